@@ -1,0 +1,83 @@
+/// A kind of fault or finding: its stable id, its level, and what `navc explain` says of it.
+///
+/// A *fault* leaves the spec without a meaning; it is an error and can't be silenced. A *finding* is
+/// something the analysis says about a spec that has a meaning; it can be re-levelled and allowed.
+public struct DiagnosticKind: Sendable {
+  /// The stable id, in kebab case; it names the bad thing, not the cure.
+  public let id: String
+  /// Whether it is a finding, so that `lint:` and `allow` may name it.
+  public let isFinding: Bool
+  /// The level it has if `lint:` says nothing.
+  public let severity: Severity
+  /// What the user reads who asks for more.
+  public let explanation: Explanation
+
+  /// A fault.
+  public static func fault(_ id: String, _ explanation: Explanation) -> DiagnosticKind {
+    DiagnosticKind(id: id, isFinding: false, severity: .error, explanation: explanation)
+  }
+
+  /// A finding of the given level.
+  public static func finding(
+    _ id: String,
+    _ severity: Severity,
+    _ explanation: Explanation
+  ) -> DiagnosticKind {
+    DiagnosticKind(id: id, isFinding: true, severity: severity, explanation: explanation)
+  }
+}
+
+extension DiagnosticKind: Hashable {
+  /// Kinds are their ids.
+  public static func == (a: DiagnosticKind, b: DiagnosticKind) -> Bool { a.id == b.id }
+
+  /// Kinds are their ids.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// What `navc explain` prints. The tests run both examples: the bad one must bring the diagnostic,
+/// the good one nothing at all.
+public struct Explanation: Sendable {
+  /// What is wrong, in one line.
+  public let summary: String
+  /// Why it matters and what to do, in a paragraph or two.
+  public let why: String
+  /// A spec that has it.
+  public let bad: Example
+  /// The same spec, mended.
+  public let good: Example
+
+  /// An explanation with a bad and a good example.
+  public init(summary: String, why: String, bad: Example, good: Example) {
+    self.summary = summary
+    self.why = why
+    self.bad = bad
+    self.good = good
+  }
+
+  /// A spec, with the parts that it includes, and what its reading needs.
+  public struct Example: Sendable, ExpressibleByStringLiteral {
+    /// The bytes of the top file; text for all but a few.
+    public let contents: [UInt8]
+    /// Included files by their paths.
+    public let parts: [String: String]
+
+    /// A spec in one file.
+    public init(stringLiteral text: String) {
+      contents = Array(text.utf8)
+      parts = [:]
+    }
+
+    /// A spec with included parts.
+    public init(_ text: String, parts: [String: String]) {
+      contents = Array(text.utf8)
+      self.parts = parts
+    }
+
+    /// A file that is not text.
+    public init(bytes: [UInt8]) {
+      contents = bytes
+      parts = [:]
+    }
+  }
+}

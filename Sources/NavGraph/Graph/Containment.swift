@@ -1,0 +1,173 @@
+/// In which containers each screen can be (LANGUAGE §5), whatever the conditions are.
+///
+/// A screen is in the containers that hold it, and what is pushed, shown or presented from it is in
+/// them too. `root`, `open`, `launch`, `window` and gates start afresh. The answer is the least
+/// solution; a set of containers only grows, so each edge is looked at once per growth of its source.
+public struct Containment: Sendable {
+  private let words: Int
+  private let containerCount: Int
+  private var bits: [UInt64]
+
+  /// Solves for `graph`.
+  public init(_ graph: NavGraph) {
+    var solver = Solver(graph)
+    solver.solve()
+    words = solver.words
+    containerCount = graph.containers.count
+    bits = solver.bits
+  }
+
+  /// Whether `screen` can be in `container`.
+  public func contains(_ container: ContainerID, _ screen: ScreenID) -> Bool {
+    let c = Int(container.index)
+    return bits[Int(screen.index) * words + c / 64] & (1 << UInt64(c % 64)) != 0
+  }
+
+  /// The containers that `screen` can be in, in their order in the graph.
+  public func containers(of screen: ScreenID) -> [ContainerID] {
+    (0..<containerCount).map { ContainerID($0) }.filter { contains($0, screen) }
+  }
+
+  /// Vertices are the screens, then the containers (as things that screens are in), then one vertex
+  /// for each container as a source ("whatever is in it"), then `any`.
+  private struct Solver {
+    let words: Int
+    var bits: [UInt64]
+    private let screenCount: Int
+    private let containerCount: Int
+    private var successors: [[UInt32]]
+    private var queue: [UInt32] = []
+    private var isQueued: [Bool]
+
+    private var anyVertex: UInt32 { UInt32(screenCount + 2 * containerCount) }
+    private func vertex(_ s: ScreenID) -> UInt32 { s.index }
+    private func vertex(_ c: ContainerID) -> UInt32 { UInt32(screenCount) + c.index }
+    private func group(_ c: ContainerID) -> UInt32 {
+      UInt32(screenCount + containerCount) + c.index
+    }
+
+    init(_ graph: NavGraph) {
+      screenCount = graph.screens.count
+      containerCount = graph.containers.count
+      words = max(1, (containerCount + 63) / 64)
+      let count = screenCount + 2 * containerCount + 1
+      bits = Array(repeating: 0, count: count * words)
+      successors = Array(repeating: [], count: count)
+      isQueued = Array(repeating: false, count: count)
+      addContainers(graph)
+      addTransitions(graph)
+      addPresented(graph)
+    }
+
+    private mutating func addContainers(_ graph: NavGraph) {
+      for i in graph.containers.indices {
+        let id = ContainerID(i)
+        insert(id, into: vertex(id))
+        switch graph.containers[i].kind {
+        case .nav(let root):
+          connect(vertex(id), vertex(root))
+        case .tabs(let tabs):
+          for case .show(let shown) in tabs.map(\.content) { connect(vertex(id), to: shown) }
+        }
+      }
+    }
+
+    private mutating func addTransitions(_ graph: NavGraph) {
+      for transition in graph.transitions {
+        switch transition.verb {
+        case .push, .present, .show, .replace:
+          for i in transition.sources.indices {
+            switch graph.sources[i] {
+            case .screen(let screen): connect(vertex(screen), to: transition.target)
+            case .container(let container): connect(group(container), to: transition.target)
+            case .any: connect(anyVertex, to: transition.target)
+            }
+          }
+        default: break
+        }
+      }
+    }
+
+    private mutating func addPresented(_ graph: NavGraph) {
+      for rule in graph.launch.rules where rule.presented != .none {
+        connect(rule.root, to: rule.presented, graph)
+      }
+      for transition in graph.transitions
+      where transition.verb == .root && transition.presented != .none {
+        connect(transition.target, to: transition.presented, graph)
+      }
+    }
+
+    /// What is presented over a fresh root is in the containers of the screen shown there first.
+    private mutating func connect(_ root: Destination, to presented: Destination, _ graph: NavGraph) {
+      guard let shown = graph.shownFirst(in: root) else { return }
+      connect(vertex(shown), to: presented)
+    }
+
+    private mutating func connect(_ from: UInt32, to destination: Destination) {
+      switch destination.kind {
+      case .screen(let screen): connect(from, vertex(screen))
+      case .container(let container): connect(from, vertex(container))
+      case nil: break
+      }
+    }
+
+    private mutating func connect(_ from: UInt32, _ to: UInt32) {
+      successors[Int(from)].append(to)
+      enqueue(from)
+    }
+
+    private mutating func insert(_ container: ContainerID, into v: UInt32) {
+      bits[Int(v) * words + Int(container.index) / 64] |= 1 << UInt64(container.index % 64)
+      enqueue(v)
+    }
+
+    private mutating func enqueue(_ v: UInt32) {
+      guard !isQueued[Int(v)] else { return }
+      isQueued[Int(v)] = true
+      queue.append(v)
+    }
+
+    mutating func solve() {
+      var head = 0
+      for screen in 0..<screenCount { enqueue(UInt32(screen)) }
+      while head < queue.count {
+        let v = queue[head]
+        head += 1
+        isQueued[Int(v)] = false
+        for to in successors[Int(v)] { flow(from: v, to: to) }
+        if Int(v) < screenCount { flowToGroups(of: v) }
+        if head > 65_536, head * 2 > queue.count {
+          queue.removeFirst(head)
+          head = 0
+        }
+      }
+    }
+
+    /// A screen is a member of each container that it is in, and of `any`.
+    private mutating func flowToGroups(of screen: UInt32) {
+      flow(from: screen, to: anyVertex)
+      for word in 0..<words {
+        var rest = bits[Int(screen) * words + word]
+        while rest != 0 {
+          let c = word * 64 + rest.trailingZeroBitCount
+          rest &= rest - 1
+          flow(from: screen, to: group(ContainerID(c)))
+        }
+      }
+    }
+
+    private mutating func flow(from: UInt32, to: UInt32) {
+      var grew = false
+      for word in 0..<words {
+        let old = bits[Int(to) * words + word]
+        let new = old | bits[Int(from) * words + word]
+        if new != old {
+          bits[Int(to) * words + word] = new
+          grew = true
+        }
+      }
+      if grew { enqueue(to) }
+    }
+  }
+}

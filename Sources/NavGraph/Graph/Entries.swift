@@ -1,0 +1,146 @@
+/// What comes from outside (LANGUAGE §8).
+public struct Entries: Sendable {
+  /// Custom URL schemes.
+  public var schemes: [String] = []
+  /// Hosts of universal links.
+  public var hosts: [String] = []
+  /// Links that fire an event.
+  public var firedLinks: [FiredLink] = []
+  /// Home-screen quick actions.
+  public var shortcuts: [Shortcut] = []
+  /// Notifications.
+  public var pushes: [Push] = []
+  /// NotificationCenter's notifications.
+  public var broadcasts: [Broadcast] = []
+  /// The key `links`, where it is written.
+  public var linksOrigin = NodeID.none
+
+  /// Whether there is anything.
+  public var isEmpty: Bool {
+    schemes.isEmpty && hosts.isEmpty && firedLinks.isEmpty && shortcuts.isEmpty && pushes.isEmpty
+      && broadcasts.isEmpty
+  }
+}
+
+/// A pattern of URLs.
+public struct LinkPattern: Hashable, Sendable {
+  /// One segment of a path.
+  public enum Segment: Hashable, Sendable {
+    /// Exactly this text.
+    case literal(String)
+    /// One segment; the parameter's name.
+    case parameter(String)
+    /// All the rest; the parameter's name.
+    case rest(String)
+  }
+
+  /// The scheme, if the pattern names one.
+  public var scheme: String?
+  /// The host, if the pattern names one.
+  public var host: String?
+  /// The path.
+  public var segments: [Segment]
+  /// The query: keys, and the names of the parameters that they fill.
+  public var query: [QueryItem] = []
+  /// The text, as it is written.
+  public var text: String
+  /// Where it is written.
+  public var origin: NodeID
+
+  /// One item of the query.
+  public struct QueryItem: Hashable, Sendable {
+    /// The key in the URL.
+    public var key: String
+    /// The parameter that it fills.
+    public var parameter: String
+  }
+}
+
+/// A link that fires an event.
+public struct FiredLink: Sendable {
+  /// The pattern; it has no parameters.
+  public var pattern: LinkPattern
+  /// What it fires.
+  public var event: EventID
+  /// Where it is written.
+  public var origin: NodeID
+}
+
+/// What an entry does.
+public enum EntryAction: Hashable, Sendable {
+  /// Opens the destination at its place.
+  case open(Destination)
+  /// Fires an event at the visible screen.
+  case fire(EventID)
+  /// Opens the link found under this payload key.
+  case url(key: String)
+}
+
+/// A home-screen quick action.
+public struct Shortcut: Sendable {
+  /// The name; its type in the system.
+  public var name: String
+  /// What is shown.
+  public var title: String
+  /// What is shown below it.
+  public var subtitle: String?
+  /// Its icon.
+  public var icon: String?
+  /// What it does.
+  public var action: EntryAction
+  /// Parameters, and their values as Swift expressions.
+  public var with: [(parameter: String, value: String)]
+  /// When it is offered.
+  public var when = FormulaID.true
+  /// The name, where it is declared.
+  public var origin: NodeID
+}
+
+/// A notification.
+public struct Push: Sendable {
+  /// The name.
+  public var name: String
+  /// Payload keys (dots lead into nested ones), and the values of which one must be there; a `*` at
+  /// a value's end stands for any ending.
+  public var match: [(key: String, values: [String])]
+  /// What it does.
+  public var action: EntryAction
+  /// Parameters, and the payload keys that fill them.
+  public var with: [(parameter: String, key: String)]
+  /// The name, where it is declared.
+  public var origin: NodeID
+}
+
+/// A notification of NotificationCenter.
+public struct Broadcast: Sendable {
+  /// Its name there.
+  public var name: String
+  /// The object, as text, that tells two uses of one name apart.
+  public var object: String?
+  /// What it fires.
+  public var event: EventID
+  /// The name, where it is declared.
+  public var origin: NodeID
+}
+
+/// Where a destination is put when something opens it: a root, and the way from there.
+public struct OpeningPlace: Hashable, Sendable {
+  /// One hop of a way.
+  public struct Hop: Hashable, Sendable {
+    /// The transition that the hop is taken from.
+    public var transition: TransitionID
+    /// Whether it presents (or shows where there is no stack) rather than pushes.
+    public var presents: Bool
+    /// What it brings.
+    public var target: Destination
+  }
+
+  /// The root.
+  public var root: Destination
+  /// The tabs on the way, from the outermost on.
+  public var tabs: [ContainerID]
+  /// The hops, first to last.
+  public var hops: [Hop]
+  /// Whether other ways are as short and `via` does not decide: the first transition of another one.
+  public var rival: TransitionID?
+}

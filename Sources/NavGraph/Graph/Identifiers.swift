@@ -1,0 +1,119 @@
+/// A condition, by its index in the graph.
+public struct ConditionID: Hashable, Comparable, Sendable {
+  /// The index into `NavGraph.conditions`.
+  public var index: UInt32
+
+  /// The condition at `index`.
+  public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// As they were written.
+  public static func < (a: ConditionID, b: ConditionID) -> Bool { a.index < b.index }
+}
+
+/// A screen, by its index in the graph.
+public struct ScreenID: Hashable, Comparable, Sendable {
+  /// The index into `NavGraph.screens`.
+  public var index: UInt32
+
+  /// The screen at `index`.
+  public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// As they were written.
+  public static func < (a: ScreenID, b: ScreenID) -> Bool { a.index < b.index }
+}
+
+/// A container, by its index in the graph.
+public struct ContainerID: Hashable, Comparable, Sendable {
+  /// The index into `NavGraph.containers`.
+  public var index: UInt32
+
+  /// The container at `index`.
+  public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// As they were written.
+  public static func < (a: ContainerID, b: ContainerID) -> Bool { a.index < b.index }
+}
+
+/// An event, by its index in the graph.
+public struct EventID: Hashable, Comparable, Sendable {
+  /// The index into `NavGraph.events`.
+  public var index: UInt32
+
+  /// The event at `index`.
+  public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// As they first occur.
+  public static func < (a: EventID, b: EventID) -> Bool { a.index < b.index }
+}
+
+/// A transition, by its index in the graph; the order is the one in which they are tried.
+public struct TransitionID: Hashable, Comparable, Sendable {
+  /// The index into `NavGraph.transitions`.
+  public var index: UInt32
+
+  /// The transition at `index`.
+  public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// As they are tried.
+  public static func < (a: TransitionID, b: TransitionID) -> Bool { a.index < b.index }
+}
+
+/// A screen or a container: what a transition can lead to and a tab can show. 4 bytes.
+public struct Destination: Hashable, Sendable {
+  private var raw: UInt32
+
+  /// The two kinds of destination.
+  public enum Kind: Hashable, Sendable {
+    /// A screen by itself.
+    case screen(ScreenID)
+    /// A container with what it holds.
+    case container(ContainerID)
+  }
+
+  /// A screen.
+  public init(_ screen: ScreenID) { raw = screen.index }
+
+  /// A container.
+  public init(_ container: ContainerID) { raw = container.index | 0x8000_0000 }
+
+  private init(raw: UInt32) { self.raw = raw }
+
+  /// No destination: what verbs without a target have.
+  public static let none = Destination(raw: .max)
+
+  /// Which of the two it is, or nil for `.none`.
+  public var kind: Kind? {
+    if raw == .max { return nil }
+    if raw & 0x8000_0000 != 0 { return .container(ContainerID(Int(raw & 0x7FFF_FFFF))) }
+    return .screen(ScreenID(Int(raw)))
+  }
+
+  /// The screen, if it is one.
+  public var screen: ScreenID? { raw & 0x8000_0000 == 0 ? ScreenID(Int(raw)) : nil }
+
+  /// The container, if it is one.
+  public var container: ContainerID? {
+    raw & 0x8000_0000 != 0 && raw != .max ? ContainerID(Int(raw & 0x7FFF_FFFF)) : nil
+  }
+}
+
+/// A run of elements in one of the graph's shared arrays. 8 bytes, where an array would be a heap
+/// object for each transition.
+public struct PoolRange: Hashable, Sendable {
+  /// The first element's index.
+  public var start: UInt32
+  /// How many elements.
+  public var count: UInt32
+
+  /// `count` elements from `start` on.
+  public init(start: Int, count: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.count = UInt32(truncatingIfNeeded: count)
+  }
+
+  /// No elements.
+  public static let empty = PoolRange(start: 0, count: 0)
+
+  /// The indices.
+  public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}

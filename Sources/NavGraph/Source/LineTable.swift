@@ -1,0 +1,39 @@
+/// Turns byte offsets into lines and columns, as editors count them: a line ends at LF, CR LF or CR.
+public struct LineTable: Sendable {
+  private let starts: [UInt32]
+
+  /// One pass over the file's bytes.
+  public init(_ file: SourceFile) {
+    var starts: [UInt32] = [0]
+    let bytes = file.bytes
+    var i = 0
+    while i < bytes.count {
+      let byte = bytes[i]
+      i += 1
+      if byte == 0x0D {
+        if i < bytes.count, bytes[i] == 0x0A { i += 1 }
+        starts.append(UInt32(i))
+      } else if byte == 0x0A {
+        starts.append(UInt32(i))
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The 1-based line and the 1-based column in UTF-8 bytes.
+  public func position(of offset: UInt32) -> (line: Int, column: Int) {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, Int(offset - starts[low]) + 1)
+  }
+
+  /// The offset at which the 1-based `line` starts.
+  public func start(ofLine line: Int) -> UInt32 { starts[line - 1] }
+
+  /// How many lines there are.
+  public var count: Int { starts.count }
+}

@@ -1,0 +1,152 @@
+/// A text that was interned: equal texts have equal symbols.
+public struct Symbol: Hashable, Sendable {
+  /// The index into the symbol table.
+  public var index: UInt32
+
+  /// The symbol at `index`.
+  @inlinable
+  public init(index: UInt32) { self.index = index }
+}
+
+/// Interns texts given as bytes, each once, without copying those that lie in a source file.
+///
+/// Open addressing with linear probing; the hash is FNV-1a, so nothing depends on a random seed.
+final class SymbolTable: @unchecked Sendable {
+  private struct Entry {
+    var bytes: UnsafeRawPointer
+    var count: UInt32
+    var hash: UInt32
+  }
+
+  private struct Storage {
+    var entries: UnsafeMutablePointer<Entry>
+    var count: UInt32
+    var capacity: UInt32
+    var slots: UnsafeMutablePointer<UInt32>
+    var mask: UInt32
+  }
+
+  // A stored property of a class would be checked for exclusive access at each use.
+  private let storage: UnsafeMutablePointer<Storage>
+  private var copies: [UnsafeMutableRawPointer] = []
+
+  private static let emptySlot = UInt32.max
+
+  init() {
+    storage = .allocate(capacity: 1)
+    let slotCount = 1024
+    let slots = UnsafeMutablePointer<UInt32>.allocate(capacity: slotCount)
+    slots.initialize(repeating: Self.emptySlot, count: slotCount)
+    storage.initialize(
+      to: Storage(
+        entries: .allocate(capacity: 512),
+        count: 0,
+        capacity: 512,
+        slots: slots,
+        mask: UInt32(slotCount - 1)
+      )
+    )
+  }
+
+  deinit {
+    storage.pointee.entries.deallocate()
+    storage.pointee.slots.deallocate()
+    storage.deallocate()
+    for copy in copies { copy.deallocate() }
+  }
+
+  var count: Int { Int(storage.pointee.count) }
+
+  /// The symbol of `bytes`. With `copying` the bytes need not outlive the call; without it they
+  /// must outlive the table.
+  func intern(_ bytes: UnsafeRawBufferPointer, copying: Bool) -> Symbol {
+    var hash: UInt32 = 2_166_136_261
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    var slot = hash & storage.pointee.mask
+    while true {
+      let index = storage.pointee.slots[Int(slot)]
+      if index == Self.emptySlot { break }
+      let entry = storage.pointee.entries[Int(index)]
+      if entry.hash == hash, Int(entry.count) == bytes.count,
+        equal(entry.bytes, bytes)
+      {
+        return Symbol(index: index)
+      }
+      slot = (slot + 1) & storage.pointee.mask
+    }
+    return insert(bytes, hash: hash, slot: slot, copying: copying)
+  }
+
+  /// The symbol of `text`, which is copied.
+  func intern(_ text: String) -> Symbol {
+    var text = text
+    return text.withUTF8 { intern(UnsafeRawBufferPointer($0), copying: true) }
+  }
+
+  /// The bytes of `symbol`'s text.
+  func bytes(of symbol: Symbol) -> UnsafeRawBufferPointer {
+    let entry = storage.pointee.entries[Int(symbol.index)]
+    return UnsafeRawBufferPointer(start: entry.bytes, count: Int(entry.count))
+  }
+
+  /// The text of `symbol`.
+  func text(of symbol: Symbol) -> String { String(decoding: bytes(of: symbol), as: UTF8.self) }
+
+  private func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+    for i in 0..<b.count where a.load(fromByteOffset: i, as: UInt8.self) != b[i] { return false }
+    return true
+  }
+
+  private func insert(
+    _ bytes: UnsafeRawBufferPointer,
+    hash: UInt32,
+    slot: UInt32,
+    copying: Bool
+  ) -> Symbol {
+    var start = bytes.baseAddress
+    if copying || start == nil {
+      let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 1)
+      if let base = bytes.baseAddress { copy.copyMemory(from: base, byteCount: bytes.count) }
+      copies.append(copy)
+      start = UnsafeRawPointer(copy)
+    }
+    if storage.pointee.count == storage.pointee.capacity { growEntries() }
+    let index = storage.pointee.count
+    if let start {
+      storage.pointee.entries[Int(index)] = Entry(
+        bytes: start,
+        count: UInt32(bytes.count),
+        hash: hash
+      )
+    }
+    storage.pointee.count += 1
+    storage.pointee.slots[Int(slot)] = index
+    if storage.pointee.count * 2 > storage.pointee.mask { growSlots() }
+    return Symbol(index: index)
+  }
+
+  private func growEntries() {
+    let old = storage.pointee
+    let entries = UnsafeMutablePointer<Entry>.allocate(capacity: Int(old.capacity) * 2)
+    entries.moveInitialize(from: old.entries, count: Int(old.count))
+    old.entries.deallocate()
+    storage.pointee.entries = entries
+    storage.pointee.capacity = old.capacity * 2
+  }
+
+  private func growSlots() {
+    let old = storage.pointee
+    let slotCount = (Int(old.mask) + 1) * 2
+    let slots = UnsafeMutablePointer<UInt32>.allocate(capacity: slotCount)
+    slots.initialize(repeating: Self.emptySlot, count: slotCount)
+    let mask = UInt32(slotCount - 1)
+    for index in 0..<old.count {
+      var slot = old.entries[Int(index)].hash & mask
+      while slots[Int(slot)] != Self.emptySlot { slot = (slot + 1) & mask }
+      slots[Int(slot)] = index
+    }
+    old.slots.deallocate()
+    storage.pointee.slots = slots
+    storage.pointee.mask = mask
+  }
+}

@@ -1,0 +1,241 @@
+/// A spec as it is written: structure checked, names not resolved, every value with its place.
+///
+/// Names are the tree's scalar nodes (`NodeID`, `.none` where nothing is written); their texts and
+/// symbols are read from the tree. Keys with a closed set of values are turned into these values here.
+struct AppSpec {
+  var app = NodeID.none
+  var doc = NodeID.none
+  var imports: [NodeID] = []
+  var isPublic = false
+  var host = Settings.Host.window
+  var hostNode = NodeID.none
+  var hasSeveralWindows = false
+  var windowsNode = NodeID.none
+  var conditions: [ConditionSpec] = []
+  /// Formula nodes: a scalar, or a sequence that stands for the conjunction.
+  var assume: [NodeID] = []
+  var screens: [ScreenSpec] = []
+  var containers: [ContainerSpec] = []
+  var launch = LaunchSpec()
+  var transitions: [TransitionSpec] = []
+  var links = LinksSpec()
+  var shortcuts: [ShortcutSpec] = []
+  var pushes: [PushSpec] = []
+  var broadcasts: [BroadcastSpec] = []
+  var levels: [LevelSpec] = []
+  /// `allow` entries, each with its owner; owners are indices into the arrays above.
+  var allowances: [AllowSpec] = []
+  /// Names (symbols) whose definition was dropped because it was broken: nobody complains about
+  /// them a second time.
+  var poisonedNames: Set<Symbol> = []
+}
+
+/// A destination as it is written: a name, or `{ nav: screen }`.
+struct TargetSpec {
+  /// The name; in `{ nav: screen }` the screen's.
+  var name = NodeID.none
+  var isInlineNav = false
+
+  var isWritten: Bool { name != .none }
+}
+
+struct ConditionSpec {
+  /// The key.
+  var name: NodeID
+  var kind = Condition.Kind.supplied
+  /// The names of `values`; empty for a Bool.
+  var values: [NodeID] = []
+  var gate: GateSpec?
+  var isVolatile = false
+  var countsFirstInstall = false
+  var doc = NodeID.none
+}
+
+struct GateSpec {
+  var target = TargetSpec()
+  /// nil for a root gate.
+  var presentation: Presentation?
+}
+
+struct ScreenSpec {
+  /// The key.
+  var name: NodeID
+  var className = NodeID.none
+  var storyboard = NodeID.none
+  var identifier = NodeID.none
+  var nib = NodeID.none
+  var view = NodeID.none
+  var parameters: [ParameterSpec] = []
+  /// A formula node.
+  var requires = NodeID.none
+  /// Scalars.
+  var links: [NodeID] = []
+  var via = NodeID.none
+  var entry: EntrySpec?
+  var returns = NodeID.none
+  var title = NodeID.none
+  var isTerminal = false
+  var hasBackButton = true
+  var hidesTabBar = false
+  var isRestorable = true
+  var doc = NodeID.none
+}
+
+struct ParameterSpec {
+  /// The key.
+  var name: NodeID
+  /// The scalar that holds the type; in the short form `Type = default` the whole.
+  var type: NodeID
+  /// In the long form the default's scalar. In the short form the resolver splits `type` at ` = `.
+  var defaultValue = NodeID.none
+  var isShortForm = true
+  var doc = NodeID.none
+}
+
+struct EntrySpec {
+  /// The formula; `.none` for `entry: true`.
+  var when = NodeID.none
+  var style: Presentation.Style?
+  /// The value of `entry`.
+  var node: NodeID
+}
+
+struct ContainerSpec {
+  enum Kind {
+    /// The root screen's name.
+    case nav(NodeID)
+    case tabs([TabSpec])
+  }
+
+  /// The key.
+  var name: NodeID
+  var kind: Kind
+  var className = NodeID.none
+  var storyboard = NodeID.none
+  var identifier = NodeID.none
+  var title = NodeID.none
+  var requires = NodeID.none
+  var doc = NodeID.none
+}
+
+struct TabSpec {
+  /// The item.
+  var node: NodeID
+  var show = TargetSpec()
+  var fire = NodeID.none
+  var title = NodeID.none
+  var icon = NodeID.none
+  var selectedIcon = NodeID.none
+}
+
+struct LaunchSpec {
+  /// The key `launch`; `.none` if the spec lacks it.
+  var key = NodeID.none
+  var splash = NodeID.none
+  var follows = false
+  var followNode = NodeID.none
+  var rules: [LaunchRuleSpec] = []
+}
+
+struct LaunchRuleSpec {
+  /// The item.
+  var node: NodeID
+  var when = NodeID.none
+  var root = TargetSpec()
+  var presented = TargetSpec()
+  var style = Presentation.Style.automatic
+  var doc = NodeID.none
+}
+
+/// One transition; kept small, for there may be millions.
+struct TransitionSpec {
+  /// The item.
+  var node: NodeID
+  var event = NodeID.none
+  /// A scalar (a name, or `any`) or a sequence of scalars.
+  var from = NodeID.none
+  /// A formula node.
+  var when = NodeID.none
+  /// The mapping of `sets`: keys are names, values are scalars.
+  var sets = NodeID.none
+  var verb = Transition.Verb.none
+  var style = Presentation.Style.automatic
+  var isLocked = false
+  var isAnimated = true
+  var animation = Transition.Animation.none
+  var duration: Float = 0.3
+  /// The key of the verb.
+  var verbKey = NodeID.none
+  /// The target of the verb, where it has one that is a name.
+  var target = TargetSpec()
+  /// `present` beside `root`.
+  var presented = TargetSpec()
+  var onto = NodeID.none
+  var doc = NodeID.none
+}
+
+struct LinksSpec {
+  /// The key `links`.
+  var key = NodeID.none
+  var schemes: [NodeID] = []
+  var hosts: [NodeID] = []
+  /// Patterns and the events that they fire.
+  var fire: [(pattern: NodeID, event: NodeID)] = []
+}
+
+/// What an entry does, as written; exactly one is there.
+struct ActionSpec {
+  var open = TargetSpec()
+  var fire = NodeID.none
+  /// A payload key (pushes only).
+  var url = NodeID.none
+}
+
+struct ShortcutSpec {
+  /// The key.
+  var name: NodeID
+  var title = NodeID.none
+  var subtitle = NodeID.none
+  var icon = NodeID.none
+  var action = ActionSpec()
+  var with: [(parameter: NodeID, value: NodeID)] = []
+  var when = NodeID.none
+}
+
+struct PushSpec {
+  /// The key.
+  var name: NodeID
+  var match: [(key: NodeID, values: [NodeID])] = []
+  var action = ActionSpec()
+  var with: [(parameter: NodeID, key: NodeID)] = []
+}
+
+struct BroadcastSpec {
+  /// The key: NotificationCenter's name.
+  var name: NodeID
+  var object = NodeID.none
+  var fire = NodeID.none
+}
+
+struct LevelSpec {
+  /// The key: a finding's id.
+  var id: NodeID
+  /// nil for `off`.
+  var severity: Severity?
+}
+
+struct AllowSpec {
+  enum Owner {
+    case condition(Int)
+    case screen(Int)
+    case container(Int)
+    case launchRule(Int)
+    case transition(Int)
+  }
+
+  var owner: Owner
+  /// The key: a finding's id.
+  var id: NodeID
+  /// The value.
+  var reason: NodeID
+}
