@@ -99,7 +99,8 @@ public struct Containment: Sendable {
     }
 
     /// What is presented over a fresh root is in the containers of the screen shown there first.
-    private mutating func connect(_ root: Destination, to presented: Destination, _ graph: NavGraph) {
+    private mutating func connect(_ root: Destination, to presented: Destination, _ graph: NavGraph)
+    {
       guard let shown = graph.shownFirst(in: root) else { return }
       connect(vertex(shown), to: presented)
     }
