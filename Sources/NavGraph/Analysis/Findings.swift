@@ -1,0 +1,4 @@
+/// What the analysis can find.
+enum Findings {
+  static let all: [DiagnosticKind] = []
+}

@@ -1,0 +1,4 @@
+/// The faults of formulas.
+enum FormulaFaults {
+  static let all: [DiagnosticKind] = []
+}

@@ -1,0 +1,13 @@
+/// Every kind of fault and finding, in the order of the stages; within a stage as it lists them.
+public enum DiagnosticRegistry {
+  /// All kinds.
+  public static let all: [DiagnosticKind] =
+    YAMLFaults.all + SpecFaults.all + FormulaFaults.all + ResolverFaults.all + Findings.all
+    + GenerationFaults.all
+
+  /// The kind with the given id.
+  public static func kind(_ id: String) -> DiagnosticKind? { all.first { $0.id == id } }
+
+  /// The ids that `lint:` and `allow` may name.
+  static let findingIDs: [String] = all.filter(\.isFinding).map(\.id)
+}

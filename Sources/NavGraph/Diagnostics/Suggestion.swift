@@ -1,0 +1,71 @@
+/// "Did you mean": the known name that is nearest to one that is not known.
+enum Suggestion {
+  /// The candidate nearest to `name`, the first of several equally near; nil if none is near enough
+  /// (at most one slip, or one in three letters).
+  ///
+  /// A slip is a letter too many, too few, wrong, or swapped with its neighbour; case is not one.
+  static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let wanted = letters(of: name)
+    guard !wanted.isEmpty, wanted.count <= Bounds.suggestedNameLength else { return nil }
+    var limit = max(1, wanted.count / 3)
+    var best: String?
+    for candidate in candidates where candidate != name {
+      let size = candidate.utf8.count
+      // A letter is 1 to 4 bytes: too long by far, without counting letters.
+      guard size <= 4 * (wanted.count + limit), size >= wanted.count - limit else { continue }
+      let slips = distance(wanted, letters(of: candidate), limit: limit)
+      guard slips <= limit else { continue }
+      best = candidate
+      if slips == 0 { break }
+      limit = slips - 1
+    }
+    return best
+  }
+
+  /// What to do about an unknown `name`: the nearest candidate, else all of them if they are few.
+  static func help(for name: String, among candidates: [String]) -> String? {
+    if let nearest = nearest(to: name, among: candidates) { return didYouMean(nearest) }
+    guard !candidates.isEmpty, candidates.count <= Bounds.listedNames else { return nil }
+    return "use \(list(candidates, "or"))"
+  }
+
+  /// The question, for a name found elsewhere.
+  static func didYouMean(_ name: String) -> String { "did you mean \"\(name)\"?" }
+
+  /// Names in quotes, with commas and a last `word` between them.
+  static func list(_ names: [String], _ word: String) -> String {
+    let quoted = names.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+
+  private static func letters(of name: String) -> [Unicode.Scalar] {
+    Array(name.lowercased().unicodeScalars)
+  }
+
+  /// The restricted Damerau-Levenshtein distance, or anything above `limit` if it is above.
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int) -> Int {
+    guard abs(a.count - b.count) <= limit else { return limit + 1 }
+    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+    var beforeLast = Array(repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    var row = last
+    for i in 1...a.count {
+      row[0] = i
+      var least = i
+      for j in 1...b.count {
+        var slips = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+        slips = min(slips, last[j] + 1, row[j - 1] + 1)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          slips = min(slips, beforeLast[j - 2] + 1)
+        }
+        row[j] = slips
+        least = min(least, slips)
+      }
+      // A swap reaches two rows back, and costs one: it can't undercut `least` by more.
+      if least > limit + 1 { return limit + 1 }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[b.count]
+  }
+}

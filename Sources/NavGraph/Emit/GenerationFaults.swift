@@ -1,0 +1,4 @@
+/// What stands in the way of generating.
+enum GenerationFaults {
+  static let all: [DiagnosticKind] = []
+}

@@ -1,0 +1,4 @@
+/// The faults of names and what they stand for.
+enum ResolverFaults {
+  static let all: [DiagnosticKind] = []
+}

@@ -1,0 +1,15 @@
+/// All bounds on what navc reads and says (LANGUAGE §9), each once.
+enum Bounds {
+  /// An input file's size in bytes.
+  static let fileSize = 128 << 20
+  /// How deep lists and mappings may nest.
+  static let nesting = 64
+  /// Aliases may make a file this many times as large, in nodes, as it is written.
+  static let aliasExpansion = 10
+  /// Nodes of all files together: what 29 bits can count.
+  static let nodes = 1 << 29
+  /// A name longer than this gets no suggestion.
+  static let suggestedNameLength = 64
+  /// More allowed names than this are not listed.
+  static let listedNames = 8
+}

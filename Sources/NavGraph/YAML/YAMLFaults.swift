@@ -1,0 +1,4 @@
+/// The faults of a file as YAML.
+enum YAMLFaults {
+  static let all: [DiagnosticKind] = []
+}
