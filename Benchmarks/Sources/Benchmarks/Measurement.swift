@@ -1,0 +1,96 @@
+import Foundation
+
+/// What one run of a process took.
+struct Run {
+  /// User and system time, in seconds.
+  var cpuSeconds: Double
+  /// Peak resident memory, in bytes.
+  var peakBytes: Int
+  var status: Int32
+}
+
+struct BenchmarkError: Error, CustomStringConvertible {
+  var description: String
+}
+
+/// Runs `command` and waits. Its output goes to `output`, or nowhere.
+///
+/// This process stays small on purpose: on Linux a child's peak memory counts from the parent's.
+func run(_ command: [String], output: String = "/dev/null") throws -> Run {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  let flags = O_WRONLY | O_CREAT | O_TRUNC
+  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, 1, output, flags, 0o644)
+  posix_spawn_file_actions_adddup2(&actions, 1, 2)
+  var arguments = command.map { strdup($0) }
+  arguments.append(nil)
+  defer { for argument in arguments { free(argument) } }
+  var pid = pid_t()
+  let failure = posix_spawnp(&pid, command[0], &actions, nil, arguments, environ)
+  guard failure == 0 else {
+    let reason = String(cString: strerror(failure))
+    throw BenchmarkError(description: "can't run \(command[0]): \(reason)")
+  }
+  var status: Int32 = 0
+  var usage = rusage()
+  guard wait4(pid, &status, 0, &usage) == pid else {
+    throw BenchmarkError(description: "lost \(command[0])")
+  }
+  func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+  #if os(Linux)
+    let peak = Int(usage.ru_maxrss) * 1024
+  #else
+    let peak = Int(usage.ru_maxrss)
+  #endif
+  return Run(
+    cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
+    peakBytes: peak,
+    status: status
+  )
+}
+
+/// Runs `command`, which must end with one of the statuses that mean that it did its job.
+func runChecked(_ command: [String]) throws -> Run {
+  let log = NSTemporaryDirectory() + "navc-benchmark-output.txt"
+  let result = try run(command, output: log)
+  guard result.status == 0 else {
+    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    throw BenchmarkError(
+      description: "\(command.joined(separator: " ")) failed:\n\(text.prefix(2000))"
+    )
+  }
+  return result
+}
+
+/// The least CPU time and peak memory of each command, run in turn `rounds` times, so that a change
+/// of the machine's speed meets all of them.
+func interleaved(_ commands: [[String]], rounds: Int) throws -> [Run] {
+  var best: [Run] = []
+  for round in 0..<rounds {
+    for (i, command) in commands.enumerated() {
+      let result = try runChecked(command)
+      if round == 0 {
+        best.append(result)
+      } else {
+        best[i].cpuSeconds = min(best[i].cpuSeconds, result.cpuSeconds)
+        best[i].peakBytes = min(best[i].peakBytes, result.peakBytes)
+      }
+    }
+  }
+  return best
+}
+
+/// How many instructions the whole process executes, by callgrind; repeatable.
+func instructions(_ command: [String]) throws -> Double {
+  let log = NSTemporaryDirectory() + "navc-benchmark-callgrind.txt"
+  let valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+  let result = try run(valgrind + command, output: log)
+  let text = try String(contentsOfFile: log, encoding: .utf8)
+  guard result.status == 0,
+    let line = text.split(separator: "\n").last(where: { $0.contains("Collected :") }),
+    let count = line.split(separator: " ").last.flatMap({ Double($0) })
+  else { throw BenchmarkError(description: "callgrind failed:\n\(text.suffix(2000))") }
+  return count
+}

@@ -1,0 +1,143 @@
+/// A spec of a given size, shaped like an app: features of some fifty screens, guards and settings
+/// near their feature, tabs, sheets, ways back. Equal shapes give equal bytes.
+struct SpecShape {
+  var screens: Int
+  var transitions: Int
+  var conditions: Int
+  /// Of a hundred transitions, how many have a `when`.
+  var guardedPercent = 20
+  /// One transition in this many sets a condition.
+  var settingEvery = 10
+
+  static let featureSize = 50
+  static let tabCount = 5
+
+  private var featureCount: Int { (screens + Self.featureSize - 1) / Self.featureSize }
+
+  /// Streams the text, in pieces of a few kilobytes.
+  func write(to output: (String) -> Void) {
+    var random = SplitMix64(state: 42)
+    writeHead(output)
+    writeScreens(output)
+    writeContainers(output)
+    output("transitions:\n")
+    var written = 0
+    for feature in 0..<featureCount {
+      written += writeWays(of: feature, output)
+    }
+    while written < transitions {
+      output(randomTransition(written, &random))
+      written += 1
+    }
+  }
+
+  private func writeHead(_ output: (String) -> Void) {
+    output("navc: 1\napp: Bench\nconditions:\n")
+    for c in 0..<conditions { output("  c\(c): \(c % 2 == 0 ? "flag" : "bool")\n") }
+    output("launch:\n  - { root: main }\n")
+  }
+
+  private func writeScreens(_ output: (String) -> Void) {
+    output("screens:\n")
+    for screen in 0..<screens {
+      output("  \(name(screen)): { class: \(className(screen)), title: Screen \(screen) }\n")
+    }
+  }
+
+  private func writeContainers(_ output: (String) -> Void) {
+    let tabs = min(Self.tabCount, featureCount)
+    output("containers:\n")
+    for tab in 0..<tabs { output("  tab\(tab): { nav: \(name(tab * Self.featureSize)) }\n") }
+    output("  main:\n    tabs:\n")
+    for tab in 0..<tabs { output("      - { show: tab\(tab), title: Tab \(tab) }\n") }
+  }
+
+  /// Makes each screen reachable: a feature's first screen from the one before it, the others from
+  /// their feature's first; the last of each feature is a sheet that closes itself.
+  private func writeWays(of feature: Int, _ output: (String) -> Void) -> Int {
+    var count = 0
+    let first = feature * Self.featureSize
+    if feature >= Self.tabCount {
+      let previous = (feature - Self.tabCount) * Self.featureSize
+      output("  - { on: openFeature\(feature), from: \(name(previous)), push: \(name(first)) }\n")
+      count += 1
+    }
+    for screen in (first + 1)..<max(first + 1, min(first + Self.featureSize, screens)) {
+      let verb = isSheet(screen) ? "present" : "push"
+      output(
+        "  - { on: open\(screen - first), from: \(name(first)), \(verb): \(name(screen)) }\n"
+      )
+      count += 1
+      if isSheet(screen) {
+        output("  - { on: done, from: \(name(screen)), close: top }\n")
+        count += 1
+      }
+    }
+    return count
+  }
+
+  private func randomTransition(_ index: Int, _ random: inout SplitMix64) -> String {
+    let feature = random.below(featureCount)
+    let first = feature * Self.featureSize
+    let size = min(Self.featureSize, screens - first)
+    var from = first + random.below(size)
+    if isSheet(from) { from = first }
+    var target = first + random.below(size)
+    if target == from { target = first + (target - first + 1) % size }
+    var text = "  - { on: act\(index), from: \(name(from)), "
+    if isSheet(target) {
+      text += "present: \(name(target))"
+    } else if random.below(20) == 0, from != first {
+      text += "pop: top"
+    } else {
+      text += "push: \(name(target))"
+    }
+    if conditions > 1 { text += qualifiers(feature, &random) }
+    return text + " }\n"
+  }
+
+  private func qualifiers(_ feature: Int, _ random: inout SplitMix64) -> String {
+    var text = ""
+    let a = feature * 2 % conditions
+    let b = (a + 1) % conditions
+    if random.below(100) < guardedPercent {
+      switch random.below(4) {
+      case 0: text += ", when: c\(a)"
+      case 1: text += ", when: not c\(b)"
+      case 2: text += ", when: c\(a) and not c\(b)"
+      default: text += ", when: c\(a) or c\(b)"
+      }
+    }
+    if random.below(settingEvery) == 0 {
+      text += ", sets: { c\(random.below(2) == 0 ? a : b): \(random.below(2) == 0) }"
+    }
+    return text
+  }
+
+  private func isSheet(_ screen: Int) -> Bool {
+    screen % Self.featureSize >= Self.featureSize - 3
+  }
+
+  private func name(_ screen: Int) -> String {
+    "f\(screen / Self.featureSize)s\(screen % Self.featureSize)"
+  }
+
+  private func className(_ screen: Int) -> String {
+    "F\(screen / Self.featureSize)S\(screen % Self.featureSize)ViewController"
+  }
+}
+
+/// Steele, Lea and Flood's generator: small, and the same on every machine.
+struct SplitMix64 {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(bound, 1))) }
+}
