@@ -25,6 +25,8 @@ enum NodeKind: UInt32 {
   case mapping
   /// Stands for another node; its span is that of the alias.
   case alias
+  /// A value that was found faulty already: nobody says anything about it again.
+  case broken
 }
 
 /// All files of a compilation as flat, located nodes (16 bytes each), and the texts of their scalars.

@@ -57,9 +57,13 @@ final class SymbolTable: @unchecked Sendable {
 
   var count: Int { Int(storage.pointee.count) }
 
-  /// The symbol of `bytes`. With `copying` the bytes need not outlive the call; without it they
-  /// must outlive the table.
-  func intern(_ bytes: UnsafeRawBufferPointer, copying: Bool) -> Symbol {
+  /// The symbol of `bytes`, which need not outlive the call. If the text is new, `lasting` is asked
+  /// for equal bytes that outlive the table; without any, they are copied.
+  @inline(__always)
+  func intern(
+    _ bytes: UnsafeRawBufferPointer,
+    lasting: () -> UnsafeRawBufferPointer?
+  ) -> Symbol {
     var hash: UInt32 = 2_166_136_261
     for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     var slot = hash & storage.pointee.mask
@@ -74,13 +78,14 @@ final class SymbolTable: @unchecked Sendable {
       }
       slot = (slot + 1) & storage.pointee.mask
     }
-    return insert(bytes, hash: hash, slot: slot, copying: copying)
+    let kept = lasting()
+    return insert(kept ?? bytes, hash: hash, slot: slot, copying: kept == nil)
   }
 
   /// The symbol of `text`, which is copied.
   func intern(_ text: String) -> Symbol {
     var text = text
-    return text.withUTF8 { intern(UnsafeRawBufferPointer($0), copying: true) }
+    return text.withUTF8 { intern(UnsafeRawBufferPointer($0), lasting: { nil }) }
   }
 
   /// The bytes of `symbol`'s text.
@@ -97,6 +102,7 @@ final class SymbolTable: @unchecked Sendable {
     return true
   }
 
+  @inline(never)
   private func insert(
     _ bytes: UnsafeRawBufferPointer,
     hash: UInt32,

@@ -1,0 +1,316 @@
+/// Puts one file's YAML into the located tree: structure, spans, aliases, and no two keys alike.
+///
+/// Its own stack of open collections stands for recursion; it is never deeper than
+/// `Bounds.nesting`.
+struct YAMLComposer {
+  /// A collection that is being read.
+  private struct Frame {
+    var node = NodeID.none
+    var lastChild = NodeID.none
+    var count: UInt32 = 0
+    var isMapping = false
+    var isFlow = false
+    /// Nodes in it, each alias counted as all that it stands for.
+    var expanded: UInt64 = 1
+    /// How deep the collections in it nest, what aliases stand for included.
+    var height = 0
+    /// The anchor that stands for it, or "".
+    var anchor = ""
+  }
+
+  private struct Anchor {
+    var node: NodeID
+    var expanded: UInt64
+    var height: Int
+    var isOpen: Bool
+  }
+
+  private let tree: LocatedTree
+  private let file: SourceFile
+  private let id: FileID
+  private let reader: YAMLEventReader
+  private var keys: KeyCheck
+  private var top = Frame()
+  private var enclosing: [Frame] = []
+  private var anchors: [String: Anchor] = [:]
+  private var largestAlias: (node: NodeID, expanded: UInt64) = (.none, 0)
+  private var sink: DiagnosticSink
+
+  /// Appends `file` to `tree`; what it returns is the document's root, or `.none` if the text is
+  /// no YAML document that could be understood.
+  static func compose(
+    _ file: SourceFile,
+    into tree: LocatedTree,
+    _ sink: inout DiagnosticSink
+  ) -> NodeID {
+    let id = tree.begin(file)
+    guard file.bytes.count <= Bounds.fileSize else {
+      sink.report(.tooLarge(file: id))
+      return .none
+    }
+    switch TextCheck(file.bytes) {
+    case .notUTF8(let offset):
+      sink.report(.notUTF8(byte: file.bytes[offset], at: id.span(offset, length: 1)))
+    case .control(let offset, let length, let scalar):
+      sink.report(.controlCharacter(scalar, at: id.span(offset, length: length)))
+    case .text(let start, let isASCII):
+      let marks = SourceMarks(file, textStart: start, isASCII: isASCII)
+      var composer = YAMLComposer(tree, file, id, marks, sink)
+      let root = composer.composeDocument()
+      sink = composer.sink
+      return root
+    }
+    return .none
+  }
+
+  private init(
+    _ tree: LocatedTree,
+    _ file: SourceFile,
+    _ id: FileID,
+    _ marks: SourceMarks,
+    _ sink: DiagnosticSink
+  ) {
+    self.tree = tree
+    self.file = file
+    self.id = id
+    reader = YAMLEventReader(file, marks: marks)
+    keys = KeyCheck(tree)
+    self.sink = sink
+  }
+
+  // MARK: The document
+
+  private mutating func composeDocument() -> NodeID {
+    let first = NodeID(index: UInt32(truncatingIfNeeded: tree.count))
+    var documents = 0
+    while let event = reader.next() {
+      switch event {
+      case .scalar: addScalar()
+      case .mappingStart, .sequenceStart:
+        guard open(isMapping: event == .mappingStart) else { return .none }
+      case .collectionEnd: close()
+      case .alias:
+        guard addAlias() else { return .none }
+      case .documentStart:
+        documents += 1
+        guard documents == 1 else {
+          sink.report(.secondDocument(at: id.span(from: reader.start, to: reader.end)))
+          return root(first)
+        }
+      case .other: break
+      case .streamEnd: return root(first)
+      }
+      guard tree.count < Bounds.nodes else {
+        sink.report(.tooLarge(file: id))
+        return .none
+      }
+    }
+    sink.report(.syntax(reader, in: file, id))
+    return .none
+  }
+
+  /// The document's root, if there is a document and its aliases are within the bound.
+  private mutating func root(_ first: NodeID) -> NodeID {
+    let written = UInt64(tree.count) - UInt64(first.index)
+    let isEmpty = written == 1 && tree[first].start == tree[first].end
+    guard written > 0, !isEmpty else {
+      sink.report(.emptyDocument(at: id.span(0, length: 0)))
+      return .none
+    }
+    guard top.expanded <= written * UInt64(Bounds.aliasExpansion) else {
+      sink.report(.aliasExpansion(at: tree.span(of: largestAlias.node)))
+      return .none
+    }
+    return first
+  }
+
+  // MARK: Nodes
+
+  @inline(__always)
+  private mutating func add(_ node: LocatedTree.Node) -> NodeID {
+    let id = tree.append(node)
+    if top.lastChild != .none { tree.update(top.lastChild) { $0.next = id.index } }
+    top.lastChild = id
+    top.count += 1
+    return id
+  }
+
+  /// Whether what comes next in a mapping is a key.
+  private var isAtKey: Bool { top.isMapping && top.count % 2 == 0 }
+
+  private mutating func addScalar() {
+    let value = reader.value
+    var start = reader.start
+    var end = reader.end
+    if reader.isBlock { end = textEnd(from: start, to: end) }
+    var kind = reader.isPlain ? NodeKind.plain : .quoted
+    let hasTag = reader.hasTag
+    if hasTag || reader.hasAnchor {
+      let properties = start
+      start = behindProperties(from: start, to: end)
+      if hasTag {
+        sink.report(.tag(at: id.span(from: properties, to: tagEnd(from: properties)), file))
+        kind = .broken
+      }
+    }
+    let textStart = kind == .quoted ? start + 1 : start
+    let symbol = tree.symbols.intern(value) { reader.stands(value, at: textStart) }
+    if kind == .quoted, let scalar = hiddenControl(value) {
+      sink.report(.controlCharacter(scalar, at: id.span(from: start, to: end)))
+      kind = .broken
+    }
+    let node = add(
+      LocatedTree.Node(
+        start: start,
+        end: end,
+        payload: kind.rawValue << 29 | symbol.index,
+        next: 0
+      )
+    )
+    top.expanded &+= 1
+    if reader.hasAnchor {
+      anchors[reader.anchor] = Anchor(node: node, expanded: 1, height: 0, isOpen: false)
+    }
+  }
+
+  /// Opens a collection; false if that is one too deep.
+  private mutating func open(isMapping: Bool) -> Bool {
+    let properties = reader.start
+    var start = properties
+    if reader.hasTag || reader.hasAnchor {
+      if reader.hasTag {
+        sink.report(.tag(at: id.span(from: properties, to: tagEnd(from: properties)), file))
+      }
+      start = behindProperties(from: properties, to: UInt32(file.bytes.count))
+    }
+    guard enclosing.count < Bounds.nesting else {
+      sink.report(.tooDeep(at: id.span(from: start, to: start)))
+      return false
+    }
+    if isAtKey { sink.report(.keyNotText(at: id.span(from: start, to: reader.end))) }
+    let kind = isMapping ? NodeKind.mapping : .sequence
+    let node = add(
+      LocatedTree.Node(start: start, end: start, payload: kind.rawValue << 29, next: 0)
+    )
+    enclosing.append(top)
+    top = Frame(node: node, isMapping: isMapping, isFlow: reader.isFlow)
+    if reader.hasAnchor {
+      top.anchor = reader.anchor
+      anchors[top.anchor] = Anchor(node: node, expanded: 0, height: 0, isOpen: true)
+    }
+    return true
+  }
+
+  private mutating func close() {
+    guard var parent = enclosing.popLast() else { return }
+    let end = reader.end
+    let (isFlow, count, last) = (top.isFlow, top.count, top.lastChild)
+    tree.update(top.node) {
+      $0.payload |= count
+      if isFlow { $0.end = end }
+    }
+    if !isFlow, count > 0 {
+      let (start, end) = (tree[NodeID(index: top.node.index + 1)].start, tree[last].end)
+      tree.update(top.node) { ($0.start, $0.end) = (start, end) }
+    }
+    if top.isMapping { keys.check(top.node, &sink) }
+    if !top.anchor.isEmpty, anchors[top.anchor]?.node == top.node {
+      anchors[top.anchor] = Anchor(
+        node: top.node,
+        expanded: top.expanded,
+        height: top.height + 1,
+        isOpen: false
+      )
+    }
+    parent.expanded = Self.sum(parent.expanded, top.expanded)
+    parent.height = max(parent.height, top.height + 1)
+    top = parent
+  }
+
+  // MARK: Aliases
+
+  /// Adds an alias; false if what it stands for nests too deep here.
+  private mutating func addAlias() -> Bool {
+    let span = id.span(from: reader.start, to: reader.end)
+    var payload = NodeKind.broken.rawValue << 29
+    if let anchor = anchors[reader.anchor] {
+      guard enclosing.count + anchor.height <= Bounds.nesting else {
+        sink.report(.tooDeep(at: span))
+        return false
+      }
+      if anchor.isOpen {
+        sink.report(
+          .aliasInItself(reader.anchor, at: span, anchor: tree.span(of: anchor.node))
+        )
+      } else {
+        payload = NodeKind.alias.rawValue << 29 | anchor.node.index
+        top.expanded = Self.sum(top.expanded, anchor.expanded)
+        top.height = max(top.height, anchor.height)
+      }
+      if isAtKey { sink.report(.keyNotText(at: span)) }
+    } else {
+      sink.report(.unknownAlias(reader.anchor, among: anchors.keys.sorted(), at: span))
+    }
+    let node = add(
+      LocatedTree.Node(start: span.start, end: span.end, payload: payload, next: 0)
+    )
+    if let anchor = anchors[reader.anchor], anchor.expanded > largestAlias.expanded {
+      largestAlias = (node, anchor.expanded)
+    }
+    return true
+  }
+
+  private static func sum(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    let (sum, overflows) = a.addingReportingOverflow(b)
+    return overflows ? .max : sum
+  }
+}
+
+// MARK: - Places
+
+extension YAMLComposer {
+  /// A node's own text begins behind its anchor and tag.
+  private func behindProperties(from start: UInt32, to end: UInt32) -> UInt32 {
+    var i = Int(start)
+    let end = Int(end)
+    while i < end, file.bytes[i] == UInt8(ascii: "&") || file.bytes[i] == UInt8(ascii: "!") {
+      while i < end, file.bytes[i] > 0x20 { i += 1 }
+      while i < end, file.bytes[i] <= 0x20 { i += 1 }
+    }
+    return UInt32(truncatingIfNeeded: i)
+  }
+
+  private func tagEnd(from start: UInt32) -> UInt32 {
+    var i = Int(start)
+    while i < file.bytes.count, file.bytes[i] > 0x20 { i += 1 }
+    return UInt32(truncatingIfNeeded: i)
+  }
+
+  /// A block scalar ends, for libyaml, where the next line begins.
+  private func textEnd(from start: UInt32, to end: UInt32) -> UInt32 {
+    var i = Int(end)
+    while i > Int(start) + 1, file.bytes[i - 1] <= 0x20 { i -= 1 }
+    return UInt32(truncatingIfNeeded: i)
+  }
+
+  /// A control character that an escape such as `\0` put into a text.
+  private func hiddenControl(_ value: UnsafeRawBufferPointer) -> UInt32? {
+    for byte in value where byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
+      return UInt32(byte)
+    }
+    return nil
+  }
+}
+
+extension FileID {
+  /// `length` bytes from `offset` on.
+  func span(_ offset: Int, length: Int) -> SourceSpan {
+    let start = UInt32(truncatingIfNeeded: offset)
+    return SourceSpan(file: self, start: start, end: start + UInt32(truncatingIfNeeded: length))
+  }
+
+  /// The bytes between two offsets.
+  func span(from start: UInt32, to end: UInt32) -> SourceSpan {
+    SourceSpan(file: self, start: start, end: max(start, end))
+  }
+}
