@@ -1,4 +1,4 @@
 /// What the analysis can find.
 enum Findings {
-  static let all: [DiagnosticKind] = []
+  static let all: [DiagnosticKind] = Checks.all.flatMap(\.kinds) + [Allowances.unusedAllow]
 }

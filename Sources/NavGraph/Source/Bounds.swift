@@ -12,4 +12,10 @@ enum Bounds {
   static let suggestedNameLength = 64
   /// More allowed names than this are not listed.
   static let listedNames = 8
+  /// Nodes of the decision diagrams; past it the analysis gives bounds instead of exact answers.
+  static let decisionNodes = 2_000_000
+  /// Distinct nestings of containers that are kept apart.
+  static let containerContexts = 1 << 16
+  /// Findings of one id that show the way to them.
+  static let tracedFindings = 20
 }

@@ -1,0 +1,13 @@
+/// All checks, in the order in which they run. A new one is its file and a line here.
+enum Checks {
+  static let all: [Check] = [
+    BrokenAssumption.check,
+    LaunchGap.check,
+    ShadowedLaunchRule.check,
+    ManyTabs.check,
+    UnusedCondition.check,
+    UnsetCondition.check,
+    UnusedEventSource.check,
+    UnusedContainer.check,
+  ]
+}

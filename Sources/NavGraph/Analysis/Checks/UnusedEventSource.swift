@@ -1,0 +1,73 @@
+/// A `fire` of an event that no transition hears.
+enum UnusedEventSource {
+  static let kind = DiagnosticKind.finding(
+    "unused-event-source",
+    .warning,
+    Explanation(
+      summary: "something fires an event that no transition hears",
+      why: """
+        A tab, a link, a shortcut, a push or a broadcast fires an event, and there is no transition \
+        `on` that event: nothing will ever happen. Often the event's name is misspelt on one side.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+        launch: [{ root: home }]
+        broadcasts:
+          SessionExpired: { fire: sessionExpired }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: sessionExpired, from: any, root: home }
+        broadcasts:
+          SessionExpired: { fire: sessionExpired }
+        """
+    )
+  )
+
+  static let check = Check(kind, isStructural: true) { analysis, sink in
+    for source in sources(of: analysis.graph)
+    where !analysis.uses.heardEvents[Int(source.event.index)] {
+      let name = analysis.graph.events[Int(source.event.index)]
+      let heard = zip(analysis.graph.events, analysis.uses.heardEvents).filter(\.1).map(\.0)
+      sink.report(
+        Diagnostic(
+          kind,
+          "no transition hears \"\(name)\"",
+          at: analysis.graph.span(of: source.origin),
+          subject: source.subject,
+          help: Suggestion.nearest(to: name, among: heard).map(Suggestion.didYouMean)
+            ?? "add a transition for it, or remove what fires it"
+        )
+      )
+    }
+  }
+
+  private static func sources(
+    of graph: NavGraph
+  ) -> [(event: EventID, origin: NodeID, subject: Subject)] {
+    var result: [(event: EventID, origin: NodeID, subject: Subject)] = []
+    for (index, container) in graph.containers.enumerated() {
+      guard case .tabs(let tabs) = container.kind else { continue }
+      for tab in tabs {
+        guard case .fire(let event) = tab.content else { continue }
+        result.append((event, tab.origin, .container(ContainerID(index))))
+      }
+    }
+    let entries = graph.entries
+    result += entries.firedLinks.map { ($0.event, $0.origin, .spec) }
+    result += entries.broadcasts.map { ($0.event, $0.origin, .spec) }
+    let actions =
+      entries.shortcuts.map { ($0.action, $0.origin) }
+      + entries.pushes.map { ($0.action, $0.origin) }
+    for case (.fire(let event), let origin) in actions { result.append((event, origin, .spec)) }
+    return result
+  }
+}

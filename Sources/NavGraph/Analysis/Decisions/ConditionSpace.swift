@@ -1,0 +1,219 @@
+/// The valuations of a graph's conditions, as decision diagrams.
+///
+/// A condition has as many variables as its values need in binary, the highest bit first; conditions
+/// are ordered by their first use. A set of valuations always lies within `assumed`, which also says
+/// that every code stands for a value.
+final class ConditionSpace {
+  let diagrams: DecisionDiagrams
+  /// What `assume` allows.
+  private(set) var assumed = Decision.always
+  /// Where every code stands for a value.
+  private(set) var validCodes = Decision.always
+  /// The conditions that may change between any two steps, as a conjunction of their variables.
+  private(set) var volatileVariables = Decision.always
+
+  private let conditions: [Condition]
+  private let formulas: [Formula]
+  /// The level of each condition's first variable, and how many variables it has.
+  private var firstLevel: [UInt32] = []
+  private var bitCount: [UInt32] = []
+  private(set) var conditionOfLevel: [ConditionID] = []
+  private var known: [Decision?]
+  private var effects = PairTable()
+
+  init(_ graph: NavGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
+    self.diagrams = diagrams
+    conditions = graph.conditions
+    formulas = graph.formulas
+    known = Array(repeating: nil, count: graph.formulas.count)
+    order(graph)
+    validCodes = makeValidCodes()
+    assumed = validCodes
+    for assumption in graph.assumptions {
+      assumed = diagrams.and(assumed, decision(assumption.formula))
+    }
+    volatileVariables = variables(of: volatileConditions(graph))
+    _ = intern(Effect(variables: .always, outcome: .always))
+  }
+
+  var conditionCount: Int { conditions.count }
+
+  // MARK: Formulas
+
+  /// Where the formula holds.
+  func decision(_ formula: FormulaID) -> Decision {
+    if let decision = known[Int(formula.index)] { return decision }
+    let decision = build(formulas[Int(formula.index)])
+    known[Int(formula.index)] = decision
+    return decision
+  }
+
+  /// Where the condition has the value.
+  func decision(_ condition: ConditionID, is value: ValueID) -> Decision {
+    diagrams.conjunction(literals(condition, value))
+  }
+
+  /// Where `formula` holds. Operands are taken from the last to the first: they tend to be in the
+  /// order of the variables, and a diagram grows cheaply at its top.
+  func build(_ formula: Formula) -> Decision {
+    switch formula {
+    case .constant(let value): value ? .always : .never
+    case .atom(let condition, let value): decision(condition, is: value)
+    case .not(let operand): diagrams.not(build(operand))
+    case .and(let operands):
+      operands.reversed().reduce(.always) { diagrams.and(build($1), $0) }
+    case .or(let operands):
+      operands.reversed().reduce(.never) { diagrams.or(build($1), $0) }
+    }
+  }
+
+  // MARK: Effects
+
+  /// What `sets` does: forget the old values of some conditions, then hold the new ones.
+  struct Effect {
+    var variables: Decision
+    var outcome: Decision
+  }
+
+  /// The effect that changes nothing.
+  static let noEffect = 0
+
+  /// The number of an effect.
+  func effect(of assignments: some Collection<Assignment>) -> Int {
+    if assignments.isEmpty { return Self.noEffect }
+    var levels: [(level: UInt32, isTrue: Bool)] = []
+    var outcome: [(level: UInt32, isTrue: Bool)] = []
+    for assignment in assignments {
+      levels += literals(assignment.condition, ValueID(0)).map { ($0.level, true) }
+      if let value = assignment.value { outcome += literals(assignment.condition, value) }
+    }
+    return intern(
+      Effect(
+        variables: diagrams.conjunction(levels),
+        outcome: diagrams.conjunction(outcome)
+      )
+    )
+  }
+
+  /// The valuations that `set` may become by the effect; those that `assume` excludes lead nowhere.
+  func image(_ set: Decision, _ effect: Int) -> Decision {
+    if effect == Self.noEffect { return set }
+    let (variables, outcome) = parts(effect)
+    let free = diagrams.exists(variables, set)
+    return diagrams.and(diagrams.and(free, outcome), assumed)
+  }
+
+  /// The valuations that the effect may bring into `set`.
+  func preimage(_ set: Decision, _ effect: Int) -> Decision {
+    if effect == Self.noEffect { return set }
+    let (variables, outcome) = parts(effect)
+    let within = diagrams.and(diagrams.and(set, outcome), assumed)
+    return diagrams.and(diagrams.exists(variables, within), assumed)
+  }
+
+  /// The valuations of `set` that the effect may bring out of what `assume` allows: for some value
+  /// that it sets, or, where it sets any, for all of them.
+  func escapes(_ set: Decision, _ effect: Int) -> Decision {
+    effect == Self.noEffect ? .never : diagrams.difference(set, preimage(assumed, effect))
+  }
+
+  /// `set`, and what it may become when volatile conditions change.
+  func smoothed(_ set: Decision) -> Decision {
+    if volatileVariables == .always { return set }
+    return diagrams.and(diagrams.exists(volatileVariables, set), assumed)
+  }
+
+  func parts(_ effect: Int) -> (variables: Decision, outcome: Decision) {
+    let (variables, outcome) = effects[effect]
+    return (Decision(index: variables), Decision(index: outcome))
+  }
+
+  private func intern(_ effect: Effect) -> Int {
+    effects.intern(effect.variables.index, effect.outcome.index)
+  }
+
+  // MARK: Conditions and variables
+
+  /// All variables of the conditions, as a conjunction.
+  func variables(of conditions: some Sequence<ConditionID>) -> Decision {
+    diagrams.conjunction(
+      conditions.flatMap { literals($0, ValueID(0)).map { ($0.level, true) } }
+    )
+  }
+
+  /// The conditions that `decision` depends on, in the order of their variables.
+  func conditions(of decision: Decision) -> [ConditionID] {
+    var result: [ConditionID] = []
+    for level in diagrams.support(of: decision) {
+      let condition = conditionOfLevel[Int(level)]
+      if result.last != condition { result.append(condition) }
+    }
+    return result
+  }
+
+  func literals(
+    _ condition: ConditionID,
+    _ value: ValueID
+  ) -> [(level: UInt32, isTrue: Bool)] {
+    let first = firstLevel[Int(condition.index)]
+    let count = bitCount[Int(condition.index)]
+    return (0..<count).map { (first + $0, value.index >> (count - 1 - $0) & 1 == 1) }
+  }
+
+  /// The value that a valuation, as the set of its true variables, gives the condition.
+  func value(of condition: ConditionID, in levels: Set<UInt32>) -> ValueID {
+    let first = firstLevel[Int(condition.index)]
+    var index = 0
+    for bit in 0..<bitCount[Int(condition.index)] {
+      index = index * 2 + (levels.contains(first + bit) ? 1 : 0)
+    }
+    return ValueID(index)
+  }
+
+  private func makeValidCodes() -> Decision {
+    var result = Decision.always
+    for index in conditions.indices.reversed() {
+      let count = conditions[index].values.count
+      guard count < 1 << bitCount[index] else { continue }
+      let codes = (0..<count).reversed().reduce(Decision.never) {
+        diagrams.or(decision(ConditionID(index), is: ValueID($1)), $0)
+      }
+      result = diagrams.and(codes, result)
+    }
+    return result
+  }
+
+  /// With several windows each of them may set what the others see (LANGUAGE §7).
+  private func volatileConditions(_ graph: NavGraph) -> [ConditionID] {
+    var isVolatile = graph.conditions.map(\.isVolatile)
+    if graph.settings.hasSeveralWindows {
+      for assignment in graph.assignments { isVolatile[Int(assignment.condition.index)] = true }
+    }
+    return isVolatile.indices.filter { isVolatile[$0] }.map { ConditionID($0) }
+  }
+
+  private func order(_ graph: NavGraph) {
+    firstLevel = Array(repeating: .max, count: graph.conditions.count)
+    bitCount = graph.conditions.map {
+      UInt32(truncatingIfNeeded: Int.bitWidth - max($0.values.count - 1, 1).leadingZeroBitCount)
+    }
+    for formula in graph.formulas { place(formula) }
+    for index in graph.conditions.indices { place(ConditionID(index)) }
+  }
+
+  private func place(_ formula: Formula) {
+    switch formula {
+    case .constant: break
+    case .atom(let condition, _): place(condition)
+    case .not(let operand): place(operand)
+    case .and(let operands), .or(let operands): for operand in operands { place(operand) }
+    }
+  }
+
+  private func place(_ condition: ConditionID) {
+    let index = Int(condition.index)
+    guard firstLevel[index] == .max else { return }
+    firstLevel[index] = UInt32(truncatingIfNeeded: conditionOfLevel.count)
+    for _ in 0..<bitCount[index] { conditionOfLevel.append(condition) }
+  }
+}

@@ -1,0 +1,84 @@
+/// What of a graph is referred to, whatever the conditions are.
+struct Uses {
+  private(set) var readConditions: [Bool]
+  private(set) var setConditions: [Bool]
+  /// Containers that something leads to or that a tab holds.
+  private(set) var ledToContainers: [Bool]
+  /// Events that some transition hears.
+  private(set) var heardEvents: [Bool]
+  private var seenFormulas: [Bool]
+
+  init(_ graph: NavGraph) {
+    readConditions = Array(repeating: false, count: graph.conditions.count)
+    setConditions = Array(repeating: false, count: graph.conditions.count)
+    ledToContainers = Array(repeating: false, count: graph.containers.count)
+    heardEvents = Array(repeating: false, count: graph.events.count)
+    seenFormulas = Array(repeating: false, count: graph.formulas.count)
+    for assumption in graph.assumptions { read(assumption.formula, graph) }
+    addScreens(graph)
+    addLaunch(graph)
+    addTransitions(graph)
+    addEntries(graph)
+  }
+
+  private mutating func addScreens(_ graph: NavGraph) {
+    for screen in graph.screens {
+      read(screen.requires, graph)
+      if let entry = screen.entry { read(entry.when, graph) }
+    }
+    for container in graph.containers {
+      read(container.requires, graph)
+      guard case .tabs(let tabs) = container.kind else { continue }
+      for case .show(let shown) in tabs.map(\.content) { leadTo(shown) }
+    }
+    for condition in graph.conditions {
+      if let gate = condition.gate { leadTo(gate.target) }
+    }
+  }
+
+  private mutating func addLaunch(_ graph: NavGraph) {
+    for rule in graph.launch.rules {
+      read(rule.when, graph)
+      leadTo(rule.root)
+      leadTo(rule.presented)
+    }
+  }
+
+  private mutating func addTransitions(_ graph: NavGraph) {
+    for transition in graph.transitions {
+      heardEvents[Int(transition.event.index)] = true
+      read(transition.when, graph)
+      leadTo(transition.target)
+      leadTo(transition.presented)
+    }
+    for assignment in graph.assignments { setConditions[Int(assignment.condition.index)] = true }
+  }
+
+  private mutating func addEntries(_ graph: NavGraph) {
+    for shortcut in graph.entries.shortcuts {
+      read(shortcut.when, graph)
+      if case .open(let destination) = shortcut.action { leadTo(destination) }
+    }
+    for push in graph.entries.pushes {
+      if case .open(let destination) = push.action { leadTo(destination) }
+    }
+  }
+
+  private mutating func leadTo(_ destination: Destination) {
+    if let container = destination.container { ledToContainers[Int(container.index)] = true }
+  }
+
+  private mutating func read(_ formula: FormulaID, _ graph: NavGraph) {
+    guard !seenFormulas[Int(formula.index)] else { return }
+    seenFormulas[Int(formula.index)] = true
+    var pending = [graph.formulas[Int(formula.index)]]
+    while let next = pending.popLast() {
+      switch next {
+      case .constant: break
+      case .atom(let condition, _): readConditions[Int(condition.index)] = true
+      case .not(let operand): pending.append(operand)
+      case .and(let operands), .or(let operands): pending += operands
+      }
+    }
+  }
+}
