@@ -1,0 +1,88 @@
+/// A diagnostic as reports show it: places in lines and columns, the subject by its name.
+public struct PlacedDiagnostic: Hashable, Sendable {
+  /// A note, with its place if it has one.
+  public struct Note: Hashable, Sendable {
+    /// What it says.
+    public var message: String
+    /// Where.
+    public var place: Place?
+  }
+
+  /// A step of the way that shows a finding, with its place if it has one.
+  public struct Step: Hashable, Sendable {
+    /// The step.
+    public var step: TraceStep
+    /// Where.
+    public var place: Place?
+  }
+
+  /// The id.
+  public var id: String
+  /// How much it matters.
+  public var severity: Severity
+  /// What is wrong.
+  public var message: String
+  /// Where; nil only if the file is gone from the compilation.
+  public var place: Place?
+  /// What it is about, such as `transition feed openProfile`.
+  public var subject: String?
+  /// Where else, and why.
+  public var notes: [Note]
+  /// What to do.
+  public var help: String?
+  /// The shortest way to see it happen.
+  public var trace: [Step]
+
+  init(_ diagnostic: Diagnostic, _ places: PlaceFinder, _ graph: NavGraph?) {
+    id = diagnostic.kind.id
+    severity = diagnostic.severity
+    message = diagnostic.message
+    place = places.place(of: diagnostic.span)
+    subject = graph?.name(of: diagnostic.subject)
+    help = diagnostic.help
+    notes = diagnostic.notes.map { note in
+      Note(message: note.message, place: note.span.flatMap(places.place))
+    }
+    trace = diagnostic.trace.map { step in
+      Step(step: step, place: step.span.flatMap(places.place))
+    }
+  }
+}
+
+extension NavGraph {
+  /// What `subject` is called in reports; nil for the spec as a whole. It outlives edits elsewhere
+  /// in the file, as a line number does not.
+  public func name(of subject: Subject) -> String? {
+    switch subject {
+    case .spec: nil
+    case .condition(let id): "condition \(conditions[Int(id.index)].name)"
+    case .screen(let id): "screen \(screens[Int(id.index)].name)"
+    case .container(let id): "container \(containers[Int(id.index)].name)"
+    case .launchRule(let index): "launch rule \(index + 1)"
+    case .transition(let id): name(of: transitions[Int(id.index)])
+    }
+  }
+
+  private func name(of transition: Transition) -> String {
+    let from = sources[transition.sources.indices].map(name).joined(separator: ",")
+    return "transition \(from) \(events[Int(transition.event.index)])"
+  }
+
+  /// A source as it is written in a spec.
+  func name(of source: TransitionSource) -> String {
+    switch source {
+    case .screen(let id): screens[Int(id.index)].name
+    case .container(let id): containers[Int(id.index)].name
+    case .any: "any"
+    }
+  }
+
+  /// A destination's name; empty for none.
+  func name(of destination: Destination) -> String {
+    switch destination.kind {
+    case .screen(let id): screens[Int(id.index)].name
+    case .container(let id): containers[Int(id.index)].name
+    case nil: ""
+    }
+  }
+}

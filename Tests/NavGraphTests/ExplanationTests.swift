@@ -1,0 +1,42 @@
+import NavGraph
+import Testing
+
+/// What `navc explain` shows is run: the bad example of each kind brings it, the good one nothing.
+@Suite struct ExplanationTests {
+  @Test(arguments: DiagnosticRegistry.all.map(\.id))
+  func badExampleBringsIt(_ id: String) throws {
+    let kind = try #require(DiagnosticRegistry.kind(id))
+    #expect(ids(kind.explanation.bad).contains(kind.id))
+  }
+
+  @Test(arguments: DiagnosticRegistry.all.map(\.id))
+  func goodExampleIsClean(_ id: String) throws {
+    let kind = try #require(DiagnosticRegistry.kind(id))
+    #expect(ids(kind.explanation.good) == [])
+  }
+
+  @Test func idsAreKebabCaseAndUnique() {
+    let ids = DiagnosticRegistry.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    for id in ids {
+      #expect(id.allSatisfy { $0 == "-" || ($0.isASCII && $0.isLowercase) }, "\(id)")
+    }
+  }
+
+  @Test(arguments: DiagnosticRegistry.all.map(\.id))
+  func textIsReadable(_ id: String) throws {
+    let kind = try #require(DiagnosticRegistry.kind(id))
+    #expect(!kind.explanation.summary.isEmpty)
+    #expect(!kind.explanation.summary.contains("\n"))
+    #expect(kind.explanation.why.count > 40, "\(kind.id) says hardly why")
+  }
+
+  private func ids(_ example: Explanation.Example) -> [String] {
+    let top = SourceFile(path: "app.nav.yaml", contents: example.contents)
+    let compilation = compile(top) { path in
+      guard let text = example.parts[path] else { return .failure("there is no such file") }
+      return .file(SourceFile(path: path, text: text))
+    }
+    return compilation.diagnostics.map(\.kind.id)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import NavGraph
+import Testing
+
+/// One folder of `Cases`.
+struct GoldenCase: CustomTestStringConvertible, Sendable {
+  let folder: URL
+
+  var testDescription: String {
+    folder.pathComponents.suffix(2).joined(separator: "/")
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Cases")
+
+  static let all: [GoldenCase] = {
+    let areas = subfolders(of: root)
+    return areas.flatMap(subfolders).map(GoldenCase.init)
+  }()
+
+  private static func subfolders(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appending(path: $0) }
+  }
+
+  func outcome() throws -> GoldenOutcome {
+    let top = try Data(contentsOf: folder.appending(path: "app.nav.yaml"))
+    let compilation = compile(SourceFile(path: "app.nav.yaml", contents: top)) { path in
+      guard let part = contents(of: path) else { return .failure("there is no such file") }
+      return .file(SourceFile(path: path, contents: part))
+    }
+    return GoldenOutcome(compilation: compilation)
+  }
+
+  func contents(of name: String) -> Data? {
+    try? Data(contentsOf: folder.appending(path: name))
+  }
+
+  /// With `always` the file must be there; else it is compared only if it is.
+  func compare(_ actual: String, with name: String, always: Bool) throws {
+    let expected = contents(of: name).map { String(decoding: $0, as: UTF8.self) }
+    guard always || expected != nil, expected != actual else { return }
+    if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil {
+      try Data(actual.utf8).write(to: folder.appending(path: name))
+      Issue.record("recorded \(testDescription)/\(name)")
+    } else {
+      Issue.record("\(testDescription)/\(name) differs:\n\(difference(expected ?? "", actual))")
+    }
+  }
+
+  /// Lines that are in one of the two only, in the order of the texts.
+  private func difference(_ expected: String, _ actual: String) -> String {
+    let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
+    let changes = new.difference(from: old)
+    return changes.map { change in
+      switch change {
+      case .remove(let line, let text, _): "- \(line + 1): \(text)"
+      case .insert(let line, let text, _): "+ \(line + 1): \(text)"
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+/// What came of a case's spec.
+struct GoldenOutcome {
+  let compilation: Compilation
+
+  var report: String {
+    String(decoding: TextReporter().render(Report([compilation])), as: UTF8.self)
+  }
+
+  /// The files that a case's folder may hold beside the diagnostics, and their texts.
+  func artefacts() -> [(name: String, text: String)] { [] }
+}
