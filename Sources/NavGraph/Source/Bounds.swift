@@ -8,6 +8,13 @@ enum Bounds {
   static let aliasExpansion = 10
   /// Nodes of all files together: what 29 bits can count.
   static let nodes = 1 << 29
+  /// How deep a formula's parentheses may nest.
+  static let formulaNesting = 64
+  /// How deep a type's brackets may nest.
+  static let typeNesting = 8
+  /// After this many names that are not defined, further ones get no suggestion: the search looks
+  /// at every name there is.
+  static let suggestedNames = 200
   /// A name longer than this gets no suggestion.
   static let suggestedNameLength = 64
   /// More allowed names than this are not listed.

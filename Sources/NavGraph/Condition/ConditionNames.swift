@@ -1,0 +1,65 @@
+/// The conditions that formulas and `sets` may speak of, by the symbols of their names.
+struct ConditionNames {
+  let tree: LocatedTree
+  let conditions: [Condition]
+  /// For each condition the symbols of its values, in the order of the domain.
+  private let valueSymbols: [[Symbol]]
+  /// For each symbol a condition's index, or `absent`.
+  private var indices: [UInt32]
+  /// Names whose definition is broken: nothing is said about their uses.
+  private let poisoned: Set<Symbol>
+  /// What else a name is, such as "a screen"; asked only where it is no condition.
+  private let elsewhere: (Symbol) -> String?
+  private let suggestions = SuggestionCache()
+
+  private static let absent = UInt32.max
+
+  init(
+    _ conditions: [Condition],
+    values: [[Symbol]],
+    tree: LocatedTree,
+    poisoned: Set<Symbol> = [],
+    elsewhere: @escaping (Symbol) -> String? = { _ in nil }
+  ) {
+    self.tree = tree
+    self.conditions = conditions
+    valueSymbols = values
+    self.poisoned = poisoned
+    self.elsewhere = elsewhere
+    indices = Array(repeating: Self.absent, count: tree.symbols.count)
+    for (i, condition) in conditions.enumerated() {
+      let symbol = Int(tree.symbol(of: condition.origin).index)
+      if indices[symbol] == Self.absent { indices[symbol] = UInt32(i) }
+    }
+  }
+
+  /// The condition with this name.
+  func condition(_ name: Symbol) -> ConditionID? {
+    guard name.index < indices.count else { return nil }
+    let index = indices[Int(name.index)]
+    return index == Self.absent ? nil : ConditionID(Int(index))
+  }
+
+  /// The value with this name in the condition's domain.
+  func value(_ name: Symbol, of condition: ConditionID) -> ValueID? {
+    valueSymbols[Int(condition.index)].firstIndex(of: name).map { ValueID($0) }
+  }
+
+  func isPoisoned(_ name: Symbol) -> Bool { poisoned.contains(name) }
+
+  /// What `name` is, if it is no condition, such as "a screen".
+  func kindElsewhere(_ name: Symbol) -> String? { elsewhere(name) }
+
+  /// What to do about a name that is not defined.
+  func help(for name: Symbol) -> String? {
+    suggestions.help(for: name, among: conditions.lazy.map(\.name), in: tree)
+  }
+
+  /// The first condition that has a value of this name.
+  func owner(ofValue name: Symbol) -> Condition? {
+    let index = valueSymbols.firstIndex { $0.contains(name) }
+    return index.flatMap { conditions[$0].hasNamedValues ? conditions[$0] : nil }
+  }
+
+  subscript(id: ConditionID) -> Condition { conditions[Int(id.index)] }
+}

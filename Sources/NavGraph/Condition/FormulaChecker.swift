@@ -1,0 +1,98 @@
+/// Gives a formula's names their meaning: conditions and their values (LANGUAGE §3).
+struct FormulaChecker {
+  private let text: FormulaText
+  private let names: ConditionNames
+  private var diagnostics: [Diagnostic] = []
+  private var isBroken = false
+
+  private init(_ text: FormulaText, _ names: ConditionNames) {
+    self.text = text
+    self.names = names
+  }
+
+  /// The meaning of `syntax`; nil if a name in it has none, which is reported for each.
+  static func check(
+    _ syntax: FormulaSyntax,
+    of text: FormulaText,
+    _ names: ConditionNames,
+    _ sink: inout DiagnosticSink
+  ) -> Formula? {
+    var checker = FormulaChecker(text, names)
+    let formula = checker.formula(syntax)
+    for diagnostic in checker.diagnostics { sink.report(diagnostic) }
+    return checker.isBroken ? nil : formula
+  }
+
+  // The parser bounds the depth of this recursion.
+  private mutating func formula(_ syntax: FormulaSyntax) -> Formula {
+    switch syntax {
+    case .constant(let value): return .constant(value)
+    case .name(let range): return bare(range)
+    case .comparison(let name, let values, let isNegated):
+      let formula = comparison(name, values)
+      return isNegated ? .not(formula) : formula
+    case .not(let operand): return .not(formula(operand))
+    case .and(let operands):
+      var parts: [Formula] = []
+      for operand in operands {
+        let part = formula(operand)
+        if case .and(let inner) = part { parts += inner } else { parts.append(part) }
+      }
+      return .and(parts)
+    case .or(let operands):
+      var parts: [Formula] = []
+      for operand in operands {
+        let part = formula(operand)
+        if case .or(let inner) = part { parts += inner } else { parts.append(part) }
+      }
+      return .or(parts)
+    }
+  }
+
+  private mutating func bare(_ range: Range<Int>) -> Formula {
+    guard let id = condition(range) else { return .constant(false) }
+    if names[id].hasNamedValues {
+      report(FormulaFaults.valuesUsedBare(names[id], names.tree, at: text.span(range)))
+    }
+    return .atom(id, .true)
+  }
+
+  private mutating func comparison(_ name: Range<Int>, _ values: [Range<Int>]) -> Formula {
+    guard let id = condition(name) else { return .constant(false) }
+    let condition = names[id]
+    guard condition.hasNamedValues else {
+      let range = name.lowerBound..<(values.last ?? name).upperBound
+      report(FormulaFaults.boolCompared(condition, names.tree, at: text.span(range)))
+      return .constant(false)
+    }
+    var atoms: [Formula] = []
+    for range in values {
+      if let value = names.value(symbol(range), of: id) {
+        atoms.append(.atom(id, value))
+      } else {
+        report(FormulaFaults.unknownValue(text.string(range), of: condition, at: text.span(range)))
+      }
+    }
+    return atoms.count == 1 ? atoms[0] : .or(atoms)
+  }
+
+  private mutating func condition(_ range: Range<Int>) -> ConditionID? {
+    let symbol = symbol(range)
+    if let id = names.condition(symbol) { return id }
+    isBroken = true
+    if !names.isPoisoned(symbol) {
+      report(FormulaFaults.unknownCondition(symbol, names, at: text.span(range)))
+    }
+    return nil
+  }
+
+  /// The bytes belong to a symbol, and so live as long as the table.
+  private func symbol(_ range: Range<Int>) -> Symbol {
+    names.tree.symbols.intern(UnsafeRawBufferPointer(rebasing: text.bytes[range]), copying: false)
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic) {
+    isBroken = true
+    diagnostics.append(diagnostic)
+  }
+}

@@ -1,0 +1,84 @@
+/// The formulas of a spec. Each distinct text is lexed, parsed and checked once, however many
+/// transitions it stands on; texts that mean the same share one formula.
+struct FormulaTable {
+  /// The distinct formulas; index 0 is `true`.
+  private(set) var formulas: [Formula] = [.constant(true)]
+  private var idsByFormula: [Formula: FormulaID] = [.constant(true): .true]
+  /// For each symbol a formula's index, `unread` or `faulty`.
+  private var idsBySymbol: [UInt32] = []
+
+  private static let unread = UInt32.max
+  private static let faulty = UInt32.max - 1
+
+  /// The formula at `node`: a scalar, or a sequence that stands for the conjunction. `.none` is
+  /// `true`. Nil if there is a fault in it.
+  ///
+  /// A faulty text that stands in several places is reported at each of them: each has to be mended.
+  mutating func formula(
+    at node: NodeID,
+    _ names: ConditionNames,
+    _ sink: inout DiagnosticSink
+  ) -> FormulaID? {
+    if node == .none { return .true }
+    let resolved = names.tree.resolved(node)
+    if names.tree.kind(of: resolved) == .sequence {
+      return conjunction(at: resolved, names, &sink)
+    }
+    let symbol = Int(names.tree.symbol(of: resolved).index)
+    if symbol < idsBySymbol.count, idsBySymbol[symbol] < Self.faulty {
+      return FormulaID(Int(idsBySymbol[symbol]))
+    }
+    let parsed = parse(resolved, names, &sink)
+    if symbol >= idsBySymbol.count {
+      let missing = max(names.tree.symbols.count, symbol + 1) - idsBySymbol.count
+      idsBySymbol.append(contentsOf: repeatElement(Self.unread, count: missing))
+    }
+    idsBySymbol[symbol] = parsed.map { insert($0).index } ?? Self.faulty
+    return parsed.map { insert($0) }
+  }
+
+  private func parse(
+    _ node: NodeID,
+    _ names: ConditionNames,
+    _ sink: inout DiagnosticSink
+  ) -> Formula? {
+    let text = FormulaText(node, in: names.tree)
+    let before = sink.diagnostics.count
+    guard let syntax = FormulaParser.parse(text, &sink) else { return nil }
+    let formula = FormulaChecker.check(syntax, of: text, names, &sink)
+    return sink.diagnostics.count == before ? formula : nil
+  }
+
+  private mutating func conjunction(
+    at sequence: NodeID,
+    _ names: ConditionNames,
+    _ sink: inout DiagnosticSink
+  ) -> FormulaID? {
+    var parts: [Formula] = []
+    var isWhole = true
+    var item = names.tree.firstChild(of: sequence)
+    while item != .none {
+      if let id = formula(at: item, names, &sink) {
+        let part = formulas[Int(id.index)]
+        if case .and(let inner) = part { parts += inner } else { parts.append(part) }
+      } else {
+        isWhole = false
+      }
+      item = names.tree.next(after: item)
+    }
+    guard isWhole else { return nil }
+    switch parts.count {
+    case 0: return .true
+    case 1: return insert(parts[0])
+    default: return insert(.and(parts))
+    }
+  }
+
+  private mutating func insert(_ formula: Formula) -> FormulaID {
+    if let known = idsByFormula[formula] { return known }
+    let id = FormulaID(formulas.count)
+    formulas.append(formula)
+    idsByFormula[formula] = id
+    return id
+  }
+}
