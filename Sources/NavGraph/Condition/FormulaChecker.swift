@@ -88,7 +88,8 @@ struct FormulaChecker {
 
   /// The bytes belong to a symbol, and so live as long as the table.
   private func symbol(_ range: Range<Int>) -> Symbol {
-    names.tree.symbols.intern(UnsafeRawBufferPointer(rebasing: text.bytes[range]), copying: false)
+    let name = UnsafeRawBufferPointer(rebasing: text.bytes[range])
+    return names.tree.symbols.intern(name, lasting: { name })
   }
 
   private mutating func report(_ diagnostic: Diagnostic) {

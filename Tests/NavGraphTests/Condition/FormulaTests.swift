@@ -47,7 +47,7 @@ private struct Formulas {
     -> NodeID
   {
     let bytes = UnsafeRawBufferPointer(rebasing: file.bytes[range])
-    let symbol = tree.symbols.intern(bytes, copying: false)
+    let symbol = tree.symbols.intern(bytes, lasting: { bytes })
     return tree.append(
       .init(
         start: UInt32(range.lowerBound),
