@@ -1,0 +1,67 @@
+extension NavGraph {
+  /// `id`'s formula as one would write it: the fewest parentheses, values of one condition joined.
+  public func describe(_ id: FormulaID) -> String { describe(formulas[Int(id.index)]) }
+
+  /// `formula` as one would write it. Its depth is bounded, so the recursion is.
+  public func describe(_ formula: Formula) -> String { describe(formula, inside: .or) }
+
+  /// How tightly the place binds that a formula is printed in.
+  private enum Binding: Int { case or, and, not }
+
+  private func describe(_ formula: Formula, inside binding: Binding) -> String {
+    switch formula {
+    case .constant(let value):
+      return value ? "true" : "false"
+    case .atom(let id, let value):
+      return atom(id, [value], isNegated: false)
+    case .not(let inner):
+      if let (id, values) = sameCondition(inner) { return atom(id, values, isNegated: true) }
+      return "not " + describe(inner, inside: .not)
+    case .and(let parts):
+      let text = parts.map { describe($0, inside: .and) }.joined(separator: " and ")
+      return binding == .not ? "(\(text))" : text
+    case .or(let parts):
+      if let (id, values) = sameCondition(formula) { return atom(id, values, isNegated: false) }
+      let text = parts.map { describe($0, inside: .or) }.joined(separator: " or ")
+      return binding == .or ? text : "(\(text))"
+    }
+  }
+
+  /// The condition and the values, if `formula` is `x is a|b` for a condition with named values.
+  private func sameCondition(_ formula: Formula) -> (ConditionID, [ValueID])? {
+    switch formula {
+    case .atom(let id, let value) where conditions[Int(id.index)].hasNamedValues:
+      return (id, [value])
+    case .or(let parts):
+      var found: (id: ConditionID, values: [ValueID])?
+      for part in parts {
+        guard case .atom(let id, let value) = part, conditions[Int(id.index)].hasNamedValues,
+          found == nil || found?.id == id
+        else { return nil }
+        found = (id, (found?.values ?? []) + [value])
+      }
+      return found.map { ($0.id, $0.values) }
+    default:
+      return nil
+    }
+  }
+
+  private func atom(_ id: ConditionID, _ values: [ValueID], isNegated: Bool) -> String {
+    let condition = conditions[Int(id.index)]
+    guard condition.hasNamedValues else {
+      let isTrue = (values.first == .true) != isNegated
+      return isTrue ? condition.name : "not \(condition.name)"
+    }
+    let names = values.map { condition.values[Int($0.index)] }.joined(separator: "|")
+    return "\(condition.name) is \(isNegated ? "not " : "")\(names)"
+  }
+
+  /// A transition's settings as one would write them, such as `loggedIn: true, plan: any`.
+  public func describeSets(_ transition: Transition) -> String {
+    assignments[transition.sets.indices].map { assignment in
+      let condition = conditions[Int(assignment.condition.index)]
+      let value = assignment.value.map { condition.values[Int($0.index)] } ?? "any"
+      return "\(condition.name): \(value)"
+    }.joined(separator: ", ")
+  }
+}
