@@ -1,0 +1,52 @@
+# The two commands that matter: `make demo` and `make test`. Both install what is missing.
+
+SPEC    ?= examples/app.nav.yaml
+DEMO    ?= out/demo
+NAVC    := .build/release/navc
+UNAME   := $(shell uname -s)
+# A released binary needs no Swift runtime where it runs.
+STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib)
+SOURCES := Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift
+
+.PHONY: help demo test build lint format bench deps clean
+
+help:
+	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
+	@echo "make test     run all tests"
+	@echo "make build    build the release binary, $(NAVC)"
+	@echo "make lint     check the formatting"
+	@echo "make format   mend the formatting"
+	@echo "make bench    measure navc against a bare libyaml loop"
+	@echo "make clean    remove what was built"
+
+deps:
+	@scripts/install-dependencies libyaml graphviz
+
+build: deps
+	swift build -c release $(STATIC) --product navc
+
+demo: build
+	@mkdir -p $(DEMO)
+	$(NAVC) check $(SPEC)
+	$(NAVC) generate $(SPEC) -o $(DEMO)/Router.swift
+	$(NAVC) diagram $(SPEC) -o $(DEMO)/app.dot
+	$(NAVC) diagram $(SPEC) -o $(DEMO)/app.svg
+	@echo
+	@echo "In $(DEMO): Router.swift (the router), app.dot and app.svg (the flow chart)"
+
+test: deps
+	swift test $(SWIFT_TEST_FLAGS)
+
+lint:
+	swift format lint --strict --recursive $(SOURCES)
+
+format:
+	swift format --in-place --recursive $(SOURCES)
+
+bench: build
+	@scripts/install-dependencies valgrind
+	swift build -c release --package-path Benchmarks
+	Benchmarks/.build/release/Benchmarks $(BENCHMARKS)
+
+clean:
+	rm -rf .build Benchmarks/.build out
