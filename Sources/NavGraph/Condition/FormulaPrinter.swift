@@ -1,14 +1,28 @@
 extension NavGraph {
   /// `id`'s formula as one would write it: the fewest parentheses, values of one condition joined.
-  public func describe(_ id: FormulaID) -> String { describe(formulas[Int(id.index)]) }
+  public func text(of id: FormulaID) -> String {
+    print(formulas[Int(id.index)], inside: .or)
+  }
 
-  /// `formula` as one would write it. Its depth is bounded, so the recursion is.
-  public func describe(_ formula: Formula) -> String { describe(formula, inside: .or) }
+  /// `name`, `not name` or `name is value`.
+  public func text(of condition: ConditionID, is value: ValueID) -> String {
+    atom(condition, [value], isNegated: false)
+  }
+
+  /// A transition's settings as one would write them, such as `loggedIn: true, plan: any`.
+  public func settingsText(of transition: Transition) -> String {
+    assignments[transition.sets.indices].map { assignment in
+      let condition = conditions[Int(assignment.condition.index)]
+      let value = assignment.value.map { condition.values[Int($0.index)] } ?? "any"
+      return "\(condition.name): \(value)"
+    }.joined(separator: ", ")
+  }
 
   /// How tightly the place binds that a formula is printed in.
   private enum Binding: Int { case or, and, not }
 
-  private func describe(_ formula: Formula, inside binding: Binding) -> String {
+  /// The depth is bounded by the parser, so the recursion is.
+  private func print(_ formula: Formula, inside binding: Binding) -> String {
     switch formula {
     case .constant(let value):
       return value ? "true" : "false"
@@ -16,13 +30,13 @@ extension NavGraph {
       return atom(id, [value], isNegated: false)
     case .not(let inner):
       if let (id, values) = sameCondition(inner) { return atom(id, values, isNegated: true) }
-      return "not " + describe(inner, inside: .not)
+      return "not " + print(inner, inside: .not)
     case .and(let parts):
-      let text = parts.map { describe($0, inside: .and) }.joined(separator: " and ")
+      let text = parts.map { print($0, inside: .and) }.joined(separator: " and ")
       return binding == .not ? "(\(text))" : text
     case .or(let parts):
       if let (id, values) = sameCondition(formula) { return atom(id, values, isNegated: false) }
-      let text = parts.map { describe($0, inside: .or) }.joined(separator: " or ")
+      let text = parts.map { print($0, inside: .or) }.joined(separator: " or ")
       return binding == .or ? text : "(\(text))"
     }
   }
@@ -54,14 +68,5 @@ extension NavGraph {
     }
     let names = values.map { condition.values[Int($0.index)] }.joined(separator: "|")
     return "\(condition.name) is \(isNegated ? "not " : "")\(names)"
-  }
-
-  /// A transition's settings as one would write them, such as `loggedIn: true, plan: any`.
-  public func describeSets(_ transition: Transition) -> String {
-    assignments[transition.sets.indices].map { assignment in
-      let condition = conditions[Int(assignment.condition.index)]
-      let value = assignment.value.map { condition.values[Int($0.index)] } ?? "any"
-      return "\(condition.name): \(value)"
-    }.joined(separator: ", ")
   }
 }

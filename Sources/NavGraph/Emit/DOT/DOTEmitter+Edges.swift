@@ -81,8 +81,8 @@ extension DOTEmitter {
   /// Event, guard and settings, as in a state chart.
   private func label(for transition: Transition) -> String {
     var label = graph.events[Int(transition.event.index)]
-    if transition.when != .true { label += "\n[\(graph.describe(transition.when))]" }
-    if transition.sets.count > 0 { label += "\n/ \(graph.describeSets(transition))" }
+    if transition.when != .true { label += "\n[\(graph.text(of: transition.when))]" }
+    if transition.sets.count > 0 { label += "\n/ \(graph.settingsText(of: transition))" }
     if let onto = transition.onto.screen {
       label += "\nonto \(graph.screens[Int(onto.index)].name)"
     }

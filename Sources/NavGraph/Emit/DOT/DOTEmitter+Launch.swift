@@ -30,7 +30,7 @@ extension DOTEmitter {
   private mutating func write(_ rule: LaunchRule, _ index: Int) {
     var label = "\(index + 1)  "
     if rule.when != .true {
-      label += graph.describe(rule.when)
+      label += graph.text(of: rule.when)
     } else {
       label += index == 0 ? "always" : "otherwise"
     }

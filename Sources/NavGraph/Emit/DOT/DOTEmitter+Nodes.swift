@@ -50,7 +50,7 @@ extension DOTEmitter {
     writer.open("subgraph \(cluster(id))")
     let isNav = if case .nav = container.kind { true } else { false }
     var label = "\(container.name)  (\(isNav ? "nav" : "tabs"))"
-    if container.requires != .true { label += "\nrequires \(graph.describe(container.requires))" }
+    if container.requires != .true { label += "\nrequires \(graph.text(of: container.requires))" }
     let mark = marks[.container(id)]
     if let mark { label += "\n" + mark.text }
     writer.attribute("label", .quoted(label))
@@ -101,7 +101,7 @@ extension DOTEmitter {
     var table = DOTTable()
     table.row(screen.name, size: 11, color: DOTLook.ink, isBold: true)
     if let title = screen.title, title != screen.name { table.row(title) }
-    if screen.requires != .true { table.row("requires \(graph.describe(screen.requires))") }
+    if screen.requires != .true { table.row("requires \(graph.text(of: screen.requires))") }
     for link in screen.links { table.row("link \(link.text)") }
     for transition in inner[Int(id.index)] ?? [] {
       let mark = marks[.transition(transition)]
@@ -135,8 +135,8 @@ extension DOTEmitter {
     case .close: text = "↩ \(event): close"
     default: text = "• \(event)"
     }
-    if transition.when != .true { text += "  [\(graph.describe(transition.when))]" }
-    if transition.sets.count > 0 { text += "  / \(graph.describeSets(transition))" }
+    if transition.when != .true { text += "  [\(graph.text(of: transition.when))]" }
+    if transition.sets.count > 0 { text += "  / \(graph.settingsText(of: transition))" }
     return text
   }
 }

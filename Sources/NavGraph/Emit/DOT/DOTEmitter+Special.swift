@@ -78,7 +78,7 @@ extension DOTEmitter {
 
   private mutating func writeEntry(_ name: String, _ when: FormulaID, _ action: EntryAction) {
     var label = name
-    if when != .true { label += "\n[\(graph.describe(when))]" }
+    if when != .true { label += "\n[\(graph.text(of: when))]" }
     switch action {
     case .open(let target):
       writeEdge(
