@@ -1,0 +1,30 @@
+import Testing
+
+@testable import NavGraph
+
+@Suite struct DOTWriterTests {
+  @Test(arguments: [
+    ("plain", "\"plain\""),
+    ("a \"quoted\" word", "\"a \\\"quoted\\\" word\""),
+    ("back\\slash\\N", "\"back\\\\slash\\\\N\""),
+    ("two\nlines", "\"two\\nlines\""),
+    ("&lt; stays text", "\"&amp;lt; stays text\""),
+    ("\"]; evil [label=\"x", "\"\\\"]; evil [label=\\\"x\""),
+    ("bell\u{7}", "\"bell \""),
+    ("登录", "\"登录\""),
+  ])
+  func quotes(text: String, expected: String) {
+    #expect(DOTWriter.quoted(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("a < b & c > d", "a &lt; b &amp; c &gt; d"),
+    ("</table>", "&lt;/table&gt;"),
+    ("[guard]", "&#91;guard&#93;"),
+    ("\"q\"", "&quot;q&quot;"),
+    ("nul\0", "nul "),
+  ])
+  func escapesHTML(text: String, expected: String) {
+    #expect(DOTWriter.html(text) == expected)
+  }
+}
