@@ -1,0 +1,45 @@
+import UIKit
+
+/// A controller that writes down what happens to it.
+class Plain: UIViewController {
+  static var diary: [String] = []
+  var name = "plain"
+
+  convenience init(_ name: String) {
+    self.init(nibName: nil, bundle: nil)
+    self.name = name
+  }
+
+  override func viewDidLoad() { note("load") }
+  override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+  override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+  override func willMove(toParent parent: UIViewController?) {
+    note(parent == nil ? "willMoveOut" : "willMoveIn")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    note(parent == nil ? "didMoveOut" : "didMoveIn")
+  }
+
+  private func note(_ what: String) { Plain.diary.append("\(name) \(what)") }
+
+  static func takeDiary() -> [String] {
+    defer { diary = [] }
+    return diary
+  }
+}
+
+/// A window on screen with `root` in it.
+@MainActor func makeWindow(_ root: UIViewController) -> UIWindow {
+  let window = UIWindow(windowScene: StandIn.connectScene().scene)
+  held.append((window.windowScene, window))
+  window.rootViewController = root
+  window.makeKeyAndVisible()
+  StandIn.settle()
+  _ = Plain.takeDiary()
+  return window
+}
+
+/// The app holds its scenes and windows.
+@MainActor private var held: [(UIWindowScene?, UIWindow)] = []

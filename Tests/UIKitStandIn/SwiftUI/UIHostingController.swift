@@ -1,0 +1,27 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public init?(coder aDecoder: NSCoder, rootView: Content) {
+    self.rootView = rootView
+    super.init(coder: aDecoder)
+  }
+
+  /// SwiftUI's stops as well: a storyboard can't make one of these by itself.
+  public required init?(coder: NSCoder) {
+    fatalError("init(coder:) must be implemented in a subclass")
+  }
+
+  public var rootView: Content
+}
+
+extension UIHostingController: HostsView {
+  public var hostedName: String {
+    let view = (rootView as? AnyView)?.content ?? rootView
+    return "ui(\(type(of: view)))"
+  }
+}

@@ -1,0 +1,66 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor open class UIBarItem: NSObject {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  open var title: String?
+  open var image: UIImage?
+  open var tag = 0
+  open var isEnabled = true
+}
+
+@MainActor open class UITabBarItem: UIBarItem {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+}
+
+@MainActor open class UIBarButtonItem: UIBarItem {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor open class UINavigationItem: NSObject {
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open var title: String?
+  open var prompt: String?
+  open var hidesBackButton = false
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+  open var leftBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItem: UIBarButtonItem?
+  open var leftItemsSupplementBackButton = false
+  open var backButtonTitle: String?
+  open var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
+}
+
+extension UINavigationItem {
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+}
+
+@MainActor open class UINavigationBar: UIView {}

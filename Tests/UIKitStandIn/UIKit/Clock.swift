@@ -1,0 +1,62 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A run loop on virtual time: nothing waits, and what falls due runs in order.
+@MainActor enum Clock {
+  private struct Job {
+    var due: TimeInterval
+    var number: Int
+    var action: @MainActor () -> Void
+  }
+
+  private(set) static var now: TimeInterval = 0
+  private static var jobs: [Job] = []
+  private static var count = 0
+
+  static func reset() {
+    jobs = []
+    now = 0
+  }
+
+  static func after(_ delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    count += 1
+    jobs.append(Job(due: now + max(0, delay), number: count, action: action))
+  }
+
+  static func advance(by seconds: TimeInterval) {
+    let end = now + seconds
+    drainMainQueue()
+    while let job = takeNext(until: end) {
+      now = max(now, job.due)
+      job.action()
+      drainMainQueue()
+    }
+    now = max(now, end)
+  }
+
+  static func settle() {
+    drainMainQueue()
+    var turns = 0
+    while let job = takeNext(until: .infinity) {
+      now = max(now, job.due)
+      job.action()
+      drainMainQueue()
+      turns += 1
+      precondition(turns < 10_000, "the screen never comes to rest")
+    }
+  }
+
+  private static func takeNext(until end: TimeInterval) -> Job? {
+    let due = jobs.indices.filter { jobs[$0].due <= end + 1e-9 }
+    let next = due.min {
+      (jobs[$0].due, jobs[$0].number) < (jobs[$1].due, jobs[$1].number)
+    }
+    return next.map { jobs.remove(at: $0) }
+  }
+
+  /// Runs what other threads and tasks have put onto the main queue.
+  private static func drainMainQueue() {
+    for _ in 0..<3 {
+      _ = RunLoop.main.run(mode: .default, before: Date())
+    }
+  }
+}

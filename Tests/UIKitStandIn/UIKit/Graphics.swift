@@ -1,0 +1,69 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// In the SDK this one is Core Graphics'.
+public struct CGAffineTransform: Equatable, Sendable {
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
+
+  public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  public static let identity = CGAffineTransform()
+}
+
+/// Images are only known by their names here.
+open class UIImage: NSObject, @unchecked Sendable {
+  public override init() {
+    name = nil
+    super.init()
+  }
+
+  public convenience init?(named name: String) {
+    self.init(name: "asset:\(name)")
+  }
+
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(name: "asset:\(name)")
+  }
+
+  public convenience init?(systemName name: String) {
+    self.init(name: name)
+  }
+
+  private init(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  /// What it was asked for by: a symbol's name, or `asset:` and an asset's.
+  public let name: String?
+}
+
+open class UIColor: NSObject, @unchecked Sendable {
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    super.init()
+  }
+  public class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
+  public class var white: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
+  public class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
+  public class var systemBackground: UIColor { white }
+}

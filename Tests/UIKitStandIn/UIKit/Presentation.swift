@@ -1,0 +1,237 @@
+/// Presenting and dismissing, with what UIKit refuses and how.
+@MainActor enum Presentation {
+  // MARK: Presenting
+
+  static func present(
+    _ controller: UIViewController,
+    from source: UIViewController,
+    animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
+    checkPresentable(controller, from: source)
+    let presenter = presenter(for: controller, from: source)
+    guard isFree(presenter, for: controller, from: source) else { return }
+    checkAnchor(of: controller)
+    let animated = animated && UIView.areAnimationsEnabled
+    let presentation = controller.preparedPresentation()
+    presentation.presenting = presenter
+    controller.ownPresentation = presentation
+    presenter.ownPresented = controller
+    controller.ownPresenter = presenter
+    controller.isBeingPresented = true
+    let covers = presentation.coversAll
+    let transition = Transition(
+      from: presenter,
+      to: controller,
+      animated: animated,
+      style: controller.modalPresentationStyle
+    ) { _ in
+      controller.isBeingPresented = false
+      controller.presentationUnderWay = nil
+      if covers { uncoverOrCover(presenter, shown: false) }
+      controller.endTransition(animated)
+      completion?()
+    }
+    controller.presentationUnderWay = transition
+    putUp(controller, over: presenter)
+    if covers { presenter.beginDisappearing(animated) }
+    controller.beginAppearing(animated)
+    transition.run()
+  }
+
+  private static func checkPresentable(_ controller: UIViewController, from source: UIViewController)
+  {
+    let name = StandIn.describe(controller)
+    StandIn.require(
+      controller !== source,
+      "Application tried to present modal view controller on itself. "
+        + "Presenting controller is \(name)."
+    )
+    StandIn.require(
+      controller.ownPresenter == nil,
+      "Application tried to present modally a view controller \(name) that is already being "
+        + "presented by \(StandIn.describe(controller.ownPresenter))."
+    )
+    StandIn.require(
+      controller.parent == nil,
+      "Application tried to present modally a view controller \(name) that has a parent view "
+        + "controller \(StandIn.describe(controller.parent))."
+    )
+    StandIn.require(
+      controller.windowShowing == nil,
+      "Application tried to present modally an active controller \(name)."
+    )
+  }
+
+  /// The outermost container presents, or for the styles that ask for it the nearest one that
+  /// defines a context.
+  private static func presenter(
+    for controller: UIViewController,
+    from source: UIViewController
+  ) -> UIViewController {
+    let inContext: [UIModalPresentationStyle] = [.currentContext, .overCurrentContext]
+    if inContext.contains(controller.modalPresentationStyle),
+      let context = ([source] + source.ancestors).first(where: \.definesPresentationContext)
+    {
+      return context
+    }
+    return source.outermost
+  }
+
+  private static func isFree(
+    _ presenter: UIViewController,
+    for controller: UIViewController,
+    from source: UIViewController
+  ) -> Bool {
+    let attempt =
+      "Attempt to present \(StandIn.describe(controller)) on \(StandIn.describe(presenter)) "
+      + "(from \(StandIn.describe(source)))"
+    if let other = presenter.ownPresented {
+      StandIn.warn("\(attempt) which is already presenting \(StandIn.describe(other)).")
+      return false
+    }
+    if source.viewIfLoaded?.window == nil {
+      StandIn.warn("\(attempt) whose view is not in the window hierarchy.")
+      return false
+    }
+    if presenter.presentationUnderWay != nil {
+      StandIn.warn("\(attempt) while a presentation is in progress.")
+      return false
+    }
+    return true
+  }
+
+  private static func checkAnchor(of controller: UIViewController) {
+    guard controller.modalPresentationStyle == .popover, StandIn.idiom == .pad,
+      let popover = controller.popoverPresentationController
+    else { return }
+    StandIn.require(
+      popover.sourceView != nil || popover.barButtonItem != nil || popover.sourceItem != nil,
+      "UIPopoverPresentationController (\(StandIn.describe(popover))) should have a non-nil "
+        + "sourceView or barButtonItem set before the presentation occurs.",
+      "NSGenericException"
+    )
+  }
+
+  private static func putUp(_ controller: UIViewController, over presenter: UIViewController) {
+    UIView.managed {
+      guard let view = controller.view else { return }
+      presenter.windowAround?.addSubview(view)
+    }
+  }
+
+  /// The view of what is covered from edge to edge leaves the window meanwhile.
+  private static func uncoverOrCover(_ presenter: UIViewController, shown: Bool) {
+    guard let view = presenter.viewIfLoaded else { return }
+    UIView.managed {
+      if shown {
+        presenter.windowAround?.insertSubview(view, at: 0)
+      } else {
+        view.removeFromSuperview()
+        presenter.endTransition(true)
+      }
+    }
+  }
+
+  // MARK: Dismissing
+
+  static func dismiss(
+    from source: UIViewController,
+    animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
+    guard let lowest = source.presentedViewController ?? source.presentedAncestor else { return }
+    let layers = Array(sequence(first: lowest, next: \.ownPresented))
+    if layers.contains(where: { $0.presentationUnderWay != nil }) {
+      StandIn.warn(
+        "Attempt to dismiss from view controller \(StandIn.describe(lowest.ownPresenter)) "
+          + "while a presentation or dismiss is in progress!"
+      )
+      return
+    }
+    begin(layers, animated: animated && UIView.areAnimationsEnabled, interactive: false) { _ in
+      completion?()
+    }?.run()
+  }
+
+  /// Begins to take `layers` away, the lowest first; `ended` hears whether it was cancelled.
+  @discardableResult
+  static func begin(
+    _ layers: [UIViewController],
+    animated: Bool,
+    interactive: Bool,
+    _ ended: @escaping (_ cancelled: Bool) -> Void
+  ) -> Transition? {
+    guard let lowest = layers.first, let presenter = lowest.ownPresenter else { return nil }
+    let covered = layers.contains { $0.ownPresentation?.coversAll ?? false }
+    let transition = Transition(
+      from: layers.last,
+      to: presenter,
+      animated: animated,
+      interactive: interactive
+    ) { cancelled in
+      layers.forEach { $0.presentationUnderWay = nil }
+      if cancelled { restore(layers, animated) } else { remove(layers, presenter, animated) }
+      ended(cancelled)
+    }
+    if covered { uncoverOrCover(presenter, shown: true) }
+    for layer in layers {
+      layer.isBeingDismissed = true
+      layer.presentationUnderWay = transition
+      layer.beginDisappearing(animated)
+    }
+    if covered { presenter.beginAppearing(animated) }
+    return transition
+  }
+
+  private static func remove(
+    _ layers: [UIViewController],
+    _ presenter: UIViewController,
+    _ animated: Bool
+  ) {
+    presenter.ownPresented = nil
+    for layer in layers.reversed() {
+      layer.ownPresented = nil
+      layer.ownPresenter = nil
+      layer.ownPresentation = nil
+      layer.isBeingDismissed = false
+      UIView.managed { layer.viewIfLoaded?.removeFromSuperview() }
+      layer.endTransition(animated)
+    }
+    presenter.endTransition(animated)
+  }
+
+  private static func restore(_ layers: [UIViewController], _ animated: Bool) {
+    for layer in layers {
+      layer.isBeingDismissed = false
+      layer.beginAppearing(animated)
+      layer.endTransition(animated)
+    }
+  }
+}
+
+extension UIViewController {
+  /// What this one, or a container around it, presents.
+  public var presentedViewController: UIViewController? {
+    ([self] + ancestors).lazy.compactMap(\.ownPresented).first
+  }
+
+  /// What presents this one, or a container around it.
+  public var presentingViewController: UIViewController? {
+    presentedAncestor?.ownPresenter
+  }
+
+  var presentedAncestor: UIViewController? {
+    ([self] + ancestors).first { $0.ownPresenter != nil }
+  }
+
+  /// The window that this one is in or, covered, over which it lies.
+  var windowAround: UIWindow? {
+    var each: UIViewController? = outermost
+    while let current = each {
+      if let window = current.windowShowing ?? current.viewIfLoaded?.window { return window }
+      each = current.ownPresenter?.outermost
+    }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported public import Foundation
+
+/// What tests have in hand: the clock, the log, and the knobs of the stand-in.
+///
+/// Nothing of it exists in UIKit, and nothing that navc generates may use it.
+@MainActor public enum StandIn {
+  /// What UIKit would have written to the console.
+  public internal(set) static var log: [String] = []
+
+  /// How long system transitions take.
+  public static var transitionDuration: TimeInterval = 0.4
+
+  /// Whether a transition without animation has ended when the call returns.
+  ///
+  /// UIKit promises neither, so drives run both ways.
+  public static var endsUnanimatedAtOnce = false
+
+  /// How many of the next transitions begin and never end.
+  public static var transitionsToLose = 0
+
+  /// What `UIDevice.current.userInterfaceIdiom` says.
+  public static var idiom = UIUserInterfaceIdiom.phone
+
+  /// What `UIAccessibility.isReduceMotionEnabled` says.
+  public static var reducesMotion = false
+
+  /// Back to how a fresh process is; windows and scenes are the caller's to drop.
+  public static func reset() {
+    Clock.reset()
+    log = []
+    transitionsToLose = 0
+    transitionDuration = 0.4
+    idiom = .phone
+    reducesMotion = false
+    UIView.setAnimationsEnabled(true)
+    Resources.reset()
+    UIApplication.shared.connectedScenes = []
+  }
+
+  /// Lets the clock run; what falls due runs in order of time.
+  public static func advance(by seconds: TimeInterval) {
+    Clock.advance(by: seconds)
+  }
+
+  /// Lets the clock run until nothing is under way any more.
+  public static func settle() {
+    Clock.settle()
+  }
+
+  /// Writes what UIKit writes to the console.
+  static func warn(_ message: String) {
+    log.append(message)
+  }
+
+  /// Stops the process where UIKit raises an exception.
+  static func raise(_ name: String, _ reason: String) -> Never {
+    let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
+    FileHandle.standardError.write(Data(text.utf8))
+    preconditionFailure(reason)
+  }
+
+  /// Stops as `raise` does, unless `condition` holds.
+  static func require(
+    _ condition: Bool,
+    _ reason: @autoclosure () -> String,
+    _ name: String = "NSInvalidArgumentException"
+  ) {
+    if !condition { raise(name, reason()) }
+  }
+
+  /// How UIKit's messages name an object.
+  static func describe(_ object: AnyObject?) -> String {
+    guard let object else { return "(null)" }
+    return "<\(type(of: object))>"
+  }
+}
+
+extension StandIn {
+  /// What was logged since it was last asked for.
+  public static func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+}

@@ -1,0 +1,166 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isAnimated: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  var initiallyInteractive: Bool { get }
+  var isInterruptible: Bool { get }
+  var isInteractive: Bool { get }
+  var isCancelled: Bool { get }
+  var transitionDuration: TimeInterval { get }
+  var percentComplete: CGFloat { get }
+  var completionVelocity: CGFloat { get }
+  var containerView: UIView { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+@MainActor public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  @discardableResult func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  )
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Imported methods have this default; requirements of a Swift protocol cannot.
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let from = Self(rawValue: "UITransitionContextFromViewController")
+  public static let to = Self(rawValue: "UITransitionContextToViewController")
+}
+
+public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}
+
+/// A move between two controllers that is under way.
+@MainActor final class Transition: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let isAnimated: Bool
+  let initiallyInteractive: Bool
+  let presentationStyle: UIModalPresentationStyle
+  let from: UIViewController?
+  let to: UIViewController?
+  private(set) var isInteractive: Bool
+  private(set) var isCancelled = false
+  private(set) var isOver = false
+  let isInterruptible = false
+  let transitionDuration: TimeInterval
+  var percentComplete: CGFloat = 0
+  let completionVelocity: CGFloat = 1
+  let containerView = UIView(frame: .zero)
+  private var completions: [Block] = []
+  private var changes: [Block] = []
+  private let end: (_ cancelled: Bool) -> Void
+
+  init(
+    from: UIViewController?,
+    to: UIViewController?,
+    animated: Bool,
+    interactive: Bool = false,
+    style: UIModalPresentationStyle = .none,
+    end: @escaping (_ cancelled: Bool) -> Void
+  ) {
+    self.from = from
+    self.to = to
+    isAnimated = animated
+    initiallyInteractive = interactive
+    isInteractive = interactive
+    presentationStyle = style
+    transitionDuration = animated ? StandIn.transitionDuration : 0
+    self.end = end
+    super.init()
+  }
+
+  /// Lets the clock carry it to its end, unless it is one that never ends.
+  func run() {
+    guard !StandIn.losesTransition() else { return }
+    if !isAnimated, StandIn.endsUnanimatedAtOnce { return finish() }
+    Clock.after(transitionDuration) { [self] in finish() }
+  }
+
+  /// The finger lets go.
+  func release(cancelled: Bool) {
+    isInteractive = false
+    isCancelled = cancelled
+    changes.forEach { $0(self) }
+    run()
+  }
+
+  func finish() {
+    guard !isOver else { return }
+    isOver = true
+    end(isCancelled)
+    let blocks = completions
+    completions = []
+    changes = []
+    blocks.forEach { $0(self) }
+  }
+
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    guard !isOver else { return false }
+    animation?(self)
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: Block?,
+    completion: Block?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    changes.append(handler)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from?.viewIfLoaded : key == .to ? to?.viewIfLoaded : nil
+  }
+}
+
+extension UIViewController {
+  /// The animated transition that this one, or a container around it, is part of.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    for each in [self] + ancestors {
+      let underWay = [
+        (each as? UINavigationController)?.underWay,
+        each.presentationUnderWay,
+        each.ownPresented?.presentationUnderWay,
+      ]
+      if let transition = underWay.lazy.compactMap({ $0 }).first, transition.isAnimated {
+        return transition
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,273 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor open class UINavigationController: UIViewController {
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  private var stack: [UIViewController] = []
+  /// The transition that is under way, and who goes with it.
+  private(set) var underWay: Transition?
+  /// Who was last told to the delegate.
+  private(set) weak var lastShown: UIViewController?
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
+  open private(set) var navigationBar = UINavigationBar()
+  open var isNavigationBarHidden = false
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    StandIn.require(
+      Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
+      "All view controllers in a navigation controller must be distinct"
+    )
+    viewControllers.forEach(checkNoNavigationController)
+    let old = stack
+    let top = topViewController
+    let animation = animated && viewControllers.last !== top
+    change(to: viewControllers, from: top, gone: old, animated: animation)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    StandIn.require(
+      !stack.contains { $0 === viewController },
+      "Pushing the same view controller instance more than once is not supported "
+        + "(\(StandIn.describe(viewController)))"
+    )
+    checkNoNavigationController(viewController)
+    change(to: stack + [viewController], from: stack.last, gone: stack, animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: Array(stack.dropLast()), from: top, gone: stack, animated: animated)
+    return top
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      StandIn.raise(
+        "NSInternalInconsistencyException",
+        "Tried to pop to a view controller that doesn't exist."
+      )
+    }
+    let popped = Array(stack[(index + 1)...])
+    guard !popped.isEmpty else { return [] }
+    change(to: Array(stack[...index]), from: stack.last, gone: stack, animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard stack.count > 1, let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  private func checkNoNavigationController(_ controller: UIViewController) {
+    StandIn.require(
+      !(controller is UINavigationController),
+      "Pushing a navigation controller is not supported"
+    )
+  }
+
+  // MARK: Carrying out
+
+  private func change(
+    to new: [UIViewController],
+    from top: UIViewController?,
+    gone old: [UIViewController],
+    animated: Bool
+  ) {
+    if let underWay {
+      StandIn.warn("nested push animation can result in corrupted navigation bar")
+      underWay.finish()
+    }
+    let leaving = old.filter { each in !new.contains { $0 === each } }
+    leaving.forEach { $0.willMove(toParent: nil) }
+    for each in new where each.parent !== self { adopt(each) }
+    stack = new
+    children = new + leaving
+    let animated = animated && UIView.areAnimationsEnabled
+    show(new.last, from: top, leaving, animated: animated, interactive: false)?.run()
+  }
+
+  private func adopt(_ child: UIViewController) {
+    if child.parent != nil { child.removeFromParent() }
+    child.isMovingToParent = true
+    child.willMove(toParent: self)
+    child.parent = self
+  }
+
+  /// Brings the new top in; what is not on screen changes at once.
+  private func show(
+    _ new: UIViewController?,
+    from old: UIViewController?,
+    _ leaving: [UIViewController],
+    animated: Bool,
+    interactive: Bool
+  ) -> Transition? {
+    guard stage == .shown || stage == .coming, viewIfLoaded?.window != nil, new !== old else {
+      settle(leaving)
+      if stage == .shown || stage == .coming { putInView() }
+      return nil
+    }
+    let transition = Transition(
+      from: old,
+      to: new,
+      animated: animated,
+      interactive: interactive
+    ) { [weak self] cancelled in
+      self?.end(new: new, old: old, leaving, animated, cancelled)
+    }
+    underWay = transition
+    leaving.forEach { $0.isMovingFromParent = true }
+    if let new {
+      delegate?.navigationController(self, willShow: new, animated: animated)
+    }
+    old?.beginDisappearing(animated)
+    UIView.managed { if let view = new?.view { self.view.addSubview(view) } }
+    new?.beginAppearing(animated)
+    return transition
+  }
+
+  private func end(
+    new: UIViewController?,
+    old: UIViewController?,
+    _ leaving: [UIViewController],
+    _ animated: Bool,
+    _ cancelled: Bool
+  ) {
+    underWay = nil
+    if cancelled { return putBack(new, old, leaving, animated) }
+    if old !== new { UIView.managed { old?.viewIfLoaded?.removeFromSuperview() } }
+    old?.endTransition(animated)
+    new?.endTransition(animated)
+    settle(leaving)
+    if let new, new === topViewController { tellShown(new, animated) }
+  }
+
+  /// A back swipe that was let go too early: all is as before, and the delegate hears nothing.
+  private func putBack(
+    _ new: UIViewController?,
+    _ old: UIViewController?,
+    _ leaving: [UIViewController],
+    _ animated: Bool
+  ) {
+    stack += leaving
+    children = stack
+    leaving.forEach { $0.isMovingFromParent = false }
+    new?.beginDisappearing(animated)
+    UIView.managed { new?.viewIfLoaded?.removeFromSuperview() }
+    new?.endTransition(animated)
+    old?.beginAppearing(animated)
+    old?.endTransition(animated)
+  }
+
+  private func settle(_ leaving: [UIViewController]) {
+    for each in leaving {
+      UIView.managed { each.viewIfLoaded?.removeFromSuperview() }
+      each.isMovingFromParent = false
+      if each.parent === self {
+        each.parent = nil
+        each.didMove(toParent: nil)
+      }
+    }
+    children = stack
+    for each in stack where each.isMovingToParent {
+      each.isMovingToParent = false
+      each.didMove(toParent: self)
+    }
+  }
+
+  func tellShown(_ controller: UIViewController, _ animated: Bool) {
+    lastShown = controller
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+
+  /// The finger begins to pull the top away, and `release` of what comes back says how it ends.
+  func beginBackSwipe() -> Transition? {
+    guard underWay == nil, stack.count > 1, let top = stack.last else { return nil }
+    stack.removeLast()
+    top.willMove(toParent: nil)
+    return show(stack.last, from: top, [top], animated: true, interactive: true)
+  }
+}
+
+extension UINavigationController: ContainerOfViews {
+  func putInView() {
+    guard let top = topViewController, isViewLoaded else { return }
+    UIView.managed {
+      for child in children where child !== top { child.viewIfLoaded?.removeFromSuperview() }
+      guard let view = top.view, view.superview !== self.view else { return }
+      self.view.addSubview(view)
+    }
+    if stage == .shown { top.appear(animated: false) }
+  }
+
+  func didComeOrGo() {
+    guard stage == .shown, underWay == nil, let top = topViewController else { return }
+    guard lastShown !== top else { return }
+    delegate?.navigationController(self, willShow: top, animated: false)
+    tellShown(top, false)
+  }
+}
+
+/// Every method is optional in the SDK; here each has a default.
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  )
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  )
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}

@@ -1,0 +1,123 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor open class UITabBarController: UIViewController {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    loadViewIfNeeded()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    loadViewIfNeeded()
+  }
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open private(set) var tabBar = UITabBar()
+  private var tabs: [UIViewController]?
+  private var index = NSNotFound
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let selected = selectedViewController
+    for old in children where !new.contains(where: { $0 === old }) {
+      old.disappear(animated: false)
+      UIView.managed { old.viewIfLoaded?.removeFromSuperview() }
+      old.willMove(toParent: nil)
+      old.removeFromParent()
+    }
+    for each in new where each.parent !== self {
+      addChild(each)
+      each.didMove(toParent: self)
+    }
+    tabs = viewControllers
+    children = new
+    index = new.firstIndex { $0 === selected } ?? (new.isEmpty ? NSNotFound : 0)
+    if selectedViewController !== selected { exchange(nil) }
+  }
+
+  open var selectedIndex: Int {
+    get { index }
+    set {
+      guard let tabs, tabs.indices.contains(newValue) else { return }
+      select(newValue)
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get {
+      guard let tabs, tabs.indices.contains(index) else { return nil }
+      return tabs[index]
+    }
+    set {
+      guard let newValue else { return }
+      guard let new = tabs?.firstIndex(where: { $0 === newValue }) else {
+        StandIn.raise(
+          "NSInvalidArgumentException",
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab "
+            + "bar controller's list of view controllers can be selected."
+        )
+      }
+      select(new)
+    }
+  }
+
+  private func select(_ new: Int) {
+    guard new != index else { return }
+    let old = selectedViewController
+    index = new
+    exchange(old)
+  }
+
+  private func exchange(_ old: UIViewController?) {
+    guard stage == .shown || stage == .coming else { return }
+    old?.beginDisappearing(false)
+    putInView()
+    if stage == .shown { selectedViewController?.beginAppearing(false) }
+    old?.endTransition(false)
+    if stage == .shown { selectedViewController?.endTransition(false) }
+  }
+}
+
+extension UITabBarController: ContainerOfViews {
+  func putInView() {
+    UIView.managed {
+      for child in children where child !== selectedViewController {
+        child.viewIfLoaded?.removeFromSuperview()
+      }
+      guard let view = selectedViewController?.view, view.superview !== self.view else { return }
+      self.view.addSubview(view)
+    }
+  }
+
+  func didComeOrGo() {}
+}
+
+@MainActor open class UITabBar: UIView {}
+
+/// Every method is optional in the SDK; here each has a default.
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  )
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {}
+}

@@ -1,0 +1,132 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension UIView {
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+  }
+
+  private static var isEnabled = true
+
+  public class var areAnimationsEnabled: Bool { isEnabled }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) { isEnabled = enabled }
+
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = isEnabled
+    isEnabled = false
+    actionsWithoutAnimation()
+    isEnabled = before
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval,
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(.animate, duration, [], animations, completion)
+  }
+
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    run(.animate, duration, [], animations, nil)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(.animate, delay + duration, options, animations, completion)
+  }
+
+  public class func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(.transition(view), duration, options, animations ?? {}, completion)
+  }
+
+  public class func transition(
+    from fromView: UIView,
+    to toView: UIView,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let container = fromView.superview
+    run(.transition(container ?? fromView), duration, options) {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        fromView.removeFromSuperview()
+        container?.addSubview(toView)
+      }
+    } _: { completion?($0) }
+  }
+
+  private enum Kind {
+    case animate
+    case transition(UIView)
+  }
+
+  /// Changes what the block changes at once, and tells the end when the time is over: for a
+  /// duration of 0, or with animations off, in the next turn of the run loop.
+  private static func run(
+    _ kind: Kind,
+    _ duration: TimeInterval,
+    _ options: AnimationOptions,
+    _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let time = isEnabled ? max(0, duration) : 0
+    if case .transition(let view) = kind {
+      StandIn.transitions.append(
+        StandIn.Animation(view: view, options: options, duration: time)
+      )
+    }
+    animations()
+    guard !StandIn.losesTransition() else { return }
+    Clock.after(time) { completion?(true) }
+  }
+}
+
+extension StandIn {
+  /// A `UIView.transition` that was asked for.
+  public struct Animation {
+    public weak var view: UIView?
+    public var options: UIView.AnimationOptions
+    public var duration: TimeInterval
+  }
+
+  /// All `UIView.transition`s so far.
+  public static var transitions: [Animation] = []
+
+  /// Whether the transition that begins now is one of those that never end.
+  static func losesTransition() -> Bool {
+    guard transitionsToLose > 0 else { return false }
+    transitionsToLose -= 1
+    return true
+  }
+}

@@ -1,0 +1,161 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
+@MainActor open class UIView: UIResponder {
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  open var frame: CGRect
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(
+        x: newValue.x - frame.width / 2,
+        y: newValue.y - frame.height / 2
+      )
+    }
+  }
+
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var backgroundColor: UIColor?
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var autoresizingMask: UIView.AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var accessibilityIdentifier: String?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+
+  open private(set) weak var superview: UIView?
+  open private(set) var subviews: [UIView] = []
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
+
+  open var window: UIWindow? {
+    var view: UIView? = self
+    while let each = view {
+      if let window = each as? UIWindow { return window }
+      view = each.superview
+    }
+    return nil
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    view.removeFromSuperview()
+    insert(view, at: (subviews.firstIndex(of: siblingSubview) ?? subviews.count - 1) + 1)
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    view.removeFromSuperview()
+    insert(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(of: view) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(of: view) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    let wasInWindow = window != nil
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    if wasInWindow { UIView.tellControllers(in: self, cameIn: false) }
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    var each: UIView? = self
+    while let current = each {
+      if current === view { return true }
+      each = current.superview
+    }
+    return false
+  }
+
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+  open func layoutSubviews() {}
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
+
+  /// A picture of what is on screen; there is none of what is not.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard window != nil, !isHidden else { return nil }
+    return Picture(frame: bounds)
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    StandIn.require(view !== self, "Can't add self as subview")
+    view.removeFromSuperview()
+    checkHierarchy(of: view)
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+    if let window, !window.isHidden { UIView.tellControllers(in: view, cameIn: true) }
+  }
+
+  /// A controller's view may only go into the view of the controller's parent.
+  private func checkHierarchy(of view: UIView) {
+    guard let child = view.controller, let parent = child.parent else { return }
+    guard let owner = nearestController, owner !== child.parent else { return }
+    StandIn.raise(
+      "UIViewControllerHierarchyInconsistency",
+      "child view controller:\(StandIn.describe(child)) should have parent view controller:"
+        + "\(StandIn.describe(owner)) but actual parent is:\(StandIn.describe(parent))"
+    )
+  }
+
+  private var nearestController: UIViewController? {
+    var view: UIView? = self
+    while let each = view {
+      if let controller = each.controller { return controller }
+      view = each.superview
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+}
+
+/// What `snapshotView` returns.
+final class Picture: UIView {}

@@ -1,0 +1,164 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
+@MainActor open class UIViewController: UIResponder {
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+    storyboard = (coder as? StoryboardCoder)?.storyboard
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  // MARK: Loading
+
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
+  open internal(set) weak var storyboard: UIStoryboard?
+
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return viewIfLoaded
+    }
+    set {
+      viewIfLoaded?.controller = nil
+      viewIfLoaded = newValue
+      newValue?.controller = self
+    }
+  }
+
+  open private(set) var viewIfLoaded: UIView?
+  open var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  open func loadView() {
+    if let nibName { return Resources.load(nib: nibName, for: self) }
+    view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
+  open func loadViewIfNeeded() {
+    guard viewIfLoaded == nil else { return }
+    loadView()
+    StandIn.require(
+      viewIfLoaded != nil,
+      "-[UIViewController loadView] of \(StandIn.describe(self)) made no view",
+      "UIViewControllerMissingView"
+    )
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  var stage = Appearance.gone
+  /// The window that has this one as root, or a layer over its root.
+  weak var windowShowing: UIWindow?
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var prefersStatusBarHidden: Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// The children that come and go with this one.
+  var shownChildren: [UIViewController] {
+    guard let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+  }
+
+  // MARK: Containment
+
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  // MARK: Presentation
+
+  /// What this one itself presents.
+  var ownPresented: UIViewController?
+  weak var ownPresenter: UIViewController?
+  var ownPresentation: UIPresentationController?
+  /// The presentation or dismissal of this one that is under way.
+  var presentationUnderWay: Transition?
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var preferredContentSize = CGSize.zero
+
+  // `present` and `dismiss` stand here, not in an extension, for subclasses to override.
+
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    Presentation.present(viewControllerToPresent, from: self, animated: flag, completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    Presentation.dismiss(from: self, animated: flag, completion)
+  }
+
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  // MARK: Items
+
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem.title = title
+    }
+  }
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var hidesBottomBarWhenPushed = false
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var traitCollection: UITraitCollection { UITraitCollection.current }
+  open var restorationIdentifier: String?
+  open var isEditing = false
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2
+  case none = -1
+  case fullScreen = 0
+  case pageSheet, formSheet, currentContext, custom
+  case overFullScreen, overCurrentContext, popover
+}
+
+@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}

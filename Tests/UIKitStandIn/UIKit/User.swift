@@ -1,0 +1,114 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// What a user's finger can do.
+extension StandIn {
+  /// A gesture that has begun; it ends as the finger lets go.
+  @MainActor public final class Gesture {
+    let transition: Transition
+    init(_ transition: Transition) { self.transition = transition }
+    public func finish() { transition.release(cancelled: false) }
+    public func cancel() { transition.release(cancelled: true) }
+  }
+
+  /// Begins to pull the top of the stack away from the screen's edge; nil where that is not possible.
+  public static func beginBackSwipe(_ navigation: UINavigationController) -> Gesture? {
+    guard canTouch(navigation), let gesture = navigation.interactivePopGestureRecognizer,
+      gesture.isEnabled, let top = navigation.topViewController
+    else { return nil }
+    if let delegate = gesture.delegate {
+      guard delegate.gestureRecognizerShouldBegin(gesture) else { return nil }
+    } else if !hasBackButton(top) || navigation.isNavigationBarHidden {
+      return nil
+    }
+    return navigation.beginBackSwipe().map(Gesture.init)
+  }
+
+  /// Taps the back button; false where there is none.
+  @discardableResult
+  public static func tapBack(_ navigation: UINavigationController) -> Bool {
+    guard canTouch(navigation), let top = navigation.topViewController, hasBackButton(top),
+      !navigation.isNavigationBarHidden, navigation.underWay == nil
+    else { return false }
+    return navigation.popViewController(animated: true) != nil
+  }
+
+  /// Chooses `controller` in the menu of the back button; false where there is none.
+  @discardableResult
+  public static func chooseInBackMenu(_ controller: UIViewController) -> Bool {
+    guard let navigation = controller.navigationController, canTouch(navigation),
+      let top = navigation.topViewController, hasBackButton(top), top !== controller,
+      !navigation.isNavigationBarHidden, navigation.underWay == nil
+    else { return false }
+    return navigation.popToViewController(controller, animated: true) != nil
+  }
+
+  /// Taps a tab; false where the bar is not to be reached, or the delegate says no.
+  @discardableResult
+  public static func tapTab(_ index: Int, of tabs: UITabBarController) -> Bool {
+    guard canTouch(tabs), !isBarHidden(tabs), let controllers = tabs.viewControllers,
+      controllers.indices.contains(index)
+    else { return false }
+    let tapped = controllers[index]
+    guard tabs.delegate?.tabBarController(tabs, shouldSelect: tapped) ?? true else { return false }
+    if tabs.selectedViewController === tapped {
+      (tapped as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      tabs.selectedViewController = tapped
+    }
+    tabs.delegate?.tabBarController(tabs, didSelect: tapped)
+    return true
+  }
+
+  /// Begins to pull a presented sheet down, or taps beside a popover; nil where it stays.
+  public static func beginSwipeDown(_ controller: UIViewController) -> Gesture? {
+    guard let presentation = controller.ownPresentation, presentation.isSwipeable,
+      controller.ownPresenter != nil, controller.ownPresented == nil,
+      controller.presentationUnderWay == nil
+    else { return nil }
+    let delegate = presentation.delegate
+    let mayGo =
+      !isLocked(controller)
+      && (delegate?.presentationControllerShouldDismiss(presentation) ?? true)
+    guard mayGo else {
+      delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      return nil
+    }
+    delegate?.presentationControllerWillDismiss(presentation)
+    let transition = Presentation.begin([controller], animated: true, interactive: true) {
+      cancelled in
+      if !cancelled { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+    }
+    return transition.map(Gesture.init)
+  }
+
+  private static func isLocked(_ controller: UIViewController) -> Bool {
+    if controller.isModalInPresentation { return true }
+    switch controller {
+    case let navigation as UINavigationController:
+      return navigation.topViewController.map(isLocked) ?? false
+    case let tabs as UITabBarController:
+      return tabs.selectedViewController.map(isLocked) ?? false
+    default:
+      return false
+    }
+  }
+
+  private static func hasBackButton(_ top: UIViewController) -> Bool {
+    let item = top.navigationItem
+    return !item.hidesBackButton
+      && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
+  }
+
+  private static func isBarHidden(_ tabs: UITabBarController) -> Bool {
+    guard let navigation = tabs.selectedViewController as? UINavigationController else {
+      return false
+    }
+    return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  /// Whether nothing lies over it.
+  private static func canTouch(_ controller: UIViewController) -> Bool {
+    controller.viewIfLoaded?.window != nil && controller.presentedViewController == nil
+      && !controller.outermost.isBeingDismissed
+  }
+}
