@@ -38,5 +38,11 @@ let package = Package(
       exclude: ["Cases"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "RouterTests",
+      dependencies: ["NavGraph"],
+      exclude: ["Drives"],
+      swiftSettings: settings
+    ),
   ]
 )

@@ -39,8 +39,10 @@
     transition.run()
   }
 
-  private static func checkPresentable(_ controller: UIViewController, from source: UIViewController)
-  {
+  private static func checkPresentable(
+    _ controller: UIViewController,
+    from source: UIViewController
+  ) {
     let name = StandIn.describe(controller)
     StandIn.require(
       controller !== source,

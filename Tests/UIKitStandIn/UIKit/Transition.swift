@@ -15,7 +15,8 @@
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-@MainActor public protocol UIViewControllerTransitionCoordinator:
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult func animate(

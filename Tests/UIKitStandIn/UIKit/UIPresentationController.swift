@@ -117,7 +117,8 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-@MainActor public protocol UIPopoverPresentationControllerDelegate:
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {}
 

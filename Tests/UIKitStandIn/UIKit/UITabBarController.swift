@@ -13,6 +13,7 @@
 
   open weak var delegate: (any UITabBarControllerDelegate)?
   open private(set) var tabBar = UITabBar()
+  open var customizableViewControllers: [UIViewController]?
   private var tabs: [UIViewController]?
   private var index = NSNotFound
 

@@ -83,7 +83,9 @@ extension UIView {
         fromView.removeFromSuperview()
         container?.addSubview(toView)
       }
-    } _: { completion?($0) }
+    } _: {
+      completion?($0)
+    }
   }
 
   private enum Kind {

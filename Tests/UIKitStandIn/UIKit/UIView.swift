@@ -42,6 +42,7 @@
   open var isUserInteractionEnabled = true
   open var autoresizingMask: UIView.AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
+  open var isAccessibilityElement = false
   open var accessibilityIdentifier: String?
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
@@ -88,10 +89,15 @@
 
   open func removeFromSuperview() {
     guard let superview else { return }
-    let wasInWindow = window != nil
+    let old = window
+    if old != nil { tell { $0.willMove(toWindow: nil) } }
+    willMove(toSuperview: nil)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
-    if wasInWindow { UIView.tellControllers(in: self, cameIn: false) }
+    didMoveToSuperview()
+    guard old != nil else { return }
+    tell { $0.didMoveToWindow() }
+    UIView.tellControllers(in: self, cameIn: false)
   }
 
   open func isDescendant(of view: UIView) -> Bool {
@@ -103,6 +109,10 @@
     return false
   }
 
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
   open func layoutSubviews() {}
@@ -118,9 +128,20 @@
     StandIn.require(view !== self, "Can't add self as subview")
     view.removeFromSuperview()
     checkHierarchy(of: view)
+    let window = window
+    if window != nil { view.tell { $0.willMove(toWindow: window) } }
+    view.willMove(toSuperview: self)
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
-    if let window, !window.isHidden { UIView.tellControllers(in: view, cameIn: true) }
+    view.didMoveToSuperview()
+    guard let window else { return }
+    view.tell { $0.didMoveToWindow() }
+    if !window.isHidden { UIView.tellControllers(in: view, cameIn: true) }
+  }
+
+  private func tell(_ action: (UIView) -> Void) {
+    action(self)
+    subviews.forEach { $0.tell(action) }
   }
 
   /// A controller's view may only go into the view of the controller's parent.

@@ -86,7 +86,11 @@ extension UIView {
     guard !isManaged else { return }
     for controller in view.outermostControllers {
       if let parent = controller.parent, parent.stage != .shown { continue }
-      if cameIn { controller.appear(animated: false) } else { controller.disappear(animated: false) }
+      if cameIn {
+        controller.appear(animated: false)
+      } else {
+        controller.disappear(animated: false)
+      }
     }
   }
 

@@ -96,7 +96,9 @@ import UIKit
   },
   Scenario("what other threads put onto the main queue runs as the clock goes") {
     var ran = 0
-    DispatchQueue.global().sync { DispatchQueue.main.async { MainActor.assumeIsolated { ran += 1 } } }
+    DispatchQueue.global().sync {
+      DispatchQueue.main.async { MainActor.assumeIsolated { ran += 1 } }
+    }
     Task { @MainActor in ran += 1 }
     expect(ran, is: 0)
     StandIn.settle()

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+  @Suite struct StandInTests {
+    @Test func playsByTheRulesOfUIKit() throws {
+      let folder = Workshop.drives.appendingPathComponent("stand-in")
+      let support = Workshop.drives.appendingPathComponent("Support")
+      let files = try Workshop.swiftFiles(in: support) + Workshop.swiftFiles(in: folder)
+      try expectOk(run(Workshop.build("stand-in", files)))
+    }
+  }
+#endif
+
+/// Each scenario that did not go as it should is an issue of its own.
+func expectOk(_ played: Output) {
+  let blocks = "\n\(played.output)".split(separator: "\nFAILED ", omittingEmptySubsequences: false)
+  for block in blocks.dropFirst() {
+    let lines = block.split(separator: "\n").prefix { !$0.hasPrefix("ok ") && $0 != "done" }
+    Issue.record("\(lines.joined(separator: "\n"))")
+  }
+  let isWhole = played.status == 0 && played.output.hasSuffix("\ndone\n")
+  #expect(isWhole, "ended with \(played.status):\n\(played.output.suffix(2000))")
+  #expect(played.output.contains("ok "))
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// Builds programs with the stand-in modules. What was built once from the same sources is kept in
+/// the package's build folder.
+enum Workshop {
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let drives = package.appendingPathComponent("Tests/RouterTests/Drives")
+  private static let store = package.appendingPathComponent(".build/drives")
+
+  /// A folder with the modules `UIKit` and `SwiftUI`.
+  private static let standIn = Result { try buildStandIn() }
+
+  private static func buildStandIn() throws -> URL {
+    let root = package.appendingPathComponent("Tests/UIKitStandIn")
+    let modules = ["UIKit", "SwiftUI"]
+    let sources = try modules.map { try swiftFiles(in: root.appendingPathComponent($0)) }
+    return try keep("stand-in", of: try contents(of: sources.joined())) { folder in
+      for (module, files) in zip(modules, sources) {
+        let made = try compile(
+          [
+            "-emit-module", "-emit-library", "-static", "-module-name", module,
+            "-module-link-name", module, "-warnings-as-errors",
+            "-enable-upcoming-feature", "ExistentialAny",
+            "-enable-upcoming-feature", "InternalImportsByDefault",
+            "-I", folder.path, "-o", folder.appendingPathComponent("lib\(module).a").path,
+            "-emit-module-path", folder.appendingPathComponent("\(module).swiftmodule").path,
+          ] + LanguageMode.six.arguments,
+          files
+        )
+        guard made.status == 0 else { throw BuildFailure(output: made.output) }
+      }
+    }
+  }
+
+  /// A program made of `files`, in Swift 6.
+  static func build(_ name: String, _ files: [URL]) throws -> URL {
+    let modules = try standIn.get()
+    let text = try contents(of: files) + modules.lastPathComponent
+    let folder = try keep(name, of: text) { folder in
+      let made = try compile(
+        LanguageMode.six.arguments + [
+          "-warnings-as-errors", "-I", modules.path, "-L", modules.path,
+          "-o", folder.appendingPathComponent("drive").path,
+        ],
+        files
+      )
+      guard made.status == 0 else { throw BuildFailure(output: made.output) }
+    }
+    return folder.appendingPathComponent("drive")
+  }
+
+  /// Has `files` checked in a language mode, down to the passes that run after type checking.
+  static func check(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
+    let modules = try standIn.get()
+    let text = try contents(of: files) + modules.lastPathComponent
+    _ = try keep("\(name)-\(mode)", of: text) { folder in
+      let made = try compile(
+        mode.arguments + [
+          "-warnings-as-errors", "-I", modules.path, "-emit-sil",
+          "-o", folder.appendingPathComponent("sil").path,
+        ],
+        files
+      )
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("sil"))
+      guard made.status == 0 else { throw BuildFailure(output: made.output) }
+    }
+  }
+
+  static func swiftFiles(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }
+  }
+
+  private static func compile(_ arguments: [String], _ files: [URL]) throws -> Output {
+    try run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      ["swiftc", "-parse-as-library", "-Onone", "-wmo"] + arguments + files.map(\.path)
+    )
+  }
+
+  private static func contents(of files: some Sequence<URL>) throws -> String {
+    try files.map { "\($0.lastPathComponent)\n" + (try String(contentsOf: $0, encoding: .utf8)) }
+      .joined()
+  }
+
+  /// The folder that `make` has filled for this text; it is made only if it is not there yet.
+  private static func keep(_ name: String, of text: String, _ make: (URL) throws -> Void) throws
+    -> URL
+  {
+    let folder = store.appendingPathComponent("\(name)-\(hash(of: text))")
+    if FileManager.default.fileExists(atPath: folder.path) { return folder }
+    let draft = store.appendingPathComponent("draft-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+    do {
+      try make(draft)
+      try FileManager.default.moveItem(at: draft, to: folder)
+    } catch {
+      try? FileManager.default.removeItem(at: draft)
+      if !FileManager.default.fileExists(atPath: folder.path) { throw error }
+    }
+    return folder
+  }
+
+  /// FNV-1a, which is the same in every process.
+  private static func hash(of text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+}
+
+/// The compiler's output where there should be none.
+struct BuildFailure: Error, CustomStringConvertible {
+  var output: String
+  var description: String { output }
+}
+
+/// The ways in which an app may compile what navc generates.
+enum LanguageMode: CaseIterable {
+  case five, complete, six
+
+  var arguments: [String] {
+    switch self {
+    case .five: ["-swift-version", "5"]
+    case .complete: ["-swift-version", "5", "-strict-concurrency=complete"]
+    case .six: ["-swift-version", "6"]
+    }
+  }
+}
+
+/// What a process has said, and how it ended.
+struct Output {
+  var status: Int32
+  var output: String
+}
+
+/// Runs a program to its end.
+func run(_ program: URL, _ arguments: [String] = []) throws -> Output {
+  let process = Process()
+  let pipe = Pipe()
+  process.executableURL = program
+  process.arguments = arguments
+  process.standardOutput = pipe
+  process.standardError = pipe
+  process.environment = ProcessInfo.processInfo.environment.merging(
+    ["SWIFT_BACKTRACE": "enable=no"]
+  ) { $1 }
+  try process.run()
+  let said = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  let ended = process.terminationReason == .exit ? process.terminationStatus : -1
+  return Output(status: ended, output: String(decoding: said, as: UTF8.self))
+}
