@@ -9,6 +9,9 @@ enum Workshop {
   static let drives = package.appendingPathComponent("Tests/RouterTests/Drives")
   private static let store = package.appendingPathComponent(".build/drives")
 
+  /// Modules of one compiler are of no use to another.
+  private static let compiler = Result { try runSwiftc(["--version"]).output }
+
   /// A folder with the modules `UIKit` and `SwiftUI`.
   private static let standIn = Result { try buildStandIn() }
 
@@ -16,7 +19,8 @@ enum Workshop {
     let root = package.appendingPathComponent("Tests/UIKitStandIn")
     let modules = ["UIKit", "SwiftUI"]
     let sources = try modules.map { try swiftFiles(in: root.appendingPathComponent($0)) }
-    return try keep("stand-in", of: try contents(of: sources.joined())) { folder in
+    let text = try contents(of: sources.joined()) + compiler.get()
+    return try keep("stand-in", of: text) { folder in
       for (module, files) in zip(modules, sources) {
         let made = try compile(
           [
@@ -75,10 +79,11 @@ enum Workshop {
   }
 
   private static func compile(_ arguments: [String], _ files: [URL]) throws -> Output {
-    try run(
-      URL(fileURLWithPath: "/usr/bin/env"),
-      ["swiftc", "-parse-as-library", "-Onone", "-wmo"] + arguments + files.map(\.path)
-    )
+    try runSwiftc(["-parse-as-library", "-Onone", "-wmo"] + arguments + files.map(\.path))
+  }
+
+  private static func runSwiftc(_ arguments: [String]) throws -> Output {
+    try run(URL(fileURLWithPath: "/usr/bin/env"), ["swiftc"] + arguments)
   }
 
   private static func contents(of files: some Sequence<URL>) throws -> String {
