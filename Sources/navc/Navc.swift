@@ -1,7 +1,65 @@
 import ArgumentParser
-import NavGraph
 
 @main
 struct Navc: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "navc")
+  static let configuration = CommandConfiguration(
+    commandName: "navc",
+    abstract: "Compiles an iOS app's navigation from one YAML spec.",
+    usage: "navc <command> …",
+    discussion: """
+      navc check      finds what is wrong with a spec, and proves what it can
+      navc generate   writes the Swift router
+      navc diagram    draws the flow chart
+
+      \(ExitStatus.table)
+      """,
+    version: Version.text,
+    subcommands: [
+      CheckCommand.self, DiagramCommand.self, ExplainCommand.self,
+    ]
+  )
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      var command = try parseAsRoot(arguments)
+      if var work = command as? any NavcCommand {
+        ExitStatus.exit(try work.execute())
+      }
+      try command.run()
+    } catch let failure as Failure {
+      ExitStatus.exit(report(failure, arguments))
+    } catch {
+      ExitStatus.exit(report(error, arguments))
+    }
+  }
+
+  /// Help and the version are answers; all else that the parser throws is a fault of usage.
+  private static func report(_ error: any Error, _ arguments: [String]) -> ExitStatus {
+    let message = fullMessage(for: error)
+    if exitCode(for: error) == .success {
+      if !message.isEmpty { Stream.output.write(message + "\n") }
+      return .success
+    }
+    if Arguments.wantJSON(arguments) {
+      return report(Failure("usage", self.message(for: error)), arguments)
+    }
+    Stream.error.write(message + "\n")
+    return .failed
+  }
+
+  private static func report(_ failure: Failure, _ arguments: [String]) -> ExitStatus {
+    Arguments.output(arguments, failure.report)
+    return .failed
+  }
+}
+
+/// A subcommand; what it found decides the status.
+protocol NavcCommand: ParsableCommand {
+  mutating func execute() throws -> ExitStatus
+}
+
+extension NavcCommand {
+  // Only for a command that is run by itself; `Navc.main` calls `execute`.
+  mutating func run() throws { _ = try execute() }
 }

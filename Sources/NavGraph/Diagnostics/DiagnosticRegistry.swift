@@ -8,6 +8,11 @@ public enum DiagnosticRegistry {
   /// The kind with the given id.
   public static func kind(_ id: String) -> DiagnosticKind? { all.first { $0.id == id } }
 
+  /// The id nearest to one that does not exist, if one is near.
+  public static func nearestID(to id: String) -> String? {
+    Suggestion.nearest(to: id, among: all.map(\.id))
+  }
+
   /// The ids that `lint:` and `allow` may name.
   static let findingIDs: [String] = all.filter(\.isFinding).map(\.id)
 }

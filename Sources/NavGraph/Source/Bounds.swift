@@ -1,7 +1,7 @@
 /// All bounds on what navc reads and says (LANGUAGE §9), each once.
-enum Bounds {
+public enum Bounds {
   /// An input file's size in bytes.
-  static let fileSize = 128 << 20
+  public static let fileSize = 128 << 20
   /// How deep lists and mappings may nest.
   static let nesting = 64
   /// Aliases may make a file this many times as large, in nodes, as it is written.

@@ -1,0 +1,49 @@
+extension Condition.Kind {
+  /// As it is written in specs.
+  var name: String {
+    switch self {
+    case .login: "login"
+    case .supplied: "supplied"
+    case .flag: "flag"
+    case .session: "session"
+    case .newVersion: "new-version"
+    }
+  }
+}
+
+extension ParameterType {
+  /// As it is written in specs, and in Swift.
+  var text: String {
+    switch self {
+    case .scalar(let scalar): scalar.rawValue
+    case .optional(let wrapped): wrapped.text + "?"
+    case .array(let element): "[\(element.text)]"
+    case .custom(let name): name
+    }
+  }
+}
+
+extension Transition.Verb {
+  /// As it is written in specs, with its fixed target where it has one.
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .root: "root"
+    case .push: "push"
+    case .present: "present"
+    case .show: "show"
+    case .replace: "replace"
+    case .select: "select"
+    case .popTop: "pop top"
+    case .popToRoot: "pop root"
+    case .popToScreen: "pop"
+    case .dismissTop: "dismiss top"
+    case .dismissAll: "dismiss all"
+    case .close: "close top"
+    case .unwind: "unwind"
+    case .open: "open"
+    case .launch: "launch again"
+    case .window: "window"
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// What `navc explain` prints: a kind of diagnostic in words.
+public enum ExplanationText {
+  private static let width = 80
+
+  /// All kinds in one line each, faults first.
+  public static func list(_ kinds: [DiagnosticKind]) -> String {
+    var text = "Faults: the spec has no meaning. They are errors, and can't be silenced.\n"
+    text += lines(kinds.filter { !$0.isFinding })
+    text += "\nFindings: the spec has a meaning, and something about it is likely wrong.\n"
+    text += "They can be given another level under lint:, and allowed where they are meant.\n"
+    text += lines(kinds.filter(\.isFinding))
+    return text + "\nnavc explain ID says more about one of them.\n"
+  }
+
+  private static func lines(_ kinds: [DiagnosticKind]) -> String {
+    let longest = kinds.map(\.id.count).max() ?? 0
+    return kinds.sorted { $0.id < $1.id }.map { kind in
+      let pad = String(repeating: " ", count: longest - kind.id.count + 2)
+      return "  \(kind.id)\(pad)\(kind.explanation.summary)\n"
+    }.joined()
+  }
+
+  /// One kind, for a terminal.
+  public static func page(_ kind: DiagnosticKind) -> String {
+    let explanation = kind.explanation
+    var text = "\(kind.id) (\(level(of: kind)))\n\n"
+    text += wrap(sentence(explanation.summary)) + "\n\n"
+    text += paragraphs(explanation.why).map(wrap).joined(separator: "\n\n") + "\n"
+    text += "\nWrong:\n\n" + indented(explanation.bad)
+    text += "\nRight:\n\n" + indented(explanation.good)
+    return text
+  }
+
+  /// All kinds as one page of documentation.
+  public static func markdown(_ kinds: [DiagnosticKind]) -> String {
+    var text = "# Faults and findings\n\n"
+    text += "Made by `navc explain --all --format markdown`; each example is run by the tests.\n\n"
+    text += "A *fault* leaves the spec without a meaning: it is an error and can't be silenced.\n"
+    text += "A *finding* says something about a spec that has a meaning: `lint:` gives it another\n"
+    text += "level, and `allow:` with a reason accepts it at one place.\n"
+    for (title, isFinding) in [("Faults", false), ("Findings", true)] {
+      text += "\n## \(title)\n"
+      let group = kinds.filter { $0.isFinding == isFinding }.sorted { $0.id < $1.id }
+      for kind in group { text += "\n" + markdown(kind) }
+    }
+    return text
+  }
+
+  /// One kind, as a section.
+  public static func markdown(_ kind: DiagnosticKind) -> String {
+    let explanation = kind.explanation
+    return """
+      ### `\(kind.id)`
+
+      *\(capitalized(level(of: kind))).* \(sentence(explanation.summary))
+
+      \(paragraphs(explanation.why).map(wrap).joined(separator: "\n\n"))
+
+      Wrong:
+
+      \(fenced(explanation.bad))
+      Right:
+
+      \(fenced(explanation.good))
+      """
+  }
+
+  /// The kinds as one JSON array.
+  public static func json(_ kinds: [DiagnosticKind]) -> [UInt8] {
+    JSONWriter.text { json in
+      json.array(kinds) { json, kind in
+        json.object { json in
+          json.field("bad", examples(kind.explanation.bad).map(\.text))
+          json.field("good", examples(kind.explanation.good).map(\.text))
+          json.field("id", kind.id)
+          json.field("kind", kind.isFinding ? "finding" : "fault")
+          json.field("severity", kind.severity.name)
+          json.field("summary", kind.explanation.summary)
+          json.field("why", paragraphs(kind.explanation.why).joined(separator: "\n\n"))
+        }
+      }
+    }
+  }
+
+  private static func level(of kind: DiagnosticKind) -> String {
+    kind.isFinding ? "finding, \(kind.severity.name)" : "fault"
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  private static func sentence(_ text: String) -> String {
+    let ends = text.hasSuffix(".") || text.hasSuffix("?") || text.hasSuffix("!")
+    return capitalized(text) + (ends ? "" : ".")
+  }
+
+  /// Paragraphs are separated by empty lines; a line's end within one means nothing.
+  private static func paragraphs(_ text: String) -> [String] {
+    var paragraphs: [String] = [""]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.allSatisfy({ $0 == " " }) {
+        if paragraphs[paragraphs.count - 1] != "" { paragraphs.append("") }
+      } else {
+        let last = paragraphs.count - 1
+        paragraphs[last] += (paragraphs[last] == "" ? "" : " ") + line
+      }
+    }
+    return paragraphs.filter { $0 != "" }
+  }
+
+  private static func wrap(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines.count - 1
+      if lines[last] == "" {
+        lines[last] += word
+      } else if lines[last].count + 1 + word.count <= width {
+        lines[last] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+// MARK: - Examples
+
+extension ExplanationText {
+  /// An example's files; the name is nil for the top file of one without parts.
+  private static func examples(
+    _ example: Explanation.Example
+  ) -> [(name: String?, text: String)] {
+    let top = printable(String(decoding: example.contents, as: UTF8.self))
+    let parts = example.parts.sorted { $0.key < $1.key }
+    guard !parts.isEmpty else { return [(nil, top)] }
+    return [("app.nav.yaml", top)] + parts.map { ($0.key, printable($0.value)) }
+  }
+
+  /// Lines with their ends, everything else that a terminal would act on written out.
+  private static func printable(_ text: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let printed = lines.map { DisplayText.oneLine(String($0)) }.joined(separator: "\n")
+    return printed.hasSuffix("\n") ? printed : printed + "\n"
+  }
+
+  private static func indented(_ example: Explanation.Example) -> String {
+    examples(example).map { name, text in
+      let lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+      let body = lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+      return (name.map { "  \($0)\n\n" } ?? "") + body
+    }.joined(separator: "\n")
+  }
+
+  private static func fenced(_ example: Explanation.Example) -> String {
+    examples(example).map { name, text in
+      (name.map { "`\($0)`\n\n" } ?? "") + "```yaml\n\(text)```\n"
+    }.joined(separator: "\n")
+  }
+}

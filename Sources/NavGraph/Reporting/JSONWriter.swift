@@ -1,0 +1,128 @@
+/// Writes JSON as it is told, indented, without ever holding a tree of it. Whoever writes an
+/// object gives its keys in alphabetical order, so that the text is the canonical one.
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+  private var depth = 0
+  private var needsComma = false
+
+  /// The whole text of one value.
+  static func text(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    body(&writer)
+    writer.bytes.append(0x0A)
+    return writer.bytes
+  }
+
+  // MARK: Values
+
+  mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
+
+  mutating func array<T>(_ elements: some Sequence<T>, _ body: (inout JSONWriter, T) -> Void) {
+    nest("[", "]") { writer in
+      for element in elements {
+        writer.startElement()
+        body(&writer, element)
+      }
+    }
+  }
+
+  mutating func value(_ string: String) {
+    bytes.append(0x22)
+    for byte in string.utf8 { appendEscaped(byte) }
+    bytes.append(0x22)
+  }
+
+  mutating func value(_ number: Int) { bytes += String(number).utf8 }
+
+  mutating func value(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
+
+  // MARK: Fields
+
+  mutating func key(_ key: String) {
+    startElement()
+    value(key)
+    bytes += ": ".utf8
+  }
+
+  mutating func field(_ name: String, _ string: String) {
+    key(name)
+    value(string)
+  }
+
+  /// Nothing is written for nil.
+  mutating func field(_ name: String, _ string: String?) {
+    if let string { field(name, string) }
+  }
+
+  mutating func field(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  mutating func field(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  mutating func field(_ name: String, _ strings: [String]) {
+    field(name, strings) { $0.value($1) }
+  }
+
+  mutating func field<T>(
+    _ name: String,
+    _ elements: some Sequence<T>,
+    _ body: (inout JSONWriter, T) -> Void
+  ) {
+    key(name)
+    array(elements, body)
+  }
+
+  mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    key(name)
+    object(body)
+  }
+
+  // MARK: Layout
+
+  private mutating func nest(
+    _ open: Unicode.Scalar,
+    _ close: Unicode.Scalar,
+    _ body: (inout JSONWriter) -> Void
+  ) {
+    bytes += String(open).utf8
+    depth += 1
+    needsComma = false
+    body(&self)
+    depth -= 1
+    if needsComma { newLine() }
+    needsComma = true
+    bytes += String(close).utf8
+  }
+
+  private mutating func startElement() {
+    if needsComma { bytes.append(0x2C) }
+    needsComma = true
+    newLine()
+  }
+
+  private mutating func newLine() {
+    bytes.append(0x0A)
+    for _ in 0..<2 * depth { bytes.append(0x20) }
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case 0x22, 0x5C:
+      bytes.append(0x5C)
+      bytes.append(byte)
+    case 0x0A: bytes += "\\n".utf8
+    case 0x0D: bytes += "\\r".utf8
+    case 0x09: bytes += "\\t".utf8
+    case 0..<0x20, 0x7F:
+      let digits = String(byte, radix: 16)
+      bytes += (digits.count == 1 ? "\\u000" : "\\u00").utf8
+      bytes += digits.utf8
+    default: bytes.append(byte)
+    }
+  }
+}

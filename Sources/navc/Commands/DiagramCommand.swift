@@ -1,0 +1,86 @@
+import ArgumentParser
+import NavGraph
+
+struct DiagramCommand: NavcCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case dot
+    case svg
+    case png
+    case json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "diagram",
+    abstract: "Draw the flow chart.",
+    discussion: """
+      The report goes to standard error. A spec with faults has no chart; what is found in one \
+      without faults is marked in the chart. SVG and PNG are made by Graphviz's dot, which must be \
+      installed.
+
+      \(ExitStatus.table)
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  var spec: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file")
+  )
+  var output: String?
+
+  @Option(help: "dot, svg, png or json; without it the file's ending decides.")
+  var format: Format?
+
+  @Option(help: "For how many seconds dot may draw.")
+  var timeout = 300
+
+  @OptionGroup var input: SpecInput
+  @OptionGroup var looks: LookOptions
+
+  mutating func execute() throws -> ExitStatus {
+    try input.check([spec])
+    let format = try chosenFormat()
+    let file = output.flatMap { $0 == "-" ? nil : OutputFile(path: $0) }
+    if file == nil, format == .png, Stream.output.isTerminal {
+      throw Failure.usage("a PNG is nothing for a terminal", help: "name a file: -o FILE")
+    }
+    let compilation = try input.read(spec)
+    let reporter = TextReporter(
+      isColored: looks.color.isColored(on: .error),
+      isCompact: looks.compact
+    )
+    Stream.error.write(reporter.render(Report([compilation])))
+    guard let graph = compilation.graph else { return .found }
+    let chart = try draw(graph, compilation.diagnostics, format)
+    if let file { try file.write(chart) } else { Stream.output.write(chart) }
+    return compilation.hasErrors ? .found : .success
+  }
+
+  private func chosenFormat() throws(Failure) -> Format {
+    if timeout < 1 { throw .usage("--timeout is at least one second") }
+    if let format { return format }
+    guard let output, output != "-" else { return .dot }
+    let ending = Path.ending(of: output)
+    if let format = Format(rawValue: ending == "gv" ? "dot" : ending) { return format }
+    throw .usage(
+      "the ending of \(output) names no format",
+      help: "end it in .dot, .svg, .png or .json, or say --format"
+    )
+  }
+
+  private func draw(
+    _ graph: NavGraph,
+    _ diagnostics: [Diagnostic],
+    _ format: Format
+  ) throws(Failure) -> [UInt8] {
+    switch format {
+    case .dot: return emitDOT(graph, diagnostics: diagnostics)
+    case .json: return emitGraphJSON(graph)
+    case .svg, .png:
+      let dot = try Graphviz(timeout: timeout)
+      return try dot.render(emitDOT(graph, diagnostics: diagnostics), as: format.rawValue)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import NavGraph
+
+struct ExplainCommand: NavcCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case markdown
+    case json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain a fault or finding: what, why, a wrong spec, a right one.",
+    discussion: "Without an id it lists them all."
+  )
+
+  @Argument(help: ArgumentHelp("The id, such as unreachable-screen.", valueName: "id"))
+  var id: String?
+
+  @Flag(help: "Explain all of them.")
+  var all = false
+
+  @Option(help: "text, markdown or json.")
+  var format = Format.text
+
+  mutating func execute() throws -> ExitStatus {
+    if all, id != nil { throw Failure.usage("--all goes without an id") }
+    guard let id else {
+      Stream.output.write(all || format != .text ? every() : list())
+      return .success
+    }
+    guard let kind = DiagnosticRegistry.kind(id) else {
+      let help = DiagnosticRegistry.nearestID(to: id).map { "did you mean \"\($0)\"?" }
+      throw Failure.usage(
+        "no fault or finding has the id \"\(id)\"",
+        help: help ?? "navc explain lists them all"
+      )
+    }
+    Stream.output.write(text([kind]))
+    return .success
+  }
+
+  private func list() -> [UInt8] { Array(ExplanationText.list(DiagnosticRegistry.all).utf8) }
+
+  private func every() -> [UInt8] {
+    let kinds = DiagnosticRegistry.all
+    if format == .markdown { return Array(ExplanationText.markdown(kinds).utf8) }
+    return text(kinds)
+  }
+
+  private func text(_ kinds: [DiagnosticKind]) -> [UInt8] {
+    switch format {
+    case .text: Array(kinds.map(ExplanationText.page).joined(separator: "\n\n").utf8)
+    case .markdown: Array(kinds.map(ExplanationText.markdown).joined(separator: "\n").utf8)
+    case .json: ExplanationText.json(kinds)
+    }
+  }
+}

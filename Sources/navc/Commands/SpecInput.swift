@@ -1,0 +1,34 @@
+import ArgumentParser
+import NavGraph
+
+/// What names the text that comes from standard input.
+struct SpecInput: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What to call the spec that is read from standard input.",
+      discussion: "Included parts are looked for in the folder of that name.",
+      valueName: "path"
+    )
+  )
+  var stdinName: String?
+
+  func check(_ specs: [String]) throws(Failure) {
+    let count = specs.count { $0 == "-" }
+    if count == 0, stdinName != nil {
+      throw .usage("--stdin-name goes with the spec -, which is standard input")
+    }
+    if count > 1 { throw .usage("standard input can be read only once") }
+  }
+
+  /// Compiles the spec at `path`, `-` being standard input.
+  func read(_ path: String) throws(Failure) -> Compilation {
+    let top: SourceFile
+    if path == "-" {
+      top = try InputFile.readStandardInput(shownAs: stdinName ?? "<stdin>")
+    } else {
+      top = try InputFile.read(path)
+    }
+    let parts = IncludeReader(topFile: path == "-" ? stdinName ?? "" : path)
+    return compile(top, read: parts.read)
+  }
+}

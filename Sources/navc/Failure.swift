@@ -1,0 +1,24 @@
+import NavGraph
+
+/// What keeps navc from doing its work, as one error.
+struct Failure: Error {
+  let problem: Report.Problem
+
+  init(_ id: String, path: String? = nil, _ message: String, help: String? = nil) {
+    problem = Report.Problem(id, path: path, message, help: help)
+  }
+
+  static func usage(_ message: String, help: String? = nil) -> Failure {
+    Failure("usage", message, help: help)
+  }
+
+  static func unreadable(_ path: String, _ reason: String, help: String? = nil) -> Failure {
+    Failure("unreadable-file", path: path, reason, help: help)
+  }
+
+  static func unwritable(_ path: String, _ reason: String) -> Failure {
+    Failure("unwritable-file", path: path, reason)
+  }
+
+  var report: Report { Report(problems: [problem]) }
+}

@@ -1,0 +1,78 @@
+import NavGraph
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads a file once, into memory that the `SourceFile` then owns.
+///
+/// Only ordinary files are opened, so that neither a device nor a pipe without a writer keeps navc
+/// waiting; one byte more than the bound is read, so that the compiler sees that it is passed.
+enum InputFile {
+  static func read(_ path: String, shownAs shown: String? = nil) throws(Failure) -> SourceFile {
+    let shown = shown ?? path
+    guard let status = SystemCall.status(path) else {
+      throw .unreadable(shown, SystemCall.lastProblem)
+    }
+    if SystemCall.isKind(status, S_IFDIR) {
+      throw .unreadable(shown, "it is a folder", help: "name the spec in it")
+    }
+    guard SystemCall.isKind(status, S_IFREG) else {
+      throw .unreadable(
+        shown,
+        "it is not an ordinary file",
+        help: "pipe the text to navc, and name the spec -"
+      )
+    }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(shown, SystemCall.lastProblem) }
+    defer { close(descriptor) }
+    return try read(descriptor, expecting: Int(status.st_size), shownAs: shown)
+  }
+
+  static func readStandardInput(shownAs shown: String) throws(Failure) -> SourceFile {
+    try read(STDIN_FILENO, expecting: 1 << 16, shownAs: shown)
+  }
+
+  private static func read(
+    _ descriptor: Int32,
+    expecting size: Int,
+    shownAs shown: String
+  ) throws(Failure) -> SourceFile {
+    let limit = Bounds.fileSize + 1
+    var capacity = min(max(size, 0) + 1, limit)
+    guard var memory = malloc(capacity) else { throw .unreadable(shown, "no memory is left") }
+    var count = 0
+    while count < limit {
+      if count == capacity {
+        capacity = min(2 * capacity, limit)
+        guard let larger = realloc(memory, capacity) else {
+          free(memory)
+          throw .unreadable(shown, "no memory is left")
+        }
+        memory = larger
+      }
+      let got = systemRead(descriptor, memory + count, capacity - count)
+      if got == 0 { break }
+      if got > 0 {
+        count += got
+      } else if errno != EINTR {
+        let problem = SystemCall.lastProblem
+        free(memory)
+        throw .unreadable(shown, problem)
+      }
+    }
+    let buffer = UnsafeMutableRawBufferPointer(start: memory, count: count)
+    return SourceFile(path: shown, adopting: buffer)
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer, _ count: Int)
+  -> Int
+{
+  read(descriptor, memory, count)
+}

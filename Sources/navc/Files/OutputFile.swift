@@ -1,0 +1,81 @@
+import NavGraph
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes an output: only if the file differs, and then as a whole, by a temporary file beside it
+/// that takes its name. The file's permissions stay; of a symbolic link the target is replaced.
+struct OutputFile {
+  let path: String
+
+  /// Whether the file holds exactly `bytes`.
+  func holds(_ bytes: [UInt8]) -> Bool {
+    guard let status = SystemCall.status(path), SystemCall.isKind(status, S_IFREG),
+      Int(status.st_size) == bytes.count, let file = try? InputFile.read(path)
+    else { return false }
+    return file.bytes.elementsEqual(bytes)
+  }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    guard !path.isEmpty else { throw .usage("the output's path is empty") }
+    let status = SystemCall.status(path)
+    if let status {
+      if SystemCall.isKind(status, S_IFDIR) { throw .unwritable(path, "it is a folder") }
+      guard SystemCall.isKind(status, S_IFREG) else { return try writeThrough(bytes) }
+      if holds(bytes) { return }
+      guard access(path, W_OK) == 0 else { throw .unwritable(path, SystemCall.lastProblem) }
+    }
+    try replace(try target(), bytes, like: status)
+  }
+
+  /// A device or a pipe has no other name to take.
+  private func writeThrough(_ bytes: [UInt8]) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unwritable(path, SystemCall.lastProblem) }
+    defer { close(descriptor) }
+    if let problem = SystemCall.write(bytes, to: descriptor) { throw .unwritable(path, problem) }
+  }
+
+  /// Where the symbolic links lead, also if nothing is there yet.
+  private func target() throws(Failure) -> String {
+    var current = path
+    for _ in 0..<40 {
+      var status = stat()
+      guard lstat(current, &status) == 0, SystemCall.isKind(status, S_IFLNK) else {
+        return current
+      }
+      guard let link = SystemCall.readLink(current) else {
+        throw .unwritable(path, SystemCall.lastProblem)
+      }
+      current = link.hasPrefix("/") ? link : Path.folder(of: current) + link
+    }
+    throw .unwritable(path, SystemCall.problem(ELOOP))
+  }
+
+  private func replace(_ target: String, _ bytes: [UInt8], like old: stat?) throws(Failure) {
+    let temporary = Path.folder(of: target) + ".navc-\(getpid()).tmp"
+    unlink(temporary)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      let problem = errno == ENOENT ? "its folder does not exist" : SystemCall.lastProblem
+      throw .unwritable(path, problem)
+    }
+    var problem = SystemCall.write(bytes, to: descriptor)
+    if problem == nil, let old {
+      // The owner can be kept by root only; losing it is no reason to fail.
+      _ = fchown(descriptor, old.st_uid, old.st_gid)
+      if fchmod(descriptor, old.st_mode & 0o7777) != 0 { problem = SystemCall.lastProblem }
+    }
+    if close(descriptor) != 0, problem == nil { problem = SystemCall.lastProblem }
+    if problem == nil, rename(temporary, target) != 0 { problem = SystemCall.lastProblem }
+    if let problem {
+      unlink(temporary)
+      throw .unwritable(path, problem)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The few calls to the system that more than one file needs, with `EINTR` dealt with.
+enum SystemCall {
+  /// What the last call complains about, as the end of a sentence.
+  static var lastProblem: String { problem(errno) }
+
+  static func problem(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "there is no such file"
+    case ENOTDIR: "part of its path is not a folder"
+    case EACCES, EPERM: "permission denied"
+    case EISDIR: "it is a folder"
+    case ENOSPC, EDQUOT: "no space is left"
+    case EROFS: "the file system is read-only"
+    case ENAMETOOLONG: "its path is too long"
+    case ELOOP: "its symbolic links go round in a circle"
+    default: String(cString: strerror(code))
+    }
+  }
+
+  /// Writes all of `bytes`; returns what went wrong.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+    bytes.withUnsafeBytes { buffer -> String? in
+      var done = 0
+      while done < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+        let count = systemWrite(descriptor, rest)
+        if count >= 0 {
+          done += count
+        } else if errno != EINTR {
+          return lastProblem
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The file's status, symbolic links followed; nil if there is none.
+  static func status(_ path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  static func isKind(_ status: stat, _ kind: mode_t) -> Bool { status.st_mode & S_IFMT == kind }
+
+  /// The path without symbolic links, `.` and `..`; nil if it leads nowhere.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// What the symbolic link says.
+  static func readLink(_ path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
