@@ -1,0 +1,160 @@
+extension RouterEmitter {
+  /// The handles: one type for each screen, one protocol for each container with events, and one
+  /// for `any`.
+  mutating func emitHandles() {
+    for (index, container) in graph.containers.enumerated() {
+      let level = table.level(of: ContainerID(index))
+      guard !table.isEmpty(level) else { continue }
+      emitEvents(at: level, "Events of whatever is in `\(container.name)`.")
+    }
+    if !table.isEmpty(table.anyLevel) {
+      emitEvents(at: table.anyLevel, "Events of all screens.")
+    }
+    var planner = HandlePlanner(graph, table)
+    for index in graph.screens.indices {
+      let screen = ScreenID(index)
+      emitHandle(of: screen, planner.plan(of: screen))
+    }
+  }
+
+  /// The protocol whose extension has the methods for a level's events.
+  private func eventsType(_ level: Int) -> String {
+    let container = level - graph.screens.count
+    let name = level == table.anyLevel ? "any" : graph.containers[container].name
+    return namer.type(name, .events)
+  }
+
+  private mutating func emitEvents(at level: Int, _ doc: String) {
+    let type = eventsType(level)
+    let access = printer.access
+    printer.blank()
+    printer.doc(doc)
+    printer.line("@MainActor \(access)protocol \(type): \(graph.app)Transitions {}")
+    printer.blank()
+    printer.open("extension \(type)")
+    for (event, rows) in table.events(at: level) {
+      let transitions = rows.map { table.rows[$0].transition }
+      emitMethod(HandlePlan.Method(event: event, transitions: transitions))
+    }
+    printer.close()
+  }
+
+  private mutating func emitHandle(of id: ScreenID, _ plan: HandlePlan) {
+    let screen = graph.screens[Int(id.index)]
+    let access = printer.access
+    let conformances = [graph.app + "Transitions"] + plan.conformances.map(eventsType)
+    printer.blank()
+    printer.doc("What `\(screen.name)` can do.")
+    printer.begin()
+    printer.write("@MainActor ")
+    printer.write(access)
+    printer.write("struct ")
+    printer.write(type(id, .transitions))
+    printer.write(": ")
+    printer.write(conformances.joined(separator: ", "))
+    printer.write(" {\n")
+    printer.indent()
+    printer.doc("The screen that it belongs to.")
+    printer.line(
+      "\(access)static var ownScreen: \(graph.app)ScreenID { \(graph.app)ScreenID(\(id.index)) }"
+    )
+    printer.doc("The tie to the router.")
+    printer.line("\(access)let routerLink: \(graph.app)Link")
+    printer.doc("A handle of the instance that the link is tied to.")
+    printer.line(
+      "\(access)init(routerLink: \(graph.app)Link) { self.routerLink = routerLink }"
+    )
+    for method in plan.methods { emitMethod(method) }
+    printer.close()
+  }
+
+  private mutating func emitMethod(_ method: HandlePlan.Method) {
+    let signature = EventSignature(of: method.transitions, in: graph)
+    emitMethodDoc(method)
+    printer.begin()
+    printer.write(printer.access)
+    printer.write("func ")
+    printer.write(methodName(method.event))
+    printer.write("(")
+    if !signature.parameters.isEmpty || signature.needsAnchor {
+      printer.write(declaration(of: signature))
+    }
+    printer.write(") { routerLink.fire(")
+    printer.write(Int(method.event.index))
+    if !signature.targets.isEmpty {
+      let arguments = signature.targets.map(argument)
+      printer.write(", [" + arguments.joined(separator: ", ") + "]")
+    }
+    if signature.needsAnchor { printer.write(", anchor: popoverAnchor") }
+    printer.write(") }\n")
+  }
+
+  /// `routerLink` is the one name that a handle has already.
+  private func methodName(_ event: EventID) -> String {
+    let name = graph.events[Int(event.index)]
+    return name == "routerLink" ? "routerLink_" : SwiftNamer.identifier(name)
+  }
+
+  private func declaration(of signature: EventSignature) -> String {
+    var parts = signature.parameters.map { declaration($0.name, $0.type, $0.defaultValue) }
+    if signature.needsAnchor {
+      let isTaken = signature.parameters.contains { $0.name == "anchor" }
+      let label = isTaken ? "popoverAnchor" : "anchor popoverAnchor"
+      parts.append("\(label): \(graph.app)Anchor")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func argument(_ screen: ScreenID) -> String {
+    let values = graph.screens[Int(screen.index)].parameters.map {
+      SwiftNamer.label($0.name) + ": " + SwiftNamer.parameter($0.name).used
+    }
+    let list = values.joined(separator: ", ")
+    return "\(graph.app)Argument(\(screen.index), \(type(screen, .parameters))(\(list)))"
+  }
+
+  // MARK: Comments
+
+  private mutating func emitMethodDoc(_ method: HandlePlan.Method) {
+    for id in method.transitions {
+      let transition = graph.transitions[Int(id.index)]
+      printer.begin()
+      printer.write("/// ")
+      describe(transition)
+      if transition.when != .true {
+        printer.write(", if ")
+        printer.write(SwiftLiteral.commentLines(graph.text(of: transition.when)).joined())
+      }
+      printer.write(".\n")
+      if let doc = graph.transitionDocs[id] { printer.doc(doc) }
+    }
+  }
+
+  private mutating func describe(_ transition: Transition) {
+    switch transition.verb {
+    case .none: printer.write("Changes conditions only")
+    case .root: describe("Makes `", transition.target, "` the root")
+    case .push: describe("Pushes `", transition.target, "`")
+    case .present: describe("Presents `", transition.target, "`")
+    case .show: describe("Shows `", transition.target, "`")
+    case .replace: describe("Puts `", transition.target, "` in the place of the top")
+    case .select: describe("Selects the tab `", transition.target, "`")
+    case .popTop: printer.write("Goes back")
+    case .popToRoot: printer.write("Goes back to the stack's root")
+    case .popToScreen: describe("Goes back to `", transition.target, "`")
+    case .dismissTop: printer.write("Dismisses what is presented topmost")
+    case .dismissAll: printer.write("Dismisses all that is presented")
+    case .close: printer.write("Goes back, or dismisses what has nothing to go back to")
+    case .unwind: describe("Goes back, through all that is presented, to `", transition.target, "`")
+    case .open: describe("Opens `", transition.target, "` in its own place")
+    case .launch: printer.write("Asks the launch rules again")
+    case .window: describe("Opens `", transition.target, "` in a window of its own")
+    }
+  }
+
+  private mutating func describe(_ start: String, _ target: Destination, _ end: String) {
+    printer.write(start)
+    printer.write(name(of: target))
+    printer.write(end)
+  }
+}

@@ -1,0 +1,87 @@
+extension RouterEmitter {
+  /// `.profile` and the like.
+  mutating func emitScreenNames() {
+    printer.blank()
+    printer.open("extension \(graph.app)ScreenID")
+    for (index, screen) in graph.screens.enumerated() {
+      emitDoc(of: screen, otherwise: "The screen `\(screen.name)`.")
+      printer.begin()
+      printer.write(printer.access)
+      printer.write("static var ")
+      printer.write(SwiftNamer.identifier(screen.name))
+      printer.write(": ")
+      printer.write(graph.app)
+      printer.write("ScreenID { ")
+      printer.write(graph.app)
+      printer.write("ScreenID(")
+      printer.write(index)
+      printer.write(") }")
+      printer.end()
+    }
+    printer.close()
+  }
+
+  /// The screen's own `doc`, its title, or neither.
+  mutating func emitDoc(of screen: Screen, otherwise text: String) {
+    if let doc = screen.doc {
+      printer.doc(doc)
+    } else if let title = screen.title {
+      printer.doc(text.dropLast() + ", titled “\(title)”.")
+    } else {
+      printer.doc(text)
+    }
+  }
+
+  /// A type for the parameters of each screen that has some.
+  mutating func emitParameters() {
+    for (index, screen) in graph.screens.enumerated() where !screen.parameters.isEmpty {
+      emitParameters(of: screen, type(ScreenID(index), .parameters))
+    }
+    let graph = graph
+    let namer = namer
+    emitSwitch(
+      "parameters(ofScreen screen: Int) -> (any Hashable & Sendable)?",
+      in: "enum \(graph.app)Defaults",
+      "What each screen is made with where nothing is given.",
+      graph.screens.indices.filter { index in
+        let parameters = graph.screens[index].parameters
+        return !parameters.isEmpty && parameters.allSatisfy { $0.defaultValue != nil }
+      }
+    ) { index in
+      namer.type(graph.screens[index].name, .parameters) + "()"
+    }
+  }
+
+  private mutating func emitParameters(of screen: Screen, _ type: String) {
+    let access = printer.access
+    // Types of the app are values that are handed from one screen to the next on the main actor.
+    let isCustom = screen.parameters.contains { $0.type.isCustom }
+    let sendable = isCustom ? "@unchecked Sendable" : "Sendable"
+    printer.blank()
+    printer.doc("What `\(screen.name)` is made with.")
+    printer.open("\(access)struct \(type): Hashable, \(sendable)")
+    for parameter in screen.parameters {
+      printer.doc(parameter.doc ?? "`\(parameter.name)`.")
+      let name = SwiftNamer.identifier(parameter.name)
+      printer.line("\(access)var \(name): \(parameter.type.source)")
+    }
+    printer.blank()
+    printer.doc("Parameters for `\(screen.name)`.")
+    let list = screen.parameters.map {
+      declaration($0.name, $0.type, $0.defaultValue)
+    }
+    printer.open("\(access)init(\(list.joined(separator: ", ")))")
+    for parameter in screen.parameters {
+      let used = SwiftNamer.parameter(parameter.name).used
+      printer.line("self.\(SwiftNamer.identifier(parameter.name)) = \(used)")
+    }
+    printer.close()
+    printer.close()
+  }
+
+  /// `name: Type = default`.
+  func declaration(_ name: String, _ type: ParameterType, _ defaultValue: String?) -> String {
+    let start = SwiftNamer.parameter(name).declared + ": " + type.source
+    return defaultValue.map { start + " = " + $0 } ?? start
+  }
+}

@@ -1,0 +1,83 @@
+extension RouterEmitter {
+  /// What a screen of the app conforms to, or it does not compile.
+  mutating func emitScreenProtocols() {
+    for (index, screen) in graph.screens.enumerated() {
+      switch screen.construction {
+      case .factory: continue
+      case .view: emitViewProtocol(ScreenID(index), screen)
+      case .viewController where screen.isMadeByFactory: continue
+      case .viewController, .storyboard, .nib: emitControllerProtocol(ScreenID(index), screen)
+      }
+    }
+  }
+
+  private mutating func emitControllerProtocol(_ id: ScreenID, _ screen: Screen) {
+    let access = printer.access
+    printer.blank()
+    printer.doc("A view controller that can be `\(screen.name)`.")
+    printer.open("@MainActor \(access)protocol \(type(id, .screen)): UIViewController")
+    printer.doc("What it can do; the router sets it.")
+    printer.line("var go: \(type(id, .transitions))? { get set }")
+    if !screen.parameters.isEmpty {
+      printer.doc("What it is made with; the router sets it, before the view is loaded.")
+      printer.line("var parameters: \(type(id, .parameters))? { get set }")
+    }
+    printer.close()
+  }
+
+  private mutating func emitViewProtocol(_ id: ScreenID, _ screen: Screen) {
+    let access = printer.access
+    let handle = type(id, .transitions)
+    let parameters = type(id, .parameters)
+    let screenType = type(id, .screen)
+    printer.blank()
+    printer.conditional("canImport(SwiftUI)") { printer in
+      printer.doc("A view that can be `\(screen.name)`.")
+      printer.open("@MainActor \(access)protocol \(screenType): View")
+      if screen.parameters.isEmpty {
+        printer.doc("A view that can do what `go` offers.")
+        printer.line("init(go: \(handle))")
+      } else {
+        printer.doc("A view of `parameters` that can do what `go` offers.")
+        printer.line("init(parameters: \(parameters), go: \(handle))")
+      }
+      printer.close()
+    }
+  }
+
+  /// What only the app can make.
+  mutating func emitFactories() {
+    let access = printer.access
+    let made = graph.screens.indices.filter { graph.screens[$0].isMadeByFactory }
+    printer.blank()
+    printer.doc("The screens that only the app can make.")
+    printer.open("@MainActor \(access)protocol \(graph.app)Screens")
+    for index in made {
+      let screen = graph.screens[index]
+      emitDoc(of: screen, otherwise: "Makes `\(screen.name)`; a fresh one each time.")
+      let handle = "_ go: \(type(ScreenID(index), .transitions))"
+      let parameters = "_ parameters: \(type(ScreenID(index), .parameters)), "
+      let list = screen.parameters.isEmpty ? handle : parameters + handle
+      printer.line("func \(SwiftNamer.identifier(screen.name))(\(list)) -> UIViewController")
+    }
+    printer.close()
+    guard made.isEmpty else { return }
+    printer.blank()
+    printer.doc("The spec says how each screen is made.")
+    printer.open("@MainActor \(access)struct \(graph.app)NoScreens: \(graph.app)Screens")
+    printer.doc("Nothing to make.")
+    printer.line("\(access)nonisolated init() {}")
+    printer.close()
+  }
+}
+
+extension Screen {
+  /// Whether the app's factory makes it.
+  var isMadeByFactory: Bool {
+    switch construction {
+    case .factory: true
+    case .viewController: !parameters.isEmpty
+    case .storyboard, .nib, .view: false
+    }
+  }
+}

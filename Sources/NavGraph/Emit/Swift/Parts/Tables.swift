@@ -1,0 +1,208 @@
+extension RouterEmitter {
+  /// The tables that the core decides by, as texts: a compiler takes longest over literals of its
+  /// own, and a text is read in no time.
+  mutating func emitTables() {
+    printer.blank()
+    printer.open("extension \(graph.app)Tables")
+    printer.doc("The app's tables.")
+    printer.line("static let app = \(graph.app)Tables(")
+    printer.line("  \(graph.app)Texts(")
+    emitNames()
+    emitScreensTable()
+    emitFormulas()
+    emitTransitions()
+    emitChoices()
+    emitLaunch()
+    emitConditionsTable()
+    printer.line("  )")
+    printer.line(")")
+    printer.close()
+  }
+
+  private mutating func rows(
+    _ name: String,
+    isLast: Bool = false,
+    _ body: (inout SwiftPrinter) -> Void
+  ) {
+    printer.write("\(name): \"\"\"\n")
+    body(&printer)
+    printer.write(isLast ? "\n\"\"\"\n" : "\n\"\"\",\n")
+  }
+
+  private mutating func names(_ name: String, _ texts: some Sequence<String>) {
+    rows(name) { printer in
+      for text in texts {
+        printer.write(text)
+        printer.end()
+      }
+    }
+  }
+
+  private mutating func emitNames() {
+    names("screenNames", graph.screens.lazy.map(\.name))
+    names("containerNames", graph.containers.lazy.map(\.name))
+    names("eventNames", graph.events)
+    names("conditionNames", graph.conditions.lazy.map(\.name))
+    names("valueNames", graph.conditions.lazy.flatMap(\.values))
+  }
+
+  private func code(_ destination: Destination) -> Int {
+    switch destination.kind {
+    case .screen(let screen): Int(screen.index) * 2
+    case .container(let container): Int(container.index) * 2 + 1
+    case nil: -1
+    }
+  }
+
+  private mutating func emitScreensTable() {
+    let graph = graph
+    rows("screens") { printer in
+      for screen in graph.screens {
+        let flags = (screen.hasBackButton ? 0 : 1) + (screen.hidesTabBar ? 2 : 0)
+        printer.row(Int(screen.requires.index), flags)
+      }
+    }
+    var tabs: [Int] = []
+    var containers: [[Int]] = []
+    for container in graph.containers {
+      switch container.kind {
+      case .nav(let root): containers.append([0, Int(root.index), 0, Int(container.requires.index)])
+      case .tabs(let items):
+        containers.append([1, tabs.count, items.count, Int(container.requires.index)])
+        for item in items {
+          switch item.content {
+          case .show(let shown): tabs.append(code(shown))
+          case .fire(let event): tabs.append(-1 - Int(event.index))
+          }
+        }
+      }
+    }
+    rows("containers") { for row in containers { $0.row(row) } }
+    rows("tabs") { for tab in tabs { $0.row(tab) } }
+  }
+
+  private mutating func emitFormulas() {
+    let branches = FormulaBranches(graph.formulas)
+    rows("formulas") { for start in branches.starts { $0.row(start) } }
+    rows("branches") { printer in
+      for row in branches.rows { printer.row(row.condition, row.value, row.ifSo, row.ifNot) }
+    }
+  }
+
+  private mutating func emitTransitions() {
+    let graph = graph
+    let codes = graph.transitions.map { code($0.target) }
+    rows("transitions") { printer in
+      for (index, transition) in graph.transitions.enumerated() {
+        printer.cell(Int(transition.event.index))
+        printer.cell(Int(transition.when.index))
+        printer.cell(transition.verb.code)
+        printer.cell(codes[index])
+        printer.cell(Int(transition.style.rawValue))
+        printer.cell(transition.isLocked ? 1 : 0)
+        printer.cell(transition.isAnimated ? 1 : 0)
+        printer.cell(Int(transition.animation.rawValue))
+        printer.cell(Int((transition.duration * 1000).rounded()))
+        printer.cell(Int(transition.sets.start))
+        printer.row(Int(transition.sets.count))
+      }
+    }
+    rows("sets") { printer in
+      for assignment in graph.assignments {
+        printer.row(Int(assignment.condition.index), assignment.value.map { Int($0.index) } ?? -1)
+      }
+    }
+  }
+
+  private mutating func emitChoices() {
+    let table = table
+    rows("choiceStarts") { for start in table.starts { $0.row(start) } }
+    rows("choices") { printer in
+      for row in table.rows { printer.row(Int(row.event.index), Int(row.transition.index)) }
+    }
+  }
+
+  private mutating func emitLaunch() {
+    let rules = graph.launch.rules.map {
+      [Int($0.when.index), code($0.root), code($0.presented), Int($0.style.rawValue)]
+    }
+    rows("rules") { for rule in rules { $0.row(rule) } }
+    let splash = graph.launch.splash.map { Int($0.index) } ?? -1
+    rows("splash") { $0.row(splash) }
+  }
+
+  private mutating func emitConditionsTable() {
+    let conditions = graph.conditions
+    rows("conditions", isLast: true) { printer in
+      var names = 0
+      for condition in conditions {
+        printer.row([
+          condition.kind.code, condition.values.count, condition.isVolatile ? 1 : 0,
+          condition.countsFirstInstall ? 1 : 0, names,
+        ])
+        names += condition.values.count
+      }
+    }
+  }
+}
+
+extension SwiftPrinter {
+  fileprivate mutating func cell(_ number: Int) {
+    write(number)
+    write(" ")
+  }
+
+  fileprivate mutating func row(_ number: Int) {
+    write(number)
+    end()
+  }
+
+  fileprivate mutating func row(_ a: Int, _ b: Int) {
+    cell(a)
+    row(b)
+  }
+
+  fileprivate mutating func row(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {
+    cell(a)
+    cell(b)
+    row(c, d)
+  }
+
+  fileprivate mutating func row(_ numbers: [Int]) {
+    for number in numbers.dropLast() { cell(number) }
+    if let last = numbers.last { row(last) }
+  }
+}
+
+extension Transition.Verb {
+  /// As the runtime numbers them; those that it does not know come to none.
+  fileprivate var code: Int {
+    switch self {
+    case .none: 0
+    case .root: 1
+    case .push: 2
+    case .present: 3
+    case .show: 4
+    case .select: 5
+    case .popTop: 6
+    case .popToRoot: 7
+    case .popToScreen: 8
+    case .dismissTop: 9
+    case .dismissAll: 10
+    case .close: 11
+    case .replace, .unwind, .open, .launch, .window: 0
+    }
+  }
+}
+
+extension Condition.Kind {
+  /// As the runtime numbers them.
+  fileprivate var code: Int {
+    switch self {
+    case .login, .supplied: 0
+    case .flag: 1
+    case .session: 2
+    case .newVersion: 3
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The part of the generated file that is the same for all apps.
+///
+/// The texts are Swift in which `NAVC` stands for the app's name; what the app may use is `public`
+/// in them. Each is one concept, in a file of its own in `Runtime`.
+enum RouterRuntime {
+  /// Decides: values, no UI.
+  static let core = [
+    names, state, tables, formulas, decision, plan, steps, making, verbs, tabs, following,
+    conditions, reports, handles, engine, simulation,
+  ]
+
+  /// Carries plans out through UIKit.
+  static let uiKit = [
+    router, support, register, queue, looking, performing, rootSwitch, listening, delegates, screens,
+    storyboards, containers,
+  ]
+
+  /// `text` with the app's name for `NAVC`, and with `access` for `public `.
+  static func adapted(_ text: String, prefix: String, access: String) -> [UInt8] {
+    let source = Array(text.utf8)
+    let marks = [(Array("NAVC".utf8), Array(prefix.utf8)), (Array("public ".utf8), Array(access.utf8))]
+    var result: [UInt8] = []
+    result.reserveCapacity(source.count + source.count / 8)
+    var index = 0
+    while index < source.count {
+      let mark = marks.first { source[index...].starts(with: $0.0) }
+      if let mark {
+        result += mark.1
+        index += mark.0.count
+      } else {
+        result.append(source[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+extension RouterRuntime {
+  static let following = ##"""
+    /// What a driver sees on screen: of each layer the selected tab and the instances in each stack.
+    struct NAVCSight: Sendable {
+      struct Layer: Sendable {
+        var selected: Int
+        var stacks: [[UInt64]]
+      }
+
+      var layers: [Layer] = []
+      /// Whether something lies on top that the router did not bring.
+      var isCovered = false
+    }
+
+    /// What happened on screen without the router.
+    public enum NAVCMove: String, Sendable {
+      /// Pushed screens went.
+      case back
+      /// Presented ones went.
+      case dismissal
+      /// Another tab was selected.
+      case tab
+      /// The app's own code changed what is shown, or showed something of its own.
+      case app
+    }
+
+    extension NAVCCore {
+      /// Makes the state what is on screen; says what had changed.
+      mutating func follow(_ sight: NAVCSight) -> NAVCMove? {
+        var move: NAVCMove?
+        if sight.isCovered != state.isCovered {
+          state.isCovered = sight.isCovered
+          move = .app
+        }
+        for index in state.layers.indices.prefix(sight.layers.count) {
+          if let found = follow(sight.layers[index], at: index) { move = found }
+        }
+        // The root stays, even if the app has put something else into the window.
+        if sight.layers.count < state.layers.count, state.layers.count > 1 {
+          state.layers.removeSubrange(max(1, sight.layers.count)...)
+          move = .dismissal
+        }
+        return move
+      }
+
+      private mutating func follow(_ seen: NAVCSight.Layer, at index: Int) -> NAVCMove? {
+        var move: NAVCMove?
+        let count = state.layers[index].stacks.count
+        for stack in 0..<min(count, seen.stacks.count) {
+          let entries = state.layers[index].stacks[stack].entries
+          if entries.map(\.id) == seen.stacks[stack] { continue }
+          // Stacks are short, and this is the rare case: quadratic is fine.
+          let kept = seen.stacks[stack].compactMap { id in entries.first { $0.id == id } }
+          guard !kept.isEmpty, kept.map(\.id) != entries.map(\.id) else { continue }
+          move = entries.prefix(kept.count).map(\.id) == kept.map(\.id) ? .back : .app
+          state.layers[index].stacks[stack].entries = kept
+        }
+        if seen.selected != state.layers[index].selected, (0..<count).contains(seen.selected),
+          !state.layers[index].stacks[seen.selected].entries.isEmpty
+        {
+          state.layers[index].selected = seen.selected
+          move = .tab
+        }
+        return move
+      }
+    }
+
+    extension NAVCCore {
+      /// Goes back to the layers of `before` but for what was done of a plan that failed. The conditions
+      /// stay as the step has set them.
+      mutating func takeBack(to before: NAVCState, doing actions: ArraySlice<NAVCAction>) {
+        state.layers = before.layers
+        state.isCovered = before.isCovered
+        for action in actions {
+          switch action {
+          case .dismiss(let count): state.layers.removeSubrange(min(count, state.layers.count)...)
+          case .root(let layer): state.layers = [layer]
+          case .push(let entry): changeStack { $0.append(entry) }
+          case .present(let layer): state.layers.append(layer)
+          case .pop(let count): changeStack { $0.removeSubrange(min(count, $0.count)...) }
+          case .select(let tab):
+            if let top = state.layers.indices.last { state.layers[top].selected = tab }
+          }
+        }
+      }
+    }
+
+    """##
+}

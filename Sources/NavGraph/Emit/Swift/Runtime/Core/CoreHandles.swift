@@ -1,0 +1,69 @@
+extension RouterRuntime {
+  static let handles = ##"""
+    /// What a popover points to.
+    @MainActor public struct NAVCAnchor {
+      #if canImport(UIKit)
+        enum Place {
+          case view(UIView, CGRect?)
+          case item(UIBarButtonItem)
+        }
+
+        let place: Place
+
+        /// A view, or a part of it.
+        public static func view(_ view: UIView, _ part: CGRect? = nil) -> NAVCAnchor {
+          NAVCAnchor(place: .view(view, part))
+        }
+
+        /// A button in a bar.
+        public static func item(_ item: UIBarButtonItem) -> NAVCAnchor {
+          NAVCAnchor(place: .item(item))
+        }
+      #else
+        /// Where there is no UIKit, there is nothing to point to.
+        public init() {}
+      #endif
+    }
+
+    /// An event on its way to the router.
+    @MainActor struct NAVCCall {
+      let event: Int
+      let arguments: [NAVCArgument]
+      let instance: UInt64
+      let anchor: NAVCAnchor?
+    }
+
+    /// What handles fire their events at.
+    @MainActor protocol NAVCTarget: AnyObject {
+      func receive(_ call: NAVCCall)
+    }
+
+    /// The tie from a handle to the router; the router is held weakly.
+    @MainActor public struct NAVCLink {
+      private weak var target: (any NAVCTarget)?
+      private let instance: UInt64
+
+      init(_ target: any NAVCTarget, _ instance: UInt64) {
+        self.target = target
+        self.instance = instance
+      }
+
+      func fire(_ event: Int, _ arguments: [NAVCArgument] = [], anchor: NAVCAnchor? = nil) {
+        let call = NAVCCall(event: event, arguments: arguments, instance: instance, anchor: anchor)
+        target?.receive(call)
+      }
+    }
+
+    /// The transitions that a screen may fire: its events as methods. Made for one instance of the
+    /// screen; an event fired while that is not the visible one is ignored.
+    @MainActor public protocol NAVCTransitions {
+      /// The screen that it belongs to.
+      static var ownScreen: NAVCScreenID { get }
+      /// The tie to the router.
+      var routerLink: NAVCLink { get }
+      /// A handle of the instance that `routerLink` is tied to.
+      init(routerLink: NAVCLink)
+    }
+
+    """##
+}

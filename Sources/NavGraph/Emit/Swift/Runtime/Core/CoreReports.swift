@@ -1,0 +1,44 @@
+extension RouterRuntime {
+  static let reports = ##"""
+    /// What made a step happen.
+    public enum NAVCCause: Hashable, Sendable {
+      /// The app started, or its conditions became known.
+      case launch
+      /// A screen fired an event.
+      case event(String)
+      /// The user tapped a tab.
+      case tab
+      /// The app said that conditions changed.
+      case conditions
+      /// Something happened on screen without the router.
+      case move(NAVCMove)
+    }
+
+    /// What the observer is told after each step.
+    public struct NAVCReport: Sendable {
+      /// What made it happen.
+      public let cause: NAVCCause
+      /// The state before.
+      public let before: NAVCState
+      /// The state after.
+      public let after: NAVCState
+      /// What became of it.
+      public let outcome: NAVCOutcome
+      /// What else there is to know.
+      public let notes: [NAVCNote]
+
+      /// The event that was fired, if it was one.
+      public var event: String? {
+        if case .event(let name) = cause { return name }
+        return nil
+      }
+    }
+
+    /// Is told of every step: enough for analytics, logs and crash reports.
+    @MainActor public protocol NAVCObserver: AnyObject {
+      /// A step was made, or was not, and why.
+      func routerDidStep(_ report: NAVCReport)
+    }
+
+    """##
+}

@@ -1,0 +1,148 @@
+extension RouterRuntime {
+  static let containers = ##"""
+    /// How a tab looks in the tab bar.
+    struct NAVCTabLook: Sendable {
+      var title: String?
+      var icon: String?
+      var selectedIcon: String?
+    }
+
+    extension NAVCRouter {
+      /// Makes what an action brings, before anything is done.
+      func make(_ action: NAVCAction, _ run: NAVCRun) throws {
+        switch action {
+        case .push(let entry):
+          let screen = try make(entry, run)
+          if screen is UINavigationController {
+            throw NAVCFailure("\"\(entry.screen)\" is a navigation controller, and can't be pushed")
+          }
+        case .root(let layer), .present(let layer): try make(layer, run)
+        case .dismiss, .select, .pop: break
+        }
+      }
+
+      private func keep(_ controller: UIViewController, _ id: UInt64, _ run: NAVCRun) throws {
+        if register.id(of: controller) != nil {
+          throw NAVCFailure("\(type(of: controller)) is in use already: each time needs a fresh one")
+        }
+        run.made[id] = controller
+        register.add(controller, id)
+      }
+
+      private func make(_ entry: NAVCEntry, _ run: NAVCRun) throws -> UIViewController {
+        let screen = try making.make(entry, NAVCLink(self, entry.id))
+        try keep(screen, entry.id, run)
+        return screen
+      }
+
+      private func make(_ layer: NAVCLayer, _ run: NAVCRun) throws {
+        guard let id = layer.tabs else {
+          _ = try make(layer.stack, run)
+          return
+        }
+        let made = try NAVCMaking.container(id.index, making) ?? UITabBarController()
+        guard let tabs = made as? UITabBarController else {
+          throw NAVCFailure("\"\(id)\" should be a tab bar controller, but is a \(type(of: made))")
+        }
+        try keep(tabs, layer.id, run)
+        let old = NAVCMaking.adopted.contains(id.index) ? tabs.viewControllers ?? [] : []
+        tabs.viewControllers = try children(layer, id, old, run)
+        tabs.customizableViewControllers = []
+        if let shown = run.made[layer.stack.controllerID] { tabs.selectedViewController = shown }
+        dress(tabs, id)
+      }
+
+      /// The tabs of a fresh tab bar controller: those that its storyboard has made, or new ones. The
+      /// storyboard may leave out the tabs that fire an event.
+      private func children(
+        _ layer: NAVCLayer,
+        _ id: NAVCContainerID,
+        _ old: [UIViewController],
+        _ run: NAVCRun
+      ) throws -> [UIViewController] {
+        let shown = layer.stacks.filter { !$0.entries.isEmpty }.count
+        if !old.isEmpty, old.count != layer.stacks.count, old.count != shown {
+          throw NAVCFailure(
+            "the storyboard of \"\(id)\" has \(old.count) tabs, the spec \(layer.stacks.count)"
+          )
+        }
+        var rest = old[...]
+        var result: [UIViewController] = []
+        for (tab, stack) in layer.stacks.enumerated() {
+          let isFire = stack.entries.isEmpty
+          let found = isFire && old.count == shown ? nil : rest.popFirst()
+          let child: UIViewController
+          if isFire {
+            child = found ?? UIViewController()
+          } else if let found {
+            try adopt(found, stack, run)
+            child = found
+          } else {
+            child = try make(stack, run)
+          }
+          dress(child, NAVCMaking.look(ofTab: engine.core.tables.containers[id.index, 1] + tab))
+          result.append(child)
+        }
+        return result
+      }
+
+      private func make(_ stack: NAVCStack, _ run: NAVCRun) throws -> UIViewController {
+        guard let root = stack.entries.first else { return UIViewController() }
+        guard let id = stack.navigation else { return try make(root, run) }
+        let made = try NAVCMaking.container(id.index, making) ?? UINavigationController()
+        if NAVCMaking.adopted.contains(id.index) {
+          try adopt(made, stack, run)
+          return made
+        }
+        guard let navigation = made as? UINavigationController else {
+          throw NAVCFailure("\"\(id)\" should be a navigation controller, but is a \(type(of: made))")
+        }
+        try keep(navigation, stack.id, run)
+        let screen = try make(root, run)
+        if screen is UINavigationController {
+          throw NAVCFailure("\"\(root.screen)\" is a navigation controller inside of \"\(id)\"")
+        }
+        navigation.setViewControllers([screen], animated: false)
+        dress(navigation, id)
+        return navigation
+      }
+
+      /// Takes over what a storyboard has made for a stack.
+      private func adopt(_ made: UIViewController, _ stack: NAVCStack, _ run: NAVCRun) throws {
+        guard let root = stack.entries.first else { return }
+        guard let id = stack.navigation else {
+          try making.adopt(made, as: root, NAVCLink(self, root.id))
+          return try keep(made, root.id, run)
+        }
+        guard let navigation = made as? UINavigationController else {
+          throw NAVCFailure("\"\(id)\" should be a navigation controller, but is a \(type(of: made))")
+        }
+        try keep(navigation, stack.id, run)
+        if let screen = navigation.viewControllers.first {
+          try making.adopt(screen, as: root, NAVCLink(self, root.id))
+          try keep(screen, root.id, run)
+          if navigation.viewControllers.count > 1 {
+            navigation.setViewControllers([screen], animated: false)
+          }
+        } else {
+          navigation.setViewControllers([try make(root, run)], animated: false)
+        }
+        dress(navigation, id)
+      }
+
+      private func dress(_ controller: UIViewController, _ id: NAVCContainerID) {
+        if let title = NAVCMaking.title(ofContainer: id.index) {
+          controller.title = making.text(title)
+        }
+      }
+
+      private func dress(_ child: UIViewController, _ look: NAVCTabLook?) {
+        guard let look else { return }
+        if let title = look.title { child.tabBarItem.title = making.text(title) }
+        if let icon = making.image(look.icon) { child.tabBarItem.image = icon }
+        if let icon = making.image(look.selectedIcon) { child.tabBarItem.selectedImage = icon }
+      }
+    }
+
+    """##
+}

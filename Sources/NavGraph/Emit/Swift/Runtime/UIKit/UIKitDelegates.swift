@@ -1,0 +1,132 @@
+extension RouterRuntime {
+  static let delegates = ##"""
+    /// Stands in for a controller's delegate: tells the router that something happened, and passes all
+    /// on to the delegate that the app has set.
+    @MainActor final class NAVCListener: NSObject, UINavigationControllerDelegate,
+      UITabBarControllerDelegate, UIPopoverPresentationControllerDelegate
+    {
+      private weak var router: NAVCRouter?
+      nonisolated(unsafe) private weak var original: AnyObject?
+      private weak var navigation: UINavigationController?
+      private weak var tabs: UITabBarController?
+      private weak var presentation: UIPresentationController?
+
+      init(_ router: NAVCRouter) {
+        self.router = router
+        super.init()
+      }
+
+      // MARK: Standing in
+
+      // UIKit asks a delegate once what it answers to, so it is set again whenever `original` changes.
+
+      func listen(to controller: UINavigationController) {
+        guard controller.delegate !== self else { return }
+        navigation = controller
+        original = controller.delegate
+        controller.delegate = self
+      }
+
+      func listen(to controller: UITabBarController) {
+        guard controller.delegate !== self else { return }
+        tabs = controller
+        original = controller.delegate
+        controller.delegate = self
+      }
+
+      func listen(to controller: UIPresentationController) {
+        presentation = controller
+        if let popover = controller as? UIPopoverPresentationController {
+          guard popover.delegate !== self else { return }
+          original = popover.delegate
+          popover.delegate = self
+          return
+        }
+        guard controller.delegate !== self else { return }
+        original = controller.delegate
+        controller.delegate = self
+      }
+
+      /// Gives the app's delegate its place back.
+      func stop() {
+        if let navigation, navigation.delegate === self {
+          navigation.delegate = original as? any UINavigationControllerDelegate
+        }
+        if let tabs, tabs.delegate === self {
+          tabs.delegate = original as? any UITabBarControllerDelegate
+        }
+        if let popover = presentation as? UIPopoverPresentationController {
+          if popover.delegate === self {
+            popover.delegate = original as? any UIPopoverPresentationControllerDelegate
+          }
+        } else if let presentation, presentation.delegate === self {
+          presentation.delegate = original as? any UIAdaptivePresentationControllerDelegate
+        }
+        original = nil
+      }
+
+      #if canImport(ObjectiveC)
+        nonisolated override func responds(to selector: Selector!) -> Bool {
+          super.responds(to: selector)
+            || (original as? any NSObjectProtocol)?.responds(to: selector) == true
+        }
+
+        nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { original }
+      #endif
+
+      // MARK: What happened
+
+      func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+      ) {
+        let app = original as? any UINavigationControllerDelegate
+        #if canImport(ObjectiveC)
+          app?.navigationController?(navigationController, didShow: viewController, animated: animated)
+        #else
+          app?.navigationController(navigationController, didShow: viewController, animated: animated)
+        #endif
+        router?.screenMayHaveChanged()
+      }
+
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+      ) -> Bool {
+        let app = original as? any UITabBarControllerDelegate
+        #if canImport(ObjectiveC)
+          let isAllowed = app?.tabBarController?(tabBarController, shouldSelect: viewController)
+        #else
+          let isAllowed = app?.tabBarController(tabBarController, shouldSelect: viewController)
+        #endif
+        if isAllowed == false { return false }
+        return router?.shouldSelect(viewController, in: tabBarController) ?? true
+      }
+
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelect viewController: UIViewController
+      ) {
+        let app = original as? any UITabBarControllerDelegate
+        #if canImport(ObjectiveC)
+          app?.tabBarController?(tabBarController, didSelect: viewController)
+        #else
+          app?.tabBarController(tabBarController, didSelect: viewController)
+        #endif
+        router?.screenMayHaveChanged()
+      }
+
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        let app = original as? any UIAdaptivePresentationControllerDelegate
+        #if canImport(ObjectiveC)
+          app?.presentationControllerDidDismiss?(presentationController)
+        #else
+          app?.presentationControllerDidDismiss(presentationController)
+        #endif
+        router?.screenMayHaveChanged()
+      }
+    }
+
+    """##
+}

@@ -1,0 +1,76 @@
+extension RouterRuntime {
+  static let listening = ##"""
+    /// Lies unseen in what is presented, and notices when that leaves the window: nothing else tells of
+    /// a screen that dismisses itself.
+    final class NAVCSentinel: UIView {
+      weak var router: NAVCRouter?
+
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window == nil, let router else { return }
+        router.clock(0) { [weak router] in router?.screenMayHaveChanged() }
+      }
+    }
+
+    extension NAVCRouter {
+      /// Takes the place of the delegates of all that is on screen; the app may have set its own since.
+      func listen() {
+        for layer in engine.state.layers {
+          if let controller = register.controller(layer.controllerID) { listen(to: controller, layer) }
+        }
+      }
+
+      func listen(to controller: UIViewController, _ layer: NAVCLayer) {
+        if layer.tabs != nil, let tabs = controller as? UITabBarController {
+          listener(layer.id).listen(to: tabs)
+        }
+        for stack in layer.stacks where stack.navigation != nil {
+          guard let found = register.controller(stack.id) as? UINavigationController else { continue }
+          listener(stack.id).listen(to: found)
+        }
+        guard controller.presentingViewController != nil,
+          let presentation = controller.presentationController
+        else { return }
+        listener(presentationOf: layer).listen(to: presentation)
+        watchOver(controller)
+      }
+
+      private func listener(_ id: UInt64) -> NAVCListener {
+        if let found = register.listeners[id] { return found }
+        let made = NAVCListener(self)
+        register.listeners[id] = made
+        return made
+      }
+
+      /// A layer's id is that of its tab bar controller, which needs a listener of its own.
+      private func listener(presentationOf layer: NAVCLayer) -> NAVCListener {
+        if let found = register.presentationListeners[layer.id] { return found }
+        let made = NAVCListener(self)
+        register.presentationListeners[layer.id] = made
+        return made
+      }
+
+      private func watchOver(_ controller: UIViewController) {
+        guard let view = controller.viewIfLoaded,
+          !view.subviews.contains(where: { $0 is NAVCSentinel })
+        else { return }
+        let sentinel = NAVCSentinel(frame: .zero)
+        sentinel.isHidden = true
+        sentinel.router = self
+        view.addSubview(sentinel)
+      }
+
+      /// Whether the tab bar may go on with a tap.
+      func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
+        guard let layer = engine.state.layers.last, register.id(of: tabs) == layer.id,
+          let tab = tabs.viewControllers?.firstIndex(where: { $0 === child }),
+          layer.stacks.indices.contains(tab)
+        else { return true }
+        if run == nil, !isPumping, queue.isEmpty, isSettled, engine.allowsTap(tab: tab) { return true }
+        enqueue(.tap(tab: tab))
+        return false
+      }
+    }
+
+    """##
+}

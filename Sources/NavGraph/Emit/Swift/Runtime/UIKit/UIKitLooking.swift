@@ -1,0 +1,94 @@
+extension RouterRuntime {
+  static let looking = ##"""
+    extension NAVCRouter {
+      /// What is on screen, layer by layer.
+      func look() -> NAVCSight {
+        var sight = NAVCSight()
+        var shown = window.rootViewController
+        for layer in engine.state.layers {
+          guard let controller = shown, register.id(of: controller) == layer.controllerID else { break }
+          sight.isCovered = false
+          sight.layers.append(look(at: layer, controller, &sight.isCovered))
+          shown = presented(by: controller)
+        }
+        if shown != nil { sight.isCovered = true }
+        return sight
+      }
+
+      private func look(
+        at layer: NAVCLayer,
+        _ controller: UIViewController,
+        _ isCovered: inout Bool
+      ) -> NAVCSight.Layer {
+        var selected = layer.selected
+        if layer.tabs != nil, let chosen = (controller as? UITabBarController)?.selectedViewController,
+          let id = register.id(of: chosen),
+          let index = layer.stacks.firstIndex(where: { $0.controllerID == id })
+        {
+          selected = index
+        }
+        var stacks: [[UInt64]] = []
+        for (index, stack) in layer.stacks.enumerated() {
+          guard stack.navigation != nil,
+            let navigation = register.controller(stack.id) as? UINavigationController
+          else {
+            stacks.append(stack.entries.map(\.id))
+            continue
+          }
+          let ids = navigation.viewControllers.map { register.id(of: $0) }
+          stacks.append(ids.compactMap { $0 })
+          if index == selected, let last = ids.last, last == nil { isCovered = true }
+        }
+        return NAVCSight.Layer(selected: selected, stacks: stacks)
+      }
+
+      private func presented(by controller: UIViewController) -> UIViewController? {
+        guard let found = controller.presentedViewController, !found.isBeingDismissed else {
+          return nil
+        }
+        return found
+      }
+
+      /// The controller that fills a layer.
+      func controller(ofLayer index: Int) -> UIViewController? {
+        guard engine.state.layers.indices.contains(index) else { return nil }
+        return register.controller(engine.state.layers[index].controllerID)
+      }
+
+      // MARK: Transitions under way
+
+      /// Whether no transition is under way.
+      var isSettled: Bool {
+        var shown = window.rootViewController
+        while let controller = shown {
+          if controller.isBeingPresented || controller.isBeingDismissed { return false }
+          if activeCoordinator(controller) != nil { return false }
+          shown = controller.presentedViewController
+        }
+        return true
+      }
+
+      /// Whether a finger is on the transition that is under way.
+      var isInteractive: Bool {
+        var shown = window.rootViewController
+        while let controller = shown {
+          if activeCoordinator(controller)?.isInteractive == true { return true }
+          shown = controller.presentedViewController
+        }
+        return false
+      }
+
+      private func activeCoordinator(
+        _ controller: UIViewController
+      ) -> (any UIViewControllerTransitionCoordinator)? {
+        if let found = controller.transitionCoordinator { return found }
+        let selected = (controller as? UITabBarController)?.selectedViewController
+        return selected?.transitionCoordinator
+      }
+
+      /// Something may have changed on screen: looks as soon as the transition under way is over.
+      func screenMayHaveChanged() { pump() }
+    }
+
+    """##
+}

@@ -1,0 +1,110 @@
+extension RouterRuntime {
+  static let rootSwitch = ##"""
+    extension NAVCRouter {
+      private func animation(_ run: NAVCRun) -> NAVCAnimation {
+        let plan = run.step.plan
+        guard plan.isAnimated, window.rootViewController != nil, UIView.areAnimationsEnabled else {
+          return .none
+        }
+        switch plan.animation {
+        case .flipFromLeft, .flipFromRight, .slideUp:
+          return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
+        default: return plan.animation
+        }
+      }
+
+      /// Lays a picture of the screen over the window before anything is dismissed, so that what lies
+      /// below is not seen for a moment.
+      func takePicture(_ run: NAVCRun) {
+        let actions = run.step.plan.actions
+        guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
+        let animation = animation(run)
+        guard animation != .none else { return }
+        if actions.count == 1, animation != .snapshotFade, animation != .slideUp { return }
+        guard let picture = window.snapshotView(afterScreenUpdates: false) else { return }
+        picture.frame = window.bounds
+        window.addSubview(picture)
+        run.picture = picture
+      }
+
+      /// Makes a layer the root. Nothing is presented any more by now.
+      func switchRoot(to layer: NAVCLayer, _ run: NAVCRun) {
+        let finish = finisher(run)
+        guard let root = run.made[layer.controllerID] else {
+          return finish(.failed("the root was not made"))
+        }
+        let animation = run.isLast ? animation(run) : .none
+        let duration = run.step.plan.duration
+        guard animation != .none, duration > 0 else {
+          install(root, run)
+          run.picture?.removeFromSuperview()
+          return finish(window.rootViewController === root ? nil : .failed("the window refused it"))
+        }
+        watch(run, duration) { [weak self, weak root] in
+          root != nil && self?.window.rootViewController === root
+        }
+        switch animation {
+        case .none, .crossDissolve: turn(.transitionCrossDissolve, root, duration, run)
+        case .flipFromLeft: turn(.transitionFlipFromLeft, root, duration, run)
+        case .flipFromRight: turn(.transitionFlipFromRight, root, duration, run)
+        case .snapshotFade: fade(root, duration, run)
+        case .slideUp: slide(root, duration, run)
+        }
+      }
+
+      /// The change itself is not animated: the layout of the new root would be, too.
+      private func install(_ root: UIViewController, _ run: NAVCRun) {
+        let wereEnabled = UIView.areAnimationsEnabled
+        UIView.setAnimationsEnabled(false)
+        window.rootViewController = root
+        root.view.layoutIfNeeded()
+        UIView.setAnimationsEnabled(wereEnabled)
+      }
+
+      private func turn(
+        _ options: UIView.AnimationOptions,
+        _ root: UIViewController,
+        _ duration: Double,
+        _ run: NAVCRun
+      ) {
+        let finish = finisher(run)
+        UIView.transition(
+          with: window,
+          duration: duration,
+          options: options,
+          animations: {
+            run.picture?.removeFromSuperview()
+            self.install(root, run)
+          },
+          completion: { _ in finish(nil) }
+        )
+      }
+
+      private func fade(_ root: UIViewController, _ duration: Double, _ run: NAVCRun) {
+        let finish = finisher(run)
+        install(root, run)
+        guard let picture = run.picture else { return finish(nil) }
+        window.bringSubviewToFront(picture)
+        UIView.animate(
+          withDuration: duration,
+          animations: { picture.alpha = 0 },
+          completion: { _ in finish(nil) }
+        )
+      }
+
+      private func slide(_ root: UIViewController, _ duration: Double, _ run: NAVCRun) {
+        let finish = finisher(run)
+        install(root, run)
+        guard let view = root.view else { return finish(nil) }
+        if let picture = run.picture { window.insertSubview(picture, at: 0) }
+        view.transform = CGAffineTransform(translationX: 0, y: window.bounds.height)
+        UIView.animate(
+          withDuration: duration,
+          animations: { view.transform = .identity },
+          completion: { _ in finish(nil) }
+        )
+      }
+    }
+
+    """##
+}

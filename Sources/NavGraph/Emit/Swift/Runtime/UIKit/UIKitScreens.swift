@@ -1,0 +1,101 @@
+extension RouterRuntime {
+  static let screens = ##"""
+    /// Why something could not be made.
+    struct NAVCFailure: Error {
+      let reason: NAVCReason
+
+      init(_ what: String) { reason = .failed(what) }
+    }
+
+    /// Makes the app's view controllers.
+    @MainActor struct NAVCMaking {
+      let screens: any NAVCScreens
+      let bundle: Bundle
+      /// Of the screen that is being made.
+      var entry: NAVCEntry?
+      /// Its tie to the router.
+      var link: NAVCLink?
+
+      init(_ screens: any NAVCScreens, _ bundle: Bundle) {
+        self.screens = screens
+        self.bundle = bundle
+      }
+
+      var name: String { entry?.screen.name ?? "" }
+
+      /// The handle of the screen that is being made.
+      func handle<Handle: NAVCTransitions>(_ type: Handle.Type) throws -> Handle {
+        guard let link else { throw NAVCFailure("\"\(name)\" has no router") }
+        return Handle(routerLink: link)
+      }
+
+      /// What the screen is made with.
+      func parameters<Value>(_ type: Value.Type) throws -> Value {
+        guard let value = entry?.parameters as? Value else {
+          throw NAVCFailure("\"\(name)\" has no parameters")
+        }
+        return value
+      }
+
+      /// The screen as the class that the spec names.
+      func cast<Controller>(_ controller: UIViewController, to type: Controller.Type) throws
+        -> Controller
+      {
+        guard let found = controller as? Controller else {
+          throw NAVCFailure("\"\(name)\" should be a \(type), but is a \(Swift.type(of: controller))")
+        }
+        return found
+      }
+
+      /// A text in the app's language.
+      func text(_ key: String) -> String { bundle.localizedString(forKey: key, value: key, table: nil) }
+
+      func image(_ name: String?) -> UIImage? {
+        guard let name else { return nil }
+        guard name.hasPrefix("asset:") else { return UIImage(systemName: name) }
+        return UIImage(named: String(name.dropFirst(6)), in: bundle, compatibleWith: nil)
+      }
+
+      /// Makes one screen and sees that UIKit can show it.
+      func make(_ entry: NAVCEntry, _ link: NAVCLink) throws -> UIViewController {
+        var making = self
+        making.entry = entry
+        making.link = link
+        let controller = try Self.makeScreen(entry.screen.index, making)
+        guard controller.parent == nil, controller.presentingViewController == nil else {
+          throw NAVCFailure("\"\(entry.screen)\" is on screen already: each time needs a fresh one")
+        }
+        dress(controller, entry.screen)
+        return controller
+      }
+
+      /// Takes over a screen that a storyboard has made with its container.
+      func adopt(
+        _ controller: UIViewController,
+        as entry: NAVCEntry,
+        _ link: NAVCLink
+      ) throws {
+        var making = self
+        making.entry = entry
+        making.link = link
+        _ = try Self.adoptScreen(entry.screen.index, making, controller)
+        dress(controller, entry.screen)
+      }
+
+      private func dress(_ controller: UIViewController, _ screen: NAVCScreenID) {
+        if let title = Self.title(ofScreen: screen.index) { controller.title = text(title) }
+        if !NAVCTables.app.hasBack(screen.index) { controller.navigationItem.hidesBackButton = true }
+        if NAVCTables.app.hidesTabBar(screen.index) { controller.hidesBottomBarWhenPushed = true }
+      }
+
+      var noSuchScreen: NAVCFailure { NAVCFailure("there is no such screen") }
+
+      #if canImport(SwiftUI)
+        func host(_ view: some View) -> UIViewController { UIHostingController(rootView: view) }
+      #else
+        var noSwiftUI: NAVCFailure { NAVCFailure("\"\(name)\" is a SwiftUI view") }
+      #endif
+    }
+
+    """##
+}

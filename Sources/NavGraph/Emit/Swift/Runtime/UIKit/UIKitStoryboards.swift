@@ -1,0 +1,58 @@
+extension RouterRuntime {
+  static let storyboards = ##"""
+    extension NAVCMaking {
+      /// A controller from a storyboard. UIKit raises an exception where there is no such storyboard or
+      /// identifier, so both are looked up first.
+      func instantiate<Controller: UIViewController>(
+        _ storyboard: String,
+        _ identifier: String?,
+        as type: Controller.Type,
+        for name: String
+      ) throws -> Controller {
+        guard let path = bundle.path(forResource: storyboard, ofType: "storyboardc") else {
+          throw NAVCFailure("\"\(name)\": there is no storyboard \"\(storyboard)\" in the bundle")
+        }
+        let info = contents(of: path + "/Info.plist")
+        let made: UIViewController?
+        if let identifier {
+          if let known = info?["UIViewControllerIdentifiersToNibNames"] as? [String: Any],
+            known[identifier] == nil
+          {
+            throw NAVCFailure(
+              "\"\(name)\": storyboard \"\(storyboard)\" has no identifier \"\(identifier)\""
+            )
+          }
+          made = UIStoryboard(name: storyboard, bundle: bundle)
+            .instantiateViewController(withIdentifier: identifier)
+        } else {
+          made = UIStoryboard(name: storyboard, bundle: bundle).instantiateInitialViewController()
+        }
+        let what = identifier.map { "\"\($0)\"" } ?? "the initial view controller"
+        guard let made else {
+          throw NAVCFailure("\"\(name)\": storyboard \"\(storyboard)\" has no initial view controller")
+        }
+        guard let controller = made as? Controller else {
+          throw NAVCFailure(
+            "\"\(name)\": \(what) of storyboard \"\(storyboard)\" is a \(Swift.type(of: made)), "
+              + "not a \(type)"
+          )
+        }
+        return controller
+      }
+
+      private func contents(of path: String) -> [String: Any]? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        return list as? [String: Any]
+      }
+
+      /// Sees that a nib is there: UIKit raises an exception when it loads one that is not.
+      func requireNib(_ nib: String) throws {
+        guard bundle.path(forResource: nib, ofType: "nib") != nil else {
+          throw NAVCFailure("\"\(name)\": there is no nib \"\(nib)\" in the bundle")
+        }
+      }
+    }
+
+    """##
+}

@@ -1,0 +1,67 @@
+extension RouterRuntime {
+  static let support = ##"""
+    /// Runs work after so many seconds.
+    typealias NAVCClock = @MainActor (Double, @escaping @MainActor @Sendable () -> Void) -> Void
+
+    extension NAVCRouter {
+      static func mainClock(_ seconds: Double, _ work: @escaping @MainActor @Sendable () -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+          MainActor.assumeIsolated { work() }
+        }
+      }
+    }
+
+    /// A flag that any thread may raise.
+    final class NAVCChangeFlag: @unchecked Sendable {
+      private let lock = NSLock()
+      private var isRaised = false
+
+      /// Whether it was down.
+      func raise() -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        if isRaised { return false }
+        isRaised = true
+        return true
+      }
+
+      func lower() {
+        lock.lock()
+        isRaised = false
+        lock.unlock()
+      }
+    }
+
+    /// Observes a notification as long as it lives.
+    final class NAVCObservation: @unchecked Sendable {
+      private let token: any NSObjectProtocol
+
+      @MainActor init(
+        of name: Notification.Name,
+        from object: AnyObject,
+        _ body: @escaping @MainActor @Sendable () -> Void
+      ) {
+        token = NotificationCenter.default.addObserver(forName: name, object: object, queue: .main) {
+          _ in MainActor.assumeIsolated { body() }
+        }
+      }
+
+      deinit { NotificationCenter.default.removeObserver(token) }
+    }
+
+    /// Stores in UserDefaults.
+    @MainActor public final class NAVCDefaultsStorage: NAVCStorage {
+      private let defaults: UserDefaults
+
+      /// A storage in `defaults`.
+      public init(_ defaults: UserDefaults) { self.defaults = defaults }
+
+      /// What was last stored under `key`.
+      public func text(forKey key: String) -> String? { defaults.string(forKey: key) }
+
+      /// Stores `text` under `key`.
+      public func store(_ text: String, forKey key: String) { defaults.set(text, forKey: key) }
+    }
+
+    """##
+}

@@ -1,0 +1,47 @@
+/// Writes foreign text into Swift source so that it can't become code.
+enum SwiftLiteral {
+  /// A string literal. What is not plainly visible is escaped: control characters, and those that
+  /// change the direction of what is shown around them.
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if isHidden(scalar) {
+          result += "\\u{" + String(scalar.value, radix: 16) + "}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// A literal, or `nil`.
+  static func optional(_ text: String?) -> String { text.map(string) ?? "nil" }
+
+  /// The lines of a text for `///` comments; hidden characters become spaces.
+  static func commentLines(_ text: String) -> [String] {
+    var lines = [""]
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}" {
+        lines.append("")
+      } else {
+        lines[lines.count - 1].unicodeScalars.append(isHidden(scalar) ? " " : scalar)
+      }
+    }
+    return lines.filter { !$0.allSatisfy { $0 == " " } }
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    default: false
+    }
+  }
+}

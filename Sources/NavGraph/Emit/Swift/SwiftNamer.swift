@@ -1,0 +1,60 @@
+/// Turns the spec's names into Swift identifiers and type names. Nothing else makes up names.
+///
+/// Names are Swift identifiers already, so keywords need backticks and nothing more. A type's name is
+/// the app's, then the name with its first letter in upper case, then a suffix. No type of the
+/// runtime ends in one of the suffixes with something before it, so types can't collide with these.
+struct SwiftNamer {
+  /// What follows a screen's or condition's name in a type's name.
+  enum Suffix: String, CaseIterable {
+    case parameters = "Parameters"
+    case transitions = "Transitions"
+    case screen = "Screen"
+    case events = "Events"
+    case value = "Value"
+  }
+
+  let prefix: String
+
+  /// The type for `name`.
+  func type(_ name: String, _ suffix: Suffix) -> String {
+    prefix + Self.capitalized(name) + suffix.rawValue
+  }
+
+  /// `name` where an identifier is declared or used.
+  static func identifier(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A function's parameter: how it is declared, and how its body says it.
+  static func parameter(_ name: String) -> (declared: String, used: String) {
+    if name == "self" { return ("`self` self_", "self_") }
+    let identifier = identifier(name)
+    return (identifier, identifier)
+  }
+
+  /// The label in a call; only three keywords need backticks there, but all may have them.
+  static func label(_ name: String) -> String { identifier(name) }
+
+  /// The first letter in upper case, if that can be undone: `ß` and `ı` stay as they are, so that
+  /// different names stay different.
+  static func capitalized(_ name: String) -> String {
+    guard let first = name.unicodeScalars.first else { return name }
+    let upper = first.properties.uppercaseMapping
+    guard upper.unicodeScalars.count == 1, let scalar = upper.unicodeScalars.first,
+      scalar.properties.lowercaseMapping.unicodeScalars.elementsEqual([first])
+    else { return name }
+    var result = upper
+    result.unicodeScalars.append(contentsOf: name.unicodeScalars.dropFirst())
+    return result
+  }
+
+  /// Swift's reserved words that start with a lower-case letter.
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while", "_",
+  ]
+}
