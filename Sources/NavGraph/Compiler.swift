@@ -23,7 +23,13 @@ public enum ReadResult: Sendable {
 ///
 /// No I/O happens here: `read` is asked for included files, by their paths relative to the top
 /// file's folder, in normal form.
-public func compile(_ top: SourceFile, read: (String) -> ReadResult) -> Compilation {
+public func compile(
+  _ top: SourceFile,
+  read: @escaping (String) -> ReadResult
+) -> Compilation {
   let tree = LocatedTree()
-  return Compilation(files: tree.files, graph: nil, diagnostics: [])
+  var sink = DiagnosticSink()
+  let (spec, isWhole) = SpecReader.read(top, into: tree, &sink, read: read)
+  _ = (spec, isWhole)
+  return Compilation(files: tree.files, graph: nil, diagnostics: sink.sorted())
 }

@@ -57,26 +57,48 @@ public struct Explanation: Sendable {
 
   /// A spec, with the parts that it includes, and what its reading needs.
   public struct Example: Sendable, ExpressibleByStringLiteral {
-    /// The bytes of the top file; text for all but a few.
-    public let contents: [UInt8]
+    private enum Contents: Sendable {
+      case text(String)
+      case bytes([UInt8])
+      case blanks(Int)
+    }
+
+    private let top: Contents
     /// Included files by their paths.
     public let parts: [String: String]
 
-    /// A spec in one file.
-    public init(stringLiteral text: String) {
-      contents = Array(text.utf8)
-      parts = [:]
+    /// The bytes of the top file.
+    public var contents: [UInt8] {
+      switch top {
+      case .text(let text): Array(text.utf8)
+      case .bytes(let bytes): bytes
+      case .blanks(let count): Array(repeating: 0x20, count: count)
+      }
     }
+
+    /// The top file's text, for a reader; nil if it is none, or too long to show.
+    public var text: String? {
+      if case .text(let text) = top { text } else { nil }
+    }
+
+    /// A spec in one file.
+    public init(stringLiteral text: String) { self.init(text, parts: [:]) }
 
     /// A spec with included parts.
     public init(_ text: String, parts: [String: String]) {
-      contents = Array(text.utf8)
+      top = .text(text)
       self.parts = parts
     }
 
     /// A file that is not text.
     public init(bytes: [UInt8]) {
-      contents = bytes
+      top = .bytes(bytes)
+      parts = [:]
+    }
+
+    /// A file of blanks.
+    public init(blanks count: Int) {
+      top = .blanks(count)
       parts = [:]
     }
   }

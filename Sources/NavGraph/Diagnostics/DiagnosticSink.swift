@@ -5,4 +5,11 @@ struct DiagnosticSink {
   var isEmpty: Bool { diagnostics.isEmpty }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// All, by place, each once: a part that aliases stand for is looked at more than once.
+  func sorted() -> [Diagnostic] {
+    var all: [Diagnostic] = []
+    for diagnostic in diagnostics.sorted() where diagnostic != all.last { all.append(diagnostic) }
+    return all
+  }
 }

@@ -15,7 +15,13 @@ public final class SourceFile: @unchecked Sendable {
       byteCount: contents.count,
       alignment: 1
     )
-    copy.copyBytes(from: contents)
+    if contents.withContiguousStorageIfAvailable({
+      copy.copyMemory(from: UnsafeRawBufferPointer($0))
+    })
+      == nil
+    {
+      copy.copyBytes(from: contents)
+    }
     bytes = UnsafeRawBufferPointer(copy)
   }
 

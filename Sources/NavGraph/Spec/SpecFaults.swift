@@ -1,4 +1,178 @@
 /// The faults of a spec's structure.
 enum SpecFaults {
-  static let all: [DiagnosticKind] = []
+  static let all: [DiagnosticKind] =
+    keyFaults + valueFaults + nameFaults + combinationFaults + includeFaults
+}
+
+extension Diagnostic {
+  // MARK: Keys
+
+  static func unknownKey(
+    _ key: NodeID,
+    in schema: MappingSchema,
+    _ kind: MappingKind,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    let text = tree.text(of: key)
+    let span = tree.span(of: key)
+    let word = Word(tree.symbol(of: key))
+    if let word, kind == .top, SpecSchema.reservedKeys.contains(word) {
+      return Diagnostic(
+        SpecFaults.reservedKey,
+        "\"\(text)\" is reserved for a later format",
+        at: span,
+        help: "remove it"
+      )
+    }
+    if let word, kind == .part, SpecSchema[.top].allowed.contains(word) {
+      return Diagnostic(
+        SpecFaults.keyNotInPart,
+        "\"\(text)\" may stand in the top file only",
+        at: span,
+        help: "move it there"
+      )
+    }
+    return Diagnostic(
+      SpecFaults.unknownKey,
+      "\(schema.noun) has no key \"\(text)\"",
+      at: span,
+      help: cutValueHelp(key, tree) ?? Suggestion.help(for: text, among: schema.keyTexts)
+    )
+  }
+
+  /// `{ doc: a, b }` makes a key `b` without a value, where a comma was part of the text.
+  private static func cutValueHelp(_ key: NodeID, _ tree: LocatedTree) -> String? {
+    let value = tree.next(after: key)
+    let isFirst = tree.symbols.bytes(of: tree.symbol(of: key)).isEmpty
+    guard !isFirst, value != .none, tree.kind(of: value) == .plain,
+      tree.span(of: value).start == tree.span(of: value).end
+    else { return nil }
+    return "if it belongs to the text before it, quote that text"
+  }
+
+  static func missingKey(
+    _ key: String,
+    of noun: String,
+    at span: SourceSpan,
+    about: String
+  ) -> Diagnostic {
+    Diagnostic(
+      SpecFaults.missingKey,
+      "\(noun) needs the key \"\(key)\"",
+      at: span,
+      notes: [DiagnosticNote("\"\(key)\" says: \(about)")]
+    )
+  }
+
+  static func missingOneOf(
+    _ keys: [String],
+    of noun: String,
+    at fields: Fields,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    Diagnostic(
+      SpecFaults.missingKey,
+      "\(noun) needs one of the keys \(Suggestion.list(keys, "and"))",
+      at: tree.anchor(of: fields.mapping)
+    )
+  }
+
+  // MARK: Values
+
+  static func wrongType(
+    _ node: NodeID,
+    key: NodeID,
+    expected: String,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    let target = tree.resolved(node)
+    let isBraced = tree.kind(of: target) == .mapping && tree.kind(of: node) != .alias
+    return Diagnostic(
+      SpecFaults.wrongType,
+      "\(tree.subject(key: key)) is \(tree.noun(of: target)), not \(expected)",
+      at: tree.anchor(of: node, key: key),
+      help: isBraced && tree.isNameInBraces(target)
+        ? "quote the text if the braces belong to it" : nil
+    )
+  }
+
+  static func missingValue(
+    _ node: NodeID,
+    key: NodeID,
+    expected: String,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    let span = tree.span(of: node)
+    let isEmpty = span.start == span.end
+    return Diagnostic(
+      SpecFaults.missingValue,
+      "\(tree.subject(key: key)) has no value",
+      at: isEmpty && key != .none ? tree.span(of: key) : span,
+      help: "write \(expected)"
+    )
+  }
+
+  static func emptyList(key: NodeID, _ tree: LocatedTree) -> Diagnostic {
+    Diagnostic(
+      SpecFaults.emptyList,
+      "\(tree.subject(key: key)) holds nothing",
+      at: key == .none ? tree.span(of: tree.next(after: key)) : tree.span(of: key),
+      help: "remove the key, or say what belongs there"
+    )
+  }
+
+  static func badBoolean(_ node: NodeID, key: String, _ tree: LocatedTree) -> Diagnostic {
+    let text = tree.text(of: node)
+    let meant = ["yes": "true", "on": "true", "no": "false", "off": "false"][text.lowercased()]
+    return Diagnostic(
+      SpecFaults.badBoolean,
+      "\"\(key)\" is \"\(text)\", but only true or false can stand there",
+      at: tree.span(of: node),
+      help: (meant ?? Suggestion.nearest(to: text, among: ["true", "false"])).map {
+        Suggestion.didYouMean($0)
+      }
+    )
+  }
+
+  static func badNumber(_ node: NodeID, key: String, _ tree: LocatedTree) -> Diagnostic {
+    Diagnostic(
+      SpecFaults.badNumber,
+      "\"\(key)\" is \"\(tree.text(of: node))\", which is no number of seconds",
+      at: tree.span(of: node),
+      help: "write digits, with a point if need be, as in 0.3"
+    )
+  }
+
+  static func badValue(
+    _ node: NodeID,
+    of key: String,
+    allowed: [String],
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    let text = tree.text(of: node)
+    return Diagnostic(
+      SpecFaults.badValue,
+      "\"\(key)\" can't be \"\(text)\"",
+      at: tree.span(of: node),
+      help: Suggestion.help(for: text, among: allowed)
+    )
+  }
+
+  static func unsupportedVersion(_ node: NodeID, _ tree: LocatedTree) -> Diagnostic {
+    Diagnostic(
+      SpecFaults.unsupportedVersion,
+      "the spec is in format \"\(tree.text(of: node))\", and this navc reads format 1",
+      at: tree.span(of: node),
+      help: "write \"navc: 1\", or use a newer navc"
+    )
+  }
+
+  static func allowWithoutReason(_ id: NodeID, _ tree: LocatedTree) -> Diagnostic {
+    Diagnostic(
+      SpecFaults.allowWithoutReason,
+      "\"\(tree.text(of: id))\" is allowed without a reason",
+      at: tree.span(of: id),
+      help: "say why it is meant, as in \"\(tree.text(of: id)): the system closes it\""
+    )
+  }
 }

@@ -8,7 +8,7 @@ extension YAMLFaults {
         A spec of a thousand screens has some hundred kilobytes. A file of this size is something
         else, or comes from a program that went wrong; reading it would take time and memory only.
         """,
-      bad: Explanation.Example(bytes: Array(repeating: 0x20, count: Bounds.fileSize + 1)),
+      bad: Explanation.Example(blanks: Bounds.fileSize + 1),
       good: """
         navc: 1
         app: Demo

@@ -9,9 +9,8 @@ extension YAMLFaults {
         brackets or with the program that wrote the file.
         """,
       bad: Explanation.Example(
-        bytes: Array(
-          "doc: \(String(repeating: "[", count: 65))\(String(repeating: "]", count: 65))\n".utf8
-        )
+        "doc: \(String(repeating: "[", count: 65))\(String(repeating: "]", count: 65))",
+        parts: [:]
       ),
       good: """
         navc: 1

@@ -1,0 +1,106 @@
+/// Which texts can be names (LANGUAGE §2): identifiers as Swift's grammar has them, in any script,
+/// but for those that can't be seen or that turn the direction of writing.
+enum NameGrammar {
+  /// Why a text is no name.
+  enum Flaw {
+    case empty
+    /// The scalar can't stand there.
+    case scalar(Unicode.Scalar, isFirst: Bool)
+    case upperCase
+    /// `_` alone.
+    case underscore
+  }
+
+  /// What is wrong with `bytes` as a name, or nil.
+  static func flaw(in bytes: UnsafeRawBufferPointer) -> Flaw? {
+    guard let first = bytes.first else { return .empty }
+    let isPlain = bytes.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) || $0 == underscore }
+    if isPlain, !isASCIIDigit(first) {
+      if bytes.count == 1, first == underscore { return .underscore }
+      return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first ? .upperCase : nil
+    }
+    return flaw(in: String(decoding: bytes, as: UTF8.self).unicodeScalars)
+  }
+
+  /// Whether `scalars` are a Swift identifier, whatever its case.
+  static func isIdentifier(_ scalars: String.UnicodeScalarView) -> Bool {
+    switch flaw(in: scalars) {
+    case nil, .upperCase: true
+    default: false
+    }
+  }
+
+  private static func flaw(in scalars: String.UnicodeScalarView) -> Flaw? {
+    guard let first = scalars.first else { return .empty }
+    guard isHead(first) else { return .scalar(first, isFirst: true) }
+    for scalar in scalars.dropFirst() where !isHead(scalar) && !isFollowing(scalar) {
+      return .scalar(scalar, isFirst: false)
+    }
+    if scalars.count == 1, first == "_" { return .underscore }
+    let category = first.properties.generalCategory
+    return category == .uppercaseLetter || category == .titlecaseLetter ? .upperCase : nil
+  }
+
+  private static let underscore = UInt8(ascii: "_")
+
+  private static func isASCIILetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  private static func isASCIIDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    if value < 0x80 {
+      return isASCIILetter(UInt8(value)) || value == UInt32(underscore)
+    }
+    return !isUnseen(value) && isIn(headRanges, value)
+  }
+
+  private static func isFollowing(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    if value < 0x80 { return isASCIIDigit(UInt8(value)) }
+    return isIn(followingRanges, value)
+  }
+
+  /// Swift takes them; a reader can't see them.
+  private static func isUnseen(_ value: UInt32) -> Bool {
+    switch value {
+    case 0xAD, 0x200B, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF0...0xFFFF,
+      0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  private static func isIn(_ ranges: [ClosedRange<UInt32>], _ value: UInt32) -> Bool {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(value)
+  }
+
+  /// Beyond ASCII, what an identifier may begin with.
+  private static let headRanges: [ClosedRange<UInt32>] = [
+    0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE,
+    0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF,
+    0x1E00...0x1FFF, 0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054,
+    0x2060...0x20CF, 0x2100...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF,
+    0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D,
+    0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD, 0x10000...0x1FFFD,
+    0x20000...0x2FFFD, 0x30000...0x3FFFD, 0x40000...0x4FFFD, 0x50000...0x5FFFD,
+    0x60000...0x6FFFD, 0x70000...0x7FFFD, 0x80000...0x8FFFD, 0x90000...0x9FFFD,
+    0xA0000...0xAFFFD, 0xB0000...0xBFFFD, 0xC0000...0xCFFFD, 0xD0000...0xDFFFD,
+    0xE0000...0xEFFFD,
+  ]
+
+  /// Beyond ASCII, what it may go on with besides.
+  private static let followingRanges: [ClosedRange<UInt32>] = [
+    0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
+  ]
+}

@@ -1,0 +1,146 @@
+/// Makes the spec's model of the located tree: structure, keys, closed sets of values. Names stay
+/// unresolved.
+///
+/// Its parts, one a section, are extensions; here is what they share.
+struct SpecParser {
+  let tree: LocatedTree
+  var sink: DiagnosticSink
+  var spec = AppSpec()
+  var names: NameCheck
+
+  init(_ tree: LocatedTree, _ sink: DiagnosticSink) {
+    self.tree = tree
+    self.sink = sink
+    names = NameCheck(tree)
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
+
+  /// What `body` makes, or nil if it reports anything.
+  mutating func unlessFaulty<T>(_ body: (inout SpecParser) -> T) -> T? {
+    let before = sink.diagnostics.count
+    let value = body(&self)
+    return sink.diagnostics.count == before ? value : nil
+  }
+}
+
+/// The keys of one mapping that belong there; values are found by key.
+struct Fields {
+  let mapping: NodeID
+  let kind: MappingKind
+  fileprivate(set) var present = WordSet()
+
+  func has(_ word: Word) -> Bool { present.contains(word) }
+}
+
+// MARK: - Mappings
+
+extension SpecParser {
+  /// The keys of `node` as a mapping of the given kind; nil, with a report, if it is none.
+  ///
+  /// Unknown, reserved and missing keys are reported. `key` is the key behind which it stands.
+  mutating func fields(of node: NodeID, as kind: MappingKind, key: NodeID = .none) -> Fields? {
+    let target = tree.resolved(node)
+    let schema = SpecSchema[kind]
+    guard expect(.mapping, target, or: schema.noun, at: node, key: key) else { return nil }
+    var fields = Fields(mapping: target, kind: kind)
+    var next = tree.firstChild(of: target)
+    while next != .none {
+      let key = next
+      next = tree.next(after: tree.next(after: key))
+      guard isText(key) else { continue }
+      if let word = Word(tree.symbol(of: key)), schema.allowed.contains(word) {
+        fields.present.insert(word)
+      } else {
+        report(.unknownKey(key, in: schema, kind, tree))
+      }
+    }
+    let missing = schema.required.subtracting(fields.present)
+    if !missing.isEmpty { reportMissing(missing, in: fields, at: key == .none ? node : key) }
+    return fields
+  }
+
+  private mutating func reportMissing(_ missing: WordSet, in fields: Fields, at node: NodeID) {
+    let schema = SpecSchema[fields.kind]
+    for key in schema.keys where missing.contains(key.word) {
+      report(
+        .missingKey(key.word.text, of: schema.noun, at: tree.anchor(of: node), about: key.about)
+      )
+    }
+  }
+
+  /// The key `word`, or `.none`.
+  func key(_ word: Word, in fields: Fields) -> NodeID {
+    guard fields.has(word) else { return .none }
+    var key = tree.firstChild(of: fields.mapping)
+    while key != .none {
+      if tree.symbol(of: key).index == UInt32(word.rawValue), isText(key) { return key }
+      key = tree.next(after: tree.next(after: key))
+    }
+    return .none
+  }
+
+  /// The value behind `word`, or `.none`.
+  func value(_ word: Word, in fields: Fields) -> NodeID {
+    let key = key(word, in: fields)
+    return key == .none ? .none : tree.next(after: key)
+  }
+
+  /// The user's own keys of a mapping, and their values.
+  mutating func entries(
+    of node: NodeID,
+    key: NodeID,
+    _ body: (inout SpecParser, _ key: NodeID, _ value: NodeID) -> Void
+  ) {
+    let target = tree.resolved(node)
+    guard expect(.mapping, target, or: "a mapping", at: node, key: key) else { return }
+    var next = tree.firstChild(of: target)
+    while next != .none {
+      let key = next
+      let value = tree.next(after: key)
+      next = tree.next(after: value)
+      if isText(key) { body(&self, key, value) }
+    }
+  }
+
+  /// The items of a list.
+  mutating func items(
+    of node: NodeID,
+    key: NodeID,
+    mayBeEmpty: Bool = false,
+    _ body: (inout SpecParser, _ item: NodeID) -> Void
+  ) {
+    let target = tree.resolved(node)
+    guard expect(.sequence, target, or: "a list", at: node, key: key) else { return }
+    var item = tree.firstChild(of: target)
+    if item == .none, !mayBeEmpty { report(.emptyList(key: key, tree)) }
+    while item != .none {
+      body(&self, item)
+      item = tree.next(after: item)
+    }
+  }
+
+  /// Whether `target` is of the kind; if not, and it was not faulty before, that is reported.
+  mutating func expect(
+    _ kind: NodeKind,
+    _ target: NodeID,
+    or expected: String,
+    at node: NodeID,
+    key: NodeID
+  ) -> Bool {
+    let found = tree.kind(of: target)
+    if found == kind { return true }
+    if found != .broken { report(.wrongType(node, key: key, expected: expected, tree)) }
+    return false
+  }
+
+  func isText(_ node: NodeID) -> Bool {
+    let kind = tree.kind(of: node)
+    return kind == .plain || kind == .quoted
+  }
+
+  /// Whether there is a value that is a mapping, or an alias of one.
+  func isMapping(_ node: NodeID) -> Bool { tree.kind(of: tree.resolved(node)) == .mapping }
+
+  func isList(_ node: NodeID) -> Bool { tree.kind(of: tree.resolved(node)) == .sequence }
+}

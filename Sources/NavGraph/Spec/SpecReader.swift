@@ -1,0 +1,136 @@
+/// Reads the top file and what it includes, and parses each section where it stands.
+///
+/// An included part comes where it is included: its sections come before those of the including
+/// file that are written below `include`, and behind those above it. Its own stack of half-read
+/// files stands for recursion.
+struct SpecReader {
+  private struct OpenFile {
+    var fields: Fields
+    /// The next top-level key, or `.none`.
+    var key: NodeID
+    /// The next item of `include`, or `.none`.
+    var item = NodeID.none
+    /// The file's folder relative to the top file's, "" or with a slash at the end.
+    var folder: String
+    /// The path; "" for the top file.
+    var path: String
+  }
+
+  private let tree: LocatedTree
+  private let read: (String) -> ReadResult
+  private var parser: SpecParser
+  private var open: [OpenFile] = []
+  /// The paths of all parts that were begun.
+  private var begun: Set<String> = []
+  private var isWhole = true
+
+  /// What came of it: the spec, and whether all files could be read; without one of them, names
+  /// that it defines would seem to be unknown.
+  static func read(
+    _ top: SourceFile,
+    into tree: LocatedTree,
+    _ sink: inout DiagnosticSink,
+    read: @escaping (String) -> ReadResult
+  ) -> (spec: AppSpec, isWhole: Bool) {
+    tree.internWords()
+    var reader = SpecReader(tree, sink, read)
+    reader.begin(top, as: .top, path: "")
+    while !reader.open.isEmpty { reader.step() }
+    sink = reader.parser.sink
+    return (reader.parser.spec, reader.isWhole)
+  }
+
+  private init(
+    _ tree: LocatedTree,
+    _ sink: DiagnosticSink,
+    _ read: @escaping (String) -> ReadResult
+  ) {
+    self.tree = tree
+    self.read = read
+    parser = SpecParser(tree, sink)
+  }
+
+  private mutating func begin(_ file: SourceFile, as kind: MappingKind, path: String) {
+    let root = YAMLComposer.compose(file, into: tree, &parser.sink)
+    guard root != .none, let fields = parser.fields(of: root, as: kind) else {
+      isWhole = false
+      return
+    }
+    open.append(
+      OpenFile(
+        fields: fields,
+        key: tree.firstChild(of: fields.mapping),
+        folder: IncludePath.folder(of: path),
+        path: path
+      )
+    )
+  }
+
+  /// Reads on by one section, or by one included file.
+  private mutating func step() {
+    guard var file = open.popLast() else { return }
+    if file.item != .none {
+      let item = file.item
+      file.item = tree.next(after: item)
+      open.append(file)
+      include(item, from: file)
+      return
+    }
+    guard file.key != .none else { return }
+    let key = file.key
+    let value = tree.next(after: key)
+    file.key = tree.next(after: value)
+    open.append(file)
+    let isKey = tree.kind(of: key) == .plain || tree.kind(of: key) == .quoted
+    guard isKey, let word = Word(tree.symbol(of: key)), file.fields.has(word) else { return }
+    if word == .include {
+      beginItems(value, key: key)
+    } else {
+      parser.parseSection(word, value, key: key, in: file.fields)
+    }
+  }
+
+  // MARK: Includes
+
+  private mutating func beginItems(_ list: NodeID, key: NodeID) {
+    var first = NodeID.none
+    let isSound: Void? = parser.unlessFaulty { parser in
+      parser.items(of: list, key: key) { parser, item in
+        if first == .none { first = item }
+        _ = parser.name(item, key: key, "a path")
+      }
+    }
+    if isSound == nil {
+      isWhole = false
+    } else {
+      open[open.count - 1].item = first
+    }
+  }
+
+  private mutating func include(_ item: NodeID, from file: OpenFile) {
+    let text = tree.text(of: tree.resolved(item))
+    switch IncludePath.resolve(text, in: file.folder) {
+    case .failure(let flaw):
+      isWhole = false
+      parser.report(.badInclude(flaw, item, tree))
+    case .success(let path):
+      if open.contains(where: { $0.path == path }) {
+        isWhole = false
+        parser.report(.includeCycle(item, files: cycle(from: path), tree))
+        return
+      }
+      guard begun.insert(path).inserted else { return }
+      switch read(path) {
+      case .file(let part): begin(part, as: .part, path: path)
+      case .failure(let reason):
+        isWhole = false
+        parser.report(.unreadableInclude(path, reason: reason, item, tree))
+      }
+    }
+  }
+
+  /// The paths of the open files from the one named `path` on.
+  private func cycle(from path: String) -> [String] {
+    Array(open.map(\.path).drop { $0 != path })
+  }
+}

@@ -1,0 +1,87 @@
+/// The words that the language itself uses: its keys. Each is interned first in every tree, so that
+/// a key's symbol is its word's number.
+enum Word: UInt8, CaseIterable, Sendable {
+  case navc, app, screens, launch, include, swift, host, windows
+  case conditions, assume, containers, transitions, links, shortcuts, pushes, broadcasts
+  case lint, doc, module, split, allow
+  case imports, access
+  case kind, values, gate, volatile
+  case firstInstall
+  case present, style, locked
+  case `class`, storyboard, identifier, nib, view, params, requires, link, via, entry, returns
+  case title, terminal, back, hidesTabBar, restorable
+  case type
+  case defaultValue
+  case when
+  case nav, tabs, show, fire, icon, selectedIcon
+  case splash, follow, rules, root
+  case on, from, sets, push, replace, select, pop, dismiss, close, unwind, open, window
+  case onto, animation, duration, animated
+  case schemes, hosts
+  case subtitle, with, match, url, object
+
+  /// The word as it is written.
+  var text: String {
+    switch self {
+    case .firstInstall: "first-install"
+    case .defaultValue: "default"
+    default: String(describing: self)
+    }
+  }
+
+  /// The word that `symbol` stands for, in a tree whose symbols begin with the words.
+  @inline(__always)
+  init?(_ symbol: Symbol) {
+    guard symbol.index < UInt32(Self.allCases.count) else { return nil }
+    self.init(rawValue: UInt8(truncatingIfNeeded: symbol.index))
+  }
+}
+
+extension LocatedTree {
+  /// Interns the language's words; to be called before anything else is interned.
+  func internWords() {
+    for word in Word.allCases { _ = symbols.intern(word.text) }
+  }
+}
+
+/// A set of words, as bits.
+struct WordSet: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init() {}
+
+  init(_ words: some Sequence<Word>) {
+    for word in words { insert(word) }
+  }
+
+  var isEmpty: Bool { low | high == 0 }
+
+  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+
+  @inline(__always)
+  func contains(_ word: Word) -> Bool {
+    let number = UInt64(word.rawValue)
+    return (number < 64 ? low >> number : high >> (number - 64)) & 1 != 0
+  }
+
+  @inline(__always)
+  mutating func insert(_ word: Word) {
+    let number = UInt64(word.rawValue)
+    if number < 64 { low |= 1 << number } else { high |= 1 << (number - 64) }
+  }
+
+  func intersection(_ other: WordSet) -> WordSet {
+    var both = self
+    both.low &= other.low
+    both.high &= other.high
+    return both
+  }
+
+  func subtracting(_ other: WordSet) -> WordSet {
+    var rest = self
+    rest.low &= ~other.low
+    rest.high &= ~other.high
+    return rest
+  }
+}

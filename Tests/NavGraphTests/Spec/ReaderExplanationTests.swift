@@ -1,0 +1,16 @@
+import Testing
+
+@testable import NavGraph
+
+@Suite struct ReaderExplanationTests {
+  static let ids = (YAMLFaults.all + SpecFaults.all).map(\.id)
+
+  @Test(arguments: ids)
+  func badExampleHasTheFaultAndGoodOneNone(_ id: String) throws {
+    let explanation = try #require(DiagnosticRegistry.kind(id)).explanation
+    let bad = SpecReading(bytes: explanation.bad.contents, parts: explanation.bad.parts)
+    #expect(bad.ids == [id])
+    let good = SpecReading(bytes: explanation.good.contents, parts: explanation.good.parts)
+    #expect(good.ids == [])
+  }
+}
