@@ -44,5 +44,10 @@ let package = Package(
       exclude: ["Drives"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "navcTests",
+      dependencies: ["navc"],
+      swiftSettings: settings
+    ),
   ]
 )

@@ -132,11 +132,20 @@ extension ExplanationText {
   private static func examples(
     _ example: Explanation.Example
   ) -> [(name: String?, text: String)] {
-    let top = printable(String(decoding: example.contents, as: UTF8.self))
+    let top = excerpt(example.contents)
     let parts = example.parts.sorted { $0.key < $1.key }
     guard !parts.isEmpty else { return [(nil, top)] }
     return [("app.nav.yaml", top)] + parts.map { ($0.key, printable($0.value)) }
   }
+
+  /// The text of a top file; of one that is there for its size only the start.
+  private static func excerpt(_ contents: [UInt8]) -> String {
+    let text = String(decoding: contents.prefix(longestExample), as: UTF8.self)
+    guard contents.count > longestExample else { return printable(text) }
+    return printable(String(text.prefix(60)) + "...") + "... \(contents.count) bytes in all\n"
+  }
+
+  private static let longestExample = 4096
 
   /// Lines with their ends, everything else that a terminal would act on written out.
   private static func printable(_ text: String) -> String {

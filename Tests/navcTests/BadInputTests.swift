@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// What a spec must never be: one clear error each, no crash, no hang.
+@Suite struct BadInputTests {
+  @Test(arguments: [
+    ("none.nav.yaml", "there is no such file"), ("folder", "it is a folder"),
+    ("/dev/zero", "it is not an ordinary file"), ("fifo", "it is not an ordinary file"),
+    ("loop", "its symbolic links go round in a circle"),
+    ("text/app.nav.yaml", "part of its path is not a folder"),
+  ])
+  func whatIsNoFileIsStatusTwo(_ path: String, _ reason: String) throws {
+    let folder = try Folder(["folder/x": "", "text": ""])
+    #expect(mkfifo(folder["fifo"].path, 0o600) == 0)
+    #expect(symlink("loop", folder["loop"].path) == 0)
+    let run = try Run(["check", "--compact", path], in: folder)
+    #expect(run.status == 2)
+    #expect(run.text.hasPrefix("\(path): error: \(reason)\n"))
+    #expect(run.text.hasSuffix("1 error\n"))
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  func unreadableFileIsStatusTwo() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    #expect(chmod(folder["app.nav.yaml"].path, 0) == 0)
+    let run = try Run(["check", "app.nav.yaml"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.text.hasPrefix("app.nav.yaml: error: permission denied\n"))
+  }
+
+  @Test func oneBadFileDoesNotHideTheOthers() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.faulty])
+    let run = try Run(["check", "--compact", "none.nav.yaml", "app.nav.yaml"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.text.contains("none.nav.yaml: error: "))
+    #expect(run.text.contains("app.nav.yaml:11:35: error: "))
+    #expect(run.text.hasSuffix("2 errors\n"))
+  }
+
+  @Test func pastTheBoundIsOneError() throws {
+    let folder = try Folder()
+    try folder.write("big.nav.yaml", "")
+    #expect(truncate(folder["big.nav.yaml"].path, off_t(200) << 20) == 0)
+    let run = try Run(["check", "--compact", "big.nav.yaml"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.text.contains("larger than 128 MiB"))
+    #expect(run.text.hasSuffix("1 error\n"))
+  }
+
+  @Test(arguments: [
+    "", "\n# nothing\n", "\u{0}", "{", "- a\n- b\n", "just text", "%YAML 9.9\n---\n",
+    String(repeating: "[", count: 100_000), "\u{FEFF}",
+    "a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b]\n",
+  ])
+  func whatIsNoSpecIsStatusOne(_ text: String) throws {
+    let folder = try Folder(["app.nav.yaml": text])
+    let run = try Run(["check", "app.nav.yaml"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("app.nav.yaml:"))
+    #expect(run.error == "")
+  }
+
+  @Test func bytesThatAreNotTextAreStatusOne() throws {
+    let folder = try Folder()
+    try Data([0x61, 0x3A, 0x20, 0xFF, 0xFE, 0x0A]).write(to: folder["app.nav.yaml"])
+    let run = try Run(["check", "--compact", "app.nav.yaml"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("app.nav.yaml:1:4: error: "))
+  }
+
+  @Test func includesStayInTheFolder() throws {
+    let folder = try Folder([
+      "app/app.nav.yaml": Spec.good + "include: [parts/out.nav-part.yaml]\n",
+      "outside.nav-part.yaml": "screens: {}\n", "app/parts/x": "",
+    ])
+    let link = folder["app/parts/out.nav-part.yaml"].path
+    #expect(symlink("../../outside.nav-part.yaml", link) == 0)
+    let run = try Run(["check", "--compact", "app/app.nav.yaml"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.text.contains("a symbolic link leads out of the folder of the top file"))
+  }
+
+  @Test func includesAreReadFromTheSpecsFolder() throws {
+    let folder = try Folder([
+      "app/app.nav.yaml": Spec.good + "include: [parts/in.nav-part.yaml]\n",
+      "app/parts/in.nav-part.yaml": "screens: { feed: OtherViewController }\n",
+    ])
+    let run = try Run(["check", "--compact", "app/app.nav.yaml"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.text.contains("app/parts/in.nav-part.yaml:1:12: "))
+  }
+}

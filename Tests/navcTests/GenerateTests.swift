@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@Suite struct GenerateTests {
+  @Test func routerGoesToStandardOutput() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.warned])
+    let run = try Run(["generate", "app.nav.yaml"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.text.contains("DemoRouter"))
+    #expect(run.error.contains(": warning: "))
+  }
+
+  @Test func writesTheSameAsItPrints() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let printed = try Run(["generate", "app.nav.yaml"], in: folder)
+    let written = try Run(["generate", "app.nav.yaml", "-o", "R.swift"], in: folder)
+    #expect(written.status == 0)
+    #expect(written.text == "")
+    #expect(written.error == "")
+    #expect(folder.text("R.swift") == printed.text)
+    #expect(try folder.names == ["R.swift", "app.nav.yaml"])
+  }
+
+  @Test(arguments: [Spec.faulty, Spec.unreachable])
+  func errorsLeaveTheFileAlone(_ spec: String) throws {
+    let folder = try Folder(["app.nav.yaml": spec, "R.swift": "old"])
+    let run = try Run(["generate", "app.nav.yaml", "-o", "R.swift"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.text == "")
+    #expect(run.error.hasPrefix("app.nav.yaml:"))
+    #expect(folder.text("R.swift") == "old")
+  }
+
+  @Test func whatHasNotChangedIsNotTouched() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    _ = try Run(["generate", "app.nav.yaml", "-o", "R.swift"], in: folder)
+    let past = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: past],
+      ofItemAtPath: folder["R.swift"].path
+    )
+    _ = try Run(["generate", "app.nav.yaml", "-o", "R.swift"], in: folder)
+    #expect(try folder.modified("R.swift") == past)
+    try folder.write("app.nav.yaml", Spec.good.replacing("Demo", with: "Other"))
+    _ = try Run(["generate", "app.nav.yaml", "-o", "R.swift"], in: folder)
+    #expect(try folder.modified("R.swift") > past)
+  }
+
+  @Test func checkOnlyCompares() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let arguments = ["generate", "app.nav.yaml", "-o", "R.swift"]
+    let missing = try Run(arguments + ["--check"], in: folder)
+    #expect(missing.status == 1)
+    #expect(missing.error.hasPrefix("R.swift: error: "))
+    #expect(try folder.names == ["app.nav.yaml"])
+    _ = try Run(arguments, in: folder)
+    #expect(try Run(arguments + ["--check"], in: folder).status == 0)
+    try folder.write("R.swift", "stale")
+    #expect(try Run(arguments + ["--check"], in: folder).status == 1)
+    #expect(folder.text("R.swift") == "stale")
+    #expect(try Run(["generate", "app.nav.yaml", "--check"], in: folder).status == 2)
+  }
+
+  @Test func permissionsAndLinksStay() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good, "real/R.swift": "old"])
+    #expect(chmod(folder["real/R.swift"].path, 0o640) == 0)
+    #expect(symlink("real/R.swift", folder["R.swift"].path) == 0)
+    #expect(try Run(["generate", "app.nav.yaml", "-o", "R.swift"], in: folder).status == 0)
+    #expect(folder.text("real/R.swift")?.contains("DemoRouter") == true)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder["real/R.swift"].path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: folder["R.swift"].path)
+    #expect(link == "real/R.swift")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder["real"].path) == ["R.swift"])
+  }
+
+  @Test(arguments: [
+    ("folder", "it is a folder"), ("none/R.swift", "its folder does not exist"),
+    ("text/R.swift", "part of its path is not a folder"),
+    (String(repeating: "x", count: 300), "its path is too long"),
+  ])
+  func whatCannotBeWrittenIsStatusTwo(_ path: String, _ reason: String) throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good, "folder/x": "", "text": ""])
+    let run = try Run(["generate", "app.nav.yaml", "-o", path], in: folder)
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix("\(path): error: \(reason)\n"))
+    #expect(try folder.names == ["app.nav.yaml", "folder", "text"])
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskIsStatusTwo() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let run = try Run(["generate", "app.nav.yaml", "-o", "/dev/full"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix("/dev/full: error: no space is left\n"))
+  }
+
+  @Test func userInterfacesOtherThanUIKitAreWrongUsage() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    #expect(try Run(["generate", "app.nav.yaml", "--ui", "uikit"], in: folder).status == 0)
+    #expect(try Run(["generate", "app.nav.yaml", "--ui", "gtk"], in: folder).status == 2)
+  }
+}
