@@ -15,7 +15,7 @@ struct Navc: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      CheckCommand.self, DiagramCommand.self, ExplainCommand.self,
+      CheckCommand.self, GenerateCommand.self, DiagramCommand.self, ExplainCommand.self,
     ]
   )
 

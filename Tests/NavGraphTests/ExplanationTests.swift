@@ -1,4 +1,4 @@
-import NavGraph
+@testable import NavGraph
 import Testing
 
 /// What `navc explain` shows is run: the bad example of each kind brings it, the good one nothing.
@@ -6,13 +6,13 @@ import Testing
   @Test(arguments: DiagnosticRegistry.all.map(\.id))
   func badExampleBringsIt(_ id: String) throws {
     let kind = try #require(DiagnosticRegistry.kind(id))
-    #expect(ids(kind.explanation.bad).contains(kind.id))
+    #expect(ids(kind.explanation.bad, of: kind).contains(kind.id))
   }
 
   @Test(arguments: DiagnosticRegistry.all.map(\.id))
   func goodExampleIsClean(_ id: String) throws {
     let kind = try #require(DiagnosticRegistry.kind(id))
-    #expect(ids(kind.explanation.good) == [])
+    #expect(ids(kind.explanation.good, of: kind) == [])
   }
 
   @Test func idsAreKebabCaseAndUnique() {
@@ -31,12 +31,18 @@ import Testing
     #expect(kind.explanation.why.count > 40, "\(kind.id) says hardly why")
   }
 
-  private func ids(_ example: Explanation.Example) -> [String] {
+  private func ids(_ example: Explanation.Example, of kind: DiagnosticKind) -> [String] {
     let top = SourceFile(path: "app.nav.yaml", contents: example.contents)
     let compilation = compile(top) { path in
       guard let text = example.parts[path] else { return .failure("there is no such file") }
       return .file(SourceFile(path: path, text: text))
     }
-    return compilation.diagnostics.map(\.kind.id)
+    var diagnostics = compilation.diagnostics
+    if GenerationFaults.all.contains(kind), let graph = compilation.graph,
+      case .unsupported(let uses) = generateRouter(graph, version: "0.0.0")
+    {
+      diagnostics += uses
+    }
+    return diagnostics.map(\.kind.id)
   }
 }

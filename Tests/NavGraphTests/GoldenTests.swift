@@ -12,7 +12,17 @@ import Testing
   @Test(arguments: GoldenCase.all)
   func yieldsWhatItsFolderSays(_ golden: GoldenCase) throws {
     let outcome = try golden.outcome()
-    try golden.compare(outcome.report, with: "diagnostics.txt", always: true)
+    let report = outcome.report(withGeneration: golden.isAboutGeneration)
+    try golden.compare(report, with: "diagnostics.txt", always: true)
     for (name, text) in outcome.artefacts() { try golden.compare(text, with: name, always: false) }
+  }
+
+  /// A file that nothing makes any more would be compared with nothing.
+  @Test(arguments: GoldenCase.all)
+  func everyExpectedFileIsMade(_ golden: GoldenCase) throws {
+    let made = try golden.outcome().artefacts().map(\.name)
+    for name in ["Router.swift", "graph.dot", "graph.json"] where golden.contents(of: name) != nil {
+      #expect(made.contains(name), "\(golden.testDescription)/\(name)")
+    }
   }
 }

@@ -1,0 +1,72 @@
+import ArgumentParser
+import NavGraph
+
+struct GenerateCommand: NavcCommand {
+  enum Interface: String, ExpressibleByArgument, CaseIterable {
+    case uikit
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Write the Swift router.",
+    discussion: """
+      The report goes to standard error. Nothing is written if there are errors, and a file that
+      would not change is left alone.
+
+      \(ExitStatus.table)
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  var spec: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file")
+  )
+  var output: String?
+
+  @Flag(help: "Write nothing; fail if the file is not what would be written.")
+  var check = false
+
+  @Option(help: "What the router drives: uikit.")
+  var ui = Interface.uikit
+
+  @OptionGroup var input: SpecInput
+  @OptionGroup var options: ReportOptions
+
+  mutating func execute() throws -> ExitStatus {
+    try input.check([spec])
+    let file = output.flatMap { $0 == "-" ? nil : OutputFile(path: $0) }
+    if check, file == nil { throw Failure.usage("--check needs the file to compare: -o FILE") }
+    var compilation = try input.read(spec)
+    let router = generate(&compilation)
+    var report = Report([compilation])
+    if let router, check, let file, !file.holds(router) { report.problems.append(stale(file)) }
+    options.write(report, to: .error)
+    guard let router, report.problems.isEmpty else { return .found }
+    if check { return .success }
+    if let file { try file.write(router) } else { Stream.output.write(router) }
+    return .success
+  }
+
+  /// The router, or nil and what stands in its way.
+  private func generate(_ compilation: inout Compilation) -> [UInt8]? {
+    guard let graph = compilation.graph, !compilation.hasErrors else { return nil }
+    switch generateRouter(graph, version: Version.number) {
+    case .source(let router): return router
+    case .unsupported(let uses):
+      compilation.diagnostics = (compilation.diagnostics + uses).sorted()
+      return nil
+    }
+  }
+
+  private func stale(_ file: OutputFile) -> Report.Problem {
+    Report.Problem(
+      "stale-output",
+      path: file.path,
+      "it is not what navc would write",
+      help: "run navc generate \(spec) -o \(file.path)"
+    )
+  }
+}
