@@ -18,13 +18,15 @@ enum RouterRuntime {
   /// `text` with the app's name for `NAVC`, and with `access` for `public `.
   static func adapted(_ text: String, prefix: String, access: String) -> [UInt8] {
     let source = Array(text.utf8)
-    let marks = [(Array("NAVC".utf8), Array(prefix.utf8)), (Array("public ".utf8), Array(access.utf8))]
+    // What is internal anyway needs no word about who may set it.
+    let setter = access.isEmpty ? "" : access + "internal(set) "
+    let marks = [("NAVC", prefix), ("public internal(set) ", setter), ("public ", access)]
+      .map { (Array($0.0.utf8), Array($0.1.utf8)) }
     var result: [UInt8] = []
     result.reserveCapacity(source.count + source.count / 8)
     var index = 0
     while index < source.count {
-      let mark = marks.first { source[index...].starts(with: $0.0) }
-      if let mark {
+      if let mark = marks.first(where: { source[index...].starts(with: $0.0) }) {
         result += mark.1
         index += mark.0.count
       } else {

@@ -32,8 +32,10 @@ struct SwiftNamer {
     return (identifier, identifier)
   }
 
-  /// The label in a call; only three keywords need backticks there, but all may have them.
-  static func label(_ name: String) -> String { identifier(name) }
+  /// A label in a call: all but three keywords stand there as they are.
+  static func label(_ name: String) -> String {
+    ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
+  }
 
   /// The first letter in upper case, if that can be undone: `ß` and `ı` stay as they are, so that
   /// different names stay different.

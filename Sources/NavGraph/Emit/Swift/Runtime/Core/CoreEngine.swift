@@ -1,7 +1,10 @@
 extension RouterRuntime {
   static let engine = ##"""
     /// The core with the app's conditions and its observer: what every driver has in common.
-    @MainActor struct NAVCEngine {
+    ///
+    /// The app is only called when nothing here is being changed, so it may ask for the state, and fire,
+    /// at any time.
+    @MainActor final class NAVCEngine {
       enum Request {
         case launch
         case call(NAVCCall)
@@ -26,13 +29,13 @@ extension RouterRuntime {
       var state: NAVCState { core.state }
 
       /// What the app starts with: the splash screen, or what the launch rules choose.
-      mutating func start() -> NAVCStep {
+      func start() -> NAVCStep {
         keeper.noteFirstInstallation()
         return core.start(values: keeper.values(), splash: core.tables.splash)
       }
 
       /// Decides a request; the driver carries out the plan, then calls `finish`.
-      mutating func decide(_ request: Request) -> NAVCStep {
+      func decide(_ request: Request) -> NAVCStep {
         switch request {
         case .launch:
           if !core.state.isLaunching { return NAVCStep(outcome: .ignored(.launched)) }
@@ -46,7 +49,7 @@ extension RouterRuntime {
         }
       }
 
-      private mutating func fire(
+      private func fire(
         _ event: Int,
         _ arguments: [NAVCArgument],
         from instance: UInt64?
@@ -74,7 +77,7 @@ extension RouterRuntime {
       }
 
       /// After a plan was carried out: keeps what is set, asks the app for its own values, and reports.
-      mutating func finish(
+      func finish(
         _ step: NAVCStep,
         _ cause: NAVCCause,
         before: NAVCState,
@@ -92,7 +95,7 @@ extension RouterRuntime {
         report(cause, before: before, step.outcome, notes)
       }
 
-      private mutating func renew() -> [NAVCNote] {
+      private func renew() -> [NAVCNote] {
         let values = keeper.values()
         let changed = values.indices.filter { values[$0] != core.state.values[$0] }
         core.state.values = values
@@ -121,19 +124,19 @@ extension RouterRuntime {
       // MARK: What a driver sees
 
       /// What is left of a plan that failed after some of its actions.
-      mutating func takeBack(to before: NAVCState, doing actions: ArraySlice<NAVCAction>) {
+      func takeBack(to before: NAVCState, doing actions: ArraySlice<NAVCAction>) {
         core.takeBack(to: before, doing: actions)
       }
 
       /// Takes over what is on screen, and reports it if it is news.
-      mutating func follow(_ sight: NAVCSight) {
+      func follow(_ sight: NAVCSight) {
         let before = core.state
         guard let move = core.follow(sight) else { return }
         finish(NAVCStep(outcome: .done), .move(move), before: before)
       }
 
       /// Takes over what is on screen after a plan that failed; its own report tells of it.
-      mutating func settle(_ sight: NAVCSight) { _ = core.follow(sight) }
+      func settle(_ sight: NAVCSight) { _ = core.follow(sight) }
 
       /// Whether a tap on a tab may go on its way in the tab bar.
       func allowsTap(tab: Int) -> Bool {

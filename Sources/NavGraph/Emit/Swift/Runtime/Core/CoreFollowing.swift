@@ -71,6 +71,7 @@ extension RouterRuntime {
       mutating func takeBack(to before: NAVCState, doing actions: ArraySlice<NAVCAction>) {
         state.layers = before.layers
         state.isCovered = before.isCovered
+        state.isLaunching = before.isLaunching
         for action in actions {
           switch action {
           case .dismiss(let count): state.layers.removeSubrange(min(count, state.layers.count)...)

@@ -3,7 +3,7 @@ extension RouterRuntime {
     /// Runs the app's navigation without any UI: for unit tests. The same decisions as on a device; each
     /// plan is taken to succeed at once.
     @MainActor public final class NAVCSimulation: NAVCTarget {
-      private var engine: NAVCEngine
+      private let engine: NAVCEngine
       private var queue: [NAVCEngine.Request] = []
       private var isBusy = false
 

@@ -10,7 +10,7 @@ extension RouterRuntime {
         case .push(let entry): push(entry, isAnimated, run)
         case .present(let layer): present(layer, isAnimated, run)
         case .select(let tab): select(tab, run)
-        case .pop(let count): pop(to: count, isAnimated, run)
+        case .pop: pop(isAnimated, run)
         }
       }
 
@@ -43,12 +43,14 @@ extension RouterRuntime {
         }
       }
 
-      private func pop(to count: Int, _ isAnimated: Bool, _ run: NAVCRun) {
+      /// Back to what is the top of the visible stack by now.
+      private func pop(_ isAnimated: Bool, _ run: NAVCRun) {
         let finish = finisher(run)
-        guard let navigation = topNavigation(), count > 0, navigation.viewControllers.count >= count
+        guard let navigation = topNavigation(),
+          let id = engine.state.layers.last?.stack.entries.last?.id,
+          let target = register.controller(id), navigation.viewControllers.contains(target)
         else { return finish(.noNavigation) }
-        let target = navigation.viewControllers[count - 1]
-        if navigation.viewControllers.count > count {
+        if navigation.viewControllers.last !== target {
           navigation.popToViewController(target, animated: isAnimated)
         }
         guard navigation.viewControllers.last === target else {
@@ -133,7 +135,7 @@ extension RouterRuntime {
 
       private func select(_ tab: Int, _ run: NAVCRun) {
         let finish = finisher(run)
-        guard let tabs = topController() as? UITabBarController, let layer = run.layerAfter,
+        guard let tabs = topController() as? UITabBarController, let layer = engine.state.layers.last,
           layer.stacks.indices.contains(tab),
           let child = register.controller(layer.stacks[tab].controllerID),
           tabs.viewControllers?.contains(where: { $0 === child }) == true
@@ -144,11 +146,6 @@ extension RouterRuntime {
         }
         finish(nil)
       }
-    }
-
-    extension NAVCRun {
-      /// The topmost layer that a tab is selected in.
-      fileprivate var layerAfter: NAVCLayer? { before.layers.last }
     }
 
     extension NAVCPresentation {

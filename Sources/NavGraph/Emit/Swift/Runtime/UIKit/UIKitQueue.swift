@@ -63,9 +63,14 @@ extension RouterRuntime {
 
       /// A transition that is not ours is under way: the user's swipe, or the app's own code.
       private func wait() {
+        guard !isWaiting else { return }
+        isWaiting = true
         waits += 1
         if !isInteractive, Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
-        clock(Self.waitingTime) { [weak self] in self?.pump() }
+        clock(Self.waitingTime) { [weak self] in
+          self?.isWaiting = false
+          self?.pump()
+        }
       }
 
       private func start(_ request: NAVCEngine.Request, isGivingUp: Bool) {

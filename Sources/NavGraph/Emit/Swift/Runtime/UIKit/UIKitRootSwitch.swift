@@ -59,6 +59,7 @@ extension RouterRuntime {
         window.rootViewController = root
         root.view.layoutIfNeeded()
         UIView.setAnimationsEnabled(wereEnabled)
+        if window.isHidden { window.makeKeyAndVisible() }
       }
 
       private func turn(

@@ -4,13 +4,14 @@ extension RouterRuntime {
     @MainActor public final class NAVCRouter: NAVCTarget {
       /// The window that the router fills.
       public let window: UIWindow
-      var engine: NAVCEngine
+      let engine: NAVCEngine
       let making: NAVCMaking
       var register = NAVCRegister()
       var queue: [NAVCEngine.Request] = []
       var run: NAVCRun?
       var isPumping = false
       var waits = 0
+      var isWaiting = false
       var isConnected = true
       /// Runs work after so many seconds, on the main actor.
       var clock: NAVCClock = NAVCRouter.mainClock
@@ -43,7 +44,7 @@ extension RouterRuntime {
         let before = engine.state
         let step = engine.start()
         begin(NAVCRun(step, .launch, before: before))
-        window.makeKeyAndVisible()
+        if window.isHidden { window.makeKeyAndVisible() }
         return window
       }
 
