@@ -8,7 +8,7 @@ UNAME   := $(shell uname -s)
 STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib)
 SOURCES := Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
-.PHONY: help demo test build lint format bench deps clean
+.PHONY: help demo test build lint format docs bench deps clean
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
@@ -16,6 +16,7 @@ help:
 	@echo "make build    build the release binary, $(NAVC)"
 	@echo "make lint     check the formatting"
 	@echo "make format   mend the formatting"
+	@echo "make docs     write docs/diagnostics.md anew"
 	@echo "make bench    measure navc against a bare libyaml loop"
 	@echo "make clean    remove what was built"
 
@@ -42,6 +43,9 @@ lint:
 
 format:
 	swift format --in-place --recursive $(SOURCES)
+
+docs: build
+	$(NAVC) explain --all --format markdown > docs/diagnostics.md
 
 bench: build
 	@scripts/install-dependencies valgrind
