@@ -119,11 +119,11 @@ struct SpecShape {
   }
 
   private func name(_ screen: Int) -> String {
-    "f\(screen / Self.featureSize)s\(screen % Self.featureSize)"
+    "area\(screen / Self.featureSize)Page\(screen % Self.featureSize)"
   }
 
   private func className(_ screen: Int) -> String {
-    "F\(screen / Self.featureSize)S\(screen % Self.featureSize)ViewController"
+    "Area\(screen / Self.featureSize)Page\(screen % Self.featureSize)ViewController"
   }
 }
 

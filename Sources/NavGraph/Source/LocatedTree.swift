@@ -75,6 +75,8 @@ final class LocatedTree: @unchecked Sendable {
   func begin(_ file: SourceFile) -> FileID {
     files.append(file)
     firstNodes.append(UInt32(storage.pointee.count))
+    // Specs take six bytes or more for a node. Room that is not used costs no memory, growing does.
+    reserve(storage.pointee.count + file.bytes.count / 4)
     return FileID(files.count - 1)
   }
 
@@ -97,13 +99,16 @@ final class LocatedTree: @unchecked Sendable {
   var count: Int { storage.pointee.count }
 
   @inline(never)
-  private func grow() {
+  private func grow() { reserve(storage.pointee.capacity * 2) }
+
+  private func reserve(_ capacity: Int) {
     let old = storage.pointee
-    let nodes = UnsafeMutablePointer<Node>.allocate(capacity: old.capacity * 2)
+    guard capacity > old.capacity else { return }
+    let nodes = UnsafeMutablePointer<Node>.allocate(capacity: capacity)
     nodes.moveInitialize(from: old.nodes, count: old.count)
     old.nodes.deallocate()
     storage.pointee.nodes = nodes
-    storage.pointee.capacity = old.capacity * 2
+    storage.pointee.capacity = capacity
   }
 
   // MARK: Reading
