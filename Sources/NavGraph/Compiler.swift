@@ -30,6 +30,8 @@ public func compile(
   let tree = LocatedTree()
   var sink = DiagnosticSink()
   let (spec, isWhole) = SpecReader.read(top, into: tree, &sink, read: read)
-  _ = (spec, isWhole)
-  return Compilation(files: tree.files, graph: nil, diagnostics: sink.sorted())
+  guard isWhole, let graph = resolve(spec, tree, &sink) else {
+    return Compilation(files: tree.files, graph: nil, diagnostics: sink.sorted())
+  }
+  return Compilation(files: tree.files, graph: graph, diagnostics: analyze(graph))
 }

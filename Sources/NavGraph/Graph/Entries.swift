@@ -122,25 +122,3 @@ public struct Broadcast: Sendable {
   /// The name, where it is declared.
   public var origin: NodeID
 }
-
-/// Where a destination is put when something opens it: a root, and the way from there.
-public struct OpeningPlace: Hashable, Sendable {
-  /// One hop of a way.
-  public struct Hop: Hashable, Sendable {
-    /// The transition that the hop is taken from.
-    public var transition: TransitionID
-    /// Whether it presents (or shows where there is no stack) rather than pushes.
-    public var presents: Bool
-    /// What it brings.
-    public var target: Destination
-  }
-
-  /// The root.
-  public var root: Destination
-  /// The tabs on the way, from the outermost on.
-  public var tabs: [ContainerID]
-  /// The hops, first to last.
-  public var hops: [Hop]
-  /// Whether other ways are as short and `via` does not decide: the first transition of another one.
-  public var rival: TransitionID?
-}

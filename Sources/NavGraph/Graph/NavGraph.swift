@@ -31,8 +31,10 @@ public struct NavGraph: Sendable {
   public var launch = Launch()
   /// What can come from outside: links, shortcuts, pushes, broadcasts.
   public var entries = Entries()
-  /// Where each screen and container has its place, or nil if it has none (LANGUAGE §8).
-  public var places: [Destination: OpeningPlace] = [:]
+  /// Where each screen and container has its place (LANGUAGE §8).
+  public var places = Places()
+  /// What opens something at its place, in the order of the text.
+  public var openings: [Opening] = []
   /// What `lint:` says.
   public var levels: [LevelSetting] = []
   /// What `allow` says, everywhere.

@@ -1,0 +1,249 @@
+extension ResolverFaults {
+  private static func user(_ link: String, _ more: String = "") -> Explanation.Example {
+    spec(
+      """
+      screens:
+        home: HomeViewController
+        user: { class: UserViewController, params: { id: Int }, link: "\(link)" }
+        search: SearchViewController
+      containers: { main: { nav: home } }
+      launch: [{ root: main }]
+      links: { schemes: [demo]\(more) }
+      transitions:
+        - { on: openUser, from: home, push: user }
+        - { on: search, from: home, push: search }
+      """
+    )
+  }
+
+  static let badLink = DiagnosticKind.fault(
+    "bad-link",
+    Explanation(
+      summary: "A link's pattern is not one.",
+      why: """
+        A pattern begins with "/" or with "scheme://host". Between slashes stand literals or whole \
+        parameters, "{name}"; at the end "{name...}" may take all the rest; a query fills parameters \
+        by "?key={name}&…". In YAML's flow style braces need quotes.
+        """,
+      bad: user("/users/id-{id}"),
+      good: user("/users/{id}")
+    )
+  )
+
+  static func badLink(_ fault: LinkPatternParser.Fault, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(badLink, fault.message, at: span, help: fault.help)
+  }
+
+  static let unfilledParameter = DiagnosticKind.fault(
+    "unfilled-parameter",
+    Explanation(
+      summary: "A link leaves a parameter without a value.",
+      why: """
+        Whoever follows the link brings nothing but the URL, so every parameter without default has \
+        to stand in the pattern.
+        """,
+      bad: user("/me"),
+      good: user("/users/{id}")
+    )
+  )
+
+  static func unfilled(
+    _ missing: [Parameter],
+    by link: String,
+    _ screen: String,
+    at span: SourceSpan,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    let names = Suggestion.list(missing.map(\.name), "and")
+    return Diagnostic(
+      unfilledParameter,
+      "link \"\(link)\" does not fill \(names) of screen \"\(screen)\"",
+      at: span,
+      notes: missing.prefix(Bounds.listedNames).map { parameter in
+        DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
+      },
+      help: "put \(missing.count == 1 ? "it" : "them") into the pattern, or give defaults"
+    )
+  }
+
+  static let firedLinkParameter = DiagnosticKind.fault(
+    "fired-link-parameter",
+    Explanation(
+      summary: "A link that fires an event has a parameter.",
+      why: """
+        An event that a link fires carries nothing. A link whose parameters matter opens a screen: \
+        its pattern stands under the screen's "link".
+        """,
+      bad: user("/users/{id}", ", fire: { \"/find/{text}\": search }"),
+      good: user("/users/{id}", ", fire: { \"/find\": search }")
+    )
+  )
+
+  static func firedLinkParameter(_ name: String, event: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      firedLinkParameter,
+      "a link fires \"\(event)\" and has a parameter \"\(name)\", which goes nowhere",
+      at: span,
+      help: "write a literal in its place, or make it the \"link\" of a screen"
+    )
+  }
+
+  static let ambiguousLink = DiagnosticKind.fault(
+    "ambiguous-link",
+    Explanation(
+      summary: "One URL can match two links.",
+      why: """
+        Of two patterns that match one URL the more literal one wins: segment by segment, a literal \
+        beats a parameter, and a parameter beats the rest of a path. Here each is the more literal \
+        one somewhere, or they are alike; the types of the parameters don't count.
+        """,
+      bad: user("/users/{id}", ", fire: { \"/users/{name}\": search }"),
+      good: user("/users/{id}", ", fire: { /users/find: search }")
+    )
+  )
+
+  static func ambiguousLink(
+    _ text: String,
+    _ first: String,
+    at span: SourceSpan,
+    first place: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      ambiguousLink,
+      text == first
+        ? "link \"\(text)\" is there twice"
+        : "links \"\(text)\" and \"\(first)\" can match one URL, and neither is more literal",
+      at: span,
+      notes: [DiagnosticNote("the other link is here", at: place)],
+      help: "tell them apart by a literal in the same place"
+    )
+  }
+
+  static let duplicateBroadcast = DiagnosticKind.fault(
+    "duplicate-broadcast",
+    Explanation(
+      summary: "A broadcast is there twice.",
+      why: """
+        Two uses of one notification's name are told apart by their "object". With the same one, or \
+        both without, it is not clear which event is meant.
+        """,
+      bad: broadcast("again"),
+      good: broadcast("other")
+    )
+  )
+
+  private static func broadcast(_ object: String) -> Explanation.Example {
+    spec(
+      """
+      screens: { home: HomeViewController, news: NewsViewController }
+      containers: { main: { nav: home } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: openNews, from: home, push: news }
+        - { on: goHome, from: news, pop: root }
+      broadcasts:
+        AppDidReceive:
+          - { fire: openNews, object: again }
+          - { fire: goHome, object: \(object) }
+      """
+    )
+  }
+
+  static func duplicateBroadcast(
+    _ name: String,
+    at span: SourceSpan,
+    first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      duplicateBroadcast,
+      "broadcast \"\(name)\" is there already, with the same object",
+      at: span,
+      notes: [DiagnosticNote("first defined here", at: first)],
+      help: "tell them apart by \"object\""
+    )
+  }
+
+  static let noPlace = DiagnosticKind.fault(
+    "no-place",
+    Explanation(
+      summary: "Something is opened that has no place.",
+      why: """
+        What is opened from outside is put where it belongs: in its container, at a root, or at the \
+        end of the shortest way of pushes, shows and presents from there. Nothing of this leads to \
+        this screen or container.
+        """,
+      bad: spec(
+        """
+        screens: { home: HomeViewController, help: { class: HelpViewController, link: /help } }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        links: { schemes: [demo] }
+        """
+      ),
+      good: spec(
+        """
+        screens: { home: HomeViewController, help: { class: HelpViewController, link: /help } }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        links: { schemes: [demo] }
+        transitions: [{ on: askForHelp, from: home, push: help }]
+        """
+      )
+    )
+  )
+
+  static func noPlace(
+    _ name: String,
+    isScreen: Bool,
+    at span: SourceSpan,
+    declared: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      noPlace,
+      "\(isScreen ? "screen" : "container") \"\(name)\" is opened and has no place",
+      at: span,
+      notes: [DiagnosticNote("defined here; no push, show or present leads to it", at: declared)],
+      help: "put it into a container, make it a root, or add a transition that leads to it"
+    )
+  }
+
+  static let viaWithoutWay = DiagnosticKind.fault(
+    "via-without-way",
+    Explanation(
+      summary: "A \"via\" decides nothing.",
+      why: """
+        "via" names the screen that the last hop of the way to a screen's place comes from. A screen \
+        that lies in a container or is a root itself needs no way, and a way can only come from where \
+        a push, show or present starts.
+        """,
+      bad: spec(via("settings")),
+      good: spec(via("search"))
+    )
+  )
+
+  private static func via(_ name: String) -> String {
+    """
+    screens:
+      home: HomeViewController
+      search: SearchViewController
+      settings: SettingsViewController
+      user: { class: UserViewController, link: /me, via: \(name) }
+    containers: { main: { nav: home } }
+    launch: [{ root: main }]
+    links: { schemes: [demo] }
+    transitions:
+      - { on: search, from: home, push: search }
+      - { on: settings, from: home, push: settings }
+      - { on: openUser, from: search, push: user }
+    """
+  }
+
+  static func viaWithoutWay(_ name: String, _ via: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      viaWithoutWay,
+      "the place of screen \"\(name)\" is not the end of a way from \"\(via)\"",
+      at: span,
+      help: "remove it, or name a screen from which a push, show or present leads there"
+    )
+  }
+}

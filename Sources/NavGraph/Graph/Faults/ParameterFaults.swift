@@ -1,0 +1,311 @@
+extension ResolverFaults {
+  static let badSwiftName = DiagnosticKind.fault(
+    "bad-swift-name",
+    Explanation(
+      summary: "A text that becomes Swift code is not what it stands for.",
+      why: """
+        The names of the app, of modules, classes and views go into the generated file as code. A \
+        class or view may be written with its module, "Feature.CartView", and with generic arguments.
+        """,
+      bad: spec(
+        """
+        screens: { home: Home-ViewController }
+        launch: [{ root: home }]
+        """
+      ),
+      good: spec(
+        """
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """
+      )
+    )
+  )
+
+  static func badSwiftName(_ text: String, _ role: CodeRole, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(badSwiftName, "\"\(text)\" is not \(role.rawValue)", at: span)
+  }
+
+  static let badType = DiagnosticKind.fault(
+    "bad-type",
+    Explanation(
+      summary: "A parameter's type, or what a screen returns, is no type.",
+      why: """
+        A type is Bool, Int, Int64, UInt, Double, String, UUID, URL, the name of a type of the app, \
+        one of these with "?" behind it, or one in brackets. In YAML's flow style a text with \
+        brackets in it needs quotes: "[Int]".
+        """,
+      bad: spec(
+        """
+        screens: { home: { class: HomeViewController, params: { page: "Int or nil" } } }
+        launch: [{ root: home }]
+        """
+      ),
+      good: spec(
+        """
+        screens: { home: { class: HomeViewController, params: { page: Int? = nil } } }
+        launch: [{ root: home }]
+        """
+      )
+    )
+  )
+
+  static func badType(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      badType,
+      "\"\(text)\" is not a type",
+      at: span,
+      help: "write a type's name, \"Name?\" or \"[Name]\""
+    )
+  }
+
+  static let badDefault = DiagnosticKind.fault(
+    "bad-default",
+    Explanation(
+      summary: "A default is not a literal of its parameter's type.",
+      why: """
+        A Bool's default is "true" or "false", a number's a number that the type can hold, a String's \
+        the text itself ("" is the empty one), a UUID's and a URL's their usual text, an optional's \
+        also "nil", an array's "[]". Types of the app have none.
+        """,
+      bad: spec(
+        """
+        screens: { home: { class: HomeViewController, params: { page: Int = first } } }
+        launch: [{ root: home }]
+        """
+      ),
+      good: spec(
+        """
+        screens: { home: { class: HomeViewController, params: { page: Int = 1 } } }
+        launch: [{ root: home }]
+        """
+      )
+    )
+  )
+
+  static func badDefault(_ text: String, _ type: ParameterType, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      badDefault,
+      "\"\(text)\" is no default of the type \(type.swift)",
+      at: span,
+      help: literals(of: type)
+    )
+  }
+
+  private static func literals(of type: ParameterType) -> String {
+    switch type {
+    case .optional(.custom): "write \"nil\""
+    case .optional(let wrapped): "\(literals(of: wrapped)), or \"nil\""
+    case .array: "write \"[]\""
+    case .custom: "leave it out: a type of the app has no default"
+    case .scalar(.bool): "write \"true\" or \"false\""
+    case .scalar(.int), .scalar(.int64): "write an integer of 64 bits, such as \"-1\""
+    case .scalar(.uint): "write an integer from 0 on, of 64 bits"
+    case .scalar(.double): "write a number such as \"0.5\""
+    case .scalar(.string): "write the text itself"
+    case .scalar(.uuid):
+      "write 32 hexadecimal digits, with \"-\" behind the 8th, 12th, 16th and 20th"
+    case .scalar(.url): "write a whole URL, such as \"https://example.com\""
+    }
+  }
+
+  static let badValue = DiagnosticKind.fault(
+    "bad-parameter-value",
+    Explanation(
+      summary: "A value under \"with\" is not a literal of its parameter's type.",
+      why:
+        "What a shortcut passes on is written like a default: \"bad-default\" lists the literals.",
+      bad: spec(shortcut("page: first")),
+      good: spec(shortcut("page: 1"))
+    )
+  )
+
+  private static func shortcut(_ with: String) -> String {
+    """
+    screens:
+      home: HomeViewController
+      list: { class: ListViewController, params: { page: Int } }
+    containers: { main: { nav: home } }
+    launch: [{ root: main }]
+    transitions: [{ on: openList, from: home, push: list }]
+    shortcuts: { list: { title: The list, open: list, with: { \(with) } } }
+    """
+  }
+
+  static func badValue(
+    _ text: String,
+    of name: String,
+    _ type: ParameterType,
+    at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      badValue,
+      "\"\(text)\" is no value of parameter \"\(name)\", which is of the type \(type.swift)",
+      at: span,
+      help: literals(of: type)
+    )
+  }
+
+  static let unknownParameter = DiagnosticKind.fault(
+    "unknown-parameter",
+    Explanation(
+      summary: "A parameter is filled that what is opened does not have.",
+      why: """
+        The parameters in a link's pattern and under "with" are those of the screen that is opened, \
+        by their names under its "params".
+        """,
+      bad: spec(shortcut("page: 1, pages: 2")),
+      good: spec(shortcut("page: 1"))
+    )
+  )
+
+  static func unknownParameter(
+    _ name: String,
+    of what: String,
+    at span: SourceSpan,
+    help: String?
+  ) -> Diagnostic {
+    Diagnostic(unknownParameter, "\(what) has no parameter \"\(name)\"", at: span, help: help)
+  }
+
+  static let needsParameters = DiagnosticKind.fault(
+    "needs-parameters",
+    Explanation(
+      summary: "A screen with parameters is brought by something that has none to give.",
+      why: """
+        A launch rule, the splash, a navigation controller's root, a tab and a gate bring their \
+        screens without parameters; so does an event that a tab, a link, a broadcast or an entry \
+        fires. Parameters of what they bring need defaults, or, where there is one, a "with".
+        """,
+      bad: spec(
+        """
+        screens: { home: { class: HomeViewController, params: { page: Int } } }
+        launch: [{ root: home }]
+        """
+      ),
+      good: spec(
+        """
+        screens: { home: { class: HomeViewController, params: { page: Int = 1 } } }
+        launch: [{ root: home }]
+        """
+      )
+    )
+  )
+
+  static func needsParameters(
+    _ screen: Screen,
+    _ missing: [Parameter],
+    _ bringer: String,
+    at span: SourceSpan,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    let names = Suggestion.list(missing.map(\.name), "and")
+    return Diagnostic(
+      needsParameters,
+      "screen \"\(screen.name)\" needs \(names), which \(bringer) does not give",
+      at: span,
+      notes: missing.prefix(Bounds.listedNames).map { parameter in
+        DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
+      },
+      help: missing.count == 1 ? "give the parameter a default" : "give the parameters defaults"
+    )
+  }
+
+  static let parameterWithTwoTypes = DiagnosticKind.fault(
+    "parameter-with-two-types",
+    Explanation(
+      summary: "An event would have one parameter with two types.",
+      why: """
+        Who fires an event passes the parameters of all targets that it can choose there, each name \
+        once. So targets of one event that can be chosen from the same screen agree on the types.
+        """,
+      bad: spec(
+        """
+        conditions: { beta: bool }
+        screens:
+          home: HomeViewController
+          old: { class: OldViewController, params: { id: Int } }
+          new: { class: NewViewController, params: { id: String } }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions:
+          - { on: open, from: home, push: new, when: beta }
+          - { on: open, from: home, push: old }
+        """
+      ),
+      good: spec(
+        """
+        conditions: { beta: bool }
+        screens:
+          home: HomeViewController
+          old: { class: OldViewController, params: { id: Int } }
+          new: { class: NewViewController, params: { id: Int } }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions:
+          - { on: open, from: home, push: new, when: beta }
+          - { on: open, from: home, push: old }
+        """
+      )
+    )
+  )
+
+  static func twoTypes(
+    _ parameter: Parameter,
+    _ other: Parameter,
+    event: String,
+    at span: SourceSpan,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    Diagnostic(
+      parameterWithTwoTypes,
+      "event \"\(event)\" has a parameter \"\(parameter.name)\" of the types "
+        + "\(other.type.swift) and \(parameter.type.swift)",
+      at: span,
+      notes: [
+        DiagnosticNote("here it is \(other.type.swift)", at: tree.span(of: other.origin)),
+        DiagnosticNote("here it is \(parameter.type.swift)", at: tree.span(of: parameter.origin)),
+      ],
+      help: "rename one of the parameters, or use an event for each"
+    )
+  }
+
+  static let unfillableParameter = DiagnosticKind.fault(
+    "unfillable-parameter",
+    Explanation(
+      summary: "A parameter can't be filled from text.",
+      why: """
+        What a URL or a notification brings is text. A segment fills Bool, Int, Int64, UInt, Double, \
+        String, UUID and URL, and optionals of these; "{name...}" fills a String or an array of them, \
+        and a query also arrays. Types of the app can't be filled.
+        """,
+      bad: spec(link(type: "User")),
+      good: spec(link(type: "Int"))
+    )
+  )
+
+  private static func link(type: String) -> String {
+    """
+    screens:
+      home: HomeViewController
+      user: { class: UserViewController, params: { user: \(type) }, link: "/users/{user}" }
+    containers: { main: { nav: home } }
+    launch: [{ root: main }]
+    links: { schemes: [demo] }
+    transitions: [{ on: openUser, from: home, push: user }]
+    """
+  }
+
+  static func unfillable(
+    _ name: String,
+    _ type: ParameterType,
+    _ filler: String,
+    at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      unfillableParameter,
+      "parameter \"\(name)\" is of the type \(type.swift), which \(filler) can't fill",
+      at: span
+    )
+  }
+}

@@ -1,0 +1,180 @@
+extension LinkPattern {
+  /// The names of the parameters that the pattern fills.
+  public var parameters: [String] {
+    segments.compactMap { segment in
+      switch segment {
+      case .literal: nil
+      case .parameter(let name), .rest(let name): name
+      }
+    } + query.map(\.parameter)
+  }
+
+  /// Whether it goes with every scheme and host of `links`.
+  public var isRelative: Bool { scheme == nil }
+}
+
+/// Parses the patterns of links (LANGUAGE §8).
+struct LinkPatternParser {
+  /// Why a text is no pattern: the fact, and what to do.
+  struct Fault: Error {
+    var message: String
+    var help: String?
+  }
+
+  private let text: String
+
+  /// The pattern in `text`.
+  ///
+  /// In a pattern with a custom scheme the host is the first segment, as it is in such URLs.
+  static func parse(_ text: String, origin: NodeID) throws(Fault) -> LinkPattern {
+    let parser = LinkPatternParser(text: text)
+    var pattern = LinkPattern(segments: [], text: text, origin: origin)
+    var rest = try parser.origin(&pattern)
+    if rest.contains("#") {
+      throw Fault(
+        message: "a fragment is no part of a pattern",
+        help: "leave out what follows \"#\""
+      )
+    }
+    if let mark = rest.firstIndex(of: "?") {
+      pattern.query = try parser.query(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    pattern.segments += try parser.path(rest)
+    try parser.checkNames(pattern)
+    return pattern
+  }
+
+  /// Reads `scheme://host`, if the text begins with one; what follows it.
+  private func origin(_ pattern: inout LinkPattern) throws(Fault) -> Substring {
+    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://"),
+      !text[..<colon].contains("/")
+    else {
+      guard text.hasPrefix("/") else {
+        throw Fault(
+          message: "link \"\(text)\" begins with neither \"/\" nor a scheme",
+          help: "write \"/\(text)\""
+        )
+      }
+      return text[...]
+    }
+    let scheme = text[..<colon].lowercased()
+    guard DefaultLiteral.isScheme(scheme) else {
+      throw Fault(message: "\"\(scheme)\" is no scheme of a URL")
+    }
+    pattern.scheme = scheme
+    let rest = text[colon...].dropFirst(3)
+    let host = rest.prefix { $0 != "/" && $0 != "?" }
+    guard isHost(host) else {
+      throw Fault(message: "link \"\(text)\" names no host behind \"://\"")
+    }
+    if scheme == "http" || scheme == "https" {
+      pattern.host = host.lowercased()
+    } else {
+      pattern.segments = [.literal(String(host))]
+    }
+    return rest.dropFirst(host.count)
+  }
+
+  private func isHost(_ host: Substring) -> Bool {
+    !host.isEmpty
+      && host.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-.:_".unicodeScalars.contains(scalar)
+      }
+  }
+
+  private func path(_ path: Substring) throws(Fault) -> [LinkPattern.Segment] {
+    if path.isEmpty || path == "/" { return [] }
+    var segments: [LinkPattern.Segment] = []
+    let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    for (i, part) in parts.enumerated() {
+      guard !part.isEmpty else {
+        throw Fault(
+          message: "link \"\(text)\" has an empty segment",
+          help: "write one \"/\" between segments, and none at the end"
+        )
+      }
+      let segment = try segment(part)
+      if case .rest(let name) = segment, i + 1 < parts.count {
+        throw Fault(
+          message: "\"{\(name)...}\" takes all the rest of a path, but more follows it",
+          help: "put it at the end, or write \"{\(name)}\" for one segment"
+        )
+      }
+      segments.append(segment)
+    }
+    return segments
+  }
+
+  private func segment(_ part: Substring) throws(Fault) -> LinkPattern.Segment {
+    guard part.contains("{") || part.contains("}") else { return .literal(try decoded(part)) }
+    guard let inner = inBraces(part) else {
+      throw Fault(
+        message: "segment \"\(part)\" is neither a literal nor one parameter",
+        help: "a parameter takes a whole segment, as in \"/users/{userID}\""
+      )
+    }
+    return inner.hasSuffix("...") ? .rest(String(inner.dropLast(3))) : .parameter(String(inner))
+  }
+
+  private func inBraces(_ part: Substring) -> Substring? {
+    guard part.hasPrefix("{"), part.hasSuffix("}") else { return nil }
+    let inner = part.dropFirst().dropLast()
+    return inner.isEmpty || inner.contains("{") || inner.contains("}") ? nil : inner
+  }
+
+  private func query(_ query: Substring) throws(Fault) -> [LinkPattern.QueryItem] {
+    var items: [LinkPattern.QueryItem] = []
+    for item in query.split(separator: "&", omittingEmptySubsequences: false) {
+      let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, !sides[0].isEmpty, let name = inBraces(sides[1]),
+        !name.hasSuffix("...")
+      else {
+        throw Fault(
+          message: "\"\(item)\" is no part of a pattern's query",
+          help: "a query is made of keys and parameters, as in \"?q={query}&page={page}\""
+        )
+      }
+      let key = try decoded(sides[0])
+      guard !items.contains(where: { $0.key == key }) else {
+        throw Fault(message: "the query of \"\(text)\" has the key \"\(key)\" twice")
+      }
+      items.append(LinkPattern.QueryItem(key: key, parameter: String(name)))
+    }
+    return items
+  }
+
+  private func checkNames(_ pattern: LinkPattern) throws(Fault) {
+    var seen: Set<String> = []
+    for name in pattern.parameters where !seen.insert(name).inserted {
+      throw Fault(message: "link \"\(text)\" has the parameter \"\(name)\" twice")
+    }
+  }
+
+  /// The text with its percent escapes undone; patterns are compared with decoded URLs.
+  private func decoded(_ part: Substring) throws(Fault) -> String {
+    guard part.contains("%") else { return String(part) }
+    var bytes: [UInt8] = []
+    var rest = Array(part.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2,
+        digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else {
+        throw Fault(message: "\"\(part)\" has a \"%\" without two hexadecimal digits behind it")
+      }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Fault(message: "the escapes in \"\(part)\" make no text")
+    }
+    return text
+  }
+}

@@ -1,0 +1,86 @@
+/// Gives the names in `spec` their meaning (LANGUAGE §2–§8); nil if there are faults, earlier ones
+/// included: a graph has none.
+func resolve(_ spec: AppSpec, _ tree: LocatedTree, _ sink: inout DiagnosticSink) -> NavGraph? {
+  var resolver = Resolver(spec, tree, sink)
+  resolver.resolve()
+  sink = resolver.sink
+  return sink.isEmpty ? resolver.graph : nil
+}
+
+/// What the passes of resolution share. Each pass is an extension in a file of its own.
+///
+/// Ids are indices of the spec's arrays, also where a definition is a second one or broken: then no
+/// graph comes of it, but the rest can still be checked.
+struct Resolver {
+  let spec: AppSpec
+  let tree: LocatedTree
+  var sink: DiagnosticSink
+  var graph: NavGraph
+  var formulas = FormulaTable()
+  var destinations: DestinationNames
+  var events: EventNames
+  var conditions: ConditionNames
+  /// For each screen the container that `{ nav: screen }` stands for, once it has been used.
+  var inlineNavs: [ContainerID?]
+  /// The targets of `select`, and where they are written.
+  var selections: [(target: Destination, node: NodeID)] = []
+  /// What opens something: for `no-place` and the findings about places.
+  var openings: [Opening] = []
+  let suggestions = SuggestionCache()
+
+  init(_ spec: AppSpec, _ tree: LocatedTree, _ sink: DiagnosticSink) {
+    self.spec = spec
+    self.tree = tree
+    self.sink = sink
+    graph = NavGraph(app: spec.app == .none ? "" : tree.scalarText(of: spec.app), tree: tree)
+    destinations = DestinationNames(tree)
+    events = EventNames(tree)
+    conditions = ConditionNames([], values: [], tree: tree)
+    inlineNavs = Array(repeating: nil, count: spec.screens.count)
+  }
+
+  mutating func resolve() {
+    declareDestinations()
+    declareInlineNavs()
+    declareEvents()
+    declareConditions()
+    resolveSettings()
+    resolveScreens()
+    resolveContainers()
+    resolveGates()
+    resolveAssumptions()
+    resolveLaunch()
+    resolveTransitions()
+    resolveEntries()
+    resolveLintAndAllow()
+    graph.formulas = formulas.formulas
+    graph.events = events.names
+    checkContainers()
+    checkTabTargets()
+    checkParameters()
+    checkLinks()
+    // What follows looks at the whole, and a broken part would lead to faults that are none.
+    guard sink.isEmpty else { return }
+    checkEventParameters()
+    placeDestinations()
+  }
+
+  // MARK: Reading the tree
+
+  /// The text of the scalar at `node`, or nil for `.none`.
+  func text(_ node: NodeID) -> String? { node == .none ? nil : tree.scalarText(of: node) }
+
+  func symbol(_ node: NodeID) -> Symbol { tree.symbol(of: tree.resolved(node)) }
+
+  func span(_ node: NodeID) -> SourceSpan { tree.span(of: node) }
+
+  /// The formula at `node`; `true` for `.none`, and where there is a fault, which is reported.
+  mutating func formula(_ node: NodeID) -> FormulaID {
+    formulas.formula(at: node, conditions, &sink) ?? .true
+  }
+}
+
+extension LocatedTree {
+  /// The text of a scalar, or of the one that an alias stands for.
+  func scalarText(of node: NodeID) -> String { text(of: resolved(node)) }
+}

@@ -1,0 +1,89 @@
+extension Resolver {
+  mutating func resolveGates() {
+    for (i, written) in spec.conditions.enumerated() {
+      guard let gate = written.gate else { continue }
+      let target = destination(gate.target)
+      guard target != .none else { continue }
+      graph.conditions[i].gate = Gate(
+        target: target,
+        presentation: gate.presentation,
+        origin: gate.target.name
+      )
+    }
+  }
+
+  mutating func resolveAssumptions() {
+    for node in spec.assume {
+      graph.assumptions.append(Assumption(formula: formula(node), origin: node))
+    }
+  }
+
+  mutating func resolveLaunch() {
+    graph.launch.origin = spec.launch.key
+    graph.launch.follows = spec.launch.follows
+    graph.launch.followOrigin = spec.launch.followNode
+    resolveSplash()
+    for written in spec.launch.rules {
+      var rule = LaunchRule(root: destination(written.root), origin: written.node)
+      rule.when = formula(written.when)
+      rule.presented = destination(written.presented)
+      rule.style = written.style
+      rule.doc = text(written.doc)
+      graph.launch.rules.append(rule)
+    }
+  }
+
+  private mutating func resolveSplash() {
+    guard spec.launch.splash != .none, let splash = screen(spec.launch.splash) else { return }
+    graph.launch.splash = splash
+    let screen = graph.screens[Int(splash.index)]
+    if screen.requiresOrigin != .none {
+      report(
+        ResolverFaults.splashRequires(
+          screen.name,
+          at: span(spec.launch.splash),
+          requires: span(screen.requiresOrigin)
+        )
+      )
+    }
+  }
+
+  mutating func resolveLintAndAllow() {
+    for level in spec.levels {
+      checkFinding(level.id, "lint")
+      graph.levels.append(
+        LevelSetting(id: tree.scalarText(of: level.id), severity: level.severity, origin: level.id)
+      )
+    }
+    for allowance in spec.allowances {
+      checkFinding(allowance.id, "allow")
+      graph.allowances.append(
+        Allowance(
+          id: tree.scalarText(of: allowance.id),
+          reason: tree.scalarText(of: allowance.reason),
+          subject: subject(allowance.owner),
+          origin: allowance.id
+        )
+      )
+    }
+  }
+
+  private func subject(_ owner: AllowSpec.Owner) -> Subject {
+    switch owner {
+    case .condition(let i): .condition(ConditionID(i))
+    case .screen(let i): .screen(ScreenID(i))
+    case .container(let i): .container(ContainerID(i))
+    case .launchRule(let i): .launchRule(i)
+    case .transition(let i): .transition(TransitionID(i))
+    }
+  }
+
+  private mutating func checkFinding(_ node: NodeID, _ key: String) {
+    let id = tree.scalarText(of: node)
+    guard let kind = DiagnosticRegistry.kind(id) else {
+      let help = Suggestion.help(for: id, among: DiagnosticRegistry.findingIDs)
+      return report(ResolverFaults.unknownFinding(id, at: span(node), help: help))
+    }
+    if !kind.isFinding { report(ResolverFaults.faultAllowed(id, key, at: span(node))) }
+  }
+}

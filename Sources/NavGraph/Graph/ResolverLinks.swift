@@ -1,0 +1,106 @@
+extension Resolver {
+  /// The pattern at `node`; nil, and reported, if it is none.
+  mutating func pattern(_ node: NodeID) -> LinkPattern? {
+    do throws(LinkPatternParser.Fault) {
+      return try LinkPatternParser.parse(tree.scalarText(of: node), origin: node)
+    } catch {
+      report(ResolverFaults.badLink(error, at: span(node)))
+      return nil
+    }
+  }
+
+  mutating func resolveLink(_ node: NodeID, of id: ScreenID) {
+    guard let pattern = pattern(node) else { return }
+    graph.screens[Int(id.index)].links.append(pattern)
+    openings.append(Opening(Destination(id), at: node))
+    checkFilled(pattern, of: id)
+  }
+
+  /// A pattern fills parameters that text can fill, and all that have no default.
+  private mutating func checkFilled(_ pattern: LinkPattern, of id: ScreenID) {
+    let screen = graph.screens[Int(id.index)]
+    let place = span(pattern.origin)
+    for segment in pattern.segments {
+      switch segment {
+      case .literal: break
+      case .parameter(let name): check(name, pattern, screen, \.isFilledByText)
+      case .rest(let name):
+        check(name, pattern, screen) { $0.isFilledByTexts || $0.unwrapped == .scalar(.string) }
+      }
+    }
+    for item in pattern.query {
+      check(item.parameter, pattern, screen) { $0.isFilledByText || $0.isFilledByTexts }
+    }
+    let filled = Set(pattern.parameters)
+    let missing = screen.requiredParameters.filter { !filled.contains($0.name) }
+    if !missing.isEmpty {
+      report(ResolverFaults.unfilled(missing, by: pattern.text, screen.name, at: place, tree))
+    }
+  }
+
+  private mutating func check(
+    _ name: String,
+    _ pattern: LinkPattern,
+    _ screen: Screen,
+    _ canFill: (ParameterType) -> Bool
+  ) {
+    let place = span(pattern.origin)
+    if let parameter = screen.parameters.first(where: { $0.name == name }) {
+      guard !canFill(parameter.type) else { return }
+      report(ResolverFaults.unfillable(name, parameter.type, "\"\(pattern.text)\"", at: place))
+    } else if !isBrokenParameter(name, of: screen) {
+      report(
+        ResolverFaults.unknownParameter(
+          name,
+          of: "screen \"\(screen.name)\"",
+          at: place,
+          help: Suggestion.help(for: name, among: screen.parameters.map(\.name))
+        )
+      )
+    }
+  }
+
+  /// Whether the screen declares the parameter, but with a fault.
+  private func isBrokenParameter(_ name: String, of screen: Screen) -> Bool {
+    spec.screens.first { $0.name == screen.origin }?.parameters
+      .contains { tree.scalarText(of: $0.name) == name } ?? false
+  }
+
+  // MARK: Ambiguity
+
+  mutating func checkLinks() {
+    let patterns = graph.screens.flatMap(\.links) + graph.entries.firedLinks.map(\.pattern)
+    var shared = LinkTrie()
+    var foreign = LinkTrie()
+    for (number, pattern) in patterns.enumerated() {
+      // A relative pattern goes with every scheme and host of `links`, a parameter as it were.
+      if pattern.isRelative {
+        shared.insert([.parameter("")] + pattern.segments, number: number)
+      } else if isDeclared(pattern) {
+        shared.insert([.literal(originText(pattern))] + pattern.segments, number: number)
+      } else {
+        foreign.insert([.literal(originText(pattern))] + pattern.segments, number: number)
+      }
+    }
+    for clash in shared.findClashes() + foreign.findClashes() {
+      let (first, second) = (patterns[clash.first], patterns[clash.second])
+      report(
+        ResolverFaults.ambiguousLink(
+          second.text,
+          first.text,
+          at: span(second.origin),
+          first: span(first.origin)
+        )
+      )
+    }
+  }
+
+  private func originText(_ pattern: LinkPattern) -> String {
+    (pattern.scheme ?? "") + "://" + (pattern.host ?? "")
+  }
+
+  private func isDeclared(_ pattern: LinkPattern) -> Bool {
+    if let host = pattern.host { return graph.entries.hosts.contains { $0.lowercased() == host } }
+    return graph.entries.schemes.contains { $0.lowercased() == pattern.scheme }
+  }
+}

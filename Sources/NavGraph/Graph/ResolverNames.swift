@@ -1,0 +1,136 @@
+/// Screens and containers by the symbols of their names.
+struct DestinationNames {
+  private var bySymbol: [Destination]
+
+  init(_ tree: LocatedTree) {
+    bySymbol = Array(repeating: .none, count: tree.symbols.count)
+  }
+
+  /// What `symbol` names; `.none` if nothing.
+  @inline(__always)
+  subscript(symbol: Symbol) -> Destination {
+    symbol.index < bySymbol.count ? bySymbol[Int(symbol.index)] : .none
+  }
+
+  mutating func declare(_ symbol: Symbol, as destination: Destination) {
+    let missing = Int(symbol.index) + 1 - bySymbol.count
+    if missing > 0 { bySymbol.append(contentsOf: repeatElement(.none, count: missing)) }
+    bySymbol[Int(symbol.index)] = destination
+  }
+}
+
+/// Events by the symbols of their names; an event exists by being named.
+struct EventNames {
+  private var bySymbol: [UInt32]
+  private(set) var names: [String] = []
+
+  private static let absent = UInt32.max
+
+  init(_ tree: LocatedTree) {
+    bySymbol = Array(repeating: Self.absent, count: tree.symbols.count)
+  }
+
+  @inline(__always)
+  subscript(symbol: Symbol) -> EventID? {
+    guard symbol.index < bySymbol.count else { return nil }
+    let index = bySymbol[Int(symbol.index)]
+    return index == Self.absent ? nil : EventID(Int(index))
+  }
+
+  /// Declares `symbol` unless it is.
+  @inline(__always)
+  mutating func declare(_ symbol: Symbol, in tree: LocatedTree) {
+    guard bySymbol[Int(symbol.index)] == Self.absent else { return }
+    bySymbol[Int(symbol.index)] = UInt32(names.count)
+    names.append(tree.symbols.text(of: symbol))
+  }
+}
+
+/// What a name has to be where it stands.
+enum Wanted: String {
+  case screen
+  case container
+  case destination = "screen or container"
+}
+
+extension Resolver {
+  /// What `node` names; `.none` if that is nothing, which is reported unless its definition is broken.
+  @inline(__always)
+  mutating func destination(_ node: NodeID, wanted: Wanted = .destination) -> Destination {
+    let found = destinations[symbol(node)]
+    if found == .none { reportUndefined(node, wanted) }
+    return found
+  }
+
+  /// The screen that `node` names; nil, and reported, if it names something else or nothing.
+  @inline(__always)
+  mutating func screen(_ node: NodeID) -> ScreenID? {
+    let found = destination(node, wanted: .screen)
+    if found == .none { return nil }
+    if let screen = found.screen { return screen }
+    sink.report(
+      ResolverFaults.wrongKind(tree.scalarText(of: node), "a container", .screen, at: span(node))
+    )
+    return nil
+  }
+
+  /// What a target means: what its name says, or the container that `{ nav: screen }` stands for.
+  @inline(__always)
+  mutating func destination(_ target: TargetSpec) -> Destination {
+    if !target.isWritten { return .none }
+    return target.isInlineNav ? inlineNav(target.name) : destination(target.name)
+  }
+
+  /// The container that `{ nav: name }` stands for.
+  private mutating func inlineNav(_ name: NodeID) -> Destination {
+    guard let root = screen(name) else { return .none }
+    return inlineNavs[Int(root.index)].map { Destination($0) } ?? .none
+  }
+
+  /// The event that `node` names; nil for `.none`.
+  func event(_ node: NodeID) -> EventID? { node == .none ? nil : events[symbol(node)] }
+
+  /// Where `destination` is declared.
+  func span(of destination: Destination) -> SourceSpan {
+    switch destination.kind {
+    case .screen(let id): span(graph.screens[Int(id.index)].origin)
+    case .container(let id): span(graph.containers[Int(id.index)].origin)
+    case nil: span(.none)
+    }
+  }
+
+  /// The name of `destination`.
+  func name(of destination: Destination) -> String {
+    switch destination.kind {
+    case .screen(let id): graph.screens[Int(id.index)].name
+    case .container(let id): graph.containers[Int(id.index)].name
+    case nil: ""
+    }
+  }
+
+  @inline(never)
+  mutating func reportUndefined(_ node: NodeID, _ wanted: Wanted) {
+    let symbol = symbol(node)
+    guard !spec.poisonedNames.contains(symbol) else { return }
+    let name = tree.symbols.text(of: symbol)
+    if conditions.condition(symbol) != nil {
+      sink.report(ResolverFaults.wrongKind(name, "a condition", wanted, at: span(node)))
+    } else {
+      sink.report(
+        ResolverFaults.undefined(name, wanted, at: span(node), help: help(for: symbol, wanted))
+      )
+    }
+  }
+
+  /// Suggests across kinds: a container's name where a screen is wanted is told to be one then.
+  private func help(for symbol: Symbol, _ wanted: Wanted) -> String? {
+    if events[symbol] != nil { return "\"\(tree.symbols.text(of: symbol))\" is an event" }
+    let declared = graph.containers.lazy.filter { !$0.isInline }.map(\.name)
+    let screens = graph.screens.map(\.name)
+    return suggestions.help(
+      for: symbol,
+      among: wanted == .container ? declared + screens : screens + declared,
+      in: tree
+    )
+  }
+}

@@ -1,0 +1,27 @@
+extension Resolver {
+  /// Finds all places; what is opened has one, and a `via` decides one.
+  mutating func placeDestinations() {
+    graph.openings = openings
+    var search = PlaceSearch(graph)
+    search.run()
+    let unused = search.choose()
+    graph.places = search.places
+    var unplaced: Set<Destination> = []
+    for opening in openings where !graph.places.hasPlace(opening.target) {
+      unplaced.insert(opening.target)
+      report(
+        ResolverFaults.noPlace(
+          name(of: opening.target),
+          isScreen: opening.target.screen != nil,
+          at: span(opening.origin),
+          declared: span(of: opening.target)
+        )
+      )
+    }
+    for id in unused where !unplaced.contains(Destination(id)) {
+      let screen = graph.screens[Int(id.index)]
+      let via = spec.screens[Int(id.index)].via
+      report(ResolverFaults.viaWithoutWay(screen.name, tree.scalarText(of: via), at: span(via)))
+    }
+  }
+}
