@@ -138,11 +138,10 @@ extension ExplanationText {
     return [("app.nav.yaml", top)] + parts.map { ($0.key, printable($0.value)) }
   }
 
-  /// The text of a top file; of one that is there for its size only the start.
+  /// The text of a top file, or the size of one that is there for its size only.
   private static func excerpt(_ contents: [UInt8]) -> String {
-    let text = String(decoding: contents.prefix(longestExample), as: UTF8.self)
-    guard contents.count > longestExample else { return printable(text) }
-    return printable(String(text.prefix(60)) + "...") + "... \(contents.count) bytes in all\n"
+    guard contents.count <= longestExample else { return "# a file of \(contents.count) bytes\n" }
+    return printable(String(decoding: contents, as: UTF8.self))
   }
 
   private static let longestExample = 4096
