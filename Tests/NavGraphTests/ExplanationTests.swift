@@ -19,7 +19,10 @@ import Testing
     let ids = DiagnosticRegistry.all.map(\.id)
     #expect(Set(ids).count == ids.count)
     for id in ids {
-      #expect(id.allSatisfy { $0 == "-" || ($0.isASCII && ($0.isLowercase || $0.isNumber)) }, "\(id)")
+      #expect(
+        id.allSatisfy { $0 == "-" || ($0.isASCII && ($0.isLowercase || $0.isNumber)) },
+        "\(id)"
+      )
     }
   }
 

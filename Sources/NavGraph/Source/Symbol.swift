@@ -10,6 +10,9 @@ public struct Symbol: Hashable, Sendable {
 
 /// Interns texts given as bytes, each once, without copying those that lie in a source file.
 ///
+/// Texts that differ only in how letters with marks are composed are one text: a reader can't tell
+/// them apart.
+///
 /// Open addressing with linear probing; the hash is FNV-1a, so nothing depends on a random seed.
 final class SymbolTable: @unchecked Sendable {
   private struct Entry {
@@ -29,6 +32,8 @@ final class SymbolTable: @unchecked Sendable {
   // A stored property of a class would be checked for exclusive access at each use.
   private let storage: UnsafeMutablePointer<Storage>
   private var copies: [UnsafeMutableRawPointer] = []
+  /// The symbols of texts beyond ASCII; strings are equal if they are canonically equivalent.
+  private var composed: [String: Symbol] = [:]
 
   private static let emptySlot = UInt32.max
 
@@ -109,6 +114,11 @@ final class SymbolTable: @unchecked Sendable {
     slot: UInt32,
     copying: Bool
   ) -> Symbol {
+    if !bytes.allSatisfy({ $0 < 0x80 }) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let same = composed[text] { return same }
+      composed[text] = Symbol(index: storage.pointee.count)
+    }
     var start = bytes.baseAddress
     if copying || start == nil {
       let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 1)

@@ -11,7 +11,8 @@ enum RouterRuntime {
 
   /// Carries plans out through UIKit.
   static let uiKit = [
-    router, support, register, queue, looking, performing, rootSwitch, listening, delegates, screens,
+    router, support, register, queue, looking, performing, rootSwitch, listening, delegates,
+    screens,
     storyboards, containers,
   ]
 

@@ -66,7 +66,8 @@ extension RouterEmitter {
     var containers: [[Int]] = []
     for container in graph.containers {
       switch container.kind {
-      case .nav(let root): containers.append([0, Int(root.index), 0, Int(container.requires.index)])
+      case .nav(let root):
+        containers.append([0, Int(root.index), 0, Int(container.requires.index)])
       case .tabs(let items):
         containers.append([1, tabs.count, items.count, Int(container.requires.index)])
         for item in items {
