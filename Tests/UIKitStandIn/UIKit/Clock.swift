@@ -60,3 +60,10 @@
     }
   }
 }
+
+extension StandIn {
+  /// Runs `work` after so many seconds of the stand-in's clock.
+  public static func after(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    Clock.after(seconds, work)
+  }
+}

@@ -1,0 +1,82 @@
+import UIKit
+
+@MainActor let oneAtATime: [Scenario] = [
+  Scenario("a second tap opens nothing twice") {
+    let stage = makeStage()
+    stage.launch()
+    let start = try stage.visible(StartViewController.self)
+    start.go?.showTour()
+    start.go?.showTour()
+    start.go?.begin()
+    stage.settle()
+    expect(stage.screen, is: "Start + Tour")
+    expect(
+      stage.takeHeard(),
+      is: ["showTour done", "showTour ignored not-visible", "begin ignored not-visible"]
+    )
+  },
+  Scenario("what is fired meanwhile waits, and is then done by whoever is visible") {
+    let stage = makeStage()
+    stage.launch()
+    let start = try stage.visible(StartViewController.self)
+    start.go?.showTour()
+    StandIn.advance(by: 0.1)
+    let tour = try need(start.presentedViewController as? TourViewController)
+    tour.go?.skip()
+    tour.go?.begin()
+    stage.settle()
+    expect(stage.screen, is: "Start")
+    expect(stage.takeHeard(), is: ["showTour done", "skip done", "begin ignored not-visible"])
+  },
+  Scenario("an end that never comes does not freeze the queue") {
+    let stage = makeStage()
+    stage.launch()
+    let start = try stage.visible(StartViewController.self)
+    StandIn.transitionsToLose = 1
+    start.go?.showTour()
+    stage.settle()
+    expect(stage.takeHeard().count, is: 1)
+    (StandIn.visible(in: stage.window) as? TourViewController)?.go?.begin()
+    start.go?.begin()
+    StandIn.settle()
+    expect(!stage.takeHeard().isEmpty, "nothing is heard any more")
+    _ = StandIn.takeLog()
+  },
+  Scenario("a fade that never ends does not freeze the queue, and leaves no picture") {
+    let stage = makeStage()
+    stage.launch()
+    StandIn.transitionsToLose = 1
+    try stage.visible(StartViewController.self).go?.begin()
+    stage.settle()
+    expect(stage.takeHeard(), is: ["begin done"])
+    try stage.visible(HomeViewController.self).go?.startOver()
+    stage.settle()
+    expect(stage.takeHeard(), is: ["startOver done"])
+    expect(stage.screen, is: "Start")
+  },
+  Scenario("a scene that is disconnected ends what is under way") {
+    let stage = makeStage()
+    stage.launch()
+    try stage.visible(StartViewController.self).go?.showTour()
+    StandIn.disconnect(stage.connection.scene)
+    StandIn.settle()
+    let expected = StandIn.endsUnanimatedAtOnce ? "showTour refused disconnected" : ""
+    let heard = stage.takeHeard()
+    expect(heard == ["showTour refused disconnected"], "\(heard) \(expected)")
+  },
+  Scenario("what the app presents itself is in nobody's way for long") {
+    let stage = makeStage()
+    stage.launch()
+    let start = try stage.visible(StartViewController.self)
+    start.present(UIViewController(), animated: true)
+    StandIn.settle()
+    start.go?.showTour()
+    StandIn.settle()
+    expect(stage.takeHeard().last, is: "showTour ignored covered")
+    start.dismiss(animated: true)
+    StandIn.settle()
+    start.go?.showTour()
+    stage.settle()
+    expect(stage.screen, is: "Start + Tour")
+  },
+]

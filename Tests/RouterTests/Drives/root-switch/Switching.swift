@@ -1,0 +1,75 @@
+import UIKit
+
+@MainActor let switching: [Scenario] = [
+  Scenario("the window is the scene's, key and visible") {
+    let stage = makeStage()
+    stage.launch()
+    let window = try need(stage.window)
+    expect(stage.connection.scene.windows == [window])
+    expect(window.isKeyWindow && !window.isHidden)
+    expect(stage.screen, is: "Start")
+    expect(stage.state, is: "start")
+  },
+  Scenario("a picture of the old screen fades over the new one in half a second") {
+    let stage = makeStage()
+    stage.launch()
+    try stage.visible(StartViewController.self).go?.begin()
+    expect(stage.screen, is: "Home")
+    let picture = try need(StandIn.pictures(in: stage.window).first, "a picture")
+    expect(stage.window?.subviews.last === picture, "the picture is not on top")
+    expect(picture.alpha, is: 0)
+    StandIn.advance(by: 0.49)
+    expect(StandIn.pictures(in: stage.window).count, is: 1)
+    StandIn.advance(by: 0.02)
+    expect(StandIn.pictures(in: stage.window).count, is: 0)
+    expect(stage.takeHeard(), is: ["begin done"])
+    stage.settle()
+  },
+  Scenario("what is presented is gone before the root changes, under the picture") {
+    let stage = makeStage()
+    stage.launch()
+    try stage.visible(StartViewController.self).go?.showTour()
+    stage.settle()
+    expect(stage.screen, is: "Start + Tour")
+    try stage.visible(TourViewController.self).go?.begin()
+    expect(StandIn.pictures(in: stage.window).count, is: 1)
+    expect(stage.window?.subviews.last === StandIn.pictures(in: stage.window).first)
+    if stage.screen != "Home" { expect(stage.screen, is: "Start + Tour…") }
+    stage.settle()
+    expect(stage.screen, is: "Home")
+    expect(stage.takeHeard(), is: ["showTour done", "begin done"])
+  },
+  Scenario("a whole chain is gone before the root changes, the app's own part of it too") {
+    let stage = makeStage()
+    stage.launch()
+    let start = try stage.visible(StartViewController.self)
+    start.go?.showTour()
+    stage.settle()
+    let tour = try stage.visible(TourViewController.self)
+    let alert = UIViewController()
+    tour.present(alert, animated: true)
+    StandIn.settle()
+    alert.present(UIViewController(), animated: true)
+    StandIn.settle()
+    expect(stage.screen, is: "Start + Tour + UI + UI")
+    tour.dismiss(animated: true)
+    stage.settle()
+    tour.go?.begin()
+    stage.settle()
+    expect(stage.screen, is: "Home")
+  },
+  Scenario("reduced motion still fades, and animations that are off do not") {
+    StandIn.reducesMotion = true
+    let stage = makeStage()
+    stage.launch()
+    try stage.visible(StartViewController.self).go?.begin()
+    expect(StandIn.pictures(in: stage.window).count, is: 1)
+    stage.settle()
+    UIView.setAnimationsEnabled(false)
+    try stage.visible(HomeViewController.self).go?.startOver()
+    expect(StandIn.pictures(in: stage.window).count, is: 0)
+    stage.settle()
+    expect(stage.screen, is: "Start")
+    expect(!UIView.areAnimationsEnabled, "switched on what the app had switched off")
+  },
+]

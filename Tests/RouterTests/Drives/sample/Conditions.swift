@@ -1,0 +1,44 @@
+import UIKit
+
+@MainActor let conditionScenarios: [Scenario] = [
+  Scenario("conditions that change on another thread are renewed once") {
+    let (app, _) = try App.inFeed()
+    app.conditions.plan = .pro
+    let router = try need(app.stage.router)
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in router.conditionsChanged() }
+    app.stage.settle()
+    expect(router.state.value(of: "plan"), is: "pro")
+    expect(app.stage.takeHeard(), is: ["conditions done (unexpected-change)"])
+  },
+  Scenario("where the app and `sets` disagree, the app wins and is told") {
+    let app = App()
+    app.launch()
+    let login: LoginViewController = try app.stage.visible()
+    login.go?.signedIn()
+    app.stage.settle()
+    expect(app.stage.takeHeard(), is: ["signedIn done (disagrees)"])
+    expect(app.stage.router?.state.value(of: "loggedIn"), is: "false")
+  },
+  Scenario("`any` is what the app says") {
+    let (app, feed) = try App.inFeed()
+    feed.go?.toSettings()
+    app.stage.settle()
+    let settings: SettingsViewController = try app.stage.visible()
+    app.conditions.loggedIn = false
+    app.conditions.plan = .pro
+    settings.go?.logOut()
+    app.stage.settle()
+    expect(app.stage.router?.state.value(of: "plan"), is: "pro")
+    expect(app.stage.takeHeard().last, is: "logOut done")
+  },
+  Scenario("needs that want are refused") {
+    let (app, feed) = try App.inFeed()
+    app.conditions.loggedIn = false
+    app.stage.router?.conditionsChanged()
+    app.stage.settle()
+    feed.go?.openProfile(userID: 1)
+    app.stage.settle()
+    expect(app.stage.takeHeard().last, is: "openProfile refused needs")
+    expect(app.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
+  },
+]

@@ -1,0 +1,69 @@
+import UIKit
+
+@MainActor let roots: [Scenario] = [
+  Scenario("each animation of a root switch") {
+    let (stage, one) = try inOne()
+    one.go?.more()
+    stage.settle()
+    try stage.visible(SheetViewController.self).go?.plainly()
+    stage.settle()
+    expect(stage.screen, is: "tabs[*nav[Plain] Lone]")
+    expect(stage.window?.rootViewController is OwnTabBarController)
+    try stage.visible(PlainViewController.self).go?.dissolve()
+    stage.settle()
+    expect(stage.screen, is: "nav[One]")
+    try stage.visible(OneViewController.self).go?.flipLeft()
+    stage.settle()
+    try stage.visible(PlainViewController.self).go?.flipRight()
+    stage.settle()
+    try stage.visible(OneViewController.self).go?.slide()
+    stage.settle()
+    let lone: LoneViewController = try stage.visible()
+    expect(lone.view.transform, is: .identity)
+    expect(lone.view.alpha, is: 1)
+    expect(stage.takeHeard().allSatisfy { $0.hasSuffix("done") })
+  },
+  Scenario("over what is presented, each animation of a root switch") {
+    let switches: [(VerbsSheetTransitions) -> Void] = [
+      { $0.plainly() }, { $0.dissolve() }, { $0.picture() }, { $0.flipLeft() },
+      { $0.flipRight() }, { $0.slide() },
+    ]
+    for make in switches {
+      let (stage, one) = try inOne()
+      weak var old = stage.window?.rootViewController
+      one.go?.feelWell()
+      one.go?.goTwo()
+      stage.settle()
+      try stage.visible(TwoViewController.self).go?.more()
+      stage.settle()
+      let sheet: SheetViewController = try stage.visible()
+      make(try need(sheet.go))
+      stage.settle()
+      expect(!stage.screen.contains("Sheet"), stage.screen)
+      expect(stage.takeHeard().last?.hasSuffix(" done"), is: true)
+      expect(old == nil, "the old root is held by \(stage.screen)")
+    }
+  },
+  Scenario("a root that is there already, untouched, is left alone") {
+    let (stage, one) = try inOne()
+    one.go?.dissolve()
+    stage.settle()
+    expect(try stage.visible(OneViewController.self) === one)
+    one.go?.goTwo()
+    stage.settle()
+    try stage.visible(TwoViewController.self).go?.dissolve()
+    stage.settle()
+    expect(try stage.visible(OneViewController.self) !== one)
+  },
+  Scenario("select, and events of a container") {
+    let (stage, one) = try inOne()
+    one.go?.plainly()
+    stage.settle()
+    try stage.visible(PlainViewController.self).go?.toLone()
+    stage.settle()
+    expect(stage.screen, is: "tabs[nav[Plain] *Lone]")
+    try stage.visible(LoneViewController.self).go?.toLone()
+    stage.settle()
+    expect(stage.screen, is: "tabs[nav[Plain] *Lone]")
+  },
+]

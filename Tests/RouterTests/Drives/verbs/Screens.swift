@@ -1,0 +1,66 @@
+import UIKit
+
+typealias Router = VerbsRouter
+typealias Observer = VerbsObserver
+typealias Report = VerbsReport
+typealias Outcome = VerbsOutcome
+typealias State = VerbsState
+typealias Stack = VerbsStack
+
+final class OneViewController: UIViewController, VerbsOneScreen {
+  var go: VerbsOneTransitions?
+}
+
+final class TwoViewController: UIViewController, VerbsTwoScreen {
+  var go: VerbsTwoTransitions?
+}
+
+final class ThreeViewController: UIViewController, VerbsThreeScreen {
+  var go: VerbsThreeTransitions?
+}
+
+final class LoneViewController: UIViewController, VerbsLoneScreen {
+  var go: VerbsLoneTransitions?
+}
+
+final class SheetViewController: UIViewController, VerbsSheetScreen {
+  var go: VerbsSheetTransitions?
+}
+
+final class PlainViewController: UIViewController, VerbsPlainScreen {
+  var go: VerbsPlainTransitions?
+}
+
+final class OwnNavigationController: UINavigationController {}
+final class OwnTabBarController: UITabBarController {}
+
+final class Level: VerbsConditions {
+  var level = VerbsLevelValue.low
+}
+
+@MainActor let level = Level()
+
+/// An app that was greeted before, and shows `one`.
+@MainActor func inOne() throws -> (Stage, OneViewController) {
+  level.level = .low
+  let stage = makeStage(greeted: true)
+  stage.launch()
+  return (stage, try stage.visible())
+}
+
+@MainActor func makeStage(greeted: Bool) -> Stage {
+  count += 1
+  let name = "drive-\(ProcessInfo.processInfo.processIdentifier)-\(count)"
+  let defaults = UserDefaults(suiteName: name) ?? .standard
+  if greeted {
+    let first = Stage {
+      VerbsRouter(scene: $0, conditions: level, observer: $1, defaults: defaults)
+    }
+    first.launch()
+    (StandIn.visible(in: first.window) as? SheetViewController)?.go?.greet()
+    first.settle()
+  }
+  return Stage { VerbsRouter(scene: $0, conditions: level, observer: $1, defaults: defaults) }
+}
+
+@MainActor private var count = 0
