@@ -72,6 +72,16 @@ enum Workshop {
     }
   }
 
+  /// A generated file on disk; written only if it is not there with the same contents.
+  static func place(_ bytes: [UInt8], named name: String) throws -> URL {
+    let folder = store.appendingPathComponent("generated")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appendingPathComponent(name)
+    let data = Data(bytes)
+    if (try? Data(contentsOf: url)) != data { try data.write(to: url, options: .atomic) }
+    return url
+  }
+
   static func swiftFiles(in folder: URL) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "swift" }

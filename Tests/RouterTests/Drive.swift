@@ -1,0 +1,43 @@
+import Foundation
+import NavGraph
+
+/// A folder of `Drives`: scenarios that drive the router of one spec.
+struct Drive: CustomTestStringConvertible, Sendable {
+  let name: String
+  /// Where the spec is, in the package.
+  let spec: String
+
+  /// Those whose spec is an example's, then those that bring their own.
+  static let all: [Drive] =
+    ["root-switch", "login-launch"].map { Drive(name: $0, spec: "examples/\($0).nav.yaml") }
+    + ["launch", "names", "sample", "verbs"].map {
+      Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
+    }
+
+  var testDescription: String { name }
+
+  private var isExample: Bool { spec.hasPrefix("examples/") }
+
+  /// The router, as `navc generate` makes it, in the tests' own folder. Nothing at all may be found
+  /// in an example; a drive's own spec may do what is no good, to see what comes of it.
+  func generate() throws -> URL {
+    let url = Workshop.package.appendingPathComponent(spec)
+    let file = SourceFile(path: spec, contents: try Data(contentsOf: url))
+    let compilation = compile(file) { _ in .failure("a drive's spec includes nothing") }
+    let found = compilation.diagnostics.filter { isExample || $0.severity == .error }
+    guard found.isEmpty, let graph = compilation.graph else {
+      let found = found.map { "\($0.kind.id): \($0.message)" }
+      throw BuildFailure(output: "\(spec) is not clean:\n\(found.joined(separator: "\n"))")
+    }
+    switch generateRouter(graph, version: "test") {
+    case .source(let bytes): return try Workshop.place(bytes, named: "\(name)-Router.swift")
+    case .unsupported(let uses): throw BuildFailure(output: "\(uses.map(\.message))")
+    }
+  }
+
+  /// The drive's sources, those that it shares with others, and the router.
+  func files() throws -> [URL] {
+    let folders = ["Support", "Shared", name].map(Workshop.drives.appendingPathComponent)
+    return try folders.flatMap(Workshop.swiftFiles) + [generate()]
+  }
+}
