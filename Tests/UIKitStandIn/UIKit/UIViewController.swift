@@ -22,7 +22,7 @@
 
   open private(set) var nibName: String?
   open private(set) var nibBundle: Bundle?
-  open internal(set) weak var storyboard: UIStoryboard?
+  open internal(set) var storyboard: UIStoryboard?
 
   open var view: UIView! {
     get {

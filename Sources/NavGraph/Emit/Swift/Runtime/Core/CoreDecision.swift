@@ -2,7 +2,7 @@ extension RouterRuntime {
   static let decision = ##"""
     /// One row of the transitions' table.
     struct NAVCTransition: Sendable {
-      static let width = 12
+      static let width = 11
 
       let index: Int
       private let rows: NAVCRows
