@@ -7,49 +7,6 @@ enum SpecFaults {
 extension Diagnostic {
   // MARK: Keys
 
-  static func unknownKey(
-    _ key: NodeID,
-    in schema: MappingSchema,
-    _ kind: MappingKind,
-    _ tree: LocatedTree
-  ) -> Diagnostic {
-    let text = tree.text(of: key)
-    let span = tree.span(of: key)
-    let word = Word(tree.symbol(of: key))
-    if let word, kind == .top, SpecSchema.reservedKeys.contains(word) {
-      return Diagnostic(
-        SpecFaults.reservedKey,
-        "\"\(text)\" is reserved for a later format",
-        at: span,
-        help: "remove it"
-      )
-    }
-    if let word, kind == .part, SpecSchema[.top].allowed.contains(word) {
-      return Diagnostic(
-        SpecFaults.keyNotInPart,
-        "\"\(text)\" may stand in the top file only",
-        at: span,
-        help: "move it there"
-      )
-    }
-    return Diagnostic(
-      SpecFaults.unknownKey,
-      "\(schema.noun) has no key \"\(text)\"",
-      at: span,
-      help: cutValueHelp(key, tree) ?? Suggestion.help(for: text, among: schema.keyTexts)
-    )
-  }
-
-  /// `{ doc: a, b }` makes a key `b` without a value, where a comma was part of the text.
-  private static func cutValueHelp(_ key: NodeID, _ tree: LocatedTree) -> String? {
-    let value = tree.next(after: key)
-    let isFirst = tree.symbols.bytes(of: tree.symbol(of: key)).isEmpty
-    guard !isFirst, value != .none, tree.kind(of: value) == .plain,
-      tree.span(of: value).start == tree.span(of: value).end
-    else { return nil }
-    return "if it belongs to the text before it, quote that text"
-  }
-
   static func missingKey(
     _ key: String,
     of noun: String,

@@ -44,6 +44,7 @@ extension SpecParser {
     let schema = SpecSchema[kind]
     guard expect(.mapping, target, or: schema.noun, at: node, key: key) else { return nil }
     var fields = Fields(mapping: target, kind: kind)
+    var meant: [String] = []
     var next = tree.firstChild(of: target)
     while next != .none {
       let key = next
@@ -52,17 +53,27 @@ extension SpecParser {
       if let word = Word(tree.symbol(of: key)), schema.allowed.contains(word) {
         fields.present.insert(word)
       } else {
-        report(.unknownKey(key, in: schema, kind, tree))
+        let unknown = UnknownKey(key, in: schema, kind, tree)
+        if let nearest = unknown.nearest { meant.append(nearest) }
+        report(.unknownKey(unknown, tree))
       }
     }
     let missing = schema.required.subtracting(fields.present)
-    if !missing.isEmpty { reportMissing(missing, in: fields, at: key == .none ? node : key) }
+    if !missing.isEmpty {
+      reportMissing(missing, but: meant, in: fields, at: key == .none ? node : key)
+    }
     return fields
   }
 
-  private mutating func reportMissing(_ missing: WordSet, in fields: Fields, at node: NodeID) {
+  /// Reports the keys of `missing`, but for those that a slip of the pen was `meant` for.
+  private mutating func reportMissing(
+    _ missing: WordSet,
+    but meant: [String],
+    in fields: Fields,
+    at node: NodeID
+  ) {
     let schema = SpecSchema[fields.kind]
-    for key in schema.keys where missing.contains(key.word) {
+    for key in schema.keys where missing.contains(key.word) && !meant.contains(key.word.text) {
       report(
         .missingKey(key.word.text, of: schema.noun, at: tree.anchor(of: node), about: key.about)
       )

@@ -1,55 +1,147 @@
 extension Diagnostic {
   /// Where libyaml gave up, in words that say what a reader can do.
   static func syntax(_ reader: YAMLEventReader, in file: SourceFile, _ id: FileID) -> Diagnostic {
-    let offset = reader.problemOffset
-    let cause = SyntaxCause(problem: reader.problem, at: Int(offset), in: file.bytes)
+    let offset = Int(reader.problemOffset)
+    let context = reader.problemContext
+    let cause = SyntaxCause(
+      problem: reader.problem,
+      at: offset,
+      begun: context.map { Int($0.offset) } ?? offset,
+      in: file.bytes
+    )
     var notes: [DiagnosticNote] = []
-    if let context = reader.problemContext, context.offset != offset {
+    if let context, context.offset != reader.problemOffset {
+      let what = SyntaxCause.noun(of: context.words)
       notes.append(
-        DiagnosticNote(
-          "this happened \(context.words)",
-          at: id.span(Int(context.offset), length: 0)
-        )
+        DiagnosticNote("\(what) begins here", at: id.span(Int(context.offset), length: 0))
       )
     }
     return Diagnostic(
       YAMLFaults.syntax,
-      "this is not YAML: \(reader.problem)",
-      at: id.span(Int(offset), length: cause.length),
+      "this is not YAML: \(cause.words)",
+      at: id.span(offset, length: cause.length),
       notes: notes,
       help: cause.help
     )
   }
 }
 
-/// What is likely behind a YAML syntax fault.
-private struct SyntaxCause {
-  var help: String?
+/// What libyaml's complaint means, and what is likely behind it.
+struct SyntaxCause {
+  /// The complaint, in our words where it is a common one, else in libyaml's.
+  private(set) var words: String
+  private(set) var help: String?
   /// How many bytes to underline.
-  var length = 0
+  private(set) var length = 0
 
-  init(problem: String, at offset: Int, in bytes: UnsafeRawBufferPointer) {
+  private static let quoteColon = "quote texts that hold a colon and a blank"
+  private static let quoteBrackets =
+    "quote texts that hold brackets or braces, as in \"/users/{id}\"; in a formula write "
+    + "\"plan is free|pro\""
+
+  /// The cause of `problem` at `offset`, in what began at `begun`.
+  init(problem: String, at offset: Int, begun: Int, in bytes: UnsafeRawBufferPointer) {
+    let known = Self.known.first { problem.hasSuffix($0.problem) }
+    words = known?.words ?? problem
+    help = known?.help
     guard offset < bytes.count else {
-      help = "close what is open: a quote, a bracket or a brace"
+      help = "close the quote, bracket or brace that is open"
       return
     }
     let byte = bytes[offset]
     length = byte > 0x20 && byte < 0x7F ? 1 : 0
     switch byte {
-    case UInt8(ascii: "\t"): help = "indent with blanks, not with tabs"
-    case UInt8(ascii: "["), UInt8(ascii: "{"):
-      if problem.contains("expected ','") {
-        help =
-          "quote texts that hold brackets or braces: \"/users/{id}\"; "
-          + "values of a condition are written as in \"plan is free|pro\""
-      }
+    case UInt8(ascii: "\t"):
+      words = "a tab stands where only blanks can"
+      help = "indent with blanks"
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):
-      help = "quote texts that begin with \"\(Character(Unicode.Scalar(byte)))\""
-    case UInt8(ascii: ":"):
-      if problem.contains("mapping values are not allowed") {
-        help = "quote texts that hold a colon and a blank"
+      let sign = Character(Unicode.Scalar(byte))
+      words = "no text without quotes begins with \"\(sign)\""
+      help = "quote the text"
+    default:
+      if problem.contains("expected ','") {
+        let isOnOneLine = !bytes[min(begun, offset)..<offset].contains(0x0A)
+        help = Self.helpInBrackets(byte, isOnOneLine: isOnOneLine) ?? help
       }
-    default: break
     }
+  }
+
+  private static func helpInBrackets(_ byte: UInt8, isOnOneLine: Bool) -> String? {
+    guard isOnOneLine else { return "close the brace or bracket that is open" }
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "{"): return quoteBrackets
+    case UInt8(ascii: ":"): return quoteColon
+    default: return nil
+    }
+  }
+
+  private typealias Known = (problem: String, words: String, help: String?)
+
+  private static let known: [Known] = [
+    (
+      "expected ',' or '}'", "a comma or a closing brace is missing here",
+      "put commas between the keys; quote texts that hold quotes or a comma"
+    ),
+    (
+      "expected ',' or ']'", "a comma or a closing bracket is missing here",
+      "put commas between the items; quote texts that hold quotes or a comma"
+    ),
+    (
+      "expected key", "this is no key of the mapping that it seems to belong to",
+      "indent all keys of a mapping alike; quote the whole of a text that holds quotes"
+    ),
+    (
+      "expected '-' indicator", "this is no item of the list that it seems to belong to",
+      "begin each item with \"- \", and indent all items alike"
+    ),
+    (
+      "could not find expected ':'", "a key without a colon behind it",
+      "write a colon and a blank behind the key"
+    ),
+    (
+      "mapping values are not allowed in this context", "there can be no second colon here",
+      quoteColon + "; indent all keys of a mapping alike"
+    ),
+    (
+      "block sequence entries are not allowed in this context", "there can be no list item here",
+      "begin the list on a line of its own"
+    ),
+    (
+      "mapping keys are not allowed in this context", "there can be no key here",
+      "begin the mapping on a line of its own"
+    ),
+    (
+      "expected node content", "a value is missing here", "write the value, or remove the comma"
+    ),
+    (
+      "expected alphabetic or numeric character",
+      "\"*\" and \"&\" begin an alias or an anchor, and a name must follow",
+      "quote texts that begin with \"*\" or \"&\""
+    ),
+    (
+      "found unknown escape character", "no escape begins like this",
+      "write a backslash in double quotes twice, or use single quotes"
+    ),
+    ("found unexpected end of stream", "the file ends in the middle of this", nil),
+    (
+      "found character that cannot start any token", "no text without quotes begins like this",
+      "quote the text"
+    ),
+    (
+      "expected <document start>", "the document has ended, and something follows",
+      "indent it alike with the keys above it"
+    ),
+  ]
+
+  /// What libyaml was reading.
+  static func noun(of context: String) -> String {
+    let nouns = [
+      ("flow mapping", "the mapping in braces"), ("flow sequence", "the list in brackets"),
+      ("block mapping", "the mapping"), ("block collection", "the list"),
+      ("quoted scalar", "the quoted text"), ("simple key", "the key"),
+      ("block scalar", "the text"), ("plain scalar", "the text"), ("anchor", "the anchor"),
+      ("alias", "the alias"), ("tag", "the tag"), ("directive", "the directive"),
+    ]
+    return nouns.first { context.contains($0.0) }?.1 ?? "what is wrong"
   }
 }
