@@ -38,6 +38,36 @@ enum Workshop {
     }
   }
 
+  /// A program made of `files` without any UI, in Swift 6.
+  static func buildWithoutUI(_ name: String, _ files: [URL]) throws -> URL {
+    let text = try contents(of: files) + compiler.get()
+    let folder = try keep(name, of: text) { folder in
+      let made = try compile(
+        LanguageMode.six.arguments + [
+          "-warnings-as-errors", "-o", folder.appendingPathComponent("drive").path,
+        ],
+        files
+      )
+      guard made.status == 0 else { throw BuildFailure(output: made.output) }
+    }
+    return folder.appendingPathComponent("drive")
+  }
+
+  /// Has `files` checked in a language mode where there is no UI.
+  static func checkWithoutUI(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
+    let text = try contents(of: files) + compiler.get()
+    _ = try keep("\(name)-\(mode)", of: text) { folder in
+      let made = try compile(
+        mode.arguments + [
+          "-warnings-as-errors", "-emit-sil", "-o", folder.appendingPathComponent("sil").path,
+        ],
+        files
+      )
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("sil"))
+      guard made.status == 0 else { throw BuildFailure(output: made.output) }
+    }
+  }
+
   /// A program made of `files`, in Swift 6.
   static func build(_ name: String, _ files: [URL]) throws -> URL {
     let modules = try standIn.get()

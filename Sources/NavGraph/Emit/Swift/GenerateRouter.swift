@@ -59,9 +59,10 @@ struct RouterEmitter {
       if !graph.needsFoundation { printer.line("import Foundation") }
       printer.line("import UIKit")
       printer.conditional("canImport(SwiftUI)") { $0.line("import SwiftUI") }
-      for module in graph.settings.imports where !["Foundation", "UIKit"].contains(module) {
-        printer.line("import \(module)")
-      }
+    }
+    // What declares the app's types may not exist where only the core is tested.
+    for module in graph.settings.imports where !["Foundation", "UIKit"].contains(module) {
+      printer.conditional("canImport(\(module))") { $0.line("import \(module)") }
     }
   }
 

@@ -23,7 +23,7 @@ extension RouterRuntime {
       var animation: NAVCAnimation { NAVCAnimation(rawValue: rows[index, 7]) ?? .none }
       /// In seconds; the table holds milliseconds.
       var duration: Double { Double(rows[index, 8]) / 1000 }
-      var sets: Range<Int> { rows[index, 9]..<rows[index, 9] + rows[index, 10] }
+      var sets: Range<Int> { rows[index, 9]..<rows[index, 9] + max(0, rows[index, 10]) }
 
       enum Verb: Int {
         case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop

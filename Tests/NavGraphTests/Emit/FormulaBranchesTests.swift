@@ -1,0 +1,58 @@
+import Testing
+
+@testable import NavGraph
+
+@Suite struct FormulaBranchesTests {
+  /// Walks a formula's branches as the generated code does; rows must lead forwards.
+  private func decide(_ branches: FormulaBranches, _ formula: Int, _ values: [Int]) -> Bool {
+    var row = branches.starts[formula]
+    while row >= 0 {
+      let branch = branches.rows[row]
+      let next = values[branch.condition] == branch.value ? branch.ifSo : branch.ifNot
+      #expect(next > row || next < 0)
+      row = next
+    }
+    return row == FormulaBranches.isTrue
+  }
+
+  private func holds(_ formula: Formula, _ values: [Int]) -> Bool {
+    switch formula {
+    case .constant(let value): value
+    case .atom(let condition, let value): values[Int(condition.index)] == Int(value.index)
+    case .not(let operand): !holds(operand, values)
+    case .and(let operands): operands.allSatisfy { holds($0, values) }
+    case .or(let operands): operands.contains { holds($0, values) }
+    }
+  }
+
+  private func random(_ depth: Int, _ generator: inout SystemRandomNumberGenerator) -> Formula {
+    let count = depth == 0 ? 2 : 5
+    switch Int.random(in: 0..<count, using: &generator) {
+    case 0: return .constant(Bool.random(using: &generator))
+    case 1:
+      let condition = ConditionID(Int.random(in: 0..<3, using: &generator))
+      return .atom(condition, ValueID(Int.random(in: 0..<3, using: &generator)))
+    case 2: return .not(random(depth - 1, &generator))
+    case let kind:
+      let operands = (0..<Int.random(in: 0..<4, using: &generator)).map { _ in
+        random(depth - 1, &generator)
+      }
+      return kind == 3 ? .and(operands) : .or(operands)
+    }
+  }
+
+  @Test func decidesAsTheFormulaDoes() {
+    var generator = SystemRandomNumberGenerator()
+    let formulas = (0..<500).map { _ in random(4, &generator) }
+    let branches = FormulaBranches(formulas)
+    for (index, formula) in formulas.enumerated() {
+      for code in 0..<27 {
+        let values = [code % 3, code / 3 % 3, code / 9]
+        #expect(
+          decide(branches, index, values) == holds(formula, values),
+          "\(formula) under \(values)"
+        )
+      }
+    }
+  }
+}

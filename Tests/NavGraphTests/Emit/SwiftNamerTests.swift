@@ -1,0 +1,54 @@
+import Testing
+
+@testable import NavGraph
+
+@Suite struct SwiftNamerTests {
+  private let namer = SwiftNamer(prefix: "Weibo")
+
+  @Test(arguments: [
+    ("feed", "WeiboFeedParameters"), ("whatsNew", "WeiboWhatsNewParameters"),
+    ("_feed", "Weibo_feedParameters"), ("éclair", "WeiboÉclairParameters"),
+    ("登录", "Weibo登录Parameters"), ("default", "WeiboDefaultParameters"),
+  ])
+  func typesAreCapitalized(_ name: String, _ type: String) {
+    #expect(namer.type(name, .parameters) == type)
+  }
+
+  @Test(arguments: [("ix", "ıx"), ("ßa", "sSa"), ("σ", "ς"), ("ŉa", "na"), ("ﬁ", "fI")])
+  func differentNamesStayDifferent(_ a: String, _ b: String) {
+    #expect(SwiftNamer.capitalized(a) != SwiftNamer.capitalized(b))
+  }
+
+  @Test func keywordsAreEscaped() {
+    #expect(SwiftNamer.identifier("default") == "`default`")
+    #expect(SwiftNamer.identifier("init") == "`init`")
+    #expect(SwiftNamer.identifier("defaults") == "defaults")
+    #expect(SwiftNamer.identifier("登录") == "登录")
+  }
+
+  @Test func aParameterNamedSelfGetsAnotherNameInside() {
+    #expect(SwiftNamer.parameter("self") == ("`self` self_", "self_"))
+    #expect(SwiftNamer.parameter("in") == ("`in`", "`in`"))
+    #expect(SwiftNamer.parameter("id") == ("id", "id"))
+  }
+
+  @Test func labelsAreEscapedWhereSwiftAsksForIt() {
+    #expect(SwiftNamer.label("inout") == "`inout`")
+    #expect(SwiftNamer.label("in") == "in")
+  }
+
+  /// The names of the runtime's own types have nothing in front of a suffix, so no screen can take
+  /// one of them.
+  @Test func theRuntimeLeavesTheSuffixesFree() {
+    let declared = (RouterRuntime.core + RouterRuntime.uiKit).flatMap { text in
+      text.split { !$0.isLetter && $0 != "_" }.filter { $0.hasPrefix("NAVC") }
+    }
+    for type in Set(declared) {
+      for suffix in SwiftNamer.Suffix.allCases {
+        let isFree = !type.hasSuffix(suffix.rawValue) || type == "NAVC" + suffix.rawValue
+        #expect(isFree, "\(type)")
+      }
+    }
+    #expect(declared.contains("NAVCRouter"))
+  }
+}
