@@ -3,6 +3,8 @@ final class Analysis {
   let graph: NavGraph
   let space: ConditionSpace
   /// What leads where, under which valuations; worked out when a check first asks for it.
+  private(set) lazy var reachability = Reachability(graph, space)
+  /// What refers to what, whatever the conditions are.
   private(set) lazy var uses = Uses(graph)
 
   init(_ graph: NavGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {

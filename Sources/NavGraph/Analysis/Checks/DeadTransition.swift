@@ -1,0 +1,147 @@
+/// A transition that no state chooses.
+enum DeadTransition {
+  static let kind = DiagnosticKind.finding(
+    "dead-transition",
+    .warning,
+    Explanation(
+      summary: "a transition is never chosen",
+      why: """
+        Of several transitions for one event the first whose `when` holds is taken, with the \
+        conditions that hold on its source. This one's `when` holds in no state that shows the \
+        source, or an earlier transition always comes first. Mend its `when`, move it up, or remove it.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        conditions:
+          loggedIn: bool
+        screens:
+          home: HomeViewController
+          account: AccountViewController
+          login: LoginViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: open, from: home, present: login }
+          - { on: open, from: home, when: loggedIn, present: account }
+          - { on: account, from: home, when: loggedIn, present: account }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        conditions:
+          loggedIn: bool
+        screens:
+          home: HomeViewController
+          account: AccountViewController
+          login: LoginViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: open, from: home, when: loggedIn, present: account }
+          - { on: open, from: home, present: login }
+        """
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    for index in analysis.graph.transitions.indices
+    where !analysis.reachability.isChosen(TransitionID(index)) {
+      sink.report(dead(analysis, TransitionID(index)))
+    }
+  }
+
+  private static func dead(_ analysis: Analysis, _ id: TransitionID) -> Diagnostic {
+    let graph = analysis.graph
+    let transition = graph.transitions[Int(id.index)]
+    let reason = reason(analysis, id)
+    return Diagnostic(
+      kind,
+      "this \"\(graph.events[Int(transition.event.index)])\" is never chosen: \(reason.text)",
+      at: graph.span(of: transition.origin),
+      subject: .transition(id),
+      notes: reason.winner.map {
+        [
+          DiagnosticNote(
+            "this one comes first",
+            at: graph.span(of: graph.transitions[Int($0.index)].origin)
+          )
+        ]
+      } ?? [],
+      help: reason.help
+    )
+  }
+
+  struct Reason {
+    var text: String
+    var help = "mend its \"when\", or remove it"
+    var winner: TransitionID?
+  }
+
+  /// Why no state chooses it.
+  static func reason(_ analysis: Analysis, _ id: TransitionID) -> Reason {
+    let (graph, space) = (analysis.graph, analysis.space)
+    let transition = graph.transitions[Int(id.index)]
+    let when = space.diagrams.and(space.assumed, space.decision(transition.when))
+    if when == .never { return Reason(text: "\"\(graph.text(of: transition.when))\" never holds") }
+    let sources = transition.sources.indices.map { graph.sources[$0] }
+    let shown = sources.filter { isShown(analysis, $0) }
+    if shown.isEmpty {
+      return Reason(
+        text: sources.count == 1
+          ? "\(name(graph, sources[0])) is never shown" : "none of its sources is ever shown",
+        help: "lead to its source, or remove it"
+      )
+    }
+    if let winner = winner(analysis, id, when, shown) {
+      return Reason(
+        text: "an earlier one always is",
+        help: "move it up, mend its \"when\", or remove it",
+        winner: winner
+      )
+    }
+    if transition.when == .true {
+      return Reason(text: "earlier ones always are", help: "move it up, or remove it")
+    }
+    let text = "\"\(graph.text(of: transition.when))\""
+    return Reason(text: "\(text) never holds where it is tried")
+  }
+
+  private static func isShown(_ analysis: Analysis, _ source: TransitionSource) -> Bool {
+    switch source {
+    case .screen(let screen): analysis.reachability.visible(screen).isPossible
+    case .container(let container):
+      analysis.reachability.isShown(container)
+    case .any: true
+    }
+  }
+
+  private static func name(_ graph: NavGraph, _ source: TransitionSource) -> String {
+    switch source {
+    case .screen(let screen): "\"\(graph.screens[Int(screen.index)].name)\""
+    case .container(let container): "\"\(graph.containers[Int(container.index)].name)\""
+    case .any: "any screen"
+    }
+  }
+
+  /// The first earlier transition for the event, from one of the same sources, that holds wherever
+  /// this one does.
+  private static func winner(
+    _ analysis: Analysis,
+    _ id: TransitionID,
+    _ when: Decision,
+    _ sources: [TransitionSource]
+  ) -> TransitionID? {
+    let graph = analysis.graph
+    let event = graph.transitions[Int(id.index)].event
+    for source in sources {
+      for other in analysis.reachability.solver.transitions.transitions(from: source) {
+        if other == id { break }
+        let transition = graph.transitions[Int(other.index)]
+        guard transition.event == event else { continue }
+        if analysis.space.diagrams.implies(when, analysis.space.decision(transition.when)) {
+          return other
+        }
+      }
+    }
+    return nil
+  }
+}

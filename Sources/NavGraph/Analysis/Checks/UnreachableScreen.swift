@@ -1,0 +1,141 @@
+/// A screen or container that no state shows.
+enum UnreachableScreen {
+  static let kind = DiagnosticKind.finding(
+    "unreachable-screen",
+    .error,
+    Explanation(
+      summary: "a screen or container is never shown",
+      why: """
+        Whatever the conditions are and whatever was done before, nothing brings it on screen. Either \
+        nothing leads there at all, or the formulas on the way exclude it: a `when` that never holds \
+        where it is tried, or a `requires` that contradicts itself or what is assumed.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          help: HelpViewController
+        launch: [{ root: home }]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          help: HelpViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: help, from: home, present: help }
+        """
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    let graph = analysis.graph
+    let screens = graph.screens.indices.map { ScreenID($0) }.filter {
+      !analysis.reachability.visible($0).isPossible
+    }
+    // What nothing leads to is told as an unused container.
+    let containers = graph.containers.indices.filter {
+      !analysis.reachability.isShown(ContainerID($0)) && analysis.uses.ledToContainers[$0]
+    }
+    guard !screens.isEmpty || !containers.isEmpty else { return }
+    let leads = Leads(graph)
+    for screen in screens { sink.report(unreachable(analysis, screen, leads)) }
+    for index in containers { sink.report(unreachable(analysis, ContainerID(index), leads)) }
+  }
+
+  private static func unreachable(
+    _ analysis: Analysis,
+    _ id: ScreenID,
+    _ leads: Leads
+  ) -> Diagnostic {
+    let screen = analysis.graph.screens[Int(id.index)]
+    let required = analysis.space.decision(screen.requires)
+    let canHold = analysis.space.diagrams.meet(required, analysis.space.assumed)
+    return diagnostic(
+      analysis,
+      screen.name,
+      screen.origin,
+      .screen(id),
+      canHold ? nil : screen.requires,
+      leads.leads(to: Destination(id))
+    )
+  }
+
+  private static func unreachable(
+    _ analysis: Analysis,
+    _ id: ContainerID,
+    _ leads: Leads
+  ) -> Diagnostic {
+    let container = analysis.graph.containers[Int(id.index)]
+    let required = analysis.space.decision(container.requires)
+    let canHold = analysis.space.diagrams.meet(required, analysis.space.assumed)
+    return diagnostic(
+      analysis,
+      container.name,
+      container.origin,
+      .container(id),
+      canHold ? nil : container.requires,
+      leads.leads(to: Destination(id))
+    )
+  }
+
+  private static func diagnostic(
+    _ analysis: Analysis,
+    _ name: String,
+    _ origin: NodeID,
+    _ subject: Subject,
+    _ contradiction: FormulaID?,
+    _ leads: [Leads.Lead]
+  ) -> Diagnostic {
+    let graph = analysis.graph
+    var message = "nothing leads to \"\(name)\""
+    var help = "lead to it, or remove it"
+    if let contradiction {
+      message =
+        "\"\(name)\" is never shown: \"\(graph.text(of: contradiction))\", which it requires, "
+        + "never holds"
+      help = "mend what it requires"
+    } else if !leads.isEmpty {
+      message = "\"\(name)\" is never shown: what leads to it never does"
+      help = "mend the formulas on the way, or remove it"
+    }
+    return Diagnostic(
+      kind,
+      message,
+      at: graph.span(of: origin),
+      subject: subject,
+      notes: contradiction == nil ? notes(analysis, leads) : [],
+      help: help
+    )
+  }
+
+  private static func notes(_ analysis: Analysis, _ leads: [Leads.Lead]) -> [DiagnosticNote] {
+    var notes = leads.prefix(Bounds.listedNames).map {
+      DiagnosticNote(reason(analysis, $0), at: analysis.graph.span(of: $0.origin))
+    }
+    if leads.count > notes.count {
+      notes.append(DiagnosticNote("and \(leads.count - notes.count) more that never do"))
+    }
+    return notes
+  }
+
+  private static func reason(_ analysis: Analysis, _ lead: Leads.Lead) -> String {
+    let graph = analysis.graph
+    switch lead.by {
+    case .transition(let id):
+      guard analysis.reachability.isChosen(id) else {
+        return "this is never chosen: " + DeadTransition.reason(analysis, id).text
+      }
+      return "what it needs never holds when this is chosen"
+    case .launchRule: return "this rule never decides"
+    case .container(let id):
+      return "\"\(graph.containers[Int(id.index)].name)\", which holds it, is never shown"
+    case .gate(let id):
+      return "the gate of \"\(graph.conditions[Int(id.index)].name)\" is never asked for"
+    case .opening: return "this opens it, but never can"
+    }
+  }
+}

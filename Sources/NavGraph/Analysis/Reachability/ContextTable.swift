@@ -1,0 +1,114 @@
+/// Which containers something is in, innermost first, as interned lists: a *context*.
+///
+/// Only containers that matter are kept: those that hear events, require something, or whose tabs a
+/// transition selects. A container may lie in a context twice (its own screens may present it again);
+/// only the innermost and the outermost count, so there are finitely many contexts. Past the bound
+/// everything falls into `anywhere`.
+struct ContextTable {
+  /// What a context starts with, from the inside.
+  enum Item: Equatable {
+    case container(ContainerID)
+    /// The layer of a presented gate: nothing below it counts (LANGUAGE §5).
+    case gate(Int)
+  }
+
+  /// In no container that matters.
+  static let none: UInt32 = 0
+  /// In any containers, in any order.
+  static let anywhere: UInt32 = 1
+
+  private let matters: [Bool]
+  private var table = PairTable()
+  private static let gateBit: UInt32 = 0x8000_0000
+
+  init(_ graph: NavGraph, hearing: [Bool]) {
+    var matters = hearing
+    for index in graph.containers.indices where graph.containers[index].requires != .true {
+      matters[index] = true
+    }
+    var selected: Set<Destination> = []
+    for transition in graph.transitions where transition.verb == .select {
+      selected.insert(transition.target)
+    }
+    for (index, container) in graph.containers.enumerated() where !selected.isEmpty {
+      guard case .tabs(let tabs) = container.kind else { continue }
+      for case .show(let shown) in tabs.map(\.content) where selected.contains(shown) {
+        matters[index] = true
+      }
+    }
+    self.matters = matters
+    _ = table.intern(.max, .max)
+    _ = table.intern(.max, .max - 1)
+  }
+
+  var count: Int { table.count }
+
+  /// The innermost item and what is around it; nil at the end.
+  func parts(_ context: UInt32) -> (item: Item, outer: UInt32)? {
+    guard context > Self.anywhere else { return nil }
+    let (raw, outer) = table[Int(context)]
+    if raw & Self.gateBit != 0 { return (.gate(Int(raw & ~Self.gateBit)), outer) }
+    return (.container(ContainerID(Int(raw))), outer)
+  }
+
+  /// The containers of a context, innermost first.
+  func containers(of context: UInt32) -> [ContainerID] {
+    var result: [ContainerID] = []
+    var rest = context
+    while let (item, outer) = parts(rest) {
+      if case .container(let container) = item { result.append(container) }
+      rest = outer
+    }
+    return result
+  }
+
+  /// The presented gate in whose layer, or over whose layer, the context is.
+  func gate(of context: UInt32) -> Int? {
+    var rest = context
+    while let (item, outer) = parts(rest) {
+      if case .gate(let gate) = item { return gate }
+      rest = outer
+    }
+    return nil
+  }
+
+  /// The context of what `container` holds, in `outer`.
+  mutating func enter(_ container: ContainerID, in outer: UInt32) -> UInt32 {
+    guard matters[Int(container.index)], outer != Self.anywhere else { return outer }
+    return intern(container.index, withoutMiddle(container, outer))
+  }
+
+  /// The context of what the layer of a presented gate shows.
+  mutating func enter(gate: Int) -> UInt32 {
+    intern(UInt32(truncatingIfNeeded: gate) | Self.gateBit, Self.none)
+  }
+
+  private mutating func intern(_ item: UInt32, _ outer: UInt32) -> UInt32 {
+    if outer == Self.anywhere { return outer }
+    if let known = table.find(item, outer) { return UInt32(truncatingIfNeeded: known) }
+    guard table.count < Bounds.containerContexts else { return Self.anywhere }
+    return UInt32(truncatingIfNeeded: table.intern(item, outer))
+  }
+
+  /// `outer` without the inner one of two occurrences of `container`.
+  private mutating func withoutMiddle(_ container: ContainerID, _ outer: UInt32) -> UInt32 {
+    let here = Item.container(container)
+    var inner: [UInt32] = []
+    var rest = outer
+    var found: UInt32?
+    while let (item, next) = parts(rest) {
+      if item == here {
+        if let found { return rebuild(inner, on: found) }
+        found = next
+      } else if found == nil {
+        inner.append(table[Int(rest)].0)
+      }
+      rest = next
+    }
+    return outer
+  }
+
+  private mutating func rebuild(_ inner: [UInt32], on outer: UInt32) -> UInt32 {
+    inner.reversed().reduce(outer) { intern($1, $0) }
+  }
+}

@@ -1,0 +1,165 @@
+/// Launch, and openings from outside (LANGUAGE §6, §8).
+extension Solver {
+  mutating func startLaunch() {
+    initial = space.assumed
+    for (index, condition) in graph.conditions.enumerated() where condition.kind == .session {
+      initial = diagrams.and(initial, space.decision(ConditionID(index), is: .false))
+    }
+    var left = space.assumed
+    for rule in graph.launch.rules {
+      let when = space.decision(rule.when)
+      launchChoices.append(diagrams.and(left, when))
+      left = diagrams.difference(left, when)
+    }
+    var step = Step(
+      from: Self.launch,
+      owner: Self.launch,
+      context: ContextTable.none,
+      condition: space.assumed
+    )
+    step.flags = .isNoTransition
+    for index in graph.launch.rules.indices {
+      step.condition = launchChoices[index]
+      addLinks(arrival(launchRoot(index)), step)
+    }
+    arrive(Self.launch, initial)
+    guard graph.launch.follows else { return }
+    step.from = Self.settled
+    for index in graph.launch.rules.indices {
+      step.condition = launchChoices[index]
+      addLinks(arrival(launchRoot(index)), step)
+    }
+  }
+
+  private func launchRoot(_ index: Int) -> FreshRoot {
+    let rule = graph.launch.rules[index]
+    let presentation = Presentation(style: rule.style)
+    return freshRoot(rule.root, presenting: rule.presented, sheetOrPresent(presentation))
+  }
+
+  mutating func launchAgain(_ step: Step) {
+    for index in graph.launch.rules.indices {
+      var part = step
+      part.outcome = diagrams.and(step.outcome, launchChoices[index])
+      guard part.outcome.isPossible else { continue }
+      bring(launchRoot(index), part)
+    }
+  }
+
+  // MARK: Openings
+
+  mutating func openFromOutside() {
+    for (index, screen) in graph.screens.enumerated() {
+      let destination = Destination(ScreenID(index))
+      if !screen.links.isEmpty { openFromOutside(destination, when: .true) }
+      if let entry = screen.entry, entry.style == nil {
+        openFromOutside(destination, when: entry.when)
+      }
+    }
+    for shortcut in graph.entries.shortcuts {
+      guard case .open(let destination) = shortcut.action else { continue }
+      openFromOutside(destination, when: shortcut.when)
+    }
+    for push in graph.entries.pushes {
+      if case .open(let destination) = push.action { openFromOutside(destination, when: .true) }
+    }
+  }
+
+  private mutating func openFromOutside(_ destination: Destination, when: FormulaID) {
+    var step = Step(
+      from: Self.everywhere,
+      owner: Self.everyone,
+      context: ContextTable.none,
+      condition: diagrams.and(space.assumed, space.decision(when))
+    )
+    step.flags = .isNoTransition
+    open(destination, step, asksLaunchRules: true)
+  }
+
+  /// Opens `destination` at its place; from outside, only if the launch rules let it.
+  mutating func open(_ destination: Destination, _ step: Step, asksLaunchRules: Bool) {
+    guard let (arrival, needs) = opening(of: destination), let place = graph.places[destination]
+    else {
+      if step.transition != Rule.none { stay(step) }
+      return
+    }
+    let choosers = graph.launch.rules.indices.filter { graph.launch.rules[$0].root == place.root }
+    guard asksLaunchRules, !choosers.isEmpty else { return bring(arrival, step, needs: needs) }
+    let chosen = choosers.reduce(Decision.never) { diagrams.or($0, launchChoices[$1]) }
+    var through = step
+    through.outcome = diagrams.and(step.outcome, chosen)
+    bring(arrival, through, needs: needs)
+    let hold = Hold(arrival: arrival, step: step, needs: needs, gate: nil, outcome: chosen)
+    holds.append(hold)
+    let index = UInt32(truncatingIfNeeded: holds.count - 1)
+    for other in graph.launch.rules.indices where !choosers.contains(other) {
+      var shown = step
+      shown.outcome = diagrams.and(step.outcome, launchChoices[other])
+      guard shown.outcome.isPossible else { continue }
+      let first = rules.count
+      addLinks(self.arrival(launchRoot(other)), shown)
+      for added in first..<rules.count { rules[added].hold = index }
+    }
+  }
+
+  /// What opening `destination` brings: its place's root, the tabs and the hops on the way.
+  mutating func opening(of destination: Destination) -> (Arrival, needs: UInt32)? {
+    guard let place = graph.places[destination] else { return nil }
+    let root = rootVertex(place.root)
+    var links = [Arrival.Link(kind: .reset, to: root)]
+    var current = root
+    for tab in place.tabs where Destination(tab) != place.root {
+      current = child(of: current, Destination(tab))
+      links.append(Arrival.Link(kind: .reset, to: current))
+    }
+    if place.hops.isEmpty, isTab(destination, of: current) {
+      current = child(of: current, destination)
+      links.append(Arrival.Link(kind: .reset, to: current))
+    }
+    current = firstShown(current)
+    for hop in place.hops {
+      let transition = graph.transitions[Int(hop.transition.index)]
+      let to = enter(hop.target, vertices[current].context)
+      let kind = hop.presents ? sheetOrPresent(transition.presentation) : .push
+      links.append(Arrival.Link(kind: kind, to: to, owner: current))
+      current = firstShown(to)
+    }
+    for index in links.indices.dropLast() { links[index].flags = .isBelow }
+    return (Arrival(links: links, destination: destination), vertices[current].requirement)
+  }
+
+  private func isTab(_ destination: Destination, of v: Int) -> Bool {
+    guard vertices[v].kind == .container,
+      case .tabs(let tabs) = graph.containers[Int(vertices[v].id)].kind
+    else { return false }
+    return tabs.contains { $0.content == .show(destination) }
+  }
+
+  private mutating func child(of v: Int, _ destination: Destination) -> Int {
+    guard vertices[v].kind == .container else { return v }
+    let container = ContainerID(Int(vertices[v].id))
+    return enter(destination, contexts.enter(container, in: vertices[v].context))
+  }
+
+  /// `entry` with `present`: over what is visible.
+  mutating func presentEntry(_ screen: ScreenID, _ context: UInt32, owner: Int) {
+    let event = UInt32(truncatingIfNeeded: graph.events.count) + screen.index
+    guard let entry = graph.screens[Int(screen.index)].entry, let style = entry.style,
+      let source = find(.event, event, context)
+    else { return }
+    var step = Step(
+      from: source,
+      owner: owner,
+      context: context,
+      condition: diagrams.and(space.assumed, space.decision(entry.when))
+    )
+    step.flags = .isNoTransition
+    let kind = sheetOrPresent(Presentation(style: style))
+    let link = Arrival.Link(kind: kind, to: enter(Destination(screen), context))
+    bring(
+      Arrival(links: [link], destination: Destination(screen)),
+      step,
+      needs: requirements.needs(of: Destination(screen))
+    )
+  }
+}

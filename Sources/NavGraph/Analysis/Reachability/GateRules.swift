@@ -1,0 +1,161 @@
+/// What a gate remembers, once it has been shown for it.
+struct Hold {
+  var arrival: Arrival
+  var step: Step
+  /// What the target needs.
+  var needs: UInt32
+  /// The gate, or nil where the launch rules stand before an opening.
+  var gate: Int?
+  /// Limits when the launch rules choose the place's root.
+  var outcome: Decision
+  var isActive = false
+}
+
+extension Solver {
+  /// A step that brings something: done where its needs hold, else a gate is shown, else refused.
+  mutating func bring(_ arrival: Arrival, _ step: Step, needs: UInt32) {
+    guard needs != RequirementTable.none else { return addLinks(arrival, step) }
+    let requirement = requirements.requirement(needs)
+    var done = step
+    done.outcome = diagrams.and(step.outcome, requirement.holds)
+    if done.outcome.isPossible { addLinks(arrival, done) }
+    guard requirement.holds != space.assumed else { return }
+    if step.transition != Rule.none {
+      // It is chosen, whatever comes of it; what it sets is set.
+      var other = step
+      other.outcome = diagrams.difference(step.outcome, requirement.holds)
+      stay(other)
+    }
+    for part in requirement.parts {
+      var gated = step
+      gated.outcome = diagrams.and(step.outcome, part.holds)
+      guard gated.outcome.isPossible else { continue }
+      let hold = Hold(
+        arrival: arrival,
+        step: step,
+        needs: needs,
+        gate: part.gate,
+        outcome: .always
+      )
+      holds.append(hold)
+      show(part.gate, gated, hold: UInt32(truncatingIfNeeded: holds.count - 1))
+    }
+  }
+
+  mutating func addLinks(_ arrival: Arrival, _ step: Step) {
+    for link in arrival.links {
+      var step = step
+      step.owner = link.owner ?? step.owner
+      step.flags.formUnion(link.flags)
+      if link.flags.contains(.isBelow) { step.transition = Rule.none }
+      add(rule(link.kind, to: link.to, step), from: step.from)
+    }
+  }
+
+  /// Shows a gate.
+  mutating func show(_ gate: Int, _ step: Step, hold: UInt32) {
+    let declared = requirements.gates[gate]
+    var step = step
+    step.flags.insert(.isGate)
+    var kind = Rule.Kind.reset
+    var to: Int
+    if let presentation = declared.presentation {
+      to = gateVertex(gate)
+      kind = sheetOrPresent(presentation)
+      if let below = contexts.gate(of: step.context) {
+        kind = .takeover
+        step.owner = gateVertex(below)
+        if sheetOrPresent(presentation) == .sheet { inherit(to, .canBeSwiped) }
+      }
+    } else {
+      to = rootVertex(declared.target)
+    }
+    var shown = rule(kind, to: to, step)
+    shown.hold = hold
+    add(shown, from: step.from)
+  }
+
+  private mutating func gateVertex(_ gate: Int) -> Int {
+    enter(requirements.gates[gate].target, contexts.enter(gate: gate))
+  }
+
+  /// What stays visible may come to lack what it needs: by a step, by being uncovered, by a volatile
+  /// change, by its tab being tapped.
+  mutating func gateArrivals(_ v: Int) {
+    let vertex = vertices[v]
+    for part in requirements.requirement(vertex.requirement).parts {
+      var step = Step(from: v, owner: v, context: vertex.context, condition: part.holds)
+      step.flags = [.isOnArrival, .isNoTransition]
+      let link = Arrival.Link(kind: .select, to: v)
+      holds.append(
+        Hold(
+          arrival: Arrival(links: [link], destination: .none),
+          step: step,
+          needs: vertex.requirement,
+          gate: part.gate,
+          outcome: .always
+        )
+      )
+      show(part.gate, step, hold: UInt32(truncatingIfNeeded: holds.count - 1))
+    }
+  }
+
+  // MARK: What is remembered
+
+  /// A gate is shown and remembers something: after each change of conditions that is looked at.
+  mutating func remember(_ index: Int) {
+    guard !holds[index].isActive else { return }
+    holds[index].isActive = true
+    let hold = holds[index]
+    let isRootGate = hold.gate.map { requirements.gates[$0].presentation == nil } ?? true
+    if let gate = hold.gate {
+      let declared = requirements.gates[gate]
+      inherit(isRootGate ? rootVertex(declared.target) : gateVertex(gate), .isHeld)
+    }
+    if isRootGate, hold.gate != nil, hold.arrival.destination != .none {
+      resumeAtPlace(hold)
+    } else {
+      resume(hold.arrival, hold, hold.needs)
+    }
+  }
+
+  private mutating func resumeAtPlace(_ hold: Hold) {
+    let gate = UInt32(truncatingIfNeeded: hold.gate ?? 0)
+    let destination = hold.arrival.destination
+    let key: UInt32
+    switch destination.kind {
+    case .screen(let screen): key = screen.index
+    case .container(let container): key = container.index | 0x8000_0000
+    case nil: return
+    }
+    let count = heldTargets.count
+    guard heldTargets.intern(key, gate) == count else { return }
+    guard let (arrival, needs) = opening(of: destination) else { return }
+    resume(arrival, hold, needs)
+  }
+
+  /// Resumes `arrival` where `needs` hold after a step; where another gate decides by then, that one
+  /// is shown.
+  private mutating func resume(_ arrival: Arrival, _ hold: Hold, _ needs: UInt32) {
+    let requirement = requirements.requirement(needs)
+    var step = Step(
+      from: Self.settled,
+      owner: hold.step.owner,
+      context: hold.gate == nil ? ContextTable.none : hold.step.context,
+      condition: space.assumed
+    )
+    step.outcome = diagrams.and(hold.outcome, requirement.holds)
+    step.flags = [.isNoTransition, .isResume]
+    addLinks(arrival, step)
+    for part in requirement.parts where part.gate != hold.gate {
+      step.outcome = diagrams.and(hold.outcome, part.holds)
+      step.owner = Self.everyone
+      step.context = ContextTable.none
+      if let gate = hold.gate, requirements.gates[gate].presentation != nil {
+        step.context = contexts.enter(gate: gate)
+      }
+      show(part.gate, step, hold: Rule.none)
+    }
+    enqueue(Self.settled)
+  }
+}

@@ -1,0 +1,196 @@
+/// For each context, the events that its containers or `any` hear: a complete binary tree over them,
+/// so that a screen which hears some of them itself reaches the others in few steps.
+struct ScopeTable {
+  struct Scope {
+    /// The vertex to which what the scope's transitions bring goes back.
+    var vertex: Int
+    /// The vertex of the first event; the others follow it.
+    var firstEvent: Int
+    var eventCount: Int
+    /// Where its tree starts in `values`; the root is node 1, leaves start at `size`.
+    var treeStart: Int
+    var size: Int
+    /// The first of its members.
+    var firstMember = UInt32.max
+  }
+
+  /// By context; nil if it was not asked for yet, or hears nothing.
+  private(set) var indexOfContext: [Int?] = []
+  var scopes: [Scope] = []
+  private(set) var isKnown: [Bool] = []
+  var values: [Decision] = []
+
+  mutating func reserve(_ contextCount: Int) {
+    guard contextCount > isKnown.count else { return }
+    let missing = contextCount - isKnown.count
+    indexOfContext += Array(repeating: nil, count: missing)
+    isKnown += Array(repeating: false, count: missing)
+  }
+
+  mutating func set(_ context: UInt32, _ scope: Scope?) {
+    isKnown[Int(context)] = true
+    guard let scope else { return }
+    indexOfContext[Int(context)] = scopes.count
+    scopes.append(scope)
+  }
+
+  /// The tree nodes that together cover the leaves in `range`.
+  func cover(_ scope: Scope, _ range: Range<Int>, _ body: (Int) -> Void) {
+    var (low, high) = (range.lowerBound + scope.size, range.upperBound + scope.size)
+    while low < high {
+      if low & 1 == 1 {
+        body(low)
+        low += 1
+      }
+      if high & 1 == 1 {
+        high -= 1
+        body(high)
+      }
+      low /= 2
+      high /= 2
+    }
+  }
+}
+
+extension Solver {
+  /// The scope of a context, made if it is new; nil if nothing is heard there.
+  mutating func scope(of context: UInt32) -> Int? {
+    scopes.reserve(contexts.count)
+    if !scopes.isKnown[Int(context)] { makeScope(context) }
+    return scopes.indexOfContext[Int(context)]
+  }
+
+  /// Sources of a context's transitions, from the inside outwards.
+  private func levels(of context: UInt32) -> [TransitionSource] {
+    if context == ContextTable.anywhere {
+      return graph.containers.indices.map { .container(ContainerID($0)) } + [.any]
+    }
+    return contexts.containers(of: context).map { .container($0) } + [.any]
+  }
+
+  private mutating func makeScope(_ context: UInt32) {
+    let levels = levels(of: context)
+    var events: [UInt32] = []
+    for level in levels {
+      for id in transitions.transitions(from: level) {
+        events.append(graph.transitions[Int(id.index)].event.index)
+      }
+    }
+    events = Array(Set(events)).sorted()
+    let entries = graph.screens.indices.filter { graph.screens[$0].entry?.style != nil }
+    events += entries.map { UInt32(truncatingIfNeeded: graph.events.count + $0) }
+    guard !events.isEmpty else { return scopes.set(context, nil) }
+    let scopeVertex = vertex(.scope, 0, context)
+    let first = vertices.count
+    for event in events { _ = vertex(.event, event, context) }
+    var size = 1
+    while size < events.count { size *= 2 }
+    scopes.set(
+      context,
+      ScopeTable.Scope(
+        vertex: scopeVertex,
+        firstEvent: first,
+        eventCount: events.count,
+        treeStart: scopes.values.count,
+        size: size
+      )
+    )
+    scopes.values += Array(repeating: .never, count: 2 * size)
+    makeScopeRules(context, levels, owner: scopeVertex)
+    for screen in entries { presentEntry(ScreenID(screen), context, owner: scopeVertex) }
+  }
+
+  private mutating func makeScopeRules(
+    _ context: UInt32,
+    _ levels: [TransitionSource],
+    owner: Int
+  ) {
+    var left: [UInt32: Decision] = [:]
+    for level in levels {
+      for id in transitions.transitions(from: level) {
+        let transition = graph.transitions[Int(id.index)]
+        let event = transition.event.index
+        let before = left[event] ?? space.assumed
+        let when = space.decision(transition.when)
+        let condition = diagrams.and(before, when)
+        // Anywhere, the containers may come in any order, or not at all.
+        if context != ContextTable.anywhere { left[event] = diagrams.difference(before, when) }
+        guard condition.isPossible, let source = find(.event, event, context) else { continue }
+        let step = Step(from: source, owner: owner, context: context, condition: condition)
+        take(id, step)
+      }
+    }
+  }
+
+  // MARK: Members
+
+  mutating func join(_ symbol: Int, _ scope: Int) {
+    vertices[symbol].nextOfContext = scopes.scopes[scope].firstMember
+    scopes.scopes[scope].firstMember = UInt32(truncatingIfNeeded: symbol)
+  }
+
+  /// What is visible may fire what the scope hears, but for what the screen itself hears.
+  mutating func flowToScope(_ v: Int) {
+    let vertex = vertices[v]
+    guard let index = scope(of: vertex.context) else { return }
+    let scope = scopes.scopes[index]
+    var nodes: [Int] = []
+    var start = 0
+    for position in vertex.overrides.indices {
+      let override = Int(overrides[position])
+      scopes.cover(scope, start..<override) { nodes.append($0) }
+      start = override + 1
+    }
+    scopes.cover(scope, start..<scope.eventCount) { nodes.append($0) }
+    for node in nodes { raise(scope, node, vertex.visible) }
+    let s = scope.vertex
+    inherit(s, vertex.flags.intersection(.ofLayer))
+    vertices[s].rooted = join(vertices[s].rooted, vertex.rooted, s)
+    vertices[s].tabbed = join(vertices[s].tabbed, vertex.tabbed, s)
+    flow(from: s, toMember: v)
+  }
+
+  private mutating func raise(_ scope: ScopeTable.Scope, _ start: Int, _ more: Decision) {
+    var pending = [start]
+    while let node = pending.popLast() {
+      let old = scopes.values[scope.treeStart + node]
+      let new = diagrams.or(old, more)
+      guard new != old else { continue }
+      scopes.values[scope.treeStart + node] = new
+      if node < scope.size {
+        pending.append(2 * node)
+        pending.append(2 * node + 1)
+      } else if node - scope.size < scope.eventCount {
+        arrive(scope.firstEvent + node - scope.size, more)
+      }
+    }
+  }
+
+  mutating func flowToMembers(_ s: Int) {
+    guard let index = scopes.indexOfContext[Int(vertices[s].context)] else { return }
+    let scope = scopes.scopes[index]
+    var next = scope.firstMember
+    while next != .max {
+      flow(from: s, toMember: Int(next))
+      next = vertices[Int(next)].nextOfContext
+    }
+  }
+
+  /// What comes back to a helper comes back to each of its members that can have been there.
+  mutating func flow(from helper: Int, toMember v: Int) {
+    let shared = vertices[helper]
+    guard vertices[v].isReached else { return }
+    if shared.arrived.isPossible {
+      var back = shared.arrived
+      if shared.kind != .landing {
+        back = diagrams.and(back, diagrams.exists(shared.changed, vertices[v].visible))
+      }
+      arrive(v, back)
+    }
+    vertices[v].popped = join(vertices[v].popped, shared.popped, v)
+    vertices[v].left = join(vertices[v].left, shared.left, v)
+    vertices[v].cleared = join(vertices[v].cleared, shared.cleared, v)
+    vertices[v].layer = join(vertices[v].layer, shared.layer, v)
+    change(v, shared.changed)
+  }
+}

@@ -1,0 +1,164 @@
+/// Which screens are visible under which valuations: a bound from above (ANALYSIS §7, V-up).
+///
+/// Going back leads to every screen that can have opened what is left, with the valuations with which
+/// it is left, as far as these can have come about: conditions that nothing above could change have
+/// the values with which it was opened. Everything that can truly happen is found; some of what is
+/// found may not be.
+///
+/// Vertices hold sets of valuations, rules are the steps between them. A rule is made when its source
+/// is first reached, and fired again whenever its source has grown.
+struct Solver {
+  let graph: NavGraph
+  let space: ConditionSpace
+  let diagrams: DecisionDiagrams
+  let transitions: TransitionIndex
+  var contexts: ContextTable
+  var requirements: RequirementTable
+  var scopes: ScopeTable
+
+  var vertices: [Vertex] = []
+  var rules: [Rule] = []
+  var holds: [Hold] = []
+  private(set) var vertexTable = PairTable()
+  private(set) var firstOfScreen: [UInt32]
+  private(set) var isChosen: [Bool]
+  private var queue: [UInt32] = []
+  private var head = 0
+
+  /// For each event, what earlier transitions of the level at hand leave; all `.always` between uses.
+  var remaining: [Decision]
+  var overrides: [UInt32] = []
+  var contextRequirements: [UInt32?] = []
+  var heldTargets = PairTable()
+  /// Where each launch rule decides, whatever the moment.
+  var launchChoices: [Decision] = []
+  /// The valuations that a start of the app can have.
+  var initial = Decision.never
+
+  static let everywhere = 0
+  static let settled = 1
+  static let launch = 2
+  static let everyone = 3
+
+  init(_ graph: NavGraph, _ space: ConditionSpace) {
+    self.graph = graph
+    self.space = space
+    diagrams = space.diagrams
+    transitions = TransitionIndex(graph)
+    var hearing = Array(repeating: false, count: graph.containers.count)
+    for case .container(let container) in graph.sources { hearing[Int(container.index)] = true }
+    contexts = ContextTable(graph, hearing: hearing)
+    requirements = RequirementTable(graph, space)
+    scopes = ScopeTable()
+    firstOfScreen = Array(repeating: .max, count: graph.screens.count)
+    isChosen = Array(repeating: false, count: graph.transitions.count)
+    remaining = Array(repeating: .always, count: graph.events.count)
+    vertices.reserveCapacity(graph.screens.count + 2 * graph.containers.count + 16)
+    rules.reserveCapacity(graph.sources.count + graph.screens.count)
+    for kind: Vertex.Kind in [.everywhere, .settled, .launch, .everyone] {
+      _ = vertex(kind, 0, ContextTable.none)
+    }
+  }
+
+  /// Solves; to be called once.
+  mutating func solve() {
+    startLaunch()
+    openFromOutside()
+    while head < queue.count {
+      let v = Int(queue[head])
+      head += 1
+      vertices[v].flags.remove(.isQueued)
+      process(v)
+      if head > 4096, head * 2 > queue.count {
+        queue.removeFirst(head)
+        head = 0
+      }
+    }
+  }
+
+  // MARK: Vertices and rules
+
+  /// The vertex, made if it is new.
+  mutating func vertex(_ kind: Vertex.Kind, _ id: UInt32, _ context: UInt32) -> Int {
+    let index = vertexTable.intern(kind.rawValue << 28 | id, context)
+    guard index == vertices.count else { return index }
+    var vertex = Vertex(kind, id, context)
+    vertex.changed = space.volatileVariables
+    if kind == .screen {
+      vertex.requirement = requirements.append(
+        graph.screens[Int(id)].requires,
+        to: requirement(of: context)
+      )
+      vertex.nextOfScreen = firstOfScreen[Int(id)]
+      firstOfScreen[Int(id)] = UInt32(truncatingIfNeeded: index)
+    }
+    vertices.append(vertex)
+    return index
+  }
+
+  /// The vertex, if it was ever made.
+  func find(_ kind: Vertex.Kind, _ id: UInt32, _ context: UInt32) -> Int? {
+    vertexTable.find(kind.rawValue << 28 | id, context)
+  }
+
+  mutating func add(_ rule: Rule, from v: Int) {
+    var rule = rule
+    rule.nextOut = vertices[v].firstOut
+    vertices[v].firstOut = UInt32(truncatingIfNeeded: rules.count)
+    let owner = Int(rule.owner)
+    if owner != v {
+      rule.nextOwned = vertices[owner].firstOwned
+      vertices[owner].firstOwned = UInt32(truncatingIfNeeded: rules.count)
+    }
+    rules.append(rule)
+  }
+
+  /// The symbols of a screen.
+  func symbols(of screen: ScreenID) -> [Int] {
+    var result: [Int] = []
+    var next = firstOfScreen[Int(screen.index)]
+    while next != .max {
+      result.append(Int(next))
+      next = vertices[Int(next)].nextOfScreen
+    }
+    return result
+  }
+
+  // MARK: Growing
+
+  mutating func enqueue(_ v: Int) {
+    guard !vertices[v].flags.contains(.isQueued) else { return }
+    vertices[v].flags.insert(.isQueued)
+    queue.append(UInt32(truncatingIfNeeded: v))
+  }
+
+  /// `old` and `more`; the vertex is looked at again if that is new.
+  @inline(__always)
+  mutating func join(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
+    if more == .never || more == old { return old }
+    let result = diagrams.or(old, more)
+    if result != old { enqueue(v) }
+    return result
+  }
+
+  mutating func arrive(_ v: Int, _ more: Decision) {
+    vertices[v].arrived = join(vertices[v].arrived, more, v)
+  }
+
+  mutating func change(_ v: Int, _ variables: Decision) {
+    let old = vertices[v].changed
+    if variables == old || variables == .always { return }
+    vertices[v].changed = diagrams.and(old, variables)
+    if vertices[v].changed != old { enqueue(v) }
+  }
+
+  mutating func inherit(_ v: Int, _ flags: Vertex.Flags) {
+    guard !vertices[v].flags.isSuperset(of: flags) else { return }
+    vertices[v].flags.formUnion(flags)
+    enqueue(v)
+  }
+
+  mutating func choose(_ transition: UInt32) {
+    if transition != Rule.none { isChosen[Int(transition)] = true }
+  }
+}

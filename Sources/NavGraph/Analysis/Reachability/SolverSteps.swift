@@ -1,0 +1,204 @@
+/// The flows along rules.
+extension Solver {
+  /// Looks at a vertex again after it has grown.
+  mutating func process(_ v: Int) {
+    let kind = vertices[v].kind
+    if !vertices[v].flags.contains(.isBuilt), vertices[v].isReached {
+      vertices[v].flags.insert(.isBuilt)
+      build(v)
+    }
+    if kind == .screen { settleSymbol(v) }
+    var next = vertices[v].firstOut
+    while next != Rule.none {
+      fire(Int(next), from: v)
+      next = rules[Int(next)].nextOut
+    }
+    next = vertices[v].firstIn
+    while next != Rule.none {
+      goBack(along: Int(next), from: v)
+      next = rules[Int(next)].nextIn
+    }
+    next = vertices[v].firstOwned
+    while next != Rule.none {
+      if rules[Int(next)].isLive { passDown(rules[Int(next)]) }
+      next = rules[Int(next)].nextOwned
+    }
+    switch kind {
+    case .screen:
+      flowToScope(v)
+      flow(from: Self.everyone, toMember: v)
+      if let landing = find(.landing, vertices[v].id, 0) { flow(from: landing, toMember: v) }
+    case .container: flowToTabs(v)
+    case .scope: flowToMembers(v)
+    case .landing:
+      for symbol in symbols(of: ScreenID(Int(vertices[v].id))) { flow(from: v, toMember: symbol) }
+    case .everyone:
+      for index in vertices.indices where vertices[index].kind == .screen {
+        flow(from: v, toMember: index)
+      }
+    case .event, .everywhere, .settled, .launch: break
+    }
+  }
+
+  /// What is visible of what has arrived, and what the system's own moves make of it.
+  private mutating func settleSymbol(_ v: Int) {
+    var vertex = vertices[v]
+    let requirement = requirements.requirement(vertex.requirement)
+    vertex.tabbed = space.smoothed(vertex.tabbed)
+    // A tab is selected only where what it shows has what it needs by itself.
+    let own = space.decision(graph.screens[Int(vertex.id)].requires)
+    let selected = diagrams.and(vertex.tabbed, own)
+    vertex.arrived = diagrams.or(
+      space.smoothed(diagrams.or(vertex.arrived, selected)),
+      restored(vertex)
+    )
+    let stays = diagrams.or(requirement.holds, requirement.stuck)
+    vertex.visible = diagrams.and(vertex.arrived, stays)
+    vertex.layer = diagrams.or(vertex.layer, vertex.visible)
+    if vertex.flags.contains(.isPushed), canGoBack(vertex) {
+      vertex.popped = diagrams.or(vertex.popped, vertex.visible)
+    }
+    vertices[v] = vertex
+    arrive(Self.everywhere, vertex.visible)
+    if space.volatileVariables != .always { arrive(Self.settled, vertex.visible) }
+  }
+
+  /// A tab that is tapped again goes back too.
+  func canGoBack(_ vertex: Vertex) -> Bool {
+    graph.screens[Int(vertex.id)].hasBackButton || vertex.tabbed.isPossible
+  }
+
+  /// Where the app may start with it, as it was left.
+  private mutating func restored(_ vertex: Vertex) -> Decision {
+    guard vertex.kind == .screen, vertex.rooted.isPossible,
+      graph.screens[Int(vertex.id)].isRestorable
+    else { return .never }
+    let holds = requirements.requirement(vertex.requirement).holds
+    return diagrams.and(diagrams.and(initial, vertex.rooted), holds)
+  }
+
+  // MARK: Forward
+
+  private mutating func fire(_ index: Int, from v: Int) {
+    let rule = rules[index]
+    let vertex = vertices[v]
+    var source = vertex.kind == .screen ? vertex.visible : vertex.arrived
+    if rule.flags.contains(.isOnArrival) { source = diagrams.or(vertex.arrived, vertex.tabbed) }
+    let chosen = diagrams.and(source, rule.condition)
+    if rule.kind != .child, chosen.isPossible {
+      choose(rule.transition)
+      let image = diagrams.and(space.image(chosen, Int(rule.effect)), rule.outcome)
+      if image.isPossible { take(index, image, from: vertex) }
+    }
+    if rules[index].isLive || rule.kind == .child || rule.kind == .firstChild { passDown(rule) }
+  }
+
+  private mutating func take(_ index: Int, _ image: Decision, from vertex: Vertex) {
+    let rule = rules[index]
+    if !rule.isLive { activate(index) }
+    if image != rule.image { rules[index].image = diagrams.or(rule.image, image) }
+    move(rule, image)
+    if rule.hold != Rule.none,
+      !rule.flags.contains(.isOnArrival) || diagrams.meet(vertex.tabbed, rule.condition)
+    {
+      remember(Int(rule.hold))
+    }
+    guard rule.effect != 0 else { return }
+    arrive(Self.settled, image)
+    if rule.kind != .reset { change(Int(rule.owner), space.parts(Int(rule.effect)).variables) }
+  }
+
+  private mutating func activate(_ index: Int) {
+    let rule = rules[index]
+    switch rule.kind {
+    case .push, .present, .sheet, .swap, .takeover: link(index)
+    default: break
+    }
+  }
+
+  /// From now on what leaves the rule's target comes back along it.
+  mutating func link(_ index: Int) {
+    let to = Int(rules[index].to)
+    rules[index].nextIn = vertices[to].firstIn
+    vertices[to].firstIn = UInt32(truncatingIfNeeded: index)
+    enqueue(to)
+  }
+
+  private mutating func move(_ rule: Rule, _ image: Decision) {
+    let to = Int(rule.to)
+    switch rule.kind {
+    case .select: vertices[to].tabbed = join(vertices[to].tabbed, image, to)
+    case .pop: vertices[to].popped = join(vertices[to].popped, image, to)
+    case .leave: vertices[to].left = join(vertices[to].left, image, to)
+    case .clear: vertices[to].cleared = join(vertices[to].cleared, image, to)
+    case .close:
+      vertices[to].popped = join(vertices[to].popped, image, to)
+      vertices[to].left = join(vertices[to].left, image, to)
+    default: arrive(to, image)
+    }
+  }
+
+  /// What is brought over something takes over from it what does not depend on the valuation.
+  private mutating func passDown(_ rule: Rule) {
+    let (to, owner) = (Int(rule.to), vertices[Int(rule.owner)])
+    switch rule.kind {
+    case .reset:
+      vertices[to].rooted = join(vertices[to].rooted, vertices[to].rootChosen, to)
+      return
+    case .present, .sheet:
+      inherit(to, rule.kind == .sheet ? [.isPresented, .canBeSwiped] : .isPresented)
+      inherit(to, owner.flags.intersection(.isHeld))
+    case .takeover: inherit(to, owner.flags.intersection(.ofLayer))
+    case .push, .swap, .firstChild, .child:
+      inherit(to, owner.flags.intersection(.ofLayer))
+      if rule.kind == .push { inherit(to, .isPushed) }
+      if rule.kind == .swap { inherit(to, owner.flags.intersection(.isPushed)) }
+      vertices[to].tabbed = join(vertices[to].tabbed, owner.tabbed, to)
+      if owner.tabbed.isPossible { change(to, owner.changed) }
+    default: return
+    }
+    if !rule.flags.contains(.isGate) {
+      vertices[to].rooted = join(vertices[to].rooted, owner.rooted, to)
+    }
+  }
+
+  // MARK: Back
+
+  private mutating func goBack(along index: Int, from v: Int) {
+    let rule = rules[index]
+    let (vertex, o) = (vertices[v], Int(rule.owner))
+    switch rule.kind {
+    case .push:
+      uncover(o, vertex.popped, rule, vertex.changed)
+      vertices[o].popped = join(vertices[o].popped, vertex.popped, o)
+    case .present: uncover(o, diagrams.or(vertex.left, vertex.cleared), rule, vertex.changed)
+    case .sheet:
+      let dismissed = diagrams.or(vertex.left, vertex.cleared)
+      uncover(o, diagrams.or(dismissed, vertex.layer), rule, vertex.changed)
+    case .swap: vertices[o].popped = join(vertices[o].popped, vertex.popped, o)
+    case .takeover:
+      let swiped = vertex.flags.contains(.canBeSwiped) ? vertex.layer : .never
+      vertices[o].left = join(vertices[o].left, diagrams.or(vertex.left, swiped), o)
+    case .firstChild, .child: break
+    default: return
+    }
+    if rule.kind != .present, rule.kind != .sheet, rule.kind != .takeover {
+      vertices[o].left = join(vertices[o].left, vertex.left, o)
+      vertices[o].layer = join(vertices[o].layer, vertex.layer, o)
+    }
+    vertices[o].cleared = join(vertices[o].cleared, vertex.cleared, o)
+    change(o, vertex.changed)
+  }
+
+  /// Conditions that nothing above `o` changed are as they were when the rule was taken.
+  private mutating func uncover(
+    _ o: Int,
+    _ returned: Decision,
+    _ rule: Rule,
+    _ changed: Decision
+  ) {
+    guard returned.isPossible else { return }
+    let before = diagrams.or(rule.image, restored(vertices[o]))
+    arrive(o, diagrams.and(returned, diagrams.exists(changed, before)))
+  }
+}

@@ -1,0 +1,38 @@
+/// The transitions by their sources, each list in the order in which they are tried.
+struct TransitionIndex {
+  private var ids: [TransitionID] = []
+  private var starts: [UInt32] = []
+  private let screenCount: Int
+  private let containerCount: Int
+
+  init(_ graph: NavGraph) {
+    screenCount = graph.screens.count
+    containerCount = graph.containers.count
+    starts = Array(repeating: 0, count: screenCount + containerCount + 2)
+    for source in graph.sources { starts[slot(source) + 1] += 1 }
+    for slot in 1..<starts.count { starts[slot] += starts[slot - 1] }
+    ids = Array(repeating: TransitionID(0), count: graph.sources.count)
+    var next = starts
+    for (index, transition) in graph.transitions.enumerated() {
+      for source in transition.sources.indices {
+        let slot = slot(graph.sources[source])
+        ids[Int(next[slot])] = TransitionID(index)
+        next[slot] += 1
+      }
+    }
+  }
+
+  /// The transitions from `source`.
+  func transitions(from source: TransitionSource) -> ArraySlice<TransitionID> {
+    let slot = slot(source)
+    return ids[Int(starts[slot])..<Int(starts[slot + 1])]
+  }
+
+  private func slot(_ source: TransitionSource) -> Int {
+    switch source {
+    case .screen(let screen): Int(screen.index)
+    case .container(let container): screenCount + Int(container.index)
+    case .any: screenCount + containerCount
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// A stack symbol (a screen or container in its context), or a helper that many symbols share.
+///
+/// The sets are the least solution of the flows that `Solver` describes; all lie within `assume`.
+struct Vertex {
+  enum Kind: UInt32 {
+    case screen
+    case container
+    /// All screens visible in one context, as sources of its containers' transitions and `any`'s.
+    case scope
+    /// One event in a scope.
+    case event
+    /// A screen that a `pop`, `onto` or `unwind` names: its symbols, whatever their context.
+    case landing
+    /// All visible screens: where openings from outside start.
+    case everywhere
+    /// All visible screens, as what something shown over one of them goes back to.
+    case everyone
+    /// The valuations after any `sets` or volatile change: when what is remembered is looked at.
+    case settled
+    case launch
+  }
+
+  struct Flags: OptionSet {
+    var rawValue: UInt8
+    static let isQueued = Flags(rawValue: 1)
+    static let isBuilt = Flags(rawValue: 2)
+    /// Something pushes it, so that it can be popped.
+    static let isPushed = Flags(rawValue: 4)
+    /// Its layer is presented.
+    static let isPresented = Flags(rawValue: 8)
+    /// Its layer can be swiped away.
+    static let canBeSwiped = Flags(rawValue: 16)
+    /// A gate that remembers something may lie below it, or be it.
+    static let isHeld = Flags(rawValue: 32)
+    /// Another tab can be selected in its layer.
+    static let hasOtherTab = Flags(rawValue: 64)
+
+    /// What something pushed or held inherits.
+    static let ofLayer: Flags = [.isPresented, .canBeSwiped, .isHeld, .hasOtherTab]
+  }
+
+  let kind: Kind
+  /// The screen, container or event.
+  let id: UInt32
+  let context: UInt32
+  /// What must hold while it is visible.
+  var requirement = RequirementTable.none
+
+  /// Shown by a step, or uncovered.
+  var arrived = Decision.never
+  /// Its tab is selected again.
+  var tabbed = Decision.never
+  /// Arrived, and no gate takes its place.
+  var visible = Decision.never
+  /// A pop leaves it.
+  var popped = Decision.never
+  /// A transition dismisses its layer.
+  var left = Decision.never
+  /// Visible somewhere in its layer from here on up: what a swipe can leave.
+  var layer = Decision.never
+  /// A transition dismisses its layer and others below.
+  var cleared = Decision.never
+  /// Where the launch rules choose a root that it can lie over.
+  var rooted = Decision.never
+  /// As a root: where the launch rules choose it.
+  var rootChosen = Decision.never
+  /// The variables that may change while it, or what lies over it, is visible; as a conjunction.
+  var changed = Decision.always
+
+  var firstOut = Rule.none
+  var firstIn = Rule.none
+  /// The rules that start elsewhere and bring something over it.
+  var firstOwned = Rule.none
+  var nextOfScreen = UInt32.max
+  var nextOfContext = UInt32.max
+  /// The events of its scope that it hears itself: positions in `Solver.overrides`.
+  var overrides = PoolRange.empty
+  var flags: Flags = []
+
+  init(_ kind: Kind, _ id: UInt32, _ context: UInt32) {
+    self.kind = kind
+    self.id = id
+    self.context = context
+  }
+
+  /// Whether anything shows it, or shows something over it.
+  var isReached: Bool {
+    arrived.isPossible || tabbed.isPossible || layer.isPossible
+  }
+}
+
+/// What a step from one vertex does to the stack.
+struct Rule {
+  enum Kind: UInt8 {
+    /// Over `owner`, in its stack.
+    case push
+    /// Over `owner`, in a layer of its own.
+    case present
+    /// The same, where a swipe closes it.
+    case sheet
+    /// In the place of `owner`.
+    case swap
+    /// In the place of the layer of `owner`, a presented gate.
+    case takeover
+    /// In the place of everything.
+    case reset
+    /// The first that the container `owner` shows.
+    case firstChild
+    /// Another tab of the container `owner`.
+    case child
+    /// `to` is selected as a tab, as it was left.
+    case select
+    /// Nothing but the conditions changes.
+    case stay
+    case pop
+    case leave
+    case clear
+    case close
+    /// Back to a screen by its name.
+    case unwind
+    /// To the scope's transitions, where the screen's own do not hold.
+    case pass
+  }
+
+  struct Flags: OptionSet {
+    var rawValue: UInt8
+    /// It shows a gate.
+    static let isGate = Flags(rawValue: 1)
+    /// What it brings lies below what the step shows.
+    static let isBelow = Flags(rawValue: 2)
+    /// It starts from what arrives, not only from what stays.
+    static let isOnArrival = Flags(rawValue: 4)
+    /// It happens after another step, or by the system or from outside.
+    static let isNoTransition = Flags(rawValue: 8)
+    /// It resumes what a gate remembers.
+    static let isResume = Flags(rawValue: 16)
+  }
+
+  static let none = UInt32.max
+
+  var kind: Kind
+  var flags: Flags = []
+  var to: UInt32
+  /// Over what it is brought: where going back leads.
+  var owner: UInt32
+  /// The valuations before the step.
+  var condition: Decision
+  var effect: UInt32 = 0
+  /// The valuations after it.
+  var outcome = Decision.always
+  var transition = Rule.none
+  /// What is remembered when it shows a gate: an index into `Solver.holds`.
+  var hold = Rule.none
+  var nextOut = Rule.none
+  var nextIn = Rule.none
+  var nextOwned = Rule.none
+  /// The valuations that it has brought so far; possible once the rule is live.
+  var image = Decision.never
+
+  init(_ kind: Kind, to: Int, owner: Int, condition: Decision = .always) {
+    self.kind = kind
+    self.to = UInt32(truncatingIfNeeded: to)
+    self.owner = UInt32(truncatingIfNeeded: owner)
+    self.condition = condition
+  }
+
+  var isLive: Bool { image.isPossible }
+}

@@ -1,0 +1,203 @@
+@testable import NavGraph
+
+/// Small random graphs, with everything that the interpreter of the tests knows.
+struct RandomGraph {
+  private var random: RandomNumbers
+  private(set) var graph = NavGraph(app: "Random", tree: LocatedTree())
+
+  static func make(seed: Int) -> NavGraph {
+    var maker = RandomGraph(random: RandomNumbers(seed: seed))
+    maker.addConditions()
+    maker.addScreens()
+    maker.addContainers()
+    maker.addGates()
+    maker.addLaunch()
+    maker.addTransitions()
+    return maker.graph
+  }
+
+  private init(random: RandomNumbers) { self.random = random }
+
+  private mutating func addConditions() {
+    for name in ["a", "b"] {
+      let kind: Condition.Kind = random.onceIn(4) ? .session : .login
+      var condition = Condition(
+        name: name,
+        kind: kind,
+        values: ["false", "true"],
+        hasNamedValues: false,
+        origin: .none
+      )
+      condition.isVolatile = random.onceIn(8)
+      graph.conditions.append(condition)
+    }
+    graph.conditions.append(
+      Condition(
+        name: "c",
+        kind: .supplied,
+        values: ["x", "y", "z"],
+        hasNamedValues: true,
+        origin: .none
+      )
+    )
+    if random.onceIn(3) {
+      let formula = formula()
+      graph.assumptions = [Assumption(formula: formula, origin: .none)]
+    }
+  }
+
+  private mutating func addScreens() {
+    for index in 0..<4 + random.below(3) {
+      var screen = Screen(name: "s\(index)", construction: .factory, origin: .none)
+      if random.onceIn(4) { screen.requires = formula() }
+      screen.hasBackButton = !random.onceIn(5)
+      screen.isRestorable = false
+      graph.screens.append(screen)
+    }
+  }
+
+  private mutating func addContainers() {
+    for index in 0..<random.below(3) {
+      add(Container(name: "n\(index)", kind: .nav(root: screen()), origin: .none))
+    }
+    guard random.onceIn(2) else { return }
+    var shown = graph.containers.indices.map { Destination(ContainerID($0)) }
+    shown.append(Destination(screen()))
+    if shown.count < 2 { shown.append(Destination(screen())) }
+    let tabs = shown.map { Tab(content: .show($0), origin: .none) }
+    let id = ContainerID(graph.containers.count)
+    for index in graph.containers.indices { graph.containers[index].parent = id }
+    add(Container(name: "t", kind: .tabs(tabs), origin: .none))
+  }
+
+  private mutating func add(_ container: Container) {
+    var container = container
+    if random.onceIn(4) { container.requires = formula() }
+    graph.containers.append(container)
+  }
+
+  private mutating func addGates() {
+    for index in graph.conditions.indices where random.onceIn(3) {
+      let isPresented = random.onceIn(2)
+      graph.conditions[index].gate = Gate(
+        target: destination(),
+        presentation: isPresented ? presentation() : nil,
+        origin: .none
+      )
+    }
+  }
+
+  private mutating func addLaunch() {
+    for _ in 0..<random.below(2) {
+      graph.launch.rules.append(
+        LaunchRule(when: formula(), root: destination(), origin: .none)
+      )
+    }
+    var last = LaunchRule(root: destination(), origin: .none)
+    if random.onceIn(5) { last.presented = destination() }
+    graph.launch.rules.append(last)
+  }
+
+  private mutating func addTransitions() {
+    graph.events = ["e", "f", "g"]
+    for _ in 0..<3 + random.below(9) {
+      var transition = Transition(
+        event: EventID(random.below(3)),
+        sources: sources(),
+        origin: .none
+      )
+      if random.onceIn(2) { transition.when = formula() }
+      if random.onceIn(3) { transition.sets = assignments() }
+      choose(&transition)
+      graph.transitions.append(transition)
+    }
+  }
+
+  private mutating func choose(_ transition: inout Transition) {
+    let verbs: [Transition.Verb] = [
+      .push, .push, .push, .present, .present, .root, .show, .replace, .select, .popTop, .popToRoot,
+      .popToScreen, .dismissTop, .dismissAll, .close, .unwind, .none,
+    ]
+    transition.verb = verbs[random.below(verbs.count)]
+    switch transition.verb {
+    case .push, .show, .replace, .popToScreen, .unwind:
+      transition.target = Destination(screen())
+      if transition.verb == .push, random.onceIn(6) { transition.onto = Destination(screen()) }
+    case .present, .root:
+      transition.target = destination()
+      transition.style = random.onceIn(2) ? .fullScreen : .pageSheet
+      if transition.verb == .root, random.onceIn(5) { transition.presented = destination() }
+    case .select:
+      if let tab = tab() { transition.target = tab } else { transition.verb = .none }
+    default: break
+    }
+    if transition.verb == .none, transition.sets.count == 0 { transition.sets = assignments() }
+  }
+
+  // MARK: Pieces
+
+  private mutating func screen() -> ScreenID { ScreenID(random.below(graph.screens.count)) }
+
+  private mutating func destination() -> Destination {
+    guard !graph.containers.isEmpty, random.onceIn(2) else { return Destination(screen()) }
+    return Destination(ContainerID(random.below(graph.containers.count)))
+  }
+
+  private mutating func tab() -> Destination? {
+    for container in graph.containers {
+      guard case .tabs(let tabs) = container.kind else { continue }
+      if case .show(let shown) = tabs[random.below(tabs.count)].content { return shown }
+    }
+    return nil
+  }
+
+  private mutating func presentation() -> Presentation {
+    Presentation(
+      style: random.onceIn(2) ? .fullScreen : .pageSheet,
+      isLocked: random.onceIn(3)
+    )
+  }
+
+  private mutating func sources() -> PoolRange {
+    let start = graph.sources.count
+    for _ in 0...random.below(2) {
+      switch random.below(8) {
+      case 0: graph.sources.append(.any)
+      case 1 where !graph.containers.isEmpty:
+        graph.sources.append(.container(ContainerID(random.below(graph.containers.count))))
+      default: graph.sources.append(.screen(screen()))
+      }
+    }
+    return PoolRange(start: start, count: graph.sources.count - start)
+  }
+
+  private mutating func assignments() -> PoolRange {
+    let start = graph.assignments.count
+    for index in graph.conditions.indices where random.onceIn(2) || index == 2 {
+      let value = ValueID(random.below(graph.conditions[index].values.count))
+      let isAny = random.onceIn(5)
+      graph.assignments.append(
+        Assignment(condition: ConditionID(index), value: isAny ? nil : value)
+      )
+    }
+    return PoolRange(start: start, count: graph.assignments.count - start)
+  }
+
+  private mutating func formula() -> FormulaID {
+    graph.formulas.append(part(depth: 2))
+    return FormulaID(graph.formulas.count - 1)
+  }
+
+  private mutating func part(depth: Int) -> Formula {
+    switch depth == 0 ? 0 : random.below(5) {
+    case 1: return .not(part(depth: depth - 1))
+    case 2: return .and([part(depth: depth - 1), part(depth: depth - 1)])
+    case 3: return .or([part(depth: depth - 1), part(depth: depth - 1)])
+    default:
+      let condition = random.below(graph.conditions.count)
+      let isNamed = graph.conditions[condition].hasNamedValues
+      let value = isNamed ? ValueID(random.below(3)) : ValueID.true
+      return .atom(ConditionID(condition), value)
+    }
+  }
+}
