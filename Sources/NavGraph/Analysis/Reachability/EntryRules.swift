@@ -108,37 +108,31 @@ extension Solver {
     let root = rootVertex(place.root)
     var links = [Arrival.Link(kind: .reset, to: root)]
     var current = root
-    for tab in place.tabs where Destination(tab) != place.root {
-      current = child(of: current, Destination(tab))
-      links.append(Arrival.Link(kind: .reset, to: current))
-    }
-    if place.hops.isEmpty, isTab(destination, of: current) {
-      current = child(of: current, destination)
-      links.append(Arrival.Link(kind: .reset, to: current))
-    }
+    if let tab = place.tab { current = select(tab, in: current, &links) }
     current = firstShown(current)
     for hop in place.hops {
       let transition = graph.transitions[Int(hop.transition.index)]
       let to = enter(hop.target, vertices[current].context)
       let kind = hop.presents ? sheetOrPresent(transition.presentation) : .push
       links.append(Arrival.Link(kind: kind, to: to, owner: current))
-      current = firstShown(to)
+      current = to
+      if let tab = hop.tab { current = select(tab, in: current, &links) }
+      current = firstShown(current)
     }
     for index in links.indices.dropLast() { links[index].flags = .isBelow }
     return (Arrival(links: links, destination: destination), vertices[current].requirement)
   }
 
-  private func isTab(_ destination: Destination, of v: Int) -> Bool {
-    guard vertices[v].kind == .container,
-      case .tabs(let tabs) = graph.containers[Int(vertices[v].id)].kind
-    else { return false }
-    return tabs.contains { $0.content == .show(destination) }
-  }
-
-  private mutating func child(of v: Int, _ destination: Destination) -> Int {
+  private mutating func select(
+    _ tab: Destination,
+    in v: Int,
+    _ links: inout [Arrival.Link]
+  ) -> Int {
     guard vertices[v].kind == .container else { return v }
     let container = ContainerID(Int(vertices[v].id))
-    return enter(destination, contexts.enter(container, in: vertices[v].context))
+    let to = enter(tab, contexts.enter(container, in: vertices[v].context))
+    links.append(Arrival.Link(kind: .reset, to: to))
+    return to
   }
 
   /// `entry` with `present`: over what is visible.
