@@ -32,10 +32,8 @@ struct SwiftNamer {
     return (identifier, identifier)
   }
 
-  /// A label in a call: all but three keywords stand there as they are.
-  static func label(_ name: String) -> String {
-    ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
-  }
+  /// A label in a call: all keywords but one stand there as they are.
+  static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
   /// The first letter in upper case, if that can be undone: `ß` and `ı` stay as they are, so that
   /// different names stay different.

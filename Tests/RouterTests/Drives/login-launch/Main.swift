@@ -16,7 +16,9 @@ import UIKit
     if let login = LoginViewController(coder: coder) { nav?.viewControllers = [login] }
     return nav
   },
-  "SignUpVC": { storyboardMistake ? StrangeViewController(coder: $0) : SignUpViewController(coder: $0) },
+  "SignUpVC": {
+    storyboardMistake ? StrangeViewController(coder: $0) : SignUpViewController(coder: $0)
+  },
 ]
 
 /// Whether the storyboards hold the wrong classes.

@@ -7,3 +7,52 @@ typealias Report = NamesReport
 typealias Outcome = NamesOutcome
 typealias State = NamesState
 typealias Stack = NamesStack
+
+final class InícioViewController: UIViewController, NamesInícioScreen {
+  var go: NamesInícioTransitions?
+}
+
+struct ClassView: View, NamesClassScreen {
+  let go: NamesClassTransitions
+  var body: some View { EmptyView() }
+}
+
+final class FuncViewController: UIViewController, NamesFuncScreen {
+  var go: NamesFuncTransitions?
+}
+
+final class SwitchViewController: UIViewController, NamesSwitchScreen {
+  var go: NamesSwitchTransitions?
+}
+
+final class DefaultViewController: UIViewController, NamesDefaultScreen {
+  var go: NamesDefaultTransitions?
+}
+
+final class InitViewController: UIViewController, NamesInitScreen {
+  var go: NamesInitTransitions?
+}
+
+final class GreetingViewController: UIViewController {
+  init(_ parameters: Names嗨Parameters, _ go: Names嗨Transitions) {
+    self.parameters = parameters
+    self.go = go
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  let parameters: Names嗨Parameters
+  let go: Names嗨Transitions
+}
+
+final class AppConditions: NamesConditions {
+  var 登录 = true
+  var `self` = NamesSelfValue.nil
+}
+
+struct AppScreens: NamesScreens {
+  func 嗨(_ parameters: Names嗨Parameters, _ go: Names嗨Transitions) -> UIViewController {
+    GreetingViewController(parameters, go)
+  }
+}

@@ -1,7 +1,8 @@
 import UIKit
 
 /// The app's own delegate of everything.
-@MainActor private final class Own: NSObject, UINavigationControllerDelegate,
+@MainActor
+private final class Own: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate
 {
   var heard: [String] = []

@@ -1,0 +1,89 @@
+import SwiftUI
+import UIKit
+
+@main struct Main {
+  @MainActor static func main() {
+    namesOnScreen = ["class": "ui(ClassView)", "嗨": "Greeting"]
+    play(scenarios) {
+      StandIn.add(nib: "FuncView") { UIView(frame: .zero) }
+      StandIn.add(
+        storyboard: "Switch",
+        .init(
+          initial: { SwitchViewController(coder: $0) },
+          ["De\"fault": { DefaultViewController(coder: $0) }]
+        )
+      )
+    }
+  }
+}
+
+@MainActor private func launch(_ value: NamesSelfValue) -> Stage {
+  let conditions = AppConditions()
+  conditions.`self` = value
+  let name = "drive-names-\(ProcessInfo.processInfo.processIdentifier)"
+  let defaults = UserDefaults(suiteName: name) ?? .standard
+  let stage = Stage {
+    NamesRouter(
+      scene: $0,
+      conditions: conditions,
+      screens: AppScreens(),
+      observer: $1,
+      defaults: defaults
+    )
+  }
+  stage.launch()
+  return stage
+}
+
+@MainActor private let scenarios: [Scenario] = [
+  Scenario("names in other scripts, and names that are Swift's own words") {
+    let stage = launch(.nil)
+    expect(stage.screen, is: "Início")
+    let start: InícioViewController = try stage.visible()
+    start.go?.去(let: 7, `inout`: ["a"])
+    stage.settle()
+    let greeting: GreetingViewController = try stage.visible()
+    let expected = Names嗨Parameters(let: 7, var: "\"quo\\\"te\\\\(1)\"", `inout`: ["a"])
+    expect(greeting.parameters, is: expected)
+    greeting.go.`self`()
+    stage.settle()
+    expect(stage.state, is: "início")
+    expect(stage.takeHeard(), is: ["去 done", "self done"])
+  },
+  Scenario("every way in which a screen is made") {
+    let stage = launch(.nil)
+    let start: InícioViewController = try stage.visible()
+    start.go?.class()
+    stage.settle()
+    let hosting: UIHostingController<ClassView> = try stage.visible()
+    hosting.rootView.go.import()
+    stage.settle()
+    let fromNib: FuncViewController = try stage.visible()
+    expect(fromNib.nibName, is: "FuncView")
+    fromNib.go?.switch()
+    stage.settle()
+    let initial: SwitchViewController = try stage.visible()
+    expect(initial.storyboard != nil)
+    initial.go?.default()
+    stage.settle()
+    let identified: DefaultViewController = try stage.visible()
+    identified.go?.`init`()
+    stage.settle()
+    expect(stage.screen, is: "tabs[*nav[Início] Init]")
+  },
+  Scenario("titles are texts, whatever is in them") {
+    let stage = launch(.default)
+    expect(stage.screen, is: "tabs[*nav[Início] Init]")
+    let start: InícioViewController = try stage.visible()
+    expect(start.title, is: "Say \"hi\" \\(1 + 1) \\n \"\"\" #\"")
+    let tabs = try need(stage.window?.rootViewController as? UITabBarController)
+    let items = (tabs.viewControllers ?? []).map(\.tabBarItem)
+    expect(items.map { $0?.title }, is: ["A \"tab\"", "\\(exit(1))"])
+    expect(items[0]?.image?.name, is: "asset:x\"y")
+    start.go?.class()
+    stage.settle()
+    let hosting: UIHostingController<ClassView> = try stage.visible()
+    let title = "line\nbreak\ttab \\ back\r} \u{2028} } \u{85}"
+    expect(hosting.title, is: title)
+  },
+]
