@@ -1,5 +1,6 @@
 import Foundation
 import NavGraph
+import Testing
 
 /// A folder of `Drives`: scenarios that drive the router of one spec.
 struct Drive: CustomTestStringConvertible, Sendable {
