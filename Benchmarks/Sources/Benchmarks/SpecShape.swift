@@ -10,6 +10,7 @@ struct SpecShape {
   var settingEvery = 10
 
   static let featureSize = 50
+  static let sheetCount = 3
   static let tabCount = 5
 
   private var featureCount: Int { (screens + Self.featureSize - 1) / Self.featureSize }
@@ -25,9 +26,8 @@ struct SpecShape {
     for feature in 0..<featureCount {
       written += writeWays(of: feature, output)
     }
-    while written < transitions {
-      output(randomTransition(written, &random))
-      written += 1
+    for index in 0..<max(0, transitions - written) {
+      output(furtherTransition(index, &random))
     }
   }
 
@@ -59,13 +59,15 @@ struct SpecShape {
     let first = feature * Self.featureSize
     if feature >= Self.tabCount {
       let previous = (feature - Self.tabCount) * Self.featureSize
-      output("  - { on: openFeature\(feature), from: \(name(previous)), push: \(name(first)) }\n")
+      output(
+        "  - { on: open\(capitalized(first)), from: \(name(previous)), push: \(name(first)) }\n"
+      )
       count += 1
     }
     for screen in (first + 1)..<max(first + 1, min(first + Self.featureSize, screens)) {
       let verb = isSheet(screen) ? "present" : "push"
       output(
-        "  - { on: open\(screen - first), from: \(name(first)), \(verb): \(name(screen)) }\n"
+        "  - { on: open\(capitalized(screen)), from: \(name(first)), \(verb): \(name(screen)) }\n"
       )
       count += 1
       if isSheet(screen) {
@@ -76,21 +78,21 @@ struct SpecShape {
     return count
   }
 
-  private func randomTransition(_ index: Int, _ random: inout SplitMix64) -> String {
-    let feature = random.below(featureCount)
+  /// The `index`-th of the ways besides: from each screen in turn, never twice to the same one.
+  private func furtherTransition(_ index: Int, _ random: inout SplitMix64) -> String {
+    let pages = Self.featureSize - Self.sheetCount - 1
+    let turn = index / (featureCount * pages)
+    let feature = index / pages % featureCount
     let first = feature * Self.featureSize
     let size = min(Self.featureSize, screens - first)
-    var from = first + random.below(size)
-    if isSheet(from) { from = first }
-    var target = first + random.below(size)
-    if target == from { target = first + (target - first + 1) % size }
-    var text = "  - { on: act\(index), from: \(name(from)), "
-    if isSheet(target) {
-      text += "present: \(name(target))"
-    } else if random.below(20) == 0, from != first {
-      text += "pop: top"
+    let page = 1 + index % pages
+    let target = first + (page + 1 + turn * 7) % size
+    var text = "  - { on: "
+    if random.below(20) == 0 {
+      text += "back\(turn), from: \(name(first + page)), pop: top"
     } else {
-      text += "push: \(name(target))"
+      let verb = isSheet(target) ? "present" : "push"
+      text += "open\(capitalized(target)), from: \(name(first + page)), \(verb): \(name(target))"
     }
     if conditions > 1 { text += qualifiers(feature, &random) }
     return text + " }\n"
@@ -115,15 +117,19 @@ struct SpecShape {
   }
 
   private func isSheet(_ screen: Int) -> Bool {
-    screen % Self.featureSize >= Self.featureSize - 3
+    screen % Self.featureSize >= Self.featureSize - Self.sheetCount
   }
 
   private func name(_ screen: Int) -> String {
     "area\(screen / Self.featureSize)Page\(screen % Self.featureSize)"
   }
 
+  private func capitalized(_ screen: Int) -> String {
+    "Area\(screen / Self.featureSize)Page\(screen % Self.featureSize)"
+  }
+
   private func className(_ screen: Int) -> String {
-    "Area\(screen / Self.featureSize)Page\(screen % Self.featureSize)ViewController"
+    capitalized(screen) + "ViewController"
   }
 }
 
