@@ -33,9 +33,7 @@ extension DOTEmitter {
   private mutating func collectInner() {
     for (i, transition) in graph.transitions.enumerated() where !isDrawn(transition) {
       for source in graph.sources[transition.sources.indices] {
-        if case .screen(let screen) = source {
-          inner[Int(screen.index), default: []].append(TransitionID(i))
-        }
+        if source != .any { inner[source, default: []].append(TransitionID(i)) }
       }
     }
   }
@@ -49,8 +47,12 @@ extension DOTEmitter {
     let container = graph.containers[Int(id.index)]
     writer.open("subgraph \(cluster(id))")
     let isNav = if case .nav = container.kind { true } else { false }
-    var label = "\(container.name)  (\(isNav ? "nav" : "tabs"))"
+    var label = "\(container.name)  (\(isNav ? "nav" : "tabs")\(tabNumber(id)))"
     if container.requires != .true { label += "\nrequires \(graph.text(of: container.requires))" }
+    for transition in inner[.container(id)] ?? [] {
+      label += "\n" + line(for: graph.transitions[Int(transition.index)])
+      if let mark = marks[.transition(transition)] { label += "  " + mark.text }
+    }
     let mark = marks[.container(id)]
     if let mark { label += "\n" + mark.text }
     writer.attribute("label", .quoted(label))
@@ -61,6 +63,15 @@ extension DOTEmitter {
     writer.attribute("fontcolor", .quoted(mark?.color ?? DOTLook.faintInk))
     writeAnchor(id, container)
     for screen in screens { write(screen) }
+  }
+
+  /// Graphviz may stack the tabs in another order than that of the tab bar.
+  private func tabNumber(_ id: ContainerID) -> String {
+    guard let parent = graph.containers[Int(id.index)].parent,
+      case .tabs(let tabs) = graph.containers[Int(parent.index)].kind,
+      let index = tabs.firstIndex(where: { $0.content == .show(Destination(id)) })
+    else { return "" }
+    return ", tab \(index + 1)"
   }
 
   private mutating func writeAnchor(_ id: ContainerID, _ container: Container) {
@@ -103,7 +114,7 @@ extension DOTEmitter {
     if let title = screen.title, title != screen.name { table.row(title) }
     if screen.requires != .true { table.row("requires \(graph.text(of: screen.requires))") }
     for link in screen.links { table.row("link \(link.text)") }
-    for transition in inner[Int(id.index)] ?? [] {
+    for transition in inner[.screen(id)] ?? [] {
       let mark = marks[.transition(transition)]
       table.row(
         line(for: graph.transitions[Int(transition.index)]) + (mark.map { "  " + $0.text } ?? ""),

@@ -100,7 +100,8 @@ extension DOTEmitter {
 
   /// What the looks mean; only those that occur.
   mutating func writeLegend() {
-    let used = Set(graph.transitions.map(\.verb))
+    var used = Set(graph.transitions.map(\.verb))
+    if hasEntryEdges { used.insert(.open) }
     var table = DOTTable()
     for (verbs, text, line) in DOTLook.legend {
       guard let first = verbs.first, verbs.contains(where: used.contains) else { continue }

@@ -13,8 +13,9 @@ struct DOTEmitter {
   let graph: NavGraph
   let marks: DOTMarks
   let homes: [ContainerID?]
-  /// For each screen the transitions that are written into it rather than drawn as edges.
-  var inner: [Int: [TransitionID]] = [:]
+  /// The transitions that are written into the screen or container that they start from rather than
+  /// drawn as edges.
+  var inner: [TransitionSource: [TransitionID]] = [:]
   var writer = DOTWriter()
 
   /// Node names with a space can't be anybody's screen.

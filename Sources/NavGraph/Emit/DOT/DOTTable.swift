@@ -2,7 +2,7 @@
 struct DOTTable {
   private var rows = ""
 
-  /// A row of its own size and colour.
+  /// A row of its own size and colour. Graphviz takes no empty text.
   mutating func row(
     _ content: String,
     size: Int = 9,
@@ -10,7 +10,7 @@ struct DOTTable {
     isBold: Bool = false,
     port: String? = nil
   ) {
-    let text = DOTWriter.html(content)
+    let text = content.isEmpty ? "&#160;" : DOTWriter.html(content)
     rows += "<tr><td align=\"left\""
     if let port { rows += " port=\"\(port)\"" }
     rows += "><font point-size=\"\(size)\" color=\"\(color)\">"

@@ -95,19 +95,22 @@ struct DOTWriter {
       // Square brackets would end the label early in some of Graphviz's parsers.
       case "[": result += "&#91;"
       case "]": result += "&#93;"
-      case "\n": result += "<br/>"
+      // Graphviz looks for its escapes here, too.
+      case "\\": result += "\\\\"
+      case "\n": result += "<br align=\"left\"/>"
       default: result.unicodeScalars.append(printable(scalar))
       }
     }
     return result
   }
 
-  /// Control characters are not allowed in XML, and so in none of the labels.
+  /// Control characters are not allowed in XML, and so in none of the labels; marks that turn the
+  /// direction of text would reach beyond theirs.
   private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     let value = scalar.value
     let isControl =
-      value < 0x20 || (0x7F...0x9F).contains(value) || value == 0xFFFE
-      || value == 0xFFFF
+      value < 0x20 || (0x7F...0x9F).contains(value) || (0x202A...0x202E).contains(value)
+      || (0x2066...0x2069).contains(value) || value == 0xFFFE || value == 0xFFFF
     return isControl ? " " : scalar
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import NavGraph
+import Testing
+
+/// Graphviz itself judges the charts of the golden cases.
+@Suite struct GraphvizTests {
+  static let dot: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").map { "\($0)/dot" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  static let charts = GoldenCase.all.filter { $0.contents(of: "graph.dot") != nil }
+
+  @Test(.enabled(if: dot != nil, "Graphviz is not installed"), arguments: charts)
+  func takesTheChart(_ golden: GoldenCase) throws {
+    let svg = try draw(golden)
+    let graph = try #require(golden.outcome().compilation.graph)
+    for screen in graph.screens where screen.name.utf8.allSatisfy({ $0 < 0x80 }) {
+      #expect(svg.contains(">\(screen.name)<"), "\(screen.name) is not drawn")
+    }
+  }
+
+  /// Every id of a finding about a thing that is drawn stands in the chart.
+  @Test(.enabled(if: dot != nil, "Graphviz is not installed"), arguments: charts)
+  func showsWhatIsWrong(_ golden: GoldenCase) throws {
+    let svg = try draw(golden)
+    for diagnostic in try golden.outcome().compilation.diagnostics {
+      guard diagnostic.severity != .note, isDrawn(diagnostic.subject) else { continue }
+      #expect(svg.contains(diagnostic.kind.id), "\(diagnostic.kind.id) is not marked")
+    }
+  }
+
+  private func isDrawn(_ subject: Subject) -> Bool {
+    switch subject {
+    case .spec, .condition: false
+    case .screen, .container, .launchRule, .transition: true
+    }
+  }
+
+  private func draw(_ golden: GoldenCase) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Self.dot))
+    process.arguments = ["-Tsvg", golden.folder.appending(path: "graph.dot").path]
+    let output = Pipe()
+    let complaints = Pipe()
+    process.standardOutput = output
+    process.standardError = complaints
+    try process.run()
+    let svg = output.fileHandleForReading.readDataToEndOfFile()
+    let said = complaints.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(String(decoding: said, as: UTF8.self) == "")
+    return String(decoding: svg, as: UTF8.self)
+  }
+}

@@ -1,0 +1,13 @@
+import NavGraph
+import Testing
+
+/// Same spec, same bytes; and a reader of the text never depends on the order of a set.
+@Suite struct StabilityTests {
+  @Test(arguments: GraphvizTests.charts)
+  func aSecondCompilationGivesTheSameBytes(_ golden: GoldenCase) throws {
+    let first = try golden.outcome().artefacts()
+    let second = try golden.outcome().artefacts()
+    #expect(first.map(\.name) == second.map(\.name))
+    for (a, b) in zip(first, second) { #expect(a.text == b.text, "\(a.name)") }
+  }
+}
