@@ -50,6 +50,6 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     #expect(String(decoding: said, as: UTF8.self) == "")
-    return String(decoding: svg, as: UTF8.self)
+    return String(decoding: svg, as: UTF8.self).replacing("&#45;", with: "-")
   }
 }
