@@ -46,8 +46,14 @@ extension DOTEmitter {
     for source in graph.sources[transition.sources.indices] {
       let (from, home, tail) = start(of: source)
       var attributes = attributes
-      if let tail, tail != transition.target.container, !leads(transition.target, into: tail) {
-        attributes.append(("ltail", .raw(cluster(tail))))
+      var label = label
+      if let tail {
+        if tail != transition.target.container, !leads(transition.target, into: tail) {
+          attributes.append(("ltail", .raw(cluster(tail))))
+        } else {
+          // An edge can't start at the border of the cluster that it ends in.
+          label += "\nanywhere in \(name(tail))"
+        }
       }
       if transition.verb == .launch {
         writer.statement(

@@ -101,6 +101,8 @@ extension DOTEmitter {
   /// What the looks mean; only those that occur.
   mutating func writeLegend() {
     var used = Set(graph.transitions.map(\.verb))
+    // Launch rules look like it.
+    used.insert(.root)
     if hasEntryEdges { used.insert(.open) }
     var table = DOTTable()
     for (verbs, text, line) in DOTLook.legend {
