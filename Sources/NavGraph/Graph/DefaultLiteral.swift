@@ -16,37 +16,10 @@ enum DefaultLiteral {
     case .int, .int64: isInteger(text, signed: true) ? Int64(text).map(String.init) : nil
     case .uint: isInteger(text, signed: false) ? UInt64(text).map(String.init) : nil
     case .double: isDecimal(text) ? text : nil
-    case .string: text == "\"\"" ? "\"\"" : literal(text)
+    case .string: text == "\"\"" ? "\"\"" : SwiftLiteral.string(text)
     case .uuid: uuid(text)
-    case .url: isURL(text) ? "URL(string: \(literal(text))) ?? URL(fileURLWithPath: \"/\")" : nil
-    }
-  }
-
-  /// `text` as a string literal.
-  static func literal(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      default:
-        if isInvisible(scalar) {
-          literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        } else {
-          literal.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return literal + "\""
-  }
-
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
-    default: false
+    case .url:
+      isURL(text) ? "URL(string: \(SwiftLiteral.string(text))) ?? URL(fileURLWithPath: \"/\")" : nil
     }
   }
 

@@ -1,0 +1,67 @@
+/// Something is opened to which several equally short ways lead, and no `via` decides.
+enum AmbiguousPlace {
+  static let kind = DiagnosticKind.finding(
+    "ambiguous-place",
+    .warning,
+    Explanation(
+      summary: "several equally short ways lead to what is opened",
+      why: """
+        What is opened from outside is put at its place: in a container, at a root, or at the end of \
+        the shortest way from there. Of several equally short ways the one is taken whose last hop \
+        is written first, so that moving a line in the spec would change where a link leads. Say \
+        with "via" which screen the last hop comes from.
+        """,
+      bad: example(""),
+      good: example(", via: search")
+    )
+  )
+
+  static let check = Check(kind, isStructural: true) { analysis, sink in
+    let graph = analysis.graph
+    for opening in graph.distinctOpenings {
+      guard let rival = graph.places.rival(of: opening.target),
+        let chosen = graph.places[opening.target]?.hops.last?.transition
+      else { continue }
+      sink.report(
+        Diagnostic(
+          kind,
+          "several equally short ways lead to \(graph.describe(opening.target))",
+          at: graph.span(of: opening.origin),
+          subject: graph.subject(opening.target),
+          notes: [
+            DiagnosticNote("this one is taken", at: graph.span(of: graph[chosen].origin)),
+            DiagnosticNote(
+              "another one leads through this",
+              at: graph.span(of: graph[rival].origin)
+            ),
+          ],
+          help: "say with \"via\" which screen the last hop comes from"
+        )
+      )
+    }
+  }
+
+  private static func example(_ via: String) -> Explanation.Example {
+    Explanation.Example(
+      """
+      navc: 1
+      app: Demo
+      screens:
+        feed: FeedViewController
+        search: SearchViewController
+        user: { class: UserViewController, link: /me\(via) }
+      containers:
+        feedNav: { nav: feed }
+        searchNav: { nav: search }
+        main: { tabs: [feedNav, searchNav] }
+      launch: [{ root: main }]
+      links: { schemes: [demo] }
+      transitions:
+        - { on: openUser, from: feed, push: user }
+        - { on: showUser, from: search, push: user }
+
+      """,
+      parts: [:]
+    )
+  }
+}
