@@ -52,7 +52,9 @@ struct ConditionNames {
 
   /// What to do about a name that is not defined.
   func help(for name: Symbol) -> String? {
-    suggestions.help(for: name, among: conditions.lazy.map(\.name), in: tree)
+    suggestions.help(for: name, in: tree) {
+      Suggestion.help(for: $0, among: conditions.map(\.name))
+    }
   }
 
   /// The first condition that has a value of this name.

@@ -3,15 +3,11 @@
 final class SuggestionCache {
   private var helpBySymbol: [Symbol: String?] = [:]
 
-  /// What to do about the undefined `name`, of which `candidates` are the defined ones.
-  func help(
-    for name: Symbol,
-    among candidates: some Collection<String>,
-    in tree: LocatedTree
-  ) -> String? {
+  /// What to do about the undefined `name`: what `find` finds for its text.
+  func help(for name: Symbol, in tree: LocatedTree, _ find: (String) -> String?) -> String? {
     if let known = helpBySymbol[name] { return known }
     guard helpBySymbol.count < Bounds.suggestedNames else { return nil }
-    let help = Suggestion.help(for: tree.symbols.text(of: name), among: Array(candidates))
+    let help = find(tree.symbols.text(of: name))
     helpBySymbol[name] = .some(help)
     return help
   }

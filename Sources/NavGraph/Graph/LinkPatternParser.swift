@@ -65,13 +65,14 @@ struct LinkPatternParser {
     pattern.scheme = scheme
     let rest = text[colon...].dropFirst(3)
     let host = rest.prefix { $0 != "/" && $0 != "?" }
-    guard isHost(host) else {
+    let isWeb = scheme == "http" || scheme == "https"
+    guard isWeb ? isHost(host) : !host.isEmpty && !host.contains("{") else {
       throw Fault(message: "link \"\(text)\" names no host behind \"://\"")
     }
-    if scheme == "http" || scheme == "https" {
+    if isWeb {
       pattern.host = host.lowercased()
     } else {
-      pattern.segments = [.literal(String(host))]
+      pattern.segments = [.literal(try decoded(host))]
     }
     return rest.dropFirst(host.count)
   }

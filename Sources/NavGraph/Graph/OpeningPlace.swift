@@ -52,6 +52,14 @@ public struct Places: Sendable {
     var distance = Places.unreached
     /// The first transition of another way that is as short.
     var rival = Places.unreached
+    /// The hop that was taken instead of that.
+    var rivalled = Places.unreached
+
+    /// What goes on from an ambiguous way is ambiguous.
+    mutating func inheritRival(from earlier: Step) {
+      rival = earlier.rival
+      rivalled = earlier.rivalled
+    }
   }
 
   static let unreached = UInt32.max
@@ -86,10 +94,13 @@ public struct Places: Sendable {
   /// Whether `destination` has a place.
   public func hasPlace(_ destination: Destination) -> Bool { ownStep(of: destination) != nil }
 
-  /// The first transition of another way to `destination` that is as short as that of its place.
-  public func rival(of destination: Destination) -> TransitionID? {
+  /// Where the way to `destination` might as well have taken another one: the hop taken, and the
+  /// one that is not. Nil if no other way is as short, or `via` decides.
+  public func rivals(
+    of destination: Destination
+  ) -> (taken: TransitionID, other: TransitionID)? {
     guard let (_, step) = ownStep(of: destination), step.rival != Self.unreached else { return nil }
-    return TransitionID(Int(step.rival))
+    return (TransitionID(Int(step.rivalled)), TransitionID(Int(step.rival)))
   }
 
   /// The screens that the way to `destination` makes before it, last to first.

@@ -25,7 +25,8 @@ extension PlaceSearch {
     if let parent = graph.containers[Int(id.index)].parent {
       let held = places.steps[Int(places.node(parent))]
       if held.distance != Places.unreached {
-        step = Places.Step(parent: places.node(parent), distance: held.distance, rival: held.rival)
+        step = Places.Step(parent: places.node(parent), distance: held.distance)
+        step.inheritRival(from: held)
       }
     }
     places.own[graph.screens.count + Int(id.index)] = (node, step)
@@ -43,7 +44,10 @@ extension PlaceSearch {
     var step = places.steps[Int(node)]
     let rival = places.steps[Int(other)]
     let isTie = rival.distance == step.distance && step.distance != Places.unreached
-    if isTie, step.rival == Places.unreached, step.distance != 0 { step.rival = rival.transition }
+    if isTie, step.distance != 0 {
+      step.rival = rival.transition
+      step.rivalled = step.transition
+    }
     places.own[Int(id.index)] = (node, step)
   }
 
@@ -56,11 +60,8 @@ extension PlaceSearch {
       for (screen, isInStack) in heldScreens(in: container)
       where own.distance < holders[Int(screen.index)] {
         holders[Int(screen.index)] = own.distance
-        let step = Places.Step(
-          parent: places.node(ContainerID(i)),
-          distance: own.distance,
-          rival: own.rival
-        )
+        var step = Places.Step(parent: places.node(ContainerID(i)), distance: own.distance)
+        step.inheritRival(from: own)
         places.own[Int(screen.index)] = (places.node(screen, inStack: isInStack), step)
       }
     }

@@ -52,7 +52,8 @@ struct PlaceSearch {
     places.steps[Int(node)] = step
     level.append(node)
     guard let container = places.destination(of: node).container else { return }
-    let inner = Places.Step(parent: node, distance: step.distance, rival: step.rival)
+    var inner = Places.Step(parent: node, distance: step.distance)
+    inner.inheritRival(from: step)
     switch graph.containers[Int(container.index)].kind {
     case .nav(let root):
       hold(places.node(root, inStack: true), inner)
@@ -104,7 +105,7 @@ struct PlaceSearch {
     let old = places.steps[Int(node)]
     guard old.distance >= distance else { return }
     var step = Places.Step(parent: source, transition: transition, distance: distance)
-    step.rival = places.steps[Int(source)].rival
+    step.inheritRival(from: places.steps[Int(source)])
     if old.distance == Places.unreached {
       found.append(node)
       places.steps[Int(node)] = step
@@ -125,9 +126,10 @@ struct PlaceSearch {
     }
     let isFirst = transition < old.transition
     places.steps[Int(node)] = isFirst ? step : old
-    if places.steps[Int(node)].rival == Places.unreached {
-      places.steps[Int(node)].rival = isFirst ? old.transition : transition
-    }
+    let other = isFirst ? old.transition : transition
+    let hasRival = old.rivalled == old.transition
+    places.steps[Int(node)].rival = hasRival ? min(old.rival, other) : other
+    places.steps[Int(node)].rivalled = isFirst ? transition : old.transition
   }
 
   /// Whether two steps put the same thing in the same place in the same way.

@@ -27,6 +27,8 @@ struct Resolver {
   /// What opens something: for `no-place` and the findings about places.
   var openings: [Opening] = []
   let suggestions = SuggestionCache()
+  /// Of names that stand where a screen has to.
+  let screenSuggestions = SuggestionCache()
 
   init(_ spec: AppSpec, _ tree: LocatedTree, _ sink: DiagnosticSink) {
     self.spec = spec
@@ -77,6 +79,13 @@ struct Resolver {
   /// The formula at `node`; `true` for `.none`, and where there is a fault, which is reported.
   mutating func formula(_ node: NodeID) -> FormulaID {
     formulas.formula(at: node, conditions, &sink) ?? .true
+  }
+}
+
+extension AppSpec {
+  /// The container as it is written; nil for one written in place of a name.
+  func container(_ id: ContainerID) -> ContainerSpec? {
+    Int(id.index) < containers.count ? containers[Int(id.index)] : nil
   }
 }
 

@@ -26,7 +26,8 @@ extension Resolver {
       destinations.declare(symbol(name), as: destination)
     } else {
       let kind = destination.screen == nil ? "container" : "screen"
-      reportDuplicate(kind, name, first: span(of: earlier))
+      let first = earlier.screen == nil ? "container" : "screen"
+      reportDuplicate(kind, name, first: span(of: earlier), as: first)
     }
   }
 
@@ -96,9 +97,15 @@ extension Resolver {
     }
   }
 
-  mutating func reportDuplicate(_ kind: String, _ name: NodeID, first: SourceSpan) {
+  mutating func reportDuplicate(
+    _ kind: String,
+    _ name: NodeID,
+    first: SourceSpan,
+    as firstKind: String? = nil
+  ) {
+    let text = tree.scalarText(of: name)
     sink.report(
-      ResolverFaults.duplicate(kind, tree.scalarText(of: name), at: span(name), first: first)
+      ResolverFaults.duplicate(kind, text, at: span(name), first: first, as: firstKind ?? kind)
     )
   }
 }

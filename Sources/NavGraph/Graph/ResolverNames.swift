@@ -49,7 +49,6 @@ struct EventNames {
 /// What a name has to be where it stands.
 enum Wanted: String {
   case screen
-  case container
   case destination = "screen or container"
 }
 
@@ -68,10 +67,18 @@ extension Resolver {
     let found = destination(node, wanted: .screen)
     if found == .none { return nil }
     if let screen = found.screen { return screen }
-    sink.report(
-      ResolverFaults.wrongKind(tree.scalarText(of: node), "a container", .screen, at: span(node))
-    )
+    reportContainer(found, at: node)
     return nil
+  }
+
+  @inline(never)
+  private mutating func reportContainer(_ found: Destination, at node: NodeID) {
+    var help: String?
+    if let id = found.container, case .nav(let root) = spec.container(id)?.kind {
+      help = "the screen in it is \"\(tree.scalarText(of: root))\""
+    }
+    let name = tree.scalarText(of: node)
+    report(ResolverFaults.wrongKind(name, "a container", .screen, at: span(node), help: help))
   }
 
   /// What a target means: what its name says, or the container that `{ nav: screen }` stands for.
@@ -122,15 +129,20 @@ extension Resolver {
     }
   }
 
-  /// Suggests across kinds: a container's name where a screen is wanted is told to be one then.
+  /// Suggests across kinds: that a name is near to one of another kind is told, but not proposed.
   private func help(for symbol: Symbol, _ wanted: Wanted) -> String? {
     if events[symbol] != nil { return "\"\(tree.symbols.text(of: symbol))\" is an event" }
-    let declared = graph.containers.lazy.filter { !$0.isInline }.map(\.name)
-    let screens = graph.screens.map(\.name)
-    return suggestions.help(
-      for: symbol,
-      among: wanted == .container ? declared + screens : screens + declared,
-      in: tree
-    )
+    let cache = wanted == .screen ? screenSuggestions : suggestions
+    return cache.help(for: symbol, in: tree) { name in
+      let screens = graph.screens.map(\.name)
+      let containers = graph.containers.map(\.name)
+      if wanted != .screen { return Suggestion.help(for: name, among: screens + containers) }
+      if Suggestion.nearest(to: name, among: screens) == nil,
+        let container = Suggestion.nearest(to: name, among: containers)
+      {
+        return "name a screen; \"\(container)\" is a container"
+      }
+      return Suggestion.help(for: name, among: screens)
+    }
   }
 }

@@ -23,6 +23,8 @@ extension Resolver {
     guard let defaultText else { return parameter }
     parameter.defaultValue = DefaultLiteral.expression(defaultText, of: type)
     if parameter.defaultValue == nil {
+      // It has one, so nobody has to give it another; no graph comes of it.
+      parameter.defaultValue = defaultText
       let node = written.isShortForm ? written.type : written.defaultValue
       report(ResolverFaults.badDefault(defaultText, type, at: span(node)))
     }

@@ -19,9 +19,10 @@ enum AmbiguousPlace {
   static let check = Check(kind, isStructural: true) { analysis, sink in
     let graph = analysis.graph
     for opening in graph.distinctOpenings {
-      guard let rival = graph.places.rival(of: opening.target),
-        let chosen = graph.places[opening.target]?.hops.last?.transition
-      else { continue }
+      guard let (taken, other) = graph.places.rivals(of: opening.target) else { continue }
+      let brought = graph[taken].target
+      let screen = brought.screen ?? graph.shownFirst(in: brought) ?? ScreenID(0)
+      let name = graph.screens[Int(screen.index)].name
       sink.report(
         Diagnostic(
           kind,
@@ -29,13 +30,10 @@ enum AmbiguousPlace {
           at: graph.span(of: opening.origin),
           subject: graph.subject(opening.target),
           notes: [
-            DiagnosticNote("this one is taken", at: graph.span(of: graph[chosen].origin)),
-            DiagnosticNote(
-              "another one leads through this",
-              at: graph.span(of: graph[rival].origin)
-            ),
+            DiagnosticNote("this hop is taken", at: graph.span(of: graph[taken].origin)),
+            DiagnosticNote("this one might as well be", at: graph.span(of: graph[other].origin)),
           ],
-          help: "say with \"via\" which screen the last hop comes from"
+          help: "say with \"via\" on screen \"\(name)\" which screen the hop comes from"
         )
       )
     }

@@ -202,8 +202,13 @@ extension ResolverFaults {
       noPlace,
       "\(isScreen ? "screen" : "container") \"\(name)\" is opened and has no place",
       at: span,
-      notes: [DiagnosticNote("defined here; no push, show or present leads to it", at: declared)],
-      help: "put it into a container, make it a root, or add a transition that leads to it"
+      notes: [
+        DiagnosticNote(
+          "defined here; no push, show or present leads here from a root",
+          at: declared
+        )
+      ],
+      help: "put it into a container, make it a root, or lead to it; a push needs a stack"
     )
   }
 

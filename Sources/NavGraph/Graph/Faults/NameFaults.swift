@@ -112,11 +112,14 @@ extension ResolverFaults {
     _ kind: String,
     _ name: String,
     at span: SourceSpan,
-    first: SourceSpan
+    first: SourceSpan,
+    as firstKind: String
   ) -> Diagnostic {
     Diagnostic(
       duplicateName,
-      "\(kind) \"\(name)\" has a name that is taken",
+      kind == firstKind
+        ? "\(kind) \"\(name)\" is defined twice"
+        : "\(kind) \"\(name)\" has the name of a \(firstKind)",
       at: span,
       notes: [DiagnosticNote("first defined here", at: first)],
       help: "rename one of the two"

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import NavGraph
+
+@Suite struct LinkTrieTests {
+  /// A pattern is ambiguous if an earlier one overlaps with it and neither is more literal.
+  @Test func agreesWithComparingEachPair() {
+    var dice = Dice(7)
+    for _ in 0..<3000 {
+      let patterns = (0..<Int.random(in: 2...7, using: &dice)).map { _ in pattern(&dice) }
+      var trie = LinkTrie()
+      for (number, pattern) in patterns.enumerated() { trie.insert(pattern, number: number) }
+      let found = trie.findClashes()
+      for clash in found {
+        #expect(clashes(patterns[clash.first], patterns[clash.second]), "\(patterns)")
+      }
+      let hasClash = patterns.indices.contains { i in
+        patterns[..<i].contains { clashes($0, patterns[i]) }
+      }
+      #expect(found.isEmpty != hasClash, "\(patterns)")
+    }
+  }
+
+  @Test func manyPatternsWithoutOverlapAreQuick() {
+    var trie = LinkTrie()
+    for i in 0..<20_000 {
+      trie.insert([.literal("section\(i)"), .parameter("id")], number: 2 * i)
+      trie.insert([.literal("section\(i)"), .literal("all"), .rest("rest")], number: 2 * i + 1)
+    }
+    #expect(trie.findClashes().isEmpty)
+  }
+
+  private func pattern(_ dice: inout Dice) -> [LinkPattern.Segment] {
+    var segments = (0..<Int.random(in: 0...3, using: &dice)).map { _ -> LinkPattern.Segment in
+      switch Int.random(in: 0...2, using: &dice) {
+      case 0: .literal("a")
+      case 1: .literal("b")
+      default: .parameter("p")
+      }
+    }
+    if Int.random(in: 0...3, using: &dice) == 0 { segments.append(.rest("r")) }
+    return segments
+  }
+
+  /// Straight from the definition: over all paths of up to four segments of a small alphabet.
+  private func clashes(_ a: [LinkPattern.Segment], _ b: [LinkPattern.Segment]) -> Bool {
+    Self.paths.contains { matches(a, $0) && matches(b, $0) } && !isMoreLiteral(a, b)
+      && !isMoreLiteral(b, a)
+  }
+
+  private static let paths: [[String]] = (0...4).flatMap { length in
+    (0..<length).reduce([[]]) { paths, _ in
+      paths.flatMap { path in ["a", "b", "c"].map { path + [$0] } }
+    }
+  }
+
+  private func matches(_ pattern: [LinkPattern.Segment], _ path: [String]) -> Bool {
+    for (i, segment) in pattern.enumerated() {
+      guard i < path.count else { return false }
+      switch segment {
+      case .rest: return true
+      case .literal(let text): if text != path[i] { return false }
+      case .parameter: break
+      }
+    }
+    return pattern.count == path.count
+  }
+
+  /// In some segment more literal, and in none less.
+  private func isMoreLiteral(_ a: [LinkPattern.Segment], _ b: [LinkPattern.Segment]) -> Bool {
+    var isMore = false
+    for i in 0..<max(a.count, b.count) {
+      let (x, y) = (rank(a, i), rank(b, i))
+      if x < y { return false }
+      if x > y { isMore = true }
+    }
+    return isMore
+  }
+
+  /// Behind a rest, the rest goes on.
+  private func rank(_ pattern: [LinkPattern.Segment], _ i: Int) -> Int {
+    guard i < pattern.count else { return 0 }
+    switch pattern[i] {
+    case .literal: return 2
+    case .parameter: return 1
+    case .rest: return 0
+    }
+  }
+}

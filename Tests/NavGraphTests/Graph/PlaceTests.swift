@@ -1,0 +1,155 @@
+import Testing
+
+@testable import NavGraph
+
+@Suite struct PlaceTests {
+  /// `root[/tab] -push-> screen -present-> nav[/tab]`, or "none".
+  private func place(_ name: String, in rest: String) throws -> String {
+    let graph = try graph(rest)
+    let destination =
+      graph.screen(name).map { Destination($0) } ?? graph.container(name).map { Destination($0) }
+    return text(of: try #require(destination), graph)
+  }
+
+  private func text(of destination: Destination, _ graph: NavGraph) -> String {
+    guard let place = graph.places[destination] else { return "none" }
+    var text = graph.name(of: place.root) + (place.tab.map { "/" + graph.name(of: $0) } ?? "")
+    for hop in place.hops {
+      text += hop.presents ? " -present-> " : " -push-> "
+      text += graph.name(of: hop.target) + (hop.tab.map { "/" + graph.name(of: $0) } ?? "")
+    }
+    return text
+  }
+
+  private let app = """
+    screens: { home: {}, list: {}, user: {}, photo: {}, login: {}, help: {}, lone: {}, tips: {} }
+    containers:
+      homeNav: { nav: home }
+      listNav: { nav: list }
+      main: { tabs: [homeNav, listNav, tips] }
+      loginFlow: { nav: login }
+    conditions: { member: { kind: bool, gate: loginFlow } }
+    launch: [{ root: main }]
+    transitions:
+      - { on: a, from: list, push: user, when: member }
+      - { on: b, from: user, show: photo }
+      - { on: c, from: tips, show: help }
+      - { on: d, from: main, present: { nav: photo } }
+    """
+
+  @Test(arguments: [
+    ("main", "main"), ("homeNav", "main/homeNav"), ("list", "main/listNav"), ("tips", "main/tips"),
+    ("user", "main/listNav -push-> user"), ("help", "main/tips -present-> help"),
+    ("photo", "main/homeNav -present-> photoNav"), ("login", "loginFlow"), ("lone", "none"),
+  ])
+  func eachHasItsOwn(_ name: String, _ expected: String) throws {
+    #expect(try place(name, in: app) == expected)
+  }
+
+  private func ways(_ extra: String, via: String = "") -> String {
+    """
+    screens: { home: {}, a: {}, b: {}, x: { entry: true\(via) }, y: { entry: true } }
+    containers: { main: { nav: home } }
+    launch: [{ root: main }]
+    transitions:
+      - { on: a, from: home, push: a }
+      - { on: b, from: home, push: b }
+      - { on: y, from: x, push: y }
+    \(extra)
+    """
+  }
+
+  @Test func theShortestWayCounts() throws {
+    let spec = ways("  - { on: x, from: a, push: x }\n  - { on: late, from: home, push: x }")
+    #expect(try place("x", in: spec) == "main -push-> x")
+    #expect(try place("y", in: spec) == "main -push-> x -push-> y")
+  }
+
+  @Test func theHopWrittenFirstCounts() throws {
+    let spec = ways("  - { on: x, from: b, push: x }\n  - { on: x, from: a, push: x }")
+    #expect(try place("x", in: spec) == "main -push-> b -push-> x")
+    #expect(compiled(spec).diagnostics.filter { $0.kind == AmbiguousPlace.kind }.count == 2)
+  }
+
+  @Test func viaDecides() throws {
+    let spec = ways(
+      "  - { on: x, from: b, push: x }\n  - { on: x, from: a, push: x }",
+      via: ", via: a"
+    )
+    #expect(try place("x", in: spec) == "main -push-> a -push-> x")
+    #expect(try place("y", in: spec) == "main -push-> a -push-> x -push-> y")
+    #expect(compiled(spec).diagnostics.filter { $0.kind == AmbiguousPlace.kind }.isEmpty)
+  }
+
+  @Test func viaMayBeLonger() throws {
+    let spec = ways(
+      "  - { on: x, from: home, push: x }\n  - { on: x, from: a, push: x }",
+      via: ", via: a"
+    )
+    #expect(try place("x", in: spec) == "main -push-> a -push-> x")
+  }
+
+  @Test func aPushNeedsAStack() throws {
+    let spec = """
+      screens: { home: {}, card: {}, more: {}, far: {} }
+      containers: { main: { nav: home } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: a, from: home, present: card }
+        - { on: b, from: card, push: more }
+        - { on: c, from: home, push: far }
+        - { on: d, from: far, push: card }
+      """
+    #expect(try place("card", in: spec) == "main -present-> card")
+    #expect(try place("more", in: spec) == "main -push-> far -push-> card -push-> more")
+  }
+
+  @Test func anyStartsFromAFreshRoot() throws {
+    let spec = """
+      screens: { home: {}, help: {}, tip: {} }
+      containers: { main: { tabs: [{ nav: home }, tip] } }
+      launch: [{ root: main }]
+      transitions: [{ on: help, from: any, push: help }]
+      """
+    #expect(try place("help", in: spec) == "main/homeNav -push-> help")
+  }
+
+  @Test func rootsOfTransitionsAndGatesCount() throws {
+    let spec = """
+      conditions: { member: { kind: bool, gate: login } }
+      screens: { home: {}, other: {}, login: {}, inner: {} }
+      launch: [{ root: home }]
+      transitions:
+        - { on: go, from: home, root: other }
+        - { on: in, from: login, present: inner }
+      """
+    #expect(try place("other", in: spec) == "other")
+    #expect(try place("inner", in: spec) == "login -present-> inner")
+  }
+
+  @Test func aContainerIsWhereItsTabsAre() throws {
+    // `flow` is a root too, but as a tab it lies in `main`.
+    let spec = """
+      conditions: { member: bool }
+      screens: { home: {}, step: {}, next: {} }
+      containers: { flow: { nav: step }, main: { tabs: [home, flow] } }
+      launch: [{ when: member, root: flow }, { root: main }]
+      transitions: [{ on: next, from: step, push: next }]
+      """
+    #expect(try place("flow", in: spec) == "main/flow")
+    #expect(try place("step", in: spec) == "main/flow")
+  }
+
+  @Test func viaOfARootDecidesForItsNav() throws {
+    let spec = """
+      screens: { a: {}, b: {}, camera: { via: b, entry: true } }
+      containers: { main: { tabs: [a, b] } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: shoot, from: a, present: { nav: camera } }
+        - { on: shoot, from: b, present: { nav: camera } }
+      """
+    #expect(try place("camera", in: spec) == "main/b -present-> cameraNav")
+    #expect(compiled(spec).diagnostics.filter { $0.kind == AmbiguousPlace.kind }.isEmpty)
+  }
+}

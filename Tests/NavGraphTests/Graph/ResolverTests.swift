@@ -1,0 +1,151 @@
+import Testing
+
+@testable import NavGraph
+
+@Suite struct ResolverTests {
+  @Test func transitionsStaySmall() {
+    #expect(MemoryLayout<Transition>.stride <= 56)
+    #expect(MemoryLayout<TransitionSource>.size <= 8)
+  }
+
+  @Test func verbsAndTheirTargets() throws {
+    let graph = try graph(
+      """
+      conditions: { member: login, plan: { values: [free, pro] } }
+      screens: { a: AViewController, b: BViewController, c: CViewController }
+      containers: { nav: { nav: a }, main: { tabs: [nav, c] } }
+      launch: [{ when: member, root: main }, { root: b }]
+      transitions:
+        - { on: go, from: [a, main, a], push: b, onto: a, when: member, animated: false }
+        - { on: go, from: any, root: main, present: b, sets: { member: true, plan: any } }
+        - { on: pick, from: a, select: c }
+        - { on: out, from: b, sets: { plan: pro } }
+      """
+    )
+    let text = graph.transitions.map { transition in
+      let sources = graph.sources[transition.sources.indices].map { source in
+        switch source {
+        case .screen(let id): graph.screens[Int(id.index)].name
+        case .container(let id): graph.containers[Int(id.index)].name
+        case .any: "any"
+        }
+      }
+      let targets = [transition.target, transition.presented, transition.onto].map { graph.name(of: $0) }
+      return "\(graph.events[Int(transition.event.index)]) \(sources) \(transition.verb) \(targets)"
+    }
+    #expect(
+      text == [
+        #"go ["a", "main"] push ["b", "", "a"]"#, #"go ["any"] root ["main", "b", ""]"#,
+        #"pick ["a"] select ["c", "", ""]"#, #"out ["b"] none ["", "", ""]"#,
+      ]
+    )
+    #expect(graph.transitions[0].isAnimated == false)
+    #expect(graph.formulas[Int(graph.transitions[0].when.index)] == .atom(ConditionID(0), .true))
+    #expect(graph.assignments.map(\.value) == [.true, nil, ValueID(1)])
+    #expect(graph.containers[0].parent == ContainerID(1))
+  }
+
+  @Test func inlineNavsAreSharedAndNamed() throws {
+    let graph = try graph(
+      """
+      screens: { a: AViewController, b: BViewController }
+      containers: { main: { nav: a } }
+      launch: [{ root: main, present: { nav: b } }]
+      transitions:
+        - { on: first, from: a, present: { nav: b } }
+        - { on: second, from: bNav, present: bNav }
+        - { on: third, from: b, dismiss: all }
+      """
+    )
+    let inline = try #require(graph.container("bNav"))
+    #expect(graph.containers.count == 2)
+    #expect(graph.containers[Int(inline.index)].isInline)
+    #expect(graph.transitions[0].target == Destination(inline))
+    #expect(graph.transitions[1].target == Destination(inline))
+    #expect(graph.launch.rules[0].presented == Destination(inline))
+  }
+
+  @Test func formulasOfEqualTextAreShared() throws {
+    let graph = try graph(
+      """
+      conditions: { a: bool, b: bool }
+      screens: { x: { class: XViewController, requires: [a, b] }, y: YViewController }
+      containers: { main: { nav: y } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: go, from: y, push: x, when: a and b }
+        - { on: go, from: y, push: x, when: a  and b }
+      """
+    )
+    // `true`, `a`, `b`, `a and b`.
+    #expect(graph.formulas.count == 4)
+    #expect(graph.transitions[0].when == graph.transitions[1].when)
+    #expect(graph.screens[0].requires == graph.transitions[0].when)
+  }
+
+  @Test func linksAreNormalised() throws {
+    let graph = try graph(
+      """
+      screens:
+        a:
+          class: AViewController
+          params: { id: Int? = nil, all: "[Int] = []" }
+          link: ["/x%20y/{id}?n={all}", "Demo://users/{id}", "https://Example.com/{all...}"]
+      launch: [{ root: a }]
+      links: { schemes: [demo] }
+      """
+    )
+    let links = graph.screens[0].links
+    #expect(links.map(\.scheme) == [nil, "demo", "https"])
+    #expect(links.map(\.host) == [nil, nil, "example.com"])
+    #expect(
+      links.map(\.segments) == [
+        [.literal("x y"), .parameter("id")], [.literal("users"), .parameter("id")], [.rest("all")],
+      ]
+    )
+    #expect(links[0].query == [.init(key: "n", parameter: "all")])
+  }
+
+  @Test func defaultsBecomeSwift() throws {
+    let graph = try graph(
+      #"""
+      screens:
+        a:
+          class: AViewController
+          params:
+            a: String = say "\(x)"
+            b: String = ""
+            c: UUID = 01234567-89ab-cdef-0123-456789abcdef
+            d: Int = 007
+            e: "[Feature.Card]? = nil"
+      launch: [{ root: a }]
+      """#
+    )
+    let parameters = graph.screens[0].parameters
+    #expect(
+      parameters.map(\.defaultValue) == [
+        #""say \"\\(x)\"""#, "\"\"",
+        "UUID(uuid: (0x01, 0x23, 0x45, 0x67, 0x89, 0xAB, 0xCD, 0xEF, 0x01, 0x23, 0x45, 0x67, "
+          + "0x89, 0xAB, 0xCD, 0xEF))",
+        "7", "nil",
+      ]
+    )
+    #expect(parameters.map(\.type.swift) == ["String", "String", "UUID", "Int", "[Feature.Card]?"])
+  }
+
+  @Test(arguments: [
+    "Foo", "Foo.Bar", "Foo<Bar>", "Foo<Bar, [Int?]>.Baz", "Int?", "[Int]", "[[Int]?]", "Größe",
+  ])
+  func typesAreTaken(_ text: String) {
+    #expect(ParameterType(parsing: text)?.swift == text)
+  }
+
+  @Test(arguments: [
+    "", "?", "[]", "[Int", "Int]", "Foo.", ".Foo", "Foo<>", "Foo<Bar", "Foo Bar", "Foo()", "(Int)",
+    "Int??", "any Foo", "Foo & Bar", "[Int: Int]", "Foo.Type", "class", "1Foo", "`Foo`", "Foo;",
+    "Foo/*", "Foo\nimport Bar", "\u{202E}Foo", "_",
+  ])
+  func whatIsNoTypeIsNot(_ text: String) {
+    #expect(ParameterType(parsing: text) == nil)
+  }
+}
