@@ -65,8 +65,8 @@ extension RouterRuntime {
       private func wait() {
         guard !isWaiting else { return }
         isWaiting = true
-        waits += 1
-        if !isInteractive, Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
+        waits = isInteractive ? 0 : waits + 1
+        if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
         clock(Self.waitingTime) { [weak self] in
           self?.isWaiting = false
           self?.pump()
