@@ -80,24 +80,44 @@ extension Solver {
   }
 
   /// What stays visible may come to lack what it needs: by a step, by being uncovered, by a volatile
-  /// change, by its tab being tapped.
+  /// change. A tab that is tapped shows what it holds only if that has what it needs by itself.
   mutating func gateArrivals(_ v: Int) {
     let vertex = vertices[v]
+    var step = Step(from: v, owner: v, context: vertex.context, condition: .never)
+    step.flags = [.isOnArrival, .isNoTransition]
     for part in requirements.requirement(vertex.requirement).parts {
-      var step = Step(from: v, owner: v, context: vertex.context, condition: part.holds)
-      step.flags = [.isOnArrival, .isNoTransition]
-      let link = Arrival.Link(kind: .select, to: v)
+      step.condition = part.holds
+      show(part.gate, step, hold: Rule.none)
+    }
+    guard vertex.requirement != RequirementTable.none else { return }
+    step.flags = [.isOnTab, .isNoTransition]
+    let own = graph.screens[Int(vertex.id)].requires
+    let bare = requirements.append(own, to: RequirementTable.none)
+    let held = requirements.append(own, to: needsOfNavs(vertex.context))
+    for needs in bare == held ? [bare] : [bare, held] { gateTab(v, step, needs) }
+  }
+
+  private mutating func gateTab(_ v: Int, _ start: Step, _ needs: UInt32) {
+    let arrival = Arrival(links: [Arrival.Link(kind: .select, to: v)], destination: .none)
+    for part in requirements.requirement(needs).parts {
+      var step = start
+      step.condition = part.holds
       holds.append(
-        Hold(
-          arrival: Arrival(links: [link], destination: .none),
-          step: step,
-          needs: vertex.requirement,
-          gate: part.gate,
-          outcome: .always
-        )
+        Hold(arrival: arrival, step: step, needs: needs, gate: part.gate, outcome: .always)
       )
       show(part.gate, step, hold: UInt32(truncatingIfNeeded: holds.count - 1))
     }
+  }
+
+  /// What the navs need that lie between a context and the tabs around it.
+  private mutating func needsOfNavs(_ context: UInt32) -> UInt32 {
+    var navs: [FormulaID] = []
+    for container in contexts.containers(of: context) {
+      let declared = graph.containers[Int(container.index)]
+      guard case .nav = declared.kind else { break }
+      navs.append(declared.requires)
+    }
+    return navs.reversed().reduce(RequirementTable.none) { requirements.append($1, to: $0) }
   }
 
   // MARK: What is remembered

@@ -83,26 +83,23 @@ extension Solver {
     let rule = rules[index]
     let vertex = vertices[v]
     var source = vertex.kind == .screen ? vertex.visible : vertex.arrived
-    if rule.flags.contains(.isOnArrival) { source = diagrams.or(vertex.arrived, vertex.tabbed) }
+    if rule.flags.contains(.isOnArrival) { source = vertex.arrived }
+    if rule.flags.contains(.isOnTab) { source = vertex.tabbed }
     let chosen = diagrams.and(source, rule.condition)
     if rule.kind != .child, chosen.isPossible {
       choose(rule.transition)
       let image = diagrams.and(space.image(chosen, Int(rule.effect)), rule.outcome)
-      if image.isPossible { take(index, image, from: vertex) }
+      if image.isPossible { take(index, image) }
     }
     if rules[index].isLive || rule.kind == .child || rule.kind == .firstChild { passDown(rule) }
   }
 
-  private mutating func take(_ index: Int, _ image: Decision, from vertex: Vertex) {
+  private mutating func take(_ index: Int, _ image: Decision) {
     let rule = rules[index]
     if !rule.isLive { activate(index) }
     if image != rule.image { rules[index].image = diagrams.or(rule.image, image) }
     move(rule, image)
-    if rule.hold != Rule.none,
-      !rule.flags.contains(.isOnArrival) || diagrams.meet(vertex.tabbed, rule.condition)
-    {
-      remember(Int(rule.hold))
-    }
+    if rule.hold != Rule.none { remember(Int(rule.hold)) }
     guard rule.effect != 0 else { return }
     arrive(Self.settled, image)
     if rule.kind != .reset { change(Int(rule.owner), space.parts(Int(rule.effect)).variables) }

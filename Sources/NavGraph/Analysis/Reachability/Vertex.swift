@@ -134,6 +134,8 @@ struct Rule {
     static let isNoTransition = Flags(rawValue: 8)
     /// It resumes what a gate remembers.
     static let isResume = Flags(rawValue: 16)
+    /// It starts from the tab being tapped.
+    static let isOnTab = Flags(rawValue: 32)
   }
 
   static let none = UInt32.max
