@@ -38,7 +38,7 @@ import Testing
     ("#!/bin/sh\necho broken >&2\nexit 3\n", "dot failed with status 3: broken"),
     ("#!/bin/sh\nkill -SEGV $$\n", "dot was ended by signal 11"),
     ("#!/bin/sh\nexit 0\n", "dot failed with status 0"),
-    ("#!/bin/sh\nsleep 30\n", "dot did not end within 1 seconds"),
+    ("#!/bin/sh\nexec sleep 30\n", "dot did not end within 1 second\n"),
     ("#!/nowhere\n", "can't run "),
   ])
   func aBrokenGraphvizIsOneError(_ script: String, _ message: String) throws {

@@ -43,7 +43,7 @@ struct Graphviz {
     case .timedOut:
       throw Failure(
         "graphviz-failed",
-        "dot did not end within \(timeout) seconds",
+        "dot did not end within \(timeout) second\(timeout == 1 ? "" : "s")",
         help: "allow it more with --timeout SECONDS, or write the chart as DOT: -o FILE.dot"
       )
     }
