@@ -23,6 +23,8 @@ public enum Bounds {
   static let decisionNodes = 2_000_000
   /// Distinct nestings of containers that are kept apart.
   static let containerContexts = 1 << 16
+  /// Places that the search for the ways to findings looks at.
+  static let wayNodes = 200_000
   /// Findings of one id that show the way to them.
   static let tracedFindings = 20
 }

@@ -49,8 +49,84 @@ enum BrokenAssumption {
   )
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
-    if analysis.space.assumed == .never { reportContradiction(analysis, &sink) }
+    if analysis.space.assumed == .never {
+      reportContradiction(analysis, &sink)
+    } else {
+      reportEscapes(analysis, &sink)
+    }
   }
+
+  // MARK: Transitions
+
+  /// Transitions whose `sets`, from where they can be chosen, leave what is assumed.
+  private static func reportEscapes(_ analysis: Analysis, _ sink: inout DiagnosticSink) {
+    guard !analysis.graph.assumptions.isEmpty else { return }
+    let solver = analysis.reachability.solver
+    var escaping: [TransitionID: Decision] = [:]
+    for vertex in solver.vertices {
+      let set = vertex.kind == .screen ? vertex.visible : vertex.arrived
+      var next = vertex.firstOut
+      while next != Rule.none {
+        let rule = solver.rules[Int(next)]
+        next = rule.nextOut
+        guard rule.transition != Rule.none, rule.effect != ConditionSpace.noEffect else { continue }
+        let chosen = analysis.space.diagrams.and(set, rule.condition)
+        let escapes = analysis.space.escapes(chosen, Int(rule.effect))
+        guard escapes.isCertain else { continue }
+        let id = TransitionID(Int(rule.transition))
+        escaping[id] = analysis.space.diagrams.or(escaping[id] ?? .never, escapes)
+      }
+    }
+    let found = escaping.sorted { $0.key < $1.key }
+    let ways = analysis.ways(
+      to: found.map { WaySearch.Goal(target: .transition($0.key), condition: $0.value) }
+    )
+    for (escape, way) in zip(found, ways) {
+      sink.report(broken(analysis, escape.key, from: escape.value, way))
+    }
+  }
+
+  private static func broken(
+    _ analysis: Analysis,
+    _ id: TransitionID,
+    from set: Decision,
+    _ way: [TraceStep]?
+  ) -> Diagnostic {
+    let graph = analysis.graph
+    let transition = graph.transitions[Int(id.index)]
+    let event = graph.events[Int(transition.event.index)]
+    let start = analysis.space.smallest(in: set).flatMap { analysis.words(for: $0, in: set) }
+    let when = start.map { " when \($0)" } ?? ""
+    let diagnostic = Diagnostic(
+      kind,
+      "what \"\(event)\" sets leaves what is assumed\(when)",
+      at: graph.span(of: transition.origin),
+      subject: .transition(id),
+      notes: brokenBy(analysis, transition, set),
+      help: "set the other conditions too, or \"any\" where the app tells the value"
+    )
+    return diagnostic.shown(
+      by: way,
+      else: "what \"\(event)\" sets may leave what is assumed\(when)"
+    )
+  }
+
+  /// The assumptions that do not survive.
+  private static func brokenBy(
+    _ analysis: Analysis,
+    _ transition: Transition,
+    _ set: Decision
+  ) -> [DiagnosticNote] {
+    let (graph, space) = (analysis.graph, analysis.space)
+    let effect = space.effect(of: graph.assignments[transition.sets.indices])
+    let (variables, outcome) = space.parts(effect)
+    let after = space.diagrams.and(space.diagrams.exists(variables, set), outcome)
+    return graph.assumptions.filter {
+      !space.diagrams.implies(after, space.decision($0.formula))
+    }.map { DiagnosticNote("assumed here", at: graph.span(of: $0.origin)) }
+  }
+
+  // MARK: Contradictions
 
   /// The first formula that leaves nothing, with those before it that it contradicts.
   private static func reportContradiction(_ analysis: Analysis, _ sink: inout DiagnosticSink) {

@@ -39,19 +39,33 @@ enum DeadEnd {
     let graph = analysis.graph
     var ways = WaysOut(graph, analysis.reachability.solver)
     let exempt = Set(graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) })
-    for (index, screen) in graph.screens.enumerated() {
-      let id = ScreenID(index)
-      guard !screen.isTerminal, !exempt.contains(id), graph.launch.splash != id else { continue }
-      guard analysis.reachability.visible(id).isPossible, !ways.exist(from: id) else { continue }
-      sink.report(
-        Diagnostic(
-          kind,
-          "nothing leads on or back from \"\(screen.name)\"",
-          at: graph.span(of: screen.origin),
-          subject: .screen(id),
-          help: "add a way out, or say \"terminal: true\" if none is meant"
-        )
-      )
+    let ends = graph.screens.indices.map { ScreenID($0) }.filter { id in
+      let screen = graph.screens[Int(id.index)]
+      guard !screen.isTerminal, !exempt.contains(id), graph.launch.splash != id else {
+        return false
+      }
+      return analysis.reachability.visible(id).isPossible && !ways.exist(from: id)
     }
+    let found = analysis.ways(to: ends.map { WaySearch.Goal(target: .screen($0)) })
+    for (id, way) in zip(ends, found) { sink.report(deadEnd(graph, id, way)) }
+  }
+
+  private static func deadEnd(
+    _ graph: NavGraph,
+    _ id: ScreenID,
+    _ way: [TraceStep]?
+  ) -> Diagnostic {
+    let screen = graph.screens[Int(id.index)]
+    let diagnostic = Diagnostic(
+      kind,
+      "nothing leads on or back from \"\(screen.name)\"",
+      at: graph.span(of: screen.origin),
+      subject: .screen(id),
+      help: "add a way out, or say \"terminal: true\" if none is meant"
+    )
+    return diagnostic.shown(
+      by: way,
+      else: "\"\(screen.name)\" may be a dead end: nothing leads on or back from it"
+    )
   }
 }

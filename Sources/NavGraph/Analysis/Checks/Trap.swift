@@ -45,23 +45,32 @@ enum Trap {
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
     let moves = MoveGraph(graph, analysis.reachability.solver)
-    for members in Self.traps(analysis, moves) {
-      let names = members.map { "\"\(graph.screens[Int($0.index)].name)\"" }
-      let listed = names.prefix(Bounds.listedNames).joined(separator: ", ")
-      let rest = names.count - min(names.count, Bounds.listedNames)
-      sink.report(
-        Diagnostic(
-          kind,
-          "\(listed)\(rest > 0 ? " and \(rest) more" : "") lead only to each other",
-          at: graph.span(of: graph.screens[Int(members[0].index)].origin),
-          subject: .screen(members[0]),
-          notes: members.dropFirst().prefix(Bounds.listedNames - 1).map {
-            DiagnosticNote("one of them", at: graph.span(of: graph.screens[Int($0.index)].origin))
-          },
-          help: "add a way out, or say \"terminal: true\" on one of them if none is meant"
-        )
-      )
-    }
+    let traps = traps(analysis, moves)
+    let found = analysis.ways(to: traps.map { WaySearch.Goal(target: .screen($0[0])) })
+    for (members, way) in zip(traps, found) { sink.report(trap(graph, members, way)) }
+  }
+
+  private static func trap(
+    _ graph: NavGraph,
+    _ members: [ScreenID],
+    _ way: [TraceStep]?
+  ) -> Diagnostic {
+    let names = members.map { "\"\(graph.screens[Int($0.index)].name)\"" }
+    let rest = names.count - min(names.count, Bounds.listedNames)
+    let listed =
+      names.prefix(Bounds.listedNames).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
+    let diagnostic = Diagnostic(
+      kind,
+      "\(listed) lead only to each other",
+      at: graph.span(of: graph.screens[Int(members[0].index)].origin),
+      subject: .screen(members[0]),
+      notes: members.dropFirst().prefix(Bounds.listedNames - 1).map {
+        DiagnosticNote("one of them", at: graph.span(of: graph.screens[Int($0.index)].origin))
+      },
+      help: "add a way out, or say \"terminal: true\" on one of them if none is meant"
+    )
+    return diagnostic.shown(by: way, else: "\(listed) may lead only to each other")
   }
 
   /// The sets of screens, each in the order of the text.
