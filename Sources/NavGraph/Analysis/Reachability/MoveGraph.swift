@@ -104,7 +104,12 @@ struct MoveGraph {
       case .sheet where isDismissed || vertex.layer.isPossible: uncover(v, owner, body)
       default: break
       }
-      body(back(v), back(owner))
+      let isLayer = rule.kind == .present || rule.kind == .sheet
+      if !isLayer || vertex.cleared.isPossible { body(back(v), back(owner)) }
+    }
+    // What goes on in one tab may go on in another.
+    if vertex.kind == .container, case .tabs = graph.containers[Int(vertex.id)].kind {
+      body(back(v), source(v))
     }
   }
 

@@ -145,7 +145,7 @@ extension Solver {
     for node in nodes { raise(scope, node, vertex.visible) }
     let s = scope.vertex
     inherit(s, vertex.flags.intersection(.ofLayer))
-    vertices[s].rooted = join(vertices[s].rooted, vertex.rooted, s)
+    vertices[s].rooted = join(vertices[s].rooted, rootedAbove(vertex), s)
     vertices[s].tabbed = join(vertices[s].tabbed, vertex.tabbed, s)
     flow(from: s, toMember: v)
   }

@@ -77,6 +77,13 @@ extension Solver {
     return diagrams.and(diagrams.and(initial, vertex.rooted), holds)
   }
 
+  /// A restored state is cut at the first screen that lacks what it needs, or is not restorable.
+  mutating func rootedAbove(_ vertex: Vertex) -> Decision {
+    guard vertex.kind == .screen, vertex.rooted.isPossible else { return vertex.rooted }
+    guard graph.screens[Int(vertex.id)].isRestorable else { return .never }
+    return diagrams.and(vertex.rooted, requirements.requirement(vertex.requirement).holds)
+  }
+
   // MARK: Forward
 
   private mutating func fire(_ index: Int, from v: Int) {
@@ -155,7 +162,7 @@ extension Solver {
     default: return
     }
     if !rule.flags.contains(.isGate) {
-      vertices[to].rooted = join(vertices[to].rooted, owner.rooted, to)
+      vertices[to].rooted = join(vertices[to].rooted, rootedAbove(owner), to)
     }
   }
 
