@@ -195,7 +195,7 @@ extension SpecFaults {
       bad: """
         navc: 1
         app: Demo
-        screens: { home: { class: HomeViewController, allow: { many-tabs: }} }
+        screens: { home: { class: HomeViewController, allow: { unused-container: }} }
         launch: [{ root: home }]
         """,
       good: """
