@@ -132,16 +132,4 @@ extension Diagnostic {
       help: "say why it is meant, as in \"\(tree.text(of: id)): the system closes it\""
     )
   }
-
-  static func unknownFinding(_ id: NodeID, among known: [String], _ tree: LocatedTree) -> Diagnostic
-  {
-    let text = tree.text(of: id)
-    let nearest = Suggestion.nearest(to: text, among: known)
-    return Diagnostic(
-      SpecFaults.unknownFinding,
-      "there is no finding \"\(text)\"",
-      at: tree.span(of: id),
-      help: nearest.map(Suggestion.didYouMean) ?? "\"navc explain\" lists them"
-    )
-  }
 }

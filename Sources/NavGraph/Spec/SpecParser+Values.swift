@@ -153,7 +153,7 @@ extension SpecParser {
     guard key != .none else { return }
     entries(of: tree.next(after: key), key: key) { parser, id, value in
       let reason = parser.reason(value, of: id)
-      if parser.checkFinding(id), reason != .none {
+      if reason != .none {
         parser.spec.allowances.append(AllowSpec(owner: owner, id: id, reason: reason))
       }
     }
@@ -166,12 +166,5 @@ extension SpecParser {
       return .none
     }
     return text(value, key: id, "a reason")
-  }
-
-  /// Whether `id` is that of a finding; if not, that is reported.
-  mutating func checkFinding(_ id: NodeID) -> Bool {
-    if DiagnosticRegistry.findingIDs.contains(tree.text(of: id)) { return true }
-    report(.unknownFinding(id, among: DiagnosticRegistry.findingIDs, tree))
-    return false
   }
 }

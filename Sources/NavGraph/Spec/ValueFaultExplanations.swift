@@ -2,7 +2,7 @@
 extension SpecFaults {
   static let valueFaults = [
     wrongType, missingValue, emptyList, badBoolean, badNumber, badValue, unsupportedVersion,
-    allowWithoutReason, unknownFinding, duplicateItem,
+    allowWithoutReason, duplicateItem,
   ]
 
   static let wrongType = DiagnosticKind.fault(
@@ -203,31 +203,6 @@ extension SpecFaults {
         app: Demo
         screens: { home: HomeViewController }
         launch: [{ root: home }]
-        """
-    )
-  )
-
-  static let unknownFinding = DiagnosticKind.fault(
-    "unknown-finding",
-    Explanation(
-      summary: "A level or an allowance names a finding that does not exist.",
-      why: """
-        It would silently do nothing. Faults can be neither allowed nor re-levelled: they leave
-        a spec without a meaning.
-        """,
-      bad: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        lint: { many-tab: off }
-        """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        lint: { many-tabs: off }
         """
     )
   )

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import NavGraph
+
+@Suite struct NameGrammarTests {
+  private func flaw(_ name: String) -> NameGrammar.Flaw? {
+    Array(name.utf8).withUnsafeBytes { NameGrammar.flaw(in: $0) }
+  }
+
+  @Test(arguments: [
+    "home", "home2", "_home", "h", "登录", "über", "писать", "किताब", "e\u{301}tude", "class", "ﬁ",
+    "🏠", "aB_9",
+  ])
+  func takesIdentifiers(_ name: String) {
+    #expect(flaw(name) == nil)
+    #expect(NameGrammar.isIdentifier(name.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    "", "2home", "home-page", "a b", "a.b", "a\"b", "_", "a\u{200B}b", "a\u{202E}b", "\u{301}a",
+    "a\u{AD}", "a\u{FEFF}", "a\u{2066}b", "a\u{E0061}", "a;b", "a\nb", "a\\(b)", "´a", "\u{3164}",
+  ])
+  func takesNothingElse(_ name: String) {
+    #expect(flaw(name) != nil)
+    #expect(!NameGrammar.isIdentifier(name.unicodeScalars))
+  }
+
+  @Test(arguments: ["Home", "Über", "Дом", "H", "ǅungla", "𝐀b"])
+  func namesBeginWithNoUpperCaseLetter(_ name: String) {
+    guard case .upperCase = flaw(name) else {
+      Issue.record("\(name)")
+      return
+    }
+    #expect(NameGrammar.isIdentifier(name.unicodeScalars))
+  }
+}
