@@ -8,22 +8,26 @@ extension SpecParser {
 
   private mutating func parseCondition(_ name: NodeID, _ value: NodeID) {
     var condition = ConditionSpec(name: name)
-    var fields: Fields?
-    let isSound: Void? = unlessFaulty { parser in
-      guard parser.checkName(name, as: .condition, "condition") else { return }
-      if parser.isMapping(value) {
-        fields = parser.fields(of: value, as: .condition, key: name)
-        if let fields { parser.parseDomain(&condition, fields) }
-      } else if let kind = parser.choice(value, key: name, of: SpecSchema.conditionKinds) {
-        condition.kind = Self.conditionKinds[kind]
+    let isNamed = checkName(name, as: .condition, "condition")
+    let isSound: Bool
+    if isMapping(value), let fields = fields(of: value, as: .condition, key: name) {
+      let hasDomain: Void? = unlessFaulty { $0.parseDomain(&condition, fields) }
+      parseRest(&condition, fields)
+      isSound = isNamed && hasDomain != nil
+      if isSound {
+        checkFirstInstall(condition, fields)
+        allowances(in: fields, of: .condition(spec.conditions.count))
       }
+    } else {
+      let kind = choice(value, key: name, of: SpecSchema.conditionKinds)
+      isSound = isNamed && kind != nil
+      if let kind { condition.kind = Self.conditionKinds[kind] }
     }
-    guard isSound != nil, tree.kind(of: tree.resolved(value)) != .broken else {
+    if isSound {
+      spec.conditions.append(condition)
+    } else {
       spec.poisonedNames.insert(tree.symbol(of: name))
-      return
     }
-    if let fields { parseRest(&condition, fields) }
-    spec.conditions.append(condition)
   }
 
   /// As `SpecSchema.conditionKinds` names them.
@@ -62,11 +66,13 @@ extension SpecParser {
     condition.gate = parseGate(fields)
     condition.isVolatile = boolean(.volatile, in: fields, default: false)
     condition.countsFirstInstall = boolean(.firstInstall, in: fields, default: false)
+    condition.doc = text(.doc, in: fields)
+  }
+
+  private mutating func checkFirstInstall(_ condition: ConditionSpec, _ fields: Fields) {
     if fields.has(.firstInstall), condition.kind != .newVersion {
       report(.misplacedKey(key(.firstInstall, in: fields), without: "kind: new-version", tree))
     }
-    condition.doc = text(.doc, in: fields)
-    allowances(in: fields, of: .condition(spec.conditions.count))
   }
 
   private mutating func parseGate(_ condition: Fields) -> GateSpec? {

@@ -70,6 +70,9 @@ extension SpecParser {
       return tab.show.isWritten ? tab : nil
     }
     guard let fields = fields(of: item, as: .tab) else { return nil }
+    tab.title = text(.title, in: fields)
+    tab.icon = name(.icon, in: fields, "an icon")
+    tab.selectedIcon = name(.selectedIcon, in: fields, "an icon")
     switch (fields.has(.show), fields.has(.fire)) {
     case (true, true):
       let keys = [self.key(.show, in: fields), self.key(.fire, in: fields)]
@@ -81,9 +84,6 @@ extension SpecParser {
     case (true, false): tab.show = target(.show, in: fields)
     case (false, true): tab.fire = event(.fire, in: fields)
     }
-    tab.title = text(.title, in: fields)
-    tab.icon = name(.icon, in: fields, "an icon")
-    tab.selectedIcon = name(.selectedIcon, in: fields, "an icon")
     return tab.show.isWritten || tab.fire != .none ? tab : nil
   }
 

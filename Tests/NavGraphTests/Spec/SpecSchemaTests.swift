@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: MappingKind.allCases)
   func everyKeyIsRead(_ kind: MappingKind) {
     for key in SpecSchema[kind].keyTexts {
-      let nonsense = "{ \(key): [[[x]]] }"
+      let others = Self.companions(of: key, kind)
+      let nonsense = "{ \(key): [[[x]]]\(others.map { ", \($0)" }.joined()) }"
       let reading = SpecReading(Self.spec(with: nonsense, as: kind), parts: Self.parts(nonsense))
       let isTold = reading.diagnostics.contains { diagnostic in
         diagnostic.kind.id == "wrong-type" && reading.text(at: diagnostic.span).hasPrefix(key)
@@ -36,6 +37,22 @@ import Testing
       #expect(isTold, "\(kind) \(key): \(reading.lines)")
       #expect(!reading.ids.contains("unknown-key"), "\(kind) \(key)")
     }
+  }
+
+  /// What makes a mapping whole but for `key`.
+  private static func companions(of key: String, _ kind: MappingKind) -> [String] {
+    let companions =
+      switch kind {
+      case .condition: ["kind: login"].filter { _ in key != "kind" && key != "values" }
+      case .gate: ["present: x"].filter { _ in key != "present" && key != "nav" }
+      case .parameter: ["type: Int"]
+      case .container: ["nav: x"].filter { _ in key != "nav" && key != "tabs" }
+      case .tab: ["show: x"].filter { _ in key != "show" && key != "fire" }
+      case .launchRule: ["root: x"]
+      case .transition: ["on: x", "from: any", "sets: { a: true }"]
+      default: [String]()
+      }
+    return companions.filter { !$0.hasPrefix(key + ":") }
   }
 
   private static func parts(_ mapping: String) -> [String: String] {
