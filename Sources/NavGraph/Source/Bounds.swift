@@ -17,6 +17,8 @@ public enum Bounds {
   static let suggestedNames = 200
   /// A name longer than this gets no suggestion.
   static let suggestedNameLength = 64
+  /// More unknown aliases than this get no suggestion.
+  static let suggestedAliases = 20
   /// More allowed names than this are not listed.
   static let listedNames = 8
   /// Nodes of the decision diagrams; past it the analysis gives bounds instead of exact answers.

@@ -114,12 +114,13 @@ struct SpecReader {
       isWhole = false
       parser.report(.badInclude(flaw, item, tree))
     case .success(let path):
-      if open.contains(where: { $0.path == path }) {
+      guard begun.insert(path).inserted else {
+        let cycle = cycle(from: path)
+        guard !cycle.isEmpty else { return }
         isWhole = false
-        parser.report(.includeCycle(item, files: cycle(from: path), tree))
+        parser.report(.includeCycle(item, files: cycle, tree))
         return
       }
-      guard begun.insert(path).inserted else { return }
       switch read(path) {
       case .file(let part): begin(part, as: .part, path: path)
       case .failure(let reason):
@@ -129,7 +130,7 @@ struct SpecReader {
     }
   }
 
-  /// The paths of the open files from the one named `path` on.
+  /// The paths of the open files from the one named `path` on; none if that is not open.
   private func cycle(from path: String) -> [String] {
     Array(open.map(\.path).drop { $0 != path })
   }

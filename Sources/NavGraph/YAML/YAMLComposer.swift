@@ -33,6 +33,7 @@ struct YAMLComposer {
   private var top = Frame()
   private var enclosing: [Frame] = []
   private var anchors: [String: Anchor] = [:]
+  private var unknownAliases = 0
   private var largestAlias: (node: NodeID, expanded: UInt64) = (.none, 0)
   private var sink: DiagnosticSink
 
@@ -249,7 +250,10 @@ struct YAMLComposer {
       }
       if isAtKey { sink.report(.keyNotText(at: span)) }
     } else {
-      sink.report(.unknownAlias(reader.anchor, among: anchors.keys.sorted(), at: span))
+      // Each suggestion looks at all anchors, so only the first few get one.
+      unknownAliases += 1
+      let known = unknownAliases <= Bounds.suggestedAliases ? anchors.keys.sorted() : []
+      sink.report(.unknownAlias(reader.anchor, among: known, at: span))
     }
     let node = add(
       LocatedTree.Node(start: span.start, end: span.end, payload: payload, next: 0)
