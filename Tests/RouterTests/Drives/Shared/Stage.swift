@@ -11,6 +11,8 @@ import UIKit
   private var heard: [String] = []
   /// Why the last step that was refused was.
   private(set) var lastRefusal: String?
+  /// What the observer does besides.
+  var onStep: ((Report) -> Void)?
 
   init(_ make: (UIWindowScene, Stage) -> Router) {
     router = make(connection.scene, self)
@@ -64,6 +66,7 @@ import UIKit
     let notes = report.notes.map { " (\($0.code))" }.joined()
     if case .refused(let reason) = report.outcome { lastRefusal = reason.description }
     heard.append("\(cause(of: report)) \(report.outcome.short)\(notes)")
+    onStep?(report)
   }
 
   private func cause(of report: Report) -> String {

@@ -3,7 +3,7 @@ import UIKit
 @MainActor let refusals: [Scenario] = [
   Scenario("a factory that makes a navigation controller for a push") {
     let (app, feed) = try App.inFeed()
-    app.screens.instead = { UINavigationController() }
+    app.screens.instead = { _ in UINavigationController() }
     feed.go?.openProfile(userID: 1)
     app.stage.settle()
     expect(app.stage.takeHeard(), is: ["openProfile refused failed"])
@@ -14,7 +14,7 @@ import UIKit
     let same = UIViewController()
     namesOnScreen["profile"] = "UI"
     defer { namesOnScreen["profile"] = nil }
-    app.screens.instead = { same }
+    app.screens.instead = { _ in same }
     feed.go?.openProfile(userID: 1)
     app.stage.settle()
     StandIn.tapTab(0, of: try need(feed.tabBarController))
@@ -23,7 +23,7 @@ import UIKit
     feed.go?.openProfile(userID: 1)
     app.stage.settle()
     expect(app.stage.takeHeard(), is: ["openProfile done"])
-    app.screens.instead = { feed }
+    app.screens.instead = { _ in feed }
     StandIn.tapTab(0, of: try need(feed.tabBarController))
     app.stage.settle()
     feed.go?.openProfile(userID: 1)

@@ -58,12 +58,15 @@ final class AppConditions: SampleConditions {
 
 final class AppScreens: SampleScreens {
   /// What the factory makes instead of a profile.
-  var instead: (() -> UIViewController)?
+  var instead: ((SampleProfileTransitions) -> UIViewController)?
+  /// The handle that the last profile was given.
+  private(set) var lastHandle: SampleProfileTransitions?
 
   func profile(_ parameters: SampleProfileParameters, _ go: SampleProfileTransitions)
     -> UIViewController
   {
-    instead?() ?? ProfileViewController(parameters, go)
+    lastHandle = go
+    return instead?(go) ?? ProfileViewController(parameters, go)
   }
 }
 
