@@ -62,7 +62,9 @@ extension RouterRuntime {
         making.entry = entry
         making.link = link
         let controller = try Self.makeScreen(entry.screen.index, making)
-        guard controller.parent == nil, controller.presentingViewController == nil else {
+        guard controller.parent == nil, controller.presentingViewController == nil,
+          controller.viewIfLoaded?.window == nil
+        else {
           throw NAVCFailure("\"\(entry.screen)\" is on screen already: each time needs a fresh one")
         }
         dress(controller, entry.screen)

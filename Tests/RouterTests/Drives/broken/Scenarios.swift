@@ -1,0 +1,65 @@
+import UIKit
+
+/// Fires an event at the first screen; what is said must hold all of `names`, and all stays as it
+/// was.
+@MainActor private func expectRefusal(
+  _ fire: (BrokenStartTransitions) -> Void,
+  _ names: [String],
+  of made: UIViewController? = nil,
+  line: Int = #line
+) throws {
+  let screens = AppScreens()
+  screens.made = made
+  let stage = Stage { BrokenRouter(scene: $0, screens: screens, observer: $1) }
+  stage.launch()
+  let start: StartViewController = try stage.visible()
+  fire(try need(start.go))
+  stage.settle(line: line)
+  expect(stage.screen, is: "Start", line: line)
+  let said = stage.lastRefusal ?? "nothing"
+  for name in names { expect(said.contains(name), "\(name) is not in: \(said)", line: line) }
+  expect(stage.takeHeard().count == 1, line: line)
+  start.go?.go2()
+  stage.settle(line: line)
+  expect(stage.takeHeard(), is: ["go2 refused failed"], line: line)
+}
+
+@MainActor let scenarios: [Scenario] = [
+  Scenario("a storyboard that is missing") {
+    try expectRefusal({ $0.go1() }, ["noStoryboard", "\"Absent\""])
+  },
+  Scenario("an identifier that the storyboard lacks") {
+    try expectRefusal({ $0.go2() }, ["noIdentifier", "\"AbsentVC\"", "\"Present\""])
+  },
+  Scenario("a storyboard without initial view controller") {
+    try expectRefusal({ $0.go3() }, ["noInitial", "\"Present\""])
+  },
+  Scenario("a class that is not the spec's") {
+    try expectRefusal(
+      { $0.go4() },
+      ["OtherVC", "\"Present\"", "OtherViewController", "WrongClassViewController"]
+    )
+  },
+  Scenario("a nib that is missing") {
+    try expectRefusal({ $0.go5() }, ["noNib", "\"AbsentView\""])
+  },
+  Scenario("a container that is none, and one with other tabs") {
+    try expectRefusal({ $0.go7() }, ["OtherVC", "UINavigationController"])
+    try expectRefusal({ $0.go8() }, ["noTabs", "1", "2"])
+  },
+  Scenario("a factory's controller that has a parent, or is presented, or is the root") {
+    let child = UIViewController()
+    let nav = UINavigationController(rootViewController: child)
+    try expectRefusal({ $0.go6() }, ["factory"], of: child)
+    _ = nav
+    let other = UIWindow(windowScene: StandIn.connectScene().scene)
+    let root = UIViewController()
+    other.rootViewController = root
+    other.makeKeyAndVisible()
+    let presented = UIViewController()
+    root.present(presented, animated: false)
+    StandIn.settle()
+    try expectRefusal({ $0.go6() }, ["factory"], of: presented)
+    try expectRefusal({ $0.go6() }, ["factory"], of: root)
+  },
+]
