@@ -80,8 +80,20 @@
   }
 
   private func appear(_ visible: Bool) {
-    guard let root = rootViewController else { return }
+    guard let root = rootViewController else { return visible ? expectRoot() : () }
     if visible { show(root) } else { root.disappear(animated: false) }
+  }
+
+  private func expectRoot() {
+    Clock.after(0) { [weak self] in
+      guard let self, !isHidden else { return }
+      StandIn.require(
+        rootViewController != nil,
+        "Application windows are expected to have a root view controller at the end of "
+          + "application launch",
+        "NSInternalInconsistencyException"
+      )
+    }
   }
 }
 

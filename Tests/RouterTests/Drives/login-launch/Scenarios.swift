@@ -86,4 +86,15 @@ import UIKit
       expect(other.contains(name), "\(name) is not in: \(other)")
     }
   },
+  Scenario("a launch that finds the wrong class crashes nothing, and says so") {
+    storyboardMistake = true
+    let stage = makeStage(Session(loggedIn: true))
+    stage.launch()
+    expect(stage.lastRefusal?.contains("MainTabVC"), is: true)
+    expect(stage.screen, is: "UI")
+    storyboardMistake = false
+    stage.start()
+    stage.settle()
+    expect(stage.screen, is: "tabs[*nav[Feed] Settings]")
+  },
 ]

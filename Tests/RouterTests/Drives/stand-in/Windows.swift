@@ -10,6 +10,11 @@ import UIKit
     expect(Plain.takeDiary(), is: ["root load", "root willAppear", "root didAppear"])
     expect(window.isKeyWindow && connection.scene.windows == [window])
   },
+  Scenario("a window without root", traps: "expected to have a root view controller") {
+    let window = UIWindow(windowScene: StandIn.connectScene().scene)
+    window.makeKeyAndVisible()
+    StandIn.settle()
+  },
   Scenario("the scene does not hold its windows") {
     let connection = StandIn.connectScene()
     weak var window: UIWindow?

@@ -44,6 +44,8 @@ extension RouterRuntime {
         let before = engine.state
         let step = engine.start()
         begin(NAVCRun(step, .launch, before: before))
+        // Nothing could be made: UIKit raises an exception for a window without a root.
+        if window.rootViewController == nil { window.rootViewController = UIViewController() }
         if window.isHidden { window.makeKeyAndVisible() }
         return window
       }
