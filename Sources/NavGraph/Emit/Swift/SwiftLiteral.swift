@@ -27,6 +27,10 @@ enum SwiftLiteral {
 
   /// The lines of a text for `///` comments; hidden characters become spaces.
   static func commentLines(_ text: String) -> [String] {
+    // Nearly all of them are one line of printable ASCII.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      return text.utf8.allSatisfy { $0 == 0x20 } ? [] : [text]
+    }
     var lines = [""]
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}" {

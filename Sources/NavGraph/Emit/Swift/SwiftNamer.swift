@@ -39,6 +39,10 @@ struct SwiftNamer {
   /// different names stay different.
   static func capitalized(_ name: String) -> String {
     guard let first = name.unicodeScalars.first else { return name }
+    if let byte = name.utf8.first, byte < 0x80 {
+      guard (0x61...0x7A).contains(byte) else { return name }
+      return String(UnicodeScalar(byte - 0x20)) + String(name.unicodeScalars.dropFirst())
+    }
     let upper = first.properties.uppercaseMapping
     guard upper.unicodeScalars.count == 1, let scalar = upper.unicodeScalars.first,
       scalar.properties.lowercaseMapping.unicodeScalars.elementsEqual([first])
