@@ -5,7 +5,7 @@ DEMO    ?= out/demo
 NAVC    := .build/release/navc
 UNAME   := $(shell uname -s)
 # A released binary needs no Swift runtime where it runs.
-STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib)
+STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib -Xswiftc -DNAVC_STATIC_RUNTIME)
 SOURCES := Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .PHONY: help demo test build lint format docs bench deps clean
