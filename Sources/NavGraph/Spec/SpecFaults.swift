@@ -29,7 +29,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       SpecFaults.missingKey,
-      "\(noun) needs one of the keys \(Suggestion.list(keys, "and"))",
+      "\(noun) needs the key \(Suggestion.list(keys, "or"))",
       at: tree.anchor(of: fields.mapping)
     )
   }

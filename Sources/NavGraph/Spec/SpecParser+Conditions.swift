@@ -95,8 +95,9 @@ extension SpecParser {
     case (true, false): return parsePresentedGate(fields)
     case (false, true):
       needs(.present, for: [.style, .locked], in: fields)
-      let target = target(node, key: key)
-      return target.isWritten ? GateSpec(target: target) : nil
+      let screen = name(.nav, in: fields, "a screen")
+      let target = TargetSpec(name: screen, isInlineNav: true)
+      return screen == .none ? nil : GateSpec(target: target)
     }
   }
 

@@ -83,7 +83,7 @@ extension SpecParser {
       }
       return nil
     }
-    needs(.open, for: [.with], in: fields)
+    if !fields.has(.fire) { needs(.open, for: [.with], in: fields) }
     var action = ActionSpec()
     action.open = target(.open, in: fields)
     action.fire = event(.fire, in: fields)
