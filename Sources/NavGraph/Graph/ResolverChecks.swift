@@ -10,7 +10,7 @@ enum CodeRole: String {
     case .app:
       SwiftGrammar.isPlainIdentifier(text) && text.first?.isUppercase == true
     case .module: SwiftGrammar.isPlainIdentifier(text)
-    case .class, .view: ParameterType.isTypeName(text)
+    case .class, .view: SwiftGrammar.isPlainIdentifier(text) || ParameterType.isTypeName(text)
     }
   }
 }

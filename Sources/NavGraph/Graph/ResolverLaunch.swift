@@ -50,13 +50,11 @@ extension Resolver {
 
   mutating func resolveLintAndAllow() {
     for level in spec.levels {
-      checkFinding(level.id, "lint")
       graph.levels.append(
         LevelSetting(id: tree.scalarText(of: level.id), severity: level.severity, origin: level.id)
       )
     }
     for allowance in spec.allowances {
-      checkFinding(allowance.id, "allow")
       graph.allowances.append(
         Allowance(
           id: tree.scalarText(of: allowance.id),
@@ -76,14 +74,5 @@ extension Resolver {
     case .launchRule(let i): .launchRule(i)
     case .transition(let i): .transition(TransitionID(i))
     }
-  }
-
-  private mutating func checkFinding(_ node: NodeID, _ key: String) {
-    let id = tree.scalarText(of: node)
-    guard let kind = DiagnosticRegistry.kind(id) else {
-      let help = Suggestion.help(for: id, among: DiagnosticRegistry.findingIDs)
-      return report(ResolverFaults.unknownFinding(id, at: span(node), help: help))
-    }
-    if !kind.isFinding { report(ResolverFaults.faultAllowed(id, key, at: span(node))) }
   }
 }

@@ -166,14 +166,18 @@ extension Screen {
 }
 
 extension Transition {
-  /// The screens that the transition makes itself, and so passes parameters to.
-  var broughtScreens: [ScreenID] {
+  /// Whether the transition makes its targets itself, and so passes parameters to them.
+  var brings: Bool {
     switch verb {
-    case .root, .push, .present, .show, .replace, .open, .window:
-      [target.screen, presented.screen].compactMap { $0 }
+    case .root, .push, .present, .show, .replace, .open, .window: true
     case .none, .select, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close,
       .unwind, .launch:
-      []
+      false
     }
+  }
+
+  /// The screens that the transition makes itself, for those that need parameters.
+  var broughtScreens: [ScreenID] {
+    brings ? [target.screen, presented.screen].compactMap { $0 } : []
   }
 }

@@ -2,8 +2,19 @@
 enum SwiftGrammar {
   /// Whether `text` is an identifier that may stand as a type's or module's name as it is.
   static func isPlainIdentifier(_ text: String) -> Bool {
-    NameGrammar.isIdentifier(text.unicodeScalars) && !keywords.contains(text)
+    (isASCIIIdentifier(text.utf8) || NameGrammar.isIdentifier(text.unicodeScalars))
+      && !keywords.contains(text)
   }
+
+  /// What nearly all identifiers are, and is found out quickly.
+  private static func isASCIIIdentifier(_ text: String.UTF8View) -> Bool {
+    guard let first = text.first, isLetter(first) else { return false }
+    return text.allSatisfy { byte in
+      isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   /// Words that can't name a type without being escaped, or, behind a dot, mean another type.
   static let keywords: Set<String> = [

@@ -4,7 +4,7 @@ enum ResolverFaults {
     [
       undefinedName, wrongKind, duplicateName, inlineNavTaken,
       containerInItself, containerInTwo, tabsInTabs, duplicateTab, tabsWithoutScreen, notATab,
-      newVersionSet, windowNeedsWindows, splashRequires, unknownFinding, faultAllowed,
+      newVersionSet, windowNeedsWindows, splashRequires,
       badSwiftName, badType, badDefault, badValue, needsParameters, unknownParameter,
       parameterWithTwoTypes, unfillableParameter,
     ] + [
