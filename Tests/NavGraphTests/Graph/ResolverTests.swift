@@ -30,7 +30,8 @@ import Testing
         case .any: "any"
         }
       }
-      let targets = [transition.target, transition.presented, transition.onto].map { graph.name(of: $0) }
+      let destinations = [transition.target, transition.presented, transition.onto]
+      let targets = destinations.map { graph.name(of: $0) }
       return "\(graph.events[Int(transition.event.index)]) \(sources) \(transition.verb) \(targets)"
     }
     #expect(
