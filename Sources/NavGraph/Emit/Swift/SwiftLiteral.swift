@@ -3,6 +3,9 @@ enum SwiftLiteral {
   /// A string literal. What is not plainly visible is escaped: control characters, and those that
   /// change the direction of what is shown around them.
   static func string(_ text: String) -> String {
+    if isPlain(text), !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) {
+      return "\"" + text + "\""
+    }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -27,10 +30,7 @@ enum SwiftLiteral {
 
   /// The lines of a text for `///` comments; hidden characters become spaces.
   static func commentLines(_ text: String) -> [String] {
-    // Nearly all of them are one line of printable ASCII.
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      return text.utf8.allSatisfy { $0 == 0x20 } ? [] : [text]
-    }
+    if isPlain(text) { return text.utf8.allSatisfy { $0 == 0x20 } ? [] : [text] }
     var lines = [""]
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}" {
@@ -40,6 +40,12 @@ enum SwiftLiteral {
       }
     }
     return lines.filter { !$0.allSatisfy { $0 == " " } }
+  }
+
+  /// Whether a text is one line of visible ASCII, as most are.
+  static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return !text.isEmpty && text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

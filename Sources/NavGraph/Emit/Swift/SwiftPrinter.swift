@@ -88,6 +88,11 @@ struct SwiftPrinter {
 
   /// A comment; foreign text is taken as text.
   mutating func doc(_ text: String) {
-    for line in SwiftLiteral.commentLines(text) { self.line("/// " + line) }
+    for line in SwiftLiteral.commentLines(text) {
+      begin()
+      write("/// ")
+      write(line)
+      end()
+    }
   }
 }

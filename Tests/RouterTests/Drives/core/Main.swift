@@ -8,7 +8,7 @@
   }
 }
 
-private let freshMain = "main[*feedNav(feed)  settingsNav(settings) secret]"
+private let freshMain = "main[*feedNav(feed) () settingsNav(settings) secret]"
 
 @MainActor func playLaunch() {
   scenario("the splash hears nothing until the conditions are known") {

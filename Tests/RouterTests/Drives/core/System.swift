@@ -30,7 +30,7 @@
     let app = App()
     app.go(ClubFeedTransitions.self).show(userID: 1)
     app.simulation.tap(tab: 2)
-    expect(app.shown, "main[feedNav(feed profile)  *settingsNav(settings) secret]")
+    expect(app.shown, "main[feedNav(feed profile) () *settingsNav(settings) secret]")
     app.simulation.tap(tab: 0)
     expect(app.simulation.state.visible, .profile)
     app.simulation.tap(tab: 0)

@@ -2,7 +2,7 @@
   scenario("push, with typed parameters, and back") {
     let app = App()
     app.go(ClubFeedTransitions.self).openProfile(userID: 7, reason: nil, anchor: ClubAnchor())
-    expect(app.shown, "main[*feedNav(feed profile)  settingsNav(settings) secret]")
+    expect(app.shown, "main[*feedNav(feed profile) () settingsNav(settings) secret]")
     let parameters = app.simulation.state.visibleEntry?.parameters as? ClubProfileParameters
     expect(parameters, ClubProfileParameters(userID: 7, tab: "posts"))
     app.go(ClubProfileTransitions.self).openProfile(userID: 8, tab: "likes")
@@ -19,7 +19,7 @@
   scenario("of several transitions the first that holds is taken") {
     let app = App(Session(loggedIn: true, online: false))
     app.go(ClubFeedTransitions.self).openProfile(userID: 7, reason: "why", anchor: ClubAnchor())
-    expect(app.shown, "main[*feedNav(feed)  settingsNav(settings) secret] > survey")
+    expect(app.shown, "main[*feedNav(feed) () settingsNav(settings) secret] > survey")
     let parameters = app.simulation.state.visibleEntry?.parameters as? ClubSurveyParameters
     expect(parameters, ClubSurveyParameters(reason: "why"))
     app.go(ClubSurveyTransitions.self).done()
@@ -28,7 +28,7 @@
   scenario("present a container, close, dismiss") {
     let app = App()
     app.go(ClubFeedTransitions.self).shoot()
-    expect(app.shown, "main[*feedNav(feed)  settingsNav(settings) secret] > cameraNav(camera)")
+    expect(app.shown, "main[*feedNav(feed) () settingsNav(settings) secret] > cameraNav(camera)")
     expect(app.simulation.state.containers.map(\.name), ["cameraNav", "feedNav", "main"])
     app.go(ClubCameraTransitions.self).ask()
     app.go(ClubSurveyTransitions.self).closeTop()
@@ -51,7 +51,7 @@
     app.go(ClubProfileTransitions.self).done()
     app.go(ClubFeedTransitions.self).tabSecret()
     app.go(ClubSecretTransitions.self).show(userID: 1)
-    expect(app.shown, "main[feedNav(feed)  settingsNav(settings) *secret] > profile")
+    expect(app.shown, "main[feedNav(feed) () settingsNav(settings) *secret] > profile")
     app.go(ClubProfileTransitions.self).back()
     expect(app.recorder.outcome, "missed no-nav")
     app.go(ClubProfileTransitions.self).openProfile(userID: 2)
@@ -84,7 +84,7 @@
     app.go(ClubFeedTransitions.self).show(userID: 1)
     app.go(ClubProfileTransitions.self).shoot()
     app.go(ClubCameraTransitions.self).reset()
-    expect(app.shown, "main[*feedNav(feed)  settingsNav(settings) secret]")
+    expect(app.shown, "main[*feedNav(feed) () settingsNav(settings) secret]")
     expect(app.simulation.state.visibleEntry?.id == first, false)
   }
   scenario("what is needed is looked at first") {

@@ -87,7 +87,9 @@ extension RouterRuntime {
         for (condition, value) in step.assigned {
           if let value { keeper.set(condition, to: value) }
           let told = keeper.value(condition)
-          if let value, told != value { notes.append(.disagrees(core.tables.conditionNames[condition])) }
+          if let value, told != value {
+            notes.append(.disagrees(core.tables.conditionNames[condition]))
+          }
           core.state.values[condition] = told
         }
         if renewing, !core.state.isLaunching { notes += renew() }

@@ -125,7 +125,7 @@ extension RouterRuntime {
       /// The stack's screens, root to top.
       public var description: String {
         let names = entries.map(\.screen.name).joined(separator: " ")
-        guard let navigation else { return names }
+        guard let navigation else { return names.isEmpty ? "()" : names }
         return navigation.name + "(" + names + ")"
       }
     }

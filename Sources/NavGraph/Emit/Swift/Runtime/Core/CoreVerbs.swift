@@ -108,7 +108,7 @@ extension RouterRuntime {
         let entries = state.layers.last?.stack.entries ?? []
         let index = entries.lastIndex { $0.screen.index == target.screen }
         pop(&step) { _ in index.map { $0 + 1 } }
-        if index == nil, case .missed(.nothingToPop) = step.outcome { step.outcome = .missed(.notBelow) }
+        if index == nil, step.outcome == .missed(.nothingToPop) { step.outcome = .missed(.notBelow) }
       }
 
       private mutating func dismiss(to count: Int, _ step: inout NAVCStep) {

@@ -65,6 +65,7 @@ extension RouterRuntime {
       private func wait() {
         guard !isWaiting else { return }
         isWaiting = true
+        // A finger may rest on the screen for as long as it likes.
         waits = isInteractive ? 0 : waits + 1
         if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
         clock(Self.waitingTime) { [weak self] in
