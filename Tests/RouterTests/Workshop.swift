@@ -131,21 +131,22 @@ enum Workshop {
       .joined()
   }
 
-  /// The folder that `make` has filled for this text; it is made only if it is not there yet.
+  /// The folder that `make` has filled for this text; it is made only if it is not there yet, and
+  /// takes the place of what was made for other texts.
   private static func keep(_ name: String, of text: String, _ make: (URL) throws -> Void) throws
     -> URL
   {
-    let folder = store.appendingPathComponent("\(name)-\(hash(of: text))")
-    if FileManager.default.fileExists(atPath: folder.path) { return folder }
+    let files = FileManager.default
+    let shelf = store.appendingPathComponent(name)
+    let folder = shelf.appendingPathComponent(hash(of: text))
+    if files.fileExists(atPath: folder.path) { return folder }
     let draft = store.appendingPathComponent("draft-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
-    do {
-      try make(draft)
-      try FileManager.default.moveItem(at: draft, to: folder)
-    } catch {
-      try? FileManager.default.removeItem(at: draft)
-      if !FileManager.default.fileExists(atPath: folder.path) { throw error }
-    }
+    try files.createDirectory(at: draft, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: draft) }
+    try make(draft)
+    try? files.removeItem(at: shelf)
+    try files.createDirectory(at: shelf, withIntermediateDirectories: true)
+    try files.moveItem(at: draft, to: folder)
     return folder
   }
 

@@ -31,6 +31,10 @@ final class PlainViewController: UIViewController, VerbsPlainScreen {
   var go: VerbsPlainTransitions?
 }
 
+final class SecretViewController: UIViewController, VerbsSecretScreen {
+  var go: VerbsSecretTransitions?
+}
+
 final class OwnNavigationController: UINavigationController {}
 final class OwnTabBarController: UITabBarController {}
 
