@@ -20,7 +20,7 @@ enum Workshop {
     let modules = ["UIKit", "SwiftUI"]
     let sources = try modules.map { try swiftFiles(in: root.appendingPathComponent($0)) }
     let text = try contents(of: sources.joined()) + compiler.get()
-    return try keep("stand-in", of: text) { folder in
+    return try keep("modules", of: text) { folder in
       for (module, files) in zip(modules, sources) {
         let made = try compile(
           [
@@ -63,8 +63,8 @@ enum Workshop {
         ],
         files
       )
-      try FileManager.default.removeItem(at: folder.appendingPathComponent("sil"))
       guard made.status == 0 else { throw BuildFailure(output: made.output) }
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("sil"))
     }
   }
 
@@ -97,8 +97,8 @@ enum Workshop {
         ],
         files
       )
-      try FileManager.default.removeItem(at: folder.appendingPathComponent("sil"))
       guard made.status == 0 else { throw BuildFailure(output: made.output) }
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("sil"))
     }
   }
 
