@@ -3,7 +3,7 @@ import UIKit
 @main struct Main {
   @MainActor static func main() {
     namesOnScreen = ["whatsNew": "ui(WhatsNewView)"]
-    play(launching + verbs + system + delegates + conditionScenarios + refusals + rough) {
+    play(launching + verbs + system + delegates + conditionScenarios + refusals + rough + anyhow) {
       StandIn.add(
         storyboard: "LoginController",
         .init([

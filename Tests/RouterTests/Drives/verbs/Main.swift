@@ -1,5 +1,5 @@
 @main struct Main {
   @MainActor static func main() {
-    play(stacking + presenting + roots)
+    play(stacking + presenting + roots + anyhow)
   }
 }
