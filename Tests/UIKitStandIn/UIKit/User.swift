@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What a user's finger can do.
+/// What a user's finger can do. A touch comes in a turn of the run loop of its own.
 extension StandIn {
   /// A gesture that has begun; it ends as the finger lets go.
   @MainActor public final class Gesture {
@@ -12,6 +12,7 @@ extension StandIn {
 
   /// Begins to pull the top of the stack away from the screen's edge; nil where that is not possible.
   public static func beginBackSwipe(_ navigation: UINavigationController) -> Gesture? {
+    advance(by: 0)
     guard canTouch(navigation), let gesture = navigation.interactivePopGestureRecognizer,
       gesture.isEnabled, let top = navigation.topViewController
     else { return nil }
@@ -26,6 +27,7 @@ extension StandIn {
   /// Taps the back button; false where there is none.
   @discardableResult
   public static func tapBack(_ navigation: UINavigationController) -> Bool {
+    advance(by: 0)
     guard canTouch(navigation), let top = navigation.topViewController, hasBackButton(top),
       !navigation.isNavigationBarHidden, navigation.underWay == nil
     else { return false }
@@ -35,6 +37,7 @@ extension StandIn {
   /// Chooses `controller` in the menu of the back button; false where there is none.
   @discardableResult
   public static func chooseInBackMenu(_ controller: UIViewController) -> Bool {
+    advance(by: 0)
     guard let navigation = controller.navigationController, canTouch(navigation),
       let top = navigation.topViewController, hasBackButton(top), top !== controller,
       !navigation.isNavigationBarHidden, navigation.underWay == nil
@@ -45,6 +48,7 @@ extension StandIn {
   /// Taps a tab; false where the bar is not to be reached, or the delegate says no.
   @discardableResult
   public static func tapTab(_ index: Int, of tabs: UITabBarController) -> Bool {
+    advance(by: 0)
     guard canTouch(tabs), !isBarHidden(tabs), let controllers = tabs.viewControllers,
       controllers.indices.contains(index)
     else { return false }
@@ -61,6 +65,7 @@ extension StandIn {
 
   /// Begins to pull a presented sheet down, or taps beside a popover; nil where it stays.
   public static func beginSwipeDown(_ controller: UIViewController) -> Gesture? {
+    advance(by: 0)
     guard let presentation = controller.ownPresentation, presentation.isSwipeable,
       controller.ownPresenter != nil, controller.ownPresented == nil,
       controller.presentationUnderWay == nil

@@ -32,6 +32,7 @@ import UIKit
   }
 
   private mutating func step() {
+    StandIn.advance(by: 0)
     guard let visible = StandIn.visible(in: stage.window) else { return }
     switch Int.random(in: 0..<16, using: &dice) {
     case 0..<6: fire(visible, &dice)

@@ -99,6 +99,28 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     expect(app.stage.screen, is: "tabs[nav[Feed Profile] UI *nav[Settings]]")
     expect(app.stage.takeHeard(), is: ["openProfile done", "tab done"])
   },
+  Scenario("a tab that fires, tapped while the new root still fades in") {
+    let app = App()
+    app.launch()
+    app.conditions.loggedIn = true
+    try app.stage.visible(LoginViewController.self).go?.signedIn()
+    StandIn.advance(by: 0.1)
+    let tabs = try need(app.stage.window?.rootViewController as? UITabBarController)
+    expect(!StandIn.tapTab(1, of: tabs))
+    app.stage.settle()
+    expect(app.stage.screen, is: "\(inTabs) + nav[Camera]")
+    expect(app.stage.takeHeard(), is: ["signedIn done", "openCamera done"])
+  },
+  Scenario("a tab that fires, tapped as soon as the app has dismissed what lay over it") {
+    let (app, feed) = try App.inFeed()
+    let tabs = try need(feed.tabBarController)
+    feed.go?.openCamera()
+    app.stage.settle()
+    tabs.dismiss(animated: false)
+    expect(!StandIn.tapTab(1, of: tabs))
+    app.stage.settle()
+    expect(app.stage.screen, is: "\(inTabs) + nav[Camera]")
+  },
   Scenario("a back button tapped, and an event in the same moment") {
     let (app, feed) = try App.inFeed()
     feed.go?.openProfile(userID: 1)

@@ -62,11 +62,15 @@ extension RouterRuntime {
 
       /// Whether the tab bar may go on with a tap.
       func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
-        guard let layer = engine.state.layers.last, register.id(of: tabs) == layer.id,
-          let tab = tabs.viewControllers?.firstIndex(where: { $0 === child }),
+        guard let id = register.id(of: tabs) else { return true }
+        // The state may be ahead of the screen: then these tabs are on their way out, or what is
+        // presented over them is.
+        guard let layer = engine.state.layers.last(where: { $0.id == id }) else { return false }
+        guard let tab = tabs.viewControllers?.firstIndex(where: { $0 === child }),
           layer.stacks.indices.contains(tab)
         else { return true }
-        if run == nil, !isPumping, queue.isEmpty, isSettled, engine.allowsTap(tab: tab) { return true }
+        let isFree = run == nil && !isPumping && queue.isEmpty && isSettled
+        if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
         enqueue(.tap(tab: tab))
         return false
       }

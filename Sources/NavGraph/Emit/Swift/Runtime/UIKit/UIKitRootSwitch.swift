@@ -33,6 +33,8 @@ extension RouterRuntime {
         guard let root = run.made[layer.controllerID] else {
           return finish(.failed("the root was not made"))
         }
+        // From the first moment on: the user may tap a tab while the new root still fades in.
+        listen(to: root, layer)
         let animation = run.isLast ? animation(run) : .none
         let duration = run.step.plan.duration
         guard animation != .none, duration > 0 else {
