@@ -73,4 +73,56 @@ struct ReachabilityTests {
       }
     }
   }
+
+  /// The bound from above is close: where the search sees every state there is, hardly anything is
+  /// found that can't happen. (Going back is taken as "to any screen that can have opened it", so it
+  /// can't be nothing.)
+  @Test func littleElseIsFound() {
+    var shared = 0
+    var surplus = 0
+    var wholeGraphs = 0
+    for seed in 0..<1000 {
+      let graph = Self.simplified(RandomGraph.make(seed: seed))
+      let seen = Self.search(graph)
+      guard seen.isWhole else { continue }
+      wholeGraphs += 1
+      let space = ConditionSpace(graph)
+      let reachability = Reachability(graph, space)
+      for values in Self.valuations(graph) {
+        for screen in graph.screens.indices.map({ ScreenID($0) })
+        where Self.contains(space, reachability.visible(screen), values) {
+          if seen.shown.contains(Shown(screen: screen, values: values)) {
+            shared += 1
+          } else {
+            surplus += 1
+          }
+        }
+      }
+    }
+    #expect(wholeGraphs > 400)
+    #expect(surplus * 20 <= shared, "\(surplus) beside \(shared)")
+  }
+
+  /// Without what is bounded more coarsely: verbs that may miss, gates, tabs that come back.
+  private static func simplified(_ graph: NavGraph) -> NavGraph {
+    var graph = graph
+    for i in graph.conditions.indices { graph.conditions[i].gate = nil }
+    for i in graph.transitions.indices {
+      switch graph.transitions[i].verb {
+      case .push: graph.transitions[i].verb = .show
+      case .replace: graph.transitions[i].verb = .root
+      default: break
+      }
+      graph.transitions[i].onto = .none
+    }
+    return graph
+  }
+
+  private static func valuations(_ graph: NavGraph) -> [[ValueID]] {
+    graph.conditions.reduce([[]]) { partial, condition in
+      partial.flatMap { values in
+        condition.values.indices.map { values + [ValueID($0)] }
+      }
+    }
+  }
 }
