@@ -21,7 +21,7 @@ struct DOTLook {
     switch verb {
     case .root: self.init("#e8590c", "bold", "normal", "2")
     case .push: self.init("#228be6", "solid", "normal", "1.2")
-    case .present: self.init("#ae3ec9", "dashed", "empty", "1.2")
+    case .present: self.init("#be4bdb", "dashed", "empty", "1.2")
     case .show: self.init("#1098ad", "solid", "vee", "1.2")
     case .replace: self.init("#b7791f", "solid", "box", "1.2")
     case .select: self.init("#2f9e44", "dotted", "odot", "1.6")
