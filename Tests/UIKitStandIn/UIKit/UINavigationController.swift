@@ -112,7 +112,9 @@
     animated: Bool
   ) {
     if let underWay {
-      StandIn.warn("nested push animation can result in corrupted navigation bar")
+      if underWay.isAnimated {
+        StandIn.warn("nested push animation can result in corrupted navigation bar")
+      }
       underWay.finish()
     }
     let leaving = old.filter { each in !new.contains { $0 === each } }
