@@ -31,6 +31,21 @@ import Testing
     #expect(folder.text("R.swift") == "old")
   }
 
+  @Test(arguments: ["app.nav.yaml", "./app.nav.yaml", "soft", "hard", "in.nav-part.yaml"])
+  func theSpecIsNeverReplaced(_ output: String) throws {
+    let spec = Spec.good + "include: [in.nav-part.yaml]\n"
+    let folder = try Folder(["app.nav.yaml": spec, "in.nav-part.yaml": "screens: {}\n"])
+    #expect(symlink("app.nav.yaml", folder["soft"].path) == 0)
+    #expect(link(folder["app.nav.yaml"].path, folder["hard"].path) == 0)
+    for command in [["generate"], ["diagram", "--format", "dot"]] {
+      let run = try Run(command + ["app.nav.yaml", "-o", output], in: folder)
+      #expect(run.status == 2)
+      #expect(run.error.hasPrefix("\(output): error: the output would replace the spec\n"))
+      #expect(folder.text("app.nav.yaml") == spec)
+      #expect(folder.text("in.nav-part.yaml") == "screens: {}\n")
+    }
+  }
+
   @Test func whatHasNotChangedIsNotTouched() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     _ = try Run(["generate", "app.nav.yaml", "-o", "R.swift"], in: folder)

@@ -1,4 +1,12 @@
 /// What the analysis can find.
 enum Findings {
   static let all: [DiagnosticKind] = Checks.all.flatMap(\.kinds) + [Allowances.unusedAllow]
+
+  /// Findings of the language that no check looks for yet. `lint:` and `allow` may name them, and
+  /// whether such an `allow` is of use is not judged.
+  static let withoutCheck = [
+    "analysis-bounded", "bypasses-launch", "endless-stack", "gate-blocked", "ignored-event",
+    "no-nav", "not-in-tabs", "nothing-presented", "nothing-to-pop", "nowhere-to-unwind",
+    "refused-opening", "refused-transition", "requires-violated",
+  ]
 }

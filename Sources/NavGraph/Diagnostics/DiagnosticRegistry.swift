@@ -14,5 +14,10 @@ public enum DiagnosticRegistry {
   }
 
   /// The ids that `lint:` and `allow` may name.
-  static let findingIDs: [String] = all.filter(\.isFinding).map(\.id)
+  static let findingIDs: [String] = Findings.all.map(\.id) + Findings.withoutCheck
+
+  /// Whether `lint:` and `allow` may name `id`.
+  static func namesFinding(_ id: String) -> Bool { knownFindingIDs.contains(id) }
+
+  private static let knownFindingIDs = Set(findingIDs)
 }

@@ -124,6 +124,20 @@ extension Diagnostic {
     )
   }
 
+  static func unknownFinding(_ id: NodeID, _ tree: LocatedTree) -> Diagnostic {
+    let text = tree.text(of: id)
+    let isFault = DiagnosticRegistry.kind(text) != nil
+    return Diagnostic(
+      SpecFaults.unknownFinding,
+      isFault ? "\"\(text)\" is a fault, not a finding" : "there is no finding \"\(text)\"",
+      at: tree.span(of: id),
+      help: isFault
+        ? "mend what it is about; it can be neither allowed nor given a level"
+        : Suggestion.nearest(to: text, among: DiagnosticRegistry.findingIDs)
+          .map(Suggestion.didYouMean) ?? "\"navc explain\" lists them all"
+    )
+  }
+
   static func allowWithoutReason(_ id: NodeID, _ tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       SpecFaults.allowWithoutReason,

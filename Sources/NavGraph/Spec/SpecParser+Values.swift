@@ -153,10 +153,17 @@ extension SpecParser {
     guard key != .none else { return }
     entries(of: tree.next(after: key), key: key) { parser, id, value in
       let reason = parser.reason(value, of: id)
-      if reason != .none {
+      if parser.isFinding(id), reason != .none {
         parser.spec.allowances.append(AllowSpec(owner: owner, id: id, reason: reason))
       }
     }
+  }
+
+  /// Whether there is such a finding, which else is reported.
+  mutating func isFinding(_ id: NodeID) -> Bool {
+    if DiagnosticRegistry.namesFinding(tree.text(of: id)) { return true }
+    report(.unknownFinding(id, tree))
+    return false
   }
 
   private mutating func reason(_ value: NodeID, of id: NodeID) -> NodeID {

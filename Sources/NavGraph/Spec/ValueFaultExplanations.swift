@@ -2,7 +2,7 @@
 extension SpecFaults {
   static let valueFaults = [
     wrongType, missingValue, emptyList, badBoolean, badNumber, badValue, unsupportedVersion,
-    allowWithoutReason, duplicateItem,
+    allowWithoutReason, unknownFinding, duplicateItem,
   ]
 
   static let wrongType = DiagnosticKind.fault(
@@ -203,6 +203,32 @@ extension SpecFaults {
         app: Demo
         screens: { home: HomeViewController }
         launch: [{ root: home }]
+        """
+    )
+  )
+
+  static let unknownFinding = DiagnosticKind.fault(
+    "unknown-finding",
+    Explanation(
+      summary: "A finding is allowed, or given a level, that navc does not know.",
+      why: """
+        The keys of "lint" and "allow" are the ids of findings, as they stand in brackets at the
+        end of what navc reports. A misspelt one would do nothing. Faults can't be named there:
+        they leave the spec without a meaning.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        lint: { many-tab: off }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        lint: { many-tabs: off }
         """
     )
   )

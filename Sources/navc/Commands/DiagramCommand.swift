@@ -54,7 +54,11 @@ struct DiagramCommand: NavcCommand {
     Stream.error.write(reporter.render(Report([compilation])))
     guard let graph = compilation.graph else { return .found }
     let chart = try draw(graph, compilation.diagnostics, format)
-    if let file { try file.write(chart) } else { Stream.output.write(chart) }
+    if let file {
+      try file.write(chart, madeFrom: compilation.files)
+    } else {
+      Stream.output.write(chart)
+    }
     return compilation.hasErrors ? .found : .success
   }
 

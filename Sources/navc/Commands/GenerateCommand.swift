@@ -46,7 +46,11 @@ struct GenerateCommand: NavcCommand {
     options.write(report, to: .error)
     guard let router, report.problems.isEmpty else { return .found }
     if check { return .success }
-    if let file { try file.write(router) } else { Stream.output.write(router) }
+    if let file {
+      try file.write(router, madeFrom: compilation.files)
+    } else {
+      Stream.output.write(router)
+    }
     return .success
   }
 

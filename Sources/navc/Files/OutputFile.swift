@@ -21,10 +21,14 @@ struct OutputFile {
     return file.bytes.elementsEqual(bytes)
   }
 
-  func write(_ bytes: [UInt8]) throws(Failure) {
+  /// `inputs` are the files that `bytes` were made from, which an output never replaces.
+  func write(_ bytes: [UInt8], madeFrom inputs: [SourceFile]) throws(Failure) {
     guard !path.isEmpty else { throw .usage("the output's path is empty") }
     let status = SystemCall.status(path)
     if let status {
+      if inputs.contains(where: { SystemCall.isSame(status, $0.path) }) {
+        throw .unwritable(path, "the output would replace the spec")
+      }
       if SystemCall.isKind(status, S_IFDIR) { throw .unwritable(path, "it is a folder") }
       guard SystemCall.isKind(status, S_IFREG) else { return try writeThrough(bytes) }
       if holds(bytes) { return }

@@ -48,6 +48,12 @@ enum SystemCall {
     return stat(path, &status) == 0 ? status : nil
   }
 
+  /// Whether `status` is that of the file at `path`, under whatever name.
+  static func isSame(_ status: stat, _ path: String) -> Bool {
+    guard let other = self.status(path) else { return false }
+    return status.st_dev == other.st_dev && status.st_ino == other.st_ino
+  }
+
   static func isKind(_ status: stat, _ kind: mode_t) -> Bool { status.st_mode & S_IFMT == kind }
 
   /// The path without symbolic links, `.` and `..`; nil if it leads nowhere.

@@ -22,6 +22,8 @@ import Testing
   @Test func keywordsAreEscaped() {
     #expect(SwiftNamer.identifier("default") == "`default`")
     #expect(SwiftNamer.identifier("init") == "`init`")
+    #expect(SwiftNamer.identifier("await") == "`await`")
+    #expect(SwiftNamer.identifier("async") == "async")
     #expect(SwiftNamer.identifier("defaults") == "defaults")
     #expect(SwiftNamer.identifier("登录") == "登录")
   }
@@ -30,6 +32,12 @@ import Testing
     #expect(SwiftNamer.parameter("self") == ("`self` self_", "self_"))
     #expect(SwiftNamer.parameter("in") == ("`in`", "`in`"))
     #expect(SwiftNamer.parameter("id") == ("id", "id"))
+  }
+
+  @Test func aPropertyNeverHidesWhatHashableDemands() {
+    #expect(SwiftNamer.property("hashValue") == "hashValue_")
+    #expect(SwiftNamer.property("class") == "`class`")
+    #expect(SwiftNamer.property("hash") == "hash")
   }
 
   @Test func labelsAreEscapedWhereSwiftAsksForIt() {

@@ -32,6 +32,11 @@ struct SwiftNamer {
     return (identifier, identifier)
   }
 
+  /// A stored property of a struct that is `Hashable`, whose `hashValue` is Swift's to make.
+  static func property(_ name: String) -> String {
+    name == "hashValue" ? "hashValue_" : identifier(name)
+  }
+
   /// A label in a call: all keywords but one stand there as they are.
   static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
@@ -52,9 +57,11 @@ struct SwiftNamer {
     return result
   }
 
-  /// Swift's reserved words that start with a lower-case letter.
+  /// Swift's reserved words that start with a lower-case letter, and `await`, which is taken for the
+  /// operator wherever a value is expected.
   private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
     "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
     "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",

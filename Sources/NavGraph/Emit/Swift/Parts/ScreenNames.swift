@@ -62,7 +62,7 @@ extension RouterEmitter {
     printer.open("\(access)struct \(type): Hashable, \(sendable)")
     for parameter in screen.parameters {
       printer.doc(parameter.doc ?? "`\(parameter.name)`.")
-      let name = SwiftNamer.identifier(parameter.name)
+      let name = SwiftNamer.property(parameter.name)
       printer.line("\(access)var \(name): \(parameter.type.source)")
     }
     printer.blank()
@@ -73,7 +73,7 @@ extension RouterEmitter {
     printer.open("\(access)init(\(list.joined(separator: ", ")))")
     for parameter in screen.parameters {
       let used = SwiftNamer.parameter(parameter.name).used
-      printer.line("self.\(SwiftNamer.identifier(parameter.name)) = \(used)")
+      printer.line("self.\(SwiftNamer.property(parameter.name)) = \(used)")
     }
     printer.close()
     printer.close()

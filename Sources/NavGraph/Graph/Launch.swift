@@ -1,0 +1,29 @@
+/// What the app starts with (LANGUAGE §6).
+public struct Launch: Sendable {
+  /// Shown until the conditions are known.
+  public var splash: ScreenID?
+  /// Whether the rules are followed whenever another one decides.
+  public var follows = false
+  /// Where `follow` is written.
+  public var followOrigin = NodeID.none
+  /// The rules; the first that holds wins.
+  public var rules: [LaunchRule] = []
+  /// The key `launch`, where it is written.
+  public var origin = NodeID.none
+}
+
+/// One rule of `launch`.
+public struct LaunchRule: Sendable {
+  /// When it holds.
+  public var when = FormulaID.true
+  /// What it makes the root.
+  public var root: Destination
+  /// What is presented over the fresh root.
+  public var presented = Destination.none
+  /// How.
+  public var style = Presentation.Style.automatic
+  /// What it is, for a reader.
+  public var doc: String?
+  /// Where it is written.
+  public var origin: NodeID
+}

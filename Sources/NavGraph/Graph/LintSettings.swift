@@ -1,0 +1,21 @@
+/// A level that `lint:` gives a finding.
+public struct LevelSetting: Sendable {
+  /// The finding's id.
+  public var id: String
+  /// Its level; nil for `off`.
+  public var severity: Severity?
+  /// Where it is written.
+  public var origin: NodeID
+}
+
+/// An `allow` entry: a finding that is meant to stay.
+public struct Allowance: Sendable {
+  /// The finding's id.
+  public var id: String
+  /// Why it may stay.
+  public var reason: String
+  /// On what it stands.
+  public var subject: Subject
+  /// The id, where it is written.
+  public var origin: NodeID
+}
