@@ -1,13 +1,13 @@
 /// "Did you mean": the known name that is nearest to one that is not known.
 enum Suggestion {
   /// The candidate nearest to `name`, the first of several equally near; nil if none is near enough
-  /// (at most one slip, or one in three letters).
+  /// (at most one slip, or one in three letters; never all letters).
   ///
   /// A slip is a letter too many, too few, wrong, or swapped with its neighbour; case is not one.
   static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = letters(of: name)
     guard !wanted.isEmpty, wanted.count <= Bounds.suggestedNameLength else { return nil }
-    var limit = max(1, wanted.count / 3)
+    var limit = min(max(1, wanted.count / 3), wanted.count - 1)
     var best: String?
     for candidate in candidates where candidate != name {
       let size = candidate.utf8.count

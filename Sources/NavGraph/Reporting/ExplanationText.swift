@@ -16,7 +16,7 @@ public enum ExplanationText {
     let longest = kinds.map(\.id.count).max() ?? 0
     return kinds.sorted { $0.id < $1.id }.map { kind in
       let pad = String(repeating: " ", count: longest - kind.id.count + 2)
-      return "  \(kind.id)\(pad)\(kind.explanation.summary)\n"
+      return "  \(kind.id)\(pad)\(sentence(kind.explanation.summary))\n"
     }.joined()
   }
 
@@ -75,7 +75,7 @@ public enum ExplanationText {
           json.field("id", kind.id)
           json.field("kind", kind.isFinding ? "finding" : "fault")
           json.field("severity", kind.severity.name)
-          json.field("summary", kind.explanation.summary)
+          json.field("summary", sentence(kind.explanation.summary))
           json.field("why", paragraphs(kind.explanation.why).joined(separator: "\n\n"))
         }
       }

@@ -40,7 +40,7 @@ extension SpecParser {
     switch (fields.has(.kind), fields.has(.values)) {
     case (true, true): report(.conflictingKeys([kind, values], of: "a condition", tree))
     case (false, false):
-      report(.missingOneOf(["kind", "values"], of: "a condition", at: fields, tree))
+      reportMissing(oneOf: [.kind, .values], of: "a condition", in: fields)
     case (true, false):
       if let index = choice(.kind, in: fields, of: SpecSchema.conditionKinds) {
         condition.kind = Self.conditionKinds[index]
@@ -90,7 +90,7 @@ extension SpecParser {
       report(.conflictingKeys(keys, of: "a gate", tree))
       return nil
     case (false, false):
-      report(.missingOneOf(["present", "nav"], of: "a gate", at: fields, tree))
+      reportMissing(oneOf: [.present, .nav], of: "a gate", in: fields)
       return nil
     case (true, false): return parsePresentedGate(fields)
     case (false, true):

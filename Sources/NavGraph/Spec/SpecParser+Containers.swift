@@ -44,7 +44,7 @@ extension SpecParser {
       report(.conflictingKeys(keys.sorted(), of: "a container", tree))
       return nil
     case (false, false):
-      report(.missingOneOf(["nav", "tabs"], of: "a container", at: fields, tree))
+      reportMissing(oneOf: [.nav, .tabs], of: "a container", in: fields)
       return nil
     case (true, false):
       let root = name(.nav, in: fields, "a screen")
@@ -79,7 +79,7 @@ extension SpecParser {
       report(.conflictingKeys(keys.sorted(), of: "a tab", tree))
       return nil
     case (false, false):
-      report(.missingOneOf(["show", "fire"], of: "a tab", at: fields, tree))
+      reportMissing(oneOf: [.show, .fire], of: "a tab", in: fields)
       return nil
     case (true, false): tab.show = target(.show, in: fields)
     case (false, true): tab.fire = event(.fire, in: fields)

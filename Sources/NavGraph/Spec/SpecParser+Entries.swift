@@ -76,7 +76,7 @@ extension SpecParser {
     let present = words.filter { fields.has($0) }
     guard present.count == 1 else {
       if present.isEmpty {
-        report(.missingOneOf(words.map(\.text), of: noun, at: fields, tree))
+        reportMissing(oneOf: words, of: noun, in: fields)
       } else {
         let keys = present.map { key($0, in: fields) }
         report(.conflictingKeys(keys.sorted(), of: noun, tree))

@@ -100,7 +100,7 @@ extension SpecParser {
     }
     guard let fields = fields(of: node, as: .entry, key: key) else { return nil }
     guard fields.has(.when) || fields.has(.present) else {
-      report(.missingOneOf(["when", "present"], of: "\"entry\"", at: fields, tree))
+      reportMissing(oneOf: [.when, .present], of: "\"entry\"", in: fields)
       return nil
     }
     return EntrySpec(

@@ -55,7 +55,8 @@ extension SpecParser {
     let isRootWithPresented = verbs.count == 2 && verbs.contains(.root) && verbs.contains(.present)
     guard verbs.count == 1 || isRootWithPresented else {
       if verbs.isEmpty {
-        if !fields.has(.sets) { report(.noVerb(at: fields, tree)) }
+        let hasSlip = fields.meant.contains(.sets) || fields.meant.meets(SpecSchema.verbs)
+        if !fields.has(.sets), !hasSlip { report(.noVerb(at: fields, tree)) }
       } else {
         let all = SpecSchema[.transition].keys.map(\.word).filter { verbs.contains($0) }
         report(.severalVerbs(all.map { key($0, in: fields) }.sorted(), tree))

@@ -29,6 +29,8 @@ struct Fields {
   let mapping: NodeID
   let kind: MappingKind
   fileprivate(set) var present = WordSet()
+  /// Those that a slip of the pen was meant for.
+  fileprivate(set) var meant = WordSet()
 
   func has(_ word: Word) -> Bool { present.contains(word) }
 }
@@ -44,7 +46,6 @@ extension SpecParser {
     let schema = SpecSchema[kind]
     guard expect(.mapping, target, or: schema.noun, at: node, key: key) else { return nil }
     var fields = Fields(mapping: target, kind: kind)
-    var meant: [String] = []
     var next = tree.firstChild(of: target)
     while next != .none {
       let key = next
@@ -54,30 +55,30 @@ extension SpecParser {
         fields.present.insert(word)
       } else {
         let unknown = UnknownKey(key, in: schema, kind, tree)
-        if let nearest = unknown.nearest { meant.append(nearest) }
+        for key in schema.keys where key.word.text == unknown.nearest {
+          fields.meant.insert(key.word)
+        }
         report(.unknownKey(unknown, tree))
       }
     }
-    let missing = schema.required.subtracting(fields.present)
-    if !missing.isEmpty {
-      reportMissing(missing, but: meant, in: fields, at: key == .none ? node : key)
-    }
+    let missing = schema.required.subtracting(fields.present).subtracting(fields.meant)
+    if !missing.isEmpty { reportMissing(missing, in: fields, at: key == .none ? node : key) }
     return fields
   }
 
-  /// Reports the keys of `missing`, but for those that a slip of the pen was `meant` for.
-  private mutating func reportMissing(
-    _ missing: WordSet,
-    but meant: [String],
-    in fields: Fields,
-    at node: NodeID
-  ) {
+  private mutating func reportMissing(_ missing: WordSet, in fields: Fields, at node: NodeID) {
     let schema = SpecSchema[fields.kind]
-    for key in schema.keys where missing.contains(key.word) && !meant.contains(key.word.text) {
+    for key in schema.keys where missing.contains(key.word) {
       report(
         .missingKey(key.word.text, of: schema.noun, at: tree.anchor(of: node), about: key.about)
       )
     }
+  }
+
+  /// Reports that none of `words` is there, unless a slip of the pen was meant for one.
+  mutating func reportMissing(oneOf words: [Word], of noun: String, in fields: Fields) {
+    guard !words.contains(where: fields.meant.contains) else { return }
+    report(.missingOneOf(words.map(\.text), of: noun, at: fields, tree))
   }
 
   /// The key `word`, or `.none`.

@@ -71,6 +71,8 @@ struct WordSet: Sendable {
     if number < 64 { low |= 1 << number } else { high |= 1 << (number - 64) }
   }
 
+  func meets(_ other: WordSet) -> Bool { !intersection(other).isEmpty }
+
   func intersection(_ other: WordSet) -> WordSet {
     var both = self
     both.low &= other.low

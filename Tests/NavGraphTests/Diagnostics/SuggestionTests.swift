@@ -7,7 +7,7 @@ import Testing
     ("profil", ["profile", "settings"], "profile"),
     ("porfile", ["profile"], "profile"),
     ("Profile", ["prefix", "profile"], "profile"),
-    ("x", ["y"], "y"),
+    ("X", ["y", "x"], "x"), ("ab", ["cb"], "cb"),
     ("登陆", ["登录"], "登录"),
     ("loggedIn", ["logedin", "loggedOut"], "logedin"),
   ])
@@ -15,7 +15,9 @@ import Testing
     #expect(Suggestion.nearest(to: name, among: candidates) == expected)
   }
 
-  @Test(arguments: [("home", ["settings", "about"]), ("", ["a"]), ("home", ["home"])])
+  @Test(arguments: [
+    ("home", ["settings", "about"]), ("", ["a"]), ("home", ["home"]), ("x", ["y"]),
+  ])
   func findsNothing(_ name: String, _ candidates: [String]) {
     #expect(Suggestion.nearest(to: name, among: candidates) == nil)
   }
