@@ -100,6 +100,8 @@ struct MoveGraph {
       let isDismissed = vertex.left.isPossible || vertex.cleared.isPossible
       switch rule.kind {
       case .push where isPopped: uncover(v, owner, body)
+      case _ where rule.flags.contains(.isOnTab) && (isDismissed || vertex.layer.isPossible):
+        body(back(v), back(owner))
       case .present where isDismissed: uncover(v, owner, body)
       case .sheet where isDismissed || vertex.layer.isPossible: uncover(v, owner, body)
       default: break

@@ -1,6 +1,6 @@
 /// Which screens and containers some state shows, and which transitions some state chooses: a bound
 /// from above. What is not in it certainly is not so.
-struct Reachability {
+final class Reachability {
   let solver: Solver
   private let graph: NavGraph
   /// By container, whether it is on screen in some state.

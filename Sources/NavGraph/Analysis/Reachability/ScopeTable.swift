@@ -144,10 +144,18 @@ extension Solver {
     scopes.cover(scope, start..<scope.eventCount) { nodes.append($0) }
     for node in nodes { raise(scope, node, vertex.visible) }
     let s = scope.vertex
-    inherit(s, vertex.flags.intersection(.ofLayer))
-    vertices[s].rooted = join(vertices[s].rooted, rootedAbove(vertex), s)
-    vertices[s].tabbed = join(vertices[s].tabbed, vertex.tabbed, s)
+    flowToHelper(s, from: v)
     flow(from: s, toMember: v)
+  }
+
+  /// What is brought over a helper takes over from it what it would from any of its members.
+  mutating func flowToHelper(_ helper: Int, from v: Int) {
+    let vertex = vertices[v]
+    inherit(helper, vertex.flags.intersection(.ofLayer))
+    vertices[helper].rooted = join(vertices[helper].rooted, rootedAbove(vertex), helper)
+    vertices[helper].tabbed = join(vertices[helper].tabbed, vertex.tabbed, helper)
+    vertices[helper].returned = join(vertices[helper].returned, vertex.returned, helper)
+    if vertex.tabbed.isPossible { change(helper, vertex.changed) }
   }
 
   private mutating func raise(_ scope: ScopeTable.Scope, _ start: Int, _ more: Decision) {
@@ -191,6 +199,7 @@ extension Solver {
     vertices[v].left = join(vertices[v].left, shared.left, v)
     vertices[v].cleared = join(vertices[v].cleared, shared.cleared, v)
     vertices[v].layer = join(vertices[v].layer, shared.layer, v)
+    vertices[v].returned = join(vertices[v].returned, shared.returned, v)
     change(v, shared.changed)
   }
 }

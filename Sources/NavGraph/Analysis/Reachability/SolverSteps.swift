@@ -27,7 +27,10 @@ extension Solver {
     case .screen:
       flowToScope(v)
       flow(from: Self.everyone, toMember: v)
-      if let landing = find(.landing, vertices[v].id, 0) { flow(from: landing, toMember: v) }
+      if let landing = find(.landing, vertices[v].id, ContextTable.none) {
+        flowToHelper(landing, from: v)
+        flow(from: landing, toMember: v)
+      }
     case .container: flowToTabs(v)
     case .scope: flowToMembers(v)
     case .landing:
@@ -47,7 +50,11 @@ extension Solver {
     vertex.tabbed = space.smoothed(vertex.tabbed)
     // A tab is selected only where what it shows has what it needs by itself.
     let own = space.decision(graph.screens[Int(vertex.id)].requires)
-    let selected = diagrams.and(vertex.tabbed, own)
+    var selected = diagrams.and(vertex.tabbed, own)
+    if vertex.returned.isPossible {
+      let back = diagrams.and(vertex.returned, diagrams.exists(vertex.changed, vertex.visible))
+      selected = diagrams.or(selected, back)
+    }
     vertex.arrived = diagrams.or(
       space.smoothed(diagrams.or(vertex.arrived, selected)),
       restored(vertex)
@@ -158,6 +165,7 @@ extension Solver {
       if rule.kind == .push { inherit(to, .isPushed) }
       if rule.kind == .swap { inherit(to, owner.flags.intersection(.isPushed)) }
       vertices[to].tabbed = join(vertices[to].tabbed, owner.tabbed, to)
+      vertices[to].returned = join(vertices[to].returned, owner.returned, to)
       if owner.tabbed.isPossible { change(to, owner.changed) }
     default: return
     }
@@ -189,6 +197,7 @@ extension Solver {
     if rule.kind != .present, rule.kind != .sheet, rule.kind != .takeover {
       vertices[o].left = join(vertices[o].left, vertex.left, o)
       vertices[o].layer = join(vertices[o].layer, vertex.layer, o)
+      vertices[o].returned = join(vertices[o].returned, vertex.returned, o)
     }
     vertices[o].cleared = join(vertices[o].cleared, vertex.cleared, o)
     change(o, vertex.changed)
@@ -203,6 +212,12 @@ extension Solver {
   ) {
     guard returned.isPossible else { return }
     let before = diagrams.or(rule.image, restored(vertices[o]))
-    arrive(o, diagrams.and(returned, diagrams.exists(changed, before)))
+    let back = diagrams.and(returned, diagrams.exists(changed, before))
+    if rule.flags.contains(.isOnTab) {
+      // The gate lies over what was visible, not over what the tab would have shown.
+      vertices[o].returned = join(vertices[o].returned, back, o)
+    } else {
+      arrive(o, back)
+    }
   }
 }

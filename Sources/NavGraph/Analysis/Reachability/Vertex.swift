@@ -50,6 +50,8 @@ struct Vertex {
   var arrived = Decision.never
   /// Its tab is selected again.
   var tabbed = Decision.never
+  /// A gate that was shown instead of another tab goes back to some screen of its layer.
+  var returned = Decision.never
   /// Arrived, and no gate takes its place.
   var visible = Decision.never
   /// A pop leaves it.
