@@ -60,7 +60,7 @@ struct ReachabilityTests {
   }
 
   /// Graphs, rare among random ones, of which the analysis once missed something.
-  @Test(arguments: [8417])
+  @Test(arguments: [8417, 16787])
   func whatWasMissedIsFound(seed: Int) { Self.expectFound(seed: seed) }
 
   private static func expectFound(seed: Int) {

@@ -151,7 +151,7 @@ extension Solver {
   /// What is brought over a helper takes over from it what it would from any of its members.
   mutating func flowToHelper(_ helper: Int, from v: Int) {
     let vertex = vertices[v]
-    inherit(helper, vertex.flags.intersection(.ofLayer))
+    inherit(helper, vertex.flags.intersection([.ofLayer, .isPushed]))
     vertices[helper].rooted = join(vertices[helper].rooted, rootedAbove(vertex), helper)
     vertices[helper].tabbed = join(vertices[helper].tabbed, vertex.tabbed, helper)
     vertices[helper].returned = join(vertices[helper].returned, vertex.returned, helper)
