@@ -40,6 +40,11 @@ import Testing
     #expect(SwiftNamer.property("hash") == "hash")
   }
 
+  @Test func noMethodThatIsCalledIsNamedSelf() {
+    #expect(SwiftNamer.method("self") == "self_")
+    #expect(SwiftNamer.method("init") == "`init`")
+  }
+
   @Test func labelsAreEscapedWhereSwiftAsksForIt() {
     #expect(SwiftNamer.label("inout") == "`inout`")
     #expect(SwiftNamer.label("in") == "in")

@@ -32,6 +32,9 @@ struct SwiftNamer {
     return (identifier, identifier)
   }
 
+  /// A method that generated code calls: Swift warns of a call of one named `self`.
+  static func method(_ name: String) -> String { name == "self" ? "self_" : identifier(name) }
+
   /// A stored property of a struct that is `Hashable`, whose `hashValue` is Swift's to make.
   static func property(_ name: String) -> String {
     name == "hashValue" ? "hashValue_" : identifier(name)

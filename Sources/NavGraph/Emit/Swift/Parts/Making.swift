@@ -91,7 +91,7 @@ extension RouterEmitter {
     let handle = "try m.handle(\(type(id, .transitions)).self)"
     let parameters = "try m.parameters(\(type(id, .parameters)).self), "
     let list = screen.parameters.isEmpty ? handle : parameters + handle
-    printer.line("return m.screens.\(SwiftNamer.identifier(screen.name))(\(list))")
+    printer.line("return m.screens.\(SwiftNamer.method(screen.name))(\(list))")
   }
 
   private mutating func emitHosting(_ id: ScreenID, _ screen: Screen, _ view: String) {

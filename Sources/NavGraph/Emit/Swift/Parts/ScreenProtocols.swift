@@ -58,7 +58,7 @@ extension RouterEmitter {
       let handle = "_ go: \(type(ScreenID(index), .transitions))"
       let parameters = "_ parameters: \(type(ScreenID(index), .parameters)), "
       let list = screen.parameters.isEmpty ? handle : parameters + handle
-      printer.line("func \(SwiftNamer.identifier(screen.name))(\(list)) -> UIViewController")
+      printer.line("func \(SwiftNamer.method(screen.name))(\(list)) -> UIViewController")
     }
     printer.close()
     guard made.isEmpty else { return }
