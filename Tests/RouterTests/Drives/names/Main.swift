@@ -50,6 +50,15 @@ import UIKit
     expect(stage.state, is: "início")
     expect(stage.takeHeard(), is: ["去 done", "self done"])
   },
+  Scenario("parameters with the names that a handle uses itself") {
+    let stage = launch(.nil)
+    let start: InícioViewController = try stage.visible()
+    start.go?.routerLink_(routerLink: 3, popoverAnchor: nil, popoverAnchor_: .view(start.view))
+    stage.settle()
+    let note: NoteViewController = try stage.visible()
+    expect(note.parameters, is: NamesNoteParameters(routerLink: 3, popoverAnchor: nil))
+    expect(note.popoverPresentationController?.sourceView === start.view)
+  },
   Scenario("every way in which a screen is made") {
     let stage = launch(.nil)
     let start: InícioViewController = try stage.visible()

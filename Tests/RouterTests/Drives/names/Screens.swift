@@ -51,7 +51,22 @@ final class AppConditions: NamesConditions {
   var `self` = NamesSelfValue.nil
 }
 
+final class NoteViewController: UIViewController {
+  init(_ parameters: NamesNoteParameters) {
+    self.parameters = parameters
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  let parameters: NamesNoteParameters
+}
+
 struct AppScreens: NamesScreens {
+  func note(_ parameters: NamesNoteParameters, _ go: NamesNoteTransitions) -> UIViewController {
+    NoteViewController(parameters)
+  }
+
   func 嗨(_ parameters: Names嗨Parameters, _ go: Names嗨Transitions) -> UIViewController {
     GreetingViewController(parameters, go)
   }

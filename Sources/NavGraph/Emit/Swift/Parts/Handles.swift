@@ -79,13 +79,14 @@ extension RouterEmitter {
     if !signature.parameters.isEmpty || signature.needsAnchor {
       printer.write(declaration(of: signature))
     }
-    printer.write(") { routerLink.fire(")
+    let isHidden = signature.parameters.contains { $0.name == "routerLink" }
+    printer.write(isHidden ? ") { self.routerLink.fire(" : ") { routerLink.fire(")
     printer.write(Int(method.event.index))
     if !signature.targets.isEmpty {
       let arguments = signature.targets.map(argument)
       printer.write(", [" + arguments.joined(separator: ", ") + "]")
     }
-    if signature.needsAnchor { printer.write(", anchor: popoverAnchor") }
+    if signature.needsAnchor { printer.write(", anchor: \(anchor(of: signature).used)") }
     printer.write(") }\n")
   }
 
@@ -98,11 +99,21 @@ extension RouterEmitter {
   private func declaration(of signature: EventSignature) -> String {
     var parts = signature.parameters.map { declaration($0.name, $0.type, $0.defaultValue) }
     if signature.needsAnchor {
-      let isTaken = signature.parameters.contains { $0.name == "anchor" }
-      let label = isTaken ? "popoverAnchor" : "anchor popoverAnchor"
-      parts.append("\(label): \(graph.app)Anchor")
+      parts.append("\(anchor(of: signature).declared): \(graph.app)Anchor")
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// The argument that a popover points to: `anchor`, if no parameter has that name already.
+  private func anchor(of signature: EventSignature) -> (declared: String, used: String) {
+    let taken = signature.parameters.map(\.name)
+    let free = { (name: String) in
+      var name = name
+      while taken.contains(name) { name += "_" }
+      return name
+    }
+    let used = free("popoverAnchor")
+    return (taken.contains("anchor") ? used : "anchor " + used, used)
   }
 
   private func argument(_ screen: ScreenID) -> String {
