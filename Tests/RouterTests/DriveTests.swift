@@ -6,8 +6,8 @@ import Testing
       try expectOk(run(Workshop.build(drive.name, drive.files())))
     }
 
-    @Test(arguments: Drive.all, [LanguageMode.five, .complete])
-    func compilesInOlderModes(_ drive: Drive, _ mode: LanguageMode) throws {
+    @Test(arguments: Drive.all, [LanguageMode.five, .complete, .mainActor])
+    func compilesInOtherModes(_ drive: Drive, _ mode: LanguageMode) throws {
       try Workshop.check(drive.name, drive.files(), mode)
     }
   }

@@ -169,12 +169,20 @@ struct BuildFailure: Error, CustomStringConvertible {
 /// The ways in which an app may compile what navc generates.
 enum LanguageMode: CaseIterable {
   case five, complete, six
+  /// What Xcode 26 sets for a new app: all that says nothing else is the main actor's.
+  case mainActor
 
   var arguments: [String] {
     switch self {
     case .five: ["-swift-version", "5"]
     case .complete: ["-swift-version", "5", "-strict-concurrency=complete"]
     case .six: ["-swift-version", "6"]
+    case .mainActor:
+      [
+        "-swift-version", "6", "-default-isolation", "MainActor",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+        "-enable-upcoming-feature", "MemberImportVisibility",
+      ]
     }
   }
 }

@@ -674,7 +674,7 @@ struct DemoReason: Hashable, Sendable, CustomStringConvertible {
   /// A sentence for a developer.
   let description: String
 
-  init(_ code: String, _ description: String) {
+  nonisolated init(_ code: String, _ description: String) {
     self.code = code
     self.description = description
   }
@@ -697,7 +697,7 @@ struct DemoReason: Hashable, Sendable, CustomStringConvertible {
   static let disconnected = DemoReason("disconnected", "the scene was disconnected")
   static let stalled = DemoReason("stalled", "UIKit did not finish it in time")
   static let noAnchor = DemoReason("no-anchor", "a popover needs an anchor")
-  static func failed(_ what: String) -> DemoReason { DemoReason("failed", what) }
+  nonisolated static func failed(_ what: String) -> DemoReason { DemoReason("failed", what) }
 }
 
 /// Something else that the app should know about a step.
@@ -1228,7 +1228,7 @@ extension DemoCore {
   private let app: any DemoConditions
   private let storage: any DemoStorage
   private let version: String
-  /// The version last acknowledged, as it was when this start of the app began.
+  /// Gone with the app.
   private var session: [Int: Int] = [:]
 
   init(
@@ -1927,10 +1927,10 @@ extension DemoRouter {
 /// A flag that any thread may raise.
 final class DemoChangeFlag: @unchecked Sendable {
   private let lock = NSLock()
-  private var isRaised = false
+  nonisolated(unsafe) private var isRaised = false
 
   /// Whether it was down.
-  func raise() -> Bool {
+  nonisolated func raise() -> Bool {
     lock.lock()
     defer { lock.unlock() }
     if isRaised { return false }
@@ -1938,7 +1938,7 @@ final class DemoChangeFlag: @unchecked Sendable {
     return true
   }
 
-  func lower() {
+  nonisolated func lower() {
     lock.lock()
     isRaised = false
     lock.unlock()
@@ -1947,10 +1947,10 @@ final class DemoChangeFlag: @unchecked Sendable {
 
 /// Observes a notification as long as it lives.
 final class DemoObservation: @unchecked Sendable {
-  private let token: any NSObjectProtocol
+  nonisolated(unsafe) private let token: any NSObjectProtocol
 
   @MainActor init(
-    of name: Notification.Name,
+    of name: NSNotification.Name,
     from object: AnyObject,
     _ body: @escaping @MainActor @Sendable () -> Void
   ) {

@@ -32,7 +32,7 @@ extension RouterRuntime {
       private let app: any NAVCConditions
       private let storage: any NAVCStorage
       private let version: String
-      /// The version last acknowledged, as it was when this start of the app began.
+      /// Gone with the app.
       private var session: [Int: Int] = [:]
 
       init(

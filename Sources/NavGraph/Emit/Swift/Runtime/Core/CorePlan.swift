@@ -45,7 +45,7 @@ extension RouterRuntime {
       /// A sentence for a developer.
       public let description: String
 
-      init(_ code: String, _ description: String) {
+      nonisolated init(_ code: String, _ description: String) {
         self.code = code
         self.description = description
       }
@@ -68,7 +68,7 @@ extension RouterRuntime {
       static let disconnected = NAVCReason("disconnected", "the scene was disconnected")
       static let stalled = NAVCReason("stalled", "UIKit did not finish it in time")
       static let noAnchor = NAVCReason("no-anchor", "a popover needs an anchor")
-      static func failed(_ what: String) -> NAVCReason { NAVCReason("failed", what) }
+      nonisolated static func failed(_ what: String) -> NAVCReason { NAVCReason("failed", what) }
     }
 
     /// Something else that the app should know about a step.

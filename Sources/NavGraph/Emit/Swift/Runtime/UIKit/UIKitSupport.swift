@@ -14,10 +14,10 @@ extension RouterRuntime {
     /// A flag that any thread may raise.
     final class NAVCChangeFlag: @unchecked Sendable {
       private let lock = NSLock()
-      private var isRaised = false
+      nonisolated(unsafe) private var isRaised = false
 
       /// Whether it was down.
-      func raise() -> Bool {
+      nonisolated func raise() -> Bool {
         lock.lock()
         defer { lock.unlock() }
         if isRaised { return false }
@@ -25,7 +25,7 @@ extension RouterRuntime {
         return true
       }
 
-      func lower() {
+      nonisolated func lower() {
         lock.lock()
         isRaised = false
         lock.unlock()
@@ -34,10 +34,10 @@ extension RouterRuntime {
 
     /// Observes a notification as long as it lives.
     final class NAVCObservation: @unchecked Sendable {
-      private let token: any NSObjectProtocol
+      nonisolated(unsafe) private let token: any NSObjectProtocol
 
       @MainActor init(
-        of name: Notification.Name,
+        of name: NSNotification.Name,
         from object: AnyObject,
         _ body: @escaping @MainActor @Sendable () -> Void
       ) {
