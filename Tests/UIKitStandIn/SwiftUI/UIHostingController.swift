@@ -17,6 +17,18 @@
   }
 
   public var rootView: Content
+
+  open override func loadView() { view = HostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+}
+
+/// Only SwiftUI puts views into this one.
+private final class HostingView: UIView {
+  override func didAddSubview(_ subview: UIView) {
+    StandIn.warn(
+      "Adding '\(type(of: subview))' as a subview of UIHostingController.view is not supported and "
+        + "may result in a broken view hierarchy."
+    )
+  }
 }
 
 extension UIHostingController: HostsView {

@@ -117,8 +117,12 @@
 
   private static func putUp(_ controller: UIViewController, over presenter: UIViewController) {
     UIView.managed {
-      guard let view = controller.view else { return }
-      presenter.windowAround?.addSubview(view)
+      guard let view = controller.view, let window = presenter.windowAround,
+        let container = controller.ownPresentation?.container
+      else { return }
+      container.frame = window.bounds
+      window.addSubview(container)
+      container.addSubview(view)
     }
   }
 
@@ -127,7 +131,8 @@
     guard let view = presenter.viewIfLoaded else { return }
     UIView.managed {
       if shown {
-        presenter.windowAround?.insertSubview(view, at: 0)
+        let home = presenter.ownPresentation?.containerView ?? presenter.windowAround
+        home?.insertSubview(view, at: 0)
       } else {
         view.removeFromSuperview()
         presenter.endTransition(true)
@@ -195,9 +200,12 @@
     for layer in layers.reversed() {
       layer.ownPresented = nil
       layer.ownPresenter = nil
-      layer.ownPresentation = nil
       layer.isBeingDismissed = false
-      UIView.managed { layer.viewIfLoaded?.removeFromSuperview() }
+      UIView.managed {
+        layer.ownPresentation?.container.removeFromSuperview()
+        layer.viewIfLoaded?.removeFromSuperview()
+      }
+      layer.ownPresentation = nil
       layer.endTransition(animated)
     }
     presenter.endTransition(animated)

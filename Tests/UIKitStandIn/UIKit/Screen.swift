@@ -25,7 +25,9 @@ extension StandIn {
   public static func leftovers(in window: UIWindow?) -> [UIView] {
     guard let window, let root = window.rootViewController else { return [] }
     let layers = Array(sequence(first: root, next: \.ownPresented))
-    return window.subviews.filter { view in !layers.contains { $0.viewIfLoaded === view } }
+    return window.subviews.filter { view in
+      !layers.contains { $0.viewIfLoaded === view || $0.ownPresentation?.container === view }
+    }
   }
 
   /// The pictures of old screens in the window, wherever they are.

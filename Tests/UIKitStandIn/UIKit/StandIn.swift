@@ -50,7 +50,7 @@
   }
 
   /// Writes what UIKit writes to the console.
-  static func warn(_ message: String) {
+  public static func warn(_ message: String) {
     log.append(message)
   }
 

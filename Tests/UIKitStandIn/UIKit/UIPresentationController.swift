@@ -19,7 +19,9 @@
   open var presentedViewController: UIViewController { presented }
   open var presentingViewController: UIViewController { presenting ?? presented }
   open var presentationStyle: UIModalPresentationStyle { style }
-  open var containerView: UIView? { presented.viewIfLoaded?.superview }
+  /// What lies in the window for as long as it presents, around the presented view.
+  let container = UIView(frame: .zero)
+  open var containerView: UIView? { container.superview == nil ? nil : container }
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Whether the presenter's view leaves the window.

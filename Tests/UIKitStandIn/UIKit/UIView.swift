@@ -113,6 +113,7 @@
   open func didMoveToWindow() {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
+  open func didAddSubview(_ subview: UIView) {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
   open func layoutSubviews() {}
@@ -134,6 +135,7 @@
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     view.didMoveToSuperview()
+    didAddSubview(view)
     guard let window else { return }
     view.tell { $0.didMoveToWindow() }
     if !window.isHidden { UIView.tellControllers(in: view, cameIn: true) }

@@ -42,6 +42,27 @@ import UIKit
       is: ["full willDisappear", "root willAppear", "full didDisappear", "root didAppear"]
     )
   },
+  Scenario("what is presented lies in a container, which goes with it") {
+    let root = Plain("root")
+    let window = makeWindow(root)
+    let sheet = Plain("sheet")
+    expect(sheet.presentationController?.containerView == nil)
+    root.present(sheet, animated: true)
+    let container = try need(sheet.presentationController?.containerView)
+    expect(sheet.view.superview === container && container.superview === window)
+    let full = Plain("full")
+    full.modalPresentationStyle = .fullScreen
+    StandIn.settle()
+    sheet.present(full, animated: true)
+    StandIn.settle()
+    expect(sheet.view.window == nil && container.window === window)
+    full.dismiss(animated: true)
+    StandIn.settle()
+    expect(sheet.view.superview === container)
+    sheet.dismiss(animated: true)
+    StandIn.settle()
+    expect(container.window == nil && window.subviews.count == 1)
+  },
   Scenario("presenting while presenting is logged, and nothing is completed") {
     let root = Plain()
     let window = makeWindow(root)

@@ -1,7 +1,7 @@
 extension RouterRuntime {
   static let listening = ##"""
-    /// Lies unseen in what is presented, and notices when that leaves the window: nothing else tells of
-    /// a screen that dismisses itself.
+    /// Lies unseen around what is presented, and notices when that leaves the window: nothing else tells
+    /// of a screen that dismisses itself.
     final class NAVCSentinel: UIView {
       weak var router: NAVCRouter?
 
@@ -32,7 +32,7 @@ extension RouterRuntime {
           let presentation = controller.presentationController
         else { return }
         listener(presentationOf: layer).listen(to: presentation)
-        watchOver(controller)
+        watchOver(presentation, controller)
       }
 
       private func listener(_ id: UInt64) -> NAVCListener {
@@ -50,8 +50,9 @@ extension RouterRuntime {
         return made
       }
 
-      private func watchOver(_ controller: UIViewController) {
-        guard let view = controller.viewIfLoaded,
+      /// Not in the controller's own view: a hosting controller wants none but SwiftUI's in there.
+      private func watchOver(_ presentation: UIPresentationController, _ controller: UIViewController) {
+        guard let view = presentation.containerView ?? controller.viewIfLoaded?.superview,
           !view.subviews.contains(where: { $0 is NAVCSentinel })
         else { return }
         let sentinel = NAVCSentinel(frame: .zero)
