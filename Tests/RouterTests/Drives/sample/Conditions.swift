@@ -19,6 +19,28 @@ import UIKit
     expect(app.stage.takeHeard(), is: ["signedIn done (disagrees)"])
     expect(app.stage.router?.state.value(of: "loggedIn"), is: "false")
   },
+  Scenario("an event fired as the app is asked for a condition comes after that step") {
+    let app = App()
+    app.launch()
+    let login: LoginViewController = try app.stage.visible()
+    var states: [String] = []
+    app.stage.onStep = { states.append("\($0.event ?? ""): \($0.before) → \($0.after)") }
+    app.conditions.loggedIn = true
+    app.conditions.onRead = {
+      app.conditions.onRead = nil
+      (StandIn.visible(in: app.stage.window) as? FeedViewController)?.go?.openCamera()
+    }
+    login.go?.signedIn()
+    app.stage.settle()
+    app.stage.onStep = nil
+    let main = "main[*home(feed) () settingsNav(settings)]"
+    expect(
+      states,
+      is: [
+        "signedIn: loginFlow(login) → \(main)", "openCamera: \(main) → \(main) > cameraNav(camera)",
+      ]
+    )
+  },
   Scenario("`any` is what the app says") {
     let (app, feed) = try App.inFeed()
     feed.go?.toSettings()

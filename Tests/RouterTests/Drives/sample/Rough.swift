@@ -26,6 +26,20 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     expect(app.stage.screen, is: inTabs)
     expect(app.stage.takeHeard(), is: ["openProfile done", "done done"])
   },
+  Scenario("an observer that lets go of the router, or of the scene") {
+    for doesDisconnect in [false, true] {
+      let (app, feed) = try App.inFeed()
+      weak var router = app.stage.router
+      app.stage.onStep = { _ in
+        if doesDisconnect { StandIn.disconnect(app.stage.connection.scene) }
+        app.stage.router = nil
+      }
+      feed.go?.openCamera()
+      StandIn.settle()
+      expect(app.stage.takeHeard(), is: ["openCamera done"])
+      expect(router == nil, "the router is held")
+    }
+  },
   Scenario("a router that is let go in the middle of a transition") {
     let (app, feed) = try App.inFeed()
     weak var router = app.stage.router

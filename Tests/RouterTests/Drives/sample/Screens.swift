@@ -52,8 +52,17 @@ final class PaywallViewController: UIViewController, SamplePaywallScreen {
 }
 
 final class AppConditions: SampleConditions {
-  var loggedIn = false
+  var loggedIn: Bool {
+    get {
+      onRead?()
+      return isLoggedIn
+    }
+    set { isLoggedIn = newValue }
+  }
   var plan = SamplePlanValue.free
+  /// What the app does besides as it is asked whether somebody is logged in.
+  var onRead: (() -> Void)?
+  private var isLoggedIn = false
 }
 
 final class AppScreens: SampleScreens {

@@ -7,6 +7,7 @@ extension RouterRuntime {
       let before: NAVCState
       let anchor: NAVCAnchor?
       var isRenewing = false
+      var hasEnded = false
       /// The action under way.
       var next = 0
       /// Tells the action under way from those before, whose ends may come late.
@@ -113,7 +114,7 @@ extension RouterRuntime {
       func finisher(_ run: NAVCRun) -> @MainActor @Sendable (NAVCReason?) -> Void {
         let ticket = run.ticket
         return { [weak self, weak run] reason in
-          guard let self, let run, self.run === run, run.ticket == ticket else { return }
+          guard let self, let run, self.run === run, !run.hasEnded, run.ticket == ticket else { return }
           run.ticket += 1
           if let reason { return end(run, reason) }
           run.next += 1
@@ -131,10 +132,12 @@ extension RouterRuntime {
         clock(duration + Self.patience) { finish(isDone() ? nil : .stalled) }
       }
 
+      /// The app is asked and told of things meanwhile: what it then wants waits its turn.
       func end(_ run: NAVCRun, _ failure: NAVCReason?) {
+        guard !run.hasEnded else { return }
+        run.hasEnded = true
         run.picture?.removeFromSuperview()
         run.picture = nil
-        self.run = nil
         if let failure {
           engine.takeBack(to: run.before, doing: run.step.plan.actions.prefix(run.next))
           if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
@@ -143,6 +146,7 @@ extension RouterRuntime {
         run.made = [:]
         register.keep(engine.state.layers)
         engine.finish(run.step, run.cause, before: run.before, renewing: run.isRenewing)
+        self.run = nil
         pump()
       }
     }
