@@ -48,6 +48,35 @@ import UIKit
     stage.settle()
     expect(stage.takeHeard().last, is: "close missed nothing-presented")
   },
+  Scenario("what the spec leaves open is the screen's own to say") {
+    SheetViewController.prepares = {
+      $0.modalPresentationStyle = .overFullScreen
+      $0.isModalInPresentation = true
+    }
+    defer { SheetViewController.prepares = nil }
+    let (stage, one) = try inOne()
+    one.go?.picture()
+    stage.settle()
+    try stage.visible(LoneViewController.self).go?.choose()
+    stage.settle()
+    let open: SheetViewController = try stage.visible()
+    expect(open.modalPresentationStyle, is: .overFullScreen)
+    expect(open.isModalInPresentation)
+    open.go?.more()
+    stage.settle()
+    let said: SheetViewController = try stage.visible()
+    expect(said.modalPresentationStyle, is: .pageSheet)
+    said.go?.less()
+    stage.settle()
+    SheetViewController.prepares = {
+      $0.modalPresentationStyle = .popover
+      $0.popoverPresentationController?.sourceView = open.view
+    }
+    open.go?.choose()
+    stage.settle()
+    let popover: SheetViewController = try stage.visible()
+    expect(popover.popoverPresentationController?.sourceView === open.view)
+  },
   Scenario("close pops what was pushed") {
     let (stage, one) = try inOne()
     one.go?.goTwo()

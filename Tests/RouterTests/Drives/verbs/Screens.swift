@@ -25,6 +25,15 @@ final class LoneViewController: UIViewController, VerbsLoneScreen {
 
 final class SheetViewController: UIViewController, VerbsSheetScreen {
   var go: VerbsSheetTransitions?
+  /// What a sheet does to itself as it is made.
+  static var prepares: ((SheetViewController) -> Void)?
+
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    Self.prepares?(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 final class PlainViewController: UIViewController, VerbsPlainScreen {

@@ -98,8 +98,9 @@ extension RouterRuntime {
         over presenter: UIViewController,
         _ anchor: NAVCAnchor?
       ) -> Bool {
-        screen.modalPresentationStyle = layer.presentation.uiKitStyle
-        screen.isModalInPresentation = layer.presentation.isLocked
+        // What the spec leaves open may be the screen's own to say.
+        if let style = layer.presentation.uiKitStyle { screen.modalPresentationStyle = style }
+        if layer.presentation.isLocked { screen.isModalInPresentation = true }
         guard let popover = screen.popoverPresentationController,
           screen.modalPresentationStyle == .popover
         else { return true }
@@ -109,6 +110,7 @@ extension RouterRuntime {
           guard view.window === window else { return false }
           popover.sourceView = view
           popover.sourceRect = part ?? view.bounds
+        case nil where popover.sourceView != nil || popover.barButtonItem != nil: break
         case nil:
           // A tab or a launch rule brings it: there is nothing better to point to.
           guard let view = presenter.view else { return false }
@@ -149,14 +151,14 @@ extension RouterRuntime {
     }
 
     extension NAVCPresentation {
-      fileprivate var uiKitStyle: UIModalPresentationStyle {
+      fileprivate var uiKitStyle: UIModalPresentationStyle? {
         switch style {
         case 1: .fullScreen
         case 2: .pageSheet
         case 3: .formSheet
         case 4: .overFullScreen
         case 5: .popover
-        default: .automatic
+        default: nil
         }
       }
     }
