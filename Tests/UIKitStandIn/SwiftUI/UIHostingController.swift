@@ -18,7 +18,9 @@
 
   public var rootView: Content
 
-  open override func loadView() { view = HostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+  open override func loadView() {
+    view = HostingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
 }
 
 /// Only SwiftUI puts views into this one.

@@ -101,6 +101,11 @@
       !(controller is UINavigationController),
       "Pushing a navigation controller is not supported"
     )
+    StandIn.require(
+      !(controller is UISplitViewController),
+      "Split View Controllers cannot be pushed to a Navigation Controller "
+        + StandIn.describe(self)
+    )
   }
 
   // MARK: Carrying out

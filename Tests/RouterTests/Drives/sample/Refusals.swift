@@ -9,6 +9,14 @@ import UIKit
     expect(app.stage.takeHeard(), is: ["openProfile refused failed"])
     expect(app.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
   },
+  Scenario("a factory that makes a split view controller for a push") {
+    let (app, feed) = try App.inFeed()
+    app.screens.instead = { _ in UISplitViewController() }
+    feed.go?.openProfile(userID: 1)
+    app.stage.settle()
+    expect(app.stage.takeHeard(), is: ["openProfile refused failed"])
+    expect(app.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
+  },
   Scenario("a factory that makes the same twice") {
     let (app, feed) = try App.inFeed()
     let same = UIViewController()

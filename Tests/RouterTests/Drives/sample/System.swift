@@ -92,6 +92,27 @@ import UIKit
     expect(app.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
     expect(app.stage.takeHeard(), is: ["tab done", "back done"])
   },
+  Scenario("a tab of the app's own") {
+    let (app, feed) = try App.inFeed()
+    let tabs = try need(feed.tabBarController)
+    let own = UIViewController()
+    tabs.viewControllers?.insert(own, at: 0)
+    expect(StandIn.tapTab(0, of: tabs))
+    StandIn.settle()
+    expect(app.stage.router?.state.isCovered, is: true)
+    feed.go?.openProfile(userID: 1)
+    StandIn.settle()
+    expect(app.stage.takeHeard(), is: ["app done", "openProfile ignored covered"])
+    expect(!StandIn.tapTab(2, of: tabs))
+    StandIn.settle()
+    expect(app.stage.takeHeard(), is: ["openCamera ignored covered"])
+    expect(StandIn.tapTab(3, of: tabs))
+    StandIn.settle()
+    expect(app.stage.takeHeard(), is: ["tab done"])
+    tabs.viewControllers?.removeFirst()
+    app.stage.settle()
+    expect(app.stage.screen, is: "tabs[nav[Feed] UI *nav[Settings]]")
+  },
   Scenario("a tab that fires is not selected") {
     let (app, _) = try App.inFeed()
     let tabs = try need(app.stage.window?.rootViewController as? UITabBarController)

@@ -140,6 +140,11 @@ import UIKit
     let (_, nav, _) = makeStack(1)
     nav.pushViewController(UINavigationController(), animated: false)
   },
+  Scenario("pushing a split view controller", traps: "cannot be pushed to a Navigation Controller")
+  {
+    let (_, nav, _) = makeStack(1)
+    nav.pushViewController(UISplitViewController(), animated: false)
+  },
   Scenario("popping to a stranger", traps: "a view controller that doesn't exist") {
     let (_, nav, _) = makeStack(1)
     nav.popToViewController(Plain(), animated: false)

@@ -55,6 +55,24 @@ import UIKit
     stage.settle()
     expect(try stage.visible(OneViewController.self) !== one)
   },
+  Scenario("a tab tapped in tabs that are gone by its turn") {
+    let (stage, one) = try inOne()
+    one.go?.plainly()
+    stage.settle()
+    let plain: PlainViewController = try stage.visible()
+    let tabs = try need(plain.tabBarController)
+    plain.go?.showThree()
+    StandIn.advance(by: 0.1)
+    (plain.navigationController?.topViewController as? ThreeViewController)?.go?.plainly()
+    _ = stage.takeHeard()
+    StandIn.tapTab(1, of: tabs)
+    stage.settle()
+    expect(stage.screen, is: "tabs[*nav[Plain] Lone Secret]")
+    expect(
+      stage.takeHeard(),
+      is: ["showThree done", "plainly done", "tab ignored not-visible"]
+    )
+  },
   Scenario("select, and events of a container") {
     let (stage, one) = try inOne()
     one.go?.plainly()

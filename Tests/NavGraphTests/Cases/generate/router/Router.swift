@@ -1427,7 +1427,7 @@ struct DemoReport: Sendable {
   enum Request {
     case launch
     case call(DemoCall)
-    case tap(tab: Int)
+    case tap(tab: Int, layer: UInt64)
     case conditionsChanged
   }
 
@@ -1460,7 +1460,10 @@ struct DemoReport: Sendable {
       if !core.state.isLaunching { return DemoStep(outcome: .ignored(.launched)) }
       return core.launch(values: keeper.values())
     case .call(let call): return fire(call.event, call.arguments, from: call.instance)
-    case .tap(let tab):
+    case .tap(let tab, let layer):
+      if !core.state.isLaunching, core.state.layers.last?.id != layer {
+        return DemoStep(outcome: .ignored(.notVisible))
+      }
       guard let event = core.firedEvent(ofTab: tab) else { return core.tap(tab: tab) }
       return fire(event, [], from: nil)
     case .conditionsChanged:
@@ -1635,7 +1638,7 @@ struct DemoReport: Sendable {
   }
 
   /// Taps a tab.
-  func tap(tab: Int) { perform(.tap(tab: tab)) }
+  func tap(tab: Int) { perform(.tap(tab: tab, layer: state.layers.last?.id ?? 0)) }
 
   private var currentSight: DemoSight {
     DemoSight(
@@ -2040,6 +2043,7 @@ extension DemoStack {
   let before: DemoState
   let anchor: DemoAnchor?
   var isRenewing = false
+  var hasEnded = false
   /// The action under way.
   var next = 0
   /// Tells the action under way from those before, whose ends may come late.
@@ -2146,7 +2150,7 @@ extension DemoRouter {
   func finisher(_ run: DemoRun) -> @MainActor @Sendable (DemoReason?) -> Void {
     let ticket = run.ticket
     return { [weak self, weak run] reason in
-      guard let self, let run, self.run === run, run.ticket == ticket else { return }
+      guard let self, let run, self.run === run, !run.hasEnded, run.ticket == ticket else { return }
       run.ticket += 1
       if let reason { return end(run, reason) }
       run.next += 1
@@ -2164,10 +2168,12 @@ extension DemoRouter {
     clock(duration + Self.patience) { finish(isDone() ? nil : .stalled) }
   }
 
+  /// The app is asked and told of things meanwhile: what it then wants waits its turn.
   func end(_ run: DemoRun, _ failure: DemoReason?) {
+    guard !run.hasEnded else { return }
+    run.hasEnded = true
     run.picture?.removeFromSuperview()
     run.picture = nil
-    self.run = nil
     if let failure {
       engine.takeBack(to: run.before, doing: run.step.plan.actions.prefix(run.next))
       if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
@@ -2176,6 +2182,7 @@ extension DemoRouter {
     run.made = [:]
     register.keep(engine.state.layers)
     engine.finish(run.step, run.cause, before: run.before, renewing: run.isRenewing)
+    self.run = nil
     pump()
   }
 }
@@ -2201,11 +2208,12 @@ extension DemoRouter {
     _ isCovered: inout Bool
   ) -> DemoSight.Layer {
     var selected = layer.selected
-    if layer.tabs != nil, let chosen = (controller as? UITabBarController)?.selectedViewController,
-      let id = register.id(of: chosen),
-      let index = layer.stacks.firstIndex(where: { $0.controllerID == id })
-    {
-      selected = index
+    if layer.tabs != nil, let chosen = (controller as? UITabBarController)?.selectedViewController {
+      let id = register.id(of: chosen)
+      let index = layer.stacks.firstIndex { $0.controllerID == id }
+      selected = index ?? selected
+      // A tab of the app's own.
+      if index == nil { isCovered = true }
     }
     var stacks: [[UInt64]] = []
     for (index, stack) in layer.stacks.enumerated() {
@@ -2368,8 +2376,9 @@ extension DemoRouter {
     over presenter: UIViewController,
     _ anchor: DemoAnchor?
   ) -> Bool {
-    screen.modalPresentationStyle = layer.presentation.uiKitStyle
-    screen.isModalInPresentation = layer.presentation.isLocked
+    // What the spec leaves open may be the screen's own to say.
+    if let style = layer.presentation.uiKitStyle { screen.modalPresentationStyle = style }
+    if layer.presentation.isLocked { screen.isModalInPresentation = true }
     guard let popover = screen.popoverPresentationController,
       screen.modalPresentationStyle == .popover
     else { return true }
@@ -2379,6 +2388,7 @@ extension DemoRouter {
       guard view.window === window else { return false }
       popover.sourceView = view
       popover.sourceRect = part ?? view.bounds
+    case nil where popover.sourceView != nil || popover.barButtonItem != nil: break
     case nil:
       // A tab or a launch rule brings it: there is nothing better to point to.
       guard let view = presenter.view else { return false }
@@ -2419,14 +2429,14 @@ extension DemoRouter {
 }
 
 extension DemoPresentation {
-  fileprivate var uiKitStyle: UIModalPresentationStyle {
+  fileprivate var uiKitStyle: UIModalPresentationStyle? {
     switch style {
     case 1: .fullScreen
     case 2: .pageSheet
     case 3: .formSheet
     case 4: .overFullScreen
     case 5: .popover
-    default: .automatic
+    default: nil
     }
   }
 }
@@ -2540,8 +2550,8 @@ extension DemoRouter {
   }
 }
 
-/// Lies unseen in what is presented, and notices when that leaves the window: nothing else tells of
-/// a screen that dismisses itself.
+/// Lies unseen around what is presented, and notices when that leaves the window: nothing else tells
+/// of a screen that dismisses itself.
 final class DemoSentinel: UIView {
   weak var router: DemoRouter?
 
@@ -2572,7 +2582,7 @@ extension DemoRouter {
       let presentation = controller.presentationController
     else { return }
     listener(presentationOf: layer).listen(to: presentation)
-    watchOver(controller)
+    watchOver(presentation, controller)
   }
 
   private func listener(_ id: UInt64) -> DemoListener {
@@ -2590,8 +2600,9 @@ extension DemoRouter {
     return made
   }
 
-  private func watchOver(_ controller: UIViewController) {
-    guard let view = controller.viewIfLoaded,
+  /// Not in the controller's own view: a hosting controller wants none but SwiftUI's in there.
+  private func watchOver(_ presentation: UIPresentationController, _ controller: UIViewController) {
+    guard let view = presentation.containerView ?? controller.viewIfLoaded?.superview,
       !view.subviews.contains(where: { $0 is DemoSentinel })
     else { return }
     let sentinel = DemoSentinel(frame: .zero)
@@ -2606,12 +2617,13 @@ extension DemoRouter {
     // The state may be ahead of the screen: then these tabs are on their way out, or what is
     // presented over them is.
     guard let layer = engine.state.layers.last(where: { $0.id == id }) else { return false }
-    guard let tab = tabs.viewControllers?.firstIndex(where: { $0 === child }),
-      layer.stacks.indices.contains(tab)
+    // A tab of the app's own is the app's to select.
+    guard let shown = register.id(of: child),
+      let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
     else { return true }
     let isFree = run == nil && !isPumping && queue.isEmpty && isSettled
     if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
-    enqueue(.tap(tab: tab))
+    enqueue(.tap(tab: tab, layer: id))
     return false
   }
 }
@@ -2909,13 +2921,18 @@ extension DemoRouter {
   func make(_ action: DemoAction, _ run: DemoRun) throws {
     switch action {
     case .push(let entry):
-      let screen = try make(entry, run)
-      if screen is UINavigationController {
-        throw DemoFailure("\"\(entry.screen)\" is a navigation controller, and can't be pushed")
-      }
+      try checkStackable(make(entry, run), entry)
     case .root(let layer), .present(let layer): try make(layer, run)
     case .dismiss, .select, .pop: break
     }
+  }
+
+  /// UIKit raises an exception for these in a navigation stack.
+  private func checkStackable(_ screen: UIViewController, _ entry: DemoEntry) throws {
+    guard screen is UINavigationController || screen is UISplitViewController else { return }
+    throw DemoFailure(
+      "\"\(entry.screen)\" is a \(type(of: screen)), and can't be in a navigation stack"
+    )
   }
 
   private func keep(_ controller: UIViewController, _ id: UInt64, _ run: DemoRun) throws {
@@ -2971,6 +2988,7 @@ extension DemoRouter {
       let child: UIViewController
       if isFire {
         child = found ?? UIViewController()
+        try keep(child, stack.controllerID, run)
       } else if let found {
         try adopt(found, stack, run)
         child = found
@@ -2996,9 +3014,7 @@ extension DemoRouter {
     }
     try keep(navigation, stack.id, run)
     let screen = try make(root, run)
-    if screen is UINavigationController {
-      throw DemoFailure("\"\(root.screen)\" is a navigation controller inside of \"\(id)\"")
-    }
+    try checkStackable(screen, root)
     navigation.setViewControllers([screen], animated: false)
     dress(navigation, id)
     return navigation

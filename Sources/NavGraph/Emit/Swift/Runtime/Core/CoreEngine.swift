@@ -8,7 +8,7 @@ extension RouterRuntime {
       enum Request {
         case launch
         case call(NAVCCall)
-        case tap(tab: Int)
+        case tap(tab: Int, layer: UInt64)
         case conditionsChanged
       }
 
@@ -41,7 +41,10 @@ extension RouterRuntime {
           if !core.state.isLaunching { return NAVCStep(outcome: .ignored(.launched)) }
           return core.launch(values: keeper.values())
         case .call(let call): return fire(call.event, call.arguments, from: call.instance)
-        case .tap(let tab):
+        case .tap(let tab, let layer):
+          if !core.state.isLaunching, core.state.layers.last?.id != layer {
+            return NAVCStep(outcome: .ignored(.notVisible))
+          }
           guard let event = core.firedEvent(ofTab: tab) else { return core.tap(tab: tab) }
           return fire(event, [], from: nil)
         case .conditionsChanged:

@@ -67,7 +67,7 @@ extension RouterRuntime {
       }
 
       /// Taps a tab.
-      public func tap(tab: Int) { perform(.tap(tab: tab)) }
+      public func tap(tab: Int) { perform(.tap(tab: tab, layer: state.layers.last?.id ?? 0)) }
 
       private var currentSight: NAVCSight {
         NAVCSight(

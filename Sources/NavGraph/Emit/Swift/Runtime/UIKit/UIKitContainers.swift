@@ -12,13 +12,18 @@ extension RouterRuntime {
       func make(_ action: NAVCAction, _ run: NAVCRun) throws {
         switch action {
         case .push(let entry):
-          let screen = try make(entry, run)
-          if screen is UINavigationController {
-            throw NAVCFailure("\"\(entry.screen)\" is a navigation controller, and can't be pushed")
-          }
+          try checkStackable(make(entry, run), entry)
         case .root(let layer), .present(let layer): try make(layer, run)
         case .dismiss, .select, .pop: break
         }
+      }
+
+      /// UIKit raises an exception for these in a navigation stack.
+      private func checkStackable(_ screen: UIViewController, _ entry: NAVCEntry) throws {
+        guard screen is UINavigationController || screen is UISplitViewController else { return }
+        throw NAVCFailure(
+          "\"\(entry.screen)\" is a \(type(of: screen)), and can't be in a navigation stack"
+        )
       }
 
       private func keep(_ controller: UIViewController, _ id: UInt64, _ run: NAVCRun) throws {
@@ -74,6 +79,7 @@ extension RouterRuntime {
           let child: UIViewController
           if isFire {
             child = found ?? UIViewController()
+            try keep(child, stack.controllerID, run)
           } else if let found {
             try adopt(found, stack, run)
             child = found
@@ -99,9 +105,7 @@ extension RouterRuntime {
         }
         try keep(navigation, stack.id, run)
         let screen = try make(root, run)
-        if screen is UINavigationController {
-          throw NAVCFailure("\"\(root.screen)\" is a navigation controller inside of \"\(id)\"")
-        }
+        try checkStackable(screen, root)
         navigation.setViewControllers([screen], animated: false)
         dress(navigation, id)
         return navigation

@@ -67,12 +67,13 @@ extension RouterRuntime {
         // The state may be ahead of the screen: then these tabs are on their way out, or what is
         // presented over them is.
         guard let layer = engine.state.layers.last(where: { $0.id == id }) else { return false }
-        guard let tab = tabs.viewControllers?.firstIndex(where: { $0 === child }),
-          layer.stacks.indices.contains(tab)
+        // A tab of the app's own is the app's to select.
+        guard let shown = register.id(of: child),
+          let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
         else { return true }
         let isFree = run == nil && !isPumping && queue.isEmpty && isSettled
         if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
-        enqueue(.tap(tab: tab))
+        enqueue(.tap(tab: tab, layer: id))
         return false
       }
     }

@@ -21,11 +21,12 @@ extension RouterRuntime {
         _ isCovered: inout Bool
       ) -> NAVCSight.Layer {
         var selected = layer.selected
-        if layer.tabs != nil, let chosen = (controller as? UITabBarController)?.selectedViewController,
-          let id = register.id(of: chosen),
-          let index = layer.stacks.firstIndex(where: { $0.controllerID == id })
-        {
-          selected = index
+        if layer.tabs != nil, let chosen = (controller as? UITabBarController)?.selectedViewController {
+          let id = register.id(of: chosen)
+          let index = layer.stacks.firstIndex { $0.controllerID == id }
+          selected = index ?? selected
+          // A tab of the app's own.
+          if index == nil { isCovered = true }
         }
         var stacks: [[UInt64]] = []
         for (index, stack) in layer.stacks.enumerated() {
