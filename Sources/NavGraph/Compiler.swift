@@ -17,6 +17,8 @@ public enum ReadResult: Sendable {
   case file(SourceFile)
   /// Why it could not be read: the end of a sentence, such as "there is no such file".
   case failure(String)
+  /// That it lies outside the top file's folder, where a symbolic link leads.
+  case outside
 }
 
 /// Compiles the spec in `top`: reads, resolves and analyses it.

@@ -66,7 +66,7 @@ import Testing
     let arguments = ["generate", "app.nav.yaml", "-o", "R.swift"]
     let missing = try Run(arguments + ["--check"], in: folder)
     #expect(missing.status == 1)
-    #expect(missing.error.hasPrefix("R.swift: error: "))
+    #expect(missing.error.hasPrefix("R.swift: error: there is no such file\n"))
     #expect(try folder.names == ["app.nav.yaml"])
     _ = try Run(arguments, in: folder)
     #expect(try Run(arguments + ["--check"], in: folder).status == 0)
@@ -108,6 +108,15 @@ import Testing
     let run = try Run(["generate", "app.nav.yaml", "-o", "/dev/full"], in: folder)
     #expect(run.status == 2)
     #expect(run.error.hasPrefix("/dev/full: error: no space is left\n"))
+  }
+
+  /// Opening the pipe would else wait for a reader.
+  @Test func aPipeThatNobodyReadsIsStatusTwo() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    #expect(mkfifo(folder["pipe"].path, 0o600) == 0)
+    let run = try Run(["generate", "app.nav.yaml", "-o", "pipe"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix("pipe: error: nothing reads from this pipe\n"))
   }
 
   @Test func userInterfacesOtherThanUIKitAreWrongUsage() throws {

@@ -61,7 +61,7 @@ enum FormulaFaults {
       }
     return Diagnostic(
       foreignOperator,
-      "\"\(text)\" is no operator of formulas",
+      "\"\(text)\" is not an operator in formulas",
       at: span,
       help: "write \"\(word)\""
     )
@@ -99,7 +99,7 @@ enum FormulaFaults {
       why: """
         Formulas and "sets" speak of the conditions under "conditions:", in the top file or an \
         included one. Screens, containers and events are no conditions, and a value stands only \
-        behind "is": "plan is free or pro" asks for a condition "pro", "plan is free|pro" does not.
+        after "is": "plan is free or pro" asks for a condition "pro", "plan is free|pro" does not.
         """,
       bad: example("membr and plan is pro"),
       good: example("member and plan is pro")
@@ -151,7 +151,7 @@ enum FormulaFaults {
   ) -> Diagnostic {
     Diagnostic(
       unknownValue,
-      "\"\(value)\" is no value of \"\(condition.name)\"",
+      "\"\(value)\" is not a value of \"\(condition.name)\"",
       at: span,
       help: Suggestion.help(for: value, among: condition.values)
     )

@@ -46,7 +46,22 @@ struct FormulaTable {
     let before = sink.diagnostics.count
     guard let syntax = FormulaParser.parse(text, &sink) else { return nil }
     let formula = FormulaChecker.check(syntax, of: text, names, &sink)
+    withdrawOperators(since: before, &sink)
     return sink.diagnostics.count == before ? formula : nil
+  }
+
+  /// In `x == true` it is enough to say that a Bool needs no comparison.
+  private func withdrawOperators(since start: Int, _ sink: inout DiagnosticSink) {
+    let comparisons = sink.diagnostics[start...].filter {
+      $0.kind.id == FormulaFaults.boolCompared.id
+    }
+    guard !comparisons.isEmpty else { return }
+    sink.withdraw(since: start) { diagnostic in
+      diagnostic.kind.id == FormulaFaults.foreignOperator.id
+        && comparisons.contains {
+          $0.span.start <= diagnostic.span.start && diagnostic.span.end <= $0.span.end
+        }
+    }
   }
 
   private mutating func conjunction(

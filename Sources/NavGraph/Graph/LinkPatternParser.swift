@@ -32,7 +32,7 @@ struct LinkPatternParser {
     var rest = try parser.origin(&pattern)
     if rest.contains("#") {
       throw Fault(
-        message: "a fragment is no part of a pattern",
+        message: "a fragment can't be part of a pattern",
         help: "leave out what follows \"#\""
       )
     }
@@ -60,14 +60,14 @@ struct LinkPatternParser {
     }
     let scheme = text[..<colon].lowercased()
     guard DefaultLiteral.isScheme(scheme) else {
-      throw Fault(message: "\"\(scheme)\" is no scheme of a URL")
+      throw Fault(message: "\"\(scheme)\" is not a scheme of a URL")
     }
     pattern.scheme = scheme
     let rest = text[colon...].dropFirst(3)
     let host = rest.prefix { $0 != "/" && $0 != "?" }
     let isWeb = scheme == "http" || scheme == "https"
     guard isWeb ? isHost(host) : !host.isEmpty && !host.contains("{") else {
-      throw Fault(message: "link \"\(text)\" names no host behind \"://\"")
+      throw Fault(message: "link \"\(text)\" names no host after \"://\"")
     }
     if isWeb {
       pattern.host = host.lowercased()
@@ -133,7 +133,7 @@ struct LinkPatternParser {
         !name.hasSuffix("...")
       else {
         throw Fault(
-          message: "\"\(item)\" is no part of a pattern's query",
+          message: "\"\(item)\" is not part of a pattern's query",
           help: "a query is made of keys and parameters, as in \"?q={query}&page={page}\""
         )
       }
@@ -168,7 +168,7 @@ struct LinkPatternParser {
         digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
         let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
       else {
-        throw Fault(message: "\"\(part)\" has a \"%\" without two hexadecimal digits behind it")
+        throw Fault(message: "\"\(part)\" has a \"%\" without two hexadecimal digits after it")
       }
       bytes.append(value)
       rest = rest.dropFirst(2)

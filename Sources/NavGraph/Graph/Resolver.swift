@@ -26,9 +26,10 @@ struct Resolver {
   var selections: [(target: Destination, node: NodeID)] = []
   /// What opens something: for `no-place` and the findings about places.
   var openings: [Opening] = []
-  let suggestions = SuggestionCache()
-  /// Of names that stand where a screen has to.
-  let screenSuggestions = SuggestionCache()
+  /// For names that are not defined, by what they have to be.
+  let suggestions = Dictionary(
+    uniqueKeysWithValues: Wanted.allCases.map { ($0, SuggestionCache()) }
+  )
 
   init(_ spec: AppSpec, _ tree: LocatedTree, _ sink: DiagnosticSink) {
     self.spec = spec

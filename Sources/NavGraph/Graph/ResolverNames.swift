@@ -47,9 +47,31 @@ struct EventNames {
 }
 
 /// What a name has to be where it stands.
-enum Wanted: String {
+enum Wanted: CaseIterable {
   case screen
-  case destination = "screen or container"
+  /// A screen, or where else a stack may go back to.
+  case popTarget
+  case destination
+  /// A screen or container, or `any`.
+  case source
+
+  var noun: String {
+    switch self {
+    case .screen, .popTarget: "screen"
+    case .destination, .source: "screen or container"
+    }
+  }
+
+  /// The words that may stand there instead of a name.
+  fileprivate var words: [String] {
+    switch self {
+    case .screen, .destination: []
+    case .popTarget: ["top", "root"]
+    case .source: ["any"]
+    }
+  }
+
+  fileprivate var takesContainers: Bool { self == .destination || self == .source }
 }
 
 extension Resolver {
@@ -63,8 +85,8 @@ extension Resolver {
 
   /// The screen that `node` names; nil, and reported, if it names something else or nothing.
   @inline(__always)
-  mutating func screen(_ node: NodeID) -> ScreenID? {
-    let found = destination(node, wanted: .screen)
+  mutating func screen(_ node: NodeID, wanted: Wanted = .screen) -> ScreenID? {
+    let found = destination(node, wanted: wanted)
     if found == .none { return nil }
     if let screen = found.screen { return screen }
     reportContainer(found, at: node)
@@ -132,17 +154,18 @@ extension Resolver {
   /// Suggests across kinds: that a name is near to one of another kind is told, but not proposed.
   private func help(for symbol: Symbol, _ wanted: Wanted) -> String? {
     if events[symbol] != nil { return "\"\(tree.symbols.text(of: symbol))\" is an event" }
-    let cache = wanted == .screen ? screenSuggestions : suggestions
-    return cache.help(for: symbol, in: tree) { name in
+    return suggestions[wanted]?.help(for: symbol, in: tree) { name in
       let screens = graph.screens.map(\.name)
-      let containers = graph.containers.map(\.name)
-      if wanted != .screen { return Suggestion.help(for: name, among: screens + containers) }
+      let containers = graph.containers.map(\.name).filter { !screens.contains($0) }
+      if wanted.takesContainers {
+        return Suggestion.help(for: name, among: screens + containers + wanted.words)
+      }
       if Suggestion.nearest(to: name, among: screens) == nil,
         let container = Suggestion.nearest(to: name, among: containers)
       {
         return "name a screen; \"\(container)\" is a container"
       }
-      return Suggestion.help(for: name, among: screens)
+      return Suggestion.help(for: name, among: screens + wanted.words)
     }
   }
 }

@@ -49,7 +49,8 @@ extension Resolver {
         report(ResolverFaults.inlineNavNotScreen(at: span(transition.target.name)))
         return .none
       }
-      return screen(transition.target.name).map { Destination($0) } ?? .none
+      let wanted = transition.verb == .popToScreen ? Wanted.popTarget : .screen
+      return screen(transition.target.name, wanted: wanted).map { Destination($0) } ?? .none
     case .window:
       if !spec.hasSeveralWindows {
         report(ResolverFaults.windowsNeeded(at: span(transition.verbKey)))
@@ -112,7 +113,7 @@ extension Resolver {
   @inline(__always)
   private mutating func source(_ node: NodeID, _ any: Symbol) -> TransitionSource? {
     if symbol(node) == any { return .any }
-    switch destination(node).kind {
+    switch destination(node, wanted: .source).kind {
     case .screen(let id): return .screen(id)
     case .container(let id): return .container(id)
     case nil: return nil

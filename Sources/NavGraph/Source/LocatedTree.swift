@@ -55,6 +55,8 @@ final class LocatedTree: @unchecked Sendable {
   private let storage: UnsafeMutablePointer<Storage>
   let symbols = SymbolTable()
   private(set) var files: [SourceFile] = []
+  /// The values of keys that were taken out of their mapping, which has them twice.
+  var dropped: [NodeID] = []
   /// For each file, the index of its first node.
   private var firstNodes: [UInt32] = []
 

@@ -30,7 +30,7 @@ extension Diagnostic {
       let code = String(scalar.value, radix: 16, uppercase: true)
       let shown =
         scalar == " "
-        ? "a blank"
+        ? "a space"
         : isSeen
           ? "\"\(Character(scalar))\""
           : "the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)"
@@ -150,6 +150,15 @@ extension Diagnostic {
         help: "move the file into that folder, and name it by a relative path"
       )
     }
+  }
+
+  static func linkedOutside(_ path: String, _ item: NodeID, _ tree: LocatedTree) -> Diagnostic {
+    Diagnostic(
+      SpecFaults.includeOutside,
+      "\"\(path)\" leads by a symbolic link out of the folder of the top file",
+      at: tree.span(of: item),
+      help: "move the file itself into that folder"
+    )
   }
 
   static func unreadableInclude(

@@ -17,7 +17,7 @@ extension Diagnostic {
       SpecFaults.missingKey,
       "\(noun) needs the key \"\(key)\"",
       at: span,
-      notes: [DiagnosticNote("\"\(key)\" says: \(about)")]
+      help: "add \"\(key)\": \(about.prefix(1).lowercased())\(about.dropFirst())"
     )
   }
 
@@ -49,7 +49,35 @@ extension Diagnostic {
       "\(tree.subject(key: key)) is \(tree.noun(of: target)), not \(expected)",
       at: tree.anchor(of: node, key: key),
       help: isBraced && tree.isNameInBraces(target)
-        ? "quote the text if the braces belong to it" : nil
+        ? "quote the text if the braces belong to it"
+        : helpInstead(of: tree.kind(of: target), expected)
+    )
+  }
+
+  private static func helpInstead(of found: NodeKind, _ expected: String) -> String? {
+    switch expected {
+    case "a list": "write the items in brackets, or each on a line that begins with \"- \""
+    case "a mapping" where found == .sequence: "write each item as \"name: …\""
+    case "a mapping": "write \"{ name: … }\""
+    default: nil
+    }
+  }
+
+  static func valuesWithoutKey(_ condition: NodeID, _ tree: LocatedTree) -> Diagnostic {
+    Diagnostic(
+      SpecFaults.wrongType,
+      "\(tree.subject(key: condition)) is a list, not a condition",
+      at: tree.span(of: condition),
+      help: "write \"{ values: … }\" around the list"
+    )
+  }
+
+  static func ruleNotInList(_ key: NodeID, _ tree: LocatedTree) -> Diagnostic {
+    Diagnostic(
+      SpecFaults.wrongType,
+      "\"launch\" is one rule, not a list of rules",
+      at: tree.span(of: key),
+      help: "begin each rule with \"- \""
     )
   }
 
@@ -94,7 +122,7 @@ extension Diagnostic {
   static func badNumber(_ node: NodeID, key: String, _ tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       SpecFaults.badNumber,
-      "\"\(key)\" is \"\(tree.text(of: node))\", which is no number of seconds",
+      "\"\(key)\" is \"\(tree.text(of: node))\", which is not a number of seconds",
       at: tree.span(of: node),
       help: "write digits, with a point if need be, as in 0.3"
     )

@@ -18,6 +18,9 @@ extension SpecParser {
         checkFirstInstall(condition, fields)
         allowances(in: fields, of: .condition(spec.conditions.count))
       }
+    } else if isList(value) {
+      report(.valuesWithoutKey(name, tree))
+      isSound = false
     } else {
       let kind = choice(value, key: name, of: SpecSchema.conditionKinds)
       isSound = isNamed && kind != nil

@@ -4,7 +4,8 @@ extension SpecParser {
     spec.launch.key = key
     if isList(node) {
       parseRules(node, key: key)
-    } else if tree.kind(of: tree.resolved(node)) == .mapping {
+    } else if isMapping(node) {
+      if isRule(node) { return report(.ruleNotInList(key, tree)) }
       guard let fields = fields(of: node, as: .launch, key: key) else { return }
       spec.launch.splash = name(.splash, in: fields, "a screen")
       spec.launch.follows = boolean(.follow, in: fields, default: false)
@@ -14,6 +15,17 @@ extension SpecParser {
     } else {
       _ = expect(.sequence, tree.resolved(node), or: "a list of rules", at: node, key: key)
     }
+  }
+
+  /// Whether a mapping has the keys of a rule, and none that `launch` has.
+  private func isRule(_ node: NodeID) -> Bool {
+    var words = WordSet()
+    var key = tree.firstChild(of: tree.resolved(node))
+    while key != .none {
+      if isText(key), let word = Word(tree.symbol(of: key)) { words.insert(word) }
+      key = tree.next(after: tree.next(after: key))
+    }
+    return words.contains(.root) && words.intersection(SpecSchema[.launch].allowed).isEmpty
   }
 
   private mutating func parseRules(_ node: NodeID, key: NodeID) {

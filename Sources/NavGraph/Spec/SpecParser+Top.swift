@@ -1,6 +1,7 @@
 extension SpecParser {
   /// What stands behind one key of the top file or of an included part, `include` excepted.
   mutating func parseSection(_ word: Word, _ node: NodeID, key: NodeID, in fields: Fields) {
+    if isList(node), Self.definitions.contains(word) { poisonNames(in: node) }
     switch word {
     case .navc: parseVersion(node, key: key)
     case .app: spec.app = name(node, key: key, "the app's name")
@@ -26,6 +27,32 @@ extension SpecParser {
     case .lint: parseLevels(node, key: key)
     default: break
     }
+  }
+
+  /// The sections that define names, each a mapping.
+  private static let definitions = WordSet([.conditions, .screens, .containers])
+
+  /// Keeps quiet about every name that a section might have defined, had it been understood.
+  mutating func poisonNames(in section: NodeID) {
+    let section = tree.resolved(section)
+    guard isMapping(section) || isList(section) else { return }
+    var child = tree.firstChild(of: section)
+    while child != .none {
+      poisonName(child)
+      let item = tree.resolved(child)
+      if isList(section), isMapping(item) {
+        var part = tree.firstChild(of: item)
+        while part != .none {
+          poisonName(part)
+          part = tree.next(after: part)
+        }
+      }
+      child = tree.next(after: child)
+    }
+  }
+
+  private mutating func poisonName(_ node: NodeID) {
+    if isText(node) { spec.poisonedNames.insert(tree.symbol(of: node)) }
   }
 
   private mutating func parseVersion(_ node: NodeID, key: NodeID) {

@@ -55,10 +55,9 @@ extension SpecParser {
         fields.present.insert(word)
       } else {
         let unknown = UnknownKey(key, in: schema, kind, tree)
-        for key in schema.keys where key.word.text == unknown.nearest {
-          fields.meant.insert(key.word)
-        }
+        if let word = unknown.meant { fields.meant.insert(word) }
         report(.unknownKey(unknown, tree))
+        if kind == .top || kind == .part { poisonNames(in: tree.next(after: key)) }
       }
     }
     let missing = schema.required.subtracting(fields.present).subtracting(fields.meant)
@@ -142,8 +141,17 @@ extension SpecParser {
   ) -> Bool {
     let found = tree.kind(of: target)
     if found == kind { return true }
-    if found != .broken { report(.wrongType(node, key: key, expected: expected, tree)) }
+    if isEmpty(target) {
+      report(.missingValue(node, key: key, expected: expected, tree))
+    } else if found != .broken {
+      report(.wrongType(node, key: key, expected: expected, tree))
+    }
     return false
+  }
+
+  /// Whether nothing is written there.
+  private func isEmpty(_ node: NodeID) -> Bool {
+    tree.kind(of: node) == .plain && tree.symbols.bytes(of: tree.symbol(of: node)).isEmpty
   }
 
   func isText(_ node: NodeID) -> Bool {

@@ -36,6 +36,7 @@ struct SpecReader {
     var reader = SpecReader(tree, sink, read)
     reader.begin(top, as: .top, path: "")
     while !reader.open.isEmpty { reader.step() }
+    for section in tree.dropped { reader.parser.poisonNames(in: section) }
     sink = reader.parser.sink
     return (reader.parser.spec, reader.isWhole)
   }
@@ -123,6 +124,9 @@ struct SpecReader {
       }
       switch read(path) {
       case .file(let part): begin(part, as: .part, path: path)
+      case .outside:
+        isWhole = false
+        parser.report(.linkedOutside(path, item, tree))
       case .failure(let reason):
         isWhole = false
         parser.report(.unreadableInclude(path, reason: reason, item, tree))

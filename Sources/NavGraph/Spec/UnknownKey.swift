@@ -3,24 +3,62 @@ struct UnknownKey {
   let key: NodeID
   let schema: MappingSchema
   let kind: MappingKind
-  /// The key that this one is a slip of the pen for.
-  let nearest: String?
+  /// The key that this one was meant for: it is a slip of the pen, another tool's word for it, or
+  /// has grown together with its value.
+  let meant: Word?
+  private let text: String
 
   init(_ key: NodeID, in schema: MappingSchema, _ kind: MappingKind, _ tree: LocatedTree) {
     self.key = key
     self.schema = schema
     self.kind = kind
-    nearest = Suggestion.nearest(to: tree.text(of: key), among: schema.keyTexts)
+    text = tree.text(of: key)
+    let name = text.contains(":") ? String(text.prefix { $0 != ":" }) : text
+    let nearest = Suggestion.nearest(to: name, among: schema.keyTexts)
+    meant =
+      schema.keys.first { $0.word.text == nearest || $0.word.text == name }?.word
+      ?? ForeignWords.meaning(of: name, in: schema)
+  }
+
+  fileprivate func help(_ tree: LocatedTree) -> String? {
+    let isAlone = isWithoutColon(tree)
+    if isAlone, text.contains(":"), let meant {
+      let value = text.drop { $0 != ":" }.dropFirst()
+      return "write a space after the colon: \"\(meant.text): \(value)\""
+    }
+    if isAlone { return "if it belongs to the text before the comma, quote that text" }
+    return meant.map { Suggestion.didYouMean($0.text) }
+      ?? Suggestion.help(for: text, among: schema.keyTexts)
   }
 
   /// `{ doc: a, b }` makes a key `b` without a value, where a comma was part of the text.
-  fileprivate func isCutText(_ tree: LocatedTree) -> Bool {
+  private func isWithoutColon(_ tree: LocatedTree) -> Bool {
     let value = tree.span(of: tree.next(after: key))
     let file = tree.files[Int(value.file.index)]
     let end = Int(tree.span(of: key).end)
     let hasColon = end < file.bytes.count && file.bytes[end] == UInt8(ascii: ":")
     return value.start == value.end && !hasColon
   }
+}
+
+/// Words that other tools and languages have for keys of this one.
+enum ForeignWords {
+  /// The key of `schema` that `word` stands for elsewhere.
+  static func meaning(of word: String, in schema: MappingSchema) -> Word? {
+    meanings[word.lowercased()]?.first { schema.allowed.contains($0) }
+  }
+
+  private static let meanings: [String: [Word]] = [
+    "args": [.params], "arguments": [.params], "cases": [.values], "condition": [.when],
+    "controller": [.class], "deeplink": [.link], "enum": [.values], "event": [.on, .fire],
+    "fullscreen": [.present], "guard": [.when], "if": [.when], "image": [.icon],
+    "initial": [.launch], "label": [.title], "modal": [.present], "name": [.app, .title],
+    "navigation": [.nav], "needs": [.requires], "options": [.values], "pages": [.screens],
+    "path": [.link], "routes": [.transitions], "screen": [.show, .root, .nav],
+    "sheet": [.present], "source": [.from], "stack": [.nav], "start": [.launch],
+    "swiftui": [.view], "tabbar": [.tabs], "trigger": [.on], "type": [.kind], "url": [.link],
+    "version": [.navc], "viewcontroller": [.class], "views": [.screens], "xib": [.nib],
+  ]
 }
 
 extension Diagnostic {
@@ -48,10 +86,7 @@ extension Diagnostic {
       SpecFaults.unknownKey,
       "\(unknown.schema.noun) has no key \"\(text)\"",
       at: span,
-      help: unknown.isCutText(tree)
-        ? "if it belongs to the text before the comma, quote that text"
-        : unknown.nearest.map(Suggestion.didYouMean)
-          ?? Suggestion.help(for: text, among: unknown.schema.keyTexts)
+      help: unknown.help(tree)
     )
   }
 }

@@ -10,7 +10,7 @@ extension SpecFaults {
     Explanation(
       summary: "A value is a text, a list or a mapping where something else is expected.",
       why: """
-        Each key says what stands behind it. A text that begins with a brace or a bracket needs
+        Each key has its own kind of value. A text that begins with a brace or a bracket needs
         quotes: YAML reads {id} as a mapping.
         """,
       bad: """
@@ -33,7 +33,7 @@ extension SpecFaults {
     Explanation(
       summary: "A key has no value.",
       why: """
-        Nothing is written behind the colon, or what is written there is empty. An empty text
+        Nothing is written after the colon, or what is written there is empty. An empty text
         that is meant, such as an empty title, is written as a pair of quotes.
         """,
       bad: """
@@ -103,7 +103,7 @@ extension SpecFaults {
       summary: "A number is not a decimal number, or is negative.",
       why: """
         A duration is in seconds, in digits, with a decimal point if need be. No unit is written
-        behind it.
+        after it.
         """,
       bad: """
         navc: 1
@@ -166,7 +166,7 @@ extension SpecFaults {
     Explanation(
       summary: "The spec is in a format that this navc does not know.",
       why: """
-        The number behind "navc" is the version of the format, not of the tool. This navc reads
+        The number after "navc" is the version of the format, not of the tool. This navc reads
         format 1.
         """,
       bad: """
@@ -195,14 +195,20 @@ extension SpecFaults {
       bad: """
         navc: 1
         app: Demo
-        screens: { home: { class: HomeViewController, allow: { unused-container: }} }
+        screens:
+          home: HomeViewController
+          over: { class: GameOverViewController, allow: { dead-end: } }
         launch: [{ root: home }]
+        transitions: [{ on: lose, from: home, present: over, style: fullScreen }]
         """,
       good: """
         navc: 1
         app: Demo
-        screens: { home: HomeViewController }
+        screens:
+          home: HomeViewController
+          over: { class: GameOverViewController, allow: { dead-end: the kiosk restarts the app } }
         launch: [{ root: home }]
+        transitions: [{ on: lose, from: home, present: over, style: fullScreen }]
         """
     )
   )

@@ -23,6 +23,7 @@ struct KeyCheck {
       let value = tree.next(after: key)
       let following = value == .none ? .none : tree.next(after: value)
       if isSecond(key, in: mapping, &sink), previousValue != .none {
+        tree.dropped.append(value)
         tree.update(previousValue) { $0.next = following.index }
         tree.update(mapping) { $0.payload -= 2 }
       } else {

@@ -59,7 +59,7 @@ extension YAMLFaults {
   static let emptyDocument = DiagnosticKind.fault(
     "empty-document",
     Explanation(
-      summary: "A file holds nothing but blanks and comments.",
+      summary: "A file holds nothing but white space and comments.",
       why: """
         A spec has at least the keys "navc", "app", "screens" and "launch"; an included part has
         at least one key. An empty file is more often an unsaved one than one that is meant.
@@ -82,8 +82,8 @@ extension YAMLFaults {
       summary: "The text is not YAML.",
       why: """
         The place is where reading stopped; the slip can be a little before it. Texts with a
-        colon and a blank, with brackets or braces inside braces, or with one of @ ` % & * ! at
-        the start need quotes, and lines are indented with blanks, never with tabs.
+        colon and a space, with brackets or braces inside braces, or with one of @ ` % & * ! at
+        the start need quotes, and lines are indented with spaces, never with tabs.
         """,
       bad: """
         navc: 1

@@ -38,7 +38,7 @@ extension Diagnostic {
       YAMLFaults.emptyDocument,
       "the file holds no YAML document",
       at: span,
-      help: "a spec begins with \"navc: 1\""
+      help: "write the spec, which begins with \"navc: 1\"; or remove the file if it is a part"
     )
   }
 

@@ -1,8 +1,10 @@
 extension Diagnostic {
   /// Where libyaml gave up, in words that say what a reader can do.
   static func syntax(_ reader: YAMLEventReader, in file: SourceFile, _ id: FileID) -> Diagnostic {
-    let offset = Int(reader.problemOffset)
     let context = reader.problemContext
+    // A key without a colon is noticed behind it only.
+    let isAtContext = reader.problem.hasSuffix(SyntaxCause.missingColon)
+    let offset = isAtContext ? Int(context?.offset ?? 0) : Int(reader.problemOffset)
     let cause = SyntaxCause(
       problem: reader.problem,
       at: offset,
@@ -10,7 +12,7 @@ extension Diagnostic {
       in: file.bytes
     )
     var notes: [DiagnosticNote] = []
-    if let context, context.offset != reader.problemOffset {
+    if let context, context.offset != offset {
       let what = SyntaxCause.noun(of: context.words)
       notes.append(
         DiagnosticNote("\(what) begins here", at: id.span(Int(context.offset), length: 0))
@@ -34,7 +36,7 @@ struct SyntaxCause {
   /// How many bytes to underline.
   private(set) var length = 0
 
-  private static let quoteColon = "quote texts that hold a colon and a blank"
+  private static let quoteColon = "quote texts that hold a colon and a space"
   private static let quoteBrackets =
     "quote texts that hold brackets or braces, as in \"/users/{id}\"; in a formula write "
     + "\"plan is free|pro\""
@@ -52,8 +54,8 @@ struct SyntaxCause {
     length = byte > 0x20 && byte < 0x7F ? 1 : 0
     switch byte {
     case UInt8(ascii: "\t"):
-      words = "a tab stands where only blanks can"
-      help = "indent with blanks"
+      words = "a tab stands where only spaces can"
+      help = "indent with spaces"
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):
       let sign = Character(Unicode.Scalar(byte))
       words = "no text without quotes begins with \"\(sign)\""
@@ -75,6 +77,8 @@ struct SyntaxCause {
     }
   }
 
+  static let missingColon = "could not find expected ':'"
+
   private typealias Known = (problem: String, words: String, help: String?)
 
   private static let known: [Known] = [
@@ -87,16 +91,16 @@ struct SyntaxCause {
       "put commas between the items; quote texts that hold quotes or a comma"
     ),
     (
-      "expected key", "this is no key of the mapping that it seems to belong to",
+      "expected key", "this is not a key of the mapping that it seems to belong to",
       "indent all keys of a mapping alike; quote the whole of a text that holds quotes"
     ),
     (
-      "expected '-' indicator", "this is no item of the list that it seems to belong to",
+      "expected '-' indicator", "this is not an item of the list that it seems to belong to",
       "begin each item with \"- \", and indent all items alike"
     ),
     (
-      "could not find expected ':'", "a key without a colon behind it",
-      "write a colon and a blank behind the key"
+      missingColon, "a colon and a space are missing after this key",
+      "write \": \" after the key; indent the further lines of a text"
     ),
     (
       "mapping values are not allowed in this context", "there can be no second colon here",

@@ -43,7 +43,7 @@ struct ExplainCommand: NavcCommand {
   private func list() -> [UInt8] { Array(ExplanationText.list(DiagnosticRegistry.all).utf8) }
 
   private func every() -> [UInt8] {
-    let kinds = DiagnosticRegistry.all
+    let kinds = DiagnosticRegistry.all.sorted { $0.id < $1.id }
     if format == .markdown { return Array(ExplanationText.markdown(kinds).utf8) }
     return text(kinds)
   }

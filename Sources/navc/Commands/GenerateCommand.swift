@@ -10,8 +10,8 @@ struct GenerateCommand: NavcCommand {
     commandName: "generate",
     abstract: "Write the Swift router.",
     discussion: """
-      The report goes to standard error. Nothing is written if there are errors, and a file that
-      would not change is left alone.
+      The report goes to standard error. Nothing is written if there are errors, and a file \
+      that would not change is left alone.
 
       \(ExitStatus.table)
       """
@@ -69,7 +69,8 @@ struct GenerateCommand: NavcCommand {
     Report.Problem(
       "stale-output",
       path: file.path,
-      "it is not what navc would write",
+      SystemCall.status(file.path) == nil
+        ? "there is no such file" : "it is not what navc would write",
       help: "run navc generate \(spec) -o \(file.path)"
     )
   }

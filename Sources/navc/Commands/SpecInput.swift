@@ -5,8 +5,7 @@ import NavGraph
 struct SpecInput: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What to call the spec that is read from standard input.",
-      discussion: "Included parts are looked for in the folder of that name.",
+      "What to call the spec from standard input. Its included parts lie in the same folder.",
       valueName: "path"
     )
   )

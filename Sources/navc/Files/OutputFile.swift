@@ -30,7 +30,7 @@ struct OutputFile {
         throw .unwritable(path, "the output would replace the spec")
       }
       if SystemCall.isKind(status, S_IFDIR) { throw .unwritable(path, "it is a folder") }
-      guard SystemCall.isKind(status, S_IFREG) else { return try writeThrough(bytes) }
+      guard SystemCall.isKind(status, S_IFREG) else { return try writeThrough(bytes, status) }
       if holds(bytes) { return }
       guard access(path, W_OK) == 0 else { throw .unwritable(path, SystemCall.lastProblem) }
     }
@@ -38,10 +38,18 @@ struct OutputFile {
   }
 
   /// A device or a pipe has no other name to take.
-  private func writeThrough(_ bytes: [UInt8]) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unwritable(path, SystemCall.lastProblem) }
+  private func writeThrough(_ bytes: [UInt8], _ status: stat) throws(Failure) {
+    // Without `O_NONBLOCK`, opening a pipe would wait for a reader, perhaps for ever.
+    let isPipe = SystemCall.isKind(status, S_IFIFO)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | (isPipe ? O_NONBLOCK : 0))
+    guard descriptor >= 0 else {
+      let isUnread = isPipe && errno == ENXIO
+      throw .unwritable(path, isUnread ? "nothing reads from this pipe" : SystemCall.lastProblem)
+    }
     defer { close(descriptor) }
+    if isPipe, fcntl(descriptor, F_SETFL, 0) != 0 {
+      throw .unwritable(path, SystemCall.lastProblem)
+    }
     if let problem = SystemCall.write(bytes, to: descriptor) { throw .unwritable(path, problem) }
   }
 

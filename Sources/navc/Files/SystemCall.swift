@@ -17,6 +17,7 @@ enum SystemCall {
     case ENOTDIR: "part of its path is not a folder"
     case EACCES, EPERM: "permission denied"
     case EISDIR: "it is a folder"
+    case EBADF: "it is closed"
     case ENOSPC, EDQUOT: "no space is left"
     case EROFS: "the file system is read-only"
     case ENAMETOOLONG: "its path is too long"

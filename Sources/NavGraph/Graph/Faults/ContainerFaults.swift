@@ -168,7 +168,7 @@ extension ResolverFaults {
   static let notATab = DiagnosticKind.fault(
     "not-a-tab",
     Explanation(
-      summary: "\"select\" names what is no tab.",
+      summary: "\"select\" names what is not a tab.",
       why: """
         "select" chooses among the tabs of an enclosing container. Where a tab is a navigation \
         controller, its name is the tab's, not that of the screen in it.
@@ -195,7 +195,7 @@ extension ResolverFaults {
   static func notATab(_ name: String, holder: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       notATab,
-      "\"\(name)\" is no tab of any container",
+      "\"\(name)\" is not a tab of any container",
       at: span,
       help: holder.map { "select \"\($0)\", which holds it" }
     )

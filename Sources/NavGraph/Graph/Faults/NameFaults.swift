@@ -33,7 +33,7 @@ extension ResolverFaults {
     at span: SourceSpan,
     help: String?
   ) -> Diagnostic {
-    Diagnostic(undefinedName, "\(wanted.rawValue) \"\(name)\" is not defined", at: span, help: help)
+    Diagnostic(undefinedName, "\(wanted.noun) \"\(name)\" is not defined", at: span, help: help)
   }
 
   static let wrongKind = DiagnosticKind.fault(
@@ -71,7 +71,7 @@ extension ResolverFaults {
     at span: SourceSpan,
     help: String? = nil
   ) -> Diagnostic {
-    Diagnostic(wrongKind, "\"\(name)\" is \(kind), not a \(wanted.rawValue)", at: span, help: help)
+    Diagnostic(wrongKind, "\"\(name)\" is \(kind), not a \(wanted.noun)", at: span, help: help)
   }
 
   static func inlineNavNotScreen(at span: SourceSpan) -> Diagnostic {

@@ -29,10 +29,10 @@ extension ResolverFaults {
   static let badType = DiagnosticKind.fault(
     "bad-type",
     Explanation(
-      summary: "A parameter's type, or what a screen returns, is no type.",
+      summary: "A parameter's type, or what a screen returns, is not a type.",
       why: """
         A type is Bool, Int, Int64, UInt, Double, String, UUID, URL, the name of a type of the app, \
-        one of these with "?" behind it, or one in brackets. In YAML's flow style a text with \
+        one of these with "?" after it, or one in brackets. In YAML's flow style a text with \
         brackets in it needs quotes: "[Int]".
         """,
       bad: spec(
@@ -86,7 +86,7 @@ extension ResolverFaults {
   static func badDefault(_ text: String, _ type: ParameterType, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       badDefault,
-      "\"\(text)\" is no default of the type \(type.swift)",
+      "\"\(text)\" is not a default of the type \(type.swift)",
       at: span,
       help: literals(of: type)
     )
@@ -104,7 +104,7 @@ extension ResolverFaults {
     case .scalar(.double): "write a number such as \"0.5\""
     case .scalar(.string): "write the text itself"
     case .scalar(.uuid):
-      "write 32 hexadecimal digits, with \"-\" behind the 8th, 12th, 16th and 20th"
+      "write 32 hexadecimal digits, with \"-\" after the 8th, 12th, 16th and 20th"
     case .scalar(.url): "write a whole URL, such as \"https://example.com\""
     }
   }
@@ -140,7 +140,7 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       badValue,
-      "\"\(text)\" is no value of parameter \"\(name)\", which is of the type \(type.swift)",
+      "\"\(text)\" is not a value of parameter \"\(name)\", which is of the type \(type.swift)",
       at: span,
       help: literals(of: type)
     )
