@@ -2,13 +2,30 @@ extension Analysis {
   /// For each goal whether a way to it was found, and for the first of them its steps: launch, with a
   /// valuation under which all of it happens, then what follows.
   func ways(to goals: [WaySearch.Goal]) -> [[TraceStep]?] {
-    let search = WaySearch(graph, reachability.solver, goals)
+    let solver = reachability.solver
+    let search = WaySearch(graph, solver, goals, tellingBeneathApart: false)
+    let missed = goals.indices.filter { search.met[$0] == nil }
+    let second = WaySearch(
+      graph,
+      solver,
+      missed.map { goals[$0] },
+      tellingBeneathApart: true
+    )
     var traced = 0
-    return search.met.map { met in
-      guard let met else { return nil }
+    var result: [[TraceStep]?] = goals.map { _ in nil }
+    var nextMissed = 0
+    for index in goals.indices {
+      var found = search.met[index].map { (search, $0) }
+      if found == nil {
+        found = second.met[nextMissed].map { (second, $0) }
+        nextMissed += 1
+      }
+      guard let (search, met) = found else { continue }
       traced += 1
-      return traced <= Bounds.tracedFindings ? steps(search, met.node, met.set) : []
+      result[index] =
+        traced <= Bounds.tracedFindings ? steps(search, met.node, met.set) : []
     }
+    return result
   }
 
   private func steps(_ search: WaySearch, _ last: Int, _ goal: Decision) -> [TraceStep] {
@@ -36,7 +53,7 @@ extension Analysis {
         }
         valuation = next
       }
-      result.append(traceStep(node, valuation, shown.sorted()))
+      result.append(traceStep(node, search, valuation, shown.sorted()))
     }
     return result
   }
@@ -46,14 +63,14 @@ extension Analysis {
     var result = [goal]
     for step in stride(from: path.count - 1, to: 0, by: -1) {
       let (node, after) = (path[step], result[result.count - 1])
-      var before = path[step - 1].set
-      if node.rule == Rule.none {
-        before = space.diagrams.and(before, space.smoothed(after))
-      } else {
-        let rule = reachability.solver.rules[Int(node.rule)]
+      var before = node.taken
+      switch node.step {
+      case .volatile: before = space.diagrams.and(path[step - 1].set, space.smoothed(after))
+      case .rule(let id):
+        let rule = reachability.solver.rules[Int(id)]
         let set = space.diagrams.and(after, rule.outcome)
         before = space.diagrams.and(before, space.preimage(set, Int(rule.effect)))
-        before = space.diagrams.and(before, rule.condition)
+      default: before = space.diagrams.and(before, after)
       }
       result.append(before)
     }
@@ -62,23 +79,31 @@ extension Analysis {
 
   private func reached(from valuation: Valuation, by node: WaySearch.Node) -> Decision {
     let set = space.singleton(valuation)
-    if node.rule == Rule.none { return space.smoothed(set) }
-    let rule = reachability.solver.rules[Int(node.rule)]
-    return space.diagrams.and(space.image(set, Int(rule.effect)), rule.outcome)
+    switch node.step {
+    case .volatile: return space.smoothed(set)
+    case .rule(let id):
+      let rule = reachability.solver.rules[Int(id)]
+      return space.diagrams.and(space.image(set, Int(rule.effect)), rule.outcome)
+    default: return set
+    }
   }
 
   private func changed(by node: WaySearch.Node) -> [ConditionID] {
-    if node.rule == Rule.none { return space.conditions(of: space.volatileVariables) }
-    let effect = Int(reachability.solver.rules[Int(node.rule)].effect)
-    return space.conditions(of: space.parts(effect).variables)
+    switch node.step {
+    case .volatile: return space.conditions(of: space.volatileVariables)
+    case .rule(let id):
+      let effect = Int(reachability.solver.rules[Int(id)].effect)
+      return space.conditions(of: space.parts(effect).variables)
+    default: return []
+    }
   }
 
   private func traceStep(
     _ node: WaySearch.Node,
+    _ search: WaySearch,
     _ valuation: Valuation,
     _ shown: [ConditionID]
   ) -> TraceStep {
-    let screen = Int(reachability.solver.vertices[node.vertex].id)
     let conditions = shown.map { id in
       let condition = graph.conditions[Int(id.index)]
       return TraceStep.ConditionValue(
@@ -86,23 +111,25 @@ extension Analysis {
         condition.values[Int(valuation[id].index)]
       )
     }
-    let shows = graph.screens[screen].name
-    if let rule = node.launchRule {
-      let span = graph.span(of: graph.launch.rules[rule].origin)
-      return TraceStep(.launch, shows: shows, conditions: conditions, at: span)
+    let screen = Int(search.solver.vertices[search.vertex(at: node.position)].id)
+    var result = TraceStep(.back, shows: graph.screens[screen].name, conditions: conditions)
+    switch node.step {
+    case .launch(let rule):
+      result.cause = .launch
+      result.span = graph.span(of: graph.launch.rules[rule].origin)
+    case .back: break
+    case .swipe: result.cause = .dismiss
+    case .tab: result.cause = .tab
+    case .volatile: result.cause = .volatile
+    case .rule(let id):
+      let rule = reachability.solver.rules[Int(id)]
+      let transition = graph.transitions[Int(rule.transition)]
+      result.cause = .transition
+      result.event = graph.events[Int(transition.event.index)]
+      result.span = graph.span(of: transition.origin)
     }
-    guard node.rule != Rule.none else {
-      return TraceStep(.volatile, shows: shows, conditions: conditions)
-    }
-    let rule = reachability.solver.rules[Int(node.rule)]
-    let transition = graph.transitions[Int(rule.transition)]
-    return TraceStep(
-      rule.flags.contains(.isGate) ? .gate : .transition,
-      event: graph.events[Int(transition.event.index)],
-      shows: shows,
-      conditions: conditions,
-      at: graph.span(of: transition.origin)
-    )
+    if node.isGate, result.cause != .launch { result.cause = .gate }
+    return result
   }
 }
 

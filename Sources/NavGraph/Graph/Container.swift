@@ -42,6 +42,11 @@ public struct Tab: Sendable {
     case show(Destination)
     /// It fires an event and is never selected.
     case fire(EventID)
+
+    /// What is shown, if anything is.
+    var shown: Destination? {
+      if case .show(let destination) = self { destination } else { nil }
+    }
   }
 
   /// What a tap on it does.

@@ -27,6 +27,8 @@ public enum Bounds {
   static let containerContexts = 1 << 16
   /// Places that the search for the ways to findings looks at.
   static let wayNodes = 200_000
+  /// Steps that it tries.
+  static let waySteps = 4_000_000
   /// Findings of one id that show the way to them.
   static let tracedFindings = 20
 }

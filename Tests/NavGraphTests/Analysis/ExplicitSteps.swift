@@ -2,9 +2,23 @@
 
 /// The steps of the tests' interpreter.
 extension Interpreter {
-  /// What one step can lead to, and the transitions that it chooses.
-  func successors(of state: ExplicitState, choose: (TransitionID) -> Void) -> [ExplicitState] {
-    var result = systemMoves(state).compactMap(checked)
+  /// What a step can lead to.
+  struct Successor {
+    enum Cause: Equatable {
+      /// Back, a swipe, a tab.
+      case system
+      case volatile
+      case transition(TransitionID)
+    }
+
+    var cause: Cause
+    /// nil if the step leads nowhere.
+    var state: ExplicitState?
+  }
+
+  /// What one step can lead to; a chosen transition comes at least once.
+  func successors(of state: ExplicitState) -> [Successor] {
+    var result = systemMoves(state).map { Successor(cause: .system, state: checked($0)) }
     for values in valuations where values != state.values {
       let isVolatileChange = graph.conditions.indices.allSatisfy {
         graph.conditions[$0].isVolatile || values[$0] == state.values[$0]
@@ -12,16 +26,18 @@ extension Interpreter {
       guard isVolatileChange else { continue }
       var changed = state
       changed.values = values
-      if let next = checked(changed) { result.append(next) }
+      result.append(Successor(cause: .volatile, state: checked(changed)))
     }
     for event in graph.events.indices {
       guard let id = chosen(EventID(event), state) else { continue }
-      choose(id)
+      let cause = Successor.Cause.transition(id)
       let transition = graph.transitions[Int(id.index)]
-      for values in outcomes(transition, state.values) {
+      let outcomes = outcomes(transition, state.values)
+      if outcomes.isEmpty { result.append(Successor(cause: cause)) }
+      for values in outcomes {
         var after = state
         after.values = values
-        if let next = checked(done(transition, after)) { result.append(next) }
+        result.append(Successor(cause: cause, state: checked(done(transition, after))))
       }
     }
     return result
@@ -111,8 +127,7 @@ extension Interpreter {
       guard let screen = transition.target.screen else { return state }
       if transition.verb == .show, state.top.unit.nav == nil {
         next.layers.append(presented(transition.target, Presentation()))
-      } else {
-        guard let stack = stack(transition, screen, state) else { return state }
+      } else if let stack = stack(transition, screen, state) {
         next.top.unit.stack = stack
       }
     case .select: return selected(transition.target, state)

@@ -16,6 +16,21 @@ struct RandomGraph {
     return maker.graph
   }
 
+  /// Without what is bounded more coarsely: verbs that may miss, gates, tabs that come back.
+  static func simplified(seed: Int) -> NavGraph {
+    var graph = make(seed: seed)
+    for i in graph.conditions.indices { graph.conditions[i].gate = nil }
+    for i in graph.transitions.indices {
+      switch graph.transitions[i].verb {
+      case .push: graph.transitions[i].verb = .show
+      case .replace: graph.transitions[i].verb = .root
+      default: break
+      }
+      graph.transitions[i].onto = .none
+    }
+    return graph
+  }
+
   private init(random: RandomNumbers) { self.random = random }
 
   private mutating func addConditions() {

@@ -75,7 +75,7 @@ extension Solver {
     add(shown, from: step.from)
   }
 
-  private mutating func gateVertex(_ gate: Int) -> Int {
+  mutating func gateVertex(_ gate: Int) -> Int {
     enter(requirements.gates[gate].target, contexts.enter(gate: gate))
   }
 

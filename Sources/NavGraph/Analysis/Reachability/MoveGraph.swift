@@ -50,7 +50,7 @@ struct MoveGraph {
       }
       forward(v, body)
       backward(v, body)
-      if vertex.kind == .screen, let scope = solver.scopes.indexOfContext[Int(vertex.context)] {
+      if vertex.kind == .screen, let scope = solver.scopes.index(of: vertex.context) {
         scopeEdges(v, solver.scopes.scopes[scope], body)
       }
     }
@@ -78,7 +78,7 @@ struct MoveGraph {
       default: body(source(v), source(Int(rule.to)))
       }
     }
-    if vertex.kind == .scope, let index = solver.scopes.indexOfContext[Int(vertex.context)] {
+    if vertex.kind == .scope, let index = solver.scopes.index(of: vertex.context) {
       let scope = solver.scopes.scopes[index]
       for event in 0..<scope.eventCount { body(source(v), source(scope.firstEvent + event)) }
     }

@@ -14,8 +14,7 @@ struct ScopeTable {
     var firstMember = UInt32.max
   }
 
-  /// By context; nil if it was not asked for yet, or hears nothing.
-  private(set) var indexOfContext: [Int?] = []
+  private var indexOfContext: [Int?] = []
   var scopes: [Scope] = []
   private(set) var isKnown: [Bool] = []
   var values: [Decision] = []
@@ -32,6 +31,11 @@ struct ScopeTable {
     guard let scope else { return }
     indexOfContext[Int(context)] = scopes.count
     scopes.append(scope)
+  }
+
+  /// The scope of `context`; nil if it was not asked for yet, or hears nothing.
+  func index(of context: UInt32) -> Int? {
+    Int(context) < indexOfContext.count ? indexOfContext[Int(context)] : nil
   }
 
   /// The tree nodes that together cover the leaves in `range`.
@@ -57,7 +61,7 @@ extension Solver {
   mutating func scope(of context: UInt32) -> Int? {
     scopes.reserve(contexts.count)
     if !scopes.isKnown[Int(context)] { makeScope(context) }
-    return scopes.indexOfContext[Int(context)]
+    return scopes.index(of: context)
   }
 
   /// Sources of a context's transitions, from the inside outwards.
@@ -175,7 +179,7 @@ extension Solver {
   }
 
   mutating func flowToMembers(_ s: Int) {
-    guard let index = scopes.indexOfContext[Int(vertices[s].context)] else { return }
+    guard let index = scopes.index(of: vertices[s].context) else { return }
     let scope = scopes.scopes[index]
     var next = scope.firstMember
     while next != .max {

@@ -1,5 +1,8 @@
-/// Shortest ways from launch, breadth-first over the solver's rules, forward only: whatever is found
-/// here happens just so. What needs going back, tabs or openings is not found.
+/// Short ways from launch, breadth-first over the solver's rules, on stacks as they truly are: whatever
+/// is found here happens just so.
+///
+/// A screen in a context is come through again only with further valuations, whatever lies below it,
+/// and what gates remember is not followed; so not everything that can happen is found.
 struct WaySearch {
   /// What a way is wanted to.
   struct Goal {
@@ -15,35 +18,59 @@ struct WaySearch {
     var condition = Decision.always
   }
 
+  /// What brings a way to a node.
+  enum Step {
+    /// The launch rule with this index.
+    case launch(Int)
+    /// The rule of the solver with this index.
+    case rule(UInt32)
+    case back, swipe, tab, volatile
+  }
+
   /// A place that the search has come to.
   struct Node {
-    var vertex: Int
+    var position: WayStacks.Position
     var set: Decision
     var parent: Int
-    /// The rule that led here; `Rule.none` for launch and for volatile changes.
-    var rule = Rule.none
-    /// The launch rule, for a start.
-    var launchRule: Int?
-    var isInStack: Bool
+    var step: Step
+    /// The valuations before the step with which it is taken.
+    var taken = Decision.always
+    /// The step shows a gate in place of what it would have shown.
+    var isGate = false
     /// A gate remembers something: what a change of conditions does then is not followed.
     var isHeld = false
+  }
+
+  /// What a node is told apart by.
+  private struct Key: Hashable {
+    var vertex: Int
+    var beneath: Int
+    var isInStack: Bool
+    var isHeld: Bool
   }
 
   private(set) var nodes: [Node] = []
   /// For each goal, the node where it was first met, and the valuations there.
   private(set) var met: [(node: Int, set: Decision)?]
-  private var solver: Solver
-  private let graph: NavGraph
+  var solver: Solver
+  var stacks = WayStacks()
+  let graph: NavGraph
+  /// How often a step was tried.
+  var effort = 0
   private let goals: [Goal]
+  private let tellsBeneathApart: Bool
   private var goalsOfScreen: [ScreenID: [Int]] = [:]
   private var goalsOfTransition: [UInt32: [Int]] = [:]
-  private var seen: [Int: Decision] = [:]
+  private var seen: [Key: Decision] = [:]
   private var missing: Int
 
-  init(_ graph: NavGraph, _ solver: Solver, _ goals: [Goal]) {
+  /// Looks for ways to `goals`; where asked to, what lies just beneath a screen tells nodes apart too,
+  /// which finds more, and takes longer.
+  init(_ graph: NavGraph, _ solver: Solver, _ goals: [Goal], tellingBeneathApart: Bool) {
     self.graph = graph
     self.solver = solver
     self.goals = goals
+    tellsBeneathApart = tellingBeneathApart
     missing = goals.count
     met = Array(repeating: nil, count: goals.count)
     for (index, goal) in goals.enumerated() {
@@ -55,7 +82,9 @@ struct WaySearch {
     guard !goals.isEmpty else { return }
     start()
     var next = 0
-    while next < nodes.count, missing > 0, nodes.count < Bounds.wayNodes {
+    while next < nodes.count, missing > 0, nodes.count < Bounds.wayNodes,
+      effort < Bounds.waySteps
+    {
       expand(next)
       next += 1
     }
@@ -63,135 +92,107 @@ struct WaySearch {
 
   private mutating func start() {
     for (index, rule) in graph.launch.rules.enumerated() {
-      let set = solver.diagrams.and(solver.initial, solver.launchChoices[index])
-      var start = Node(vertex: 0, set: set, parent: -1, launchRule: index, isInStack: false)
-      enter(solver.rootVertex(rule.root), &start)
+      var position = freshRoot(rule.root)
       if rule.presented != .none {
-        let context = solver.vertices[start.vertex].context
-        enter(solver.enter(rule.presented, context), &start)
+        let presentation = Presentation(style: rule.style)
+        position = presented(rule.presented, presentation, over: position)
       }
-      visit(start)
+      arrive(
+        Node(
+          position: position,
+          set: solver.diagrams.and(solver.initial, solver.launchChoices[index]),
+          parent: WayStacks.none,
+          step: .launch(index)
+        )
+      )
     }
   }
 
-  /// Goes to what a vertex shows first.
-  private mutating func enter(_ v: Int, _ node: inout Node) {
-    node.isInStack = false
-    var v = v
-    while solver.vertices[v].kind == .container {
-      let container = ContainerID(Int(solver.vertices[v].id))
-      let inside = solver.contexts.enter(container, in: solver.vertices[v].context)
-      if case .nav(let root) = graph.containers[Int(container.index)].kind {
-        node.isInStack = true
-        v = solver.enter(Destination(root), inside)
-      } else {
-        v = solver.enter(graph.firstTab(of: container) ?? .none, inside)
-      }
-    }
-    node.vertex = v
+  /// The vertex that is visible at `position`.
+  func vertex(at position: WayStacks.Position) -> Int { stacks.frames[position.frame].vertex }
+
+  /// A step leads to `node`, or, where what is visible there lacks something, to its gate; without one
+  /// it stays visible.
+  mutating func arrive(_ node: Node) {
+    let needs = solver.vertices[vertex(at: node.position)].requirement
+    guard needs != RequirementTable.none else { return visit(node) }
+    let requirement = solver.requirements.requirement(needs)
+    let shown = solver.diagrams.or(requirement.holds, requirement.stuck)
+    visit(node, where: shown)
+    if !node.isHeld { arriveAtGates(requirement, node, over: node.position) }
   }
 
-  private mutating func visit(_ node: Node) {
-    guard solver.vertices[node.vertex].kind == .screen else { return }
+  /// A tab is selected where what it shows has what it needs by itself; else a gate is shown over what
+  /// was visible, and remembers it.
+  mutating func arrive(atTab node: Node, from old: WayStacks.Position) {
+    let requirement = solver.requirements.requirement(ownNeeds(at: node.position))
+    var selected = node
+    selected.set = solver.diagrams.and(node.set, requirement.holds)
+    arrive(selected)
+    guard !node.isHeld else { return }
+    var held = node
+    held.isHeld = true
+    arriveAtGates(requirement, held, over: old)
+  }
+
+  private mutating func arriveAtGates(
+    _ requirement: RequirementTable.Requirement,
+    _ node: Node,
+    over position: WayStacks.Position
+  ) {
+    for part in requirement.parts where solver.diagrams.meet(node.set, part.holds) {
+      guard let position = shown(gate: part.gate, over: position) else { continue }
+      var gated = node
+      gated.position = position
+      gated.isGate = true
+      visit(gated, where: part.holds)
+    }
+  }
+
+  private mutating func ownNeeds(at position: WayStacks.Position) -> UInt32 {
+    var needs = RequirementTable.none
+    let layer = stacks.layers[position.layer]
+    if stacks.isAtRoot(position), let container = layer.tabs,
+      case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
+      let nav = tabs[layer.selected].content.shown?.container
+    {
+      needs = solver.requirements.append(graph.containers[Int(nav.index)].requires, to: needs)
+    }
+    let screen = Int(solver.vertices[vertex(at: position)].id)
+    return solver.requirements.append(graph.screens[screen].requires, to: needs)
+  }
+
+  /// Adds `node`, limited to `limit`, if that is new.
+  private mutating func visit(_ node: Node, where limit: Decision = .always) {
+    effort += 1
+    let vertex = solver.vertices[vertex(at: node.position)]
+    guard vertex.kind == .screen, vertex.context != ContextTable.anywhere else { return }
     var node = node
-    let needs = solver.requirements.requirement(solver.vertices[node.vertex].requirement)
-    node.set = solver.diagrams.and(node.set, needs.holds)
-    let key = node.vertex * 4 + (node.isInStack ? 2 : 0) + (node.isHeld ? 1 : 0)
+    node.set = solver.diagrams.and(node.set, limit)
+    let key = Key(
+      vertex: self.vertex(at: node.position),
+      beneath: tellsBeneathApart ? stacks.beneath(node.position) : WayStacks.none,
+      isInStack: stacks.frames[node.position.frame].isInStack,
+      isHeld: node.isHeld
+    )
     let old = seen[key] ?? .never
     guard node.set.isCertain, !solver.diagrams.implies(node.set, old) else { return }
     seen[key] = solver.diagrams.or(old, node.set)
     nodes.append(node)
-    let screen = ScreenID(Int(solver.vertices[node.vertex].id))
-    for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set) }
+    let screen = ScreenID(Int(vertex.id))
+    for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: nodes.count - 1) }
   }
 
-  private mutating func meet(_ goal: Int, _ set: Decision, at node: Int? = nil) {
+  /// The transition is chosen at node `index` with the valuations in `set`.
+  mutating func choose(_ transition: UInt32, _ set: Decision, at index: Int) {
+    for goal in goalsOfTransition[transition] ?? [] { meet(goal, set, at: index) }
+  }
+
+  private mutating func meet(_ goal: Int, _ set: Decision, at node: Int) {
+    guard met[goal] == nil else { return }
     let hit = solver.diagrams.and(set, goals[goal].condition)
-    guard met[goal] == nil, hit.isCertain else { return }
-    met[goal] = (node ?? nodes.count - 1, hit)
+    guard hit.isCertain else { return }
+    met[goal] = (node, hit)
     missing -= 1
-  }
-
-  // MARK: Steps
-
-  private mutating func expand(_ index: Int) {
-    let node = nodes[index]
-    follow(solver.vertices[node.vertex].firstOut, node.set, index)
-    let vertex = solver.vertices[node.vertex]
-    if let scope = solver.scopes.indexOfContext[Int(vertex.context)] {
-      let scope = solver.scopes.scopes[scope]
-      let heard = Set(vertex.overrides.indices.map { Int(solver.overrides[$0]) })
-      for event in 0..<scope.eventCount where !heard.contains(event) {
-        follow(solver.vertices[scope.firstEvent + event].firstOut, node.set, index)
-      }
-    }
-    let changed = solver.space.smoothed(node.set)
-    if changed != node.set, !node.isHeld, !graph.launch.follows {
-      var next = node
-      next.set = changed
-      next.parent = index
-      next.rule = Rule.none
-      next.launchRule = nil
-      visit(next)
-    }
-  }
-
-  /// Rules lie last to first in their list; what is written first is tried first.
-  private mutating func follow(_ first: UInt32, _ set: Decision, _ index: Int) {
-    var list: [UInt32] = []
-    var next = first
-    while next != Rule.none {
-      list.append(next)
-      next = solver.rules[Int(next)].nextOut
-    }
-    for rule in list.reversed() { take(rule, set, index) }
-  }
-
-  private mutating func take(_ id: UInt32, _ set: Decision, _ index: Int) {
-    let rule = solver.rules[Int(id)]
-    let chosen = solver.diagrams.and(set, rule.condition)
-    guard chosen.isPossible else { return }
-    if rule.kind == .pass {
-      return follow(solver.vertices[Int(rule.to)].firstOut, chosen, index)
-    }
-    guard rule.transition != Rule.none else { return }
-    for goal in goalsOfTransition[rule.transition] ?? [] { meet(goal, chosen, at: index) }
-    let node = nodes[index]
-    guard canFollow(rule, node) else { return }
-    let image = solver.diagrams.and(solver.space.image(chosen, Int(rule.effect)), rule.outcome)
-    var next = Node(
-      vertex: node.vertex,
-      set: image,
-      parent: index,
-      rule: id,
-      isInStack: node.isInStack,
-      isHeld: rule.kind == .reset ? false : node.isHeld
-    )
-    if rule.kind != .stay {
-      let isPushed = rule.kind == .push || rule.kind == .swap
-      enter(Int(rule.to), &next)
-      if isPushed { next.isInStack = true }
-    }
-    if rule.flags.contains(.isGate) { next.isHeld = true }
-    visit(next)
-  }
-
-  private func canFollow(_ rule: Rule, _ node: Node) -> Bool {
-    let transition = graph.transitions[Int(rule.transition)]
-    guard !rule.flags.contains(.isBelow) else { return false }
-    let changesConditions = rule.effect != ConditionSpace.noEffect
-    if changesConditions, node.isHeld { return false }
-    if changesConditions, graph.launch.follows, rule.kind != .reset { return false }
-    if rule.flags.contains(.isGate) { return !node.isHeld }
-    switch rule.kind {
-    case .push, .swap:
-      return node.isInStack && transition.onto == .none
-    case .present, .sheet:
-      // Presented over a fresh root, it is not over what was visible before.
-      return transition.verb != .show || !node.isInStack
-    case .reset: return transition.verb == .root || transition.verb == .launch
-    case .stay: return transition.verb == .none
-    default: return false
-    }
   }
 }

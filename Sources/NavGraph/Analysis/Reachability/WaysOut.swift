@@ -48,7 +48,7 @@ struct WaysOut {
   /// Events of the scope that the screen does not hear itself.
   private mutating func scopeLeads(from v: Int, but screen: ScreenID) -> Bool {
     let vertex = solver.vertices[v]
-    guard let index = solver.scopes.indexOfContext[Int(vertex.context)] else { return false }
+    guard let index = solver.scopes.index(of: vertex.context) else { return false }
     let scope = solver.scopes.scopes[index]
     let key = Key(context: vertex.context, visible: vertex.visible, flags: vertex.flags.rawValue)
     let isShared = vertex.overrides.count == 0
@@ -111,7 +111,12 @@ struct WaysOut {
     case .close:
       return vertex.flags.isDisjoint(with: [.isPushed, .isPresented]) ? nil : Self.nowhere
     case .stay, .pass, .firstChild, .child: return nil
-    case .unwind: return ScreenID(Int(solver.vertices[Int(rule.to)].id))
+    case .unwind:
+      // `pop` to a screen looks in the stack only, `unwind` in what lies under it as well.
+      let isPop = graph.transitions[Int(rule.transition)].verb == .popToScreen
+      let below: Vertex.Flags = isPop ? .isPushed : [.isPushed, .isPresented]
+      guard !vertex.flags.isDisjoint(with: below) else { return nil }
+      return ScreenID(Int(solver.vertices[Int(rule.to)].id))
     default:
       let verb = graph.transitions[Int(rule.transition)].verb
       return verb == .window ? nil : shown(by: rule)

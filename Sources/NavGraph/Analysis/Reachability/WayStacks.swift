@@ -1,0 +1,122 @@
+/// The stacks that ways come through. Frames and layers are never changed, and shared by all ways that
+/// come over them.
+struct WayStacks {
+  /// A screen in its stack.
+  struct Frame {
+    var vertex: Int
+    /// What is below it in its stack; `none` at the root.
+    var below: Int
+    /// Its stack is a navigation stack.
+    var isInStack: Bool
+  }
+
+  /// What was presented at once, or the root.
+  struct Layer {
+    /// What it lies over; nil for the root.
+    var under: Position?
+    var canBeSwiped = false
+    /// The presented gate that it shows, by its index in `RequirementTable.gates`.
+    var gate: Int?
+    /// What was shown afresh.
+    var vertex = WayStacks.none
+    /// The container, if it is one of tabs.
+    var tabs: ContainerID?
+    /// The context of what the tabs hold.
+    var context: UInt32 = 0
+    var selected = 0
+    /// For each tab what is on top of it; `none` for one that was not selected yet.
+    var tops: [Int] = []
+  }
+
+  /// What is visible, and the layer that it is in.
+  struct Position {
+    var frame: Int
+    var layer: Int
+  }
+
+  static let none = -1
+
+  private(set) var frames: [Frame] = []
+  private(set) var layers: [Layer] = []
+
+  mutating func add(_ frame: Frame) -> Int {
+    frames.append(frame)
+    return frames.count - 1
+  }
+
+  mutating func add(_ layer: Layer) -> Int {
+    layers.append(layer)
+    return layers.count - 1
+  }
+
+  // MARK: What is left
+
+  /// The nearest position in the stack, from `position` down, that shows a vertex that `isWanted`.
+  func position(
+    from position: Position,
+    where isWanted: (Int) -> Bool
+  ) -> Position? {
+    var frame = position.frame
+    while frame != Self.none {
+      if isWanted(frames[frame].vertex) { return Position(frame: frame, layer: position.layer) }
+      frame = frames[frame].below
+    }
+    return nil
+  }
+
+  func isAtRoot(_ position: Position) -> Bool { frames[position.frame].below == Self.none }
+
+  /// The one below; nil at the stack's root.
+  func popped(_ position: Position) -> Position? {
+    let below = frames[position.frame].below
+    return below == Self.none ? nil : Position(frame: below, layer: position.layer)
+  }
+
+  /// The stack's root; nil if it is that.
+  func poppedToRoot(_ position: Position) -> Position? {
+    var result: Position?
+    var current = position
+    while let below = popped(current) {
+      current = below
+      result = below
+    }
+    return result
+  }
+
+  /// What its layer lies over.
+  func dismissed(_ position: Position) -> Position? { layers[position.layer].under }
+
+  /// What the lowest of what is presented lies over.
+  func dismissedAll(_ position: Position) -> Position? {
+    var result: Position?
+    var current = position
+    while let under = dismissed(current) {
+      current = under
+      result = under
+    }
+    return result
+  }
+
+  /// The nearest layer of a presented gate, from `position` down.
+  func gateLayer(_ position: Position) -> Layer? {
+    var layer = layers[position.layer]
+    while layer.gate == nil {
+      guard let under = layer.under else { return nil }
+      layer = layers[under.layer]
+    }
+    return layer
+  }
+
+  /// The lowest layer.
+  func rootLayer(_ position: Position) -> Layer {
+    var layer = layers[position.layer]
+    while let under = layer.under { layer = layers[under.layer] }
+    return layer
+  }
+
+  /// The vertex that going back, or dismissing, would uncover; `none` if there is nothing.
+  func beneath(_ position: Position) -> Int {
+    let uncovered = popped(position) ?? dismissed(position)
+    return uncovered.map { frames[$0.frame].vertex } ?? Self.none
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import NavGraph
+
+/// Dead ends and traps against explicit states: what is called stuck is, in every state that a bounded
+/// search sees.
+struct StuckTests {
+  @Test(arguments: 0..<20)
+  func whatIsCalledStuckIs(block: Int) {
+    for seed in block * 100..<block * 100 + 100 { Self.expectStuck(seed: seed) }
+  }
+
+  private static func expectStuck(seed: Int) {
+    let graph = RandomGraph.make(seed: seed)
+    let seen = ExplicitSearch(graph)
+    for id in Self.found(DeadEnd.check, graph).flatMap({ $0 }) {
+      let out = seen.moves.first { $0.from == id }
+      #expect(out == nil, "seed \(seed): s\(id.index) leads to s\(out?.to.index ?? 0)")
+    }
+    for members in found(Trap.check, graph) {
+      let out = seen.moves.first { members.contains($0.from) && !members.contains($0.to) }
+      #expect(
+        out == nil,
+        "seed \(seed): s\(out?.from.index ?? 0) leads to s\(out?.to.index ?? 0)"
+      )
+    }
+  }
+
+  /// Most screens that are stuck are called so, where verbs can't miss. (What is only taken to lead back
+  /// counts as a way out.)
+  @Test func mostOfWhatIsStuckIsFound() {
+    var stuck = 0
+    var missed = 0
+    for seed in 0..<2000 {
+      let graph = RandomGraph.simplified(seed: seed)
+      let seen = ExplicitSearch(graph)
+      guard seen.isWhole else { continue }
+      let exempt = graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
+      let called = Self.found(DeadEnd.check, graph).flatMap { $0 }
+      for id in graph.screens.indices.map({ ScreenID($0) })
+      where seen.distances[id] != nil && !exempt.contains(id) {
+        guard !seen.moves.contains(where: { $0.from == id }) else { continue }
+        stuck += 1
+        if !called.contains(id) { missed += 1 }
+      }
+    }
+    #expect(stuck > 100)
+    #expect(missed * 10 <= stuck, "\(missed) of \(stuck)")
+  }
+
+  /// For each finding the screens that it names. (Screens are called s0, s1, …, each said at most once.)
+  private static func found(_ check: Check, _ graph: NavGraph) -> [[ScreenID]] {
+    var sink = DiagnosticSink()
+    check.run(Analysis(graph), &sink)
+    return sink.diagnostics.map { diagnostic in
+      graph.screens.indices.map { ScreenID($0) }.filter {
+        diagnostic.message.contains("\"\(graph.screens[Int($0.index)].name)\"")
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import NavGraph
+
+/// The ways that findings show, against explicit states: each can be gone step by step, and none that is
+/// shorter would do.
+struct WaysTests {
+  @Test(arguments: 0..<20)
+  func waysCanBeGone(block: Int) {
+    for seed in block * 50..<block * 50 + 50 {
+      let graph = RandomGraph.make(seed: seed)
+      let seen = ExplicitSearch(graph)
+      for (screen, way) in Self.ways(graph) {
+        guard let way else { continue }
+        let name = graph.screens[Int(screen.index)].name
+        let end = way.last?.shows
+        #expect(end == name)
+        let canBeGone = Self.canBeGone(way, graph)
+        #expect(canBeGone, "seed \(seed): \(way.map(\.sentence))")
+        guard let distance = seen.distances[screen] else { continue }
+        let isTooShort = way.count - 1 < distance
+        #expect(!isTooShort, "seed \(seed): \(way.map(\.sentence))")
+      }
+    }
+  }
+
+  /// A screen is not come through in every way there is; nearly always one that is is enough, and the
+  /// shortest.
+  @Test func mostWaysAreFoundAndShortest() {
+    var reached = 0
+    var found = 0
+    var shortest = 0
+    for seed in 0..<1000 {
+      let graph = RandomGraph.make(seed: seed)
+      let seen = ExplicitSearch(graph)
+      for (screen, way) in Self.ways(graph) {
+        guard let distance = seen.distances[screen] else { continue }
+        reached += 1
+        guard let way else { continue }
+        found += 1
+        if way.count - 1 == distance { shortest += 1 }
+      }
+    }
+    #expect(found * 100 >= reached * 99, "\(found) of \(reached)")
+    #expect(shortest * 100 >= found * 99, "\(shortest) of \(found)")
+  }
+
+  private static func ways(_ graph: NavGraph) -> [(screen: ScreenID, way: [TraceStep]?)] {
+    let screens = graph.screens.indices.map { ScreenID($0) }
+    let ways = Analysis(graph).ways(to: screens.map { WaySearch.Goal(target: .screen($0)) })
+    return zip(screens, ways).map { ($0, $1) }
+  }
+
+  private static func canBeGone(_ way: [TraceStep], _ graph: NavGraph) -> Bool {
+    let interpreter = Interpreter(graph)
+    var states = Set(interpreter.launches().filter { agrees($0, way[0], graph) })
+    for step in way.dropFirst() {
+      var next: Set<ExplicitState> = []
+      for state in states {
+        for successor in interpreter.successors(of: state) where fits(successor, step, graph) {
+          if let reached = successor.state, agrees(reached, step, graph) { next.insert(reached) }
+        }
+      }
+      states = next
+    }
+    return !states.isEmpty
+  }
+
+  private static func fits(
+    _ successor: Interpreter.Successor,
+    _ step: TraceStep,
+    _ graph: NavGraph
+  ) -> Bool {
+    switch (successor.cause, step.cause) {
+    case (.system, .tab), (.system, .back), (.system, .dismiss), (.volatile, .volatile): true
+    case (.transition(let id), .transition), (.transition(let id), .gate):
+      graph.events[Int(graph.transitions[Int(id.index)].event.index)] == step.event
+    case (.system, .gate), (.volatile, .gate): step.event == nil
+    default: false
+    }
+  }
+
+  private static func agrees(_ state: ExplicitState, _ step: TraceStep, _ graph: NavGraph) -> Bool {
+    graph.screens[Int(state.visible.index)].name == step.shows
+      && step.conditions.allSatisfy { said in
+        graph.conditions.enumerated().contains { index, condition in
+          condition.name == said.condition
+            && condition.values[Int(state.values[index].index)] == said.value
+        }
+      }
+  }
+}
