@@ -39,6 +39,18 @@ import UIKit
     expect(stage.screen, is: "Home")
     expect(stage.takeHeard(), is: ["showTour done", "begin done"])
   },
+  Scenario("of a plan's steps only the last is animated") {
+    let stage = makeStage()
+    stage.launch()
+    try stage.visible(StartViewController.self).go?.showTour()
+    stage.settle()
+    try stage.visible(TourViewController.self).go?.begin()
+    StandIn.advance(by: 0)
+    expect(stage.screen, is: "Home")
+    expect(StandIn.pictures(in: stage.window).count, is: 1)
+    StandIn.advance(by: 0.51)
+    expect(stage.takeHeard(), is: ["showTour done", "begin done"])
+  },
   Scenario("a whole chain is gone before the root changes, the app's own part of it too") {
     let stage = makeStage()
     stage.launch()

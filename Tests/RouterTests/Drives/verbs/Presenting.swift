@@ -76,6 +76,12 @@ import UIKit
     stage.settle()
     let popover: SheetViewController = try stage.visible()
     expect(popover.popoverPresentationController?.sourceView === open.view)
+    SheetViewController.prepares = { $0.modalPresentationStyle = .popover }
+    StandIn.idiom = .pad
+    popover.go?.choose()
+    stage.settle()
+    let last: SheetViewController = try stage.visible()
+    expect(last.popoverPresentationController?.sourceView === popover.view)
   },
   Scenario("close pops what was pushed") {
     let (stage, one) = try inOne()

@@ -44,7 +44,33 @@ final class SecretViewController: UIViewController, VerbsSecretScreen {
   var go: VerbsSecretTransitions?
 }
 
-final class OwnNavigationController: UINavigationController {}
+/// Does what it is told, unless it has reasons of its own.
+final class OwnNavigationController: UINavigationController {
+  static var refuses = false
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if !Self.refuses { super.pushViewController(viewController, animated: animated) }
+  }
+
+  override func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    Self.refuses ? nil : super.popToViewController(viewController, animated: animated)
+  }
+
+  override func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    guard !Self.refuses else { return }
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if !Self.refuses { super.dismiss(animated: flag, completion: completion) }
+  }
+}
 final class OwnTabBarController: UITabBarController {}
 
 final class Level: VerbsConditions {

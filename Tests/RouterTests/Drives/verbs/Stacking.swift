@@ -27,6 +27,33 @@ import UIKit
     expect(stage.takeHeard().last, is: "back missed nothing-to-pop")
     expect(stage.screen, is: "nav[One]")
   },
+  Scenario("what the app's own controller does not do is refused, and nothing is lost") {
+    let (stage, one) = try inOne()
+    one.go?.goTwo()
+    stage.settle()
+    let two: TwoViewController = try stage.visible()
+    _ = stage.takeHeard()
+    OwnNavigationController.refuses = true
+    defer { OwnNavigationController.refuses = false }
+    two.go?.showThree()
+    two.go?.back()
+    two.go?.more()
+    stage.settle()
+    expect(
+      stage.takeHeard(),
+      is: ["showThree refused failed", "back refused failed", "more refused failed"]
+    )
+    expect(stage.state, is: "stack(one two)")
+    expect(stage.screen, is: "nav[One Two]")
+    OwnNavigationController.refuses = false
+    two.go?.more()
+    stage.settle()
+    OwnNavigationController.refuses = true
+    try stage.visible(SheetViewController.self).go?.less()
+    stage.settle()
+    expect(stage.takeHeard(), is: ["more done", "less refused stalled"])
+    expect(stage.screen, is: "nav[One Two] + Sheet")
+  },
   Scenario("a pop to a screen that is not below") {
     let (stage, one) = try inOne()
     one.go?.dissolve()
