@@ -60,7 +60,8 @@ extension RouterEmitter {
     let needsConditions = graph.conditions.contains { $0.kind == .login || $0.kind == .supplied }
     printer.blank()
     printer.open("extension \(app)Router")
-    printer.doc("A router for `scene`; it makes the scene's window. The observer is held weakly.")
+    printer.doc("A router for `scene`; it makes the scene's window.")
+    printer.doc("It holds the observer weakly, and the conditions and what makes screens strongly.")
     printer.line("\(access)convenience init(")
     printer.line("  scene: UIWindowScene,")
     printer.line(

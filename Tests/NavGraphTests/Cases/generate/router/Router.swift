@@ -1808,7 +1808,8 @@ extension DemoMaking {
 }
 
 extension DemoRouter {
-  /// A router for `scene`; it makes the scene's window. The observer is held weakly.
+  /// A router for `scene`; it makes the scene's window.
+  /// It holds the observer weakly, and the conditions and what makes screens strongly.
   convenience init(
     scene: UIWindowScene,
     conditions: any DemoConditions,
@@ -1834,21 +1835,21 @@ extension DemoRouter {
 @MainActor final class DemoRouter: DemoTarget {
   /// The window that the router fills.
   let window: UIWindow
-  let engine: DemoEngine
-  let making: DemoMaking
-  var register = DemoRegister()
-  var queue: [DemoEngine.Request] = []
-  var run: DemoRun?
-  var isPumping = false
-  var waits = 0
-  var isWaiting = false
-  var isConnected = true
+  fileprivate let engine: DemoEngine
+  fileprivate let making: DemoMaking
+  fileprivate var register = DemoRegister()
+  fileprivate var queue: [DemoEngine.Request] = []
+  fileprivate var run: DemoRun?
+  fileprivate var isPumping = false
+  fileprivate var waits = 0
+  fileprivate var isWaiting = false
+  fileprivate var isConnected = true
   /// Runs work after so many seconds, on the main actor.
   var clock: DemoClock = DemoRouter.mainClock
   private let changes = DemoChangeFlag()
   private var disconnection: DemoObservation?
 
-  init(
+  fileprivate init(
     scene: UIWindowScene,
     conditions: any DemoConditions,
     making: DemoMaking,
@@ -1909,7 +1910,7 @@ extension DemoRouter {
   func receive(_ call: DemoCall) { enqueue(.call(call)) }
 
   /// The scene is gone: what is under way and what waits is refused.
-  func disconnect() {
+  private func disconnect() {
     isConnected = false
     if let run { end(run, .disconnected) }
     pump()
@@ -1919,7 +1920,7 @@ extension DemoRouter {
 /// Runs work after so many seconds.
 typealias DemoClock = @MainActor (Double, @escaping @MainActor @Sendable () -> Void) -> Void
 
-extension DemoRouter {
+fileprivate extension DemoRouter {
   static func mainClock(_ seconds: Double, _ work: @escaping @MainActor @Sendable () -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
       MainActor.assumeIsolated { work() }
@@ -2063,7 +2064,7 @@ extension DemoStack {
   var isLast: Bool { next == step.plan.actions.count - 1 }
 }
 
-extension DemoRouter {
+fileprivate extension DemoRouter {
   /// How long a transition of UIKit may take beyond what it is meant to, in seconds.
   static var patience: Double { 3 }
   private static var waitingTime: Double { 0.1 }
@@ -2187,7 +2188,7 @@ extension DemoRouter {
   }
 }
 
-extension DemoRouter {
+fileprivate extension DemoRouter {
   /// What is on screen, layer by layer.
   func look() -> DemoSight {
     var sight = DemoSight()
@@ -2278,7 +2279,7 @@ extension DemoRouter {
   func screenMayHaveChanged() { pump() }
 }
 
-extension DemoRouter {
+fileprivate extension DemoRouter {
   /// Does one action; `finisher` is called at its end, whatever becomes of it.
   func perform(_ action: DemoAction, _ run: DemoRun) {
     let isAnimated = run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
@@ -2441,7 +2442,7 @@ extension DemoPresentation {
   }
 }
 
-extension DemoRouter {
+fileprivate extension DemoRouter {
   private func animation(_ run: DemoRun) -> DemoAnimation {
     let plan = run.step.plan
     guard plan.isAnimated, window.rootViewController != nil, UIView.areAnimationsEnabled else {
@@ -2562,7 +2563,7 @@ final class DemoSentinel: UIView {
   }
 }
 
-extension DemoRouter {
+fileprivate extension DemoRouter {
   /// Takes the place of the delegates of all that is on screen; the app may have set its own since.
   func listen() {
     for layer in engine.state.layers {
@@ -2916,7 +2917,7 @@ struct DemoTabLook: Sendable {
   var selectedIcon: String?
 }
 
-extension DemoRouter {
+fileprivate extension DemoRouter {
   /// Makes what an action brings, before anything is done.
   func make(_ action: DemoAction, _ run: DemoRun) throws {
     switch action {

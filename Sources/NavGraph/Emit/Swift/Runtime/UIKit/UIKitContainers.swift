@@ -7,7 +7,7 @@ extension RouterRuntime {
       var selectedIcon: String?
     }
 
-    extension NAVCRouter {
+    fileprivate extension NAVCRouter {
       /// Makes what an action brings, before anything is done.
       func make(_ action: NAVCAction, _ run: NAVCRun) throws {
         switch action {

@@ -12,7 +12,7 @@ extension RouterRuntime {
       }
     }
 
-    extension NAVCRouter {
+    fileprivate extension NAVCRouter {
       /// Takes the place of the delegates of all that is on screen; the app may have set its own since.
       func listen() {
         for layer in engine.state.layers {

@@ -1,6 +1,6 @@
 extension RouterRuntime {
   static let looking = ##"""
-    extension NAVCRouter {
+    fileprivate extension NAVCRouter {
       /// What is on screen, layer by layer.
       func look() -> NAVCSight {
         var sight = NAVCSight()

@@ -1,6 +1,6 @@
 extension RouterRuntime {
   static let performing = ##"""
-    extension NAVCRouter {
+    fileprivate extension NAVCRouter {
       /// Does one action; `finisher` is called at its end, whatever becomes of it.
       func perform(_ action: NAVCAction, _ run: NAVCRun) {
         let isAnimated = run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled

@@ -27,7 +27,7 @@ extension RouterRuntime {
       var isLast: Bool { next == step.plan.actions.count - 1 }
     }
 
-    extension NAVCRouter {
+    fileprivate extension NAVCRouter {
       /// How long a transition of UIKit may take beyond what it is meant to, in seconds.
       static var patience: Double { 3 }
       private static var waitingTime: Double { 0.1 }

@@ -1,6 +1,6 @@
 extension RouterRuntime {
   static let rootSwitch = ##"""
-    extension NAVCRouter {
+    fileprivate extension NAVCRouter {
       private func animation(_ run: NAVCRun) -> NAVCAnimation {
         let plan = run.step.plan
         guard plan.isAnimated, window.rootViewController != nil, UIView.areAnimationsEnabled else {

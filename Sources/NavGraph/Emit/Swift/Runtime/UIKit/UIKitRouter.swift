@@ -4,21 +4,21 @@ extension RouterRuntime {
     @MainActor public final class NAVCRouter: NAVCTarget {
       /// The window that the router fills.
       public let window: UIWindow
-      let engine: NAVCEngine
-      let making: NAVCMaking
-      var register = NAVCRegister()
-      var queue: [NAVCEngine.Request] = []
-      var run: NAVCRun?
-      var isPumping = false
-      var waits = 0
-      var isWaiting = false
-      var isConnected = true
+      fileprivate let engine: NAVCEngine
+      fileprivate let making: NAVCMaking
+      fileprivate var register = NAVCRegister()
+      fileprivate var queue: [NAVCEngine.Request] = []
+      fileprivate var run: NAVCRun?
+      fileprivate var isPumping = false
+      fileprivate var waits = 0
+      fileprivate var isWaiting = false
+      fileprivate var isConnected = true
       /// Runs work after so many seconds, on the main actor.
       var clock: NAVCClock = NAVCRouter.mainClock
       private let changes = NAVCChangeFlag()
       private var disconnection: NAVCObservation?
 
-      init(
+      fileprivate init(
         scene: UIWindowScene,
         conditions: any NAVCConditions,
         making: NAVCMaking,
@@ -79,7 +79,7 @@ extension RouterRuntime {
       func receive(_ call: NAVCCall) { enqueue(.call(call)) }
 
       /// The scene is gone: what is under way and what waits is refused.
-      func disconnect() {
+      private func disconnect() {
         isConnected = false
         if let run { end(run, .disconnected) }
         pump()
