@@ -39,7 +39,8 @@ extension Diagnostic {
   }
 
   private static func help(_ text: String, _ flaw: NameGrammar.Flaw) -> String {
-    if case .upperCase = flaw, let first = text.first {
+    // Some upper-case letters of mathematics have no lower-case ones.
+    if case .upperCase = flaw, let first = text.first, first.lowercased() != String(first) {
       return Suggestion.didYouMean(first.lowercased() + text.dropFirst())
     }
     return "use letters, digits and \"_\", and begin with a lower-case letter"
