@@ -35,7 +35,61 @@ private final class Own: NSObject, UINavigationControllerDelegate,
   }
 }
 
+/// Passes all on to whoever was there before.
+@MainActor
+private final class Relay: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+  init(_ tabs: UITabBarController, _ navigation: UINavigationController) {
+    formerOfTabs = tabs.delegate
+    former = navigation.delegate
+    super.init()
+    tabs.delegate = self
+    navigation.delegate = self
+  }
+
+  private weak var former: (any UINavigationControllerDelegate)?
+  private weak var formerOfTabs: (any UITabBarControllerDelegate)?
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    former?.navigationController(navigationController, didShow: viewController, animated: animated)
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    formerOfTabs?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    formerOfTabs?.tabBarController(tabBarController, didSelect: viewController)
+  }
+}
+
 @MainActor let delegates: [Scenario] = [
+  Scenario("a delegate of the app's that passes on to the router's") {
+    let (app, feed) = try App.inFeed()
+    let tabs = try need(feed.tabBarController)
+    let relay = Relay(tabs, try need(feed.navigationController))
+    feed.go?.openProfile(userID: 1)
+    app.stage.settle()
+    StandIn.tapTab(1, of: tabs)
+    app.stage.settle()
+    expect(app.stage.takeHeard(), is: ["openProfile done", "openCamera done"])
+    let camera: CameraViewController = try app.stage.visible()
+    camera.dismiss(animated: true)
+    app.stage.settle()
+    StandIn.tapTab(2, of: tabs)
+    app.stage.settle()
+    expect(app.stage.takeHeard(), is: ["dismissal done", "tab done"])
+    _ = relay
+  },
   Scenario("the app's own navigation delegate keeps working") {
     let (app, feed) = try App.inFeed()
     let own = Own()

@@ -10,6 +10,9 @@ extension RouterRuntime {
       private weak var navigation: UINavigationController?
       private weak var tabs: UITabBarController?
       private weak var presentation: UIPresentationController?
+      // The app's delegate may pass on to the one that it found in its place, which is this one.
+      private var isPassingOn = false
+      nonisolated(unsafe) private var isAsking = false
 
       init(_ router: NAVCRouter) {
         self.router = router
@@ -67,8 +70,11 @@ extension RouterRuntime {
 
       #if canImport(ObjectiveC)
         nonisolated override func responds(to selector: Selector!) -> Bool {
-          super.responds(to: selector)
-            || (original as? any NSObjectProtocol)?.responds(to: selector) == true
+          if super.responds(to: selector) { return true }
+          guard !isAsking else { return false }
+          isAsking = true
+          defer { isAsking = false }
+          return (original as? any NSObjectProtocol)?.responds(to: selector) == true
         }
 
         nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { original }
@@ -81,7 +87,10 @@ extension RouterRuntime {
         didShow viewController: UIViewController,
         animated: Bool
       ) {
-        let app = original as? any UINavigationControllerDelegate
+        let wasPassingOn = isPassingOn
+        isPassingOn = true
+        defer { isPassingOn = wasPassingOn }
+        let app = wasPassingOn ? nil : original as? any UINavigationControllerDelegate
         #if canImport(ObjectiveC)
           app?.navigationController?(navigationController, didShow: viewController, animated: animated)
         #else
@@ -94,7 +103,10 @@ extension RouterRuntime {
         _ tabBarController: UITabBarController,
         shouldSelect viewController: UIViewController
       ) -> Bool {
-        let app = original as? any UITabBarControllerDelegate
+        let wasPassingOn = isPassingOn
+        isPassingOn = true
+        defer { isPassingOn = wasPassingOn }
+        let app = wasPassingOn ? nil : original as? any UITabBarControllerDelegate
         #if canImport(ObjectiveC)
           let isAllowed = app?.tabBarController?(tabBarController, shouldSelect: viewController)
         #else
@@ -108,7 +120,10 @@ extension RouterRuntime {
         _ tabBarController: UITabBarController,
         didSelect viewController: UIViewController
       ) {
-        let app = original as? any UITabBarControllerDelegate
+        let wasPassingOn = isPassingOn
+        isPassingOn = true
+        defer { isPassingOn = wasPassingOn }
+        let app = wasPassingOn ? nil : original as? any UITabBarControllerDelegate
         #if canImport(ObjectiveC)
           app?.tabBarController?(tabBarController, didSelect: viewController)
         #else
@@ -118,7 +133,10 @@ extension RouterRuntime {
       }
 
       func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        let app = original as? any UIAdaptivePresentationControllerDelegate
+        let wasPassingOn = isPassingOn
+        isPassingOn = true
+        defer { isPassingOn = wasPassingOn }
+        let app = wasPassingOn ? nil : original as? any UIAdaptivePresentationControllerDelegate
         #if canImport(ObjectiveC)
           app?.presentationControllerDidDismiss?(presentationController)
         #else
