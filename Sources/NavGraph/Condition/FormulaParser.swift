@@ -163,6 +163,8 @@ struct FormulaParser {
       "write the values with \"|\" between them, as in \"plan is free|pro\""
     case .unknown where text.bytes[token.range.lowerBound] == UInt8(ascii: ","):
       "write \"and\", or \"|\" between values"
+    case .unknown where "'\"".utf8.contains(text.bytes[token.range.lowerBound]):
+      "write names and values without quotes"
     default: nil
     }
   }

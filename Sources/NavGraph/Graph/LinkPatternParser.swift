@@ -66,7 +66,7 @@ struct LinkPatternParser {
     let rest = text[colon...].dropFirst(3)
     let host = rest.prefix { $0 != "/" && $0 != "?" }
     let isWeb = scheme == "http" || scheme == "https"
-    guard isWeb ? isHost(host) : !host.isEmpty && !host.contains("{") else {
+    guard isWeb ? Self.isHost(host) : !host.isEmpty && !host.contains("{") else {
       throw Fault(message: "link \"\(text)\" names no host after \"://\"")
     }
     if isWeb {
@@ -77,7 +77,28 @@ struct LinkPatternParser {
     return rest.dropFirst(host.count)
   }
 
-  private func isHost(_ host: Substring) -> Bool {
+  /// Throws what is wrong with a scheme that stands alone.
+  static func checkScheme(_ text: String) throws(Fault) {
+    guard !DefaultLiteral.isScheme(text) else { return }
+    let name = text.prefix { $0 != ":" }
+    throw Fault(
+      message: "\"\(text)\" is not a scheme of a URL",
+      help: DefaultLiteral.isScheme(name) ? "write \"\(name)\"" : nil
+    )
+  }
+
+  /// Throws what is wrong with a host that stands alone.
+  static func checkHost(_ text: String) throws(Fault) {
+    guard !isHost(text[...]) else { return }
+    let parts = text.split(separator: "/")
+    let host = parts.first { !$0.hasSuffix(":") } ?? ""
+    throw Fault(
+      message: "\"\(text)\" is not a host's name",
+      help: isHost(host) ? "write \"\(host)\"" : nil
+    )
+  }
+
+  private static func isHost(_ host: Substring) -> Bool {
     !host.isEmpty
       && host.unicodeScalars.allSatisfy { scalar in
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -13,6 +13,22 @@ enum CodeRole: String {
     case .class, .view: SwiftGrammar.isPlainIdentifier(text) || ParameterType.isTypeName(text)
     }
   }
+
+  /// What `text` was meant for if it is a call, has a Swift comment behind it, or is in lower case.
+  func nearest(to text: String) -> String? {
+    var name = text.split(separator: "//", omittingEmptySubsequences: false)[0]
+    name = name.prefix { $0 != "(" && $0 != "#" }
+    while name.last == " " { name.removeLast() }
+    if name.hasSuffix(".self") { name.removeLast(5) }
+    var words = [String(name)]
+    if self == .app {
+      words = name.split { !$0.isLetter && !$0.isNumber }.map {
+        $0.prefix(1).uppercased() + $0.dropFirst()
+      }
+    }
+    let meant = words.joined()
+    return meant != text && accepts(meant) ? meant : nil
+  }
 }
 
 extension Resolver {

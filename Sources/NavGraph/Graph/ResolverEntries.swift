@@ -8,8 +8,8 @@ extension Resolver {
 
   private mutating func resolveLinks() {
     graph.entries.linksOrigin = spec.links.key
-    graph.entries.schemes = spec.links.schemes.map { tree.scalarText(of: $0) }
-    graph.entries.hosts = spec.links.hosts.map { tree.scalarText(of: $0) }
+    graph.entries.schemes = names(spec.links.schemes, LinkPatternParser.checkScheme)
+    graph.entries.hosts = names(spec.links.hosts, LinkPatternParser.checkHost)
     for fired in spec.links.fire {
       guard let pattern = pattern(fired.pattern), let event = event(fired.event) else { continue }
       for name in pattern.parameters {
@@ -24,6 +24,22 @@ extension Resolver {
       graph.entries.firedLinks.append(
         FiredLink(pattern: pattern, event: event, origin: fired.event)
       )
+    }
+  }
+
+  /// The texts of `nodes`, each looked at.
+  private mutating func names(
+    _ nodes: [NodeID],
+    _ check: (String) throws(LinkPatternParser.Fault) -> Void
+  ) -> [String] {
+    nodes.map { node in
+      let text = tree.scalarText(of: node)
+      do throws(LinkPatternParser.Fault) {
+        try check(text)
+      } catch {
+        report(ResolverFaults.badLink(error, at: span(node)))
+      }
+      return text
     }
   }
 

@@ -121,7 +121,10 @@ extension Resolver {
     let screen = graph.screens[Int(id.index)]
     let missing = screen.requiredParameters.filter { !names.contains($0.name) }
     guard !missing.isEmpty else { return }
-    report(ResolverFaults.needsParameters(screen, missing, bringer, at: span(target.name), tree))
+    let place = span(target.name)
+    report(
+      ResolverFaults.needsParameters(screen, missing, bringer, at: place, mayBeFilled: true, tree)
+    )
   }
 
   // MARK: What is fired

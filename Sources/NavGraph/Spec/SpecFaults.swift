@@ -59,6 +59,10 @@ extension Diagnostic {
     case "a list": "write the items in brackets, or each on a line that begins with \"- \""
     case "a mapping" where found == .sequence: "write each item as \"name: …\""
     case "a mapping": "write \"{ name: … }\""
+    case "a container" where found != .sequence: "write \"{ nav: … }\" or \"{ tabs: … }\""
+    case "a launch rule" where found != .sequence: "write \"{ root: … }\""
+    case "a list of rules": "write \"[{ root: … }]\""
+    case "a broadcast" where found != .sequence: "write \"{ fire: … }\""
     default: nil
     }
   }

@@ -141,6 +141,8 @@ extension SpecParser {
   ) -> Bool {
     let found = tree.kind(of: target)
     if found == kind { return true }
+    // A schema that has a key's name for its noun is about the value of that key.
+    let expected = expected.hasPrefix("\"") ? "a mapping" : expected
     if isEmpty(target) {
       report(.missingValue(node, key: key, expected: expected, tree))
     } else if found != .broken {

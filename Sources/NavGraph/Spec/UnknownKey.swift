@@ -21,6 +21,7 @@ struct UnknownKey {
   }
 
   fileprivate func help(_ tree: LocatedTree) -> String? {
+    if text.contains("\u{A0}") { return "write plain spaces: there is a no-break space in it" }
     let isAlone = isWithoutColon(tree)
     if isAlone, text.contains(":"), let meant {
       let value = text.drop { $0 != ":" }.dropFirst()
@@ -50,10 +51,12 @@ enum ForeignWords {
 
   private static let meanings: [String: [Word]] = [
     "args": [.params], "arguments": [.params], "cases": [.values], "condition": [.when],
-    "controller": [.class], "deeplink": [.link], "enum": [.values], "event": [.on, .fire],
+    "controller": [.class], "deeplink": [.link], "default": [.root], "else": [.root],
+    "enum": [.values], "event": [.on, .fire],
     "fullscreen": [.present], "guard": [.when], "if": [.when], "image": [.icon],
     "initial": [.launch], "label": [.title], "modal": [.present], "name": [.app, .title],
-    "navigation": [.nav], "needs": [.requires], "options": [.values], "pages": [.screens],
+    "navigation": [.nav], "needs": [.requires], "options": [.values], "otherwise": [.root],
+    "pages": [.screens],
     "path": [.link], "routes": [.transitions], "screen": [.show, .root, .nav],
     "sheet": [.present], "source": [.from], "stack": [.nav], "start": [.launch],
     "swiftui": [.view], "tabbar": [.tabs], "trigger": [.on], "type": [.kind], "url": [.link],

@@ -2,9 +2,9 @@ extension Diagnostic {
   /// Where libyaml gave up, in words that say what a reader can do.
   static func syntax(_ reader: YAMLEventReader, in file: SourceFile, _ id: FileID) -> Diagnostic {
     let context = reader.problemContext
-    // A key without a colon is noticed behind it only.
-    let isAtContext = reader.problem.hasSuffix(SyntaxCause.missingColon)
-    let offset = isAtContext ? Int(context?.offset ?? 0) : Int(reader.problemOffset)
+    // A key without a colon is noticed only after it.
+    let isAtContext = context != nil && reader.problem.hasSuffix(SyntaxCause.missingColon)
+    let offset = Int(isAtContext ? context?.offset ?? 0 : reader.problemOffset)
     let cause = SyntaxCause(
       problem: reader.problem,
       at: offset,
@@ -16,6 +16,11 @@ extension Diagnostic {
       let what = SyntaxCause.noun(of: context.words)
       notes.append(
         DiagnosticNote("\(what) begins here", at: id.span(Int(context.offset), length: 0))
+      )
+    }
+    if let space = SyntaxCause.noBreakSpace(near: offset, in: file.bytes) {
+      notes.append(
+        DiagnosticNote("YAML takes this no-break space for text", at: id.span(space, length: 2))
       )
     }
     return Diagnostic(
@@ -66,6 +71,22 @@ struct SyntaxCause {
         help = Self.helpInBrackets(byte, isOnOneLine: isOnOneLine) ?? help
       }
     }
+  }
+
+  /// A no-break space in the line of `offset` or the one before: it looks like a space and is none.
+  static func noBreakSpace(near offset: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
+    var index = min(offset, bytes.count)
+    var lines = 0
+    while index > 0 {
+      if bytes[index - 1] == 0x0A { lines += 1 }
+      if lines == 2 { break }
+      index -= 1
+    }
+    while index + 1 < bytes.count, index < offset || bytes[index] != 0x0A {
+      if bytes[index] == 0xC2, bytes[index + 1] == 0xA0 { return index }
+      index += 1
+    }
+    return nil
   }
 
   private static func helpInBrackets(_ byte: UInt8, isOnOneLine: Bool) -> String? {

@@ -19,7 +19,7 @@ extension ResolverFaults {
   static let badLink = DiagnosticKind.fault(
     "bad-link",
     Explanation(
-      summary: "A link's pattern is not one.",
+      summary: "A link's pattern, scheme or host is not one.",
       why: """
         A pattern begins with "/" or with "scheme://host". Between slashes stand literals or whole \
         parameters, "{name}"; at the end "{name...}" may take all the rest; a query fills parameters \

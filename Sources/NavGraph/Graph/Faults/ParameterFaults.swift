@@ -23,7 +23,12 @@ extension ResolverFaults {
   )
 
   static func badSwiftName(_ text: String, _ role: CodeRole, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(badSwiftName, "\"\(text)\" is not \(role.rawValue)", at: span)
+    Diagnostic(
+      badSwiftName,
+      "\"\(text)\" is not \(role.rawValue)",
+      at: span,
+      help: role.nearest(to: text).map(Suggestion.didYouMean)
+    )
   }
 
   static let badType = DiagnosticKind.fault(
@@ -197,9 +202,12 @@ extension ResolverFaults {
     _ missing: [Parameter],
     _ bringer: String,
     at span: SourceSpan,
+    mayBeFilled: Bool = false,
     _ tree: LocatedTree
   ) -> Diagnostic {
     let names = Suggestion.list(missing.map(\.name), "and")
+    let defaults =
+      missing.count == 1 ? "give the parameter a default" : "give the parameters defaults"
     return Diagnostic(
       needsParameters,
       "screen \"\(screen.name)\" needs \(names), which \(bringer) does not give",
@@ -207,7 +215,7 @@ extension ResolverFaults {
       notes: missing.prefix(Bounds.listedNames).map { parameter in
         DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
       },
-      help: missing.count == 1 ? "give the parameter a default" : "give the parameters defaults"
+      help: mayBeFilled ? "write \"with\", or \(defaults)" : defaults
     )
   }
 
