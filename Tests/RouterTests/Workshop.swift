@@ -55,7 +55,7 @@ enum Workshop {
 
   /// Has `files` checked in a language mode where there is no UI.
   static func checkWithoutUI(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
-    let text = try contents(of: files) + compiler.get()
+    let text = try contents(of: files) + compiler.get() + mode.arguments.joined()
     _ = try keep("\(name)-\(mode)", of: text) { folder in
       let made = try compile(
         mode.arguments + [
@@ -88,7 +88,7 @@ enum Workshop {
   /// Has `files` checked in a language mode, down to the passes that run after type checking.
   static func check(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
     let modules = try standIn.get()
-    let text = try contents(of: files) + modules.lastPathComponent
+    let text = try contents(of: files) + modules.lastPathComponent + mode.arguments.joined()
     _ = try keep("\(name)-\(mode)", of: text) { folder in
       let made = try compile(
         mode.arguments + [
@@ -169,7 +169,8 @@ struct BuildFailure: Error, CustomStringConvertible {
 /// The ways in which an app may compile what navc generates.
 enum LanguageMode: CaseIterable {
   case five, complete, six
-  /// What Xcode 26 sets for a new app: all that says nothing else is the main actor's.
+  /// What Xcode 26 sets for a new app: all that says nothing else is the main actor's. And what
+  /// is stricter still: imports are internal.
   case mainActor
 
   var arguments: [String] {
@@ -182,6 +183,7 @@ enum LanguageMode: CaseIterable {
         "-swift-version", "6", "-default-isolation", "MainActor",
         "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
         "-enable-upcoming-feature", "MemberImportVisibility",
+        "-enable-upcoming-feature", "InternalImportsByDefault",
       ]
     }
   }

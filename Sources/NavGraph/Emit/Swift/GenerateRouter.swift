@@ -54,15 +54,23 @@ struct RouterEmitter {
     printer.line("// swift-format-ignore-file")
     printer.line("// swiftlint:disable all")
     printer.blank()
-    if graph.needsFoundation { printer.line("import Foundation") }
+    // What public declarations name must be imported so, where imports are internal by default.
+    let access = printer.access
+    let isViewPublic = graph.screens.contains(where: \.isView)
+    if graph.needsFoundation { printer.line("\(access)import Foundation") }
     printer.conditional("canImport(UIKit)") { printer in
-      if !graph.needsFoundation { printer.line("import Foundation") }
-      printer.line("import UIKit")
-      printer.conditional("canImport(SwiftUI)") { $0.line("import SwiftUI") }
+      if !graph.needsFoundation { printer.line("\(access)import Foundation") }
+      printer.line("\(access)import UIKit")
+      printer.conditional("canImport(SwiftUI)") {
+        $0.line((isViewPublic ? access : "") + "import SwiftUI")
+      }
     }
     // What declares the app's types may not exist where only the core is tested.
     for module in graph.settings.imports where !["Foundation", "UIKit"].contains(module) {
-      printer.conditional("canImport(\(module))") { $0.line("import \(module)") }
+      let isNeeded = graph.screens.contains { $0.parameters.contains { $0.type.isCustom } }
+      printer.conditional("canImport(\(module))") {
+        $0.line((isNeeded ? access : "") + "import \(module)")
+      }
     }
   }
 
@@ -91,6 +99,13 @@ extension NavGraph {
   /// Whether a parameter's type is Foundation's.
   var needsFoundation: Bool {
     screens.contains { $0.parameters.contains { $0.type.needsFoundation } }
+  }
+}
+
+extension Screen {
+  /// Whether it is a SwiftUI view.
+  fileprivate var isView: Bool {
+    if case .view = construction { true } else { false }
   }
 }
 
