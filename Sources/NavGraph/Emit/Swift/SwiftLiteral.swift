@@ -31,15 +31,18 @@ enum SwiftLiteral {
   /// The lines of a text for `///` comments; hidden characters become spaces.
   static func commentLines(_ text: String) -> [String] {
     if isPlain(text) { return text.utf8.allSatisfy { $0 == 0x20 } ? [] : [text] }
-    var lines = [""]
+    var lines: [String] = []
+    var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}" {
-        lines.append("")
+        lines.append(String(line))
+        line.removeAll(keepingCapacity: true)
       } else {
-        lines[lines.count - 1].unicodeScalars.append(isHidden(scalar) ? " " : scalar)
+        line.append(isHidden(scalar) ? " " : scalar)
       }
     }
-    return lines.filter { !$0.allSatisfy { $0 == " " } }
+    lines.append(String(line))
+    return lines.filter { !$0.utf8.allSatisfy { $0 == 0x20 } }
   }
 
   /// Whether a text is one line of visible ASCII, as most are.
@@ -49,7 +52,8 @@ enum SwiftLiteral {
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
     default: false
     }
