@@ -48,8 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "\n# nothing\n", "\u{0}", "{", "- a\n- b\n", "just text", "%YAML 9.9\n---\n",
-    String(repeating: "[", count: 100_000), "\u{FEFF}",
+    "", "\n# nothing\n", "\u{0}", "{", "- a\n- b\n", "just text", "%YAML 9.9\n---\n", "\u{FEFF}",
     "a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b]\n",
   ])
   func whatIsNoSpecIsStatusOne(_ text: String) throws {
@@ -58,6 +57,13 @@ import Testing
     #expect(run.status == 1)
     #expect(run.text.hasPrefix("app.nav.yaml:"))
     #expect(run.error == "")
+  }
+
+  @Test func nestedTooDeepIsStatusOne() throws {
+    let folder = try Folder(["app.nav.yaml": String(repeating: "[", count: 100_000)])
+    let run = try Run(["check", "--compact", "app.nav.yaml"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.text.hasSuffix("1 error\n"))
   }
 
   @Test func bytesThatAreNotTextAreStatusOne() throws {

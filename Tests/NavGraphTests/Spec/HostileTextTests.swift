@@ -32,18 +32,29 @@ import Testing
     }
   }
 
+  /// A short text, many times over, as a test's report can name it.
+  struct Repeated: CustomTestStringConvertible {
+    var start = ""
+    var unit: String
+    var count: Int
+    var end = ""
+
+    var text: String { start + String(repeating: unit, count: count) + end }
+    var testDescription: String { "\(start) … \(unit.debugDescription) × \(count) … \(end)" }
+  }
+
   @Test(arguments: [
-    String(repeating: "[", count: 200_000), String(repeating: "{a: ", count: 50_000),
-    String(repeating: "- ", count: 50_000), String(repeating: "a", count: 1_000_000),
-    "a: \"" + String(repeating: "x ", count: 500_000) + "\"",
-    String(repeating: "? ", count: 50_000), String(repeating: "\n", count: 500_000),
-    "screens: { " + String(repeating: "a: b, ", count: 50_000) + "}",
-    "transitions: [" + String(repeating: "{}, ", count: 20_000) + "]",
-    "k: [" + String(repeating: "*a, ", count: 20_000) + "]",
-    String(repeating: "&a ", count: 10_000), "a: " + String(repeating: "!", count: 100_000),
+    Repeated(unit: "[", count: 200_000), Repeated(unit: "{a: ", count: 50_000),
+    Repeated(unit: "- ", count: 50_000), Repeated(unit: "a", count: 1_000_000),
+    Repeated(start: "a: \"", unit: "x ", count: 500_000, end: "\""),
+    Repeated(unit: "? ", count: 50_000), Repeated(unit: "\n", count: 500_000),
+    Repeated(start: "screens: { ", unit: "a: b, ", count: 50_000, end: "}"),
+    Repeated(start: "transitions: [", unit: "{}, ", count: 20_000, end: "]"),
+    Repeated(start: "k: [", unit: "*a, ", count: 20_000, end: "]"),
+    Repeated(unit: "&a ", count: 10_000), Repeated(start: "a: ", unit: "!", count: 100_000),
   ])
-  func longTexts(_ text: String) {
-    check(Array(text.utf8), "\(text.prefix(10))")
+  func longTexts(_ long: Repeated) {
+    check(Array(long.text.utf8), "\(long.testDescription)")
   }
 
   private static let spec = """
