@@ -21,6 +21,12 @@ final class LoginViewController: UIViewController, LaunchLoginScreen {
 
 final class OfferViewController: UIViewController, LaunchOfferScreen {
   var go: LaunchOfferTransitions?
+  private(set) var wasAnimated: Bool?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    wasAnimated = animated
+  }
 }
 
 final class HomeViewController: UIViewController, LaunchHomeScreen {
@@ -95,6 +101,10 @@ final class AppConditions: LaunchConditions {
         stage.launch()
         let screen = expected(app, onboarded: onboarded, isNew: isNew)
         expect(stage.screen == screen, "\(bits) \(plan): \(stage.screen), not \(screen)")
+        // What the app starts with is there from the first moment.
+        if screen == "Home + Offer" {
+          expect(try stage.visible(OfferViewController.self).wasAnimated == false, "animated")
+        }
       }
     }
   },

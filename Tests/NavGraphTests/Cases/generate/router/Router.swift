@@ -772,6 +772,8 @@ struct DemoCore: Sendable {
     }
     state.isLaunching = false
     var plan = DemoPlan()
+    // What the app starts with is there from the first moment.
+    plan.isAnimated = false
     if state.layers.count > 1 || state.isCovered { plan.actions.append(.dismiss(to: 1)) }
     let root = layer(for: DemoDestination(code: rules[rule, 1]))
     state.isCovered = false

@@ -40,6 +40,8 @@ extension RouterRuntime {
         }
         state.isLaunching = false
         var plan = NAVCPlan()
+        // What the app starts with is there from the first moment.
+        plan.isAnimated = false
         if state.layers.count > 1 || state.isCovered { plan.actions.append(.dismiss(to: 1)) }
         let root = layer(for: NAVCDestination(code: rules[rule, 1]))
         state.isCovered = false
