@@ -23,6 +23,8 @@ public enum Bounds {
   static let listedNames = 8
   /// Nodes of the decision diagrams; past it the analysis gives bounds instead of exact answers.
   static let decisionNodes = 2_000_000
+  /// How far a chain of gates, each of which needs the next, is gone along at once.
+  static let gateChain = 64
   /// Distinct nestings of containers that are kept apart.
   static let containerContexts = 1 << 16
   /// Places that the search for the ways to findings looks at.

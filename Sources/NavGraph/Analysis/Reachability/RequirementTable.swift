@@ -6,6 +6,9 @@ struct RequirementTable {
     var holds: Decision
     /// The index of the gate, in `gates`.
     var gate: Int
+    /// Whether the gate has what it needs itself. Else, far along a chain of gates, that was not
+    /// looked at: it shows, if at all, with a gate of its own.
+    var isLast = true
   }
 
   struct Requirement {
@@ -22,28 +25,33 @@ struct RequirementTable {
 
   private let graph: NavGraph
   private let space: ConditionSpace
+  private let diagrams: DecisionDiagrams
   /// The distinct gates.
   let gates: [Gate]
   private let gateOfCondition: [Int?]
   private var table = PairTable()
   private var solved: [Requirement?] = []
+  /// By gate, what its target needs.
+  private var needsOfGates: [Requirement?]
 
   init(_ graph: NavGraph, _ space: ConditionSpace) {
     self.graph = graph
     self.space = space
+    diagrams = space.diagrams
     var gates: [Gate] = []
+    var known: [Gate: Int] = [:]
     gateOfCondition = graph.conditions.map { condition in
       guard let gate = condition.gate else { return nil }
-      if let known = gates.firstIndex(where: { Self.isSame($0, gate) }) { return known }
-      gates.append(gate)
-      return gates.count - 1
+      var key = gate
+      key.origin = .none
+      let index = known[key] ?? gates.count
+      if index == gates.count { gates.append(gate) }
+      known[key] = index
+      return index
     }
     self.gates = gates
+    needsOfGates = Array(repeating: nil, count: gates.count)
     _ = table.intern(.max, .max)
-  }
-
-  private static func isSame(_ a: Gate, _ b: Gate) -> Bool {
-    a.target == b.target && a.presentation == b.presentation
   }
 
   // MARK: Building lists
@@ -89,12 +97,40 @@ struct RequirementTable {
   }
 
   private mutating func decide(_ id: UInt32) -> Requirement {
-    let asked = firstGates(formulas(id), within: space.assumed)
+    let asked = firstGates(formulas(id))
     var result = Requirement(holds: asked.holds, parts: [], stuck: asked.stuck)
-    for part in asked.parts {
-      resolve(part.gate, part.holds, path: [], &result)
+    // For each gate the valuations that have come to it. Each goes one way from gate to gate, so one
+    // that comes again goes round.
+    var passed: [Int: Decision] = [:]
+    var pending = asked.parts
+    for _ in 0..<Bounds.gateChain where !pending.isEmpty {
+      var further: [Part] = []
+      for part in pending {
+        let before = passed[part.gate] ?? .never
+        result.stuck = diagrams.or(result.stuck, diagrams.and(part.holds, before))
+        let fresh = diagrams.difference(part.holds, before)
+        passed[part.gate] = diagrams.or(before, fresh)
+        let needs = needs(ofGate: part.gate)
+        add(Part(holds: diagrams.and(fresh, needs.holds), gate: part.gate), to: &result.parts)
+        result.stuck = diagrams.or(result.stuck, diagrams.and(fresh, needs.stuck))
+        for next in needs.parts {
+          add(Part(holds: diagrams.and(fresh, next.holds), gate: next.gate), to: &further)
+        }
+      }
+      pending = further
+    }
+    for part in pending {
+      add(Part(holds: part.holds, gate: part.gate, isLast: false), to: &result.parts)
     }
     return result
+  }
+
+  private mutating func needs(ofGate gate: Int) -> Requirement {
+    if let known = needsOfGates[gate] { return known }
+    let id = needs(of: gates[gate].target)
+    let needs = firstGates(formulas(id))
+    needsOfGates[gate] = needs
+    return needs
   }
 
   private func formulas(_ id: UInt32) -> [FormulaID] {
@@ -108,50 +144,31 @@ struct RequirementTable {
     return result.reversed()
   }
 
-  /// Shows `gate`, or, where its own needs do not hold, the gate for them, and so on.
-  private mutating func resolve(
-    _ gate: Int,
-    _ set: Decision,
-    path: [Int],
-    _ result: inout Requirement
-  ) {
-    guard !path.contains(gate) else {
-      result.stuck = space.diagrams.or(result.stuck, set)
-      return
-    }
-    let id = self.needs(of: gates[gate].target)
-    let needs = firstGates(formulas(id), within: set)
-    add(Part(holds: needs.holds, gate: gate), to: &result)
-    result.stuck = space.diagrams.or(result.stuck, needs.stuck)
-    for part in needs.parts {
-      resolve(part.gate, part.holds, path: path + [gate], &result)
-    }
-  }
-
-  private func add(_ part: Part, to result: inout Requirement) {
+  private func add(_ part: Part, to parts: inout [Part]) {
     guard part.holds.isPossible else { return }
-    if let index = result.parts.firstIndex(where: { $0.gate == part.gate }) {
-      result.parts[index].holds = space.diagrams.or(result.parts[index].holds, part.holds)
+    let index = parts.firstIndex { $0.gate == part.gate && $0.isLast == part.isLast }
+    if let index {
+      parts[index].holds = diagrams.or(parts[index].holds, part.holds)
     } else {
-      result.parts.append(part)
+      parts.append(part)
     }
   }
 
   /// The first conjunct that does not hold decides, by its first atom that is false and has a gate.
-  private func firstGates(_ formulas: [FormulaID], within set: Decision) -> Requirement {
-    var result = Requirement(holds: set, parts: [], stuck: .never)
+  private func firstGates(_ formulas: [FormulaID]) -> Requirement {
+    var result = Requirement(holds: space.assumed, parts: [], stuck: .never)
     for formula in formulas {
       for conjunct in conjuncts(of: graph.formulas[Int(formula.index)]) {
         let holds = space.build(conjunct)
-        var failing = space.diagrams.difference(result.holds, holds)
-        result.holds = space.diagrams.and(result.holds, holds)
+        var failing = diagrams.difference(result.holds, holds)
+        result.holds = diagrams.and(result.holds, holds)
         var atoms: [(Decision, Int)] = []
         collectAtoms(conjunct, isNegated: false, &atoms)
         for (atom, gate) in atoms where failing.isPossible {
-          add(Part(holds: space.diagrams.difference(failing, atom), gate: gate), to: &result)
-          failing = space.diagrams.and(failing, atom)
+          add(Part(holds: diagrams.difference(failing, atom), gate: gate), to: &result.parts)
+          failing = diagrams.and(failing, atom)
         }
-        result.stuck = space.diagrams.or(result.stuck, failing)
+        result.stuck = diagrams.or(result.stuck, failing)
       }
     }
     return result
@@ -176,7 +193,7 @@ struct RequirementTable {
       let isWantedTrue = (value == .true) != isNegated
       guard graph.conditions[Int(condition.index)].hasNamedValues || isWantedTrue else { return }
       let atom = space.decision(condition, is: value)
-      atoms.append((isNegated ? space.diagrams.not(atom) : atom, gate))
+      atoms.append((isNegated ? diagrams.not(atom) : atom, gate))
     case .not(let operand): collectAtoms(operand, isNegated: !isNegated, &atoms)
     case .and(let operands), .or(let operands):
       for operand in operands { collectAtoms(operand, isNegated: isNegated, &atoms) }

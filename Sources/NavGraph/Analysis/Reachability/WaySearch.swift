@@ -140,7 +140,8 @@ struct WaySearch {
     _ node: Node,
     over position: WayStacks.Position
   ) {
-    for part in requirement.parts where solver.diagrams.meet(node.set, part.holds) {
+    for part in requirement.parts
+    where part.isLast && solver.diagrams.meet(node.set, part.holds) {
       guard let position = shown(gate: part.gate, over: position) else { continue }
       var gated = node
       gated.position = position
