@@ -3,29 +3,20 @@ extension Analysis {
   /// valuation under which all of it happens, then what follows.
   func ways(to goals: [WaySearch.Goal]) -> [[TraceStep]?] {
     let solver = reachability.solver
-    let search = WaySearch(graph, solver, goals, tellingBeneathApart: false)
-    let missed = goals.indices.filter { search.met[$0] == nil }
-    let second = WaySearch(
-      graph,
-      solver,
-      missed.map { goals[$0] },
-      tellingBeneathApart: true
-    )
-    var traced = 0
-    var result: [[TraceStep]?] = goals.map { _ in nil }
-    var nextMissed = 0
-    for index in goals.indices {
-      var found = search.met[index].map { (search, $0) }
-      if found == nil {
-        found = second.met[nextMissed].map { (second, $0) }
-        nextMissed += 1
-      }
-      guard let (search, met) = found else { continue }
-      traced += 1
-      result[index] =
-        traced <= Bounds.tracedFindings ? steps(search, met.node, met.set) : []
+    let first = WaySearch(graph, solver, goals, tellingBeneathApart: false)
+    let missed = goals.indices.filter { first.met[$0] == nil }
+    let rest = missed.map { goals[$0] }
+    let second = WaySearch(graph, solver, rest, tellingBeneathApart: true)
+    var found = first.met.map { met in met.map { (search: first, met: $0) } }
+    for (index, met) in zip(missed, second.met) {
+      found[index] = met.map { (search: second, met: $0) }
     }
-    return result
+    var traced = 0
+    return found.map { found in
+      guard let (search, met) = found else { return nil }
+      traced += 1
+      return traced <= Bounds.tracedFindings ? steps(search, met.node, met.set) : []
+    }
   }
 
   private func steps(_ search: WaySearch, _ last: Int, _ goal: Decision) -> [TraceStep] {

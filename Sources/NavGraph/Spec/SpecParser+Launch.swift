@@ -25,7 +25,7 @@ extension SpecParser {
       if isText(key), let word = Word(tree.symbol(of: key)) { words.insert(word) }
       key = tree.next(after: tree.next(after: key))
     }
-    return words.contains(.root) && words.intersection(SpecSchema[.launch].allowed).isEmpty
+    return words.contains(.root) && !words.meets(SpecSchema[.launch].allowed)
   }
 
   private mutating func parseRules(_ node: NodeID, key: NodeID) {

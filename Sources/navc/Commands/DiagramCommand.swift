@@ -42,7 +42,7 @@ struct DiagramCommand: NavcCommand {
   mutating func execute() throws -> ExitStatus {
     try input.check([spec])
     let format = try chosenFormat()
-    let file = output.flatMap { $0 == "-" ? nil : OutputFile(path: $0) }
+    let file = OutputFile.named(by: output)
     if file == nil, format == .png, Stream.output.isTerminal {
       throw Failure.usage("a PNG is nothing for a terminal", help: "name a file: -o FILE")
     }
@@ -54,11 +54,7 @@ struct DiagramCommand: NavcCommand {
     Stream.error.write(reporter.render(Report([compilation])))
     guard let graph = compilation.graph else { return .found }
     let chart = try draw(graph, compilation.diagnostics, format)
-    if let file {
-      try file.write(chart, madeFrom: compilation.files)
-    } else {
-      Stream.output.write(chart)
-    }
+    try OutputFile.write(chart, to: file, madeFrom: compilation.files)
     return compilation.hasErrors ? .found : .success
   }
 

@@ -37,7 +37,7 @@ struct GenerateCommand: NavcCommand {
 
   mutating func execute() throws -> ExitStatus {
     try input.check([spec])
-    let file = output.flatMap { $0 == "-" ? nil : OutputFile(path: $0) }
+    let file = OutputFile.named(by: output)
     if check, file == nil { throw Failure.usage("--check needs the file to compare: -o FILE") }
     var compilation = try input.read(spec)
     let router = generate(&compilation)
@@ -46,11 +46,7 @@ struct GenerateCommand: NavcCommand {
     options.write(report, to: .error)
     guard let router, report.problems.isEmpty else { return .found }
     if check { return .success }
-    if let file {
-      try file.write(router, madeFrom: compilation.files)
-    } else {
-      Stream.output.write(router)
-    }
+    try OutputFile.write(router, to: file, madeFrom: compilation.files)
     return .success
   }
 

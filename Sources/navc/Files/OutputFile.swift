@@ -13,6 +13,21 @@ import NavGraph
 struct OutputFile {
   let path: String
 
+  /// The file that `-o` names; nil for standard output, which is also called `-`.
+  static func named(by option: String?) -> OutputFile? {
+    option.flatMap { $0 == "-" ? nil : OutputFile(path: $0) }
+  }
+
+  /// Writes to `file`, or to standard output if there is none.
+  static func write(
+    _ bytes: [UInt8],
+    to file: OutputFile?,
+    madeFrom inputs: [SourceFile]
+  ) throws(Failure) {
+    guard let file else { return Stream.output.write(bytes) }
+    try file.write(bytes, madeFrom: inputs)
+  }
+
   /// Whether the file holds exactly `bytes`.
   func holds(_ bytes: [UInt8]) -> Bool {
     guard let status = SystemCall.status(path), SystemCall.isKind(status, S_IFREG),
@@ -22,7 +37,7 @@ struct OutputFile {
   }
 
   /// `inputs` are the files that `bytes` were made from, which an output never replaces.
-  func write(_ bytes: [UInt8], madeFrom inputs: [SourceFile]) throws(Failure) {
+  private func write(_ bytes: [UInt8], madeFrom inputs: [SourceFile]) throws(Failure) {
     guard !path.isEmpty else { throw .usage("the output's path is empty") }
     let status = SystemCall.status(path)
     if let status {

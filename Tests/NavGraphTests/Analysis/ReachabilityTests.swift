@@ -55,7 +55,7 @@ struct ReachabilityTests {
       wholeGraphs += 1
       let space = ConditionSpace(graph)
       let reachability = Reachability(graph, space)
-      for values in Self.valuations(graph) {
+      for values in Interpreter(graph).valuations {
         for screen in graph.screens.indices.map({ ScreenID($0) })
         where Self.contains(space, reachability.visible(screen), values) {
           if seen.shown.contains(ExplicitSearch.Shown(screen: screen, values: values)) {
@@ -68,13 +68,5 @@ struct ReachabilityTests {
     }
     #expect(wholeGraphs > 400)
     #expect(surplus * 20 <= shared, "\(surplus) beside \(shared)")
-  }
-
-  private static func valuations(_ graph: NavGraph) -> [[ValueID]] {
-    graph.conditions.reduce([[]]) { partial, condition in
-      partial.flatMap { values in
-        condition.values.indices.map { values + [ValueID($0)] }
-      }
-    }
   }
 }

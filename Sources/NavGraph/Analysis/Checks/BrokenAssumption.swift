@@ -63,12 +63,9 @@ enum BrokenAssumption {
     guard !analysis.graph.assumptions.isEmpty else { return }
     let solver = analysis.reachability.solver
     var escaping: [TransitionID: Decision] = [:]
-    for vertex in solver.vertices {
+    for (v, vertex) in solver.vertices.enumerated() {
       let set = vertex.kind == .screen ? vertex.visible : vertex.arrived
-      var next = vertex.firstOut
-      while next != Rule.none {
-        let rule = solver.rules[Int(next)]
-        next = rule.nextOut
+      for (_, rule) in solver.rules(from: v) {
         guard rule.transition != Rule.none, rule.effect != ConditionSpace.noEffect else { continue }
         let chosen = analysis.space.diagrams.and(set, rule.condition)
         let escapes = analysis.space.escapes(chosen, Int(rule.effect))

@@ -42,61 +42,34 @@ enum UnreachableScreen {
     }
     guard !screens.isEmpty || !containers.isEmpty else { return }
     let leads = Leads(graph)
-    for screen in screens { sink.report(unreachable(analysis, screen, leads)) }
-    for index in containers { sink.report(unreachable(analysis, ContainerID(index), leads)) }
+    for id in screens {
+      let screen = graph.screens[Int(id.index)]
+      let destination = Destination(id)
+      sink.report(unreachable(analysis, destination, screen.origin, screen.requires, leads))
+    }
+    for index in containers {
+      let container = graph.containers[index]
+      let destination = Destination(ContainerID(index))
+      sink.report(unreachable(analysis, destination, container.origin, container.requires, leads))
+    }
   }
 
   private static func unreachable(
     _ analysis: Analysis,
-    _ id: ScreenID,
-    _ leads: Leads
-  ) -> Diagnostic {
-    let screen = analysis.graph.screens[Int(id.index)]
-    let required = analysis.space.decision(screen.requires)
-    let canHold = analysis.space.diagrams.meet(required, analysis.space.assumed)
-    return diagnostic(
-      analysis,
-      screen.name,
-      screen.origin,
-      .screen(id),
-      canHold ? nil : screen.requires,
-      leads.leads(to: Destination(id))
-    )
-  }
-
-  private static func unreachable(
-    _ analysis: Analysis,
-    _ id: ContainerID,
-    _ leads: Leads
-  ) -> Diagnostic {
-    let container = analysis.graph.containers[Int(id.index)]
-    let required = analysis.space.decision(container.requires)
-    let canHold = analysis.space.diagrams.meet(required, analysis.space.assumed)
-    return diagnostic(
-      analysis,
-      container.name,
-      container.origin,
-      .container(id),
-      canHold ? nil : container.requires,
-      leads.leads(to: Destination(id))
-    )
-  }
-
-  private static func diagnostic(
-    _ analysis: Analysis,
-    _ name: String,
+    _ destination: Destination,
     _ origin: NodeID,
-    _ subject: Subject,
-    _ contradiction: FormulaID?,
-    _ leads: [Leads.Lead]
+    _ requires: FormulaID,
+    _ leads: Leads
   ) -> Diagnostic {
-    let graph = analysis.graph
+    let (graph, space) = (analysis.graph, analysis.space)
+    let name = graph.name(of: destination)
+    let leads = leads.leads(to: destination)
+    let isContradictory = !space.diagrams.meet(space.decision(requires), space.assumed)
     var message = "nothing leads to \"\(name)\""
     var help = "lead to it, or remove it"
-    if let contradiction {
+    if isContradictory {
       message =
-        "\"\(name)\" is never shown: \"\(graph.text(of: contradiction))\", which it requires, "
-        + "never holds"
+        "\"\(name)\" is never shown: \"\(graph.text(of: requires))\", which it requires, never holds"
       help = "mend what it requires"
     } else if !leads.isEmpty {
       message = "\"\(name)\" is never shown: what leads to it never does"
@@ -106,8 +79,8 @@ enum UnreachableScreen {
       kind,
       message,
       at: graph.span(of: origin),
-      subject: subject,
-      notes: contradiction == nil ? notes(analysis, leads) : [],
+      subject: graph.subject(destination),
+      notes: isContradictory ? [] : notes(analysis, leads),
       help: help
     )
   }

@@ -63,10 +63,7 @@ struct MoveGraph {
 
   private func forward(_ v: Int, _ body: (Int, Int) -> Void) {
     let vertex = solver.vertices[v]
-    var next = vertex.firstOut
-    while next != Rule.none {
-      let rule = solver.rules[Int(next)]
-      next = rule.nextOut
+    for (_, rule) in solver.rules(from: v) {
       guard rule.isLive || rule.kind == .child || rule.kind == .firstChild else { continue }
       let owner = solver.vertices[Int(rule.owner)]
       if rule.effect != 0, owner.flags.contains(.isHeld) || graph.launch.follows {

@@ -124,6 +124,9 @@ struct Solver {
     return result
   }
 
+  /// The rules from `v`, last to first, with their indices.
+  func rules(from v: Int) -> RuleList { RuleList(rules: rules, next: vertices[v].firstOut) }
+
   // MARK: Growing
 
   mutating func enqueue(_ v: Int) {

@@ -170,3 +170,22 @@ struct Rule {
 
   var isLive: Bool { image.isPossible }
 }
+
+/// A list of rules with their indices, as the solver holds it.
+struct RuleList: Sequence, IteratorProtocol {
+  private let rules: [Rule]
+  private var following: UInt32
+
+  init(rules: [Rule], next: UInt32) {
+    self.rules = rules
+    following = next
+  }
+
+  mutating func next() -> (index: UInt32, rule: Rule)? {
+    guard following != Rule.none else { return nil }
+    let index = following
+    let rule = rules[Int(index)]
+    following = rule.nextOut
+    return (index, rule)
+  }
+}

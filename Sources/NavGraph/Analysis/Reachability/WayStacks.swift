@@ -73,27 +73,18 @@ struct WayStacks {
   }
 
   /// The stack's root; nil if it is that.
-  func poppedToRoot(_ position: Position) -> Position? {
-    var result: Position?
-    var current = position
-    while let below = popped(current) {
-      current = below
-      result = below
-    }
-    return result
-  }
+  func poppedToRoot(_ position: Position) -> Position? { last(position, popped) }
 
   /// What its layer lies over.
   func dismissed(_ position: Position) -> Position? { layers[position.layer].under }
 
   /// What the lowest of what is presented lies over.
-  func dismissedAll(_ position: Position) -> Position? {
-    var result: Position?
-    var current = position
-    while let under = dismissed(current) {
-      current = under
-      result = under
-    }
+  func dismissedAll(_ position: Position) -> Position? { last(position, dismissed) }
+
+  /// Where going on by `step` ends; nil if there is no step.
+  private func last(_ start: Position, _ step: (Position) -> Position?) -> Position? {
+    var result = step(start)
+    while let position = result, let further = step(position) { result = further }
     return result
   }
 

@@ -4,12 +4,12 @@ extension WaySearch {
   mutating func expand(_ index: Int) {
     let node = nodes[index]
     let vertex = solver.vertices[vertex(at: node.position)]
-    follow(vertex.firstOut, node.set, index)
+    follow(from: self.vertex(at: node.position), node.set, index)
     if let scope = solver.scopes.index(of: vertex.context) {
       let scope = solver.scopes.scopes[scope]
       let heard = Set(vertex.overrides.indices.map { Int(solver.overrides[$0]) })
       for event in 0..<scope.eventCount where !heard.contains(event) {
-        follow(solver.vertices[scope.firstEvent + event].firstOut, node.set, index)
+        follow(from: scope.firstEvent + event, node.set, index)
       }
     }
     moveBySystem(index)
@@ -74,23 +74,16 @@ extension WaySearch {
   // MARK: Transitions
 
   /// Rules lie last to first in their list; what is written first is tried first.
-  private mutating func follow(_ first: UInt32, _ set: Decision, _ index: Int) {
-    var list: [UInt32] = []
-    var next = first
-    while next != Rule.none {
-      list.append(next)
-      next = solver.rules[Int(next)].nextOut
-    }
-    for rule in list.reversed() { take(rule, set, index) }
+  private mutating func follow(from v: Int, _ set: Decision, _ index: Int) {
+    for (id, rule) in solver.rules(from: v).reversed() { take(rule, id, set, index) }
   }
 
-  private mutating func take(_ id: UInt32, _ set: Decision, _ index: Int) {
+  private mutating func take(_ rule: Rule, _ id: UInt32, _ set: Decision, _ index: Int) {
     effort += 1
-    let rule = solver.rules[Int(id)]
     let chosen = solver.diagrams.and(set, rule.condition)
     guard chosen.isPossible else { return }
     if rule.kind == .pass {
-      return follow(solver.vertices[Int(rule.to)].firstOut, chosen, index)
+      return follow(from: Int(rule.to), chosen, index)
     }
     guard rule.transition != Rule.none else { return }
     choose(rule.transition, chosen, at: index)

@@ -30,11 +30,7 @@ struct WaysOut {
     let vertex = solver.vertices[v]
     if vertex.flags.contains(.isPushed), solver.canGoBack(vertex) { return true }
     if !vertex.flags.isDisjoint(with: [.canBeSwiped, .hasOtherTab]) { return true }
-    var next = vertex.firstOut
-    while next != Rule.none {
-      let rule = solver.rules[Int(next)]
-      next = rule.nextOut
-      guard rule.isLive else { continue }
+    for (_, rule) in solver.rules(from: v) where rule.isLive {
       if rule.kind == .pass {
         let passed = solver.diagrams.and(vertex.visible, rule.condition)
         if leads(from: Int(rule.to), with: passed, vertex, but: screen) { return true }
@@ -81,11 +77,9 @@ struct WaysOut {
     _ vertex: Vertex
   ) -> [ScreenID] {
     var result: [ScreenID] = []
-    var next = solver.vertices[leaf].firstOut
-    while next != Rule.none, result.count < 2 {
-      let rule = solver.rules[Int(next)]
-      next = rule.nextOut
-      guard rule.isLive, solver.diagrams.meet(set, rule.condition) else { continue }
+    for (_, rule) in solver.rules(from: leaf) where rule.isLive {
+      guard result.count < 2 else { break }
+      guard solver.diagrams.meet(set, rule.condition) else { continue }
       if let target = target(of: rule, vertex), !result.contains(target) { result.append(target) }
     }
     return result

@@ -66,8 +66,8 @@ struct RouterEmitter {
       }
     }
     // What declares the app's types may not exist where only the core is tested.
+    let isNeeded = graph.screens.contains { $0.parameters.contains { $0.type.isCustom } }
     for module in graph.settings.imports where !["Foundation", "UIKit"].contains(module) {
-      let isNeeded = graph.screens.contains { $0.parameters.contains { $0.type.isCustom } }
       printer.conditional("canImport(\(module))") {
         $0.line((isNeeded ? access : "") + "import \(module)")
       }

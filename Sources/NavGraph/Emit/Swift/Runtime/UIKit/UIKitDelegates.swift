@@ -10,7 +10,6 @@ extension RouterRuntime {
       private weak var navigation: UINavigationController?
       private weak var tabs: UITabBarController?
       private weak var presentation: UIPresentationController?
-      // The app's delegate may pass on to the one that it found in its place, which is this one.
       private var isPassingOn = false
       nonisolated(unsafe) private var isAsking = false
 
@@ -80,6 +79,16 @@ extension RouterRuntime {
         nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { original }
       #endif
 
+      /// Tells the app's delegate, which may pass on to the one that it found in its place: this one,
+      /// which then tells it nothing.
+      @discardableResult
+      private func passOn<App, Answer>(_ tell: (App?) -> Answer) -> Answer {
+        let wasPassingOn = isPassingOn
+        isPassingOn = true
+        defer { isPassingOn = wasPassingOn }
+        return tell(wasPassingOn ? nil : original as? App)
+      }
+
       // MARK: What happened
 
       func navigationController(
@@ -87,15 +96,21 @@ extension RouterRuntime {
         didShow viewController: UIViewController,
         animated: Bool
       ) {
-        let wasPassingOn = isPassingOn
-        isPassingOn = true
-        defer { isPassingOn = wasPassingOn }
-        let app = wasPassingOn ? nil : original as? any UINavigationControllerDelegate
-        #if canImport(ObjectiveC)
-          app?.navigationController?(navigationController, didShow: viewController, animated: animated)
-        #else
-          app?.navigationController(navigationController, didShow: viewController, animated: animated)
-        #endif
+        passOn { (app: (any UINavigationControllerDelegate)?) in
+          #if canImport(ObjectiveC)
+            return app?.navigationController?(
+              navigationController,
+              didShow: viewController,
+              animated: animated
+            )
+          #else
+            return app?.navigationController(
+              navigationController,
+              didShow: viewController,
+              animated: animated
+            )
+          #endif
+        }
         router?.screenMayHaveChanged()
       }
 
@@ -103,15 +118,13 @@ extension RouterRuntime {
         _ tabBarController: UITabBarController,
         shouldSelect viewController: UIViewController
       ) -> Bool {
-        let wasPassingOn = isPassingOn
-        isPassingOn = true
-        defer { isPassingOn = wasPassingOn }
-        let app = wasPassingOn ? nil : original as? any UITabBarControllerDelegate
-        #if canImport(ObjectiveC)
-          let isAllowed = app?.tabBarController?(tabBarController, shouldSelect: viewController)
-        #else
-          let isAllowed = app?.tabBarController(tabBarController, shouldSelect: viewController)
-        #endif
+        let isAllowed = passOn { (app: (any UITabBarControllerDelegate)?) in
+          #if canImport(ObjectiveC)
+            return app?.tabBarController?(tabBarController, shouldSelect: viewController)
+          #else
+            return app?.tabBarController(tabBarController, shouldSelect: viewController)
+          #endif
+        }
         if isAllowed == false { return false }
         return router?.shouldSelect(viewController, in: tabBarController) ?? true
       }
@@ -120,28 +133,24 @@ extension RouterRuntime {
         _ tabBarController: UITabBarController,
         didSelect viewController: UIViewController
       ) {
-        let wasPassingOn = isPassingOn
-        isPassingOn = true
-        defer { isPassingOn = wasPassingOn }
-        let app = wasPassingOn ? nil : original as? any UITabBarControllerDelegate
-        #if canImport(ObjectiveC)
-          app?.tabBarController?(tabBarController, didSelect: viewController)
-        #else
-          app?.tabBarController(tabBarController, didSelect: viewController)
-        #endif
+        passOn { (app: (any UITabBarControllerDelegate)?) in
+          #if canImport(ObjectiveC)
+            return app?.tabBarController?(tabBarController, didSelect: viewController)
+          #else
+            return app?.tabBarController(tabBarController, didSelect: viewController)
+          #endif
+        }
         router?.screenMayHaveChanged()
       }
 
       func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        let wasPassingOn = isPassingOn
-        isPassingOn = true
-        defer { isPassingOn = wasPassingOn }
-        let app = wasPassingOn ? nil : original as? any UIAdaptivePresentationControllerDelegate
-        #if canImport(ObjectiveC)
-          app?.presentationControllerDidDismiss?(presentationController)
-        #else
-          app?.presentationControllerDidDismiss(presentationController)
-        #endif
+        passOn { (app: (any UIAdaptivePresentationControllerDelegate)?) in
+          #if canImport(ObjectiveC)
+            return app?.presentationControllerDidDismiss?(presentationController)
+          #else
+            return app?.presentationControllerDidDismiss(presentationController)
+          #endif
+        }
         router?.screenMayHaveChanged()
       }
     }
