@@ -4,6 +4,8 @@ final class Analysis {
   let space: ConditionSpace
   /// What leads where, under which valuations; worked out when a check first asks for it.
   private(set) lazy var reachability = Reachability(graph, space)
+  /// What goes wrong in the states that can be reached.
+  private(set) lazy var incidents = Incidents()
   /// What refers to what, whatever the conditions are.
   private(set) lazy var uses = Uses(graph)
 

@@ -11,6 +11,8 @@ struct WaySearch {
       case screen(ScreenID)
       /// The transition is chosen.
       case transition(TransitionID)
+      /// It happens.
+      case incident(Incident)
     }
 
     var target: Target
@@ -61,6 +63,7 @@ struct WaySearch {
   private let tellsBeneathApart: Bool
   private var goalsOfScreen: [ScreenID: [Int]] = [:]
   private var goalsOfTransition: [UInt32: [Int]] = [:]
+  private var goalsOfIncident: [Incident: [Int]] = [:]
   private var seen: [Key: Decision] = [:]
   private var missing: Int
 
@@ -77,6 +80,7 @@ struct WaySearch {
       switch goal.target {
       case .screen(let screen): goalsOfScreen[screen, default: []].append(index)
       case .transition(let id): goalsOfTransition[id.index, default: []].append(index)
+      case .incident(let incident): goalsOfIncident[incident, default: []].append(index)
       }
     }
     guard !goals.isEmpty else { return }

@@ -1,0 +1,95 @@
+/// Something that goes wrong, or not as one might think, in a state or a step.
+struct Incident: Hashable, Comparable {
+  enum Kind: UInt8, CaseIterable {
+    /// A screen is visible that lacks what it needs, and no gate decides. About a screen.
+    case requiresViolated
+    /// A transition lacks what it needs, and no gate decides. About a transition.
+    case refusedTransition
+    /// The same of an opening from outside: a link, an entry, a shortcut, a push. About a screen or
+    /// container.
+    case refusedOpening
+    /// The same of a tab that is tapped. About a tab's screen or container.
+    case refusedTab
+    /// A gate is asked for and can't be shown: its own needs lack, too. About a condition with a gate.
+    case blockedGate
+    /// The source is in no navigation stack. About a transition.
+    case noNav
+    /// The source is its stack's root. About a transition.
+    case nothingToPop
+    /// Nothing is presented. About a transition.
+    case nothingPresented
+    /// The screen to go back to is not below. About a transition.
+    case nowhereToUnwind
+    /// The source is in no container that has the tab. About a transition.
+    case notInTabs
+    /// A source is on screen, and none of its transitions for the event holds, nor one further out.
+    /// About the first transition from the source for the event.
+    case ignoredEvent
+  }
+
+  var kind: Kind
+  /// The index of what it is about: a transition, screen, condition, or `Destination` (see `subject`).
+  var subject: UInt32
+  /// For `ignoredEvent`, which of the transition's sources; else 0.
+  var source: UInt32 = 0
+
+  static func < (a: Incident, b: Incident) -> Bool {
+    (a.kind.rawValue, a.subject, a.source) < (b.kind.rawValue, b.subject, b.source)
+  }
+}
+
+extension Incident {
+  init(_ kind: Kind, _ transition: TransitionID, source: Int = 0) {
+    self.init(kind: kind, subject: transition.index, source: UInt32(truncatingIfNeeded: source))
+  }
+
+  init(_ kind: Kind, _ screen: ScreenID) { self.init(kind: kind, subject: screen.index) }
+
+  init(_ kind: Kind, _ condition: ConditionID) {
+    self.init(kind: kind, subject: condition.index)
+  }
+
+  private static let containerBit: UInt32 = 0x8000_0000
+
+  init(_ kind: Kind, _ destination: Destination) {
+    switch destination.kind {
+    case .screen(let screen): self.init(kind: kind, subject: screen.index)
+    case .container(let container):
+      self.init(kind: kind, subject: container.index | Self.containerBit)
+    case nil: self.init(kind: kind, subject: .max)
+    }
+  }
+
+  var transition: TransitionID { TransitionID(Int(subject)) }
+  var screen: ScreenID { ScreenID(Int(subject)) }
+  var condition: ConditionID { ConditionID(Int(subject)) }
+
+  /// What a refused opening or tab is about.
+  var destination: Destination {
+    subject & Self.containerBit == 0
+      ? Destination(ScreenID(Int(subject)))
+      : Destination(ContainerID(Int(subject & ~Self.containerBit)))
+  }
+}
+
+/// What goes wrong in the states that can be reached.
+struct Incidents {
+  /// One of them, with the valuations with which it happens.
+  struct Found {
+    var incident: Incident
+    var set: Decision
+  }
+
+  private var found: [[Found]]
+
+  init(_ found: [Incident: Decision] = [:]) {
+    var sorted = Array(repeating: [Found](), count: Incident.Kind.allCases.count)
+    for (incident, set) in found.sorted(by: { $0.key < $1.key }) where set.isPossible {
+      sorted[Int(incident.kind.rawValue)].append(Found(incident: incident, set: set))
+    }
+    self.found = sorted
+  }
+
+  /// In the order of what they are about.
+  subscript(_ kind: Incident.Kind) -> [Found] { found[Int(kind.rawValue)] }
+}
