@@ -19,7 +19,8 @@ extension Analysis {
     }
   }
 
-  private func steps(_ search: WaySearch, _ last: Int, _ goal: Decision) -> [TraceStep] {
+  /// The steps of the way to node `last` of `search` with a valuation of `goal`.
+  func steps(_ search: WaySearch, _ last: Int, _ goal: Decision) -> [TraceStep] {
     var path: [WaySearch.Node] = []
     var index = last
     while index >= 0 {

@@ -33,4 +33,10 @@ public enum Bounds {
   static let waySteps = 4_000_000
   /// Findings of one id that show the way to them.
   static let tracedFindings = 20
+  /// Parts of the sum of products that says when something is shown.
+  static let productParts = 1 << 16
+  /// Products of such a sum that are looked at one by one.
+  static let products = 1024
+  /// Lines of one list that `why` shows as text.
+  static let listedLines = 20
 }

@@ -38,6 +38,15 @@ final class ConditionSpace {
 
   var conditionCount: Int { conditions.count }
 
+  func hasNamedValues(_ condition: ConditionID) -> Bool {
+    conditions[Int(condition.index)].hasNamedValues
+  }
+
+  /// How many values the condition has.
+  func valueCount(of condition: ConditionID) -> Int {
+    conditions[Int(condition.index)].values.count
+  }
+
   // MARK: Formulas
 
   /// Where the formula holds.

@@ -9,6 +9,8 @@ struct WaySearch {
     enum Target {
       /// The screen is visible.
       case screen(ScreenID)
+      /// A screen of the container's own is.
+      case container(ContainerID)
       /// The transition is chosen.
       case transition(TransitionID)
       /// It happens.
@@ -41,6 +43,8 @@ struct WaySearch {
     var isGate = false
     /// A gate remembers something: what a change of conditions does then is not followed.
     var isHeld = false
+    /// What the way is to come by was shown, here or before.
+    var isPastVia = false
   }
 
   /// What a node is told apart by.
@@ -49,6 +53,7 @@ struct WaySearch {
     var beneath: Int
     var isInStack: Bool
     var isHeld: Bool
+    var isPastVia: Bool
   }
 
   private(set) var nodes: [Node] = []
@@ -61,24 +66,34 @@ struct WaySearch {
   var effort = 0
   private let goals: [Goal]
   private let tellsBeneathApart: Bool
+  private let via: Destination
   private var goalsOfScreen: [ScreenID: [Int]] = [:]
+  private var goalsOfContainer: [ContainerID: [Int]] = [:]
   private var goalsOfTransition: [UInt32: [Int]] = [:]
   private var goalsOfIncident: [Incident: [Int]] = [:]
   private var seen: [Key: Decision] = [:]
   private var missing: Int
 
   /// Looks for ways to `goals`; where asked to, what lies just beneath a screen tells nodes apart too,
-  /// which finds more, and takes longer.
-  init(_ graph: NavGraph, _ solver: Solver, _ goals: [Goal], tellingBeneathApart: Bool) {
+  /// which finds more, and takes longer. With `via`, a goal counts only after a step that shows that.
+  init(
+    _ graph: NavGraph,
+    _ solver: Solver,
+    _ goals: [Goal],
+    tellingBeneathApart: Bool,
+    via: Destination = .none
+  ) {
     self.graph = graph
     self.solver = solver
     self.goals = goals
     tellsBeneathApart = tellingBeneathApart
+    self.via = via
     missing = goals.count
     met = Array(repeating: nil, count: goals.count)
     for (index, goal) in goals.enumerated() {
       switch goal.target {
       case .screen(let screen): goalsOfScreen[screen, default: []].append(index)
+      case .container(let container): goalsOfContainer[container, default: []].append(index)
       case .transition(let id): goalsOfTransition[id.index, default: []].append(index)
       case .incident(let incident): goalsOfIncident[incident, default: []].append(index)
       }
@@ -174,22 +189,35 @@ struct WaySearch {
     guard vertex.kind == .screen, vertex.context != ContextTable.anywhere else { return }
     var node = node
     node.set = solver.diagrams.and(node.set, limit)
+    let counts = via == .none || node.parent != WayStacks.none && nodes[node.parent].isPastVia
+    node.isPastVia = counts || shows(via, at: node.position)
     let key = Key(
       vertex: self.vertex(at: node.position),
       beneath: tellsBeneathApart ? stacks.beneath(node.position) : WayStacks.none,
       isInStack: stacks.frames[node.position.frame].isInStack,
-      isHeld: node.isHeld
+      isHeld: node.isHeld,
+      isPastVia: node.isPastVia
     )
     let old = seen[key] ?? .never
     guard node.set.isCertain, !solver.diagrams.implies(node.set, old) else { return }
     seen[key] = solver.diagrams.or(old, node.set)
     nodes.append(node)
-    let screen = ScreenID(Int(vertex.id))
-    for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: nodes.count - 1) }
+    if counts { meetGoals(at: nodes.count - 1) }
+  }
+
+  private mutating func meetGoals(at index: Int) {
+    let node = nodes[index]
+    let screen = ScreenID(Int(solver.vertices[vertex(at: node.position)].id))
+    for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: index) }
+    guard !goalsOfContainer.isEmpty else { return }
+    for container in containers(at: node.position) {
+      for goal in goalsOfContainer[container] ?? [] { meet(goal, node.set, at: index) }
+    }
   }
 
   /// The transition is chosen at node `index` with the valuations in `set`.
   mutating func choose(_ transition: UInt32, _ set: Decision, at index: Int) {
+    guard nodes[index].isPastVia else { return }
     for goal in goalsOfTransition[transition] ?? [] { meet(goal, set, at: index) }
   }
 
