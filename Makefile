@@ -17,7 +17,7 @@ help:
 	@echo "make lint     check the formatting"
 	@echo "make format   mend the formatting"
 	@echo "make docs     write docs/diagnostics.md anew"
-	@echo "make bench    measure navc against a bare libyaml loop"
+	@echo "make bench    measure navc; BENCHMARKS=\"app hub\" measures these only"
 	@echo "make clean    remove what was built"
 
 deps:

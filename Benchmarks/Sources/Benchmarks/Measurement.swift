@@ -6,7 +6,8 @@ struct Run {
   var cpuSeconds: Double
   /// Peak resident memory, in bytes.
   var peakBytes: Int
-  var status: Int32
+  /// As the shell tells it; nil if a signal ended it.
+  var exitStatus: Int32?
 }
 
 struct BenchmarkError: Error, CustomStringConvertible {
@@ -47,21 +48,26 @@ func run(_ command: [String], output: String = "/dev/null") throws -> Run {
   return Run(
     cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
     peakBytes: peak,
-    status: status
+    exitStatus: status & 0x7F == 0 ? status >> 8 & 0xFF : nil
   )
 }
 
+/// Where a command's output goes.
+let outputLog = NSTemporaryDirectory() + "navc-benchmark-output.txt"
+
 /// Runs `command`, which must end with one of the statuses that mean that it did its job.
-func runChecked(_ command: [String]) throws -> Run {
-  let log = NSTemporaryDirectory() + "navc-benchmark-output.txt"
-  let result = try run(command, output: log)
-  guard result.status == 0 else {
-    let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    throw BenchmarkError(
-      description: "\(command.joined(separator: " ")) failed:\n\(text.prefix(2000))"
-    )
+func runChecked(_ command: [String], statuses: Set<Int32> = [0]) throws -> Run {
+  let result = try run(command, output: outputLog)
+  guard let status = result.exitStatus, statuses.contains(status) else {
+    let text = String(decoding: try output().prefix(2_000), as: UTF8.self)
+    throw BenchmarkError(description: "\(command.joined(separator: " ")) failed:\n\(text)")
   }
   return result
+}
+
+/// What the last command wrote.
+func output() throws -> Data {
+  try Data(contentsOf: URL(fileURLWithPath: outputLog), options: .alwaysMapped)
 }
 
 /// The least CPU time and peak memory of each command, run in turn `rounds` times, so that a change
@@ -84,13 +90,12 @@ func interleaved(_ commands: [[String]], rounds: Int) throws -> [Run] {
 
 /// How many instructions the whole process executes, by callgrind; repeatable.
 func instructions(_ command: [String]) throws -> Double {
-  let log = NSTemporaryDirectory() + "navc-benchmark-callgrind.txt"
   let valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-  let result = try run(valgrind + command, output: log)
-  let text = try String(contentsOfFile: log, encoding: .utf8)
-  guard result.status == 0,
+  let result = try run(valgrind + command, output: outputLog)
+  let text = String(decoding: try output().suffix(4_000), as: UTF8.self)
+  guard result.exitStatus == 0,
     let line = text.split(separator: "\n").last(where: { $0.contains("Collected :") }),
     let count = line.split(separator: " ").last.flatMap({ Double($0) })
-  else { throw BenchmarkError(description: "callgrind failed:\n\(text.suffix(2000))") }
+  else { throw BenchmarkError(description: "callgrind failed:\n\(text)") }
   return count
 }

@@ -1,6 +1,6 @@
-/// A spec of a given size, shaped like an app: features of some fifty screens, guards and settings
-/// near their feature, tabs, sheets, ways back. Equal shapes give equal bytes.
-struct SpecShape {
+/// A spec of a given size with what routers can be generated for: features of some fifty screens,
+/// guards and settings near their feature, tabs, sheets, ways back.
+struct PlainShape: SpecShape {
   var screens: Int
   var transitions: Int
   var conditions: Int
@@ -131,19 +131,4 @@ struct SpecShape {
   private func className(_ screen: Int) -> String {
     capitalized(screen) + "ViewController"
   }
-}
-
-/// Steele, Lea and Flood's generator: small, and the same on every machine.
-struct SplitMix64 {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(bound, 1))) }
 }

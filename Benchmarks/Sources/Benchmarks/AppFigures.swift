@@ -1,0 +1,99 @@
+import Foundation
+
+/// What an app's spec costs.
+extension Benchmarks {
+  private func appShape(_ screens: Int, conditions: Int = 16) -> AppShape {
+    AppShape(screens: screens, transitions: screens * 10, conditions: conditions)
+  }
+
+  /// The whole process against the floor of any tool that reads the file with libyaml.
+  func app(conditions: Int) throws {
+    title("an app of 10,000 screens, 100,000 transitions, \(conditions) conditions")
+    let spec = try tools.write(appShape(10_000, conditions: conditions), "app\(conditions)")
+    let size = try tools.size(of: spec)
+    report("file, MB", size / 1e6)
+    let check = [tools.navc, "check", spec]
+    let bare = try instructions([tools.floor, spec])
+    report("check : floor, instructions", try instructions(check) / bare, atMost: 2.5)
+    let runs = try interleaved([[tools.floor, spec], check], rounds: 5)
+    report("check : floor, time", runs[1].cpuSeconds / runs[0].cpuSeconds)
+    report("check, time", runs[1].cpuSeconds, " s")
+    report("check's peak memory : file", Double(runs[1].peakBytes) / size, atMost: 8)
+  }
+
+  /// Ten times the spec must take about ten times the work.
+  func growth() throws {
+    title("ten times the app: 10,000 screens and 1,000")
+    let small = try tools.write(appShape(1_000), "small")
+    let large = try tools.write(appShape(10_000), "app16")
+    let a = try instructions([tools.navc, "check", small])
+    let b = try instructions([tools.navc, "check", large])
+    report("check, instructions, large : small", b / a, atMost: 11)
+  }
+
+  func large() throws {
+    title("ten times the app: 100,000 screens, 1,000,000 transitions, and 10,000")
+    let small = try tools.write(appShape(10_000), "app16")
+    let large = try tools.write(appShape(100_000), "large")
+    let runs = try interleaved(
+      [[tools.navc, "check", small], [tools.navc, "check", large]],
+      rounds: 2
+    )
+    report("check, time, large : small", runs[1].cpuSeconds / runs[0].cpuSeconds, atMost: 11)
+    report("check, time", runs[1].cpuSeconds, " s")
+    let size = try tools.size(of: large)
+    report("check's peak memory : file", Double(runs[1].peakBytes) / size, atMost: 8)
+  }
+
+  /// What no app looks like; it must come to an end.
+  func unrelated() throws {
+    title("the same app, every transition guarded by two of 64 conditions, unrelated")
+    var shape = appShape(10_000, conditions: 64)
+    shape.guards = .unrelated
+    let spec = try tools.write(shape, "unrelated")
+    let result = try check(spec)
+    report("check, time", result.cpuSeconds, " s")
+    report("check's peak memory, MB", Double(result.peakBytes) / 1e6)
+    let isBounded = try output().range(of: Data("analysis-bounded".utf8)) != nil
+    print("  \(isBounded ? "past" : "within") the bound of the analysis")
+  }
+
+  /// What is written costs little beside what is checked.
+  func outputs() throws {
+    title("generate and diagram: 10,000 screens, 100,000 transitions, 16 conditions")
+    let shape = PlainShape(screens: 10_000, transitions: 100_000, conditions: 16)
+    let spec = try tools.write(shape, "plain")
+    let (router, chart) = (tools.scratch + "/Router.swift", tools.scratch + "/app.dot")
+    let commands = [
+      [tools.navc, "check", spec], [tools.navc, "generate", spec, "-o", router],
+      [tools.navc, "diagram", spec, "-o", chart],
+    ]
+    // Each run writes anew: what is there already would be left alone.
+    for output in [router, chart] { remove(output) }
+    let counts = try commands.map(instructions)
+    report("generate : check, instructions", counts[1] / counts[0], atMost: 2)
+    report("diagram : check, instructions", counts[2] / counts[0], atMost: 2)
+    let runs = try interleaved(commands, rounds: 5)
+    report("generate : check, time", runs[1].cpuSeconds / runs[0].cpuSeconds, atMost: 2)
+    report("diagram : check, time", runs[2].cpuSeconds / runs[0].cpuSeconds, atMost: 2)
+  }
+
+  /// What the Swift compiler takes for routers of two sizes.
+  func router() throws {
+    title("building the router of 1,000 screens and 3,000 transitions, -O")
+    var commands: [[String]] = []
+    for screens in [500, 1_000] {
+      let shape = PlainShape(screens: screens, transitions: screens * 3, conditions: 16)
+      let spec = try tools.write(shape, "router\(screens)")
+      let output = tools.scratch + "/Router\(screens).swift"
+      _ = try runChecked([tools.navc, "generate", spec, "-o", output])
+      commands.append([
+        "swiftc", "-O", "-swift-version", "6", "-parse-as-library", "-module-name", "Router",
+        "-c", output, "-o", tools.scratch + "/Router\(screens).o",
+      ])
+    }
+    let runs = try interleaved(commands, rounds: 3)
+    report("1,000 : 500 screens, time", runs[1].cpuSeconds / runs[0].cpuSeconds, atMost: 2.5)
+    report("1,000 screens, time", runs[1].cpuSeconds, " s")
+  }
+}
