@@ -53,7 +53,9 @@ struct WaysTests {
 
   private static func canBeGone(_ way: [TraceStep], _ graph: NavGraph) -> Bool {
     let interpreter = Interpreter(graph)
-    var states = Set(interpreter.launches().filter { agrees($0, way[0], graph) })
+    var states = Set(
+      interpreter.launches().compactMap(\.state).filter { agrees($0, way[0], graph) }
+    )
     for step in way.dropFirst() {
       var next: Set<ExplicitState> = []
       for state in states {
@@ -72,10 +74,11 @@ struct WaysTests {
     _ graph: NavGraph
   ) -> Bool {
     switch (successor.cause, step.cause) {
-    case (.system, .tab), (.system, .back), (.system, .dismiss), (.volatile, .volatile): true
     case (.transition(let id), .transition), (.transition(let id), .gate):
-      graph.events[Int(graph.transitions[Int(id.index)].event.index)] == step.event
-    case (.system, .gate), (.volatile, .gate): step.event == nil
+      graph.events[Int(graph[id].event.index)] == step.event
+    case (.tab, .tab), (.back, .back), (.dismiss, .dismiss), (.volatile, .volatile): true
+    case (.open, .open): true
+    case (_, .gate): step.event == nil && successor.showsGate
     default: false
     }
   }

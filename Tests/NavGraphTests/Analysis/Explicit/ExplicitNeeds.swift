@@ -1,0 +1,131 @@
+@testable import NavGraph
+
+/// What things need, and which gate decides (LANGUAGE §7).
+extension Interpreter {
+  enum Decision: Equatable {
+    /// Nothing is wanting.
+    case satisfied
+    /// Something is, and no gate decides.
+    case refused
+    /// The gate of this condition decides and can't be shown.
+    case blocked(ConditionID)
+    case gate(ExplicitState.GateKey)
+  }
+
+  // MARK: Needs, the outermost container's first
+
+  /// What the visible screen needs.
+  func needs(of state: ExplicitState) -> [FormulaID] {
+    state.containers.reversed().map { graph.containers[Int($0.index)].requires }
+      + [graph.screens[Int(state.visible.index)].requires]
+  }
+
+  /// What a fresh `destination` needs.
+  func needs(of destination: Destination) -> [FormulaID] {
+    if let screen = destination.screen { return [graph.screens[Int(screen.index)].requires] }
+    guard let container = destination.container else { return [] }
+    let declared = graph.containers[Int(container.index)]
+    switch declared.kind {
+    case .nav(let root): return [declared.requires] + needs(of: Destination(root))
+    case .tabs: return [declared.requires] + needs(of: graph.firstTab(of: container) ?? .none)
+    }
+  }
+
+  /// What a tab needs for what it shows now.
+  func needs(ofTab unit: ExplicitState.Unit) -> [FormulaID] {
+    let top = graph.screens[Int(unit.stack[unit.stack.count - 1].index)].requires
+    guard let nav = unit.nav, unit.stack.count == 1 else { return [top] }
+    return [graph.containers[Int(nav.index)].requires, top]
+  }
+
+  /// What `wish` needs in `state`; a tab that is not there (any more), what it needs afresh.
+  func needs(of wish: ExplicitState.Wish, in state: ExplicitState) -> [FormulaID] {
+    switch wish {
+    case .transition(let id): return needs(of: graph[id], in: state)
+    case .tab(let tab, let container):
+      guard state.top.tabs == container else { return needs(of: shownTabs(of: container)[tab]) }
+      return needs(ofTab: state.top.units[tab])
+    case .entry(let screen): return needs(of: Destination(screen))
+    case .opening(let target), .target(let target):
+      guard let place = graph.places[target] else { return [] }
+      return needs(of: ExplicitState(layers: layers(at: place), values: state.values))
+    }
+  }
+
+  private func needs(of transition: Transition, in state: ExplicitState) -> [FormulaID] {
+    switch transition.verb {
+    case .root, .push, .present, .show, .replace:
+      return needs(of: transition.target) + needs(of: transition.presented)
+    case .select:
+      guard let tab = tab(transition.target, state) else { return needs(of: transition.target) }
+      return needs(ofTab: state.top.units[tab])
+    case .open, .window: return needs(of: .target(transition.target), in: state)
+    case .launch:
+      guard let rule = launchRule(state.values).map({ graph.launch.rules[$0] }) else { return [] }
+      return needs(of: rule.root) + needs(of: rule.presented)
+    case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
+      return []
+    }
+  }
+
+  /// The position of the tab in the visible layer.
+  func tab(_ target: Destination, _ state: ExplicitState) -> Int? {
+    state.top.tabs.flatMap { shownTabs(of: $0).firstIndex(of: target) }
+  }
+
+  // MARK: The gate that decides
+
+  /// What decides where `needs` are wanted; a gate that shows already needs nothing more itself.
+  func decision(
+    _ needs: [FormulaID],
+    _ values: [ValueID],
+    isShowing: (ExplicitState.GateKey) -> Bool = { _ in false }
+  ) -> Decision {
+    guard let wanting = firstWanting(needs, values) else { return .satisfied }
+    guard let first = firstAtom(wanting, values, isNegated: false) else { return .refused }
+    var gate = first.gate
+    var passed: [ExplicitState.GateKey] = []
+    while true {
+      if isShowing(gate) { return .gate(gate) }
+      guard let wanting = firstWanting(self.needs(of: gate.target), values) else {
+        return .gate(gate)
+      }
+      passed.append(gate)
+      guard let next = firstAtom(wanting, values, isNegated: false), !passed.contains(next.gate)
+      else { return .blocked(first.condition) }
+      gate = next.gate
+    }
+  }
+
+  /// The first conjunct that does not hold.
+  private func firstWanting(_ needs: [FormulaID], _ values: [ValueID]) -> Formula? {
+    needs.lazy.flatMap { self.conjuncts(self.graph.formulas[Int($0.index)]) }
+      .first { !Self.holds($0, values) }
+  }
+
+  private func conjuncts(_ formula: Formula) -> [Formula] {
+    if case .and(let operands) = formula { return operands.flatMap(conjuncts) }
+    return [formula]
+  }
+
+  /// The first atom that is false as it is wanted, and has a gate.
+  private func firstAtom(
+    _ formula: Formula,
+    _ values: [ValueID],
+    isNegated: Bool
+  ) -> (condition: ConditionID, gate: ExplicitState.GateKey)? {
+    switch formula {
+    case .constant: return nil
+    case .atom(let id, let value):
+      let condition = graph.conditions[Int(id.index)]
+      let isFalse = (values[Int(id.index)] == value) == isNegated
+      guard let gate = condition.gate, isFalse, condition.hasNamedValues || !isNegated else {
+        return nil
+      }
+      return (id, ExplicitState.GateKey(gate))
+    case .not(let operand): return firstAtom(operand, values, isNegated: !isNegated)
+    case .and(let operands), .or(let operands):
+      return operands.lazy.compactMap { self.firstAtom($0, values, isNegated: isNegated) }.first
+    }
+  }
+}

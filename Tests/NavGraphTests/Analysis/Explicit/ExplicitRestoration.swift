@@ -1,0 +1,52 @@
+@testable import NavGraph
+
+/// What the app may start with of what was left behind (LANGUAGE §10).
+extension Interpreter {
+  func restored(_ layers: [ExplicitState.Layer]) -> [ExplicitState] {
+    valuations.compactMap { values in
+      guard isInitial(values), let rule = launchRule(values),
+        graph.launch.rules[rule].root == layers[0].destination
+      else { return nil }
+      let cut = cut(layers, values)
+      return cut.isEmpty ? nil : ExplicitState(layers: cut, values: values)
+    }
+  }
+
+  /// Cut at the first screen, from the bottom up, that can't be restored; without gates.
+  private func cut(_ layers: [ExplicitState.Layer], _ values: [ValueID]) -> [ExplicitState.Layer] {
+    var result: [ExplicitState.Layer] = []
+    var holdsBelow = true
+    for var layer in layers {
+      if layer.gate != nil { break }
+      let holdsHere = holdsBelow && holds(layer.tabs, values)
+      let heights = layer.units.map { height(of: $0, values, holdsHere) }
+      guard heights[layer.selected] > 0 else { break }
+      let isWhole = heights[layer.selected] == layer.unit.stack.count
+      for index in layer.units.indices {
+        let rest = layer.units[index].stack.count - max(1, heights[index])
+        layer.units[index].stack.removeLast(rest)
+      }
+      result.append(layer)
+      holdsBelow = holdsHere && holds(layer.unit.nav, values)
+      if !isWhole { break }
+    }
+    return result
+  }
+
+  /// How much of a stack can be restored.
+  private func height(
+    of unit: ExplicitState.Unit,
+    _ values: [ValueID],
+    _ holdsAround: Bool
+  ) -> Int {
+    guard holdsAround, holds(unit.nav, values) else { return 0 }
+    return unit.stack.prefix { id in
+      let screen = graph.screens[Int(id.index)]
+      return screen.isRestorable && holds(screen.requires, values)
+    }.count
+  }
+
+  private func holds(_ container: ContainerID?, _ values: [ValueID]) -> Bool {
+    container.map { holds(graph.containers[Int($0.index)].requires, values) } ?? true
+  }
+}

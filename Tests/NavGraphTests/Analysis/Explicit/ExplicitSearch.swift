@@ -1,0 +1,107 @@
+@testable import NavGraph
+
+/// What a breadth-first search over explicit states, bounded in depth and number, has seen.
+struct ExplicitSearch {
+  struct Shown: Hashable {
+    var screen: ScreenID
+    var values: [ValueID]
+  }
+
+  /// A step of the spec or the system, not into a window, that puts another screen on screen.
+  struct Move: Hashable {
+    var from: ScreenID
+    var to: ScreenID
+  }
+
+  /// Something that goes wrong, with the valuations before and after the step.
+  struct Occurrence: Hashable {
+    var incident: Incident
+    var before: [ValueID]
+    var after: [ValueID]
+  }
+
+  struct Bounds {
+    /// How many screens may lie in the stacks that are on screen.
+    var depth = 5
+    var states = 1500
+  }
+
+  private(set) var shown: Set<Shown> = []
+  private(set) var chosen: Set<TransitionID> = []
+  private(set) var moves: Set<Move> = []
+  private(set) var occurrences: Set<Occurrence> = []
+  /// The fewest steps to each screen that is seen.
+  private(set) var distances: [ScreenID: Int] = [:]
+  /// The fewest steps to each incident, with the step that it happens in.
+  private(set) var incidents: [Incident: Int] = [:]
+  /// Whether these are all the states there are.
+  var isWhole: Bool { states.isWhole }
+  /// Whether something happens that the analysis answers more widely than it is (LANGUAGE §10).
+  var isWidened: Bool { states.isWidened }
+  let states: ExplicitStates
+
+  init(_ graph: NavGraph, _ bounds: Bounds = Bounds()) {
+    let interpreter = Interpreter(graph)
+    states = ExplicitStates(interpreter, bounds)
+    if let splash = graph.launch.splash {
+      for values in interpreter.valuations where interpreter.isInitial(values) {
+        shown.insert(Shown(screen: splash, values: values))
+      }
+    }
+    for start in states.starts {
+      for incident in start.incidents { note(incident, start.values, start.values, at: 0) }
+    }
+    for (index, distance) in states.nearestFirst() {
+      look(at: states.states[index], distance, interpreter)
+      follow(states.edges[index], from: states.states[index], distance, graph)
+    }
+  }
+
+  private mutating func look(
+    at state: ExplicitState,
+    _ distance: Int,
+    _ interpreter: Interpreter
+  ) {
+    shown.insert(Shown(screen: state.visible, values: state.values))
+    if distances[state.visible] == nil { distances[state.visible] = distance }
+    for incident in interpreter.ignored(state) {
+      note(incident, state.values, state.values, at: distance)
+    }
+  }
+
+  private mutating func follow(
+    _ edges: [ExplicitStates.Edge],
+    from state: ExplicitState,
+    _ distance: Int,
+    _ graph: NavGraph
+  ) {
+    for edge in edges {
+      if case .transition(let id) = edge.cause { chosen.insert(id) }
+      guard let after = edge.after else { continue }
+      for incident in edge.incidents {
+        note(incident, state.values, after.values, at: distance + 1)
+      }
+      if after.screen != state.visible, Self.counts(edge.cause, graph) {
+        moves.insert(Move(from: state.visible, to: after.screen))
+      }
+    }
+  }
+
+  private static func counts(_ cause: Interpreter.Successor.Cause, _ graph: NavGraph) -> Bool {
+    switch cause {
+    case .transition(let id): graph[id].verb != .window
+    case .open, .volatile, .launch: false
+    case .back, .dismiss, .tab: true
+    }
+  }
+
+  private mutating func note(
+    _ incident: Incident,
+    _ before: [ValueID],
+    _ after: [ValueID],
+    at distance: Int
+  ) {
+    occurrences.insert(Occurrence(incident: incident, before: before, after: after))
+    incidents[incident] = min(incidents[incident] ?? distance, distance)
+  }
+}

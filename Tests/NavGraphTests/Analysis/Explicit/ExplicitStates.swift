@@ -1,0 +1,112 @@
+@testable import NavGraph
+
+/// The states that can be reached within a bound, and the steps between them.
+struct ExplicitStates {
+  struct Edge {
+    var cause: Interpreter.Successor.Cause
+    /// nil if the step leads nowhere.
+    var after: ExplicitSearch.Shown?
+    /// The state; nil if it lies beyond the bound.
+    var to: Int?
+    var incidents: [Incident]
+  }
+
+  struct Start {
+    var state: Int
+    var values: [ValueID]
+    var incidents: [Incident]
+  }
+
+  private(set) var states: [ExplicitState] = []
+  private(set) var edges: [[Edge]] = []
+  /// Launches, then restored states.
+  private(set) var starts: [Start] = []
+  private(set) var isWhole = true
+  private(set) var isWidened = false
+  private let bounds: ExplicitSearch.Bounds
+  private var indices: [ExplicitState: Int] = [:]
+
+  init(_ interpreter: Interpreter, _ bounds: ExplicitSearch.Bounds) {
+    self.bounds = bounds
+    for launch in interpreter.launches() {
+      guard let state = launch.state else { continue }
+      start(state, launch.incidents)
+      if launch.isWidened { isWidened = true }
+    }
+    explore(interpreter)
+    restore(interpreter)
+  }
+
+  private mutating func explore(_ interpreter: Interpreter) {
+    while edges.count < states.count {
+      let successors = interpreter.successors(of: states[edges.count])
+      if successors.contains(where: \.isWidened) { isWidened = true }
+      let made = successors.map { successor in
+        Edge(
+          cause: successor.cause,
+          after: successor.state.map {
+            ExplicitSearch.Shown(screen: $0.visible, values: $0.values)
+          },
+          to: successor.state.flatMap { index(of: $0) },
+          incidents: successor.incidents
+        )
+      }
+      edges.append(made)
+    }
+  }
+
+  /// Whatever was left behind may come back at the next start, and so on from there.
+  private mutating func restore(_ interpreter: Interpreter) {
+    guard interpreter.graph.screens.contains(where: \.isRestorable) else { return }
+    var seen: Set<[ExplicitState.Layer]> = []
+    var started = Set(starts.map { states[$0.state] })
+    var next = 0
+    while next < states.count {
+      let layers = states[next].layers
+      next += 1
+      guard seen.insert(layers).inserted else { continue }
+      for state in interpreter.restored(layers) where started.insert(state).inserted {
+        start(state, [])
+        isWidened = true
+      }
+      explore(interpreter)
+    }
+  }
+
+  private mutating func start(_ state: ExplicitState, _ incidents: [Incident]) {
+    guard let index = index(of: state) else { return }
+    starts.append(Start(state: index, values: state.values, incidents: incidents))
+  }
+
+  private mutating func index(of state: ExplicitState) -> Int? {
+    if let known = indices[state] { return known }
+    let depth = state.layers.reduce(0) { $0 + $1.unit.stack.count }
+    guard depth <= bounds.depth, states.count < bounds.states else {
+      isWhole = false
+      return nil
+    }
+    indices[state] = states.count
+    states.append(state)
+    return states.count - 1
+  }
+
+  /// Every state with the fewest steps that lead to it.
+  func nearestFirst() -> [(state: Int, distance: Int)] {
+    var isSeen = Array(repeating: false, count: states.count)
+    var queue: [(state: Int, distance: Int)] = []
+    for start in starts where !isSeen[start.state] {
+      isSeen[start.state] = true
+      queue.append((start.state, 0))
+    }
+    var head = 0
+    while head < queue.count {
+      let (state, distance) = queue[head]
+      head += 1
+      for next in edges[state].compactMap(\.to) where !isSeen[next] {
+        isSeen[next] = true
+        queue.append((next, distance + 1))
+      }
+    }
+    return queue
+  }
+}

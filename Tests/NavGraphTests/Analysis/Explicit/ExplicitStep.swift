@@ -1,0 +1,174 @@
+@testable import NavGraph
+
+/// One step under way: the state that it makes, and what can be said of it.
+struct ExplicitStep {
+  let interpreter: Interpreter
+  var state: ExplicitState
+  /// The valuation before it.
+  let before: [ValueID]
+  var incidents: [Incident] = []
+  /// A gate is shown that did not show just so.
+  var showsGate = false
+  /// Something happens that the analysis answers more widely than it is (LANGUAGE §10).
+  var isWidened = false
+  /// A `root`, `launch` or `open` is done, or a root gate shown.
+  var decidesRoot = false
+
+  init(_ interpreter: Interpreter, _ state: ExplicitState, before: [ValueID]? = nil) {
+    self.interpreter = interpreter
+    self.state = state
+    self.before = before ?? state.values
+  }
+
+  var graph: NavGraph { interpreter.graph }
+
+  private func decision(_ needs: [FormulaID]) -> Interpreter.Decision {
+    let state = state
+    return interpreter.decision(needs, state.values) { state.isShowing($0) }
+  }
+
+  // MARK: Wishes
+
+  /// Does what is wished for, if its needs hold; else shows the gate that decides, if there is one.
+  mutating func want(_ wish: ExplicitState.Wish) {
+    if case .opening(let target) = wish, isHeldBack(target) { return }
+    if case .transition(let id) = wish, graph[id].verb == .select,
+      interpreter.tab(graph[id].target, state) == nil
+    {
+      return perform(wish)
+    }
+    switch decision(interpreter.needs(of: wish, in: state)) {
+    case .satisfied: perform(wish)
+    case .refused: incidents.append(refusal(of: wish))
+    case .blocked(let condition): incidents.append(Incident(.blockedGate, condition))
+    case .gate(let gate):
+      let target = target(of: wish)
+      show(gate)
+      if gate.presentation != nil {
+        state.memory = ExplicitState.Memory(keeper: .gate(gate), wish: wish)
+      } else {
+        rememberTarget(target, by: gate)
+      }
+    }
+  }
+
+  private func refusal(of wish: ExplicitState.Wish) -> Incident {
+    switch wish {
+    case .transition(let id): return Incident(.refusedTransition, id)
+    case .tab: return Incident(.refusedTab, target(of: wish))
+    case .entry, .opening, .target:
+      return Incident(.refusedOpening, target(of: wish))
+    }
+  }
+
+  /// What a root gate remembers of a wish.
+  private func target(of wish: ExplicitState.Wish) -> Destination {
+    switch wish {
+    case .opening(let target), .target(let target): return target
+    case .entry(let screen): return Destination(screen)
+    case .tab(let tab, let container): return interpreter.shownTabs(of: container)[tab]
+    case .transition(let id):
+      guard graph[id].verb == .launch else { return graph[id].target }
+      return interpreter.launchRule(state.values).map { graph.launch.rules[$0].root } ?? .none
+    }
+  }
+
+  // MARK: Gates
+
+  /// Shows a gate; one that shows already is left as it is, unless it is to be made afresh.
+  mutating func show(_ gate: ExplicitState.GateKey, afresh: Bool = false) {
+    if gate.presentation == nil { decidesRoot = true }
+    if state.isShowing(gate), !afresh { return }
+    showsGate = true
+    guard let presentation = gate.presentation else {
+      state.layers = [interpreter.layer(gate.target)]
+      forgetWithGate()
+      return
+    }
+    if let up = state.gateLayer {
+      state.layers.removeSubrange(up...)
+      if state.memory?.keeper.isPresented == true { state.memory?.keeper = .gate(gate) }
+    }
+    var layer = interpreter.presented(gate.target, presentation)
+    layer.gate = gate
+    state.layers.append(layer)
+  }
+
+  private mutating func rememberTarget(
+    _ target: Destination,
+    by gate: ExplicitState.GateKey
+  ) {
+    let hasPlace = graph.places[target] != nil
+    state.memory =
+      hasPlace ? ExplicitState.Memory(keeper: .gate(gate), wish: .target(target)) : nil
+    if hasPlace { isWidened = true }
+  }
+
+  /// What a presented gate remembers is forgotten with its layer.
+  mutating func forgetWithGate() {
+    if state.memory?.keeper.isPresented == true, state.gateLayer == nil { state.memory = nil }
+  }
+
+  // MARK: What is remembered
+
+  /// Looks at what is remembered, after a change of conditions. True if that takes the place of the
+  /// step's own verb.
+  mutating func look() -> Bool {
+    guard let memory = state.memory else { return false }
+    if isStillHeldBack(memory) { return holdBackAnew(memory) }
+    switch decision(interpreter.needs(of: memory.wish, in: stateBeneath())) {
+    case .satisfied:
+      state = stateBeneath()
+      state.memory = nil
+      perform(memory.wish)
+      return true
+    case .gate(let gate) where memory.keeper != .gate(gate):
+      showInstead(gate, memory)
+      return true
+    case .refused, .blocked, .gate: return false
+    }
+  }
+
+  /// Without the presented gate that remembers, and what lies over it.
+  private func stateBeneath() -> ExplicitState {
+    guard state.memory?.keeper.isPresented == true, let up = state.gateLayer else { return state }
+    var beneath = state
+    beneath.layers.removeSubrange(up...)
+    return beneath
+  }
+
+  /// Another gate decides by now than the one that remembers.
+  private mutating func showInstead(
+    _ gate: ExplicitState.GateKey,
+    _ memory: ExplicitState.Memory
+  ) {
+    let target = target(of: memory.wish)
+    show(gate)
+    if gate.presentation != nil, memory.keeper.isPresented {
+      state.memory = ExplicitState.Memory(keeper: .gate(gate), wish: memory.wish)
+    } else {
+      rememberTarget(target, by: gate)
+    }
+  }
+
+  // MARK: After the step's own verb
+
+  /// `follow`: another launch rule decides than before.
+  mutating func follow() {
+    guard graph.launch.follows, !decidesRoot,
+      let rule = interpreter.launchRule(state.values), rule != interpreter.launchRule(before)
+    else { return }
+    state.layers = interpreter.launchLayers(graph.launch.rules[rule])
+    state.memory = nil
+  }
+
+  /// If the visible screen lacks what it needs, the gate that decides is made afresh.
+  mutating func check() {
+    switch interpreter.decision(interpreter.needs(of: state), state.values) {
+    case .satisfied: break
+    case .refused: incidents.append(Incident(.requiresViolated, state.visible))
+    case .blocked(let condition): incidents.append(Incident(.blockedGate, condition))
+    case .gate(let gate): show(gate, afresh: true)
+    }
+  }
+}

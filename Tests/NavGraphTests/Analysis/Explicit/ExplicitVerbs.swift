@@ -1,0 +1,114 @@
+@testable import NavGraph
+
+/// What the verbs do, once nothing is wanting (LANGUAGE §7).
+extension ExplicitStep {
+  mutating func perform(_ wish: ExplicitState.Wish) {
+    switch wish {
+    case .transition(let id): perform(id)
+    case .tab(let tab, let container): if state.top.tabs == container { select(tab) }
+    case .opening(let target), .target(let target): open(target)
+    case .entry(let screen):
+      let style = graph.screens[Int(screen.index)].entry?.style ?? .automatic
+      present(Destination(screen), Presentation(style: style))
+    }
+    forgetWithGate()
+  }
+
+  private mutating func perform(_ id: TransitionID) {
+    let transition = graph[id]
+    switch transition.verb {
+    case .none: break
+    case .root:
+      setRoot([interpreter.layer(transition.target)])
+      if transition.presented != .none { present(transition.presented, transition.presentation) }
+    case .launch:
+      guard let rule = interpreter.launchRule(state.values) else { return }
+      setRoot(interpreter.launchLayers(graph.launch.rules[rule]))
+    case .open, .window: open(transition.target)
+    case .present: present(transition.target, transition.presentation)
+    case .show where state.top.unit.nav == nil: present(transition.target, Presentation())
+    case .push, .show, .replace: push(id)
+    case .select:
+      guard let tab = interpreter.tab(transition.target, state) else { return miss(.notInTabs, id) }
+      select(tab)
+    case .popTop, .popToRoot, .popToScreen: pop(id)
+    case .dismissTop, .dismissAll, .close: leave(id)
+    case .unwind: unwind(id)
+    }
+  }
+
+  private mutating func miss(_ kind: Incident.Kind, _ id: TransitionID) {
+    incidents.append(Incident(kind, id))
+  }
+
+  private mutating func setRoot(_ layers: [ExplicitState.Layer]) {
+    state.layers = layers
+    state.memory = nil
+    decidesRoot = true
+  }
+
+  private mutating func present(_ target: Destination, _ presentation: Presentation) {
+    state.layers.append(interpreter.presented(target, presentation))
+  }
+
+  /// Coming back to a tab from another one is answered more widely than it is.
+  private mutating func select(_ tab: Int) {
+    guard tab != state.top.selected else { return }
+    if state.top.selected != 0 { isWidened = true }
+    state.top.selected = tab
+  }
+
+  private mutating func push(_ id: TransitionID) {
+    let transition = graph[id]
+    guard state.top.unit.nav != nil, let screen = transition.target.screen else {
+      return miss(.noNav, id)
+    }
+    if transition.verb == .replace {
+      state.top.unit.stack.removeLast()
+    } else if let onto = transition.onto.screen {
+      guard cutStack(to: onto) else { return miss(.nowhereToUnwind, id) }
+    }
+    state.top.unit.stack.append(screen)
+  }
+
+  /// Brings the visible stack back to the nearest `screen`; false if there is none.
+  private mutating func cutStack(to screen: ScreenID) -> Bool {
+    guard let index = state.top.unit.stack.lastIndex(of: screen) else { return false }
+    state.top.unit.stack.removeSubrange((index + 1)...)
+    return true
+  }
+
+  private mutating func pop(_ id: TransitionID) {
+    let transition = graph[id]
+    guard state.top.unit.nav != nil else { return miss(.noNav, id) }
+    if transition.verb == .popToScreen {
+      guard let screen = transition.target.screen, cutStack(to: screen) else {
+        return miss(.nowhereToUnwind, id)
+      }
+      return
+    }
+    let height = state.top.unit.stack.count
+    guard height > 1 else { return miss(.nothingToPop, id) }
+    state.top.unit.stack.removeLast(transition.verb == .popTop ? 1 : height - 1)
+  }
+
+  private mutating func leave(_ id: TransitionID) {
+    let verb = graph[id].verb
+    if verb == .close, state.top.unit.stack.count > 1 {
+      state.top.unit.stack.removeLast()
+    } else if state.layers.count == 1 {
+      miss(.nothingPresented, id)
+    } else {
+      state.layers.removeLast(verb == .dismissAll ? state.layers.count - 1 : 1)
+    }
+  }
+
+  private mutating func unwind(_ id: TransitionID) {
+    guard let screen = graph[id].target.screen else { return }
+    let floor = state.gateLayer ?? 0
+    let found = state.layers.lastIndex { $0.unit.stack.contains(screen) }
+    guard let found, found >= floor else { return miss(.nowhereToUnwind, id) }
+    state.layers.removeSubrange((found + 1)...)
+    _ = cutStack(to: screen)
+  }
+}

@@ -1,0 +1,134 @@
+@testable import NavGraph
+
+/// Runs a graph on explicit states: the tests' own reading of LANGUAGE §5 to §8, which knows nothing of
+/// the analysis.
+final class Interpreter {
+  let graph: NavGraph
+  /// What `assume` allows.
+  let valuations: [[ValueID]]
+  /// Which conditions may change between any two steps.
+  let isVolatile: [Bool]
+  private var heard: [TransitionSource: [EventID: [TransitionID]]] = [:]
+
+  init(_ graph: NavGraph) {
+    self.graph = graph
+    var all: [[ValueID]] = [[]]
+    for condition in graph.conditions {
+      all = all.flatMap { start in condition.values.indices.map { start + [ValueID($0)] } }
+    }
+    valuations = all.filter { values in
+      graph.assumptions.allSatisfy { Self.holds(graph.formulas[Int($0.formula.index)], values) }
+    }
+    let isSet = Set(graph.assignments.map(\.condition))
+    isVolatile = graph.conditions.indices.map {
+      graph.conditions[$0].isVolatile
+        || graph.settings.hasSeveralWindows && isSet.contains(ConditionID($0))
+    }
+    for (index, transition) in graph.transitions.enumerated() {
+      for source in Set(transition.sources.indices.map({ graph.sources[$0] })) {
+        heard[source, default: [:]][transition.event, default: []].append(TransitionID(index))
+      }
+    }
+  }
+
+  // MARK: Formulas
+
+  static func holds(_ formula: Formula, _ values: [ValueID]) -> Bool {
+    switch formula {
+    case .constant(let value): value
+    case .atom(let condition, let value): values[Int(condition.index)] == value
+    case .not(let operand): !holds(operand, values)
+    case .and(let operands): operands.allSatisfy { holds($0, values) }
+    case .or(let operands): operands.contains { holds($0, values) }
+    }
+  }
+
+  func holds(_ id: FormulaID, _ values: [ValueID]) -> Bool {
+    Self.holds(graph.formulas[Int(id.index)], values)
+  }
+
+  /// Whether the app may start with these.
+  func isInitial(_ values: [ValueID]) -> Bool {
+    graph.conditions.indices.allSatisfy {
+      graph.conditions[$0].kind != .session || values[$0] == .false
+    }
+  }
+
+  /// The index of the launch rule that decides.
+  func launchRule(_ values: [ValueID]) -> Int? {
+    graph.launch.rules.firstIndex { holds($0.when, values) }
+  }
+
+  // MARK: Transitions
+
+  /// What hears events: the visible screen, the containers around it, `any`.
+  func levels(_ state: ExplicitState) -> [TransitionSource] {
+    [.screen(state.visible)] + state.containers.map { .container($0) } + [.any]
+  }
+
+  /// The transitions from `source` for each event, in the order in which they are tried.
+  func transitions(from source: TransitionSource) -> [EventID: [TransitionID]] {
+    heard[source] ?? [:]
+  }
+
+  /// What the walk from the visible screen outwards finds.
+  func chosen(_ event: EventID, _ state: ExplicitState) -> TransitionID? {
+    for level in levels(state) {
+      let found = heard[level]?[event]?.first { holds(graph[$0].when, state.values) }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// The valuations that the `sets` of a transition may lead to.
+  func outcomes(_ transition: Transition, _ values: [ValueID]) -> [[ValueID]] {
+    let sets = graph.assignments[transition.sets.indices]
+    return valuations.filter { after in
+      values.indices.allSatisfy { index in
+        guard let set = sets.first(where: { Int($0.condition.index) == index }) else {
+          return after[index] == values[index]
+        }
+        return set.value == nil || set.value == after[index]
+      }
+    }
+  }
+
+  // MARK: Fresh things
+
+  func layer(_ destination: Destination) -> ExplicitState.Layer {
+    guard let container = destination.container,
+      case .tabs = graph.containers[Int(container.index)].kind
+    else { return ExplicitState.Layer(units: [unit(destination)]) }
+    return ExplicitState.Layer(tabs: container, units: shownTabs(of: container).map(unit))
+  }
+
+  func presented(
+    _ destination: Destination,
+    _ presentation: Presentation
+  ) -> ExplicitState.Layer {
+    var layer = layer(destination)
+    layer.canBeSwiped = presentation.style.canBeSwipedAway && !presentation.isLocked
+    return layer
+  }
+
+  func launchLayers(_ rule: LaunchRule) -> [ExplicitState.Layer] {
+    let root = layer(rule.root)
+    if rule.presented == .none { return [root] }
+    return [root, presented(rule.presented, Presentation(style: rule.style))]
+  }
+
+  /// What the tabs show that are no `fire` tabs.
+  func shownTabs(of container: ContainerID) -> [Destination] {
+    guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind else { return [] }
+    return tabs.compactMap(\.content.shown)
+  }
+
+  private func unit(_ destination: Destination) -> ExplicitState.Unit {
+    if let container = destination.container,
+      case .nav(let root) = graph.containers[Int(container.index)].kind
+    {
+      return ExplicitState.Unit(nav: container, stack: [root])
+    }
+    return ExplicitState.Unit(stack: destination.screen.map { [$0] } ?? [])
+  }
+}
