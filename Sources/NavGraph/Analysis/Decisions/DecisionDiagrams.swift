@@ -26,13 +26,15 @@ final class DecisionDiagrams {
     var slotMask: Int
     var cache: UnsafeMutablePointer<CacheLine>
     var cacheMask: Int
+    /// Half-done work of the operations under way.
+    var frames: UnsafeMutablePointer<Frame>
+    var frameCount = 0
+    var frameCapacity = 256
   }
 
-  // A stored property of a class would be checked for exclusive access at each use.
+  // A stored property of a class that changes would be checked for exclusive access at each use.
   private let storage: UnsafeMutablePointer<Storage>
   private let budget: Int
-  /// The frames of operations under way; see `evaluate`.
-  var frames: [Frame] = []
 
   /// Whether an operation ran out of nodes.
   private(set) var isExhausted = false
@@ -53,7 +55,8 @@ final class DecisionDiagrams {
         slots: .allocate(capacity: 2048),
         slotMask: 2047,
         cache: .allocate(capacity: 1024),
-        cacheMask: 1023
+        cacheMask: 1023,
+        frames: .allocate(capacity: 256)
       )
     )
     storage.pointee.slots.initialize(repeating: 0, count: 2048)
@@ -67,6 +70,7 @@ final class DecisionDiagrams {
     storage.pointee.nodes.deallocate()
     storage.pointee.slots.deallocate()
     storage.pointee.cache.deallocate()
+    storage.pointee.frames.deallocate()
     storage.deallocate()
   }
 
@@ -111,6 +115,38 @@ final class DecisionDiagrams {
     let key = operation.rawValue << 30 | a.index
     storage.pointee.cache[hash(key, b.index, 0) & storage.pointee.cacheMask] =
       CacheLine(key: key, right: b.index, result: result.index)
+  }
+
+  // MARK: Operations under way
+
+  /// How many frames there are.
+  @inline(__always)
+  var frameCount: Int { storage.pointee.frameCount }
+
+  /// The frame that was begun last.
+  @inline(__always)
+  var lastFrame: Frame {
+    get { storage.pointee.frames[storage.pointee.frameCount - 1] }
+    set { storage.pointee.frames[storage.pointee.frameCount - 1] = newValue }
+  }
+
+  @inline(__always)
+  func begin(_ frame: Frame) {
+    if storage.pointee.frameCount == storage.pointee.frameCapacity { growFrames() }
+    (storage.pointee.frames + storage.pointee.frameCount).initialize(to: frame)
+    storage.pointee.frameCount += 1
+  }
+
+  @inline(__always)
+  func endLastFrame() { storage.pointee.frameCount -= 1 }
+
+  private func growFrames() {
+    let old = storage.pointee
+    let frames = UnsafeMutablePointer<Frame>.allocate(capacity: old.frameCapacity * 2)
+    frames.moveInitialize(from: old.frames, count: old.frameCount)
+    old.frames.deallocate()
+    storage.pointee.frames = frames
+    storage.pointee.frameCapacity = old.frameCapacity * 2
   }
 
   // MARK: Storage

@@ -54,7 +54,7 @@ extension DecisionDiagrams {
 
   private func evaluate(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision {
     if let result = immediate(operation, a, b) { return result }
-    let base = frames.count
+    let base = frameCount
     var (left, right) = (a, b)
     while true {
       var result: Decision
@@ -63,22 +63,19 @@ extension DecisionDiagrams {
       } else if let known = cached(operation, left, right) {
         result = known
       } else {
-        frames.append(Frame(left: left, right: right))
+        begin(Frame(left: left, right: right))
         (left, right) = branch(operation, left, right, isHigh: false)
         continue
       }
-      while frames.count > base {
-        let top = frames.count - 1
-        let frame = frames[top]
-        guard let low = frame.low else { break }
-        frames.removeLast()
+      while frameCount > base, let low = lastFrame.low {
+        let frame = lastFrame
+        endLastFrame()
         result = combine(operation, frame, low, result)
         remember(operation, frame.left, frame.right, result)
       }
-      if frames.count == base { return result }
-      let top = frames.count - 1
-      frames[top].low = result
-      (left, right) = branch(operation, frames[top].left, frames[top].right, isHigh: true)
+      if frameCount == base { return result }
+      lastFrame.low = result
+      (left, right) = branch(operation, lastFrame.left, lastFrame.right, isHigh: true)
     }
   }
 
