@@ -21,6 +21,17 @@ public enum ReadResult: Sendable {
   case outside
 }
 
+/// Says why and how `subject` comes on screen, and where it leads; nil for none.
+public func why(_ subject: Destination, in graph: NavGraph) -> Why? {
+  graph.thing(subject).map { WhyBuilder(Analysis(graph), subject).build($0) }
+}
+
+/// Says how one comes to `second` after `first` was shown; nil if one of them is none.
+public func why(_ second: Destination, after first: Destination, in graph: NavGraph) -> WhyNext? {
+  guard let from = graph.thing(first), let to = graph.thing(second) else { return nil }
+  return WhyNext(Analysis(graph), (first, from), (second, to))
+}
+
 /// Compiles the spec in `top`: reads, resolves and analyses it.
 ///
 /// No I/O happens here: `read` is asked for included files, by their paths relative to the top

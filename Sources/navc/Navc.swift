@@ -10,12 +10,14 @@ struct Navc: ParsableCommand {
       navc check      finds what is wrong with a spec, and proves what it can
       navc generate   writes the Swift router
       navc diagram    draws the flow chart
+      navc why        says when and how a screen comes on screen
 
       \(ExitStatus.table)
       """,
     version: Version.text,
     subcommands: [
-      CheckCommand.self, GenerateCommand.self, DiagramCommand.self, ExplainCommand.self,
+      CheckCommand.self, GenerateCommand.self, DiagramCommand.self, WhyCommand.self,
+      ExplainCommand.self,
     ]
   )
 

@@ -82,7 +82,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ item: PlacedDiagnostic.Step) {
+  mutating func write(_ item: PlacedDiagnostic.Step) {
     let step = item.step
     object { json in
       json.field("by", step.cause.rawValue)
@@ -101,20 +101,20 @@ extension JSONWriter {
 
   // The fields of a place lie on both sides of others in the alphabet.
 
-  private mutating func writeStart(of place: Place?) {
+  mutating func writeStart(of place: Place?) {
     guard let place else { return }
     field("column", place.column)
     writeEnd(of: place)
     field("file", place.path)
   }
 
-  private mutating func writeEnd(of place: Place?) {
+  mutating func writeEnd(of place: Place?) {
     guard let place else { return }
     field("endColumn", place.endColumn)
     field("endLine", place.endLine)
   }
 
-  private mutating func writeLine(of place: Place?) {
+  mutating func writeLine(of place: Place?) {
     if let place { field("line", place.line) }
   }
 }

@@ -31,17 +31,10 @@ private struct Page {
   let reporter: TextReporter
   var out: [UInt8] = []
 
-  enum Style: String {
-    case bold = "1"
-    case red = "1;31"
-    case yellow = "1;33"
-    case cyan = "1;36"
-    case green = "1;32"
-    case blue = "34"
-  }
+  typealias Style = Ink.Style
 
   func paint(_ text: String, _ style: Style) -> String {
-    reporter.isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    Ink(isColored: reporter.isColored).paint(text, style)
   }
 
   mutating func line(_ text: String) {
@@ -114,7 +107,7 @@ private struct Page {
   }
 }
 
-extension Page.Style {
+extension Ink.Style {
   fileprivate init(_ severity: Severity) {
     switch severity {
     case .error: self = .red

@@ -1,0 +1,107 @@
+extension Why {
+  /// A move of the system's own.
+  public struct Move: Hashable, Sendable {
+    /// Which one.
+    public enum Kind: String, Sendable {
+      /// The back button, its menu, the back swipe.
+      case back
+      /// What is presented is swiped away.
+      case swipe
+      /// A tab is tapped.
+      case tab
+    }
+
+    /// Which one.
+    public var kind: Kind
+    /// The tabs that there are.
+    public var targets: [String]
+  }
+}
+
+extension WhyBuilder {
+  /// The transitions from `destination`, from its containers, and from `any`.
+  func transitions(from destination: Destination) -> [Why.Lead] {
+    switch destination.kind {
+    case .screen(let screen): return transitions(from: screen)
+    case .container(let container):
+      let sources = [TransitionSource.container(container), .any]
+      return sources.flatMap { source in
+        index.transitions(from: source).map { id in
+          transition(id, never: isReached ? neverChosen(id) : nil)
+        }
+      }
+    case nil: return []
+    }
+  }
+
+  /// Of an event's transitions the first that holds is chosen, the screen's own before all others.
+  private func transitions(from screen: ScreenID) -> [Why.Lead] {
+    if isSplashOnly { return graph.launch.rules.indices.map(launchRule) }
+    let (space, diagrams) = (analysis.space, analysis.space.diagrams)
+    let visible = analysis.reachability.visible(screen)
+    var left: [EventID: Decision] = [:]
+    var result: [Why.Lead] = []
+    for id in index.transitions(from: .screen(screen)) {
+      let (event, when) = (graph[id].event, space.decision(graph[id].when))
+      let rest = left[event] ?? visible
+      result.append(transition(id, never: neverChosen(id, with: rest)))
+      left[event] = diagrams.difference(rest, when)
+    }
+    let containers = containment.containers(of: screen)
+    for source in containers.map(TransitionSource.container) + [.any] {
+      for id in index.transitions(from: source) {
+        let rest = left[graph[id].event] ?? visible
+        result.append(transition(id, never: neverChosen(id, with: rest)))
+      }
+    }
+    return result
+  }
+
+  private func neverChosen(_ id: TransitionID, with rest: Decision) -> String? {
+    guard isReached else { return nil }
+    if let reason = neverChosen(id) { return reason }
+    if rest == .never { return "others always come first here" }
+    let when = analysis.space.decision(graph[id].when)
+    return analysis.space.diagrams.meet(rest, when)
+      ? nil : "\"\(graph.text(of: graph[id].when))\" never holds here where it is tried"
+  }
+
+  /// What the system offers on a screen.
+  func moves(from destination: Destination) -> [Why.Move] {
+    guard isReached, let screen = destination.screen else { return [] }
+    let offered = analysis.reachability.moves(from: screen)
+    var result: [Why.Move] = []
+    if offered.contains(.isPushed), graph.screens[Int(screen.index)].hasBackButton {
+      result.append(Why.Move(kind: .back, targets: []))
+    }
+    if offered.contains(.canBeSwiped) { result.append(Why.Move(kind: .swipe, targets: [])) }
+    if offered.contains(.hasOtherTab) {
+      let tabs = containment.containers(of: screen).flatMap(shownTabs)
+      result.append(Why.Move(kind: .tab, targets: tabs))
+    }
+    return result
+  }
+
+  func shownTabs(of container: ContainerID) -> [String] {
+    guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind else { return [] }
+    return tabs.compactMap { tab in tab.content.shown.map { graph.name(of: $0) } }
+  }
+}
+
+extension Reachability {
+  /// Which of the system's moves some state that shows the screen has.
+  func moves(from screen: ScreenID) -> Vertex.Flags {
+    solver.symbols(of: screen).reduce(into: []) { flags, symbol in
+      let vertex = solver.vertices[symbol]
+      if vertex.visible.isPossible { flags.formUnion(vertex.flags) }
+    }
+  }
+
+  /// The valuations with which a screen of the container's own is visible.
+  func visible(_ container: ContainerID) -> Decision {
+    solver.vertices.reduce(.never) { sum, vertex in
+      guard vertex.kind == .container, vertex.id == container.index else { return sum }
+      return solver.diagrams.or(sum, vertex.layer)
+    }
+  }
+}
