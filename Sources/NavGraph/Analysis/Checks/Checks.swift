@@ -8,6 +8,7 @@ enum Checks {
     DeadTransition.check,
     DeadEnd.check,
     Trap.check,
+    EndlessStack.check,
     ManyTabs.check,
     AmbiguousPlace.check,
     UnbuildablePlace.check,

@@ -55,11 +55,7 @@ enum Trap {
     _ members: [ScreenID],
     _ way: [TraceStep]?
   ) -> Diagnostic {
-    let names = members.map { "\"\(graph.screens[Int($0.index)].name)\"" }
-    let rest = names.count - min(names.count, Bounds.listedNames)
-    let listed =
-      names.prefix(Bounds.listedNames).joined(separator: ", ")
-      + (rest > 0 ? " and \(rest) more" : "")
+    let listed = graph.listed(members)
     let diagnostic = Diagnostic(
       kind,
       "\(listed) lead only to each other",

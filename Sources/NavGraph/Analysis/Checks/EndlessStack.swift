@@ -1,0 +1,128 @@
+/// Screens that can be put over each other again and again.
+enum EndlessStack {
+  static let kind = DiagnosticKind.finding(
+    "endless-stack",
+    .note,
+    Explanation(
+      summary: "screens can pile up over each other without bound",
+      why: """
+        What is pushed or presented leads on to the same screen once more, over itself, and nothing \
+        on that way round makes the pile smaller. Each one costs memory, and the user has to go back \
+        through all of them. That is right where people go from profile to profile; often though a \
+        step was meant to go back, and goes forward to a new copy instead.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          receipt: ReceiptViewController
+        containers:
+          main: { nav: home }
+        launch: [{ root: main }]
+        transitions:
+          - { on: pay, from: home, push: receipt }
+          - { on: goHome, from: receipt, push: home }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          receipt: ReceiptViewController
+        containers:
+          main: { nav: home }
+        launch: [{ root: main }]
+        transitions:
+          - { on: pay, from: home, push: receipt }
+          - { on: goHome, from: receipt, pop: home }
+        """
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    let (graph, reachability) = (analysis.graph, analysis.reachability)
+    let piles = PileGraph(graph, reachability.solver, isChosen: reachability.isChosen)
+    let possible = Piles(piles, among: piles.edges, .possible)
+    let certain = Piles(piles, among: possible.edges, .certain)
+    var best: [UInt32: Piles.Cycle] = [:]
+    for cycle in certain.cycles().reversed() { best[possible.component(of: cycle)] = cycle }
+    var told: Set<[TransitionID]> = []
+    let found = possible.cycles().map { cycle in
+      let real = best[possible.component(of: cycle)]
+      return Pile(possible, real ?? cycle, isCertain: real != nil)
+    }.filter { told.insert($0.transitions).inserted }
+    let real = found.filter(\.isCertain)
+    let ways = analysis.ways(
+      to: real.map { WaySearch.Goal(target: .screen($0.screens[0]), condition: $0.set) }
+    )
+    for (pile, way) in zip(real, ways) { sink.report(endless(graph, pile, way)) }
+    for pile in found where !pile.isCertain { sink.report(endless(graph, pile, nil)) }
+  }
+
+  /// What is told of one.
+  private struct Pile {
+    var screens: [ScreenID]
+    var transitions: [TransitionID]
+    var set: Decision
+    var isCertain: Bool
+
+    init(_ piles: Piles, _ cycle: Piles.Cycle, isCertain: Bool) {
+      screens = piles.screens(of: cycle)
+      transitions = piles.transitions(of: cycle)
+      set = cycle.set
+      self.isCertain = isCertain
+    }
+  }
+
+  private static func endless(
+    _ graph: NavGraph,
+    _ pile: Pile,
+    _ way: [TraceStep]?
+  ) -> Diagnostic {
+    let screens = pile.screens
+    let listed = graph.listed(screens)
+    let diagnostic = Diagnostic(
+      kind,
+      "\(listed) can pile up without bound",
+      at: graph.span(of: graph.screens[Int(screens[0].index)].origin),
+      subject: .screen(screens[0]),
+      notes: notes(graph, pile.transitions),
+      help: help(graph, screens, pile.transitions[0])
+    )
+    return diagnostic.shown(by: way, else: "\(listed) may pile up without bound")
+  }
+
+  private static func help(
+    _ graph: NavGraph,
+    _ screens: [ScreenID],
+    _ transition: TransitionID
+  ) -> String {
+    let name = graph.name(of: screens[0])
+    if screens.count > 1 {
+      return "go back to \"\(name)\" instead of bringing it anew, or allow it"
+    }
+    let isItsOwn = graph[transition].sources.indices.contains {
+      graph.sources[$0] == .screen(screens[0])
+    }
+    if isItsOwn { return "replace \"\(name)\" instead of bringing it over itself, or allow it" }
+    let event = graph.event(of: transition)
+    return "let \"\(name)\" have a transition of its own for \"\(event)\", or allow it"
+  }
+
+  private static func notes(_ graph: NavGraph, _ transitions: [TransitionID]) -> [DiagnosticNote] {
+    let told = transitions.prefix(Bounds.listedNames)
+    var notes = told.map {
+      DiagnosticNote(
+        "\"\(graph.event(of: $0))\" brings \"\(graph.name(of: graph[$0].target))\"",
+        at: graph.span(of: graph[$0].origin)
+      )
+    }
+    if transitions.count > told.count {
+      notes.append(
+        DiagnosticNote("and \(transitions.count - told.count) more, until it is brought again")
+      )
+    }
+    return notes
+  }
+}

@@ -1,0 +1,219 @@
+/// What comes on top of what: from a screen on top to those that one gets on top without going below
+/// it. Pushing and presenting make the pile grow, replacing does not; a `push … onto` counts from the
+/// screen that it goes back to, which is taken to lie below (else the push misses, which is told).
+///
+/// Each vertex of the solver is two nodes, not in a navigation stack and in one; so is each node of the
+/// trees over the scopes' events. Only what is come to from a root, a layer or a gate has edges.
+struct PileGraph {
+  struct Edge {
+    var from: UInt32
+    var to: UInt32
+    /// `Rule.none` where the one is no more than another name of the other.
+    var rule = Rule.none
+    /// The vertex that the rule starts from, which may lie above `from`.
+    var source: UInt32
+  }
+
+  let solver: Solver
+  private(set) var edges: [Edge] = []
+  private let graph: NavGraph
+  let isChosen: (TransitionID) -> Bool
+  /// Rules that are also taken when a gate resumes what it remembers.
+  private var resumed: Set<ResumedRule> = []
+  /// For each node of the trees, its scope.
+  private var scopeOfTreeNode: [UInt32]
+  private var isSeen: [Bool]
+  private var pending: [UInt32] = []
+
+  private struct ResumedRule: Hashable {
+    var owner: UInt32
+    var to: UInt32
+    var kind: Rule.Kind
+  }
+
+  init(_ graph: NavGraph, _ solver: Solver, isChosen: @escaping (TransitionID) -> Bool) {
+    self.graph = graph
+    self.solver = solver
+    self.isChosen = isChosen
+    scopeOfTreeNode = Array(repeating: 0, count: solver.scopes.values.count)
+    isSeen = Array(repeating: false, count: 2 * (solver.vertices.count + scopeOfTreeNode.count))
+    for (index, scope) in solver.scopes.scopes.enumerated() {
+      for node in scope.treeStart..<scope.treeStart + 2 * scope.size {
+        scopeOfTreeNode[node] = UInt32(truncatingIfNeeded: index)
+      }
+    }
+    for (_, rule) in solver.rules(from: Solver.settled)
+    where rule.isLive && rule.flags.contains(.isResume) {
+      resumed.insert(ResumedRule(owner: rule.owner, to: rule.to, kind: rule.kind))
+    }
+    for rule in solver.rules where rule.isLive { start(rule) }
+    while let node = pending.popLast() { addEdges(node) }
+  }
+
+  var nodeCount: Int { isSeen.count }
+
+  /// The vertex of a node; nil for one of a tree.
+  func vertex(_ node: UInt32) -> Int? {
+    let v = Int(node) / 2
+    return v < solver.vertices.count ? v : nil
+  }
+
+  /// The screen that a node shows.
+  func screen(_ node: UInt32) -> ScreenID? {
+    guard let v = vertex(node), solver.vertices[v].kind == .screen else { return nil }
+    return ScreenID(Int(solver.vertices[v].id))
+  }
+
+  func nodes(of screen: ScreenID) -> [UInt32] {
+    solver.symbols(of: screen).flatMap { [node($0, false), node($0, true)] }
+  }
+
+  /// Whether the rule makes the pile grow.
+  func grows(_ edge: Edge) -> Bool {
+    guard edge.rule != Rule.none else { return false }
+    switch solver.rules[Int(edge.rule)].kind {
+    case .push, .present, .sheet: return true
+    default: return false
+    }
+  }
+
+  /// Whether the rule is that of a transition with no verb.
+  func isOnlySetting(_ rule: Rule) -> Bool {
+    rule.kind == .stay && rule.isLive && rule.transition != Rule.none && verb(rule) == .none
+  }
+
+  /// Whether a gate that remembers the rule takes it, too.
+  func isResumed(_ rule: Rule) -> Bool {
+    resumed.contains(ResumedRule(owner: rule.owner, to: rule.to, kind: rule.kind))
+  }
+
+  // MARK: Nodes
+
+  private func node(_ v: Int, _ isInStack: Bool) -> UInt32 {
+    UInt32(truncatingIfNeeded: 2 * v + (isInStack ? 1 : 0))
+  }
+
+  private func node(inTree index: Int, _ isInStack: Bool) -> UInt32 {
+    node(solver.vertices.count + index, isInStack)
+  }
+
+  private mutating func see(_ node: UInt32) {
+    guard !isSeen[Int(node)] else { return }
+    isSeen[Int(node)] = true
+    pending.append(node)
+  }
+
+  /// What starts a stack of its own, and what an opening puts on one.
+  private mutating func start(_ rule: Rule) {
+    let isTransition = rule.transition != Rule.none
+    switch rule.kind {
+    case .reset, .takeover: see(node(Int(rule.to), false))
+    case .present, .sheet:
+      if !isTransition || verb(rule) != .show { see(node(Int(rule.to), false)) }
+    case .push, .swap:
+      if !isTransition { see(node(Int(rule.to), true)) }
+    default: break
+    }
+  }
+
+  private func verb(_ rule: Rule) -> Transition.Verb {
+    graph.transitions[Int(rule.transition)].verb
+  }
+
+  // MARK: Edges
+
+  private mutating func addEdges(_ from: UInt32) {
+    let isInStack = from & 1 == 1
+    guard let v = vertex(from) else { return addTree(Int(from) / 2, isInStack) }
+    switch solver.vertices[v].kind {
+    case .screen:
+      guard solver.vertices[v].visible.isPossible else { return }
+      addRules(v, isInStack)
+      addScope(v, isInStack)
+    case .container: addChildren(v)
+    case .event: addRules(v, isInStack)
+    default: break
+    }
+  }
+
+  private mutating func add(_ from: UInt32, _ to: UInt32, rule: UInt32 = Rule.none, _ v: Int) {
+    let source = UInt32(truncatingIfNeeded: v)
+    edges.append(Edge(from: from, to: to, rule: rule, source: source))
+    see(to)
+  }
+
+  private mutating func addChildren(_ v: Int) {
+    let container = graph.containers[Int(solver.vertices[v].id)]
+    var isStack = false
+    if case .nav = container.kind { isStack = true }
+    for (_, rule) in solver.rules(from: v).reversed() {
+      add(node(v, false), node(Int(rule.to), isStack), v)
+    }
+  }
+
+  /// The events of its scope that the screen does not hear itself, by the tree's nodes over them.
+  private mutating func addScope(_ v: Int, _ isInStack: Bool) {
+    let vertex = solver.vertices[v]
+    guard let index = solver.scopes.index(of: vertex.context) else { return }
+    let scope = solver.scopes.scopes[index]
+    var covering: [Int] = []
+    var start = 0
+    for position in vertex.overrides.indices {
+      let override = Int(solver.overrides[position])
+      solver.scopes.cover(scope, start..<override) { covering.append($0) }
+      start = override + 1
+    }
+    solver.scopes.cover(scope, start..<scope.eventCount) { covering.append($0) }
+    for top in covering {
+      add(node(v, isInStack), node(inTree: scope.treeStart + top, isInStack), v)
+    }
+  }
+
+  private mutating func addTree(_ v: Int, _ isInStack: Bool) {
+    let from = node(v, isInStack)
+    let index = v - solver.vertices.count
+    let scope = solver.scopes.scopes[Int(scopeOfTreeNode[index])]
+    let position = index - scope.treeStart
+    if position >= scope.size {
+      guard position - scope.size < scope.eventCount else { return }
+      return add(from, node(scope.firstEvent + position - scope.size, isInStack), scope.vertex)
+    }
+    for child in [2 * position, 2 * position + 1] {
+      add(from, node(inTree: scope.treeStart + child, isInStack), scope.vertex)
+    }
+  }
+
+  private mutating func addRules(_ v: Int, _ isInStack: Bool) {
+    for (id, rule) in solver.rules(from: v).reversed() {
+      if rule.kind == .pass {
+        add(node(v, isInStack), node(Int(rule.to), isInStack), rule: id, v)
+      } else if rule.transition != Rule.none, !rule.flags.contains(.isGate),
+        rule.isLive || isResumed(rule), isChosen(TransitionID(Int(rule.transition)))
+      {
+        addRule(id, rule, v, isInStack)
+      }
+    }
+  }
+
+  private mutating func addRule(_ id: UInt32, _ rule: Rule, _ v: Int, _ isInStack: Bool) {
+    let transition = graph.transitions[Int(rule.transition)]
+    var from = node(v, isInStack)
+    switch (transition.verb, rule.kind) {
+    case (.push, .push), (.show, .push):
+      guard isInStack else { return }
+      if let screen = transition.onto.screen {
+        let context = solver.vertices[v].context
+        guard let base = solver.find(.screen, screen.index, context) else { return }
+        from = node(base, true)
+      }
+      add(from, node(Int(rule.to), true), rule: id, v)
+    case (.replace, .swap):
+      if isInStack { add(from, node(Int(rule.to), true), rule: id, v) }
+    case (.show, .sheet):
+      if !isInStack { add(from, node(Int(rule.to), false), rule: id, v) }
+    case (.present, .present), (.present, .sheet):
+      add(from, node(Int(rule.to), false), rule: id, v)
+    default: break
+    }
+  }
+}
