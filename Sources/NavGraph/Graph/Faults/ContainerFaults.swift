@@ -150,7 +150,7 @@ extension ResolverFaults {
         screens: { home: HomeViewController, more: MoreViewController }
         containers: { main: { tabs: [home, { fire: openMore, title: More }] } }
         launch: [{ root: main }]
-        transitions: [{ on: openMore, from: main, present: more }]
+        transitions: [{ on: openMore, from: home, present: more }]
         """
       )
     )
