@@ -9,6 +9,8 @@ enum Checks {
     DeadEnd.check,
     Trap.check,
     EndlessStack.check,
+    BypassesLaunch.check,
+    GateBlocked.check,
     ManyTabs.check,
     AmbiguousPlace.check,
     UnbuildablePlace.check,

@@ -49,20 +49,7 @@ extension Solver {
   // MARK: Openings
 
   mutating func openFromOutside() {
-    for (index, screen) in graph.screens.enumerated() {
-      let destination = Destination(ScreenID(index))
-      if !screen.links.isEmpty { openFromOutside(destination, when: .true) }
-      if let entry = screen.entry, entry.style == nil {
-        openFromOutside(destination, when: entry.when)
-      }
-    }
-    for shortcut in graph.entries.shortcuts {
-      guard case .open(let destination) = shortcut.action else { continue }
-      openFromOutside(destination, when: shortcut.when)
-    }
-    for push in graph.entries.pushes {
-      if case .open(let destination) = push.action { openFromOutside(destination, when: .true) }
-    }
+    for opening in graph.outsideOpenings { openFromOutside(opening.target, when: opening.when) }
   }
 
   private mutating func openFromOutside(_ destination: Destination, when: FormulaID) {

@@ -33,7 +33,8 @@ struct MoveGraph {
     targets[Int(starts[node])..<Int(starts[node + 1])]
   }
 
-  private func source(_ v: Int) -> Int {
+  /// The node from which the rules of a vertex start.
+  func source(_ v: Int) -> Int {
     let vertex = solver.vertices[v]
     return vertex.kind == .screen || vertex.kind == .landing ? Int(vertex.id) : screenCount + v
   }

@@ -81,7 +81,9 @@ extension Solver {
       }
     }
     events = Array(Set(events)).sorted()
-    let entries = graph.screens.indices.filter { graph.screens[$0].entry?.style != nil }
+    let entries = graph.screens.indices.filter {
+      hasOpenings && graph.screens[$0].entry?.style != nil
+    }
     events += entries.map { UInt32(truncatingIfNeeded: graph.events.count + $0) }
     guard !events.isEmpty else { return scopes.set(context, nil) }
     let scopeVertex = vertex(.scope, 0, context)

@@ -40,8 +40,12 @@ struct Solver {
   static let launch = 2
   static let everyone = 3
 
-  init(_ graph: NavGraph, _ space: ConditionSpace) {
+  /// Whether anything comes from outside.
+  let hasOpenings: Bool
+
+  init(_ graph: NavGraph, _ space: ConditionSpace, hasOpenings: Bool = true) {
     self.graph = graph
+    self.hasOpenings = hasOpenings
     self.space = space
     diagrams = space.diagrams
     transitions = TransitionIndex(graph)
@@ -63,7 +67,7 @@ struct Solver {
   /// Solves; to be called once.
   mutating func solve() {
     startLaunch()
-    openFromOutside()
+    if hasOpenings { openFromOutside() }
     while head < queue.count {
       let v = Int(queue[head])
       head += 1

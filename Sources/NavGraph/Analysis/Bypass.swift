@@ -1,0 +1,73 @@
+/// An opening from outside to a root that no launch rule chooses, with valuations with which nothing
+/// but openings makes it the root.
+struct Bypass {
+  var opening: OutsideOpening
+  var root: Destination
+  var set: Decision
+
+  /// The first of each destination. The analysis runs once more, without openings, if there are openings
+  /// to such roots at all.
+  static func all(in analysis: Analysis) -> [Bypass] {
+    let graph = analysis.graph
+    let chosen = Set(graph.launch.rules.map(\.root))
+    let openings = graph.outsideOpenings.filter { opening in
+      graph.places[opening.target].map { !chosen.contains($0.root) } ?? false
+    }
+    guard !openings.isEmpty else { return [] }
+    var solver = Solver(graph, analysis.space, hasOpenings: false)
+    solver.solve()
+    let usual = usualSets(solver)
+    var seen: Set<Destination> = []
+    var result: [Bypass] = []
+    for opening in openings {
+      guard let root = graph.places[opening.target]?.root else { continue }
+      let possible = possible(opening, analysis)
+      let set = analysis.space.diagrams.difference(possible, usual[root] ?? .never)
+      guard set.isPossible, seen.insert(opening.target).inserted else { continue }
+      result.append(Bypass(opening: opening, root: root, set: set))
+    }
+    return result
+  }
+
+  /// A way to where it can be done: from what a launch shows, if that will do.
+  func goal(in analysis: Analysis) -> WaySearch.Goal {
+    let graph = analysis.graph
+    let first = graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
+    let screens = first + graph.screens.indices.map { ScreenID($0) }
+    let screen = screens.first {
+      analysis.space.diagrams.meet(analysis.reachability.visible($0), set)
+    }
+    return WaySearch.Goal(target: .screen(screen ?? ScreenID(0)), condition: set)
+  }
+
+  /// The valuations with which the opening is done.
+  private static func possible(_ opening: OutsideOpening, _ analysis: Analysis) -> Decision {
+    let diagrams = analysis.space.diagrams
+    let states = analysis.reachability.solver.vertices[Solver.everywhere].arrived
+    let when = diagrams.and(states, analysis.space.decision(opening.when))
+    return analysis.graph.needsAtPlace(of: opening.target).reduce(when) {
+      diagrams.and($0, analysis.space.decision($1.formula))
+    }
+  }
+
+  /// For each root the valuations that it can have: as it is made the root, and as what is done over it
+  /// may change them.
+  private static func usualSets(_ solver: Solver) -> [Destination: Decision] {
+    var brought: [UInt32: Decision] = [:]
+    for rule in solver.rules where rule.kind == .reset && rule.isLive {
+      brought[rule.to] = solver.diagrams.or(brought[rule.to] ?? .never, rule.image)
+    }
+    var result: [Destination: Decision] = [:]
+    for (index, vertex) in solver.vertices.enumerated() where vertex.context == ContextTable.none {
+      guard let set = brought[UInt32(truncatingIfNeeded: index)] else { continue }
+      let changed = solver.diagrams.exists(vertex.changed, set)
+      let id = Int(vertex.id)
+      switch vertex.kind {
+      case .screen: result[Destination(ScreenID(id))] = changed
+      case .container: result[Destination(ContainerID(id))] = changed
+      default: break
+      }
+    }
+    return result
+  }
+}

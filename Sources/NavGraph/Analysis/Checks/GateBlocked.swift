@@ -1,0 +1,115 @@
+/// A gate that can't be shown, or one that is of no use.
+enum GateBlocked {
+  static let kind = DiagnosticKind.finding(
+    "gate-blocked",
+    .error,
+    Explanation(
+      summary: "a gate can't be shown, or nothing there makes its condition hold",
+      why: """
+        A gate is where the app goes to obtain a condition. If it needs something itself that does \
+        not hold and has no gate, or whose gate leads back to it, nothing is shown, and what the user \
+        wanted is not done either. If it is shown, but nothing that can be done from there sets the \
+        condition, it stands in the way for good. Where that is meant, say `terminal: true` on its \
+        screen.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        conditions:
+          loggedIn: { kind: login, gate: { present: login } }
+        screens:
+          home: HomeViewController
+          login: LoginViewController
+          orders: { class: OrdersViewController, requires: loggedIn }
+        launch: [{ root: home }]
+        transitions:
+          - { on: openOrders, from: home, present: orders }
+          - { on: signedIn, from: login, dismiss: top }
+          - { on: logOut, from: orders, root: home, sets: { loggedIn: false } }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        conditions:
+          loggedIn: { kind: login, gate: { present: login } }
+        screens:
+          home: HomeViewController
+          login: LoginViewController
+          orders: { class: OrdersViewController, requires: loggedIn }
+        launch: [{ root: home }]
+        transitions:
+          - { on: openOrders, from: home, present: orders }
+          - { on: signedIn, from: login, dismiss: top, sets: { loggedIn: true } }
+          - { on: logOut, from: orders, root: home, sets: { loggedIn: false } }
+        """
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    let useless = UselessGates.all(in: analysis)
+    let blocked = analysis.incidents[.blockedGate]
+    let goals =
+      blocked.map { WaySearch.Goal(target: .incident($0.incident), condition: $0.set) }
+      + useless.map { WaySearch.Goal(target: .screen($0.screen), condition: $0.set) }
+    let ways = analysis.ways(to: goals)
+    for (found, way) in zip(blocked, ways) {
+      sink.report(cannotBeShown(analysis, found.incident.condition, found.set, way))
+    }
+    for (gate, way) in zip(useless, ways.dropFirst(blocked.count)) {
+      sink.report(isUseless(analysis.graph, gate, way))
+    }
+  }
+
+  private static func cannotBeShown(
+    _ analysis: Analysis,
+    _ id: ConditionID,
+    _ set: Decision,
+    _ way: [TraceStep]?
+  ) -> Diagnostic {
+    let (graph, condition) = (analysis.graph, analysis.graph.conditions[Int(id.index)])
+    let target = condition.gate?.target ?? .none
+    let wanting = analysis.wanting(graph.needs(of: target), in: set)
+    let reason =
+      wanting.first.map {
+        ": \"\(graph.name(of: $0.holder))\" requires \"\(graph.text(of: $0.formula))\""
+      }
+      ?? ""
+    return Diagnostic(
+      kind,
+      "the gate of \"\(condition.name)\" can't be shown\(reason)",
+      at: graph.span(of: condition.gate?.origin ?? condition.origin),
+      subject: .condition(id),
+      notes: graph.notes(wanting),
+      help: "let the gate need nothing but what has a gate of its own that can be shown"
+    ).shown(
+      by: way,
+      else: "the gate of \"\(condition.name)\" may be asked for where it can't be shown"
+    )
+  }
+
+  private static func isUseless(
+    _ graph: NavGraph,
+    _ gate: UselessGates.Found,
+    _ way: [TraceStep]?
+  ) -> Diagnostic {
+    let condition = graph.conditions[Int(gate.condition.index)]
+    let result = condition.hasNamedValues ? "changes it" : "makes it hold"
+    let screen = graph.name(of: gate.screen)
+    return Diagnostic(
+      kind,
+      "from the gate of \"\(condition.name)\" nothing can be done that \(result)",
+      at: graph.span(of: condition.gate?.origin ?? condition.origin),
+      subject: .condition(gate.condition),
+      notes: [
+        DiagnosticNote(
+          "this is shown",
+          at: graph.span(of: graph.screens[Int(gate.screen.index)].origin)
+        )
+      ],
+      help: "let a transition from \"\(screen)\" set it, or say \"terminal: true\" there"
+    ).shown(
+      by: way,
+      else: "from the gate of \"\(condition.name)\" there may be nothing to do that \(result)"
+    )
+  }
+}

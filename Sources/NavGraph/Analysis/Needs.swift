@@ -1,0 +1,72 @@
+/// One formula that something needs, and what requires it.
+struct Need: Hashable {
+  var holder: Destination
+  var formula: FormulaID
+  /// Where it is written.
+  var origin: NodeID
+}
+
+extension NavGraph {
+  /// What `destination` itself requires, if anything.
+  func ownNeeds(of destination: Destination) -> [Need] {
+    let (formula, origin): (FormulaID, NodeID)
+    switch destination.kind {
+    case .screen(let id):
+      let screen = screens[Int(id.index)]
+      (formula, origin) = (screen.requires, screen.requiresOrigin)
+    case .container(let id):
+      let container = containers[Int(id.index)]
+      (formula, origin) = (container.requires, container.requiresOrigin)
+    case nil: return []
+    }
+    return formula == .true ? [] : [Need(holder: destination, formula: formula, origin: origin)]
+  }
+
+  /// What a fresh `destination` needs (LANGUAGE §7), outermost first.
+  func needs(of destination: Destination) -> [Need] {
+    var result: [Need] = []
+    var current = destination
+    // Tabs hold navs or screens, navs hold screens.
+    for _ in 0..<3 {
+      result += ownNeeds(of: current)
+      guard let container = current.container else { break }
+      if case .nav(let root) = containers[Int(container.index)].kind {
+        current = Destination(root)
+      } else {
+        current = firstTab(of: container) ?? .none
+      }
+    }
+    return result
+  }
+
+  /// What `destination` needs where it is opened at its place: the containers on the way count, too.
+  func needsAtPlace(of destination: Destination) -> [Need] {
+    guard let place = places[destination] else { return needs(of: destination) }
+    var way = [place.root] + [place.tab].compactMap { $0 }
+    for hop in place.hops { way += [hop.target] + [hop.tab].compactMap { $0 } }
+    let around = way.filter { $0.container != nil && $0 != destination }
+    var seen: Set<Need> = []
+    return (around.flatMap(ownNeeds) + needs(of: destination)).filter { seen.insert($0).inserted }
+  }
+}
+
+extension Analysis {
+  /// What a screen needs on screen, in whatever containers it comes to be, outermost first.
+  func needs(whereVisible screen: ScreenID) -> [Need] {
+    let solver = reachability.solver
+    var seen: Set<ContainerID> = []
+    var result: [Need] = []
+    for symbol in solver.symbols(of: screen).reversed() {
+      for container in solver.contexts.containers(of: solver.vertices[symbol].context).reversed()
+      where seen.insert(container).inserted {
+        result += graph.ownNeeds(of: Destination(container))
+      }
+    }
+    return result + graph.ownNeeds(of: Destination(screen))
+  }
+
+  /// Those of `needs` that do not hold with some valuation of `set`.
+  func wanting(_ needs: [Need], in set: Decision) -> [Need] {
+    needs.filter { space.diagrams.difference(set, space.decision($0.formula)).isPossible }
+  }
+}

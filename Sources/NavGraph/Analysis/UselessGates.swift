@@ -1,0 +1,56 @@
+/// Gates from which no way makes their condition hold.
+enum UselessGates {
+  struct Found {
+    var condition: ConditionID
+    /// What it shows first.
+    var screen: ScreenID
+    /// The valuations with which it is shown, as it lacks the condition.
+    var set: Decision
+  }
+
+  static func all(in analysis: Analysis) -> [Found] {
+    let (graph, space) = (analysis.graph, analysis.space)
+    let volatile = Set(space.conditions(of: space.volatileVariables))
+    let asked = graph.conditions.indices.map { ConditionID($0) }.filter {
+      graph.conditions[Int($0.index)].gate != nil && !volatile.contains($0)
+    }
+    guard !asked.isEmpty else { return [] }
+    let shown = shownSets(analysis)
+    var found: [Found] = []
+    for id in asked {
+      let condition = graph.conditions[Int(id.index)]
+      guard let gate = condition.gate, let screen = graph.shownFirst(in: gate.target),
+        !graph.screens[Int(screen.index)].isTerminal
+      else { continue }
+      let holds = condition.hasNamedValues ? .never : space.decision(id, is: .true)
+      let set = space.diagrams.difference(shown[key(gate)] ?? .never, holds)
+      if set.isPossible { found.append(Found(condition: id, screen: screen, set: set)) }
+    }
+    guard !found.isEmpty else { return [] }
+    let ways = GateWays(analysis, found.map(\.condition))
+    return found.filter { !ways.lead(from: $0.screen, to: $0.condition) }
+  }
+
+  /// The valuations with which steps show each gate.
+  private static func shownSets(_ analysis: Analysis) -> [Gate: Decision] {
+    var solver = analysis.reachability.solver
+    var shown: [UInt32: Decision] = [:]
+    for rule in solver.rules where rule.flags.contains(.isGate) && rule.isLive {
+      shown[rule.to] = analysis.space.diagrams.or(shown[rule.to] ?? .never, rule.image)
+    }
+    var result: [Gate: Decision] = [:]
+    for (index, gate) in solver.requirements.gates.enumerated() {
+      let isRoot = gate.presentation == nil
+      let v = isRoot ? solver.rootVertex(gate.target) : solver.gateVertex(index)
+      result[key(gate)] = shown[UInt32(truncatingIfNeeded: v)]
+    }
+    return result
+  }
+
+  /// Gates equal in target, style and lock are one.
+  private static func key(_ gate: Gate) -> Gate {
+    var key = gate
+    key.origin = .none
+    return key
+  }
+}
