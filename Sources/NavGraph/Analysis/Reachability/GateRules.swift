@@ -40,6 +40,22 @@ extension Solver {
       holds.append(hold)
       show(part.gate, gated, hold: UInt32(truncatingIfNeeded: holds.count - 1))
     }
+    for part in requirement.passed {
+      var hold = Hold(arrival: arrival, step: step, needs: needs, gate: part.gate, outcome: .always)
+      hold.step.outcome = diagrams.and(step.outcome, part.holds)
+      keep(hold)
+    }
+  }
+
+  /// A gate that lacks what it needs itself shows already, and remembers what is wanted.
+  private mutating func keep(_ hold: Hold) {
+    guard let gate = hold.gate, hold.step.outcome.isPossible,
+      !isPresented(gate) || contexts.gate(of: hold.step.context) == gate
+    else { return }
+    var kept = rule(.stay, to: hold.step.owner, hold.step)
+    kept.hold = UInt32(truncatingIfNeeded: holds.count)
+    holds.append(hold)
+    add(kept, from: hold.step.from)
   }
 
   mutating func addLinks(_ arrival: Arrival, _ step: Step) {
@@ -166,16 +182,48 @@ extension Solver {
     )
     step.outcome = diagrams.and(hold.outcome, requirement.holds)
     step.flags = [.isNoTransition, .isResume]
-    addLinks(arrival, step)
+    let isUnderGate = contexts.gate(of: step.context) != nil && isPresented(hold.gate)
+    if isUnderGate {
+      step.owner = Self.everyone
+      step.context = ContextTable.anywhere
+    }
+    addLinks(isUnderGate ? somewhere(arrival) : arrival, step)
+    if arrival.links.contains(where: { [.push, .swap, .select].contains($0.kind) }) { stay(step) }
+    let passed = requirement.passed.reduce(Decision.never) { diagrams.or($0, $1.holds) }
+    stay(step, where: diagrams.and(hold.outcome, passed))
     for part in requirement.parts where part.gate != hold.gate {
       step.outcome = diagrams.and(hold.outcome, part.holds)
       step.owner = Self.everyone
       step.context = ContextTable.none
-      if let gate = hold.gate, requirements.gates[gate].presentation != nil {
-        step.context = contexts.enter(gate: gate)
-      }
+      if let gate = hold.gate, isPresented(gate) { step.context = contexts.enter(gate: gate) }
       show(part.gate, step, hold: Rule.none)
     }
     enqueue(Self.settled)
+  }
+
+  /// The gate that is to be shown instead may show already.
+  private mutating func stay(_ step: Step, where outcome: Decision) {
+    guard outcome.isPossible else { return }
+    var step = step
+    step.outcome = outcome
+    step.owner = Self.everyone
+    stay(step)
+    change(Self.everyone, space.variables(of: Set(graph.assignments.map(\.condition)).sorted()))
+  }
+
+  private func isPresented(_ gate: Int?) -> Bool {
+    gate.map { requirements.gates[$0].presentation != nil } ?? false
+  }
+
+  /// What was wanted over a presented gate is done over what lies under that.
+  private mutating func somewhere(_ arrival: Arrival) -> Arrival {
+    var result = arrival
+    for index in arrival.links.indices where arrival.links[index].owner == nil {
+      let link = arrival.links[index]
+      guard link.kind != .reset else { continue }
+      let to = vertices[link.to]
+      result.links[index].to = vertex(to.kind, to.id, ContextTable.anywhere)
+    }
+    return result
   }
 }

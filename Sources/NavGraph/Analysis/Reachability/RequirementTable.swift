@@ -18,6 +18,8 @@ struct RequirementTable {
     var parts: [Part]
     /// Where something is, and no gate is.
     var stuck: Decision
+    /// Where a gate is passed over for lack of what it needs; it would do if it showed already.
+    var passed: [Part] = []
   }
 
   /// Needing nothing.
@@ -113,6 +115,8 @@ struct RequirementTable {
         let needs = needs(ofGate: part.gate)
         add(Part(holds: diagrams.and(fresh, needs.holds), gate: part.gate), to: &result.parts)
         result.stuck = diagrams.or(result.stuck, diagrams.and(fresh, needs.stuck))
+        let lacking = diagrams.difference(fresh, needs.holds)
+        add(Part(holds: lacking, gate: part.gate, isLast: false), to: &result.passed)
         for next in needs.parts {
           add(Part(holds: diagrams.and(fresh, next.holds), gate: next.gate), to: &further)
         }

@@ -159,6 +159,8 @@ extension Solver {
     let vertex = vertices[v]
     inherit(helper, vertex.flags.intersection([.ofLayer, .isPushed]))
     vertices[helper].rooted = join(vertices[helper].rooted, rootedAbove(vertex), helper)
+    let inPlace = rootedInPlace(vertex)
+    vertices[helper].rootedInPlace = join(vertices[helper].rootedInPlace, inPlace, helper)
     vertices[helper].tabbed = join(vertices[helper].tabbed, vertex.tabbed, helper)
     vertices[helper].returned = join(vertices[helper].returned, vertex.returned, helper)
     if vertex.tabbed.isPossible { change(helper, vertex.changed) }

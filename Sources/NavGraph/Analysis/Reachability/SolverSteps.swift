@@ -55,10 +55,8 @@ extension Solver {
       let back = diagrams.and(vertex.returned, diagrams.exists(vertex.changed, vertex.visible))
       selected = diagrams.or(selected, back)
     }
-    vertex.arrived = diagrams.or(
-      space.smoothed(diagrams.or(vertex.arrived, selected)),
-      restored(vertex)
-    )
+    let shown = diagrams.or(vertex.arrived, selected)
+    vertex.arrived = space.smoothed(diagrams.or(shown, restored(vertex)))
     let stays = diagrams.or(requirement.holds, requirement.stuck)
     vertex.visible = diagrams.and(vertex.arrived, stays)
     vertex.layer = diagrams.or(vertex.layer, vertex.visible)
@@ -89,6 +87,11 @@ extension Solver {
     guard vertex.kind == .screen, vertex.rooted.isPossible else { return vertex.rooted }
     guard graph.screens[Int(vertex.id)].isRestorable else { return .never }
     return diagrams.and(vertex.rooted, requirements.requirement(vertex.requirement).holds)
+  }
+
+  /// What is put in the place of a screen does not depend on that.
+  func rootedInPlace(_ vertex: Vertex) -> Decision {
+    vertex.kind == .screen ? vertex.rooted : vertex.rootedInPlace
   }
 
   // MARK: Forward
@@ -170,7 +173,8 @@ extension Solver {
     default: return
     }
     if !rule.flags.contains(.isGate) {
-      vertices[to].rooted = join(vertices[to].rooted, rootedAbove(owner), to)
+      let rooted = rule.kind == .swap ? rootedInPlace(owner) : rootedAbove(owner)
+      vertices[to].rooted = join(vertices[to].rooted, rooted, to)
     }
   }
 

@@ -64,6 +64,8 @@ struct Vertex {
   var cleared = Decision.never
   /// Where the launch rules choose a root that it can lie over.
   var rooted = Decision.never
+  /// As a helper: the same of what is put in the place of one of its members.
+  var rootedInPlace = Decision.never
   /// As a root: where the launch rules choose it.
   var rootChosen = Decision.never
   /// The variables that may change while it, or what lies over it, is visible; as a conjunction.
