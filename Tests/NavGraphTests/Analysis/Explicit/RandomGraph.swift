@@ -2,17 +2,42 @@
 
 /// Small random graphs, with everything that the interpreter of the tests knows.
 struct RandomGraph {
-  private var random: RandomNumbers
-  private(set) var graph = NavGraph(app: "Random", tree: LocatedTree())
+  /// What there may be in a graph beside plain screens, stacks and what is presented.
+  struct Features: OptionSet {
+    var rawValue: Int
+    static let tabs = Features(rawValue: 1)
+    static let rootGates = Features(rawValue: 2)
+    /// More gates, and gates that need what others are for.
+    static let gateChains = Features(rawValue: 4)
+    /// `open`, `window`, `launch`, `follow`, `fire` tabs, a splash.
+    static let launches = Features(rawValue: 8)
+    /// Links, entries, shortcuts, pushes.
+    static let openings = Features(rawValue: 16)
+    static let restoration = Features(rawValue: 32)
 
-  static func make(seed: Int) -> NavGraph {
-    var maker = RandomGraph(random: RandomNumbers(seed: seed))
+    static let basic: Features = [.tabs, .rootGates]
+    static let all: Features = [
+      .tabs, .rootGates, .gateChains, .launches, .openings, .restoration,
+    ]
+    /// What the analysis answers exactly, but where the launch rules hold an opening back.
+    static let narrow: Features = [.gateChains, .launches, .openings]
+  }
+
+  var random: RandomNumbers
+  var graph = NavGraph(app: "Random", tree: LocatedTree())
+  private let features: Features
+
+  static func make(seed: Int, features: Features = .basic) -> NavGraph {
+    var maker = RandomGraph(random: RandomNumbers(seed: seed), features)
     maker.addConditions()
     maker.addScreens()
     maker.addContainers()
     maker.addGates()
     maker.addLaunch()
     maker.addTransitions()
+    // What follows leaves what is above as it is without it.
+    maker.random = RandomNumbers(seed: ~seed)
+    maker.extend(features)
     return maker.graph
   }
 
@@ -31,7 +56,10 @@ struct RandomGraph {
     return graph
   }
 
-  private init(random: RandomNumbers) { self.random = random }
+  private init(random: RandomNumbers, _ features: Features) {
+    self.random = random
+    self.features = features
+  }
 
   private mutating func addConditions() {
     for name in ["a", "b"] {
@@ -75,7 +103,7 @@ struct RandomGraph {
     for index in 0..<random.below(3) {
       add(Container(name: "n\(index)", kind: .nav(root: screen()), origin: .none))
     }
-    guard random.onceIn(2) else { return }
+    guard random.onceIn(2), features.contains(.tabs) else { return }
     var shown = graph.containers.indices.map { Destination(ContainerID($0)) }
     shown.append(Destination(screen()))
     if shown.count < 2 { shown.append(Destination(screen())) }
@@ -93,7 +121,7 @@ struct RandomGraph {
 
   private mutating func addGates() {
     for index in graph.conditions.indices where random.onceIn(3) {
-      let isPresented = random.onceIn(2)
+      let isPresented = random.onceIn(2) || !features.contains(.rootGates)
       graph.conditions[index].gate = Gate(
         target: destination(),
         presentation: isPresented ? presentation() : nil,
@@ -151,9 +179,9 @@ struct RandomGraph {
 
   // MARK: Pieces
 
-  private mutating func screen() -> ScreenID { ScreenID(random.below(graph.screens.count)) }
+  mutating func screen() -> ScreenID { ScreenID(random.below(graph.screens.count)) }
 
-  private mutating func destination() -> Destination {
+  mutating func destination() -> Destination {
     guard !graph.containers.isEmpty, random.onceIn(2) else { return Destination(screen()) }
     return Destination(ContainerID(random.below(graph.containers.count)))
   }
@@ -166,7 +194,7 @@ struct RandomGraph {
     return nil
   }
 
-  private mutating func presentation() -> Presentation {
+  mutating func presentation() -> Presentation {
     Presentation(
       style: random.onceIn(2) ? .fullScreen : .pageSheet,
       isLocked: random.onceIn(3)
@@ -198,7 +226,7 @@ struct RandomGraph {
     return PoolRange(start: start, count: graph.assignments.count - start)
   }
 
-  private mutating func formula() -> FormulaID {
+  mutating func formula() -> FormulaID {
     graph.formulas.append(part(depth: 2))
     return FormulaID(graph.formulas.count - 1)
   }

@@ -1,0 +1,132 @@
+@testable import NavGraph
+
+/// What a random graph may have beside the basic things.
+extension RandomGraph {
+  mutating func extend(_ features: Features) {
+    if features.contains(.gateChains) { addGateChains(features) }
+    if features.contains(.launches) { addLaunches() }
+    if features.contains(.restoration), random.onceIn(2) {
+      for i in graph.screens.indices { graph.screens[i].isRestorable = !random.onceIn(3) }
+    }
+    findPlaces()
+    if features.contains(.openings), random.onceIn(2) { addOpenings() }
+  }
+
+  // MARK: Gates
+
+  private mutating func addGateChains(_ features: Features) {
+    for i in graph.conditions.indices {
+      guard let old = graph.conditions[i].gate else {
+        if random.onceIn(3) { graph.conditions[i].gate = presentedGate(destination()) }
+        continue
+      }
+      if old.presentation == nil, random.onceIn(2) {
+        graph.conditions[i].gate = presentedGate(old.target)
+      }
+    }
+    for gate in graph.conditions.compactMap(\.gate) where random.onceIn(2) {
+      guard let first = graph.shownFirst(in: gate.target) else { continue }
+      graph.screens[Int(first.index)].requires = formula()
+    }
+  }
+
+  private mutating func presentedGate(_ target: Destination) -> Gate {
+    Gate(target: target, presentation: presentation(), origin: .none)
+  }
+
+  // MARK: Launch, open, window
+
+  private mutating func addLaunches() {
+    graph.launch.follows = random.onceIn(5)
+    graph.settings.hasSeveralWindows = random.onceIn(20)
+    for i in graph.screens.indices { graph.screens[i].isTerminal = random.onceIn(8) }
+    let splash = screen()
+    if random.onceIn(8), graph.screens[Int(splash.index)].requires == .true {
+      graph.launch.splash = splash
+    }
+    addFireTab()
+    for i in graph.transitions.indices where random.onceIn(8) {
+      graph.transitions[i].verb = [.open, .open, .launch, .window][random.below(4)]
+      graph.transitions[i].target = .none
+      graph.transitions[i].presented = .none
+      graph.transitions[i].onto = .none
+    }
+  }
+
+  private mutating func addFireTab() {
+    for i in graph.containers.indices {
+      guard case .tabs(var tabs) = graph.containers[i].kind, random.onceIn(3) else { continue }
+      let fire = Tab(content: .fire(EventID(random.below(3))), origin: .none)
+      tabs.insert(fire, at: random.below(tabs.count + 1))
+      graph.containers[i].kind = .tabs(tabs)
+    }
+  }
+
+  // MARK: Openings
+
+  private mutating func findPlaces() {
+    var search = PlaceSearch(graph)
+    search.run()
+    _ = search.choose()
+    graph.places = search.places
+    for i in graph.transitions.indices
+    where [.open, .window].contains(graph.transitions[i].verb) {
+      let target = placed()
+      graph.transitions[i].target = target
+      graph.openings.append(Opening(target, at: .none))
+    }
+  }
+
+  /// Something that has a place; what the app starts with always has one.
+  private mutating func placed() -> Destination {
+    for _ in 0..<4 {
+      let target = destination()
+      if graph.places.hasPlace(target) { return target }
+    }
+    return graph.launch.rules[0].root
+  }
+
+  private mutating func addOpenings() {
+    for i in graph.screens.indices where random.onceIn(4) {
+      let target = Destination(ScreenID(i))
+      let when = random.onceIn(2) ? formula() : .true
+      switch random.below(3) {
+      case 0:
+        graph.screens[i].entry = Screen.Entry(when: when, style: .pageSheet, origin: .none)
+      case 1 where graph.places.hasPlace(target):
+        graph.screens[i].entry = Screen.Entry(when: when, style: nil, origin: .none)
+        graph.openings.append(Opening(target, at: .none))
+      case 2 where graph.places.hasPlace(target):
+        graph.screens[i].links = [LinkPattern(segments: [], text: "/", origin: .none)]
+        graph.openings.append(Opening(target, at: .none))
+      default: break
+      }
+    }
+    if random.onceIn(3) { addShortcut() }
+    if random.onceIn(3) { addPush() }
+  }
+
+  private mutating func addShortcut() {
+    let target = placed()
+    let when = random.onceIn(2) ? formula() : .true
+    graph.entries.shortcuts.append(
+      Shortcut(
+        name: "shortcut",
+        title: "Shortcut",
+        action: .open(target),
+        with: [],
+        when: when,
+        origin: .none
+      )
+    )
+    graph.openings.append(Opening(target, at: .none))
+  }
+
+  private mutating func addPush() {
+    let target = placed()
+    graph.entries.pushes.append(
+      Push(name: "push", match: [], action: .open(target), with: [], origin: .none)
+    )
+    graph.openings.append(Opening(target, at: .none))
+  }
+}
