@@ -8,6 +8,8 @@ final class Analysis {
   private(set) lazy var incidents = Incidents()
   /// What refers to what, whatever the conditions are.
   private(set) lazy var uses = Uses(graph)
+  /// Which transitions are tried before which.
+  private(set) lazy var alternatives = Alternatives(graph)
 
   init(_ graph: NavGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
     self.graph = graph

@@ -111,7 +111,7 @@ public struct Places: Sendable {
   /// The nodes from `destination`'s own back to the root's; empty if it has no place.
   private func way(to destination: Destination) -> [(node: Node, step: Step)] {
     guard var (node, step) = ownStep(of: destination) else { return [] }
-    var way = [(node, step)]
+    var way: [(node: Node, step: Step)] = [(node, step)]
     var isHeld = true
     while step.parent != Self.unreached {
       // What is held lies where its container has its own place; before a hop the nearest counts.

@@ -26,6 +26,8 @@ struct Resolver {
   var selections: [(target: Destination, node: NodeID)] = []
   /// What opens something: for `no-place` and the findings about places.
   var openings: [Opening] = []
+  /// For each event the screens that its transitions make, once that has been asked for.
+  var broughtByEvent: [EventID: [ScreenID]]?
   /// For names that are not defined, by what they have to be.
   let suggestions = Dictionary(
     uniqueKeysWithValues: Wanted.allCases.map { ($0, SuggestionCache()) }

@@ -150,8 +150,9 @@ extension Resolver {
       guard let uses = fired[transition.event] else { continue }
       for id in transition.broughtScreens {
         let screen = graph.screens[Int(id.index)]
-        for use in uses {
-          let missing = screen.requiredParameters.filter { !use.given.contains($0.name) }
+        let required = screen.requiredParameters
+        for use in uses where !required.isEmpty {
+          let missing = required.filter { !use.given.contains($0.name) }
           guard !missing.isEmpty,
             told.insert(UInt64(use.node.index) << 32 | UInt64(id.index)).inserted
           else { continue }

@@ -52,20 +52,29 @@ extension Resolver {
     return nil
   }
 
-  private func screensBrought(by action: EntryAction) -> [ScreenID] {
+  private mutating func screensBrought(by action: EntryAction) -> [ScreenID] {
     switch action {
     case .open(let target):
       return target.screen.map { [$0] } ?? []
     case .fire(let event):
-      var screens: [ScreenID] = []
-      for transition in graph.transitions where transition.event == event {
-        for screen in transition.broughtScreens where !screens.contains(screen) {
-          screens.append(screen)
-        }
-      }
-      return screens
+      let brought = broughtByEvent ?? screensBroughtByEvents()
+      broughtByEvent = brought
+      return brought[event] ?? []
     case .url: return []
     }
+  }
+
+  /// For each event the screens that its transitions make, each once.
+  private func screensBroughtByEvents() -> [EventID: [ScreenID]] {
+    var brought: [EventID: [ScreenID]] = [:]
+    var seen: Set<UInt64> = []
+    for transition in graph.transitions {
+      for screen in transition.broughtScreens
+      where seen.insert(UInt64(transition.event.index) << 32 | UInt64(screen.index)).inserted {
+        brought[transition.event, default: []].append(screen)
+      }
+    }
+    return brought
   }
 
   private func what(_ action: EntryAction) -> String {

@@ -82,16 +82,17 @@ enum DeadTransition {
     let transition = graph.transitions[Int(id.index)]
     let when = space.diagrams.and(space.assumed, space.decision(transition.when))
     if when == .never { return Reason(text: "\"\(graph.text(of: transition.when))\" never holds") }
-    let sources = transition.sources.indices.map { graph.sources[$0] }
-    let shown = sources.filter { isShown(analysis, $0) }
+    let sources = transition.sources.indices
+    let shown = sources.filter { isShown(analysis, graph.sources[$0]) }
     if shown.isEmpty {
       return Reason(
         text: sources.count == 1
-          ? "\(name(graph, sources[0])) is never shown" : "none of its sources is ever shown",
+          ? "\(name(graph, graph.sources[sources.lowerBound])) is never shown"
+          : "none of its sources is ever shown",
         help: "lead to its source, or remove it"
       )
     }
-    if let winner = winner(analysis, id, when, shown) {
+    if let winner = winner(analysis, when, shown) {
       return Reason(
         text: "an earlier one always is",
         help: "move it up, mend its \"when\", or remove it",
@@ -122,25 +123,19 @@ enum DeadTransition {
     }
   }
 
-  /// The first earlier transition for the event, from one of the same sources, that holds wherever
-  /// this one does.
+  /// The first earlier transition for the event, from one of the same sources (entries of
+  /// `NavGraph.sources`), that holds wherever this one does.
   private static func winner(
     _ analysis: Analysis,
-    _ id: TransitionID,
     _ when: Decision,
-    _ sources: [TransitionSource]
+    _ entries: [Int]
   ) -> TransitionID? {
-    let graph = analysis.graph
-    let event = graph.transitions[Int(id.index)].event
-    for source in sources {
-      for other in analysis.reachability.solver.transitions.transitions(from: source) {
-        if other == id { break }
-        let transition = graph.transitions[Int(other.index)]
-        guard transition.event == event else { continue }
-        if analysis.space.diagrams.implies(when, analysis.space.decision(transition.when)) {
-          return other
-        }
+    let space = analysis.space
+    for entry in entries {
+      let winner = analysis.alternatives.tried(before: entry).first {
+        space.diagrams.implies(when, space.decision(analysis.graph[$0].when))
       }
+      if let winner { return winner }
     }
     return nil
   }

@@ -33,17 +33,21 @@ enum UnusedEventSource {
   )
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
-    for source in sources(of: analysis.graph)
-    where !analysis.uses.heardEvents[Int(source.event.index)] {
-      let name = analysis.graph.events[Int(source.event.index)]
-      let heard = zip(analysis.graph.events, analysis.uses.heardEvents).filter(\.1).map(\.0)
+    let (events, isHeard) = (analysis.graph.events, analysis.uses.heardEvents)
+    let unheard = sources(of: analysis.graph).filter { !isHeard[Int($0.event.index)] }
+    guard !unheard.isEmpty else { return }
+    let heard = zip(events, isHeard).filter(\.1).map(\.0)
+    for (index, source) in unheard.enumerated() {
+      let name = events[Int(source.event.index)]
+      let nearest =
+        index < Bounds.suggestedNames ? Suggestion.nearest(to: name, among: heard) : nil
       sink.report(
         Diagnostic(
           kind,
           "no transition hears \"\(name)\"",
           at: analysis.graph.span(of: source.origin),
           subject: source.subject,
-          help: Suggestion.nearest(to: name, among: heard).map(Suggestion.didYouMean)
+          help: nearest.map(Suggestion.didYouMean)
             ?? "add a transition for it, or remove what fires it"
         )
       )
