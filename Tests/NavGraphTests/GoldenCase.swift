@@ -17,9 +17,12 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   var isAboutGeneration: Bool { folder.pathComponents.suffix(2).first == "generate" }
 
   static let all: [GoldenCase] = {
-    let areas = subfolders(of: root)
+    let areas = subfolders(of: root).filter { $0.lastPathComponent != "why" }
     return areas.flatMap(subfolders).map(GoldenCase.init)
   }()
+
+  /// What `why` says of screens; each folder says of which.
+  static let aboutWhy = subfolders(of: root.appending(path: "why")).map(GoldenCase.init)
 
   private static func subfolders(of folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -14,11 +14,12 @@ public struct WhyTextReporter: Sendable {
     if why.obstacles.isEmpty {
       page.addWay(why)
       page.addLeads("What leads to it", why.leads)
+      page.addLeads("What opens it", why.openings)
+      page.addExits("Where it leads", why)
     } else {
       page.addObstacles(why.obstacles)
+      page.addExits("Where it would lead", why)
     }
-    page.addLeads("What opens it", why.openings)
-    page.addExits(why)
     return page.out
   }
 
@@ -55,14 +56,14 @@ struct WhyPage {
     out.append(0x0A)
   }
 
-  /// A table under a title, cut after some rows.
-  mutating func addSection(_ title: String, _ table: TextTable) {
+  /// A table under a title, cut after `limit` rows.
+  mutating func addSection(_ title: String, _ table: TextTable, limit: Int = Bounds.listedLines) {
     guard !table.isEmpty else { return }
     if !out.isEmpty { line("") }
     line(ink.paint(title, .bold))
     let lines = table.lines(indent: 2, ink)
-    for text in lines.prefix(Bounds.listedLines) { line(text) }
-    let rest = lines.count - Bounds.listedLines
+    for text in lines.prefix(limit) { line(text) }
+    let rest = lines.count - limit
     if rest > 0 { line("  and \(rest) more") }
   }
 

@@ -27,12 +27,22 @@ extension WhyPage {
     add("gates", gates(why.needs))
     add("holds", why.holds.isEmpty ? [] : [list(why.holds)])
     add("in", why.containers.isEmpty ? [] : [list(why.containers)])
-    add("place", why.place.isEmpty ? [] : [why.place.map(\.words).joined(separator: " > ")])
+    add("place", why.place.isEmpty ? [] : [line(why.place)])
     let pushed = why.beneath.filter(\.isPushed).map(\.words)
     let presented = why.beneath.filter { !$0.isPushed }.map(\.words)
     add("pushed on", pushed.isEmpty ? [] : [list(pushed)])
     add("presented over", presented.isEmpty ? [] : [list(presented)])
     for text in table.lines(indent: 0, ink) { line(text) }
+  }
+
+  /// With its middle left out if it is long.
+  private func line(_ place: [Why.Hop]) -> String {
+    var words = place.map(\.words)
+    let rest = words.count - Bounds.listedNames
+    if rest > 1 {
+      words.replaceSubrange(3..<3 + rest, with: ["... \(rest) more ..."])
+    }
+    return words.joined(separator: " > ")
   }
 
   private func lines(_ shown: Why.Conditions) -> [String] {

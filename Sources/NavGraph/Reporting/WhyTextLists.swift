@@ -21,7 +21,7 @@ extension WhyPage {
       let number = TextTable.Cell("\(index + 1)", .cyan)
       table.add(number, TextTable.Cell(step.sentence), place(step.span))
     }
-    addSection(title, table)
+    addSection(title, table, limit: .max)
   }
 
   // MARK: Leads
@@ -32,7 +32,7 @@ extension WhyPage {
     addSection(title, table)
   }
 
-  mutating func addExits(_ why: Why) {
+  mutating func addExits(_ title: String, _ why: Why) {
     var table = TextTable()
     for lead in why.transitions {
       add(lead, from: lead.from.contains(why.subject.name) ? [] : lead.from, to: &table)
@@ -40,7 +40,7 @@ extension WhyPage {
     for move in why.moves {
       table.add(TextTable.Cell(move.kind.words, .cyan), TextTable.Cell(list(move.targets)))
     }
-    addSection("Where it leads", table)
+    addSection(title, table)
   }
 
   private func add(_ lead: Why.Lead, from sources: [String], to table: inout TextTable) {

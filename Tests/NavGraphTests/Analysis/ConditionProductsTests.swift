@@ -63,6 +63,14 @@ struct ConditionProductsTests {
         #expect(isNeeded, "seed \(seed)")
       }
       #expect(found.products.allSatisfy { isTidy($0, space) })
+      let upper = diagrams.or(wanted, diagrams.not(space.assumed))
+      for product in found.products {
+        for literal in product {
+          let shorter = Self.set(product.filter { $0 != literal }, space)
+          let canBeLeftOut = diagrams.implies(shorter, upper)
+          #expect(!canBeLeftOut, "seed \(seed)")
+        }
+      }
     }
   }
 

@@ -8,6 +8,12 @@ struct SumOfProductsTests {
   private static let levels = 5
   private static let valuations = 1 << levels
 
+  private static func bits(_ count: Int) -> [SumOfProducts.Variable] {
+    (0..<count).map {
+      SumOfProducts.Variable(firstLevel: UInt32($0), bitCount: 1, valueCount: 2)
+    }
+  }
+
   private static func diagram(_ table: UInt64, _ diagrams: DecisionDiagrams) -> Decision {
     (0..<valuations).filter { table >> UInt64($0) & 1 == 1 }.reduce(.never) { sum, v in
       let literals = (0..<levels).map { (UInt32($0), v >> $0 & 1 == 1) }
@@ -17,7 +23,7 @@ struct SumOfProductsTests {
 
   private static func table(_ product: SumOfProducts.Product) -> UInt64 {
     (0..<valuations).filter { v in
-      product.allSatisfy { literal in (v >> Int(literal.level) & 1 == 1) == literal.isTrue }
+      product.allSatisfy { choice in v >> choice.variable & 1 == choice.value }
     }.reduce(0) { $0 | 1 << UInt64($1) }
   }
 
@@ -42,7 +48,8 @@ struct SumOfProductsTests {
       let found = SumOfProducts(
         from: Self.diagram(lower, diagrams),
         to: Self.diagram(upper, diagrams),
-        diagrams
+        diagrams,
+        Self.bits(Self.levels)
       )
       let sum = try #require(found)
       let products = sum.products(limit: .max)
@@ -78,7 +85,7 @@ struct SumOfProductsTests {
     let parity = (0..<100).reduce(Decision.never) { sum, level in
       diagrams.ite(diagrams.variable(UInt32(level)), diagrams.not(sum), sum)
     }
-    let found = SumOfProducts(from: parity, to: parity, diagrams)
+    let found = SumOfProducts(from: parity, to: parity, diagrams, Self.bits(100))
     let sum = try #require(found)
     #expect(sum.count == .max)
     #expect(sum.products(limit: 7).map(\.count) == Array(repeating: 100, count: 7))
@@ -87,14 +94,14 @@ struct SumOfProductsTests {
   @Test func manyVariablesNeedNoStack() throws {
     let diagrams = DecisionDiagrams()
     let all = diagrams.conjunction((0..<20_000).map { (UInt32($0), $0 % 3 == 0) })
-    let found = SumOfProducts(from: all, to: all, diagrams)
+    let found = SumOfProducts(from: all, to: all, diagrams, Self.bits(20_000))
     let sum = try #require(found)
     #expect(sum.products(limit: 2).map(\.count) == [20_000])
   }
 
   @Test func whatIsNotKnownHasNone() {
     let diagrams = DecisionDiagrams()
-    #expect(SumOfProducts(from: .unknown, to: .always, diagrams) == nil)
-    #expect(SumOfProducts(from: diagrams.variable(0), to: .unknown, diagrams) == nil)
+    #expect(SumOfProducts(from: .unknown, to: .always, diagrams, Self.bits(1)) == nil)
+    #expect(SumOfProducts(from: diagrams.variable(0), to: .unknown, diagrams, Self.bits(1)) == nil)
   }
 }

@@ -51,7 +51,7 @@ struct WaysTests {
     return zip(screens, ways).map { ($0, $1) }
   }
 
-  private static func canBeGone(_ way: [TraceStep], _ graph: NavGraph) -> Bool {
+  static func canBeGone(_ way: [TraceStep], _ graph: NavGraph) -> Bool {
     let interpreter = Interpreter(graph)
     var states = Set(
       interpreter.launches().compactMap(\.state).filter { agrees($0, way[0], graph) }

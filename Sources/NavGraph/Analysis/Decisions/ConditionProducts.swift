@@ -21,35 +21,18 @@ extension ConditionSpace {
   /// the bounds.
   func products(of set: Decision) -> ConditionProducts? {
     let upper = diagrams.or(set, diagrams.not(assumed))
-    guard let sum = SumOfProducts(from: diagrams.and(set, assumed), to: upper, diagrams) else {
-      return nil
+    let sum = SumOfProducts(from: diagrams.and(set, assumed), to: upper, diagrams, variables)
+    guard let sum else { return nil }
+    let products = sum.products(limit: Bounds.products).map { product in
+      product.map { choice in
+        ConditionProducts.Literal(
+          condition: conditionOfLevel[Int(variables[choice.variable].firstLevel)],
+          values: [ValueID(choice.value)]
+        )
+      }.sorted { $0.condition < $1.condition }
     }
-    let products = sum.products(limit: Bounds.products).map(literals)
     let merged = merge(products).sorted(by: precedes)
     return ConditionProducts(products: merged, isCut: sum.count > products.count)
-  }
-
-  private func literals(_ product: SumOfProducts.Product) -> ConditionProducts.Product {
-    var result: ConditionProducts.Product = []
-    var next = 0
-    while next < product.count {
-      let condition = conditionOfLevel[Int(product[next].level)]
-      var wanted: [(level: UInt32, isTrue: Bool)] = []
-      while next < product.count, conditionOfLevel[Int(product[next].level)] == condition {
-        wanted.append(product[next])
-        next += 1
-      }
-      let fitting = values(of: condition).filter { value in
-        let code = literals(condition, value)
-        return wanted.allSatisfy { bit in code.contains { $0 == bit } }
-      }
-      result.append(ConditionProducts.Literal(condition: condition, values: fitting))
-    }
-    return result.sorted { $0.condition < $1.condition }
-  }
-
-  private func values(of condition: ConditionID) -> [ValueID] {
-    (0..<valueCount(of: condition)).map { ValueID($0) }
   }
 
   // MARK: Values of one condition

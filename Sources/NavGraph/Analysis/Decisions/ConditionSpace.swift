@@ -160,6 +160,23 @@ final class ConditionSpace {
     return result
   }
 
+  /// The conditions, as variables in the order of their levels.
+  var variables: [SumOfProducts.Variable] {
+    var result: [SumOfProducts.Variable] = []
+    while result.count < conditions.count {
+      let level = result.last.map { $0.firstLevel + $0.bitCount } ?? 0
+      let index = Int(conditionOfLevel[Int(level)].index)
+      result.append(
+        SumOfProducts.Variable(
+          firstLevel: level,
+          bitCount: bitCount[index],
+          valueCount: conditions[index].values.count
+        )
+      )
+    }
+    return result
+  }
+
   func literals(
     _ condition: ConditionID,
     _ value: ValueID

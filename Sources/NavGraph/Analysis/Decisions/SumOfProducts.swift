@@ -1,59 +1,75 @@
-/// An irredundant sum of products (Minato 1992, after Morreale 1970): the fewest literals that can be
-/// left standing, one product at a time, between a set that must be covered and one that may be.
+/// An irredundant sum of products between a set that must be covered and one that may be (Minato 1992,
+/// after Morreale 1970), with variables of two or more values.
 ///
-/// Every product is prime (no literal of it can be left out), and none can be left out of the sum.
-/// Products share their ends in a graph, so a sum of very many takes no more room than its diagram.
+/// No literal of a product can be left out, and no product of the sum. Products share their ends in a
+/// graph, so a sum of very many takes no more room than its diagram.
 struct SumOfProducts {
-  /// A conjunction of variables, each true or false, by their levels, ascending.
-  typealias Product = [(level: UInt32, isTrue: Bool)]
-
-  /// Products with the variable false, with it true, and without it, each the index of a part.
-  private struct Part {
-    var level: UInt32
-    var negative: Int
-    var positive: Int
-    var free: Int
+  /// Adjacent levels of a diagram that stand for one choice.
+  struct Variable {
+    var firstLevel: UInt32
+    var bitCount: UInt32
+    /// What it may be is coded from 0 up to, without, this.
+    var valueCount: Int
   }
 
-  /// What must be covered and what may be, as a key.
+  /// Variables, by their indices, and one value of each; in the order of the levels.
+  typealias Product = [(variable: Int, value: Int)]
+
+  /// What must be covered and what may be.
   private struct Span: Hashable {
     var lower: Decision
     var upper: Decision
   }
 
-  /// Products, and the set that they cover.
+  /// Products, as the index of a part, and the set that they cover.
   private struct Cover {
     var part: Int
     var set: Decision
   }
 
-  /// Half-done work: first what only the variable's falsehood can cover, then what only its truth
-  /// can, then what is left of both.
+  /// Products with each value of a variable, and without it.
+  private struct Part {
+    var variable: Int
+    var values: [Int]
+    var free: Int
+  }
+
+  /// Half-done work: first, value by value, what can't be covered without the variable, then the rest.
   private struct Frame {
     var span: Span
-    var level: UInt32
-    var low: Span
-    var high: Span
-    var negative: Cover?
-    var positive: Cover?
+    var variable: Int
+    var values: [Span]
+    /// What may be covered whatever the variable's value is.
+    var common: Decision
+    var done: [Cover] = []
   }
 
   private static let nothing = 0
   private static let everything = 1
 
   private let diagrams: DecisionDiagrams
-  private var parts: [Part]
+  private let variables: [Variable]
+  private let variableOfLevel: [Int]
+  private var parts: [Part] = []
   /// For each part how many products it has, at most `Int.max`.
-  private var counts: [Int]
+  private var counts = [0, 1]
   private var known: [Span: Cover] = [:]
   private var root = nothing
 
-  /// Covers all of `lower` and nothing beyond `upper`, which holds it; nil past the node budget.
-  init?(from lower: Decision, to upper: Decision, _ diagrams: DecisionDiagrams) {
+  /// Covers all of `lower` and nothing beyond `upper`, which holds it; nil past a bound. `variables`
+  /// are in the order of their levels, and what `upper` holds does not matter where none has the code.
+  init?(
+    from lower: Decision,
+    to upper: Decision,
+    _ diagrams: DecisionDiagrams,
+    _ variables: [Variable]
+  ) {
     self.diagrams = diagrams
-    let end = Part(level: DecisionDiagrams.terminalLevel, negative: 0, positive: 0, free: 0)
-    parts = [end, end]
-    counts = [0, 1]
+    self.variables = variables
+    variableOfLevel = variables.enumerated().flatMap { index, variable in
+      Array(repeating: index, count: Int(variable.bitCount))
+    }
+    parts = Array(repeating: Part(variable: 0, values: [], free: 0), count: 2)
     guard let cover = cover(Span(lower: lower, upper: upper)) else { return nil }
     root = cover.part
     known = [:]
@@ -73,8 +89,9 @@ struct SumOfProducts {
         continue
       }
       let part = parts[index]
-      pending.append((part.negative, product + [(part.level, false)]))
-      pending.append((part.positive, product + [(part.level, true)]))
+      for (value, child) in part.values.enumerated() {
+        pending.append((child, product + [(part.variable, value)]))
+      }
       pending.append((part.free, product))
     }
     return result
@@ -90,30 +107,22 @@ struct SumOfProducts {
         frames.count + parts.count < Bounds.productParts
       else { return nil }
       guard var result = immediate(span) else {
-        frames.append(frame(span))
-        span = firstSpan(frames[frames.count - 1])
+        let frame = frame(span)
+        span = next(frame)
+        frames.append(frame)
         continue
       }
-      var next: Span?
-      while next == nil {
+      while true {
         guard var top = frames.popLast() else { return result }
-        if top.negative == nil {
-          top.negative = result
-          next = Span(
-            lower: diagrams.difference(top.high.lower, top.low.upper),
-            upper: top.high.upper
-          )
+        top.done.append(result)
+        if top.done.count <= top.values.count {
+          span = next(top)
           frames.append(top)
-        } else if top.positive == nil {
-          top.positive = result
-          next = rest(top)
-          frames.append(top)
-        } else {
-          guard let whole = combine(top, result) else { return nil }
-          result = whole
+          break
         }
+        guard let combined = combine(top) else { return nil }
+        result = combined
       }
-      span = next ?? whole
     }
   }
 
@@ -124,68 +133,73 @@ struct SumOfProducts {
   }
 
   private func frame(_ span: Span) -> Frame {
-    let (lower, upper) = (diagrams[span.lower], diagrams[span.upper])
-    let level = min(lower.level, upper.level)
-    let isLower = lower.level == level
-    let isUpper = upper.level == level
-    return Frame(
-      span: span,
-      level: level,
-      low: Span(
-        lower: isLower ? lower.low : span.lower,
-        upper: isUpper ? upper.low : span.upper
-      ),
-      high: Span(
-        lower: isLower ? lower.high : span.lower,
-        upper: isUpper ? upper.high : span.upper
+    let level = min(diagrams[span.lower].level, diagrams[span.upper].level)
+    let index = variableOfLevel[Int(level)]
+    let values = (0..<variables[index].valueCount).map { value in
+      Span(
+        lower: cofactor(span.lower, variables[index], value),
+        upper: cofactor(span.upper, variables[index], value)
       )
-    )
-  }
-
-  private func firstSpan(_ frame: Frame) -> Span {
-    Span(
-      lower: diagrams.difference(frame.low.lower, frame.high.upper),
-      upper: frame.low.upper
-    )
-  }
-
-  /// What neither half has covered by itself, to be covered without the variable.
-  private func rest(_ frame: Frame) -> Span {
-    let low = diagrams.difference(frame.low.lower, frame.negative?.set ?? .never)
-    let high = diagrams.difference(frame.high.lower, frame.positive?.set ?? .never)
-    return Span(
-      lower: diagrams.or(low, high),
-      upper: diagrams.and(frame.low.upper, frame.high.upper)
-    )
-  }
-
-  private mutating func combine(_ frame: Frame, _ free: Cover) -> Cover? {
-    guard let negative = frame.negative, let positive = frame.positive else { return nil }
-    let set = diagrams.node(
-      frame.level,
-      diagrams.or(negative.set, free.set),
-      diagrams.or(positive.set, free.set)
-    )
-    guard set != .unknown else { return nil }
-    var index = free.part
-    if negative.part != Self.nothing || positive.part != Self.nothing {
-      index = parts.count
-      parts.append(
-        Part(
-          level: frame.level,
-          negative: negative.part,
-          positive: positive.part,
-          free: free.part
-        )
-      )
-      let count = [negative.part, positive.part, free.part].reduce(0) { sum, part in
-        let (next, isOver) = sum.addingReportingOverflow(counts[part])
-        return isOver ? .max : next
-      }
-      counts.append(count)
     }
-    let cover = Cover(part: index, set: set)
+    let common = values.reduce(.always) { diagrams.and($0, $1.upper) }
+    return Frame(span: span, variable: index, values: values, common: common)
+  }
+
+  /// `set` where `variable`, at its top if anywhere, has the value.
+  private func cofactor(_ set: Decision, _ variable: Variable, _ value: Int) -> Decision {
+    var set = set
+    let end = variable.firstLevel + variable.bitCount
+    while diagrams[set].level < end {
+      let node = diagrams[set]
+      set = value >> Int(end - 1 - node.level) & 1 == 1 ? node.high : node.low
+    }
+    return set
+  }
+
+  /// What is to be covered next.
+  private func next(_ frame: Frame) -> Span {
+    if frame.done.count < frame.values.count {
+      let span = frame.values[frame.done.count]
+      return Span(lower: diagrams.difference(span.lower, frame.common), upper: span.upper)
+    }
+    let rest = zip(frame.values, frame.done).reduce(Decision.never) { rest, value in
+      diagrams.or(rest, diagrams.difference(value.0.lower, value.1.set))
+    }
+    return Span(lower: rest, upper: frame.common)
+  }
+
+  private mutating func combine(_ frame: Frame) -> Cover? {
+    let variable = variables[frame.variable]
+    var cover = frame.done[frame.values.count]
+    for value in frame.values.indices {
+      let code = literals(variable, value)
+      let set = diagrams.and(diagrams.conjunction(code), frame.done[value].set)
+      cover.set = diagrams.or(cover.set, set)
+    }
+    guard cover.set != .unknown else { return nil }
+    let children = frame.done.map(\.part)
+    if children.dropLast().contains(where: { $0 != Self.nothing }) {
+      cover.part = parts.count
+      let part = Part(
+        variable: frame.variable,
+        values: Array(children.dropLast()),
+        free: children[frame.values.count]
+      )
+      parts.append(part)
+      counts.append(children.reduce(0) { Self.sum($0, counts[$1]) })
+    }
     known[frame.span] = cover
     return cover
+  }
+
+  private func literals(_ variable: Variable, _ value: Int) -> [(level: UInt32, isTrue: Bool)] {
+    (0..<variable.bitCount).map { bit in
+      (variable.firstLevel + bit, value >> Int(variable.bitCount - 1 - bit) & 1 == 1)
+    }
+  }
+
+  private static func sum(_ a: Int, _ b: Int) -> Int {
+    let (sum, isOver) = a.addingReportingOverflow(b)
+    return isOver ? .max : sum
   }
 }

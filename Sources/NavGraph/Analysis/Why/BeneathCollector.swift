@@ -5,8 +5,8 @@ struct BeneathCollector {
   /// Which screens can be in a navigation stack, and which outside one.
   private let inStack: [Bool]
   private let byItself: [Bool]
-  private(set) var found: [Why.Beneath] = []
-  private var seen: Set<Why.Beneath> = []
+  private(set) var found: [LowerScreens] = []
+  private var seen: Set<LowerScreens> = []
 
   init(_ builder: WhyBuilder) {
     self.builder = builder
@@ -48,11 +48,9 @@ struct BeneathCollector {
   private mutating func addPush(_ id: TransitionID) {
     let transition = graph[id]
     guard builder.analysis.reachability.isChosen(id) else { return }
-    if let onto = transition.onto.screen { return record(.screen(name(onto)), isPushed: true) }
+    if let onto = transition.onto.screen { return insert(.screen(onto), isPushed: true) }
     for source in graph.sources[transition.sources.indices] {
-      if transition.verb == .show, case .screen(let screen) = source, !inStack[Int(screen.index)] {
-        continue
-      }
+      if case .screen(let screen) = source, !inStack[Int(screen.index)] { continue }
       insert(source, isPushed: true)
     }
   }
@@ -66,13 +64,13 @@ struct BeneathCollector {
         if rule.presented == layer { insertShownFirst(in: rule.root) }
       case .gate(let id):
         if graph.conditions[Int(id.index)].gate?.presentation != nil {
-          record(.any, isPushed: false)
+          insert(.any, isPushed: false)
         }
       case .container, .opening: break
       }
     }
     if let screen = layer.screen, graph.screens[Int(screen.index)].entry?.style != nil {
-      record(.any, isPushed: false)
+      insert(.any, isPushed: false)
     }
   }
 
@@ -92,25 +90,19 @@ struct BeneathCollector {
   }
 
   private mutating func insertShownFirst(in root: Destination) {
-    if let screen = graph.shownFirst(in: root) { record(.screen(name(screen)), isPushed: false) }
+    if let screen = graph.shownFirst(in: root) { insert(.screen(screen), isPushed: false) }
   }
 
+  /// Where `source` is shown at all.
   private mutating func insert(_ source: TransitionSource, isPushed: Bool) {
     switch source {
     case .screen(let screen):
       guard builder.analysis.reachability.visible(screen).isPossible else { return }
-      record(.screen(name(screen)), isPushed: isPushed)
     case .container(let container):
       guard builder.analysis.reachability.isShown(container) else { return }
-      record(.container(graph.name(of: Destination(container))), isPushed: isPushed)
-    case .any: record(.any, isPushed: isPushed)
+    case .any: break
     }
+    let lower = LowerScreens(source: source, isPushed: isPushed)
+    if seen.insert(lower).inserted { found.append(lower) }
   }
-
-  private mutating func record(_ base: Why.Beneath.Base, isPushed: Bool) {
-    let beneath = Why.Beneath(base: base, isPushed: isPushed)
-    if seen.insert(beneath).inserted { found.append(beneath) }
-  }
-
-  private func name(_ screen: ScreenID) -> String { graph.name(of: Destination(screen)) }
 }

@@ -53,7 +53,7 @@ extension ObstacleSearch {
     guard let first = others.first else { return nil }
     let text =
       others.count == 1
-      ? showing.absence(of: graph.name(of: first)) : "none of its sources is shown"
+      ? showing.absence(of: graph.name(of: first)) : showing.absenceOfSources
     return Reason(lead: lead, text: text, awaits: others)
   }
 

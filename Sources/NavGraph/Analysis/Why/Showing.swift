@@ -51,6 +51,12 @@ struct Showing {
     }
   }
 
+  /// That no source of a transition is shown, as a sentence.
+  var absenceOfSources: String {
+    first.map { "none of its sources is shown after \"\($0)\"" }
+      ?? "none of its sources is ever shown"
+  }
+
   /// That a screen or container is not shown, as a sentence.
   func absence(of name: String) -> String {
     first.map { "\"\(name)\" is not shown after \"\($0)\"" } ?? "\"\(name)\" is never shown"

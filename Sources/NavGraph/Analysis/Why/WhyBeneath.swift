@@ -18,12 +18,45 @@ extension Why {
   }
 }
 
+/// The same by indices.
+struct LowerScreens: Hashable {
+  /// What is visible where something is brought over it.
+  var source: TransitionSource
+  var isPushed: Bool
+}
+
 extension WhyBuilder {
-  /// What `destination` can lie on: what pushes or presents it, or something in whose place it comes.
+  /// What `destination` can lie on, in words.
   func beneath(_ destination: Destination) -> [Why.Beneath] {
+    lowerScreens(of: destination).map { lower in
+      let base: Why.Beneath.Base
+      switch lower.source {
+      case .screen: base = .screen(graph.name(of: lower.source))
+      case .container: base = .container(graph.name(of: lower.source))
+      case .any: base = .any
+      }
+      return Why.Beneath(base: base, isPushed: lower.isPushed)
+    }
+  }
+
+  /// What `destination` can lie on: what pushes or presents it, or something in whose place it comes;
+  /// nothing that is said by something wider.
+  func lowerScreens(of destination: Destination) -> [LowerScreens] {
     var collector = BeneathCollector(self)
     for replaced in replaced(by: destination) { collector.add(replaced) }
-    return collector.found.filter { !$0.isPushed || destination.container == nil }
+    let found = collector.found.filter { !$0.isPushed || destination.container == nil }
+    let wide = found.filter { $0.source.destination?.screen == nil }
+    return found.filter { item in !wide.contains { covers($0, item) } }
+  }
+
+  private func covers(_ wide: LowerScreens, _ item: LowerScreens) -> Bool {
+    guard wide.isPushed == item.isPushed else { return false }
+    switch (wide.source, item.source) {
+    case (.any, .screen), (.any, .container): return true
+    case (.container(let container), .screen(let screen)):
+      return containment.contains(container, screen)
+    default: return false
+    }
   }
 
   /// `destination`, and all in whose place it can come by `replace`.
@@ -44,7 +77,7 @@ extension WhyBuilder {
     return found
   }
 
-  /// The roots' side of a layer: `destination`, and the containers in which it is a stack's root.
+  /// What shows `destination` at a stack's root, in one of its tabs or by itself.
   func layers(with destination: Destination) -> [Destination] {
     var result = [destination]
     for (index, container) in graph.containers.enumerated() {

@@ -27,7 +27,7 @@ extension WhyBuilder {
       let sources = [TransitionSource.container(container), .any]
       return sources.flatMap { source in
         index.transitions(from: source).map { id in
-          transition(id, never: isReached ? neverChosen(id) : nil)
+          transition(id, never: neverDone(id, with: .always))
         }
       }
     case nil: return []
@@ -44,21 +44,30 @@ extension WhyBuilder {
     for id in index.transitions(from: .screen(screen)) {
       let (event, when) = (graph[id].event, space.decision(graph[id].when))
       let rest = left[event] ?? visible
-      result.append(transition(id, never: neverChosen(id, with: rest)))
+      result.append(transition(id, never: neverDone(id, with: rest)))
       left[event] = diagrams.difference(rest, when)
     }
     let containers = containment.containers(of: screen)
     for source in containers.map(TransitionSource.container) + [.any] {
       for id in index.transitions(from: source) {
         let rest = left[graph[id].event] ?? visible
-        result.append(transition(id, never: neverChosen(id, with: rest)))
+        result.append(transition(id, never: neverDone(id, with: rest)))
       }
     }
     return result
   }
 
-  private func neverChosen(_ id: TransitionID, with rest: Decision) -> String? {
+  /// Why it is never chosen on the subject, where `rest` is left of earlier ones, or never brings what
+  /// it should.
+  private func neverDone(_ id: TransitionID, with rest: Decision) -> String? {
     guard isReached else { return nil }
+    if let reason = neverChosen(id, with: rest) { return reason }
+    let target = graph[id].target
+    guard target != .none, analysis.visible(target) == .never else { return nil }
+    return "\"\(graph.name(of: target))\" is never shown"
+  }
+
+  private func neverChosen(_ id: TransitionID, with rest: Decision) -> String? {
     if let reason = neverChosen(id) { return reason }
     if rest == .never { return "others always come first here" }
     let when = analysis.space.decision(graph[id].when)
@@ -70,16 +79,31 @@ extension WhyBuilder {
   func moves(from destination: Destination) -> [Why.Move] {
     guard isReached, let screen = destination.screen else { return [] }
     let offered = analysis.reachability.moves(from: screen)
+    let lower = lowerScreens(of: destination)
     var result: [Why.Move] = []
-    if offered.contains(.isPushed), graph.screens[Int(screen.index)].hasBackButton {
+    if offered.contains(.isPushed), graph.screens[Int(screen.index)].hasBackButton,
+      lower.contains(where: \.isPushed)
+    {
       result.append(Why.Move(kind: .back, targets: []))
     }
-    if offered.contains(.canBeSwiped) { result.append(Why.Move(kind: .swipe, targets: [])) }
+    if offered.contains(.canBeSwiped), isInSheet(lower) {
+      result.append(Why.Move(kind: .swipe, targets: []))
+    }
     if offered.contains(.hasOtherTab) {
       let tabs = containment.containers(of: screen).flatMap(shownTabs)
       result.append(Why.Move(kind: .tab, targets: tabs))
     }
     return result
+  }
+
+  /// Whether it is presented itself, or lies on something whose layer can be swiped away; `show` makes
+  /// either of it.
+  private func isInSheet(_ lower: [LowerScreens]) -> Bool {
+    lower.isEmpty
+      || lower.contains { lower in
+        guard lower.isPushed, case .screen(let screen) = lower.source else { return true }
+        return analysis.reachability.moves(from: screen).contains(.canBeSwiped)
+      }
   }
 
   func shownTabs(of container: ContainerID) -> [String] {

@@ -1,0 +1,45 @@
+import Foundation
+import NavGraph
+import Testing
+
+/// Each file `NAME.txt`, `NAME.json` or `NAME-NAME.txt` in a folder of `Cases/why` holds what `why` says
+/// of the spec beside it. `NAVC_RECORD=1` writes what it says now, and fails.
+@Suite struct WhyGoldenTests {
+  @Test func casesAreFound() throws {
+    for golden in GoldenCase.aboutWhy { #expect(try Self.questions(golden).isEmpty == false) }
+    #expect(GoldenCase.aboutWhy.isEmpty == false)
+  }
+
+  @Test(arguments: GoldenCase.aboutWhy)
+  func saysWhatItsFilesSay(_ golden: GoldenCase) throws {
+    let compilation = try golden.outcome().compilation
+    let graph = try #require(compilation.graph)
+    for file in try Self.questions(golden) {
+      let names = file.prefix { $0 != "." }.split(separator: "-").map(String.init)
+      let subjects = try names.map { try #require(graph.destination(named: $0), "\($0)") }
+      let answer = try Self.answer(subjects, graph, compilation.files, file.hasSuffix(".json"))
+      try golden.compare(String(decoding: answer, as: UTF8.self), with: file, always: true)
+    }
+  }
+
+  private static func questions(_ golden: GoldenCase) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: golden.folder.path)
+    return names.filter { !$0.hasSuffix(".yaml") }.sorted()
+  }
+
+  private static func answer(
+    _ subjects: [Destination],
+    _ graph: NavGraph,
+    _ files: [SourceFile],
+    _ isJSON: Bool
+  ) throws -> [UInt8] {
+    if subjects.count == 2 {
+      let next = try #require(why(subjects[1], after: subjects[0], in: graph))
+      return isJSON
+        ? WhyJSONReporter().render(next, files) : WhyTextReporter().render(next, files)
+    }
+    let answer = try #require(why(subjects[0], in: graph))
+    return isJSON
+      ? WhyJSONReporter().render(answer, files) : WhyTextReporter().render(answer, files)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@Suite struct WhyTests {
+  @Test func saysItOnStandardOutput() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let run = try Run(["why", "app.nav.yaml", "detail"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(run.text.hasPrefix("screen detail  app.nav.yaml:5:3\n"))
+    #expect(run.text.contains("\n  2  open shows detail "))
+  }
+
+  @Test func theSecondNameIsShownLater() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let run = try Run(["why", "app.nav.yaml", "detail", "feed"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.text.hasPrefix("screen detail, then feed  app.nav.yaml\n"))
+    #expect(run.text.contains("\n  3  the back button shows feed\n"))
+  }
+
+  @Test func neverIsAnAnswer() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.unreachable])
+    for names in [["detail"], ["feed", "detail"]] {
+      let run = try Run(["why", "app.nav.yaml"] + names, in: folder)
+      #expect(run.status == 0)
+      #expect(run.error == "")
+      #expect(run.text.contains("nothing leads to it"))
+    }
+  }
+
+  @Test func jsonIsOneVersionedObjectWithSortedKeys() throws {
+    let folder = try Folder(["a/app.nav.yaml": Spec.good])
+    for names in [["detail"], ["feed", "detail"]] {
+      let run = try Run(["why", "a/app.nav.yaml"] + names + ["--format", "json"], in: folder)
+      #expect(run.status == 0)
+      let answer = try run.json()
+      #expect(answer["version"] as? Int == 1)
+      let trace = try #require(answer["trace"] as? [[String: Any]])
+      #expect(trace.map { $0["shows"] as? String } == ["feed", "detail"])
+      #expect(trace.map { $0["file"] as? String } == ["a/app.nav.yaml", "a/app.nav.yaml"])
+      let canonical = try JSONSerialization.data(
+        withJSONObject: answer,
+        options: [.sortedKeys, .withoutEscapingSlashes]
+      )
+      let words = String(decoding: canonical, as: UTF8.self).filter { !$0.isWhitespace }
+      #expect(run.text.filter { !$0.isWhitespace } == words)
+    }
+  }
+
+  @Test(arguments: [
+    (["detial"], "did you mean \"detail\"?"), (["feed", "detial"], "did you mean \"detail\"?"),
+    (["somewhere"], "use \"feed\", \"detail\" or \"main\""), (["feed", "feed"], "are the same"),
+    ([], "Missing expected argument"), (["feed", "--format", "xml"], "--format"),
+  ])
+  func wrongNamesAreWrongUsage(_ arguments: [String], _ help: String) throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let run = try Run(["why", "app.nav.yaml"] + arguments, in: folder)
+    #expect(run.status == 2)
+    #expect(run.text == "")
+    #expect(run.error.contains(help))
+  }
+
+  @Test func faultsLeaveNoAnswer() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.faulty])
+    let run = try Run(["why", "app.nav.yaml", "feed", "--format", "json"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.text == "")
+    #expect(run.error.contains("app.nav.yaml:11:35: error: "))
+  }
+
+  @Test func findingsAreNotReported() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.warned])
+    let run = try Run(["why", "app.nav.yaml", "feed"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.error == "")
+  }
+
+  @Test func standardInputAndColoursWorkAsElsewhere() throws {
+    let folder = try Folder()
+    let arguments = ["why", "-", "main", "--stdin-name", "b.nav.yaml", "--color", "always"]
+    let run = try Run(arguments, in: folder, input: Spec.good)
+    #expect(run.status == 0)
+    #expect(run.text.hasPrefix("\u{1B}[1mcontainer main\u{1B}[0m  \u{1B}[34mb.nav.yaml:7:3"))
+    let missing = try Run(["why", "none.nav.yaml", "main"], in: folder)
+    #expect(missing.status == 2)
+    #expect(missing.error.contains("none.nav.yaml"))
+  }
+}
