@@ -1,0 +1,220 @@
+import Testing
+
+@testable import NavGraph
+
+/// Which gate is shown, and when (LANGUAGE §7), in the tests' interpreter.
+struct InterpreterGateTests {
+  private let rootGate = """
+    conditions: { member: { kind: bool, gate: login, volatile: true } }
+    screens:
+      feed: {}
+      profile: { requires: member }
+      login: {}
+      help: {}
+    containers: { home: { nav: feed } }
+    launch: [{ root: home }]
+    transitions:
+      - { on: profile, from: feed, push: profile }
+      - { on: help, from: login, present: help }
+      - { on: profile, from: help, present: profile }
+    """
+
+  @Test func aRootGateTakesEverything() throws {
+    var play = try Play(rootGate)
+    try play.fire("profile")
+    #expect(play.text == "login (login for profile)")
+    #expect(play.last.showsGate)
+  }
+
+  @Test func aGateThatShowsIsLeftAsItIs() throws {
+    var play = try Play(rootGate)
+    try play.fire("profile")
+    try play.fire("help")
+    try play.fire("profile")
+    #expect(play.text == "login ^ help (login for profile)")
+    #expect(!play.last.showsGate)
+  }
+
+  @Test func whatLacksItsNeedsIsReplaced() throws {
+    var play = try Play(rootGate, ["member": "true"])
+    try play.fire("profile")
+    #expect(play.text == "home: feed profile")
+    try play.change(["member": "false"])
+    #expect(play.text == "login")
+    #expect(play.last.showsGate)
+  }
+
+  private let presentedGate = """
+    conditions:
+      member: { kind: bool, gate: { present: login, style: fullScreen }, volatile: true }
+      adult: { kind: bool, gate: { present: age }, volatile: true }
+    screens:
+      feed: {}
+      profile: { requires: member }
+      wine: { requires: adult }
+      login: {}
+      code: { requires: member }
+      age: {}
+    containers: { home: { nav: feed } }
+    launch: [{ root: home }]
+    transitions:
+      - { on: profile, from: any, push: profile }
+      - { on: wine, from: any, present: wine }
+      - { on: code, from: login, present: code }
+      - { on: signIn, from: login, sets: { member: true } }
+      - { on: signOut, from: code, sets: { member: false } }
+      - { on: close, from: any, dismiss: top }
+    """
+
+  @Test func aPresentedGateLiesOverWhatIsShown() throws {
+    var play = try Play(presentedGate)
+    try play.fire("profile")
+    #expect(play.text == "home: feed ^ gate login (login for profile)")
+    try play.fire("profile")
+    #expect(play.text == "home: feed ^ gate login (login for profile)")
+    #expect(!play.last.showsGate)
+  }
+
+  @Test func anotherGateTakesTheLayer() throws {
+    var play = try Play(presentedGate)
+    try play.fire("profile")
+    try play.fire("wine")
+    #expect(play.text == "home: feed ^ gate age (age for wine)")
+  }
+
+  @Test func itIsForgottenWithItsLayer() throws {
+    var play = try Play(presentedGate)
+    try play.fire("profile")
+    try play.fire("close")
+    #expect(play.text == "home: feed")
+  }
+
+  /// What is over a gate lacks what it needs: the gate is made afresh, and remembers what it did.
+  @Test func aGateIsMadeAfresh() throws {
+    var play = try Play(presentedGate, ["member": "true"])
+    try play.fire("wine")
+    #expect(play.text == "home: feed ^ gate age (age for wine)")
+    try play.fire("profile")
+    #expect(play.incidents == ["noNav profile"])
+    try play.change(["member": "false"])
+    try play.fire("profile")
+    #expect(play.text == "home: feed ^ gate login (login for profile)")
+    try play.fire("code")
+    #expect(play.text == "home: feed ^ gate login (login for code)")
+    try play.fire("signIn")
+    #expect(play.text == "home: feed ^ code")
+    try play.fire("signOut")
+    #expect(play.text == "home: feed ^ code ^ gate login")
+  }
+
+  private let chain = """
+    conditions:
+      a: { kind: bool, gate: { present: g } }
+      b: { kind: bool, gate: { present: h } }
+      c: { kind: bool, volatile: true }
+    screens:
+      s: {}
+      x: { requires: a and c }
+      g: { requires: b }
+      h: { requires: c }
+    launch: [{ root: s }]
+    transitions:
+      - { on: x, from: any, present: x }
+      - { on: b, from: h, sets: { b: true } }
+      - { on: a, from: g, sets: { a: true } }
+    """
+
+  @Test func theLastOfTheChainDecides() throws {
+    var play = try Play(chain, ["c": "true"])
+    try play.fire("x")
+    #expect(play.text == "s ^ gate h (h for x)")
+    try play.fire("b")
+    #expect(play.text == "s ^ gate g (g for x)")
+    try play.fire("a")
+    #expect(play.text == "s ^ x")
+  }
+
+  @Test func aChainMayEndInNothing() throws {
+    var play = try Play(chain)
+    try play.fire("x")
+    #expect(play.text == "s")
+    #expect(play.incidents == ["blockedGate a"])
+  }
+
+  @Test func whatShowsAlreadyNeedsNothingMore() throws {
+    var play = try Play(chain, ["c": "true", "b": "true"])
+    try play.fire("x")
+    #expect(play.text == "s ^ gate g (g for x)")
+    try play.change(["c": "false"])
+    try play.fire("x")
+    #expect(play.text == "s ^ gate g (g for x)")
+    #expect(play.incidents == [])
+  }
+
+  @Test func aChainMayGoRound() throws {
+    var play = try Play(
+      """
+      conditions:
+        a: { kind: bool, gate: { present: g } }
+        b: { kind: bool, gate: { present: h } }
+      screens: { s: {}, x: { requires: a }, g: { requires: b }, h: { requires: a } }
+      launch: [{ root: s }]
+      transitions: [{ on: x, from: any, present: x }]
+      """
+    )
+    try play.fire("x")
+    #expect(play.text == "s")
+    #expect(play.incidents == ["blockedGate a"])
+  }
+
+  /// Of the first conjunct that fails, the first atom with a gate that is false as it is wanted.
+  @Test func theFirstConjunctDecides() throws {
+    let spec = """
+      conditions:
+        a: { kind: bool, gate: { present: g } }
+        b: { kind: bool, gate: { present: h } }
+        plan: { values: [free, pro], gate: { present: shop } }
+      screens:
+        s: {}
+        x: { requires: not b and (plan is pro or a) }
+        y: { requires: not (plan is free) }
+        z: { requires: not b }
+        g: {}
+        h: {}
+        shop: {}
+      launch: [{ root: s }]
+      transitions:
+        - { on: x, from: any, present: x }
+        - { on: y, from: any, present: y }
+        - { on: z, from: any, present: z }
+      """
+    var play = try Play(spec)
+    try play.fire("x")
+    #expect(play.text == "s ^ gate shop (shop for x)")
+    play = try Play(spec)
+    try play.fire("y")
+    #expect(play.text == "s ^ gate shop (shop for y)")
+    play = try Play(spec, ["b": "true"])
+    try play.fire("z")
+    #expect(play.incidents == ["refusedTransition z"])
+  }
+
+  /// What a gate shows is in nothing that lies below it.
+  @Test func aGateIsInNothingBelow() throws {
+    var play = try Play(
+      """
+      conditions: { a: { kind: bool, gate: { present: g }, volatile: true } }
+      screens: { s: {}, g: {} }
+      containers: { home: { nav: s, requires: a } }
+      launch: [{ root: home }]
+      transitions:
+        - { on: low, from: home, sets: { a: true } }
+        - { on: low, from: any, sets: { a: false } }
+      """
+    )
+    #expect(play.text == "home: s ^ gate g")
+    #expect(play.ignored == [])
+    try play.fire("low")
+    #expect(play.state.values == [.false])
+  }
+}

@@ -1,0 +1,209 @@
+import Testing
+
+@testable import NavGraph
+
+/// What gates remember, and when it is done (LANGUAGE §7), in the tests' interpreter.
+struct InterpreterMemoryTests {
+  private func app(_ member: String, _ adult: String) -> String {
+    """
+    conditions:
+      member: { kind: bool, gate: \(member) }
+      adult: { kind: bool, gate: \(adult) }
+    screens:
+      feed: {}
+      login: {}
+      age: {}
+      profile: { requires: member }
+      club: { requires: member and adult }
+      lone: { requires: member }
+      settings: {}
+    containers:
+      home: { nav: feed }
+      more: { nav: settings, requires: member }
+      main: { tabs: [home, more] }
+    launch: [{ root: main }]
+    transitions:
+      - { on: profile, from: any, push: profile }
+      - { on: club, from: any, push: club }
+      - { on: both, from: any, root: profile, present: club }
+      - { on: more, from: feed, select: more }
+      - { on: again, from: any, launch: again }
+      - { on: signIn, from: any, dismiss: top, sets: { member: true } }
+      - { on: grow, from: any, sets: { adult: true } }
+      - { on: signOut, from: any, sets: { member: false } }
+      - { on: nothing, from: any, sets: { adult: false } }
+      - { on: far, from: club, push: lone }
+    """
+  }
+
+  private func presented() throws -> Play {
+    try Play(app("{ present: login, style: fullScreen }", "{ present: age, style: fullScreen }"))
+  }
+
+  private func roots() throws -> Play { try Play(app("login", "age")) }
+
+  private let start = "main(*home: feed | more: settings)"
+
+  @Test func aVerbIsDoneInPlaceOfTheStepsOwn() throws {
+    var play = try presented()
+    try play.fire("profile")
+    #expect(play.text == start + " ^ gate login (login for profile)")
+    try play.fire("nothing")
+    #expect(play.text == start + " ^ gate login (login for profile)")
+    try play.fire("signIn")
+    #expect(play.text == "main(*home: feed profile | more: settings)")
+  }
+
+  @Test func anotherGateIsShownWithTheSame() throws {
+    var play = try presented()
+    try play.fire("club")
+    try play.fire("signIn")
+    #expect(play.text == start + " ^ gate age (age for club)")
+    #expect(play.last.showsGate)
+    try play.fire("signOut")
+    #expect(play.text == start + " ^ gate login (login for club)")
+    try play.fire("signIn")
+    try play.fire("grow")
+    #expect(play.text == "main(*home: feed club | more: settings)")
+  }
+
+  @Test func aRootGateRemembersTheTarget() throws {
+    var play = try roots()
+    try play.fire("club")
+    #expect(play.text == "login (login for club)")
+    try play.fire("signIn")
+    #expect(play.text == "age (age for club)")
+    try play.fire("grow")
+    #expect(play.text == "main(*home: feed club | more: settings)")
+  }
+
+  @Test func aVerbBecomesATarget() throws {
+    var play = try Play(app("{ present: login }", "age"))
+    try play.fire("club")
+    #expect(play.text == start + " ^ gate login (login for club)")
+    try play.fire("signIn")
+    #expect(play.text == "age (age for club)")
+  }
+
+  @Test func aTargetStaysOne() throws {
+    var play = try Play(app("login", "{ present: age }"))
+    try play.fire("club")
+    try play.fire("signIn")
+    #expect(play.text == "login ^ gate age (age for club)")
+    guard case .target = play.state.memory?.wish else {
+      Issue.record("a verb is remembered")
+      return
+    }
+    try play.fire("grow")
+    #expect(play.text == "main(*home: feed club | more: settings)")
+  }
+
+  @Test func ofARootTheRootIsRemembered() throws {
+    var play = try roots()
+    try play.fire("both")
+    #expect(play.text == "login (login for profile)")
+    try play.fire("signIn")
+    #expect(play.text == "profile")
+  }
+
+  @Test func ofASelectTheTabIsRemembered() throws {
+    var play = try roots()
+    try play.fire("more")
+    #expect(play.text == "login (login for more)")
+    try play.fire("signIn")
+    #expect(play.text == "main(home: feed | *more: settings)")
+  }
+
+  @Test func aTabTappedIsRemembered() throws {
+    var play = try presented()
+    try play.tap(1)
+    #expect(play.text == start + " ^ gate login (login for tab more)")
+    try play.fire("signIn")
+    #expect(play.text == "main(home: feed | *more: settings)")
+    play = try roots()
+    try play.tap(1)
+    #expect(play.text == "login (login for more)")
+  }
+
+  @Test func whatHasNoPlaceIsNotRemembered() throws {
+    let spec = """
+      conditions: { a: { kind: bool, gate: login } }
+      screens: { s: {}, t: {}, login: {}, lone: { requires: a }, x: { requires: a } }
+      launch: [{ root: s }]
+      transitions:
+        - { on: lone, from: any, replace: lone }
+        - { on: x, from: s, present: x }
+      """
+    var play = try Play(spec)
+    try play.fire("x")
+    #expect(play.text == "login (login for x)")
+    try play.fire("lone")
+    #expect(play.text == "login")
+  }
+
+  @Test func anOldWishIsForgottenByARoot() throws {
+    var play = try roots()
+    try play.fire("profile")
+    try play.fire("again")
+    #expect(play.text == start)
+  }
+
+  /// A presented gate's verb starts from what is visible once the gate is gone, and may miss.
+  @Test func whatIsResumedMayMiss() throws {
+    var play = try Play(
+      """
+      conditions: { a: { kind: bool, gate: { present: login } } }
+      screens: { s: {}, login: {}, x: { requires: a } }
+      launch: [{ root: s }]
+      transitions:
+        - { on: x, from: any, push: x }
+        - { on: a, from: any, sets: { a: true } }
+      """
+    )
+    try play.fire("x")
+    #expect(play.incidents == [])
+    try play.fire("a")
+    #expect(play.text == "s")
+    #expect(play.incidents == ["noNav x"])
+  }
+
+  /// A root gate's memory stays while a presented gate lies over it that remembers nothing.
+  @Test func aRootGatesMemoryStays() throws {
+    var play = try Play(
+      """
+      conditions:
+        a: { kind: bool, gate: login }
+        b: { kind: bool, gate: { present: offline }, volatile: true }
+      screens: { s: {}, login: { requires: b }, offline: {}, x: { requires: a } }
+      launch: [{ root: s }]
+      transitions:
+        - { on: x, from: any, present: x }
+        - { on: a, from: any, sets: { a: true } }
+        - { on: ok, from: offline, dismiss: top, sets: { b: true } }
+      """,
+      ["b": "true"]
+    )
+    try play.fire("x")
+    #expect(play.text == "login (login for x)")
+    try play.change(["b": "false"])
+    #expect(play.text == "login ^ gate offline (login for x)")
+    try play.fire("ok")
+    #expect(play.text == "login (login for x)")
+    try play.fire("a")
+    #expect(play.text == "s ^ x")
+  }
+
+  @Test func volatileChangesAreLookedAtToo() throws {
+    var play = try Play(
+      """
+      conditions: { a: { kind: bool, gate: { present: login }, volatile: true } }
+      screens: { s: {}, login: {}, x: { requires: a } }
+      launch: [{ root: s }]
+      transitions: [{ on: x, from: any, present: x }]
+      """
+    )
+    try play.fire("x")
+    try play.change(["a": "true"])
+    #expect(play.text == "s ^ x")
+  }
+}

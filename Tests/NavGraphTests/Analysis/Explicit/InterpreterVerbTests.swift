@@ -1,0 +1,151 @@
+import Testing
+
+@testable import NavGraph
+
+/// What verbs and the system's own moves do, and when they miss (LANGUAGE §7), in the tests' interpreter.
+struct InterpreterVerbTests {
+  private let app = """
+    conditions: { a: bool, b: bool }
+    screens: { s: {}, t: {}, u: { back: false }, card: {}, x: { requires: a } }
+    containers: { home: { nav: s }, other: { nav: t }, main: { tabs: [home, other, card] } }
+    launch:
+      - { when: b, root: card }
+      - { root: main }
+    transitions:
+      - { on: t, from: any, push: t, sets: { a: true } }
+      - { on: u, from: any, push: u }
+      - { on: onto, from: any, push: u, onto: t }
+      - { on: show, from: any, show: t }
+      - { on: replace, from: any, replace: u }
+      - { on: sheet, from: any, present: { nav: t } }
+      - { on: card, from: any, present: card, style: fullScreen }
+      - { on: locked, from: any, present: card, locked: true }
+      - { on: select, from: any, select: other }
+      - { on: pop, from: any, pop: top }
+      - { on: popRoot, from: any, pop: root }
+      - { on: popTo, from: any, pop: t }
+      - { on: dismiss, from: any, dismiss: top }
+      - { on: dismissAll, from: any, dismiss: all }
+      - { on: close, from: any, close: top }
+      - { on: unwind, from: any, unwind: t }
+      - { on: main, from: any, root: main, present: { nav: s } }
+      - { on: x, from: any, push: x, sets: { a: false } }
+      - { on: hush, from: [t, s], when: a, sets: { b: false } }
+      - { on: hush, from: home, when: b, sets: { b: false } }
+    """
+
+  private func play(_ events: String..., bare: Bool = false) throws -> Play {
+    var play = try Play(app, bare ? ["b": "true"] : [:])
+    for event in events { try play.fire(event) }
+    return play
+  }
+
+  @Test(arguments: ["t", "u", "onto", "replace", "pop", "popRoot", "popTo"])
+  func whatNeedsAStackMissesWithoutOne(event: String) throws {
+    let play = try play(event, bare: true)
+    #expect(play.text == "card")
+    #expect(play.incidents == ["noNav \(event)"])
+  }
+
+  @Test(arguments: [
+    ("pop", "nothingToPop"), ("popRoot", "nothingToPop"), ("popTo", "nowhereToUnwind"),
+    ("onto", "nowhereToUnwind"), ("unwind", "nowhereToUnwind"), ("dismiss", "nothingPresented"),
+    ("dismissAll", "nothingPresented"), ("close", "nothingPresented"),
+  ])
+  func whatFindsNothingMisses(event: String, kind: String) throws {
+    let play = try play(event)
+    #expect(play.text == "main(*home: s | other: t | card)")
+    #expect(play.incidents == ["\(kind) \(event)"])
+  }
+
+  /// `sets` stay applied, and needs are looked at first.
+  @Test func whatIsRefusedDoesNotMiss() throws {
+    let missed = try play("t", bare: true)
+    #expect(missed.state.values[0] == .true)
+    let refused = try play("t", "x", bare: true)
+    #expect(refused.incidents == ["refusedTransition x"])
+    #expect(refused.state.values[0] == .false)
+  }
+
+  @Test func stacks() throws {
+    #expect(try play("t", "u", "pop").text == "main(*home: s t | other: t | card)")
+    #expect(try play("t", "u", "popRoot").text == "main(*home: s | other: t | card)")
+    #expect(try play("t", "u", "t", "popTo").text == "main(*home: s t u t | other: t | card)")
+    #expect(try play("t", "u", "u", "popTo").text == "main(*home: s t | other: t | card)")
+    #expect(try play("t", "u", "u", "onto").text == "main(*home: s t u | other: t | card)")
+    #expect(try play("t", "replace").text == "main(*home: s u | other: t | card)")
+    #expect(try play("replace").text == "main(*home: u | other: t | card)")
+    #expect(try play("show", "close").text == "main(*home: s | other: t | card)")
+  }
+
+  @Test func layers() throws {
+    #expect(try play("card", "show").text == "main(*home: s | other: t | card) ^ card ^ t")
+    #expect(try play("sheet", "close").text == "main(*home: s | other: t | card)")
+    #expect(
+      try play("sheet", "u", "card", "unwind").text
+        == "main(*home: s | other: t | card) ^ tNav: t"
+    )
+    #expect(try play("t", "card", "card", "unwind").text == "main(*home: s t | other: t | card)")
+    #expect(try play("card", "card", "dismissAll").text == "main(*home: s | other: t | card)")
+    #expect(try play("card", "main").text == "main(*home: s | other: t | card) ^ sNav: s")
+  }
+
+  @Test func tabs() throws {
+    var play = try play("t", "select")
+    #expect(play.text == "main(home: s t | *other: t | card)")
+    try play.fire("select")
+    #expect(play.text == "main(home: s t | *other: t | card)")
+    try play.tap(0)
+    #expect(play.text == "main(*home: s t | other: t | card)")
+    #expect(play.last.isWidened)
+    try play.tap(0)
+    #expect(play.text == "main(*home: s | other: t | card)")
+    let missed = try self.play("sheet", "select")
+    #expect(missed.incidents == ["notInTabs select"])
+  }
+
+  @Test func theSystemGoesBack() throws {
+    var play = try play("t", "t", "t")
+    try play.back(to: 2)
+    #expect(play.text == "main(*home: s t | other: t | card)")
+    try play.fire("u")
+    #expect(!play.causes.contains(.back))
+    for event in ["card", "locked"] {
+      #expect(try !self.play(event).causes.contains(.dismiss))
+    }
+    play = try self.play("sheet")
+    try play.swipe()
+    #expect(play.text == "main(*home: s | other: t | card)")
+  }
+
+  /// About the first transition from each source on screen that hears the event at other times.
+  @Test func eventsAreIgnored() throws {
+    #expect(try play().ignored == ["ignoredEvent hush", "ignoredEvent hush 1"])
+    #expect(try play("t").ignored == [])
+    #expect(try play("card").ignored == ["ignoredEvent hush"])
+  }
+
+  @Test func aTabMayBeRefused() throws {
+    var play = try Play(
+      """
+      conditions: { a: { kind: bool, volatile: true } }
+      screens: { s: {}, t: { requires: a }, u: {}, v: { requires: a } }
+      containers: { second: { nav: u }, main: { tabs: [s, t, second] } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: v, from: u, push: v }
+        - { on: v, from: v, select: t }
+      """
+    )
+    try play.tap(1)
+    #expect(play.text == "main(*s | t | second: u)")
+    #expect(play.incidents == ["refusedTab t"])
+    try play.tap(2)
+    try play.change(["a": "true"])
+    try play.fire("v")
+    try play.change(["a": "false"])
+    #expect(play.incidents == ["requiresViolated v"])
+    try play.fire("v")
+    #expect(play.incidents == ["refusedTransition v", "requiresViolated v"])
+  }
+}
