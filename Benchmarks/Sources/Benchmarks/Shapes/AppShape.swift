@@ -114,6 +114,7 @@ struct AppShape: SpecShape {
       "on: sessionExpired, from: any, root: loginFlow, sets: { loggedIn: false }",
       "on: search, from: any, present: search, style: pageSheet",
       "on: done, from: search, dismiss: top",
+      "on: search, from: search, dismiss: top",
       "on: help, from: [main0, loginFlow], present: help",
     ]
     for line in lines { output("  - { \(line) }\n") }
