@@ -2,6 +2,8 @@
 struct Showing {
   /// The valuations with which a screen is visible, or a container with a screen of its own.
   private var visible: [Destination: Decision] = [:]
+  /// The valuations with which anything is.
+  private var anything: Decision
   private let analysis: Analysis
   /// After what; nil for all that can happen.
   let first: String?
@@ -9,6 +11,7 @@ struct Showing {
   /// In all that can happen.
   init(_ analysis: Analysis) {
     self.analysis = analysis
+    anything = analysis.space.assumed
     first = nil
   }
 
@@ -16,9 +19,11 @@ struct Showing {
   init(_ analysis: Analysis, _ search: WaySearch, after first: Destination) {
     self.analysis = analysis
     self.first = analysis.graph.name(of: first)
+    anything = .never
     let diagrams = analysis.space.diagrams
     for node in search.nodes where node.isPastVia {
       let screen = ScreenID(Int(search.solver.vertices[search.vertex(at: node.position)].id))
+      anything = diagrams.or(anything, node.set)
       let shown = search.containers(at: node.position).map { Destination($0) }
       for destination in shown + [Destination(screen)] {
         visible[destination] = diagrams.or(visible[destination] ?? .never, node.set)
@@ -36,7 +41,7 @@ struct Showing {
     switch source {
     case .screen(let screen): visible(Destination(screen))
     case .container(let container): visible(Destination(container))
-    case .any: analysis.space.assumed
+    case .any: anything
     }
   }
 

@@ -65,15 +65,22 @@ struct WhyBuilder {
 
   private var way: [TraceStep]? {
     guard let target = WaySearch.Goal.Target(subject) else { return nil }
-    if let screen = subject.screen, graph.launch.splash == screen {
-      let declared = graph.screens[Int(screen.index)]
-      return [TraceStep(.launch, shows: declared.name, at: graph.span(of: declared.origin))]
+    if let step = graph.splashStep, subject == graph.launch.splash.map({ Destination($0) }) {
+      return [step]
     }
     return analysis.ways(to: [WaySearch.Goal(target: target)])[0]
   }
 }
 
 extension NavGraph {
+  /// The start of the app, if it shows a splash.
+  var splashStep: TraceStep? {
+    launch.splash.map { splash in
+      let screen = screens[Int(splash.index)]
+      return TraceStep(.launch, shows: screen.name, at: span(of: screen.origin))
+    }
+  }
+
   /// `destination`, the navs with it as root, and the tab containers of which one of these is the
   /// first tab.
   func destinations(showingFirst destination: Destination) -> [Destination] {

@@ -62,6 +62,12 @@ extension Analysis {
     )
   }
 
+  /// Whether some state shows `destination`, as far as is known.
+  func isShown(_ destination: Destination) -> Bool {
+    destination.container.map { reachability.isShown($0) }
+      ?? visible(destination).isPossible
+  }
+
   /// The valuations with which `destination` is on screen: a container, with a screen of its own.
   func visible(_ destination: Destination) -> Decision {
     switch destination.kind {

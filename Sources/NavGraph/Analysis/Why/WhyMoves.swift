@@ -63,7 +63,7 @@ extension WhyBuilder {
     guard isReached else { return nil }
     if let reason = neverChosen(id, with: rest) { return reason }
     let target = graph[id].target
-    guard target != .none, analysis.visible(target) == .never else { return nil }
+    guard target != .none, !analysis.isShown(target) else { return nil }
     return "\"\(graph.name(of: target))\" is never shown"
   }
 

@@ -5,7 +5,9 @@ extension WhyNext {
   init(_ analysis: Analysis, _ first: Stop, _ second: Stop) {
     self.first = first.thing
     self.second = second.thing
-    let way = analysis.way(from: first.destination, to: second.destination)
+    let way =
+      analysis.wayOn(fromSplash: first.destination, to: second.destination)
+      ?? analysis.way(from: first.destination, to: second.destination)
     steps = way?.steps ?? []
     stepsToFirst = way?.stepsToFirst ?? 0
     obstacles = []
@@ -25,5 +27,16 @@ extension WhyNext {
     )
     let showing = Showing(analysis, followed, after: first.destination)
     obstacles = WhyBuilder(analysis, second.destination).obstacles(showing)
+  }
+}
+
+extension Analysis {
+  /// The shortest way to `second`, if `first` is the splash: that is shown before all else.
+  fileprivate func wayOn(fromSplash first: Destination, to second: Destination) -> TwoPartWay? {
+    guard let splash = graph.splashStep, first == graph.launch.splash.map({ Destination($0) }),
+      let target = WaySearch.Goal.Target(second),
+      let way = ways(to: [WaySearch.Goal(target: target)])[0], !way.isEmpty
+    else { return nil }
+    return TwoPartWay(steps: [splash] + way, stepsToFirst: 1)
   }
 }

@@ -58,7 +58,8 @@ struct ObstacleSearch {
       )
       return [(obstacle, [])]
     }
-    let reasons = builder.leads.leads(to: destination).compactMap { reason($0, destination) }
+    let leads = builder.leads.leads(to: destination).prefix(Bounds.obstacles)
+    let reasons = leads.compactMap { reason($0, destination) }
     let found = reasons.map { reason -> Found in
       var obstacle = Why.Obstacle(thing: thing, reason: reason.text, span: reason.lead.span)
       obstacle.lead = reason.lead
@@ -68,7 +69,9 @@ struct ObstacleSearch {
       return (obstacle, reason.awaits)
     }
     if !found.isEmpty { return found }
-    return [(Why.Obstacle(thing: thing, reason: "nothing leads to it", span: thing.span), [])]
+    let isSplash = graph.launch.splash.map { Destination($0) } == destination
+    let words = isSplash ? "it is shown while the app starts only" : "nothing leads to it"
+    return [(Why.Obstacle(thing: thing, reason: words, span: thing.span), [])]
   }
 
   private func contradiction(_ target: Destination) -> [Why.Obstacle] {
