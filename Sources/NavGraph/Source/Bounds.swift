@@ -39,8 +39,6 @@ public enum Bounds {
   static let productParts = 1 << 16
   /// Products of such a sum that are looked at one by one.
   static let products = 1024
-  /// What stands in the way of a screen that can't be shown.
-  static let obstacles = 200
   /// Lines of one list that `why` shows as text.
   static let listedLines = 20
 }

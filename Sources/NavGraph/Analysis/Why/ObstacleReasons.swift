@@ -8,7 +8,7 @@ extension ObstacleSearch {
     var winner: TransitionID?
   }
 
-  /// Why `lead` does not lead to `target`; nil if it starts there itself.
+  /// Why `lead`, no opening, does not lead to `target`; nil if it starts there itself.
   func reason(_ lead: Leads.Lead, _ target: Destination) -> Reason? {
     switch lead.by {
     case .transition(let id): return reason(id, target)
@@ -17,7 +17,7 @@ extension ObstacleSearch {
     case .gate(let id):
       guard let gate = builder.gate(of: id) else { return nil }
       return Reason(lead: gate, text: "nothing that is shown asks for it")
-    case .opening: return reason(opening: lead.origin, target)
+    case .opening: return nil
     }
   }
 
@@ -115,16 +115,13 @@ extension ObstacleSearch {
       span: graph.span(of: graph.containers[Int(id.index)].origin)
     )
     let visible = showing.visible(container)
-    if visible.isPossible { return wanting(lead, visible, target) }
+    if visible.isPossible, showing.first == nil { return wanting(lead, visible, target) }
+    if visible.isPossible { return Reason(lead: lead, text: "nothing goes back to it") }
     let text = showing.absence(of: lead.name)
     return Reason(lead: lead, text: text, awaits: [container])
   }
 
-  private func reason(opening origin: NodeID, _ target: Destination) -> Reason? {
-    let span = graph.span(of: origin)
-    guard let lead = builder.openings(of: target).first(where: { $0.span == span }) else {
-      return nil
-    }
+  func reason(opening lead: Why.Lead, _ target: Destination) -> Reason {
     var allowed = analysis.space.assumed
     if let screen = target.screen, lead.kind == .entry,
       let entry = graph.screens[Int(screen.index)].entry

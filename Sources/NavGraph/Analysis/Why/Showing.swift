@@ -13,6 +13,14 @@ struct Showing {
     self.analysis = analysis
     anything = analysis.space.assumed
     first = nil
+    for index in analysis.graph.containers.indices {
+      visible[Destination(ContainerID(index))] = .never
+    }
+    let solver = analysis.reachability.solver
+    for vertex in solver.vertices where vertex.kind == .container {
+      let container = Destination(ContainerID(Int(vertex.id)))
+      visible[container] = solver.diagrams.or(visible[container] ?? .never, vertex.layer)
+    }
   }
 
   /// In what `search` found to follow a step that shows `first`.
@@ -33,7 +41,10 @@ struct Showing {
 
   /// The valuations with which `destination` is visible.
   func visible(_ destination: Destination) -> Decision {
-    first == nil ? analysis.visible(destination) : visible[destination] ?? .never
+    if first == nil, let screen = destination.screen {
+      return analysis.reachability.visible(screen)
+    }
+    return visible[destination] ?? .never
   }
 
   /// The same for where a transition starts.

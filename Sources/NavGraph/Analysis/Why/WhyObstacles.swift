@@ -33,7 +33,7 @@ struct ObstacleSearch {
     var seen: Set<Destination> = [target]
     var result: [Why.Obstacle] = []
     var next = 0
-    while next < pending.count, result.count < Bounds.obstacles {
+    while next < pending.count {
       for found in obstacles(of: pending[next]) {
         result.append(found.obstacle)
         pending += found.awaits.filter { seen.insert($0).inserted }
@@ -58,8 +58,12 @@ struct ObstacleSearch {
       )
       return [(obstacle, [])]
     }
-    let leads = builder.leads.leads(to: destination).prefix(Bounds.obstacles)
-    let reasons = leads.compactMap { reason($0, destination) }
+    let openings = builder.openings(of: destination)
+    let opening = Dictionary(openings.map { ($0.span, $0) }) { first, _ in first }
+    let reasons = builder.leads.leads(to: destination).compactMap { lead -> Reason? in
+      guard case .opening = lead.by else { return reason(lead, destination) }
+      return opening[graph.span(of: lead.origin)].flatMap { reason(opening: $0, destination) }
+    }
     let found = reasons.map { reason -> Found in
       var obstacle = Why.Obstacle(thing: thing, reason: reason.text, span: reason.lead.span)
       obstacle.lead = reason.lead
