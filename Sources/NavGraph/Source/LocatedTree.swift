@@ -77,8 +77,10 @@ final class LocatedTree: @unchecked Sendable {
   func begin(_ file: SourceFile) -> FileID {
     files.append(file)
     firstNodes.append(UInt32(storage.pointee.count))
-    // Specs take six bytes or more for a node. Room that is not used costs no memory, growing does.
-    reserve(storage.pointee.count + file.bytes.count / 4)
+    // Specs take six bytes or more for a node. Room that is not used costs no memory, growing does;
+    // with many files it has to grow in few steps.
+    let wanted = storage.pointee.count + file.bytes.count / 4
+    if wanted > storage.pointee.capacity { reserve(max(wanted, 2 * storage.pointee.capacity)) }
     return FileID(files.count - 1)
   }
 
