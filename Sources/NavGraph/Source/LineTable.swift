@@ -10,6 +10,8 @@ public struct LineTable: Sendable {
     while i < bytes.count {
       let byte = bytes[i]
       i += 1
+      // What nearly all bytes are.
+      if byte > 0x0D { continue }
       if byte == 0x0D {
         if i < bytes.count, bytes[i] == 0x0A { i += 1 }
         starts.append(UInt32(i))

@@ -53,9 +53,10 @@ extension DecisionDiagrams {
   // MARK: The machine
 
   private func evaluate(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision {
-    if let result = immediate(operation, a, b) { return result }
+    if let result = immediate(operation, a, b) ?? cached(operation, a, b) { return result }
     let base = frameCount
-    var (left, right) = (a, b)
+    begin(Frame(left: a, right: b))
+    var (left, right) = branch(operation, a, b, isHigh: false)
     while true {
       var result: Decision
       if let known = immediate(operation, left, right) {
