@@ -112,10 +112,10 @@ struct AppShape: SpecShape {
       "on: verified, from: verify, dismiss: top, sets: { verified: true }",
       "on: cancel, from: verify, dismiss: top",
       "on: sessionExpired, from: any, root: loginFlow, sets: { loggedIn: false }",
-      "on: search, from: any, present: search, style: pageSheet",
-      "on: done, from: search, dismiss: top",
-      "on: search, from: search, dismiss: top",
-      "on: help, from: [main0, loginFlow], present: help",
+      "on: search, from: any, open: search",
+      "on: search, from: area0Page0, push: search",
+      "on: help, from: [loginFlow, verifyFlow], present: help",
+      "on: help, from: help, dismiss: top",
     ]
     for line in lines { output("  - { \(line) }\n") }
     for section in 0..<sectionCount { writeWays(ofSection: section, output) }
@@ -134,7 +134,7 @@ struct AppShape: SpecShape {
     output("  - { on: finishWizard, from: \(wizard)45, root: \(main), animation: slideUp }\n")
     output("  - { on: cancelWizard, from: \(wizard)0, root: \(main) }\n")
     output("  - { on: compose, from: \(main), present: \(compose), style: fullScreen }\n")
-    output("  - { on: discard, from: \(compose), dismiss: all }\n")
+    output("  - { on: compose, from: \(compose), dismiss: all }\n")
     output("  - { on: unverify, from: area\(first + 4)Page2, sets: { verified: false } }\n")
   }
 }
