@@ -5,10 +5,10 @@ import Testing
 /// The ways that findings show, against explicit states: each can be gone step by step, and none that is
 /// shorter would do.
 struct WaysTests {
-  @Test(arguments: 0..<20)
-  func waysCanBeGone(block: Int) {
+  @Test(arguments: 0..<20, [RandomGraph.Features.basic, .all])
+  func waysCanBeGone(block: Int, features: RandomGraph.Features) {
     for seed in block * 50..<block * 50 + 50 {
-      let graph = RandomGraph.make(seed: seed)
+      let graph = RandomGraph.make(seed: seed, features: features)
       let seen = ExplicitSearch(graph)
       for (screen, way) in Self.ways(graph) {
         guard let way else { continue }
@@ -53,9 +53,7 @@ struct WaysTests {
 
   static func canBeGone(_ way: [TraceStep], _ graph: NavGraph) -> Bool {
     let interpreter = Interpreter(graph)
-    var states = Set(
-      interpreter.launches().compactMap(\.state).filter { agrees($0, way[0], graph) }
-    )
+    var states = Set(starts(way[0].cause, interpreter).filter { agrees($0, way[0], graph) })
     for step in way.dropFirst() {
       var next: Set<ExplicitState> = []
       for state in states {
@@ -66,6 +64,15 @@ struct WaysTests {
       states = next
     }
     return !states.isEmpty
+  }
+
+  private static func starts(
+    _ cause: TraceStep.Cause,
+    _ interpreter: Interpreter
+  ) -> [ExplicitState] {
+    guard cause == .restored else { return interpreter.launches().compactMap(\.state) }
+    let seen = ExplicitStates(interpreter, ExplicitSearch.Bounds())
+    return seen.starts.filter { $0.cause == .restored }.map { seen.states[$0.state] }
   }
 
   private static func fits(

@@ -7,6 +7,8 @@ extension Interpreter {
     enum Cause: Hashable {
       /// The launch rule with this index.
       case launch(Int)
+      /// A saved state comes back.
+      case restored
       case transition(TransitionID)
       case back
       case dismiss

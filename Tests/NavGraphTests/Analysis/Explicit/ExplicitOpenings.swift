@@ -7,6 +7,7 @@ extension ExplicitStep {
     guard let place = graph.places[target] else { return }
     let root = state.layers[0].destination == place.root ? state.layers[0] : nil
     state.layers = interpreter.layers(at: place, keeping: root)
+    if let root, root.selected != state.layers[0].selected { isWidened = true }
     state.memory = nil
     decidesRoot = true
   }

@@ -90,7 +90,7 @@ struct ExplicitSearch {
   private static func counts(_ cause: Interpreter.Successor.Cause, _ graph: NavGraph) -> Bool {
     switch cause {
     case .transition(let id): graph[id].verb != .window
-    case .open, .volatile, .launch: false
+    case .open, .volatile, .launch, .restored: false
     case .back, .dismiss, .tab: true
     }
   }

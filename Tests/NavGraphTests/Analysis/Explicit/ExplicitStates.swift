@@ -12,6 +12,7 @@ struct ExplicitStates {
   }
 
   struct Start {
+    var cause: Interpreter.Successor.Cause
     var state: Int
     var values: [ValueID]
     var incidents: [Incident]
@@ -30,7 +31,7 @@ struct ExplicitStates {
     self.bounds = bounds
     for launch in interpreter.launches() {
       guard let state = launch.state else { continue }
-      start(state, launch.incidents)
+      start(launch.cause, state, launch.incidents)
       if launch.isWidened { isWidened = true }
     }
     explore(interpreter)
@@ -66,16 +67,22 @@ struct ExplicitStates {
       next += 1
       guard seen.insert(layers).inserted else { continue }
       for state in interpreter.restored(layers) where started.insert(state).inserted {
-        start(state, [])
+        start(.restored, state, [])
         isWidened = true
       }
       explore(interpreter)
     }
   }
 
-  private mutating func start(_ state: ExplicitState, _ incidents: [Incident]) {
+  private mutating func start(
+    _ cause: Interpreter.Successor.Cause,
+    _ state: ExplicitState,
+    _ incidents: [Incident]
+  ) {
     guard let index = index(of: state) else { return }
-    starts.append(Start(state: index, values: state.values, incidents: incidents))
+    starts.append(
+      Start(cause: cause, state: index, values: state.values, incidents: incidents)
+    )
   }
 
   private mutating func index(of state: ExplicitState) -> Int? {
