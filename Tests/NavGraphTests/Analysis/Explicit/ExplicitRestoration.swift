@@ -15,11 +15,10 @@ extension Interpreter {
   /// Cut at the first screen, from the bottom up, that can't be restored; without gates.
   private func cut(_ layers: [ExplicitState.Layer], _ values: [ValueID]) -> [ExplicitState.Layer] {
     var result: [ExplicitState.Layer] = []
-    var holdsBelow = true
     for var layer in layers {
       if layer.gate != nil { break }
-      let holdsHere = holdsBelow && holds(layer.tabs, values)
-      let heights = layer.units.map { height(of: $0, values, holdsHere) }
+      let holdsAround = holds(layer.tabs, values)
+      let heights = layer.units.map { height(of: $0, values, holdsAround) }
       guard heights[layer.selected] > 0 else { break }
       let isWhole = heights[layer.selected] == layer.unit.stack.count
       for index in layer.units.indices {
@@ -27,7 +26,6 @@ extension Interpreter {
         layer.units[index].stack.removeLast(rest)
       }
       result.append(layer)
-      holdsBelow = holdsHere && holds(layer.unit.nav, values)
       if !isWhole { break }
     }
     return result

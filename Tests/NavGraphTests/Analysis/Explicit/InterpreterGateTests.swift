@@ -61,6 +61,8 @@ struct InterpreterGateTests {
       - { on: profile, from: any, push: profile }
       - { on: wine, from: any, present: wine }
       - { on: code, from: login, present: code }
+      - { on: enter, from: age, present: code }
+      - { on: feed, from: any, unwind: feed }
       - { on: signIn, from: login, sets: { member: true } }
       - { on: signOut, from: code, sets: { member: false } }
       - { on: close, from: any, dismiss: top }
@@ -105,6 +107,38 @@ struct InterpreterGateTests {
     #expect(play.text == "home: feed ^ code")
     try play.fire("signOut")
     #expect(play.text == "home: feed ^ code ^ gate login")
+  }
+
+  @Test func aGateThatShowsIsMadeAfreshForItsOwn() throws {
+    var play = try Play(presentedGate, ["member": "true"])
+    try play.fire("profile")
+    try play.change(["member": "false"])
+    #expect(play.text == "home: feed profile ^ gate login")
+    try play.change(["member": "true"])
+    try play.fire("code")
+    #expect(play.text == "home: feed profile ^ gate login ^ code")
+    try play.change(["member": "false"])
+    #expect(play.text == "home: feed profile ^ gate login")
+    #expect(play.last.showsGate)
+  }
+
+  @Test func whoTakesTheLayerRemembersWhatWasRemembered() throws {
+    var play = try Play(presentedGate, ["member": "true"])
+    try play.fire("wine")
+    try play.fire("enter")
+    #expect(play.text == "home: feed ^ gate age ^ code (age for wine)")
+    try play.change(["member": "false"])
+    #expect(play.text == "home: feed ^ gate login (login for wine)")
+    try play.change(["adult": "true"])
+    #expect(play.text == "home: feed ^ wine")
+  }
+
+  @Test func unwindStopsAtAGate() throws {
+    var play = try Play(presentedGate, ["member": "true"])
+    try play.fire("wine")
+    try play.fire("feed")
+    #expect(play.text == "home: feed ^ gate age (age for wine)")
+    #expect(play.incidents == ["nowhereToUnwind feed"])
   }
 
   private let chain = """

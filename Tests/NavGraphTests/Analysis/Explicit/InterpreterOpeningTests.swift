@@ -179,6 +179,14 @@ struct InterpreterOpeningTests {
     #expect(play.text == "outside")
   }
 
+  @Test func openingForgets() throws {
+    var play = try Play(guarded, ["ready": "true"])
+    try play.open("user")
+    #expect(play.text == "flow: login (rule flow for user)")
+    try play.open("outside")
+    #expect(play.text == "outside")
+  }
+
   @Test func launchForgets() throws {
     var play = try Play(guarded, ["ready": "true"])
     try play.open("user")

@@ -125,6 +125,27 @@ struct InterpreterVerbTests {
     #expect(try play("card").ignored == ["ignoredEvent hush"])
   }
 
+  /// What a tab shows above its nav's root has to have what that screen needs, not the nav; what the
+  /// visible screen then lacks, its gate is shown for.
+  @Test func aTabNeedsWhatItShowsNow() throws {
+    var play = try Play(
+      """
+      conditions: { a: { kind: bool, gate: { present: g }, volatile: true } }
+      screens: { s: {}, t: {}, u: {}, g: {} }
+      containers: { second: { nav: t, requires: a }, main: { tabs: [s, second] } }
+      launch: [{ root: main }]
+      transitions: [{ on: u, from: t, push: u }]
+      """,
+      ["a": "true"]
+    )
+    try play.tap(1)
+    try play.fire("u")
+    try play.tap(0)
+    try play.change(["a": "false"])
+    try play.tap(1)
+    #expect(play.text == "main(s | *second: t u) ^ gate g")
+  }
+
   @Test func aTabMayBeRefused() throws {
     var play = try Play(
       """
