@@ -52,8 +52,8 @@ func run(_ command: [String], output: String = "/dev/null") throws -> Run {
   )
 }
 
-/// Where a command's output goes.
-let outputLog = NSTemporaryDirectory() + "navc-benchmark-output.txt"
+/// Where a command's output goes; another run of the benchmarks has its own.
+let outputLog = NSTemporaryDirectory() + "navc-benchmark-\(getpid()).txt"
 
 /// Runs `command`, which must end with one of the statuses that mean that it did its job.
 func runChecked(_ command: [String], statuses: Set<Int32> = [0]) throws -> Run {
