@@ -33,6 +33,8 @@ public enum Bounds {
   static let waySteps = 4_000_000
   /// How often the search for piles that grow without bound looks again at what it has left.
   static let pileRounds = 16
+  /// How many screens of those that pile up with each other it tries to go round by.
+  static let pileTries = 8
   /// Findings of one id that show the way to them.
   static let tracedFindings = 20
   /// Parts of the sum of products that says when something is shown.

@@ -52,6 +52,11 @@ struct WaysTests {
   }
 
   static func canBeGone(_ way: [TraceStep], _ graph: NavGraph) -> Bool {
+    !states(after: way, graph).isEmpty
+  }
+
+  /// The states that the way may lead to.
+  static func states(after way: [TraceStep], _ graph: NavGraph) -> Set<ExplicitState> {
     let interpreter = Interpreter(graph)
     var states = Set(starts(way[0].cause, interpreter).filter { agrees($0, way[0], graph) })
     for step in way.dropFirst() {
@@ -63,7 +68,7 @@ struct WaysTests {
       }
       states = next
     }
-    return !states.isEmpty
+    return states
   }
 
   private static func starts(

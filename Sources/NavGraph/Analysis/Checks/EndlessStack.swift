@@ -53,9 +53,7 @@ enum EndlessStack {
       return Pile(possible, real ?? cycle, isCertain: real != nil)
     }.filter { told.insert($0.transitions).inserted }
     let real = found.filter(\.isCertain)
-    let ways = analysis.ways(
-      to: real.map { WaySearch.Goal(target: .screen($0.screens[0]), condition: $0.set) }
-    )
+    let ways = analysis.ways(to: real.map(\.goal))
     for (pile, way) in zip(real, ways) { sink.report(endless(graph, pile, way)) }
     for pile in found where !pile.isCertain { sink.report(endless(graph, pile, nil)) }
   }
@@ -64,13 +62,13 @@ enum EndlessStack {
   private struct Pile {
     var screens: [ScreenID]
     var transitions: [TransitionID]
-    var set: Decision
+    var goal: WaySearch.Goal
     var isCertain: Bool
 
     init(_ piles: Piles, _ cycle: Piles.Cycle, isCertain: Bool) {
       screens = piles.screens(of: cycle)
       transitions = piles.transitions(of: cycle)
-      set = cycle.set
+      goal = piles.goal(cycle)
       self.isCertain = isCertain
     }
   }

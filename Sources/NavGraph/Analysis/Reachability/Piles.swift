@@ -10,7 +10,7 @@ struct Piles {
     /// At least what truly can be: what happens above a screen before one goes on from it may change
     /// what the solver says that it may.
     case possible
-    /// Only what can be, if the valuations that it starts with can.
+    /// Without what happens above a screen but for what it sets itself.
     case certain
   }
 
@@ -19,10 +19,10 @@ struct Piles {
   private(set) var edges: [Edge]
   /// By node, the valuations with which one can go on.
   private(set) var sets: [Decision]
-  private(set) var component: [UInt32] = []
+  private(set) var componentOfNode: [UInt32] = []
   private(set) var componentCount = 0
   private(set) var outgoing: Adjacency
-  private let claim: Claim
+  let claim: Claim
   private var changes: ExcursionChanges
 
   init(_ graph: PileGraph, among edges: [Edge], _ claim: Claim) {
@@ -33,7 +33,9 @@ struct Piles {
     solver = graph.solver
     sets = Array(repeating: .always, count: graph.nodeCount)
     outgoing = Adjacency(nodeCount: 0, []) { (_: Edge) in (0, 0) }
-    if claim == .certain { keepCertain() }
+    if claim == .certain {
+      self.edges.removeAll { $0.rule != Rule.none && $0.source != $0.from / 2 }
+    }
     for _ in 0..<Bounds.pileRounds {
       keepCycles()
       guard !self.edges.isEmpty else { break }
@@ -52,35 +54,24 @@ struct Piles {
 
   // MARK: Narrowing
 
-  /// Leaves out what starts below its transition's source, and rounds in which nothing grows.
-  private mutating func keepCertain() {
-    edges.removeAll { $0.rule != Rule.none && $0.source != $0.from / 2 }
-    let level = edges.filter { !graph.grows($0) }
-    let next = Adjacency(nodeCount: graph.nodeCount, level) { ($0.from, $0.to) }
-    let round = StronglyConnected(nodeCount: graph.nodeCount) { next[$0] }.component
-    edges.removeAll { [graph] in
-      !graph.grows($0) && round[Int($0.from)] == round[Int($0.to)]
-    }
-  }
-
   /// Keeps the edges within components in which the pile grows.
   private mutating func keepCycles() {
     let next = Adjacency(nodeCount: graph.nodeCount, edges) { ($0.from, $0.to) }
     let components = StronglyConnected(nodeCount: graph.nodeCount) { next[$0] }
-    component = components.component
+    componentOfNode = components.component
     componentCount = components.count
     var grows = Array(repeating: false, count: components.count)
     for edge in edges where isWithin(edge) && graph.grows(edge) {
-      grows[Int(component[Int(edge.from)])] = true
+      grows[Int(componentOfNode[Int(edge.from)])] = true
     }
-    edges.removeAll { [self] in !isWithin($0) || !grows[Int(component[Int($0.from)])] }
+    edges.removeAll { [self] in !isWithin($0) || !grows[Int(componentOfNode[Int($0.from)])] }
     outgoing = Adjacency(nodeCount: graph.nodeCount, edges.indices) {
       [edges] in (edges[$0].from, UInt32(truncatingIfNeeded: $0))
     }
   }
 
   private func isWithin(_ edge: Edge) -> Bool {
-    component[Int(edge.from)] == component[Int(edge.to)]
+    componentOfNode[Int(edge.from)] == componentOfNode[Int(edge.to)]
   }
 
   private mutating func shrink() {
@@ -133,7 +124,7 @@ struct Piles {
   }
 
   /// The valuations that come into `set` by what the screen itself sets, and by volatile changes.
-  private func staying(_ v: Int, _ set: Decision) -> Decision {
+  func staying(_ v: Int, _ set: Decision) -> Decision {
     let visible = solver.vertices[v].visible
     let stays = solver.rules(from: v).filter { graph.isOnlySetting($0.rule) }
     var result = Decision.never
@@ -153,8 +144,11 @@ struct Piles {
 
   /// The valuations with which the edge leads to one with which one can go on.
   private func precondition(_ edge: Edge) -> Decision {
+    precondition(edge, after: sets[Int(edge.to)])
+  }
+
+  func precondition(_ edge: Edge, after: Decision) -> Decision {
     let diagrams = solver.diagrams
-    let after = sets[Int(edge.to)]
     guard edge.rule != Rule.none else { return after }
     let rule = solver.rules[Int(edge.rule)]
     if rule.kind == .pass { return diagrams.and(rule.condition, after) }

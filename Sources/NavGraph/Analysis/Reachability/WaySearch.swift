@@ -11,6 +11,8 @@ struct WaySearch {
       case screen(ScreenID)
       /// A screen of the container's own is.
       case container(ContainerID)
+      /// The solver's vertex is visible, in a navigation stack or not.
+      case place(Int, isInStack: Bool)
       /// The transition is chosen.
       case transition(TransitionID)
       /// It happens.
@@ -69,6 +71,7 @@ struct WaySearch {
   private let via: Destination
   private var goalsOfScreen: [ScreenID: [Int]] = [:]
   private var goalsOfContainer: [ContainerID: [Int]] = [:]
+  private var goalsOfPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
   private var goalsOfTransition: [UInt32: [Int]] = [:]
   private var goalsOfIncident: [Incident: [Int]] = [:]
   private var seen: [Key: Decision] = [:]
@@ -94,6 +97,8 @@ struct WaySearch {
       switch goal.target {
       case .screen(let screen): goalsOfScreen[screen, default: []].append(index)
       case .container(let container): goalsOfContainer[container, default: []].append(index)
+      case .place(let vertex, let isInStack):
+        goalsOfPlace[vertex, default: []].append((index, isInStack))
       case .transition(let id): goalsOfTransition[id.index, default: []].append(index)
       case .incident(let incident): goalsOfIncident[incident, default: []].append(index)
       }
@@ -209,6 +214,10 @@ struct WaySearch {
     let node = nodes[index]
     let screen = ScreenID(Int(solver.vertices[vertex(at: node.position)].id))
     for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: index) }
+    let isInStack = stacks.frames[node.position.frame].isInStack
+    for goal in goalsOfPlace[vertex(at: node.position)] ?? [] where goal.isInStack == isInStack {
+      meet(goal.goal, node.set, at: index)
+    }
     guard !goalsOfContainer.isEmpty else { return }
     for container in containers(at: node.position) {
       for goal in goalsOfContainer[container] ?? [] { meet(goal, node.set, at: index) }

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import NavGraph
+
+/// Piles against explicit states: what comes on top of itself again and again.
+struct PileTests {
+  @Test(arguments: 0..<20)
+  func whatIsSaidToPileUpDoes(block: Int) {
+    for seed in block * 50..<block * 50 + 50 {
+      let graph = RandomGraph.make(seed: seed)
+      var sink = DiagnosticSink()
+      EndlessStack.check.run(Analysis(graph), &sink)
+      for finding in sink.diagnostics where !finding.trace.isEmpty {
+        let starts = WaysTests.states(after: finding.trace, graph)
+        let doesPileUp = starts.contains { ExplicitPile(graph).isEndless(from: $0) }
+        #expect(doesPileUp, "seed \(seed): \(finding.message)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func whatPilesUpIsFound(block: Int) {
+    for seed in block * 20..<block * 20 + 20 {
+      let graph = RandomGraph.make(seed: seed, features: .all)
+      let analysis = Analysis(graph)
+      let reachability = analysis.reachability
+      let piles = PileGraph(graph, reachability.solver, isChosen: reachability.isChosen)
+      let found = Set(
+        Piles(piles, among: piles.edges, .possible).edges.compactMap {
+          piles.screen($0.from)
+        }
+      )
+      var seen: Set<ExplicitSearch.Shown> = []
+      for state in ExplicitSearch(graph).states.states where state.memory == nil {
+        let shown = ExplicitSearch.Shown(screen: state.visible, values: state.values)
+        guard !found.contains(state.visible), seen.insert(shown).inserted else { continue }
+        let pile = ExplicitPile(graph).pile(over: state, times: 3)
+        let isFound = !pile.isDisjoint(with: found) || pile.isEmpty
+        #expect(isFound, "seed \(seed): s\(state.visible.index) with \(state.values.map(\.index))")
+      }
+    }
+  }
+
+  /// Most of it is said for certain.
+  @Test func mostIsCertain() {
+    var certain = 0
+    var all = 0
+    for seed in 0..<1000 {
+      let graph = RandomGraph.make(seed: seed)
+      var sink = DiagnosticSink()
+      EndlessStack.check.run(Analysis(graph), &sink)
+      all += sink.diagnostics.count
+      certain += sink.diagnostics.filter { !$0.trace.isEmpty }.count
+    }
+    #expect(all > 200)
+    #expect(certain * 10 >= all * 8, "\(certain) of \(all)")
+  }
+}
+
+/// Looks, from a state on, for the same screen on top at greater height, never going below it.
+struct ExplicitPile {
+  private static let stateLimit = 400
+  private static let heightLimit = 5
+  private let interpreter: Interpreter
+
+  /// What the future above a state depends on, but for what other tabs show.
+  private struct Kind: Hashable {
+    var values: [ValueID]
+    var tabs: ContainerID?
+    var selected: Int
+    var nav: ContainerID?
+    var gate: ExplicitState.GateKey?
+    var memory: ExplicitState.Memory?
+
+    init(_ state: ExplicitState) {
+      values = state.values
+      tabs = state.top.tabs
+      selected = state.top.selected
+      nav = state.top.unit.nav
+      gate = state.top.gate
+      memory = state.memory
+    }
+  }
+
+  init(_ graph: NavGraph) { interpreter = Interpreter(graph) }
+
+  /// What lies over the visible screen once it has come over itself as it was, so many times; nothing
+  /// if it does not.
+  func pile(over base: ExplicitState, times: Int) -> Set<ScreenID> {
+    for state in higher(than: base) where Kind(state) == Kind(base) {
+      let pile = times == 1 ? screens(of: state) : pile(over: state, times: times - 1)
+      if !pile.isEmpty { return pile }
+    }
+    return []
+  }
+
+  private func screens(of state: ExplicitState) -> Set<ScreenID> {
+    Set(state.layers.flatMap(\.unit.stack))
+  }
+
+  /// Whether it comes over itself again and again, whatever becomes of the rest.
+  func isEndless(from start: ExplicitState) -> Bool {
+    var next: [Kind: [Kind]] = [:]
+    var bases = [start]
+    while let base = bases.popLast() {
+      guard next[Kind(base)] == nil else { continue }
+      let higher = higher(than: base)
+      next[Kind(base)] = higher.map(Kind.init)
+      bases += higher
+    }
+    return next.keys.contains { comes(from: $0, backTo: $0, next) }
+  }
+
+  private func comes(from start: Kind, backTo end: Kind, _ next: [Kind: [Kind]]) -> Bool {
+    var seen: Set<Kind> = []
+    var open = next[start] ?? []
+    while let kind = open.popLast() {
+      if kind == end { return true }
+      if seen.insert(kind).inserted { open += next[kind] ?? [] }
+    }
+    return false
+  }
+
+  private func higher(than base: ExplicitState) -> [ExplicitState] {
+    var seen: Set = [base]
+    var queue = [base]
+    var head = 0
+    while head < queue.count, queue.count < Self.stateLimit {
+      for successor in interpreter.successors(of: queue[head]) {
+        if case .open = successor.cause { continue }
+        guard let state = successor.state, lies(state, over: base),
+          height(state) <= height(base) + Self.heightLimit
+        else { continue }
+        if seen.insert(state).inserted { queue.append(state) }
+      }
+      head += 1
+    }
+    return queue.filter {
+      guard $0.visible == base.visible else { return false }
+      if $0.layers.count > base.layers.count { return true }
+      return $0.top.selected == base.top.selected
+        && $0.top.unit.stack.count > base.top.unit.stack.count
+    }
+  }
+
+  private func height(_ state: ExplicitState) -> Int {
+    state.layers.reduce(0) { $0 + $1.unit.stack.count }
+  }
+
+  private func lies(_ state: ExplicitState, over base: ExplicitState) -> Bool {
+    let last = base.layers.count - 1
+    guard state.layers.count > last else { return false }
+    let (above, below) = (state.layers[last], base.layers[last])
+    return Array(state.layers[..<last]) == Array(base.layers[..<last])
+      && above.units.count == below.units.count && above.tabs == below.tabs
+      && above.gate == below.gate
+      && above.units[below.selected].nav == below.unit.nav
+      && above.units[below.selected].stack.starts(with: below.unit.stack)
+  }
+}
