@@ -36,15 +36,14 @@ struct Piles {
     if claim == .certain {
       self.edges.removeAll { $0.rule != Rule.none && $0.source != $0.from / 2 }
     }
-    for _ in 0..<Bounds.pileRounds {
-      keepCycles()
-      guard !self.edges.isEmpty else { break }
+    keepCycles()
+    for _ in 0..<Bounds.pileRounds where !self.edges.isEmpty {
       shrink()
       let before = self.edges.count
       self.edges.removeAll { [self] in !precondition($0).isPossible }
       if self.edges.count == before { break }
+      keepCycles()
     }
-    keepCycles()
   }
 
   /// Whether the edge neither makes a pile grow nor replaces its top.
@@ -56,6 +55,7 @@ struct Piles {
 
   /// Keeps the edges within components in which the pile grows.
   private mutating func keepCycles() {
+    guard !edges.isEmpty else { return }
     let next = Adjacency(nodeCount: graph.nodeCount, edges) { ($0.from, $0.to) }
     let components = StronglyConnected(nodeCount: graph.nodeCount) { next[$0] }
     componentOfNode = components.component
