@@ -2,7 +2,8 @@
 ///
 /// A condition has as many variables as its values need in binary, the highest bit first; conditions
 /// are ordered by their first use. A set of valuations always lies within `assumed`, which also says
-/// that every code stands for a value.
+/// that every code stands for a value. Each variable has three levels: as it is before a step, after
+/// it, and after another one (see `Relation`); sets use the first.
 final class ConditionSpace {
   let diagrams: DecisionDiagrams
   /// What `assume` allows.
@@ -14,10 +15,12 @@ final class ConditionSpace {
 
   private let conditions: [Condition]
   private let formulas: [Formula]
-  /// The level of each condition's first variable, and how many variables it has.
-  private var firstLevel: [UInt32] = []
+  /// Each condition's first variable, and how many it has.
+  private var firstVariable: [UInt32] = []
   private var bitCount: [UInt32] = []
-  private(set) var conditionOfLevel: [ConditionID] = []
+  private var conditionOfVariable: [ConditionID] = []
+  /// The variables that transitions set, or that may change by themselves.
+  private(set) var mutableVariables: [UInt32] = []
   private var known: [Decision?]
   private var effects = PairTable()
 
@@ -32,7 +35,11 @@ final class ConditionSpace {
     for assumption in graph.assumptions {
       assumed = diagrams.and(assumed, decision(assumption.formula))
     }
-    volatileVariables = variables(of: volatileConditions(graph))
+    let volatile = volatileConditions(graph)
+    volatileVariables = variables(of: volatile)
+    let changing = Set(volatile + graph.assignments.map(\.condition))
+    mutableVariables = conditionOfVariable.indices.filter { changing.contains(conditionOfVariable[$0]) }
+      .map { UInt32(truncatingIfNeeded: $0) }
     _ = intern(Effect(variables: .always, outcome: .always))
   }
 
@@ -46,6 +53,12 @@ final class ConditionSpace {
   func valueCount(of condition: ConditionID) -> Int {
     conditions[Int(condition.index)].values.count
   }
+
+  /// How many levels each variable has.
+  static let levelsPerVariable: UInt32 = 3
+
+  /// How many variables the conditions have.
+  var variableCount: Int { conditionOfVariable.count }
 
   // MARK: Formulas
 
@@ -137,6 +150,9 @@ final class ConditionSpace {
     return (Decision(index: variables), Decision(index: outcome))
   }
 
+  /// The effect of a change of volatile conditions.
+  var volatileEffect: Int { intern(Effect(variables: volatileVariables, outcome: .always)) }
+
   private func intern(_ effect: Effect) -> Int {
     effects.intern(effect.variables.index, effect.outcome.index)
   }
@@ -154,7 +170,7 @@ final class ConditionSpace {
   func conditions(of decision: Decision) -> [ConditionID] {
     var result: [ConditionID] = []
     for level in diagrams.support(of: decision) {
-      let condition = conditionOfLevel[Int(level)]
+      let condition = conditionOfVariable[Int(level / Self.levelsPerVariable)]
       if result.last != condition { result.append(condition) }
     }
     return result
@@ -181,17 +197,19 @@ final class ConditionSpace {
     _ condition: ConditionID,
     _ value: ValueID
   ) -> [(level: UInt32, isTrue: Bool)] {
-    let first = firstLevel[Int(condition.index)]
+    let first = firstVariable[Int(condition.index)]
     let count = bitCount[Int(condition.index)]
-    return (0..<count).map { (first + $0, value.index >> (count - 1 - $0) & 1 == 1) }
+    return (0..<count).map {
+      ((first + $0) * Self.levelsPerVariable, value.index >> (count - 1 - $0) & 1 == 1)
+    }
   }
 
   /// The value that a valuation, as the set of its true variables, gives the condition.
   func value(of condition: ConditionID, in levels: Set<UInt32>) -> ValueID {
-    let first = firstLevel[Int(condition.index)]
+    let first = firstVariable[Int(condition.index)]
     var index = 0
     for bit in 0..<bitCount[Int(condition.index)] {
-      index = index * 2 + (levels.contains(first + bit) ? 1 : 0)
+      index = index * 2 + (levels.contains((first + bit) * Self.levelsPerVariable) ? 1 : 0)
     }
     return ValueID(index)
   }
@@ -219,7 +237,7 @@ final class ConditionSpace {
   }
 
   private func order(_ graph: NavGraph) {
-    firstLevel = Array(repeating: .max, count: graph.conditions.count)
+    firstVariable = Array(repeating: .max, count: graph.conditions.count)
     bitCount = graph.conditions.map {
       UInt32(truncatingIfNeeded: Int.bitWidth - max($0.values.count - 1, 1).leadingZeroBitCount)
     }
@@ -238,8 +256,8 @@ final class ConditionSpace {
 
   private func place(_ condition: ConditionID) {
     let index = Int(condition.index)
-    guard firstLevel[index] == .max else { return }
-    firstLevel[index] = UInt32(truncatingIfNeeded: conditionOfLevel.count)
-    for _ in 0..<bitCount[index] { conditionOfLevel.append(condition) }
+    guard firstVariable[index] == .max else { return }
+    firstVariable[index] = UInt32(truncatingIfNeeded: conditionOfVariable.count)
+    for _ in 0..<bitCount[index] { conditionOfVariable.append(condition) }
   }
 }

@@ -6,6 +6,8 @@ struct RequirementTable {
     var holds: Decision
     /// The index of the gate, in `gates`.
     var gate: Int
+    /// The gate that was asked for first, where the chain begins.
+    var first: Int
     /// Whether the gate has what it needs itself. Else, far along a chain of gates, that was not
     /// looked at: it shows, if at all, with a gate of its own.
     var isLast = true
@@ -16,7 +18,11 @@ struct RequirementTable {
     var holds: Decision
     /// Where something is, and a gate is shown. Disjoint.
     var parts: [Part]
-    /// Where something is, and no gate is.
+    /// Where something is, and no gate decides.
+    var refused: Decision
+    /// Where one does and can't be shown: the chain that it begins ends in nothing, or goes round.
+    var blocked: [Part] = []
+    /// Where something is wanting, and no gate is shown.
     var stuck: Decision
     /// Where a gate is passed over for lack of what it needs; it would do if it showed already.
     var passed: [Part] = []
@@ -31,6 +37,8 @@ struct RequirementTable {
   /// The distinct gates.
   let gates: [Gate]
   private let gateOfCondition: [Int?]
+  /// For each gate the first condition that has it.
+  private(set) var conditionOfGate: [ConditionID] = []
   private var table = PairTable()
   private var solved: [Requirement?] = []
   /// By gate, what its target needs.
@@ -42,16 +50,21 @@ struct RequirementTable {
     diagrams = space.diagrams
     var gates: [Gate] = []
     var known: [Gate: Int] = [:]
-    gateOfCondition = graph.conditions.map { condition in
+    var conditionOfGate: [ConditionID] = []
+    gateOfCondition = graph.conditions.enumerated().map { number, condition in
       guard let gate = condition.gate else { return nil }
       var key = gate
       key.origin = .none
       let index = known[key] ?? gates.count
-      if index == gates.count { gates.append(gate) }
+      if index == gates.count {
+        gates.append(gate)
+        conditionOfGate.append(ConditionID(number))
+      }
       known[key] = index
       return index
     }
     self.gates = gates
+    self.conditionOfGate = conditionOfGate
     needsOfGates = Array(repeating: nil, count: gates.count)
     _ = table.intern(.max, .max)
   }
@@ -100,7 +113,8 @@ struct RequirementTable {
 
   private mutating func decide(_ id: UInt32) -> Requirement {
     let asked = firstGates(formulas(id))
-    var result = Requirement(holds: asked.holds, parts: [], stuck: asked.stuck)
+    var result = asked
+    result.parts = []
     // For each gate the valuations that have come to it. Each goes one way from gate to gate, so one
     // that comes again goes round.
     var passed: [Int: Decision] = [:]
@@ -109,24 +123,33 @@ struct RequirementTable {
       var further: [Part] = []
       for part in pending {
         let before = passed[part.gate] ?? .never
-        result.stuck = diagrams.or(result.stuck, diagrams.and(part.holds, before))
+        block(part, diagrams.and(part.holds, before), &result)
         let fresh = diagrams.difference(part.holds, before)
         passed[part.gate] = diagrams.or(before, fresh)
         let needs = needs(ofGate: part.gate)
-        add(Part(holds: diagrams.and(fresh, needs.holds), gate: part.gate), to: &result.parts)
-        result.stuck = diagrams.or(result.stuck, diagrams.and(fresh, needs.stuck))
-        let lacking = diagrams.difference(fresh, needs.holds)
-        add(Part(holds: lacking, gate: part.gate, isLast: false), to: &result.passed)
+        add(part, where: diagrams.and(fresh, needs.holds), to: &result.parts)
+        block(part, diagrams.and(fresh, needs.stuck), &result)
+        var lacking = part
+        lacking.isLast = false
+        add(lacking, where: diagrams.difference(fresh, needs.holds), to: &result.passed)
         for next in needs.parts {
-          add(Part(holds: diagrams.and(fresh, next.holds), gate: next.gate), to: &further)
+          let chained = Part(holds: .always, gate: next.gate, first: part.first)
+          add(chained, where: diagrams.and(fresh, next.holds), to: &further)
         }
       }
       pending = further
     }
     for part in pending {
-      add(Part(holds: part.holds, gate: part.gate, isLast: false), to: &result.parts)
+      var cut = part
+      cut.isLast = false
+      add(cut, where: part.holds, to: &result.parts)
     }
     return result
+  }
+
+  private func block(_ part: Part, _ set: Decision, _ result: inout Requirement) {
+    result.stuck = diagrams.or(result.stuck, set)
+    add(Part(holds: .always, gate: part.first, first: part.first), where: set, to: &result.blocked)
   }
 
   private mutating func needs(ofGate gate: Int) -> Requirement {
@@ -148,19 +171,22 @@ struct RequirementTable {
     return result.reversed()
   }
 
-  private func add(_ part: Part, to parts: inout [Part]) {
-    guard part.holds.isPossible else { return }
-    let index = parts.firstIndex { $0.gate == part.gate && $0.isLast == part.isLast }
+  private func add(_ part: Part, where set: Decision, to parts: inout [Part]) {
+    guard set.isPossible else { return }
+    let index = parts.firstIndex {
+      $0.gate == part.gate && $0.first == part.first && $0.isLast == part.isLast
+    }
     if let index {
-      parts[index].holds = diagrams.or(parts[index].holds, part.holds)
+      parts[index].holds = diagrams.or(parts[index].holds, set)
     } else {
       parts.append(part)
+      parts[parts.count - 1].holds = set
     }
   }
 
   /// The first conjunct that does not hold decides, by its first atom that is false and has a gate.
   private func firstGates(_ formulas: [FormulaID]) -> Requirement {
-    var result = Requirement(holds: space.assumed, parts: [], stuck: .never)
+    var result = Requirement(holds: space.assumed, parts: [], refused: .never, stuck: .never)
     for formula in formulas {
       for conjunct in conjuncts(of: graph.formulas[Int(formula.index)]) {
         let holds = space.build(conjunct)
@@ -169,10 +195,12 @@ struct RequirementTable {
         var atoms: [(Decision, Int)] = []
         collectAtoms(conjunct, isNegated: false, &atoms)
         for (atom, gate) in atoms where failing.isPossible {
-          add(Part(holds: diagrams.difference(failing, atom), gate: gate), to: &result.parts)
+          let part = Part(holds: .always, gate: gate, first: gate)
+          add(part, where: diagrams.difference(failing, atom), to: &result.parts)
           failing = diagrams.and(failing, atom)
         }
-        result.stuck = diagrams.or(result.stuck, failing)
+        result.refused = diagrams.or(result.refused, failing)
+        result.stuck = result.refused
       }
     }
     return result
