@@ -5,7 +5,7 @@ final class Analysis {
   /// What leads where, under which valuations; worked out when a check first asks for it.
   private(set) lazy var reachability = Reachability(graph, space)
   /// What goes wrong in the states that can be reached.
-  private(set) lazy var incidents = Incidents()
+  var incidents: Incidents { reachability.incidents }
   /// What refers to what, whatever the conditions are.
   private(set) lazy var uses = Uses(graph)
   /// Which transitions are tried before which.

@@ -25,6 +25,12 @@ public enum Bounds {
   static let decisionNodes = 2_000_000
   /// How far a chain of gates, each of which needs the next, is gone along at once.
   static let gateChain = 64
+  /// Up to so many transitions that go back to the same screen are told apart where it may be missing.
+  static let seekersApart = 16
+  /// So many screens are looked for below others where it matters that they are not there.
+  static let landmarks = 16
+  /// Tab containers with more tabs than this have what they share told apart by its containers only.
+  static let tabsApart = 8
   /// Distinct nestings of containers that are kept apart.
   static let containerContexts = 1 << 16
   /// Places that the search for the ways to findings looks at.

@@ -85,7 +85,7 @@ extension SpecFaults {
           about: AboutViewController
         launch: [{ root: home }]
         transitions:
-          - { on: show, from: home, push: about }
+          - { on: show, from: home, present: about }
         """
     )
   )
@@ -116,7 +116,7 @@ extension SpecFaults {
           about: AboutViewController
         launch: [{ root: home }]
         transitions:
-          - { on: show, from: home, push: about }
+          - { on: show, from: home, present: about }
         """
     )
   )

@@ -26,7 +26,7 @@ extension ConditionSpace {
     let products = sum.products(limit: Bounds.products).map { product in
       product.map { choice in
         ConditionProducts.Literal(
-          condition: conditionOfLevel[Int(variables[choice.variable].firstLevel)],
+          condition: condition(ofLevel: variables[choice.variable].firstLevel),
           values: [ValueID(choice.value)]
         )
       }.sorted { $0.condition < $1.condition }

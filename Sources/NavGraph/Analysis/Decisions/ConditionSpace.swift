@@ -170,7 +170,7 @@ final class ConditionSpace {
   func conditions(of decision: Decision) -> [ConditionID] {
     var result: [ConditionID] = []
     for level in diagrams.support(of: decision) {
-      let condition = conditionOfVariable[Int(level / Self.levelsPerVariable)]
+      let condition = self.condition(ofLevel: level)
       if result.last != condition { result.append(condition) }
     }
     return result
@@ -179,18 +179,24 @@ final class ConditionSpace {
   /// The conditions, as variables in the order of their levels.
   var variables: [SumOfProducts.Variable] {
     var result: [SumOfProducts.Variable] = []
-    while result.count < conditions.count {
-      let level = result.last.map { $0.firstLevel + $0.bitCount } ?? 0
-      let index = Int(conditionOfLevel[Int(level)].index)
+    var next = 0
+    while next < conditionOfVariable.count {
+      let index = Int(conditionOfVariable[next].index)
       result.append(
         SumOfProducts.Variable(
-          firstLevel: level,
+          firstLevel: UInt32(truncatingIfNeeded: next) * Self.levelsPerVariable,
           bitCount: bitCount[index],
-          valueCount: conditions[index].values.count
+          valueCount: conditions[index].values.count,
+          levelsPerBit: Self.levelsPerVariable
         )
       )
+      next += Int(bitCount[index])
     }
     return result
+  }
+
+  func condition(ofLevel level: UInt32) -> ConditionID {
+    conditionOfVariable[Int(level / Self.levelsPerVariable)]
   }
 
   func literals(

@@ -10,6 +10,10 @@ struct SumOfProducts {
     var bitCount: UInt32
     /// What it may be is coded from 0 up to, without, this.
     var valueCount: Int
+    /// How far apart the levels are.
+    var levelsPerBit: UInt32 = 1
+
+    var end: UInt32 { firstLevel + bitCount * levelsPerBit }
   }
 
   /// Variables, by their indices, and one value of each; in the order of the levels.
@@ -67,7 +71,7 @@ struct SumOfProducts {
     self.diagrams = diagrams
     self.variables = variables
     variableOfLevel = variables.enumerated().flatMap { index, variable in
-      Array(repeating: index, count: Int(variable.bitCount))
+      Array(repeating: index, count: Int(variable.bitCount * variable.levelsPerBit))
     }
     parts = Array(repeating: Part(variable: 0, values: [], free: 0), count: 2)
     guard let cover = cover(Span(lower: lower, upper: upper)) else { return nil }
@@ -148,10 +152,10 @@ struct SumOfProducts {
   /// `set` where `variable`, at its top if anywhere, has the value.
   private func cofactor(_ set: Decision, _ variable: Variable, _ value: Int) -> Decision {
     var set = set
-    let end = variable.firstLevel + variable.bitCount
-    while diagrams[set].level < end {
+    while diagrams[set].level < variable.end {
       let node = diagrams[set]
-      set = value >> Int(end - 1 - node.level) & 1 == 1 ? node.high : node.low
+      let bit = (variable.end - variable.levelsPerBit - node.level) / variable.levelsPerBit
+      set = value >> Int(bit) & 1 == 1 ? node.high : node.low
     }
     return set
   }
@@ -194,7 +198,7 @@ struct SumOfProducts {
 
   private func literals(_ variable: Variable, _ value: Int) -> [(level: UInt32, isTrue: Bool)] {
     (0..<variable.bitCount).map { bit in
-      (variable.firstLevel + bit, value >> Int(variable.bitCount - 1 - bit) & 1 == 1)
+      (variable.firstLevel + bit * variable.levelsPerBit, value >> Int(variable.bitCount - 1 - bit) & 1 == 1)
     }
   }
 

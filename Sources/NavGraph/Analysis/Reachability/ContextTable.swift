@@ -19,6 +19,8 @@ struct ContextTable {
 
   private let matters: [Bool]
   private var table = PairTable()
+  /// Whether there were more contexts than are kept apart.
+  private(set) var isCut = false
   private static let gateBit: UInt32 = 0x8000_0000
 
   init(_ graph: NavGraph, hearing: [Bool]) {
@@ -86,7 +88,10 @@ struct ContextTable {
   private mutating func intern(_ item: UInt32, _ outer: UInt32) -> UInt32 {
     if outer == Self.anywhere { return outer }
     if let known = table.find(item, outer) { return UInt32(truncatingIfNeeded: known) }
-    guard table.count < Bounds.containerContexts else { return Self.anywhere }
+    guard table.count < Bounds.containerContexts else {
+      isCut = true
+      return Self.anywhere
+    }
     return UInt32(truncatingIfNeeded: table.intern(item, outer))
   }
 

@@ -126,7 +126,7 @@ extension Solver {
   }
 
   /// What the navs need that lie between a context and the tabs around it.
-  private mutating func needsOfNavs(_ context: UInt32) -> UInt32 {
+  mutating func needsOfNavs(_ context: UInt32) -> UInt32 {
     var navs: [FormulaID] = []
     for container in contexts.containers(of: context) {
       let declared = graph.containers[Int(container.index)]

@@ -1,34 +1,68 @@
-/// Which screens and containers some state shows, and which transitions some state chooses: a bound
-/// from above. What is not in it certainly is not so.
+/// Which screens and containers some state shows, and which transitions some state chooses: over every
+/// history, as the pushdown system has it; where that runs out of nodes, what the bound from above
+/// allows.
 final class Reachability {
+  /// The bound from above.
   let solver: Solver
+  /// What goes wrong.
+  let incidents: Incidents
+  /// Whether something is not known exactly.
+  let isBounded: Bool
   private let graph: NavGraph
-  /// By container, whether it is on screen in some state.
+  private let visibleScreens: [Decision]
+  private let chosen: [Decision]
   private let shownContainers: [Bool]
 
   init(_ graph: NavGraph, _ space: ConditionSpace) {
     var solver = Solver(graph, space)
     solver.solve()
+    var pushdown = Pushdown(graph, solver)
+    pushdown.solve()
     self.solver = solver
     self.graph = graph
-    var shown = Array(repeating: false, count: graph.containers.count)
-    for vertex in solver.vertices where vertex.kind == .container && vertex.layer.isPossible {
-      shown[Int(vertex.id)] = true
+    isBounded = space.diagrams.isExhausted || pushdown.isCut
+    let bound = solver.visible()
+    let isCut = pushdown.isCut
+    visibleScreens = zip(pushdown.visible(), bound).map { exact, bound in
+      exact == .unknown || isCut ? bound : exact
     }
-    shownContainers = shown
+    chosen = isCut ? solver.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
+    shownContainers = isCut ? solver.shownContainers() : pushdown.shownContainers()
+    incidents = Incidents(pushdown.found())
   }
 
   /// The valuations with which a screen is visible. The splash is, too, until the app goes on.
   func visible(_ screen: ScreenID) -> Decision {
-    let splash = graph.launch.splash == screen ? solver.initial : .never
-    return solver.symbols(of: screen).reduce(splash) {
-      solver.diagrams.or($0, solver.vertices[$1].visible)
-    }
+    let shown = visibleScreens[Int(screen.index)]
+    guard graph.launch.splash == screen else { return shown }
+    return solver.diagrams.or(shown, solver.initial)
   }
 
   /// Whether the container is on screen in some state.
   func isShown(_ container: ContainerID) -> Bool { shownContainers[Int(container.index)] }
 
   /// Whether some state chooses the transition, whatever comes of it.
-  func isChosen(_ transition: TransitionID) -> Bool { solver.isChosen[Int(transition.index)] }
+  func isChosen(_ transition: TransitionID) -> Bool {
+    chosen[Int(transition.index)].isPossible && solver.isChosen[Int(transition.index)]
+  }
+}
+
+extension Solver {
+  /// By screen, the valuations with which it may be visible.
+  func visible() -> [Decision] {
+    var result = Array(repeating: Decision.never, count: graph.screens.count)
+    for vertex in vertices where vertex.kind == .screen {
+      result[Int(vertex.id)] = diagrams.or(result[Int(vertex.id)], vertex.visible)
+    }
+    return result
+  }
+
+  /// By container, whether it may be on screen.
+  func shownContainers() -> [Bool] {
+    var result = Array(repeating: false, count: graph.containers.count)
+    for vertex in vertices where vertex.kind == .container && vertex.layer.isPossible {
+      result[Int(vertex.id)] = true
+    }
+    return result
+  }
 }

@@ -41,6 +41,7 @@ struct RequirementTable {
   private(set) var conditionOfGate: [ConditionID] = []
   private var table = PairTable()
   private var solved: [Requirement?] = []
+  private var showing: [ShowingKey: Requirement] = [:]
   /// By gate, what its target needs.
   private var needsOfGates: [Requirement?]
 
@@ -111,7 +112,24 @@ struct RequirementTable {
     return result
   }
 
-  private mutating func decide(_ id: UInt32) -> Requirement {
+  /// The same while gates show already: these need nothing more.
+  mutating func requirement(_ id: UInt32, showing gates: [Int]) -> Requirement {
+    let alone = requirement(id)
+    // Only a gate that is passed over for what it needs could be taken after all.
+    guard alone.passed.contains(where: { gates.contains($0.gate) }) else { return alone }
+    let key = ShowingKey(needs: id, gates: gates)
+    if let known = showing[key] { return known }
+    let result = decide(id, showing: gates)
+    showing[key] = result
+    return result
+  }
+
+  private struct ShowingKey: Hashable {
+    var needs: UInt32
+    var gates: [Int]
+  }
+
+  private mutating func decide(_ id: UInt32, showing gates: [Int] = []) -> Requirement {
     let asked = firstGates(formulas(id))
     var result = asked
     result.parts = []
@@ -126,6 +144,10 @@ struct RequirementTable {
         block(part, diagrams.and(part.holds, before), &result)
         let fresh = diagrams.difference(part.holds, before)
         passed[part.gate] = diagrams.or(before, fresh)
+        if gates.contains(part.gate) {
+          add(part, where: fresh, to: &result.parts)
+          continue
+        }
         let needs = needs(ofGate: part.gate)
         add(part, where: diagrams.and(fresh, needs.holds), to: &result.parts)
         block(part, diagrams.and(fresh, needs.stuck), &result)

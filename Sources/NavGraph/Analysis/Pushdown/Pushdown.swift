@@ -1,0 +1,254 @@
+/// The graph as a pushdown system with relations over valuations as weights (Reps/Schwoon/Jha/Melski
+/// 2005): which screens are visible with which valuations, over every history of the stacks.
+///
+/// For each symbol there is a relation from "it is on top" to each way of leaving it with all that lies
+/// over it, so what goes back does so with the valuations that fit those it came with. Exact, but for
+/// what LANGUAGE §10 widens: tabs that are selected again, what root gates remember, restored states.
+/// There, and only there, what lies below is taken to be anything that can.
+///
+/// What the solver, the bound from above, rules out is not looked at.
+struct Pushdown {
+  let graph: NavGraph
+  let space: ConditionSpace
+  let diagrams: DecisionDiagrams
+  let relations: RelationSpace
+  let initial: Decision
+  let launchChoices: [Decision]
+  /// The bound from above; its tables of contexts and requirements are shared.
+  var solver: Solver
+
+  var shapes = ShapeTable()
+  var nodes: [PushdownNode] = []
+  var exits: [PushdownExit] = []
+  var rules: [PushdownRule] = []
+  var memberships: [PushdownMembership] = []
+  /// What containers show first, wherever something shows them.
+  var containers: [(container: ContainerID, entry: Int)] = []
+  private var nodeTable = PairTable()
+  private var nodeOfPair: [Int] = []
+  var continuations: [ContinuationKey: Int] = [:]
+  var derivedRules: [DerivedKey: Int] = [:]
+  var scopes: [ScopeKey: ScopeGroups?] = [:]
+  /// By context and event: the transitions that the context's containers and `any` have.
+  var scopeSteps: [UInt32: ScopeSteps] = [:]
+  /// What is shared by all that is visible, by gate and root.
+  var everyone: [ScopeKey: Int] = [:]
+  var tabs: [TabsOnScreen] = []
+  var tabNumbers: [TabsKey: UInt32] = [:]
+  /// What gates can remember; 0 is nothing.
+  let memories: Memories
+  let held: MemorySets
+  /// Roots during which something may be remembered by a root gate, or held back by the launch rules:
+  /// 1 and up.
+  let rootNumbers: [Destination: UInt16]
+  /// For each of these what that can be.
+  var rootMemories: [RootMemory] = []
+  var rootMemoryNotes: [RootMemoryEvent] = []
+  var rootMemoryEvents: [RootMemoryEvent: Int] = [:]
+  /// What gates came to remember from within a gate's layer.
+  var innerMemories: [Int] = []
+  var gateRules: [Int] = []
+  var incidents: [IncidentGuard] = []
+  var choices: [Choice] = []
+  /// For transitions with `pop`, `unwind` or `onto` the one that stands for all that seek the same.
+  let seekers: [TransitionID: TransitionID]
+  /// The screens of which states must tell whether they lie below: something goes back to them, and
+  /// changes conditions even where they don't. 1 and up.
+  let landmarks: [ScreenID: UInt8]
+  /// Contexts were not kept apart, so it is not exact.
+  var isCut: Bool { solver.contexts.isCut }
+  private var queue: [UInt32] = []
+  private var head = 0
+
+  /// Something that goes wrong in steps from a node with these valuations.
+  struct IncidentGuard {
+    var incident: Incident
+    var node: Int
+    var set: Decision
+  }
+
+  /// A transition that is chosen at a node with these valuations.
+  struct Choice {
+    var transition: TransitionID
+    var node: UInt32
+    var set: Decision
+  }
+
+  init(_ graph: NavGraph, _ solver: Solver) {
+    self.graph = graph
+    self.solver = solver
+    space = solver.space
+    diagrams = solver.diagrams
+    initial = solver.initial
+    launchChoices = solver.launchChoices
+    memories = Memories(graph, solver)
+    relations = RelationSpace(solver.space, memories: memories.count)
+    held = MemorySets(memories, relations, gates: solver.requirements.gates.count)
+    rootNumbers = Self.rootNumbers(graph, solver)
+    seekers = Self.seekers(graph)
+    landmarks = Self.landmarks(graph, memories)
+  }
+
+  /// Solves; to be called once.
+  mutating func solve() {
+    for number in 0...rootNumbers.count {
+      let shape = Shape(root: UInt16(number))
+      rootMemories.append(RootMemory(hub: group(ContextTable.none, shape, isBuilt: true)))
+    }
+    for index in graph.launch.rules.indices {
+      let entry = launchEntry(index)
+      join(diagrams.and(initial, launchChoices[index]), to: entry)
+      grow(entry, \.below, nodes[entry].chosen)
+    }
+    while head < queue.count {
+      let n = Int(queue[head])
+      head += 1
+      nodes[n].flags.remove(.isQueued)
+      process(n)
+      if head > 4096, head * 2 > queue.count {
+        queue.removeFirst(head)
+        head = 0
+      }
+    }
+  }
+
+  // MARK: Growing
+
+  mutating func enqueue(_ n: Int, _ why: PushdownNode.Flags) {
+    nodes[n].flags.formUnion(why)
+    guard !nodes[n].flags.contains(.isQueued) else { return }
+    nodes[n].flags.insert(.isQueued)
+    queue.append(UInt32(truncatingIfNeeded: n))
+  }
+
+  mutating func join(_ set: Decision, to n: Int) {
+    grow(n, \.set, set)
+  }
+
+  mutating func grow(
+    _ n: Int,
+    _ field: WritableKeyPath<PushdownNode, Decision>,
+    _ more: Decision
+  ) {
+    let old = nodes[n][keyPath: field]
+    if more == .never || more == old { return }
+    let new = diagrams.or(old, more)
+    guard new != old else { return }
+    nodes[n][keyPath: field] = new
+    enqueue(n, .setGrew)
+  }
+
+  /// From `n` on top to `n` on top again.
+  mutating func joinExcursions(_ n: Int, _ more: Relation) {
+    let old = nodes[n].excursions
+    if more.other == .never { return }
+    let new = relations.closure(old, more.other)
+    guard new != old else { return }
+    nodes[n].excursions = new
+    enqueue(n, [.setGrew, .exitsGrew])
+    var next = nodes[n].firstExit
+    while next != PushdownNode.none {
+      let base = exits[Int(next)].base
+      exits[Int(next)].whole = relations.union(
+        exits[Int(next)].whole,
+        relations.composed(Relation(other: new), base)
+      )
+      next = exits[Int(next)].next
+    }
+  }
+
+  /// The exit of a node, made if it is new.
+  mutating func exit(_ n: Int, _ kind: UInt32) -> Int {
+    var next = nodes[n].firstExit
+    while next != PushdownNode.none {
+      if exits[Int(next)].kind == kind { return Int(next) }
+      next = exits[Int(next)].next
+    }
+    exits.append(PushdownExit(kind: kind, next: nodes[n].firstExit))
+    nodes[n].firstExit = UInt32(truncatingIfNeeded: exits.count - 1)
+    return exits.count - 1
+  }
+
+  /// `n` is left in this way, by a step of its own or of what lies over it.
+  mutating func leave(_ n: Int, _ kind: UInt32, _ more: Relation) {
+    if more.isEmpty { return }
+    let x = exit(n, kind)
+    let base = relations.union(exits[x].base, more)
+    guard base != exits[x].base else { return }
+    exits[x].base = base
+    var whole = relations.union(exits[x].whole, more)
+    let excursions = nodes[n].excursions
+    if excursions != .never {
+      whole = relations.union(whole, relations.composed(Relation(other: excursions), more))
+    }
+    guard whole != exits[x].whole else { return }
+    exits[x].whole = whole
+    enqueue(n, .exitsGrew)
+  }
+
+  mutating func leaveWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {
+    if more == .never { return }
+    let x = exit(n, kind)
+    let new = diagrams.or(exits[x].widened, more)
+    guard new != exits[x].widened else { return }
+    exits[x].widened = new
+    enqueue(n, .setGrew)
+  }
+
+  // MARK: Nodes and rules
+
+  /// The node for a pair of numbers, `new` if there is none yet.
+  mutating func node(_ new: PushdownNode, _ a: UInt32, _ b: UInt32) -> Int {
+    let index = nodeTable.intern(a, b)
+    if index == nodeOfPair.count {
+      nodeOfPair.append(nodes.count)
+      nodes.append(new)
+    }
+    return nodeOfPair[index]
+  }
+
+  mutating func group(_ context: UInt32, _ shape: Shape, isBuilt: Bool) -> Int {
+    var new = PushdownNode(.group, context: context, shape: shapes.number(of: shape))
+    if isBuilt { new.flags.insert(.isBuilt) }
+    if solver.contexts.gate(of: context) != nil { new.flags.insert(.isInGate) }
+    nodes.append(new)
+    return nodes.count - 1
+  }
+
+  mutating func add(_ rule: PushdownRule) {
+    if rule.relation.isEmpty { return }
+    var rule = rule
+    let index = UInt32(truncatingIfNeeded: rules.count)
+    rule.nextOut = nodes[Int(rule.from)].firstOut
+    nodes[Int(rule.from)].firstOut = index
+    rule.nextIn = nodes[Int(rule.to)].firstIn
+    nodes[Int(rule.to)].firstIn = index
+    if rule.kind == .gate { gateRules.append(rules.count) }
+    rules.append(rule)
+    if rule.kind != .reset { enqueue(Int(rule.to), .exitsGrew) }
+    enqueue(Int(rule.from), .setGrew)
+  }
+
+  /// What `n` has in common with others.
+  mutating func join(_ n: Int, group: Int, where condition: Decision) {
+    if condition == .never { return }
+    let index = UInt32(truncatingIfNeeded: memberships.count)
+    memberships.append(
+      PushdownMembership(
+        member: UInt32(truncatingIfNeeded: n),
+        group: UInt32(truncatingIfNeeded: group),
+        condition: condition,
+        nextOfMember: nodes[n].firstGroup,
+        nextOfGroup: nodes[group].firstMember
+      )
+    )
+    nodes[n].firstGroup = index
+    nodes[group].firstMember = index
+    enqueue(n, .setGrew)
+    enqueue(group, .exitsGrew)
+  }
+
+  func screen(of node: PushdownNode) -> ScreenID? {
+    node.kind == .screen ? ScreenID(Int(solver.vertices[Int(node.vertex)].id)) : nil
+  }
+}

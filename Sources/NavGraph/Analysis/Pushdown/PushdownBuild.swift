@@ -1,0 +1,151 @@
+/// Where a step starts.
+struct PushdownSource {
+  var node: Int
+  var context: UInt32
+  var shape: Shape
+  var isInGate: Bool
+  /// The step changes conditions.
+  var changes = false
+}
+
+extension Pushdown {
+  func source(_ n: Int) -> PushdownSource {
+    PushdownSource(
+      node: n,
+      context: nodes[n].context,
+      shape: shapes[nodes[n].shape],
+      isInGate: nodes[n].flags.contains(.isInGate)
+    )
+  }
+
+  /// Makes the rules of a node that is reached for the first time.
+  mutating func build(_ n: Int) {
+    switch nodes[n].kind {
+    case .screen: buildScreen(n)
+    case .group: buildScopeEvent(n)
+    case .memory: remember(n)
+    case .pending, .tab: break
+    }
+  }
+
+  private mutating func buildScreen(_ n: Int) {
+    let node = nodes[n]
+    let vertex = solver.vertices[Int(node.vertex)]
+    let screen = ScreenID(Int(vertex.id))
+    let source = source(n)
+    let heard = takeOwn(n, screen, source)
+    joinScope(n, heard)
+    joinEveryone(n)
+    moveBySystem(n, screen, source)
+    lack(n, vertex.requirement, source)
+    if space.volatileVariables != .always {
+      var changing = source
+      changing.changes = true
+      let step = relations.step(
+        node.stays,
+        space.volatileEffect,
+        space.assumed,
+        withMemory: source.isInGate
+      )
+      end(look(step, changing), changing)
+    }
+  }
+
+  /// What an event that the screen hears leaves to its containers.
+  struct Heard {
+    var event: UInt32
+    var left: Decision
+    var first: TransitionID
+  }
+
+  /// The screen's own transitions.
+  private mutating func takeOwn(
+    _ n: Int,
+    _ screen: ScreenID,
+    _ source: PushdownSource
+  ) -> [Heard] {
+    let stays = nodes[n].stays
+    var heard: [UInt32: Int] = [:]
+    var result: [Heard] = []
+    for id in solver.transitions.transitions(from: .screen(screen)) {
+      let transition = graph[id]
+      let event = transition.event.index
+      if heard[event] == nil {
+        heard[event] = result.count
+        result.append(Heard(event: event, left: stays, first: id))
+      }
+      let index = heard[event] ?? 0
+      let when = space.decision(transition.when)
+      let condition = diagrams.and(result[index].left, when)
+      result[index].left = diagrams.difference(result[index].left, when)
+      take(id, condition, source)
+    }
+    return result.sorted { $0.event < $1.event }
+  }
+
+  private mutating func moveBySystem(_ n: Int, _ screen: ScreenID, _ source: PushdownSource) {
+    let same = Relation(same: nodes[n].stays)
+    if source.shape.position == .pushed {
+      if graph.screens[Int(screen.index)].hasBackButton {
+        leave(n, PushdownExit.Kind.popToAny, same)
+      }
+      if source.shape.tabs != 0 { leave(n, PushdownExit.Kind.popToRoot, same) }
+    }
+    if source.shape.layer == .sheet { leave(n, PushdownExit.Kind.dismiss, same) }
+    if source.shape.tabs != 0 {
+      let groups = tabs[Int(source.shape.tabs) - 1].groups
+      let tab = max(Int(source.shape.tab) - 1, 0)
+      join(n, group: groups[tab], where: nodes[n].stays)
+    }
+  }
+
+  /// What is visible lacks something.
+  private mutating func lack(_ n: Int, _ needs: UInt32, _ source: PushdownSource) {
+    let requirement = solver.requirements.requirement(needs)
+    for part in requirement.parts {
+      ask(part.gate, nil, Relation(same: part.holds), source)
+    }
+    let screen = solver.vertices[Int(nodes[n].vertex)].id
+    note(Incident(kind: .requiresViolated, subject: screen), n, requirement.refused)
+    for part in requirement.blocked { note(blocked: part, n, part.holds) }
+  }
+
+  mutating func note(_ incident: Incident, _ n: Int, _ set: Decision) {
+    guard set.isPossible else { return }
+    incidents.append(IncidentGuard(incident: incident, node: n, set: set))
+  }
+
+  mutating func note(blocked part: RequirementTable.Part, _ n: Int, _ set: Decision) {
+    note(Incident(.blockedGate, solver.requirements.conditionOfGate[part.first]), n, set)
+  }
+
+  static func seekers(_ graph: NavGraph) -> [TransitionID: TransitionID] {
+    var groups: [SeekKey: [TransitionID]] = [:]
+    for (index, transition) in graph.transitions.enumerated() {
+      var target = transition.target
+      switch transition.verb {
+      case .popToScreen, .unwind: break
+      case .push where transition.onto != .none: target = transition.onto
+      default: continue
+      }
+      let isOnto = transition.verb == .push
+      let key = SeekKey(
+        verb: transition.verb,
+        target: target,
+        pushed: isOnto ? transition.target : .none
+      )
+      groups[key, default: []].append(TransitionID(index))
+    }
+    var result: [TransitionID: TransitionID] = [:]
+    for ids in groups.values {
+      for id in ids { result[id] = ids.count > Bounds.seekersApart ? ids[0] : id }
+    }
+    return result
+  }
+
+  private struct SeekKey: Hashable {
+    var verb: Transition.Verb
+    var target: Destination
+    var pushed: Destination
+  }
+}

@@ -1,0 +1,142 @@
+/// Things that are shown afresh.
+extension Pushdown {
+  /// The symbol of a screen.
+  mutating func symbol(_ vertex: Int, _ shape: Shape) -> Int {
+    var shape = shape
+    shape.landmark = landmarks[ScreenID(Int(solver.vertices[vertex].id))] ?? 0
+    let number = shapes.number(of: shape)
+    let context = solver.vertices[vertex].context
+    var new = PushdownNode(
+      .screen,
+      vertex: UInt32(truncatingIfNeeded: vertex),
+      context: context,
+      shape: number
+    )
+    let requirement = solver.requirements.requirement(solver.vertices[vertex].requirement)
+    new.stays = diagrams.or(requirement.holds, requirement.stuck)
+    if solver.contexts.gate(of: context) != nil { new.flags.insert(.isInGate) }
+    let count = nodes.count
+    let index = node(new, UInt32(truncatingIfNeeded: vertex), number)
+    if index == count, shape.tabs != 0 { addTop(index, shape) }
+    return index
+  }
+
+  /// What a fresh `destination` shows first, in a layer of this shape.
+  mutating func enter(_ destination: Destination, _ context: UInt32, _ shape: Shape) -> Int {
+    let vertex = solver.enter(destination, context)
+    guard let id = destination.container else { return symbol(vertex, shape) }
+    let inside = solver.contexts.enter(id, in: context)
+    switch graph.containers[Int(id.index)].kind {
+    case .nav(let root):
+      var shape = shape
+      shape.position = .root
+      let entry = symbol(solver.enter(Destination(root), inside), shape)
+      containers.append((id, entry))
+      return entry
+    case .tabs:
+      let number = tabsNumber(id, vertex, inside, shape)
+      let entry = enterTab(graph.firstTab(of: id) ?? .none, number)
+      containers.append((id, entry))
+      return entry
+    }
+  }
+
+  /// A root with what comes over it.
+  mutating func root(_ destination: Destination, _ hops: [Hop], tab: Destination? = nil) -> Int {
+    let shape = Shape(root: rootNumbers[destination] ?? 0)
+    var entry = enter(destination, ContextTable.none, shape)
+    if let tab { entry = enterTab(tab, shapes[nodes[entry].shape].tabs) }
+    var chain = [entry]
+    var kinds: [PushdownRule.Kind] = []
+    for hop in hops {
+      let owner = nodes[chain[chain.count - 1]]
+      let below = shapes[owner.shape]
+      let next: Int
+      if let layer = hop.layer {
+        next = enter(hop.target, owner.context, below.presented(layer))
+      } else {
+        next = symbol(solver.enter(hop.target, owner.context), below.pushed)
+      }
+      kinds.append(hop.layer == nil ? .push : .present)
+      chain.append(hop.tab.map { enterTab($0, shapes[nodes[next].shape].tabs) } ?? next)
+    }
+    var top = chain.removeLast()
+    while let owner = chain.popLast() { top = pending(owner, kinds.removeLast(), top) }
+    nodes[top].chosen = diagrams.or(nodes[top].chosen, choice(destination))
+    return top
+  }
+
+  /// One step of what a root is shown with.
+  struct Hop {
+    /// nil: it is pushed.
+    var layer: Shape.Layer?
+    var target: Destination
+    var tab: Destination?
+  }
+
+  private mutating func pending(_ owner: Int, _ kind: PushdownRule.Kind, _ top: Int) -> Int {
+    let (a, b) = (UInt32(truncatingIfNeeded: owner), UInt32(truncatingIfNeeded: top))
+    let new = PushdownNode(
+      .pending,
+      vertex: a,
+      context: nodes[owner].context,
+      shape: nodes[owner].shape
+    )
+    let count = nodes.count
+    let index = node(new, a | 0x8000_0000, b)
+    guard index == count else { return index }
+    add(
+      PushdownRule(
+        kind: kind,
+        from: UInt32(truncatingIfNeeded: index),
+        to: b,
+        landing: a,
+        relation: Relation(same: space.assumed)
+      )
+    )
+    return index
+  }
+
+  /// Where a state with this root may be restored.
+  private func choice(_ root: Destination) -> Decision {
+    var chosen = Decision.never
+    for (index, rule) in graph.launch.rules.enumerated() where rule.root == root {
+      chosen = diagrams.or(chosen, launchChoices[index])
+    }
+    return diagrams.and(chosen, initial)
+  }
+
+  func layer(_ presentation: Presentation) -> Shape.Layer {
+    presentation.style.canBeSwipedAway && !presentation.isLocked ? .sheet : .fixed
+  }
+
+  mutating func launchEntry(_ index: Int) -> Int {
+    let rule = graph.launch.rules[index]
+    guard rule.presented != .none else { return root(rule.root, []) }
+    let hop = Hop(layer: layer(Presentation(style: rule.style)), target: rule.presented)
+    return root(rule.root, [hop])
+  }
+
+  /// What opening `destination` at its place makes.
+  mutating func openingEntry(_ destination: Destination) -> Int? {
+    guard let place = graph.places[destination] else { return nil }
+    let hops = place.hops.map { hop in
+      let presentation = graph.transitions[Int(hop.transition.index)].presentation
+      return Hop(
+        layer: hop.presents ? layer(presentation) : nil,
+        target: hop.target,
+        tab: hop.tab
+      )
+    }
+    return root(place.root, hops, tab: place.tab)
+  }
+
+  /// What a state can be restored with that ends with `node`.
+  mutating func restored(_ node: PushdownNode) -> Decision {
+    guard node.below.isPossible, node.flags.contains(.isSeen), !node.flags.contains(.isInGate)
+    else { return .never }
+    let vertex = solver.vertices[Int(node.vertex)]
+    guard graph.screens[Int(vertex.id)].isRestorable else { return .never }
+    return diagrams.and(node.below, solver.requirements.requirement(vertex.requirement).holds)
+  }
+}

@@ -1,0 +1,180 @@
+/// A stack symbol of the pushdown system, or something that stands for many.
+struct PushdownNode {
+  enum Kind: UInt8 {
+    /// A screen in its context and shape.
+    case screen
+    /// What is brought over a screen before that is seen: opening places, roots with something
+    /// presented.
+    case pending
+    /// What several screens share; or what comes next of a step under way at a screen. Ending such a
+    /// step is the exit `arrive`.
+    case group
+    /// A tab that is selected: a set, and no rules.
+    case tab
+    /// What a root's memory grows by: a set, and no rules.
+    case memory
+  }
+
+  struct Flags: OptionSet {
+    var rawValue: UInt8
+    static let isQueued = Flags(rawValue: 1)
+    static let isBuilt = Flags(rawValue: 2)
+    /// Its sets have grown since it was looked at.
+    static let setGrew = Flags(rawValue: 4)
+    /// Its exits have.
+    static let exitsGrew = Flags(rawValue: 8)
+    /// In or over the layer of a presented gate.
+    static let isInGate = Flags(rawValue: 16)
+    /// Some state shows it, or, of what is brought together, what lies on top.
+    static let isSeen = Flags(rawValue: 32)
+  }
+
+  static let none = UInt32.max
+
+  let kind: Kind
+  /// The solver's vertex of a screen; what a `pending` one goes on with is in its rule.
+  var vertex: UInt32
+  let context: UInt32
+  let shape: UInt32
+  var flags: Flags = []
+  /// Where what is visible stays so: nothing is wanting, or no gate is shown.
+  var stays = Decision.always
+
+  /// The valuations with which it is on top.
+  var set = Decision.never
+  /// Those of them with which what lies below is not known: a tab that is selected again, a restored
+  /// state.
+  var widened = Decision.never
+  /// Where a state can be restored that ends just below it.
+  var below = Decision.never
+  /// Where one can that ends with it.
+  var kept = Decision.never
+  /// From it on top to it on top again; transitive. What changes nothing is left out.
+  var excursions = Decision.never
+  /// Where the launch rules choose it, as a root.
+  var chosen = Decision.never
+
+  /// For the group of an event in a context, which of the context's events it is.
+  var event = none
+  /// For a step that goes on, the node where it started.
+  var base = none
+
+  var firstExit = none
+  var firstOut = none
+  var firstIn = none
+  var firstGroup = none
+  var firstMember = none
+
+  init(_ kind: Kind, vertex: UInt32 = none, context: UInt32, shape: UInt32) {
+    self.kind = kind
+    self.vertex = vertex
+    self.context = context
+    self.shape = shape
+  }
+}
+
+/// How a screen is left, with what lies over it.
+struct PushdownExit {
+  /// Codes of the ways out. A way out passes through the frames below until one catches it.
+  enum Kind {
+    /// A step that goes on elsewhere comes to its end: what started it is on top again.
+    static let arrive: UInt32 = 0
+    static let pop: UInt32 = 1
+    static let popToRoot: UInt32 = 2
+    /// To any below, by the back button's menu.
+    static let popToAny: UInt32 = 3
+    static let dismiss: UInt32 = 4
+    static let dismissAll: UInt32 = 5
+    /// What a presented gate remembers is resumed.
+    static let resume: UInt32 = 6
+
+    private static let stackBit: UInt32 = 1 << 28
+    private static let unwindBit: UInt32 = 2 << 28
+    private static let ontoBit: UInt32 = 3 << 28
+    private static let missBit: UInt32 = 4 << 28
+    private static let takeoverBit: UInt32 = 5 << 28
+    private static let againBit: UInt32 = 6 << 28
+    private static let payload: UInt32 = 1 << 28 - 1
+    private static let seekShift: UInt32 = 26
+    private static let missPayload: UInt32 = 1 << 26 - 1
+
+    /// To the nearest screen in the stack that the transition names with `pop`.
+    static func pop(_ transition: TransitionID) -> UInt32 { stackBit | transition.index }
+    /// To the nearest one in the layers above a presented gate's that it names with `unwind`.
+    static func unwind(_ transition: TransitionID) -> UInt32 { unwindBit | transition.index }
+    /// To the screen that the transition names with `onto`.
+    static func onto(_ transition: TransitionID) -> UInt32 { ontoBit | transition.index }
+    /// One of these three found nothing. It goes no further.
+    static func missed(_ code: UInt32) -> UInt32 {
+      missBit | ((code >> 28) << seekShift) | (code & missPayload)
+    }
+    /// Another gate takes the layer of the one that is up.
+    static func takeover(by gate: Int) -> UInt32 {
+      takeoverBit | UInt32(truncatingIfNeeded: gate)
+    }
+
+    /// The tab that the transition selects is selected already: it still must have what it needs.
+    static func again(_ transition: TransitionID) -> UInt32 { againBit | transition.index }
+
+    static func isAgain(_ code: UInt32) -> Bool { code & ~payload == againBit }
+    static func isSeeking(_ code: UInt32) -> Bool { (1...3).contains(code >> 28) }
+    static func isUnwinding(_ code: UInt32) -> Bool { code & ~payload == unwindBit }
+    static func isOnto(_ code: UInt32) -> Bool { code & ~payload == ontoBit }
+    static func isMiss(_ code: UInt32) -> Bool { code & ~payload == missBit }
+    static func isTakeover(_ code: UInt32) -> Bool { code & ~payload == takeoverBit }
+    static func index(_ code: UInt32) -> Int { Int(code & payload) }
+    /// What was looked for in vain.
+    static func sought(_ code: UInt32) -> UInt32 {
+      (((code >> seekShift) & 3) << 28) | (code & missPayload)
+    }
+  }
+
+  let kind: UInt32
+  /// By its own steps, and those over it.
+  var base = Relation.empty
+  /// The same after excursions.
+  var whole = Relation.empty
+  /// The valuations after it where what lies below is not known.
+  var widened = Decision.never
+  var next = PushdownNode.none
+}
+
+/// A step of the pushdown system.
+struct PushdownRule {
+  enum Kind: UInt8 {
+    /// Over what it starts from, in its stack.
+    case push
+    /// Over it, in a layer.
+    case present
+    /// Over it, in a presented gate's layer.
+    case gate
+    /// In place of it.
+    case replace
+    /// What comes next of a step that starts from it.
+    case goOn
+    /// In place of everything.
+    case reset
+  }
+
+  let kind: Kind
+  let from: UInt32
+  let to: UInt32
+  /// What is on top when what was brought goes; `PushdownNode.none`: what it started from.
+  var landing = PushdownNode.none
+  /// What the gate remembers.
+  var memory: UInt32 = 0
+  var relation = Relation.empty
+  /// Some state takes it.
+  var isLive = false
+  var nextOut = PushdownNode.none
+  var nextIn = PushdownNode.none
+}
+
+/// A node shares what a group has, where the guard holds.
+struct PushdownMembership {
+  let member: UInt32
+  let group: UInt32
+  let condition: Decision
+  var nextOfMember = PushdownNode.none
+  var nextOfGroup = PushdownNode.none
+}

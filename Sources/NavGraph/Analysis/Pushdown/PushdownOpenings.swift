@@ -1,0 +1,77 @@
+/// Openings (LANGUAGE §8).
+extension Pushdown {
+  /// Joins what is shared by all that is visible over this root, and in or outside this gate.
+  mutating func joinEveryone(_ n: Int) {
+    let openings = graph.openTargets
+    guard !openings.isEmpty else { return }
+    let node = nodes[n]
+    var context = ContextTable.none
+    if let gate = solver.contexts.gate(of: node.context) {
+      context = solver.contexts.enter(gate: gate)
+    }
+    let own = shapes[node.shape]
+    let shape = Shape(layer: own.layer, root: own.root)
+    let key = ScopeKey(context: context, shape: shapes.number(of: shape))
+    if let known = everyone[key] { return join(n, group: known, where: node.stays) }
+    let group = group(context, shape, isBuilt: true)
+    everyone[key] = group
+    let source = source(group)
+    var conditions: [Destination: Decision] = [:]
+    for opening in graph.outsideOpenings {
+      let when = space.decision(opening.when)
+      conditions[opening.target] = diagrams.or(conditions[opening.target] ?? .never, when)
+    }
+    for opening in openings {
+      let condition = conditions[opening] ?? .never
+      let step = Relation(same: diagrams.and(condition, space.assumed))
+      openFromOutside(opening, step, source)
+    }
+    join(n, group: group, where: node.stays)
+  }
+
+  /// The launch rules are asked first.
+  private mutating func openFromOutside(
+    _ destination: Destination,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) {
+    guard let place = graph.places[destination] else { return }
+    let launchRules = graph.launch.rules
+    guard launchRules.contains(where: { $0.root == place.root }) else {
+      return open(destination, .opening(destination), step, source)
+    }
+    for (index, rule) in launchRules.enumerated() {
+      let chosen = relations.limited(step, to: launchChoices[index])
+      if chosen.isEmpty { continue }
+      if rule.root == place.root {
+        open(destination, .opening(destination), chosen, source)
+      } else if rootNumbers[rule.root] != source.shape.root {
+        reset(to: launchEntry(index), chosen, source)
+      }
+      if rule.root != place.root {
+        let number = Int(rootNumbers[rule.root] ?? 0)
+        note(.remembers(destination, root: number), chosen, source)
+      }
+    }
+  }
+
+  /// To its place, without asking the launch rules.
+  mutating func open(
+    _ destination: Destination,
+    _ wish: Wish,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) {
+    guard let needs = solver.opening(of: destination)?.needs,
+      let entry = openingEntry(destination)
+    else { return end(step, source) }
+    let done = wanted(needs, wish, step, source)
+    if !done.isEmpty { reset(to: entry, done, source) }
+  }
+
+  mutating func open(entry screen: ScreenID, _ source: PushdownSource) {
+    guard let entry = graph.screens[Int(screen.index)].entry else { return }
+    let condition = diagrams.and(space.decision(entry.when), space.assumed)
+    present(entry: screen, Relation(same: condition), source)
+  }
+}

@@ -1,0 +1,263 @@
+/// The flows of the pushdown system.
+extension Pushdown {
+  /// Looks at a node again after something of it has grown.
+  mutating func process(_ n: Int) {
+    if nodes[n].kind == .screen, nodes[n].flags.contains(.setGrew) { close(n) }
+    if !nodes[n].flags.contains(.isBuilt), nodes[n].set.isPossible {
+      nodes[n].flags.insert(.isBuilt)
+      build(n)
+    }
+    let flags = nodes[n].flags
+    nodes[n].flags.subtract([.setGrew, .exitsGrew])
+    if nodes[n].kind == .tab { return selectTab(n) }
+    if nodes[n].kind == .memory { return }
+    if flags.contains(.setGrew) {
+      if nodes[n].kind == .screen {
+        close(n)
+        let shape = shapes[nodes[n].shape]
+        if shape.tabs != 0 { enqueueTabs(shape) }
+      }
+      if nodes[n].kind == .pending { keepPending(n) }
+      flowToGroups(n)
+      fireRules(n)
+    }
+    if flags.contains(.exitsGrew) {
+      var next = nodes[n].firstIn
+      while next != PushdownNode.none {
+        comeBack(along: Int(next))
+        next = rules[Int(next)].nextIn
+      }
+      if nodes[n].kind == .group { flowToMembers(n) }
+    }
+    if nodes[n].widened.isPossible || flags.contains(.setGrew) { leaveWidened(n) }
+  }
+
+  /// All that excursions make of the sets.
+  private mutating func close(_ n: Int) {
+    see(n)
+    var node = nodes[n]
+    node.kept = restored(node)
+    node.widened = diagrams.or(node.widened, node.kept)
+    node.widened = diagrams.or(
+      node.widened,
+      relations.image(node.widened, node.excursions)
+    )
+    node.set = diagrams.or(node.set, node.widened)
+    node.set = diagrams.or(node.set, relations.image(node.set, node.excursions))
+    nodes[n] = node
+  }
+
+  private mutating func flowToGroups(_ n: Int) {
+    let node = nodes[n]
+    var next = node.firstGroup
+    while next != PushdownNode.none {
+      let membership = memberships[Int(next)]
+      let group = Int(membership.group)
+      grow(group, \.set, diagrams.and(node.set, membership.condition))
+      grow(group, \.kept, node.kept)
+      grow(group, \.below, node.below)
+      next = membership.nextOfMember
+    }
+  }
+
+  private mutating func fireRules(_ n: Int) {
+    var next = nodes[n].firstOut
+    while next != PushdownNode.none {
+      let rule = rules[Int(next)]
+      var image = relations.image(nodes[n].set, rule.relation)
+      if image.isPossible {
+        rules[Int(next)].isLive = true
+        if rule.kind == .gate {
+          image = diagrams.and(image, relations.remembers(Int(rule.memory)))
+        }
+        join(image, to: Int(rule.to))
+        keep(rule)
+      }
+      next = rule.nextOut
+    }
+  }
+
+  /// Where states can be restored that end with what the rule brings.
+  private mutating func keep(_ rule: PushdownRule) {
+    let (from, to) = (nodes[Int(rule.from)], Int(rule.to))
+    switch rule.kind {
+    case .push, .present:
+      let owner = rule.landing == PushdownNode.none ? from : nodes[Int(rule.landing)]
+      grow(to, \.below, owner.kept)
+    case .replace: grow(to, \.below, from.below)
+    case .goOn:
+      grow(to, \.below, from.below)
+      grow(to, \.kept, from.kept)
+    case .gate: break
+    case .reset: grow(to, \.below, nodes[to].chosen)
+    }
+  }
+
+  /// The first time that a state shows the screen.
+  private mutating func see(_ n: Int) {
+    guard !nodes[n].flags.contains(.isSeen), diagrams.meet(nodes[n].set, nodes[n].stays) else {
+      return
+    }
+    var seen = [n]
+    while let next = seen.popLast() {
+      nodes[next].flags.insert(.isSeen)
+      enqueue(next, .setGrew)
+      var rule = nodes[next].firstIn
+      while rule != PushdownNode.none {
+        let from = Int(rules[Int(rule)].from)
+        rule = rules[Int(rule)].nextIn
+        if nodes[from].kind == .pending, !nodes[from].flags.contains(.isSeen) { seen.append(from) }
+      }
+    }
+  }
+
+  /// A state that ends with what lies lowest can be restored, too.
+  private mutating func keepPending(_ n: Int) {
+    guard nodes[n].flags.contains(.isSeen) else { return }
+    let owner = Int(nodes[n].vertex)
+    if !nodes[owner].flags.contains(.isSeen) {
+      nodes[owner].flags.insert(.isSeen)
+      enqueue(owner, .setGrew)
+    }
+    grow(owner, \.below, nodes[n].below)
+    nodes[n].kept = diagrams.or(nodes[n].kept, nodes[owner].kept)
+  }
+
+  /// What the target's exits mean to what it was brought over.
+  private mutating func comeBack(along index: Int) {
+    let rule = rules[index]
+    if rule.kind == .reset { return }
+    var next = nodes[Int(rule.to)].firstExit
+    while next != PushdownNode.none {
+      let exit = exits[Int(next)]
+      next = exit.next
+      if PushdownExit.Kind.isMiss(exit.kind) || exit.whole.isEmpty { continue }
+      comeBack(along: index, exit)
+    }
+  }
+
+  private mutating func comeBack(along index: Int, _ exit: PushdownExit) {
+    let rule = rules[index]
+    let from = Int(rule.from)
+    switch rule.kind {
+    case .goOn:
+      let relation = relations.composed(rule.relation, exit.whole)
+      let landing = nodes[Int(rule.to)].vertex
+      if exit.kind == PushdownExit.Kind.arrive, nodes[from].kind == .pending {
+        goOn(from, to: Int(landing), .replace, relation)
+      } else {
+        seek(from, exit.kind, relation)
+      }
+    case .replace: leave(from, exit.kind, relations.composed(rule.relation, exit.whole))
+    case .push, .present:
+      let relation = relations.composed(rule.relation, exit.whole)
+      let shape = shapes[nodes[from].shape]
+      if rule.catches(exit.kind, shape) { land(rule, relation) }
+      if rule.passes(exit.kind, shape) { passOn(rule, exit.kind, relation) }
+    case .gate: comeBack(fromGate: index, exit)
+    case .reset: break
+    }
+  }
+
+  private mutating func passOn(_ rule: PushdownRule, _ kind: UInt32, _ relation: Relation) {
+    let (from, landing) = (Int(rule.from), Int(rule.landing))
+    guard rule.landing != PushdownNode.none, PushdownExit.Kind.isSeeking(kind) else {
+      return seek(from, kind, relation)
+    }
+    // What was brought lies over what it lands on.
+    if screen(of: nodes[landing]) == sought(kind) {
+      let isOnto = PushdownExit.Kind.isOnto(kind)
+      let target = isOnto ? continuation(landing, .onto(kind)) : landing
+      goOn(from, to: target, isOnto ? .goOn : .replace, relation)
+    } else {
+      leave(from, lastsBelow(kind, landing) ? kind : PushdownExit.Kind.missed(kind), relation)
+    }
+  }
+
+  /// What is sought may be `n` itself; else it lies further down, or nowhere.
+  mutating func seek(_ n: Int, _ kind: UInt32, _ relation: Relation) {
+    if PushdownExit.Kind.isAgain(kind), nodes[n].kind == .screen {
+      let id = TransitionID(PushdownExit.Kind.index(kind))
+      let next = continuation(n, .tab(ownNeeds(n), .transition(id)))
+      return goOn(n, to: next, .goOn, relation)
+    }
+    guard PushdownExit.Kind.isSeeking(kind), nodes[n].kind == .screen else {
+      if kind == PushdownExit.Kind.arrive { return arrive(n, relation) }
+      return leave(n, kind, relation)
+    }
+    if let found = screen(of: nodes[n]), found == sought(kind) {
+      if PushdownExit.Kind.isOnto(kind) {
+        goOn(n, to: continuation(n, .onto(kind)), .goOn, relation)
+      } else {
+        arrive(n, relation)
+      }
+    } else {
+      leave(n, lastsBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), relation)
+    }
+  }
+
+  func sought(_ kind: UInt32) -> ScreenID? {
+    let transition = graph.transitions[PushdownExit.Kind.index(kind)]
+    return PushdownExit.Kind.isOnto(kind) ? transition.onto.screen : transition.target.screen
+  }
+
+  /// Whether there is anything below `n` where what is sought may be.
+  func lastsBelow(_ kind: UInt32, _ n: Int) -> Bool {
+    let shape = shapes[nodes[n].shape]
+    if shape.position == .pushed { return true }
+    return PushdownExit.Kind.isUnwinding(kind) && shape.layer != .bottom && !shape.isGateLayer
+  }
+
+  /// What lay over it has gone.
+  mutating func land(_ rule: PushdownRule, _ relation: Relation) {
+    if rule.landing != PushdownNode.none {
+      return goOn(Int(rule.from), to: Int(rule.landing), .replace, relation)
+    }
+    arrive(Int(rule.from), relation)
+  }
+
+  /// The step ends where it started.
+  mutating func arrive(_ n: Int, _ relation: Relation) {
+    guard nodes[n].kind == .screen else {
+      return leave(n, PushdownExit.Kind.arrive, relation)
+    }
+    joinExcursions(n, relation)
+  }
+
+  private mutating func flowToMembers(_ group: Int) {
+    var next = nodes[group].firstMember
+    while next != PushdownNode.none {
+      let membership = memberships[Int(next)]
+      next = membership.nextOfGroup
+      var x = nodes[group].firstExit
+      while x != PushdownNode.none {
+        let exit = exits[Int(x)]
+        x = exit.next
+        if PushdownExit.Kind.isMiss(exit.kind) { continue }
+        let relation = relations.restricted(exit.whole, to: membership.condition)
+        seek(Int(membership.member), exit.kind, relation)
+      }
+    }
+  }
+}
+
+extension PushdownRule {
+  /// Whether what an exit of what was brought uncovers is what it was brought over, of this shape.
+  func catches(_ exit: UInt32, _ shape: Shape) -> Bool {
+    switch exit {
+    case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny: kind == .push
+    case PushdownExit.Kind.popToRoot: kind == .push && shape.position != .pushed
+    case PushdownExit.Kind.dismiss: kind != .push
+    case PushdownExit.Kind.dismissAll: kind != .push && shape.layer == .bottom
+    default: false
+    }
+  }
+
+  /// Whether the exit goes on, to what lies further down.
+  func passes(_ exit: UInt32, _ shape: Shape) -> Bool {
+    switch exit {
+    case PushdownExit.Kind.popToAny: kind == .push && shape.position == .pushed
+    default: !catches(exit, shape)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// What the pushdown system tells.
+extension Pushdown {
+  /// By screen, the valuations with which it is visible.
+  func visible() -> [Decision] {
+    var result = Array(repeating: Decision.never, count: graph.screens.count)
+    for node in nodes where node.kind == .screen {
+      let screen = Int(solver.vertices[Int(node.vertex)].id)
+      let shown = relations.forgetting(diagrams.and(node.set, node.stays))
+      result[screen] = diagrams.or(result[screen], shown)
+    }
+    return result
+  }
+
+  /// By container, whether it is on screen in some state.
+  func shownContainers() -> [Bool] {
+    var result = Array(repeating: false, count: graph.containers.count)
+    // What lies below before it is seen itself counts, too.
+    var below: Set<Int> = []
+    for node in nodes where node.kind == .pending && node.set.isPossible {
+      below.insert(Int(node.vertex))
+    }
+    for (container, entry) in containers {
+      let isVisible = diagrams.meet(nodes[entry].set, nodes[entry].stays)
+      if isVisible || below.contains(entry) { result[Int(container.index)] = true }
+    }
+    return result
+  }
+
+  /// By transition, the valuations with which it is chosen.
+  func chosen() -> [Decision] {
+    var result = Array(repeating: Decision.never, count: graph.transitions.count)
+    for choice in choices {
+      let set = diagrams.and(nodes[Int(choice.node)].set, choice.set)
+      let index = Int(choice.transition.index)
+      if set.isPossible { result[index] = diagrams.or(result[index], relations.forgetting(set)) }
+    }
+    return result
+  }
+
+  /// What goes wrong.
+  func found() -> [Incident: Decision] {
+    var result: [Incident: Decision] = [:]
+    func add(_ incident: Incident, _ set: Decision) {
+      guard set.isPossible else { return }
+      result[incident] = diagrams.or(result[incident] ?? .never, relations.forgetting(set))
+    }
+    for note in incidents {
+      add(note.incident, diagrams.and(nodes[note.node].set, note.set))
+    }
+    var members: [TransitionID: [TransitionID]] = [:]
+    for (id, seeker) in seekers.sorted(by: { $0.key < $1.key }) {
+      members[seeker, default: []].append(id)
+    }
+    for node in nodes {
+      var next = node.firstExit
+      while next != PushdownNode.none {
+        let exit = exits[Int(next)]
+        next = exit.next
+        guard PushdownExit.Kind.isMiss(exit.kind) else { continue }
+        let kind = PushdownExit.Kind.sought(exit.kind)
+        let seeker = TransitionID(PushdownExit.Kind.index(kind))
+        var set = diagrams.and(node.set, relations.domain(exit.whole))
+        set = diagrams.or(set, exit.widened)
+        for id in members[seeker] ?? [] { add(Incident(.nowhereToUnwind, id), set) }
+      }
+    }
+    return result
+  }
+}

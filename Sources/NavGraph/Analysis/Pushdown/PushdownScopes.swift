@@ -1,0 +1,170 @@
+/// What containers and `any` hear, for all screens of one context and shape at once: a complete binary
+/// tree over the events, so that a screen which hears some of them itself joins the others in few
+/// steps.
+struct ScopeGroups {
+  /// The group of the tree's node 0, which is not used; node 1 is the root, leaves start at `size`.
+  var first: Int
+  var size: Int
+  var eventCount: Int
+}
+
+struct ScopeKey: Hashable {
+  var context: UInt32
+  var shape: UInt32
+}
+
+/// The transitions of a context's containers and of `any`, by event.
+struct ScopeSteps {
+  struct Step {
+    var transition: TransitionID
+    var condition: Decision
+  }
+
+  /// What an event is.
+  var events: [UInt32] = []
+  var steps: [[Step]] = []
+  /// What none of them takes.
+  var left: [Decision] = []
+  /// The first of the transitions that each source has for the event.
+  var firsts: [[Incident]] = []
+}
+
+extension Pushdown {
+  /// Joins what the containers around a screen hear, but for what it hears itself.
+  mutating func joinScope(_ n: Int, _ heard: [Heard]) {
+    let node = nodes[n]
+    guard let scope = scope(ScopeKey(context: node.context, shape: node.shape)) else {
+      for event in heard { note(event, n, event.left) }
+      return
+    }
+    let steps = scopeSteps[node.context] ?? ScopeSteps()
+    var start = 0
+    for event in heard {
+      var rest = event.left
+      if let position = steps.events.position(of: event.event) {
+        join(n, scope, start..<position)
+        join(n, group: scope.first + scope.size + position, where: event.left)
+        rest = diagrams.and(rest, steps.left[position])
+        start = position + 1
+      }
+      note(event, n, rest)
+    }
+    join(n, scope, start..<scope.eventCount)
+  }
+
+  private mutating func note(_ event: Heard, _ n: Int, _ left: Decision) {
+    guard let screen = screen(of: nodes[n]) else { return }
+    note(ignored(event.first, .screen(screen)), n, left)
+  }
+
+  private mutating func join(_ n: Int, _ scope: ScopeGroups, _ events: Range<Int>) {
+    guard !events.isEmpty else { return }
+    var (low, high) = (events.lowerBound + scope.size, events.upperBound + scope.size)
+    if low == scope.size, events.upperBound == scope.eventCount {
+      return join(n, group: scope.first + 1, where: nodes[n].stays)
+    }
+    while low < high {
+      if low & 1 == 1 {
+        join(n, group: scope.first + low, where: nodes[n].stays)
+        low += 1
+      }
+      if high & 1 == 1 {
+        high -= 1
+        join(n, group: scope.first + high, where: nodes[n].stays)
+      }
+      low /= 2
+      high /= 2
+    }
+  }
+
+  private mutating func scope(_ key: ScopeKey) -> ScopeGroups? {
+    if let known = scopes[key] { return known }
+    let made = makeScope(key)
+    scopes[key] = .some(made)
+    return made
+  }
+
+  private mutating func makeScope(_ key: ScopeKey) -> ScopeGroups? {
+    let count = steps(of: key.context).events.count
+    guard count > 0 else { return nil }
+    var size = 1
+    while size < count { size *= 2 }
+    let first = nodes.count
+    let shape = shapes[key.shape]
+    for index in 0..<size + count {
+      let group = group(key.context, shape, isBuilt: index < size)
+      // A leaf knows which event it is.
+      if index >= size { nodes[group].event = UInt32(truncatingIfNeeded: index - size) }
+      if index > 1 { join(first + index / 2, group: group, where: .always) }
+    }
+    return ScopeGroups(first: first, size: size, eventCount: count)
+  }
+
+  private mutating func steps(of context: UInt32) -> ScopeSteps {
+    if let known = scopeSteps[context] { return known }
+    var steps = ScopeSteps()
+    var positions: [UInt32: Int] = [:]
+    let levels = solver.contexts.containers(of: context).map { TransitionSource.container($0) }
+    for level in levels + [.any] {
+      for id in solver.transitions.transitions(from: level) {
+        positions[graph[id].event.index] = 0
+      }
+    }
+    let entries = graph.screens.indices.filter { graph.screens[$0].entry?.style != nil }
+    steps.events =
+      positions.keys.sorted()
+      + entries.map { UInt32(truncatingIfNeeded: graph.events.count + $0) }
+    for (position, event) in steps.events.enumerated() { positions[event] = position }
+    steps.steps = Array(repeating: [], count: steps.events.count)
+    steps.firsts = Array(repeating: [], count: steps.events.count)
+    steps.left = Array(repeating: space.assumed, count: steps.events.count)
+    for level in levels + [.any] {
+      var seen: Set<UInt32> = []
+      for id in solver.transitions.transitions(from: level) {
+        guard let position = positions[graph[id].event.index] else { continue }
+        let when = space.decision(graph[id].when)
+        let condition = diagrams.and(steps.left[position], when)
+        steps.left[position] = diagrams.difference(steps.left[position], when)
+        if condition.isPossible {
+          steps.steps[position].append(ScopeSteps.Step(transition: id, condition: condition))
+        }
+        if seen.insert(graph[id].event.index).inserted {
+          steps.firsts[position].append(ignored(id, level))
+        }
+      }
+    }
+    scopeSteps[context] = steps
+    return steps
+  }
+
+  /// `level` drops the event of `id`, its first transition for it.
+  func ignored(_ id: TransitionID, _ level: TransitionSource) -> Incident {
+    let sources = graph[id].sources.indices
+    let source = sources.firstIndex { graph.sources[$0] == level } ?? sources.startIndex
+    return Incident(.ignoredEvent, id, source: source - sources.startIndex)
+  }
+
+  /// An event as a context's containers hear it.
+  mutating func buildScopeEvent(_ n: Int) {
+    let source = source(n)
+    let steps = steps(of: source.context)
+    let position = Int(nodes[n].event)
+    guard position < steps.events.count else { return }
+    for step in steps.steps[position] { take(step.transition, step.condition, source) }
+    for incident in steps.firsts[position] { note(incident, n, steps.left[position]) }
+    let entry = Int(steps.events[position]) - graph.events.count
+    if entry >= 0 { open(entry: ScreenID(entry), source) }
+  }
+}
+
+extension [UInt32] {
+  /// Where the number stands in the sorted list.
+  fileprivate func position(of number: UInt32) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == number ? low : nil
+  }
+}

@@ -1,0 +1,252 @@
+/// What each verb makes of a step.
+extension Pushdown {
+  /// A transition that is chosen where `condition` holds.
+  mutating func take(_ id: TransitionID, _ condition: Decision, _ source: PushdownSource) {
+    guard condition.isPossible else { return }
+    choices.append(
+      Choice(transition: id, node: UInt32(truncatingIfNeeded: source.node), set: condition)
+    )
+    let transition = graph[id]
+    let effect = space.effect(of: graph.assignments[transition.sets.indices])
+    var source = source
+    var step = relations.step(condition, effect, .always, withMemory: source.isInGate)
+    if effect != ConditionSpace.noEffect {
+      source.changes = true
+      step = look(step, source)
+    }
+    perform(id, step, source)
+  }
+
+  /// The transition's verb, after its `sets`.
+  mutating func perform(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+    let transition = graph[id]
+    switch transition.verb {
+    case .none: end(step, source)
+    case .root: showRoot(id, step, source)
+    case .push, .show, .replace, .present: bring(id, step, source)
+    case .select: select(transition.target, .transition(id), step, source)
+    case .popTop, .popToRoot, .popToScreen, .unwind: goBack(id, step, source)
+    case .dismissTop, .dismissAll, .close: dismiss(id, step, source)
+    case .open, .window: open(transition.target, .transition(id), step, source)
+    case .launch: launchAgain(id, step, source)
+    }
+  }
+
+  /// Nothing but the conditions changes.
+  mutating func end(_ step: Relation, _ source: PushdownSource) {
+    arrive(source.node, follow(step, source))
+  }
+
+  /// Something is wanted: `step` as far as its needs hold; else the gate that decides is shown, or
+  /// nothing happens.
+  mutating func wanted(
+    _ needs: UInt32,
+    _ wish: Wish,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) -> Relation {
+    guard needs != RequirementTable.none else { return step }
+    let requirement = requirement(needs, source.context, source.shape)
+    for part in requirement.parts {
+      ask(part.gate, wish, relations.limited(step, to: part.holds), source)
+    }
+    for part in requirement.blocked {
+      note(blocked: part, source.node, relations.domain(relations.limited(step, to: part.holds)))
+    }
+    let refused = relations.limited(step, to: requirement.refused)
+    note(refusal(of: wish), source.node, relations.domain(refused))
+    end(relations.limited(step, to: requirement.stuck), source)
+    return relations.limited(step, to: requirement.holds)
+  }
+
+  private func refusal(of wish: Wish) -> Incident {
+    switch wish {
+    case .transition(let id): Incident(.refusedTransition, id)
+    case .opening(let destination): Incident(.refusedOpening, destination)
+    case .entry(let screen): Incident(.refusedOpening, Destination(screen))
+    case .tab(let destination): Incident(.refusedTab, destination)
+    }
+  }
+
+  private mutating func miss(
+    _ kind: Incident.Kind,
+    _ id: TransitionID,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) {
+    note(Incident(kind, id), source.node, relations.domain(step))
+    end(step, source)
+  }
+
+  // MARK: Bringing something
+
+  private mutating func showRoot(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+    let transition = graph[id]
+    var needs = solver.requirements.needs(of: transition.target)
+    var hops: [Hop] = []
+    if transition.presented != .none {
+      needs = solver.requirements.needs(of: transition.presented, after: needs)
+      hops = [Hop(layer: layer(transition.presentation), target: transition.presented)]
+    }
+    let done = wanted(needs, .transition(id), step, source)
+    if !done.isEmpty { reset(to: root(transition.target, hops), done, source) }
+  }
+
+  mutating func reset(to entry: Int, _ step: Relation, _ source: PushdownSource) {
+    add(rule(.reset, to: entry, step, source))
+  }
+
+  private func rule(
+    _ kind: PushdownRule.Kind,
+    to entry: Int,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) -> PushdownRule {
+    PushdownRule(
+      kind: kind,
+      from: UInt32(truncatingIfNeeded: source.node),
+      to: UInt32(truncatingIfNeeded: entry),
+      relation: step
+    )
+  }
+
+  private mutating func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+    let transition = graph[id]
+    let needs = solver.requirements.needs(of: transition.target)
+    let done = wanted(needs, .transition(id), step, source)
+    if done.isEmpty { return }
+    let isAlone = source.shape.position == .alone
+    switch transition.verb {
+    case .present:
+      let shape = source.shape.presented(layer(transition.presentation))
+      let entry = enter(transition.target, source.context, shape)
+      add(rule(.present, to: entry, follow(done, source), source))
+    case .show where isAlone:
+      let shape = source.shape.presented(layer(Presentation()))
+      let entry = enter(transition.target, source.context, shape)
+      add(rule(.present, to: entry, follow(done, source), source))
+    case _ where isAlone: miss(.noNav, id, done, source)
+    case .replace:
+      let entry = symbol(solver.enter(transition.target, source.context), source.shape)
+      add(rule(.replace, to: entry, follow(done, source), source))
+    case .push where transition.onto != .none:
+      seek(PushdownExit.Kind.onto(seekers[id] ?? id), id, done, source)
+    default: push(transition.target, follow(done, source), source)
+    }
+  }
+
+  mutating func push(_ target: Destination, _ step: Relation, _ source: PushdownSource) {
+    let entry = symbol(solver.enter(target, source.context), source.shape.pushed)
+    add(rule(.push, to: entry, step, source))
+  }
+
+  mutating func present(entry screen: ScreenID, _ step: Relation, _ source: PushdownSource) {
+    guard let style = graph.screens[Int(screen.index)].entry?.style else { return }
+    let needs = solver.requirements.needs(of: Destination(screen))
+    let done = wanted(needs, .entry(screen), step, source)
+    if done.isEmpty { return }
+    let shape = source.shape.presented(layer(Presentation(style: style)))
+    let entry = enter(Destination(screen), source.context, shape)
+    add(rule(.present, to: entry, follow(done, source), source))
+  }
+
+  // MARK: Going back
+
+  private mutating func goBack(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+    let verb = graph[id].verb
+    let seeker = seekers[id] ?? id
+    switch (verb, source.shape.position) {
+    case (.unwind, _):
+      seek(PushdownExit.Kind.unwind(seeker), id, step, source)
+    case (_, .alone): miss(.noNav, id, step, source)
+    case (.popToScreen, _):
+      seek(PushdownExit.Kind.pop(seeker), id, step, source)
+    case (_, .root): miss(.nothingToPop, id, step, source)
+    case (.popToRoot, _): leave(source.node, PushdownExit.Kind.popToRoot, follow(step, source))
+    default: leave(source.node, PushdownExit.Kind.pop, follow(step, source))
+    }
+  }
+
+  private mutating func seek(
+    _ kind: UInt32,
+    _ id: TransitionID,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) {
+    guard source.changes, let screen = sought(kind) else {
+      return seek(source.node, kind, follow(step, source))
+    }
+    let isStack = !PushdownExit.Kind.isUnwinding(kind)
+    if let landmark = landmarks[screen], !source.shape.finds(landmark, inStack: isStack) {
+      return miss(.nowhereToUnwind, id, step, source)
+    }
+    // Past the bound on landmarks it is not known.
+    if landmarks[screen] == nil { end(step, source) }
+    seek(source.node, kind, follow(step, source))
+  }
+
+  static func landmarks(_ graph: NavGraph, _ memories: Memories) -> [ScreenID: UInt8] {
+    var result: [ScreenID: UInt8] = [:]
+    for (index, transition) in graph.transitions.enumerated() {
+      let wish = Wish.transition(TransitionID(index))
+      // What is resumed may find nothing, too.
+      guard transition.sets.count > 0 || memories.number(of: wish) != nil else { continue }
+      let isBack = transition.verb == .popToScreen || transition.verb == .unwind
+      let target = isBack ? transition.target : transition.onto
+      guard let screen = target.screen, isBack || transition.verb == .push,
+        result[screen] == nil, result.count < Bounds.landmarks
+      else { continue }
+      result[screen] = UInt8(result.count + 1)
+    }
+    return result
+  }
+
+  private mutating func dismiss(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+    let verb = graph[id].verb
+    if verb == .close, source.shape.position == .pushed {
+      return leave(source.node, PushdownExit.Kind.pop, follow(step, source))
+    }
+    if source.shape.layer == .bottom { return miss(.nothingPresented, id, step, source) }
+    let isAll = verb == .dismissAll
+    let kind = isAll ? PushdownExit.Kind.dismissAll : PushdownExit.Kind.dismiss
+    leave(source.node, kind, follow(step, source))
+  }
+
+  // MARK: Launch rules
+
+  private mutating func launchAgain(
+    _ id: TransitionID,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) {
+    for (index, rule) in graph.launch.rules.enumerated() {
+      let chosen = relations.limited(step, to: launchChoices[index])
+      if chosen.isEmpty { continue }
+      var needs = solver.requirements.needs(of: rule.root)
+      needs = solver.requirements.needs(of: rule.presented, after: needs)
+      let done = wanted(needs, .transition(id), chosen, source)
+      if !done.isEmpty { reset(to: launchEntry(index), done, source) }
+    }
+  }
+
+  /// With `follow`, what changes which launch rule decides makes what that one chooses the root; the
+  /// rest of `step` is left.
+  func followed(_ step: Relation) -> (kept: Relation, moved: [(rule: Int, Relation)]) {
+    var kept = Relation(same: step.same)
+    var moved: [(rule: Int, Relation)] = []
+    for (index, choice) in launchChoices.enumerated() {
+      let ending = diagrams.and(step.other, relations.raised(choice))
+      kept.other = diagrams.or(kept.other, diagrams.and(ending, choice))
+      let other = Relation(other: diagrams.difference(ending, choice))
+      if !other.isEmpty { moved.append((index, other)) }
+    }
+    return (kept, moved)
+  }
+
+  mutating func follow(_ step: Relation, _ source: PushdownSource) -> Relation {
+    guard graph.launch.follows, source.changes else { return step }
+    let (kept, moved) = followed(step)
+    for (index, relation) in moved { reset(to: launchEntry(index), relation, source) }
+    return kept
+  }
+}

@@ -1,0 +1,142 @@
+/// Where what lies below is not known, it is taken to be anything that can have brought what is on
+/// top; conditions that nothing above could change have the values with which it was brought.
+extension Pushdown {
+  /// All ways out of what is on top, with what lies below not known.
+  mutating func leaveWidened(_ n: Int) {
+    let widened = nodes[n].widened
+    var next = nodes[n].firstExit
+    while next != PushdownNode.none {
+      let exit = exits[Int(next)]
+      next = exit.next
+      let set = diagrams.or(exit.widened, relations.image(widened, exit.whole))
+      guard set.isPossible, !PushdownExit.Kind.isMiss(exit.kind) else { continue }
+      if nodes[n].kind == .group { leaveWidened(group: n, exit.kind, set) }
+      for entry in entries(n) {
+        var rule = nodes[entry].firstIn
+        while rule != PushdownNode.none {
+          comeBackWidened(Int(rule), exit.kind, set)
+          rule = rules[Int(rule)].nextIn
+        }
+      }
+    }
+  }
+
+  /// What was brought, if `n` is all that is left of it: `n`, or, in tabs, the first of any tab.
+  private func entries(_ n: Int) -> [Int] {
+    let shape = shapes[nodes[n].shape]
+    guard nodes[n].kind == .screen, shape.tabs != 0, shape.position != .pushed else { return [n] }
+    return tabs[Int(shape.tabs) - 1].tops.filter { shapes[nodes[$0].shape].position != .pushed }
+  }
+
+  private mutating func leaveWidened(group: Int, _ kind: UInt32, _ set: Decision) {
+    var next = nodes[group].firstMember
+    while next != PushdownNode.none {
+      let membership = memberships[Int(next)]
+      next = membership.nextOfGroup
+      let member = Int(membership.member)
+      var before = nodes[member].set
+      // What steps over it can change is not known here.
+      if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
+        before = diagrams.exists(solver.vertices[Int(nodes[member].vertex)].changed, before)
+        seekWidened(member, kind, diagrams.and(set, before))
+      } else {
+        seekWidened(member, kind, set)
+      }
+    }
+  }
+
+  private mutating func comeBackWidened(_ index: Int, _ kind: UInt32, _ set: Decision) {
+    let rule = rules[index]
+    let from = Int(rule.from)
+    guard rule.isLive || rule.kind == .goOn else { return }
+    switch rule.kind {
+    case .reset: break
+    case .replace: leaveWidened(from, kind, set)
+    case .goOn: seekWidened(from, kind, set)
+    case .push, .present:
+      let back = diagrams.and(set, before(rule))
+      let shape = shapes[nodes[from].shape]
+      if rule.catches(kind, shape) { landWidened(rule, back) }
+      if rule.passes(kind, shape) {
+        seekWidened(rule.landing == PushdownNode.none ? from : Int(rule.landing), kind, back)
+      }
+    case .gate: comeBackWidened(fromGate: rule, kind, set)
+    }
+  }
+
+  /// The valuations that may have become of those with which the rule was taken.
+  private mutating func before(_ rule: PushdownRule) -> Decision {
+    let to = nodes[Int(rule.to)]
+    guard to.kind == .screen else { return space.assumed }
+    let from = nodes[Int(rule.from)]
+    var before = relations.image(from.set, rule.relation)
+    before = diagrams.or(before, from.kept)
+    before = diagrams.exists(solver.vertices[Int(to.vertex)].changed, before)
+    return to.flags.contains(.isInGate) ? before : relations.forgetting(before)
+  }
+
+  private mutating func landWidened(_ rule: PushdownRule, _ set: Decision) {
+    let landing = rule.landing == PushdownNode.none ? Int(rule.from) : Int(rule.landing)
+    if nodes[landing].kind == .screen {
+      grow(landing, \.widened, set)
+    } else {
+      leaveWidened(landing, PushdownExit.Kind.arrive, set)
+    }
+  }
+
+  private mutating func seekWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
+    if set == .never { return }
+    guard nodes[n].kind == .screen else { return leaveWidened(n, kind, set) }
+    if kind == PushdownExit.Kind.arrive { return grow(n, \.widened, set) }
+    guard PushdownExit.Kind.isSeeking(kind) else { return leaveWidened(n, kind, set) }
+    if screen(of: nodes[n]) == sought(kind) {
+      if PushdownExit.Kind.isOnto(kind) {
+        goOn(n, to: continuation(n, .onto(kind)), .goOn, anything(n, set))
+      } else {
+        grow(n, \.widened, set)
+      }
+    } else if lastsBelow(kind, n) {
+      leaveWidened(n, kind, set)
+    } else {
+      leaveWidened(n, PushdownExit.Kind.missed(kind), set)
+    }
+  }
+
+  /// From any valuation with which `n` is on top to any of `set`.
+  private mutating func anything(_ n: Int, _ set: Decision) -> Relation {
+    Relation(other: diagrams.and(space.assumed, relations.raised(set)))
+  }
+
+  private mutating func comeBackWidened(
+    fromGate rule: PushdownRule,
+    _ kind: UInt32,
+    _ set: Decision
+  ) {
+    let from = Int(rule.from)
+    let forgotten = relations.forgetting(set)
+    switch kind {
+    case PushdownExit.Kind.dismiss: landWidened(rule, forgotten)
+    case PushdownExit.Kind.dismissAll:
+      if shapes[nodes[from].shape].layer == .bottom {
+        landWidened(rule, forgotten)
+      } else {
+        leaveWidened(from, kind, forgotten)
+      }
+    default:
+      for last in candidates(Int(rule.memory)) {
+        let held = diagrams.and(set, relations.remembers(last))
+        let after = relations.forgetting(held)
+        if after == .never { continue }
+        let next: Continuation
+        if PushdownExit.Kind.isTakeover(kind) {
+          next = .gate(PushdownExit.Kind.index(kind), last)
+        } else if kind == PushdownExit.Kind.resume, last != 0 {
+          next = .resume(last)
+        } else {
+          continue
+        }
+        goOn(from, to: continuation(from, next), .goOn, anything(from, after))
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// What of the stacks around a screen decides what a step from it does.
+struct Shape: Hashable {
+  enum Position: UInt8 {
+    /// In no navigation stack.
+    case alone
+    /// Its stack's root.
+    case root
+    case pushed
+  }
+
+  enum Layer: UInt8 {
+    /// The root's.
+    case bottom
+    /// Presented; a swipe closes it.
+    case sheet
+    /// Presented; no swipe does.
+    case fixed
+  }
+
+  var position = Position.alone
+  var layer = Layer.bottom
+  /// A presented gate made its layer.
+  var isGateLayer = false
+  /// The root, if something may be remembered while it is shown (`Pushdown.roots`); else 0.
+  var root: UInt16 = 0
+  /// The tabs that its layer shows: 1 and up, 0 for none.
+  var tabs: UInt32 = 0
+  /// The tab, 1 and up; 0 where tabs are not told apart.
+  var tab: UInt16 = 0
+  /// If it is one of the screens in `Pushdown.landmarks`, which.
+  var landmark: UInt8 = 0
+  /// Which of these lie below it in its stack, a bit for each.
+  var inStack: UInt32 = 0
+  /// Likewise in the layers below, down to a presented gate's.
+  var inLayers: UInt32 = 0
+
+  /// Of what is pushed over it.
+  var pushed: Shape {
+    var shape = self
+    shape.position = .pushed
+    shape.inStack |= ownBit
+    return shape
+  }
+
+  /// Of what is presented over it.
+  func presented(_ layer: Layer, isGate: Bool = false) -> Shape {
+    let below = isGate ? 0 : inLayers | inStack | ownBit
+    return Shape(layer: layer, isGateLayer: isGate, root: root, inLayers: below)
+  }
+
+  private var ownBit: UInt32 { landmark == 0 ? 0 : 1 << UInt32(landmark - 1) }
+
+  /// Whether the landmark is it, or lies below it: in its stack, or anywhere.
+  func finds(_ landmark: UInt8, inStack isStack: Bool) -> Bool {
+    let below = isStack ? inStack : inStack | inLayers
+    return (below | ownBit) & (1 << UInt32(landmark - 1)) != 0
+  }
+}
+
+/// The shapes there are, numbered.
+struct ShapeTable {
+  private var numbers: [Shape: UInt32] = [:]
+  private var shapes: [Shape] = []
+
+  subscript(_ number: UInt32) -> Shape { shapes[Int(number)] }
+
+  mutating func number(of shape: Shape) -> UInt32 {
+    if let known = numbers[shape] { return known }
+    let number = UInt32(truncatingIfNeeded: shapes.count)
+    numbers[shape] = number
+    shapes.append(shape)
+    return number
+  }
+}
