@@ -26,6 +26,8 @@ struct Pushdown {
   var containers: [(container: ContainerID, entry: Int)] = []
   private var nodeTable = PairTable()
   private var nodeOfPair: [Int] = []
+  /// By what lies below, what is brought with something over it.
+  var pendings: [Int: [Int]] = [:]
   var continuations: [ContinuationKey: Int] = [:]
   var derivedRules: [DerivedKey: Int] = [:]
   var scopes: [ScopeKey: ScopeGroups?] = [:]
@@ -60,11 +62,11 @@ struct Pushdown {
   private var queue: [UInt32] = []
   private var head = 0
 
-  /// Something that goes wrong in steps from a node with these valuations.
+  /// Something that goes wrong at a node: in the steps of a relation, or with these valuations.
   struct IncidentGuard {
     var incident: Incident
     var node: Int
-    var set: Decision
+    var steps: Relation
   }
 
   /// A transition that is chosen at a node with these valuations.

@@ -107,16 +107,21 @@ extension Pushdown {
     }
     let screen = solver.vertices[Int(nodes[n].vertex)].id
     note(Incident(kind: .requiresViolated, subject: screen), n, requirement.refused)
-    for part in requirement.blocked { note(blocked: part, n, part.holds) }
+    for part in requirement.blocked { note(blocked(part), n, part.holds) }
   }
 
   mutating func note(_ incident: Incident, _ n: Int, _ set: Decision) {
-    guard set.isPossible else { return }
-    incidents.append(IncidentGuard(incident: incident, node: n, set: set))
+    note(incident, n, Relation(same: set))
   }
 
-  mutating func note(blocked part: RequirementTable.Part, _ n: Int, _ set: Decision) {
-    note(Incident(.blockedGate, solver.requirements.conditionOfGate[part.first]), n, set)
+  mutating func note(_ incident: Incident, _ n: Int, _ steps: Relation) {
+    guard !steps.isEmpty else { return }
+    incidents.append(IncidentGuard(incident: incident, node: n, steps: steps))
+  }
+
+  /// The first gate of a chain can't be shown.
+  func blocked(_ part: RequirementTable.Part) -> Incident {
+    Incident(.blockedGate, solver.requirements.conditionOfGate[part.first])
   }
 
   static func seekers(_ graph: NavGraph) -> [TransitionID: TransitionID] {

@@ -85,6 +85,7 @@ extension Pushdown {
     let count = nodes.count
     let index = node(new, a | 0x8000_0000, b)
     guard index == count else { return index }
+    pendings[owner, default: []].append(index)
     add(
       PushdownRule(
         kind: kind,

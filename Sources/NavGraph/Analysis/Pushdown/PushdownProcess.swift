@@ -36,7 +36,9 @@ extension Pushdown {
   private mutating func close(_ n: Int) {
     see(n)
     var node = nodes[n]
-    node.kept = restored(node)
+    let kept = restored(node)
+    if kept != node.kept { for pending in pendings[n] ?? [] { enqueue(pending, .setGrew) } }
+    node.kept = kept
     node.widened = diagrams.or(node.widened, node.kept)
     node.widened = diagrams.or(
       node.widened,

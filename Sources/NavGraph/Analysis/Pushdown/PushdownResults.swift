@@ -45,7 +45,7 @@ extension Pushdown {
       result[incident] = diagrams.or(result[incident] ?? .never, relations.forgetting(set))
     }
     for note in incidents {
-      add(note.incident, diagrams.and(nodes[note.node].set, note.set))
+      add(note.incident, relations.image(nodes[note.node].set, note.steps))
     }
     var members: [TransitionID: [TransitionID]] = [:]
     for (id, seeker) in seekers.sorted(by: { $0.key < $1.key }) {
@@ -59,7 +59,7 @@ extension Pushdown {
         guard PushdownExit.Kind.isMiss(exit.kind) else { continue }
         let kind = PushdownExit.Kind.sought(exit.kind)
         let seeker = TransitionID(PushdownExit.Kind.index(kind))
-        var set = diagrams.and(node.set, relations.domain(exit.whole))
+        var set = relations.image(node.set, exit.whole)
         set = diagrams.or(set, exit.widened)
         for id in members[seeker] ?? [] { add(Incident(.nowhereToUnwind, id), set) }
       }

@@ -51,10 +51,10 @@ extension Pushdown {
       ask(part.gate, wish, relations.limited(step, to: part.holds), source)
     }
     for part in requirement.blocked {
-      note(blocked: part, source.node, relations.domain(relations.limited(step, to: part.holds)))
+      note(blocked(part), source.node, relations.limited(step, to: part.holds))
     }
     let refused = relations.limited(step, to: requirement.refused)
-    note(refusal(of: wish), source.node, relations.domain(refused))
+    note(refusal(of: wish), source.node, refused)
     end(relations.limited(step, to: requirement.stuck), source)
     return relations.limited(step, to: requirement.holds)
   }
@@ -74,7 +74,7 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    note(Incident(kind, id), source.node, relations.domain(step))
+    note(Incident(kind, id), source.node, step)
     end(step, source)
   }
 

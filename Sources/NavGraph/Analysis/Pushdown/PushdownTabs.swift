@@ -135,7 +135,7 @@ extension Pushdown {
     let index = Int(source.shape.tabs) - 1
     guard index >= 0, let tab = shown(tabs[index].container).firstIndex(of: target) else {
       if case .transition(let id) = wish {
-        note(Incident(.notInTabs, id), source.node, relations.domain(step))
+        note(Incident(.notInTabs, id), source.node, step)
       }
       return end(step, source)
     }
