@@ -14,6 +14,11 @@ extension Pushdown {
     )
     let requirement = solver.requirements.requirement(solver.vertices[vertex].requirement)
     new.stays = diagrams.or(requirement.holds, requirement.stuck)
+    new.lasts = new.stays
+    for part in requirement.parts
+    where solver.requirements.gates[part.gate].presentation != nil {
+      new.lasts = diagrams.or(new.lasts, part.holds)
+    }
     if solver.contexts.gate(of: context) != nil { new.flags.insert(.isInGate) }
     let count = nodes.count
     let index = node(new, UInt32(truncatingIfNeeded: vertex), number)

@@ -27,12 +27,20 @@ struct DerivedKey: Hashable {
 extension Pushdown {
   /// A gate is asked for: for something that is wanted, or, without `wish`, because what is visible
   /// lacks something.
-  mutating func ask(_ gate: Int, _ wish: Wish?, _ step: Relation, _ source: PushdownSource) {
+  ///
+  /// A root gate remembers `target`, or else what the wish is about.
+  mutating func ask(
+    _ gate: Int,
+    _ wish: Wish?,
+    _ step: Relation,
+    _ source: PushdownSource,
+    target: Destination? = nil
+  ) {
     if step.isEmpty { return }
     let declared = solver.requirements.gates[gate]
     guard declared.presentation != nil else {
       let number = Int(rootNumbers[declared.target] ?? 0)
-      if let target = wish.flatMap(target(of:)) {
+      if let target = wish.flatMap({ self.target(of: $0, target) }) {
         note(.remembers(target, root: number), step, source)
       } else if wish == nil, source.shape.root != 0 {
         note(.passesOn(from: Int(source.shape.root), to: number), step, source)

@@ -39,6 +39,8 @@ struct PushdownNode {
   var flags: Flags = []
   /// Where what is visible stays so: nothing is wanting, or no gate is shown.
   var stays = Decision.always
+  /// The same, and where a presented gate comes over it.
+  var lasts = Decision.always
 
   /// The valuations with which it is on top.
   var set = Decision.never

@@ -97,7 +97,7 @@ extension Pushdown {
 
   /// The first time that a state shows the screen.
   private mutating func see(_ n: Int) {
-    guard !nodes[n].flags.contains(.isSeen), diagrams.meet(nodes[n].set, nodes[n].stays) else {
+    guard !nodes[n].flags.contains(.isSeen), diagrams.meet(nodes[n].set, nodes[n].lasts) else {
       return
     }
     var seen = [n]

@@ -43,12 +43,13 @@ extension Pushdown {
     _ needs: UInt32,
     _ wish: Wish,
     _ step: Relation,
-    _ source: PushdownSource
+    _ source: PushdownSource,
+    target: Destination? = nil
   ) -> Relation {
     guard needs != RequirementTable.none else { return step }
     let requirement = requirement(needs, source.context, source.shape)
     for part in requirement.parts {
-      ask(part.gate, wish, relations.limited(step, to: part.holds), source)
+      ask(part.gate, wish, relations.limited(step, to: part.holds), source, target: target)
     }
     for part in requirement.blocked {
       note(blocked(part), source.node, relations.limited(step, to: part.holds))
@@ -224,7 +225,7 @@ extension Pushdown {
       if chosen.isEmpty { continue }
       var needs = solver.requirements.needs(of: rule.root)
       needs = solver.requirements.needs(of: rule.presented, after: needs)
-      let done = wanted(needs, .transition(id), chosen, source)
+      let done = wanted(needs, .transition(id), chosen, source, target: rule.root)
       if !done.isEmpty { reset(to: launchEntry(index), done, source) }
     }
   }
