@@ -41,6 +41,10 @@ public enum Bounds {
   static let pileRounds = 16
   /// How many screens of those that pile up with each other it tries to go round by.
   static let pileTries = 8
+  /// How many screens below one tell places of that search apart, where it looks closely.
+  static let wayDepth = 6
+  /// With more openings from outside than this they are steps of ways only where nothing else leads.
+  static let wayOpenings = 16
   /// Findings of one id that show the way to them.
   static let tracedFindings = 20
   /// Parts of the sum of products that says when something is shown.

@@ -65,7 +65,7 @@ extension Solver {
   }
 
   /// Sources of a context's transitions, from the inside outwards.
-  private func levels(of context: UInt32) -> [TransitionSource] {
+  func levels(of context: UInt32) -> [TransitionSource] {
     if context == ContextTable.anywhere {
       return graph.containers.indices.map { .container(ContainerID($0)) } + [.any]
     }

@@ -22,8 +22,7 @@ extension WhyNext {
       analysis.graph,
       analysis.reachability.solver,
       [nothing],
-      tellingBeneathApart: true,
-      via: first.destination
+      WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true, via: first.destination)
     )
     let showing = Showing(analysis, followed, after: first.destination)
     obstacles = WhyBuilder(analysis, second.destination).obstacles(showing)

@@ -98,11 +98,42 @@ struct WayStacks {
     return layer
   }
 
+  /// What is on top in the lowest layer.
+  func rootPosition(_ position: Position) -> Position {
+    var position = position
+    while let under = layers[position.layer].under { position = under }
+    return position
+  }
+
   /// The lowest layer.
-  func rootLayer(_ position: Position) -> Layer {
-    var layer = layers[position.layer]
-    while let under = layer.under { layer = layers[under.layer] }
-    return layer
+  func rootLayer(_ position: Position) -> Layer { layers[rootPosition(position).layer] }
+
+  /// A number that differs for stacks that do, as far as they are looked at: the root, and what lies
+  /// nearest.
+  func signature(_ position: Position, depth: Int) -> UInt64 {
+    var result: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ number: Int) {
+      result = (result ^ UInt64(truncatingIfNeeded: number)) &* 0x0000_0100_0000_01B3
+      result ^= result >> 29
+    }
+    mix(rootLayer(position).vertex)
+    var current: Position? = position
+    for _ in 0..<depth {
+      guard let at = current else { break }
+      mix(frames[at.frame].vertex)
+      if let below = popped(at) {
+        current = below
+        continue
+      }
+      let layer = layers[at.layer]
+      mix(-2 - layer.selected)
+      if depth > 1 {
+        for top in layer.tops { mix(top == Self.none ? Self.none : frames[top].vertex) }
+      }
+      mix(layer.gate ?? Self.none)
+      current = layer.under
+    }
+    return result
   }
 
   /// The vertex that going back, or dismissing, would uncover; `none` if there is nothing.

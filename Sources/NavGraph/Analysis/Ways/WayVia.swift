@@ -48,13 +48,12 @@ extension Analysis {
   /// the first part need not be the shortest way to `first`. Nil if none was found.
   func way(from first: Destination, to second: Destination) -> TwoPartWay? {
     guard let target = WaySearch.Goal.Target(second) else { return nil }
-    for tellsBeneathApart in [false, true] {
+    for depth in [1, Bounds.wayDepth] {
       let search = WaySearch(
         graph,
         reachability.solver,
         [WaySearch.Goal(target: target)],
-        tellingBeneathApart: tellsBeneathApart,
-        via: first
+        WaySearch.Options(depth: depth, opensFromOutside: depth > 1, via: first)
       )
       if let (node, set) = search.met[0] {
         let steps = steps(search, node, set)

@@ -2,14 +2,24 @@ extension Analysis {
   /// For each goal whether a way to it was found, and for the first of them its steps: launch, with a
   /// valuation under which all of it happens, then what follows.
   func ways(to goals: [WaySearch.Goal]) -> [[TraceStep]?] {
-    let solver = reachability.solver
-    let first = WaySearch(graph, solver, goals, tellingBeneathApart: false)
-    let missed = goals.indices.filter { first.met[$0] == nil }
-    let rest = missed.map { goals[$0] }
-    let second = WaySearch(graph, solver, rest, tellingBeneathApart: true)
-    var found = first.met.map { met in met.map { (search: first, met: $0) } }
-    for (index, met) in zip(missed, second.met) {
-      found[index] = met.map { (search: second, met: $0) }
+    var found: [(search: WaySearch, met: (node: Int, set: Decision))?] = goals.map { _ in nil }
+    func look(_ options: WaySearch.Options, after life: WaySearch? = nil) -> WaySearch {
+      let missed = goals.indices.filter { found[$0] == nil }
+      let wanted = missed.map { goals[$0] }
+      let search = WaySearch(graph, reachability.solver, wanted, options, after: life)
+      for (index, met) in zip(missed, search.met) {
+        found[index] = met.map { (search: search, met: $0) }
+      }
+      return search
+    }
+    let opens = graph.outsideOpenings.count <= Bounds.wayOpenings
+    _ = look(WaySearch.Options(opensFromOutside: opens))
+    if found.contains(where: { $0 == nil }) {
+      let life = look(WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true))
+      if found.contains(where: { $0 == nil }), graph.screens.contains(where: \.isRestorable) {
+        let next = WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true)
+        _ = look(next, after: life)
+      }
     }
     var traced = 0
     return found.map { found in
@@ -54,40 +64,19 @@ extension Analysis {
   private func setsBefore(_ path: [WaySearch.Node], _ goal: Decision) -> [Decision] {
     var result = [goal]
     for step in stride(from: path.count - 1, to: 0, by: -1) {
-      let (node, after) = (path[step], result[result.count - 1])
-      var before = node.taken
-      switch node.step {
-      case .volatile: before = space.diagrams.and(path[step - 1].set, space.smoothed(after))
-      case .rule(let id):
-        let rule = reachability.solver.rules[Int(id)]
-        let set = space.diagrams.and(after, rule.outcome)
-        before = space.diagrams.and(before, space.preimage(set, Int(rule.effect)))
-      default: before = space.diagrams.and(before, after)
-      }
-      result.append(before)
+      let node = path[step]
+      let after = space.diagrams.and(node.set, result[result.count - 1])
+      result.append(space.diagrams.and(node.taken, space.preimage(after, node.effect)))
     }
     return result.reversed()
   }
 
   private func reached(from valuation: Valuation, by node: WaySearch.Node) -> Decision {
-    let set = space.singleton(valuation)
-    switch node.step {
-    case .volatile: return space.smoothed(set)
-    case .rule(let id):
-      let rule = reachability.solver.rules[Int(id)]
-      return space.diagrams.and(space.image(set, Int(rule.effect)), rule.outcome)
-    default: return set
-    }
+    space.diagrams.and(space.image(space.singleton(valuation), node.effect), node.set)
   }
 
   private func changed(by node: WaySearch.Node) -> [ConditionID] {
-    switch node.step {
-    case .volatile: return space.conditions(of: space.volatileVariables)
-    case .rule(let id):
-      let effect = Int(reachability.solver.rules[Int(id)].effect)
-      return space.conditions(of: space.parts(effect).variables)
-    default: return []
-    }
+    space.conditions(of: space.parts(node.effect).variables)
   }
 
   private func traceStep(
@@ -113,14 +102,17 @@ extension Analysis {
     case .swipe: result.cause = .dismiss
     case .tab: result.cause = .tab
     case .volatile: result.cause = .volatile
-    case .rule(let id):
-      let rule = reachability.solver.rules[Int(id)]
-      let transition = graph.transitions[Int(rule.transition)]
+    case .restored: result.cause = .restored
+    case .opening(let destination):
+      result.cause = .open
+      result.span = graph.outsideOpenings.first { $0.target == destination }
+        .map { graph.span(of: $0.origin) }
+    case .transition(let id):
       result.cause = .transition
-      result.event = graph.events[Int(transition.event.index)]
-      result.span = graph.span(of: transition.origin)
+      result.event = graph.events[Int(graph[id].event.index)]
+      result.span = graph.span(of: graph[id].origin)
     }
-    if node.isGate, result.cause != .launch { result.cause = .gate }
+    if node.isGate, result.cause != .launch, result.cause != .open { result.cause = .gate }
     return result
   }
 }

@@ -1,0 +1,276 @@
+/// Something that a gate, or the launch rules, remember.
+struct WayMemory: Hashable {
+  enum Keeper: Hashable {
+    /// The gate with this index.
+    case gate(Int)
+    /// The launch rule with this index, in whose place something would have been opened.
+    case launchRule(Int)
+  }
+
+  var keeper: Keeper
+  var wish: Wish
+}
+
+/// A step under way.
+struct WayDraft {
+  var position: WayStacks.Position
+  /// The valuations with which it goes on.
+  var set: Decision
+  var memory: WayMemory?
+  let step: WaySearch.Step
+  /// What it sets.
+  var effect = ConditionSpace.noEffect
+  /// The valuations before it.
+  var taken: Decision
+  /// The node that it starts from.
+  var parent: Int
+  /// A gate came up.
+  var isGate = false
+  /// What changes which launch rule decides makes that one's choice the root (`follow`).
+  var isFollowed = true
+  /// What went wrong.
+  var incidents: [Incident] = []
+}
+
+extension WaySearch {
+  /// The draft, as far as it goes on with valuations in `limit`; nil if it does not.
+  func limited(_ draft: WayDraft, to limit: Decision) -> WayDraft? {
+    var result = draft
+    result.set = solver.diagrams.and(draft.set, limit)
+    return result.set.isCertain ? result : nil
+  }
+
+  /// The step's own verb is done, or not; what comes after each step.
+  mutating func finish(_ draft: WayDraft) {
+    guard graph.launch.follows, draft.isFollowed, draft.effect != ConditionSpace.noEffect else {
+      return check(draft)
+    }
+    for (index, choice) in solver.launchChoices.enumerated() {
+      var part = draft
+      part.taken = solver.diagrams.and(draft.taken, choice)
+      let after = solver.space.image(part.taken, draft.effect)
+      guard let reached = limited(part, to: after) else { continue }
+      if let kept = limited(reached, to: choice) { check(kept) }
+      for (other, otherChoice) in solver.launchChoices.enumerated() where other != index {
+        guard var moved = limited(reached, to: otherChoice) else { continue }
+        moved.position = launchRoot(other)
+        moved.memory = nil
+        moved.isGate = false
+        check(moved)
+      }
+    }
+  }
+
+  /// If what is visible lacks something, the gate that decides is shown, afresh.
+  mutating func check(_ draft: WayDraft) {
+    var draft = draft
+    if case .gate(let gate) = draft.memory?.keeper, isPresented(gate),
+      stacks.gateLayer(draft.position) == nil
+    {
+      draft.memory = nil
+    }
+    let vertex = solver.vertices[vertex(at: draft.position)]
+    guard vertex.requirement != RequirementTable.none else { return visit(draft) }
+    let requirement = solver.requirements.requirement(vertex.requirement)
+    if let holding = limited(draft, to: requirement.holds) { visit(holding) }
+    if var violated = limited(draft, to: requirement.refused) {
+      violated.incidents.append(Incident(kind: .requiresViolated, subject: vertex.id))
+      visit(violated)
+    }
+    for part in requirement.blocked {
+      guard var blocked = limited(draft, to: part.holds) else { continue }
+      blocked.incidents.append(incident(blocked: part))
+      visit(blocked)
+    }
+    for part in requirement.parts where part.isLast {
+      guard var gated = limited(draft, to: part.holds) else { continue }
+      show(part.gate, &gated)
+      visit(gated)
+    }
+  }
+
+  func incident(blocked part: RequirementTable.Part) -> Incident {
+    Incident(.blockedGate, solver.requirements.conditionOfGate[part.first])
+  }
+
+  func isPresented(_ gate: Int) -> Bool { solver.requirements.gates[gate].presentation != nil }
+
+  /// A gate is shown afresh. A presented one that takes the layer of another remembers the same.
+  mutating func show(_ gate: Int, _ draft: inout WayDraft) {
+    if case .gate(let keeper) = draft.memory?.keeper, isPresented(keeper) {
+      if isPresented(gate) { draft.memory?.keeper = .gate(gate) } else { draft.memory = nil }
+    }
+    draft.position = shown(gate: gate, over: draft.position)
+    draft.isGate = true
+    if !isPresented(gate) { draft.isFollowed = false }
+  }
+
+  // MARK: What is wanted
+
+  /// Gates that show already at `position`.
+  mutating func showing(_ position: WayStacks.Position) -> [Int] {
+    let root = stacks.rootLayer(position).vertex
+    let up = stacks.gateLayer(position)?.gate
+    return solver.requirements.gates.indices.filter { gate in
+      let declared = solver.requirements.gates[gate]
+      return declared.presentation == nil ? solver.rootVertex(declared.target) == root : gate == up
+    }
+  }
+
+  /// What is wanted: returned as far as it has what it needs; else the gate that decides comes up, or
+  /// nothing happens.
+  mutating func wanted(
+    _ needs: UInt32,
+    _ wish: Wish,
+    _ draft: WayDraft,
+    target: Destination? = nil
+  ) -> WayDraft? {
+    guard needs != RequirementTable.none else { return draft }
+    let requirement = solver.requirements.requirement(needs, showing: showing(draft.position))
+    for part in requirement.parts where part.isLast {
+      guard let asking = limited(draft, to: part.holds) else { continue }
+      ask(part.gate, wish, asking, target: target)
+    }
+    if var refused = limited(draft, to: requirement.refused) {
+      refused.incidents.append(refusal(of: wish))
+      finish(refused)
+    }
+    for part in requirement.blocked {
+      guard var blocked = limited(draft, to: part.holds) else { continue }
+      blocked.incidents.append(incident(blocked: part))
+      finish(blocked)
+    }
+    return limited(draft, to: requirement.holds)
+  }
+
+  private func refusal(of wish: Wish) -> Incident {
+    switch wish {
+    case .transition(let id): Incident(.refusedTransition, id)
+    case .opening(let destination): Incident(.refusedOpening, destination)
+    case .entry(let screen): Incident(.refusedOpening, Destination(screen))
+    case .tab(let destination): Incident(.refusedTab, destination)
+    }
+  }
+
+  private mutating func ask(_ gate: Int, _ wish: Wish, _ draft: WayDraft, target: Destination?) {
+    var draft = draft
+    let isShowing = showing(draft.position).contains(gate)
+    if isPresented(gate) {
+      if !isShowing { show(gate, &draft) }
+      draft.memory = WayMemory(keeper: .gate(gate), wish: wish)
+    } else {
+      if !isShowing { show(gate, &draft) }
+      let target = target ?? self.target(of: wish)
+      let hasPlace = graph.places.hasPlace(target)
+      draft.memory = hasPlace ? WayMemory(keeper: .gate(gate), wish: .opening(target)) : nil
+      draft.isFollowed = false
+    }
+    finish(draft)
+  }
+
+  func target(of wish: Wish) -> Destination {
+    switch wish {
+    case .opening(let destination), .tab(let destination): destination
+    case .entry(let screen): Destination(screen)
+    case .transition(let id): graph[id].target
+    }
+  }
+
+  // MARK: What is remembered
+
+  /// After conditions changed, what is remembered is looked at; what is left of the draft goes on.
+  mutating func look(_ draft: WayDraft) -> WayDraft? {
+    guard let memory = draft.memory, draft.effect != ConditionSpace.noEffect else { return draft }
+    var left = draft
+    var beneath = draft.position
+    if case .gate(let gate) = memory.keeper, isPresented(gate),
+      let under = stacks.gateLayer(draft.position)?.under
+    {
+      beneath = under
+    }
+    if case .launchRule(let index) = memory.keeper, case .opening(let target) = memory.wish {
+      guard let rest = lookAtLaunchRules(index, target, draft) else { return nil }
+      left = rest.kept
+      if let held = rest.held { resume(memory, held, beneath) }
+      return left.set.isCertain ? left : nil
+    }
+    return resume(memory, draft, beneath)
+  }
+
+  /// The parts of the draft in which the launch rules still hold the target back, or do no more.
+  private mutating func lookAtLaunchRules(
+    _ keeper: Int,
+    _ target: Destination,
+    _ draft: WayDraft
+  ) -> (kept: WayDraft, held: WayDraft?)? {
+    guard let place = graph.places[target] else { return (draft, nil) }
+    var kept = draft
+    kept.set = .never
+    var held = draft
+    held.set = .never
+    for (index, rule) in graph.launch.rules.enumerated() {
+      guard let part = limited(draft, to: solver.launchChoices[index]) else { continue }
+      if rule.root == place.root {
+        held.set = solver.diagrams.or(held.set, part.set)
+      } else if rule.root == graph.launch.rules[keeper].root {
+        kept.set = solver.diagrams.or(kept.set, part.set)
+      } else {
+        var shown = part
+        shown.position = launchRoot(index)
+        shown.memory?.keeper = .launchRule(index)
+        shown.isFollowed = false
+        shown.isGate = true
+        finish(shown)
+      }
+    }
+    return (kept, held.set.isCertain ? held : nil)
+  }
+
+  /// Does what is remembered where it has what it needs, shows another gate where that decides by now;
+  /// the rest is returned.
+  @discardableResult
+  private mutating func resume(
+    _ memory: WayMemory,
+    _ draft: WayDraft,
+    _ beneath: WayStacks.Position
+  ) -> WayDraft? {
+    let requirement = solver.requirements.requirement(
+      needs(of: memory.wish, at: beneath, draft.set),
+      showing: showing(draft.position)
+    )
+    if var resumed = limited(draft, to: requirement.holds) {
+      resumed.position = beneath
+      resumed.memory = nil
+      perform(memory.wish, resumed)
+    }
+    var rest = solver.diagrams.difference(draft.set, requirement.holds)
+    for part in requirement.parts where memory.keeper != .gate(part.gate) {
+      rest = solver.diagrams.difference(rest, part.holds)
+      guard part.isLast, var shown = limited(draft, to: part.holds) else { continue }
+      showFor(part.gate, memory, &shown)
+      finish(shown)
+    }
+    if case .launchRule = memory.keeper {
+      if let kept = limited(draft, to: rest) { finishOwn(kept) }
+      return nil
+    }
+    return limited(draft, to: rest)
+  }
+
+  private mutating func showFor(_ gate: Int, _ memory: WayMemory, _ draft: inout WayDraft) {
+    var wasRoot = true
+    if case .gate(let keeper) = memory.keeper { wasRoot = !isPresented(keeper) }
+    var wish = memory.wish
+    if wasRoot || !isPresented(gate) { wish = .opening(target(of: wish)) }
+    if !showing(draft.position).contains(gate) { show(gate, &draft) }
+    if !isPresented(gate) { draft.isFollowed = false }
+    let hasPlace = graph.places.hasPlace(target(of: wish))
+    let isKept = isPresented(gate) || hasPlace
+    draft.memory = isKept ? WayMemory(keeper: .gate(gate), wish: wish) : nil
+  }
+
+  /// Goes on with the step's own verb.
+  mutating func finishOwn(_ draft: WayDraft) {
+    if case .transition(let id) = draft.step { perform(id, draft) } else { finish(draft) }
+  }
+}

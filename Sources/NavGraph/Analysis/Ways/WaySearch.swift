@@ -1,0 +1,264 @@
+/// Short ways from launch, breadth-first, on stacks as they truly are, with sets of valuations: whatever
+/// is found here happens just so.
+///
+/// A screen is come through again only with further valuations, unless what lies below it differs as
+/// far as that is looked at; so not everything that can happen is found.
+struct WaySearch {
+  /// What a way is wanted to.
+  struct Goal {
+    enum Target {
+      /// The screen is visible.
+      case screen(ScreenID)
+      /// A screen of the container's own is.
+      case container(ContainerID)
+      /// The solver's vertex is visible, in a navigation stack or not.
+      case place(Int, isInStack: Bool)
+      /// The transition is chosen.
+      case transition(TransitionID)
+      /// It happens.
+      case incident(Incident)
+    }
+
+    var target: Target
+    /// With one of these valuations.
+    var condition = Decision.always
+  }
+
+  /// What brings a way to a node.
+  enum Step {
+    /// The launch rule with this index.
+    case launch(Int)
+    /// The app starts with a state that was left behind.
+    case restored
+    case transition(TransitionID)
+    /// From outside.
+    case opening(Destination)
+    case back, swipe, tab, volatile
+  }
+
+  /// A place that the search has come to.
+  struct Node {
+    var position: WayStacks.Position
+    var set: Decision
+    var parent: Int
+    var step: Step
+    /// The valuations before the step with which it is taken.
+    var taken = Decision.always
+    /// What the step sets.
+    var effect = ConditionSpace.noEffect
+    /// The step shows a gate in place of what it would have shown.
+    var isGate = false
+    var memory: WayMemory?
+    /// What the way is to come by was shown, here or before.
+    var isPastVia = false
+    /// A goal was met in the step that leads here; nothing else leads on.
+    var isEnd = false
+  }
+
+  /// What a node is told apart by.
+  private struct Key: Hashable {
+    var vertex: Int
+    var signature: UInt64
+    var isInStack: Bool
+    var memory: WayMemory?
+    var isPastVia: Bool
+  }
+
+  /// How closely it looks, and where from.
+  struct Options {
+    /// How much of what lies below a screen tells nodes apart; more finds more, and takes longer.
+    var depth = 1
+    /// What comes from outside is a step, too.
+    var opensFromOutside = false
+    /// A goal counts only after a step that shows this.
+    var via = Destination.none
+  }
+
+  private(set) var nodes: [Node] = []
+  /// For each goal, the node where it was first met, and the valuations there.
+  private(set) var met: [(node: Int, set: Decision)?]
+  var solver: Solver
+  var stacks = WayStacks()
+  let graph: NavGraph
+  /// How often a step was tried.
+  var effort = 0
+  let opensFromOutside: Bool
+  /// What the app's own code presents over what is visible.
+  let entries: [(screen: ScreenID, entry: Screen.Entry)]
+  private let goals: [Goal]
+  private let depth: Int
+  private let via: Destination
+  private var goalsOfScreen: [ScreenID: [Int]] = [:]
+  private var goalsOfContainer: [ContainerID: [Int]] = [:]
+  private var goalsOfPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
+  private var goalsOfTransition: [UInt32: [Int]] = [:]
+  private var goalsOfIncident: [Incident: [Int]] = [:]
+  private var seen: [Key: Decision] = [:]
+  private var missing: Int
+
+  /// Looks for ways to `goals`: from launch or, if there is one, from what `life` can have left behind.
+  init(
+    _ graph: NavGraph,
+    _ solver: Solver,
+    _ goals: [Goal],
+    _ options: Options,
+    after life: WaySearch? = nil
+  ) {
+    self.graph = graph
+    self.solver = life?.solver ?? solver
+    self.goals = goals
+    depth = options.depth
+    via = options.via
+    opensFromOutside = options.opensFromOutside
+    entries = graph.screens.enumerated().compactMap { index, screen in
+      screen.entry.flatMap { $0.style == nil ? nil : (ScreenID(index), $0) }
+    }
+    missing = goals.count
+    met = Array(repeating: nil, count: goals.count)
+    for (index, goal) in goals.enumerated() { add(goal.target, index) }
+    guard !goals.isEmpty else { return }
+    if let life { restore(life) } else { launch() }
+    var next = 0
+    while next < nodes.count, missing > 0, nodes.count < Bounds.wayNodes,
+      effort < Bounds.waySteps
+    {
+      if !nodes[next].isEnd { expand(next) }
+      next += 1
+    }
+  }
+
+  private mutating func add(_ target: Goal.Target, _ index: Int) {
+    switch target {
+    case .screen(let screen): goalsOfScreen[screen, default: []].append(index)
+    case .container(let container): goalsOfContainer[container, default: []].append(index)
+    case .place(let vertex, let isInStack):
+      goalsOfPlace[vertex, default: []].append((index, isInStack))
+    case .transition(let id): goalsOfTransition[id.index, default: []].append(index)
+    case .incident(let incident): goalsOfIncident[incident, default: []].append(index)
+    }
+  }
+
+  private mutating func launch() {
+    for index in graph.launch.rules.indices {
+      let set = solver.diagrams.and(solver.initial, solver.launchChoices[index])
+      guard set.isCertain else { continue }
+      let draft = WayDraft(
+        position: launchRoot(index),
+        set: set,
+        step: .launch(index),
+        taken: set,
+        parent: WayStacks.none
+      )
+      check(draft)
+    }
+  }
+
+  private mutating func restore(_ life: WaySearch) {
+    stacks = life.stacks
+    var seen: Set<UInt64> = []
+    for node in life.nodes {
+      let signature = stacks.signature(node.position, depth: Self.restoredDepth)
+      guard seen.insert(signature).inserted else { continue }
+      for (position, set) in restored(node.position) {
+        visit(
+          WayDraft(
+            position: position,
+            set: set,
+            step: .restored,
+            taken: set,
+            parent: WayStacks.none
+          )
+        )
+      }
+    }
+  }
+
+  private static let restoredDepth = 16
+
+  /// The vertex that is visible at `position`.
+  func vertex(at position: WayStacks.Position) -> Int { stacks.frames[position.frame].vertex }
+
+  /// Adds what the step leads to, if that is new, or a goal is met.
+  mutating func visit(_ draft: WayDraft) {
+    effort += 1
+    let vertex = solver.vertices[vertex(at: draft.position)]
+    guard vertex.kind == .screen, vertex.context != ContextTable.anywhere, draft.set.isCertain
+    else { return }
+    var node = Node(
+      position: draft.position,
+      set: draft.set,
+      parent: draft.parent,
+      step: draft.step,
+      taken: draft.taken,
+      effect: draft.effect,
+      isGate: draft.isGate,
+      memory: draft.memory
+    )
+    let counts =
+      via == .none || draft.parent != WayStacks.none && nodes[draft.parent].isPastVia
+    node.isPastVia = counts || shows(via, at: node.position)
+    let isNew = remember(node)
+    let meets = counts && draft.incidents.contains { isWanted($0, draft.set) }
+    guard isNew || meets else { return }
+    node.isEnd = !isNew
+    nodes.append(node)
+    if counts, isNew { meetGoals(at: nodes.count - 1) }
+    if counts {
+      for incident in draft.incidents { meet(incident, draft.set, at: nodes.count - 1) }
+    }
+  }
+
+  private mutating func remember(_ node: Node) -> Bool {
+    let key = Key(
+      vertex: vertex(at: node.position),
+      signature: stacks.signature(node.position, depth: depth),
+      isInStack: stacks.frames[node.position.frame].isInStack,
+      memory: node.memory,
+      isPastVia: node.isPastVia
+    )
+    let old = seen[key] ?? .never
+    guard !solver.diagrams.implies(node.set, old) else { return false }
+    seen[key] = solver.diagrams.or(old, node.set)
+    return true
+  }
+
+  private func isWanted(_ incident: Incident, _ set: Decision) -> Bool {
+    (goalsOfIncident[incident] ?? []).contains { goal in
+      met[goal] == nil && solver.diagrams.and(set, goals[goal].condition).isCertain
+    }
+  }
+
+  /// It happens in the step to node `index`, or there.
+  mutating func meet(_ incident: Incident, _ set: Decision, at index: Int) {
+    guard nodes[index].isPastVia else { return }
+    for goal in goalsOfIncident[incident] ?? [] { meet(goal, set, at: index) }
+  }
+
+  private mutating func meetGoals(at index: Int) {
+    let node = nodes[index]
+    let screen = ScreenID(Int(solver.vertices[vertex(at: node.position)].id))
+    for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: index) }
+    let isInStack = stacks.frames[node.position.frame].isInStack
+    for goal in goalsOfPlace[vertex(at: node.position)] ?? [] where goal.isInStack == isInStack {
+      meet(goal.goal, node.set, at: index)
+    }
+    guard !goalsOfContainer.isEmpty else { return }
+    for container in containers(at: node.position) {
+      for goal in goalsOfContainer[container] ?? [] { meet(goal, node.set, at: index) }
+    }
+  }
+
+  /// The transition is chosen at node `index` with the valuations in `set`.
+  mutating func choose(_ transition: UInt32, _ set: Decision, at index: Int) {
+    guard nodes[index].isPastVia else { return }
+    for goal in goalsOfTransition[transition] ?? [] { meet(goal, set, at: index) }
+  }
+
+  private mutating func meet(_ goal: Int, _ set: Decision, at node: Int) {
+    guard met[goal] == nil else { return }
+    let hit = solver.diagrams.and(set, goals[goal].condition)
+    guard hit.isCertain else { return }
+    met[goal] = (node, hit)
+    missing -= 1
+  }
+}
