@@ -4,9 +4,5 @@ enum Findings {
 
   /// Findings of the language that no check looks for yet. `lint:` and `allow` may name them, and
   /// whether such an `allow` is of use is not judged.
-  static let withoutCheck = [
-    "analysis-bounded", "ignored-event",
-    "no-nav", "not-in-tabs", "nothing-presented", "nothing-to-pop", "nowhere-to-unwind",
-    "refused-opening", "refused-transition", "requires-violated",
-  ]
+  static let withoutCheck = ["analysis-bounded"]
 }

@@ -23,6 +23,36 @@ extension NavGraph {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
+  /// `without "loggedIn", which "profile" requires`: the first of what is wanting.
+  func reason(_ wanting: [Need]) -> String {
+    guard let need = wanting.first else { return "without what it needs" }
+    return "without \"\(text(of: need.formula))\", which \"\(name(of: need.holder))\" requires"
+  }
+
+  /// Says to give a gate to the first condition of what is wanting that has none.
+  func gateHelp(_ wanting: [Need]) -> String {
+    let named = wanting.prefix(1).flatMap { conditions(in: $0.formula) }
+    guard let bare = named.first(where: { self.conditions[Int($0.index)].gate == nil }) else {
+      return "give what is wanting a \"gate\""
+    }
+    return "give \"\(name(of: bare))\" a \"gate\""
+  }
+
+  /// In the order written.
+  private func conditions(in formula: FormulaID) -> [ConditionID] {
+    var result: [ConditionID] = []
+    var pending = [formulas[Int(formula.index)]]
+    while let next = pending.popLast() {
+      switch next {
+      case .constant: break
+      case .atom(let condition, _): result.append(condition)
+      case .not(let operand): pending.append(operand)
+      case .and(let operands), .or(let operands): pending += operands.reversed()
+      }
+    }
+    return result
+  }
+
   /// What requires what is wanting.
   func notes(_ needs: [Need]) -> [DiagnosticNote] {
     var notes = needs.prefix(Bounds.listedNames).map {

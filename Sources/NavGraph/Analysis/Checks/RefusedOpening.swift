@@ -1,0 +1,98 @@
+/// An opening from outside, or a tab tapped, that can lack what it needs.
+enum RefusedOpening {
+  static let kind = DiagnosticKind.finding(
+    "refused-opening",
+    .warning,
+    Explanation(
+      summary: "an opening from outside, or a tab, can be refused",
+      why: """
+        A link, shortcut, push or entry opens a screen, or the user taps a tab, whatever the \
+        conditions are. If that requires something that does not hold and that has no gate, nothing \
+        happens, and the app is told so. Give the condition a `gate`: it is shown first, and what was \
+        wanted is opened as soon as the condition holds.
+        """,
+      bad: example("pro: bool", ""),
+      good: example("pro: { kind: bool, gate: { present: offer } }", ", sets: { pro: true }")
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    for (incident, set, way) in analysis.incidentsWithWays(.refusedOpening) {
+      sink.report(opening(analysis, incident.destination, set, way))
+    }
+    for (incident, set, way) in analysis.incidentsWithWays(.refusedTab) {
+      sink.report(tab(analysis, incident.destination, set, way))
+    }
+  }
+
+  private static func opening(
+    _ analysis: Analysis,
+    _ target: Destination,
+    _ set: Decision,
+    _ way: [TraceStep]?
+  ) -> Diagnostic {
+    let graph = analysis.graph
+    let wanting = analysis.wanting(graph.needsAtPlace(of: target), in: set)
+    let (name, reason) = (graph.name(of: target), graph.reason(wanting))
+    let origin = graph.outsideOpenings.first { $0.target == target }?.origin ?? .none
+    return Diagnostic(
+      kind,
+      "opening \"\(name)\" is refused \(reason)",
+      at: graph.span(of: origin),
+      subject: graph.subject(target),
+      notes: graph.notes(wanting),
+      help: graph.gateHelp(wanting)
+    ).shown(by: way, else: "opening \"\(name)\" may be refused \(reason)")
+  }
+
+  private static func tab(
+    _ analysis: Analysis,
+    _ target: Destination,
+    _ set: Decision,
+    _ way: [TraceStep]?
+  ) -> Diagnostic {
+    let graph = analysis.graph
+    let wanting = analysis.wanting(graph.needs(of: target), in: set)
+    let (name, reason) = (graph.name(of: target), graph.reason(wanting))
+    return Diagnostic(
+      kind,
+      "the tab \"\(name)\" is refused \(reason)",
+      at: graph.span(of: tabOrigin(graph, target)),
+      subject: graph.subject(target),
+      notes: graph.notes(wanting),
+      help: graph.gateHelp(wanting)
+    ).shown(by: way, else: "the tab \"\(name)\" may be refused \(reason)")
+  }
+
+  /// The first tab that shows it.
+  private static func tabOrigin(_ graph: NavGraph, _ target: Destination) -> NodeID {
+    for container in graph.containers {
+      guard case .tabs(let tabs) = container.kind else { continue }
+      if let tab = tabs.first(where: { $0.content == .show(target) }) { return tab.origin }
+    }
+    return .none
+  }
+
+  private static func example(_ condition: String, _ sets: String) -> Explanation.Example {
+    Explanation.Example(
+      """
+      navc: 1
+      app: Demo
+      conditions:
+        \(condition)
+      screens:
+        home: HomeViewController
+        studio: { class: StudioViewController, requires: pro, link: /studio }
+        offer: OfferViewController
+      launch: [{ root: home }]
+      links: { schemes: [demo] }
+      transitions:
+        - { on: openStudio, from: home, present: studio, when: pro }
+        - { on: openStudio, from: home, present: offer }
+        - { on: done, from: offer, dismiss: top\(sets) }
+
+      """,
+      parts: [:]
+    )
+  }
+}

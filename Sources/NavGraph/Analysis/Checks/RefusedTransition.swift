@@ -1,0 +1,74 @@
+/// A transition that can lack what its target needs.
+enum RefusedTransition {
+  static let kind = DiagnosticKind.finding(
+    "refused-transition",
+    .warning,
+    Explanation(
+      summary: "a transition can be refused",
+      why: """
+        What it leads to requires something that does not hold in some state that chooses it, and no \
+        gate stands for what is wanting. The step is not done then, and the app is told so: to the \
+        user the button is dead. Give the condition a `gate`, where it can be obtained, or guard the \
+        transition with `when` and add another one for the rest.
+        """,
+      bad: example("pro: bool", ""),
+      good: example("pro: { kind: bool, gate: { present: offer } }", ", sets: { pro: true }")
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    for (incident, set, way) in analysis.incidentsWithWays(.refusedTransition) {
+      let graph = analysis.graph
+      let id = incident.transition
+      let transition = graph[id]
+      let effect = analysis.space.effect(of: graph.assignments[transition.sets.indices])
+      let after = analysis.space.image(set, effect)
+      let wanting = analysis.wanting(needs(graph, transition), in: after)
+      let event = graph.event(of: id)
+      let reason = graph.reason(wanting)
+      let diagnostic = Diagnostic(
+        kind,
+        "\"\(event)\" is refused \(reason)",
+        at: graph.span(of: transition.origin),
+        subject: .transition(id),
+        notes: graph.notes(wanting),
+        help: "guard it with \"when\", or " + graph.gateHelp(wanting)
+      )
+      sink.report(diagnostic.shown(by: way, else: "\"\(event)\" may be refused \(reason)"))
+    }
+  }
+
+  /// What its step looks at.
+  private static func needs(_ graph: NavGraph, _ transition: Transition) -> [Need] {
+    switch transition.verb {
+    case .open, .window: return graph.needsAtPlace(of: transition.target)
+    case .launch:
+      return graph.launch.rules.flatMap {
+        graph.needs(of: $0.root) + graph.needs(of: $0.presented)
+      }
+    default: return graph.needs(of: transition.target) + graph.needs(of: transition.presented)
+    }
+  }
+
+  private static func example(_ condition: String, _ sets: String) -> Explanation.Example {
+    Explanation.Example(
+      """
+      navc: 1
+      app: Demo
+      conditions:
+        \(condition)
+      screens:
+        home: HomeViewController
+        studio: { class: StudioViewController, requires: pro }
+        offer: OfferViewController
+      launch: [{ root: home }]
+      transitions:
+        - { on: openStudio, from: home, present: studio }
+        - { on: openOffer, from: home, present: offer }
+        - { on: done, from: offer, dismiss: top\(sets) }
+
+      """,
+      parts: [:]
+    )
+  }
+}

@@ -1,0 +1,91 @@
+/// A screen that can be on screen without what it requires.
+enum RequiresViolated {
+  static let kind = DiagnosticKind.finding(
+    "requires-violated",
+    .error,
+    Explanation(
+      summary: "a screen can be on screen without what it requires",
+      why: """
+        What leads to a screen is checked before, but what is on screen already can lose what it \
+        requires, and a launch or a way back can uncover it without. Where the condition has a gate, \
+        that is shown; here there is none. Leave the screen in the very step that takes the condition \
+        away, guard the launch rule, or give the condition a `gate`.
+        """,
+      bad: example("sets: { loggedIn: false }"),
+      good: example("dismiss: top, sets: { loggedIn: false }")
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    let found = analysis.incidents[.requiresViolated].map { found in
+      let needs = analysis.needs(whereVisible: found.incident.screen)
+      return (screen: found.incident.screen, wanting: analysis.wanting(needs, in: found.set), found)
+    }
+    let ways = analysis.ways(
+      to: found.map { _, wanting, found in
+        var goal = WaySearch.Goal(target: .incident(found.incident), condition: found.set)
+        if let first = wanting.first {
+          let holds = analysis.space.decision(first.formula)
+          goal.condition = analysis.space.diagrams.difference(found.set, holds)
+        }
+        return goal
+      }
+    )
+    for ((screen, wanting, _), way) in zip(found, ways) {
+      sink.report(violated(analysis.graph, screen, wanting, way))
+    }
+  }
+
+  private static func violated(
+    _ graph: NavGraph,
+    _ screen: ScreenID,
+    _ wanting: [Need],
+    _ way: [TraceStep]?
+  ) -> Diagnostic {
+    let (name, reason) = (graph.name(of: screen), graph.reason(wanting))
+    return Diagnostic(
+      kind,
+      "\"\(name)\" is on screen \(reason)",
+      at: graph.span(ofNameOf: Destination(screen)),
+      subject: .screen(screen),
+      notes: graph.notes(wanting),
+      help: help(graph, way?.last?.cause, wanting)
+    ).shown(by: way, else: "\"\(name)\" may be on screen \(reason)")
+  }
+
+  private static func help(
+    _ graph: NavGraph,
+    _ cause: TraceStep.Cause?,
+    _ wanting: [Need]
+  ) -> String {
+    let gate = graph.gateHelp(wanting)
+    switch cause {
+    case .launch, .restored: return "guard the launch rule with \"when\", or " + gate
+    case .volatile: return gate
+    default: return "leave the screen in the step that takes it away, or " + gate
+    }
+  }
+
+  private static func example(_ logOut: String) -> Explanation.Example {
+    Explanation.Example(
+      """
+      navc: 1
+      app: Demo
+      conditions:
+        loggedIn: login
+      screens:
+        home: HomeViewController
+        login: LoginViewController
+        account: { class: AccountViewController, requires: loggedIn }
+      launch: [{ root: home }]
+      transitions:
+        - { on: openAccount, from: home, present: account, when: loggedIn }
+        - { on: openAccount, from: home, present: login }
+        - { on: signedIn, from: login, dismiss: top, sets: { loggedIn: true } }
+        - { on: logOut, from: account, \(logOut) }
+
+      """,
+      parts: [:]
+    )
+  }
+}
