@@ -253,7 +253,7 @@ extension SpecFaults {
         launch: [{ root: home }]
         conditions: { plan: { values: [free, pro, free] } }
         transitions:
-          - { on: buy, from: home, when: plan is free, sets: { plan: pro } }
+          - { on: buy, from: home, sets: { plan: pro } }
         """,
       good: """
         navc: 1
@@ -262,7 +262,7 @@ extension SpecFaults {
         launch: [{ root: home }]
         conditions: { plan: { values: [free, pro] } }
         transitions:
-          - { on: buy, from: home, when: plan is free, sets: { plan: pro } }
+          - { on: buy, from: home, sets: { plan: pro } }
         """
     )
   )

@@ -33,7 +33,7 @@ enum RefusedOpening {
   ) -> Diagnostic {
     let graph = analysis.graph
     let wanting = analysis.wanting(graph.needsAtPlace(of: target), in: set)
-    let (name, reason) = (graph.name(of: target), graph.reason(wanting))
+    let (name, reason) = (graph.name(of: target), graph.reason(wanting, for: target))
     let origin = graph.outsideOpenings.first { $0.target == target }?.origin ?? .none
     return Diagnostic(
       kind,
@@ -53,7 +53,7 @@ enum RefusedOpening {
   ) -> Diagnostic {
     let graph = analysis.graph
     let wanting = analysis.wanting(graph.needs(of: target), in: set)
-    let (name, reason) = (graph.name(of: target), graph.reason(wanting))
+    let (name, reason) = (graph.name(of: target), graph.reason(wanting, for: target))
     return Diagnostic(
       kind,
       "the tab \"\(name)\" is refused \(reason)",

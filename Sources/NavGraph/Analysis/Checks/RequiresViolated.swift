@@ -42,7 +42,7 @@ enum RequiresViolated {
     _ wanting: [Need],
     _ way: [TraceStep]?
   ) -> Diagnostic {
-    let (name, reason) = (graph.name(of: screen), graph.reason(wanting))
+    let (name, reason) = (graph.name(of: screen), graph.reason(wanting, for: Destination(screen)))
     return Diagnostic(
       kind,
       "\"\(name)\" is on screen \(reason)",

@@ -23,10 +23,11 @@ extension NavGraph {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// `without "loggedIn", which "profile" requires`: the first of what is wanting.
-  func reason(_ wanting: [Need]) -> String {
+  /// `without "loggedIn", which "profile" requires`: the first of what is wanting for `subject`.
+  func reason(_ wanting: [Need], for subject: Destination = .none) -> String {
     guard let need = wanting.first else { return "without what it needs" }
-    return "without \"\(text(of: need.formula))\", which \"\(name(of: need.holder))\" requires"
+    let holder = need.holder == subject ? "it" : "\"\(name(of: need.holder))\""
+    return "without \"\(text(of: need.formula))\", which \(holder) requires"
   }
 
   /// Says to give a gate to the first condition of what is wanting that has none.
