@@ -253,7 +253,8 @@ extension SpecFaults {
         launch: [{ root: home }]
         conditions: { plan: { values: [free, pro, free] } }
         transitions:
-          - { on: buy, from: home, sets: { plan: pro } }
+          - { on: buy, from: home, when: plan is free, sets: { plan: pro } }
+          - { on: buy, from: home, sets: { plan: free } }
         """,
       good: """
         navc: 1
@@ -262,7 +263,8 @@ extension SpecFaults {
         launch: [{ root: home }]
         conditions: { plan: { values: [free, pro] } }
         transitions:
-          - { on: buy, from: home, sets: { plan: pro } }
+          - { on: buy, from: home, when: plan is free, sets: { plan: pro } }
+          - { on: buy, from: home, sets: { plan: free } }
         """
     )
   )
