@@ -7,7 +7,10 @@ extension DOTEmitter {
       for (i, transition) in graph.transitions.enumerated() where !isDrawn(transition) {
         guard graph.sources[transition.sources.indices].contains(.any) else { continue }
         let mark = marks[.transition(TransitionID(i))]
-        table.row(line(for: transition), color: mark?.color ?? DOTLook.faintInk)
+        table.row(
+          line(for: transition) + (mark.map { "  " + $0.text } ?? ""),
+          color: mark?.color ?? DOTLook.faintInk
+        )
       }
       writer.statement(
         Self.anyScreen,
