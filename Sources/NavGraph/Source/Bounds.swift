@@ -41,6 +41,10 @@ public enum Bounds {
   static let pileRounds = 16
   /// How many screens of those that pile up with each other it tries to go round by.
   static let pileTries = 8
+  /// The same where it looks closely.
+  static let closeWayNodes = 10_000
+  /// The same of steps.
+  static let closeWaySteps = 150_000
   /// How many screens below one tell places of that search apart, where it looks closely.
   static let wayDepth = 6
   /// With more openings from outside than this they are steps of ways only where nothing else leads.

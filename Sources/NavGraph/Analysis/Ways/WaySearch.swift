@@ -119,9 +119,9 @@ struct WaySearch {
     guard !goals.isEmpty else { return }
     if let life { restore(life) } else { launch() }
     var next = 0
-    while next < nodes.count, missing > 0, nodes.count < Bounds.wayNodes,
-      effort < Bounds.waySteps
-    {
+    let nodeBound = depth > 1 ? Bounds.closeWayNodes : Bounds.wayNodes
+    let stepBound = depth > 1 ? Bounds.closeWaySteps : Bounds.waySteps
+    while next < nodes.count, missing > 0, nodes.count < nodeBound, effort < stepBound {
       if !nodes[next].isEnd { expand(next) }
       next += 1
     }
