@@ -27,6 +27,8 @@ public enum Bounds {
   static let gateChain = 64
   /// Up to so many transitions that go back to the same screen are told apart where it may be missing.
   static let seekersApart = 16
+  /// With more ways than this to change conditions behind something, any change is taken to happen.
+  static let evolvingEffects = 64
   /// So many screens are looked for below others where it matters that they are not there.
   static let landmarks = 16
   /// Tab containers with more tabs than this have what they share told apart by its containers only.

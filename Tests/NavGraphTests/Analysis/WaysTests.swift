@@ -5,7 +5,7 @@ import Testing
 /// The ways that findings show, against explicit states: each can be gone step by step, and none that is
 /// shorter would do.
 struct WaysTests {
-  @Test(arguments: 0..<20, [RandomGraph.Features.basic, .all])
+  @Test(arguments: 0..<8, [RandomGraph.Features.basic, .all])
   func waysCanBeGone(block: Int, features: RandomGraph.Features) {
     for seed in block * 50..<block * 50 + 50 {
       let graph = RandomGraph.make(seed: seed, features: features)
@@ -30,7 +30,7 @@ struct WaysTests {
     var reached = 0
     var found = 0
     var shortest = 0
-    for seed in 0..<1000 {
+    for seed in 0..<400 {
       let graph = RandomGraph.make(seed: seed)
       let seen = ExplicitSearch(graph)
       for (screen, way) in Self.ways(graph) {

@@ -28,6 +28,7 @@ struct Pushdown {
   private var nodeOfPair: [Int] = []
   /// By what lies below, what is brought with something over it.
   var pendings: [Int: [Int]] = [:]
+  var evolution = Evolution()
   var continuations: [ContinuationKey: Int] = [:]
   var derivedRules: [DerivedKey: Int] = [:]
   var scopes: [ScopeKey: ScopeGroups?] = [:]

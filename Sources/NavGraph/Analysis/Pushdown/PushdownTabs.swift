@@ -165,7 +165,7 @@ extension Pushdown {
       var now = set
       if shape.position == .pushed {
         let past = relations.forgetting(nodes[top].set)
-        now = diagrams.and(now, diagrams.exists(changed, past))
+        now = diagrams.and(now, evolved(past, changed))
       } else {
         grow(top, \.below, rootsBelow)
       }

@@ -37,7 +37,7 @@ extension Pushdown {
       var before = nodes[member].set
       // What steps over it can change is not known here.
       if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
-        before = diagrams.exists(solver.vertices[Int(nodes[member].vertex)].changed, before)
+        before = evolved(before, solver.vertices[Int(nodes[member].vertex)].changed)
         seekWidened(member, kind, diagrams.and(set, before))
       } else {
         seekWidened(member, kind, set)
@@ -71,7 +71,7 @@ extension Pushdown {
     let from = nodes[Int(rule.from)]
     var before = relations.image(from.set, rule.relation)
     before = diagrams.or(before, from.kept)
-    before = diagrams.exists(solver.vertices[Int(to.vertex)].changed, before)
+    before = evolved(before, solver.vertices[Int(to.vertex)].changed)
     return to.flags.contains(.isInGate) ? before : relations.forgetting(before)
   }
 
