@@ -38,8 +38,10 @@ final class ConditionSpace {
     let volatile = volatileConditions(graph)
     volatileVariables = variables(of: volatile)
     let changing = Set(volatile + graph.assignments.map(\.condition))
-    mutableVariables = conditionOfVariable.indices.filter { changing.contains(conditionOfVariable[$0]) }
-      .map { UInt32(truncatingIfNeeded: $0) }
+    mutableVariables = conditionOfVariable.indices.filter {
+      changing.contains(conditionOfVariable[$0])
+    }
+    .map { UInt32(truncatingIfNeeded: $0) }
     _ = intern(Effect(variables: .always, outcome: .always))
   }
 

@@ -94,7 +94,8 @@ final class RelationSpace {
   }
 
   /// The step from valuations in `guardSet` that `effect` makes, as far as it ends in `outcome`.
-  func step(_ guardSet: Decision, _ effect: Int, _ outcome: Decision, withMemory: Bool) -> Relation {
+  func step(_ guardSet: Decision, _ effect: Int, _ outcome: Decision, withMemory: Bool) -> Relation
+  {
     if effect == ConditionSpace.noEffect {
       return Relation(same: diagrams.and(guardSet, outcome))
     }

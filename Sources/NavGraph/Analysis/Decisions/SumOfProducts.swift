@@ -198,7 +198,10 @@ struct SumOfProducts {
 
   private func literals(_ variable: Variable, _ value: Int) -> [(level: UInt32, isTrue: Bool)] {
     (0..<variable.bitCount).map { bit in
-      (variable.firstLevel + bit * variable.levelsPerBit, value >> Int(variable.bitCount - 1 - bit) & 1 == 1)
+      (
+        variable.firstLevel + bit * variable.levelsPerBit,
+        value >> Int(variable.bitCount - 1 - bit) & 1 == 1
+      )
     }
   }
 

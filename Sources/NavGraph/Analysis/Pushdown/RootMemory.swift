@@ -74,7 +74,12 @@ extension Pushdown {
       guard root != 0, !fresh.isEmpty else { continue }
       rootMemories[root].targets += fresh
       for target in fresh {
-        open(remembered: target, Relation(same: space.assumed), source(rootMemories[root].hub), root)
+        open(
+          remembered: target,
+          Relation(same: space.assumed),
+          source(rootMemories[root].hub),
+          root
+        )
         for looker in rootMemories[root].lookers {
           askPresented(target, looker.step, looker.source)
         }
