@@ -29,6 +29,9 @@ struct Pushdown {
   /// By what lies below, what is brought with something over it.
   var pendings: [Int: [Int]] = [:]
   var evolution = Evolution()
+  /// What can be opened from outside.
+  let openings: [OutsideOpening]
+  let openTargets: [Destination]
   var continuations: [ContinuationKey: Int] = [:]
   var derivedRules: [DerivedKey: Int] = [:]
   var scopes: [ScopeKey: ScopeGroups?] = [:]
@@ -89,6 +92,8 @@ struct Pushdown {
     held = MemorySets(memories, relations, gates: solver.requirements.gates.count)
     rootNumbers = Self.rootNumbers(graph, solver)
     seekers = Self.seekers(graph)
+    openings = graph.outsideOpenings
+    openTargets = graph.openTargets
     landmarks = Self.landmarks(graph, memories)
   }
 
@@ -228,7 +233,7 @@ struct Pushdown {
     nodes[Int(rule.to)].firstIn = index
     if rule.kind == .gate { gateRules.append(rules.count) }
     rules.append(rule)
-    if rule.kind != .reset { enqueue(Int(rule.to), .exitsGrew) }
+    if rule.kind != .reset { enqueue(Int(rule.to), [.exitsGrew, .hasNewRule]) }
     enqueue(Int(rule.from), .setGrew)
   }
 
@@ -248,7 +253,7 @@ struct Pushdown {
     nodes[n].firstGroup = index
     nodes[group].firstMember = index
     enqueue(n, .setGrew)
-    enqueue(group, .exitsGrew)
+    enqueue(group, [.exitsGrew, .hasNewRule])
   }
 
   func screen(of node: PushdownNode) -> ScreenID? {

@@ -112,7 +112,7 @@ extension Pushdown {
   private mutating func rememberInside(_ number: Int) {
     guard number != 0, !innerMemories.contains(number) else { return }
     innerMemories.append(number)
-    for index in gateRules { enqueue(Int(rules[index].to), .exitsGrew) }
+    for index in gateRules { enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule]) }
   }
 
   // MARK: The look at what is remembered
@@ -175,7 +175,7 @@ extension Pushdown {
     guard union != rules[known].relation else { return }
     rules[known].relation = union
     enqueue(from, .setGrew)
-    enqueue(to, .exitsGrew)
+    enqueue(to, [.exitsGrew, .hasNewRule])
   }
 
   /// The node from which a step at `n` goes on.

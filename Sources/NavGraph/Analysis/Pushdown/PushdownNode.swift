@@ -25,6 +25,8 @@ struct PushdownNode {
     static let exitsGrew = Flags(rawValue: 8)
     /// In or over the layer of a presented gate.
     static let isInGate = Flags(rawValue: 16)
+    /// Something new leads to it, or shares it, so that all it says must be passed on again.
+    static let hasNewRule = Flags(rawValue: 64)
     /// Some state shows it, or, of what is brought together, what lies on top.
     static let isSeen = Flags(rawValue: 32)
   }
@@ -138,6 +140,9 @@ struct PushdownExit {
   var whole = Relation.empty
   /// The valuations after it where what lies below is not known.
   var widened = Decision.never
+  /// As much of `whole`, and of the widened valuations, as was passed on.
+  var passedOn = Relation.empty
+  var widenedPassedOn = Decision.never
   var next = PushdownNode.none
 }
 

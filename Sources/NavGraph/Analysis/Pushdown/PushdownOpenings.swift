@@ -2,8 +2,7 @@
 extension Pushdown {
   /// Joins what is shared by all that is visible over this root, and in or outside this gate.
   mutating func joinEveryone(_ n: Int) {
-    let openings = graph.openTargets
-    guard !openings.isEmpty else { return }
+    guard !openTargets.isEmpty else { return }
     let node = nodes[n]
     var context = ContextTable.none
     if let gate = solver.contexts.gate(of: node.context) {
@@ -17,11 +16,11 @@ extension Pushdown {
     everyone[key] = group
     let source = source(group)
     var conditions: [Destination: Decision] = [:]
-    for opening in graph.outsideOpenings {
+    for opening in openings {
       let when = space.decision(opening.when)
       conditions[opening.target] = diagrams.or(conditions[opening.target] ?? .never, when)
     }
-    for opening in openings {
+    for opening in openTargets {
       let condition = conditions[opening] ?? .never
       let step = Relation(same: diagrams.and(condition, space.assumed))
       openFromOutside(opening, step, source)

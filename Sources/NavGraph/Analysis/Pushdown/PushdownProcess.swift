@@ -8,7 +8,7 @@ extension Pushdown {
       build(n)
     }
     let flags = nodes[n].flags
-    nodes[n].flags.subtract([.setGrew, .exitsGrew])
+    nodes[n].flags.subtract([.setGrew, .exitsGrew, .hasNewRule])
     if nodes[n].kind == .tab { return selectTab(n) }
     if nodes[n].kind == .memory { return }
     if flags.contains(.setGrew) {
@@ -22,14 +22,11 @@ extension Pushdown {
       fireRules(n)
     }
     if flags.contains(.exitsGrew) {
-      var next = nodes[n].firstIn
-      while next != PushdownNode.none {
-        comeBack(along: Int(next))
-        next = rules[Int(next)].nextIn
-      }
-      if nodes[n].kind == .group { flowToMembers(n) }
+      passOnExits(n, all: flags.contains(.hasNewRule))
     }
-    if nodes[n].widened.isPossible || flags.contains(.setGrew) { leaveWidened(n) }
+    if nodes[n].widened.isPossible || flags.contains(.setGrew) {
+      leaveWidened(n, all: flags.contains(.hasNewRule))
+    }
   }
 
   /// All that excursions make of the sets.
@@ -69,6 +66,10 @@ extension Pushdown {
       var image = relations.image(nodes[n].set, rule.relation)
       if image.isPossible {
         rules[Int(next)].isLive = true
+        // What comes back along it, with what lies below not known, may have come from more.
+        if rule.kind != .reset, nodes[Int(rule.to)].widened.isPossible {
+          enqueue(Int(rule.to), .hasNewRule)
+        }
         if rule.kind == .gate {
           image = diagrams.and(image, relations.remembers(Int(rule.memory)))
         }
@@ -125,16 +126,21 @@ extension Pushdown {
     nodes[n].kept = diagrams.or(nodes[n].kept, nodes[owner].kept)
   }
 
-  /// What the target's exits mean to what it was brought over.
-  private mutating func comeBack(along index: Int) {
-    let rule = rules[index]
-    if rule.kind == .reset { return }
-    var next = nodes[Int(rule.to)].firstExit
+  /// What the exits that grew, or all, mean to what `n` was brought over, and to those that share it.
+  private mutating func passOnExits(_ n: Int, all: Bool) {
+    var next = nodes[n].firstExit
     while next != PushdownNode.none {
       let exit = exits[Int(next)]
-      next = exit.next
+      defer { next = exit.next }
       if PushdownExit.Kind.isMiss(exit.kind) || exit.whole.isEmpty { continue }
-      comeBack(along: index, exit)
+      if !all, exit.passedOn == exit.whole { continue }
+      exits[Int(next)].passedOn = exit.whole
+      var rule = nodes[n].firstIn
+      while rule != PushdownNode.none {
+        comeBack(along: Int(rule), exit)
+        rule = rules[Int(rule)].nextIn
+      }
+      if nodes[n].kind == .group { flowToMembers(n, exit) }
     }
   }
 
@@ -226,19 +232,13 @@ extension Pushdown {
     joinExcursions(n, relation)
   }
 
-  private mutating func flowToMembers(_ group: Int) {
+  private mutating func flowToMembers(_ group: Int, _ exit: PushdownExit) {
     var next = nodes[group].firstMember
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
       next = membership.nextOfGroup
-      var x = nodes[group].firstExit
-      while x != PushdownNode.none {
-        let exit = exits[Int(x)]
-        x = exit.next
-        if PushdownExit.Kind.isMiss(exit.kind) { continue }
-        let relation = relations.restricted(exit.whole, to: membership.condition)
-        seek(Int(membership.member), exit.kind, relation)
-      }
+      let relation = relations.restricted(exit.whole, to: membership.condition)
+      seek(Int(membership.member), exit.kind, relation)
     }
   }
 }

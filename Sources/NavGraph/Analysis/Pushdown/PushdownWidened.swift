@@ -2,14 +2,16 @@
 /// top; conditions that nothing above could change have the values with which it was brought.
 extension Pushdown {
   /// All ways out of what is on top, with what lies below not known.
-  mutating func leaveWidened(_ n: Int) {
+  mutating func leaveWidened(_ n: Int, all: Bool) {
     let widened = nodes[n].widened
     var next = nodes[n].firstExit
     while next != PushdownNode.none {
       let exit = exits[Int(next)]
-      next = exit.next
+      defer { next = exit.next }
+      if PushdownExit.Kind.isMiss(exit.kind) { continue }
       let set = diagrams.or(exit.widened, relations.image(widened, exit.whole))
-      guard set.isPossible, !PushdownExit.Kind.isMiss(exit.kind) else { continue }
+      guard set.isPossible, all || set != exit.widenedPassedOn else { continue }
+      exits[Int(next)].widenedPassedOn = set
       if nodes[n].kind == .group { leaveWidened(group: n, exit.kind, set) }
       for entry in entries(n) {
         var rule = nodes[entry].firstIn

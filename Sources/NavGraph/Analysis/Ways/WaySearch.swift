@@ -83,6 +83,7 @@ struct WaySearch {
   /// How often a step was tried.
   var effort = 0
   let opensFromOutside: Bool
+  let openings: [OutsideOpening]
   /// What the app's own code presents over what is visible.
   let entries: [(screen: ScreenID, entry: Screen.Entry)]
   private let goals: [Goal]
@@ -110,6 +111,7 @@ struct WaySearch {
     depth = options.depth
     via = options.via
     opensFromOutside = options.opensFromOutside
+    openings = opensFromOutside ? graph.outsideOpenings : []
     entries = graph.screens.enumerated().compactMap { index, screen in
       screen.entry.flatMap { $0.style == nil ? nil : (ScreenID(index), $0) }
     }

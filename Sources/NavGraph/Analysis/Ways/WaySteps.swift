@@ -68,7 +68,7 @@ extension WaySearch {
   }
 
   private mutating func openFromOutside(_ index: Int) {
-    for opening in graph.outsideOpenings {
+    for opening in openings {
       effort += 1
       var draft = draft(index, .opening(opening.target))
       draft.taken = solver.diagrams.and(draft.set, solver.space.decision(opening.when))
