@@ -34,7 +34,7 @@ final class DecisionDiagrams {
 
   // A stored property of a class that changes would be checked for exclusive access at each use.
   private let storage: UnsafeMutablePointer<Storage>
-  private let budget: Int
+  private var budget: Int
 
   /// Whether an operation ran out of nodes.
   private(set) var isExhausted = false
@@ -73,6 +73,9 @@ final class DecisionDiagrams {
     storage.pointee.frames.deallocate()
     storage.deallocate()
   }
+
+  /// Allows for a few more nodes, with which what is known can still be looked at.
+  func extend() { budget = min(budget + budget / 4, 1 << 30) }
 
   /// How many nodes there are.
   var count: Int { storage.pointee.count }

@@ -1,5 +1,20 @@
 /// What the pushdown system tells.
 extension Pushdown {
+  /// Takes the bound from above for what is not known.
+  mutating func fallBack() {
+    for n in nodes.indices where nodes[n].set == .unknown {
+      let node = nodes[n]
+      switch node.kind {
+      case .screen: nodes[n].set = solver.vertices[Int(node.vertex)].visible
+      case .group where node.event != PushdownNode.none:
+        let event = scopeSteps[node.context]?.events[Int(node.event)] ?? 0
+        guard let leaf = solver.find(.event, event, node.context) else { continue }
+        nodes[n].set = solver.vertices[leaf].arrived
+      case .group, .pending, .tab, .memory: break
+      }
+    }
+  }
+
   /// By screen, the valuations with which it is visible.
   func visible() -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.screens.count)

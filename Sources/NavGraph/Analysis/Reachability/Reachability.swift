@@ -18,6 +18,10 @@ final class Reachability {
     solver.solve()
     var pushdown = Pushdown(graph, solver)
     pushdown.solve()
+    if space.diagrams.isExhausted {
+      space.diagrams.extend()
+      pushdown.fallBack()
+    }
     self.solver = solver
     self.graph = graph
     isBounded = space.diagrams.isExhausted || pushdown.isCut
