@@ -40,7 +40,9 @@ struct Memories {
     var wanted: [(needs: UInt32, memory: Memory)] = []
     func add(_ wish: Wish, _ needs: UInt32, isCertain: Bool = true) {
       let requirement = solver.requirements.requirement(needs)
-      guard requirement.parts.contains(where: { isPresented[$0.gate] }) else { return }
+      // One that is passed over decides where it shows already.
+      let deciding = requirement.parts + requirement.passed
+      guard deciding.contains(where: { isPresented[$0.gate] }) else { return }
       let memory = Memory(
         wish: wish,
         holds: isCertain ? requirement.holds : solver.space.assumed,

@@ -1,15 +1,15 @@
 /// What a step goes on with, once what lay over its source has gone.
 enum Continuation: Hashable {
-  /// What the gate remembered is done.
-  case resume(Int)
+  /// What the gate remembered is done; `moves`: in a step that changes which launch rule decides.
+  case resume(Int, moves: Bool)
   /// Another gate is shown, which remembers this.
   case gate(Int, Int)
   /// What the transition of this exit pushes is pushed.
   case onto(UInt32)
   /// A tab is selected, by its number.
-  case select(Int, Wish)
+  case select(Int, Wish, moves: Bool)
   /// What a tab shows needs this.
-  case tab(UInt32, Wish)
+  case tab(UInt32, Wish, moves: Bool)
 }
 
 struct ContinuationKey: Hashable {
@@ -47,7 +47,7 @@ extension Pushdown {
       }
       let isShown = number != 0 && number == Int(source.shape.root)
       // One that is left as it is counts as shown, so no other launch rule is followed.
-      if isShown, wish != nil { return arrive(source.node, step) }
+      if isShown, wish != nil { return arrive(source.node, forgetting(step, source)) }
       return reset(to: root(declared.target, []), step, source)
     }
     let step = follow(step, source)
@@ -109,6 +109,12 @@ extension Pushdown {
     )
   }
 
+  /// What a presented gate remembers is forgotten: something else is remembered, by a root gate or
+  /// because the launch rules hold it back.
+  func forgetting(_ step: Relation, _ source: PushdownSource) -> Relation {
+    source.isInGate ? relations.remembering(0, step) : step
+  }
+
   private mutating func rememberInside(_ number: Int) {
     guard number != 0, !innerMemories.contains(number) else { return }
     innerMemories.append(number)
@@ -122,7 +128,9 @@ extension Pushdown {
   mutating func look(_ step: Relation, _ source: PushdownSource) -> Relation {
     if source.shape.root != 0, !step.isEmpty { lookAtRoot(step, source) }
     guard source.isInGate, let up = solver.contexts.gate(of: source.context) else { return step }
-    leave(source.node, PushdownExit.Kind.resume, relations.limited(step, to: held.holds))
+    let (kept, moved) = parted(relations.limited(step, to: held.holds), source)
+    leave(source.node, PushdownExit.Kind.resume, kept)
+    leave(source.node, PushdownExit.Kind.resumeAndMove, moved)
     var gone = held.surely
     for (gate, shown) in held.shown.enumerated() where gate != up && shown.isPossible {
       // The gate that is up needs nothing more, wherever the chain comes to it.
@@ -191,12 +199,16 @@ extension Pushdown {
     let all = Relation(same: space.assumed)
     var source = source(next)
     switch what {
-    case .resume(let number):
+    case .resume(let number, let moves):
       source.changes = true
+      source.moves = moves
       resume(memories[number].wish, all, source)
     case .gate(let gate, let number): show(gate, number, all, source)
-    case .select(let tab, let wish): addSelector(next, wish, tab)
-    case .tab(let needs, let wish): end(wanted(needs, wish, all, source), source)
+    case .select(let tab, let wish, let moves): addSelector(next, wish, tab, moves: moves)
+    case .tab(let needs, let wish, let moves):
+      source.changes = moves
+      source.moves = moves
+      end(wanted(needs, wish, all, source), source)
     case .onto(let kind):
       push(graph.transitions[PushdownExit.Kind.index(kind)].target, all, source)
     }
@@ -204,13 +216,6 @@ extension Pushdown {
   }
 
   private mutating func resume(_ wish: Wish, _ step: Relation, _ source: PushdownSource) {
-    if graph.launch.follows {
-      // Which rule decided before the step is not known any more.
-      for (index, choice) in launchChoices.enumerated() {
-        let chosen = relations.limited(step, to: choice)
-        if !chosen.isEmpty { reset(to: launchEntry(index), chosen, source) }
-      }
-    }
     switch wish {
     case .transition(let id): perform(id, step, source)
     case .opening(let destination): open(destination, wish, step, source)
@@ -235,11 +240,12 @@ extension Pushdown {
       } else {
         leave(from, exit.kind, relation)
       }
-    case PushdownExit.Kind.resume:
+    case PushdownExit.Kind.resume, PushdownExit.Kind.resumeAndMove:
+      let moves = exit.kind == PushdownExit.Kind.resumeAndMove
       for last in candidates(number) where last != 0 {
         let relation = crossed(last)
         if relation.isEmpty { continue }
-        goOn(from, to: continuation(from, .resume(last)), .goOn, relation)
+        goOn(from, to: continuation(from, .resume(last, moves: moves)), .goOn, relation)
       }
     case _ where PushdownExit.Kind.isTakeover(exit.kind):
       let gate = PushdownExit.Kind.index(exit.kind)

@@ -27,6 +27,8 @@ struct PushdownNode {
     static let isInGate = Flags(rawValue: 16)
     /// Some state shows it, or, of what is brought together, what lies on top.
     static let isSeen = Flags(rawValue: 32)
+    /// Of a tab: the step that selects it goes on with what the launch rules choose.
+    static let moves = Flags(rawValue: 64)
   }
 
   static let none = UInt32.max
@@ -89,6 +91,8 @@ struct PushdownExit {
     static let dismissAll: UInt32 = 5
     /// What a presented gate remembers is resumed.
     static let resume: UInt32 = 6
+    /// The same, and then what the launch rules choose by now is shown, unless another root is.
+    static let resumeAndMove: UInt32 = 7
 
     private static let stackBit: UInt32 = 1 << 28
     private static let unwindBit: UInt32 = 2 << 28
@@ -96,6 +100,7 @@ struct PushdownExit {
     private static let missBit: UInt32 = 4 << 28
     private static let takeoverBit: UInt32 = 5 << 28
     private static let againBit: UInt32 = 6 << 28
+    private static let againMovingBit: UInt32 = 7 << 28
     private static let payload: UInt32 = 1 << 28 - 1
     private static let seekShift: UInt32 = 26
     private static let missPayload: UInt32 = 1 << 26 - 1
@@ -116,9 +121,14 @@ struct PushdownExit {
     }
 
     /// The tab that the transition selects is selected already: it still must have what it needs.
-    static func again(_ transition: TransitionID) -> UInt32 { againBit | transition.index }
+    static func again(_ transition: TransitionID, moves: Bool) -> UInt32 {
+      (moves ? againMovingBit : againBit) | transition.index
+    }
 
-    static func isAgain(_ code: UInt32) -> Bool { code & ~payload == againBit }
+    static func isResume(_ code: UInt32) -> Bool { code == resume || code == resumeAndMove }
+    static func isAgain(_ code: UInt32) -> Bool { code & ~payload == againBit || moves(code) }
+    /// Of a tab that is selected again: what the launch rules choose by now comes after it.
+    static func moves(_ code: UInt32) -> Bool { code & ~payload == againMovingBit }
     static func isSeeking(_ code: UInt32) -> Bool { (1...3).contains(code >> 28) }
     static func isUnwinding(_ code: UInt32) -> Bool { code & ~payload == unwindBit }
     static func isOnto(_ code: UInt32) -> Bool { code & ~payload == ontoBit }

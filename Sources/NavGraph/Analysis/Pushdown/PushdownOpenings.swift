@@ -47,6 +47,8 @@ extension Pushdown {
         open(destination, .opening(destination), chosen, source)
       } else if rootNumbers[rule.root] != source.shape.root {
         reset(to: launchEntry(index), chosen, source)
+      } else {
+        arrive(source.node, forgetting(chosen, source))
       }
       if rule.root != place.root {
         let number = Int(rootNumbers[rule.root] ?? 0)

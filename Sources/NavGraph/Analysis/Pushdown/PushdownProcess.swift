@@ -180,7 +180,8 @@ extension Pushdown {
   mutating func seek(_ n: Int, _ kind: UInt32, _ relation: Relation) {
     if PushdownExit.Kind.isAgain(kind), nodes[n].kind == .screen {
       let id = TransitionID(PushdownExit.Kind.index(kind))
-      let next = continuation(n, .tab(ownNeeds(n), .transition(id)))
+      let moves = PushdownExit.Kind.moves(kind)
+      let next = continuation(n, .tab(ownNeeds(n), .transition(id), moves: moves))
       return goOn(n, to: next, .goOn, relation)
     }
     guard PushdownExit.Kind.isSeeking(kind), nodes[n].kind == .screen else {

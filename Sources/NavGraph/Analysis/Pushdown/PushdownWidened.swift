@@ -130,8 +130,8 @@ extension Pushdown {
         let next: Continuation
         if PushdownExit.Kind.isTakeover(kind) {
           next = .gate(PushdownExit.Kind.index(kind), last)
-        } else if kind == PushdownExit.Kind.resume, last != 0 {
-          next = .resume(last)
+        } else if PushdownExit.Kind.isResume(kind), last != 0 {
+          next = .resume(last, moves: kind == PushdownExit.Kind.resumeAndMove)
         } else {
           continue
         }
