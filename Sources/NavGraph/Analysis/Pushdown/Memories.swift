@@ -40,17 +40,15 @@ struct Memories {
     var wanted: [(needs: UInt32, memory: Memory)] = []
     func add(_ wish: Wish, _ needs: UInt32, isCertain: Bool = true) {
       let requirement = solver.requirements.requirement(needs)
-      // One that is passed over decides where it shows already.
-      let deciding = requirement.parts + requirement.passed
-      guard deciding.contains(where: { isPresented[$0.gate] }) else { return }
-      let memory = Memory(
-        wish: wish,
-        holds: isCertain ? requirement.holds : solver.space.assumed,
-        surely: isCertain ? requirement.holds : .never,
-        parts: requirement.parts,
-        passed: requirement.passed
-      )
+      var memory = Memory(wish: wish, requirement, within: solver.space.assumed, solver.diagrams)
+      guard memory.gates.contains(where: { isPresented[$0] }) else { return }
+      if !isCertain { (memory.holds, memory.surely) = (solver.space.assumed, .never) }
       wanted.append((needs, memory))
+    }
+    func addTab(_ wish: Wish, _ shown: Destination) {
+      // A stack may show something else by then.
+      let isCertain = shown.screen != nil
+      add(wish, solver.requirements.needs(of: shown), isCertain: isCertain)
     }
     for (index, transition) in graph.transitions.enumerated() where solver.isChosen[index] {
       let id = TransitionID(index)
@@ -68,11 +66,11 @@ struct Memories {
       case .open, .window:
         if let needs = solver.opening(of: transition.target)?.needs { add(.transition(id), needs) }
       case .select:
-        add(.transition(id), solver.requirements.needs(of: transition.target), isCertain: false)
+        addTab(.transition(id), transition.target)
       case .launch:
-        for rule in graph.launch.rules {
-          add(.transition(id), solver.requirements.needs(of: rule.root), isCertain: false)
-        }
+        let memory = Memory(launchAgain: id, graph, &solver)
+        guard memory.gates.contains(where: { isPresented[$0] }) else { continue }
+        wanted.append((RequirementTable.none, memory))
       default: break
       }
     }
@@ -85,9 +83,7 @@ struct Memories {
     }
     for container in graph.containers {
       guard case .tabs(let tabs) = container.kind else { continue }
-      for case .show(let shown) in tabs.map(\.content) {
-        add(.tab(shown), solver.requirements.needs(of: shown), isCertain: false)
-      }
+      for case .show(let shown) in tabs.map(\.content) { addTab(.tab(shown), shown) }
     }
     // Equal needs get neighbouring numbers, which keeps the diagrams small.
     let order = wanted.indices.sorted { (wanted[$0].needs, $0) < (wanted[$1].needs, $1) }
@@ -132,5 +128,49 @@ extension NavGraph {
   var openTargets: [Destination] {
     var seen: Set<Destination> = []
     return outsideOpenings.map(\.target).filter { seen.insert($0).inserted }
+  }
+}
+
+extension Memories.Memory {
+  /// Of what `requirement` says, as far as it counts within `set`.
+  fileprivate init(
+    wish: Wish,
+    _ requirement: RequirementTable.Requirement,
+    within set: Decision,
+    _ diagrams: DecisionDiagrams
+  ) {
+    func within(_ parts: [RequirementTable.Part]) -> [RequirementTable.Part] {
+      parts.map { part in
+        var part = part
+        part.holds = diagrams.and(part.holds, set)
+        return part
+      }
+    }
+    self.wish = wish
+    holds = diagrams.and(requirement.holds, set)
+    surely = holds
+    parts = within(requirement.parts)
+    passed = within(requirement.passed)
+  }
+
+  /// What running the launch rules again needs depends on which of them decides then.
+  fileprivate init(launchAgain id: TransitionID, _ graph: NavGraph, _ solver: inout Solver) {
+    let diagrams = solver.diagrams
+    (wish, holds, surely, parts, passed) = (.transition(id), .never, .never, [], [])
+    for (rule, choice) in zip(graph.launch.rules, solver.launchChoices) {
+      var needs = solver.requirements.needs(of: rule.root)
+      needs = solver.requirements.needs(of: rule.presented, after: needs)
+      let requirement = solver.requirements.requirement(needs)
+      let chosen = Self(wish: wish, requirement, within: choice, diagrams)
+      holds = diagrams.or(holds, chosen.holds)
+      parts += chosen.parts
+      passed += chosen.passed
+    }
+    surely = holds
+  }
+
+  /// The gates that can decide. One that is passed over does where it shows already.
+  fileprivate var gates: [Int] {
+    (parts + passed).filter { $0.holds.isPossible }.map(\.gate)
   }
 }

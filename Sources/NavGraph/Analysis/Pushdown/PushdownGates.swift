@@ -41,7 +41,7 @@ extension Pushdown {
     guard declared.presentation != nil else {
       let number = Int(rootNumbers[declared.target] ?? 0)
       if let target = wish.flatMap({ self.target(of: $0, target) }) {
-        note(.remembers(target, root: number), step, source)
+        note(.remembers(RootMemory.Target(destination: target), root: number), step, source)
       } else if wish == nil, source.shape.root != 0 {
         note(.passesOn(from: Int(source.shape.root), to: number), step, source)
       }
@@ -118,7 +118,10 @@ extension Pushdown {
   private mutating func rememberInside(_ number: Int) {
     guard number != 0, !innerMemories.contains(number) else { return }
     innerMemories.append(number)
-    for index in gateRules { enqueue(Int(rules[index].to), .exitsGrew) }
+    for index in gateRules {
+      rules[index].time = -1
+      enqueue(Int(rules[index].to), .exitsGrew)
+    }
   }
 
   // MARK: The look at what is remembered
@@ -146,12 +149,16 @@ extension Pushdown {
     if step.isEmpty { return }
     let declared = solver.requirements.gates[gate]
     if declared.presentation == nil {
-      reset(to: root(declared.target, []), step, source)
       let number = Int(rootNumbers[declared.target] ?? 0)
+      if number != 0, number == Int(source.shape.root) {
+        arrive(source.node, forgetting(step, source))
+      } else {
+        reset(to: root(declared.target, []), step, source)
+      }
       // Which of the memories it was is not looked at: any that the gate can be shown for.
       for memory in memories.all where memory.parts.contains(where: { $0.gate == gate }) {
         guard let target = target(of: memory.wish) else { continue }
-        note(.remembers(target, root: number), step, source)
+        note(.remembers(RootMemory.Target(destination: target), root: number), step, source)
       }
     } else {
       leave(source.node, PushdownExit.Kind.takeover(by: gate), follow(step, source))
@@ -182,6 +189,7 @@ extension Pushdown {
     let union = relations.union(rules[known].relation, relation)
     guard union != rules[known].relation else { return }
     rules[known].relation = union
+    rules[known].time = -1
     enqueue(from, .setGrew)
     enqueue(to, .exitsGrew)
   }

@@ -146,6 +146,8 @@ struct PushdownExit {
   var base = Relation.empty
   /// The same after excursions.
   var whole = Relation.empty
+  /// When `whole` grew last.
+  var time = 0
   /// The valuations after it where what lies below is not known.
   var widened = Decision.never
   var next = PushdownNode.none
@@ -178,6 +180,8 @@ struct PushdownRule {
   var relation = Relation.empty
   /// Some state takes it.
   var isLive = false
+  /// Up to when exits of what it brings were looked at.
+  var time = -1
   var nextOut = PushdownNode.none
   var nextIn = PushdownNode.none
 }
@@ -187,6 +191,8 @@ struct PushdownMembership {
   let member: UInt32
   let group: UInt32
   let condition: Decision
+  /// Up to when the group's exits were passed on.
+  var time = -1
   var nextOfMember = PushdownNode.none
   var nextOfGroup = PushdownNode.none
 }

@@ -129,11 +129,12 @@ extension Pushdown {
   private mutating func comeBack(along index: Int) {
     let rule = rules[index]
     if rule.kind == .reset { return }
+    rules[index].time = time
     var next = nodes[Int(rule.to)].firstExit
     while next != PushdownNode.none {
       let exit = exits[Int(next)]
       next = exit.next
-      if PushdownExit.Kind.isMiss(exit.kind) || exit.whole.isEmpty { continue }
+      if exit.time <= rule.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
       comeBack(along: index, exit)
     }
   }
@@ -147,6 +148,8 @@ extension Pushdown {
       let landing = nodes[Int(rule.to)].vertex
       if exit.kind == PushdownExit.Kind.arrive, nodes[from].kind == .pending {
         goOn(from, to: Int(landing), .replace, relation)
+      } else if nodes[from].kind == .pending {
+        passOn(from, over: Int(landing), exit.kind, relation)
       } else {
         seek(from, exit.kind, relation)
       }
@@ -155,18 +158,26 @@ extension Pushdown {
       let relation = relations.composed(rule.relation, exit.whole)
       let shape = shapes[nodes[from].shape]
       if rule.catches(exit.kind, shape) { land(rule, relation) }
-      if rule.passes(exit.kind, shape) { passOn(rule, exit.kind, relation) }
+      if rule.passes(exit.kind, shape) {
+        if rule.landing == PushdownNode.none {
+          seek(from, exit.kind, relation)
+        } else {
+          passOn(from, over: Int(rule.landing), exit.kind, relation)
+        }
+      }
     case .gate: comeBack(fromGate: index, exit)
     case .reset: break
     }
   }
 
-  private mutating func passOn(_ rule: PushdownRule, _ kind: UInt32, _ relation: Relation) {
-    let (from, landing) = (Int(rule.from), Int(rule.landing))
-    guard rule.landing != PushdownNode.none, PushdownExit.Kind.isSeeking(kind) else {
-      return seek(from, kind, relation)
-    }
-    // What was brought lies over what it lands on.
+  /// What was brought over `landing` is left.
+  private mutating func passOn(
+    _ from: Int,
+    over landing: Int,
+    _ kind: UInt32,
+    _ relation: Relation
+  ) {
+    guard PushdownExit.Kind.isSeeking(kind) else { return seek(from, kind, relation) }
     if screen(of: nodes[landing]) == sought(kind) {
       let isOnto = PushdownExit.Kind.isOnto(kind)
       let target = isOnto ? continuation(landing, .onto(kind)) : landing
@@ -231,12 +242,13 @@ extension Pushdown {
     var next = nodes[group].firstMember
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
+      memberships[Int(next)].time = time
       next = membership.nextOfGroup
       var x = nodes[group].firstExit
       while x != PushdownNode.none {
         let exit = exits[Int(x)]
         x = exit.next
-        if PushdownExit.Kind.isMiss(exit.kind) { continue }
+        if exit.time <= membership.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
         let relation = relations.restricted(exit.whole, to: membership.condition)
         seek(Int(membership.member), exit.kind, relation)
       }

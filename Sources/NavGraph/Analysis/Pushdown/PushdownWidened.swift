@@ -1,3 +1,16 @@
+/// An exit of what a gate brought, with what lies below not known.
+struct WidenedBack: Hashable {
+  struct Last: Equatable {
+    var set: Decision
+    /// How many things there were that gates remembered from within.
+    var candidates: Int
+  }
+
+  var rule: Int
+  var node: Int
+  var exit: UInt32
+}
+
 /// Where what lies below is not known, it is taken to be anything that can have brought what is on
 /// top; conditions that nothing above could change have the values with which it was brought.
 extension Pushdown {
@@ -14,7 +27,7 @@ extension Pushdown {
       for entry in entries(n) {
         var rule = nodes[entry].firstIn
         while rule != PushdownNode.none {
-          comeBackWidened(Int(rule), exit.kind, set)
+          comeBackWidened(Int(rule), exit.kind, of: n, set)
           rule = rules[Int(rule)].nextIn
         }
       }
@@ -45,7 +58,12 @@ extension Pushdown {
     }
   }
 
-  private mutating func comeBackWidened(_ index: Int, _ kind: UInt32, _ set: Decision) {
+  private mutating func comeBackWidened(
+    _ index: Int,
+    _ kind: UInt32,
+    of n: Int,
+    _ set: Decision
+  ) {
     let rule = rules[index]
     let from = Int(rule.from)
     guard rule.isLive || rule.kind == .goOn else { return }
@@ -60,7 +78,13 @@ extension Pushdown {
       if rule.passes(kind, shape) {
         seekWidened(rule.landing == PushdownNode.none ? from : Int(rule.landing), kind, back)
       }
-    case .gate: comeBackWidened(fromGate: rule, kind, set)
+    case .gate:
+      let last = WidenedBack.Last(set: set, candidates: innerMemories.count)
+      let known = backFromGates.updateValue(
+        last,
+        forKey: WidenedBack(rule: index, node: n, exit: kind)
+      )
+      if known != last { comeBackWidened(fromGate: rule, kind, set) }
     }
   }
 
