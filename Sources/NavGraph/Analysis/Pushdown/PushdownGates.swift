@@ -135,11 +135,21 @@ extension Pushdown {
     leave(source.node, PushdownExit.Kind.resume, kept)
     leave(source.node, PushdownExit.Kind.resumeAndMove, moved)
     var gone = held.surely
-    for (gate, shown) in held.shown.enumerated() where gate != up && shown.isPossible {
-      // The gate that is up needs nothing more, wherever the chain comes to it.
-      let shown = diagrams.difference(shown, held.passed[up])
+    // A gate that shows needs nothing more, wherever the chain comes to it.
+    var stopped = held.surelyPassed[up]
+    for (gate, declared) in solver.requirements.gates.enumerated()
+    where declared.presentation == nil && source.shape.root != 0
+      && rootNumbers[declared.target] == source.shape.root
+    {
+      let shown = diagrams.difference(held.passed[gate], held.surelyPassed[up])
       showFor(gate, relations.limited(step, to: shown), source)
-      gone = diagrams.or(gone, shown)
+      stopped = diagrams.or(stopped, held.surelyPassed[gate])
+      gone = diagrams.or(gone, diagrams.difference(held.surelyPassed[gate], held.passed[up]))
+    }
+    for (gate, shown) in held.shown.enumerated() where gate != up && shown.isPossible {
+      showFor(gate, relations.limited(step, to: diagrams.difference(shown, stopped)), source)
+      let surely = diagrams.difference(held.surelyShown[gate], stopped)
+      gone = diagrams.or(gone, diagrams.difference(surely, held.passed[up]))
     }
     return relations.limited(step, to: diagrams.not(gone))
   }
@@ -156,7 +166,8 @@ extension Pushdown {
         reset(to: root(declared.target, []), step, source)
       }
       // Which of the memories it was is not looked at: any that the gate can be shown for.
-      for memory in memories.all where memory.parts.contains(where: { $0.gate == gate }) {
+      for memory in memories.all
+      where (memory.parts + memory.passed).contains(where: { $0.gate == gate }) {
         guard let target = target(of: memory.wish) else { continue }
         note(.remembers(RootMemory.Target(destination: target), root: number), step, source)
       }
@@ -202,6 +213,7 @@ extension Pushdown {
     if let known = continuations[key] { return known }
     let next = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
     nodes[next].base = UInt32(truncatingIfNeeded: n)
+    if nodes[n].flags.contains(.isShared) { nodes[next].flags.insert(.isShared) }
     nodes[next].vertex = nodes[n].kind == .pending ? nodes[n].vertex : UInt32(truncatingIfNeeded: n)
     continuations[key] = next
     let all = Relation(same: space.assumed)
@@ -232,6 +244,30 @@ extension Pushdown {
     }
   }
 
+  /// What a gate remembered is done where it was shown from.
+  mutating func resume(_ number: Int, moves: Bool, _ from: Int, _ relation: Relation) {
+    if nodes[from].flags.contains(.isShared), dependsOnPosition(memories[number].wish, from) {
+      leave(from, PushdownExit.Kind.resumed(number, moves: moves), relation)
+    } else {
+      goOn(from, to: continuation(from, .resume(number, moves: moves)), .goOn, relation)
+    }
+  }
+
+  /// Whether what comes of the wish is not the same for all that share the node.
+  private func dependsOnPosition(_ wish: Wish, _ n: Int) -> Bool {
+    switch wish {
+    case .opening: return false
+    case .tab: return shapes[nodes[n].shape].tabs == 0
+    case .entry: return true
+    case .transition(let id):
+      switch graph[id].verb {
+      case .root, .launch, .open, .window: return false
+      case .select: return shapes[nodes[n].shape].tabs == 0
+      default: return true
+      }
+    }
+  }
+
   /// What the exits of a presented gate's layer mean to what it lies over.
   mutating func comeBack(fromGate index: Int, _ exit: PushdownExit) {
     let rule = rules[index]
@@ -253,7 +289,7 @@ extension Pushdown {
       for last in candidates(number) where last != 0 {
         let relation = crossed(last)
         if relation.isEmpty { continue }
-        goOn(from, to: continuation(from, .resume(last, moves: moves)), .goOn, relation)
+        resume(last, moves: moves, from, relation)
       }
     case _ where PushdownExit.Kind.isTakeover(exit.kind):
       let gate = PushdownExit.Kind.index(exit.kind)

@@ -29,6 +29,8 @@ struct PushdownNode {
     static let isSeen = Flags(rawValue: 32)
     /// Of a tab: the step that selects it goes on with what the launch rules choose.
     static let moves = Flags(rawValue: 64)
+    /// A group that stands for screens of several shapes, or in several containers.
+    static let isShared = Flags(rawValue: 128)
   }
 
   static let none = UInt32.max
@@ -101,6 +103,8 @@ struct PushdownExit {
     private static let takeoverBit: UInt32 = 5 << 28
     private static let againBit: UInt32 = 6 << 28
     private static let againMovingBit: UInt32 = 7 << 28
+    private static let resumedBit: UInt32 = 8 << 28
+    private static let resumedMovingBit: UInt32 = 9 << 28
     private static let payload: UInt32 = 1 << 28 - 1
     private static let seekShift: UInt32 = 26
     private static let missPayload: UInt32 = 1 << 26 - 1
@@ -125,10 +129,18 @@ struct PushdownExit {
       (moves ? againMovingBit : againBit) | transition.index
     }
 
+    /// What has this number is resumed at what shares the node that is left.
+    static func resumed(_ number: Int, moves: Bool) -> UInt32 {
+      (moves ? resumedMovingBit : resumedBit) | UInt32(truncatingIfNeeded: number)
+    }
+
+    static func isResumed(_ code: UInt32) -> Bool { (8...9).contains(code >> 28) }
     static func isResume(_ code: UInt32) -> Bool { code == resume || code == resumeAndMove }
-    static func isAgain(_ code: UInt32) -> Bool { code & ~payload == againBit || moves(code) }
-    /// Of a tab that is selected again: what the launch rules choose by now comes after it.
-    static func moves(_ code: UInt32) -> Bool { code & ~payload == againMovingBit }
+    static func isAgain(_ code: UInt32) -> Bool { (6...7).contains(code >> 28) }
+    /// What the launch rules choose by now comes after it.
+    static func moves(_ code: UInt32) -> Bool {
+      code & ~payload == againMovingBit || code & ~payload == resumedMovingBit
+    }
     static func isSeeking(_ code: UInt32) -> Bool { (1...3).contains(code >> 28) }
     static func isUnwinding(_ code: UInt32) -> Bool { code & ~payload == unwindBit }
     static func isOnto(_ code: UInt32) -> Bool { code & ~payload == ontoBit }

@@ -195,6 +195,10 @@ extension Pushdown {
       let next = continuation(n, .tab(ownNeeds(n), .transition(id), moves: moves))
       return goOn(n, to: next, .goOn, relation)
     }
+    if PushdownExit.Kind.isResumed(kind), nodes[n].kind == .screen {
+      let number = PushdownExit.Kind.index(kind)
+      return resume(number, moves: PushdownExit.Kind.moves(kind), n, relation)
+    }
     guard PushdownExit.Kind.isSeeking(kind), nodes[n].kind == .screen else {
       if kind == PushdownExit.Kind.arrive { return arrive(n, relation) }
       return leave(n, kind, relation)

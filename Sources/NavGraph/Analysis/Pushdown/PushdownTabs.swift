@@ -62,7 +62,9 @@ extension Pushdown {
     for tab in 0..<(areApart ? shown.count : 1) {
       var own = shape
       own.tab = areApart ? UInt16(tab + 1) : 0
-      tabs[index].groups.append(group(context, own, isBuilt: true))
+      let group = group(context, own, isBuilt: true)
+      nodes[group].flags.insert(.isShared)
+      tabs[index].groups.append(group)
     }
     tabs[index].selectors = Array(repeating: [], count: shown.count)
     for (tab, destination) in shown.enumerated() {
@@ -230,8 +232,17 @@ extension Pushdown {
   mutating func ownNeeds(_ n: Int) -> UInt32 {
     let vertex = solver.vertices[Int(nodes[n].vertex)]
     var needs = RequirementTable.none
-    if shapes[nodes[n].shape].position == .root {
-      needs = solver.needsOfNavs(vertex.context)
+    let shape = shapes[nodes[n].shape]
+    if shape.position == .root, shape.tabs != 0 {
+      let layer = tabs[Int(shape.tabs) - 1]
+      if shape.tab == 0 {
+        if vertex.context != layer.context { needs = solver.needsOfNavs(vertex.context) }
+      } else if let nav = shown(layer.container)[Int(shape.tab) - 1]?.container {
+        needs = solver.requirements.append(
+          graph.containers[Int(nav.index)].requires,
+          to: RequirementTable.none
+        )
+      }
     }
     return solver.requirements.append(graph.screens[Int(vertex.id)].requires, to: needs)
   }

@@ -51,6 +51,7 @@ extension Pushdown {
       // What steps over it can change is not known here.
       if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
         before = diagrams.exists(solver.vertices[Int(nodes[member].vertex)].changed, before)
+        before = relations.forgetting(before)
         seekWidened(member, kind, diagrams.and(set, before))
       } else {
         seekWidened(member, kind, set)
@@ -96,7 +97,8 @@ extension Pushdown {
     var before = relations.image(from.set, rule.relation)
     before = diagrams.or(before, from.kept)
     before = diagrams.exists(solver.vertices[Int(to.vertex)].changed, before)
-    return to.flags.contains(.isInGate) ? before : relations.forgetting(before)
+    // What lies over it may have made the gate remember something else.
+    return relations.forgetting(before)
   }
 
   private mutating func landWidened(_ rule: PushdownRule, _ set: Decision) {
@@ -151,15 +153,13 @@ extension Pushdown {
         let held = diagrams.and(set, relations.remembers(last))
         let after = relations.forgetting(held)
         if after == .never { continue }
-        let next: Continuation
         if PushdownExit.Kind.isTakeover(kind) {
-          next = .gate(PushdownExit.Kind.index(kind), last)
+          let next = Continuation.gate(PushdownExit.Kind.index(kind), last)
+          goOn(from, to: continuation(from, next), .goOn, anything(from, after))
         } else if PushdownExit.Kind.isResume(kind), last != 0 {
-          next = .resume(last, moves: kind == PushdownExit.Kind.resumeAndMove)
-        } else {
-          continue
+          let moves = kind == PushdownExit.Kind.resumeAndMove
+          resume(last, moves: moves, from, anything(from, after))
         }
-        goOn(from, to: continuation(from, next), .goOn, anything(from, after))
       }
     }
   }
