@@ -21,6 +21,8 @@ struct Memories {
     var parts: [RequirementTable.Part]
     /// Where gates are passed over on the way to these.
     var passed: [RequirementTable.Part]
+    /// `parts` are the gates that decide, and not only those that may.
+    var isCertain = true
   }
 
   private(set) var all: [Memory] = []
@@ -38,17 +40,24 @@ struct Memories {
     let isPresented = solver.requirements.gates.map { $0.presentation != nil }
     guard isPresented.contains(true) else { return }
     var wanted: [(needs: UInt32, memory: Memory)] = []
-    func add(_ wish: Wish, _ needs: UInt32, isCertain: Bool = true) {
-      let requirement = solver.requirements.requirement(needs)
-      guard requirement.parts.contains(where: { isPresented[$0.gate] }) else { return }
-      let memory = Memory(
-        wish: wish,
-        holds: isCertain ? requirement.holds : solver.space.assumed,
-        surely: isCertain ? requirement.holds : .never,
-        parts: requirement.parts,
-        passed: requirement.passed
-      )
+    func add(_ memory: Memory, _ needs: UInt32) {
+      guard memory.gates.contains(where: { isPresented[$0] }) else { return }
       wanted.append((needs, memory))
+    }
+    func add(_ wish: Wish, _ needs: UInt32) {
+      let requirement = solver.requirements.requirement(needs)
+      add(Memory(wish: wish, requirement, within: solver.space.assumed, solver.diagrams), needs)
+    }
+    let stackNeeds = Self.stackNeeds(graph, &solver)
+    let pushed = Self.pushedNeeds(graph, &solver)
+    func addTab(_ wish: Wish, _ shown: Destination) {
+      let needs = solver.requirements.needs(of: shown)
+      var tops = [needs]
+      if let nav = shown.container {
+        // A container that does not matter elsewhere is not told apart from others.
+        tops = stackNeeds[nav] ?? tops + pushed.filter { $0 != needs }
+      }
+      add(Memory(wish: wish, anyOf: tops, &solver), needs)
     }
     for (index, transition) in graph.transitions.enumerated() where solver.isChosen[index] {
       let id = TransitionID(index)
@@ -65,12 +74,8 @@ struct Memories {
         add(.transition(id), solver.requirements.needs(of: transition.target))
       case .open, .window:
         if let needs = solver.opening(of: transition.target)?.needs { add(.transition(id), needs) }
-      case .select:
-        add(.transition(id), solver.requirements.needs(of: transition.target), isCertain: false)
-      case .launch:
-        for rule in graph.launch.rules {
-          add(.transition(id), solver.requirements.needs(of: rule.root), isCertain: false)
-        }
+      case .select: addTab(.transition(id), transition.target)
+      case .launch: add(Memory(launchAgain: id, graph, &solver), RequirementTable.none)
       default: break
       }
     }
@@ -83,9 +88,7 @@ struct Memories {
     }
     for container in graph.containers {
       guard case .tabs(let tabs) = container.kind else { continue }
-      for case .show(let shown) in tabs.map(\.content) {
-        add(.tab(shown), solver.requirements.needs(of: shown), isCertain: false)
-      }
+      for case .show(let shown) in tabs.map(\.content) { addTab(.tab(shown), shown) }
     }
     // Equal needs get neighbouring numbers, which keeps the diagrams small.
     let order = wanted.indices.sorted { (wanted[$0].needs, $0) < (wanted[$1].needs, $1) }
@@ -93,6 +96,44 @@ struct Memories {
       all.append(wanted[index].memory)
       numbers[wanted[index].memory.wish] = all.count
     }
+  }
+
+  /// What anything that is pushed needs by itself.
+  private static func pushedNeeds(_ graph: NavGraph, _ solver: inout Solver) -> [UInt32] {
+    var seen: Set<UInt32> = []
+    var result: [UInt32] = []
+    for transition in graph.transitions {
+      switch transition.verb {
+      case .push, .show, .replace:
+        let needs = solver.requirements.needs(of: transition.target)
+        if seen.insert(needs).inserted { result.append(needs) }
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// By navigation container, what its stack may need, whatever is on top of it.
+  private static func stackNeeds(
+    _ graph: NavGraph,
+    _ solver: inout Solver
+  ) -> [ContainerID: [UInt32]] {
+    var result: [ContainerID: [UInt32]] = [:]
+    for vertex in solver.vertices where vertex.kind == .screen {
+      guard let nav = solver.contexts.containers(of: vertex.context).first,
+        case .nav = graph.containers[Int(nav.index)].kind
+      else { continue }
+      let own = graph.screens[Int(vertex.id)].requires
+      let outer = solver.requirements.append(
+        graph.containers[Int(nav.index)].requires,
+        to: RequirementTable.none
+      )
+      for outer in [RequirementTable.none, outer] {
+        let needs = solver.requirements.append(own, to: outer)
+        if result[nav]?.contains(needs) != true { result[nav, default: []].append(needs) }
+      }
+    }
+    return result
   }
 }
 
@@ -104,22 +145,33 @@ struct MemorySets {
   private(set) var surely = Decision.never
   /// By gate, where that one decides.
   private(set) var shown: [Decision]
+  /// The same as far as it is certain: it does not depend on what is on top of a stack.
+  private(set) var surelyShown: [Decision]
   /// By gate, where the chain passes over that one for what it needs itself.
   private(set) var passed: [Decision]
+  private(set) var surelyPassed: [Decision]
 
   init(_ memories: Memories, _ relations: RelationSpace, gates: Int) {
     let diagrams = relations.diagrams
     shown = Array(repeating: .never, count: gates)
+    surelyShown = shown
     passed = shown
+    surelyPassed = shown
     for (index, memory) in memories.all.enumerated() {
       let held = relations.remembers(index + 1)
       holds = diagrams.or(holds, diagrams.and(held, memory.holds))
       surely = diagrams.or(surely, diagrams.and(held, memory.surely))
       for part in memory.passed {
-        passed[part.gate] = diagrams.or(passed[part.gate], diagrams.and(held, part.holds))
+        let here = diagrams.and(held, part.holds)
+        passed[part.gate] = diagrams.or(passed[part.gate], here)
+        guard memory.isCertain else { continue }
+        surelyPassed[part.gate] = diagrams.or(surelyPassed[part.gate], here)
       }
       for part in memory.parts {
-        shown[part.gate] = diagrams.or(shown[part.gate], diagrams.and(held, part.holds))
+        let here = diagrams.and(held, part.holds)
+        shown[part.gate] = diagrams.or(shown[part.gate], here)
+        guard memory.isCertain else { continue }
+        surelyShown[part.gate] = diagrams.or(surelyShown[part.gate], here)
       }
     }
   }
@@ -130,5 +182,68 @@ extension NavGraph {
   var openTargets: [Destination] {
     var seen: Set<Destination> = []
     return outsideOpenings.map(\.target).filter { seen.insert($0).inserted }
+  }
+}
+
+extension Memories.Memory {
+  /// Of what `requirement` says, as far as it counts within `set`.
+  fileprivate init(
+    wish: Wish,
+    _ requirement: RequirementTable.Requirement,
+    within set: Decision,
+    _ diagrams: DecisionDiagrams
+  ) {
+    func within(_ parts: [RequirementTable.Part]) -> [RequirementTable.Part] {
+      parts.map { part in
+        var part = part
+        part.holds = diagrams.and(part.holds, set)
+        return part
+      }
+    }
+    self.init(wish: wish)
+    holds = diagrams.and(requirement.holds, set)
+    surely = holds
+    parts = within(requirement.parts)
+    passed = within(requirement.passed)
+  }
+
+  private init(wish: Wish) {
+    (self.wish, holds, surely, parts, passed) = (wish, .never, .never, [], [])
+  }
+
+  /// One of these needs counts, and it is not known which.
+  fileprivate init(wish: Wish, anyOf needs: [UInt32], _ solver: inout Solver) {
+    let diagrams = solver.diagrams
+    self.init(wish: wish)
+    surely = solver.space.assumed
+    isCertain = needs.count == 1
+    for needs in needs {
+      let requirement = solver.requirements.requirement(needs)
+      holds = diagrams.or(holds, requirement.holds)
+      surely = diagrams.and(surely, requirement.holds)
+      parts += requirement.parts
+      passed += requirement.passed
+    }
+  }
+
+  /// What running the launch rules again needs depends on which of them decides then.
+  fileprivate init(launchAgain id: TransitionID, _ graph: NavGraph, _ solver: inout Solver) {
+    let diagrams = solver.diagrams
+    self.init(wish: .transition(id))
+    for (rule, choice) in zip(graph.launch.rules, solver.launchChoices) {
+      var needs = solver.requirements.needs(of: rule.root)
+      needs = solver.requirements.needs(of: rule.presented, after: needs)
+      let requirement = solver.requirements.requirement(needs)
+      let chosen = Self(wish: wish, requirement, within: choice, diagrams)
+      holds = diagrams.or(holds, chosen.holds)
+      parts += chosen.parts
+      passed += chosen.passed
+    }
+    surely = holds
+  }
+
+  /// The gates that can decide. One that is passed over does where it shows already.
+  fileprivate var gates: [Int] {
+    (parts + passed).filter { $0.holds.isPossible }.map(\.gate)
   }
 }

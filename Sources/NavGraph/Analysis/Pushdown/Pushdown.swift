@@ -54,6 +54,8 @@ struct Pushdown {
   /// What gates came to remember from within a gate's layer.
   var innerMemories: [Int] = []
   var gateRules: [Int] = []
+  /// By gate rule and exit, what came back of it last with what lies below not known.
+  var backFromGates: [WidenedBack: WidenedBack.Last] = [:]
   var incidents: [IncidentGuard] = []
   var choices: [Choice] = []
   /// For transitions with `pop`, `unwind` or `onto` the one that stands for all that seek the same.
@@ -63,6 +65,8 @@ struct Pushdown {
   let landmarks: [ScreenID: UInt8]
   /// Contexts were not kept apart, so it is not exact.
   var isCut: Bool { solver.contexts.isCut }
+  /// Counts how often exits grew.
+  var time = 0
   private var queue: [UInt32] = []
   private var head = 0
 
@@ -156,12 +160,11 @@ struct Pushdown {
     enqueue(n, [.setGrew, .exitsGrew])
     var next = nodes[n].firstExit
     while next != PushdownNode.none {
-      let base = exits[Int(next)].base
-      exits[Int(next)].whole = relations.union(
-        exits[Int(next)].whole,
-        relations.composed(Relation(other: new), base)
-      )
-      next = exits[Int(next)].next
+      let exit = exits[Int(next)]
+      let further = relations.composed(Relation(other: new), exit.base)
+      let whole = relations.union(exit.whole, further)
+      if whole != exit.whole { grow(exit: Int(next), whole) }
+      next = exit.next
     }
   }
 
@@ -190,8 +193,14 @@ struct Pushdown {
       whole = relations.union(whole, relations.composed(Relation(other: excursions), more))
     }
     guard whole != exits[x].whole else { return }
-    exits[x].whole = whole
+    grow(exit: x, whole)
     enqueue(n, .exitsGrew)
+  }
+
+  private mutating func grow(exit x: Int, _ whole: Relation) {
+    time += 1
+    exits[x].whole = whole
+    exits[x].time = time
   }
 
   mutating func leaveWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {

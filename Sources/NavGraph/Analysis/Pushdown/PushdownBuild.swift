@@ -6,6 +6,8 @@ struct PushdownSource {
   var isInGate: Bool
   /// The step changes conditions.
   var changes = false
+  /// It has changed which launch rule decides, and that is followed.
+  var moves = false
 }
 
 extension Pushdown {
@@ -120,8 +122,8 @@ extension Pushdown {
   }
 
   /// The first gate of a chain can't be shown.
-  func blocked(_ part: RequirementTable.Part) -> Incident {
-    Incident(.blockedGate, solver.requirements.conditionOfGate[part.first])
+  func blocked(_ part: RequirementTable.Blocked) -> Incident {
+    Incident(.blockedGate, part.condition)
   }
 
   static func seekers(_ graph: NavGraph) -> [TransitionID: TransitionID] {

@@ -1,15 +1,15 @@
 /// What a step goes on with, once what lay over its source has gone.
 enum Continuation: Hashable {
-  /// What the gate remembered is done.
-  case resume(Int)
+  /// What the gate remembered is done; `moves`: in a step that changes which launch rule decides.
+  case resume(Int, moves: Bool)
   /// Another gate is shown, which remembers this.
   case gate(Int, Int)
   /// What the transition of this exit pushes is pushed.
   case onto(UInt32)
   /// A tab is selected, by its number.
-  case select(Int, Wish)
+  case select(Int, Wish, moves: Bool)
   /// What a tab shows needs this.
-  case tab(UInt32, Wish)
+  case tab(UInt32, Wish, moves: Bool)
 }
 
 struct ContinuationKey: Hashable {
@@ -41,13 +41,13 @@ extension Pushdown {
     guard declared.presentation != nil else {
       let number = Int(rootNumbers[declared.target] ?? 0)
       if let target = wish.flatMap({ self.target(of: $0, target) }) {
-        note(.remembers(target, root: number), step, source)
+        note(.remembers(RootMemory.Target(destination: target), root: number), step, source)
       } else if wish == nil, source.shape.root != 0 {
         note(.passesOn(from: Int(source.shape.root), to: number), step, source)
       }
       let isShown = number != 0 && number == Int(source.shape.root)
       // One that is left as it is counts as shown, so no other launch rule is followed.
-      if isShown, wish != nil { return arrive(source.node, step) }
+      if isShown, wish != nil { return arrive(source.node, forgetting(step, source)) }
       return reset(to: root(declared.target, []), step, source)
     }
     let step = follow(step, source)
@@ -109,10 +109,19 @@ extension Pushdown {
     )
   }
 
+  /// What a presented gate remembers is forgotten: something else is remembered, by a root gate or
+  /// because the launch rules hold it back.
+  func forgetting(_ step: Relation, _ source: PushdownSource) -> Relation {
+    source.isInGate ? relations.remembering(0, step) : step
+  }
+
   private mutating func rememberInside(_ number: Int) {
     guard number != 0, !innerMemories.contains(number) else { return }
     innerMemories.append(number)
-    for index in gateRules { enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule]) }
+    for index in gateRules {
+      rules[index].time = -1
+      enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule])
+    }
   }
 
   // MARK: The look at what is remembered
@@ -122,13 +131,25 @@ extension Pushdown {
   mutating func look(_ step: Relation, _ source: PushdownSource) -> Relation {
     if source.shape.root != 0, !step.isEmpty { lookAtRoot(step, source) }
     guard source.isInGate, let up = solver.contexts.gate(of: source.context) else { return step }
-    leave(source.node, PushdownExit.Kind.resume, relations.limited(step, to: held.holds))
+    let (kept, moved) = parted(relations.limited(step, to: held.holds), source)
+    leave(source.node, PushdownExit.Kind.resume, kept)
+    leave(source.node, PushdownExit.Kind.resumeAndMove, moved)
     var gone = held.surely
-    for (gate, shown) in held.shown.enumerated() where gate != up && shown.isPossible {
-      // The gate that is up needs nothing more, wherever the chain comes to it.
-      let shown = diagrams.difference(shown, held.passed[up])
+    // A gate that shows needs nothing more, wherever the chain comes to it.
+    var stopped = held.surelyPassed[up]
+    for (gate, declared) in solver.requirements.gates.enumerated()
+    where declared.presentation == nil && source.shape.root != 0
+      && rootNumbers[declared.target] == source.shape.root
+    {
+      let shown = diagrams.difference(held.passed[gate], held.surelyPassed[up])
       showFor(gate, relations.limited(step, to: shown), source)
-      gone = diagrams.or(gone, shown)
+      stopped = diagrams.or(stopped, held.surelyPassed[gate])
+      gone = diagrams.or(gone, diagrams.difference(held.surelyPassed[gate], held.passed[up]))
+    }
+    for (gate, shown) in held.shown.enumerated() where gate != up && shown.isPossible {
+      showFor(gate, relations.limited(step, to: diagrams.difference(shown, stopped)), source)
+      let surely = diagrams.difference(held.surelyShown[gate], stopped)
+      gone = diagrams.or(gone, diagrams.difference(surely, held.passed[up]))
     }
     return relations.limited(step, to: diagrams.not(gone))
   }
@@ -138,12 +159,17 @@ extension Pushdown {
     if step.isEmpty { return }
     let declared = solver.requirements.gates[gate]
     if declared.presentation == nil {
-      reset(to: root(declared.target, []), step, source)
       let number = Int(rootNumbers[declared.target] ?? 0)
+      if number != 0, number == Int(source.shape.root) {
+        arrive(source.node, forgetting(step, source))
+      } else {
+        reset(to: root(declared.target, []), step, source)
+      }
       // Which of the memories it was is not looked at: any that the gate can be shown for.
-      for memory in memories.all where memory.parts.contains(where: { $0.gate == gate }) {
+      for memory in memories.all
+      where (memory.parts + memory.passed).contains(where: { $0.gate == gate }) {
         guard let target = target(of: memory.wish) else { continue }
-        note(.remembers(target, root: number), step, source)
+        note(.remembers(RootMemory.Target(destination: target), root: number), step, source)
       }
     } else {
       leave(source.node, PushdownExit.Kind.takeover(by: gate), follow(step, source))
@@ -174,6 +200,7 @@ extension Pushdown {
     let union = relations.union(rules[known].relation, relation)
     guard union != rules[known].relation else { return }
     rules[known].relation = union
+    rules[known].time = -1
     enqueue(from, .setGrew)
     enqueue(to, [.exitsGrew, .hasNewRule])
   }
@@ -186,17 +213,22 @@ extension Pushdown {
     if let known = continuations[key] { return known }
     let next = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
     nodes[next].base = UInt32(truncatingIfNeeded: n)
+    if nodes[n].flags.contains(.isShared) { nodes[next].flags.insert(.isShared) }
     nodes[next].vertex = nodes[n].kind == .pending ? nodes[n].vertex : UInt32(truncatingIfNeeded: n)
     continuations[key] = next
     let all = Relation(same: space.assumed)
     var source = source(next)
     switch what {
-    case .resume(let number):
+    case .resume(let number, let moves):
       source.changes = true
+      source.moves = moves
       resume(memories[number].wish, all, source)
     case .gate(let gate, let number): show(gate, number, all, source)
-    case .select(let tab, let wish): addSelector(next, wish, tab)
-    case .tab(let needs, let wish): end(wanted(needs, wish, all, source), source)
+    case .select(let tab, let wish, let moves): addSelector(next, wish, tab, moves: moves)
+    case .tab(let needs, let wish, let moves):
+      source.changes = moves
+      source.moves = moves
+      end(wanted(needs, wish, all, source), source)
     case .onto(let kind):
       push(graph.transitions[PushdownExit.Kind.index(kind)].target, all, source)
     }
@@ -204,18 +236,35 @@ extension Pushdown {
   }
 
   private mutating func resume(_ wish: Wish, _ step: Relation, _ source: PushdownSource) {
-    if graph.launch.follows {
-      // Which rule decided before the step is not known any more.
-      for (index, choice) in launchChoices.enumerated() {
-        let chosen = relations.limited(step, to: choice)
-        if !chosen.isEmpty { reset(to: launchEntry(index), chosen, source) }
-      }
-    }
     switch wish {
     case .transition(let id): perform(id, step, source)
     case .opening(let destination): open(destination, wish, step, source)
     case .entry(let screen): present(entry: screen, step, source)
     case .tab(let destination): select(destination, wish, step, source)
+    }
+  }
+
+  /// What a gate remembered is done where it was shown from.
+  mutating func resume(_ number: Int, moves: Bool, _ from: Int, _ relation: Relation) {
+    if nodes[from].flags.contains(.isShared), dependsOnPosition(memories[number].wish, from) {
+      leave(from, PushdownExit.Kind.resumed(number, moves: moves), relation)
+    } else {
+      goOn(from, to: continuation(from, .resume(number, moves: moves)), .goOn, relation)
+    }
+  }
+
+  /// Whether what comes of the wish is not the same for all that share the node.
+  private func dependsOnPosition(_ wish: Wish, _ n: Int) -> Bool {
+    switch wish {
+    case .opening: return false
+    case .tab: return shapes[nodes[n].shape].tabs == 0
+    case .entry: return true
+    case .transition(let id):
+      switch graph[id].verb {
+      case .root, .launch, .open, .window: return false
+      case .select: return shapes[nodes[n].shape].tabs == 0
+      default: return true
+      }
     }
   }
 
@@ -235,11 +284,12 @@ extension Pushdown {
       } else {
         leave(from, exit.kind, relation)
       }
-    case PushdownExit.Kind.resume:
+    case PushdownExit.Kind.resume, PushdownExit.Kind.resumeAndMove:
+      let moves = exit.kind == PushdownExit.Kind.resumeAndMove
       for last in candidates(number) where last != 0 {
         let relation = crossed(last)
         if relation.isEmpty { continue }
-        goOn(from, to: continuation(from, .resume(last)), .goOn, relation)
+        resume(last, moves: moves, from, relation)
       }
     case _ where PushdownExit.Kind.isTakeover(exit.kind):
       let gate = PushdownExit.Kind.index(exit.kind)

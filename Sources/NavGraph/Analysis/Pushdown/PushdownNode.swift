@@ -29,6 +29,10 @@ struct PushdownNode {
     static let hasNewRule = Flags(rawValue: 64)
     /// Some state shows it, or, of what is brought together, what lies on top.
     static let isSeen = Flags(rawValue: 32)
+    /// Of a tab: the step that selects it goes on with what the launch rules choose.
+    static let moves = Flags(rawValue: 64)
+    /// A group that stands for screens of several shapes, or in several containers.
+    static let isShared = Flags(rawValue: 128)
   }
 
   static let none = UInt32.max
@@ -91,6 +95,8 @@ struct PushdownExit {
     static let dismissAll: UInt32 = 5
     /// What a presented gate remembers is resumed.
     static let resume: UInt32 = 6
+    /// The same, and then what the launch rules choose by now is shown, unless another root is.
+    static let resumeAndMove: UInt32 = 7
 
     private static let stackBit: UInt32 = 1 << 28
     private static let unwindBit: UInt32 = 2 << 28
@@ -98,6 +104,9 @@ struct PushdownExit {
     private static let missBit: UInt32 = 4 << 28
     private static let takeoverBit: UInt32 = 5 << 28
     private static let againBit: UInt32 = 6 << 28
+    private static let againMovingBit: UInt32 = 7 << 28
+    private static let resumedBit: UInt32 = 8 << 28
+    private static let resumedMovingBit: UInt32 = 9 << 28
     private static let payload: UInt32 = 1 << 28 - 1
     private static let seekShift: UInt32 = 26
     private static let missPayload: UInt32 = 1 << 26 - 1
@@ -118,9 +127,22 @@ struct PushdownExit {
     }
 
     /// The tab that the transition selects is selected already: it still must have what it needs.
-    static func again(_ transition: TransitionID) -> UInt32 { againBit | transition.index }
+    static func again(_ transition: TransitionID, moves: Bool) -> UInt32 {
+      (moves ? againMovingBit : againBit) | transition.index
+    }
 
-    static func isAgain(_ code: UInt32) -> Bool { code & ~payload == againBit }
+    /// What has this number is resumed at what shares the node that is left.
+    static func resumed(_ number: Int, moves: Bool) -> UInt32 {
+      (moves ? resumedMovingBit : resumedBit) | UInt32(truncatingIfNeeded: number)
+    }
+
+    static func isResumed(_ code: UInt32) -> Bool { (8...9).contains(code >> 28) }
+    static func isResume(_ code: UInt32) -> Bool { code == resume || code == resumeAndMove }
+    static func isAgain(_ code: UInt32) -> Bool { (6...7).contains(code >> 28) }
+    /// What the launch rules choose by now comes after it.
+    static func moves(_ code: UInt32) -> Bool {
+      code & ~payload == againMovingBit || code & ~payload == resumedMovingBit
+    }
     static func isSeeking(_ code: UInt32) -> Bool { (1...3).contains(code >> 28) }
     static func isUnwinding(_ code: UInt32) -> Bool { code & ~payload == unwindBit }
     static func isOnto(_ code: UInt32) -> Bool { code & ~payload == ontoBit }
@@ -138,10 +160,11 @@ struct PushdownExit {
   var base = Relation.empty
   /// The same after excursions.
   var whole = Relation.empty
+  /// When `whole` grew last.
+  var time = 0
   /// The valuations after it where what lies below is not known.
   var widened = Decision.never
-  /// As much of `whole`, and of the widened valuations, as was passed on.
-  var passedOn = Relation.empty
+  /// As much of these as was passed on.
   var widenedPassedOn = Decision.never
   var next = PushdownNode.none
 }
@@ -173,6 +196,8 @@ struct PushdownRule {
   var relation = Relation.empty
   /// Some state takes it.
   var isLive = false
+  /// Up to when exits of what it brings were looked at.
+  var time = -1
   var nextOut = PushdownNode.none
   var nextIn = PushdownNode.none
 }
@@ -182,6 +207,8 @@ struct PushdownMembership {
   let member: UInt32
   let group: UInt32
   let condition: Decision
+  /// Up to when the group's exits were passed on.
+  var time = -1
   var nextOfMember = PushdownNode.none
   var nextOfGroup = PushdownNode.none
 }

@@ -13,6 +13,7 @@ extension Pushdown {
     let key = ScopeKey(context: context, shape: shapes.number(of: shape))
     if let known = everyone[key] { return join(n, group: known, where: node.stays) }
     let group = group(context, shape, isBuilt: true)
+    nodes[group].flags.insert(.isShared)
     everyone[key] = group
     let source = source(group)
     var conditions: [Destination: Decision] = [:]
@@ -34,24 +35,38 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    guard let place = graph.places[destination] else { return }
-    let launchRules = graph.launch.rules
-    guard launchRules.contains(where: { $0.root == place.root }) else {
-      return open(destination, .opening(destination), step, source)
-    }
-    for (index, rule) in launchRules.enumerated() {
+    let through = letThrough(destination, step, source)
+    open(destination, .opening(destination), through, source)
+  }
+
+  /// Where the launch rules choose another root than the place's, that one is shown, and the target
+  /// remembered; the rest is left.
+  mutating func letThrough(
+    _ destination: Destination,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) -> Relation {
+    guard let place = graph.places[destination],
+      graph.launch.rules.contains(where: { $0.root == place.root })
+    else { return step }
+    var through = Relation.empty
+    for (index, rule) in graph.launch.rules.enumerated() {
       let chosen = relations.limited(step, to: launchChoices[index])
       if chosen.isEmpty { continue }
       if rule.root == place.root {
-        open(destination, .opening(destination), chosen, source)
-      } else if rootNumbers[rule.root] != source.shape.root {
-        reset(to: launchEntry(index), chosen, source)
+        through = relations.union(through, chosen)
+        continue
       }
-      if rule.root != place.root {
-        let number = Int(rootNumbers[rule.root] ?? 0)
-        note(.remembers(destination, root: number), chosen, source)
+      let number = rootNumbers[rule.root] ?? 0
+      let target = RootMemory.Target(destination: destination, isHeldBack: true)
+      note(.remembers(target, root: Int(number)), chosen, source)
+      if number != source.shape.root {
+        reset(to: launchEntry(index), chosen, source)
+      } else {
+        arrive(source.node, forgetting(chosen, source))
       }
     }
+    return through
   }
 
   /// To its place, without asking the launch rules.

@@ -22,7 +22,12 @@ extension Pushdown {
       fireRules(n)
     }
     if flags.contains(.exitsGrew) {
-      passOnExits(n, all: flags.contains(.hasNewRule))
+      var next = nodes[n].firstIn
+      while next != PushdownNode.none {
+        comeBack(along: Int(next))
+        next = rules[Int(next)].nextIn
+      }
+      if nodes[n].kind == .group { flowToMembers(n) }
     }
     if nodes[n].widened.isPossible || flags.contains(.setGrew) {
       leaveWidened(n, all: flags.contains(.hasNewRule))
@@ -126,21 +131,17 @@ extension Pushdown {
     nodes[n].kept = diagrams.or(nodes[n].kept, nodes[owner].kept)
   }
 
-  /// What the exits that grew, or all, mean to what `n` was brought over, and to those that share it.
-  private mutating func passOnExits(_ n: Int, all: Bool) {
-    var next = nodes[n].firstExit
+  /// What the target's exits mean to what it was brought over.
+  private mutating func comeBack(along index: Int) {
+    let rule = rules[index]
+    if rule.kind == .reset { return }
+    rules[index].time = time
+    var next = nodes[Int(rule.to)].firstExit
     while next != PushdownNode.none {
       let exit = exits[Int(next)]
-      defer { next = exit.next }
-      if PushdownExit.Kind.isMiss(exit.kind) || exit.whole.isEmpty { continue }
-      if !all, exit.passedOn == exit.whole { continue }
-      exits[Int(next)].passedOn = exit.whole
-      var rule = nodes[n].firstIn
-      while rule != PushdownNode.none {
-        comeBack(along: Int(rule), exit)
-        rule = rules[Int(rule)].nextIn
-      }
-      if nodes[n].kind == .group { flowToMembers(n, exit) }
+      next = exit.next
+      if exit.time <= rule.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
+      comeBack(along: index, exit)
     }
   }
 
@@ -153,6 +154,8 @@ extension Pushdown {
       let landing = nodes[Int(rule.to)].vertex
       if exit.kind == PushdownExit.Kind.arrive, nodes[from].kind == .pending {
         goOn(from, to: Int(landing), .replace, relation)
+      } else if nodes[from].kind == .pending {
+        passOn(from, over: Int(landing), exit.kind, relation)
       } else {
         seek(from, exit.kind, relation)
       }
@@ -161,18 +164,26 @@ extension Pushdown {
       let relation = relations.composed(rule.relation, exit.whole)
       let shape = shapes[nodes[from].shape]
       if rule.catches(exit.kind, shape) { land(rule, relation) }
-      if rule.passes(exit.kind, shape) { passOn(rule, exit.kind, relation) }
+      if rule.passes(exit.kind, shape) {
+        if rule.landing == PushdownNode.none {
+          seek(from, exit.kind, relation)
+        } else {
+          passOn(from, over: Int(rule.landing), exit.kind, relation)
+        }
+      }
     case .gate: comeBack(fromGate: index, exit)
     case .reset: break
     }
   }
 
-  private mutating func passOn(_ rule: PushdownRule, _ kind: UInt32, _ relation: Relation) {
-    let (from, landing) = (Int(rule.from), Int(rule.landing))
-    guard rule.landing != PushdownNode.none, PushdownExit.Kind.isSeeking(kind) else {
-      return seek(from, kind, relation)
-    }
-    // What was brought lies over what it lands on.
+  /// What was brought over `landing` is left.
+  private mutating func passOn(
+    _ from: Int,
+    over landing: Int,
+    _ kind: UInt32,
+    _ relation: Relation
+  ) {
+    guard PushdownExit.Kind.isSeeking(kind) else { return seek(from, kind, relation) }
     if screen(of: nodes[landing]) == sought(kind) {
       let isOnto = PushdownExit.Kind.isOnto(kind)
       let target = isOnto ? continuation(landing, .onto(kind)) : landing
@@ -186,8 +197,13 @@ extension Pushdown {
   mutating func seek(_ n: Int, _ kind: UInt32, _ relation: Relation) {
     if PushdownExit.Kind.isAgain(kind), nodes[n].kind == .screen {
       let id = TransitionID(PushdownExit.Kind.index(kind))
-      let next = continuation(n, .tab(ownNeeds(n), .transition(id)))
+      let moves = PushdownExit.Kind.moves(kind)
+      let next = continuation(n, .tab(ownNeeds(n), .transition(id), moves: moves))
       return goOn(n, to: next, .goOn, relation)
+    }
+    if PushdownExit.Kind.isResumed(kind), nodes[n].kind == .screen {
+      let number = PushdownExit.Kind.index(kind)
+      return resume(number, moves: PushdownExit.Kind.moves(kind), n, relation)
     }
     guard PushdownExit.Kind.isSeeking(kind), nodes[n].kind == .screen else {
       if kind == PushdownExit.Kind.arrive { return arrive(n, relation) }
@@ -232,13 +248,20 @@ extension Pushdown {
     joinExcursions(n, relation)
   }
 
-  private mutating func flowToMembers(_ group: Int, _ exit: PushdownExit) {
+  private mutating func flowToMembers(_ group: Int) {
     var next = nodes[group].firstMember
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
+      memberships[Int(next)].time = time
       next = membership.nextOfGroup
-      let relation = relations.restricted(exit.whole, to: membership.condition)
-      seek(Int(membership.member), exit.kind, relation)
+      var x = nodes[group].firstExit
+      while x != PushdownNode.none {
+        let exit = exits[Int(x)]
+        x = exit.next
+        if exit.time <= membership.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
+        let relation = relations.restricted(exit.whole, to: membership.condition)
+        seek(Int(membership.member), exit.kind, relation)
+      }
     }
   }
 }

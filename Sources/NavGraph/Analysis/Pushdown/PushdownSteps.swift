@@ -232,22 +232,28 @@ extension Pushdown {
 
   /// With `follow`, what changes which launch rule decides makes what that one chooses the root; the
   /// rest of `step` is left.
-  func followed(_ step: Relation) -> (kept: Relation, moved: [(rule: Int, Relation)]) {
-    var kept = Relation(same: step.same)
-    var moved: [(rule: Int, Relation)] = []
-    for (index, choice) in launchChoices.enumerated() {
-      let ending = diagrams.and(step.other, relations.raised(choice))
-      kept.other = diagrams.or(kept.other, diagrams.and(ending, choice))
-      let other = Relation(other: diagrams.difference(ending, choice))
-      if !other.isEmpty { moved.append((index, other)) }
+  func parted(
+    _ step: Relation,
+    _ source: PushdownSource
+  ) -> (kept: Relation, moved: Relation) {
+    guard graph.launch.follows, source.changes else { return (step, .empty) }
+    if source.moves { return (.empty, step) }
+    var kept = Decision.never
+    for choice in launchChoices {
+      let within = relations.limited(relations.restricted(step, to: choice), to: choice)
+      kept = diagrams.or(kept, within.other)
     }
-    return (kept, moved)
+    let moved = Relation(other: diagrams.difference(step.other, kept))
+    return (Relation(same: step.same, other: kept), moved)
   }
 
   mutating func follow(_ step: Relation, _ source: PushdownSource) -> Relation {
-    guard graph.launch.follows, source.changes else { return step }
-    let (kept, moved) = followed(step)
-    for (index, relation) in moved { reset(to: launchEntry(index), relation, source) }
+    let (kept, moved) = parted(step, source)
+    if moved.isEmpty { return kept }
+    for (index, choice) in launchChoices.enumerated() {
+      let chosen = relations.limited(moved, to: choice)
+      if !chosen.isEmpty { reset(to: launchEntry(index), chosen, source) }
+    }
     return kept
   }
 }

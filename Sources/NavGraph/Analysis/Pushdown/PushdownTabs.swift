@@ -12,12 +12,15 @@ struct TabsOnScreen {
   var groups: [Int] = []
   /// For each tab the node that stands for its being selected.
   var tabs: [Int?] = []
+  /// The same for steps that change which launch rule decides, by tab.
+  var moving: [Int: Int] = [:]
   /// For each tab what selects it.
   var selectors: [[Selector]] = []
 
   struct Selector {
     var node: Int
     var wish: Wish
+    var moves: Bool
   }
 }
 
@@ -59,7 +62,9 @@ extension Pushdown {
     for tab in 0..<(areApart ? shown.count : 1) {
       var own = shape
       own.tab = areApart ? UInt16(tab + 1) : 0
-      tabs[index].groups.append(group(context, own, isBuilt: true))
+      let group = group(context, own, isBuilt: true)
+      nodes[group].flags.insert(.isShared)
+      tabs[index].groups.append(group)
     }
     tabs[index].selectors = Array(repeating: [], count: shown.count)
     for (tab, destination) in shown.enumerated() {
@@ -67,24 +72,46 @@ extension Pushdown {
         tabs[index].tabs.append(nil)
         continue
       }
-      var node = PushdownNode(.tab, context: context, shape: shapes.number(of: shape))
-      node.vertex = UInt32(truncatingIfNeeded: index)
-      node.event = UInt32(truncatingIfNeeded: tab)
-      nodes.append(node)
-      tabs[index].tabs.append(nodes.count - 1)
+      tabs[index].tabs.append(tabNode(index, tab))
       for (other, group) in tabs[index].groups.enumerated() where !areApart || other != tab {
-        addSelector(group, .tab(destination), index, tab)
+        let tapped = Wish.tab(destination)
+        addSelector(.init(node: group, wish: tapped, moves: false), index, tab)
       }
     }
   }
 
-  private mutating func addSelector(_ node: Int, _ wish: Wish, _ index: Int, _ tab: Int) {
-    guard let to = tabs[index].tabs[tab] else { return }
-    tabs[index].selectors[tab].append(TabsOnScreen.Selector(node: node, wish: wish))
+  private mutating func tabNode(_ index: Int, _ tab: Int, moves: Bool = false) -> Int {
+    let shape = shapes.number(of: tabs[index].shape)
+    var node = PushdownNode(.tab, context: tabs[index].context, shape: shape)
+    node.vertex = UInt32(truncatingIfNeeded: index)
+    node.event = UInt32(truncatingIfNeeded: tab)
+    if moves { node.flags.insert(.moves) }
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  /// The node that stands for the tab's being selected, in this way.
+  private mutating func tabNode(for selector: TabsOnScreen.Selector, _ index: Int, _ tab: Int)
+    -> Int?
+  {
+    guard selector.moves else { return tabs[index].tabs[tab] }
+    if let known = tabs[index].moving[tab] { return known }
+    let node = tabNode(index, tab, moves: true)
+    tabs[index].moving[tab] = node
+    return node
+  }
+
+  private mutating func addSelector(
+    _ selector: TabsOnScreen.Selector,
+    _ index: Int,
+    _ tab: Int
+  ) {
+    guard let to = tabNode(for: selector, index, tab) else { return }
+    tabs[index].selectors[tab].append(selector)
     add(
       PushdownRule(
         kind: .reset,
-        from: UInt32(truncatingIfNeeded: node),
+        from: UInt32(truncatingIfNeeded: selector.node),
         to: UInt32(truncatingIfNeeded: to),
         relation: Relation(same: space.assumed)
       )
@@ -93,8 +120,9 @@ extension Pushdown {
   }
 
   /// A step goes on by selecting the tab of this number in the source's layer.
-  mutating func addSelector(_ node: Int, _ wish: Wish, _ tab: Int) {
-    addSelector(node, wish, Int(shapes[nodes[node].shape].tabs) - 1, tab)
+  mutating func addSelector(_ node: Int, _ wish: Wish, _ tab: Int, moves: Bool) {
+    let selector = TabsOnScreen.Selector(node: node, wish: wish, moves: moves)
+    addSelector(selector, Int(shapes[nodes[node].shape].tabs) - 1, tab)
   }
 
   mutating func enterTab(_ destination: Destination, _ number: UInt32) -> Int {
@@ -122,6 +150,7 @@ extension Pushdown {
     } else {
       for case let node? in tabs.tabs { enqueue(node, .setGrew) }
     }
+    for (_, node) in tabs.moving.sorted(by: { $0.key < $1.key }) { enqueue(node, .setGrew) }
   }
 
   // MARK: Selecting
@@ -139,12 +168,16 @@ extension Pushdown {
       }
       return end(step, source)
     }
+    let (kept, moved) = parted(step, source)
     if Int(source.shape.tab) == tab + 1 {
       guard case .transition(let id) = wish else { return end(step, source) }
-      return seek(source.node, PushdownExit.Kind.again(id), follow(step, source))
+      seek(source.node, PushdownExit.Kind.again(id, moves: false), kept)
+      return seek(source.node, PushdownExit.Kind.again(id, moves: true), moved)
     }
-    let next = continuation(source.node, .select(tab, wish))
-    goOn(source.node, to: next, .goOn, follow(step, source))
+    for (step, moves) in [(kept, false), (moved, true)] where !step.isEmpty {
+      let next = continuation(source.node, .select(tab, wish, moves: moves))
+      goOn(source.node, to: next, .goOn, step)
+    }
   }
 
   /// A tab is selected, and shows anything that it can have shown since its container was made:
@@ -169,20 +202,29 @@ extension Pushdown {
       } else {
         grow(top, \.below, rootsBelow)
       }
-      show(top, now, index, tab)
+      if nodes[n].flags.contains(.moves) {
+        need(top, now, index, tab, moves: true)
+      } else {
+        let holds = solver.requirements.requirement(ownNeeds(top)).holds
+        grow(top, \.widened, diagrams.and(now, holds))
+        need(top, diagrams.difference(now, holds), index, tab, moves: false)
+      }
     }
   }
 
-  /// A tab shows it as it was left, if it has what it needs by itself.
-  private mutating func show(_ top: Int, _ now: Decision, _ index: Int, _ tab: Int) {
+  /// What selects the tab looks at what it needs.
+  private mutating func need(
+    _ top: Int,
+    _ now: Decision,
+    _ index: Int,
+    _ tab: Int,
+    moves: Bool
+  ) {
+    guard now.isPossible else { return }
     let needs = ownNeeds(top)
-    let requirement = solver.requirements.requirement(needs)
-    grow(top, \.widened, diagrams.and(now, requirement.holds))
-    let lacking = diagrams.difference(now, requirement.holds)
-    guard lacking.isPossible else { return }
-    for selector in tabs[index].selectors[tab] {
-      let next = continuation(selector.node, .tab(needs, selector.wish))
-      goOn(selector.node, to: next, .goOn, Relation(same: relations.forgetting(lacking)))
+    for selector in tabs[index].selectors[tab] where selector.moves == moves {
+      let next = continuation(selector.node, .tab(needs, selector.wish, moves: moves))
+      goOn(selector.node, to: next, .goOn, Relation(same: relations.forgetting(now)))
     }
   }
 
@@ -190,8 +232,17 @@ extension Pushdown {
   mutating func ownNeeds(_ n: Int) -> UInt32 {
     let vertex = solver.vertices[Int(nodes[n].vertex)]
     var needs = RequirementTable.none
-    if shapes[nodes[n].shape].position == .root {
-      needs = solver.needsOfNavs(vertex.context)
+    let shape = shapes[nodes[n].shape]
+    if shape.position == .root, shape.tabs != 0 {
+      let layer = tabs[Int(shape.tabs) - 1]
+      if shape.tab == 0 {
+        if vertex.context != layer.context { needs = solver.needsOfNavs(vertex.context) }
+      } else if let nav = shown(layer.container)[Int(shape.tab) - 1]?.container {
+        needs = solver.requirements.append(
+          graph.containers[Int(nav.index)].requires,
+          to: RequirementTable.none
+        )
+      }
     }
     return solver.requirements.append(graph.screens[Int(vertex.id)].requires, to: needs)
   }

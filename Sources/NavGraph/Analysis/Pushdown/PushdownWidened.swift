@@ -1,3 +1,16 @@
+/// An exit of what a gate brought, with what lies below not known.
+struct WidenedBack: Hashable {
+  struct Last: Equatable {
+    var set: Decision
+    /// How many things there were that gates remembered from within.
+    var candidates: Int
+  }
+
+  var rule: Int
+  var node: Int
+  var exit: UInt32
+}
+
 /// Where what lies below is not known, it is taken to be anything that can have brought what is on
 /// top; conditions that nothing above could change have the values with which it was brought.
 extension Pushdown {
@@ -16,7 +29,7 @@ extension Pushdown {
       for entry in entries(n) {
         var rule = nodes[entry].firstIn
         while rule != PushdownNode.none {
-          comeBackWidened(Int(rule), exit.kind, set)
+          comeBackWidened(Int(rule), exit.kind, of: n, set)
           rule = rules[Int(rule)].nextIn
         }
       }
@@ -40,6 +53,7 @@ extension Pushdown {
       // What steps over it can change is not known here.
       if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
         before = evolved(before, solver.vertices[Int(nodes[member].vertex)].changed)
+        before = relations.forgetting(before)
         seekWidened(member, kind, diagrams.and(set, before))
       } else {
         seekWidened(member, kind, set)
@@ -47,7 +61,12 @@ extension Pushdown {
     }
   }
 
-  private mutating func comeBackWidened(_ index: Int, _ kind: UInt32, _ set: Decision) {
+  private mutating func comeBackWidened(
+    _ index: Int,
+    _ kind: UInt32,
+    of n: Int,
+    _ set: Decision
+  ) {
     let rule = rules[index]
     let from = Int(rule.from)
     guard rule.isLive || rule.kind == .goOn else { return }
@@ -62,7 +81,13 @@ extension Pushdown {
       if rule.passes(kind, shape) {
         seekWidened(rule.landing == PushdownNode.none ? from : Int(rule.landing), kind, back)
       }
-    case .gate: comeBackWidened(fromGate: rule, kind, set)
+    case .gate:
+      let last = WidenedBack.Last(set: set, candidates: innerMemories.count)
+      let known = backFromGates.updateValue(
+        last,
+        forKey: WidenedBack(rule: index, node: n, exit: kind)
+      )
+      if known != last { comeBackWidened(fromGate: rule, kind, set) }
     }
   }
 
@@ -74,7 +99,8 @@ extension Pushdown {
     var before = relations.image(from.set, rule.relation)
     before = diagrams.or(before, from.kept)
     before = evolved(before, solver.vertices[Int(to.vertex)].changed)
-    return to.flags.contains(.isInGate) ? before : relations.forgetting(before)
+    // What lies over it may have made the gate remember something else.
+    return relations.forgetting(before)
   }
 
   private mutating func landWidened(_ rule: PushdownRule, _ set: Decision) {
@@ -129,15 +155,13 @@ extension Pushdown {
         let held = diagrams.and(set, relations.remembers(last))
         let after = relations.forgetting(held)
         if after == .never { continue }
-        let next: Continuation
         if PushdownExit.Kind.isTakeover(kind) {
-          next = .gate(PushdownExit.Kind.index(kind), last)
-        } else if kind == PushdownExit.Kind.resume, last != 0 {
-          next = .resume(last)
-        } else {
-          continue
+          let next = Continuation.gate(PushdownExit.Kind.index(kind), last)
+          goOn(from, to: continuation(from, next), .goOn, anything(from, after))
+        } else if PushdownExit.Kind.isResume(kind), last != 0 {
+          let moves = kind == PushdownExit.Kind.resumeAndMove
+          resume(last, moves: moves, from, anything(from, after))
         }
-        goOn(from, to: continuation(from, next), .goOn, anything(from, after))
       }
     }
   }

@@ -1,6 +1,12 @@
 /// What can be remembered while a root is shown: by a root gate, or because the launch rules stand
 /// before an opening (LANGUAGE §7, §8). Widened: any target that the root can have been shown for.
 struct RootMemory {
+  struct Target: Hashable {
+    var destination: Destination
+    /// The launch rules hold it back, not a gate.
+    var isHeldBack = false
+  }
+
   /// A step during a root, after which what is remembered is looked at.
   struct Looker {
     var source: PushdownSource
@@ -8,7 +14,7 @@ struct RootMemory {
   }
 
   /// What can be remembered.
-  var targets: [Destination] = []
+  var targets: [Target] = []
   /// Other roots during which the same can be.
   var followers: [Int] = []
   var lookers: [Looker] = []
@@ -18,7 +24,7 @@ struct RootMemory {
 
 /// Something that makes a root's memory grow, once a state does it.
 enum RootMemoryEvent: Hashable {
-  case remembers(Destination, root: Int)
+  case remembers(RootMemory.Target, root: Int)
   case passesOn(from: Int, to: Int)
 }
 
@@ -67,22 +73,15 @@ extension Pushdown {
     }
   }
 
-  private mutating func remember(_ targets: [Destination], _ root: Int) {
+  private mutating func remember(_ targets: [RootMemory.Target], _ root: Int) {
     var pending = [(targets, root)]
     while let (targets, root) = pending.popLast() {
       let fresh = targets.filter { !rootMemories[root].targets.contains($0) }
       guard root != 0, !fresh.isEmpty else { continue }
       rootMemories[root].targets += fresh
       for target in fresh {
-        open(
-          remembered: target,
-          Relation(same: space.assumed),
-          source(rootMemories[root].hub),
-          root
-        )
-        for looker in rootMemories[root].lookers {
-          askPresented(target, looker.step, looker.source)
-        }
+        open(remembered: target, source(rootMemories[root].hub))
+        for looker in rootMemories[root].lookers { ask(target, looker.step, looker.source) }
       }
       for follower in rootMemories[root].followers { pending.append((fresh, follower)) }
     }
@@ -93,42 +92,73 @@ extension Pushdown {
     let root = Int(source.shape.root)
     reset(to: rootMemories[root].hub, step, source)
     rootMemories[root].lookers.append(RootMemory.Looker(source: source, step: step))
-    for target in rootMemories[root].targets { askPresented(target, step, source) }
+    for target in rootMemories[root].targets { ask(target, step, source) }
   }
 
-  /// Resumes what is remembered where it has what it needs, or shows the root gate that decides by now.
-  private mutating func open(
-    remembered target: Destination,
-    _ step: Relation,
-    _ source: PushdownSource,
-    _ root: Int
-  ) {
-    guard let entry = openingEntry(target), let needs = solver.opening(of: target)?.needs else {
-      return
-    }
+  /// Resumes what is remembered where it has what it needs, or shows the root gate that decides by
+  /// now, or what the launch rules choose by now.
+  private mutating func open(remembered target: RootMemory.Target, _ source: PushdownSource) {
+    let destination = target.destination
+    guard let entry = openingEntry(destination),
+      let needs = solver.opening(of: destination)?.needs
+    else { return }
+    var step = Relation(same: space.assumed)
+    if target.isHeldBack { step = letThrough(destination, step, source) }
     let requirement = requirement(needs, source.context, source.shape)
     reset(to: entry, relations.limited(step, to: requirement.holds), source)
     for part in requirement.parts {
       let gate = solver.requirements.gates[part.gate]
       guard gate.presentation == nil else { continue }
       let shown = relations.limited(step, to: part.holds)
-      reset(to: self.root(gate.target, []), shown, source)
+      reset(to: root(gate.target, []), shown, source)
       let other = Int(rootNumbers[gate.target] ?? 0)
-      note(.remembers(target, root: other), shown, source)
+      note(.remembers(RootMemory.Target(destination: destination), root: other), shown, source)
     }
   }
 
-  /// By now a presented gate may decide; it remembers the target.
-  private mutating func askPresented(
-    _ target: Destination,
+  /// By now a presented gate may decide, which remembers the target, or what is the root already:
+  /// then the step's own verb is not done.
+  private mutating func ask(
+    _ target: RootMemory.Target,
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    guard let needs = solver.opening(of: target)?.needs else { return }
-    for part in requirement(needs, source.context, source.shape).parts
-    where solver.requirements.gates[part.gate].presentation != nil {
-      ask(part.gate, .opening(target), relations.limited(step, to: part.holds), source)
+    let destination = target.destination
+    guard let needs = solver.opening(of: destination)?.needs else { return }
+    var step = step
+    if target.isHeldBack { step = stayHeldBack(destination, step, source) }
+    for part in requirement(needs, source.context, source.shape).parts {
+      let gate = solver.requirements.gates[part.gate]
+      guard gate.presentation != nil || rootNumbers[gate.target] == source.shape.root else {
+        continue
+      }
+      ask(part.gate, .opening(destination), relations.limited(step, to: part.holds), source)
     }
+  }
+
+  /// Another rule of the same root may hold it back by now. What is let through is left.
+  private mutating func stayHeldBack(
+    _ target: Destination,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) -> Relation {
+    var through = Relation.empty
+    var holding: [(rule: LaunchRule, step: Relation)] = []
+    for (rule, choice) in zip(graph.launch.rules, launchChoices) {
+      let chosen = relations.limited(step, to: choice)
+      if rule.root == graph.places[target]?.root {
+        through = relations.union(through, chosen)
+      } else if rootNumbers[rule.root] == source.shape.root {
+        holding.append((rule, chosen))
+      }
+    }
+    let first = holding.first?.rule
+    if holding.contains(where: {
+      $0.rule.presented != first?.presented || $0.rule.style != first?.style
+    }) {
+      for (_, chosen) in holding { arrive(source.node, forgetting(chosen, source)) }
+    }
+    return through
   }
 
   /// What a root gate remembers of a wish; nil if that has no place.

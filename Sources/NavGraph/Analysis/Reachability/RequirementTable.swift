@@ -6,11 +6,23 @@ struct RequirementTable {
     var holds: Decision
     /// The index of the gate, in `gates`.
     var gate: Int
-    /// The gate that was asked for first, where the chain begins.
-    var first: Int
     /// Whether the gate has what it needs itself. Else, far along a chain of gates, that was not
     /// looked at: it shows, if at all, with a gate of its own.
     var isLast = true
+  }
+
+  /// Where a gate is asked for and can't be shown.
+  struct Blocked {
+    var holds: Decision
+    /// The condition that asks for it.
+    var condition: ConditionID
+  }
+
+  /// Where a condition asks for a gate, by itself or by a chain that it begins.
+  private struct Asked {
+    var holds: Decision
+    var gate: Int
+    var first: ConditionID
   }
 
   struct Requirement {
@@ -21,7 +33,7 @@ struct RequirementTable {
     /// Where something is, and no gate decides.
     var refused: Decision
     /// Where one does and can't be shown: the chain that it begins ends in nothing, or goes round.
-    var blocked: [Part] = []
+    var blocked: [Blocked] = []
     /// Where something is wanting, and no gate is shown.
     var stuck: Decision
     /// Where a gate is passed over for lack of what it needs; it would do if it showed already.
@@ -37,13 +49,11 @@ struct RequirementTable {
   /// The distinct gates.
   let gates: [Gate]
   private let gateOfCondition: [Int?]
-  /// For each gate the first condition that has it.
-  private(set) var conditionOfGate: [ConditionID] = []
   private var table = PairTable()
   private var solved: [Requirement?] = []
   private var showing: [ShowingKey: Requirement] = [:]
   /// By gate, what its target needs.
-  private var needsOfGates: [Requirement?]
+  private var needsOfGates: [(needs: Requirement, asked: [Asked])?]
 
   init(_ graph: NavGraph, _ space: ConditionSpace) {
     self.graph = graph
@@ -51,21 +61,18 @@ struct RequirementTable {
     diagrams = space.diagrams
     var gates: [Gate] = []
     var known: [Gate: Int] = [:]
-    var conditionOfGate: [ConditionID] = []
-    gateOfCondition = graph.conditions.enumerated().map { number, condition in
+    gateOfCondition = graph.conditions.map { condition in
       guard let gate = condition.gate else { return nil }
       var key = gate
       key.origin = .none
       let index = known[key] ?? gates.count
       if index == gates.count {
         gates.append(gate)
-        conditionOfGate.append(ConditionID(number))
       }
       known[key] = index
       return index
     }
     self.gates = gates
-    self.conditionOfGate = conditionOfGate
     needsOfGates = Array(repeating: nil, count: gates.count)
     _ = table.intern(.max, .max)
   }
@@ -130,51 +137,49 @@ struct RequirementTable {
   }
 
   private mutating func decide(_ id: UInt32, showing gates: [Int] = []) -> Requirement {
-    let asked = firstGates(formulas(id))
-    var result = asked
-    result.parts = []
+    var (result, pending) = firstGates(formulas(id))
     // For each gate the valuations that have come to it. Each goes one way from gate to gate, so one
     // that comes again goes round.
     var passed: [Int: Decision] = [:]
-    var pending = asked.parts
     for _ in 0..<Bounds.gateChain where !pending.isEmpty {
-      var further: [Part] = []
-      for part in pending {
-        let before = passed[part.gate] ?? .never
-        block(part, diagrams.and(part.holds, before), &result)
-        let fresh = diagrams.difference(part.holds, before)
-        passed[part.gate] = diagrams.or(before, fresh)
-        if gates.contains(part.gate) {
-          add(part, where: fresh, to: &result.parts)
+      var further: [Asked] = []
+      for asked in pending {
+        let gate = asked.gate
+        let before = passed[gate] ?? .never
+        block(asked, diagrams.and(asked.holds, before), &result)
+        let fresh = diagrams.difference(asked.holds, before)
+        passed[gate] = diagrams.or(before, fresh)
+        if gates.contains(gate) {
+          add(gate, where: fresh, to: &result.parts)
           continue
         }
-        let needs = needs(ofGate: part.gate)
-        add(part, where: diagrams.and(fresh, needs.holds), to: &result.parts)
-        block(part, diagrams.and(fresh, needs.stuck), &result)
-        var lacking = part
-        lacking.isLast = false
-        add(lacking, where: diagrams.difference(fresh, needs.holds), to: &result.passed)
-        for next in needs.parts {
-          let chained = Part(holds: .always, gate: next.gate, first: part.first)
-          add(chained, where: diagrams.and(fresh, next.holds), to: &further)
+        let (needs, next) = needs(ofGate: gate)
+        add(gate, where: diagrams.and(fresh, needs.holds), to: &result.parts)
+        block(asked, diagrams.and(fresh, needs.stuck), &result)
+        let lacking = diagrams.difference(fresh, needs.holds)
+        add(gate, where: lacking, isLast: false, to: &result.passed)
+        for next in next {
+          let holds = diagrams.and(fresh, next.holds)
+          add(Asked(holds: holds, gate: next.gate, first: asked.first), to: &further)
         }
       }
       pending = further
     }
-    for part in pending {
-      var cut = part
-      cut.isLast = false
-      add(cut, where: part.holds, to: &result.parts)
-    }
+    for cut in pending { add(cut.gate, where: cut.holds, isLast: false, to: &result.parts) }
     return result
   }
 
-  private func block(_ part: Part, _ set: Decision, _ result: inout Requirement) {
+  private func block(_ asked: Asked, _ set: Decision, _ result: inout Requirement) {
+    guard set.isPossible else { return }
     result.stuck = diagrams.or(result.stuck, set)
-    add(Part(holds: .always, gate: part.first, first: part.first), where: set, to: &result.blocked)
+    if let index = result.blocked.firstIndex(where: { $0.condition == asked.first }) {
+      result.blocked[index].holds = diagrams.or(result.blocked[index].holds, set)
+    } else {
+      result.blocked.append(Blocked(holds: set, condition: asked.first))
+    }
   }
 
-  private mutating func needs(ofGate gate: Int) -> Requirement {
+  private mutating func needs(ofGate gate: Int) -> (needs: Requirement, asked: [Asked]) {
     if let known = needsOfGates[gate] { return known }
     let id = needs(of: gates[gate].target)
     let needs = firstGates(formulas(id))
@@ -193,39 +198,51 @@ struct RequirementTable {
     return result.reversed()
   }
 
-  private func add(_ part: Part, where set: Decision, to parts: inout [Part]) {
+  private func add(
+    _ gate: Int,
+    where set: Decision,
+    isLast: Bool = true,
+    to parts: inout [Part]
+  ) {
     guard set.isPossible else { return }
-    let index = parts.firstIndex {
-      $0.gate == part.gate && $0.first == part.first && $0.isLast == part.isLast
-    }
-    if let index {
+    if let index = parts.firstIndex(where: { $0.gate == gate && $0.isLast == isLast }) {
       parts[index].holds = diagrams.or(parts[index].holds, set)
     } else {
-      parts.append(part)
-      parts[parts.count - 1].holds = set
+      parts.append(Part(holds: set, gate: gate, isLast: isLast))
+    }
+  }
+
+  private func add(_ new: Asked, to asked: inout [Asked]) {
+    guard new.holds.isPossible else { return }
+    if let index = asked.firstIndex(where: { $0.gate == new.gate && $0.first == new.first }) {
+      asked[index].holds = diagrams.or(asked[index].holds, new.holds)
+    } else {
+      asked.append(new)
     }
   }
 
   /// The first conjunct that does not hold decides, by its first atom that is false and has a gate.
-  private func firstGates(_ formulas: [FormulaID]) -> Requirement {
+  private func firstGates(_ formulas: [FormulaID]) -> (Requirement, [Asked]) {
     var result = Requirement(holds: space.assumed, parts: [], refused: .never, stuck: .never)
+    var asked: [Asked] = []
     for formula in formulas {
       for conjunct in conjuncts(of: graph.formulas[Int(formula.index)]) {
         let holds = space.build(conjunct)
         var failing = diagrams.difference(result.holds, holds)
         result.holds = diagrams.and(result.holds, holds)
-        var atoms: [(Decision, Int)] = []
+        var atoms: [Asked] = []
         collectAtoms(conjunct, isNegated: false, &atoms)
-        for (atom, gate) in atoms where failing.isPossible {
-          let part = Part(holds: .always, gate: gate, first: gate)
-          add(part, where: diagrams.difference(failing, atom), to: &result.parts)
-          failing = diagrams.and(failing, atom)
+        for atom in atoms where failing.isPossible {
+          var new = atom
+          new.holds = diagrams.difference(failing, atom.holds)
+          add(new, to: &asked)
+          failing = diagrams.and(failing, atom.holds)
         }
         result.refused = diagrams.or(result.refused, failing)
         result.stuck = result.refused
       }
     }
-    return result
+    return (result, asked)
   }
 
   private func conjuncts(of formula: Formula) -> [Formula] {
@@ -238,7 +255,7 @@ struct RequirementTable {
   private func collectAtoms(
     _ formula: Formula,
     isNegated: Bool,
-    _ atoms: inout [(Decision, Int)]
+    _ atoms: inout [Asked]
   ) {
     switch formula {
     case .constant: break
@@ -247,7 +264,8 @@ struct RequirementTable {
       let isWantedTrue = (value == .true) != isNegated
       guard graph.conditions[Int(condition.index)].hasNamedValues || isWantedTrue else { return }
       let atom = space.decision(condition, is: value)
-      atoms.append((isNegated ? diagrams.not(atom) : atom, gate))
+      let wanted = isNegated ? diagrams.not(atom) : atom
+      atoms.append(Asked(holds: wanted, gate: gate, first: condition))
     case .not(let operand): collectAtoms(operand, isNegated: !isNegated, &atoms)
     case .and(let operands), .or(let operands):
       for operand in operands { collectAtoms(operand, isNegated: isNegated, &atoms) }

@@ -79,7 +79,7 @@ extension WaySearch {
     }
     for part in requirement.blocked {
       guard var blocked = limited(draft, to: part.holds) else { continue }
-      blocked.incidents.append(incident(blocked: part))
+      blocked.incidents.append(Incident(.blockedGate, part.condition))
       visit(blocked)
     }
     for part in requirement.parts where part.isLast {
@@ -87,10 +87,6 @@ extension WaySearch {
       show(part.gate, &gated)
       visit(gated)
     }
-  }
-
-  func incident(blocked part: RequirementTable.Part) -> Incident {
-    Incident(.blockedGate, solver.requirements.conditionOfGate[part.first])
   }
 
   func isPresented(_ gate: Int) -> Bool { solver.requirements.gates[gate].presentation != nil }
@@ -137,7 +133,7 @@ extension WaySearch {
     }
     for part in requirement.blocked {
       guard var blocked = limited(draft, to: part.holds) else { continue }
-      blocked.incidents.append(incident(blocked: part))
+      blocked.incidents.append(Incident(.blockedGate, part.condition))
       finish(blocked)
     }
     return limited(draft, to: requirement.holds)
