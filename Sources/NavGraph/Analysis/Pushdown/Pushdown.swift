@@ -63,6 +63,8 @@ struct Pushdown {
   /// The screens of which states must tell whether they lie below: something goes back to them, and
   /// changes conditions even where they don't. 1 and up.
   let landmarks: [ScreenID: UInt8]
+  /// By tab container that openings keep as the root, the variables that may change meanwhile.
+  let keptChanges: [ContainerID: Decision]
   /// Contexts were not kept apart, so it is not exact.
   var isCut: Bool { solver.contexts.isCut }
   /// Counts how often exits grew.
@@ -99,6 +101,7 @@ struct Pushdown {
     openings = graph.outsideOpenings
     openTargets = graph.openTargets
     landmarks = Self.landmarks(graph, memories)
+    keptChanges = Self.keptChanges(graph, solver)
   }
 
   /// Solves; to be called once.
@@ -242,7 +245,10 @@ struct Pushdown {
     nodes[Int(rule.to)].firstIn = index
     if rule.kind == .gate { gateRules.append(rules.count) }
     rules.append(rule)
-    if rule.kind != .reset { enqueue(Int(rule.to), [.exitsGrew, .hasNewRule]) }
+    if rule.kind != .reset {
+      enqueue(Int(rule.to), [.exitsGrew, .hasNewRule])
+      passOnWidened(through: Int(rule.to))
+    }
     enqueue(Int(rule.from), .setGrew)
   }
 

@@ -16,7 +16,7 @@ struct PushdownNode {
   }
 
   struct Flags: OptionSet {
-    var rawValue: UInt8
+    var rawValue: UInt16
     static let isQueued = Flags(rawValue: 1)
     static let isBuilt = Flags(rawValue: 2)
     /// Its sets have grown since it was looked at.
@@ -26,7 +26,7 @@ struct PushdownNode {
     /// In or over the layer of a presented gate.
     static let isInGate = Flags(rawValue: 16)
     /// Something new leads to it, or shares it, so that all it says must be passed on again.
-    static let hasNewRule = Flags(rawValue: 64)
+    static let hasNewRule = Flags(rawValue: 256)
     /// Some state shows it, or, of what is brought together, what lies on top.
     static let isSeen = Flags(rawValue: 32)
     /// Of a tab: the step that selects it goes on with what the launch rules choose.
@@ -164,7 +164,7 @@ struct PushdownExit {
   var time = 0
   /// The valuations after it where what lies below is not known.
   var widened = Decision.never
-  /// As much of these as was passed on.
+  /// As much of the valuations as was passed on where what lies below is not known.
   var widenedPassedOn = Decision.never
   var next = PushdownNode.none
 }

@@ -72,9 +72,7 @@ extension Pushdown {
       if image.isPossible {
         rules[Int(next)].isLive = true
         // What comes back along it, with what lies below not known, may have come from more.
-        if rule.kind != .reset, nodes[Int(rule.to)].widened.isPossible {
-          enqueue(Int(rule.to), .hasNewRule)
-        }
+        if rule.kind != .reset { passOnWidened(through: Int(rule.to)) }
         if rule.kind == .gate {
           image = diagrams.and(image, relations.remembers(Int(rule.memory)))
         }

@@ -187,7 +187,7 @@ extension Pushdown {
     let set = nodes[n].set
     guard set.isPossible, let shown = shown(tabs[index].container)[tab] else { return }
     _ = enterTab(tab, shown, index)
-    let changed = solver.vertices[tabs[index].vertex].changed
+    let changed = diagrams.and(solver.vertices[tabs[index].vertex].changed, kept(tabs[index]))
     var rootsBelow = Decision.never
     for top in tabs[index].tops where shapes[nodes[top].shape].position != .pushed {
       rootsBelow = diagrams.or(rootsBelow, nodes[top].below)

@@ -36,6 +36,13 @@ extension Pushdown {
     }
   }
 
+  /// All that leaves what `n` brought, with what lies below not known, is passed on again.
+  mutating func passOnWidened(through n: Int) {
+    for top in nodes[n].kind == .screen ? entries(n) : [n] where nodes[top].widened.isPossible {
+      enqueue(top, .hasNewRule)
+    }
+  }
+
   /// What was brought, if `n` is all that is left of it: `n`, or, in tabs, the first of any tab.
   private func entries(_ n: Int) -> [Int] {
     let shape = shapes[nodes[n].shape]
@@ -52,8 +59,7 @@ extension Pushdown {
       var before = nodes[member].set
       // What steps over it can change is not known here.
       if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
-        before = evolved(before, solver.vertices[Int(nodes[member].vertex)].changed)
-        before = relations.forgetting(before)
+        before = relations.forgetting(evolved(before, changed(nodes[member])))
         seekWidened(member, kind, diagrams.and(set, before))
       } else {
         seekWidened(member, kind, set)
@@ -91,6 +97,37 @@ extension Pushdown {
     }
   }
 
+  /// The variables that may change while a screen is not visible, as a conjunction.
+  private func changed(_ node: PushdownNode) -> Decision {
+    let changed = solver.vertices[Int(node.vertex)].changed
+    let shape = shapes[node.shape]
+    return shape.tabs == 0 ? changed : diagrams.and(changed, kept(tabs[Int(shape.tabs) - 1]))
+  }
+
+  /// Those that may while other tabs are, as far as openings keep the root.
+  func kept(_ tabs: TabsOnScreen) -> Decision {
+    tabs.shape.layer == .bottom ? keptChanges[tabs.container] ?? .always : .always
+  }
+
+  static func keptChanges(_ graph: NavGraph, _ solver: Solver) -> [ContainerID: Decision] {
+    var targets = graph.openTargets
+    var conditions: [ConditionID] = []
+    for (index, transition) in graph.transitions.enumerated() where solver.isChosen[index] {
+      if transition.verb == .open || transition.verb == .window {
+        targets.append(transition.target)
+      }
+      // What surely shows another root leaves nothing of this one.
+      if transition.verb == .root, solver.needsNothing(transition.target) { continue }
+      conditions += graph.assignments[transition.sets.indices].map(\.condition)
+    }
+    let variables = solver.space.variables(of: Array(Set(conditions)).sorted())
+    var result: [ContainerID: Decision] = [:]
+    for target in targets {
+      if let root = graph.places[target]?.root.container { result[root] = variables }
+    }
+    return result
+  }
+
   /// The valuations that may have become of those with which the rule was taken.
   private mutating func before(_ rule: PushdownRule) -> Decision {
     let to = nodes[Int(rule.to)]
@@ -98,9 +135,8 @@ extension Pushdown {
     let from = nodes[Int(rule.from)]
     var before = relations.image(from.set, rule.relation)
     before = diagrams.or(before, from.kept)
-    before = evolved(before, solver.vertices[Int(to.vertex)].changed)
     // What lies over it may have made the gate remember something else.
-    return relations.forgetting(before)
+    return relations.forgetting(evolved(before, changed(to)))
   }
 
   private mutating func landWidened(_ rule: PushdownRule, _ set: Decision) {
@@ -164,5 +200,13 @@ extension Pushdown {
         }
       }
     }
+  }
+}
+
+extension Solver {
+  /// Whether nothing can keep a fresh `destination` from being shown.
+  fileprivate func needsNothing(_ destination: Destination) -> Bool {
+    var table = requirements
+    return table.needs(of: destination) == RequirementTable.none
   }
 }

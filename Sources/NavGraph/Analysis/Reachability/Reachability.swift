@@ -47,7 +47,7 @@ final class Reachability {
 
   /// Whether some state chooses the transition, whatever comes of it.
   func isChosen(_ transition: TransitionID) -> Bool {
-    chosen[Int(transition.index)].isPossible && solver.isChosen[Int(transition.index)]
+    chosen[Int(transition.index)].isPossible
   }
 }
 

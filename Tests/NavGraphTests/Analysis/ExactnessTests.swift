@@ -1,0 +1,71 @@
+import Testing
+
+@testable import NavGraph
+
+/// What the analysis says is shown, is chosen and goes wrong, against explicit states.
+struct ExactnessTests {
+  private static let block = 25
+
+  private static func compare(_ number: Int, _ features: RandomGraph.Features) {
+    for seed in number * block..<(number + 1) * block {
+      let comparison = Comparison(seed: seed, features)
+      #expect(comparison.missed.isEmpty, "\(comparison.name) misses \(comparison.missed)")
+      guard comparison.isExact else { continue }
+      #expect(comparison.surplus.isEmpty, "\(comparison.name) has \(comparison.surplus)")
+    }
+  }
+
+  @Test(arguments: 0..<10)
+  func allIsFoundAndNothingElse(number: Int) { Self.compare(number, .all) }
+
+  @Test(arguments: 0..<6)
+  func soItIsWithoutWhatIsAnsweredMoreWidely(number: Int) { Self.compare(number, .narrow) }
+
+  @Test(arguments: 0..<6)
+  func soItIsWithTabsAndRootGatesAlone(number: Int) { Self.compare(number, .basic) }
+
+  /// Graphs that once were answered wrongly.
+  @Test(arguments: [
+    // What a presented gate remembers that never is asked for but while it shows.
+    (3148, 63), (5433, 63),
+    // What is remembered in place of what a presented gate remembered.
+    (5711, 63), (10320, 23),
+    // A launch rule that decides by now is followed, or another than before the step.
+    (1116, 63), (4672, 63), (5518, 63), (11150, 15),
+    // `launch` that is remembered; a tab of one screen that is.
+    (1007, 28), (10750, 15), (21730, 15),
+    // Going back within what was opened at its place.
+    (20237, 15),
+    // Steps that many screens share, and that a gate holds up.
+    (31163, 15), (31631, 23), (31972, 15),
+    // A tab whose stack's container matters nowhere, within a container that does.
+    (32357, 59),
+  ])
+  func whatOnceWasWrong(seed: Int, features: Int) {
+    let comparison = Comparison(seed: seed, RandomGraph.Features(rawValue: features))
+    #expect(comparison.missed.isEmpty, "\(comparison.missed)")
+    #expect(!comparison.isExact || comparison.surplus.isEmpty, "\(comparison.surplus)")
+  }
+
+  /// The comparison means something: many graphs are seen whole, and all that can go wrong does.
+  /// Where it is answered more widely, little is.
+  @Test func muchIsComparedAndLittleIsWider() {
+    var exact = 0
+    var (wide, wider) = (0, 0)
+    var kinds: Set<Incident.Kind> = []
+    for seed in 250..<500 {
+      let comparison = Comparison(seed: seed, .all)
+      if comparison.isExact {
+        exact += 1
+        for case .incident(let incident) in comparison.expected.keys { kinds.insert(incident.kind) }
+      } else if comparison.seen.isWhole {
+        wide += comparison.found.count
+        wider += comparison.found.keys.filter { comparison.expected[$0] == nil }.count
+      }
+    }
+    #expect(exact > 80)
+    #expect(kinds.isSuperset(of: Set(Incident.Kind.allCases).subtracting([.refusedTab])))
+    #expect(wide > 500)
+    #expect(wider * 20 < wide, "\(wider) of \(wide)")
+  }
+}

@@ -1,0 +1,93 @@
+@testable import NavGraph
+
+/// The analysis of a random graph, and what a search over its states has seen.
+struct Comparison {
+  let graph: NavGraph
+  let analysis: Analysis
+  let seen: ExplicitSearch
+  let name: String
+  /// By what is shown, chosen, or goes wrong, the valuations with which the search has seen it.
+  private(set) var expected: [Fact: Set<[ValueID]>] = [:]
+  /// Those with which the analysis finds it.
+  private(set) var found: [Fact: Set<[ValueID]>] = [:]
+  private let cubes: [(values: [ValueID], cube: Decision)]
+
+  enum Fact: Hashable, Comparable {
+    case shown(Int)
+    case chosen(Int)
+    case incident(Incident)
+  }
+
+  init(seed: Int, _ features: RandomGraph.Features) {
+    let graph = RandomGraph.make(seed: seed, features: features)
+    let analysis = Analysis(graph)
+    let space = analysis.space
+    cubes = Interpreter(graph).valuations.map { values in
+      let cube = values.indices.reduce(Decision.always) {
+        space.diagrams.and($0, space.decision(ConditionID($1), is: values[$1]))
+      }
+      return (values, cube)
+    }
+    self.graph = graph
+    self.analysis = analysis
+    seen = ExplicitSearch(graph)
+    name = "seed \(seed), features \(features.rawValue)"
+    expect()
+    find()
+  }
+
+  /// Whether the search has seen all that there is, and the analysis has to say the same.
+  var isExact: Bool { seen.isWhole && !seen.isWidened }
+
+  private mutating func expect() {
+    for shown in seen.shown {
+      expected[.shown(Int(shown.screen.index)), default: []].insert(shown.values)
+    }
+    for id in seen.chosen { expected[.chosen(Int(id.index))] = [[]] }
+    for occurrence in seen.occurrences {
+      expected[.incident(occurrence.incident), default: []].insert(occurrence.after)
+    }
+  }
+
+  private mutating func find() {
+    for index in graph.screens.indices {
+      add(.shown(index), valuations(analysis.reachability.visible(ScreenID(index))))
+    }
+    for index in graph.transitions.indices
+    where analysis.reachability.isChosen(TransitionID(index)) {
+      add(.chosen(index), [[]])
+    }
+    for kind in Incident.Kind.allCases {
+      for incident in analysis.incidents[kind] {
+        add(.incident(incident.incident), valuations(incident.set))
+      }
+    }
+  }
+
+  private mutating func add(_ fact: Fact, _ values: Set<[ValueID]>) {
+    if !values.isEmpty { found[fact] = values }
+  }
+
+  private func valuations(_ set: Decision) -> Set<[ValueID]> {
+    let diagrams = analysis.space.diagrams
+    return Set(cubes.filter { diagrams.implies($0.cube, set) }.map(\.values))
+  }
+
+  /// What the search has seen and the analysis does not find.
+  var missed: [String] { Self.difference(expected, found) }
+
+  /// What the analysis finds and the search has not seen.
+  var surplus: [String] { Self.difference(found, expected) }
+
+  private static func difference(
+    _ some: [Fact: Set<[ValueID]>],
+    _ others: [Fact: Set<[ValueID]>]
+  ) -> [String] {
+    some.sorted { $0.key < $1.key }.compactMap { fact, values in
+      let rest = values.subtracting(others[fact] ?? [])
+      if rest.isEmpty { return nil }
+      let text = rest.map { $0.map { String($0.index) }.joined() }.sorted().joined(separator: " ")
+      return "\(fact) with \(text)"
+    }
+  }
+}

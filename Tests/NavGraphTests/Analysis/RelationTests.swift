@@ -1,0 +1,231 @@
+import Testing
+
+@testable import NavGraph
+
+/// Relations as diagrams against relations as sets of pairs.
+struct RelationTests {
+  /// Valuations and what is remembered, numbered.
+  private typealias Pairs = Set<Pair>
+
+  private struct Pair: Hashable {
+    var before: Int
+    var after: Int
+  }
+
+  /// Three Bools, of which the last never changes, and four things to remember.
+  private struct Small {
+    static let memories = 4
+    static let count = 8 * memories
+    let space: ConditionSpace
+    let relations: RelationSpace
+    var random: RandomNumbers
+    private let cubes: [Decision]
+
+    init(seed: Int) {
+      var graph = NavGraph(app: "Small", tree: LocatedTree())
+      for name in ["a", "b", "c"] {
+        graph.conditions.append(
+          Condition(
+            name: name,
+            kind: .login,
+            values: ["false", "true"],
+            hasNamedValues: false,
+            origin: .none
+          )
+        )
+        graph.conditions[graph.conditions.count - 1].isVolatile = name != "c"
+      }
+      let space = ConditionSpace(graph)
+      let relations = RelationSpace(space, memories: Self.memories)
+      cubes = (0..<Self.count).map { element in
+        let values = (0..<3).map { bit in
+          space.decision(ConditionID(bit), is: ValueID((element / Self.memories) >> bit & 1))
+        }
+        return values.reduce(relations.remembers(element % Self.memories), space.diagrams.and)
+      }
+      self.space = space
+      self.relations = relations
+      random = RandomNumbers(seed: seed)
+    }
+
+    private var diagrams: DecisionDiagrams { space.diagrams }
+
+    func values(_ element: Int) -> Int { element / Self.memories }
+    func memory(_ element: Int) -> Int { element % Self.memories }
+
+    /// The one element.
+    func cube(_ element: Int) -> Decision { cubes[element] }
+
+    func set(_ elements: Set<Int>) -> Decision {
+      elements.sorted().reduce(.never) { diagrams.or($0, cube($1)) }
+    }
+
+    func relation(_ pairs: Pairs) -> Relation {
+      var result = Relation.empty
+      for pair in pairs.sorted(by: { ($0.before, $0.after) < ($1.before, $1.after) }) {
+        if pair.before == pair.after {
+          result.same = diagrams.or(result.same, cube(pair.before))
+        } else {
+          let both = diagrams.and(cube(pair.before), relations.raised(cube(pair.after)))
+          result.other = diagrams.or(result.other, both)
+        }
+      }
+      return result
+    }
+
+    func elements(_ set: Decision) -> Set<Int> {
+      if set == .never { return [] }
+      return Set((0..<Self.count).filter { diagrams.implies(cube($0), set) })
+    }
+
+    /// By images, one element at a time.
+    func pairs(_ relation: Relation) -> Pairs {
+      var result: Pairs = []
+      for element in 0..<Self.count {
+        for after in elements(relations.image(cube(element), relation)) {
+          result.insert(Pair(before: element, after: after))
+        }
+      }
+      return result
+    }
+
+    mutating func someElements() -> Set<Int> {
+      Set((0..<Self.count).filter { _ in random.onceIn(3) })
+    }
+
+    /// The condition that never changes keeps its value.
+    mutating func somePairs() -> Pairs {
+      let number = random.below(8)
+      return Set(
+        (0..<number).map { _ in
+          let before = random.below(Self.count)
+          if random.onceIn(4) { return Pair(before: before, after: before) }
+          let after = random.below(Self.count)
+          let fixed = 4 * Self.memories
+          return Pair(before: before, after: after % fixed + (before / fixed) * fixed)
+        }
+      )
+    }
+  }
+
+  private static func composed(_ a: Pairs, _ b: Pairs) -> Pairs {
+    Set(
+      a.flatMap { first in
+        b.filter { $0.before == first.after }
+          .map { Pair(before: first.before, after: $0.after) }
+      }
+    )
+  }
+
+  private static func closed(_ pairs: Pairs) -> Pairs {
+    var result = pairs
+    while true {
+      let more = result.union(composed(result, result))
+      if more == result { return result }
+      result = more
+    }
+  }
+
+  @Test(arguments: 0..<10)
+  func imagesAndProductsAreThoseOfPairs(block: Int) {
+    var small = Small(seed: block)
+    let relations = small.relations
+    for _ in 0..<150 {
+      let (a, b, set) = (small.somePairs(), small.somePairs(), small.someElements())
+      let (x, y, s) = (small.relation(a), small.relation(b), small.set(set))
+      #expect(small.pairs(x) == a)
+      #expect(small.pairs(relations.union(x, y)) == a.union(b))
+      #expect(small.pairs(relations.composed(x, y)) == Self.composed(a, b))
+      #expect(small.pairs(relations.restricted(x, to: s)) == a.filter { set.contains($0.before) })
+      #expect(small.pairs(relations.limited(x, to: s)) == a.filter { set.contains($0.after) })
+      let image = a.filter { set.contains($0.before) }.map(\.after)
+      #expect(small.elements(relations.image(s, x)) == Set(image))
+      #expect(small.elements(relations.domain(x)) == Set(a.map(\.before)))
+    }
+  }
+
+  @Test(arguments: 0..<10)
+  func closuresAreThoseOfPairs(block: Int) {
+    var small = Small(seed: 100 + block)
+    for _ in 0..<150 {
+      let changes = small.somePairs().filter { $0.before != $0.after }
+      let more = small.somePairs().filter { $0.before != $0.after }
+      let relations = small.relations
+      let closed = relations.closure(.never, small.relation(changes).other)
+      #expect(small.pairs(Relation(other: closed)) == Self.closed(changes))
+      let both = relations.closure(closed, small.relation(more).other)
+      #expect(small.pairs(Relation(other: both)) == Self.closed(changes.union(more)))
+    }
+  }
+
+  @Test(arguments: 0..<10)
+  func stepsForgetAndSet(block: Int) {
+    var small = Small(seed: 200 + block)
+    for _ in 0..<150 {
+      let (start, outcome) = (small.someElements(), small.someElements())
+      var assignments: [Assignment] = []
+      for condition in 0..<2 where small.random.onceIn(2) {
+        let value = small.random.onceIn(3) ? nil : ValueID(small.random.below(2))
+        assignments.append(
+          Assignment(condition: ConditionID(condition), value: value)
+        )
+      }
+      let step = small.relations.step(
+        small.set(start),
+        small.space.effect(of: assignments),
+        small.set(outcome),
+        withMemory: true
+      )
+      var expected: Pairs = []
+      for before in start {
+        for after in outcome where small.memory(after) == small.memory(before) {
+          let isMade = (0..<3).allSatisfy { bit in
+            let is1 = small.values(after) >> bit & 1
+            guard let set = assignments.first(where: { $0.condition == ConditionID(bit) }) else {
+              return is1 == small.values(before) >> bit & 1
+            }
+            return set.value == nil || set.value == ValueID(is1)
+          }
+          if isMade { expected.insert(Pair(before: before, after: after)) }
+        }
+      }
+      #expect(small.pairs(step) == expected)
+    }
+  }
+
+  @Test(arguments: 0..<10)
+  func whatGatesRememberIsEnteredChangedAndForgotten(block: Int) {
+    var small = Small(seed: 300 + block)
+    let relations = small.relations
+    let memories = Small.memories
+    for _ in 0..<150 {
+      let (a, set) = (small.somePairs(), small.someElements())
+      let (number, last) = (small.random.below(memories), small.random.below(memories))
+      let x = small.relation(a)
+      let remembering = a.map {
+        Pair(before: $0.before, after: $0.after / memories * memories + number)
+      }
+      #expect(small.pairs(relations.remembering(number, x)) == Set(remembering))
+      let forgotten = Set(set.map(small.values))
+      let kept = Set((0..<Small.count).filter { forgotten.contains(small.values($0)) })
+      #expect(small.elements(relations.forgetting(small.set(set))) == kept)
+      for last in [nil, last] {
+        let crossing = relations.crossing(x, from: number, to: last)
+        let expected = a.filter {
+          small.memory($0.before) == number && (last == nil || small.memory($0.after) == last)
+        }
+        let values = Set(
+          expected.map { Pair(before: small.values($0.before), after: small.values($0.after)) }
+        )
+        var found: Pairs = []
+        for before in 0..<8 {
+          let image = relations.image(small.cube(before * memories), crossing)
+          for after in small.elements(relations.forgetting(image)) {
+            found.insert(Pair(before: before, after: small.values(after)))
+          }
+        }
+        #expect(found == values)
+      }
+    }
+  }
+}
