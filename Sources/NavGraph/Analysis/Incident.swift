@@ -72,6 +72,36 @@ extension Incident {
   }
 }
 
+extension Incident {
+  /// What is wished for lacks what it needs, and no gate decides.
+  init(refusing wish: Wish) {
+    switch wish {
+    case .transition(let id): self.init(.refusedTransition, id)
+    case .opening(let destination): self.init(.refusedOpening, destination)
+    case .entry(let screen): self.init(.refusedOpening, Destination(screen))
+    case .tab(let destination): self.init(.refusedTab, destination)
+    }
+  }
+}
+
+extension NavGraph {
+  /// `level` drops the event of `id`, its first transition for it.
+  func ignored(_ id: TransitionID, _ level: TransitionSource) -> Incident {
+    let range = self[id].sources.indices
+    let source = range.firstIndex { sources[$0] == level } ?? range.startIndex
+    return Incident(.ignoredEvent, id, source: source - range.startIndex)
+  }
+
+  /// What a wish is about.
+  func target(of wish: Wish) -> Destination {
+    switch wish {
+    case .opening(let destination), .tab(let destination): destination
+    case .entry(let screen): Destination(screen)
+    case .transition(let id): self[id].target
+    }
+  }
+}
+
 /// What goes wrong in the states that can be reached.
 struct Incidents {
   /// One of them, with the valuations with which it happens.

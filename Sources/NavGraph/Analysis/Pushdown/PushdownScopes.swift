@@ -54,7 +54,7 @@ extension Pushdown {
 
   private mutating func note(_ event: Heard, _ n: Int, _ left: Decision) {
     guard let screen = screen(of: nodes[n]) else { return }
-    note(ignored(event.first, .screen(screen)), n, left)
+    note(graph.ignored(event.first, .screen(screen)), n, left)
   }
 
   private mutating func join(_ n: Int, _ scope: ScopeGroups, _ events: Range<Int>) {
@@ -129,19 +129,12 @@ extension Pushdown {
           steps.steps[position].append(ScopeSteps.Step(transition: id, condition: condition))
         }
         if seen.insert(graph[id].event.index).inserted {
-          steps.firsts[position].append(ignored(id, level))
+          steps.firsts[position].append(graph.ignored(id, level))
         }
       }
     }
     scopeSteps[context] = steps
     return steps
-  }
-
-  /// `level` drops the event of `id`, its first transition for it.
-  func ignored(_ id: TransitionID, _ level: TransitionSource) -> Incident {
-    let sources = graph[id].sources.indices
-    let source = sources.firstIndex { graph.sources[$0] == level } ?? sources.startIndex
-    return Incident(.ignoredEvent, id, source: source - sources.startIndex)
   }
 
   /// An event as a context's containers hear it.

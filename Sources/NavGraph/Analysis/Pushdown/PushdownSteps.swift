@@ -55,18 +55,9 @@ extension Pushdown {
       note(blocked(part), source.node, relations.limited(step, to: part.holds))
     }
     let refused = relations.limited(step, to: requirement.refused)
-    note(refusal(of: wish), source.node, refused)
+    note(Incident(refusing: wish), source.node, refused)
     end(relations.limited(step, to: requirement.stuck), source)
     return relations.limited(step, to: requirement.holds)
-  }
-
-  private func refusal(of wish: Wish) -> Incident {
-    switch wish {
-    case .transition(let id): Incident(.refusedTransition, id)
-    case .opening(let destination): Incident(.refusedOpening, destination)
-    case .entry(let screen): Incident(.refusedOpening, Destination(screen))
-    case .tab(let destination): Incident(.refusedTab, destination)
-    }
   }
 
   private mutating func miss(

@@ -163,13 +163,7 @@ extension Pushdown {
 
   /// What a root gate remembers of a wish; nil if that has no place.
   func target(of wish: Wish, _ known: Destination? = nil) -> Destination? {
-    let target: Destination
-    switch wish {
-    case _ where known != nil: target = known ?? .none
-    case .opening(let destination), .tab(let destination): target = destination
-    case .entry(let screen): target = Destination(screen)
-    case .transition(let id): target = graph[id].target
-    }
+    let target = known ?? graph.target(of: wish)
     return graph.places.hasPlace(target) ? target : nil
   }
 }

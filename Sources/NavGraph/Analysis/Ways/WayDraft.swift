@@ -128,7 +128,7 @@ extension WaySearch {
       ask(part.gate, wish, asking, target: target)
     }
     if var refused = limited(draft, to: requirement.refused) {
-      refused.incidents.append(refusal(of: wish))
+      refused.incidents.append(Incident(refusing: wish))
       finish(refused)
     }
     for part in requirement.blocked {
@@ -139,15 +139,6 @@ extension WaySearch {
     return limited(draft, to: requirement.holds)
   }
 
-  private func refusal(of wish: Wish) -> Incident {
-    switch wish {
-    case .transition(let id): Incident(.refusedTransition, id)
-    case .opening(let destination): Incident(.refusedOpening, destination)
-    case .entry(let screen): Incident(.refusedOpening, Destination(screen))
-    case .tab(let destination): Incident(.refusedTab, destination)
-    }
-  }
-
   private mutating func ask(_ gate: Int, _ wish: Wish, _ draft: WayDraft, target: Destination?) {
     var draft = draft
     let isShowing = showing(draft.position).contains(gate)
@@ -156,20 +147,12 @@ extension WaySearch {
       draft.memory = WayMemory(keeper: .gate(gate), wish: wish)
     } else {
       if !isShowing { show(gate, &draft) }
-      let target = target ?? self.target(of: wish)
+      let target = target ?? graph.target(of: wish)
       let hasPlace = graph.places.hasPlace(target)
       draft.memory = hasPlace ? WayMemory(keeper: .gate(gate), wish: .opening(target)) : nil
       draft.isFollowed = false
     }
     finish(draft)
-  }
-
-  func target(of wish: Wish) -> Destination {
-    switch wish {
-    case .opening(let destination), .tab(let destination): destination
-    case .entry(let screen): Destination(screen)
-    case .transition(let id): graph[id].target
-    }
   }
 
   // MARK: What is remembered
@@ -257,10 +240,10 @@ extension WaySearch {
     var wasRoot = true
     if case .gate(let keeper) = memory.keeper { wasRoot = !isPresented(keeper) }
     var wish = memory.wish
-    if wasRoot || !isPresented(gate) { wish = .opening(target(of: wish)) }
+    if wasRoot || !isPresented(gate) { wish = .opening(graph.target(of: wish)) }
     if !showing(draft.position).contains(gate) { show(gate, &draft) }
     if !isPresented(gate) { draft.isFollowed = false }
-    let hasPlace = graph.places.hasPlace(target(of: wish))
+    let hasPlace = graph.places.hasPlace(graph.target(of: wish))
     let isKept = isPresented(gate) || hasPlace
     draft.memory = isKept ? WayMemory(keeper: .gate(gate), wish: wish) : nil
   }

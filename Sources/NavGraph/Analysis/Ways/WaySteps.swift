@@ -121,12 +121,3 @@ extension WaySearch {
     finish(draft)
   }
 }
-
-extension NavGraph {
-  /// `level` drops the event of `id`, its first transition for it.
-  func ignored(_ id: TransitionID, _ level: TransitionSource) -> Incident {
-    let range = self[id].sources.indices
-    let source = range.firstIndex { sources[$0] == level } ?? range.startIndex
-    return Incident(.ignoredEvent, id, source: source - range.startIndex)
-  }
-}
