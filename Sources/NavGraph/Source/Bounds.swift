@@ -23,6 +23,10 @@ public enum Bounds {
   static let listedNames = 8
   /// Nodes of the decision diagrams; past it the analysis gives bounds instead of exact answers.
   static let decisionNodes = 2_000_000
+  /// The same of relations.
+  static let relationNodes = 1_000_000
+  /// Where the analysis gives bounds, a set that grows more often is taken to be as large as can be.
+  static let setGrowths = 64
   /// How far a chain of gates, each of which needs the next, is gone along at once.
   static let gateChain = 64
   /// Up to so many transitions that go back to the same screen are told apart where it may be missing.

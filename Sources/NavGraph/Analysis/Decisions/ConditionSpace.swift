@@ -2,8 +2,7 @@
 ///
 /// A condition has as many variables as its values need in binary, the highest bit first; conditions
 /// are ordered by their first use. A set of valuations always lies within `assumed`, which also says
-/// that every code stands for a value. Each variable has three levels: as it is before a step, after
-/// it, and after another one (see `Relation`); sets use the first.
+/// that every code stands for a value. The first levels of the diagrams are left to what gates remember.
 final class ConditionSpace {
   let diagrams: DecisionDiagrams
   /// What `assume` allows.
@@ -15,12 +14,12 @@ final class ConditionSpace {
 
   private let conditions: [Condition]
   private let formulas: [Formula]
-  /// Each condition's first variable, and how many it has.
+  /// The level of each condition's first variable, and how many it has.
   private var firstVariable: [UInt32] = []
   private var bitCount: [UInt32] = []
   private var conditionOfVariable: [ConditionID] = []
-  /// The variables that transitions set, or that may change by themselves.
-  private(set) var mutableVariables: [UInt32] = []
+  /// The levels of variables that transitions set, or that may change by themselves.
+  private(set) var mutableLevels: [UInt32] = []
   private var known: [Decision?]
   private var effects = PairTable()
 
@@ -38,12 +37,15 @@ final class ConditionSpace {
     let volatile = volatileConditions(graph)
     volatileVariables = variables(of: volatile)
     let changing = Set(volatile + graph.assignments.map(\.condition))
-    mutableVariables = conditionOfVariable.indices.filter {
+    mutableLevels = conditionOfVariable.indices.filter {
       changing.contains(conditionOfVariable[$0])
     }
-    .map { UInt32(truncatingIfNeeded: $0) }
+    .map { Self.firstLevel + UInt32(truncatingIfNeeded: $0) }
     _ = intern(Effect(variables: .always, outcome: .always))
   }
+
+  /// The level of the first variable.
+  static let firstLevel: UInt32 = 32
 
   var conditionCount: Int { conditions.count }
 
@@ -55,12 +57,6 @@ final class ConditionSpace {
   func valueCount(of condition: ConditionID) -> Int {
     conditions[Int(condition.index)].values.count
   }
-
-  /// How many levels each variable has.
-  static let levelsPerVariable: UInt32 = 3
-
-  /// How many variables the conditions have.
-  var variableCount: Int { conditionOfVariable.count }
 
   // MARK: Formulas
 
@@ -186,10 +182,9 @@ final class ConditionSpace {
       let index = Int(conditionOfVariable[next].index)
       result.append(
         SumOfProducts.Variable(
-          firstLevel: UInt32(truncatingIfNeeded: next) * Self.levelsPerVariable,
+          firstLevel: Self.firstLevel + UInt32(truncatingIfNeeded: next),
           bitCount: bitCount[index],
-          valueCount: conditions[index].values.count,
-          levelsPerBit: Self.levelsPerVariable
+          valueCount: conditions[index].values.count
         )
       )
       next += Int(bitCount[index])
@@ -198,7 +193,7 @@ final class ConditionSpace {
   }
 
   func condition(ofLevel level: UInt32) -> ConditionID {
-    conditionOfVariable[Int(level / Self.levelsPerVariable)]
+    conditionOfVariable[Int(level - Self.firstLevel)]
   }
 
   func literals(
@@ -208,7 +203,7 @@ final class ConditionSpace {
     let first = firstVariable[Int(condition.index)]
     let count = bitCount[Int(condition.index)]
     return (0..<count).map {
-      ((first + $0) * Self.levelsPerVariable, value.index >> (count - 1 - $0) & 1 == 1)
+      (first + $0, value.index >> (count - 1 - $0) & 1 == 1)
     }
   }
 
@@ -217,7 +212,7 @@ final class ConditionSpace {
     let first = firstVariable[Int(condition.index)]
     var index = 0
     for bit in 0..<bitCount[Int(condition.index)] {
-      index = index * 2 + (levels.contains((first + bit) * Self.levelsPerVariable) ? 1 : 0)
+      index = index * 2 + (levels.contains(first + bit) ? 1 : 0)
     }
     return ValueID(index)
   }
@@ -265,7 +260,7 @@ final class ConditionSpace {
   private func place(_ condition: ConditionID) {
     let index = Int(condition.index)
     guard firstVariable[index] == .max else { return }
-    firstVariable[index] = UInt32(truncatingIfNeeded: conditionOfVariable.count)
+    firstVariable[index] = Self.firstLevel + UInt32(truncatingIfNeeded: conditionOfVariable.count)
     for _ in 0..<bitCount[index] { conditionOfVariable.append(condition) }
   }
 }

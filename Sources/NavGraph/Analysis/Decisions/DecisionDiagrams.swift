@@ -11,7 +11,7 @@ final class DecisionDiagrams {
   }
 
   private struct CacheLine {
-    /// The first operand, the operation in the two upper bits.
+    /// The first operand, the operation in the upper bits.
     var key: UInt32
     var right: UInt32
     var result: UInt32
@@ -45,7 +45,7 @@ final class DecisionDiagrams {
   private static let largestCache = 1 << 18
 
   init(budget: Int = Bounds.decisionNodes) {
-    self.budget = min(budget, 1 << 30)
+    self.budget = min(budget, 1 << 28)
     storage = .allocate(capacity: 1)
     storage.initialize(
       to: Storage(
@@ -75,7 +75,7 @@ final class DecisionDiagrams {
   }
 
   /// Allows for a few more nodes, with which what is known can still be looked at.
-  func extend() { budget = min(budget + budget / 4, 1 << 30) }
+  func extend() { budget = min(budget + budget / 4, 1 << 28) }
 
   /// How many nodes there are.
   var count: Int { storage.pointee.count }
@@ -108,14 +108,14 @@ final class DecisionDiagrams {
 
   @inline(__always)
   func cached(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision? {
-    let key = operation.rawValue << 30 | a.index
+    let key = operation.rawValue << 29 | a.index
     let line = storage.pointee.cache[hash(key, b.index, 0) & storage.pointee.cacheMask]
     return line.key == key && line.right == b.index ? Decision(index: line.result) : nil
   }
 
   @inline(__always)
   func remember(_ operation: Operation, _ a: Decision, _ b: Decision, _ result: Decision) {
-    let key = operation.rawValue << 30 | a.index
+    let key = operation.rawValue << 29 | a.index
     storage.pointee.cache[hash(key, b.index, 0) & storage.pointee.cacheMask] =
       CacheLine(key: key, right: b.index, result: result.index)
   }

@@ -6,6 +6,8 @@ extension DecisionDiagrams {
     case difference
     /// Whether some values of the second operand's variables (a conjunction of them) do.
     case exists
+    /// The first where the second holds, as small as can be.
+    case simplified
   }
 
   /// Half-done work on two operands: the low branch first, then the high one.
@@ -98,6 +100,7 @@ extension DecisionDiagrams {
       if a == b { return a == .unknown ? .unknown : .never }
     case .exists:
       if a.isTerminal || b == .always { return a }
+    case .simplified: break
     }
     return a == .unknown || b == .unknown ? .unknown : nil
   }

@@ -10,10 +10,8 @@ struct SumOfProducts {
     var bitCount: UInt32
     /// What it may be is coded from 0 up to, without, this.
     var valueCount: Int
-    /// How far apart the levels are.
-    var levelsPerBit: UInt32 = 1
 
-    var end: UInt32 { firstLevel + bitCount * levelsPerBit }
+    var end: UInt32 { firstLevel + bitCount }
   }
 
   /// Variables, by their indices, and one value of each; in the order of the levels.
@@ -71,7 +69,7 @@ struct SumOfProducts {
     self.diagrams = diagrams
     self.variables = variables
     variableOfLevel = variables.enumerated().flatMap { index, variable in
-      Array(repeating: index, count: Int(variable.bitCount * variable.levelsPerBit))
+      Array(repeating: index, count: Int(variable.bitCount))
     }
     parts = Array(repeating: Part(variable: 0, values: [], free: 0), count: 2)
     guard let cover = cover(Span(lower: lower, upper: upper)) else { return nil }
@@ -138,7 +136,7 @@ struct SumOfProducts {
 
   private func frame(_ span: Span) -> Frame {
     let level = min(diagrams[span.lower].level, diagrams[span.upper].level)
-    let index = variableOfLevel[Int(level)]
+    let index = variableOfLevel[Int(level - variables[0].firstLevel)]
     let values = (0..<variables[index].valueCount).map { value in
       Span(
         lower: cofactor(span.lower, variables[index], value),
@@ -154,7 +152,7 @@ struct SumOfProducts {
     var set = set
     while diagrams[set].level < variable.end {
       let node = diagrams[set]
-      let bit = (variable.end - variable.levelsPerBit - node.level) / variable.levelsPerBit
+      let bit = variable.end - 1 - node.level
       set = value >> Int(bit) & 1 == 1 ? node.high : node.low
     }
     return set
@@ -199,7 +197,7 @@ struct SumOfProducts {
   private func literals(_ variable: Variable, _ value: Int) -> [(level: UInt32, isTrue: Bool)] {
     (0..<variable.bitCount).map { bit in
       (
-        variable.firstLevel + bit * variable.levelsPerBit,
+        variable.firstLevel + bit,
         value >> Int(variable.bitCount - 1 - bit) & 1 == 1
       )
     }

@@ -7,7 +7,9 @@
 /// There, and only there, what lies below is taken to be anything that can.
 ///
 /// What the solver, the bound from above, rules out is not looked at.
-struct Pushdown {
+///
+/// Not copyable, so that no call copies all of it.
+struct Pushdown: ~Copyable {
   let graph: NavGraph
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
@@ -69,8 +71,15 @@ struct Pushdown {
   var isCut: Bool { solver.contexts.isCut }
   /// Counts how often exits grew.
   var time = 0
-  private var queue: [UInt32] = []
-  private var head = 0
+  /// Nodes whose rules are to be made.
+  private var unbuilt: [UInt32] = []
+  /// Nodes whose sets are to be passed on: what shows something before what it shows.
+  private var forward = RankedQueue(isStrict: false)
+  /// Nodes whose exits are to be passed on: what is left before what that uncovers.
+  private var back = RankedQueue(isStrict: true)
+  /// Nodes that something leaves with what lies below not known: done last, when sets are large.
+  private var widening = RankedQueue(isStrict: false)
+  private var rankedCount = 0
 
   /// Something that goes wrong at a node: in the steps of a relation, or with these valuations.
   struct IncidentGuard {
@@ -115,25 +124,69 @@ struct Pushdown {
       join(diagrams.and(initial, launchChoices[index]), to: entry)
       grow(entry, \.below, nodes[entry].chosen)
     }
-    while head < queue.count {
-      let n = Int(queue[head])
-      head += 1
-      nodes[n].flags.remove(.isQueued)
-      process(n)
-      if head > 4096, head * 2 > queue.count {
-        queue.removeFirst(head)
-        head = 0
+    repeat {
+      buildAll()
+      if !back.isEmpty {
+        rank()
+        while let n = back.popFirst() {
+          passBack(Int(n))
+          buildAll()
+        }
       }
-    }
+      while let n = forward.popFirst() {
+        passOn(Int(n))
+        buildAll()
+      }
+
+      if back.isEmpty {
+        while let n = widening.popFirst() {
+          leaveWidened(Int(n))
+          buildAll()
+        }
+      }
+    } while !back.isEmpty || !forward.isEmpty
+  }
+
+  private mutating func buildAll() {
+    while let n = unbuilt.popLast() { build(Int(n)) }
+  }
+
+  /// Orders what waits, if much has come since that was done last.
+  private mutating func rank() {
+    guard nodes.count > rankedCount + rankedCount / 8 else { return }
+    rankedCount = nodes.count
+    let order = calleesFirst()
+    back.rank(order)
+    widening.rank(order)
+    // What many share first: it is soon as large as it gets, and what it leads to need not grow often.
+    let callersFirst = order.reversed()
+    forward.rank(
+      callersFirst.filter { nodes[Int($0)].kind != .screen }
+        + callersFirst.filter { nodes[Int($0)].kind == .screen }
+    )
   }
 
   // MARK: Growing
 
   mutating func enqueue(_ n: Int, _ why: PushdownNode.Flags) {
-    nodes[n].flags.formUnion(why)
-    guard !nodes[n].flags.contains(.isQueued) else { return }
-    nodes[n].flags.insert(.isQueued)
-    queue.append(UInt32(truncatingIfNeeded: n))
+    let old = nodes[n].flags
+    nodes[n].flags = old.union(why)
+    if !why.isDisjoint(with: .forward), old.isDisjoint(with: .forward) {
+      forward.insert(UInt32(truncatingIfNeeded: n))
+    }
+    if !why.isDisjoint(with: .widening), old.isDisjoint(with: .widening) {
+      widening.insert(UInt32(truncatingIfNeeded: n))
+    }
+    if why.contains(.exitsGrew), !old.contains(.exitsGrew) {
+      back.insert(UInt32(truncatingIfNeeded: n))
+    }
+  }
+
+  /// The rules of a node are made once it can be reached.
+  mutating func buildSoon(_ n: Int) {
+    guard !nodes[n].flags.contains(.isBuilt) else { return }
+    nodes[n].flags.insert(.isBuilt)
+    unbuilt.append(UInt32(truncatingIfNeeded: n))
   }
 
   mutating func join(_ set: Decision, to n: Int) {
@@ -156,19 +209,10 @@ struct Pushdown {
   /// From `n` on top to `n` on top again.
   mutating func joinExcursions(_ n: Int, _ more: Relation) {
     let old = nodes[n].excursions
-    if more.other == .never { return }
-    let new = relations.closure(old, more.other)
+    let new = relations.closure(old, more)
     guard new != old else { return }
     nodes[n].excursions = new
-    enqueue(n, [.setGrew, .exitsGrew])
-    var next = nodes[n].firstExit
-    while next != PushdownNode.none {
-      let exit = exits[Int(next)]
-      let further = relations.composed(Relation(other: new), exit.base)
-      let whole = relations.union(exit.whole, further)
-      if whole != exit.whole { grow(exit: Int(next), whole) }
-      next = exit.next
-    }
+    enqueue(n, [.setGrew, .exitsGrew, .excursionsGrew])
   }
 
   /// The exit of a node, made if it is new.
@@ -190,20 +234,28 @@ struct Pushdown {
     let base = relations.union(exits[x].base, more)
     guard base != exits[x].base else { return }
     exits[x].base = base
-    var whole = relations.union(exits[x].whole, more)
-    let excursions = nodes[n].excursions
-    if excursions != .never {
-      whole = relations.union(whole, relations.composed(Relation(other: excursions), more))
-    }
-    guard whole != exits[x].whole else { return }
-    grow(exit: x, whole)
+    exits[x].isStale = true
     enqueue(n, .exitsGrew)
   }
 
-  private mutating func grow(exit x: Int, _ whole: Relation) {
-    time += 1
-    exits[x].whole = whole
-    exits[x].time = time
+  /// What the exits of a node are with excursions before them.
+  mutating func closeExits(_ n: Int) {
+    let excursions = nodes[n].excursions
+    let areAllStale = nodes[n].flags.contains(.excursionsGrew)
+    var next = nodes[n].firstExit
+    while next != PushdownNode.none {
+      let exit = exits[Int(next)]
+      if exit.isStale || areAllStale {
+        exits[Int(next)].isStale = false
+        let whole = relations.composed(excursions, exit.base)
+        if whole != exit.whole {
+          time += 1
+          exits[Int(next)].whole = whole
+          exits[Int(next)].time = time
+        }
+      }
+      next = exit.next
+    }
   }
 
   mutating func leaveWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {
@@ -212,7 +264,7 @@ struct Pushdown {
     let new = diagrams.or(exits[x].widened, more)
     guard new != exits[x].widened else { return }
     exits[x].widened = new
-    enqueue(n, .setGrew)
+    enqueue(n, .leavesWidened)
   }
 
   // MARK: Nodes and rules

@@ -46,8 +46,7 @@ extension Pushdown {
       let step = relations.step(
         node.stays,
         space.volatileEffect,
-        space.assumed,
-        withMemory: source.isInGate
+        space.assumed
       )
       end(look(step, changing), changing)
     }
@@ -86,7 +85,7 @@ extension Pushdown {
   }
 
   private mutating func moveBySystem(_ n: Int, _ screen: ScreenID, _ source: PushdownSource) {
-    let same = Relation(same: nodes[n].stays)
+    let same = relations.unchanged(nodes[n].stays)
     if source.shape.position == .pushed {
       if graph.screens[Int(screen.index)].hasBackButton {
         leave(n, PushdownExit.Kind.popToAny, same)
@@ -105,7 +104,7 @@ extension Pushdown {
   private mutating func lack(_ n: Int, _ needs: UInt32, _ source: PushdownSource) {
     let requirement = solver.requirements.requirement(needs)
     for part in requirement.parts {
-      ask(part.gate, nil, Relation(same: part.holds), source)
+      ask(part.gate, nil, relations.unchanged(part.holds), source)
     }
     let screen = solver.vertices[Int(nodes[n].vertex)].id
     note(Incident(kind: .requiresViolated, subject: screen), n, requirement.refused)
@@ -113,7 +112,7 @@ extension Pushdown {
   }
 
   mutating func note(_ incident: Incident, _ n: Int, _ set: Decision) {
-    note(incident, n, Relation(same: set))
+    note(incident, n, relations.unchanged(set))
   }
 
   mutating func note(_ incident: Incident, _ n: Int, _ steps: Relation) {

@@ -23,6 +23,7 @@ extension Pushdown {
     let count = nodes.count
     let index = node(new, UInt32(truncatingIfNeeded: vertex), number)
     if index == count, shape.tabs != 0 { addTop(index, shape) }
+    if solver.vertices[vertex].isReached { buildSoon(index) }
     return index
   }
 
@@ -97,7 +98,7 @@ extension Pushdown {
         from: UInt32(truncatingIfNeeded: index),
         to: b,
         landing: a,
-        relation: Relation(same: space.assumed)
+        relation: relations.unchanged(space.assumed)
       )
     )
     return index

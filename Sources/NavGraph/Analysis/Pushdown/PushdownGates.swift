@@ -164,7 +164,7 @@ extension Pushdown {
     if nodes[n].flags.contains(.isShared) { nodes[next].flags.insert(.isShared) }
     nodes[next].vertex = nodes[n].kind == .pending ? nodes[n].vertex : UInt32(truncatingIfNeeded: n)
     continuations[key] = next
-    let all = Relation(same: space.assumed)
+    let all = relations.unchanged(space.assumed)
     var source = source(next)
     switch what {
     case .resume(let number, let moves):

@@ -17,7 +17,8 @@ struct PushdownNode {
 
   struct Flags: OptionSet {
     var rawValue: UInt16
-    static let isQueued = Flags(rawValue: 1)
+    /// Its excursions have grown since its exits were closed under them.
+    static let excursionsGrew = Flags(rawValue: 1)
     static let isBuilt = Flags(rawValue: 2)
     /// Its sets have grown since it was looked at.
     static let setGrew = Flags(rawValue: 4)
@@ -33,6 +34,13 @@ struct PushdownNode {
     static let moves = Flags(rawValue: 64)
     /// A group that stands for screens of several shapes, or in several containers.
     static let isShared = Flags(rawValue: 128)
+    /// What leaves it with what lies below not known must be passed on again, where it has grown.
+    static let leavesWidened = Flags(rawValue: 512)
+
+    /// Reasons to pass on its sets.
+    static let forward: Flags = [.setGrew]
+    /// Reasons to pass on what leaves it with what lies below not known.
+    static let widening: Flags = [.hasNewRule, .leavesWidened]
   }
 
   static let none = UInt32.max
@@ -57,8 +65,8 @@ struct PushdownNode {
   var below = Decision.never
   /// Where one can that ends with it.
   var kept = Decision.never
-  /// From it on top to it on top again; transitive. What changes nothing is left out.
-  var excursions = Decision.never
+  /// From it on top to it on top again; reflexive and transitive.
+  var excursions = Relation.identity
   /// Where the launch rules choose it, as a root.
   var chosen = Decision.never
 
@@ -160,6 +168,8 @@ struct PushdownExit {
   var base = Relation.empty
   /// The same after excursions.
   var whole = Relation.empty
+  /// `base` has grown since `whole` was made.
+  var isStale = false
   /// When `whole` grew last.
   var time = 0
   /// The valuations after it where what lies below is not known.

@@ -23,7 +23,7 @@ extension Pushdown {
     }
     for opening in openTargets {
       let condition = conditions[opening] ?? .never
-      let step = Relation(same: diagrams.and(condition, space.assumed))
+      let step = relations.unchanged(diagrams.and(condition, space.assumed))
       openFromOutside(opening, step, source)
     }
     join(n, group: group, where: node.stays)
@@ -86,6 +86,6 @@ extension Pushdown {
   mutating func open(entry screen: ScreenID, _ source: PushdownSource) {
     guard let entry = graph.screens[Int(screen.index)].entry else { return }
     let condition = diagrams.and(space.decision(entry.when), space.assumed)
-    present(entry: screen, Relation(same: condition), source)
+    present(entry: screen, relations.unchanged(condition), source)
   }
 }

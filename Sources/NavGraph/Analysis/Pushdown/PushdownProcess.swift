@@ -1,14 +1,10 @@
 /// The flows of the pushdown system.
 extension Pushdown {
-  /// Looks at a node again after something of it has grown.
-  mutating func process(_ n: Int) {
-    if nodes[n].kind == .screen, nodes[n].flags.contains(.setGrew) { close(n) }
-    if !nodes[n].flags.contains(.isBuilt), nodes[n].set.isPossible {
-      nodes[n].flags.insert(.isBuilt)
-      build(n)
-    }
+  /// Passes on the sets of a node.
+  mutating func passOn(_ n: Int) {
+    if nodes[n].set.isPossible { buildSoon(n) }
     let flags = nodes[n].flags
-    nodes[n].flags.subtract([.setGrew, .exitsGrew, .hasNewRule])
+    nodes[n].flags.subtract(.forward)
     if nodes[n].kind == .tab { return selectTab(n) }
     if nodes[n].kind == .memory { return }
     if flags.contains(.setGrew) {
@@ -21,34 +17,69 @@ extension Pushdown {
       flowToGroups(n)
       fireRules(n)
     }
-    if flags.contains(.exitsGrew) {
-      var next = nodes[n].firstIn
-      while next != PushdownNode.none {
-        comeBack(along: Int(next))
-        next = rules[Int(next)].nextIn
-      }
-      if nodes[n].kind == .group { flowToMembers(n) }
-    }
-    if nodes[n].widened.isPossible || flags.contains(.setGrew) {
-      leaveWidened(n, all: flags.contains(.hasNewRule))
-    }
+    if nodes[n].widened.isPossible { enqueue(n, .leavesWidened) }
   }
 
-  /// All that excursions make of the sets.
+  /// Passes on the exits of a node.
+  mutating func passBack(_ n: Int) {
+    closeExits(n)
+    nodes[n].flags.subtract([.exitsGrew, .excursionsGrew])
+    if nodes[n].widened.isPossible { enqueue(n, .leavesWidened) }
+    var next = nodes[n].firstIn
+    while next != PushdownNode.none {
+      comeBack(along: Int(next))
+      next = rules[Int(next)].nextIn
+    }
+    if nodes[n].kind == .group { flowToMembers(n) }
+  }
+
+  /// All nodes, those whose exits others' depend on before them, as far as there are no cycles.
+  func calleesFirst() -> [UInt32] {
+    var order: [UInt32] = []
+    order.reserveCapacity(nodes.count)
+    var isSeen = Array(repeating: false, count: nodes.count)
+    var path: [(node: Int, nextRule: UInt32, nextGroup: UInt32)] = []
+    func enter(_ n: Int) {
+      guard !isSeen[n] else { return }
+      isSeen[n] = true
+      path.append((n, nodes[n].firstOut, nodes[n].firstGroup))
+    }
+    for root in nodes.indices {
+      enter(root)
+      while let (n, nextRule, nextGroup) = path.last {
+        if nextRule != PushdownNode.none {
+          let rule = rules[Int(nextRule)]
+          path[path.count - 1].nextRule = rule.nextOut
+          if rule.kind != .reset { enter(Int(rule.to)) }
+        } else if nextGroup != PushdownNode.none {
+          path[path.count - 1].nextGroup = memberships[Int(nextGroup)].nextOfMember
+          enter(Int(memberships[Int(nextGroup)].group))
+        } else {
+          order.append(UInt32(truncatingIfNeeded: n))
+          path.removeLast()
+        }
+      }
+    }
+    return order
+  }
+
+  /// All that excursions, and restoring a state, make of the sets.
   private mutating func close(_ n: Int) {
+    addExcursions(n)
     see(n)
-    var node = nodes[n]
-    let kept = restored(node)
-    if kept != node.kept { for pending in pendings[n] ?? [] { enqueue(pending, .setGrew) } }
-    node.kept = kept
-    node.widened = diagrams.or(node.widened, node.kept)
-    node.widened = diagrams.or(
-      node.widened,
-      relations.image(node.widened, node.excursions)
-    )
-    node.set = diagrams.or(node.set, node.widened)
-    node.set = diagrams.or(node.set, relations.image(node.set, node.excursions))
-    nodes[n] = node
+    let kept = restored(nodes[n])
+    guard kept != nodes[n].kept else { return }
+    for pending in pendings[n] ?? [] { enqueue(pending, .setGrew) }
+    nodes[n].kept = kept
+    nodes[n].widened = diagrams.or(nodes[n].widened, kept)
+    addExcursions(n)
+  }
+
+  private mutating func addExcursions(_ n: Int) {
+    let node = nodes[n]
+    let widened = relations.image(node.widened, node.excursions)
+    nodes[n].widened = widened
+    nodes[n].set = relations.image(diagrams.or(node.set, widened), node.excursions)
   }
 
   private mutating func flowToGroups(_ n: Int) {

@@ -1,18 +1,29 @@
 /// What the pushdown system tells.
 extension Pushdown {
   /// Takes the bound from above for what is not known.
-  mutating func fallBack() {
+  mutating func fallBack(to bound: Solver) {
     for n in nodes.indices where nodes[n].set == .unknown {
       let node = nodes[n]
       switch node.kind {
-      case .screen: nodes[n].set = solver.vertices[Int(node.vertex)].visible
+      case .screen: nodes[n].set = bound.visible(at: solver.vertices[Int(node.vertex)])
       case .group where node.event != PushdownNode.none:
         let event = scopeSteps[node.context]?.events[Int(node.event)] ?? 0
-        guard let leaf = solver.find(.event, event, node.context) else { continue }
-        nodes[n].set = solver.vertices[leaf].arrived
+        guard let leaf = bound.find(.event, event, node.context) else { continue }
+        nodes[n].set = bound.vertices[leaf].arrived
       case .group, .pending, .tab, .memory: break
       }
     }
+  }
+
+  /// By vertex of `solver`, the valuations with which it is visible.
+  func limits() -> [Decision] {
+    var result = Array(repeating: Decision.never, count: solver.vertices.count)
+    for node in nodes where node.kind == .screen {
+      let v = Int(node.vertex)
+      let shown = relations.forgetting(diagrams.and(node.set, node.stays))
+      result[v] = diagrams.or(result[v], shown)
+    }
+    return result
   }
 
   /// By screen, the valuations with which it is visible.
@@ -80,5 +91,12 @@ extension Pushdown {
       }
     }
     return result
+  }
+}
+
+extension Solver {
+  /// What is visible at the vertex that another solver has.
+  fileprivate func visible(at other: Vertex) -> Decision {
+    find(other.kind, other.id, other.context).map { vertices[$0].visible } ?? .never
   }
 }

@@ -94,7 +94,10 @@ extension Pushdown {
     for index in 0..<size + count {
       let group = group(key.context, shape, isBuilt: index < size)
       // A leaf knows which event it is.
-      if index >= size { nodes[group].event = UInt32(truncatingIfNeeded: index - size) }
+      if index >= size {
+        nodes[group].event = UInt32(truncatingIfNeeded: index - size)
+        buildSoon(group)
+      }
       if index > 1 { join(first + index / 2, group: group, where: .always) }
     }
     return ScopeGroups(first: first, size: size, eventCount: count)

@@ -9,7 +9,7 @@ extension Pushdown {
     let transition = graph[id]
     let effect = space.effect(of: graph.assignments[transition.sets.indices])
     var source = source
-    var step = relations.step(condition, effect, .always, withMemory: source.isInGate)
+    var step = relations.step(condition, effect)
     if effect != ConditionSpace.noEffect {
       source.changes = true
       step = look(step, source)
@@ -229,13 +229,14 @@ extension Pushdown {
   ) -> (kept: Relation, moved: Relation) {
     guard graph.launch.follows, source.changes else { return (step, .empty) }
     if source.moves { return (.empty, step) }
-    var kept = Decision.never
-    for choice in launchChoices {
+    var kept = Relation.empty
+    // Where no rule decides, none comes to decide.
+    let undecided = launchChoices.reduce(space.assumed, diagrams.difference)
+    for choice in launchChoices + [undecided] {
       let within = relations.limited(relations.restricted(step, to: choice), to: choice)
-      kept = diagrams.or(kept, within.other)
+      kept = relations.union(kept, within)
     }
-    let moved = Relation(other: diagrams.difference(step.other, kept))
-    return (Relation(same: step.same, other: kept), moved)
+    return (kept, relations.difference(step, kept))
   }
 
   mutating func follow(_ step: Relation, _ source: PushdownSource) -> Relation {

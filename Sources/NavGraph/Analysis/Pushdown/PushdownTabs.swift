@@ -73,6 +73,7 @@ extension Pushdown {
         continue
       }
       tabs[index].tabs.append(tabNode(index, tab))
+      _ = enterTab(tab, destination, index)
       for (other, group) in tabs[index].groups.enumerated() where !areApart || other != tab {
         let tapped = Wish.tab(destination)
         addSelector(.init(node: group, wish: tapped, moves: false), index, tab)
@@ -113,7 +114,7 @@ extension Pushdown {
         kind: .reset,
         from: UInt32(truncatingIfNeeded: selector.node),
         to: UInt32(truncatingIfNeeded: to),
-        relation: Relation(same: space.assumed)
+        relation: relations.unchanged(space.assumed)
       )
     )
     enqueue(to, .setGrew)
@@ -224,7 +225,7 @@ extension Pushdown {
     let needs = ownNeeds(top)
     for selector in tabs[index].selectors[tab] where selector.moves == moves {
       let next = continuation(selector.node, .tab(needs, selector.wish, moves: moves))
-      goOn(selector.node, to: next, .goOn, Relation(same: relations.forgetting(now)))
+      goOn(selector.node, to: next, .goOn, relations.unchanged(relations.forgetting(now)))
     }
   }
 

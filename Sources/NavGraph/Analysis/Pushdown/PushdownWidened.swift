@@ -15,7 +15,9 @@ struct WidenedBack: Hashable {
 /// top; conditions that nothing above could change have the values with which it was brought.
 extension Pushdown {
   /// All ways out of what is on top, with what lies below not known.
-  mutating func leaveWidened(_ n: Int, all: Bool) {
+  mutating func leaveWidened(_ n: Int) {
+    let all = nodes[n].flags.contains(.hasNewRule)
+    nodes[n].flags.subtract(.widening)
     let widened = nodes[n].widened
     var next = nodes[n].firstExit
     while next != PushdownNode.none {
@@ -168,7 +170,7 @@ extension Pushdown {
 
   /// From any valuation with which `n` is on top to any of `set`.
   private mutating func anything(_ n: Int, _ set: Decision) -> Relation {
-    Relation(other: diagrams.and(space.assumed, relations.raised(set)))
+    relations.anything(to: set)
   }
 
   private mutating func comeBackWidened(

@@ -102,7 +102,7 @@ extension Pushdown {
     guard let entry = openingEntry(destination),
       let needs = solver.opening(of: destination)?.needs
     else { return }
-    var step = Relation(same: space.assumed)
+    var step = relations.unchanged(space.assumed)
     if target.isHeldBack { step = letThrough(destination, step, source) }
     let requirement = requirement(needs, source.context, source.shape)
     reset(to: entry, relations.limited(step, to: requirement.holds), source)

@@ -81,7 +81,7 @@ extension Solver {
       if let below = contexts.gate(of: step.context) {
         kind = .takeover
         step.owner = gateVertex(below)
-        if sheetOrPresent(presentation) == .sheet { inherit(to, .canBeSwiped) }
+        if sheetOrPresent(presentation) == .sheet { give(to, .canBeSwiped) }
       }
     } else {
       to = rootVertex(declared.target)
@@ -146,7 +146,7 @@ extension Solver {
     let isRootGate = hold.gate.map { requirements.gates[$0].presentation == nil } ?? true
     if let gate = hold.gate {
       let declared = requirements.gates[gate]
-      inherit(isRootGate ? rootVertex(declared.target) : gateVertex(gate), .isHeld)
+      give(isRootGate ? rootVertex(declared.target) : gateVertex(gate), .isHeld)
     }
     if isRootGate, hold.gate != nil, hold.arrival.destination != .none {
       resumeAtPlace(hold)

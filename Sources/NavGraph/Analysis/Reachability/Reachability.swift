@@ -14,22 +14,26 @@ final class Reachability {
   private let shownContainers: [Bool]
 
   init(_ graph: NavGraph, _ space: ConditionSpace) {
-    var solver = Solver(graph, space)
+    var solver = Solver(graph, space, hasSets: false)
     solver.solve()
     var pushdown = Pushdown(graph, solver)
     pushdown.solve()
-    if space.diagrams.isExhausted {
+    isBounded = pushdown.relations.isExhausted || pushdown.isCut
+    if isBounded {
       space.diagrams.extend()
-      pushdown.fallBack()
+      solver = Solver(graph, space)
+      solver.solve()
+      pushdown.fallBack(to: solver)
+      visibleScreens = zip(pushdown.visible(), solver.visible()).map { exact, bound in
+        exact == .unknown || pushdown.isCut ? bound : exact
+      }
+    } else {
+      visibleScreens = pushdown.visible()
+      solver.solve(within: pushdown.limits())
     }
     self.solver = solver
     self.graph = graph
-    isBounded = space.diagrams.isExhausted || pushdown.isCut
-    let bound = solver.visible()
     let isCut = pushdown.isCut
-    visibleScreens = zip(pushdown.visible(), bound).map { exact, bound in
-      exact == .unknown || isCut ? bound : exact
-    }
     chosen = isCut ? solver.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
     shownContainers = isCut ? solver.shownContainers() : pushdown.shownContainers()
     incidents = Incidents(pushdown.found())

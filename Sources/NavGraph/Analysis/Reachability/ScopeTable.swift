@@ -33,6 +33,10 @@ struct ScopeTable {
     scopes.append(scope)
   }
 
+  mutating func clear() {
+    for index in values.indices { values[index] = .never }
+  }
+
   /// The scope of `context`; nil if it was not asked for yet, or hears nothing.
   func index(of context: UInt32) -> Int? {
     Int(context) < indexOfContext.count ? indexOfContext[Int(context)] : nil
@@ -206,7 +210,7 @@ extension Solver {
     vertices[v].popped = join(vertices[v].popped, shared.popped, v)
     vertices[v].left = join(vertices[v].left, shared.left, v)
     vertices[v].cleared = join(vertices[v].cleared, shared.cleared, v)
-    vertices[v].layer = join(vertices[v].layer, shared.layer, v)
+    joinLayer(v, shared.layer)
     vertices[v].returned = join(vertices[v].returned, shared.returned, v)
     change(v, shared.changed)
   }

@@ -22,6 +22,7 @@ struct Solver {
   private(set) var vertexTable = PairTable()
   private(set) var firstOfScreen: [UInt32]
   private(set) var isChosen: [Bool]
+  private var growthCounts: [UInt32] = []
   private var queue: [UInt32] = []
   private var head = 0
 
@@ -42,10 +43,15 @@ struct Solver {
 
   /// Whether anything comes from outside.
   let hasOpenings: Bool
+  /// Whether sets are told apart, or each is nothing or all that is assumed.
+  let hasSets: Bool
+  /// By vertex what is visible at most, once that is known otherwise.
+  var limits: [Decision] = []
 
-  init(_ graph: NavGraph, _ space: ConditionSpace, hasOpenings: Bool = true) {
+  init(_ graph: NavGraph, _ space: ConditionSpace, hasOpenings: Bool = true, hasSets: Bool = true) {
     self.graph = graph
     self.hasOpenings = hasOpenings
+    self.hasSets = hasSets
     self.space = space
     diagrams = space.diagrams
     transitions = TransitionIndex(graph)
@@ -68,6 +74,10 @@ struct Solver {
   mutating func solve() {
     startLaunch()
     if hasOpenings { openFromOutside() }
+    flow()
+  }
+
+  private mutating func flow() {
     while head < queue.count {
       let v = Int(queue[head])
       head += 1
@@ -78,6 +88,23 @@ struct Solver {
         head = 0
       }
     }
+  }
+
+  /// Solves once more, by the rules that there are, with no more visible than `limits` has for each
+  /// vertex.
+  mutating func solve(within limits: [Decision]) {
+    self.limits = limits
+    for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
+    for index in rules.indices {
+      rules[index].image = .never
+      rules[index].nextIn = Rule.none
+    }
+    (queue, head) = ([], 0)
+    for v in vertices.indices where vertices[v].flags.contains(.isBuilt) { linkChildren(v) }
+    scopes.clear()
+    for index in isChosen.indices { isChosen[index] = false }
+    arrive(Self.launch, initial)
+    flow()
   }
 
   // MARK: Vertices and rules
@@ -143,13 +170,37 @@ struct Solver {
   @inline(__always)
   mutating func join(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
     if more == .never || more == old { return old }
-    let result = diagrams.or(old, more)
+    let result = hasSets ? grown(old, more, v) : space.assumed
     if result != old { enqueue(v) }
     return result
   }
 
+  /// Past a number of times, a set grows to all there is, so that it comes to an end.
+  private mutating func grown(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
+    let result = diagrams.or(old, more)
+    guard result != old else { return old }
+    if growthCounts.count < vertices.count {
+      growthCounts += Array(repeating: 0, count: vertices.count - growthCounts.count)
+    }
+    growthCounts[v] += 1
+    return growthCounts[v] > Bounds.setGrowths ? diagrams.or(result, space.assumed) : result
+  }
+
   mutating func arrive(_ v: Int, _ more: Decision) {
-    vertices[v].arrived = join(vertices[v].arrived, more, v)
+    let (old, isEvent) = (vertices[v].arrived, vertices[v].kind == .event)
+    vertices[v].arrived = isEvent ? joinVisible(old, more, v) : join(old, more, v)
+  }
+
+  mutating func joinLayer(_ v: Int, _ more: Decision) {
+    vertices[v].layer = joinVisible(vertices[v].layer, more, v)
+  }
+
+  /// Like `join`, of sets that consist of what is visible: where that is known, these are too.
+  private mutating func joinVisible(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
+    guard !limits.isEmpty else { return join(old, more, v) }
+    let result = diagrams.or(old, more)
+    if result != old { enqueue(v) }
+    return result
   }
 
   mutating func change(_ v: Int, _ variables: Decision) {
@@ -163,6 +214,12 @@ struct Solver {
     guard !vertices[v].flags.isSuperset(of: flags) else { return }
     vertices[v].flags.formUnion(flags)
     enqueue(v)
+  }
+
+  /// Once and for all.
+  mutating func give(_ v: Int, _ flags: Vertex.Flags) {
+    vertices[v].given.formUnion(flags)
+    inherit(v, flags)
   }
 
   mutating func choose(_ transition: UInt32) {

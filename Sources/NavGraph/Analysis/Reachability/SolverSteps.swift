@@ -59,6 +59,7 @@ extension Solver {
     vertex.arrived = space.smoothed(diagrams.or(shown, restored(vertex)))
     let stays = diagrams.or(requirement.holds, requirement.stuck)
     vertex.visible = diagrams.and(vertex.arrived, stays)
+    if v < limits.count { vertex.visible = diagrams.and(vertex.visible, limits[v]) }
     vertex.layer = diagrams.or(vertex.layer, vertex.visible)
     if vertex.flags.contains(.isPushed), canGoBack(vertex) {
       vertex.popped = diagrams.or(vertex.popped, vertex.visible)
@@ -200,7 +201,7 @@ extension Solver {
     }
     if rule.kind != .present, rule.kind != .sheet, rule.kind != .takeover {
       vertices[o].left = join(vertices[o].left, vertex.left, o)
-      vertices[o].layer = join(vertices[o].layer, vertex.layer, o)
+      joinLayer(o, vertex.layer)
       vertices[o].returned = join(vertices[o].returned, vertex.returned, o)
     }
     vertices[o].cleared = join(vertices[o].cleared, vertex.cleared, o)

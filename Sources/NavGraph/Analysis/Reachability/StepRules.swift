@@ -96,7 +96,12 @@ extension Solver {
         add(rule, from: v)
       }
     }
-    // Children count as soon as their container does, whatever brought them.
+    linkChildren(v)
+  }
+
+  /// Children count as soon as their container does, whatever brought them.
+  mutating func linkChildren(_ v: Int) {
+    guard vertices[v].kind == .container else { return }
     var next = vertices[v].firstOut
     while next != Rule.none {
       link(Int(next))

@@ -80,11 +80,23 @@ struct Vertex {
   /// The events of its scope that it hears itself: positions in `Solver.overrides`.
   var overrides = PoolRange.empty
   var flags: Flags = []
+  /// Flags that its rules say it has.
+  var given: Flags = []
 
   init(_ kind: Kind, _ id: UInt32, _ context: UInt32) {
     self.kind = kind
     self.id = id
     self.context = context
+  }
+
+  /// As if nothing had reached it, but for the rules it has.
+  mutating func clear(changed: Decision) {
+    (arrived, tabbed, returned, visible) = (.never, .never, .never, .never)
+    (popped, left, layer, cleared) = (.never, .never, .never, .never)
+    (rooted, rootedInPlace) = (.never, .never)
+    self.changed = changed
+    flags = flags.intersection(.isBuilt).union(given)
+    firstIn = Rule.none
   }
 
   /// Whether anything shows it, or shows something over it.

@@ -1,0 +1,135 @@
+/// Relations over the variables of a `ConditionSpace`, and over what a presented gate remembers.
+///
+/// They are only asked about what `assume` allows, so what they say of the rest is chosen to make them
+/// small.
+final class RelationSpace {
+  let space: ConditionSpace
+  let diagrams: DecisionDiagrams
+  let relations: RelationDiagrams
+  /// What a presented gate remembers: the levels of its number, which come first: each number has its
+  /// own set of valuations.
+  let memory: Range<UInt32>
+  private let memoryVariables: Decision
+  private var effects: [Int: Relation] = [:]
+  private var numbered: [Int: Relation] = [:]
+  /// Any pair.
+  private lazy var full = change(of: space.mutableLevels + Array(memory))
+
+  init(_ space: ConditionSpace, memories: Int) {
+    self.space = space
+    diagrams = space.diagrams
+    relations = RelationDiagrams(space.diagrams)
+    let bits = UInt32(truncatingIfNeeded: Int.bitWidth - memories.leadingZeroBitCount)
+    memory = ConditionSpace.firstLevel - bits..<ConditionSpace.firstLevel
+    memoryVariables = diagrams.conjunction(memory.map { ($0, true) })
+  }
+
+  /// Whether an operation ran out of nodes.
+  var isExhausted: Bool { diagrams.isExhausted || relations.isExhausted }
+
+  // MARK: Making relations
+
+  /// `set`, as far as `assume` allows.
+  private func within(_ set: Decision) -> Decision {
+    diagrams.simplified(set, within: space.assumed)
+  }
+
+  /// What stays as it is, within `set`.
+  func unchanged(_ set: Decision) -> Relation { restricted(.identity, to: set) }
+
+  /// The variables of these levels become anything, the others stay.
+  private func change(of levels: some Sequence<UInt32>) -> Relation {
+    levels.sorted(by: >).reduce(.identity) { relations.node($1, ($0, $0, $0, $0)) }
+  }
+
+  /// From any valuation to any of `set`.
+  func anything(to set: Decision) -> Relation { limited(full, to: set) }
+
+  /// The step from valuations in `guardSet` that `effect` makes, as far as it ends in `outcome`.
+  func step(_ guardSet: Decision, _ effect: Int, _ outcome: Decision = .always) -> Relation {
+    if effect == ConditionSpace.noEffect { return unchanged(diagrams.and(guardSet, outcome)) }
+    return limited(restricted(change(by: effect), to: guardSet), to: outcome)
+  }
+
+  private func change(by effect: Int) -> Relation {
+    if let known = effects[effect] { return known }
+    let (variables, after) = space.parts(effect)
+    let levels = diagrams.support(of: variables)
+    // Most often all that `assume` says of the result is said of the variables that are set.
+    let others = diagrams.support(of: space.assumed).filter { !levels.contains($0) }
+    let assumed = diagrams.exists(
+      diagrams.conjunction(others.map { ($0, true) }),
+      space.assumed
+    )
+    var result = relations.limited(change(of: levels), to: diagrams.and(after, assumed))
+    if !diagrams.implies(relations.image(space.assumed, result), space.assumed) {
+      result = relations.limited(result, to: space.assumed)
+    }
+    effects[effect] = result
+    return result
+  }
+
+  // MARK: Operations
+
+  func union(_ a: Relation, _ b: Relation) -> Relation { relations.union(a, b) }
+
+  func difference(_ a: Relation, _ b: Relation) -> Relation { relations.difference(a, b) }
+
+  /// The pairs that start in `set`.
+  func restricted(_ a: Relation, to set: Decision) -> Relation {
+    relations.restricted(a, to: within(set))
+  }
+
+  /// The pairs that end in `set`.
+  func limited(_ a: Relation, to set: Decision) -> Relation {
+    relations.limited(a, to: within(set))
+  }
+
+  /// `a`, then `b`.
+  func composed(_ a: Relation, _ b: Relation) -> Relation { relations.product(a, b) }
+
+  /// The valuations that those of `set` may become.
+  func image(_ set: Decision, _ a: Relation) -> Decision { relations.image(set, a) }
+
+  /// The least relation that holds `closed`, which is reflexive and transitive, and `more`, and is
+  /// so, too.
+  func closure(_ closed: Relation, _ more: Relation) -> Relation {
+    if relations.difference(more, closed).isEmpty { return closed }
+    let once = relations.product(relations.product(closed, more), closed)
+    var result = relations.union(closed, once)
+    var fresh = relations.difference(once, closed)
+    while !fresh.isEmpty, fresh != .unknown {
+      fresh = relations.difference(relations.product(fresh, once), result)
+      result = relations.union(result, fresh)
+    }
+    return result
+  }
+
+  // MARK: What gates remember
+
+  /// Where the gate remembers what has this number.
+  func remembers(_ number: Int) -> Decision { diagrams.conjunction(literals(number)) }
+
+  private func literals(_ number: Int) -> [(level: UInt32, isTrue: Bool)] {
+    memory.map { ($0, number >> Int(memory.upperBound - 1 - $0) & 1 == 1) }
+  }
+
+  /// The set, whatever is remembered.
+  func forgetting(_ set: Decision) -> Decision { diagrams.exists(memoryVariables, set) }
+
+  /// From now on `number` is remembered.
+  func remembering(_ number: Int, _ a: Relation) -> Relation {
+    if let known = numbered[number] { return relations.product(a, known) }
+    let made = relations.limited(change(of: memory), to: remembers(number))
+    numbered[number] = made
+    return relations.product(a, made)
+  }
+
+  /// What `a`, entered with `number` remembered, does, as far as it ends with `last` remembered
+  /// (whatever is, if that is nil); as a relation that does not speak of what is remembered.
+  func crossing(_ a: Relation, from number: Int, to last: Int?) -> Relation {
+    var result = relations.restricted(a, to: remembers(number))
+    if let last { result = relations.limited(result, to: remembers(last)) }
+    return relations.forgetting(result, before: memory.upperBound)
+  }
+}

@@ -1,0 +1,82 @@
+/// Numbers that wait, each once, and leave in the order of their ranks, in rounds: one that comes when
+/// its rank has had its turn waits for the next round.
+///
+/// A set of bits over the ranks, with a bit for each word of it that has any.
+struct RankedQueue {
+  /// Those that come late don't wait for a next round.
+  let isStrict: Bool
+  /// By number its rank; numbers past the end have none yet.
+  private var ranks: [UInt32] = []
+  /// By rank the number.
+  private var numbers: [UInt32] = []
+  private var words: [UInt64] = []
+  private var summary: [UInt64] = []
+  /// The rank whose turn it is.
+  private var turn = 0
+  /// Those without a rank, which come first, as they came.
+  private var unranked: [UInt32] = []
+  private var nextUnranked = 0
+  private(set) var isEmpty = true
+
+  init(isStrict: Bool) { self.isStrict = isStrict }
+
+  /// Gives ranks to numbers, by their positions in `order`; keeps who waits.
+  mutating func rank(_ order: some RandomAccessCollection<UInt32>) {
+    var waiting: [UInt32] = []
+    while let number = popFirst() { waiting.append(number) }
+    numbers = Array(order)
+    ranks = Array(repeating: 0, count: numbers.count)
+    for (rank, number) in numbers.enumerated() {
+      ranks[Int(number)] = UInt32(truncatingIfNeeded: rank)
+    }
+    words = Array(repeating: 0, count: (numbers.count + 63) / 64)
+    summary = Array(repeating: 0, count: (words.count + 63) / 64)
+    turn = 0
+    for number in waiting { insert(number) }
+  }
+
+  /// Only for numbers that do not wait yet.
+  mutating func insert(_ number: UInt32) {
+    isEmpty = false
+    guard Int(number) < ranks.count else { return unranked.append(number) }
+    let rank = Int(ranks[Int(number)])
+    words[rank / 64] |= 1 << UInt64(rank % 64)
+    summary[rank / 4096] |= 1 << UInt64(rank / 64 % 64)
+    if isStrict { turn = min(turn, rank) }
+  }
+
+  /// The one whose turn comes next.
+  mutating func popFirst() -> UInt32? {
+    if nextUnranked < unranked.count {
+      nextUnranked += 1
+      return unranked[nextUnranked - 1]
+    }
+    unranked.removeAll(keepingCapacity: true)
+    nextUnranked = 0
+    guard let rank = firstRank(from: turn) ?? firstRank(from: 0) else {
+      isEmpty = true
+      return nil
+    }
+    turn = rank
+    let word = rank / 64
+    words[word] &= ~(1 << UInt64(rank % 64))
+    if words[word] == 0 { summary[word / 64] &= ~(1 << UInt64(word % 64)) }
+    return numbers[rank]
+  }
+
+  /// The first that waits with this rank or a higher one.
+  private func firstRank(from start: Int) -> Int? {
+    guard start / 64 < words.count else { return nil }
+    let bits = words[start / 64] >> UInt64(start % 64)
+    if bits != 0 { return start + bits.trailingZeroBitCount }
+    let next = start / 64 + 1
+    for index in next / 64..<max(next / 64, summary.count) {
+      var bits = summary[index]
+      if index == next / 64 { bits &= ~0 << UInt64(next % 64) }
+      guard bits != 0 else { continue }
+      let word = index * 64 + bits.trailingZeroBitCount
+      return word * 64 + words[word].trailingZeroBitCount
+    }
+    return nil
+  }
+}
