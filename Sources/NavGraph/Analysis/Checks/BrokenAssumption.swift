@@ -115,7 +115,7 @@ enum BrokenAssumption {
     _ set: Decision
   ) -> [DiagnosticNote] {
     let (graph, space) = (analysis.graph, analysis.space)
-    let effect = space.effect(of: graph.assignments[transition.sets.indices])
+    let effect = space.effect(of: transition.sets)
     let (variables, outcome) = space.parts(effect)
     let after = space.diagrams.and(space.diagrams.exists(variables, set), outcome)
     return graph.assumptions.filter {

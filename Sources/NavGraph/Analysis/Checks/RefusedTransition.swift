@@ -21,7 +21,7 @@ enum RefusedTransition {
       let graph = analysis.graph
       let id = incident.transition
       let transition = graph[id]
-      let effect = analysis.space.effect(of: graph.assignments[transition.sets.indices])
+      let effect = analysis.space.effect(of: transition.sets)
       let after = analysis.space.image(set, effect)
       let wanting = analysis.wanting(needs(graph, transition), in: after)
       let event = graph.event(of: id)

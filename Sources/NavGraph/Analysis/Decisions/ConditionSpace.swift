@@ -14,6 +14,7 @@ final class ConditionSpace {
 
   private let conditions: [Condition]
   private let formulas: [Formula]
+  private let assignments: [Assignment]
   /// The level of each condition's first variable, and how many it has.
   private var firstVariable: [UInt32] = []
   private var bitCount: [UInt32] = []
@@ -22,11 +23,15 @@ final class ConditionSpace {
   private(set) var mutableLevels: [UInt32] = []
   private var known: [Decision?]
   private var effects = PairTable()
+  /// By the first of some assignments, their effect.
+  private var effectOfFirst: [Int?]
 
   init(_ graph: NavGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
     self.diagrams = diagrams
     conditions = graph.conditions
     formulas = graph.formulas
+    assignments = graph.assignments
+    effectOfFirst = Array(repeating: nil, count: graph.assignments.count)
     known = Array(repeating: nil, count: graph.formulas.count)
     order(graph)
     validCodes = makeValidCodes()
@@ -97,6 +102,16 @@ final class ConditionSpace {
 
   /// The effect that changes nothing.
   static let noEffect = 0
+
+  /// The number of the effect of a transition's `sets`.
+  func effect(of sets: PoolRange) -> Int {
+    guard sets.count > 0 else { return Self.noEffect }
+    let first = sets.indices.lowerBound
+    if let known = effectOfFirst[first] { return known }
+    let effect = effect(of: assignments[sets.indices])
+    effectOfFirst[first] = effect
+    return effect
+  }
 
   /// The number of an effect.
   func effect(of assignments: some Collection<Assignment>) -> Int {

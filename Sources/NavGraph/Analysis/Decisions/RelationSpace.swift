@@ -75,6 +75,9 @@ final class RelationSpace {
 
   func difference(_ a: Relation, _ b: Relation) -> Relation { relations.difference(a, b) }
 
+  /// Whether all that it relates stays as it is.
+  func changesNothing(_ a: Relation) -> Bool { relations.difference(a, .identity).isEmpty }
+
   /// The pairs that start in `set`.
   func restricted(_ a: Relation, to set: Decision) -> Relation {
     relations.restricted(a, to: within(set))
@@ -94,7 +97,7 @@ final class RelationSpace {
   /// The least relation that holds `closed`, which is reflexive and transitive, and `more`, and is
   /// so, too.
   func closure(_ closed: Relation, _ more: Relation) -> Relation {
-    if relations.difference(more, closed).isEmpty { return closed }
+    if more.isEmpty || relations.difference(more, closed).isEmpty { return closed }
     let once = relations.product(relations.product(closed, more), closed)
     var result = relations.union(closed, once)
     var fresh = relations.difference(once, closed)

@@ -24,6 +24,8 @@ struct Pushdown: ~Copyable {
   var exits: [PushdownExit] = []
   var rules: [PushdownRule] = []
   var memberships: [PushdownMembership] = []
+  /// What was to be joined with excursions.
+  var arrivals: [PushdownArrival] = []
   /// What containers show first, wherever something shows them.
   var containers: [(container: ContainerID, entry: Int)] = []
   private var nodeTable = PairTable()
@@ -34,6 +36,8 @@ struct Pushdown: ~Copyable {
   /// What can be opened from outside.
   let openings: [OutsideOpening]
   let openTargets: [Destination]
+  /// What is known of the places of what is opened.
+  var openPlaces: [Destination: OpenPlace?] = [:]
   var continuations: [ContinuationKey: Int] = [:]
   var derivedRules: [DerivedKey: Int] = [:]
   var scopes: [ScopeKey: ScopeGroups?] = [:]
@@ -73,11 +77,15 @@ struct Pushdown: ~Copyable {
   var time = 0
   /// Nodes whose rules are to be made.
   private var unbuilt: [UInt32] = []
-  /// Nodes whose sets are to be passed on: what shows something before what it shows.
-  private var forward = RankedQueue(isStrict: false)
   /// Nodes whose exits are to be passed on: what is left before what that uncovers.
   private var back = RankedQueue(isStrict: true)
-  /// Nodes that something leaves with what lies below not known: done last, when sets are large.
+  /// Nodes whose sets are to be passed on, what shows something before what it shows: first along rules
+  /// that let everything through, so that sets are large when the others are looked at, and last to
+  /// gates, which tell everything apart that they can remember.
+  private var forward = RankedQueue(isStrict: false)
+  private var guarded = RankedQueue(isStrict: false)
+  private var toGates = RankedQueue(isStrict: false)
+  /// Nodes that something leaves with what lies below not known.
   private var widening = RankedQueue(isStrict: false)
   private var rankedCount = 0
 
@@ -95,7 +103,8 @@ struct Pushdown: ~Copyable {
     var set: Decision
   }
 
-  init(_ graph: NavGraph, _ solver: Solver) {
+  /// `apart`: of transitions that seek the same, the first of those to be told apart.
+  init(_ graph: NavGraph, _ solver: Solver, apart: Set<TransitionID> = []) {
     self.graph = graph
     self.solver = solver
     space = solver.space
@@ -106,7 +115,7 @@ struct Pushdown: ~Copyable {
     relations = RelationSpace(solver.space, memories: memories.count)
     held = MemorySets(memories, relations, gates: solver.requirements.gates.count)
     rootNumbers = Self.rootNumbers(graph, solver)
-    seekers = Self.seekers(graph)
+    seekers = Self.seekers(graph, apart)
     openings = graph.outsideOpenings
     openTargets = graph.openTargets
     landmarks = Self.landmarks(graph, memories)
@@ -122,29 +131,40 @@ struct Pushdown: ~Copyable {
     for index in graph.launch.rules.indices {
       let entry = launchEntry(index)
       join(diagrams.and(initial, launchChoices[index]), to: entry)
-      grow(entry, \.below, nodes[entry].chosen)
+      grow(entry, .below, nodes[entry].chosen)
     }
     repeat {
       buildAll()
-      if !back.isEmpty {
-        rank()
-        while let n = back.popFirst() {
-          passBack(Int(n))
-          buildAll()
-        }
+    } while passOnSome()
+  }
+
+  /// Passes on what comes first of all that is to be passed on; false if nothing is.
+  private mutating func passOnSome() -> Bool {
+    rank()
+    if !back.isEmpty {
+      while let n = back.popFirst() {
+        passBack(Int(n))
+        buildAll()
       }
+      arrivals.removeAll(keepingCapacity: true)
+    } else if !forward.isEmpty {
       while let n = forward.popFirst() {
         passOn(Int(n))
         buildAll()
       }
-
-      if back.isEmpty {
-        while let n = widening.popFirst() {
-          leaveWidened(Int(n))
-          buildAll()
-        }
+    } else if !guarded.isEmpty {
+      while let n = guarded.popFirst() { fireGuarded(Int(n)) }
+    } else if !toGates.isEmpty {
+      while let n = toGates.popFirst() { fireToGates(Int(n)) }
+    } else if !widening.isEmpty {
+      while let n = widening.popFirst() {
+        leaveWidened(Int(n))
+        buildAll()
       }
-    } while !back.isEmpty || !forward.isEmpty
+    } else {
+      return false
+    }
+    return true
   }
 
   private mutating func buildAll() {
@@ -155,15 +175,17 @@ struct Pushdown: ~Copyable {
   private mutating func rank() {
     guard nodes.count > rankedCount + rankedCount / 8 else { return }
     rankedCount = nodes.count
-    let order = calleesFirst()
-    back.rank(order)
-    widening.rank(order)
+    let calleesFirst = calleesFirst()
+    back.rank(calleesFirst)
+    widening.rank(calleesFirst)
     // What many share first: it is soon as large as it gets, and what it leads to need not grow often.
-    let callersFirst = order.reversed()
-    forward.rank(
+    let callersFirst = calleesFirst.reversed()
+    let order =
       callersFirst.filter { nodes[Int($0)].kind != .screen }
-        + callersFirst.filter { nodes[Int($0)].kind == .screen }
-    )
+      + callersFirst.filter { nodes[Int($0)].kind == .screen }
+    forward.rank(order)
+    guarded.rank(order)
+    toGates.rank(order)
   }
 
   // MARK: Growing
@@ -171,15 +193,14 @@ struct Pushdown: ~Copyable {
   mutating func enqueue(_ n: Int, _ why: PushdownNode.Flags) {
     let old = nodes[n].flags
     nodes[n].flags = old.union(why)
-    if !why.isDisjoint(with: .forward), old.isDisjoint(with: .forward) {
-      forward.insert(UInt32(truncatingIfNeeded: n))
-    }
-    if !why.isDisjoint(with: .widening), old.isDisjoint(with: .widening) {
-      widening.insert(UInt32(truncatingIfNeeded: n))
-    }
-    if why.contains(.exitsGrew), !old.contains(.exitsGrew) {
-      back.insert(UInt32(truncatingIfNeeded: n))
-    }
+    let new = why.subtracting(old)
+    if new.isEmpty { return }
+    let number = UInt32(truncatingIfNeeded: n)
+    if new.contains(.exitsGrew) { back.insert(number) }
+    if new.contains(.setGrew) { forward.insert(number) }
+    if new.contains(.isGuardedLate) { guarded.insert(number) }
+    if new.contains(.isGateLate) { toGates.insert(number) }
+    if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) { widening.insert(number) }
   }
 
   /// The rules of a node are made once it can be reached.
@@ -190,29 +211,46 @@ struct Pushdown: ~Copyable {
   }
 
   mutating func join(_ set: Decision, to n: Int) {
-    grow(n, \.set, set)
+    grow(n, .set, set)
   }
 
   mutating func grow(
     _ n: Int,
-    _ field: WritableKeyPath<PushdownNode, Decision>,
+    _ field: PushdownNode.Field,
     _ more: Decision
   ) {
-    let old = nodes[n][keyPath: field]
-    if more == .never || more == old { return }
+    if more == .never { return }
+    let old = nodes[n][field]
+    if more == old { return }
     let new = diagrams.or(old, more)
     guard new != old else { return }
-    nodes[n][keyPath: field] = new
+    nodes[n][field] = new
     enqueue(n, .setGrew)
   }
 
   /// From `n` on top to `n` on top again.
   mutating func joinExcursions(_ n: Int, _ more: Relation) {
+    let first = nodes[n].firstArrival
+    if first != PushdownNode.none, arrivals[Int(first)].relation == more { return }
+    nodes[n].firstArrival = UInt32(truncatingIfNeeded: arrivals.count)
+    arrivals.append(PushdownArrival(relation: more, next: first))
+    enqueue(n, .exitsGrew)
+  }
+
+  /// Makes what has arrived part of the excursions.
+  mutating func closeExcursions(_ n: Int) {
+    var next = nodes[n].firstArrival
+    guard next != PushdownNode.none else { return }
+    nodes[n].firstArrival = PushdownNode.none
     let old = nodes[n].excursions
-    let new = relations.closure(old, more)
+    var new = old
+    while next != PushdownNode.none {
+      new = relations.closure(new, arrivals[Int(next)].relation)
+      next = arrivals[Int(next)].next
+    }
     guard new != old else { return }
     nodes[n].excursions = new
-    enqueue(n, [.setGrew, .exitsGrew, .excursionsGrew])
+    enqueue(n, [.setGrew, .excursionsGrew])
   }
 
   /// The exit of a node, made if it is new.
@@ -290,11 +328,14 @@ struct Pushdown: ~Copyable {
   mutating func add(_ rule: PushdownRule) {
     if rule.relation.isEmpty { return }
     var rule = rule
+    rule.changesNothing = relations.changesNothing(rule.relation)
     let index = UInt32(truncatingIfNeeded: rules.count)
     rule.nextOut = nodes[Int(rule.from)].firstOut
     nodes[Int(rule.from)].firstOut = index
-    rule.nextIn = nodes[Int(rule.to)].firstIn
-    nodes[Int(rule.to)].firstIn = index
+    if rule.kind != .reset {
+      rule.nextIn = nodes[Int(rule.to)].firstIn
+      nodes[Int(rule.to)].firstIn = index
+    }
     if rule.kind == .gate { gateRules.append(rules.count) }
     rules.append(rule)
     if rule.kind != .reset {

@@ -125,7 +125,10 @@ extension Pushdown {
     Incident(.blockedGate, part.condition)
   }
 
-  static func seekers(_ graph: NavGraph) -> [TransitionID: TransitionID] {
+  static func seekers(
+    _ graph: NavGraph,
+    _ apart: Set<TransitionID>
+  ) -> [TransitionID: TransitionID] {
     var groups: [SeekKey: [TransitionID]] = [:]
     for (index, transition) in graph.transitions.enumerated() {
       var target = transition.target
@@ -144,7 +147,8 @@ extension Pushdown {
     }
     var result: [TransitionID: TransitionID] = [:]
     for ids in groups.values {
-      for id in ids { result[id] = ids.count > Bounds.seekersApart ? ids[0] : id }
+      let areApart = apart.contains(ids[0]) && ids.count <= Bounds.seekersApart
+      for id in ids { result[id] = areApart ? id : ids[0] }
     }
     return result
   }

@@ -124,9 +124,18 @@ extension Pushdown {
     return root(rule.root, [hop])
   }
 
-  /// What opening `destination` at its place makes.
-  mutating func openingEntry(_ destination: Destination) -> Int? {
-    guard let place = graph.places[destination] else { return nil }
+  /// Where opening `destination` leads; nil if it has no place.
+  mutating func openPlace(_ destination: Destination) -> OpenPlace? {
+    if let known = openPlaces[destination] { return known }
+    var result: OpenPlace?
+    if let place = graph.places[destination], let needs = solver.opening(of: destination)?.needs {
+      result = OpenPlace(root: place.root, entry: entry(place), needs: needs)
+    }
+    openPlaces[destination] = .some(result)
+    return result
+  }
+
+  private mutating func entry(_ place: OpeningPlace) -> Int {
     let hops = place.hops.map { hop in
       let presentation = graph.transitions[Int(hop.transition.index)].presentation
       return Hop(
@@ -146,4 +155,12 @@ extension Pushdown {
     guard graph.screens[Int(vertex.id)].isRestorable else { return .never }
     return diagrams.and(node.below, solver.requirements.requirement(vertex.requirement).holds)
   }
+}
+
+/// Where something is opened.
+struct OpenPlace {
+  var root: Destination
+  /// The node that is made.
+  var entry: Int
+  var needs: UInt32
 }

@@ -8,6 +8,8 @@ struct Evolution {
   fileprivate(set) var results: [Key: Decision] = [:]
   /// By the variables that can change, the effects that change no others.
   fileprivate var effects: [Decision: [Int]] = [:]
+  /// All effects that transitions have, each once.
+  fileprivate var all: [Int]?
 }
 
 extension Pushdown {
@@ -36,16 +38,21 @@ extension Pushdown {
 
   private mutating func effects(within changed: Decision) -> [Int] {
     if let known = evolution.effects[changed] { return known }
-    var seen: Set<Int> = []
-    var result: [Int] = []
-    for (index, transition) in graph.transitions.enumerated()
-    where transition.sets.count > 0 && solver.isChosen[index] {
-      let effect = space.effect(of: graph.assignments[transition.sets.indices])
-      guard seen.insert(effect).inserted else { continue }
-      // A conjunction of variables implies another one if it holds all of its variables.
-      if diagrams.implies(changed, space.parts(effect).variables) { result.append(effect) }
-    }
+    // A conjunction of variables implies another one if it holds all of its variables.
+    let result = allEffects().filter { diagrams.implies(changed, space.parts($0).variables) }
     evolution.effects[changed] = result
+    return result
+  }
+
+  private mutating func allEffects() -> [Int] {
+    if let known = evolution.all { return known }
+    var seen: Set<Int> = [ConditionSpace.noEffect]
+    var result: [Int] = []
+    for (index, transition) in graph.transitions.enumerated() where solver.isChosen[index] {
+      let effect = space.effect(of: transition.sets)
+      if seen.insert(effect).inserted { result.append(effect) }
+    }
+    evolution.all = result
     return result
   }
 }

@@ -148,6 +148,7 @@ extension Pushdown {
     let union = relations.union(rules[known].relation, relation)
     guard union != rules[known].relation else { return }
     rules[known].relation = union
+    rules[known].changesNothing = relations.changesNothing(union)
     rules[known].time = -1
     enqueue(from, .setGrew)
     enqueue(to, [.exitsGrew, .hasNewRule])

@@ -37,10 +37,34 @@ struct PushdownNode {
     /// What leaves it with what lies below not known must be passed on again, where it has grown.
     static let leavesWidened = Flags(rawValue: 512)
 
-    /// Reasons to pass on its sets.
-    static let forward: Flags = [.setGrew]
+    /// Its set has grown since its rules with a guard were looked at; likewise those to gates.
+    static let isGuardedLate = Flags(rawValue: 1024)
+    static let isGateLate = Flags(rawValue: 2048)
+
     /// Reasons to pass on what leaves it with what lies below not known.
     static let widening: Flags = [.hasNewRule, .leavesWidened]
+  }
+
+  /// The sets that grow.
+  enum Field { case set, widened, below, kept }
+
+  subscript(_ field: Field) -> Decision {
+    @inline(__always) get {
+      switch field {
+      case .set: set
+      case .widened: widened
+      case .below: below
+      case .kept: kept
+      }
+    }
+    @inline(__always) set {
+      switch field {
+      case .set: set = newValue
+      case .widened: widened = newValue
+      case .below: below = newValue
+      case .kept: kept = newValue
+      }
+    }
   }
 
   static let none = UInt32.max
@@ -75,8 +99,11 @@ struct PushdownNode {
   /// For a step that goes on, the node where it started.
   var base = none
 
+  /// What is to be joined with its excursions, the last first: that tends to hold most.
+  var firstArrival = none
   var firstExit = none
   var firstOut = none
+  /// The rules that lead to it, but for those that put it in place of everything.
   var firstIn = none
   var firstGroup = none
   var firstMember = none
@@ -87,6 +114,12 @@ struct PushdownNode {
     self.context = context
     self.shape = shape
   }
+}
+
+/// A way from a node on top to the same node on top again.
+struct PushdownArrival {
+  let relation: Relation
+  let next: UInt32
 }
 
 /// How a screen is left, with what lies over it.
@@ -204,6 +237,8 @@ struct PushdownRule {
   /// What the gate remembers.
   var memory: UInt32 = 0
   var relation = Relation.empty
+  /// It changes nothing, where it is taken.
+  var changesNothing = false
   /// Some state takes it.
   var isLive = false
   /// Up to when exits of what it brings were looked at.

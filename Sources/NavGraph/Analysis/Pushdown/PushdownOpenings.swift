@@ -46,7 +46,7 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) -> Relation {
-    guard let place = graph.places[destination],
+    guard let place = openPlace(destination),
       graph.launch.rules.contains(where: { $0.root == place.root })
     else { return step }
     var through = Relation.empty
@@ -76,11 +76,9 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    guard let needs = solver.opening(of: destination)?.needs,
-      let entry = openingEntry(destination)
-    else { return end(step, source) }
-    let done = wanted(needs, wish, step, source)
-    if !done.isEmpty { reset(to: entry, done, source) }
+    guard let place = openPlace(destination) else { return end(step, source) }
+    let done = wanted(place.needs, wish, step, source)
+    if !done.isEmpty { reset(to: place.entry, done, source) }
   }
 
   mutating func open(entry screen: ScreenID, _ source: PushdownSource) {

@@ -4,7 +4,7 @@ extension Pushdown {
   mutating func passOn(_ n: Int) {
     if nodes[n].set.isPossible { buildSoon(n) }
     let flags = nodes[n].flags
-    nodes[n].flags.subtract(.forward)
+    nodes[n].flags.remove(.setGrew)
     if nodes[n].kind == .tab { return selectTab(n) }
     if nodes[n].kind == .memory { return }
     if flags.contains(.setGrew) {
@@ -15,13 +15,14 @@ extension Pushdown {
       }
       if nodes[n].kind == .pending { keepPending(n) }
       flowToGroups(n)
-      fireRules(n)
+      fireFree(n)
     }
     if nodes[n].widened.isPossible { enqueue(n, .leavesWidened) }
   }
 
   /// Passes on the exits of a node.
   mutating func passBack(_ n: Int) {
+    closeExcursions(n)
     closeExits(n)
     nodes[n].flags.subtract([.exitsGrew, .excursionsGrew])
     if nodes[n].widened.isPossible { enqueue(n, .leavesWidened) }
@@ -88,30 +89,67 @@ extension Pushdown {
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
       let group = Int(membership.group)
-      grow(group, \.set, diagrams.and(node.set, membership.condition))
-      grow(group, \.kept, node.kept)
-      grow(group, \.below, node.below)
+      grow(group, .set, diagrams.and(node.set, membership.condition))
+      grow(group, .kept, node.kept)
+      grow(group, .below, node.below)
       next = membership.nextOfMember
     }
   }
 
-  private mutating func fireRules(_ n: Int) {
+  private mutating func fireFree(_ n: Int) {
+    var late: PushdownNode.Flags = []
     var next = nodes[n].firstOut
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
-      var image = relations.image(nodes[n].set, rule.relation)
-      if image.isPossible {
-        rules[Int(next)].isLive = true
-        // What comes back along it, with what lies below not known, may have come from more.
-        if rule.kind != .reset { passOnWidened(through: Int(rule.to)) }
-        if rule.kind == .gate {
-          image = diagrams.and(image, relations.remembers(Int(rule.memory)))
-        }
-        join(image, to: Int(rule.to))
-        keep(rule)
+      if rule.kind == .gate {
+        late.insert(.isGateLate)
+      } else if rule.relation == .identity {
+        fire(Int(next), nodes[n].set)
+      } else {
+        late.insert(.isGuardedLate)
       }
       next = rule.nextOut
     }
+    if !late.isEmpty { enqueue(n, late) }
+  }
+
+  mutating func fireGuarded(_ n: Int) {
+    nodes[n].flags.remove(.isGuardedLate)
+    var next = nodes[n].firstOut
+    while next != PushdownNode.none {
+      let rule = rules[Int(next)]
+      if rule.kind != .gate, rule.relation != .identity {
+        // Most often its target has all that its source has by now.
+        let addsNothing =
+          rule.isLive && rule.changesNothing && nodes[Int(rule.to)].set == nodes[n].set
+        fire(Int(next), addsNothing ? .never : relations.image(nodes[n].set, rule.relation))
+      }
+      next = rule.nextOut
+    }
+  }
+
+  mutating func fireToGates(_ n: Int) {
+    nodes[n].flags.remove(.isGateLate)
+    var next = nodes[n].firstOut
+    while next != PushdownNode.none {
+      let rule = rules[Int(next)]
+      if rule.kind == .gate {
+        let image = relations.image(nodes[n].set, rule.relation)
+        fire(Int(next), diagrams.and(image, relations.remembers(Int(rule.memory))))
+      }
+      next = rule.nextOut
+    }
+  }
+
+  /// The rule brings what it leads to with these valuations, or none but those that are known.
+  private mutating func fire(_ index: Int, _ image: Decision) {
+    guard image.isPossible || rules[index].isLive else { return }
+    rules[index].isLive = true
+    let rule = rules[index]
+    // What comes back along it, with what lies below not known, may have come from more.
+    if rule.kind != .reset { passOnWidened(through: Int(rule.to)) }
+    join(image, to: Int(rule.to))
+    keep(rule)
   }
 
   /// Where states can be restored that end with what the rule brings.
@@ -120,13 +158,13 @@ extension Pushdown {
     switch rule.kind {
     case .push, .present:
       let owner = rule.landing == PushdownNode.none ? from : nodes[Int(rule.landing)]
-      grow(to, \.below, owner.kept)
-    case .replace: grow(to, \.below, from.below)
+      grow(to, .below, owner.kept)
+    case .replace: grow(to, .below, from.below)
     case .goOn:
-      grow(to, \.below, from.below)
-      grow(to, \.kept, from.kept)
+      grow(to, .below, from.below)
+      grow(to, .kept, from.kept)
     case .gate: break
-    case .reset: grow(to, \.below, nodes[to].chosen)
+    case .reset: grow(to, .below, nodes[to].chosen)
     }
   }
 
@@ -156,7 +194,7 @@ extension Pushdown {
       nodes[owner].flags.insert(.isSeen)
       enqueue(owner, .setGrew)
     }
-    grow(owner, \.below, nodes[n].below)
+    grow(owner, .below, nodes[n].below)
     nodes[n].kept = diagrams.or(nodes[n].kept, nodes[owner].kept)
   }
 

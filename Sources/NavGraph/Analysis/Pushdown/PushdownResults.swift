@@ -73,10 +73,21 @@ extension Pushdown {
     for note in incidents {
       add(note.incident, relations.image(nodes[note.node].set, note.steps))
     }
-    var members: [TransitionID: [TransitionID]] = [:]
-    for (id, seeker) in seekers.sorted(by: { $0.key < $1.key }) {
-      members[seeker, default: []].append(id)
+    let members = seekerMembers
+    for (seeker, set) in misses() {
+      for id in members[seeker] ?? [] { add(Incident(.nowhereToUnwind, id), set) }
     }
+    return result
+  }
+
+  /// By what stands for all that seek the same, which of them there are.
+  private var seekerMembers: [TransitionID: [TransitionID]] {
+    Dictionary(grouping: seekers.keys.sorted()) { seekers[$0] ?? $0 }
+  }
+
+  /// Where what is sought is not found.
+  private func misses() -> [TransitionID: Decision] {
+    var result: [TransitionID: Decision] = [:]
     for node in nodes {
       var next = node.firstExit
       while next != PushdownNode.none {
@@ -85,12 +96,21 @@ extension Pushdown {
         guard PushdownExit.Kind.isMiss(exit.kind) else { continue }
         let kind = PushdownExit.Kind.sought(exit.kind)
         let seeker = TransitionID(PushdownExit.Kind.index(kind))
-        var set = relations.image(node.set, exit.whole)
-        set = diagrams.or(set, exit.widened)
-        for id in members[seeker] ?? [] { add(Incident(.nowhereToUnwind, id), set) }
+        let set = diagrams.or(relations.image(node.set, exit.whole), exit.widened)
+        guard set.isPossible else { continue }
+        result[seeker] = diagrams.or(result[seeker] ?? .never, set)
       }
     }
     return result
+  }
+
+  /// What stands for several transitions that seek the same, of which some find nothing: to know
+  /// which, they must be told apart.
+  func unclearMisses() -> Set<TransitionID> {
+    let members = seekerMembers
+    return Set(
+      misses().keys.filter { (2...Bounds.seekersApart).contains(members[$0]?.count ?? 0) }
+    )
   }
 }
 

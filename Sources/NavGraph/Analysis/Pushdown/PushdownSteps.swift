@@ -7,7 +7,7 @@ extension Pushdown {
       Choice(transition: id, node: UInt32(truncatingIfNeeded: source.node), set: condition)
     )
     let transition = graph[id]
-    let effect = space.effect(of: graph.assignments[transition.sets.indices])
+    let effect = space.effect(of: transition.sets)
     var source = source
     var step = relations.step(condition, effect)
     if effect != ConditionSpace.noEffect {

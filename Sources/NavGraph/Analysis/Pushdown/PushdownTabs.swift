@@ -8,6 +8,8 @@ struct TabsOnScreen {
   let shape: Shape
   /// What can be on top in a tab.
   var tops: [Int] = []
+  /// Those of them that a tab shows first.
+  var roots: [Int] = []
   /// For each tab the group of what is visible in it; one for all where tabs are not told apart.
   var groups: [Int] = []
   /// For each tab the node that stands for its being selected.
@@ -140,6 +142,7 @@ extension Pushdown {
 
   mutating func addTop(_ n: Int, _ shape: Shape) {
     tabs[Int(shape.tabs) - 1].tops.append(n)
+    if shape.position != .pushed { tabs[Int(shape.tabs) - 1].roots.append(n) }
     enqueueTabs(shape)
   }
 
@@ -190,7 +193,7 @@ extension Pushdown {
     _ = enterTab(tab, shown, index)
     let changed = diagrams.and(solver.vertices[tabs[index].vertex].changed, kept(tabs[index]))
     var rootsBelow = Decision.never
-    for top in tabs[index].tops where shapes[nodes[top].shape].position != .pushed {
+    for top in tabs[index].roots {
       rootsBelow = diagrams.or(rootsBelow, nodes[top].below)
     }
     for top in tabs[index].tops {
@@ -201,13 +204,13 @@ extension Pushdown {
         let past = relations.forgetting(nodes[top].set)
         now = diagrams.and(now, evolved(past, changed))
       } else {
-        grow(top, \.below, rootsBelow)
+        grow(top, .below, rootsBelow)
       }
       if nodes[n].flags.contains(.moves) {
         need(top, now, index, tab, moves: true)
       } else {
         let holds = solver.requirements.requirement(ownNeeds(top)).holds
-        grow(top, \.widened, diagrams.and(now, holds))
+        grow(top, .widened, diagrams.and(now, holds))
         need(top, diagrams.difference(now, holds), index, tab, moves: false)
       }
     }

@@ -40,16 +40,23 @@ extension Pushdown {
 
   /// All that leaves what `n` brought, with what lies below not known, is passed on again.
   mutating func passOnWidened(through n: Int) {
-    for top in nodes[n].kind == .screen ? entries(n) : [n] where nodes[top].widened.isPossible {
-      enqueue(top, .hasNewRule)
+    guard let tabs = tabsShown(n) else {
+      if nodes[n].widened.isPossible { enqueue(n, .hasNewRule) }
+      return
+    }
+    for root in self.tabs[tabs].roots where nodes[root].widened.isPossible {
+      enqueue(root, .hasNewRule)
     }
   }
 
   /// What was brought, if `n` is all that is left of it: `n`, or, in tabs, the first of any tab.
-  private func entries(_ n: Int) -> [Int] {
+  private func entries(_ n: Int) -> [Int] { tabsShown(n).map { tabs[$0].roots } ?? [n] }
+
+  /// The tabs of which `n` is the first of one.
+  private func tabsShown(_ n: Int) -> Int? {
     let shape = shapes[nodes[n].shape]
-    guard nodes[n].kind == .screen, shape.tabs != 0, shape.position != .pushed else { return [n] }
-    return tabs[Int(shape.tabs) - 1].tops.filter { shapes[nodes[$0].shape].position != .pushed }
+    let isFirst = nodes[n].kind == .screen && shape.tabs != 0 && shape.position != .pushed
+    return isFirst ? Int(shape.tabs) - 1 : nil
   }
 
   private mutating func leaveWidened(group: Int, _ kind: UInt32, _ set: Decision) {
@@ -144,7 +151,7 @@ extension Pushdown {
   private mutating func landWidened(_ rule: PushdownRule, _ set: Decision) {
     let landing = rule.landing == PushdownNode.none ? Int(rule.from) : Int(rule.landing)
     if nodes[landing].kind == .screen {
-      grow(landing, \.widened, set)
+      grow(landing, .widened, set)
     } else {
       leaveWidened(landing, PushdownExit.Kind.arrive, set)
     }
@@ -153,13 +160,13 @@ extension Pushdown {
   private mutating func seekWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
     if set == .never { return }
     guard nodes[n].kind == .screen else { return leaveWidened(n, kind, set) }
-    if kind == PushdownExit.Kind.arrive { return grow(n, \.widened, set) }
+    if kind == PushdownExit.Kind.arrive { return grow(n, .widened, set) }
     guard PushdownExit.Kind.isSeeking(kind) else { return leaveWidened(n, kind, set) }
     if screen(of: nodes[n]) == sought(kind) {
       if PushdownExit.Kind.isOnto(kind) {
         goOn(n, to: continuation(n, .onto(kind)), .goOn, anything(n, set))
       } else {
-        grow(n, \.widened, set)
+        grow(n, .widened, set)
       }
     } else if lastsBelow(kind, n) {
       leaveWidened(n, kind, set)

@@ -99,13 +99,11 @@ extension Pushdown {
   /// now, or what the launch rules choose by now.
   private mutating func open(remembered target: RootMemory.Target, _ source: PushdownSource) {
     let destination = target.destination
-    guard let entry = openingEntry(destination),
-      let needs = solver.opening(of: destination)?.needs
-    else { return }
+    guard let place = openPlace(destination) else { return }
     var step = relations.unchanged(space.assumed)
     if target.isHeldBack { step = letThrough(destination, step, source) }
-    let requirement = requirement(needs, source.context, source.shape)
-    reset(to: entry, relations.limited(step, to: requirement.holds), source)
+    let requirement = requirement(place.needs, source.context, source.shape)
+    reset(to: place.entry, relations.limited(step, to: requirement.holds), source)
     for part in requirement.parts {
       let gate = solver.requirements.gates[part.gate]
       guard gate.presentation == nil else { continue }
@@ -124,7 +122,7 @@ extension Pushdown {
     _ source: PushdownSource
   ) {
     let destination = target.destination
-    guard let needs = solver.opening(of: destination)?.needs else { return }
+    guard let needs = openPlace(destination)?.needs else { return }
     var step = step
     if target.isHeldBack { step = stayHeldBack(destination, step, source) }
     for part in requirement(needs, source.context, source.shape).parts {
@@ -142,11 +140,12 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) -> Relation {
+    let place = openPlace(target)?.root
     var through = Relation.empty
     var holding: [(rule: LaunchRule, step: Relation)] = []
     for (rule, choice) in zip(graph.launch.rules, launchChoices) {
       let chosen = relations.limited(step, to: choice)
-      if rule.root == graph.places[target]?.root {
+      if rule.root == place {
         through = relations.union(through, chosen)
       } else if rootNumbers[rule.root] == source.shape.root {
         holding.append((rule, chosen))

@@ -61,11 +61,17 @@ struct Shape: Hashable {
 struct ShapeTable {
   private var numbers: [Shape: UInt32] = [:]
   private var shapes: [Shape] = []
+  /// The number that was asked for last: most often it is asked for again.
+  private var last: UInt32 = 0
 
   subscript(_ number: UInt32) -> Shape { shapes[Int(number)] }
 
   mutating func number(of shape: Shape) -> UInt32 {
-    if let known = numbers[shape] { return known }
+    if Int(last) < shapes.count, shapes[Int(last)] == shape { return last }
+    if let known = numbers[shape] {
+      last = known
+      return known
+    }
     let number = UInt32(truncatingIfNeeded: shapes.count)
     numbers[shape] = number
     shapes.append(shape)

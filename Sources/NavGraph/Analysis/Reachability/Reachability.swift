@@ -18,6 +18,11 @@ final class Reachability {
     solver.solve()
     var pushdown = Pushdown(graph, solver)
     pushdown.solve()
+    let unclear = pushdown.unclearMisses()
+    if !unclear.isEmpty {
+      pushdown = Pushdown(graph, solver, apart: unclear)
+      pushdown.solve()
+    }
     isBounded = pushdown.relations.isExhausted || pushdown.isCut
     if isBounded {
       space.diagrams.extend()

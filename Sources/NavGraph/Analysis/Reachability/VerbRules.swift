@@ -5,7 +5,7 @@ extension Solver {
     let transition = graph.transitions[Int(id.index)]
     var step = step
     step.transition = id.index
-    step.effect = space.effect(of: graph.assignments[transition.sets.indices])
+    step.effect = space.effect(of: transition.sets)
     switch transition.verb {
     case .none: stay(step)
     case .root: bring(freshRoot(transition.target, transition), step)

@@ -49,7 +49,7 @@ extension WaySearch {
     effort += 1
     guard chosen.isCertain else { return }
     choose(id.index, chosen, at: index)
-    let effect = solver.space.effect(of: graph.assignments[graph[id].sets.indices])
+    let effect = solver.space.effect(of: graph[id].sets)
     var draft = draft(index, .transition(id))
     draft.taken = chosen
     draft.effect = effect

@@ -73,7 +73,7 @@ extension ObstacleSearch {
     let sources = graph.sources[graph[id].sources.indices]
     let before = sources.reduce(.never) { diagrams.or($0, showing.visible($1)) }
     let chosen = diagrams.and(before, space.decision(graph[id].when))
-    let effect = space.effect(of: graph.assignments[graph[id].sets.indices])
+    let effect = space.effect(of: graph[id].sets)
     return space.image(chosen, effect)
   }
 
