@@ -39,7 +39,7 @@ struct Allowances {
   }
 
   private func isLookedFor(_ allowance: Allowance) -> Bool {
-    levels.isOn(allowance.id) && !Findings.withoutCheck.contains(allowance.id)
+    levels.isOn(allowance.id)
   }
 
   /// All that allow it: each of them is of use.

@@ -14,7 +14,7 @@ public enum DiagnosticRegistry {
   }
 
   /// The ids that `lint:` and `allow` may name.
-  static let findingIDs: [String] = Findings.all.map(\.id) + Findings.withoutCheck
+  static let findingIDs: [String] = Findings.all.map(\.id)
 
   /// Whether `lint:` and `allow` may name `id`.
   static func namesFinding(_ id: String) -> Bool { knownFindingIDs.contains(id) }

@@ -23,8 +23,14 @@ public enum Bounds {
   static let listedNames = 8
   /// Nodes of the decision diagrams; past it the analysis gives bounds instead of exact answers.
   static let decisionNodes = 2_000_000
-  /// The same of relations.
+  /// The same of relations, and how many more there may be for each transition.
   static let relationNodes = 1_000_000
+  static let relationNodesPerTransition = 10
+  /// Steps of operations on relations, likewise.
+  static let relationSteps = 4_000_000
+  static let relationStepsPerTransition = 40
+  /// A condition that takes one in so many of these nodes is named as one of those to blame.
+  static let blamedShare = 64
   /// Where the analysis gives bounds, a set that grows more often is taken to be as large as can be.
   static let setGrowths = 64
   /// How far a chain of gates, each of which needs the next, is gone along at once.
@@ -41,8 +47,9 @@ public enum Bounds {
   static let containerContexts = 1 << 16
   /// Places that the search for the ways to findings looks at.
   static let wayNodes = 200_000
-  /// Steps that it tries.
-  static let waySteps = 4_000_000
+  /// Steps that it tries, and how many more for each transition.
+  static let waySteps = 1_000_000
+  static let wayStepsPerTransition = 30
   /// How often the search for piles that grow without bound looks again at what it has left.
   static let pileRounds = 16
   /// How many screens of those that pile up with each other it tries to go round by.

@@ -12,7 +12,7 @@ struct ReachabilityTests {
     let cube = values.indices.reduce(Decision.always) {
       space.diagrams.and($0, space.decision(ConditionID($1), is: values[$1]))
     }
-    return space.diagrams.implies(cube, set)
+    return space.diagrams.meet(cube, set)
   }
 
   @Test(arguments: 0..<40)
@@ -26,9 +26,26 @@ struct ReachabilityTests {
     Self.expectFound(seed: seed, features)
   }
 
-  private static func expectFound(seed: Int, _ features: RandomGraph.Features) {
+  /// Past the bound on nodes, too, wherever it is met.
+  @Test(arguments: 0..<10)
+  func whatCanHappenIsFoundPastTheBound(block: Int) {
+    var bounded = 0
+    for seed in block * 20..<block * 20 + 20 {
+      for budget in [20, 60, 150] {
+        if Self.expectFound(seed: seed, .all, budget: budget).isBounded { bounded += 1 }
+      }
+    }
+    #expect(bounded > 20)
+  }
+
+  @discardableResult
+  private static func expectFound(
+    seed: Int,
+    _ features: RandomGraph.Features,
+    budget: Int = Bounds.decisionNodes
+  ) -> Reachability {
     let graph = RandomGraph.make(seed: seed, features: features)
-    let space = ConditionSpace(graph)
+    let space = ConditionSpace(graph, diagrams: DecisionDiagrams(budget: budget))
     let reachability = Reachability(graph, space)
     let seen = ExplicitSearch(graph)
     for shown in seen.shown {
@@ -41,6 +58,7 @@ struct ReachabilityTests {
     for id in seen.chosen {
       #expect(reachability.isChosen(id), "seed \(seed): transition \(id.index)")
     }
+    return reachability
   }
 
   /// The bound from above is close: where the search sees every state there is, hardly anything is

@@ -36,7 +36,7 @@ struct RelationTests {
         graph.conditions[graph.conditions.count - 1].isVolatile = name != "c"
       }
       let space = ConditionSpace(graph)
-      let relations = RelationSpace(space, memories: Self.memories)
+      let relations = RelationSpace(space, memories: Self.memories, transitions: 0)
       cubes = (0..<Self.count).map { element in
         let values = (0..<3).map { bit in
           space.decision(ConditionID(bit), is: ValueID((element / Self.memories) >> bit & 1))

@@ -28,5 +28,6 @@ enum Checks {
     UnsetCondition.check,
     UnusedEventSource.check,
     UnusedContainer.check,
+    AnalysisBounded.check,
   ]
 }

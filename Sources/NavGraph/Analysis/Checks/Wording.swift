@@ -23,6 +23,12 @@ extension NavGraph {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
+  func listed(_ conditions: [ConditionID]) -> String {
+    let rest = conditions.count - min(conditions.count, Bounds.listedNames)
+    return conditions.prefix(Bounds.listedNames).map { "\"\(name(of: $0))\"" }
+      .joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
   /// `without "loggedIn", which "profile" requires`: the first of what is wanting for `subject`.
   func reason(_ wanting: [Need], for subject: Destination = .none) -> String {
     guard let need = wanting.first else { return "without what it needs" }

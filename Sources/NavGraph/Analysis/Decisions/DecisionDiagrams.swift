@@ -80,6 +80,11 @@ final class DecisionDiagrams {
   /// How many nodes there are.
   var count: Int { storage.pointee.count }
 
+  /// By level, how many nodes test it.
+  func countsByLevel() -> [UInt32: Int] {
+    (3..<count).reduce(into: [:]) { $0[storage.pointee.nodes[$1].level, default: 0] += 1 }
+  }
+
   @inline(__always)
   subscript(_ decision: Decision) -> Node { storage.pointee.nodes[Int(decision.index)] }
 
@@ -142,6 +147,9 @@ final class DecisionDiagrams {
 
   @inline(__always)
   func endLastFrame() { storage.pointee.frameCount -= 1 }
+
+  /// Gives up all frames but the first `count`.
+  func endFrames(_ count: Int) { storage.pointee.frameCount = count }
 
   private func growFrames() {
     let old = storage.pointee

@@ -74,6 +74,10 @@ extension DecisionDiagrams {
         let frame = lastFrame
         endLastFrame()
         result = combine(operation, frame, low, result)
+        if result == .unknown {
+          endFrames(base)
+          return .unknown
+        }
         remember(operation, frame.left, frame.right, result)
       }
       if frameCount == base { return result }

@@ -42,11 +42,13 @@ final class RelationDiagrams {
     var frames: UnsafeMutablePointer<Frame>
     var frameCount = 0
     var frameCapacity = 256
+    var stepCount = 0
   }
 
   let storage: UnsafeMutablePointer<Storage>
   let sets: DecisionDiagrams
   private let budget: Int
+  private let stepBudget: Int
 
   /// Whether an operation ran out of nodes.
   private(set) var isExhausted = false
@@ -54,10 +56,15 @@ final class RelationDiagrams {
   private static let emptyKey = UInt32.max
   private static let largestCache = 1 << 18
 
-  /// `sets` has the sets of what relations relate.
-  init(_ sets: DecisionDiagrams, budget: Int = Bounds.relationNodes) {
+  /// `sets` has the sets of what relations relate; of `transitions` it depends how many nodes and
+  /// steps there may be.
+  init(_ sets: DecisionDiagrams, transitions: Int) {
     self.sets = sets
-    self.budget = min(budget, 1 << 28)
+    budget = min(
+      Bounds.relationNodes + Bounds.relationNodesPerTransition * transitions,
+      1 << 28
+    )
+    stepBudget = Bounds.relationSteps + Bounds.relationStepsPerTransition * transitions
     storage = .allocate(capacity: 1)
     storage.initialize(
       to: Storage(
@@ -93,6 +100,11 @@ final class RelationDiagrams {
 
   /// How many nodes there are.
   var count: Int { storage.pointee.count }
+
+  /// By level, how many nodes test it.
+  func countsByLevel() -> [UInt32: Int] {
+    (3..<count).reduce(into: [:]) { $0[storage.pointee.nodes[$1].level, default: 0] += 1 }
+  }
 
   @inline(__always)
   subscript(_ relation: Relation) -> Node { storage.pointee.nodes[Int(relation.index)] }
@@ -151,7 +163,7 @@ final class RelationDiagrams {
   }
 
   private func insert(_ node: Node, at slot: Int) -> Relation {
-    if storage.pointee.count >= budget {
+    if storage.pointee.count >= budget || storage.pointee.stepCount > stepBudget {
       isExhausted = true
       return .unknown
     }

@@ -73,6 +73,10 @@ extension RelationDiagrams {
       let frame = storage.pointee.frames + (storage.pointee.frameCount - 1)
       if frame.pointee.part == operation.partCount {
         let result = finished(frame.pointee)
+        if result == Relation.unknown.index {
+          storage.pointee.frameCount = base
+          return result
+        }
         remember(operation, frame.pointee.left, frame.pointee.right, result)
         storage.pointee.frameCount -= 1
         if storage.pointee.frameCount == base { return result }
@@ -108,6 +112,8 @@ extension RelationDiagrams {
     }
     // The frames may have moved.
     storage.pointee.frames[last].setCell(cell, sum)
+    // Nothing more is to be known of it.
+    if sum == Relation.unknown.index { storage.pointee.frames[last].part = operation.partCount }
   }
 
   private func begin(_ operation: Operation, _ a: UInt32, _ b: UInt32) {
@@ -132,6 +138,7 @@ extension RelationDiagrams {
       )
     )
     storage.pointee.frameCount += 1
+    storage.pointee.stepCount += 1
   }
 
   private func growFrames() {

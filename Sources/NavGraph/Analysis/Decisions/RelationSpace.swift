@@ -15,10 +15,10 @@ final class RelationSpace {
   /// Any pair.
   private lazy var full = change(of: space.mutableLevels + Array(memory))
 
-  init(_ space: ConditionSpace, memories: Int) {
+  init(_ space: ConditionSpace, memories: Int, transitions: Int) {
     self.space = space
     diagrams = space.diagrams
-    relations = RelationDiagrams(space.diagrams)
+    relations = RelationDiagrams(space.diagrams, transitions: transitions)
     let bits = UInt32(truncatingIfNeeded: Int.bitWidth - memories.leadingZeroBitCount)
     memory = ConditionSpace.firstLevel - bits..<ConditionSpace.firstLevel
     memoryVariables = diagrams.conjunction(memory.map { ($0, true) })
@@ -26,6 +26,19 @@ final class RelationSpace {
 
   /// Whether an operation ran out of nodes.
   var isExhausted: Bool { diagrams.isExhausted || relations.isExhausted }
+
+  /// The conditions that take most of the nodes of what ran out of them, in the order of their levels.
+  func largestConditions() -> [ConditionID] {
+    let counts = relations.isExhausted ? relations.countsByLevel() : diagrams.countsByLevel()
+    let all = counts.values.reduce(0, +)
+    var result: [ConditionID] = []
+    for (level, count) in counts.sorted(by: { $0.key < $1.key })
+    where level >= ConditionSpace.firstLevel && count * Bounds.blamedShare >= all {
+      let condition = space.condition(ofLevel: level)
+      if result.last != condition { result.append(condition) }
+    }
+    return result
+  }
 
   // MARK: Making relations
 

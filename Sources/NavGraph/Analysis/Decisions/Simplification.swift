@@ -23,7 +23,7 @@ extension DecisionDiagrams {
         result = node(self[top.set].level, low, result)
         remember(.simplified, top.set, top.care, result)
       }
-      guard let top = pending.last else { return result }
+      guard let top = pending.last else { return result == .unknown ? set : result }
       pending[pending.count - 1].low = result
       let (level, node) = (self[top.set].level, self[top.care])
       within = node.level == level ? node.high : top.care

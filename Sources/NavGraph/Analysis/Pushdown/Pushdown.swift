@@ -112,7 +112,11 @@ struct Pushdown: ~Copyable {
     initial = solver.initial
     launchChoices = solver.launchChoices
     memories = Memories(graph, solver)
-    relations = RelationSpace(solver.space, memories: memories.count)
+    relations = RelationSpace(
+      solver.space,
+      memories: memories.count,
+      transitions: graph.transitions.count
+    )
     held = MemorySets(memories, relations, gates: solver.requirements.gates.count)
     rootNumbers = Self.rootNumbers(graph, solver)
     seekers = Self.seekers(graph, apart)
@@ -221,7 +225,8 @@ struct Pushdown: ~Copyable {
   ) {
     if more == .never { return }
     let old = nodes[n][field]
-    if more == old { return }
+    // What is not known stays so: then growing comes to an end.
+    if more == old || old == .unknown { return }
     let new = diagrams.or(old, more)
     guard new != old else { return }
     nodes[n][field] = new
@@ -276,8 +281,9 @@ struct Pushdown: ~Copyable {
     enqueue(n, .exitsGrew)
   }
 
-  /// What the exits of a node are with excursions before them.
-  mutating func closeExits(_ n: Int) {
+  /// What the exits of a node are with excursions before them; whether that is more than it was.
+  mutating func closeExits(_ n: Int) -> Bool {
+    let start = time
     let excursions = nodes[n].excursions
     let areAllStale = nodes[n].flags.contains(.excursionsGrew)
     var next = nodes[n].firstExit
@@ -294,11 +300,13 @@ struct Pushdown: ~Copyable {
       }
       next = exit.next
     }
+    return time > start
   }
 
   mutating func leaveWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {
     if more == .never { return }
     let x = exit(n, kind)
+    guard exits[x].widened != .unknown else { return }
     let new = diagrams.or(exits[x].widened, more)
     guard new != exits[x].widened else { return }
     exits[x].widened = new

@@ -120,7 +120,7 @@ extension Pushdown {
     innerMemories.append(number)
     for index in gateRules {
       rules[index].time = -1
-      enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule])
+      enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule, .ruleGrew])
     }
   }
 
@@ -151,7 +151,7 @@ extension Pushdown {
     rules[known].changesNothing = relations.changesNothing(union)
     rules[known].time = -1
     enqueue(from, .setGrew)
-    enqueue(to, [.exitsGrew, .hasNewRule])
+    enqueue(to, [.exitsGrew, .hasNewRule, .ruleGrew])
   }
 
   /// The node from which a step at `n` goes on.

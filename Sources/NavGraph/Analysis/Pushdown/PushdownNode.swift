@@ -40,6 +40,8 @@ struct PushdownNode {
     /// Its set has grown since its rules with a guard were looked at; likewise those to gates.
     static let isGuardedLate = Flags(rawValue: 1024)
     static let isGateLate = Flags(rawValue: 2048)
+    /// A rule that led to it before has grown.
+    static let ruleGrew = Flags(rawValue: 4096)
 
     /// Reasons to pass on what leaves it with what lies below not known.
     static let widening: Flags = [.hasNewRule, .leavesWidened]

@@ -23,15 +23,17 @@ extension Pushdown {
   /// Passes on the exits of a node.
   mutating func passBack(_ n: Int) {
     closeExcursions(n)
-    closeExits(n)
-    nodes[n].flags.subtract([.exitsGrew, .excursionsGrew])
+    let hasGrown = closeExits(n)
+    let areAllStale = hasGrown || nodes[n].flags.contains(.ruleGrew)
+    nodes[n].flags.subtract([.exitsGrew, .excursionsGrew, .ruleGrew])
     if nodes[n].widened.isPossible { enqueue(n, .leavesWidened) }
+    // New rules and members come first in the lists, and have seen nothing yet.
     var next = nodes[n].firstIn
-    while next != PushdownNode.none {
+    while next != PushdownNode.none, areAllStale || rules[Int(next)].time < 0 {
       comeBack(along: Int(next))
       next = rules[Int(next)].nextIn
     }
-    if nodes[n].kind == .group { flowToMembers(n) }
+    if nodes[n].kind == .group { flowToMembers(n, all: hasGrown) }
   }
 
   /// All nodes, those whose exits others' depend on before them, as far as there are no cycles.
@@ -72,7 +74,7 @@ extension Pushdown {
     guard kept != nodes[n].kept else { return }
     for pending in pendings[n] ?? [] { enqueue(pending, .setGrew) }
     nodes[n].kept = kept
-    nodes[n].widened = diagrams.or(nodes[n].widened, kept)
+    if nodes[n].widened != .unknown { nodes[n].widened = diagrams.or(nodes[n].widened, kept) }
     addExcursions(n)
   }
 
@@ -80,6 +82,7 @@ extension Pushdown {
     let node = nodes[n]
     let widened = relations.image(node.widened, node.excursions)
     nodes[n].widened = widened
+    guard node.set != .unknown else { return }
     nodes[n].set = relations.image(diagrams.or(node.set, widened), node.excursions)
   }
 
@@ -195,7 +198,7 @@ extension Pushdown {
       enqueue(owner, .setGrew)
     }
     grow(owner, .below, nodes[n].below)
-    nodes[n].kept = diagrams.or(nodes[n].kept, nodes[owner].kept)
+    grow(n, .kept, nodes[owner].kept)
   }
 
   /// What the target's exits mean to what it was brought over.
@@ -315,9 +318,9 @@ extension Pushdown {
     joinExcursions(n, relation)
   }
 
-  private mutating func flowToMembers(_ group: Int) {
+  private mutating func flowToMembers(_ group: Int, all: Bool) {
     var next = nodes[group].firstMember
-    while next != PushdownNode.none {
+    while next != PushdownNode.none, all || memberships[Int(next)].time < 0 {
       let membership = memberships[Int(next)]
       memberships[Int(next)].time = time
       next = membership.nextOfGroup

@@ -5,7 +5,7 @@ extension Pushdown {
     for n in nodes.indices where nodes[n].set == .unknown {
       let node = nodes[n]
       switch node.kind {
-      case .screen: nodes[n].set = bound.visible(at: solver.vertices[Int(node.vertex)])
+      case .screen: nodes[n].set = bound.visible(at: Int(node.vertex))
       case .group where node.event != PushdownNode.none:
         let event = scopeSteps[node.context]?.events[Int(node.event)] ?? 0
         guard let leaf = bound.find(.event, event, node.context) else { continue }
@@ -115,8 +115,8 @@ extension Pushdown {
 }
 
 extension Solver {
-  /// What is visible at the vertex that another solver has.
-  fileprivate func visible(at other: Vertex) -> Decision {
-    find(other.kind, other.id, other.context).map { vertices[$0].visible } ?? .never
+  /// What is visible at the vertex; nothing if it came later, when nothing led to it.
+  fileprivate func visible(at v: Int) -> Decision {
+    v < vertices.count ? vertices[v].visible : .never
   }
 }

@@ -8,6 +8,8 @@ final class Reachability {
   let incidents: Incidents
   /// Whether something is not known exactly.
   let isBounded: Bool
+  /// The conditions that are to blame for that.
+  let blamed: [ConditionID]
   private let graph: NavGraph
   private let visibleScreens: [Decision]
   private let chosen: [Decision]
@@ -24,10 +26,10 @@ final class Reachability {
       pushdown.solve()
     }
     isBounded = pushdown.relations.isExhausted || pushdown.isCut
+    blamed = pushdown.relations.isExhausted ? pushdown.relations.largestConditions() : []
     if isBounded {
       space.diagrams.extend()
-      solver = Solver(graph, space)
-      solver.solve()
+      solver.solveWithSets()
       pushdown.fallBack(to: solver)
       visibleScreens = zip(pushdown.visible(), solver.visible()).map { exact, bound in
         exact == .unknown || pushdown.isCut ? bound : exact

@@ -44,7 +44,7 @@ struct Solver {
   /// Whether anything comes from outside.
   let hasOpenings: Bool
   /// Whether sets are told apart, or each is nothing or all that is assumed.
-  let hasSets: Bool
+  private(set) var hasSets: Bool
   /// By vertex what is visible at most, once that is known otherwise.
   var limits: [Decision] = []
 
@@ -90,19 +90,29 @@ struct Solver {
     }
   }
 
-  /// Solves once more, by the rules that there are, with no more visible than `limits` has for each
-  /// vertex.
+  /// Solves once more, with no more visible than `limits` has for each vertex.
   mutating func solve(within limits: [Decision]) {
     self.limits = limits
+    solveAgain()
+  }
+
+  /// Solves once more, with sets.
+  mutating func solveWithSets() {
+    hasSets = true
+    solveAgain()
+  }
+
+  /// By the rules that there are.
+  private mutating func solveAgain() {
     for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
     for index in rules.indices {
       rules[index].image = .never
       rules[index].nextIn = Rule.none
     }
-    (queue, head) = ([], 0)
-    for v in vertices.indices where vertices[v].flags.contains(.isBuilt) { linkChildren(v) }
     scopes.clear()
     for index in isChosen.indices { isChosen[index] = false }
+    (queue, head) = ([], 0)
+    for v in vertices.indices where vertices[v].flags.contains(.isBuilt) { linkChildren(v) }
     arrive(Self.launch, initial)
     flow()
   }
@@ -169,7 +179,7 @@ struct Solver {
   /// `old` and `more`; the vertex is looked at again if that is new.
   @inline(__always)
   mutating func join(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
-    if more == .never || more == old { return old }
+    if more == .never || more == old || old == .unknown { return old }
     let result = hasSets ? grown(old, more, v) : space.assumed
     if result != old { enqueue(v) }
     return result
@@ -197,7 +207,7 @@ struct Solver {
 
   /// Like `join`, of sets that consist of what is visible: where that is known, these are too.
   private mutating func joinVisible(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
-    guard !limits.isEmpty else { return join(old, more, v) }
+    guard !limits.isEmpty, old != .unknown else { return join(old, more, v) }
     let result = diagrams.or(old, more)
     if result != old { enqueue(v) }
     return result

@@ -122,7 +122,8 @@ struct WaySearch {
     if let life { restore(life) } else { launch() }
     var next = 0
     let nodeBound = depth > 1 ? Bounds.closeWayNodes : Bounds.wayNodes
-    let stepBound = depth > 1 ? Bounds.closeWaySteps : Bounds.waySteps
+    let further = Bounds.wayStepsPerTransition * graph.transitions.count
+    let stepBound = depth > 1 ? Bounds.closeWaySteps : Bounds.waySteps + further
     while next < nodes.count, missing > 0, nodes.count < nodeBound, effort < stepBound {
       if !nodes[next].isEnd { expand(next) }
       next += 1
