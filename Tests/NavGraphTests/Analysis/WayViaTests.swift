@@ -26,8 +26,8 @@ struct WayViaTests {
       }
     }
     #expect(possible > 150)
-    #expect(found * 100 >= possible * 90, "\(found) of \(possible)")
-    #expect(shortest * 100 >= found * 90, "\(shortest) of \(found)")
+    #expect(found * 100 >= possible * 97, "\(found) of \(possible)")
+    #expect(shortest * 100 >= found * 97, "\(shortest) of \(found)")
   }
 
   private static func check(

@@ -62,8 +62,8 @@ struct WaysTests {
     for step in way.dropFirst() {
       var next: Set<ExplicitState> = []
       for state in states {
-        for successor in interpreter.successors(of: state) where fits(successor, step, graph) {
-          if let reached = successor.state, agrees(reached, step, graph) { next.insert(reached) }
+        for successor in interpreter.successors(of: state) where isTaken(successor, step, graph) {
+          if let reached = successor.state { next.insert(reached) }
         }
       }
       states = next
@@ -78,6 +78,16 @@ struct WaysTests {
     guard cause == .restored else { return interpreter.launches().compactMap(\.state) }
     let seen = ExplicitStates(interpreter, ExplicitSearch.Bounds())
     return seen.starts.filter { $0.cause == .restored }.map { seen.states[$0.state] }
+  }
+
+  /// Whether the way's step may be this one.
+  static func isTaken(
+    _ successor: Interpreter.Successor,
+    _ step: TraceStep,
+    _ graph: NavGraph
+  ) -> Bool {
+    guard fits(successor, step, graph), let reached = successor.state else { return false }
+    return agrees(reached, step, graph)
   }
 
   private static func fits(

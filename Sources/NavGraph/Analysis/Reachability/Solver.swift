@@ -1,4 +1,8 @@
-/// Which screens are visible under which valuations: a bound from above (ANALYSIS §7, V-up).
+/// Which screens are visible under which valuations: a bound from above.
+///
+/// First it runs without sets: what can be reached at all, whatever the conditions are, is what the
+/// pushdown system is made of. Then it runs within what that one has found, which makes the rules that
+/// are left those that some state takes. Where that one ran out of nodes, it runs with sets instead.
 ///
 /// Going back leads to every screen that can have opened what is left, with the valuations with which
 /// it is left, as far as these can have come about: conditions that nothing above could change have

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import NavGraph
+
+/// The ways to what goes wrong, against explicit states: each can be gone and ends in that, and none
+/// that is shorter would do.
+struct IncidentWaysTests {
+  private struct Count {
+    var found = 0
+    var withWay = 0
+    var reached = 0
+    var shortest = 0
+  }
+
+  @Test func waysEndInWhatTheyClaimAndFewFindingsSayMay() {
+    var count = Count()
+    for seed in 0..<300 { Self.compare(seed, .all, &count) }
+    let may = count.found - count.withWay
+    print("incidents: \(may) of \(count.found) say \"may\"")
+    #expect(count.found > 1000)
+    #expect(may * 50 <= count.found, "\(may) of \(count.found)")
+  }
+
+  /// Where a state can be restored that is nearer, the way from launch is told all the same.
+  @Test func nearlyAllAreShortestWhereNothingIsRestored() {
+    var count = Count()
+    for seed in 300..<600 { Self.compare(seed, .all.subtracting(.restoration), &count) }
+    print("ways to incidents: \(count.shortest) of \(count.reached) are the shortest")
+    #expect(count.reached > 1000)
+    #expect(count.shortest * 100 >= count.reached * 98, "\(count.shortest) of \(count.reached)")
+  }
+
+  private static func compare(
+    _ seed: Int,
+    _ features: RandomGraph.Features,
+    _ count: inout Count
+  ) {
+    let graph = RandomGraph.make(seed: seed, features: features)
+    let seen = ExplicitSearch(graph)
+    let analysis = Analysis(graph)
+    for kind in Incident.Kind.allCases {
+      for (incident, _, way) in analysis.incidentsWithWays(kind) {
+        count.found += 1
+        guard let way else { continue }
+        count.withWay += 1
+        // Past a number of them ways are only known to be.
+        guard !way.isEmpty else { continue }
+        let happens = incidents(after: way, graph).contains(incident)
+        #expect(happens, "seed \(seed): \(incident) after \(way.map(\.sentence))")
+        guard let distance = seen.incidents[incident] else { continue }
+        #expect(way.count - 1 >= distance, "seed \(seed): \(way.map(\.sentence))")
+        count.reached += 1
+        if way.count - 1 == distance { count.shortest += 1 }
+      }
+    }
+  }
+
+  /// What goes wrong in the last step of the way, or where it ends.
+  private static func incidents(after way: [TraceStep], _ graph: NavGraph) -> Set<Incident> {
+    let interpreter = Interpreter(graph)
+    var result: Set<Incident> = []
+    for state in WaysTests.states(after: way, graph) {
+      result.formUnion(interpreter.ignored(state))
+    }
+    guard way.count > 1 else {
+      for start in interpreter.launches() { result.formUnion(start.incidents) }
+      return result
+    }
+    for state in WaysTests.states(after: Array(way.dropLast()), graph) {
+      for successor in interpreter.successors(of: state)
+      where WaysTests.isTaken(successor, way[way.count - 1], graph) {
+        result.formUnion(successor.incidents)
+      }
+    }
+    return result
+  }
+}
