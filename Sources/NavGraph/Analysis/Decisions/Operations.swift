@@ -56,8 +56,8 @@ extension DecisionDiagrams {
 
   private func evaluate(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision {
     if let result = immediate(operation, a, b) ?? cached(operation, a, b) { return result }
-    let base = frameCount
-    begin(Frame(left: a, right: b))
+    let base = storage.pointee.frameCount
+    storage.pointee.begin(Frame(left: a, right: b))
     var (left, right) = branch(operation, a, b, isHigh: false)
     while true {
       var result: Decision
@@ -66,23 +66,24 @@ extension DecisionDiagrams {
       } else if let known = cached(operation, left, right) {
         result = known
       } else {
-        begin(Frame(left: left, right: right))
+        storage.pointee.begin(Frame(left: left, right: right))
         (left, right) = branch(operation, left, right, isHigh: false)
         continue
       }
-      while frameCount > base, let low = lastFrame.low {
-        let frame = lastFrame
-        endLastFrame()
+      while storage.pointee.frameCount > base, let low = storage.pointee.lastFrame.low {
+        let frame = storage.pointee.lastFrame
+        storage.pointee.endFrames(storage.pointee.frameCount - 1)
         result = combine(operation, frame, low, result)
         if result == .unknown {
-          endFrames(base)
+          storage.pointee.endFrames(base)
           return .unknown
         }
         remember(operation, frame.left, frame.right, result)
       }
-      if frameCount == base { return result }
-      lastFrame.low = result
-      (left, right) = branch(operation, lastFrame.left, lastFrame.right, isHigh: true)
+      if storage.pointee.frameCount == base { return result }
+      storage.pointee.lastFrame.low = result
+      let frame = storage.pointee.lastFrame
+      (left, right) = branch(operation, frame.left, frame.right, isHigh: true)
     }
   }
 

@@ -70,23 +70,21 @@ extension RelationDiagrams {
     let base = storage.pointee.frameCount
     begin(operation, a, b)
     while true {
-      let frame = storage.pointee.frames + (storage.pointee.frameCount - 1)
-      if frame.pointee.part == operation.partCount {
-        let result = finished(frame.pointee)
+      let frame = storage.pointee.lastFrame
+      if frame.part == operation.partCount {
+        let result = finished(frame)
         if result == Relation.unknown.index {
-          storage.pointee.frameCount = base
+          storage.pointee.endFrames(base)
           return result
         }
-        remember(operation, frame.pointee.left, frame.pointee.right, result)
-        storage.pointee.frameCount -= 1
+        storage.pointee.remember(operation.rawValue, frame.left, frame.right, result)
+        storage.pointee.endFrames(storage.pointee.frameCount - 1)
         if storage.pointee.frameCount == base { return result }
         take(result, operation)
         continue
       }
-      let (left, right) = operands(frame.pointee)
-      if let known = immediate(operation, left, right) {
-        take(known, operation)
-      } else if let known = cached(operation, left, right) {
+      let (left, right) = operands(frame)
+      if let known = immediate(operation, left, right) ?? cached(operation, left, right) {
         take(known, operation)
       } else {
         begin(operation, left, right)
@@ -94,15 +92,19 @@ extension RelationDiagrams {
     }
   }
 
+  @inline(__always)
+  private func cached(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> UInt32? {
+    storage.pointee.cached(operation.rawValue, a, b)
+  }
+
   /// The part that the last frame waits for.
   @inline(__always)
   private func take(_ value: UInt32, _ operation: Operation) {
-    let last = storage.pointee.frameCount - 1
-    let part = storage.pointee.frames[last].part
-    storage.pointee.frames[last].part = part + 1
+    let part = storage.pointee.lastFrame.part
+    storage.pointee.lastFrame.part = part + 1
     if value == 0 { return }
     let cell = part >> operation.cellShift
-    let old = storage.pointee.frames[last].cell(cell)
+    let old = storage.pointee.lastFrame.cell(cell)
     var sum = value
     if old != 0 {
       sum =
@@ -110,14 +112,12 @@ extension RelationDiagrams {
         ? sets.or(Decision(index: old), Decision(index: value)).index
         : union(Relation(index: old), Relation(index: value)).index
     }
-    // The frames may have moved.
-    storage.pointee.frames[last].setCell(cell, sum)
+    storage.pointee.lastFrame.setCell(cell, sum)
     // Nothing more is to be known of it.
-    if sum == Relation.unknown.index { storage.pointee.frames[last].part = operation.partCount }
+    if sum == Relation.unknown.index { storage.pointee.lastFrame.part = operation.partCount }
   }
 
   private func begin(_ operation: Operation, _ a: UInt32, _ b: UInt32) {
-    if storage.pointee.frameCount == storage.pointee.frameCapacity { growFrames() }
     let level: UInt32
     switch operation {
     case .union, .difference, .product:
@@ -127,8 +127,8 @@ extension RelationDiagrams {
     case .image: level = min(sets[Decision(index: a)].level, self[Relation(index: b)].level)
     case .forgetting: level = self[Relation(index: a)].level
     }
-    (storage.pointee.frames + storage.pointee.frameCount).initialize(
-      to: Frame(
+    storage.pointee.begin(
+      Frame(
         operation: operation,
         left: a,
         right: b,
@@ -137,17 +137,6 @@ extension RelationDiagrams {
         cells: (0, 0, 0, 0)
       )
     )
-    storage.pointee.frameCount += 1
-    storage.pointee.stepCount += 1
-  }
-
-  private func growFrames() {
-    let old = storage.pointee
-    let frames = UnsafeMutablePointer<Frame>.allocate(capacity: old.frameCapacity * 2)
-    frames.moveInitialize(from: old.frames, count: old.frameCount)
-    old.frames.deallocate()
-    storage.pointee.frames = frames
-    storage.pointee.frameCapacity = old.frameCapacity * 2
   }
 
   /// The result where no look at the variables is needed.

@@ -157,9 +157,9 @@ struct Pushdown: ~Copyable {
         buildAll()
       }
     } else if !guarded.isEmpty {
-      while let n = guarded.popFirst() { fireGuarded(Int(n)) }
+      while let n = guarded.popFirst() { fireRules(Int(n), .guarded) }
     } else if !toGates.isEmpty {
-      while let n = toGates.popFirst() { fireToGates(Int(n)) }
+      while let n = toGates.popFirst() { fireRules(Int(n), .toGate) }
     } else if !widening.isEmpty {
       while let n = widening.popFirst() {
         leaveWidened(Int(n))

@@ -231,6 +231,28 @@ struct PushdownRule {
     case reset
   }
 
+  /// When rules are looked at, of those of one node.
+  enum Turn {
+    /// It lets everything through, as it is.
+    case free
+    case guarded
+    case toGate
+
+    /// What says that it is to come.
+    var flag: PushdownNode.Flags {
+      switch self {
+      case .free: []
+      case .guarded: .isGuardedLate
+      case .toGate: .isGateLate
+      }
+    }
+  }
+
+  var turn: Turn {
+    if kind == .gate { return .toGate }
+    return relation == .identity ? .free : .guarded
+  }
+
   let kind: Kind
   let from: UInt32
   let to: UInt32

@@ -15,7 +15,7 @@ extension Pushdown {
       }
       if nodes[n].kind == .pending { keepPending(n) }
       flowToGroups(n)
-      fireFree(n)
+      fireRules(n, .free)
     }
     if nodes[n].widened.isPossible { enqueue(n, .leavesWidened) }
   }
@@ -99,49 +99,33 @@ extension Pushdown {
     }
   }
 
-  private mutating func fireFree(_ n: Int) {
-    var late: PushdownNode.Flags = []
+  /// Fires the rules of a node whose turn it is. When free ones are, the others wait for theirs.
+  mutating func fireRules(_ n: Int, _ turn: PushdownRule.Turn) {
+    nodes[n].flags.remove(turn.flag)
+    var later: PushdownNode.Flags = []
     var next = nodes[n].firstOut
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
-      if rule.kind == .gate {
-        late.insert(.isGateLate)
-      } else if rule.relation == .identity {
-        fire(Int(next), nodes[n].set)
-      } else {
-        late.insert(.isGuardedLate)
+      if rule.turn == turn {
+        fire(Int(next), image(of: rule))
+      } else if turn == .free {
+        later.insert(rule.turn.flag)
       }
       next = rule.nextOut
     }
-    if !late.isEmpty { enqueue(n, late) }
+    if !later.isEmpty { enqueue(n, later) }
   }
 
-  mutating func fireGuarded(_ n: Int) {
-    nodes[n].flags.remove(.isGuardedLate)
-    var next = nodes[n].firstOut
-    while next != PushdownNode.none {
-      let rule = rules[Int(next)]
-      if rule.kind != .gate, rule.relation != .identity {
-        // Most often its target has all that its source has by now.
-        let addsNothing =
-          rule.isLive && rule.changesNothing && nodes[Int(rule.to)].set == nodes[n].set
-        fire(Int(next), addsNothing ? .never : relations.image(nodes[n].set, rule.relation))
-      }
-      next = rule.nextOut
+  /// The valuations with which the rule brings what it leads to; none where they are surely known.
+  private func image(of rule: PushdownRule) -> Decision {
+    let set = nodes[Int(rule.from)].set
+    // Most often its target has all that its source has by now.
+    if rule.turn == .guarded, rule.isLive, rule.changesNothing, nodes[Int(rule.to)].set == set {
+      return .never
     }
-  }
-
-  mutating func fireToGates(_ n: Int) {
-    nodes[n].flags.remove(.isGateLate)
-    var next = nodes[n].firstOut
-    while next != PushdownNode.none {
-      let rule = rules[Int(next)]
-      if rule.kind == .gate {
-        let image = relations.image(nodes[n].set, rule.relation)
-        fire(Int(next), diagrams.and(image, relations.remembers(Int(rule.memory))))
-      }
-      next = rule.nextOut
-    }
+    let image = relations.image(set, rule.relation)
+    return rule.kind == .gate
+      ? diagrams.and(image, relations.remembers(Int(rule.memory))) : image
   }
 
   /// The rule brings what it leads to with these valuations, or none but those that are known.

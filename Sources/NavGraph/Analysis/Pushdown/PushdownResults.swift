@@ -29,10 +29,8 @@ extension Pushdown {
   /// By screen, the valuations with which it is visible.
   func visible() -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.screens.count)
-    for node in nodes where node.kind == .screen {
-      let screen = Int(solver.vertices[Int(node.vertex)].id)
-      let shown = relations.forgetting(diagrams.and(node.set, node.stays))
-      result[screen] = diagrams.or(result[screen], shown)
+    for (vertex, shown) in zip(solver.vertices, limits()) where vertex.kind == .screen {
+      result[Int(vertex.id)] = diagrams.or(result[Int(vertex.id)], shown)
     }
     return result
   }

@@ -1,0 +1,175 @@
+/// A node of some kind of decision diagram.
+protocol DiagramNode: Equatable {
+  var level: UInt32 { get }
+  var hash: Int { get }
+}
+
+/// What decision diagrams of any kind are kept in: their nodes, each once; the results of operations;
+/// and the half-done work of those under way, so that nothing recurses.
+///
+/// All of it lies in flat buffers, and nodes are never freed. The first three are terminals.
+struct DiagramStorage<Node: DiagramNode, Frame> {
+  private struct CacheLine {
+    /// The first operand, the operation in the upper bits.
+    var key: UInt32
+    var right: UInt32
+    var result: UInt32
+  }
+
+  /// How many nodes there are.
+  private(set) var count = 0
+  private var nodes: UnsafeMutablePointer<Node>
+  private var capacity = 1024
+  /// Indices of nodes, open-addressed; 0 is an empty slot.
+  private var slots: UnsafeMutablePointer<UInt32>
+  private var slotMask = 2047
+  private var cache: UnsafeMutablePointer<CacheLine>
+  private var cacheMask = 2047
+  private var frames: UnsafeMutablePointer<Frame>
+  private var frameCapacity = 256
+  /// How many operations are under way.
+  private(set) var frameCount = 0
+  /// How many were ever begun.
+  private(set) var stepCount = 0
+
+  private static var emptyKey: UInt32 { .max }
+  private static var largestCache: Int { 1 << 18 }
+  /// Indices of nodes must leave room for the operation in the cache's keys.
+  static var mostNodes: Int { 1 << 28 }
+  private static var operationShift: UInt32 { 29 }
+
+  init(terminals: [Node]) {
+    nodes = .allocate(capacity: capacity)
+    slots = .allocate(capacity: slotMask + 1)
+    cache = .allocate(capacity: cacheMask + 1)
+    frames = .allocate(capacity: frameCapacity)
+    slots.initialize(repeating: 0, count: slotMask + 1)
+    clearCache()
+    for terminal in terminals { append(terminal) }
+  }
+
+  func deallocate() {
+    nodes.deallocate()
+    slots.deallocate()
+    cache.deallocate()
+    frames.deallocate()
+  }
+
+  /// By level, how many nodes test it.
+  func countsByLevel() -> [UInt32: Int] {
+    (3..<count).reduce(into: [:]) { $0[nodes[$1].level, default: 0] += 1 }
+  }
+
+  // MARK: Nodes
+
+  @inline(__always)
+  subscript(_ index: UInt32) -> Node { nodes[Int(index)] }
+
+  /// The index of the node, made if it is new; nil where it is and there may be no more of them.
+  @inline(__always)
+  mutating func intern(_ node: Node, mayGrow: Bool) -> UInt32? {
+    var slot = node.hash & slotMask
+    while true {
+      let index = slots[slot]
+      if index == 0 { break }
+      if nodes[Int(index)] == node { return index }
+      slot = (slot + 1) & slotMask
+    }
+    return mayGrow ? insert(node, at: slot) : nil
+  }
+
+  private mutating func insert(_ node: Node, at slot: Int) -> UInt32 {
+    let index = UInt32(truncatingIfNeeded: count)
+    append(node)
+    slots[slot] = index
+    if count * 2 > slotMask { growTables() }
+    return index
+  }
+
+  private mutating func append(_ node: Node) {
+    if count == capacity { Self.double(&nodes, &capacity, count) }
+    (nodes + count).initialize(to: node)
+    count += 1
+  }
+
+  private mutating func growTables() {
+    let slotCount = (slotMask + 1) * 2
+    slots.deallocate()
+    slots = .allocate(capacity: slotCount)
+    slots.initialize(repeating: 0, count: slotCount)
+    slotMask = slotCount - 1
+    for index in 3..<count {
+      var slot = nodes[index].hash & slotMask
+      while slots[slot] != 0 { slot = (slot + 1) & slotMask }
+      slots[slot] = UInt32(truncatingIfNeeded: index)
+    }
+    guard slotCount <= Self.largestCache else { return }
+    cache.deallocate()
+    cache = .allocate(capacity: slotCount)
+    cacheMask = slotCount - 1
+    clearCache()
+  }
+
+  private static func double<Element>(
+    _ buffer: inout UnsafeMutablePointer<Element>,
+    _ capacity: inout Int,
+    _ count: Int
+  ) {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: buffer, count: count)
+    buffer.deallocate()
+    buffer = larger
+    capacity *= 2
+  }
+
+  // MARK: The operation cache
+
+  @inline(__always)
+  func cached(_ operation: UInt32, _ a: UInt32, _ b: UInt32) -> UInt32? {
+    let key = operation << Self.operationShift | a
+    let line = cache[diagramHash(key, b, 0) & cacheMask]
+    return line.key == key && line.right == b ? line.result : nil
+  }
+
+  @inline(__always)
+  func remember(_ operation: UInt32, _ a: UInt32, _ b: UInt32, _ result: UInt32) {
+    let key = operation << Self.operationShift | a
+    cache[diagramHash(key, b, 0) & cacheMask] = CacheLine(key: key, right: b, result: result)
+  }
+
+  private func clearCache() {
+    cache.initialize(
+      repeating: CacheLine(key: Self.emptyKey, right: 0, result: 0),
+      count: cacheMask + 1
+    )
+  }
+
+  // MARK: Operations under way
+
+  /// The frame that was begun last.
+  @inline(__always)
+  var lastFrame: Frame {
+    get { frames[frameCount - 1] }
+    nonmutating _modify { yield &frames[frameCount - 1] }
+  }
+
+  @inline(__always)
+  mutating func begin(_ frame: Frame) {
+    if frameCount == frameCapacity { Self.double(&frames, &frameCapacity, frameCount) }
+    (frames + frameCount).initialize(to: frame)
+    frameCount += 1
+    stepCount += 1
+  }
+
+  /// Gives up all frames but the first `count`.
+  @inline(__always)
+  mutating func endFrames(_ count: Int) { frameCount = count }
+}
+
+@inline(__always)
+func diagramHash(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> Int {
+  var h = UInt64(a) &* 0x9E37_79B9_7F4A_7C15
+  h = (h ^ UInt64(b)) &* 0xBF58_476D_1CE4_E5B9
+  h = (h ^ (h >> 31) ^ UInt64(c)) &* 0x94D0_49BB_1331_11EB
+  return Int(truncatingIfNeeded: h >> 33)
+}
