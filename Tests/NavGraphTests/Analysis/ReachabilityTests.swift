@@ -38,15 +38,22 @@ struct ReachabilityTests {
     #expect(bounded > 20)
   }
 
+  /// Where there are too many tabs to tell apart, too.
+  @Test(arguments: 0..<10)
+  func whatCanHappenIsFoundInManyTabs(block: Int) {
+    for seed in block * 20..<block * 20 + 20 { Self.expectFound(seed: seed, .all, tabsApart: 1) }
+  }
+
   @discardableResult
   private static func expectFound(
     seed: Int,
     _ features: RandomGraph.Features,
-    budget: Int = Bounds.decisionNodes
+    budget: Int = Bounds.decisionNodes,
+    tabsApart: Int = Bounds.tabsApart
   ) -> Reachability {
     let graph = RandomGraph.make(seed: seed, features: features)
     let space = ConditionSpace(graph, diagrams: DecisionDiagrams(budget: budget))
-    let reachability = Reachability(graph, space)
+    let reachability = Reachability(graph, space, tabsApart: tabsApart)
     let seen = ExplicitSearch(graph)
     for shown in seen.shown {
       let visible = reachability.visible(shown.screen)

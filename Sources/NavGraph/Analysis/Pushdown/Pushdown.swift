@@ -73,6 +73,8 @@ struct Pushdown: ~Copyable {
   let keptChanges: [ContainerID: Decision]
   /// Contexts were not kept apart, so it is not exact.
   var isCut: Bool { solver.contexts.isCut }
+  /// Tab containers with more tabs than this have what they share told apart by its containers only.
+  let tabsApart: Int
   /// Counts how often exits grew.
   var time = 0
   /// Nodes whose rules are to be made.
@@ -104,8 +106,14 @@ struct Pushdown: ~Copyable {
   }
 
   /// `apart`: of transitions that seek the same, the first of those to be told apart.
-  init(_ graph: NavGraph, _ solver: Solver, apart: Set<TransitionID> = []) {
+  init(
+    _ graph: NavGraph,
+    _ solver: Solver,
+    apart: Set<TransitionID> = [],
+    tabsApart: Int = Bounds.tabsApart
+  ) {
     self.graph = graph
+    self.tabsApart = tabsApart
     self.solver = solver
     space = solver.space
     diagrams = solver.diagrams

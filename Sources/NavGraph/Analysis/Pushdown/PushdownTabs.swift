@@ -10,19 +10,53 @@ struct TabsOnScreen {
   var tops: [Int] = []
   /// Those of them that a tab shows first.
   var roots: [Int] = []
-  /// For each tab the group of what is visible in it; one for all where tabs are not told apart.
+  /// What the tabs show first, nil where that is nothing.
+  let shown: [Destination?]
+  /// Whether what is in one tab is told apart from what is in another.
+  let areApart: Bool
+  /// For each tab, or for all of them together, the group of what is visible in it.
   var groups: [Int] = []
-  /// For each tab the node that stands for its being selected.
-  var tabs: [Int?] = []
-  /// The same for steps that change which launch rule decides, by tab.
+  /// Likewise the node that stands for its being selected.
+  var selected: [Int] = []
+  /// The same for steps that change which launch rule decides.
   var moving: [Int: Int] = [:]
-  /// For each tab what selects it.
-  var selectors: [[Selector]] = []
+  /// What selects it.
+  var selectors: [[Selector]]
 
   struct Selector {
     var node: Int
     var wish: Wish
     var moves: Bool
+  }
+
+  init(
+    _ container: ContainerID,
+    _ shown: [Destination?],
+    apart: Int,
+    vertex: Int,
+    context: UInt32,
+    shape: Shape
+  ) {
+    self.container = container
+    self.shown = shown
+    self.vertex = vertex
+    self.context = context
+    self.shape = shape
+    areApart = shown.count <= apart
+    selectors = Array(repeating: [], count: areApart ? shown.count : 1)
+  }
+
+  /// Where what is known of a tab is found.
+  func slot(_ tab: Int) -> Int { areApart ? tab : 0 }
+
+  /// Likewise, by a screen's shape.
+  func slot(_ shape: Shape) -> Int { max(Int(shape.tab) - 1, 0) }
+
+  /// The shape of what a tab shows first.
+  func shape(in tab: Int) -> Shape {
+    var shape = shape
+    shape.tab = areApart ? UInt16(tab + 1) : 0
+    return shape
   }
 }
 
@@ -46,7 +80,14 @@ extension Pushdown {
     var inside = shape
     inside.tabs = number
     tabs.append(
-      TabsOnScreen(container: container, vertex: vertex, context: context, shape: inside)
+      TabsOnScreen(
+        container,
+        shown(container),
+        apart: tabsApart,
+        vertex: vertex,
+        context: context,
+        shape: inside
+      )
     )
     makeTabs(Int(number) - 1)
     return number
@@ -58,49 +99,45 @@ extension Pushdown {
   }
 
   private mutating func makeTabs(_ index: Int) {
-    let (context, shape) = (tabs[index].context, tabs[index].shape)
-    let shown = shown(tabs[index].container)
-    let areApart = shown.count <= Bounds.tabsApart
-    for tab in 0..<(areApart ? shown.count : 1) {
-      var own = shape
-      own.tab = areApart ? UInt16(tab + 1) : 0
-      let group = group(context, own, isBuilt: true)
+    let layer = tabs[index]
+    for slot in layer.selectors.indices {
+      let group = group(layer.context, layer.shape(in: slot), isBuilt: true)
       nodes[group].flags.insert(.isShared)
       tabs[index].groups.append(group)
+      tabs[index].selected.append(tabNode(index, slot))
     }
-    tabs[index].selectors = Array(repeating: [], count: shown.count)
-    for (tab, destination) in shown.enumerated() {
-      guard let destination else {
-        tabs[index].tabs.append(nil)
-        continue
-      }
-      tabs[index].tabs.append(tabNode(index, tab))
+    for (tab, destination) in layer.shown.enumerated() {
+      guard let destination else { continue }
       _ = enterTab(tab, destination, index)
-      for (other, group) in tabs[index].groups.enumerated() where !areApart || other != tab {
+      for slot in layer.selectors.indices where !layer.areApart || slot != tab {
         let tapped = Wish.tab(destination)
-        addSelector(.init(node: group, wish: tapped, moves: false), index, tab)
+        addSelector(
+          .init(node: tabs[index].groups[slot], wish: tapped, moves: false),
+          index,
+          tab
+        )
       }
     }
   }
 
-  private mutating func tabNode(_ index: Int, _ tab: Int, moves: Bool = false) -> Int {
+  private mutating func tabNode(_ index: Int, _ slot: Int, moves: Bool = false) -> Int {
     let shape = shapes.number(of: tabs[index].shape)
     var node = PushdownNode(.tab, context: tabs[index].context, shape: shape)
     node.vertex = UInt32(truncatingIfNeeded: index)
-    node.event = UInt32(truncatingIfNeeded: tab)
+    node.event = UInt32(truncatingIfNeeded: slot)
     if moves { node.flags.insert(.moves) }
     nodes.append(node)
     return nodes.count - 1
   }
 
   /// The node that stands for the tab's being selected, in this way.
-  private mutating func tabNode(for selector: TabsOnScreen.Selector, _ index: Int, _ tab: Int)
-    -> Int?
+  private mutating func tabNode(for selector: TabsOnScreen.Selector, _ index: Int, _ slot: Int)
+    -> Int
   {
-    guard selector.moves else { return tabs[index].tabs[tab] }
-    if let known = tabs[index].moving[tab] { return known }
-    let node = tabNode(index, tab, moves: true)
-    tabs[index].moving[tab] = node
+    guard selector.moves else { return tabs[index].selected[slot] }
+    if let known = tabs[index].moving[slot] { return known }
+    let node = tabNode(index, slot, moves: true)
+    tabs[index].moving[slot] = node
     return node
   }
 
@@ -109,8 +146,10 @@ extension Pushdown {
     _ index: Int,
     _ tab: Int
   ) {
-    guard let to = tabNode(for: selector, index, tab) else { return }
-    tabs[index].selectors[tab].append(selector)
+    guard tabs[index].shown[tab] != nil else { return }
+    let slot = tabs[index].slot(tab)
+    let to = tabNode(for: selector, index, slot)
+    tabs[index].selectors[slot].append(selector)
     add(
       PushdownRule(
         kind: .reset,
@@ -130,14 +169,13 @@ extension Pushdown {
 
   mutating func enterTab(_ destination: Destination, _ number: UInt32) -> Int {
     guard number != 0 else { return enter(destination, ContextTable.none, Shape()) }
-    let shown = shown(tabs[Int(number) - 1].container)
-    return enterTab(shown.firstIndex(of: destination) ?? 0, destination, Int(number) - 1)
+    let layer = tabs[Int(number) - 1]
+    let tab = layer.shown.firstIndex(of: destination) ?? 0
+    return enterTab(tab, destination, Int(number) - 1)
   }
 
   private mutating func enterTab(_ tab: Int, _ destination: Destination, _ index: Int) -> Int {
-    var shape = tabs[index].shape
-    if tabs[index].tabs.count <= Bounds.tabsApart { shape.tab = UInt16(tab + 1) }
-    return enter(destination, tabs[index].context, shape)
+    enter(destination, tabs[index].context, tabs[index].shape(in: tab))
   }
 
   mutating func addTop(_ n: Int, _ shape: Shape) {
@@ -148,13 +186,10 @@ extension Pushdown {
 
   /// What can be on top in a tab has changed.
   mutating func enqueueTabs(_ shape: Shape) {
-    let tabs = tabs[Int(shape.tabs) - 1]
-    if shape.tab != 0 {
-      if let node = tabs.tabs[Int(shape.tab) - 1] { enqueue(node, .setGrew) }
-    } else {
-      for case let node? in tabs.tabs { enqueue(node, .setGrew) }
-    }
-    for (_, node) in tabs.moving.sorted(by: { $0.key < $1.key }) { enqueue(node, .setGrew) }
+    let index = Int(shape.tabs) - 1
+    let slot = tabs[index].slot(shape)
+    enqueue(tabs[index].selected[slot], .setGrew)
+    if let moving = tabs[index].moving[slot] { enqueue(moving, .setGrew) }
   }
 
   // MARK: Selecting
@@ -166,7 +201,7 @@ extension Pushdown {
     _ source: PushdownSource
   ) {
     let index = Int(source.shape.tabs) - 1
-    guard index >= 0, let tab = shown(tabs[index].container).firstIndex(of: target) else {
+    guard index >= 0, let tab = tabs[index].shown.firstIndex(of: target) else {
       if case .transition(let id) = wish {
         note(Incident(.notInTabs, id), source.node, step)
       }
@@ -187,10 +222,9 @@ extension Pushdown {
   /// A tab is selected, and shows anything that it can have shown since its container was made:
   /// conditions may have changed since, as far as other tabs and layers can change them.
   mutating func selectTab(_ n: Int) {
-    let (index, tab) = (Int(nodes[n].vertex), Int(nodes[n].event))
+    let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].event))
     let set = nodes[n].set
-    guard set.isPossible, let shown = shown(tabs[index].container)[tab] else { return }
-    _ = enterTab(tab, shown, index)
+    guard set.isPossible else { return }
     let changed = diagrams.and(solver.vertices[tabs[index].vertex].changed, kept(tabs[index]))
     var rootsBelow = Decision.never
     for top in tabs[index].roots {
@@ -198,7 +232,7 @@ extension Pushdown {
     }
     for top in tabs[index].tops {
       let shape = shapes[nodes[top].shape]
-      guard shape.tab == 0 || Int(shape.tab) == tab + 1 else { continue }
+      guard tabs[index].slot(shape) == slot else { continue }
       var now = set
       if shape.position == .pushed {
         let past = relations.forgetting(nodes[top].set)
@@ -207,11 +241,11 @@ extension Pushdown {
         grow(top, .below, rootsBelow)
       }
       if nodes[n].flags.contains(.moves) {
-        need(top, now, index, tab, moves: true)
+        need(top, now, index, slot, moves: true)
       } else {
         let holds = solver.requirements.requirement(ownNeeds(top)).holds
         grow(top, .widened, diagrams.and(now, holds))
-        need(top, diagrams.difference(now, holds), index, tab, moves: false)
+        need(top, diagrams.difference(now, holds), index, slot, moves: false)
       }
     }
   }
@@ -221,12 +255,12 @@ extension Pushdown {
     _ top: Int,
     _ now: Decision,
     _ index: Int,
-    _ tab: Int,
+    _ slot: Int,
     moves: Bool
   ) {
     guard now.isPossible else { return }
     let needs = ownNeeds(top)
-    for selector in tabs[index].selectors[tab] where selector.moves == moves {
+    for selector in tabs[index].selectors[slot] where selector.moves == moves {
       let next = continuation(selector.node, .tab(needs, selector.wish, moves: moves))
       goOn(selector.node, to: next, .goOn, relations.unchanged(relations.forgetting(now)))
     }
@@ -241,7 +275,7 @@ extension Pushdown {
       let layer = tabs[Int(shape.tabs) - 1]
       if shape.tab == 0 {
         if vertex.context != layer.context { needs = solver.needsOfNavs(vertex.context) }
-      } else if let nav = shown(layer.container)[Int(shape.tab) - 1]?.container {
+      } else if let nav = layer.shown[Int(shape.tab) - 1]?.container {
         needs = solver.requirements.append(
           graph.containers[Int(nav.index)].requires,
           to: RequirementTable.none

@@ -15,14 +15,14 @@ final class Reachability {
   private let chosen: [Decision]
   private let shownContainers: [Bool]
 
-  init(_ graph: NavGraph, _ space: ConditionSpace) {
+  init(_ graph: NavGraph, _ space: ConditionSpace, tabsApart: Int = Bounds.tabsApart) {
     var solver = Solver(graph, space, hasSets: false)
     solver.solve()
-    var pushdown = Pushdown(graph, solver)
+    var pushdown = Pushdown(graph, solver, tabsApart: tabsApart)
     pushdown.solve()
     let unclear = pushdown.unclearMisses()
     if !unclear.isEmpty {
-      pushdown = Pushdown(graph, solver, apart: unclear)
+      pushdown = Pushdown(graph, solver, apart: unclear, tabsApart: tabsApart)
       pushdown.solve()
     }
     isBounded = pushdown.relations.isExhausted || pushdown.isCut
