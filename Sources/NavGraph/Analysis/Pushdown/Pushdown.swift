@@ -75,6 +75,12 @@ struct Pushdown: ~Copyable {
   var isCut: Bool { solver.contexts.isCut }
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
   let tabsApart: Int
+  /// Screens that are not told apart while they are pushed.
+  let classes: ScreenClasses
+  /// While the rules of such screens are made: what is there already.
+  var merged: Set<MergedRule>?
+  /// By event, which of those that the screen at hand hears it is, 1 and up; all 0 between uses.
+  var heardPositions: [UInt32]
   /// Counts how often exits grew.
   var time = 0
   /// Nodes whose rules are to be made.
@@ -98,6 +104,25 @@ struct Pushdown: ~Copyable {
     var steps: Relation
   }
 
+  /// What is told apart, though most often it need not be.
+  struct ToldApart {
+    /// Of transitions that seek the same, the first.
+    var seekers: Set<TransitionID> = []
+    /// The first screens of classes.
+    var classes: Set<ScreenID> = []
+    /// Up to so many tabs of a container.
+    var tabs = Bounds.tabsApart
+  }
+
+  /// A rule, or something that comes back, of a class of screens: many of them have the same.
+  struct MergedRule: Hashable {
+    var kind: PushdownRule.Kind?
+    var from: UInt32
+    var to: UInt32
+    var memory: UInt32
+    var relation: Relation
+  }
+
   /// A transition that is chosen at a node with these valuations.
   struct Choice {
     var transition: TransitionID
@@ -105,15 +130,11 @@ struct Pushdown: ~Copyable {
     var set: Decision
   }
 
-  /// `apart`: of transitions that seek the same, the first of those to be told apart.
-  init(
-    _ graph: NavGraph,
-    _ solver: Solver,
-    apart: Set<TransitionID> = [],
-    tabsApart: Int = Bounds.tabsApart
-  ) {
+  init(_ graph: NavGraph, _ solver: Solver, apart: ToldApart = ToldApart()) {
     self.graph = graph
-    self.tabsApart = tabsApart
+    tabsApart = apart.tabs
+    classes = ScreenClasses(graph, solver.space, solver.transitions, apart: apart.classes)
+    heardPositions = Array(repeating: 0, count: graph.events.count)
     self.solver = solver
     space = solver.space
     diagrams = solver.diagrams
@@ -127,7 +148,7 @@ struct Pushdown: ~Copyable {
     )
     held = MemorySets(memories, relations, gates: solver.requirements.gates.count)
     rootNumbers = Self.rootNumbers(graph, solver)
-    seekers = Self.seekers(graph, apart)
+    seekers = Self.seekers(graph, apart.seekers)
     openings = graph.outsideOpenings
     openTargets = graph.openTargets
     landmarks = Self.landmarks(graph, memories)
@@ -244,6 +265,9 @@ struct Pushdown: ~Copyable {
   /// From `n` on top to `n` on top again.
   mutating func joinExcursions(_ n: Int, _ more: Relation) {
     let first = nodes[n].firstArrival
+    let (from, to) = (UInt32(truncatingIfNeeded: n), PushdownNode.none)
+    let key = MergedRule(kind: nil, from: from, to: to, memory: 0, relation: more)
+    if merged?.insert(key).inserted == false { return }
     if first != PushdownNode.none, arrivals[Int(first)].relation == more { return }
     nodes[n].firstArrival = UInt32(truncatingIfNeeded: arrivals.count)
     arrivals.append(PushdownArrival(relation: more, next: first))
@@ -342,7 +366,7 @@ struct Pushdown: ~Copyable {
   }
 
   mutating func add(_ rule: PushdownRule) {
-    if rule.relation.isEmpty { return }
+    if rule.relation.isEmpty || isMerged(rule) { return }
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
     let index = UInt32(truncatingIfNeeded: rules.count)
@@ -359,6 +383,18 @@ struct Pushdown: ~Copyable {
       passOnWidened(through: Int(rule.to))
     }
     enqueue(Int(rule.from), .setGrew)
+  }
+
+  /// Whether such a rule was made already, for another screen of the class.
+  private mutating func isMerged(_ rule: PushdownRule) -> Bool {
+    let key = MergedRule(
+      kind: rule.kind,
+      from: rule.from,
+      to: rule.to,
+      memory: rule.memory,
+      relation: rule.relation
+    )
+    return merged?.insert(key).inserted == false
   }
 
   /// What `n` has in common with others.

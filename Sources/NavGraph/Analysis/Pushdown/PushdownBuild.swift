@@ -30,16 +30,27 @@ extension Pushdown {
     }
   }
 
+  /// Makes the rules of a screen, or of all those of a class at once.
   private mutating func buildScreen(_ n: Int) {
     let node = nodes[n]
     let vertex = solver.vertices[Int(node.vertex)]
-    let screen = ScreenID(Int(vertex.id))
     let source = source(n)
-    let heard = takeOwn(n, screen, source)
+    let members = members(of: node)
+    if members.count > 1 { merged = [] }
+    var heard: [Heard] = []
+    for member in members {
+      let own = takeOwn(n, ScreenID(Int(member)), source)
+      noteIgnored(own, ScreenID(Int(member)), n)
+      heard += own
+    }
+    if members.count > 1 {
+      add(pushWithinClass(n))
+      heard = heardByAll(heard, of: members.count)
+    }
     joinScope(n, heard)
     joinEveryone(n)
-    moveBySystem(n, screen, source)
-    lack(n, vertex.requirement, source)
+    moveBySystem(n, ScreenID(Int(vertex.id)), source)
+    lack(n, vertex.requirement, members, source)
     if space.volatileVariables != .always {
       var changing = source
       changing.changes = true
@@ -50,6 +61,24 @@ extension Pushdown {
       )
       end(look(step, changing), changing)
     }
+    merged = nil
+  }
+
+  /// The screens for which a node stands.
+  func members(of node: PushdownNode) -> ArraySlice<UInt32> {
+    let screen = solver.vertices[Int(node.vertex)].id
+    guard shapes[node.shape].position == .pushed else { return [screen] }
+    return classes.members(ScreenID(Int(screen)))
+  }
+
+  /// What leads from the screens of a class to each other.
+  private func pushWithinClass(_ n: Int) -> PushdownRule {
+    PushdownRule(
+      kind: .push,
+      from: UInt32(truncatingIfNeeded: n),
+      to: UInt32(truncatingIfNeeded: n),
+      relation: relations.unchanged(nodes[n].stays)
+    )
   }
 
   /// What an event that the screen hears leaves to its containers.
@@ -66,22 +95,45 @@ extension Pushdown {
     _ source: PushdownSource
   ) -> [Heard] {
     let stays = nodes[n].stays
-    var heard: [UInt32: Int] = [:]
     var result: [Heard] = []
     for id in solver.transitions.transitions(from: .screen(screen)) {
       let transition = graph[id]
       let event = transition.event.index
-      if heard[event] == nil {
-        heard[event] = result.count
+      var index = Int(heardPositions[Int(event)])
+      if index == 0 {
         result.append(Heard(event: event, left: stays, first: id))
+        index = result.count
+        heardPositions[Int(event)] = UInt32(truncatingIfNeeded: index)
       }
-      let index = heard[event] ?? 0
       let when = space.decision(transition.when)
-      let condition = diagrams.and(result[index].left, when)
-      result[index].left = diagrams.difference(result[index].left, when)
+      let left = result[index - 1].left
+      let condition = diagrams.and(left, when)
+      result[index - 1].left = diagrams.difference(left, when)
       take(id, condition, source)
     }
+    for event in result { heardPositions[Int(event.event)] = 0 }
     return result.sorted { $0.event < $1.event }
+  }
+
+  /// Of the events that screens hear, those that all of them do: containers hear the others from some.
+  private func heardByAll(_ heard: [Heard], of count: Int) -> [Heard] {
+    let heard = heard.sorted { $0.event < $1.event }
+    var result: [Heard] = []
+    var start = 0
+    while start < heard.count {
+      let event = heard[start].event
+      var end = start
+      var left = Decision.never
+      while end < heard.count, heard[end].event == event {
+        left = diagrams.or(left, heard[end].left)
+        end += 1
+      }
+      if end - start == count {
+        result.append(Heard(event: event, left: left, first: heard[start].first))
+      }
+      start = end
+    }
+    return result
   }
 
   private mutating func moveBySystem(_ n: Int, _ screen: ScreenID, _ source: PushdownSource) {
@@ -101,13 +153,19 @@ extension Pushdown {
   }
 
   /// What is visible lacks something.
-  private mutating func lack(_ n: Int, _ needs: UInt32, _ source: PushdownSource) {
+  private mutating func lack(
+    _ n: Int,
+    _ needs: UInt32,
+    _ members: ArraySlice<UInt32>,
+    _ source: PushdownSource
+  ) {
     let requirement = solver.requirements.requirement(needs)
     for part in requirement.parts {
       ask(part.gate, nil, relations.unchanged(part.holds), source)
     }
-    let screen = solver.vertices[Int(nodes[n].vertex)].id
-    note(Incident(kind: .requiresViolated, subject: screen), n, requirement.refused)
+    for screen in members {
+      note(Incident(kind: .requiresViolated, subject: screen), n, requirement.refused)
+    }
     for part in requirement.blocked { note(blocked(part), n, part.holds) }
   }
 
@@ -123,6 +181,19 @@ extension Pushdown {
   /// The first gate of a chain can't be shown.
   func blocked(_ part: RequirementTable.Blocked) -> Incident {
     Incident(.blockedGate, part.condition)
+  }
+
+  /// Classes of screens of which some come to lack something: to know which, they must be told apart.
+  func unclearClasses() -> Set<ScreenID> {
+    var result: Set<ScreenID> = []
+    for note in incidents where note.incident.kind == .requiresViolated {
+      let node = nodes[note.node]
+      guard members(of: node).count > 1, let first = screen(of: node), !result.contains(first),
+        relations.image(node.set, note.steps).isPossible
+      else { continue }
+      result.insert(first)
+    }
+    return result
   }
 
   static func seekers(

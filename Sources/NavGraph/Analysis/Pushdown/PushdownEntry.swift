@@ -2,10 +2,14 @@
 extension Pushdown {
   /// The symbol of a screen.
   mutating func symbol(_ vertex: Int, _ shape: Shape) -> Int {
-    var shape = shape
-    shape.landmark = landmarks[ScreenID(Int(solver.vertices[vertex].id))] ?? 0
-    let number = shapes.number(of: shape)
+    var (vertex, shape) = (vertex, shape)
+    let screen = ScreenID(Int(solver.vertices[vertex].id))
     let context = solver.vertices[vertex].context
+    shape.landmark = landmarks[screen] ?? 0
+    let number = shapes.number(of: shape)
+    if shape.position == .pushed, classes.first(of: screen) != screen {
+      vertex = solver.enter(Destination(classes.first(of: screen)), context)
+    }
     var new = PushdownNode(
       .screen,
       vertex: UInt32(truncatingIfNeeded: vertex),

@@ -19,9 +19,11 @@ extension Pushdown {
   func limits() -> [Decision] {
     var result = Array(repeating: Decision.never, count: solver.vertices.count)
     for node in nodes where node.kind == .screen {
-      let v = Int(node.vertex)
       let shown = relations.forgetting(diagrams.and(node.set, node.stays))
-      result[v] = diagrams.or(result[v], shown)
+      for screen in members(of: node) {
+        guard let v = solver.find(.screen, screen, node.context) else { continue }
+        result[v] = diagrams.or(result[v], shown)
+      }
     }
     return result
   }

@@ -33,28 +33,29 @@ extension Pushdown {
   /// Joins what the containers around a screen hear, but for what it hears itself.
   mutating func joinScope(_ n: Int, _ heard: [Heard]) {
     let node = nodes[n]
-    guard let scope = scope(ScopeKey(context: node.context, shape: node.shape)) else {
-      for event in heard { note(event, n, event.left) }
-      return
-    }
-    let steps = scopeSteps[node.context] ?? ScopeSteps()
+    guard let scope = scope(ScopeKey(context: node.context, shape: node.shape)),
+      let steps = scopeSteps[node.context]
+    else { return }
     var start = 0
     for event in heard {
-      var rest = event.left
-      if let position = steps.events.position(of: event.event) {
-        join(n, scope, start..<position)
-        join(n, group: scope.first + scope.size + position, where: event.left)
-        rest = diagrams.and(rest, steps.left[position])
-        start = position + 1
-      }
-      note(event, n, rest)
+      guard let position = steps.events.position(of: event.event) else { continue }
+      join(n, scope, start..<position)
+      join(n, group: scope.first + scope.size + position, where: event.left)
+      start = position + 1
     }
     join(n, scope, start..<scope.eventCount)
   }
 
-  private mutating func note(_ event: Heard, _ n: Int, _ left: Decision) {
-    guard let screen = screen(of: nodes[n]) else { return }
-    note(graph.ignored(event.first, .screen(screen)), n, left)
+  /// What neither a screen nor anything around it takes of the events that it hears.
+  mutating func noteIgnored(_ heard: [Heard], _ screen: ScreenID, _ n: Int) {
+    let steps = steps(of: nodes[n].context)
+    for event in heard where event.left.isPossible {
+      var left = event.left
+      if let position = steps.events.position(of: event.event) {
+        left = diagrams.and(left, steps.left[position])
+      }
+      note(graph.ignored(event.first, .screen(screen)), n, left)
+    }
   }
 
   private mutating func join(_ n: Int, _ scope: ScopeGroups, _ events: Range<Int>) {

@@ -7,6 +7,10 @@ extension Pushdown {
       Choice(transition: id, node: UInt32(truncatingIfNeeded: source.node), set: condition)
     )
     let transition = graph[id]
+    // What leads on within a class does so for all of it.
+    if merged != nil, transition.isPlainPush, isWithinClass(transition.target, source.node) {
+      return
+    }
     let effect = space.effect(of: transition.sets)
     var source = source
     var step = relations.step(condition, effect)
@@ -15,6 +19,12 @@ extension Pushdown {
       step = look(step, source)
     }
     perform(id, step, source)
+  }
+
+  /// Whether `n` stands for the screen, too.
+  private func isWithinClass(_ target: Destination, _ n: Int) -> Bool {
+    guard let to = target.screen, let own = screen(of: nodes[n]) else { return false }
+    return classes.first(of: to) == own
   }
 
   /// The transition's verb, after its `sets`.

@@ -18,11 +18,13 @@ final class Reachability {
   init(_ graph: NavGraph, _ space: ConditionSpace, tabsApart: Int = Bounds.tabsApart) {
     var solver = Solver(graph, space, hasSets: false)
     solver.solve()
-    var pushdown = Pushdown(graph, solver, tabsApart: tabsApart)
+    var apart = Pushdown.ToldApart(tabs: tabsApart)
+    var pushdown = Pushdown(graph, solver, apart: apart)
     pushdown.solve()
-    let unclear = pushdown.unclearMisses()
-    if !unclear.isEmpty {
-      pushdown = Pushdown(graph, solver, apart: unclear, tabsApart: tabsApart)
+    apart.seekers = pushdown.unclearMisses()
+    apart.classes = pushdown.unclearClasses()
+    if !apart.seekers.isEmpty || !apart.classes.isEmpty {
+      pushdown = Pushdown(graph, solver, apart: apart)
       pushdown.solve()
     }
     isBounded = pushdown.relations.isExhausted || pushdown.isCut
