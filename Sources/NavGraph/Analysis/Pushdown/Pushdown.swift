@@ -416,6 +416,7 @@ struct Pushdown: ~Copyable {
     enqueue(group, [.exitsGrew, .hasNewRule])
   }
 
+  @inline(__always)
   func screen(of node: PushdownNode) -> ScreenID? {
     node.kind == .screen ? ScreenID(Int(solver.vertices[Int(node.vertex)].id)) : nil
   }

@@ -274,12 +274,14 @@ extension Pushdown {
     }
   }
 
+  @inline(__always)
   func sought(_ kind: UInt32) -> ScreenID? {
     let transition = graph.transitions[PushdownExit.Kind.index(kind)]
     return PushdownExit.Kind.isOnto(kind) ? transition.onto.screen : transition.target.screen
   }
 
   /// Whether there is anything below `n` where what is sought may be.
+  @inline(__always)
   func lastsBelow(_ kind: UInt32, _ n: Int) -> Bool {
     let shape = shapes[nodes[n].shape]
     if shape.position == .pushed { return true }

@@ -250,6 +250,7 @@ extension Pushdown {
   }
 
   mutating func follow(_ step: Relation, _ source: PushdownSource) -> Relation {
+    guard graph.launch.follows, source.changes else { return step }
     let (kept, moved) = parted(step, source)
     if moved.isEmpty { return kept }
     for (index, choice) in launchChoices.enumerated() {

@@ -50,9 +50,11 @@ extension Pushdown {
   }
 
   /// What was brought, if `n` is all that is left of it: `n`, or, in tabs, the first of any tab.
+  @inline(__always)
   private func entries(_ n: Int) -> [Int] { tabsShown(n).map { tabs[$0].roots } ?? [n] }
 
   /// The tabs of which `n` is the first of one.
+  @inline(__always)
   private func tabsShown(_ n: Int) -> Int? {
     let shape = shapes[nodes[n].shape]
     let isFirst = nodes[n].kind == .screen && shape.tabs != 0 && shape.position != .pushed
@@ -107,6 +109,7 @@ extension Pushdown {
   }
 
   /// The variables that may change while a screen is not visible, as a conjunction.
+  @inline(__always)
   private func changed(_ node: PushdownNode) -> Decision {
     let changed = solver.vertices[Int(node.vertex)].changed
     let shape = shapes[node.shape]
@@ -114,6 +117,7 @@ extension Pushdown {
   }
 
   /// Those that may while other tabs are, as far as openings keep the root.
+  @inline(__always)
   func kept(_ tabs: TabsOnScreen) -> Decision {
     tabs.shape.layer == .bottom ? keptChanges[tabs.container] ?? .always : .always
   }
