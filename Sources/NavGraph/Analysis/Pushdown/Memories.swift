@@ -45,6 +45,7 @@ struct Memories {
       wanted.append((needs, memory))
     }
     func add(_ wish: Wish, _ needs: UInt32) {
+      if needs == RequirementTable.none { return }
       let requirement = solver.requirements.requirement(needs)
       add(Memory(wish: wish, requirement, within: solver.space.assumed, solver.diagrams), needs)
     }

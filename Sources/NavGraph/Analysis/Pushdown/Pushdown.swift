@@ -347,6 +347,9 @@ struct Pushdown: ~Copyable {
 
   // MARK: Nodes and rules
 
+  /// The node for a pair of numbers, if there is one.
+  func node(_ a: UInt32, _ b: UInt32) -> Int? { nodeTable.find(a, b).map { nodeOfPair[$0] } }
+
   /// The node for a pair of numbers, `new` if there is none yet.
   mutating func node(_ new: PushdownNode, _ a: UInt32, _ b: UInt32) -> Int {
     let index = nodeTable.intern(a, b)

@@ -10,23 +10,22 @@ extension Pushdown {
     if shape.position == .pushed, classes.first(of: screen) != screen {
       vertex = solver.enter(Destination(classes.first(of: screen)), context)
     }
+    if let known = node(UInt32(truncatingIfNeeded: vertex), number) {
+      if solver.vertices[vertex].isReached { buildSoon(known) }
+      return known
+    }
     var new = PushdownNode(
       .screen,
       vertex: UInt32(truncatingIfNeeded: vertex),
       context: context,
       shape: number
     )
-    let requirement = solver.requirements.requirement(solver.vertices[vertex].requirement)
-    new.stays = diagrams.or(requirement.holds, requirement.stuck)
-    new.lasts = new.stays
-    for part in requirement.parts
-    where solver.requirements.gates[part.gate].presentation != nil {
-      new.lasts = diagrams.or(new.lasts, part.holds)
-    }
+    let visible = solver.requirements.visible(solver.vertices[vertex].requirement)
+    new.stays = visible.stays
+    new.lasts = visible.lasts
     if solver.contexts.gate(of: context) != nil { new.flags.insert(.isInGate) }
-    let count = nodes.count
     let index = node(new, UInt32(truncatingIfNeeded: vertex), number)
-    if index == count, shape.tabs != 0 { addTop(index, shape) }
+    if shape.tabs != 0 { addTop(index, shape) }
     if solver.vertices[vertex].isReached { buildSoon(index) }
     return index
   }
@@ -157,7 +156,7 @@ extension Pushdown {
     else { return .never }
     let vertex = solver.vertices[Int(node.vertex)]
     guard graph.screens[Int(vertex.id)].isRestorable else { return .never }
-    return diagrams.and(node.below, solver.requirements.requirement(vertex.requirement).holds)
+    return diagrams.and(node.below, solver.requirements.visible(vertex.requirement).holds)
   }
 }
 

@@ -190,14 +190,14 @@ extension Pushdown {
   static func landmarks(_ graph: NavGraph, _ memories: Memories) -> [ScreenID: UInt8] {
     var result: [ScreenID: UInt8] = [:]
     for (index, transition) in graph.transitions.enumerated() {
-      let wish = Wish.transition(TransitionID(index))
-      // What is resumed may find nothing, too.
-      guard transition.sets.count > 0 || memories.number(of: wish) != nil else { continue }
       let isBack = transition.verb == .popToScreen || transition.verb == .unwind
       let target = isBack ? transition.target : transition.onto
       guard let screen = target.screen, isBack || transition.verb == .push,
         result[screen] == nil, result.count < Bounds.landmarks
       else { continue }
+      let wish = Wish.transition(TransitionID(index))
+      // What is resumed may find nothing, too.
+      guard transition.sets.count > 0 || memories.number(of: wish) != nil else { continue }
       result[screen] = UInt8(result.count + 1)
     }
     return result

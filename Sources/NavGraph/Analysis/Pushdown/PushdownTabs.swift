@@ -225,7 +225,7 @@ extension Pushdown {
     let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].event))
     let set = nodes[n].set
     guard set.isPossible else { return }
-    let changed = diagrams.and(solver.vertices[tabs[index].vertex].changed, kept(tabs[index]))
+    let changed = diagrams.and(solver.vertices[tabs[index].vertex].changed, kept(index))
     var rootsBelow = Decision.never
     for top in tabs[index].roots {
       rootsBelow = diagrams.or(rootsBelow, nodes[top].below)
@@ -243,7 +243,7 @@ extension Pushdown {
       if nodes[n].flags.contains(.moves) {
         need(top, now, index, slot, moves: true)
       } else {
-        let holds = solver.requirements.requirement(ownNeeds(top)).holds
+        let holds = solver.requirements.visible(ownNeeds(top)).holds
         grow(top, .widened, diagrams.and(now, holds))
         need(top, diagrams.difference(now, holds), index, slot, moves: false)
       }

@@ -19,6 +19,7 @@ extension Pushdown {
     let all = nodes[n].flags.contains(.hasNewRule)
     nodes[n].flags.subtract(.widening)
     let widened = nodes[n].widened
+    var leaving: [(kind: UInt32, set: Decision)] = []
     var next = nodes[n].firstExit
     while next != PushdownNode.none {
       let exit = exits[Int(next)]
@@ -27,14 +28,34 @@ extension Pushdown {
       let set = diagrams.or(exit.widened, relations.image(widened, exit.whole))
       guard set.isPossible, all || set != exit.widenedPassedOn else { continue }
       exits[Int(next)].widenedPassedOn = set
-      if nodes[n].kind == .group { leaveWidened(group: n, exit.kind, set) }
-      for entry in entries(n) {
-        var rule = nodes[entry].firstIn
-        while rule != PushdownNode.none {
-          comeBackWidened(Int(rule), exit.kind, of: n, set)
-          rule = rules[Int(rule)].nextIn
-        }
-      }
+      leaving.append((exit.kind, set))
+    }
+    if leaving.isEmpty { return }
+    if nodes[n].kind == .group {
+      for (kind, set) in leaving { leaveWidened(group: n, kind, set) }
+    }
+    if let tabs = tabsShown(n) {
+      for root in self.tabs[tabs].roots { comeBackWidened(toBringersOf: root, of: n, leaving) }
+    } else {
+      comeBackWidened(toBringersOf: n, of: n, leaving)
+    }
+  }
+
+  /// Along all rules that brought `entry`; in tabs, that is the first of any.
+  private mutating func comeBackWidened(
+    toBringersOf entry: Int,
+    of n: Int,
+    _ leaving: [(kind: UInt32, set: Decision)]
+  ) {
+    var next = nodes[entry].firstIn
+    while next != PushdownNode.none {
+      let index = Int(next)
+      let rule = rules[index]
+      next = rule.nextIn
+      guard rule.isLive || rule.kind == .goOn else { continue }
+      let isBrought = rule.kind == .push || rule.kind == .present
+      let before = isBrought ? before(rule) : .always
+      for (kind, set) in leaving { comeBackWidened(index, kind, of: n, set, before) }
     }
   }
 
@@ -48,10 +69,6 @@ extension Pushdown {
       enqueue(root, .hasNewRule)
     }
   }
-
-  /// What was brought, if `n` is all that is left of it: `n`, or, in tabs, the first of any tab.
-  @inline(__always)
-  private func entries(_ n: Int) -> [Int] { tabsShown(n).map { tabs[$0].roots } ?? [n] }
 
   /// The tabs of which `n` is the first of one.
   @inline(__always)
@@ -82,17 +99,17 @@ extension Pushdown {
     _ index: Int,
     _ kind: UInt32,
     of n: Int,
-    _ set: Decision
+    _ set: Decision,
+    _ before: Decision
   ) {
     let rule = rules[index]
     let from = Int(rule.from)
-    guard rule.isLive || rule.kind == .goOn else { return }
     switch rule.kind {
     case .reset: break
     case .replace: leaveWidened(from, kind, set)
     case .goOn: seekWidened(from, kind, set)
     case .push, .present:
-      let back = diagrams.and(set, before(rule))
+      let back = diagrams.and(set, before)
       let shape = shapes[nodes[from].shape]
       if rule.catches(kind, shape) { landWidened(rule, back) }
       if rule.passes(kind, shape) {
@@ -113,13 +130,13 @@ extension Pushdown {
   private func changed(_ node: PushdownNode) -> Decision {
     let changed = solver.vertices[Int(node.vertex)].changed
     let shape = shapes[node.shape]
-    return shape.tabs == 0 ? changed : diagrams.and(changed, kept(tabs[Int(shape.tabs) - 1]))
+    return shape.tabs == 0 ? changed : diagrams.and(changed, kept(Int(shape.tabs) - 1))
   }
 
   /// Those that may while other tabs are, as far as openings keep the root.
   @inline(__always)
-  func kept(_ tabs: TabsOnScreen) -> Decision {
-    tabs.shape.layer == .bottom ? keptChanges[tabs.container] ?? .always : .always
+  func kept(_ index: Int) -> Decision {
+    tabs[index].shape.layer == .bottom ? keptChanges[tabs[index].container] ?? .always : .always
   }
 
   static func keptChanges(_ graph: NavGraph, _ solver: Solver) -> [ContainerID: Decision] {

@@ -101,11 +101,11 @@ extension Solver {
     let vertex = vertices[v]
     var step = Step(from: v, owner: v, context: vertex.context, condition: .never)
     step.flags = [.isOnArrival, .isNoTransition]
+    guard vertex.requirement != RequirementTable.none else { return }
     for part in requirements.requirement(vertex.requirement).parts {
       step.condition = part.holds
       show(part.gate, step, hold: Rule.none)
     }
-    guard vertex.requirement != RequirementTable.none else { return }
     step.flags = [.isOnTab, .isNoTransition]
     let own = graph.screens[Int(vertex.id)].requires
     let bare = requirements.append(own, to: RequirementTable.none)

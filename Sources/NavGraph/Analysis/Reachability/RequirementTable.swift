@@ -40,6 +40,16 @@ struct RequirementTable {
     var passed: [Part] = []
   }
 
+  /// What becomes of something that is visible.
+  struct Visible {
+    /// Where nothing is wanting.
+    var holds: Decision
+    /// Where it stays so: nothing is wanting, or no gate is shown.
+    var stays: Decision
+    /// The same, and where a presented gate comes over it.
+    var lasts: Decision
+  }
+
   /// Needing nothing.
   static let none: UInt32 = 0
 
@@ -51,6 +61,7 @@ struct RequirementTable {
   private let gateOfCondition: [Int?]
   private var table = PairTable()
   private var solved: [Requirement?] = []
+  private var visible: [Visible?] = []
   private var showing: [ShowingKey: Requirement] = [:]
   /// By gate, what its target needs.
   private var needsOfGates: [(needs: Requirement, asked: [Asked])?]
@@ -116,6 +127,26 @@ struct RequirementTable {
       solved += Array(repeating: nil, count: table.count - solved.count)
     }
     solved[Int(id)] = result
+    return result
+  }
+
+  /// The sets of something visible with these needs.
+  mutating func visible(_ id: UInt32) -> Visible {
+    if Int(id) < visible.count, let known = visible[Int(id)] { return known }
+    let requirement = requirement(id)
+    var result = Visible(
+      holds: requirement.holds,
+      stays: diagrams.or(requirement.holds, requirement.stuck),
+      lasts: .never
+    )
+    result.lasts = result.stays
+    for part in requirement.parts where gates[part.gate].presentation != nil {
+      result.lasts = diagrams.or(result.lasts, part.holds)
+    }
+    if visible.count < table.count {
+      visible += Array(repeating: nil, count: table.count - visible.count)
+    }
+    visible[Int(id)] = result
     return result
   }
 

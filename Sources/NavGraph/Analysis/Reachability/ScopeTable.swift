@@ -162,10 +162,25 @@ extension Solver {
   mutating func flowToHelper(_ helper: Int, from v: Int) {
     let vertex = vertices[v]
     inherit(helper, vertex.flags.intersection([.ofLayer, .isPushed]))
-    vertices[helper].rooted = join(vertices[helper].rooted, rootedAbove(vertex), helper)
+    vertices[helper].rooted = join(
+      vertices[helper].rooted,
+      rootedAbove(vertex),
+      helper,
+      [.stepsGrew, .legacyGrew]
+    )
     let inPlace = rootedInPlace(vertex)
-    vertices[helper].rootedInPlace = join(vertices[helper].rootedInPlace, inPlace, helper)
-    vertices[helper].tabbed = join(vertices[helper].tabbed, vertex.tabbed, helper)
+    vertices[helper].rootedInPlace = join(
+      vertices[helper].rootedInPlace,
+      inPlace,
+      helper,
+      [.stepsGrew, .legacyGrew]
+    )
+    vertices[helper].tabbed = join(
+      vertices[helper].tabbed,
+      vertex.tabbed,
+      helper,
+      [.stepsGrew, .legacyGrew]
+    )
     vertices[helper].returned = join(vertices[helper].returned, vertex.returned, helper)
     if vertex.tabbed.isPossible { change(helper, vertex.changed) }
   }
@@ -207,9 +222,9 @@ extension Solver {
       }
       arrive(v, back)
     }
-    vertices[v].popped = join(vertices[v].popped, shared.popped, v)
-    vertices[v].left = join(vertices[v].left, shared.left, v)
-    vertices[v].cleared = join(vertices[v].cleared, shared.cleared, v)
+    vertices[v].popped = join(vertices[v].popped, shared.popped, v, .returnsGrew)
+    vertices[v].left = join(vertices[v].left, shared.left, v, .returnsGrew)
+    vertices[v].cleared = join(vertices[v].cleared, shared.cleared, v, .returnsGrew)
     joinLayer(v, shared.layer)
     vertices[v].returned = join(vertices[v].returned, shared.returned, v)
     change(v, shared.changed)

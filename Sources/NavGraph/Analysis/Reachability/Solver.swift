@@ -147,6 +147,7 @@ struct Solver {
   }
 
   mutating func add(_ rule: Rule, from v: Int) {
+    vertices[v].flags.formUnion([.stepsGrew, .legacyGrew])
     var rule = rule
     rule.nextOut = vertices[v].firstOut
     vertices[v].firstOut = UInt32(truncatingIfNeeded: rules.count)
@@ -174,18 +175,23 @@ struct Solver {
 
   // MARK: Growing
 
-  mutating func enqueue(_ v: Int) {
-    guard !vertices[v].flags.contains(.isQueued) else { return }
-    vertices[v].flags.insert(.isQueued)
-    queue.append(UInt32(truncatingIfNeeded: v))
+  mutating func enqueue(_ v: Int, _ why: Vertex.Flags = .allGrew) {
+    let isQueued = vertices[v].flags.contains(.isQueued)
+    vertices[v].flags.formUnion(why.union(.isQueued))
+    if !isQueued { queue.append(UInt32(truncatingIfNeeded: v)) }
   }
 
   /// `old` and `more`; the vertex is looked at again if that is new.
   @inline(__always)
-  mutating func join(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
+  mutating func join(
+    _ old: Decision,
+    _ more: Decision,
+    _ v: Int,
+    _ why: Vertex.Flags = .allGrew
+  ) -> Decision {
     if more == .never || more == old || old == .unknown { return old }
     let result = hasSets ? grown(old, more, v) : space.assumed
-    if result != old { enqueue(v) }
+    if result != old { enqueue(v, why) }
     return result
   }
 
@@ -202,18 +208,24 @@ struct Solver {
 
   mutating func arrive(_ v: Int, _ more: Decision) {
     let (old, isEvent) = (vertices[v].arrived, vertices[v].kind == .event)
-    vertices[v].arrived = isEvent ? joinVisible(old, more, v) : join(old, more, v)
+    vertices[v].arrived =
+      isEvent ? joinVisible(old, more, v, .stepsGrew) : join(old, more, v, .stepsGrew)
   }
 
   mutating func joinLayer(_ v: Int, _ more: Decision) {
-    vertices[v].layer = joinVisible(vertices[v].layer, more, v)
+    vertices[v].layer = joinVisible(vertices[v].layer, more, v, .returnsGrew)
   }
 
   /// Like `join`, of sets that consist of what is visible: where that is known, these are too.
-  private mutating func joinVisible(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
-    guard !limits.isEmpty, old != .unknown else { return join(old, more, v) }
+  private mutating func joinVisible(
+    _ old: Decision,
+    _ more: Decision,
+    _ v: Int,
+    _ why: Vertex.Flags
+  ) -> Decision {
+    guard !limits.isEmpty, old != .unknown else { return join(old, more, v, why) }
     let result = diagrams.or(old, more)
-    if result != old { enqueue(v) }
+    if result != old { enqueue(v, why) }
     return result
   }
 
@@ -221,13 +233,13 @@ struct Solver {
     let old = vertices[v].changed
     if variables == old || variables == .always { return }
     vertices[v].changed = diagrams.and(old, variables)
-    if vertices[v].changed != old { enqueue(v) }
+    if vertices[v].changed != old { enqueue(v, [.legacyGrew, .returnsGrew]) }
   }
 
   mutating func inherit(_ v: Int, _ flags: Vertex.Flags) {
     guard !vertices[v].flags.isSuperset(of: flags) else { return }
     vertices[v].flags.formUnion(flags)
-    enqueue(v)
+    enqueue(v, .legacyGrew)
   }
 
   /// Once and for all.

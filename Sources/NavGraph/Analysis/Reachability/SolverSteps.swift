@@ -7,30 +7,20 @@ extension Solver {
       vertices[v].flags.insert(.isBuilt)
       build(v)
     }
-    if kind == .screen { settleSymbol(v) }
-    var next = vertices[v].firstOut
-    while next != Rule.none {
-      fire(Int(next), from: v)
-      next = rules[Int(next)].nextOut
-    }
-    next = vertices[v].firstIn
-    while next != Rule.none {
-      goBack(along: Int(next), from: v)
-      next = rules[Int(next)].nextIn
-    }
-    next = vertices[v].firstOwned
-    while next != Rule.none {
-      if rules[Int(next)].isLive { passDown(rules[Int(next)]) }
-      next = rules[Int(next)].nextOwned
+    let isReady = !vertices[v].flags.isDisjoint(with: [.stepsGrew, .legacyGrew])
+    if kind == .screen, isReady { settleSymbol(v) }
+    let grew = vertices[v].flags.intersection(.allGrew)
+    vertices[v].flags.subtract(.allGrew)
+    if isReady { passOn(v, grew) }
+    if grew.contains(.returnsGrew) {
+      var next = vertices[v].firstIn
+      while next != Rule.none {
+        goBack(along: Int(next), from: v)
+        next = rules[Int(next)].nextIn
+      }
     }
     switch kind {
-    case .screen:
-      flowToScope(v)
-      flow(from: Self.everyone, toMember: v)
-      if let landing = find(.landing, vertices[v].id, ContextTable.none) {
-        flowToHelper(landing, from: v)
-        flow(from: landing, toMember: v)
-      }
+    case .screen: if isReady { flowToHelpers(v) }
     case .container: flowToTabs(v)
     case .scope: flowToMembers(v)
     case .landing:
@@ -43,10 +33,36 @@ extension Solver {
     }
   }
 
+  /// Along rules, where steps start with more, or what is brought has more to take over.
+  private mutating func passOn(_ v: Int, _ grew: Vertex.Flags) {
+    var next = vertices[v].firstOut
+    while next != Rule.none {
+      let index = Int(next)
+      next = rules[index].nextOut
+      if grew.contains(.stepsGrew) { fire(index, from: v) }
+      let rule = rules[index]
+      if rule.isLive || rule.kind == .child || rule.kind == .firstChild { passDown(rule) }
+    }
+    guard grew.contains(.legacyGrew) else { return }
+    next = vertices[v].firstOwned
+    while next != Rule.none {
+      if rules[Int(next)].isLive { passDown(rules[Int(next)]) }
+      next = rules[Int(next)].nextOwned
+    }
+  }
+
+  private mutating func flowToHelpers(_ v: Int) {
+    flowToScope(v)
+    flow(from: Self.everyone, toMember: v)
+    if let landing = find(.landing, vertices[v].id, ContextTable.none) {
+      flowToHelper(landing, from: v)
+      flow(from: landing, toMember: v)
+    }
+  }
+
   /// What is visible of what has arrived, and what the system's own moves make of it.
   private mutating func settleSymbol(_ v: Int) {
     var vertex = vertices[v]
-    let requirement = requirements.requirement(vertex.requirement)
     vertex.tabbed = space.smoothed(vertex.tabbed)
     // A tab is selected only where what it shows has what it needs by itself.
     let own = space.decision(graph.screens[Int(vertex.id)].requires)
@@ -57,12 +73,19 @@ extension Solver {
     }
     let shown = diagrams.or(vertex.arrived, selected)
     vertex.arrived = space.smoothed(diagrams.or(shown, restored(vertex)))
-    let stays = diagrams.or(requirement.holds, requirement.stuck)
+    let stays = requirements.visible(vertex.requirement).stays
     vertex.visible = diagrams.and(vertex.arrived, stays)
     if v < limits.count { vertex.visible = diagrams.and(vertex.visible, limits[v]) }
     vertex.layer = diagrams.or(vertex.layer, vertex.visible)
     if vertex.flags.contains(.isPushed), canGoBack(vertex) {
       vertex.popped = diagrams.or(vertex.popped, vertex.visible)
+    }
+    let old = vertices[v]
+    if vertex.visible != old.visible || vertex.arrived != old.arrived {
+      vertex.flags.insert(.stepsGrew)
+    }
+    if vertex.popped != old.popped || vertex.layer != old.layer {
+      vertex.flags.insert(.returnsGrew)
     }
     vertices[v] = vertex
     arrive(Self.everywhere, vertex.visible)
@@ -79,7 +102,7 @@ extension Solver {
     guard vertex.kind == .screen, vertex.rooted.isPossible,
       graph.screens[Int(vertex.id)].isRestorable
     else { return .never }
-    let holds = requirements.requirement(vertex.requirement).holds
+    let holds = requirements.visible(vertex.requirement).holds
     return diagrams.and(diagrams.and(initial, vertex.rooted), holds)
   }
 
@@ -87,7 +110,7 @@ extension Solver {
   mutating func rootedAbove(_ vertex: Vertex) -> Decision {
     guard vertex.kind == .screen, vertex.rooted.isPossible else { return vertex.rooted }
     guard graph.screens[Int(vertex.id)].isRestorable else { return .never }
-    return diagrams.and(vertex.rooted, requirements.requirement(vertex.requirement).holds)
+    return diagrams.and(vertex.rooted, requirements.visible(vertex.requirement).holds)
   }
 
   /// What is put in the place of a screen does not depend on that.
@@ -109,13 +132,14 @@ extension Solver {
       let image = diagrams.and(space.image(chosen, Int(rule.effect)), rule.outcome)
       if image.isPossible { take(index, image) }
     }
-    if rules[index].isLive || rule.kind == .child || rule.kind == .firstChild { passDown(rule) }
   }
 
   private mutating func take(_ index: Int, _ image: Decision) {
     let rule = rules[index]
     if !rule.isLive { activate(index) }
     if image != rule.image { rules[index].image = diagrams.or(rule.image, image) }
+    // What goes back along it finds more that it may have come from.
+    if hasSets, rules[index].image != rule.image { enqueue(Int(rule.to), .returnsGrew) }
     move(rule, image)
     if rule.hold != Rule.none { remember(Int(rule.hold)) }
     guard rule.effect != 0 else { return }
@@ -142,13 +166,14 @@ extension Solver {
   private mutating func move(_ rule: Rule, _ image: Decision) {
     let to = Int(rule.to)
     switch rule.kind {
-    case .select: vertices[to].tabbed = join(vertices[to].tabbed, image, to)
-    case .pop: vertices[to].popped = join(vertices[to].popped, image, to)
-    case .leave: vertices[to].left = join(vertices[to].left, image, to)
-    case .clear: vertices[to].cleared = join(vertices[to].cleared, image, to)
+    case .select:
+      vertices[to].tabbed = join(vertices[to].tabbed, image, to, [.stepsGrew, .legacyGrew])
+    case .pop: vertices[to].popped = join(vertices[to].popped, image, to, .returnsGrew)
+    case .leave: vertices[to].left = join(vertices[to].left, image, to, .returnsGrew)
+    case .clear: vertices[to].cleared = join(vertices[to].cleared, image, to, .returnsGrew)
     case .close:
-      vertices[to].popped = join(vertices[to].popped, image, to)
-      vertices[to].left = join(vertices[to].left, image, to)
+      vertices[to].popped = join(vertices[to].popped, image, to, .returnsGrew)
+      vertices[to].left = join(vertices[to].left, image, to, .returnsGrew)
     default: arrive(to, image)
     }
   }
@@ -158,7 +183,12 @@ extension Solver {
     let (to, owner) = (Int(rule.to), vertices[Int(rule.owner)])
     switch rule.kind {
     case .reset:
-      vertices[to].rooted = join(vertices[to].rooted, vertices[to].rootChosen, to)
+      vertices[to].rooted = join(
+        vertices[to].rooted,
+        vertices[to].rootChosen,
+        to,
+        [.stepsGrew, .legacyGrew]
+      )
       return
     case .present, .sheet:
       inherit(to, rule.kind == .sheet ? [.isPresented, .canBeSwiped] : .isPresented)
@@ -168,14 +198,14 @@ extension Solver {
       inherit(to, owner.flags.intersection(.ofLayer))
       if rule.kind == .push { inherit(to, .isPushed) }
       if rule.kind == .swap { inherit(to, owner.flags.intersection(.isPushed)) }
-      vertices[to].tabbed = join(vertices[to].tabbed, owner.tabbed, to)
+      vertices[to].tabbed = join(vertices[to].tabbed, owner.tabbed, to, [.stepsGrew, .legacyGrew])
       vertices[to].returned = join(vertices[to].returned, owner.returned, to)
       if owner.tabbed.isPossible { change(to, owner.changed) }
     default: return
     }
     if !rule.flags.contains(.isGate) {
       let rooted = rule.kind == .swap ? rootedInPlace(owner) : rootedAbove(owner)
-      vertices[to].rooted = join(vertices[to].rooted, rooted, to)
+      vertices[to].rooted = join(vertices[to].rooted, rooted, to, [.stepsGrew, .legacyGrew])
     }
   }
 
@@ -187,24 +217,24 @@ extension Solver {
     switch rule.kind {
     case .push:
       uncover(o, vertex.popped, rule, vertex.changed)
-      vertices[o].popped = join(vertices[o].popped, vertex.popped, o)
+      vertices[o].popped = join(vertices[o].popped, vertex.popped, o, .returnsGrew)
     case .present: uncover(o, diagrams.or(vertex.left, vertex.cleared), rule, vertex.changed)
     case .sheet:
       let dismissed = diagrams.or(vertex.left, vertex.cleared)
       uncover(o, diagrams.or(dismissed, vertex.layer), rule, vertex.changed)
-    case .swap: vertices[o].popped = join(vertices[o].popped, vertex.popped, o)
+    case .swap: vertices[o].popped = join(vertices[o].popped, vertex.popped, o, .returnsGrew)
     case .takeover:
       let swiped = vertex.flags.contains(.canBeSwiped) ? vertex.layer : .never
-      vertices[o].left = join(vertices[o].left, diagrams.or(vertex.left, swiped), o)
+      vertices[o].left = join(vertices[o].left, diagrams.or(vertex.left, swiped), o, .returnsGrew)
     case .firstChild, .child: break
     default: return
     }
     if rule.kind != .present, rule.kind != .sheet, rule.kind != .takeover {
-      vertices[o].left = join(vertices[o].left, vertex.left, o)
+      vertices[o].left = join(vertices[o].left, vertex.left, o, .returnsGrew)
       joinLayer(o, vertex.layer)
       vertices[o].returned = join(vertices[o].returned, vertex.returned, o)
     }
-    vertices[o].cleared = join(vertices[o].cleared, vertex.cleared, o)
+    vertices[o].cleared = join(vertices[o].cleared, vertex.cleared, o, .returnsGrew)
     change(o, vertex.changed)
   }
 

@@ -21,7 +21,7 @@ struct Vertex {
   }
 
   struct Flags: OptionSet {
-    var rawValue: UInt8
+    var rawValue: UInt16
     static let isQueued = Flags(rawValue: 1)
     static let isBuilt = Flags(rawValue: 2)
     /// Something pushes it, so that it can be popped.
@@ -34,6 +34,13 @@ struct Vertex {
     static let isHeld = Flags(rawValue: 32)
     /// Another tab can be selected in its layer.
     static let hasOtherTab = Flags(rawValue: 64)
+
+    /// Since it was looked at, there is more that steps from it start with, that what is brought over
+    /// it takes over, or that goes back from it.
+    static let stepsGrew = Flags(rawValue: 128)
+    static let legacyGrew = Flags(rawValue: 256)
+    static let returnsGrew = Flags(rawValue: 512)
+    static let allGrew: Flags = [.stepsGrew, .legacyGrew, .returnsGrew]
 
     /// What something pushed or held inherits.
     static let ofLayer: Flags = [.isPresented, .canBeSwiped, .isHeld, .hasOtherTab]

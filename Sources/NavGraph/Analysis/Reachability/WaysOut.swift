@@ -9,7 +9,7 @@ struct WaysOut {
   private struct Key: Hashable {
     var context: UInt32
     var visible: Decision
-    var flags: UInt8
+    var flags: UInt16
   }
 
   init(_ graph: NavGraph, _ solver: Solver) {
