@@ -56,6 +56,7 @@ struct Pushdown: ~Copyable {
   /// For each of these what that can be.
   var rootMemories: [RootMemory] = []
   var rootMemoryNotes: [RootMemoryEvent] = []
+  var heldBack: [HeldBack.Key: HeldBack] = [:]
   var rootMemoryEvents: [RootMemoryEvent: Int] = [:]
   /// What gates came to remember from within a gate's layer.
   var innerMemories: [Int] = []

@@ -141,8 +141,9 @@ extension Pushdown {
     if source.shape.position == .pushed {
       if graph.screens[Int(screen.index)].hasBackButton {
         leave(n, PushdownExit.Kind.popToAny, same)
+      } else if source.shape.tabs != 0 {
+        leave(n, PushdownExit.Kind.popToRoot, same)
       }
-      if source.shape.tabs != 0 { leave(n, PushdownExit.Kind.popToRoot, same) }
     }
     if source.shape.layer == .sheet { leave(n, PushdownExit.Kind.dismiss, same) }
     if source.shape.tabs != 0 {

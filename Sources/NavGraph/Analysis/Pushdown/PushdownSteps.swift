@@ -164,9 +164,16 @@ extension Pushdown {
     case (.popToScreen, _):
       seek(PushdownExit.Kind.pop(seeker), id, step, source)
     case (_, .root): miss(.nothingToPop, id, step, source)
+    case _ where goesBackAnyway(source): break
     case (.popToRoot, _): leave(source.node, PushdownExit.Kind.popToRoot, follow(step, source))
     default: leave(source.node, PushdownExit.Kind.pop, follow(step, source))
     }
+  }
+
+  /// Whether the step does in its stack what the back button does, too, to any screen below.
+  private func goesBackAnyway(_ source: PushdownSource) -> Bool {
+    guard !source.changes, let screen = screen(of: nodes[source.node]) else { return false }
+    return graph.screens[Int(screen.index)].hasBackButton
   }
 
   private mutating func seek(
@@ -206,6 +213,7 @@ extension Pushdown {
   private mutating func dismiss(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let verb = graph[id].verb
     if verb == .close, source.shape.position == .pushed {
+      if goesBackAnyway(source) { return }
       return leave(source.node, PushdownExit.Kind.pop, follow(step, source))
     }
     if source.shape.layer == .bottom { return miss(.nothingPresented, id, step, source) }

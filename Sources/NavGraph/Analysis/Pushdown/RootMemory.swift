@@ -22,6 +22,20 @@ struct RootMemory {
   var hub: Int
 }
 
+/// Where the launch rules stand before an opening, while a root is shown.
+struct HeldBack {
+  struct Key: Hashable {
+    /// The root of the opening's place.
+    var place: Destination
+    /// The number of the root that is shown.
+    var root: UInt16
+  }
+
+  var through = Decision.never
+  /// Where each of those decides that show this root, if they are not alike.
+  var others: [Decision] = []
+}
+
 /// Something that makes a root's memory grow, once a state does it.
 enum RootMemoryEvent: Hashable {
   case remembers(RootMemory.Target, root: Int)
@@ -125,42 +139,45 @@ extension Pushdown {
     _ source: PushdownSource
   ) {
     let destination = target.destination
-    guard let needs = openPlace(destination)?.needs else { return }
+    guard let place = openPlace(destination) else { return }
+    let parts = requirement(place.needs, source.context, source.shape).parts.filter {
+      let gate = solver.requirements.gates[$0.gate]
+      return gate.presentation != nil || rootNumbers[gate.target] == source.shape.root
+    }
     var step = step
-    if target.isHeldBack { step = stayHeldBack(destination, step, source) }
-    for part in requirement(needs, source.context, source.shape).parts {
-      let gate = solver.requirements.gates[part.gate]
-      guard gate.presentation != nil || rootNumbers[gate.target] == source.shape.root else {
-        continue
+    if target.isHeldBack {
+      let held = heldBack(HeldBack.Key(place: place.root, root: source.shape.root))
+      for choice in held.others {
+        arrive(source.node, forgetting(relations.limited(step, to: choice), source))
       }
+      if parts.isEmpty { return }
+      step = relations.limited(step, to: held.through)
+    }
+    for part in parts {
       ask(part.gate, .opening(destination), relations.limited(step, to: part.holds), source)
     }
   }
 
-  /// Another rule of the same root may hold it back by now. What is let through is left.
-  private mutating func stayHeldBack(
-    _ target: Destination,
-    _ step: Relation,
-    _ source: PushdownSource
-  ) -> Relation {
-    let place = openPlace(target)?.root
-    var through = Relation.empty
-    var holding: [(rule: LaunchRule, step: Relation)] = []
+  /// What the launch rules let through, and where another rule of the same root may hold it back by
+  /// now.
+  private mutating func heldBack(_ key: HeldBack.Key) -> HeldBack {
+    if let known = heldBack[key] { return known }
+    var result = HeldBack()
+    var holding: [LaunchRule] = []
     for (rule, choice) in zip(graph.launch.rules, launchChoices) {
-      let chosen = relations.limited(step, to: choice)
-      if rule.root == place {
-        through = relations.union(through, chosen)
-      } else if rootNumbers[rule.root] == source.shape.root {
-        holding.append((rule, chosen))
+      if rule.root == key.place {
+        result.through = diagrams.or(result.through, choice)
+      } else if rootNumbers[rule.root] == key.root {
+        holding.append(rule)
+        result.others.append(choice)
       }
     }
-    let first = holding.first?.rule
-    if holding.contains(where: {
-      $0.rule.presented != first?.presented || $0.rule.style != first?.style
-    }) {
-      for (_, chosen) in holding { arrive(source.node, forgetting(chosen, source)) }
+    let areAlike = holding.allSatisfy {
+      $0.presented == holding[0].presented && $0.style == holding[0].style
     }
-    return through
+    if areAlike { result.others = [] }
+    heldBack[key] = result
+    return result
   }
 
   /// What a root gate remembers of a wish; nil if that has no place.

@@ -166,20 +166,20 @@ extension Solver {
       vertices[helper].rooted,
       rootedAbove(vertex),
       helper,
-      [.stepsGrew, .legacyGrew]
+      .goesOnAgain
     )
     let inPlace = rootedInPlace(vertex)
     vertices[helper].rootedInPlace = join(
       vertices[helper].rootedInPlace,
       inPlace,
       helper,
-      [.stepsGrew, .legacyGrew]
+      .goesOnAgain
     )
     vertices[helper].tabbed = join(
       vertices[helper].tabbed,
       vertex.tabbed,
       helper,
-      [.stepsGrew, .legacyGrew]
+      .goesOnAgain
     )
     vertices[helper].returned = join(vertices[helper].returned, vertex.returned, helper)
     if vertex.tabbed.isPossible { change(helper, vertex.changed) }
@@ -222,9 +222,9 @@ extension Solver {
       }
       arrive(v, back)
     }
-    vertices[v].popped = join(vertices[v].popped, shared.popped, v, .returnsGrew)
-    vertices[v].left = join(vertices[v].left, shared.left, v, .returnsGrew)
-    vertices[v].cleared = join(vertices[v].cleared, shared.cleared, v, .returnsGrew)
+    vertices[v].popped = join(vertices[v].popped, shared.popped, v, .goesBackAgain)
+    vertices[v].left = join(vertices[v].left, shared.left, v, .goesBackAgain)
+    vertices[v].cleared = join(vertices[v].cleared, shared.cleared, v, .goesBackAgain)
     joinLayer(v, shared.layer)
     vertices[v].returned = join(vertices[v].returned, shared.returned, v)
     change(v, shared.changed)

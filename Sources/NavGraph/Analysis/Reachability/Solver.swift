@@ -147,7 +147,7 @@ struct Solver {
   }
 
   mutating func add(_ rule: Rule, from v: Int) {
-    vertices[v].flags.formUnion([.stepsGrew, .legacyGrew])
+    vertices[v].flags.formUnion(.goesOnAgain)
     var rule = rule
     rule.nextOut = vertices[v].firstOut
     vertices[v].firstOut = UInt32(truncatingIfNeeded: rules.count)
@@ -175,7 +175,7 @@ struct Solver {
 
   // MARK: Growing
 
-  mutating func enqueue(_ v: Int, _ why: Vertex.Flags = .allGrew) {
+  mutating func enqueue(_ v: Int, _ why: Vertex.Flags = .again) {
     let isQueued = vertices[v].flags.contains(.isQueued)
     vertices[v].flags.formUnion(why.union(.isQueued))
     if !isQueued { queue.append(UInt32(truncatingIfNeeded: v)) }
@@ -187,7 +187,7 @@ struct Solver {
     _ old: Decision,
     _ more: Decision,
     _ v: Int,
-    _ why: Vertex.Flags = .allGrew
+    _ why: Vertex.Flags = .again
   ) -> Decision {
     if more == .never || more == old || old == .unknown { return old }
     let result = hasSets ? grown(old, more, v) : space.assumed
@@ -209,11 +209,11 @@ struct Solver {
   mutating func arrive(_ v: Int, _ more: Decision) {
     let (old, isEvent) = (vertices[v].arrived, vertices[v].kind == .event)
     vertices[v].arrived =
-      isEvent ? joinVisible(old, more, v, .stepsGrew) : join(old, more, v, .stepsGrew)
+      isEvent ? joinVisible(old, more, v, .firesAgain) : join(old, more, v, .firesAgain)
   }
 
   mutating func joinLayer(_ v: Int, _ more: Decision) {
-    vertices[v].layer = joinVisible(vertices[v].layer, more, v, .returnsGrew)
+    vertices[v].layer = joinVisible(vertices[v].layer, more, v, .goesBackAgain)
   }
 
   /// Like `join`, of sets that consist of what is visible: where that is known, these are too.
@@ -233,13 +233,13 @@ struct Solver {
     let old = vertices[v].changed
     if variables == old || variables == .always { return }
     vertices[v].changed = diagrams.and(old, variables)
-    if vertices[v].changed != old { enqueue(v, [.legacyGrew, .returnsGrew]) }
+    if vertices[v].changed != old { enqueue(v, [.passesDownAgain, .goesBackAgain]) }
   }
 
   mutating func inherit(_ v: Int, _ flags: Vertex.Flags) {
     guard !vertices[v].flags.isSuperset(of: flags) else { return }
     vertices[v].flags.formUnion(flags)
-    enqueue(v, .legacyGrew)
+    enqueue(v, .passesDownAgain)
   }
 
   /// Once and for all.

@@ -7,12 +7,12 @@ extension Solver {
       vertices[v].flags.insert(.isBuilt)
       build(v)
     }
-    let isReady = !vertices[v].flags.isDisjoint(with: [.stepsGrew, .legacyGrew])
+    let isReady = !vertices[v].flags.isDisjoint(with: .goesOnAgain)
     if kind == .screen, isReady { settleSymbol(v) }
-    let grew = vertices[v].flags.intersection(.allGrew)
-    vertices[v].flags.subtract(.allGrew)
+    let grew = vertices[v].flags.intersection(.again)
+    vertices[v].flags.subtract(.again)
     if isReady { passOn(v, grew) }
-    if grew.contains(.returnsGrew) {
+    if grew.contains(.goesBackAgain) {
       var next = vertices[v].firstIn
       while next != Rule.none {
         goBack(along: Int(next), from: v)
@@ -39,11 +39,11 @@ extension Solver {
     while next != Rule.none {
       let index = Int(next)
       next = rules[index].nextOut
-      if grew.contains(.stepsGrew) { fire(index, from: v) }
+      if grew.contains(.firesAgain) { fire(index, from: v) }
       let rule = rules[index]
       if rule.isLive || rule.kind == .child || rule.kind == .firstChild { passDown(rule) }
     }
-    guard grew.contains(.legacyGrew) else { return }
+    guard grew.contains(.passesDownAgain) else { return }
     next = vertices[v].firstOwned
     while next != Rule.none {
       if rules[Int(next)].isLive { passDown(rules[Int(next)]) }
@@ -82,10 +82,10 @@ extension Solver {
     }
     let old = vertices[v]
     if vertex.visible != old.visible || vertex.arrived != old.arrived {
-      vertex.flags.insert(.stepsGrew)
+      vertex.flags.insert(.firesAgain)
     }
     if vertex.popped != old.popped || vertex.layer != old.layer {
-      vertex.flags.insert(.returnsGrew)
+      vertex.flags.insert(.goesBackAgain)
     }
     vertices[v] = vertex
     arrive(Self.everywhere, vertex.visible)
@@ -139,7 +139,7 @@ extension Solver {
     if !rule.isLive { activate(index) }
     if image != rule.image { rules[index].image = diagrams.or(rule.image, image) }
     // What goes back along it finds more that it may have come from.
-    if hasSets, rules[index].image != rule.image { enqueue(Int(rule.to), .returnsGrew) }
+    if hasSets, rules[index].image != rule.image { enqueue(Int(rule.to), .goesBackAgain) }
     move(rule, image)
     if rule.hold != Rule.none { remember(Int(rule.hold)) }
     guard rule.effect != 0 else { return }
@@ -167,13 +167,13 @@ extension Solver {
     let to = Int(rule.to)
     switch rule.kind {
     case .select:
-      vertices[to].tabbed = join(vertices[to].tabbed, image, to, [.stepsGrew, .legacyGrew])
-    case .pop: vertices[to].popped = join(vertices[to].popped, image, to, .returnsGrew)
-    case .leave: vertices[to].left = join(vertices[to].left, image, to, .returnsGrew)
-    case .clear: vertices[to].cleared = join(vertices[to].cleared, image, to, .returnsGrew)
+      vertices[to].tabbed = join(vertices[to].tabbed, image, to, .goesOnAgain)
+    case .pop: vertices[to].popped = join(vertices[to].popped, image, to, .goesBackAgain)
+    case .leave: vertices[to].left = join(vertices[to].left, image, to, .goesBackAgain)
+    case .clear: vertices[to].cleared = join(vertices[to].cleared, image, to, .goesBackAgain)
     case .close:
-      vertices[to].popped = join(vertices[to].popped, image, to, .returnsGrew)
-      vertices[to].left = join(vertices[to].left, image, to, .returnsGrew)
+      vertices[to].popped = join(vertices[to].popped, image, to, .goesBackAgain)
+      vertices[to].left = join(vertices[to].left, image, to, .goesBackAgain)
     default: arrive(to, image)
     }
   }
@@ -187,7 +187,7 @@ extension Solver {
         vertices[to].rooted,
         vertices[to].rootChosen,
         to,
-        [.stepsGrew, .legacyGrew]
+        .goesOnAgain
       )
       return
     case .present, .sheet:
@@ -198,14 +198,14 @@ extension Solver {
       inherit(to, owner.flags.intersection(.ofLayer))
       if rule.kind == .push { inherit(to, .isPushed) }
       if rule.kind == .swap { inherit(to, owner.flags.intersection(.isPushed)) }
-      vertices[to].tabbed = join(vertices[to].tabbed, owner.tabbed, to, [.stepsGrew, .legacyGrew])
+      vertices[to].tabbed = join(vertices[to].tabbed, owner.tabbed, to, .goesOnAgain)
       vertices[to].returned = join(vertices[to].returned, owner.returned, to)
       if owner.tabbed.isPossible { change(to, owner.changed) }
     default: return
     }
     if !rule.flags.contains(.isGate) {
       let rooted = rule.kind == .swap ? rootedInPlace(owner) : rootedAbove(owner)
-      vertices[to].rooted = join(vertices[to].rooted, rooted, to, [.stepsGrew, .legacyGrew])
+      vertices[to].rooted = join(vertices[to].rooted, rooted, to, .goesOnAgain)
     }
   }
 
@@ -217,24 +217,24 @@ extension Solver {
     switch rule.kind {
     case .push:
       uncover(o, vertex.popped, rule, vertex.changed)
-      vertices[o].popped = join(vertices[o].popped, vertex.popped, o, .returnsGrew)
+      vertices[o].popped = join(vertices[o].popped, vertex.popped, o, .goesBackAgain)
     case .present: uncover(o, diagrams.or(vertex.left, vertex.cleared), rule, vertex.changed)
     case .sheet:
       let dismissed = diagrams.or(vertex.left, vertex.cleared)
       uncover(o, diagrams.or(dismissed, vertex.layer), rule, vertex.changed)
-    case .swap: vertices[o].popped = join(vertices[o].popped, vertex.popped, o, .returnsGrew)
+    case .swap: vertices[o].popped = join(vertices[o].popped, vertex.popped, o, .goesBackAgain)
     case .takeover:
       let swiped = vertex.flags.contains(.canBeSwiped) ? vertex.layer : .never
-      vertices[o].left = join(vertices[o].left, diagrams.or(vertex.left, swiped), o, .returnsGrew)
+      vertices[o].left = join(vertices[o].left, diagrams.or(vertex.left, swiped), o, .goesBackAgain)
     case .firstChild, .child: break
     default: return
     }
     if rule.kind != .present, rule.kind != .sheet, rule.kind != .takeover {
-      vertices[o].left = join(vertices[o].left, vertex.left, o, .returnsGrew)
+      vertices[o].left = join(vertices[o].left, vertex.left, o, .goesBackAgain)
       joinLayer(o, vertex.layer)
       vertices[o].returned = join(vertices[o].returned, vertex.returned, o)
     }
-    vertices[o].cleared = join(vertices[o].cleared, vertex.cleared, o, .returnsGrew)
+    vertices[o].cleared = join(vertices[o].cleared, vertex.cleared, o, .goesBackAgain)
     change(o, vertex.changed)
   }
 

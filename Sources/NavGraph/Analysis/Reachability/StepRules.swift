@@ -116,7 +116,7 @@ extension Solver {
     var next = vertex.firstOut
     while next != Rule.none {
       let to = Int(rules[Int(next)].to)
-      vertices[to].tabbed = join(vertices[to].tabbed, vertex.layer, to, [.stepsGrew, .legacyGrew])
+      vertices[to].tabbed = join(vertices[to].tabbed, vertex.layer, to, .goesOnAgain)
       vertices[to].returned = join(vertices[to].returned, vertex.returned, to)
       change(to, vertex.changed)
       if vertex.firstOut != next || rules[Int(next)].nextOut != Rule.none {

@@ -37,10 +37,11 @@ struct Vertex {
 
     /// Since it was looked at, there is more that steps from it start with, that what is brought over
     /// it takes over, or that goes back from it.
-    static let stepsGrew = Flags(rawValue: 128)
-    static let legacyGrew = Flags(rawValue: 256)
-    static let returnsGrew = Flags(rawValue: 512)
-    static let allGrew: Flags = [.stepsGrew, .legacyGrew, .returnsGrew]
+    static let firesAgain = Flags(rawValue: 128)
+    static let passesDownAgain = Flags(rawValue: 256)
+    static let goesBackAgain = Flags(rawValue: 512)
+    static let goesOnAgain: Flags = [.firesAgain, .passesDownAgain]
+    static let again: Flags = [.firesAgain, .passesDownAgain, .goesBackAgain]
 
     /// What something pushed or held inherits.
     static let ofLayer: Flags = [.isPresented, .canBeSwiped, .isHeld, .hasOtherTab]
