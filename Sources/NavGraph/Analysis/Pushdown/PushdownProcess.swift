@@ -218,7 +218,7 @@ extension Pushdown {
       let relation = relations.composed(rule.relation, exit.whole)
       let shape = shapes[nodes[from].shape]
       if rule.catches(exit.kind, shape) { land(rule, relation) }
-      if rule.passes(exit.kind, shape) {
+      if rule.passes(exit.kind, shape), !goesBackAnyway(rule, exit.kind) {
         if rule.landing == PushdownNode.none {
           seek(from, exit.kind, relation)
         } else {
@@ -228,6 +228,17 @@ extension Pushdown {
     case .gate: comeBack(fromGate: index, exit)
     case .reset: break
     }
+  }
+
+  /// Whether what the rule starts from can go back to any below with all that comes back to it so.
+  @inline(__always)
+  private func goesBackAnyway(_ rule: PushdownRule, _ exit: UInt32) -> Bool {
+    guard exit == PushdownExit.Kind.popToAny, rule.landing == PushdownNode.none else { return false }
+    let from = nodes[Int(rule.from)]
+    guard let screen = screen(of: from), from.stays == nodes[Int(rule.to)].stays else {
+      return false
+    }
+    return graph.screens[Int(screen.index)].hasBackButton
   }
 
   /// What was brought over `landing` is left.
