@@ -29,7 +29,7 @@ struct DiagramStorage<Node: DiagramNode, Frame> {
   private var frameCapacity = 256
   /// How many operations are under way.
   private(set) var frameCount = 0
-  /// How many were ever begun.
+  /// How many steps they ever took.
   private(set) var stepCount = 0
 
   private static var emptyKey: UInt32 { .max }
@@ -158,8 +158,10 @@ struct DiagramStorage<Node: DiagramNode, Frame> {
     if frameCount == frameCapacity { Self.double(&frames, &frameCapacity, frameCount) }
     (frames + frameCount).initialize(to: frame)
     frameCount += 1
-    stepCount += 1
   }
+
+  @inline(__always)
+  mutating func countStep() { stepCount += 1 }
 
   /// Gives up all frames but the first `count`.
   @inline(__always)

@@ -54,8 +54,14 @@ extension DecisionDiagrams {
 
   // MARK: The machine
 
+  /// Most often there is nothing to do, so that much is inlined.
+  @inline(__always)
   private func evaluate(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision {
-    if let result = immediate(operation, a, b) ?? cached(operation, a, b) { return result }
+    immediate(operation, a, b) ?? work(operation, a, b)
+  }
+
+  private func work(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision {
+    if let known = cached(operation, a, b) { return known }
     let base = storage.pointee.frameCount
     storage.pointee.begin(Frame(left: a, right: b))
     var (left, right) = branch(operation, a, b, isHigh: false)

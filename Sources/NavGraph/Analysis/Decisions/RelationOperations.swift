@@ -17,7 +17,6 @@ extension RelationDiagrams {
 
   /// Half-done work on two operands.
   struct Frame {
-    var operation: Operation
     var left: UInt32
     var right: UInt32
     var level: UInt32
@@ -27,7 +26,8 @@ extension RelationDiagrams {
   }
 
   func union(_ a: Relation, _ b: Relation) -> Relation {
-    a < b ? relation(.union, a.index, b.index) : relation(.union, b.index, a.index)
+    if a == b { return a }
+    return a < b ? relation(.union, a.index, b.index) : relation(.union, b.index, a.index)
   }
 
   func difference(_ a: Relation, _ b: Relation) -> Relation {
@@ -61,34 +61,38 @@ extension RelationDiagrams {
 
   // MARK: The machine
 
+  @inline(__always)
   private func relation(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> Relation {
     Relation(index: evaluate(operation, a, b))
   }
 
+  /// Inlined, so that there is one machine for each operation, which asks for it nowhere.
+  @inline(__always)
   private func evaluate(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> UInt32 {
     if let result = immediate(operation, a, b) ?? cached(operation, a, b) { return result }
     let base = storage.pointee.frameCount
-    begin(operation, a, b)
+    var frame = begun(operation, a, b)
     while true {
-      let frame = storage.pointee.lastFrame
-      if frame.part == operation.partCount {
-        let result = finished(frame)
-        if result == Relation.unknown.index {
-          storage.pointee.endFrames(base)
-          return result
+      if frame.part < operation.partCount {
+        let (left, right) = operands(operation, frame)
+        if let known = immediate(operation, left, right) ?? cached(operation, left, right) {
+          take(known, operation, &frame)
+        } else {
+          storage.pointee.begin(frame)
+          frame = begun(operation, left, right)
         }
-        storage.pointee.remember(operation.rawValue, frame.left, frame.right, result)
-        storage.pointee.endFrames(storage.pointee.frameCount - 1)
-        if storage.pointee.frameCount == base { return result }
-        take(result, operation)
         continue
       }
-      let (left, right) = operands(frame)
-      if let known = immediate(operation, left, right) ?? cached(operation, left, right) {
-        take(known, operation)
-      } else {
-        begin(operation, left, right)
+      let result = finished(operation, frame)
+      if result == Relation.unknown.index {
+        storage.pointee.endFrames(base)
+        return result
       }
+      storage.pointee.remember(operation.rawValue, frame.left, frame.right, result)
+      if storage.pointee.frameCount == base { return result }
+      frame = storage.pointee.lastFrame
+      storage.pointee.endFrames(storage.pointee.frameCount - 1)
+      take(result, operation, &frame)
     }
   }
 
@@ -97,27 +101,30 @@ extension RelationDiagrams {
     storage.pointee.cached(operation.rawValue, a, b)
   }
 
-  /// The part that the last frame waits for.
+  /// The part that the frame waits for.
   @inline(__always)
-  private func take(_ value: UInt32, _ operation: Operation) {
-    let part = storage.pointee.lastFrame.part
-    storage.pointee.lastFrame.part = part + 1
+  private func take(_ value: UInt32, _ operation: Operation, _ frame: inout Frame) {
+    let part = frame.part
+    frame.part = part + 1
     if value == 0 { return }
     let cell = part >> operation.cellShift
-    let old = storage.pointee.lastFrame.cell(cell)
     var sum = value
-    if old != 0 {
-      sum =
-        operation == .image
-        ? sets.or(Decision(index: old), Decision(index: value)).index
-        : union(Relation(index: old), Relation(index: value)).index
+    if operation.cellShift > 0 {
+      let old = frame.cell(cell)
+      if old != 0 {
+        sum =
+          operation == .image
+          ? sets.or(Decision(index: old), Decision(index: value)).index
+          : union(Relation(index: old), Relation(index: value)).index
+      }
     }
-    storage.pointee.lastFrame.setCell(cell, sum)
+    frame.setCell(cell, sum)
     // Nothing more is to be known of it.
-    if sum == Relation.unknown.index { storage.pointee.lastFrame.part = operation.partCount }
+    if sum == Relation.unknown.index { frame.part = operation.partCount }
   }
 
-  private func begin(_ operation: Operation, _ a: UInt32, _ b: UInt32) {
+  @inline(__always)
+  private func begun(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> Frame {
     let level: UInt32
     switch operation {
     case .union, .difference, .product:
@@ -127,16 +134,8 @@ extension RelationDiagrams {
     case .image: level = min(sets[Decision(index: a)].level, self[Relation(index: b)].level)
     case .forgetting: level = self[Relation(index: a)].level
     }
-    storage.pointee.begin(
-      Frame(
-        operation: operation,
-        left: a,
-        right: b,
-        level: level,
-        part: 0,
-        cells: (0, 0, 0, 0)
-      )
-    )
+    storage.pointee.countStep()
+    return Frame(left: a, right: b, level: level, part: 0, cells: (0, 0, 0, 0))
   }
 
   /// The result where no look at the variables is needed.
@@ -167,9 +166,9 @@ extension RelationDiagrams {
 
   /// The operands of the part that comes next. Sorted where the order does not matter.
   @inline(__always)
-  private func operands(_ frame: Frame) -> (UInt32, UInt32) {
+  private func operands(_ operation: Operation, _ frame: Frame) -> (UInt32, UInt32) {
     let part = Int(frame.part)
-    switch frame.operation {
+    switch operation {
     case .union:
       let a = self.part(of: frame.left, frame.level, part >> 1, part & 1)
       let b = self.part(of: frame.right, frame.level, part >> 1, part & 1)
@@ -219,12 +218,12 @@ extension RelationDiagrams {
   }
 
   @inline(__always)
-  private func finished(_ frame: Frame) -> UInt32 {
+  private func finished(_ operation: Operation, _ frame: Frame) -> UInt32 {
     let cells = frame.cells
-    if frame.operation == .image {
+    if operation == .image {
       return sets.node(frame.level, Decision(index: cells.0), Decision(index: cells.1)).index
     }
-    if frame.operation == .forgetting { return cells.0 }
+    if operation == .forgetting { return cells.0 }
     return node(
       frame.level,
       (
