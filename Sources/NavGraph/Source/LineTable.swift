@@ -7,11 +7,18 @@ public struct LineTable: Sendable {
     var starts: [UInt32] = [0]
     let bytes = file.bytes
     var i = 0
+    // Up to here bytes are looked at one by one.
+    var next = 0
     while i < bytes.count {
+      if i >= next, bytes.count - i >= 8 {
+        next = i + 8
+        if !EightBytes(bytes, at: i).mayHaveOne(below: 0x0E) {
+          i = next
+          continue
+        }
+      }
       let byte = bytes[i]
       i += 1
-      // What nearly all bytes are.
-      if byte > 0x0D { continue }
       if byte == 0x0D {
         if i < bytes.count, bytes[i] == 0x0A { i += 1 }
         starts.append(UInt32(i))

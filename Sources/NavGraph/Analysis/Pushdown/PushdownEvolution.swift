@@ -1,11 +1,8 @@
 /// What becomes of conditions while something is not on screen.
 struct Evolution {
-  struct Key: Hashable {
-    var set: Decision
-    var changed: Decision
-  }
-
-  fileprivate(set) var results: [Key: Decision] = [:]
+  /// By set and variables, what becomes of the set.
+  fileprivate var known = PairTable()
+  fileprivate var results: [Decision] = []
   /// By the variables that can change, the effects that change no others.
   fileprivate var effects: [Decision: [Int]] = [:]
   /// All effects that transitions have, each once.
@@ -17,8 +14,7 @@ extension Pushdown {
   /// changes.
   mutating func evolved(_ set: Decision, _ changed: Decision) -> Decision {
     if set == .never || changed == .always { return set }
-    let key = Evolution.Key(set: set, changed: changed)
-    if let known = evolution.results[key] { return known }
+    if let known = evolution.known.find(set.index, changed.index) { return evolution.results[known] }
     let effects = effects(within: changed)
     var result = set
     if effects.count > Bounds.evolvingEffects {
@@ -32,7 +28,8 @@ extension Pushdown {
         for effect in effects { result = diagrams.or(result, space.image(result, effect)) }
       }
     }
-    evolution.results[key] = result
+    _ = evolution.known.intern(set.index, changed.index)
+    evolution.results.append(result)
     return result
   }
 
