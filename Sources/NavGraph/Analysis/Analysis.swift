@@ -6,6 +6,8 @@ final class Analysis {
   private(set) lazy var reachability = Reachability(graph, space)
   /// What goes wrong in the states that can be reached.
   var incidents: Incidents { reachability.incidents }
+  /// From which screen which others come on screen.
+  private(set) lazy var moves = MoveComponents(MoveGraph(graph, reachability.solver))
   /// What refers to what, whatever the conditions are.
   private(set) lazy var uses = Uses(graph)
   /// Which transitions are tried before which.

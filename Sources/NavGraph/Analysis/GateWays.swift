@@ -10,8 +10,7 @@ struct GateWays {
 
   init(_ analysis: Analysis, _ conditions: [ConditionID]) {
     let solver = analysis.reachability.solver
-    let moves = MoveGraph(analysis.graph, solver)
-    let components = StronglyConnected(nodeCount: moves.nodeCount, successors: moves.successors)
+    let (moves, components) = (analysis.moves.graph, analysis.moves.components)
     words = (conditions.count + 63) / 64
     indexOfCondition = Dictionary(uniqueKeysWithValues: zip(conditions, conditions.indices))
     component = components.component

@@ -44,8 +44,7 @@ enum Trap {
 
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
-    let moves = MoveGraph(graph, analysis.reachability.solver)
-    let traps = traps(analysis, moves)
+    let traps = traps(analysis, analysis.moves)
     let found = analysis.ways(to: traps.map { WaySearch.Goal(target: .screen($0[0])) })
     for (members, way) in zip(traps, found) { sink.report(trap(graph, members, way)) }
   }
@@ -70,13 +69,10 @@ enum Trap {
   }
 
   /// The sets of screens, each in the order of the text.
-  private static func traps(_ analysis: Analysis, _ moves: MoveGraph) -> [[ScreenID]] {
+  private static func traps(_ analysis: Analysis, _ moves: MoveComponents) -> [[ScreenID]] {
     let graph = analysis.graph
-    let components = StronglyConnected(
-      nodeCount: moves.nodeCount,
-      successors: moves.successors
-    )
-    let leadsOut = leavesToScreens(moves, components)
+    let components = moves.components
+    let leadsOut = leavesToScreens(moves.graph, components)
     var isExempt = Array(repeating: false, count: components.count)
     var members: [[ScreenID]] = Array(repeating: [], count: components.count)
     for rule in graph.launch.rules {

@@ -83,7 +83,7 @@ struct Pushdown: ~Copyable {
   /// By event, which of those that the screen at hand hears it is, 1 and up; all 0 between uses.
   var heardPositions: [UInt32]
   /// Counts how often exits grew.
-  var time = 0
+  var time: Int32 = 0
   /// Nodes whose rules are to be made.
   private var unbuilt: [UInt32] = []
   /// Nodes whose exits are to be passed on: what is left before what that uncovers.

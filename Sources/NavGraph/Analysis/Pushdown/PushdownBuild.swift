@@ -74,10 +74,10 @@ extension Pushdown {
   /// What leads from the screens of a class to each other.
   private func pushWithinClass(_ n: Int) -> PushdownRule {
     PushdownRule(
-      kind: .push,
-      from: UInt32(truncatingIfNeeded: n),
-      to: UInt32(truncatingIfNeeded: n),
-      relation: relations.unchanged(nodes[n].stays)
+      .push,
+      from: n,
+      to: n,
+      relations.unchanged(nodes[n].stays)
     )
   }
 

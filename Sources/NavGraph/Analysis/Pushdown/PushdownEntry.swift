@@ -97,11 +97,11 @@ extension Pushdown {
     pendings[owner, default: []].append(index)
     add(
       PushdownRule(
-        kind: kind,
-        from: UInt32(truncatingIfNeeded: index),
-        to: b,
-        landing: a,
-        relation: relations.unchanged(space.assumed)
+        kind,
+        from: index,
+        to: top,
+        landing: owner,
+        relations.unchanged(space.assumed)
       )
     )
     return index

@@ -14,7 +14,9 @@ extension Pushdown {
   /// changes.
   mutating func evolved(_ set: Decision, _ changed: Decision) -> Decision {
     if set == .never || changed == .always { return set }
-    if let known = evolution.known.find(set.index, changed.index) { return evolution.results[known] }
+    if let known = evolution.known.find(set.index, changed.index) {
+      return evolution.results[known]
+    }
     let effects = effects(within: changed)
     var result = set
     if effects.count > Bounds.evolvingEffects {

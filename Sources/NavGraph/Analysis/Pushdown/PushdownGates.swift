@@ -100,11 +100,11 @@ extension Pushdown {
     )
     add(
       PushdownRule(
-        kind: .gate,
-        from: UInt32(truncatingIfNeeded: source.node),
-        to: UInt32(truncatingIfNeeded: entry),
-        memory: UInt32(truncatingIfNeeded: number),
-        relation: step
+        .gate,
+        from: source.node,
+        to: entry,
+        memory: number,
+        step
       )
     )
   }
@@ -138,10 +138,10 @@ extension Pushdown {
       derivedRules[key] = rules.count
       return add(
         PushdownRule(
-          kind: kind,
-          from: UInt32(truncatingIfNeeded: from),
-          to: UInt32(truncatingIfNeeded: to),
-          relation: relation
+          kind,
+          from: from,
+          to: to,
+          relation
         )
       )
     }

@@ -206,7 +206,7 @@ struct PushdownExit {
   /// `base` has grown since `whole` was made.
   var isStale = false
   /// When `whole` grew last.
-  var time = 0
+  var time: Int32 = 0
   /// The valuations after it where what lies below is not known.
   var widened = Decision.never
   /// As much of the valuations as was passed on where what lies below is not known.
@@ -256,19 +256,35 @@ struct PushdownRule {
   let kind: Kind
   let from: UInt32
   let to: UInt32
-  /// What is on top when what was brought goes; `PushdownNode.none`: what it started from.
-  var landing = PushdownNode.none
-  /// What the gate remembers.
-  var memory: UInt32 = 0
-  var relation = Relation.empty
+  /// Of a gate, what it remembers; else what is on top when what was brought goes.
+  private let detail: UInt32
+  var relation: Relation
   /// It changes nothing, where it is taken.
   var changesNothing = false
   /// Some state takes it.
   var isLive = false
   /// Up to when exits of what it brings were looked at.
-  var time = -1
+  var time: Int32 = -1
   var nextOut = PushdownNode.none
   var nextIn = PushdownNode.none
+
+  init(_ kind: Kind, from: Int, to: Int, landing: Int? = nil, memory: Int = 0, _ relation: Relation)
+  {
+    self.kind = kind
+    self.from = UInt32(truncatingIfNeeded: from)
+    self.to = UInt32(truncatingIfNeeded: to)
+    self.relation = relation
+    detail =
+      kind == .gate
+      ? UInt32(truncatingIfNeeded: memory)
+      : landing.map { UInt32(truncatingIfNeeded: $0) } ?? PushdownNode.none
+  }
+
+  /// What is on top when what was brought goes; `PushdownNode.none`: what it started from.
+  var landing: UInt32 { kind == .gate ? PushdownNode.none : detail }
+
+  /// What the gate remembers.
+  var memory: UInt32 { kind == .gate ? detail : 0 }
 }
 
 /// A node shares what a group has, where the guard holds.
@@ -277,7 +293,7 @@ struct PushdownMembership {
   let group: UInt32
   let condition: Decision
   /// Up to when the group's exits were passed on.
-  var time = -1
+  var time: Int32 = -1
   var nextOfMember = PushdownNode.none
   var nextOfGroup = PushdownNode.none
 }

@@ -233,7 +233,9 @@ extension Pushdown {
   /// Whether what the rule starts from can go back to any below with all that comes back to it so.
   @inline(__always)
   private func goesBackAnyway(_ rule: PushdownRule, _ exit: UInt32) -> Bool {
-    guard exit == PushdownExit.Kind.popToAny, rule.landing == PushdownNode.none else { return false }
+    guard exit == PushdownExit.Kind.popToAny, rule.landing == PushdownNode.none else {
+      return false
+    }
     let from = nodes[Int(rule.from)]
     guard let screen = screen(of: from), from.stays == nodes[Int(rule.to)].stays else {
       return false

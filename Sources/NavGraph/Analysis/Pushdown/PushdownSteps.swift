@@ -105,10 +105,10 @@ extension Pushdown {
     _ source: PushdownSource
   ) -> PushdownRule {
     PushdownRule(
-      kind: kind,
-      from: UInt32(truncatingIfNeeded: source.node),
-      to: UInt32(truncatingIfNeeded: entry),
-      relation: step
+      kind,
+      from: source.node,
+      to: entry,
+      step
     )
   }
 

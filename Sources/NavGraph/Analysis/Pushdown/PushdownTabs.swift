@@ -152,10 +152,10 @@ extension Pushdown {
     tabs[index].selectors[slot].append(selector)
     add(
       PushdownRule(
-        kind: .reset,
-        from: UInt32(truncatingIfNeeded: selector.node),
-        to: UInt32(truncatingIfNeeded: to),
-        relation: relations.unchanged(space.assumed)
+        .reset,
+        from: selector.node,
+        to: to,
+        relations.unchanged(space.assumed)
       )
     )
     enqueue(to, .setGrew)

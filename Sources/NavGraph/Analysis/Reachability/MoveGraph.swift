@@ -120,3 +120,14 @@ struct MoveGraph {
     }
   }
 }
+
+/// The moves with what of them leads to each other.
+struct MoveComponents {
+  let graph: MoveGraph
+  let components: StronglyConnected
+
+  init(_ graph: MoveGraph) {
+    self.graph = graph
+    components = StronglyConnected(nodeCount: graph.nodeCount, successors: graph.successors)
+  }
+}

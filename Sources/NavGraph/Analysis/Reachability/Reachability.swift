@@ -18,34 +18,60 @@ final class Reachability {
   init(_ graph: NavGraph, _ space: ConditionSpace, tabsApart: Int = Bounds.tabsApart) {
     var solver = Solver(graph, space, hasSets: false)
     solver.solve()
-    var apart = Pushdown.ToldApart(tabs: tabsApart)
-    var pushdown = Pushdown(graph, solver, apart: apart)
-    pushdown.solve()
-    apart.seekers = pushdown.unclearMisses()
-    apart.classes = pushdown.unclearClasses()
-    if !apart.seekers.isEmpty || !apart.classes.isEmpty {
-      pushdown = Pushdown(graph, solver, apart: apart)
-      pushdown.solve()
-    }
-    isBounded = pushdown.relations.isExhausted || pushdown.isCut
-    blamed = pushdown.relations.isExhausted ? pushdown.relations.largestConditions() : []
-    if isBounded {
-      space.diagrams.extend()
-      solver.solveWithSets()
-      pushdown.fallBack(to: solver)
-      visibleScreens = zip(pushdown.visible(), solver.visible()).map { exact, bound in
-        exact == .unknown || pushdown.isCut ? bound : exact
-      }
-    } else {
-      visibleScreens = pushdown.visible()
-      solver.solve(within: pushdown.limits())
-    }
+    let verdict = Verdict(graph, &solver, tabsApart: tabsApart)
+    // By now the pushdown system is gone.
+    if let limits = verdict.limits { solver.solve(within: limits) }
     self.solver = solver
     self.graph = graph
-    let isCut = pushdown.isCut
-    chosen = isCut ? solver.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
-    shownContainers = isCut ? solver.shownContainers() : pushdown.shownContainers()
-    incidents = Incidents(pushdown.found())
+    isBounded = verdict.isBounded
+    blamed = verdict.blamed
+    visibleScreens = verdict.visibleScreens
+    chosen = verdict.chosen
+    shownContainers = verdict.shownContainers
+    incidents = Incidents(verdict.found)
+  }
+
+  /// What the pushdown system tells.
+  private struct Verdict {
+    let isBounded: Bool
+    let blamed: [ConditionID]
+    let visibleScreens: [Decision]
+    let chosen: [Decision]
+    let shownContainers: [Bool]
+    let found: [Incident: Decision]
+    /// By vertex of the solver, what is visible; nil where the solver has it by itself.
+    let limits: [Decision]?
+
+    init(_ graph: NavGraph, _ solver: inout Solver, tabsApart: Int) {
+      var apart = Pushdown.ToldApart(tabs: tabsApart)
+      var pushdown = Pushdown(graph, solver, apart: apart)
+      pushdown.solve()
+      apart.seekers = pushdown.unclearMisses()
+      apart.classes = pushdown.unclearClasses()
+      if !apart.seekers.isEmpty || !apart.classes.isEmpty {
+        pushdown = Pushdown(graph, solver, apart: apart)
+        pushdown.solve()
+      }
+      isBounded = pushdown.relations.isExhausted || pushdown.isCut
+      blamed = pushdown.relations.isExhausted ? pushdown.relations.largestConditions() : []
+      if isBounded {
+        solver.diagrams.extend()
+        solver.solveWithSets()
+        pushdown.fallBack(to: solver)
+        let isCut = pushdown.isCut
+        visibleScreens = zip(pushdown.visible(), solver.visible()).map { exact, bound in
+          exact == .unknown || isCut ? bound : exact
+        }
+        limits = nil
+      } else {
+        visibleScreens = pushdown.visible()
+        limits = pushdown.limits()
+      }
+      let isCut = pushdown.isCut
+      chosen = isCut ? solver.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
+      shownContainers = isCut ? solver.shownContainers() : pushdown.shownContainers()
+      found = pushdown.found()
+    }
   }
 
   /// The valuations with which a screen is visible. The splash is, too, until the app goes on.

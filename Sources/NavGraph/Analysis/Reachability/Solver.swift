@@ -68,7 +68,7 @@ struct Solver {
     isChosen = Array(repeating: false, count: graph.transitions.count)
     remaining = Array(repeating: .always, count: graph.events.count)
     vertices.reserveCapacity(graph.screens.count + 2 * graph.containers.count + 16)
-    rules.reserveCapacity(graph.sources.count + graph.screens.count)
+    rules.reserveCapacity(graph.sources.count + graph.sources.count / 4 + graph.screens.count)
     for kind: Vertex.Kind in [.everywhere, .settled, .launch, .everyone] {
       _ = vertex(kind, 0, ContextTable.none)
     }

@@ -13,9 +13,10 @@ extension Solver {
     vertices[v].flags.subtract(.again)
     if isReady { passOn(v, grew) }
     if grew.contains(.goesBackAgain) {
-      var next = vertices[v].firstIn
+      let vertex = vertices[v]
+      var next = vertex.firstIn
       while next != Rule.none {
-        goBack(along: Int(next), from: v)
+        goBack(along: Int(next), from: vertex)
         next = rules[Int(next)].nextIn
       }
     }
@@ -35,11 +36,12 @@ extension Solver {
 
   /// Along rules, where steps start with more, or what is brought has more to take over.
   private mutating func passOn(_ v: Int, _ grew: Vertex.Flags) {
+    let vertex = vertices[v]
     var next = vertices[v].firstOut
     while next != Rule.none {
       let index = Int(next)
       next = rules[index].nextOut
-      if grew.contains(.firesAgain) { fire(index, from: v) }
+      if grew.contains(.firesAgain) { fire(index, from: vertex) }
       let rule = rules[index]
       if rule.isLive || rule.kind == .child || rule.kind == .firstChild { passDown(rule) }
     }
@@ -120,9 +122,8 @@ extension Solver {
 
   // MARK: Forward
 
-  private mutating func fire(_ index: Int, from v: Int) {
+  private mutating func fire(_ index: Int, from vertex: Vertex) {
     let rule = rules[index]
-    let vertex = vertices[v]
     var source = vertex.kind == .screen ? vertex.visible : vertex.arrived
     if rule.flags.contains(.isOnArrival) { source = vertex.arrived }
     if rule.flags.contains(.isOnTab) { source = vertex.tabbed }
@@ -211,9 +212,9 @@ extension Solver {
 
   // MARK: Back
 
-  private mutating func goBack(along index: Int, from v: Int) {
+  private mutating func goBack(along index: Int, from vertex: Vertex) {
     let rule = rules[index]
-    let (vertex, o) = (vertices[v], Int(rule.owner))
+    let o = Int(rule.owner)
     switch rule.kind {
     case .push:
       uncover(o, vertex.popped, rule, vertex.changed)
