@@ -68,8 +68,8 @@ struct Pushdown: ~Copyable {
   /// For transitions with `pop`, `unwind` or `onto` the one that stands for all that seek the same.
   let seekers: [TransitionID: TransitionID]
   /// The screens of which states must tell whether they lie below: something goes back to them, and
-  /// changes conditions even where they don't. 1 and up.
-  let landmarks: [ScreenID: UInt8]
+  /// changes conditions even where they don't. By screen, 1 and up; 0 for others.
+  let landmarks: [UInt8]
   /// By tab container that openings keep as the root, the variables that may change meanwhile.
   let keptChanges: [ContainerID: Decision]
   /// Contexts were not kept apart, so it is not exact.

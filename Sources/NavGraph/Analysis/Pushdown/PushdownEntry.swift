@@ -5,7 +5,7 @@ extension Pushdown {
     var (vertex, shape) = (vertex, shape)
     let screen = ScreenID(Int(solver.vertices[vertex].id))
     let context = solver.vertices[vertex].context
-    shape.landmark = landmarks[screen] ?? 0
+    shape.landmark = landmarks[Int(screen.index)]
     let number = shapes.number(of: shape)
     if shape.position == .pushed, classes.first(of: screen) != screen {
       vertex = solver.enter(Destination(classes.first(of: screen)), context)

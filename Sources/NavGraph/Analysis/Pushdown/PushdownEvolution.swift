@@ -45,11 +45,15 @@ extension Pushdown {
 
   private mutating func allEffects() -> [Int] {
     if let known = evolution.all { return known }
-    var seen: Set<Int> = [ConditionSpace.noEffect]
+    var isSeen: [Bool] = []
     var result: [Int] = []
-    for (index, transition) in graph.transitions.enumerated() where solver.isChosen[index] {
+    for (index, transition) in graph.transitions.enumerated()
+    where transition.sets.count > 0 && solver.isChosen[index] {
       let effect = space.effect(of: transition.sets)
-      if seen.insert(effect).inserted { result.append(effect) }
+      while isSeen.count <= effect { isSeen.append(false) }
+      guard effect != ConditionSpace.noEffect, !isSeen[effect] else { continue }
+      isSeen[effect] = true
+      result.append(effect)
     }
     evolution.all = result
     return result

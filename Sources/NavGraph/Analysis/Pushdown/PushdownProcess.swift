@@ -117,6 +117,7 @@ extension Pushdown {
   }
 
   /// The valuations with which the rule brings what it leads to; none where they are surely known.
+  @inline(__always)
   private func image(of rule: PushdownRule) -> Decision {
     let set = nodes[Int(rule.from)].set
     // Most often its target has all that its source has by now.

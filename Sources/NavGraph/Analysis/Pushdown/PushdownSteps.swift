@@ -186,26 +186,29 @@ extension Pushdown {
       return seek(source.node, kind, follow(step, source))
     }
     let isStack = !PushdownExit.Kind.isUnwinding(kind)
-    if let landmark = landmarks[screen], !source.shape.finds(landmark, inStack: isStack) {
+    let landmark = landmarks[Int(screen.index)]
+    if landmark != 0, !source.shape.finds(landmark, inStack: isStack) {
       return miss(.nowhereToUnwind, id, step, source)
     }
     // Past the bound on landmarks it is not known.
-    if landmarks[screen] == nil { end(step, source) }
+    if landmark == 0 { end(step, source) }
     seek(source.node, kind, follow(step, source))
   }
 
-  static func landmarks(_ graph: NavGraph, _ memories: Memories) -> [ScreenID: UInt8] {
-    var result: [ScreenID: UInt8] = [:]
+  static func landmarks(_ graph: NavGraph, _ memories: Memories) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: graph.screens.count)
+    var count: UInt8 = 0
     for (index, transition) in graph.transitions.enumerated() {
       let isBack = transition.verb == .popToScreen || transition.verb == .unwind
       let target = isBack ? transition.target : transition.onto
       guard let screen = target.screen, isBack || transition.verb == .push,
-        result[screen] == nil, result.count < Bounds.landmarks
+        result[Int(screen.index)] == 0, count < Bounds.landmarks
       else { continue }
       let wish = Wish.transition(TransitionID(index))
       // What is resumed may find nothing, too.
       guard transition.sets.count > 0 || memories.number(of: wish) != nil else { continue }
-      result[screen] = UInt8(result.count + 1)
+      count += 1
+      result[Int(screen.index)] = count
     }
     return result
   }

@@ -61,15 +61,21 @@ struct Shape: Hashable {
 struct ShapeTable {
   private var numbers: [Shape: UInt32] = [:]
   private var shapes: [Shape] = []
-  /// The number that was asked for last: most often it is asked for again.
-  private var last: UInt32 = 0
+  /// The numbers that were asked for last: most often it is one of them again.
+  private var last: (UInt32, UInt32) = (0, 0)
 
   subscript(_ number: UInt32) -> Shape { shapes[Int(number)] }
 
   mutating func number(of shape: Shape) -> UInt32 {
-    if Int(last) < shapes.count, shapes[Int(last)] == shape { return last }
+    if !shapes.isEmpty {
+      if shapes[Int(last.0)] == shape { return last.0 }
+      if shapes[Int(last.1)] == shape {
+        last = (last.1, last.0)
+        return last.0
+      }
+    }
     if let known = numbers[shape] {
-      last = known
+      last = (known, last.0)
       return known
     }
     let number = UInt32(truncatingIfNeeded: shapes.count)

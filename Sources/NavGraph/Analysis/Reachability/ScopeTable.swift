@@ -144,15 +144,13 @@ extension Solver {
     let vertex = vertices[v]
     guard let index = scope(of: vertex.context) else { return }
     let scope = scopes.scopes[index]
-    var nodes: [Int] = []
     var start = 0
     for position in vertex.overrides.indices {
       let override = Int(overrides[position])
-      scopes.cover(scope, start..<override) { nodes.append($0) }
+      raise(scope, start..<override, vertex.visible)
       start = override + 1
     }
-    scopes.cover(scope, start..<scope.eventCount) { nodes.append($0) }
-    for node in nodes { raise(scope, node, vertex.visible) }
+    raise(scope, start..<scope.eventCount, vertex.visible)
     let s = scope.vertex
     flowToHelper(s, from: v)
     flow(from: s, toMember: v)
@@ -185,8 +183,15 @@ extension Solver {
     if vertex.tabbed.isPossible { change(helper, vertex.changed) }
   }
 
-  private mutating func raise(_ scope: ScopeTable.Scope, _ start: Int, _ more: Decision) {
-    var pending = [start]
+  private mutating func raise(
+    _ scope: ScopeTable.Scope,
+    _ events: Range<Int>,
+    _ more: Decision
+  ) {
+    var pending: [Int] = []
+    swap(&pending, &raising)
+    scopes.cover(scope, events) { pending.append($0) }
+    // What a node of the tree has, those below it have, too.
     while let node = pending.popLast() {
       let old = scopes.values[scope.treeStart + node]
       let new = diagrams.or(old, more)
@@ -199,6 +204,7 @@ extension Solver {
         arrive(scope.firstEvent + node - scope.size, more)
       }
     }
+    swap(&pending, &raising)
   }
 
   mutating func flowToMembers(_ s: Int) {

@@ -27,6 +27,8 @@ struct Solver {
   private(set) var firstOfScreen: [UInt32]
   private(set) var isChosen: [Bool]
   private var growthCounts: [UInt32] = []
+  /// Room for nodes of scopes that are to be raised; empty between uses.
+  var raising: [Int] = []
   private var queue: [UInt32] = []
   private var head = 0
 

@@ -247,9 +247,12 @@ extension Solver {
     _ changed: Decision
   ) {
     guard returned.isPossible else { return }
+    // Without sets there is no more that could arrive.
+    let isOnTab = rule.flags.contains(.isOnTab)
+    if !hasSets, !isOnTab, vertices[o].arrived == space.assumed { return }
     let before = diagrams.or(rule.image, restored(vertices[o]))
     let back = diagrams.and(returned, diagrams.exists(changed, before))
-    if rule.flags.contains(.isOnTab) {
+    if isOnTab {
       // The gate lies over what was visible, not over what the tab would have shown.
       vertices[o].returned = join(vertices[o].returned, back, o)
     } else {
