@@ -44,7 +44,9 @@ public enum Bounds {
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
   static let tabsApart = 8
   /// Distinct nestings of containers that are kept apart.
-  static let containerContexts = 1 << 16
+  static let containerContexts = 1 << 14
+  /// So many more of them for each container.
+  static let contextsPerContainer = 2
   /// Places that the search for the ways to findings looks at.
   static let wayNodes = 200_000
   /// Steps that it tries, and how many more for each transition.

@@ -19,11 +19,14 @@ struct ContextTable {
 
   private let matters: [Bool]
   private var table = PairTable()
+  private let mostContexts: Int
   /// Whether there were more contexts than are kept apart.
   private(set) var isCut = false
   private static let gateBit: UInt32 = 0x8000_0000
 
   init(_ graph: NavGraph, hearing: [Bool]) {
+    mostContexts =
+      Bounds.containerContexts + Bounds.contextsPerContainer * graph.containers.count
     var matters = hearing
     for index in graph.containers.indices where graph.containers[index].requires != .true {
       matters[index] = true
@@ -88,7 +91,7 @@ struct ContextTable {
   private mutating func intern(_ item: UInt32, _ outer: UInt32) -> UInt32 {
     if outer == Self.anywhere { return outer }
     if let known = table.find(item, outer) { return UInt32(truncatingIfNeeded: known) }
-    guard table.count < Bounds.containerContexts else {
+    guard table.count < mostContexts else {
       isCut = true
       return Self.anywhere
     }
