@@ -51,16 +51,6 @@ extension Pushdown {
     joinEveryone(n)
     moveBySystem(n, ScreenID(Int(vertex.id)), source)
     lack(n, vertex.requirement, members, source)
-    if space.volatileVariables != .always {
-      var changing = source
-      changing.changes = true
-      let step = relations.step(
-        node.stays,
-        space.volatileEffect,
-        space.assumed
-      )
-      end(look(step, changing), changing)
-    }
     merged = nil
   }
 

@@ -1,8 +1,9 @@
-/// Openings (LANGUAGE §8).
+/// What comes from outside: openings (LANGUAGE §8) and volatile changes.
 extension Pushdown {
   /// Joins what is shared by all that is visible over this root, and in or outside this gate.
   mutating func joinEveryone(_ n: Int) {
-    guard !openTargets.isEmpty else { return }
+    let isVolatile = space.volatileVariables != .always
+    guard isVolatile || !openTargets.isEmpty else { return }
     let node = nodes[n]
     var context = ContextTable.none
     if let gate = solver.contexts.gate(of: node.context) {
@@ -26,7 +27,16 @@ extension Pushdown {
       let step = relations.unchanged(diagrams.and(condition, space.assumed))
       openFromOutside(opening, step, source)
     }
+    if isVolatile { changeVolatile(source) }
     join(n, group: group, where: node.stays)
+  }
+
+  /// Volatile conditions change, and what is remembered is looked at.
+  private mutating func changeVolatile(_ source: PushdownSource) {
+    var source = source
+    source.changes = true
+    let step = relations.step(space.assumed, space.volatileEffect, space.assumed)
+    end(look(step, source), source)
   }
 
   /// The launch rules are asked first.
