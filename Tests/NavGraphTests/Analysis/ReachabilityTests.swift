@@ -65,6 +65,13 @@ struct ReachabilityTests {
     for id in seen.chosen {
       #expect(reachability.isChosen(id), "seed \(seed): transition \(id.index)")
     }
+    for occurrence in seen.occurrences {
+      let found = reachability.incidents[occurrence.incident.kind]
+      #expect(
+        found.contains { $0.incident == occurrence.incident },
+        "seed \(seed): \(occurrence.incident)"
+      )
+    }
     return reachability
   }
 

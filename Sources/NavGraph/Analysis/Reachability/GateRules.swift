@@ -208,7 +208,7 @@ extension Solver {
     step.outcome = outcome
     step.owner = Self.everyone
     stay(step)
-    change(Self.everyone, space.variables(of: Set(graph.assignments.map(\.condition)).sorted()))
+    change(Self.everyone, settable)
   }
 
   private func isPresented(_ gate: Int?) -> Bool {

@@ -37,6 +37,10 @@ struct Solver {
   var overrides: [UInt32] = []
   var contextRequirements: [UInt32?] = []
   var heldTargets = PairTable()
+  /// The variables of all conditions that something sets.
+  private(set) lazy var settable = space.variables(
+    of: Set(graph.assignments.map(\.condition)).sorted()
+  )
   /// Where each launch rule decides, whatever the moment.
   var launchChoices: [Decision] = []
   /// The valuations that a start of the app can have.
