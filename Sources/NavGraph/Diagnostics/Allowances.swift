@@ -32,14 +32,10 @@ struct Allowances {
     for isOfUnused in [false, true] {
       for (index, allowance) in graph.allowances.enumerated()
       where (allowance.id == Self.unusedAllow.id) == isOfUnused {
-        if !isUsed[index], isLookedFor(allowance) { tellUnlessAllowed(unused(allowance)) }
+        if !isUsed[index], levels.isOn(allowance.id) { tellUnlessAllowed(unused(allowance)) }
       }
     }
     return told.compactMap(levels.apply)
-  }
-
-  private func isLookedFor(_ allowance: Allowance) -> Bool {
-    levels.isOn(allowance.id)
   }
 
   /// All that allow it: each of them is of use.

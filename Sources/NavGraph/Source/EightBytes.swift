@@ -1,3 +1,23 @@
+/// Passes over bytes of which there is nothing to say, eight by eight.
+struct PlainBytes {
+  /// Up to here bytes are looked at one by one.
+  private var next = 0
+
+  /// Whether the eight bytes at `offset` are plain; then they are passed over.
+  @inline(__always)
+  mutating func skip(
+    _ bytes: UnsafeRawBufferPointer,
+    _ offset: inout Int,
+    where isPlain: (EightBytes) -> Bool
+  ) -> Bool {
+    guard offset >= next, bytes.count - offset >= 8 else { return false }
+    next = offset + 8
+    guard isPlain(EightBytes(bytes, at: offset)) else { return false }
+    offset = next
+    return true
+  }
+}
+
 /// Eight bytes that are looked at together, as a word (Warren, Hacker's Delight, 6-1).
 struct EightBytes {
   private let word: UInt64

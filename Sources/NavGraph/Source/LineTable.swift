@@ -7,16 +7,9 @@ public struct LineTable: Sendable {
     var starts: [UInt32] = [0]
     let bytes = file.bytes
     var i = 0
-    // Up to here bytes are looked at one by one.
-    var next = 0
+    var plain = PlainBytes()
     while i < bytes.count {
-      if i >= next, bytes.count - i >= 8 {
-        next = i + 8
-        if !EightBytes(bytes, at: i).mayHaveOne(below: 0x0E) {
-          i = next
-          continue
-        }
-      }
+      if plain.skip(bytes, &i, where: { !$0.mayHaveOne(below: 0x0E) }) { continue }
       let byte = bytes[i]
       i += 1
       if byte == 0x0D {

@@ -13,17 +13,12 @@ enum TextCheck {
     let start = hasMark ? 3 : 0
     var isASCII = true
     var i = start
-    // Up to here bytes are looked at one by one.
-    var next = start
+    var plain = PlainBytes()
     while i < bytes.count {
-      if i >= next, bytes.count - i >= 8 {
-        next = i + 8
-        let eight = EightBytes(bytes, at: i)
-        if !eight.hasOneBeyondASCII, !eight.mayHaveOne(below: 0x20), !eight.has(0x7F) {
-          i = next
-          continue
-        }
+      let isPlain = plain.skip(bytes, &i) {
+        !$0.hasOneBeyondASCII && !$0.mayHaveOne(below: 0x20) && !$0.has(0x7F)
       }
+      if isPlain { continue }
       let byte = bytes[i]
       if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
         i += 1

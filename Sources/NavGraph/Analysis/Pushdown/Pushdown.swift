@@ -115,15 +115,6 @@ struct Pushdown: ~Copyable {
     var tabs = Bounds.tabsApart
   }
 
-  /// A rule, or something that comes back, of a class of screens: many of them have the same.
-  struct MergedRule: Hashable {
-    var kind: PushdownRule.Kind?
-    var from: UInt32
-    var to: UInt32
-    var memory: UInt32
-    var relation: Relation
-  }
-
   /// A transition that is chosen at a node with these valuations.
   struct Choice {
     var transition: TransitionID
@@ -263,89 +254,6 @@ struct Pushdown: ~Copyable {
     enqueue(n, .setGrew)
   }
 
-  /// From `n` on top to `n` on top again.
-  mutating func joinExcursions(_ n: Int, _ more: Relation) {
-    let first = nodes[n].firstArrival
-    let (from, to) = (UInt32(truncatingIfNeeded: n), PushdownNode.none)
-    let key = MergedRule(kind: nil, from: from, to: to, memory: 0, relation: more)
-    if merged?.insert(key).inserted == false { return }
-    if first != PushdownNode.none, arrivals[Int(first)].relation == more { return }
-    nodes[n].firstArrival = UInt32(truncatingIfNeeded: arrivals.count)
-    arrivals.append(PushdownArrival(relation: more, next: first))
-    enqueue(n, .exitsGrew)
-  }
-
-  /// Makes what has arrived part of the excursions.
-  mutating func closeExcursions(_ n: Int) {
-    var next = nodes[n].firstArrival
-    guard next != PushdownNode.none else { return }
-    nodes[n].firstArrival = PushdownNode.none
-    let old = nodes[n].excursions
-    var new = old
-    while next != PushdownNode.none {
-      new = relations.closure(new, arrivals[Int(next)].relation)
-      next = arrivals[Int(next)].next
-    }
-    guard new != old else { return }
-    nodes[n].excursions = new
-    enqueue(n, [.setGrew, .excursionsGrew])
-  }
-
-  /// The exit of a node, made if it is new.
-  mutating func exit(_ n: Int, _ kind: UInt32) -> Int {
-    var next = nodes[n].firstExit
-    while next != PushdownNode.none {
-      if exits[Int(next)].kind == kind { return Int(next) }
-      next = exits[Int(next)].next
-    }
-    exits.append(PushdownExit(kind: kind, next: nodes[n].firstExit))
-    nodes[n].firstExit = UInt32(truncatingIfNeeded: exits.count - 1)
-    return exits.count - 1
-  }
-
-  /// `n` is left in this way, by a step of its own or of what lies over it.
-  mutating func leave(_ n: Int, _ kind: UInt32, _ more: Relation) {
-    if more.isEmpty { return }
-    let x = exit(n, kind)
-    let base = relations.union(exits[x].base, more)
-    guard base != exits[x].base else { return }
-    exits[x].base = base
-    exits[x].isStale = true
-    enqueue(n, .exitsGrew)
-  }
-
-  /// What the exits of a node are with excursions before them; whether that is more than it was.
-  mutating func closeExits(_ n: Int) -> Bool {
-    let start = time
-    let excursions = nodes[n].excursions
-    let areAllStale = nodes[n].flags.contains(.excursionsGrew)
-    var next = nodes[n].firstExit
-    while next != PushdownNode.none {
-      let exit = exits[Int(next)]
-      if exit.isStale || areAllStale {
-        exits[Int(next)].isStale = false
-        let whole = relations.composed(excursions, exit.base)
-        if whole != exit.whole {
-          time += 1
-          exits[Int(next)].whole = whole
-          exits[Int(next)].time = time
-        }
-      }
-      next = exit.next
-    }
-    return time > start
-  }
-
-  mutating func leaveWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {
-    if more == .never { return }
-    let x = exit(n, kind)
-    guard exits[x].widened != .unknown else { return }
-    let new = diagrams.or(exits[x].widened, more)
-    guard new != exits[x].widened else { return }
-    exits[x].widened = new
-    enqueue(n, .leavesWidened)
-  }
-
   // MARK: Nodes and rules
 
   /// The node for a pair of numbers, if there is one.
@@ -369,8 +277,11 @@ struct Pushdown: ~Copyable {
     return nodes.count - 1
   }
 
-  mutating func add(_ rule: PushdownRule) {
-    if rule.relation.isEmpty || isMerged(rule) { return }
+  /// Whether the rule is a new one.
+  @discardableResult
+  mutating func add(_ rule: PushdownRule) -> Bool {
+    let key = MergedRule(rule)
+    if rule.relation.isEmpty || isMerged(key) { return false }
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
     let index = UInt32(truncatingIfNeeded: rules.count)
@@ -387,18 +298,7 @@ struct Pushdown: ~Copyable {
       passOnWidened(through: Int(rule.to))
     }
     enqueue(Int(rule.from), .setGrew)
-  }
-
-  /// Whether such a rule was made already, for another screen of the class.
-  private mutating func isMerged(_ rule: PushdownRule) -> Bool {
-    let key = MergedRule(
-      kind: rule.kind,
-      from: rule.from,
-      to: rule.to,
-      memory: rule.memory,
-      relation: rule.relation
-    )
-    return merged?.insert(key).inserted == false
+    return true
   }
 
   /// What `n` has in common with others.
@@ -423,5 +323,12 @@ struct Pushdown: ~Copyable {
   @inline(__always)
   func screen(of node: PushdownNode) -> ScreenID? {
     node.kind == .screen ? ScreenID(Int(solver.vertices[Int(node.vertex)].id)) : nil
+  }
+
+  /// Whether `n` is a screen from which the system offers a way back.
+  @inline(__always)
+  func hasBackButton(_ n: Int) -> Bool {
+    guard let screen = screen(of: nodes[n]) else { return false }
+    return graph.screens[Int(screen.index)].hasBackButton
   }
 }

@@ -43,32 +43,12 @@ extension Pushdown {
       noteIgnored(own, ScreenID(Int(member)), n)
       heard += own
     }
-    if members.count > 1 {
-      add(pushWithinClass(n))
-      heard = heardByAll(heard, of: members.count)
-    }
-    joinScope(n, heard)
+    if members.count > 1 { add(pushWithinClass(n)) }
+    joinScope(n, heardByAll(heard, of: members.count))
     joinEveryone(n)
-    moveBySystem(n, ScreenID(Int(vertex.id)), source)
+    moveBySystem(n, source)
     lack(n, vertex.requirement, members, source)
     merged = nil
-  }
-
-  /// The screens for which a node stands.
-  func members(of node: PushdownNode) -> ArraySlice<UInt32> {
-    let screen = solver.vertices[Int(node.vertex)].id
-    guard shapes[node.shape].position == .pushed else { return [screen] }
-    return classes.members(ScreenID(Int(screen)))
-  }
-
-  /// What leads from the screens of a class to each other.
-  private func pushWithinClass(_ n: Int) -> PushdownRule {
-    PushdownRule(
-      .push,
-      from: n,
-      to: n,
-      relations.unchanged(nodes[n].stays)
-    )
   }
 
   /// What an event that the screen hears leaves to its containers.
@@ -102,34 +82,13 @@ extension Pushdown {
       take(id, condition, source)
     }
     for event in result { heardPositions[Int(event.event)] = 0 }
-    return result.sorted { $0.event < $1.event }
-  }
-
-  /// Of the events that screens hear, those that all of them do: containers hear the others from some.
-  private func heardByAll(_ heard: [Heard], of count: Int) -> [Heard] {
-    let heard = heard.sorted { $0.event < $1.event }
-    var result: [Heard] = []
-    var start = 0
-    while start < heard.count {
-      let event = heard[start].event
-      var end = start
-      var left = Decision.never
-      while end < heard.count, heard[end].event == event {
-        left = diagrams.or(left, heard[end].left)
-        end += 1
-      }
-      if end - start == count {
-        result.append(Heard(event: event, left: left, first: heard[start].first))
-      }
-      start = end
-    }
     return result
   }
 
-  private mutating func moveBySystem(_ n: Int, _ screen: ScreenID, _ source: PushdownSource) {
+  private mutating func moveBySystem(_ n: Int, _ source: PushdownSource) {
     let same = relations.unchanged(nodes[n].stays)
     if source.shape.position == .pushed {
-      if graph.screens[Int(screen.index)].hasBackButton {
+      if hasBackButton(n) {
         leave(n, PushdownExit.Kind.popToAny, same)
       } else if source.shape.tabs != 0 {
         leave(n, PushdownExit.Kind.popToRoot, same)
@@ -174,35 +133,17 @@ extension Pushdown {
     Incident(.blockedGate, part.condition)
   }
 
-  /// Classes of screens of which some come to lack something: to know which, they must be told apart.
-  func unclearClasses() -> Set<ScreenID> {
-    var result: Set<ScreenID> = []
-    for note in incidents where note.incident.kind == .requiresViolated {
-      let node = nodes[note.node]
-      guard members(of: node).count > 1, let first = screen(of: node), !result.contains(first),
-        relations.image(node.set, note.steps).isPossible
-      else { continue }
-      result.insert(first)
-    }
-    return result
-  }
-
   static func seekers(
     _ graph: NavGraph,
     _ apart: Set<TransitionID>
   ) -> [TransitionID: TransitionID] {
     var groups: [SeekKey: [TransitionID]] = [:]
     for (index, transition) in graph.transitions.enumerated() {
-      var target = transition.target
-      switch transition.verb {
-      case .popToScreen, .unwind: break
-      case .push where transition.onto != .none: target = transition.onto
-      default: continue
-      }
+      guard let sought = transition.sought else { continue }
       let isOnto = transition.verb == .push
       let key = SeekKey(
         verb: transition.verb,
-        target: target,
+        sought: sought,
         pushed: isOnto ? transition.target : .none
       )
       groups[key, default: []].append(TransitionID(index))
@@ -217,7 +158,7 @@ extension Pushdown {
 
   private struct SeekKey: Hashable {
     var verb: Transition.Verb
-    var target: Destination
+    var sought: ScreenID
     var pushed: Destination
   }
 }

@@ -14,9 +14,8 @@ extension Pushdown {
   /// changes.
   mutating func evolved(_ set: Decision, _ changed: Decision) -> Decision {
     if set == .never || changed == .always { return set }
-    if let known = evolution.known.find(set.index, changed.index) {
-      return evolution.results[known]
-    }
+    let number = evolution.known.intern(set.index, changed.index)
+    if number < evolution.results.count { return evolution.results[number] }
     let effects = effects(within: changed)
     var result = set
     if effects.count > Bounds.evolvingEffects {
@@ -30,7 +29,6 @@ extension Pushdown {
         for effect in effects { result = diagrams.or(result, space.image(result, effect)) }
       }
     }
-    _ = evolution.known.intern(set.index, changed.index)
     evolution.results.append(result)
     return result
   }
@@ -45,15 +43,12 @@ extension Pushdown {
 
   private mutating func allEffects() -> [Int] {
     if let known = evolution.all { return known }
-    var isSeen: [Bool] = []
+    var seen: Set<Int> = [ConditionSpace.noEffect]
     var result: [Int] = []
     for (index, transition) in graph.transitions.enumerated()
     where transition.sets.count > 0 && solver.isChosen[index] {
       let effect = space.effect(of: transition.sets)
-      while isSeen.count <= effect { isSeen.append(false) }
-      guard effect != ConditionSpace.noEffect, !isSeen[effect] else { continue }
-      isSeen[effect] = true
-      result.append(effect)
+      if seen.insert(effect).inserted { result.append(effect) }
     }
     evolution.all = result
     return result

@@ -48,7 +48,8 @@ extension Pushdown {
       let isShown = number != 0 && number == Int(source.shape.root)
       // One that is left as it is counts as shown, so no other launch rule is followed.
       if isShown, wish != nil { return arrive(source.node, forgetting(step, source)) }
-      return reset(to: root(declared.target, []), step, source)
+      reset(to: root(declared.target, []), step, source)
+      return
     }
     let step = follow(step, source)
     let number = wish.flatMap { memories.number(of: $0) } ?? 0
@@ -136,7 +137,7 @@ extension Pushdown {
     let key = DerivedKey(from: from, to: to, kind: kind)
     guard let known = derivedRules[key] else {
       derivedRules[key] = rules.count
-      return add(
+      add(
         PushdownRule(
           kind,
           from: from,
@@ -144,6 +145,7 @@ extension Pushdown {
           relation
         )
       )
+      return
     }
     let union = relations.union(rules[known].relation, relation)
     guard union != rules[known].relation else { return }

@@ -237,11 +237,8 @@ extension Pushdown {
     guard exit == PushdownExit.Kind.popToAny, rule.landing == PushdownNode.none else {
       return false
     }
-    let from = nodes[Int(rule.from)]
-    guard let screen = screen(of: from), from.stays == nodes[Int(rule.to)].stays else {
-      return false
-    }
-    return graph.screens[Int(screen.index)].hasBackButton
+    return hasBackButton(Int(rule.from))
+      && nodes[Int(rule.from)].stays == nodes[Int(rule.to)].stays
   }
 
   /// What was brought over `landing` is left.
@@ -290,8 +287,7 @@ extension Pushdown {
 
   @inline(__always)
   func sought(_ kind: UInt32) -> ScreenID? {
-    let transition = graph.transitions[PushdownExit.Kind.index(kind)]
-    return PushdownExit.Kind.isOnto(kind) ? transition.onto.screen : transition.target.screen
+    graph.transitions[PushdownExit.Kind.index(kind)].sought
   }
 
   /// Whether there is anything below `n` where what is sought may be.

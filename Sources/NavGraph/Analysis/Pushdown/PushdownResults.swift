@@ -28,10 +28,10 @@ extension Pushdown {
     return result
   }
 
-  /// By screen, the valuations with which it is visible.
-  func visible() -> [Decision] {
+  /// By screen, the valuations with which it is visible; `limits` has them by vertex.
+  func visible(_ limits: [Decision]) -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.screens.count)
-    for (vertex, shown) in zip(solver.vertices, limits()) where vertex.kind == .screen {
+    for (vertex, shown) in zip(solver.vertices, limits) where vertex.kind == .screen {
       result[Int(vertex.id)] = diagrams.or(result[Int(vertex.id)], shown)
     }
     return result

@@ -8,9 +8,7 @@ extension Pushdown {
     )
     let transition = graph[id]
     // What leads on within a class does so for all of it.
-    if merged != nil, transition.isPlainPush, isWithinClass(transition.target, source.node) {
-      return
-    }
+    if transition.isPlainPush, isWithinClass(transition.target, source.node) { return }
     let effect = space.effect(of: transition.sets)
     var source = source
     var step = relations.step(condition, effect)
@@ -19,12 +17,6 @@ extension Pushdown {
       step = look(step, source)
     }
     perform(id, step, source)
-  }
-
-  /// Whether `n` stands for the screen, too.
-  private func isWithinClass(_ target: Destination, _ n: Int) -> Bool {
-    guard let to = target.screen, let own = screen(of: nodes[n]) else { return false }
-    return classes.first(of: to) == own
   }
 
   /// The transition's verb, after its `sets`.
@@ -94,7 +86,9 @@ extension Pushdown {
     if !done.isEmpty { reset(to: root(transition.target, hops), done, source) }
   }
 
-  mutating func reset(to entry: Int, _ step: Relation, _ source: PushdownSource) {
+  /// Whether that is a new rule.
+  @discardableResult
+  mutating func reset(to entry: Int, _ step: Relation, _ source: PushdownSource) -> Bool {
     add(rule(.reset, to: entry, step, source))
   }
 
@@ -104,12 +98,7 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) -> PushdownRule {
-    PushdownRule(
-      kind,
-      from: source.node,
-      to: entry,
-      step
-    )
+    PushdownRule(kind, from: source.node, to: entry, step)
   }
 
   private mutating func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
@@ -172,8 +161,7 @@ extension Pushdown {
 
   /// Whether the step does in its stack what the back button does, too, to any screen below.
   private func goesBackAnyway(_ source: PushdownSource) -> Bool {
-    guard !source.changes, let screen = screen(of: nodes[source.node]) else { return false }
-    return graph.screens[Int(screen.index)].hasBackButton
+    !source.changes && hasBackButton(source.node)
   }
 
   private mutating func seek(
@@ -199,10 +187,8 @@ extension Pushdown {
     var result = [UInt8](repeating: 0, count: graph.screens.count)
     var count: UInt8 = 0
     for (index, transition) in graph.transitions.enumerated() {
-      let isBack = transition.verb == .popToScreen || transition.verb == .unwind
-      let target = isBack ? transition.target : transition.onto
-      guard let screen = target.screen, isBack || transition.verb == .push,
-        result[Int(screen.index)] == 0, count < Bounds.landmarks
+      guard let screen = transition.sought, result[Int(screen.index)] == 0,
+        count < Bounds.landmarks
       else { continue }
       let wish = Wish.transition(TransitionID(index))
       // What is resumed may find nothing, too.

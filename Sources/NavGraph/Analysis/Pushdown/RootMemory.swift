@@ -104,10 +104,8 @@ extension Pushdown {
   /// What a root gate, or the launch rules, may have remembered is looked at after a step.
   mutating func lookAtRoot(_ step: Relation, _ source: PushdownSource) {
     let root = Int(source.shape.root)
-    let count = rules.count
-    reset(to: rootMemories[root].hub, step, source)
-    // The same step was looked at already, for another screen of the class.
-    if merged != nil, rules.count == count { return }
+    // Another screen of the class may have had the same step.
+    guard reset(to: rootMemories[root].hub, step, source) else { return }
     rootMemories[root].lookers.append(RootMemory.Looker(source: source, step: step))
     for target in rootMemories[root].targets { ask(target, step, source) }
   }

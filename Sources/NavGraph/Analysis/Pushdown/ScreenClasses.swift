@@ -57,12 +57,7 @@ struct ScreenClasses {
   private static func alike(_ graph: NavGraph) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && $0.requires == .true }
     for transition in graph.transitions {
-      switch transition.verb {
-      case .popToScreen, .unwind:
-        if let screen = transition.target.screen { result[Int(screen.index)] = false }
-      default: break
-      }
-      if let screen = transition.onto.screen { result[Int(screen.index)] = false }
+      if let screen = transition.sought { result[Int(screen.index)] = false }
     }
     return result
   }
@@ -75,6 +70,15 @@ struct ScreenClasses {
 }
 
 extension Transition {
+  /// The screen that it goes back to by its name.
+  var sought: ScreenID? {
+    switch verb {
+    case .popToScreen, .unwind: target.screen
+    case .push: onto.screen
+    default: nil
+    }
+  }
+
   /// Whether it pushes its target, in a stack, and does nothing else.
   var isPlainPush: Bool {
     (verb == .push || verb == .show) && onto == .none && sets.count == 0

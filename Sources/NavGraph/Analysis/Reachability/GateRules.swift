@@ -99,9 +99,9 @@ extension Solver {
   /// change. A tab that is tapped shows what it holds only if that has what it needs by itself.
   mutating func gateArrivals(_ v: Int) {
     let vertex = vertices[v]
+    guard vertex.requirement != RequirementTable.none else { return }
     var step = Step(from: v, owner: v, context: vertex.context, condition: .never)
     step.flags = [.isOnArrival, .isNoTransition]
-    guard vertex.requirement != RequirementTable.none else { return }
     for part in requirements.requirement(vertex.requirement).parts {
       step.condition = part.holds
       show(part.gate, step, hold: Rule.none)

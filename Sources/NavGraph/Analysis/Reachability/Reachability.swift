@@ -54,20 +54,17 @@ final class Reachability {
       }
       isBounded = pushdown.relations.isExhausted || pushdown.isCut
       blamed = pushdown.relations.isExhausted ? pushdown.relations.largestConditions() : []
+      let isCut = pushdown.isCut
       if isBounded {
         solver.diagrams.extend()
         solver.solveWithSets()
         pushdown.fallBack(to: solver)
-        let isCut = pushdown.isCut
-        visibleScreens = zip(pushdown.visible(), solver.visible()).map { exact, bound in
-          exact == .unknown || isCut ? bound : exact
-        }
-        limits = nil
-      } else {
-        visibleScreens = pushdown.visible()
-        limits = pushdown.limits()
       }
-      let isCut = pushdown.isCut
+      let shown = pushdown.limits()
+      limits = isBounded ? nil : shown
+      visibleScreens = zip(pushdown.visible(shown), solver.visible()).map { exact, bound in
+        exact == .unknown || isCut ? bound : exact
+      }
       chosen = isCut ? solver.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
       shownContainers = isCut ? solver.shownContainers() : pushdown.shownContainers()
       found = pushdown.found()

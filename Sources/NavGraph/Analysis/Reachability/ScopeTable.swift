@@ -160,26 +160,11 @@ extension Solver {
   mutating func flowToHelper(_ helper: Int, from v: Int) {
     let vertex = vertices[v]
     inherit(helper, vertex.flags.intersection([.ofLayer, .isPushed]))
-    vertices[helper].rooted = join(
-      vertices[helper].rooted,
-      rootedAbove(vertex),
-      helper,
-      .goesOnAgain
-    )
+    joinRooted(helper, rootedAbove(vertex))
     let inPlace = rootedInPlace(vertex)
-    vertices[helper].rootedInPlace = join(
-      vertices[helper].rootedInPlace,
-      inPlace,
-      helper,
-      .goesOnAgain
-    )
-    vertices[helper].tabbed = join(
-      vertices[helper].tabbed,
-      vertex.tabbed,
-      helper,
-      .goesOnAgain
-    )
-    vertices[helper].returned = join(vertices[helper].returned, vertex.returned, helper)
+    joinRootedInPlace(helper, inPlace)
+    joinTabbed(helper, vertex.tabbed)
+    joinReturned(helper, vertex.returned)
     if vertex.tabbed.isPossible { change(helper, vertex.changed) }
   }
 
@@ -228,11 +213,11 @@ extension Solver {
       }
       arrive(v, back)
     }
-    vertices[v].popped = join(vertices[v].popped, shared.popped, v, .goesBackAgain)
-    vertices[v].left = join(vertices[v].left, shared.left, v, .goesBackAgain)
-    vertices[v].cleared = join(vertices[v].cleared, shared.cleared, v, .goesBackAgain)
+    joinPopped(v, shared.popped)
+    joinLeft(v, shared.left)
+    joinCleared(v, shared.cleared)
     joinLayer(v, shared.layer)
-    vertices[v].returned = join(vertices[v].returned, shared.returned, v)
+    joinReturned(v, shared.returned)
     change(v, shared.changed)
   }
 }

@@ -189,11 +189,11 @@ struct Solver {
 
   /// `old` and `more`; the vertex is looked at again if that is new.
   @inline(__always)
-  mutating func join(
+  private mutating func join(
     _ old: Decision,
     _ more: Decision,
     _ v: Int,
-    _ why: Vertex.Flags = .again
+    _ why: Vertex.Flags
   ) -> Decision {
     if more == .never || more == old || old == .unknown { return old }
     let result = hasSets ? grown(old, more, v) : space.assumed
@@ -216,6 +216,34 @@ struct Solver {
     let (old, isEvent) = (vertices[v].arrived, vertices[v].kind == .event)
     vertices[v].arrived =
       isEvent ? joinVisible(old, more, v, .firesAgain) : join(old, more, v, .firesAgain)
+  }
+
+  mutating func joinTabbed(_ v: Int, _ more: Decision) {
+    vertices[v].tabbed = join(vertices[v].tabbed, more, v, .goesOnAgain)
+  }
+
+  mutating func joinRooted(_ v: Int, _ more: Decision) {
+    vertices[v].rooted = join(vertices[v].rooted, more, v, .goesOnAgain)
+  }
+
+  mutating func joinRootedInPlace(_ v: Int, _ more: Decision) {
+    vertices[v].rootedInPlace = join(vertices[v].rootedInPlace, more, v, .goesOnAgain)
+  }
+
+  mutating func joinReturned(_ v: Int, _ more: Decision) {
+    vertices[v].returned = join(vertices[v].returned, more, v, .again)
+  }
+
+  mutating func joinPopped(_ v: Int, _ more: Decision) {
+    vertices[v].popped = join(vertices[v].popped, more, v, .goesBackAgain)
+  }
+
+  mutating func joinLeft(_ v: Int, _ more: Decision) {
+    vertices[v].left = join(vertices[v].left, more, v, .goesBackAgain)
+  }
+
+  mutating func joinCleared(_ v: Int, _ more: Decision) {
+    vertices[v].cleared = join(vertices[v].cleared, more, v, .goesBackAgain)
   }
 
   mutating func joinLayer(_ v: Int, _ more: Decision) {

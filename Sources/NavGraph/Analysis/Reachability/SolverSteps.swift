@@ -168,13 +168,13 @@ extension Solver {
     let to = Int(rule.to)
     switch rule.kind {
     case .select:
-      vertices[to].tabbed = join(vertices[to].tabbed, image, to, .goesOnAgain)
-    case .pop: vertices[to].popped = join(vertices[to].popped, image, to, .goesBackAgain)
-    case .leave: vertices[to].left = join(vertices[to].left, image, to, .goesBackAgain)
-    case .clear: vertices[to].cleared = join(vertices[to].cleared, image, to, .goesBackAgain)
+      joinTabbed(to, image)
+    case .pop: joinPopped(to, image)
+    case .leave: joinLeft(to, image)
+    case .clear: joinCleared(to, image)
     case .close:
-      vertices[to].popped = join(vertices[to].popped, image, to, .goesBackAgain)
-      vertices[to].left = join(vertices[to].left, image, to, .goesBackAgain)
+      joinPopped(to, image)
+      joinLeft(to, image)
     default: arrive(to, image)
     }
   }
@@ -184,12 +184,7 @@ extension Solver {
     let (to, owner) = (Int(rule.to), vertices[Int(rule.owner)])
     switch rule.kind {
     case .reset:
-      vertices[to].rooted = join(
-        vertices[to].rooted,
-        vertices[to].rootChosen,
-        to,
-        .goesOnAgain
-      )
+      joinRooted(to, vertices[to].rootChosen)
       return
     case .present, .sheet:
       inherit(to, rule.kind == .sheet ? [.isPresented, .canBeSwiped] : .isPresented)
@@ -199,14 +194,14 @@ extension Solver {
       inherit(to, owner.flags.intersection(.ofLayer))
       if rule.kind == .push { inherit(to, .isPushed) }
       if rule.kind == .swap { inherit(to, owner.flags.intersection(.isPushed)) }
-      vertices[to].tabbed = join(vertices[to].tabbed, owner.tabbed, to, .goesOnAgain)
-      vertices[to].returned = join(vertices[to].returned, owner.returned, to)
+      joinTabbed(to, owner.tabbed)
+      joinReturned(to, owner.returned)
       if owner.tabbed.isPossible { change(to, owner.changed) }
     default: return
     }
     if !rule.flags.contains(.isGate) {
       let rooted = rule.kind == .swap ? rootedInPlace(owner) : rootedAbove(owner)
-      vertices[to].rooted = join(vertices[to].rooted, rooted, to, .goesOnAgain)
+      joinRooted(to, rooted)
     }
   }
 
@@ -218,24 +213,24 @@ extension Solver {
     switch rule.kind {
     case .push:
       uncover(o, vertex.popped, rule, vertex.changed)
-      vertices[o].popped = join(vertices[o].popped, vertex.popped, o, .goesBackAgain)
+      joinPopped(o, vertex.popped)
     case .present: uncover(o, diagrams.or(vertex.left, vertex.cleared), rule, vertex.changed)
     case .sheet:
       let dismissed = diagrams.or(vertex.left, vertex.cleared)
       uncover(o, diagrams.or(dismissed, vertex.layer), rule, vertex.changed)
-    case .swap: vertices[o].popped = join(vertices[o].popped, vertex.popped, o, .goesBackAgain)
+    case .swap: joinPopped(o, vertex.popped)
     case .takeover:
       let swiped = vertex.flags.contains(.canBeSwiped) ? vertex.layer : .never
-      vertices[o].left = join(vertices[o].left, diagrams.or(vertex.left, swiped), o, .goesBackAgain)
+      joinLeft(o, diagrams.or(vertex.left, swiped))
     case .firstChild, .child: break
     default: return
     }
     if rule.kind != .present, rule.kind != .sheet, rule.kind != .takeover {
-      vertices[o].left = join(vertices[o].left, vertex.left, o, .goesBackAgain)
+      joinLeft(o, vertex.left)
       joinLayer(o, vertex.layer)
-      vertices[o].returned = join(vertices[o].returned, vertex.returned, o)
+      joinReturned(o, vertex.returned)
     }
-    vertices[o].cleared = join(vertices[o].cleared, vertex.cleared, o, .goesBackAgain)
+    joinCleared(o, vertex.cleared)
     change(o, vertex.changed)
   }
 
@@ -254,7 +249,7 @@ extension Solver {
     let back = diagrams.and(returned, diagrams.exists(changed, before))
     if isOnTab {
       // The gate lies over what was visible, not over what the tab would have shown.
-      vertices[o].returned = join(vertices[o].returned, back, o)
+      joinReturned(o, back)
     } else {
       arrive(o, back)
     }

@@ -116,8 +116,8 @@ extension Solver {
     var next = vertex.firstOut
     while next != Rule.none {
       let to = Int(rules[Int(next)].to)
-      vertices[to].tabbed = join(vertices[to].tabbed, vertex.layer, to, .goesOnAgain)
-      vertices[to].returned = join(vertices[to].returned, vertex.returned, to)
+      joinTabbed(to, vertex.layer)
+      joinReturned(to, vertex.returned)
       change(to, vertex.changed)
       if vertex.firstOut != next || rules[Int(next)].nextOut != Rule.none {
         inherit(to, .hasOtherTab)
