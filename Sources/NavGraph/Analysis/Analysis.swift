@@ -7,7 +7,7 @@ final class Analysis {
   /// What goes wrong in the states that can be reached.
   var incidents: Incidents { reachability.incidents }
   /// From which screen which others come on screen.
-  private(set) lazy var moves = MoveComponents(MoveGraph(graph, reachability.solver))
+  private(set) lazy var moves = MoveComponents(MoveGraph(graph, reachability.bound))
   /// What refers to what, whatever the conditions are.
   private(set) lazy var uses = Uses(graph)
   /// Which transitions are tried before which.

@@ -43,7 +43,7 @@ struct Bypass {
   /// The valuations with which the opening is done.
   private static func possible(_ opening: OutsideOpening, _ analysis: Analysis) -> Decision {
     let diagrams = analysis.space.diagrams
-    let states = analysis.reachability.solver.vertices[Solver.everywhere].arrived
+    let states = analysis.reachability.bound.vertices[Solver.everywhere].arrived
     let when = diagrams.and(states, analysis.space.decision(opening.when))
     return analysis.graph.needsAtPlace(of: opening.target).reduce(when) {
       diagrams.and($0, analysis.space.decision($1.formula))

@@ -9,7 +9,7 @@ struct GateWays {
   private var bits: [UInt64]
 
   init(_ analysis: Analysis, _ conditions: [ConditionID]) {
-    let solver = analysis.reachability.solver
+    let solver = analysis.reachability.bound
     let (moves, components) = (analysis.moves.graph, analysis.moves.components)
     words = (conditions.count + 63) / 64
     indexOfCondition = Dictionary(uniqueKeysWithValues: zip(conditions, conditions.indices))

@@ -53,11 +53,11 @@ extension NavGraph {
 extension Analysis {
   /// What a screen needs on screen, in whatever containers it comes to be, outermost first.
   func needs(whereVisible screen: ScreenID) -> [Need] {
-    let solver = reachability.solver
+    let tables = reachability.tables
     var seen: Set<ContainerID> = []
     var result: [Need] = []
-    for symbol in solver.symbols(of: screen).reversed() {
-      for container in solver.contexts.containers(of: solver.vertices[symbol].context).reversed()
+    for symbol in tables.symbols(of: screen).reversed() {
+      for container in tables.contexts.containers(of: tables.vertices[symbol].context).reversed()
       where seen.insert(container).inserted {
         result += graph.ownNeeds(of: Destination(container))
       }

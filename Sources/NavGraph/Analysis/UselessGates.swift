@@ -33,7 +33,7 @@ enum UselessGates {
 
   /// The valuations with which steps show each gate.
   private static func shownSets(_ analysis: Analysis) -> [Gate: Decision] {
-    var solver = analysis.reachability.solver
+    var solver = analysis.reachability.bound
     var shown: [UInt32: Decision] = [:]
     for rule in solver.rules where rule.flags.contains(.isGate) && rule.isLive {
       shown[rule.to] = analysis.space.diagrams.or(shown[rule.to] ?? .never, rule.image)

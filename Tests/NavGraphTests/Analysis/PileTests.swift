@@ -24,7 +24,7 @@ struct PileTests {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let analysis = Analysis(graph)
       let reachability = analysis.reachability
-      let piles = PileGraph(graph, reachability.solver, isChosen: reachability.isChosen)
+      let piles = PileGraph(graph, reachability.bound, isChosen: reachability.isChosen)
       let found = Set(
         Piles(piles, among: piles.edges, .possible).edges.compactMap {
           piles.screen($0.from)

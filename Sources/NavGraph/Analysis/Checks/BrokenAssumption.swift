@@ -61,7 +61,7 @@ enum BrokenAssumption {
   /// Transitions whose `sets`, from where they can be chosen, leave what is assumed.
   private static func reportEscapes(_ analysis: Analysis, _ sink: inout DiagnosticSink) {
     guard !analysis.graph.assumptions.isEmpty else { return }
-    let solver = analysis.reachability.solver
+    let solver = analysis.reachability.bound
     var escaping: [TransitionID: Decision] = [:]
     for (v, vertex) in solver.vertices.enumerated() {
       let set = vertex.kind == .screen ? vertex.visible : vertex.arrived

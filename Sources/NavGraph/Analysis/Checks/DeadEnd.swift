@@ -37,7 +37,7 @@ enum DeadEnd {
 
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
-    var ways = WaysOut(graph, analysis.reachability.solver)
+    var ways = WaysOut(graph, analysis.reachability.bound)
     let exempt = Set(graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) })
     let ends = graph.screens.indices.map { ScreenID($0) }.filter { id in
       let screen = graph.screens[Int(id.index)]

@@ -6,7 +6,7 @@
 /// what LANGUAGE §10 widens: tabs that are selected again, what root gates remember, restored states.
 /// There, and only there, what lies below is taken to be anything that can.
 ///
-/// What the solver, the bound from above, rules out is not looked at.
+/// What is not in the outline is looked at only once it is reached.
 ///
 /// Not copyable, so that no call copies all of it.
 struct Pushdown: ~Copyable {
@@ -16,7 +16,7 @@ struct Pushdown: ~Copyable {
   let relations: RelationSpace
   let initial: Decision
   let launchChoices: [Decision]
-  /// The bound from above; its tables of contexts and requirements are shared.
+  /// The bound from above, not solved: its tables of contexts and requirements, and the outline.
   var solver: Solver
 
   var shapes = ShapeTable()
@@ -72,6 +72,8 @@ struct Pushdown: ~Copyable {
   let landmarks: [UInt8]
   /// By tab container that openings keep as the root, the variables that may change meanwhile.
   let keptChanges: [ContainerID: Decision]
+  /// The variables of all that can change, as a conjunction.
+  let everyVariable: Decision
   /// Contexts were not kept apart, so it is not exact.
   var isCut: Bool { solver.contexts.isCut }
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
@@ -145,6 +147,8 @@ struct Pushdown: ~Copyable {
     openTargets = graph.openTargets
     landmarks = Self.landmarks(graph, memories)
     keptChanges = Self.keptChanges(graph, solver)
+    let settable = solver.space.variables(of: Set(graph.assignments.map(\.condition)).sorted())
+    everyVariable = diagrams.and(settable, solver.space.volatileVariables)
   }
 
   /// Solves; to be called once.

@@ -11,7 +11,7 @@ extension Pushdown {
       vertex = solver.enter(Destination(classes.first(of: screen)), context)
     }
     if let known = node(UInt32(truncatingIfNeeded: vertex), number) {
-      if solver.vertices[vertex].isReached { buildSoon(known) }
+      if isOutlined(vertex) { buildSoon(known) }
       return known
     }
     var new = PushdownNode(
@@ -26,8 +26,14 @@ extension Pushdown {
     if solver.contexts.gate(of: context) != nil { new.flags.insert(.isInGate) }
     let index = node(new, UInt32(truncatingIfNeeded: vertex), number)
     if shape.tabs != 0 { addTop(index, shape) }
-    if solver.vertices[vertex].isReached { buildSoon(index) }
+    if isOutlined(vertex) { buildSoon(index) }
     return index
+  }
+
+  /// Whether some step may show it; else its rules can wait until one does.
+  @inline(__always)
+  private func isOutlined(_ vertex: Int) -> Bool {
+    solver.vertices[vertex].flags.contains(.isOutlined)
   }
 
   /// What a fresh `destination` shows first, in a layer of this shape.

@@ -225,7 +225,7 @@ extension Pushdown {
     let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].event))
     let set = nodes[n].set
     guard set.isPossible else { return }
-    let changed = diagrams.and(solver.vertices[tabs[index].vertex].changed, kept(index))
+    let changed = changedInTabs(index)
     var rootsBelow = Decision.never
     for top in tabs[index].roots {
       rootsBelow = diagrams.or(rootsBelow, nodes[top].below)

@@ -128,15 +128,23 @@ extension Pushdown {
   /// The variables that may change while a screen is not visible, as a conjunction.
   @inline(__always)
   private func changed(_ node: PushdownNode) -> Decision {
-    let changed = solver.vertices[Int(node.vertex)].changed
+    let changed = changed(at: Int(node.vertex))
     let shape = shapes[node.shape]
-    return shape.tabs == 0 ? changed : diagrams.and(changed, kept(Int(shape.tabs) - 1))
+    return shape.tabs == 0 ? changed : diagrams.and(changed, changedInTabs(Int(shape.tabs) - 1))
   }
 
-  /// Those that may while other tabs are, as far as openings keep the root.
   @inline(__always)
-  func kept(_ index: Int) -> Decision {
-    tabs[index].shape.layer == .bottom ? keptChanges[tabs[index].container] ?? .always : .always
+  private func changed(at v: Int) -> Decision {
+    let vertex = solver.vertices[v]
+    return vertex.flags.contains(.isOutlined) ? vertex.changed : everyVariable
+  }
+
+  /// Those that may while something in any of the tabs is visible, or, as far as openings keep the root,
+  /// other roots.
+  func changedInTabs(_ index: Int) -> Decision {
+    let changed = changed(at: tabs[index].vertex)
+    guard tabs[index].shape.layer == .bottom else { return changed }
+    return diagrams.and(changed, keptChanges[tabs[index].container] ?? .always)
   }
 
   static func keptChanges(_ graph: NavGraph, _ solver: Solver) -> [ContainerID: Decision] {

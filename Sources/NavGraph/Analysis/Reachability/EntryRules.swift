@@ -1,6 +1,6 @@
 /// Launch, and openings from outside (LANGUAGE §6, §8).
 extension Solver {
-  mutating func startLaunch() {
+  mutating func settleLaunch() {
     initial = space.assumed
     for (index, condition) in graph.conditions.enumerated() where condition.kind == .session {
       initial = diagrams.and(initial, space.decision(ConditionID(index), is: .false))
@@ -11,6 +11,9 @@ extension Solver {
       launchChoices.append(diagrams.and(left, when))
       left = diagrams.difference(left, when)
     }
+  }
+
+  mutating func startLaunch() {
     var step = Step(
       from: Self.launch,
       owner: Self.launch,
@@ -31,7 +34,7 @@ extension Solver {
     }
   }
 
-  private func launchRoot(_ index: Int) -> FreshRoot {
+  func launchRoot(_ index: Int) -> FreshRoot {
     let rule = graph.launch.rules[index]
     let presentation = Presentation(style: rule.style)
     return freshRoot(rule.root, presenting: rule.presented, sheetOrPresent(presentation))

@@ -2,8 +2,10 @@
 /// history, as the pushdown system has it; where that runs out of nodes, what the bound from above
 /// allows.
 final class Reachability {
-  /// The bound from above.
-  let solver: Solver
+  /// Which contexts and needs there are, and what the launch rules choose; nothing is solved there.
+  let tables: Solver
+  /// The bound from above, within what is visible.
+  private(set) lazy var bound = boundWithinLimits()
   /// What goes wrong.
   let incidents: Incidents
   /// Whether something is not known exactly.
@@ -14,35 +16,57 @@ final class Reachability {
   private let visibleScreens: [Decision]
   private let chosen: [Decision]
   private let shownContainers: [Bool]
+  private let limits: Limits
 
   init(_ graph: NavGraph, _ space: ConditionSpace, tabsApart: Int = Bounds.tabsApart) {
-    var solver = Solver(graph, space, hasSets: false)
-    solver.solve()
-    let verdict = Verdict(graph, &solver, tabsApart: tabsApart)
+    let solver = Outline(Solver(graph, space, hasSets: false)).solver
+    let verdict = Verdict(graph, solver, tabsApart: tabsApart)
     // By now the pushdown system is gone.
-    if let limits = verdict.limits { solver.solve(within: limits) }
-    self.solver = solver
+    tables = verdict.tables
     self.graph = graph
     isBounded = verdict.isBounded
     blamed = verdict.blamed
     visibleScreens = verdict.visibleScreens
     chosen = verdict.chosen
     shownContainers = verdict.shownContainers
+    limits = verdict.limits
     incidents = Incidents(verdict.found)
+  }
+
+  /// What the bound from above is to keep to.
+  private enum Limits {
+    /// By vertex of the tables, what is visible.
+    case visible([Decision])
+    /// The bound has them by itself.
+    case own(Solver)
+  }
+
+  private func boundWithinLimits() -> Solver {
+    switch limits {
+    case .own(let bound): return bound
+    case .visible(var limits):
+      var bound = tables
+      bound.solve()
+      // What the pushdown system has not come to shows nothing.
+      let missing = bound.vertices.count - limits.count
+      limits += Array(repeating: .never, count: max(missing, 0))
+      bound.solve(within: limits)
+      return bound
+    }
   }
 
   /// What the pushdown system tells.
   private struct Verdict {
+    let tables: Solver
     let isBounded: Bool
     let blamed: [ConditionID]
     let visibleScreens: [Decision]
     let chosen: [Decision]
     let shownContainers: [Bool]
     let found: [Incident: Decision]
-    /// By vertex of the solver, what is visible; nil where the solver has it by itself.
-    let limits: [Decision]?
+    let limits: Limits
 
-    init(_ graph: NavGraph, _ solver: inout Solver, tabsApart: Int) {
+    init(_ graph: NavGraph, _ solver: Solver, tabsApart: Int) {
       var apart = Pushdown.ToldApart(tabs: tabsApart)
       var pushdown = Pushdown(graph, solver, apart: apart)
       pushdown.solve()
@@ -52,21 +76,30 @@ final class Reachability {
         pushdown = Pushdown(graph, solver, apart: apart)
         pushdown.solve()
       }
+      tables = pushdown.solver
       isBounded = pushdown.relations.isExhausted || pushdown.isCut
       blamed = pushdown.relations.isExhausted ? pushdown.relations.largestConditions() : []
-      let isCut = pushdown.isCut
       if isBounded {
-        solver.diagrams.extend()
-        solver.solveWithSets()
-        pushdown.fallBack(to: solver)
+        var bound = tables
+        bound.diagrams.extend()
+        bound.solve()
+        bound.solveWithSets()
+        pushdown.fallBack(to: bound)
+        limits = .own(bound)
+        let isCut = pushdown.isCut
+        let exact = pushdown.visible(pushdown.limits())
+        visibleScreens = zip(exact, bound.visible()).map { exact, bound in
+          exact == .unknown || isCut ? bound : exact
+        }
+        chosen = isCut ? bound.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
+        shownContainers = isCut ? bound.shownContainers() : pushdown.shownContainers()
+      } else {
+        let shown = pushdown.limits()
+        limits = .visible(shown)
+        visibleScreens = pushdown.visible(shown)
+        chosen = pushdown.chosen()
+        shownContainers = pushdown.shownContainers()
       }
-      let shown = pushdown.limits()
-      limits = isBounded ? nil : shown
-      visibleScreens = zip(pushdown.visible(shown), solver.visible()).map { exact, bound in
-        exact == .unknown || isCut ? bound : exact
-      }
-      chosen = isCut ? solver.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
-      shownContainers = isCut ? solver.shownContainers() : pushdown.shownContainers()
       found = pushdown.found()
     }
   }
@@ -75,7 +108,7 @@ final class Reachability {
   func visible(_ screen: ScreenID) -> Decision {
     let shown = visibleScreens[Int(screen.index)]
     guard graph.launch.splash == screen else { return shown }
-    return solver.diagrams.or(shown, solver.initial)
+    return tables.diagrams.or(shown, tables.initial)
   }
 
   /// Whether the container is on screen in some state.

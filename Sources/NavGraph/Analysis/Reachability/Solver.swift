@@ -78,10 +78,13 @@ struct Solver {
     for kind: Vertex.Kind in [.everywhere, .settled, .launch, .everyone] {
       _ = vertex(kind, 0, ContextTable.none)
     }
+    settleLaunch()
   }
 
   /// Solves; to be called once.
   mutating func solve() {
+    for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
+    for index in isChosen.indices { isChosen[index] = false }
     startLaunch()
     if hasOpenings { openFromOutside() }
     flow()

@@ -8,7 +8,7 @@ extension Solver {
     step.effect = space.effect(of: transition.sets)
     switch transition.verb {
     case .none: stay(step)
-    case .root: bring(freshRoot(transition.target, transition), step)
+    case .root: bring(freshRoot(transition), step)
     case .push, .present, .show, .replace: bring(transition, step)
     case .select: select(transition.target, step)
     case .popTop, .popToRoot: leave(.pop, step)
@@ -108,16 +108,22 @@ extension Solver {
     FreshRoot(root: root, presented: presented, kind: kind)
   }
 
-  private func freshRoot(_ root: Destination, _ transition: Transition) -> FreshRoot {
-    freshRoot(root, presenting: transition.presented, sheetOrPresent(transition.presentation))
+  func freshRoot(_ transition: Transition) -> FreshRoot {
+    freshRoot(
+      transition.target,
+      presenting: transition.presented,
+      sheetOrPresent(transition.presentation)
+    )
   }
 
   mutating func bring(_ fresh: FreshRoot, _ step: Step) {
-    var needs = requirements.needs(of: fresh.root)
-    if fresh.presented != .none {
-      needs = requirements.needs(of: fresh.presented, after: needs)
-    }
-    bring(arrival(fresh), step, needs: needs)
+    bring(arrival(fresh), step, needs: needs(of: fresh))
+  }
+
+  mutating func needs(of fresh: FreshRoot) -> UInt32 {
+    let needs = requirements.needs(of: fresh.root)
+    if fresh.presented == .none { return needs }
+    return requirements.needs(of: fresh.presented, after: needs)
   }
 
   mutating func arrival(_ fresh: FreshRoot) -> Arrival {

@@ -42,6 +42,8 @@ struct Vertex {
     static let goesBackAgain = Flags(rawValue: 512)
     static let goesOnAgain: Flags = [.firesAgain, .passesDownAgain]
     static let again: Flags = [.firesAgain, .passesDownAgain, .goesBackAgain]
+    /// Something may show it.
+    static let isOutlined = Flags(rawValue: 1024)
 
     /// What something pushed or held inherits.
     static let ofLayer: Flags = [.isPresented, .canBeSwiped, .isHeld, .hasOtherTab]

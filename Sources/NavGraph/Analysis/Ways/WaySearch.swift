@@ -22,6 +22,10 @@ struct WaySearch {
     var target: Target
     /// With one of these valuations.
     var condition = Decision.always
+
+    var isPlace: Bool {
+      if case .place = target { true } else { false }
+    }
   }
 
   /// What brings a way to a node.

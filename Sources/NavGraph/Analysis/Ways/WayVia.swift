@@ -51,7 +51,7 @@ extension Analysis {
     for depth in [1, Bounds.wayDepth] {
       let search = WaySearch(
         graph,
-        reachability.solver,
+        reachability.bound,
         [WaySearch.Goal(target: target)],
         WaySearch.Options(depth: depth, opensFromOutside: depth > 1, via: first)
       )

@@ -3,10 +3,12 @@ extension Analysis {
   /// valuation under which all of it happens, then what follows.
   func ways(to goals: [WaySearch.Goal]) -> [[TraceStep]?] {
     var found: [(search: WaySearch, met: (node: Int, set: Decision))?] = goals.map { _ in nil }
+    // Places are told by the vertices of the bound.
+    let solver = goals.contains(where: \.isPlace) ? reachability.bound : reachability.tables
     func look(_ options: WaySearch.Options, after life: WaySearch? = nil) -> WaySearch {
       let missed = goals.indices.filter { found[$0] == nil }
       let wanted = missed.map { goals[$0] }
-      let search = WaySearch(graph, reachability.solver, wanted, options, after: life)
+      let search = WaySearch(graph, solver, wanted, options, after: life)
       for (index, met) in zip(missed, search.met) {
         found[index] = met.map { (search: search, met: $0) }
       }
@@ -43,7 +45,7 @@ extension Analysis {
     var shown = space.relevant(
       of: valuation,
       in: wanted[0],
-      care: reachability.solver.initial
+      care: reachability.tables.initial
     )
     var result: [TraceStep] = []
     for (step, node) in path.enumerated() {

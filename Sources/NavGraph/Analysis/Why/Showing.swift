@@ -16,7 +16,7 @@ struct Showing {
     for index in analysis.graph.containers.indices {
       visible[Destination(ContainerID(index))] = .never
     }
-    let solver = analysis.reachability.solver
+    let solver = analysis.reachability.bound
     for vertex in solver.vertices where vertex.kind == .container {
       let container = Destination(ContainerID(Int(vertex.id)))
       visible[container] = solver.diagrams.or(visible[container] ?? .never, vertex.layer)

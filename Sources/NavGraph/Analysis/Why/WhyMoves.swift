@@ -115,17 +115,17 @@ extension WhyBuilder {
 extension Reachability {
   /// Which of the system's moves some state that shows the screen has.
   func moves(from screen: ScreenID) -> Vertex.Flags {
-    solver.symbols(of: screen).reduce(into: []) { flags, symbol in
-      let vertex = solver.vertices[symbol]
+    bound.symbols(of: screen).reduce(into: []) { flags, symbol in
+      let vertex = bound.vertices[symbol]
       if vertex.visible.isPossible { flags.formUnion(vertex.flags) }
     }
   }
 
   /// The valuations with which a screen of the container's own is visible.
   func visible(_ container: ContainerID) -> Decision {
-    solver.vertices.reduce(.never) { sum, vertex in
+    bound.vertices.reduce(.never) { sum, vertex in
       guard vertex.kind == .container, vertex.id == container.index else { return sum }
-      return solver.diagrams.or(sum, vertex.layer)
+      return bound.diagrams.or(sum, vertex.layer)
     }
   }
 }

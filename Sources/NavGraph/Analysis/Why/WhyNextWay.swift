@@ -20,7 +20,7 @@ extension WhyNext {
     let nothing = WaySearch.Goal(target: .screen(ScreenID(0)), condition: .never)
     let followed = WaySearch(
       analysis.graph,
-      analysis.reachability.solver,
+      analysis.reachability.bound,
       [nothing],
       WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true, via: first.destination)
     )
