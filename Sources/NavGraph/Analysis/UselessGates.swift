@@ -11,9 +11,12 @@ enum UselessGates {
   static func all(in analysis: Analysis) -> [Found] {
     let (graph, space) = (analysis.graph, analysis.space)
     let volatile = Set(space.conditions(of: space.volatileVariables))
-    let asked = graph.conditions.indices.map { ConditionID($0) }.filter {
+    var asked = graph.conditions.indices.map { ConditionID($0) }.filter {
       graph.conditions[Int($0.index)].gate != nil && !volatile.contains($0)
     }
+    guard !asked.isEmpty else { return [] }
+    let surelySet = surelySet(analysis)
+    asked.removeAll { surelySet[Int($0.index)] }
     guard !asked.isEmpty else { return [] }
     let shown = shownSets(analysis)
     var found: [Found] = []
@@ -29,6 +32,28 @@ enum UselessGates {
     guard !found.isEmpty else { return [] }
     let ways = GateWays(analysis, found.map(\.condition))
     return found.filter { !ways.lead(from: $0.screen, to: $0.condition) }
+  }
+
+  /// By condition, whether the screen that its gate shows first has a transition that makes it hold.
+  private static func surelySet(_ analysis: Analysis) -> [Bool] {
+    let graph = analysis.graph
+    let firstOfGate = graph.conditions.map { condition in
+      condition.gate.flatMap { graph.shownFirst(in: $0.target) }
+    }
+    var result = Array(repeating: false, count: graph.conditions.count)
+    for (index, transition) in graph.transitions.enumerated() where transition.sets.count > 0 {
+      guard analysis.reachability.isChosen(TransitionID(index)) else { continue }
+      for assignment in graph.assignments[transition.sets.indices] {
+        let condition = Int(assignment.condition.index)
+        guard let first = firstOfGate[condition],
+          graph.conditions[condition].hasNamedValues || assignment.value != .false
+        else { continue }
+        for source in graph.sources[transition.sources.indices] where source == .screen(first) {
+          result[condition] = true
+        }
+      }
+    }
+    return result
   }
 
   /// The valuations with which steps show each gate.

@@ -61,18 +61,16 @@ enum BrokenAssumption {
   /// Transitions whose `sets`, from where they can be chosen, leave what is assumed.
   private static func reportEscapes(_ analysis: Analysis, _ sink: inout DiagnosticSink) {
     guard !analysis.graph.assumptions.isEmpty else { return }
-    let solver = analysis.reachability.bound
+    let (graph, space) = (analysis.graph, analysis.space)
     var escaping: [TransitionID: Decision] = [:]
-    for (v, vertex) in solver.vertices.enumerated() {
-      let set = vertex.kind == .screen ? vertex.visible : vertex.arrived
-      for (_, rule) in solver.rules(from: v) {
-        guard rule.transition != Rule.none, rule.effect != ConditionSpace.noEffect else { continue }
-        let chosen = analysis.space.diagrams.and(set, rule.condition)
-        let escapes = analysis.space.escapes(chosen, Int(rule.effect))
-        guard escapes.isCertain else { continue }
-        let id = TransitionID(Int(rule.transition))
-        escaping[id] = analysis.space.diagrams.or(escaping[id] ?? .never, escapes)
+    for (index, transition) in graph.transitions.enumerated() where transition.sets.count > 0 {
+      let id = TransitionID(index)
+      var chosen = analysis.reachability.choosing(id)
+      if chosen == .unknown {
+        chosen = space.diagrams.and(space.assumed, space.decision(transition.when))
       }
+      let escapes = space.escapes(chosen, space.effect(of: transition.sets))
+      if escapes.isCertain { escaping[id] = escapes }
     }
     let found = escaping.sorted { $0.key < $1.key }
     let ways = analysis.ways(

@@ -37,15 +37,18 @@ enum DeadEnd {
 
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
-    var ways = WaysOut(graph, analysis.reachability.bound)
+    let reachability = analysis.reachability
     let exempt = Set(graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) })
-    let ends = graph.screens.indices.map { ScreenID($0) }.filter { id in
-      let screen = graph.screens[Int(id.index)]
-      guard !screen.isTerminal, !exempt.contains(id), graph.launch.splash != id else {
+    let unclear = graph.screens.indices.map { ScreenID($0) }.filter { id in
+      let isMeant = graph.screens[Int(id.index)].isTerminal || exempt.contains(id)
+      guard !isMeant, graph.launch.splash != id, !reachability.moves.leaves[Int(id.index)] else {
         return false
       }
-      return analysis.reachability.visible(id).isPossible && !ways.exist(from: id)
+      return reachability.visible(id).isPossible
     }
+    if unclear.isEmpty { return }
+    var ways = WaysOut(graph, reachability.bound)
+    let ends = unclear.filter { !ways.exist(from: $0) }
     let found = analysis.ways(to: ends.map { WaySearch.Goal(target: .screen($0)) })
     for (id, way) in zip(ends, found) { sink.report(deadEnd(graph, id, way)) }
   }

@@ -42,6 +42,7 @@ enum EndlessStack {
 
   static let check = Check(kind) { analysis, sink in
     let (graph, reachability) = (analysis.graph, analysis.reachability)
+    guard reachability.mayPile else { return }
     let piles = PileGraph(graph, reachability.bound, isChosen: reachability.isChosen)
     let possible = Piles(piles, among: piles.edges, .possible)
     let certain = Piles(piles, among: possible.edges, .certain)

@@ -44,6 +44,7 @@ enum Trap {
 
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
+    if isClear(analysis) { return }
     let traps = traps(analysis, analysis.moves)
     let found = analysis.ways(to: traps.map { WaySearch.Goal(target: .screen($0[0])) })
     for (members, way) in zip(traps, found) { sink.report(trap(graph, members, way)) }
@@ -66,6 +67,20 @@ enum Trap {
       help: "add a way out, or say \"terminal: true\" on one of them if none is meant"
     )
     return diagnostic.shown(by: way, else: "\(listed) may lead only to each other")
+  }
+
+  /// Whether moves that are known lead from everywhere to where nobody is trapped.
+  private static func isClear(_ analysis: Analysis) -> Bool {
+    let (graph, reachability) = (analysis.graph, analysis.reachability)
+    let screens = graph.screens.indices.map { ScreenID($0) }
+    let ends = screens.filter {
+      graph.screens[Int($0.index)].isTerminal || $0 == graph.launch.splash
+    }
+    let first = graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
+    let leads = reachability.moves.leading(to: ends + first)
+    return screens.allSatisfy {
+      leads[Int($0.index)] || !reachability.visible($0).isPossible
+    }
   }
 
   /// The sets of screens, each in the order of the text.

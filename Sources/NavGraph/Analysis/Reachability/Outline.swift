@@ -3,7 +3,9 @@
 /// something is covered.
 ///
 /// Breadth-first over the solver's vertices, with the formulas looked at one by one: a transition counts
-/// if its own can hold.
+/// if its own can hold, and what containers hear if what lies nearer does not always take it.
+///
+/// Nodes are the vertices, then helpers that many of them share.
 struct Outline {
   /// The solver with its tables filled.
   private(set) var solver: Solver
@@ -11,22 +13,33 @@ struct Outline {
   private var waiting: [UInt32] = []
   /// From what is covered to what covers it, or takes its place; and to helpers that many share.
   private var edges: [Edge] = []
-  /// By context, the vertex for what its containers and `any` hear.
-  private var scopes: [Scope] = []
+  /// What may come over anything.
+  private var overAll: [Int] = []
+  /// By helper, the variables that its own transitions may change.
+  private var helpers: [Decision] = []
+  /// By context, what its containers and `any` hear.
+  private var scopes: [Scope?] = []
   private let entries: [ScreenID]
   private let hearsAnywhere: Bool
-  private var hasLandings = false
+  /// By event, whether containers or `any` hear it.
+  private var isHeardAround: [Bool]
+  /// By screen, what is pushed onto it by name.
+  private var landings: [ScreenID: UInt32] = [:]
+  /// Whether anything may come over itself.
+  private(set) var hasCycles = false
 
   private struct Edge {
     var from: UInt32
     var to: UInt32
   }
 
-  private enum Scope {
-    case unknown
-    case nothing
-    case vertex(Int)
+  private struct Scope {
+    var events: [(event: UInt32, node: UInt32)] = []
+    /// Leads to all of them.
+    var whole: UInt32?
   }
+
+  private static let helperBit: UInt32 = 1 << 31
 
   init(_ solver: Solver) {
     self.solver = solver
@@ -35,6 +48,13 @@ struct Outline {
     entries = graph.screens.indices.filter { graph.screens[$0].entry?.style != nil }
       .map { ScreenID($0) }
     hearsAnywhere = !entries.isEmpty || !solver.transitions.transitions(from: .any).isEmpty
+    isHeardAround = Array(repeating: false, count: graph.events.count)
+    for transition in graph.transitions {
+      for source in graph.sources[transition.sources.indices] {
+        if case .screen = source { continue }
+        isHeardAround[Int(transition.event.index)] = true
+      }
+    }
     edges.reserveCapacity(graph.sources.count + 2 * graph.screens.count)
     waiting.reserveCapacity(graph.screens.count + graph.containers.count)
     start()
@@ -43,7 +63,7 @@ struct Outline {
       visit(Int(waiting[next]))
       next += 1
     }
-    linkHelpers()
+    linkLandings()
     closeChanges()
   }
 
@@ -51,9 +71,9 @@ struct Outline {
 
   private mutating func start() {
     for rule in graph.launch.rules.indices where solver.launchChoices[rule].isPossible {
-      show(solver.arrival(solver.launchRoot(rule)), over: Solver.launch)
+      show(solver.arrival(solver.launchRoot(rule)), over: nil)
     }
-    for target in graph.openTargets { open(target, over: Solver.everyone) }
+    for target in graph.openTargets { open(target) }
   }
 
   private mutating func reach(_ v: Int) {
@@ -62,78 +82,123 @@ struct Outline {
     waiting.append(UInt32(truncatingIfNeeded: v))
   }
 
-  private mutating func link(_ from: Int, _ to: Int) {
-    edges.append(
-      Edge(from: UInt32(truncatingIfNeeded: from), to: UInt32(truncatingIfNeeded: to))
-    )
+  private mutating func addHelper() -> UInt32 {
+    helpers.append(solver.space.volatileVariables)
+    return UInt32(truncatingIfNeeded: helpers.count - 1) | Self.helperBit
   }
 
-  private mutating func cover(_ from: Int, by to: Int) {
-    link(from, to)
-    reach(to)
+  /// `v` comes over `from`, or over anything.
+  private mutating func cover(_ from: UInt32?, by v: Int) {
+    if let from {
+      edges.append(Edge(from: from, to: UInt32(truncatingIfNeeded: v)))
+    } else {
+      overAll.append(v)
+    }
+    reach(v)
   }
 
   private mutating func visit(_ v: Int) {
-    let vertex = solver.vertices[v]
-    switch vertex.kind {
-    case .container: visitContainer(v, vertex)
-    case .screen: visitScreen(v, vertex)
+    switch solver.vertices[v].kind {
+    case .container: visitContainer(v)
+    case .screen: visitScreen(v)
     default: break
     }
   }
 
-  private mutating func visitContainer(_ v: Int, _ vertex: Vertex) {
-    let container = ContainerID(Int(vertex.id))
-    let inside = solver.contexts.enter(container, in: vertex.context)
-    switch graph.containers[Int(vertex.id)].kind {
-    case .nav(let root): cover(v, by: solver.enter(Destination(root), inside))
+  private mutating func visitContainer(_ v: Int) {
+    let (id, outer) = (solver.vertices[v].id, solver.vertices[v].context)
+    let inside = solver.contexts.enter(ContainerID(Int(id)), in: outer)
+    let node = UInt32(truncatingIfNeeded: v)
+    switch graph.containers[Int(id)].kind {
+    case .nav(let root): cover(node, by: solver.enter(Destination(root), inside))
     case .tabs(let tabs):
       for case .show(let shown) in tabs.map(\.content) {
-        cover(v, by: solver.enter(shown, inside))
+        cover(node, by: solver.enter(shown, inside))
       }
     }
   }
 
-  private mutating func visitScreen(_ v: Int, _ vertex: Vertex) {
-    for id in solver.transitions.transitions(from: .screen(ScreenID(Int(vertex.id)))) {
-      take(id, from: v, vertex.context)
-    }
-    if let scope = scope(of: vertex.context) { link(v, scope) }
-    guard vertex.requirement != RequirementTable.none else { return }
-    show(gatesFor: vertex.requirement, over: v)
+  private mutating func visitScreen(_ v: Int) {
+    let (id, context) = (solver.vertices[v].id, solver.vertices[v].context)
+    let node = UInt32(truncatingIfNeeded: v)
+    let own = solver.transitions.transitions(from: .screen(ScreenID(Int(id))))
+    for transition in own { take(transition, from: node, context) }
+    hear(scope(of: context), from: node, own)
+    let requirement = solver.vertices[v].requirement
+    guard requirement != RequirementTable.none else { return }
+    show(gatesFor: requirement, over: node)
     // A tab that is tapped asks for less.
-    let own = graph.screens[Int(vertex.id)].requires
-    show(gatesFor: solver.requirements.append(own, to: RequirementTable.none), over: v)
-    let navs = solver.needsOfNavs(vertex.context)
-    show(gatesFor: solver.requirements.append(own, to: navs), over: v)
+    let requires = graph.screens[Int(id)].requires
+    let bare = solver.requirements.append(requires, to: RequirementTable.none)
+    show(gatesFor: bare, over: node)
+    let navs = solver.needsOfNavs(context)
+    show(gatesFor: solver.requirements.append(requires, to: navs), over: node)
   }
 
-  private mutating func scope(of context: UInt32) -> Int? {
-    while scopes.count < solver.contexts.count { scopes.append(.unknown) }
-    switch scopes[Int(context)] {
-    case .vertex(let v): return v
-    case .nothing: return nil
-    case .unknown: break
+  /// What is heard around a screen, but for what it takes itself.
+  private mutating func hear(
+    _ scope: Scope,
+    from node: UInt32,
+    _ own: ArraySlice<TransitionID>
+  ) {
+    guard let whole = scope.whole else { return }
+    var left: [UInt32: Decision] = [:]
+    for id in own where isHeardAround[Int(graph[id].event.index)] {
+      let event = graph[id].event.index
+      let rest = left[event] ?? solver.space.assumed
+      left[event] = solver.diagrams.difference(rest, solver.space.decision(graph[id].when))
     }
-    guard hearsAnywhere || context != ContextTable.none else {
-      scopes[Int(context)] = .nothing
-      return nil
+    let taken = left.filter { $0.value == .never }
+    if taken.isEmpty || scope.events.count > Bounds.outlinedEvents {
+      edges.append(Edge(from: node, to: whole))
+    } else {
+      for (event, helper) in scope.events where taken[event] == nil {
+        edges.append(Edge(from: node, to: helper))
+      }
     }
-    let v = solver.vertex(.scope, 0, context)
-    scopes[Int(context)] = .vertex(v)
+  }
+
+  private mutating func scope(of context: UInt32) -> Scope {
+    while scopes.count < solver.contexts.count { scopes.append(nil) }
+    if let known = scopes[Int(context)] { return known }
+    var scope = Scope()
+    if hearsAnywhere || context != ContextTable.none {
+      scope = makeScope(context)
+    }
+    while scopes.count < solver.contexts.count { scopes.append(nil) }
+    scopes[Int(context)] = scope
+    return scope
+  }
+
+  private mutating func makeScope(_ context: UInt32) -> Scope {
+    var scope = Scope()
+    var left: [UInt32: Decision] = [:]
+    var nodes: [UInt32: UInt32] = [:]
     for level in solver.levels(of: context) {
-      for id in solver.transitions.transitions(from: level) { take(id, from: v, context) }
+      for id in solver.transitions.transitions(from: level) {
+        let event = graph[id].event.index
+        let rest = left[event] ?? solver.space.assumed
+        left[event] = solver.diagrams.difference(rest, solver.space.decision(graph[id].when))
+        guard solver.diagrams.meet(rest, solver.space.decision(graph[id].when)) else { continue }
+        let node = nodes[event] ?? addHelper()
+        if nodes.updateValue(node, forKey: event) == nil { scope.events.append((event, node)) }
+        take(id, from: node, context)
+      }
     }
     for screen in entries {
-      cover(v, by: solver.enter(Destination(screen), context))
-      show(gatesFor: solver.requirements.needs(of: Destination(screen)), over: v)
+      cover(nil, by: solver.enter(Destination(screen), context))
+      show(gatesFor: solver.requirements.needs(of: Destination(screen)), over: nil)
     }
-    return v
+    guard !scope.events.isEmpty else { return scope }
+    let whole = addHelper()
+    scope.whole = whole
+    for (_, node) in scope.events { edges.append(Edge(from: whole, to: node)) }
+    return scope
   }
 
   // MARK: Steps
 
-  private mutating func take(_ id: TransitionID, from v: Int, _ context: UInt32) {
+  private mutating func take(_ id: TransitionID, from node: UInt32, _ context: UInt32) {
     let transition = graph[id]
     let when = solver.space.decision(transition.when)
     guard solver.diagrams.meet(when, solver.space.assumed) else { return }
@@ -141,28 +206,40 @@ struct Outline {
     var surelyLeaves = false
     switch transition.verb {
     case .push, .show, .replace, .present:
-      var from = v
-      if let onto = transition.onto.screen {
-        from = solver.vertex(.landing, onto.index, ContextTable.none)
-        hasLandings = true
-      }
-      cover(from, by: solver.enter(transition.target, context))
-      show(gatesFor: solver.requirements.needs(of: transition.target), over: v)
+      let below = transition.onto.screen.map { landing($0) } ?? node
+      cover(below, by: solver.enter(transition.target, context))
+      show(gatesFor: solver.requirements.needs(of: transition.target), over: node)
     case .select:
       if context == ContextTable.anywhere { reach(solver.enter(transition.target, context)) }
     case .root, .open, .window, .launch:
       let brought = brought(transition)
       for (arrival, needs) in brought {
-        show(arrival, over: v)
-        show(gatesFor: needs, over: v)
+        show(arrival, over: node)
+        show(gatesFor: needs, over: node)
       }
       surelyLeaves = leaves(transition, brought.map(\.needs))
     default: break
     }
     let effect = solver.space.effect(of: transition.sets)
     guard effect != ConditionSpace.noEffect, !surelyLeaves else { return }
-    let variables = solver.space.parts(effect).variables
-    solver.vertices[v].changed = solver.diagrams.and(solver.vertices[v].changed, variables)
+    change(node, solver.space.parts(effect).variables)
+  }
+
+  private mutating func change(_ node: UInt32, _ variables: Decision) {
+    if node & Self.helperBit == 0 {
+      let old = solver.vertices[Int(node)].changed
+      solver.vertices[Int(node)].changed = solver.diagrams.and(old, variables)
+    } else {
+      let helper = Int(node & ~Self.helperBit)
+      helpers[helper] = solver.diagrams.and(helpers[helper], variables)
+    }
+  }
+
+  private mutating func landing(_ screen: ScreenID) -> UInt32 {
+    if let known = landings[screen] { return known }
+    let node = addHelper()
+    landings[screen] = node
+    return node
   }
 
   /// What may be shown in place of everything, and what each needs.
@@ -200,20 +277,23 @@ struct Outline {
     return set == .never
   }
 
-  private mutating func open(_ target: Destination, over v: Int) {
+  private mutating func open(_ target: Destination) {
     guard let (arrival, needs) = solver.opening(of: target) else { return }
-    show(arrival, over: v)
-    show(gatesFor: needs, over: v)
+    show(arrival, over: nil)
+    show(gatesFor: needs, over: nil)
   }
 
-  private mutating func show(_ arrival: Arrival, over v: Int) {
+  private mutating func show(_ arrival: Arrival, over node: UInt32?) {
     for link in arrival.links {
-      if link.kind != .reset { self.link(link.owner ?? v, link.to) }
-      reach(link.to)
+      if link.kind == .reset {
+        reach(link.to)
+      } else {
+        cover(link.owner.map { UInt32(truncatingIfNeeded: $0) } ?? node, by: link.to)
+      }
     }
   }
 
-  private mutating func show(gatesFor needs: UInt32, over v: Int) {
+  private mutating func show(gatesFor needs: UInt32, over node: UInt32?) {
     guard needs != RequirementTable.none, !solver.requirements.gates.isEmpty else { return }
     let requirement = solver.requirements.requirement(needs)
     for part in requirement.parts + requirement.passed {
@@ -221,31 +301,34 @@ struct Outline {
       if gate.presentation == nil {
         reach(solver.rootVertex(gate.target))
       } else {
-        cover(v, by: solver.gateVertex(part.gate))
+        cover(node, by: solver.gateVertex(part.gate))
       }
     }
   }
 
   // MARK: What changes
 
-  /// Screens share what is opened over any of them, and what is pushed onto them by name.
-  private mutating func linkHelpers() {
-    let isOpenedOver = edges.contains { Int($0.from) == Solver.everyone }
-    guard isOpenedOver || hasLandings else { return }
+  /// Screens share what is pushed onto them by name.
+  private mutating func linkLandings() {
+    if landings.isEmpty { return }
     for v in solver.vertices.indices where solver.vertices[v].kind == .screen {
-      if isOpenedOver { link(v, Solver.everyone) }
-      let landing = solver.find(.landing, solver.vertices[v].id, ContextTable.none)
-      if let landing { link(v, landing) }
+      guard let landing = landings[ScreenID(Int(solver.vertices[v].id))] else { continue }
+      edges.append(Edge(from: UInt32(truncatingIfNeeded: v), to: landing))
     }
   }
 
   /// What may change while something is covered may while that by which it is.
   private mutating func closeChanges() {
-    let nodeCount = solver.vertices.count
-    let volatile = solver.space.volatileVariables
-    guard solver.vertices.contains(where: { $0.changed != volatile }) else { return }
-    let covers = Adjacency(nodeCount: nodeCount, edges) { ($0.from, $0.to) }
+    let vertexCount = solver.vertices.count
+    let nodeCount = vertexCount + helpers.count
+    func number(_ node: UInt32) -> UInt32 {
+      guard node & Self.helperBit != 0 else { return node }
+      return UInt32(truncatingIfNeeded: vertexCount) + (node & ~Self.helperBit)
+    }
+    let covers = Adjacency(nodeCount: nodeCount, edges) { (number($0.from), number($0.to)) }
     let components = StronglyConnected(nodeCount: nodeCount) { covers[$0] }
+    hasCycles = components.count < nodeCount || edges.contains { $0.from == $0.to }
+    let volatile = solver.space.volatileVariables
     let members = Adjacency(nodeCount: components.count, 0..<nodeCount) {
       (components.component[$0], UInt32(truncatingIfNeeded: $0))
     }
@@ -253,15 +336,23 @@ struct Outline {
     var changed = Array(repeating: volatile, count: components.count)
     for own in 0..<components.count {
       var result = volatile
-      for node in members[own] {
-        result = solver.diagrams.and(result, solver.vertices[Int(node)].changed)
-        for target in covers[Int(node)] {
+      for node in members[own].map({ Int($0) }) {
+        let here =
+          node < vertexCount ? solver.vertices[node].changed : helpers[node - vertexCount]
+        result = solver.diagrams.and(result, here)
+        for target in covers[node] {
           let other = changed[Int(components.component[Int(target)])]
           if other != volatile { result = solver.diagrams.and(result, other) }
         }
       }
       changed[own] = result
-      for node in members[own] { solver.vertices[Int(node)].changed = result }
+    }
+    let everywhere = overAll.reduce(volatile) {
+      solver.diagrams.and($0, changed[Int(components.component[$1])])
+    }
+    for v in 0..<vertexCount {
+      let own = changed[Int(components.component[v])]
+      solver.vertices[v].changed = solver.diagrams.and(own, everywhere)
     }
   }
 }

@@ -6,6 +6,11 @@ final class Reachability {
   let tables: Solver
   /// The bound from above, within what is visible.
   private(set) lazy var bound = boundWithinLimits()
+  /// Some of the moves from screen to screen, each of which some state makes; none where that is not
+  /// known exactly.
+  let moves: ScreenMoves
+  /// Whether anything may come over itself.
+  let mayPile: Bool
   /// What goes wrong.
   let incidents: Incidents
   /// Whether something is not known exactly.
@@ -19,8 +24,9 @@ final class Reachability {
   private let limits: Limits
 
   init(_ graph: NavGraph, _ space: ConditionSpace, tabsApart: Int = Bounds.tabsApart) {
-    let solver = Outline(Solver(graph, space, hasSets: false)).solver
-    let verdict = Verdict(graph, solver, tabsApart: tabsApart)
+    let outline = Outline(Solver(graph, space, hasSets: false))
+    mayPile = outline.hasCycles
+    let verdict = Verdict(graph, outline.solver, tabsApart: tabsApart)
     // By now the pushdown system is gone.
     tables = verdict.tables
     self.graph = graph
@@ -30,6 +36,7 @@ final class Reachability {
     chosen = verdict.chosen
     shownContainers = verdict.shownContainers
     limits = verdict.limits
+    moves = verdict.moves
     incidents = Incidents(verdict.found)
   }
 
@@ -64,6 +71,7 @@ final class Reachability {
     let chosen: [Decision]
     let shownContainers: [Bool]
     let found: [Incident: Decision]
+    let moves: ScreenMoves
     let limits: Limits
 
     init(_ graph: NavGraph, _ solver: Solver, tabsApart: Int) {
@@ -86,6 +94,7 @@ final class Reachability {
         bound.solveWithSets()
         pushdown.fallBack(to: bound)
         limits = .own(bound)
+        moves = ScreenMoves(screenCount: graph.screens.count)
         let isCut = pushdown.isCut
         let exact = pushdown.visible(pushdown.limits())
         visibleScreens = zip(exact, bound.visible()).map { exact, bound in
@@ -96,6 +105,7 @@ final class Reachability {
       } else {
         let shown = pushdown.limits()
         limits = .visible(shown)
+        moves = pushdown.moves()
         visibleScreens = pushdown.visible(shown)
         chosen = pushdown.chosen()
         shownContainers = pushdown.shownContainers()
@@ -115,9 +125,10 @@ final class Reachability {
   func isShown(_ container: ContainerID) -> Bool { shownContainers[Int(container.index)] }
 
   /// Whether some state chooses the transition, whatever comes of it.
-  func isChosen(_ transition: TransitionID) -> Bool {
-    chosen[Int(transition.index)].isPossible
-  }
+  func isChosen(_ transition: TransitionID) -> Bool { choosing(transition).isPossible }
+
+  /// The valuations with which it does.
+  func choosing(_ transition: TransitionID) -> Decision { chosen[Int(transition.index)] }
 }
 
 extension Solver {
