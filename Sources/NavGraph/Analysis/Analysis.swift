@@ -11,7 +11,7 @@ final class Analysis {
   /// What refers to what, whatever the conditions are.
   private(set) lazy var uses = Uses(graph)
   /// Which transitions are tried before which.
-  private(set) lazy var alternatives = Alternatives(graph)
+  lazy var alternatives = Alternatives(graph, reachability.tables.transitions)
 
   init(_ graph: NavGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
     self.graph = graph

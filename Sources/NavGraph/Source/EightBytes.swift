@@ -1,23 +1,3 @@
-/// Passes over bytes of which there is nothing to say, eight by eight.
-struct PlainBytes {
-  /// Up to here bytes are looked at one by one.
-  private var next = 0
-
-  /// Whether the eight bytes at `offset` are plain; then they are passed over.
-  @inline(__always)
-  mutating func skip(
-    _ bytes: UnsafeRawBufferPointer,
-    _ offset: inout Int,
-    where isPlain: (EightBytes) -> Bool
-  ) -> Bool {
-    guard offset >= next, bytes.count - offset >= 8 else { return false }
-    next = offset + 8
-    guard isPlain(EightBytes(bytes, at: offset)) else { return false }
-    offset = next
-    return true
-  }
-}
-
 /// Eight bytes that are looked at together, as a word (Warren, Hacker's Delight, 6-1).
 struct EightBytes {
   private let word: UInt64
@@ -30,20 +10,44 @@ struct EightBytes {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// False only if none is below `byte`, which is at most 128, though some may be above 127.
-  @inline(__always)
-  func mayHaveOne(below byte: UInt8) -> Bool {
-    (word &- Self.ones &* UInt64(byte)) & ~word & Self.tops != 0
+  /// Bytes of the word, by their top bits. The first is right; of later ones too many may be marked.
+  struct Marks {
+    fileprivate var bits: UInt64
+
+    @inline(__always)
+    static func | (a: Marks, b: Marks) -> Marks { Marks(bits: a.bits | b.bits) }
+
+    /// How many bytes lie before the first that is marked; 8 if none is.
+    @inline(__always)
+    var leading: Int { UInt64(littleEndian: bits).trailingZeroBitCount / 8 }
   }
 
-  /// Whether any is above 127.
+  /// Those below `byte`, which is at most 128.
   @inline(__always)
-  var hasOneBeyondASCII: Bool { word & Self.tops != 0 }
+  func below(_ byte: UInt8) -> Marks {
+    Marks(bits: (word &- Self.ones &* UInt64(byte)) & ~word & Self.tops)
+  }
 
-  /// Whether any is this one.
+  /// Those above 127.
   @inline(__always)
-  func has(_ byte: UInt8) -> Bool {
+  var beyondASCII: Marks { Marks(bits: word & Self.tops) }
+
+  /// Those that are this one.
+  @inline(__always)
+  func equal(to byte: UInt8) -> Marks {
     let differing = word ^ Self.ones &* UInt64(byte)
-    return (differing &- Self.ones) & ~differing & Self.tops != 0
+    return Marks(bits: (differing &- Self.ones) & ~differing & Self.tops)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Moves `offset` on, eight bytes at a time, to the next byte that is marked, or to the last few bytes.
+  @inline(__always)
+  func skip(_ offset: inout Int, to marks: (EightBytes) -> EightBytes.Marks) {
+    while count - offset >= 8 {
+      let leading = marks(EightBytes(self, at: offset)).leading
+      offset += leading
+      if leading < 8 { return }
+    }
   }
 }

@@ -7,9 +7,9 @@ public struct LineTable: Sendable {
     var starts: [UInt32] = [0]
     let bytes = file.bytes
     var i = 0
-    var plain = PlainBytes()
-    while i < bytes.count {
-      if plain.skip(bytes, &i, where: { !$0.mayHaveOne(below: 0x0E) }) { continue }
+    while true {
+      bytes.skip(&i) { $0.below(0x0E) }
+      guard i < bytes.count else { break }
       let byte = bytes[i]
       i += 1
       if byte == 0x0D {

@@ -13,12 +13,9 @@ enum TextCheck {
     let start = hasMark ? 3 : 0
     var isASCII = true
     var i = start
-    var plain = PlainBytes()
-    while i < bytes.count {
-      let isPlain = plain.skip(bytes, &i) {
-        !$0.hasOneBeyondASCII && !$0.mayHaveOne(below: 0x20) && !$0.has(0x7F)
-      }
-      if isPlain { continue }
+    while true {
+      bytes.skip(&i) { $0.beyondASCII | $0.below(0x20) | $0.equal(to: 0x7F) }
+      guard i < bytes.count else { break }
       let byte = bytes[i]
       if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
         i += 1

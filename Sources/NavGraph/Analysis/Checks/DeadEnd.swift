@@ -41,7 +41,7 @@ enum DeadEnd {
     let exempt = Set(graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) })
     let unclear = graph.screens.indices.map { ScreenID($0) }.filter { id in
       let isMeant = graph.screens[Int(id.index)].isTerminal || exempt.contains(id)
-      guard !isMeant, graph.launch.splash != id, !reachability.moves.leaves[Int(id.index)] else {
+      guard !isMeant, graph.launch.splash != id, !reachability.ways.leadOn[Int(id.index)] else {
         return false
       }
       return reachability.visible(id).isPossible

@@ -92,7 +92,7 @@ enum DeadTransition {
         help: "lead to its source, or remove it"
       )
     }
-    if let winner = winner(analysis, when, shown) {
+    if let winner = winner(analysis, id, when, shown) {
       return Reason(
         text: "an earlier one always is",
         help: "move it up, mend its \"when\", or remove it",
@@ -127,13 +127,15 @@ enum DeadTransition {
   /// `NavGraph.sources`), that holds wherever this one does.
   private static func winner(
     _ analysis: Analysis,
+    _ id: TransitionID,
     _ when: Decision,
     _ entries: [Int]
   ) -> TransitionID? {
-    let space = analysis.space
+    let (graph, space) = (analysis.graph, analysis.space)
     for entry in entries {
-      let winner = analysis.alternatives.tried(before: entry).first {
-        space.diagrams.implies(when, space.decision(analysis.graph[$0].when))
+      let tried = analysis.alternatives.tried(before: id, at: graph.sources[entry])
+      let winner = tried.first {
+        space.diagrams.implies(when, space.decision(graph[$0].when))
       }
       if let winner { return winner }
     }

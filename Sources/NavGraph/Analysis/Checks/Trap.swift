@@ -69,17 +69,11 @@ enum Trap {
     return diagnostic.shown(by: way, else: "\(listed) may lead only to each other")
   }
 
-  /// Whether moves that are known lead from everywhere to where nobody is trapped.
+  /// Whether ways are known to lead from everywhere to where nobody is trapped.
   private static func isClear(_ analysis: Analysis) -> Bool {
-    let (graph, reachability) = (analysis.graph, analysis.reachability)
-    let screens = graph.screens.indices.map { ScreenID($0) }
-    let ends = screens.filter {
-      graph.screens[Int($0.index)].isTerminal || $0 == graph.launch.splash
-    }
-    let first = graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
-    let leads = reachability.moves.leading(to: ends + first)
-    return screens.allSatisfy {
-      leads[Int($0.index)] || !reachability.visible($0).isPossible
+    let reachability = analysis.reachability
+    return analysis.graph.screens.indices.allSatisfy {
+      reachability.ways.leadOut[$0] || !reachability.visible(ScreenID($0)).isPossible
     }
   }
 

@@ -74,6 +74,7 @@ struct Pushdown: ~Copyable {
   let keptChanges: [ContainerID: Decision]
   /// The variables of all that can change, as a conjunction.
   let everyVariable: Decision
+  let hasWindows: Bool
   /// Contexts were not kept apart, so it is not exact.
   var isCut: Bool { solver.contexts.isCut }
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
@@ -144,6 +145,7 @@ struct Pushdown: ~Copyable {
     rootNumbers = Self.rootNumbers(graph, solver)
     seekers = Self.seekers(graph, apart.seekers)
     openings = graph.outsideOpenings
+    hasWindows = graph.transitions.indices.contains { graph.transitions[$0].verb == .window }
     openTargets = graph.openTargets
     landmarks = Self.landmarks(graph, memories)
     keptChanges = Self.keptChanges(graph, solver)
@@ -285,7 +287,7 @@ struct Pushdown: ~Copyable {
   @discardableResult
   mutating func add(_ rule: PushdownRule) -> Bool {
     let key = MergedRule(rule)
-    if rule.relation.isEmpty || isMerged(key) { return false }
+    if rule.relation.isEmpty || isMerged(key) || isJoined(rule) { return false }
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
     let index = UInt32(truncatingIfNeeded: rules.count)
@@ -302,6 +304,21 @@ struct Pushdown: ~Copyable {
       passOnWidened(through: Int(rule.to))
     }
     enqueue(Int(rule.from), .setGrew)
+    return true
+  }
+
+  /// Joins the rule with the one that was made just before it for the same: most often, where a screen
+  /// leads to another one by several transitions.
+  @inline(__always)
+  private mutating func isJoined(_ rule: PushdownRule) -> Bool {
+    guard rule.kind == .push || rule.kind == .present,
+      nodes[Int(rule.to)].firstIn != PushdownNode.none
+    else { return false }
+    let other = Int(nodes[Int(rule.to)].firstIn)
+    guard rules[other].isNew, rules[other].leadsAlike(rule) else { return false }
+    let relation = relations.union(rules[other].relation, rule.relation)
+    rules[other].relation = relation
+    rules[other].changesNothing = relations.changesNothing(relation)
     return true
   }
 

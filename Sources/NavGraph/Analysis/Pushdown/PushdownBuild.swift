@@ -32,22 +32,21 @@ extension Pushdown {
 
   /// Makes the rules of a screen, or of all those of a class at once.
   private mutating func buildScreen(_ n: Int) {
-    let node = nodes[n]
-    let vertex = solver.vertices[Int(node.vertex)]
+    let requirement = solver.vertices[Int(nodes[n].vertex)].requirement
     let source = source(n)
-    let members = members(of: node)
+    let members = members(of: nodes[n])
     if members.count > 1 { merged = [] }
     var heard: [Heard] = []
     for member in members {
       let own = takeOwn(n, ScreenID(Int(member)), source)
       noteIgnored(own, ScreenID(Int(member)), n)
-      heard += own
+      heard += own.filter { solver.transitions.isHeardAround[Int($0.event)] }
     }
     if members.count > 1 { add(pushWithinClass(n)) }
     joinScope(n, heardByAll(heard, of: members.count))
     joinEveryone(n)
     moveBySystem(n, source)
-    lack(n, vertex.requirement, members, source)
+    lack(n, requirement, members, source)
     merged = nil
   }
 
@@ -67,15 +66,14 @@ extension Pushdown {
     let stays = nodes[n].stays
     var result: [Heard] = []
     for id in solver.transitions.transitions(from: .screen(screen)) {
-      let transition = graph[id]
-      let event = transition.event.index
+      let event = graph[id].event.index
       var index = Int(heardPositions[Int(event)])
       if index == 0 {
         result.append(Heard(event: event, left: stays, first: id))
         index = result.count
         heardPositions[Int(event)] = UInt32(truncatingIfNeeded: index)
       }
-      let when = space.decision(transition.when)
+      let when = space.decision(graph[id].when)
       let left = result[index - 1].left
       let condition = diagrams.and(left, when)
       result[index - 1].left = diagrams.difference(left, when)

@@ -283,6 +283,14 @@ struct PushdownRule {
   /// What is on top when what was brought goes; `PushdownNode.none`: what it started from.
   var landing: UInt32 { kind == .gate ? PushdownNode.none : detail }
 
+  /// Nothing was done along it yet.
+  var isNew: Bool { time < 0 && !isLive }
+
+  /// Whether the other one differs in its relation only.
+  func leadsAlike(_ other: PushdownRule) -> Bool {
+    from == other.from && to == other.to && kind == other.kind && detail == other.detail
+  }
+
   /// What the gate remembers.
   var memory: UInt32 { kind == .gate ? detail : 0 }
 }

@@ -6,10 +6,11 @@ extension Pushdown {
     choices.append(
       Choice(transition: id, node: UInt32(truncatingIfNeeded: source.node), set: condition)
     )
-    let transition = graph[id]
     // What leads on within a class does so for all of it.
-    if transition.isPlainPush, isWithinClass(transition.target, source.node) { return }
-    let effect = space.effect(of: transition.sets)
+    if merged != nil, graph[id].isPlainPush, isWithinClass(graph[id].target, source.node) {
+      return
+    }
+    let effect = space.effect(of: graph[id].sets)
     var source = source
     var step = relations.step(condition, effect)
     if effect != ConditionSpace.noEffect {
@@ -21,15 +22,14 @@ extension Pushdown {
 
   /// The transition's verb, after its `sets`.
   mutating func perform(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    let transition = graph[id]
-    switch transition.verb {
+    switch graph[id].verb {
     case .none: end(step, source)
     case .root: showRoot(id, step, source)
     case .push, .show, .replace, .present: bring(id, step, source)
-    case .select: select(transition.target, .transition(id), step, source)
+    case .select: select(graph[id].target, .transition(id), step, source)
     case .popTop, .popToRoot, .popToScreen, .unwind: goBack(id, step, source)
     case .dismissTop, .dismissAll, .close: dismiss(id, step, source)
-    case .open, .window: open(transition.target, .transition(id), step, source)
+    case .open, .window: open(graph[id].target, .transition(id), step, source)
     case .launch: launchAgain(id, step, source)
     }
   }
@@ -102,27 +102,27 @@ extension Pushdown {
   }
 
   private mutating func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    let transition = graph[id]
-    let needs = solver.requirements.needs(of: transition.target)
+    let target = graph[id].target
+    let needs = solver.requirements.needs(of: target)
     let done = wanted(needs, .transition(id), step, source)
     if done.isEmpty { return }
     let isAlone = source.shape.position == .alone
-    switch transition.verb {
+    switch graph[id].verb {
     case .present:
-      let shape = source.shape.presented(layer(transition.presentation))
-      let entry = enter(transition.target, source.context, shape)
+      let shape = source.shape.presented(layer(graph[id].presentation))
+      let entry = enter(target, source.context, shape)
       add(rule(.present, to: entry, follow(done, source), source))
     case .show where isAlone:
       let shape = source.shape.presented(layer(Presentation()))
-      let entry = enter(transition.target, source.context, shape)
+      let entry = enter(target, source.context, shape)
       add(rule(.present, to: entry, follow(done, source), source))
     case _ where isAlone: miss(.noNav, id, done, source)
     case .replace:
-      let entry = symbol(solver.enter(transition.target, source.context), source.shape)
+      let entry = symbol(solver.enter(target, source.context), source.shape)
       add(rule(.replace, to: entry, follow(done, source), source))
-    case .push where transition.onto != .none:
+    case .push where graph[id].onto != .none:
       seek(PushdownExit.Kind.onto(seekers[id] ?? id), id, done, source)
-    default: push(transition.target, follow(done, source), source)
+    default: push(target, follow(done, source), source)
     }
   }
 

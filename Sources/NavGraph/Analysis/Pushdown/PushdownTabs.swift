@@ -6,6 +6,8 @@ struct TabsOnScreen {
   /// What is in the tabs.
   let context: UInt32
   let shape: Shape
+  /// The variables that may change while what is in a tab is not visible, as a conjunction.
+  let changed: Decision
   /// What can be on top in a tab.
   var tops: [Int] = []
   /// Those of them that a tab shows first.
@@ -35,9 +37,11 @@ struct TabsOnScreen {
     apart: Int,
     vertex: Int,
     context: UInt32,
-    shape: Shape
+    shape: Shape,
+    changed: Decision
   ) {
     self.container = container
+    self.changed = changed
     self.shown = shown
     self.vertex = vertex
     self.context = context
@@ -86,7 +90,8 @@ extension Pushdown {
         apart: tabsApart,
         vertex: vertex,
         context: context,
-        shape: inside
+        shape: inside,
+        changed: changedInTabs(container, vertex, shape)
       )
     )
     makeTabs(Int(number) - 1)
@@ -225,7 +230,7 @@ extension Pushdown {
     let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].event))
     let set = nodes[n].set
     guard set.isPossible else { return }
-    let changed = changedInTabs(index)
+    let changed = tabs[index].changed
     var rootsBelow = Decision.never
     for top in tabs[index].roots {
       rootsBelow = diagrams.or(rootsBelow, nodes[top].below)

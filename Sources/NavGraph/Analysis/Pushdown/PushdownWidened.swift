@@ -87,7 +87,7 @@ extension Pushdown {
       var before = nodes[member].set
       // What steps over it can change is not known here.
       if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
-        before = relations.forgetting(evolved(before, changed(nodes[member])))
+        before = relations.forgetting(evolved(before, changed(member)))
         seekWidened(member, kind, diagrams.and(set, before))
       } else {
         seekWidened(member, kind, set)
@@ -127,38 +127,46 @@ extension Pushdown {
 
   /// The variables that may change while a screen is not visible, as a conjunction.
   @inline(__always)
-  private func changed(_ node: PushdownNode) -> Decision {
-    let changed = changed(at: Int(node.vertex))
-    let shape = shapes[node.shape]
-    return shape.tabs == 0 ? changed : diagrams.and(changed, changedInTabs(Int(shape.tabs) - 1))
+  private func changed(_ n: Int) -> Decision {
+    let changed = changed(at: Int(nodes[n].vertex))
+    let tabs = Int(shapes[nodes[n].shape].tabs)
+    return tabs == 0 ? changed : diagrams.and(changed, self.tabs[tabs - 1].changed)
   }
 
   @inline(__always)
   private func changed(at v: Int) -> Decision {
-    let vertex = solver.vertices[v]
-    return vertex.flags.contains(.isOutlined) ? vertex.changed : everyVariable
+    solver.vertices[v].flags.contains(.isOutlined) ? solver.vertices[v].changed : everyVariable
   }
 
   /// Those that may while something in any of the tabs is visible, or, as far as openings keep the root,
   /// other roots.
-  func changedInTabs(_ index: Int) -> Decision {
-    let changed = changed(at: tabs[index].vertex)
-    guard tabs[index].shape.layer == .bottom else { return changed }
-    return diagrams.and(changed, keptChanges[tabs[index].container] ?? .always)
+  func changedInTabs(_ container: ContainerID, _ vertex: Int, _ shape: Shape) -> Decision {
+    let changed = changed(at: vertex)
+    guard shape.layer == .bottom else { return changed }
+    return diagrams.and(changed, keptChanges[container] ?? .always)
   }
 
   static func keptChanges(_ graph: NavGraph, _ solver: Solver) -> [ContainerID: Decision] {
     var targets = graph.openTargets
-    var conditions: [ConditionID] = []
-    for (index, transition) in graph.transitions.enumerated() where solver.isChosen[index] {
-      if transition.verb == .open || transition.verb == .window {
-        targets.append(transition.target)
-      }
+    var requirements = solver.requirements
+    var isSet = Array(repeating: false, count: graph.conditions.count)
+    for index in graph.transitions.indices where solver.isChosen[index] {
+      let verb = graph.transitions[index].verb
+      let sets = graph.transitions[index].sets
+      if verb == .open || verb == .window { targets.append(graph.transitions[index].target) }
+      guard sets.count > 0 else { continue }
       // What surely shows another root leaves nothing of this one.
-      if transition.verb == .root, solver.needsNothing(transition.target) { continue }
-      conditions += graph.assignments[transition.sets.indices].map(\.condition)
+      if verb == .root,
+        requirements.needs(of: graph.transitions[index].target) == RequirementTable.none
+      {
+        continue
+      }
+      for assignment in sets.indices {
+        isSet[Int(graph.assignments[assignment].condition.index)] = true
+      }
     }
-    let variables = solver.space.variables(of: Array(Set(conditions)).sorted())
+    let conditions = isSet.indices.filter { isSet[$0] }.map { ConditionID($0) }
+    let variables = solver.space.variables(of: conditions)
     var result: [ContainerID: Decision] = [:]
     for target in targets {
       if let root = graph.places[target]?.root.container { result[root] = variables }
@@ -168,13 +176,12 @@ extension Pushdown {
 
   /// The valuations that may have become of those with which the rule was taken.
   private mutating func before(_ rule: PushdownRule) -> Decision {
-    let to = nodes[Int(rule.to)]
-    guard to.kind == .screen else { return space.assumed }
-    let from = nodes[Int(rule.from)]
-    var before = relations.image(from.set, rule.relation)
-    before = diagrams.or(before, from.kept)
+    let (from, to) = (Int(rule.from), Int(rule.to))
+    guard nodes[to].kind == .screen else { return space.assumed }
+    var before = relations.image(nodes[from].set, rule.relation)
+    before = diagrams.or(before, nodes[from].kept)
     // What lies over it may have made the gate remember something else.
-    return relations.forgetting(evolved(before, changed(to)))
+    return relations.forgetting(evolved(before, changed(Int(rule.to))))
   }
 
   private mutating func landWidened(_ rule: PushdownRule, _ set: Decision) {
@@ -238,13 +245,5 @@ extension Pushdown {
         }
       }
     }
-  }
-}
-
-extension Solver {
-  /// Whether nothing can keep a fresh `destination` from being shown.
-  fileprivate func needsNothing(_ destination: Destination) -> Bool {
-    var table = requirements
-    return table.needs(of: destination) == RequirementTable.none
   }
 }

@@ -59,28 +59,51 @@ struct Shape: Hashable {
 
 /// The shapes there are, numbered.
 struct ShapeTable {
-  private var numbers: [Shape: UInt32] = [:]
   private var shapes: [Shape] = []
-  /// The numbers that were asked for last: most often it is one of them again.
-  private var last: (UInt32, UInt32) = (0, 0)
+  /// By hash, the number of a shape, open-addressed.
+  private var slots: [UInt32] = Array(repeating: .max, count: 64)
+  /// The number that was asked for last: most often it is that again.
+  private var last: UInt32 = 0
 
   subscript(_ number: UInt32) -> Shape { shapes[Int(number)] }
 
   mutating func number(of shape: Shape) -> UInt32 {
-    if !shapes.isEmpty {
-      if shapes[Int(last.0)] == shape { return last.0 }
-      if shapes[Int(last.1)] == shape {
-        last = (last.1, last.0)
-        return last.0
-      }
+    if !shapes.isEmpty, shapes[Int(last)] == shape { return last }
+    let slot = slot(of: shape)
+    if slots[slot] == .max {
+      slots[slot] = UInt32(truncatingIfNeeded: shapes.count)
+      shapes.append(shape)
+      last = slots[slot]
+      if shapes.count * 2 > slots.count { grow() }
+    } else {
+      last = slots[slot]
     }
-    if let known = numbers[shape] {
-      last = (known, last.0)
-      return known
+    return last
+  }
+
+  private func slot(of shape: Shape) -> Int {
+    var slot = shape.mixed & (slots.count - 1)
+    while slots[slot] != .max, shapes[Int(slots[slot])] != shape {
+      slot = (slot + 1) & (slots.count - 1)
     }
-    let number = UInt32(truncatingIfNeeded: shapes.count)
-    numbers[shape] = number
-    shapes.append(shape)
-    return number
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: .max, count: slots.count * 2)
+    for (number, shape) in shapes.enumerated() {
+      slots[slot(of: shape)] = UInt32(truncatingIfNeeded: number)
+    }
+  }
+}
+
+extension Shape {
+  /// A hash.
+  fileprivate var mixed: Int {
+    let small =
+      UInt32(position.rawValue) | UInt32(layer.rawValue) << 2 | (isGateLayer ? 16 : 0)
+      | UInt32(landmark) << 8 | UInt32(root) << 16
+    let below = inStack ^ (inLayers << 16 | inLayers >> 16)
+    return diagramHash(small, tabs << 12 ^ UInt32(tab), below)
   }
 }

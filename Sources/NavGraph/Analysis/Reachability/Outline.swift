@@ -21,8 +21,6 @@ struct Outline {
   private var scopes: [Scope?] = []
   private let entries: [ScreenID]
   private let hearsAnywhere: Bool
-  /// By event, whether containers or `any` hear it.
-  private var isHeardAround: [Bool]
   /// By screen, what is pushed onto it by name.
   private var landings: [ScreenID: UInt32] = [:]
   /// Whether anything may come over itself.
@@ -48,13 +46,6 @@ struct Outline {
     entries = graph.screens.indices.filter { graph.screens[$0].entry?.style != nil }
       .map { ScreenID($0) }
     hearsAnywhere = !entries.isEmpty || !solver.transitions.transitions(from: .any).isEmpty
-    isHeardAround = Array(repeating: false, count: graph.events.count)
-    for transition in graph.transitions {
-      for source in graph.sources[transition.sources.indices] {
-        if case .screen = source { continue }
-        isHeardAround[Int(transition.event.index)] = true
-      }
-    }
     edges.reserveCapacity(graph.sources.count + 2 * graph.screens.count)
     waiting.reserveCapacity(graph.screens.count + graph.containers.count)
     start()
@@ -143,7 +134,7 @@ struct Outline {
   ) {
     guard let whole = scope.whole else { return }
     var left: [UInt32: Decision] = [:]
-    for id in own where isHeardAround[Int(graph[id].event.index)] {
+    for id in own where solver.transitions.isHeardAround[Int(graph[id].event.index)] {
       let event = graph[id].event.index
       let rest = left[event] ?? solver.space.assumed
       left[event] = solver.diagrams.difference(rest, solver.space.decision(graph[id].when))

@@ -6,9 +6,8 @@ final class Reachability {
   let tables: Solver
   /// The bound from above, within what is visible.
   private(set) lazy var bound = boundWithinLimits()
-  /// Some of the moves from screen to screen, each of which some state makes; none where that is not
-  /// known exactly.
-  let moves: ScreenMoves
+  /// From where ways are known to lead on; none are where that is not known exactly.
+  let ways: KnownWays
   /// Whether anything may come over itself.
   let mayPile: Bool
   /// What goes wrong.
@@ -36,7 +35,7 @@ final class Reachability {
     chosen = verdict.chosen
     shownContainers = verdict.shownContainers
     limits = verdict.limits
-    moves = verdict.moves
+    ways = verdict.ways
     incidents = Incidents(verdict.found)
   }
 
@@ -71,7 +70,7 @@ final class Reachability {
     let chosen: [Decision]
     let shownContainers: [Bool]
     let found: [Incident: Decision]
-    let moves: ScreenMoves
+    let ways: KnownWays
     let limits: Limits
 
     init(_ graph: NavGraph, _ solver: Solver, tabsApart: Int) {
@@ -94,7 +93,7 @@ final class Reachability {
         bound.solveWithSets()
         pushdown.fallBack(to: bound)
         limits = .own(bound)
-        moves = ScreenMoves(screenCount: graph.screens.count)
+        ways = KnownWays(graph)
         let isCut = pushdown.isCut
         let exact = pushdown.visible(pushdown.limits())
         visibleScreens = zip(exact, bound.visible()).map { exact, bound in
@@ -105,7 +104,7 @@ final class Reachability {
       } else {
         let shown = pushdown.limits()
         limits = .visible(shown)
-        moves = pushdown.moves()
+        ways = pushdown.ways()
         visibleScreens = pushdown.visible(shown)
         chosen = pushdown.chosen()
         shownContainers = pushdown.shownContainers()

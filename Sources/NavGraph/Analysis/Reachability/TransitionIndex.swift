@@ -2,10 +2,13 @@
 struct TransitionIndex {
   private var ids: [TransitionID] = []
   private var starts: [UInt32] = []
+  /// By event, whether containers or `any` hear it.
+  private(set) var isHeardAround: [Bool]
   private let screenCount: Int
   private let containerCount: Int
 
   init(_ graph: NavGraph) {
+    isHeardAround = Array(repeating: false, count: graph.events.count)
     screenCount = graph.screens.count
     containerCount = graph.containers.count
     starts = Array(repeating: 0, count: screenCount + containerCount + 2)
@@ -20,6 +23,7 @@ struct TransitionIndex {
         next[slot] += 1
       }
     }
+    for id in ids[Int(starts[screenCount])...] { isHeardAround[Int(graph[id].event.index)] = true }
   }
 
   /// The transitions from `source`.

@@ -1,0 +1,162 @@
+/// From where moves that some state makes lead elsewhere.
+extension Pushdown {
+  /// What is found in a few rounds; most often that is everything.
+  func ways() -> KnownWays {
+    var search = WaysOutwards(graph, nodeCount: nodes.count)
+    for n in nodes.indices where nodes[n].kind == .screen {
+      guard diagrams.meet(nodes[n].set, nodes[n].stays) else { continue }
+      search.isVisible[n] = true
+      search.waiting.append(n)
+    }
+    for round in 0..<Bounds.wayRounds where !search.waiting.isEmpty {
+      let count = search.waiting.count
+      look(&search)
+      if search.waiting.count == count, round > 0 { break }
+      // What goes back is found from callers to callees, what goes on the other way round.
+      search.waiting.reverse()
+    }
+    return search.ways
+  }
+
+  /// The state of that search.
+  private struct WaysOutwards {
+    var ways: KnownWays
+    var isVisible: [Bool]
+    /// By node.
+    var leads: [Bool]
+    /// Nodes of which not all is known yet.
+    var waiting: [Int] = []
+
+    init(_ graph: NavGraph, nodeCount: Int) {
+      ways = KnownWays(graph)
+      isVisible = Array(repeating: false, count: nodeCount)
+      leads = isVisible
+    }
+  }
+
+  private func look(_ search: inout WaysOutwards) {
+    var waiting: [Int] = []
+    for n in search.waiting {
+      let members = members(of: nodes[n])
+      var leadsOn = goesBackBySystem(n) || members.count > 1
+      var leadsOut = members.contains { search.ways.leadOut[Int($0)] } || goesBack(n, search)
+      if !leadsOn || !leadsOut {
+        let found = goesOn(n, but: members.first ?? .max, search)
+        leadsOn = leadsOn || found.on
+        leadsOut = leadsOut || found.out
+      }
+      search.leads[n] = leadsOut
+      for member in members {
+        if leadsOn { search.ways.leadOn[Int(member)] = true }
+        if leadsOut { search.ways.leadOut[Int(member)] = true }
+      }
+      let isDone = members.allSatisfy {
+        search.ways.leadOn[Int($0)] && search.ways.leadOut[Int($0)]
+      }
+      if !isDone { waiting.append(n) }
+    }
+    search.waiting = waiting
+  }
+
+  private func goesBackBySystem(_ n: Int) -> Bool {
+    let shape = shapes[nodes[n].shape]
+    return shape.layer == .sheet || (shape.position == .pushed && hasBackButton(n))
+  }
+
+  /// Whether it, or what lies over it, is left to what brought it, and that leads out.
+  private func goesBack(_ n: Int, _ search: WaysOutwards) -> Bool {
+    var exits: [UInt32]?
+    var next = nodes[n].firstIn
+    while next != PushdownNode.none {
+      let rule = rules[Int(next)]
+      next = rule.nextIn
+      guard rule.isLive, search.leads[Int(rule.from)] else { continue }
+      let taken = exits ?? exitsTaken(n)
+      exits = taken
+      let shape = shapes[nodes[Int(rule.from)].shape]
+      if taken.contains(where: { rule.catches($0, shape) }) { return true }
+    }
+    return false
+  }
+
+  /// The ways to go back that lead from `n`, or from what lies over it, to what lies below.
+  private func exitsTaken(_ n: Int) -> [UInt32] {
+    var result: [UInt32] = []
+    var next = nodes[n].firstExit
+    while next != PushdownNode.none {
+      let exit = exits[Int(next)]
+      next = exit.next
+      switch exit.kind {
+      case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny, PushdownExit.Kind.popToRoot,
+        PushdownExit.Kind.dismiss, PushdownExit.Kind.dismissAll:
+        if relations.image(nodes[n].set, exit.whole).isPossible { result.append(exit.kind) }
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// Whether something else is brought, by `n` or by what containers and `any` hear around it, as it is
+  /// for some of the screens that they hold; and whether that leads out.
+  private func goesOn(
+    _ n: Int,
+    but screen: UInt32,
+    _ search: WaysOutwards
+  ) -> (on: Bool, out: Bool) {
+    var (on, out) = (false, false)
+    func reach(_ to: Int, _ search: WaysOutwards) {
+      guard search.isVisible[to] else { return }
+      let shown = solver.vertices[Int(nodes[to].vertex)].id
+      if shown != screen { on = true }
+      if search.leads[to] || search.ways.leadOut[Int(shown)] { out = true }
+    }
+    if let tab = firstOpenTab(n, search) { reach(tab, search) }
+    var pending = [n]
+    while let source = pending.popLast(), !on || !out {
+      var next = nodes[source].firstOut
+      while next != PushdownNode.none, !on || !out {
+        let rule = rules[Int(next)]
+        next = rule.nextOut
+        if rule.isLive, isMove(rule) { reach(Int(rule.to), search) }
+      }
+      next = nodes[source].firstGroup
+      while next != PushdownNode.none {
+        let membership = memberships[Int(next)]
+        next = membership.nextOfMember
+        let group = Int(membership.group)
+        guard isHeardScope(nodes[group]),
+          diagrams.meet(nodes[source].set, membership.condition)
+        else { continue }
+        pending.append(group)
+      }
+    }
+    return (on, out)
+  }
+
+  private func isMove(_ rule: PushdownRule) -> Bool {
+    switch rule.kind {
+    case .push, .present, .replace: return true
+    case .reset:
+      // A window leaves what it comes from; a gate may replace what was not visible at all.
+      let from = nodes[Int(rule.from)]
+      let visible = diagrams.and(from.set, from.stays)
+      return !hasWindows && relations.image(visible, rule.relation).isPossible
+    case .gate, .goOn: return false
+    }
+  }
+
+  /// Whether the node stands for what containers and `any` hear.
+  private func isHeardScope(_ node: PushdownNode) -> Bool {
+    node.kind == .group && node.base == PushdownNode.none && !node.flags.contains(.isShared)
+  }
+
+  /// The first of the tabs around a screen that needs nothing to be shown.
+  private func firstOpenTab(_ n: Int, _ search: WaysOutwards) -> Int? {
+    let shape = shapes[nodes[n].shape]
+    guard shape.tabs != 0, shape.position != .pushed else { return nil }
+    return tabs[Int(shape.tabs) - 1].roots.first {
+      search.isVisible[$0]
+        && solver.vertices[Int(nodes[$0].vertex)].requirement == RequirementTable.none
+    }
+  }
+}
