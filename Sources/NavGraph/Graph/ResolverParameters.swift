@@ -146,7 +146,11 @@ extension Resolver {
     for broadcast in spec.broadcasts { add(broadcast.fire, "a broadcast") }
     guard !fired.isEmpty else { return }
     var told: Set<UInt64> = []
-    for transition in graph.transitions {
+    var isFired = Array(repeating: false, count: graph.events.count)
+    for event in fired.keys { isFired[Int(event.index)] = true }
+    for index in graph.transitions.indices {
+      guard isFired[Int(graph.transitions[index].event.index)] else { continue }
+      let transition = graph.transitions[index]
       guard let uses = fired[transition.event] else { continue }
       for id in transition.broughtScreens {
         let screen = graph.screens[Int(id.index)]

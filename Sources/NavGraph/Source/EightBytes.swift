@@ -28,16 +28,9 @@ struct EightBytes {
     Marks(bits: (word &- Self.ones &* UInt64(byte)) & ~word & Self.tops)
   }
 
-  /// Those above 127.
+  /// Those above 126.
   @inline(__always)
-  var beyondASCII: Marks { Marks(bits: word & Self.tops) }
-
-  /// Those that are this one.
-  @inline(__always)
-  func equal(to byte: UInt8) -> Marks {
-    let differing = word ^ Self.ones &* UInt64(byte)
-    return Marks(bits: (differing &- Self.ones) & ~differing & Self.tops)
-  }
+  var beyondPrintable: Marks { Marks(bits: (word | word &+ Self.ones) & Self.tops) }
 }
 
 extension UnsafeRawBufferPointer {

@@ -45,7 +45,7 @@ struct KeySchema: Sendable {
 }
 
 /// The keys of one kind of mapping.
-struct MappingSchema: Sendable {
+final class MappingSchema: Sendable {
   /// What such a mapping is, as in "a screen".
   let noun: String
   /// The keys, in the order in which they are listed to a user.

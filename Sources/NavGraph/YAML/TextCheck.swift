@@ -14,7 +14,7 @@ enum TextCheck {
     var isASCII = true
     var i = start
     while true {
-      bytes.skip(&i) { $0.beyondASCII | $0.below(0x20) | $0.equal(to: 0x7F) }
+      bytes.skip(&i) { $0.beyondPrintable | $0.below(0x20) }
       guard i < bytes.count else { break }
       let byte = bytes[i]
       if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {

@@ -72,16 +72,20 @@ extension RelationDiagrams {
     if let result = immediate(operation, a, b) ?? cached(operation, a, b) { return result }
     let base = storage.pointee.frameCount
     var frame = begun(operation, a, b)
-    while true {
+    parts: while true {
       if frame.part < operation.partCount {
-        let (left, right) = operands(operation, frame)
-        if let known = immediate(operation, left, right) ?? cached(operation, left, right) {
-          take(known, operation, &frame)
-        } else {
-          storage.pointee.begin(frame)
-          frame = begun(operation, left, right)
-        }
-        continue
+        let left = parts(ofLeft: operation, frame)
+        let right = parts(ofRight: operation, frame)
+        repeat {
+          let (a, b) = operands(operation, left, right, Int(frame.part))
+          if let known = immediate(operation, a, b) ?? cached(operation, a, b) {
+            take(known, operation, &frame)
+          } else {
+            storage.pointee.begin(frame)
+            frame = begun(operation, a, b)
+            continue parts
+          }
+        } while frame.part < operation.partCount
       }
       let result = finished(operation, frame)
       if result == Relation.unknown.index {
@@ -164,57 +168,82 @@ extension RelationDiagrams {
       ? Relation.unknown.index : nil
   }
 
-  /// The operands of the part that comes next. Sorted where the order does not matter.
-  @inline(__always)
-  private func operands(_ operation: Operation, _ frame: Frame) -> (UInt32, UInt32) {
-    let part = Int(frame.part)
-    switch operation {
-    case .union:
-      let a = self.part(of: frame.left, frame.level, part >> 1, part & 1)
-      let b = self.part(of: frame.right, frame.level, part >> 1, part & 1)
-      return a < b ? (a, b) : (b, a)
-    case .difference:
-      return (
-        self.part(of: frame.left, frame.level, part >> 1, part & 1),
-        self.part(of: frame.right, frame.level, part >> 1, part & 1)
-      )
-    case .product:
-      return (
-        self.part(of: frame.left, frame.level, part >> 2, part & 1),
-        self.part(of: frame.right, frame.level, part & 1, part >> 1 & 1)
-      )
-    case .restriction:
-      return (
-        self.part(of: frame.left, frame.level, part >> 1, part & 1),
-        self.part(ofSet: frame.right, frame.level, part >> 1)
-      )
-    case .limitation:
-      return (
-        self.part(of: frame.left, frame.level, part >> 1, part & 1),
-        self.part(ofSet: frame.right, frame.level, part & 1)
-      )
-    case .image:
-      return (
-        self.part(ofSet: frame.left, frame.level, part & 1),
-        self.part(of: frame.right, frame.level, part & 1, part >> 1)
-      )
-    case .forgetting:
-      return (self.part(of: frame.left, frame.level, part >> 1, part & 1), frame.right)
+  /// What an operand says of a variable: by its value before and after.
+  private struct Parts {
+    var cells: (UInt32, UInt32, UInt32, UInt32)
+
+    /// 0 to 3, the value before in the upper bit.
+    @inline(__always)
+    subscript(_ number: Int) -> UInt32 {
+      switch number {
+      case 0: cells.0
+      case 1: cells.1
+      case 2: cells.2
+      default: cells.3
+      }
     }
   }
 
   @inline(__always)
-  private func part(of index: UInt32, _ level: UInt32, _ before: Int, _ after: Int) -> UInt32 {
-    let node = self[Relation(index: index)]
-    if node.level == level { return node[before, after].index }
-    return before == after ? index : 0
+  private func parts(ofLeft operation: Operation, _ frame: Frame) -> Parts {
+    operation == .image
+      ? parts(ofSet: frame.left, frame.level) : parts(of: frame.left, frame.level)
   }
 
   @inline(__always)
-  private func part(ofSet index: UInt32, _ level: UInt32, _ value: Int) -> UInt32 {
+  private func parts(ofRight operation: Operation, _ frame: Frame) -> Parts {
+    switch operation {
+    case .restriction, .limitation: parts(ofSet: frame.right, frame.level)
+    case .forgetting: Parts(cells: (frame.right, frame.right, frame.right, frame.right))
+    default: parts(of: frame.right, frame.level)
+    }
+  }
+
+  @inline(__always)
+  private func parts(of index: UInt32, _ level: UInt32) -> Parts {
+    let node = self[Relation(index: index)]
+    if node.level != level { return Parts(cells: (index, 0, 0, index)) }
+    let cells = node.cells
+    return Parts(cells: (cells.0.index, cells.1.index, cells.2.index, cells.3.index))
+  }
+
+  /// Of a set, by the value in the lower bit.
+  @inline(__always)
+  private func parts(ofSet index: UInt32, _ level: UInt32) -> Parts {
     let node = sets[Decision(index: index)]
-    guard node.level == level else { return index }
-    return value == 0 ? node.low.index : node.high.index
+    if node.level != level { return Parts(cells: (index, index, index, index)) }
+    let (low, high) = (node.low.index, node.high.index)
+    return Parts(cells: (low, high, low, high))
+  }
+
+  /// The operands of a part. Sorted where the order does not matter.
+  @inline(__always)
+  private func operands(
+    _ operation: Operation,
+    _ left: Parts,
+    _ right: Parts,
+    _ part: Int
+  ) -> (UInt32, UInt32) {
+    switch operation {
+    case .union:
+      let (a, b) = (left[part], right[part])
+      return a < b ? (a, b) : (b, a)
+    case .difference, .forgetting: return (left[part], right[part])
+    case .product:
+      switch part {
+      case 0: return (left[0], right[0])
+      case 1: return (left[1], right[2])
+      case 2: return (left[0], right[1])
+      case 3: return (left[1], right[3])
+      case 4: return (left[2], right[0])
+      case 5: return (left[3], right[2])
+      case 6: return (left[2], right[1])
+      default: return (left[3], right[3])
+      }
+    case .restriction: return (left[part], right[part >> 1])
+    case .limitation: return (left[part], right[part & 1])
+    case .image: return (left[part & 1], right[(part & 1) << 1 | part >> 1])
+    }
   }
 
   @inline(__always)

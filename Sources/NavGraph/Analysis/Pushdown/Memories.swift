@@ -60,22 +60,23 @@ struct Memories {
       }
       add(Memory(wish: wish, anyOf: tops, &solver), needs)
     }
-    for (index, transition) in graph.transitions.enumerated() where solver.isChosen[index] {
+    for index in graph.transitions.indices where solver.isChosen[index] {
       let id = TransitionID(index)
-      switch transition.verb {
+      let target = graph.transitions[index].target
+      switch graph.transitions[index].verb {
       case .root:
         add(
           .transition(id),
           solver.requirements.needs(
-            of: transition.presented,
-            after: solver.requirements.needs(of: transition.target)
+            of: graph.transitions[index].presented,
+            after: solver.requirements.needs(of: target)
           )
         )
       case .push, .present, .show, .replace:
-        add(.transition(id), solver.requirements.needs(of: transition.target))
+        add(.transition(id), solver.requirements.needs(of: target))
       case .open, .window:
-        if let needs = solver.opening(of: transition.target)?.needs { add(.transition(id), needs) }
-      case .select: addTab(.transition(id), transition.target)
+        if let needs = solver.opening(of: target)?.needs { add(.transition(id), needs) }
+      case .select: addTab(.transition(id), target)
       case .launch: add(Memory(launchAgain: id, graph, &solver), RequirementTable.none)
       default: break
       }
@@ -101,13 +102,16 @@ struct Memories {
 
   /// What anything that is pushed needs by itself.
   private static func pushedNeeds(_ graph: NavGraph, _ solver: inout Solver) -> [UInt32] {
-    var seen: Set<UInt32> = []
+    var isSeen: [Bool] = []
     var result: [UInt32] = []
-    for transition in graph.transitions {
-      switch transition.verb {
+    for index in graph.transitions.indices {
+      switch graph.transitions[index].verb {
       case .push, .show, .replace:
-        let needs = solver.requirements.needs(of: transition.target)
-        if seen.insert(needs).inserted { result.append(needs) }
+        let needs = solver.requirements.needs(of: graph.transitions[index].target)
+        while isSeen.count <= Int(needs) { isSeen.append(false) }
+        if isSeen[Int(needs)] { continue }
+        isSeen[Int(needs)] = true
+        result.append(needs)
       default: break
       }
     }

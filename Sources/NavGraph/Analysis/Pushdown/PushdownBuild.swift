@@ -64,8 +64,10 @@ extension Pushdown {
     _ source: PushdownSource
   ) -> [Heard] {
     let stays = nodes[n].stays
+    let ids = solver.transitions.transitions(from: .screen(screen))
     var result: [Heard] = []
-    for id in solver.transitions.transitions(from: .screen(screen)) {
+    result.reserveCapacity(ids.count)
+    for id in ids {
       let event = graph[id].event.index
       var index = Int(heardPositions[Int(event)])
       if index == 0 {
@@ -136,8 +138,9 @@ extension Pushdown {
     _ apart: Set<TransitionID>
   ) -> [TransitionID: TransitionID] {
     var groups: [SeekKey: [TransitionID]] = [:]
-    for (index, transition) in graph.transitions.enumerated() {
-      guard let sought = transition.sought else { continue }
+    for index in graph.transitions.indices {
+      guard let sought = graph.transitions[index].sought else { continue }
+      let transition = graph.transitions[index]
       let isOnto = transition.verb == .push
       let key = SeekKey(
         verb: transition.verb,

@@ -43,6 +43,9 @@ struct PushdownNode {
     /// A rule that led to it before has grown.
     static let ruleGrew = Flags(rawValue: 4096)
 
+    /// It has grown since what selecting its tab shows was looked at.
+    static let hasGrownInTab = Flags(rawValue: 8192)
+
     /// Reasons to pass on what leaves it with what lies below not known.
     static let widening: Flags = [.hasNewRule, .leavesWidened]
   }

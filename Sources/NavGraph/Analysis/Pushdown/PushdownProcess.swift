@@ -11,7 +11,7 @@ extension Pushdown {
       if nodes[n].kind == .screen {
         close(n)
         let shape = shapes[nodes[n].shape]
-        if shape.tabs != 0 { enqueueTabs(shape) }
+        if shape.tabs != 0 { enqueueTabs(n, shape) }
       }
       if nodes[n].kind == .pending { keepPending(n) }
       flowToGroups(n)

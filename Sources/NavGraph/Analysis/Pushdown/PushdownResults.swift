@@ -56,9 +56,10 @@ extension Pushdown {
   func chosen() -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.transitions.count)
     for choice in choices {
-      let set = diagrams.and(nodes[Int(choice.node)].set, choice.set)
       let index = Int(choice.transition.index)
-      if set.isPossible { result[index] = diagrams.or(result[index], relations.forgetting(set)) }
+      let set = diagrams.and(nodes[Int(choice.node)].set, choice.set)
+      if set == result[index] || set == .never { continue }
+      result[index] = diagrams.or(result[index], relations.forgetting(set))
     }
     return result
   }

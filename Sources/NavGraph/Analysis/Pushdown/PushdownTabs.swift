@@ -8,9 +8,13 @@ struct TabsOnScreen {
   let shape: Shape
   /// The variables that may change while what is in a tab is not visible, as a conjunction.
   let changed: Decision
-  /// What can be on top in a tab.
-  var tops: [Int] = []
-  /// Those of them that a tab shows first.
+  /// For each tab, or for all of them together, what can be on top in it.
+  var tops: [[Int]]
+  /// Likewise those of them that have grown since what selecting the tab shows was looked at, and for
+  /// what sets that was.
+  var grown: [[Int]]
+  var selectedBefore: [Decision]
+  /// What a tab shows first.
   var roots: [Int] = []
   /// What the tabs show first, nil where that is nothing.
   let shown: [Destination?]
@@ -47,7 +51,11 @@ struct TabsOnScreen {
     self.context = context
     self.shape = shape
     areApart = shown.count <= apart
-    selectors = Array(repeating: [], count: areApart ? shown.count : 1)
+    let count = areApart ? shown.count : 1
+    selectors = Array(repeating: [], count: count)
+    tops = Array(repeating: [], count: count)
+    grown = tops
+    selectedBefore = Array(repeating: .never, count: count)
   }
 
   /// Where what is known of a tab is found.
@@ -155,6 +163,7 @@ extension Pushdown {
     let slot = tabs[index].slot(tab)
     let to = tabNode(for: selector, index, slot)
     tabs[index].selectors[slot].append(selector)
+    tabs[index].selectedBefore[slot] = .never
     add(
       PushdownRule(
         .reset,
@@ -184,15 +193,20 @@ extension Pushdown {
   }
 
   mutating func addTop(_ n: Int, _ shape: Shape) {
-    tabs[Int(shape.tabs) - 1].tops.append(n)
-    if shape.position != .pushed { tabs[Int(shape.tabs) - 1].roots.append(n) }
-    enqueueTabs(shape)
+    let index = Int(shape.tabs) - 1
+    tabs[index].tops[tabs[index].slot(shape)].append(n)
+    if shape.position != .pushed { tabs[index].roots.append(n) }
+    enqueueTabs(n, shape)
   }
 
   /// What can be on top in a tab has changed.
-  mutating func enqueueTabs(_ shape: Shape) {
+  mutating func enqueueTabs(_ n: Int, _ shape: Shape) {
     let index = Int(shape.tabs) - 1
     let slot = tabs[index].slot(shape)
+    if !nodes[n].flags.contains(.hasGrownInTab) {
+      nodes[n].flags.insert(.hasGrownInTab)
+      tabs[index].grown[slot].append(n)
+    }
     enqueue(tabs[index].selected[slot], .setGrew)
     if let moving = tabs[index].moving[slot] { enqueue(moving, .setGrew) }
   }
@@ -230,29 +244,39 @@ extension Pushdown {
     let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].event))
     let set = nodes[n].set
     guard set.isPossible else { return }
-    let changed = tabs[index].changed
     var rootsBelow = Decision.never
     for top in tabs[index].roots {
       rootsBelow = diagrams.or(rootsBelow, nodes[top].below)
     }
-    for top in tabs[index].tops {
-      let shape = shapes[nodes[top].shape]
-      guard tabs[index].slot(shape) == slot else { continue }
-      var now = set
-      if shape.position == .pushed {
-        let past = relations.forgetting(nodes[top].set)
-        now = diagrams.and(now, evolved(past, changed))
-      } else {
-        grow(top, .below, rootsBelow)
-      }
-      if nodes[n].flags.contains(.moves) {
-        need(top, now, index, slot, moves: true)
-      } else {
-        let holds = solver.requirements.visible(ownNeeds(top)).holds
-        grow(top, .widened, diagrams.and(now, holds))
-        need(top, diagrams.difference(now, holds), index, slot, moves: false)
-      }
+    for top in tabs[index].roots where tabs[index].slot(shapes[nodes[top].shape]) == slot {
+      grow(top, .below, rootsBelow)
     }
+    if nodes[n].flags.contains(.moves) {
+      for top in tabs[index].tops[slot] {
+        need(top, lasting(top, index, set), index, slot, moves: true)
+      }
+      return
+    }
+    let grown = tabs[index].grown[slot]
+    tabs[index].grown[slot] = []
+    for top in grown { nodes[top].flags.remove(.hasGrownInTab) }
+    let isSame = tabs[index].selectedBefore[slot] == set
+    tabs[index].selectedBefore[slot] = set
+    for top in isSame ? grown : tabs[index].tops[slot] {
+      let now = lasting(top, index, set)
+      let holds = solver.requirements.visible(ownNeeds(top)).holds
+      grow(top, .widened, diagrams.and(now, holds))
+      need(top, diagrams.difference(now, holds), index, slot, moves: false)
+    }
+  }
+
+  /// Where `top` can still be on top in its tab, of `set`: what it shows first can always be.
+  private mutating func lasting(_ top: Int, _ index: Int, _ set: Decision) -> Decision {
+    guard shapes[nodes[top].shape].position == .pushed else { return set }
+    return diagrams.and(
+      set,
+      evolved(relations.forgetting(nodes[top].set), tabs[index].changed)
+    )
   }
 
   /// What selects the tab looks at what it needs.

@@ -23,11 +23,11 @@ struct ScreenClasses {
     for screen in graph.screens.indices where isAlike[screen] {
       let from = UInt32(truncatingIfNeeded: screen)
       for id in transitions.transitions(from: .screen(ScreenID(screen))) {
-        let transition = graph[id]
-        let isFirst = heardBy[Int(transition.event.index)] != from
-        heardBy[Int(transition.event.index)] = from
-        guard isFirst, transition.isPlainPush, let to = transition.target.screen,
-          isAlike[Int(to.index)], space.decision(transition.when) == .always,
+        let event = Int(graph[id].event.index)
+        let isFirst = heardBy[event] != from
+        heardBy[event] = from
+        guard isFirst, graph[id].isPlainPush, let to = graph[id].target.screen,
+          isAlike[Int(to.index)], space.decision(graph[id].when) == .always,
           graph.screens[screen].isRestorable == graph.screens[Int(to.index)].isRestorable
         else { continue }
         pushes.append((from, to.index))
@@ -56,8 +56,8 @@ struct ScreenClasses {
   /// back to.
   private static func alike(_ graph: NavGraph) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && $0.requires == .true }
-    for transition in graph.transitions {
-      if let screen = transition.sought { result[Int(screen.index)] = false }
+    for index in graph.transitions.indices {
+      if let screen = graph.transitions[index].sought { result[Int(screen.index)] = false }
     }
     return result
   }

@@ -74,7 +74,6 @@ struct Solver {
     isChosen = Array(repeating: false, count: graph.transitions.count)
     remaining = Array(repeating: .always, count: graph.events.count)
     vertices.reserveCapacity(graph.screens.count + 2 * graph.containers.count + 16)
-    rules.reserveCapacity(graph.sources.count + graph.sources.count / 4 + graph.screens.count)
     for kind: Vertex.Kind in [.everywhere, .settled, .launch, .everyone] {
       _ = vertex(kind, 0, ContextTable.none)
     }
@@ -83,6 +82,7 @@ struct Solver {
 
   /// Solves; to be called once.
   mutating func solve() {
+    rules.reserveCapacity(graph.sources.count + graph.sources.count / 4 + graph.screens.count)
     for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
     for index in isChosen.indices { isChosen[index] = false }
     startLaunch()
