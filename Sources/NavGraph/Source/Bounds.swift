@@ -56,6 +56,8 @@ public enum Bounds {
   static let pileRounds = 16
   /// How many screens of those that pile up with each other it tries to go round by.
   static let pileTries = 8
+  /// How often as many edges as there are the search for what always lies below looks at.
+  static let alwaysBelowEffort = 8
   /// How often what is known to lead out is looked for before the bound from above is asked.
   static let wayRounds = 8
   /// The most events around a screen of which those that it takes itself are told apart in an outline.

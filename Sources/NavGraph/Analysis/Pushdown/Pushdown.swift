@@ -204,7 +204,7 @@ struct Pushdown: ~Copyable {
 
   /// Orders what waits, if much has come since that was done last.
   private mutating func rank() {
-    guard nodes.count > rankedCount + rankedCount / 8 else { return }
+    guard nodes.count > rankedCount + rankedCount / 4 else { return }
     rankedCount = nodes.count
     let calleesFirst = calleesFirst()
     back.rank(calleesFirst)

@@ -147,6 +147,8 @@ extension Pushdown {
     let verb = graph[id].verb
     let seeker = seekers[id] ?? id
     switch (verb, source.shape.position) {
+    case (.unwind, _) where goesBackAnyway(source, to: id): break
+    case (.popToScreen, .pushed) where goesBackAnyway(source, to: id): break
     case (.unwind, _):
       seek(PushdownExit.Kind.unwind(seeker), id, step, source)
     case (_, .alone): miss(.noNav, id, step, source)
@@ -162,6 +164,21 @@ extension Pushdown {
   /// Whether the step does in its stack what the back button does, too, to any screen below.
   private func goesBackAnyway(_ source: PushdownSource) -> Bool {
     !source.changes && hasBackButton(source.node)
+  }
+
+  /// Whether what the step goes back to surely lies below, and the user can go there all the same.
+  private func goesBackAnyway(_ source: PushdownSource, to id: TransitionID) -> Bool {
+    guard !source.changes, let sought = graph[id].target.screen, !solver.alwaysBelow.isEmpty else {
+      return false
+    }
+    let below = solver.alwaysBelow[Int(sought.index)]
+    switch (source.shape.position, source.shape.layer) {
+    case (.pushed, _): return below.contains(.pushed) && hasBackButton(source.node)
+    case (.alone, .sheet):
+      return below.contains(.inSheet) && nodes[source.node].kind == .screen
+        && source.shape.tabs == 0 && !source.shape.isGateLayer
+    default: return false
+    }
   }
 
   private mutating func seek(

@@ -145,9 +145,13 @@ extension Pushdown {
     }
   }
 
-  /// Whether the node stands for what containers and `any` hear.
+  /// Whether the node stands for what containers and `any` hear, and not for what is opened from outside.
   private func isHeardScope(_ node: PushdownNode) -> Bool {
-    node.kind == .group && node.base == PushdownNode.none && !node.flags.contains(.isShared)
+    guard node.kind == .group, node.base == PushdownNode.none, !node.flags.contains(.isShared)
+    else { return false }
+    guard node.event != PushdownNode.none else { return true }
+    let event = scopeSteps[node.context]?.events[Int(node.event)] ?? .max
+    return Int(event) < graph.events.count
   }
 
   /// The first of the tabs around a screen that needs nothing to be shown.

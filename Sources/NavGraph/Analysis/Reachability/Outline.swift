@@ -8,13 +8,15 @@
 /// Nodes are the vertices, then helpers that many of them share.
 struct Outline {
   /// The solver with its tables filled.
-  private(set) var solver: Solver
-  private let graph: NavGraph
+  var solver: Solver
+  let graph: NavGraph
   private var waiting: [UInt32] = []
   /// From what is covered to what covers it, or takes its place; and to helpers that many share.
-  private var edges: [Edge] = []
+  private(set) var edges: [Edge] = []
   /// What may come over anything.
-  private var overAll: [Int] = []
+  private(set) var overAll: [Int] = []
+  /// What may be in place of everything.
+  private(set) var roots: [Int] = []
   /// By helper, the variables that its own transitions may change.
   private var helpers: [Decision] = []
   /// By context, what its containers and `any` hear.
@@ -26,9 +28,10 @@ struct Outline {
   /// Whether anything may come over itself.
   private(set) var hasCycles = false
 
-  private struct Edge {
+  struct Edge {
     var from: UInt32
     var to: UInt32
+    var kind: CoverKind
   }
 
   private struct Scope {
@@ -56,6 +59,7 @@ struct Outline {
     }
     linkLandings()
     closeChanges()
+    findAlwaysBelow()
   }
 
   // MARK: Breadth-first
@@ -79,9 +83,9 @@ struct Outline {
   }
 
   /// `v` comes over `from`, or over anything.
-  private mutating func cover(_ from: UInt32?, by v: Int) {
+  private mutating func cover(_ from: UInt32?, by v: Int, _ kind: CoverKind) {
     if let from {
-      edges.append(Edge(from: from, to: UInt32(truncatingIfNeeded: v)))
+      edges.append(Edge(from: from, to: UInt32(truncatingIfNeeded: v), kind: kind))
     } else {
       overAll.append(v)
     }
@@ -101,10 +105,10 @@ struct Outline {
     let inside = solver.contexts.enter(ContainerID(Int(id)), in: outer)
     let node = UInt32(truncatingIfNeeded: v)
     switch graph.containers[Int(id)].kind {
-    case .nav(let root): cover(node, by: solver.enter(Destination(root), inside))
+    case .nav(let root): cover(node, by: solver.enter(Destination(root), inside), .other)
     case .tabs(let tabs):
       for case .show(let shown) in tabs.map(\.content) {
-        cover(node, by: solver.enter(shown, inside))
+        cover(node, by: solver.enter(shown, inside), .other)
       }
     }
   }
@@ -141,10 +145,10 @@ struct Outline {
     }
     let taken = left.filter { $0.value == .never }
     if taken.isEmpty || scope.events.count > Bounds.outlinedEvents {
-      edges.append(Edge(from: node, to: whole))
+      edges.append(Edge(from: node, to: whole, kind: .link))
     } else {
       for (event, helper) in scope.events where taken[event] == nil {
-        edges.append(Edge(from: node, to: helper))
+        edges.append(Edge(from: node, to: helper, kind: .link))
       }
     }
   }
@@ -177,13 +181,13 @@ struct Outline {
       }
     }
     for screen in entries {
-      cover(nil, by: solver.enter(Destination(screen), context))
+      cover(nil, by: solver.enter(Destination(screen), context), .present)
       show(gatesFor: solver.requirements.needs(of: Destination(screen)), over: nil)
     }
     guard !scope.events.isEmpty else { return scope }
     let whole = addHelper()
     scope.whole = whole
-    for (_, node) in scope.events { edges.append(Edge(from: whole, to: node)) }
+    for (_, node) in scope.events { edges.append(Edge(from: whole, to: node, kind: .link)) }
     return scope
   }
 
@@ -198,10 +202,14 @@ struct Outline {
     switch transition.verb {
     case .push, .show, .replace, .present:
       let below = transition.onto.screen.map { landing($0) } ?? node
-      cover(below, by: solver.enter(transition.target, context))
+      cover(below, by: solver.enter(transition.target, context), transition.verb.cover)
       show(gatesFor: solver.requirements.needs(of: transition.target), over: node)
     case .select:
-      if context == ContextTable.anywhere { reach(solver.enter(transition.target, context)) }
+      if context == ContextTable.anywhere {
+        let shown = solver.enter(transition.target, context)
+        roots.append(shown)
+        reach(shown)
+      }
     case .root, .open, .window, .launch:
       let brought = brought(transition)
       for (arrival, needs) in brought {
@@ -277,9 +285,11 @@ struct Outline {
   private mutating func show(_ arrival: Arrival, over node: UInt32?) {
     for link in arrival.links {
       if link.kind == .reset {
+        roots.append(link.to)
         reach(link.to)
       } else {
-        cover(link.owner.map { UInt32(truncatingIfNeeded: $0) } ?? node, by: link.to)
+        let below = link.owner.map { UInt32(truncatingIfNeeded: $0) } ?? node
+        cover(below, by: link.to, link.kind == .push ? .push : .present)
       }
     }
   }
@@ -290,9 +300,11 @@ struct Outline {
     for part in requirement.parts + requirement.passed {
       let gate = solver.requirements.gates[part.gate]
       if gate.presentation == nil {
-        reach(solver.rootVertex(gate.target))
+        let root = solver.rootVertex(gate.target)
+        roots.append(root)
+        reach(root)
       } else {
-        cover(node, by: solver.gateVertex(part.gate))
+        cover(node, by: solver.gateVertex(part.gate), .other)
       }
     }
   }
@@ -304,18 +316,23 @@ struct Outline {
     if landings.isEmpty { return }
     for v in solver.vertices.indices where solver.vertices[v].kind == .screen {
       guard let landing = landings[ScreenID(Int(solver.vertices[v].id))] else { continue }
-      edges.append(Edge(from: UInt32(truncatingIfNeeded: v), to: landing))
+      edges.append(Edge(from: UInt32(truncatingIfNeeded: v), to: landing, kind: .link))
     }
+  }
+
+  /// Vertices and helpers.
+  var nodeCount: Int { solver.vertices.count + helpers.count }
+
+  /// The number of a node, helpers after vertices.
+  @inline(__always)
+  func number(_ node: UInt32) -> UInt32 {
+    guard node & Self.helperBit != 0 else { return node }
+    return UInt32(truncatingIfNeeded: solver.vertices.count) + (node & ~Self.helperBit)
   }
 
   /// What may change while something is covered may while that by which it is.
   private mutating func closeChanges() {
     let vertexCount = solver.vertices.count
-    let nodeCount = vertexCount + helpers.count
-    func number(_ node: UInt32) -> UInt32 {
-      guard node & Self.helperBit != 0 else { return node }
-      return UInt32(truncatingIfNeeded: vertexCount) + (node & ~Self.helperBit)
-    }
     let covers = Adjacency(nodeCount: nodeCount, edges) { (number($0.from), number($0.to)) }
     let components = StronglyConnected(nodeCount: nodeCount) { covers[$0] }
     hasCycles = components.count < nodeCount || edges.contains { $0.from == $0.to }
@@ -344,6 +361,19 @@ struct Outline {
     for v in 0..<vertexCount {
       let own = changed[Int(components.component[v])]
       solver.vertices[v].changed = solver.diagrams.and(own, everywhere)
+    }
+  }
+}
+
+extension Transition.Verb {
+  /// How a target of the verb comes over something.
+  fileprivate var cover: CoverKind {
+    switch self {
+    case .push: .push
+    case .show: .show
+    case .replace: .replace
+    case .present: .present
+    default: .other
     }
   }
 }

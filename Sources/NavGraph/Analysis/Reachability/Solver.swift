@@ -41,6 +41,8 @@ struct Solver {
   private(set) lazy var settable = space.variables(
     of: Set(graph.assignments.map(\.condition)).sorted()
   )
+  /// By screen, where it surely lies below; empty if nothing goes back by name (`Outline`).
+  var alwaysBelow: [AlwaysBelow] = []
   /// Where each launch rule decides, whatever the moment.
   var launchChoices: [Decision] = []
   /// The valuations that a start of the app can have.

@@ -1,0 +1,185 @@
+/// For a screen that transitions go back to by its name, whether it surely lies below where they start.
+struct AlwaysBelow: OptionSet {
+  var rawValue: UInt8
+  /// In the stack of what is pushed.
+  static let pushed = AlwaysBelow(rawValue: 1)
+  /// In the stack that a sheet is presented over, where the back button leads to it.
+  static let inSheet = AlwaysBelow(rawValue: 2)
+}
+
+/// How one node of an outline comes over another.
+enum CoverKind: UInt8 {
+  case push
+  /// It is pushed or, where there is no stack, presented.
+  case show
+  case replace
+  case present
+  /// To a helper, or from one to another.
+  case link
+  /// As what a container holds, or as a gate.
+  case other
+}
+
+extension Outline {
+  /// Finds it for the screens that transitions without `sets` go back to: it is so if they lie on every
+  /// way down, that is, if they dominate where the transitions start (Lowry and Medlock 1969). There is a
+  /// bound on the edges that all searches look at together.
+  mutating func findAlwaysBelow() {
+    var starts: [ScreenID: [UInt32]] = [:]
+    for index in graph.transitions.indices where graph.transitions[index].sets.count == 0 {
+      let verb = graph.transitions[index].verb
+      guard verb == .popToScreen || verb == .unwind,
+        let sought = graph.transitions[index].target.screen
+      else { continue }
+      for source in graph.sources[graph.transitions[index].sources.indices] {
+        if case .screen(let screen) = source { starts[sought, default: []].append(screen.index) }
+      }
+    }
+    if starts.isEmpty { return }
+    var search = WaysDown(self)
+    var result = Array(repeating: AlwaysBelow(), count: graph.screens.count)
+    for sought in starts.keys.sorted() {
+      let symbols = Set(starts[sought] ?? []).sorted()
+        .flatMap { solver.symbols(of: ScreenID(Int($0))) }
+        .filter { solver.vertices[$0].flags.contains(.isOutlined) }
+      if search.allPushed(symbols, over: sought) {
+        result[Int(sought.index)].insert(.pushed)
+      }
+      if search.allInSheets(symbols, over: sought) {
+        result[Int(sought.index)].insert(.inSheet)
+      }
+    }
+    solver.alwaysBelow = result
+  }
+}
+
+/// The search for ways from something that is on top down to where its stack begins.
+private struct WaysDown {
+  private struct Below {
+    var node: UInt32
+    var kind: CoverKind
+  }
+
+  private let solver: Solver
+  private let graph: NavGraph
+  /// By position in `incoming`.
+  private var covers: [Below] = []
+  private let incoming: Adjacency
+  /// By node, whether it may be in no stack over another screen.
+  private var isRoot: [Bool]
+  private var isBottom: [Bool]
+  /// By node, the search that came to it last.
+  private var seen: [UInt32]
+  private var searchCount: UInt32 = 0
+  private var pending: [Int] = []
+  /// How many edges may still be looked at.
+  private var effort: Int
+
+  init(_ outline: Outline) {
+    solver = outline.solver
+    graph = outline.solver.graph
+    let nodeCount = outline.nodeCount
+    let edges = outline.edges
+    covers = edges.map { Below(node: outline.number($0.from), kind: $0.kind) }
+    incoming = Adjacency(nodeCount: nodeCount, edges.indices) {
+      (outline.number(edges[$0].to), UInt32(truncatingIfNeeded: $0))
+    }
+    isRoot = Array(repeating: false, count: nodeCount)
+    for v in outline.roots + outline.overAll { isRoot[v] = true }
+    isBottom = isRoot
+    for edge in edges where edge.kind == .present || edge.kind == .other {
+      isBottom[Int(outline.number(edge.to))] = true
+    }
+    seen = Array(repeating: 0, count: nodeCount)
+    effort = Bounds.alwaysBelowEffort * (edges.count + nodeCount)
+  }
+
+  /// Whether the screen lies below all of these, wherever they are pushed.
+  mutating func allPushed(_ symbols: [Int], over sought: ScreenID) -> Bool {
+    begin()
+    for symbol in symbols where !follow(symbol, sought) { return false }
+    return finish(sought)
+  }
+
+  /// Whether it lies below all of these, wherever they are presented by themselves, and whoever swipes
+  /// them away can go back to it.
+  mutating func allInSheets(_ symbols: [Int], over sought: ScreenID) -> Bool {
+    begin()
+    for symbol in symbols {
+      if isRoot[symbol] { return false }
+      for index in incoming[symbol] {
+        let below = covers[Int(index)]
+        effort -= 1
+        switch below.kind {
+        case .push, .replace, .link: continue
+        case .other: return false
+        case .present, .show: break
+        }
+        guard isFree(Int(below.node), sought), comeTo(Int(below.node), sought) else {
+          return false
+        }
+      }
+    }
+    return finish(sought)
+  }
+
+  private mutating func begin() {
+    searchCount += 1
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func finish(_ sought: ScreenID) -> Bool {
+    while let node = pending.popLast() {
+      if !follow(node, sought) { return false }
+    }
+    return true
+  }
+
+  /// Goes down from a node that is in a stack, over another screen; false if that may lead to its end.
+  private mutating func follow(_ node: Int, _ sought: ScreenID) -> Bool {
+    for index in incoming[node] {
+      let below = covers[Int(index)]
+      effort -= 1
+      if effort < 0 { return false }
+      switch below.kind {
+      case .push, .show, .link:
+        guard comeTo(Int(below.node), sought) else { return false }
+      case .replace:
+        // What it replaces is gone; below that it goes on.
+        let isScreen = isScreen(Int(below.node))
+        guard isScreen, !shows(Int(below.node), sought), comeTo(Int(below.node), sought) else {
+          return false
+        }
+      case .present, .other: continue
+      }
+    }
+    return true
+  }
+
+  /// Comes to what lies below; false if nothing may lie below that.
+  private mutating func comeTo(_ node: Int, _ sought: ScreenID) -> Bool {
+    if shows(node, sought) { return true }
+    if isBottom[node] { return false }
+    if seen[node] != searchCount {
+      seen[node] = searchCount
+      pending.append(node)
+    }
+    return true
+  }
+
+  private func isScreen(_ node: Int) -> Bool {
+    node < solver.vertices.count && solver.vertices[node].kind == .screen
+  }
+
+  private func shows(_ node: Int, _ sought: ScreenID) -> Bool {
+    isScreen(node) && solver.vertices[node].id == sought.index
+  }
+
+  /// Whether a user who comes to it can stay, and go back.
+  private func isFree(_ node: Int, _ sought: ScreenID) -> Bool {
+    guard isScreen(node) else { return false }
+    if shows(node, sought) { return true }
+    return graph.screens[Int(solver.vertices[node].id)].hasBackButton
+      && solver.vertices[node].requirement == RequirementTable.none
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import NavGraph
+
+/// What is told without asking the bound from above, against what that says. (What the pushdown system
+/// makes of the outline is compared with explicit states, in `ReachabilityTests` and `ExactnessTests`.)
+struct OutlineTests {
+  @Test(arguments: 0..<20)
+  func whatLeadsOnDoes(block: Int) {
+    for seed in block * 60..<block * 60 + 60 {
+      let graph = RandomGraph.make(seed: seed, features: .all)
+      let reachability = Analysis(graph).reachability
+      let goals = KnownWays(graph)
+      var ways = WaysOut(graph, reachability.bound)
+      for index in graph.screens.indices where !goals.leadOn[index] {
+        let screen = ScreenID(index)
+        guard reachability.ways.leadOn[index] else { continue }
+        #expect(reachability.visible(screen).isPossible, "seed \(seed): s\(index)")
+        let exists = ways.exist(from: screen)
+        #expect(exists, "seed \(seed): s\(index)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func whatLeadsOutDoes(block: Int) {
+    for seed in block * 60..<block * 60 + 60 {
+      let graph = RandomGraph.make(seed: seed, features: .all)
+      let analysis = Analysis(graph)
+      let goals = KnownWays(graph)
+      for index in graph.screens.indices where analysis.reachability.ways.leadOut[index] {
+        var seen: Set<Int> = [index]
+        var pending = [index]
+        while let node = pending.popLast() {
+          for next in analysis.moves.graph.successors(of: node)
+          where seen.insert(Int(next)).inserted { pending.append(Int(next)) }
+        }
+        let isOut = seen.contains { $0 < graph.screens.count && goals.leadOut[$0] }
+        #expect(isOut, "seed \(seed): s\(index)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func whatPilesUpIsNotRuledOut(block: Int) {
+    for seed in block * 60..<block * 60 + 60 {
+      let graph = RandomGraph.make(seed: seed, features: .all)
+      let reachability = Analysis(graph).reachability
+      let piles = PileGraph(graph, reachability.bound, isChosen: reachability.isChosen)
+      let cycles = Piles(piles, among: piles.edges, .possible).cycles()
+      #expect(reachability.mayPile || cycles.isEmpty, "seed \(seed)")
+    }
+  }
+
+  /// Else the others would show nothing.
+  @Test func randomSpecsHaveWhatIsRuledOut() {
+    var (pushed, inSheet, flat, leadsOut) = (0, 0, 0, 0)
+    for seed in 0..<300 {
+      let graph = RandomGraph.make(seed: seed)
+      let reachability = Analysis(graph).reachability
+      for below in reachability.tables.alwaysBelow {
+        pushed += below.contains(.pushed) ? 1 : 0
+        inSheet += below.contains(.inSheet) ? 1 : 0
+      }
+      flat += reachability.mayPile ? 0 : 1
+      leadsOut += reachability.ways.leadOut.filter { $0 }.count
+    }
+    #expect(pushed > 20 && inSheet > 20, "\(pushed), \(inSheet)")
+    #expect(flat > 10 && leadsOut > 300, "\(flat), \(leadsOut)")
+  }
+
+  @Test(arguments: [
+    ("{ on: more, from: first, push: second }", true),
+    // It may be gone.
+    ("{ on: more, from: first, replace: second }", false),
+    // There is a way that does not lead through it.
+    ("{ on: more, from: [first, home], push: second }", false),
+  ])
+  func whatIsOnAllWaysLiesBelow(more: String, lies: Bool) throws {
+    let spec = """
+      navc: 1
+      app: Demo
+      screens:
+        home: HomeViewController
+        first: FirstViewController
+        second: SecondViewController
+      containers:
+        main: { nav: home }
+      launch: [{ root: main }]
+      transitions:
+        - { on: start, from: home, push: first }
+        - \(more)
+        - { on: back, from: second, pop: first }
+      """
+    let file = SourceFile(path: "app.nav.yaml", text: spec)
+    let graph = try #require(compile(file) { _ in .outside }.graph)
+    let space = ConditionSpace(graph, diagrams: DecisionDiagrams())
+    let below = Outline(Solver(graph, space)).solver.alwaysBelow
+    #expect(below[1].contains(.pushed) == lies)
+  }
+}
