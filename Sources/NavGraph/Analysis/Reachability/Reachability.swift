@@ -56,6 +56,11 @@ final class Reachability {
       // What the pushdown system has not come to shows nothing.
       let missing = bound.vertices.count - limits.count
       limits += Array(repeating: .never, count: max(missing, 0))
+      // What the bound has anywhere, the pushdown system has where it truly is.
+      for (v, vertex) in bound.vertices.enumerated()
+      where vertex.kind == .screen && vertex.context == ContextTable.anywhere {
+        limits[v] = visibleScreens[Int(vertex.id)]
+      }
       bound.solve(within: limits)
       return bound
     }
