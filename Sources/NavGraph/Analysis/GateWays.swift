@@ -36,8 +36,7 @@ struct GateWays {
     guard analysis.reachability.isChosen(id) else { return }
     for assignment in analysis.graph.assignments[analysis.graph[id].sets.indices] {
       guard let index = indexOfCondition[assignment.condition] else { continue }
-      let condition = analysis.graph.conditions[Int(assignment.condition.index)]
-      guard condition.hasNamedValues || assignment.value != .false else { continue }
+      guard analysis.graph.mayHold(after: assignment) else { continue }
       bits[Int(component[node]) * words + index / 64] |= 1 << UInt64(index % 64)
     }
   }
@@ -57,5 +56,12 @@ struct GateWays {
         }
       }
     }
+  }
+}
+
+extension NavGraph {
+  /// Whether a gate's condition may hold as it is wanted, once it is set like this.
+  func mayHold(after assignment: Assignment) -> Bool {
+    conditions[Int(assignment.condition.index)].hasNamedValues || assignment.value != .false
   }
 }

@@ -45,9 +45,9 @@ enum UselessGates {
       guard analysis.reachability.isChosen(TransitionID(index)) else { continue }
       for assignment in graph.assignments[transition.sets.indices] {
         let condition = Int(assignment.condition.index)
-        guard let first = firstOfGate[condition],
-          graph.conditions[condition].hasNamedValues || assignment.value != .false
-        else { continue }
+        guard let first = firstOfGate[condition], graph.mayHold(after: assignment) else {
+          continue
+        }
         for source in graph.sources[transition.sources.indices] where source == .screen(first) {
           result[condition] = true
         }

@@ -38,13 +38,8 @@ enum DeadEnd {
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
     let reachability = analysis.reachability
-    let exempt = Set(graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) })
-    let unclear = graph.screens.indices.map { ScreenID($0) }.filter { id in
-      let isMeant = graph.screens[Int(id.index)].isTerminal || exempt.contains(id)
-      guard !isMeant, graph.launch.splash != id, !reachability.ways.leadOn[Int(id.index)] else {
-        return false
-      }
-      return reachability.visible(id).isPossible
+    let unclear = graph.screens.indices.map { ScreenID($0) }.filter {
+      !reachability.ways.leadOn[Int($0.index)] && reachability.visible($0).isPossible
     }
     if unclear.isEmpty { return }
     var ways = WaysOut(graph, reachability.bound)

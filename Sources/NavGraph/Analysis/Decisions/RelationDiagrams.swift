@@ -22,13 +22,6 @@ final class RelationDiagrams {
       h = (h ^ (h >> 31)) &* 0x94D0_49BB_1331_11EB
       return Int(truncatingIfNeeded: h >> 33)
     }
-
-    /// The part for one value before and one after.
-    @inline(__always)
-    subscript(_ before: Int, _ after: Int) -> Relation {
-      before == 0
-        ? (after == 0 ? cells.0 : cells.1) : (after == 0 ? cells.2 : cells.3)
-    }
   }
 
   typealias Storage = DiagramStorage<Node, Frame>

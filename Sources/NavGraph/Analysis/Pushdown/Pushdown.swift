@@ -74,7 +74,6 @@ struct Pushdown: ~Copyable {
   let keptChanges: [ContainerID: Decision]
   /// The variables of all that can change, as a conjunction.
   let everyVariable: Decision
-  let hasWindows: Bool
   /// Contexts were not kept apart, so it is not exact.
   var isCut: Bool { solver.contexts.isCut }
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
@@ -145,12 +144,10 @@ struct Pushdown: ~Copyable {
     rootNumbers = Self.rootNumbers(graph, solver)
     seekers = Self.seekers(graph, apart.seekers)
     openings = graph.outsideOpenings
-    hasWindows = graph.transitions.indices.contains { graph.transitions[$0].verb == .window }
     openTargets = graph.openTargets
     landmarks = Self.landmarks(graph, memories)
     keptChanges = Self.keptChanges(graph, solver)
-    let settable = solver.space.variables(of: Set(graph.assignments.map(\.condition)).sorted())
-    everyVariable = diagrams.and(settable, solver.space.volatileVariables)
+    everyVariable = diagrams.and(self.solver.settable, space.volatileVariables)
   }
 
   /// Solves; to be called once.

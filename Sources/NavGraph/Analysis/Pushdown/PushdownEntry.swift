@@ -32,7 +32,7 @@ extension Pushdown {
 
   /// Whether some step may show it; else its rules can wait until one does.
   @inline(__always)
-  private func isOutlined(_ vertex: Int) -> Bool {
+  func isOutlined(_ vertex: Int) -> Bool {
     solver.vertices[vertex].flags.contains(.isOutlined)
   }
 

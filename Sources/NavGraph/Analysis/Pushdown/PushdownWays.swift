@@ -24,6 +24,7 @@ extension Pushdown {
     var isVisible: [Bool]
     /// By node.
     var leads: [Bool]
+    let hasWindows: Bool
     /// Nodes of which not all is known yet.
     var waiting: [Int] = []
 
@@ -31,6 +32,7 @@ extension Pushdown {
       ways = KnownWays(graph)
       isVisible = Array(repeating: false, count: nodeCount)
       leads = isVisible
+      hasWindows = graph.transitions.contains { $0.verb == .window }
     }
   }
 
@@ -117,7 +119,7 @@ extension Pushdown {
       while next != PushdownNode.none, !on || !out {
         let rule = rules[Int(next)]
         next = rule.nextOut
-        if rule.isLive, isMove(rule) { reach(Int(rule.to), search) }
+        if rule.isLive, isMove(rule, search) { reach(Int(rule.to), search) }
       }
       next = nodes[source].firstGroup
       while next != PushdownNode.none {
@@ -133,14 +135,14 @@ extension Pushdown {
     return (on, out)
   }
 
-  private func isMove(_ rule: PushdownRule) -> Bool {
+  private func isMove(_ rule: PushdownRule, _ search: WaysOutwards) -> Bool {
     switch rule.kind {
     case .push, .present, .replace: return true
     case .reset:
       // A window leaves what it comes from; a gate may replace what was not visible at all.
       let from = nodes[Int(rule.from)]
       let visible = diagrams.and(from.set, from.stays)
-      return !hasWindows && relations.image(visible, rule.relation).isPossible
+      return !search.hasWindows && relations.image(visible, rule.relation).isPossible
     case .gate, .goOn: return false
     }
   }

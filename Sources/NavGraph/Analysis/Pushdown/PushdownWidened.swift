@@ -135,7 +135,7 @@ extension Pushdown {
 
   @inline(__always)
   private func changed(at v: Int) -> Decision {
-    solver.vertices[v].flags.contains(.isOutlined) ? solver.vertices[v].changed : everyVariable
+    isOutlined(v) ? solver.vertices[v].changed : everyVariable
   }
 
   /// Those that may while something in any of the tabs is visible, or, as far as openings keep the root,

@@ -2,7 +2,7 @@
 /// elsewhere. Most often that is from all of them; then the bound need not be asked whether somebody is
 /// stuck.
 struct KnownWays {
-  /// By screen, whether some state of it has a step to another one.
+  /// By screen, whether some state of it has a step to another one, or it needs none.
   var leadOn: [Bool]
   /// By screen, whether moves lead from it to one where nobody counts as stuck, or it is one.
   var leadOut: [Bool]
