@@ -98,7 +98,11 @@ struct Pushdown: ~Copyable {
   private var toGates = RankedQueue(isStrict: false)
   /// Nodes that something leaves with what lies below not known.
   private var widening = RankedQueue(isStrict: false)
+  /// Those of both of which that is put off, since it does not matter so far.
+  private var putOff: (back: [UInt32], widening: [UInt32]) = ([], [])
   private var rankedCount = 0
+  /// Whether anything has changed on which it depends what is wanted, since that was found out.
+  var isDemandOld = true
 
   /// Something that goes wrong at a node: in the steps of a relation, or with these valuations.
   struct IncidentGuard {
@@ -166,33 +170,57 @@ struct Pushdown: ~Copyable {
     } while passOnSome()
   }
 
-  /// Passes on what comes first of all that is to be passed on; false if nothing is.
+  /// Passes on what comes first of all that is to be passed on; false if nothing is. Guarded rules take
+  /// their turns one by one, for what they lead to may soon be as large as it gets.
   private mutating func passOnSome() -> Bool {
     rank()
-    if !back.isEmpty {
-      while let n = back.popFirst() {
-        passBack(Int(n))
-        buildAll()
-      }
-      arrivals.removeAll(keepingCapacity: true)
-    } else if !forward.isEmpty {
+    if !forward.isEmpty {
+      isDemandOld = true
       while let n = forward.popFirst() {
         passOn(Int(n))
         buildAll()
       }
-    } else if !guarded.isEmpty {
-      while let n = guarded.popFirst() { fireRules(Int(n), .guarded) }
+    } else if let n = guarded.popFirst() {
+      fireRules(Int(n), .guarded)
     } else if !toGates.isEmpty {
       while let n = toGates.popFirst() { fireRules(Int(n), .toGate) }
+    } else if isDemandOld {
+      want()
+      isDemandOld = false
     } else if !widening.isEmpty {
       while let n = widening.popFirst() {
         leaveWidened(Int(n))
+        buildAll()
+      }
+    } else if !back.isEmpty {
+      while let n = back.popFirst() {
+        passBack(Int(n))
         buildAll()
       }
     } else {
       return false
     }
     return true
+  }
+
+  /// Those that are wanted by now wait for their turn, others put it off.
+  mutating func takeUpWanted() {
+    let waiting = (back: back.all() + putOff.back, widening: widening.all() + putOff.widening)
+    putOff = ([], [])
+    for n in waiting.back { waitToGoBack(n) }
+    for n in waiting.widening { waitToWiden(n) }
+  }
+
+  private mutating func waitToGoBack(_ n: UInt32) {
+    if nodes[Int(n)].flags.contains(.isWanted) { back.insert(n) } else { putOff.back.append(n) }
+  }
+
+  private mutating func waitToWiden(_ n: UInt32) {
+    if nodes[Int(n)].flags.contains(.isWanted) {
+      widening.insert(n)
+    } else {
+      putOff.widening.append(n)
+    }
   }
 
   private mutating func buildAll() {
@@ -224,11 +252,11 @@ struct Pushdown: ~Copyable {
     let new = why.subtracting(old)
     if new.isEmpty { return }
     let number = UInt32(truncatingIfNeeded: n)
-    if new.contains(.exitsGrew) { back.insert(number) }
+    if new.contains(.exitsGrew) { waitToGoBack(number) }
     if new.contains(.setGrew) { forward.insert(number) }
     if new.contains(.isGuardedLate) { guarded.insert(number) }
     if new.contains(.isGateLate) { toGates.insert(number) }
-    if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) { widening.insert(number) }
+    if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) { waitToWiden(number) }
   }
 
   /// The rules of a node are made once it can be reached.

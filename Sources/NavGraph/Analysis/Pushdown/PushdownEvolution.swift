@@ -13,7 +13,7 @@ extension Pushdown {
   /// What `set` may become by effects that change no other variables than `changed`, and by volatile
   /// changes.
   mutating func evolved(_ set: Decision, _ changed: Decision) -> Decision {
-    if set == .never || changed == .always { return set }
+    if set == .never || set == space.assumed || changed == .always { return set }
     let number = evolution.known.intern(set.index, changed.index)
     if number < evolution.results.count { return evolution.results[number] }
     let effects = effects(within: changed)

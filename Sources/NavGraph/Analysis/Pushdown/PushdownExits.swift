@@ -33,6 +33,10 @@ extension Pushdown {
       if exits[Int(next)].kind == kind { return Int(next) }
       next = exits[Int(next)].next
     }
+    if isSearch(kind), !nodes[n].flags.contains(.isSearched) {
+      nodes[n].flags.insert(.isSearched)
+      isDemandOld = true
+    }
     exits.append(PushdownExit(kind: kind, next: nodes[n].firstExit))
     nodes[n].firstExit = UInt32(truncatingIfNeeded: exits.count - 1)
     return exits.count - 1

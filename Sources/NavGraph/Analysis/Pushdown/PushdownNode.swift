@@ -46,6 +46,11 @@ struct PushdownNode {
     /// It has grown since what selecting its tab shows was looked at.
     static let hasGrownInTab = Flags(rawValue: 8192)
 
+    /// It matters how it is left (`want`).
+    static let isWanted = Flags(rawValue: 16384)
+    /// What leaves it may lead to what none has come to yet.
+    static let isSearched = Flags(rawValue: 32768)
+
     /// Reasons to pass on what leaves it with what lies below not known.
     static let widening: Flags = [.hasNewRule, .leavesWidened]
   }
@@ -192,6 +197,8 @@ struct PushdownExit {
     static func isSeeking(_ code: UInt32) -> Bool { (1...3).contains(code >> 28) }
     static func isUnwinding(_ code: UInt32) -> Bool { code & ~payload == unwindBit }
     static func isOnto(_ code: UInt32) -> Bool { code & ~payload == ontoBit }
+    /// It uncovers what lies below, whatever that is.
+    static func isPlain(_ code: UInt32) -> Bool { code <= dismissAll }
     static func isMiss(_ code: UInt32) -> Bool { code & ~payload == missBit }
     static func isTakeover(_ code: UInt32) -> Bool { code & ~payload == takeoverBit }
     static func index(_ code: UInt32) -> Int { Int(code & payload) }
@@ -215,6 +222,9 @@ struct PushdownExit {
   /// As much of the valuations as was passed on where what lies below is not known.
   var widenedPassedOn = Decision.never
   var next = PushdownNode.none
+
+  /// Of `whole` what is up to date.
+  var known: Relation { isStale ? base : whole }
 }
 
 /// A step of the pushdown system.

@@ -119,9 +119,11 @@ extension Pushdown {
   /// The valuations with which the rule brings what it leads to; none where they are surely known.
   @inline(__always)
   private func image(of rule: PushdownRule) -> Decision {
-    let set = nodes[Int(rule.from)].set
-    // Most often its target has all that its source has by now.
-    if rule.turn == .guarded, rule.isLive, rule.changesNothing, nodes[Int(rule.to)].set == set {
+    let (set, there) = (nodes[Int(rule.from)].set, nodes[Int(rule.to)].set)
+    // Most often its target has all that there is by now, or all that its source has.
+    if rule.isLive, rule.turn == .guarded,
+      there == space.assumed || (rule.changesNothing && there == set)
+    {
       return .never
     }
     let image = relations.image(set, rule.relation)

@@ -91,7 +91,7 @@ extension Pushdown {
       switch exit.kind {
       case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny, PushdownExit.Kind.popToRoot,
         PushdownExit.Kind.dismiss, PushdownExit.Kind.dismissAll:
-        if relations.image(nodes[n].set, exit.whole).isPossible { result.append(exit.kind) }
+        if relations.image(nodes[n].set, exit.known).isPossible { result.append(exit.kind) }
       default: break
       }
     }

@@ -25,7 +25,7 @@ extension Pushdown {
       let exit = exits[Int(next)]
       defer { next = exit.next }
       if PushdownExit.Kind.isMiss(exit.kind) { continue }
-      let set = diagrams.or(exit.widened, relations.image(widened, exit.whole))
+      let set = diagrams.or(exit.widened, relations.image(widened, exit.known))
       guard set.isPossible, all || set != exit.widenedPassedOn else { continue }
       exits[Int(next)].widenedPassedOn = set
       leaving.append((exit.kind, set))
@@ -72,7 +72,7 @@ extension Pushdown {
 
   /// The tabs of which `n` is the first of one.
   @inline(__always)
-  private func tabsShown(_ n: Int) -> Int? {
+  func tabsShown(_ n: Int) -> Int? {
     let shape = shapes[nodes[n].shape]
     let isFirst = nodes[n].kind == .screen && shape.tabs != 0 && shape.position != .pushed
     return isFirst ? Int(shape.tabs) - 1 : nil

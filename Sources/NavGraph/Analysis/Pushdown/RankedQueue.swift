@@ -22,8 +22,7 @@ struct RankedQueue {
 
   /// Gives ranks to numbers, by their positions in `order`; keeps who waits.
   mutating func rank(_ order: some RandomAccessCollection<UInt32>) {
-    var waiting: [UInt32] = []
-    while let number = popFirst() { waiting.append(number) }
+    let waiting = all()
     numbers = Array(order)
     ranks = Array(repeating: 0, count: numbers.count)
     for (rank, number) in numbers.enumerated() {
@@ -33,6 +32,13 @@ struct RankedQueue {
     summary = Array(repeating: 0, count: (words.count + 63) / 64)
     turn = 0
     for number in waiting { insert(number) }
+  }
+
+  /// Takes all of them out.
+  mutating func all() -> [UInt32] {
+    var result: [UInt32] = []
+    while let number = popFirst() { result.append(number) }
+    return result
   }
 
   /// Only for numbers that do not wait yet.

@@ -5,6 +5,10 @@ struct AlwaysBelow: OptionSet {
   static let pushed = AlwaysBelow(rawValue: 1)
   /// In the stack that a sheet is presented over, where the back button leads to it.
   static let inSheet = AlwaysBelow(rawValue: 2)
+  /// In the stack of whatever starts to look for it there, if that is pushed.
+  static let inStack = AlwaysBelow(rawValue: 4)
+  /// In it, or in the layers below, of whatever starts to look for it in all of them.
+  static let inLayers = AlwaysBelow(rawValue: 8)
 }
 
 /// How one node of an outline comes over another.
@@ -21,35 +25,71 @@ enum CoverKind: UInt8 {
 }
 
 extension Outline {
-  /// Finds it for the screens that transitions without `sets` go back to: it is so if they lie on every
-  /// way down, that is, if they dominate where the transitions start (Lowry and Medlock 1969). There is a
-  /// bound on the edges that all searches look at together.
+  /// Finds it for the screens that transitions go back to: it is so if they lie on every way down, that
+  /// is, if they dominate where the transitions start (Lowry and Medlock 1969). There is a bound on the
+  /// edges that all searches look at together.
   mutating func findAlwaysBelow() {
-    var starts: [ScreenID: [UInt32]] = [:]
-    for index in graph.transitions.indices where graph.transitions[index].sets.count == 0 {
-      let verb = graph.transitions[index].verb
-      guard verb == .popToScreen || verb == .unwind,
-        let sought = graph.transitions[index].target.screen
+    var starts: [ScreenID: Starts] = [:]
+    for transition in graph.transitions {
+      guard transition.verb == .popToScreen || transition.verb == .unwind,
+        let sought = transition.target.screen
       else { continue }
-      for source in graph.sources[graph.transitions[index].sources.indices] {
-        if case .screen(let screen) = source { starts[sought, default: []].append(screen.index) }
-      }
+      starts[sought, default: Starts()].add(transition, graph)
     }
     if starts.isEmpty { return }
     var search = WaysDown(self)
-    var result = Array(repeating: AlwaysBelow(), count: graph.screens.count)
-    for sought in starts.keys.sorted() {
-      let symbols = Set(starts[sought] ?? []).sorted()
-        .flatMap { solver.symbols(of: ScreenID(Int($0))) }
-        .filter { solver.vertices[$0].flags.contains(.isOutlined) }
-      if search.allPushed(symbols, over: sought) {
-        result[Int(sought.index)].insert(.pushed)
-      }
-      if search.allInSheets(symbols, over: sought) {
-        result[Int(sought.index)].insert(.inSheet)
+    solver.alwaysBelow = Array(repeating: AlwaysBelow(), count: graph.screens.count)
+    for (sought, starts) in starts.sorted(by: { $0.key < $1.key }) {
+      solver.alwaysBelow[Int(sought.index)] = alwaysBelow(sought, starts, &search)
+    }
+  }
+
+  /// From where transitions go back to a screen.
+  private struct Starts {
+    /// Without `sets`.
+    var unchanged: Set<UInt32> = []
+    var popping: Set<UInt32> = []
+    var unwinding: Set<UInt32> = []
+    /// Whether containers or `any` do.
+    var popsAround = false
+    var unwindsAround = false
+
+    mutating func add(_ transition: Transition, _ graph: NavGraph) {
+      let unwinds = transition.verb == .unwind
+      for source in graph.sources[transition.sources.indices] {
+        guard case .screen(let screen) = source else {
+          if unwinds { unwindsAround = true } else { popsAround = true }
+          continue
+        }
+        if transition.sets.count == 0 { unchanged.insert(screen.index) }
+        if unwinds { unwinding.insert(screen.index) } else { popping.insert(screen.index) }
       }
     }
-    solver.alwaysBelow = result
+  }
+
+  private func alwaysBelow(
+    _ sought: ScreenID,
+    _ starts: Starts,
+    _ search: inout WaysDown
+  ) -> AlwaysBelow {
+    var result: AlwaysBelow = []
+    if !starts.unchanged.isEmpty {
+      let symbols = symbols(of: starts.unchanged)
+      if search.allPushed(symbols, over: sought) { result.insert(.pushed) }
+      if search.allInSheets(symbols, over: sought) { result.insert(.inSheet) }
+    }
+    if !starts.popsAround, search.allPushed(symbols(of: starts.popping), over: sought) {
+      result.insert(.inStack)
+    }
+    if !starts.unwindsAround, search.allInLayers(symbols(of: starts.unwinding), over: sought) {
+      result.insert(.inLayers)
+    }
+    return result
+  }
+
+  private func symbols(of screens: Set<UInt32>) -> [Int] {
+    screens.sorted().flatMap { solver.symbols(of: ScreenID(Int($0))) }
+      .filter { solver.vertices[$0].flags.contains(.isOutlined) }
   }
 }
 
@@ -121,6 +161,41 @@ private struct WaysDown {
       }
     }
     return finish(sought)
+  }
+
+  /// Whether it lies below all of these, wherever they are, in their stacks or the layers below.
+  mutating func allInLayers(_ symbols: [Int], over sought: ScreenID) -> Bool {
+    begin()
+    for symbol in symbols where !followThroughLayers(symbol, sought) { return false }
+    while let node = pending.popLast() {
+      if !followThroughLayers(node, sought) { return false }
+    }
+    return true
+  }
+
+  private mutating func followThroughLayers(_ node: Int, _ sought: ScreenID) -> Bool {
+    if isInGate(node) { return false }
+    for index in incoming[node] {
+      let below = Int(covers[Int(index)].node)
+      effort -= 1
+      if effort < 0 { return false }
+      // What is replaced is gone.
+      let isGone = covers[Int(index)].kind == .replace
+      if !isGone, shows(below, sought) { continue }
+      if isGone, !isScreen(below) || shows(below, sought) { return false }
+      if isRoot[below] { return false }
+      if seen[below] != searchCount {
+        seen[below] = searchCount
+        pending.append(below)
+      }
+    }
+    return true
+  }
+
+  /// Whether it may be in a presented gate's layer, where looking for what lies below ends.
+  private func isInGate(_ node: Int) -> Bool {
+    node < solver.vertices.count
+      && solver.contexts.gate(of: solver.vertices[node].context) != nil
   }
 
   private mutating func begin() {

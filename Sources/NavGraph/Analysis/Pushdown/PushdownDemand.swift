@@ -1,0 +1,86 @@
+/// Which nodes it matters of how they are left. A screen that is known to be on top with all valuations
+/// that there are can't be with more, whatever comes back to it; what lies over such screens only, and
+/// what lies over that, need not be related to what it leaves behind. Like the demand-driven analyses of
+/// Horwitz, Reps and Sagiv (1995), but asked by states, not by questions.
+extension Pushdown {
+  /// Finds out anew which nodes are wanted, and lets those of them wait for their turn that have put it
+  /// off.
+  mutating func want() {
+    var search = Wanted(count: nodes.count)
+    for n in nodes.indices where asks(n) { search.want(UInt32(truncatingIfNeeded: n)) }
+    var areTabsWanted = Array(repeating: false, count: tabs.count)
+    while let n = search.pending.popLast().map({ Int($0) }) {
+      wantCallees(n, &search)
+      if !pendings.isEmpty {
+        for other in pendings[n] ?? [] { search.want(UInt32(truncatingIfNeeded: other)) }
+      }
+      // What one tab shows first may be left in any of them.
+      guard let tabs = tabsShown(n), !areTabsWanted[tabs] else { continue }
+      areTabsWanted[tabs] = true
+      for root in self.tabs[tabs].roots { search.want(UInt32(truncatingIfNeeded: root)) }
+    }
+    for n in nodes.indices {
+      if search.isWanted[n] {
+        nodes[n].flags.insert(.isWanted)
+      } else {
+        nodes[n].flags.remove(.isWanted)
+      }
+    }
+    takeUpWanted()
+  }
+
+  private struct Wanted {
+    var isWanted: [Bool]
+    var pending: [UInt32] = []
+
+    init(count: Int) { isWanted = Array(repeating: false, count: count) }
+
+    @inline(__always)
+    mutating func want(_ n: UInt32) {
+      if isWanted[Int(n)] { return }
+      isWanted[Int(n)] = true
+      pending.append(n)
+    }
+  }
+
+  /// What comes over `n`, or steps in its place.
+  private func wantCallees(_ n: Int, _ search: inout Wanted) {
+    var next = nodes[n].firstOut
+    while next != PushdownNode.none {
+      let (to, isReset) = (rules[Int(next)].to, rules[Int(next)].kind == .reset)
+      next = rules[Int(next)].nextOut
+      if !isReset { search.want(to) }
+    }
+    next = nodes[n].firstGroup
+    while next != PushdownNode.none {
+      let group = memberships[Int(next)].group
+      next = memberships[Int(next)].nextOfMember
+      search.want(group)
+    }
+  }
+
+  /// Whether more may come to `n`, or something that leaves it may lead to what none has come to yet.
+  private func asks(_ n: Int) -> Bool {
+    if nodes[n].flags.contains(.isSearched) { return true }
+    switch nodes[n].kind {
+    case .screen: return mayGrow(n)
+    case .pending: return mayGrow(Int(nodes[n].vertex))
+    case .group, .tab, .memory: return false
+    }
+  }
+
+  private func mayGrow(_ n: Int) -> Bool {
+    nodes[n].set != space.assumed && nodes[n].set != .unknown
+  }
+
+  /// Whether a way out of `n` may lead to what none has come to yet: it looks for something that may
+  /// not be there, or goes on with a step.
+  func isSearch(_ kind: UInt32) -> Bool {
+    guard PushdownExit.Kind.isSeeking(kind), !PushdownExit.Kind.isOnto(kind) else {
+      return !PushdownExit.Kind.isPlain(kind)
+    }
+    guard let sought = sought(kind), !solver.alwaysBelow.isEmpty else { return true }
+    let below = solver.alwaysBelow[Int(sought.index)]
+    return !below.contains(PushdownExit.Kind.isUnwinding(kind) ? .inLayers : .inStack)
+  }
+}
