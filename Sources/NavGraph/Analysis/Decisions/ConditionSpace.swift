@@ -21,10 +21,13 @@ final class ConditionSpace {
   private var conditionOfVariable: [ConditionID] = []
   /// The levels of variables that transitions set, or that may change by themselves.
   private(set) var mutableLevels: [UInt32] = []
-  private var known: [Decision?]
+  @exclusivity(unchecked) private var known: [Decision?]
   private var effects = PairTable()
   /// By the first of some assignments, their effect.
-  private var effectOfFirst: [Int?]
+  @exclusivity(unchecked) private var effectOfFirst: [Int?]
+  /// Assignments of which the effects are known, and these.
+  private var single = PairTable()
+  private var effectOfSingle: [Int] = []
 
   init(_ graph: NavGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
     self.diagrams = diagrams
@@ -108,9 +111,18 @@ final class ConditionSpace {
     guard sets.count > 0 else { return Self.noEffect }
     let first = sets.indices.lowerBound
     if let known = effectOfFirst[first] { return known }
-    let effect = effect(of: assignments[sets.indices])
+    let effect =
+      sets.count == 1 ? effect(of: assignments[first]) : effect(of: assignments[sets.indices])
     effectOfFirst[first] = effect
     return effect
+  }
+
+  /// Most often there is one assignment, and others are like it.
+  private func effect(of assignment: Assignment) -> Int {
+    let value = assignment.value?.index ?? .max
+    let number = single.intern(assignment.condition.index, value)
+    if number == effectOfSingle.count { effectOfSingle.append(effect(of: [assignment])) }
+    return effectOfSingle[number]
   }
 
   /// The number of an effect.

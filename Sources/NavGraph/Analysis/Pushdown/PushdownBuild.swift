@@ -11,7 +11,7 @@ struct PushdownSource {
 }
 
 extension Pushdown {
-  func source(_ n: Int) -> PushdownSource {
+  mutating func source(_ n: Int) -> PushdownSource {
     PushdownSource(
       node: n,
       context: nodes[n].context,

@@ -37,7 +37,7 @@ extension Pushdown {
 
   /// Of the events that the screens of a class hear, those that all of them do, in order: containers
   /// hear the others from some.
-  func heardByAll(_ heard: [Heard], of count: Int) -> [Heard] {
+  mutating func heardByAll(_ heard: [Heard], of count: Int) -> [Heard] {
     let heard = heard.sorted { $0.event < $1.event }
     var result: [Heard] = []
     var start = 0

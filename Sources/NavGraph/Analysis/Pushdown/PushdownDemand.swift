@@ -8,10 +8,12 @@ extension Pushdown {
   mutating func want() {
     var search = Wanted(count: nodes.count)
     for n in nodes.indices where asks(n) { search.want(UInt32(truncatingIfNeeded: n)) }
+    var areBelow = Array(repeating: false, count: nodes.count)
+    for n in pendings.keys { areBelow[n] = true }
     var areTabsWanted = Array(repeating: false, count: tabs.count)
     while let n = search.pending.popLast().map({ Int($0) }) {
       wantCallees(n, &search)
-      if !pendings.isEmpty {
+      if areBelow[n] {
         for other in pendings[n] ?? [] { search.want(UInt32(truncatingIfNeeded: other)) }
       }
       // What one tab shows first may be left in any of them.
@@ -74,8 +76,8 @@ extension Pushdown {
   }
 
   /// Whether a way out of `n` may lead to what none has come to yet: it looks for something that may
-  /// not be there, or goes on with a step.
-  func isSearch(_ kind: UInt32) -> Bool {
+  /// not be there, or goes on with a step. Mutating, or else all of `self` is copied.
+  mutating func isSearch(_ kind: UInt32) -> Bool {
     guard PushdownExit.Kind.isSeeking(kind), !PushdownExit.Kind.isOnto(kind) else {
       return !PushdownExit.Kind.isPlain(kind)
     }

@@ -39,12 +39,7 @@ extension Pushdown {
       } else {
         reset(to: root(declared.target, []), step, source)
       }
-      // Which of the memories it was is not looked at: any that the gate can be shown for.
-      for memory in memories.all
-      where (memory.parts + memory.passed).contains(where: { $0.gate == gate }) {
-        guard let target = target(of: memory.wish) else { continue }
-        note(.remembers(RootMemory.Target(destination: target), root: number), step, source)
-      }
+      note(.remembersAny(gate: gate, root: number), step, source)
     } else {
       leave(source.node, PushdownExit.Kind.takeover(by: gate), follow(step, source))
     }

@@ -162,12 +162,12 @@ extension Pushdown {
   }
 
   /// Whether the step does in its stack what the back button does, too, to any screen below.
-  private func goesBackAnyway(_ source: PushdownSource) -> Bool {
+  private mutating func goesBackAnyway(_ source: PushdownSource) -> Bool {
     !source.changes && hasBackButton(source.node)
   }
 
   /// Whether what the step goes back to surely lies below, and the user can go there all the same.
-  private func goesBackAnyway(_ source: PushdownSource, to id: TransitionID) -> Bool {
+  private mutating func goesBackAnyway(_ source: PushdownSource, to id: TransitionID) -> Bool {
     guard !source.changes, let sought = graph[id].target.screen, !solver.alwaysBelow.isEmpty else {
       return false
     }

@@ -70,9 +70,8 @@ extension Pushdown {
     }
   }
 
-  /// The tabs of which `n` is the first of one.
-  @inline(__always)
-  func tabsShown(_ n: Int) -> Int? {
+  /// The tabs of which `n` is the first of one. Mutating, or else all of `self` is copied.
+  mutating func tabsShown(_ n: Int) -> Int? {
     let shape = shapes[nodes[n].shape]
     let isFirst = nodes[n].kind == .screen && shape.tabs != 0 && shape.position != .pushed
     return isFirst ? Int(shape.tabs) - 1 : nil
@@ -126,8 +125,7 @@ extension Pushdown {
   }
 
   /// The variables that may change while a screen is not visible, as a conjunction.
-  @inline(__always)
-  private func changed(_ n: Int) -> Decision {
+  private mutating func changed(_ n: Int) -> Decision {
     let changed = changed(at: Int(nodes[n].vertex))
     let tabs = Int(shapes[nodes[n].shape].tabs)
     return tabs == 0 ? changed : diagrams.and(changed, self.tabs[tabs - 1].changed)

@@ -39,6 +39,8 @@ struct HeldBack {
 /// Something that makes a root's memory grow, once a state does it.
 enum RootMemoryEvent: Hashable {
   case remembers(RootMemory.Target, root: Int)
+  /// Which of what the gate can be shown for is not looked at.
+  case remembersAny(gate: Int, root: Int)
   case passesOn(from: Int, to: Int)
 }
 
@@ -80,10 +82,22 @@ extension Pushdown {
   mutating func remember(_ n: Int) {
     switch rootMemoryNotes[Int(nodes[n].event)] {
     case .remembers(let target, let root): remember([target], root)
+    case .remembersAny(let gate, let root): remember(targets(of: gate), root)
     case .passesOn(let from, let to):
       guard from != to, !rootMemories[from].followers.contains(to) else { return }
       rootMemories[from].followers.append(to)
       remember(rootMemories[from].targets, to)
+    }
+  }
+
+  /// What a root gate can remember of what it can be shown for.
+  private func targets(of gate: Int) -> [RootMemory.Target] {
+    var seen: Set<Destination> = []
+    return memories.all.compactMap { memory in
+      guard (memory.parts + memory.passed).contains(where: { $0.gate == gate }),
+        let target = target(of: memory.wish), seen.insert(target).inserted
+      else { return nil }
+      return RootMemory.Target(destination: target)
     }
   }
 

@@ -2,6 +2,7 @@ extension Analysis {
   /// For each goal whether a way to it was found, and for the first of them its steps: launch, with a
   /// valuation under which all of it happens, then what follows.
   func ways(to goals: [WaySearch.Goal]) -> [[TraceStep]?] {
+    if goals.isEmpty { return [] }
     var found: [(search: WaySearch, met: (node: Int, set: Decision))?] = goals.map { _ in nil }
     // Places are told by the vertices of the bound.
     let solver = goals.contains(where: \.isPlace) ? reachability.bound : reachability.tables
