@@ -40,11 +40,21 @@ public func compile(
   _ top: SourceFile,
   read: @escaping (String) -> ReadResult
 ) -> Compilation {
+  let (spec, sink) = resolved(top, read)
+  guard let graph = spec.graph else {
+    return Compilation(files: spec.files, graph: nil, diagnostics: sink.sorted())
+  }
+  return Compilation(files: spec.files, graph: graph, diagnostics: analyze(graph))
+}
+
+/// The files that were read, and what their spec says; by then the tree is gone.
+private func resolved(
+  _ top: SourceFile,
+  _ read: @escaping (String) -> ReadResult
+) -> (spec: (files: [SourceFile], graph: NavGraph?), sink: DiagnosticSink) {
   let tree = LocatedTree()
   var sink = DiagnosticSink()
   let (spec, isWhole) = SpecReader.read(top, into: tree, &sink, read: read)
-  guard isWhole, let graph = resolve(spec, tree, &sink) else {
-    return Compilation(files: tree.files, graph: nil, diagnostics: sink.sorted())
-  }
-  return Compilation(files: tree.files, graph: graph, diagnostics: analyze(graph))
+  let graph = isWhole ? resolve(spec, tree, &sink) : nil
+  return ((tree.files, graph), sink)
 }

@@ -41,16 +41,16 @@ public struct NavGraph: Sendable {
   public var allowances: [Allowance] = []
 
   /// Where the values come from.
-  let tree: LocatedTree
+  let spans: NodeSpans
 
-  /// An empty graph of the spec in `tree`.
-  init(app: String, tree: LocatedTree) {
+  /// An empty graph of the spec of which the nodes stand there.
+  init(app: String, spans: NodeSpans) {
     self.app = app
-    self.tree = tree
+    self.spans = spans
   }
 
   /// The text that a value was read from.
-  public func span(of origin: NodeID) -> SourceSpan { tree.span(of: origin) }
+  public func span(of origin: NodeID) -> SourceSpan { spans[origin] }
 }
 
 /// What a spec says about the generated file as a whole.

@@ -37,7 +37,7 @@ struct Resolver {
     self.spec = spec
     self.tree = tree
     self.sink = sink
-    graph = NavGraph(app: spec.app == .none ? "" : tree.scalarText(of: spec.app), tree: tree)
+    graph = NavGraph(app: spec.app == .none ? "" : tree.scalarText(of: spec.app), spans: tree.spans)
     destinations = DestinationNames(tree)
     events = EventNames(tree)
     conditions = ConditionNames([], values: [], tree: tree)

@@ -34,9 +34,8 @@ enum NodeKind: UInt32 {
 /// A node's children follow it: the first child of node `n` is `n + 1`, its siblings are linked. A
 /// mapping's children are its keys and values in turn. No recursion is needed to make or walk it.
 final class LocatedTree: @unchecked Sendable {
+  /// What a node is, and where it is in the tree.
   struct Node {
-    var start: UInt32
-    var end: UInt32
     /// The kind in the upper 3 bits; below them the symbol of a scalar, the number of a
     /// collection's children (a mapping's keys and values both count), or an alias's target.
     var payload: UInt32
@@ -46,79 +45,57 @@ final class LocatedTree: @unchecked Sendable {
     static let payloadMask: UInt32 = (1 << 29) - 1
   }
 
-  private struct Storage {
-    var nodes: UnsafeMutablePointer<Node>
-    var count: Int
-    var capacity: Int
-  }
-
-  private let storage: UnsafeMutablePointer<Storage>
+  // A stored property of a class would be checked for exclusive access at each use.
+  private let nodes: UnsafeMutablePointer<FlatBuffer<Node>>
+  /// Where the nodes stand.
+  let spans = NodeSpans()
   let symbols = SymbolTable()
-  private(set) var files: [SourceFile] = []
   /// The values of keys that were taken out of their mapping, which has them twice.
   var dropped: [NodeID] = []
-  /// For each file, the index of its first node.
-  private var firstNodes: [UInt32] = []
 
   init() {
-    storage = .allocate(capacity: 1)
-    storage.initialize(to: Storage(nodes: .allocate(capacity: 1024), count: 0, capacity: 1024))
-    append(Node(start: 0, end: 0, payload: 0, next: 0))
+    nodes = .allocate(capacity: 1)
+    nodes.initialize(to: FlatBuffer(capacity: 1024))
+    _ = nodes.pointee.append(Node(payload: 0, next: 0))
   }
 
   deinit {
-    storage.pointee.nodes.deallocate()
-    storage.deallocate()
+    nodes.pointee.deallocate()
+    nodes.deallocate()
   }
+
+  var files: [SourceFile] { spans.files }
 
   // MARK: Building
 
   /// Starts a file: nodes appended from now on lie in it.
   func begin(_ file: SourceFile) -> FileID {
-    files.append(file)
-    firstNodes.append(UInt32(storage.pointee.count))
-    // Specs take six bytes or more for a node. Room that is not used costs no memory, growing does;
-    // with many files it has to grow in few steps.
-    let wanted = storage.pointee.count + file.bytes.count / 4
-    if wanted > storage.pointee.capacity { reserve(max(wanted, 2 * storage.pointee.capacity)) }
-    return FileID(files.count - 1)
+    let id = spans.begin(file)
+    // Specs take six bytes or more for a node.
+    nodes.pointee.makeRoom(forMore: file.bytes.count / 4)
+    return id
   }
 
+  /// A node that takes these bytes of the file.
   @inline(__always)
   @discardableResult
-  func append(_ node: Node) -> NodeID {
-    if storage.pointee.count == storage.pointee.capacity { grow() }
-    let index = storage.pointee.count
-    (storage.pointee.nodes + index).initialize(to: node)
-    storage.pointee.count = index + 1
-    return NodeID(index: UInt32(truncatingIfNeeded: index))
+  func append(_ node: Node, from start: UInt32, to end: UInt32) -> NodeID {
+    spans.append(start, end)
+    return NodeID(index: UInt32(truncatingIfNeeded: nodes.pointee.append(node)))
   }
 
   @inline(__always)
   func update(_ id: NodeID, _ body: (inout Node) -> Void) {
-    body(&storage.pointee.nodes[Int(id.index)])
+    body(&nodes.pointee.elements[Int(id.index)])
   }
 
   /// How many nodes there are, the unused node 0 included.
-  var count: Int { storage.pointee.count }
-
-  @inline(never)
-  private func grow() { reserve(storage.pointee.capacity * 2) }
-
-  private func reserve(_ capacity: Int) {
-    let old = storage.pointee
-    guard capacity > old.capacity else { return }
-    let nodes = UnsafeMutablePointer<Node>.allocate(capacity: capacity)
-    nodes.moveInitialize(from: old.nodes, count: old.count)
-    old.nodes.deallocate()
-    storage.pointee.nodes = nodes
-    storage.pointee.capacity = capacity
-  }
+  var count: Int { nodes.pointee.count }
 
   // MARK: Reading
 
   @inline(__always)
-  subscript(id: NodeID) -> Node { storage.pointee.nodes[Int(id.index)] }
+  private subscript(id: NodeID) -> Node { nodes.pointee.elements[Int(id.index)] }
 
   /// The kind of the node itself; an alias is an alias.
   @inline(__always)
@@ -158,20 +135,9 @@ final class LocatedTree: @unchecked Sendable {
   // MARK: Places
 
   /// The file in which `id` stands.
-  func file(of id: NodeID) -> FileID {
-    var low = 0
-    var high = firstNodes.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firstNodes[middle] <= id.index { low = middle } else { high = middle }
-    }
-    return FileID(low)
-  }
+  func file(of id: NodeID) -> FileID { spans.file(of: id) }
 
   /// The bytes of `id`: a scalar with its quotes, a collection from its first child to its last
   /// (a flow collection with its brackets).
-  func span(of id: NodeID) -> SourceSpan {
-    let node = self[id]
-    return SourceSpan(file: file(of: id), start: node.start, end: node.end)
-  }
+  func span(of id: NodeID) -> SourceSpan { spans[id] }
 }

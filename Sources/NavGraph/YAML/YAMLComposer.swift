@@ -113,7 +113,7 @@ struct YAMLComposer {
   /// The document's root, if there is a document and its aliases are within the bound.
   private mutating func root(_ first: NodeID) -> NodeID {
     let written = UInt64(tree.count) - UInt64(first.index)
-    let isEmpty = written == 1 && tree[first].start == tree[first].end
+    let isEmpty = written == 1 && tree.spans.start(of: first) == tree.spans.end(of: first)
     guard written > 0, !isEmpty else {
       sink.report(.emptyDocument(at: id.span(0, length: 0)))
       return .none
@@ -128,8 +128,8 @@ struct YAMLComposer {
   // MARK: Nodes
 
   @inline(__always)
-  private mutating func add(_ node: LocatedTree.Node) -> NodeID {
-    let id = tree.append(node)
+  private mutating func add(_ payload: UInt32, from start: UInt32, to end: UInt32) -> NodeID {
+    let id = tree.append(LocatedTree.Node(payload: payload, next: 0), from: start, to: end)
     if top.lastChild != .none { tree.update(top.lastChild) { $0.next = id.index } }
     top.lastChild = id
     top.count += 1
@@ -160,14 +160,7 @@ struct YAMLComposer {
       sink.report(.controlCharacter(scalar, at: id.span(from: start, to: end)))
       kind = .broken
     }
-    let node = add(
-      LocatedTree.Node(
-        start: start,
-        end: end,
-        payload: kind.rawValue << 29 | symbol.index,
-        next: 0
-      )
-    )
+    let node = add(kind.rawValue << 29 | symbol.index, from: start, to: end)
     top.expanded &+= 1
     if reader.hasAnchor {
       anchors[reader.anchor] = Anchor(node: node, expanded: 1, height: 0, isOpen: false)
@@ -190,9 +183,7 @@ struct YAMLComposer {
     }
     if isAtKey { sink.report(.keyNotText(at: id.span(from: start, to: reader.end))) }
     let kind = isMapping ? NodeKind.mapping : .sequence
-    let node = add(
-      LocatedTree.Node(start: start, end: start, payload: kind.rawValue << 29, next: 0)
-    )
+    let node = add(kind.rawValue << 29, from: start, to: start)
     enclosing.append(top)
     top = Frame(node: node, isMapping: isMapping, isFlow: reader.isFlow)
     if reader.hasAnchor {
@@ -206,13 +197,12 @@ struct YAMLComposer {
     guard var parent = enclosing.popLast() else { return }
     let end = reader.end
     let (isFlow, count, last) = (top.isFlow, top.count, top.lastChild)
-    tree.update(top.node) {
-      $0.payload |= count
-      if isFlow { $0.end = end }
-    }
-    if !isFlow, count > 0 {
-      let (start, end) = (tree[NodeID(index: top.node.index + 1)].start, tree[last].end)
-      tree.update(top.node) { ($0.start, $0.end) = (start, end) }
+    tree.update(top.node) { $0.payload |= count }
+    let spans = tree.spans
+    if isFlow {
+      spans.set(top.node, spans.start(of: top.node), end)
+    } else if count > 0 {
+      spans.set(top.node, spans.start(of: NodeID(index: top.node.index + 1)), spans.end(of: last))
     }
     if top.isMapping { keys.check(top.node, &sink) }
     if !top.anchor.isEmpty, anchors[top.anchor]?.node == top.node {
@@ -255,9 +245,7 @@ struct YAMLComposer {
       let known = unknownAliases <= Bounds.suggestedAliases ? anchors.keys.sorted() : []
       sink.report(.unknownAlias(reader.anchor, among: known, at: span))
     }
-    let node = add(
-      LocatedTree.Node(start: span.start, end: span.end, payload: payload, next: 0)
-    )
+    let node = add(payload, from: span.start, to: span.end)
     if let anchor = anchors[reader.anchor], anchor.expanded > largestAlias.expanded {
       largestAlias = (node, anchor.expanded)
     }

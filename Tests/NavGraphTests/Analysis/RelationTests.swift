@@ -22,7 +22,7 @@ struct RelationTests {
     private let cubes: [Decision]
 
     init(seed: Int) {
-      var graph = NavGraph(app: "Small", tree: LocatedTree())
+      var graph = NavGraph(app: "Small", spans: NodeSpans())
       for name in ["a", "b", "c"] {
         graph.conditions.append(
           Condition(

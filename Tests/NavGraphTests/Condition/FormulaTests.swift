@@ -49,12 +49,9 @@ private struct Formulas {
     let bytes = UnsafeRawBufferPointer(rebasing: file.bytes[range])
     let symbol = tree.symbols.intern(bytes, lasting: { bytes })
     return tree.append(
-      .init(
-        start: UInt32(range.lowerBound),
-        end: UInt32(range.upperBound),
-        payload: NodeKind.plain.rawValue << 29 | symbol.index,
-        next: 0
-      )
+      .init(payload: NodeKind.plain.rawValue << 29 | symbol.index, next: 0),
+      from: UInt32(range.lowerBound),
+      to: UInt32(range.upperBound)
     )
   }
 

@@ -24,7 +24,7 @@ struct RandomGraph {
   }
 
   var random: RandomNumbers
-  var graph = NavGraph(app: "Random", tree: LocatedTree())
+  var graph = NavGraph(app: "Random", spans: NodeSpans())
   private let features: Features
 
   static func make(seed: Int, features: Features = .basic) -> NavGraph {
