@@ -53,7 +53,7 @@ struct ReachabilityTests {
   ) -> Reachability {
     let graph = RandomGraph.make(seed: seed, features: features)
     let space = ConditionSpace(graph, diagrams: DecisionDiagrams(budget: budget))
-    let reachability = Reachability(graph, space, tabsApart: tabsApart)
+    let reachability = Reachability(graph, space, apart: Pushdown.ToldApart(tabs: tabsApart))
     let seen = ExplicitSearch(graph)
     for shown in seen.shown {
       let visible = reachability.visible(shown.screen)

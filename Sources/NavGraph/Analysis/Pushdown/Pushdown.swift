@@ -78,6 +78,7 @@ struct Pushdown: ~Copyable {
   var isCut: Bool { solver.contexts.isCut }
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
   let tabsApart: Int
+  let isAllWanted: Bool
   /// Screens that are not told apart while they are pushed.
   let classes: ScreenClasses
   /// While the rules of such screens are made: what is there already.
@@ -111,7 +112,7 @@ struct Pushdown: ~Copyable {
     var steps: Relation
   }
 
-  /// What is told apart, though most often it need not be.
+  /// What is told apart or related, though most often it need not be.
   struct ToldApart {
     /// Of transitions that seek the same, the first.
     var seekers: Set<TransitionID> = []
@@ -119,6 +120,8 @@ struct Pushdown: ~Copyable {
     var classes: Set<ScreenID> = []
     /// Up to so many tabs of a container.
     var tabs = Bounds.tabsApart
+    /// What comes back is related to all it comes back to, wanted or not (`want`).
+    var isAllWanted = false
   }
 
   /// A transition that is chosen at a node with these valuations.
@@ -131,6 +134,7 @@ struct Pushdown: ~Copyable {
   init(_ graph: NavGraph, _ solver: Solver, apart: ToldApart = ToldApart()) {
     self.graph = graph
     tabsApart = apart.tabs
+    isAllWanted = apart.isAllWanted
     classes = ScreenClasses(graph, solver.space, solver.transitions, apart: apart.classes)
     heardPositions = Array(repeating: 0, count: graph.events.count)
     self.solver = solver

@@ -63,7 +63,7 @@ extension Pushdown {
 
   /// Whether more may come to `n`, or something that leaves it may lead to what none has come to yet.
   private func asks(_ n: Int) -> Bool {
-    if nodes[n].flags.contains(.isSearched) { return true }
+    if isAllWanted || nodes[n].flags.contains(.isSearched) { return true }
     switch nodes[n].kind {
     case .screen: return mayGrow(n)
     case .pending: return mayGrow(Int(nodes[n].vertex))

@@ -22,10 +22,14 @@ final class Reachability {
   private let shownContainers: [Bool]
   private let limits: Limits
 
-  init(_ graph: NavGraph, _ space: ConditionSpace, tabsApart: Int = Bounds.tabsApart) {
+  init(
+    _ graph: NavGraph,
+    _ space: ConditionSpace,
+    apart: Pushdown.ToldApart = Pushdown.ToldApart()
+  ) {
     let outline = Outline(Solver(graph, space, hasSets: false))
     mayPile = outline.hasCycles
-    let verdict = Verdict(graph, outline.solver, tabsApart: tabsApart)
+    let verdict = Verdict(graph, outline.solver, apart)
     // By now the pushdown system is gone.
     tables = verdict.tables
     self.graph = graph
@@ -78,8 +82,8 @@ final class Reachability {
     let ways: KnownWays
     let limits: Limits
 
-    init(_ graph: NavGraph, _ solver: Solver, tabsApart: Int) {
-      var apart = Pushdown.ToldApart(tabs: tabsApart)
+    init(_ graph: NavGraph, _ solver: Solver, _ apart: Pushdown.ToldApart) {
+      var apart = apart
       var pushdown = Pushdown(graph, solver, apart: apart)
       pushdown.solve()
       apart.seekers = pushdown.unclearMisses()

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import NavGraph
+
+/// What comes back is related only to what can still grow; all of it must say the same.
+struct DemandTests {
+  @Test(arguments: [RandomGraph.Features.all, .basic], 0..<5)
+  func whatIsNotWantedDoesNotMatter(features: RandomGraph.Features, block: Int) {
+    var incidents = 0
+    for seed in block * 120..<block * 120 + 120 {
+      let graph = RandomGraph.make(seed: seed, features: features)
+      let space = ConditionSpace(graph)
+      let whole = Reachability(graph, space, apart: Pushdown.ToldApart(isAllWanted: true))
+      let wanted = Reachability(graph, space)
+      if whole.isBounded || wanted.isBounded { continue }
+      #expect(shown(whole, graph, space) == shown(wanted, graph, space), "seed \(seed)")
+      let found = happening(whole, space)
+      #expect(found == happening(wanted, space), "seed \(seed)")
+      incidents += found.count
+    }
+    #expect(incidents > 100)
+  }
+
+  /// Where each screen is visible and each transition chosen. What `assume` excludes says nothing.
+  private func shown(
+    _ reachability: Reachability,
+    _ graph: NavGraph,
+    _ space: ConditionSpace
+  ) -> [Decision] {
+    let sets =
+      graph.screens.indices.map { reachability.visible(ScreenID($0)) }
+      + graph.transitions.indices.map { reachability.choosing(TransitionID($0)) }
+    return sets.map { space.diagrams.and($0, space.assumed) }
+  }
+
+  /// What goes wrong, and where.
+  private func happening(
+    _ reachability: Reachability,
+    _ space: ConditionSpace
+  ) -> [Incident: Decision] {
+    var result: [Incident: Decision] = [:]
+    for kind in Incident.Kind.allCases {
+      for found in reachability.incidents[kind] {
+        result[found.incident] = space.diagrams.and(found.set, space.assumed)
+      }
+    }
+    return result
+  }
+}
