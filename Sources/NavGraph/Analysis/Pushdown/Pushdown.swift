@@ -78,6 +78,7 @@ struct Pushdown: ~Copyable {
   var isCut: Bool { solver.contexts.isCut }
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
   let tabsApart: Int
+  /// What comes back is related to all it comes back to, wanted or not.
   let isAllWanted: Bool
   /// Screens that are not told apart while they are pushed.
   let classes: ScreenClasses
@@ -201,6 +202,7 @@ struct Pushdown: ~Copyable {
         passBack(Int(n))
         buildAll()
       }
+      if putOff.back.isEmpty { arrivals.removeAll(keepingCapacity: true) }
     } else {
       return false
     }

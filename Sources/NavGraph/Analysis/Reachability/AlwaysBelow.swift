@@ -184,10 +184,7 @@ private struct WaysDown {
       if !isGone, shows(below, sought) { continue }
       if isGone, !isScreen(below) || shows(below, sought) { return false }
       if isRoot[below] { return false }
-      if seen[below] != searchCount {
-        seen[below] = searchCount
-        pending.append(below)
-      }
+      goOn(below)
     }
     return true
   }
@@ -196,6 +193,13 @@ private struct WaysDown {
   private func isInGate(_ node: Int) -> Bool {
     node < solver.vertices.count
       && solver.contexts.gate(of: solver.vertices[node].context) != nil
+  }
+
+  /// The search goes on from the node, once.
+  private mutating func goOn(_ node: Int) {
+    guard seen[node] != searchCount else { return }
+    seen[node] = searchCount
+    pending.append(node)
   }
 
   private mutating func begin() {
@@ -235,10 +239,7 @@ private struct WaysDown {
   private mutating func comeTo(_ node: Int, _ sought: ScreenID) -> Bool {
     if shows(node, sought) { return true }
     if isBottom[node] { return false }
-    if seen[node] != searchCount {
-      seen[node] = searchCount
-      pending.append(node)
-    }
+    goOn(node)
     return true
   }
 
