@@ -56,5 +56,6 @@ private func resolved(
   var sink = DiagnosticSink()
   let (spec, isWhole) = SpecReader.read(top, into: tree, &sink, read: read)
   let graph = isWhole ? resolve(spec, tree, &sink) : nil
+  tree.spans.pack()
   return ((tree.files, graph), sink)
 }

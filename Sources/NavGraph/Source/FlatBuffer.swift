@@ -1,15 +1,24 @@
-/// Elements in a row, which nothing copies. Room that is not used costs no memory.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Elements in a row, which nothing copies: large ones grow in place, or the system moves their pages.
+/// Room that is not used costs no memory.
 struct FlatBuffer<Element: BitwiseCopyable> {
   private(set) var elements: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
   init(capacity: Int) {
-    elements = .allocate(capacity: capacity)
+    elements = Self.bound(malloc(capacity * MemoryLayout<Element>.stride), capacity)
     self.capacity = capacity
   }
 
-  func deallocate() { elements.deallocate() }
+  func deallocate() { free(elements) }
 
   /// Adds an element; the result is its index.
   @inline(__always)
@@ -20,6 +29,10 @@ struct FlatBuffer<Element: BitwiseCopyable> {
     return count - 1
   }
 
+  /// Gives up all but the first `count`.
+  @inline(__always)
+  mutating func keep(first count: Int) { self.count = count }
+
   /// Makes room for so many more. What comes often grows in few steps.
   mutating func makeRoom(forMore more: Int) {
     if count + more > capacity { grow(to: max(count + more, 2 * capacity)) }
@@ -27,10 +40,16 @@ struct FlatBuffer<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow(to wanted: Int) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
-    larger.moveInitialize(from: elements, count: count)
-    elements.deallocate()
-    elements = larger
+    let larger = realloc(elements, wanted * MemoryLayout<Element>.stride)
+    elements = Self.bound(larger, wanted)
     capacity = wanted
+  }
+
+  private static func bound(
+    _ memory: UnsafeMutableRawPointer?,
+    _ capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    guard let memory else { fatalError("out of memory") }
+    return memory.bindMemory(to: Element.self, capacity: capacity)
   }
 }

@@ -7,6 +7,8 @@ final class NodeSpans: @unchecked Sendable {
 
   private(set) var files: [SourceFile] = []
   private let spans: UnsafeMutablePointer<FlatBuffer<Span>>
+  /// What has become of all of them once no more come.
+  private var packed: PackedSpans?
   /// For each file, the index of its first node.
   private var firstNodes: [UInt32] = []
 
@@ -17,7 +19,7 @@ final class NodeSpans: @unchecked Sendable {
   }
 
   deinit {
-    spans.pointee.deallocate()
+    if let packed { packed.deallocate() } else { spans.pointee.deallocate() }
     spans.deallocate()
   }
 
@@ -45,6 +47,14 @@ final class NodeSpans: @unchecked Sendable {
     spans.pointee.elements[Int(id.index)] = Span(start: start, end: end)
   }
 
+  /// From now on there are no more of them, and they are only looked up.
+  func pack() {
+    guard packed == nil else { return }
+    let elements = spans.pointee.elements
+    packed = PackedSpans(count: spans.pointee.count) { (elements[$0].start, elements[$0].end) }
+    spans.pointee.deallocate()
+  }
+
   /// The file in which `id` stands.
   func file(of id: NodeID) -> FileID {
     var low = 0
@@ -58,6 +68,7 @@ final class NodeSpans: @unchecked Sendable {
 
   /// The bytes of `id`.
   subscript(_ id: NodeID) -> SourceSpan {
-    SourceSpan(file: file(of: id), start: start(of: id), end: end(of: id))
+    let (start, end) = packed?[id.index] ?? (self.start(of: id), self.end(of: id))
+    return SourceSpan(file: file(of: id), start: start, end: end)
   }
 }

@@ -22,9 +22,7 @@ final class SymbolTable: @unchecked Sendable {
   }
 
   private struct Storage {
-    var entries: UnsafeMutablePointer<Entry>
-    var count: UInt32
-    var capacity: UInt32
+    var entries: FlatBuffer<Entry>
     var slots: UnsafeMutablePointer<UInt32>
     var mask: UInt32
   }
@@ -44,9 +42,7 @@ final class SymbolTable: @unchecked Sendable {
     slots.initialize(repeating: Self.emptySlot, count: slotCount)
     storage.initialize(
       to: Storage(
-        entries: .allocate(capacity: 512),
-        count: 0,
-        capacity: 512,
+        entries: FlatBuffer(capacity: 512),
         slots: slots,
         mask: UInt32(slotCount - 1)
       )
@@ -60,7 +56,7 @@ final class SymbolTable: @unchecked Sendable {
     for copy in copies { copy.deallocate() }
   }
 
-  var count: Int { Int(storage.pointee.count) }
+  var count: Int { storage.pointee.entries.count }
 
   /// The symbol of `bytes`, which need not outlive the call. If the text is new, `lasting` is asked
   /// for equal bytes that outlive the table; without any, they are copied.
@@ -74,7 +70,7 @@ final class SymbolTable: @unchecked Sendable {
     while true {
       let index = storage.pointee.slots[Int(slot)]
       if index == Self.emptySlot { break }
-      let entry = storage.pointee.entries[Int(index)]
+      let entry = storage.pointee.entries.elements[Int(index)]
       if entry.hash == hash, Int(entry.count) == bytes.count,
         equal(entry.bytes, bytes)
       {
@@ -94,7 +90,7 @@ final class SymbolTable: @unchecked Sendable {
 
   /// The bytes of `symbol`'s text.
   func bytes(of symbol: Symbol) -> UnsafeRawBufferPointer {
-    let entry = storage.pointee.entries[Int(symbol.index)]
+    let entry = storage.pointee.entries.elements[Int(symbol.index)]
     return UnsafeRawBufferPointer(start: entry.bytes, count: Int(entry.count))
   }
 
@@ -134,37 +130,24 @@ final class SymbolTable: @unchecked Sendable {
     if !bytes.allSatisfy({ $0 < 0x80 }) {
       let text = String(decoding: bytes, as: UTF8.self)
       if let same = composed[text] { return same }
-      composed[text] = Symbol(index: storage.pointee.count)
+      composed[text] = Symbol(index: UInt32(truncatingIfNeeded: count))
     }
-    var start = bytes.baseAddress
-    if copying || start == nil {
-      let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 1)
-      if let base = bytes.baseAddress { copy.copyMemory(from: base, byteCount: bytes.count) }
-      copies.append(copy)
-      start = UnsafeRawPointer(copy)
-    }
-    if storage.pointee.count == storage.pointee.capacity { growEntries() }
-    let index = storage.pointee.count
-    if let start {
-      storage.pointee.entries[Int(index)] = Entry(
-        bytes: start,
-        count: UInt32(bytes.count),
-        hash: hash
-      )
-    }
-    storage.pointee.count += 1
+    let entry = Entry(
+      bytes: copying ? copied(bytes) : bytes.baseAddress ?? copied(bytes),
+      count: UInt32(bytes.count),
+      hash: hash
+    )
+    let index = UInt32(truncatingIfNeeded: storage.pointee.entries.append(entry))
     storage.pointee.slots[Int(slot)] = index
-    if storage.pointee.count * 2 > storage.pointee.mask { growSlots() }
+    if UInt32(count) * 2 > storage.pointee.mask { growSlots() }
     return Symbol(index: index)
   }
 
-  private func growEntries() {
-    let old = storage.pointee
-    let entries = UnsafeMutablePointer<Entry>.allocate(capacity: Int(old.capacity) * 2)
-    entries.moveInitialize(from: old.entries, count: Int(old.count))
-    old.entries.deallocate()
-    storage.pointee.entries = entries
-    storage.pointee.capacity = old.capacity * 2
+  private func copied(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawPointer {
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 1)
+    if let base = bytes.baseAddress { copy.copyMemory(from: base, byteCount: bytes.count) }
+    copies.append(copy)
+    return UnsafeRawPointer(copy)
   }
 
   private func growSlots() {
@@ -173,8 +156,8 @@ final class SymbolTable: @unchecked Sendable {
     let slots = UnsafeMutablePointer<UInt32>.allocate(capacity: slotCount)
     slots.initialize(repeating: Self.emptySlot, count: slotCount)
     let mask = UInt32(slotCount - 1)
-    for index in 0..<old.count {
-      var slot = old.entries[Int(index)].hash & mask
+    for index in 0..<UInt32(truncatingIfNeeded: count) {
+      var slot = old.entries.elements[Int(index)].hash & mask
       while slots[Int(slot)] != Self.emptySlot { slot = (slot + 1) & mask }
       slots[Int(slot)] = index
     }

@@ -1,5 +1,5 @@
 /// A node of some kind of decision diagram.
-protocol DiagramNode: Equatable {
+protocol DiagramNode: Equatable, BitwiseCopyable {
   var level: UInt32 { get }
   var hash: Int { get }
 }
@@ -8,7 +8,7 @@ protocol DiagramNode: Equatable {
 /// and the half-done work of those under way, so that nothing recurses.
 ///
 /// All of it lies in flat buffers, and nodes are never freed. The first three are terminals.
-struct DiagramStorage<Node: DiagramNode, Frame> {
+struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   private struct CacheLine {
     /// The first operand, the operation in the upper bits.
     var key: UInt32
@@ -16,36 +16,28 @@ struct DiagramStorage<Node: DiagramNode, Frame> {
     var result: UInt32
   }
 
-  /// How many nodes there are.
-  private(set) var count = 0
-  private var nodes: UnsafeMutablePointer<Node>
-  private var capacity = 1024
+  private var nodes = FlatBuffer<Node>(capacity: 1024)
   /// Indices of nodes, open-addressed; 0 is an empty slot.
   private var slots: UnsafeMutablePointer<UInt32>
   private var slotMask = 2047
   private var cache: UnsafeMutablePointer<CacheLine>
   private var cacheMask = 2047
-  private var frames: UnsafeMutablePointer<Frame>
-  private var frameCapacity = 256
-  /// How many operations are under way.
-  private(set) var frameCount = 0
-  /// How many steps they ever took.
+  private var frames = FlatBuffer<Frame>(capacity: 256)
+  /// How many steps operations ever took.
   private(set) var stepCount = 0
 
   private static var emptyKey: UInt32 { .max }
-  private static var largestCache: Int { 1 << 18 }
+  private static var largestCache: Int { 1 << 17 }
   /// Indices of nodes must leave room for the operation in the cache's keys.
   static var mostNodes: Int { 1 << 28 }
   private static var operationShift: UInt32 { 29 }
 
   init(terminals: [Node]) {
-    nodes = .allocate(capacity: capacity)
     slots = .allocate(capacity: slotMask + 1)
     cache = .allocate(capacity: cacheMask + 1)
-    frames = .allocate(capacity: frameCapacity)
     slots.initialize(repeating: 0, count: slotMask + 1)
     clearCache()
-    for terminal in terminals { append(terminal) }
+    for terminal in terminals { _ = nodes.append(terminal) }
   }
 
   func deallocate() {
@@ -57,13 +49,17 @@ struct DiagramStorage<Node: DiagramNode, Frame> {
 
   /// By level, how many nodes test it.
   func countsByLevel() -> [UInt32: Int] {
-    (3..<count).reduce(into: [:]) { $0[nodes[$1].level, default: 0] += 1 }
+    (3..<count).reduce(into: [:]) { $0[nodes.elements[$1].level, default: 0] += 1 }
   }
 
   // MARK: Nodes
 
+  /// How many nodes there are.
   @inline(__always)
-  subscript(_ index: UInt32) -> Node { nodes[Int(index)] }
+  var count: Int { nodes.count }
+
+  @inline(__always)
+  subscript(_ index: UInt32) -> Node { nodes.elements[Int(index)] }
 
   /// The index of the node, made if it is new; nil where it is and there may be no more of them.
   @inline(__always)
@@ -72,24 +68,17 @@ struct DiagramStorage<Node: DiagramNode, Frame> {
     while true {
       let index = slots[slot]
       if index == 0 { break }
-      if nodes[Int(index)] == node { return index }
+      if nodes.elements[Int(index)] == node { return index }
       slot = (slot + 1) & slotMask
     }
     return mayGrow ? insert(node, at: slot) : nil
   }
 
   private mutating func insert(_ node: Node, at slot: Int) -> UInt32 {
-    let index = UInt32(truncatingIfNeeded: count)
-    append(node)
+    let index = UInt32(truncatingIfNeeded: nodes.append(node))
     slots[slot] = index
-    if count * 2 > slotMask { growTables() }
+    if count * 3 > slotMask * 2 { growTables() }
     return index
-  }
-
-  private mutating func append(_ node: Node) {
-    if count == capacity { Self.double(&nodes, &capacity, count) }
-    (nodes + count).initialize(to: node)
-    count += 1
   }
 
   private mutating func growTables() {
@@ -99,7 +88,7 @@ struct DiagramStorage<Node: DiagramNode, Frame> {
     slots.initialize(repeating: 0, count: slotCount)
     slotMask = slotCount - 1
     for index in 3..<count {
-      var slot = nodes[index].hash & slotMask
+      var slot = nodes.elements[index].hash & slotMask
       while slots[slot] != 0 { slot = (slot + 1) & slotMask }
       slots[slot] = UInt32(truncatingIfNeeded: index)
     }
@@ -108,18 +97,6 @@ struct DiagramStorage<Node: DiagramNode, Frame> {
     cache = .allocate(capacity: slotCount)
     cacheMask = slotCount - 1
     clearCache()
-  }
-
-  private static func double<Element>(
-    _ buffer: inout UnsafeMutablePointer<Element>,
-    _ capacity: inout Int,
-    _ count: Int
-  ) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: buffer, count: count)
-    buffer.deallocate()
-    buffer = larger
-    capacity *= 2
   }
 
   // MARK: The operation cache
@@ -146,26 +123,26 @@ struct DiagramStorage<Node: DiagramNode, Frame> {
 
   // MARK: Operations under way
 
+  /// How many operations are under way.
+  @inline(__always)
+  var frameCount: Int { frames.count }
+
   /// The frame that was begun last.
   @inline(__always)
   var lastFrame: Frame {
-    get { frames[frameCount - 1] }
-    nonmutating _modify { yield &frames[frameCount - 1] }
+    get { frames.elements[frameCount - 1] }
+    nonmutating _modify { yield &frames.elements[frameCount - 1] }
   }
 
   @inline(__always)
-  mutating func begin(_ frame: Frame) {
-    if frameCount == frameCapacity { Self.double(&frames, &frameCapacity, frameCount) }
-    (frames + frameCount).initialize(to: frame)
-    frameCount += 1
-  }
+  mutating func begin(_ frame: Frame) { _ = frames.append(frame) }
 
   @inline(__always)
   mutating func countStep() { stepCount += 1 }
 
   /// Gives up all frames but the first `count`.
   @inline(__always)
-  mutating func endFrames(_ count: Int) { frameCount = count }
+  mutating func endFrames(_ count: Int) { frames.keep(first: count) }
 }
 
 @inline(__always)
