@@ -65,6 +65,8 @@ struct Pushdown: ~Copyable {
   var backFromGates: [WidenedBack: WidenedBack.Last] = [:]
   var incidents: [IncidentGuard] = []
   var choices: [Choice] = []
+  /// By node, where its choices begin; they end where those of the next one do.
+  var firstChoices: [(node: UInt32, choice: UInt32)] = []
   /// For transitions with `pop`, `unwind` or `onto` the one that stands for all that seek the same.
   let seekers: [TransitionID: TransitionID]
   /// The screens of which states must tell whether they lie below: something goes back to them, and
@@ -125,10 +127,9 @@ struct Pushdown: ~Copyable {
     var isAllWanted = false
   }
 
-  /// A transition that is chosen at a node with these valuations.
+  /// A transition that is chosen with these valuations.
   struct Choice {
     var transition: TransitionID
-    var node: UInt32
     var set: Decision
   }
 

@@ -227,7 +227,7 @@ struct PushdownExit {
   var known: Relation { isStale ? base : whole }
 }
 
-/// A step of the pushdown system.
+/// A step of the pushdown system. 32 bytes: there are more than transitions.
 struct PushdownRule {
   enum Kind: UInt8 {
     /// Over what it starts from, in its stack.
@@ -267,15 +267,15 @@ struct PushdownRule {
   }
 
   let kind: Kind
+  /// It changes nothing, where it is taken.
+  var changesNothing = false
+  /// Some state takes it.
+  var isLive = false
   let from: UInt32
   let to: UInt32
   /// Of a gate, what it remembers; else what is on top when what was brought goes.
   private let detail: UInt32
   var relation: Relation
-  /// It changes nothing, where it is taken.
-  var changesNothing = false
-  /// Some state takes it.
-  var isLive = false
   /// Up to when exits of what it brings were looked at.
   var time: Int32 = -1
   var nextOut = PushdownNode.none

@@ -55,11 +55,15 @@ extension Pushdown {
   /// By transition, the valuations with which it is chosen.
   func chosen() -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.transitions.count)
-    for choice in choices {
-      let index = Int(choice.transition.index)
-      let set = diagrams.and(nodes[Int(choice.node)].set, choice.set)
-      if set == result[index] || set == .never { continue }
-      result[index] = diagrams.or(result[index], relations.forgetting(set))
+    for (position, (node, first)) in firstChoices.enumerated() {
+      let isLast = position + 1 == firstChoices.count
+      let end = isLast ? choices.count : Int(firstChoices[position + 1].choice)
+      for choice in choices[Int(first)..<end] {
+        let index = Int(choice.transition.index)
+        let set = diagrams.and(nodes[Int(node)].set, choice.set)
+        if set == result[index] || set == .never { continue }
+        result[index] = diagrams.or(result[index], relations.forgetting(set))
+      }
     }
     return result
   }

@@ -3,9 +3,11 @@ extension Pushdown {
   /// A transition that is chosen where `condition` holds.
   mutating func take(_ id: TransitionID, _ condition: Decision, _ source: PushdownSource) {
     guard condition.isPossible else { return }
-    choices.append(
-      Choice(transition: id, node: UInt32(truncatingIfNeeded: source.node), set: condition)
-    )
+    let node = UInt32(truncatingIfNeeded: source.node)
+    if firstChoices.last?.node != node {
+      firstChoices.append((node, UInt32(truncatingIfNeeded: choices.count)))
+    }
+    choices.append(Choice(transition: id, set: condition))
     // What leads on within a class does so for all of it.
     if merged != nil, graph[id].isPlainPush, isWithinClass(graph[id].target, source.node) {
       return

@@ -27,11 +27,10 @@ final class Reachability {
     _ space: ConditionSpace,
     apart: Pushdown.ToldApart = Pushdown.ToldApart()
   ) {
-    let outline = Outline(Solver(graph, space, hasSets: false))
-    mayPile = outline.hasCycles
-    let verdict = Verdict(graph, outline.solver, apart)
+    let verdict = Verdict(graph, space, apart)
     // By now the pushdown system is gone.
     tables = verdict.tables
+    mayPile = verdict.mayPile
     self.graph = graph
     isBounded = verdict.isBounded
     blamed = verdict.blamed
@@ -73,6 +72,7 @@ final class Reachability {
   /// What the pushdown system tells.
   private struct Verdict {
     let tables: Solver
+    let mayPile: Bool
     let isBounded: Bool
     let blamed: [ConditionID]
     let visibleScreens: [Decision]
@@ -82,13 +82,16 @@ final class Reachability {
     let ways: KnownWays
     let limits: Limits
 
-    init(_ graph: NavGraph, _ solver: Solver, _ apart: Pushdown.ToldApart) {
+    init(_ graph: NavGraph, _ space: ConditionSpace, _ apart: Pushdown.ToldApart) {
       var apart = apart
+      var (solver, mayPile) = Self.outlined(graph, space)
+      self.mayPile = mayPile
       var pushdown = Pushdown(graph, solver, apart: apart)
       pushdown.solve()
       apart.seekers = pushdown.unclearMisses()
       apart.classes = pushdown.unclearClasses()
       if !apart.seekers.isEmpty || !apart.classes.isEmpty {
+        (solver, mayPile) = Self.outlined(graph, space)
         pushdown = Pushdown(graph, solver, apart: apart)
         pushdown.solve()
       }
@@ -119,6 +122,15 @@ final class Reachability {
         shownContainers = pushdown.shownContainers()
       }
       found = pushdown.found()
+    }
+
+    /// The tables, which the pushdown system fills further; nothing else is left of the outline.
+    private static func outlined(
+      _ graph: NavGraph,
+      _ space: ConditionSpace
+    ) -> (Solver, mayPile: Bool) {
+      let outline = Outline(Solver(graph, space, hasSets: false))
+      return (outline.solver, outline.hasCycles)
     }
   }
 
