@@ -27,6 +27,7 @@ let package = Package(
     .executableTarget(
       name: "navc",
       dependencies: [
+        "CYAML",
         "NavGraph",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

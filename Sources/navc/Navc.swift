@@ -1,4 +1,5 @@
 import ArgumentParser
+import CYAML
 
 @main
 struct Navc: ParsableCommand {
@@ -22,6 +23,7 @@ struct Navc: ParsableCommand {
   )
 
   static func main() {
+    navc_free_to_system()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       var command = try parseAsRoot(arguments)
