@@ -88,6 +88,18 @@ struct RelationTests {
       return result
     }
 
+    /// The pairs of a relation that does not speak of what is remembered.
+    func pairsOfValues(_ relation: Relation) -> Pairs {
+      var found: Pairs = []
+      for before in 0..<8 {
+        let image = relations.image(cube(before * Self.memories), relation)
+        for after in elements(relations.forgetting(image)) {
+          found.insert(Pair(before: before, after: values(after)))
+        }
+      }
+      return found
+    }
+
     mutating func someElements() -> Set<Int> {
       Set((0..<Self.count).filter { _ in random.onceIn(3) })
     }
@@ -200,7 +212,7 @@ struct RelationTests {
     let memories = Small.memories
     for _ in 0..<150 {
       let (a, set) = (small.somePairs(), small.someElements())
-      let (number, last) = (small.random.below(memories), small.random.below(memories))
+      let number = small.random.below(memories)
       let x = small.relation(a)
       let remembering = a.map {
         Pair(before: $0.before, after: $0.after / memories * memories + number)
@@ -209,23 +221,48 @@ struct RelationTests {
       let forgotten = Set(set.map(small.values))
       let kept = Set((0..<Small.count).filter { forgotten.contains(small.values($0)) })
       #expect(small.elements(relations.forgetting(small.set(set))) == kept)
-      for last in [nil, last] {
-        let crossing = relations.crossing(x, from: number, to: last)
-        let expected = a.filter {
-          small.memory($0.before) == number && (last == nil || small.memory($0.after) == last)
+      // Steps outside that each have something remembered, then one inside.
+      var asked: [(number: Int, pairs: Pairs)] = []
+      for number in 0..<memories where small.random.onceIn(2) {
+        let values = small.somePairs().map {
+          Pair(before: small.values($0.before), after: small.values($0.after))
         }
-        let values = Set(
-          expected.map { Pair(before: small.values($0.before), after: small.values($0.after)) }
-        )
-        var found: Pairs = []
-        for before in 0..<8 {
-          let image = relations.image(small.cube(before * memories), crossing)
-          for after in small.elements(relations.forgetting(image)) {
-            found.insert(Pair(before: before, after: small.values(after)))
+        asked.append((number, Set(values)))
+      }
+      let entered = relations.remembering(
+        asked.map { asked in
+          let pairs = asked.pairs.flatMap { pair in
+            (0..<memories).map {
+              Pair(before: pair.before * memories + $0, after: pair.after * memories + $0)
+            }
+          }
+          return (asked.number, small.relation(Set(pairs)))
+        }
+      )
+      let crossed = relations.composed(entered, x)
+      var expected: [Int: Pairs] = [:]
+      for (number, pairs) in asked {
+        for pair in pairs {
+          for inside in a where inside.before == pair.after * memories + number {
+            let whole = Pair(before: pair.before, after: small.values(inside.after))
+            expected[small.memory(inside.after), default: []].insert(whole)
           }
         }
-        #expect(found == values)
       }
+      #expect(relations.remembered(after: crossed) == expected.keys.sorted())
+      for last in 0..<memories {
+        let back = relations.forgetting(relations.limited(crossed, toRemembering: last))
+        #expect(small.pairsOfValues(back) == expected[last, default: []])
+      }
+      let whatever = expected.values.reduce(into: Pairs()) { $0.formUnion($1) }
+      #expect(small.pairsOfValues(relations.forgetting(crossed)) == whatever)
+      let after = small.pairs(relations.forgettingAfter(x))
+      let anyAfter = a.flatMap { pair in
+        (0..<memories).map {
+          Pair(before: pair.before, after: pair.after / memories * memories + $0)
+        }
+      }
+      #expect(after == Set(anyAfter))
     }
   }
 }

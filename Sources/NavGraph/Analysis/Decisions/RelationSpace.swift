@@ -10,15 +10,20 @@ final class RelationSpace {
   /// own set of valuations.
   let memory: Range<UInt32>
   private let memoryVariables: Decision
+  /// How many numbers there are, 0 included.
+  private let memories: Int
   private var effects: [Int: Relation] = [:]
   private var numbered: [Int: Relation] = [:]
   /// Any pair.
   private lazy var full = change(of: space.mutableLevels + Array(memory))
+  /// What is remembered becomes anything.
+  private lazy var anyMemory = change(of: memory)
 
   init(_ space: ConditionSpace, memories: Int, transitions: Int) {
     self.space = space
     diagrams = space.diagrams
     relations = RelationDiagrams(space.diagrams, transitions: transitions)
+    self.memories = memories
     let bits = UInt32(truncatingIfNeeded: Int.bitWidth - memories.leadingZeroBitCount)
     memory = ConditionSpace.firstLevel - bits..<ConditionSpace.firstLevel
     memoryVariables = diagrams.conjunction(memory.map { ($0, true) })
@@ -136,16 +141,71 @@ final class RelationSpace {
   /// From now on `number` is remembered.
   func remembering(_ number: Int, _ a: Relation) -> Relation {
     if let known = numbered[number] { return relations.product(a, known) }
-    let made = relations.limited(change(of: memory), to: remembers(number))
+    let made = relations.limited(anyMemory, to: remembers(number))
     numbered[number] = made
     return relations.product(a, made)
   }
 
-  /// What `a`, entered with `number` remembered, does, as far as it ends with `last` remembered
-  /// (whatever is, if that is nil); as a relation that does not speak of what is remembered.
-  func crossing(_ a: Relation, from number: Int, to last: Int?) -> Relation {
-    var result = relations.restricted(a, to: remembers(number))
-    if let last { result = relations.limited(result, to: remembers(last)) }
-    return relations.forgetting(result, before: memory.upperBound)
+  /// The steps, after which their numbers are remembered where nothing was; they themselves don't speak
+  /// of that. In the order of numbers.
+  func remembering(_ steps: [(number: Int, step: Relation)]) -> Relation {
+    var row: [(number: Int, step: Relation)] = []
+    for (number, step) in steps {
+      if let last = row.last, last.number == number {
+        row[row.count - 1].step = relations.union(last.step, step)
+      } else {
+        row.append((number, step))
+      }
+    }
+    // Bit by bit, the last one first.
+    for level in memory.reversed() {
+      var halves: [(number: Int, step: Relation)] = []
+      var next = 0
+      while next < row.count {
+        let number = row[next].number >> 1
+        var pair = (Relation.empty, Relation.empty)
+        while next < row.count, row[next].number >> 1 == number {
+          if row[next].number & 1 == 0 { pair.0 = row[next].step } else { pair.1 = row[next].step }
+          next += 1
+        }
+        halves.append((number, relations.node(level, (pair.0, pair.1, .empty, .empty))))
+      }
+      row = halves
+    }
+    return row.first?.step ?? .empty
   }
+
+  /// The pairs after which `number` is remembered.
+  func limited(_ a: Relation, toRemembering number: Int) -> Relation {
+    relations.limited(a, to: remembers(number))
+  }
+
+  /// What may be remembered after `a`.
+  func remembered(after a: Relation) -> [Int] { remembered(in: relations.image(.always, a)) }
+
+  /// What is remembered in some valuations of the set.
+  func remembered(in set: Decision) -> [Int] {
+    var result: [Int] = []
+    var pending = [(set: set, level: memory.lowerBound, number: 0)]
+    while let (set, level, number) = pending.popLast() {
+      if set == .never || number << Int(memory.upperBound - level) >= memories { continue }
+      if level == memory.upperBound {
+        result.append(number)
+        continue
+      }
+      let node = diagrams[set]
+      let (low, high) = node.level == level ? (node.low, node.high) : (set, set)
+      pending.append((high, level + 1, number << 1 | 1))
+      pending.append((low, level + 1, number << 1))
+    }
+    return result
+  }
+
+  /// The relation, whatever is remembered before and after; nothing comes of that.
+  func forgetting(_ a: Relation) -> Relation {
+    relations.forgetting(a, before: memory.upperBound)
+  }
+
+  /// The relation, whatever is remembered after.
+  func forgettingAfter(_ a: Relation) -> Relation { relations.product(a, anyMemory) }
 }

@@ -58,11 +58,10 @@ struct Pushdown: ~Copyable {
   var rootMemoryNotes: [RootMemoryEvent] = []
   var heldBack: [HeldBack.Key: HeldBack] = [:]
   var rootMemoryEvents: [RootMemoryEvent: Int] = [:]
-  /// What gates came to remember from within a gate's layer.
-  var innerMemories: [Int] = []
-  var gateRules: [Int] = []
+  /// Presented gates for which rules are to be made.
+  var asked: [AskedGate] = []
   /// By gate rule and exit, what came back of it last with what lies below not known.
-  var backFromGates: [WidenedBack: WidenedBack.Last] = [:]
+  var backFromGates: [WidenedBack: Decision] = [:]
   var incidents: [IncidentGuard] = []
   var choices: [Choice] = []
   /// By node, where its choices begin; they end where those of the next one do.
@@ -232,6 +231,7 @@ struct Pushdown: ~Copyable {
 
   private mutating func buildAll() {
     while let n = unbuilt.popLast() { build(Int(n)) }
+    showAsked()
   }
 
   /// Orders what waits, if much has come since that was done last.
@@ -329,7 +329,6 @@ struct Pushdown: ~Copyable {
       rule.nextIn = nodes[Int(rule.to)].firstIn
       nodes[Int(rule.to)].firstIn = index
     }
-    if rule.kind == .gate { gateRules.append(rules.count) }
     rules.append(rule)
     if rule.kind != .reset {
       enqueue(Int(rule.to), [.exitsGrew, .hasNewRule])

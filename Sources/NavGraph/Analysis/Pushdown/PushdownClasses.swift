@@ -4,17 +4,15 @@ struct MergedRule: Hashable {
   private let kind: PushdownRule.Kind?
   private let from: UInt32
   private let to: UInt32
-  private let memory: UInt32
   private let relation: Relation
 
   init(_ rule: PushdownRule) {
-    (kind, from, to) = (rule.kind, rule.from, rule.to)
-    (memory, relation) = (rule.memory, rule.relation)
+    (kind, from, to, relation) = (rule.kind, rule.from, rule.to, rule.relation)
   }
 
   init(arrivalAt n: Int, _ relation: Relation) {
     (kind, from, to) = (nil, UInt32(truncatingIfNeeded: n), PushdownNode.none)
-    (memory, self.relation) = (0, relation)
+    self.relation = relation
   }
 }
 

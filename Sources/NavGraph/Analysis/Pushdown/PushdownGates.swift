@@ -2,8 +2,8 @@
 enum Continuation: Hashable {
   /// What the gate remembered is done; `moves`: in a step that changes which launch rule decides.
   case resume(Int, moves: Bool)
-  /// Another gate is shown, which remembers this.
-  case gate(Int, Int)
+  /// Another gate is shown, which remembers what that one did in the end.
+  case gate(Int)
   /// What the transition of this exit pushes is pushed.
   case onto(UInt32)
   /// A tab is selected, by its number.
@@ -15,6 +15,14 @@ enum Continuation: Hashable {
 struct ContinuationKey: Hashable {
   var node: Int
   var continuation: Continuation
+}
+
+/// A presented gate is to be shown where nothing shows one, and to remember this.
+struct AskedGate {
+  var from: Int
+  var entry: Int
+  var number: Int
+  var step: Relation
 }
 
 struct DerivedKey: Hashable {
@@ -54,13 +62,9 @@ extension Pushdown {
     let step = follow(step, source)
     let number = wish.flatMap { memories.number(of: $0) } ?? 0
     guard let up = solver.contexts.gate(of: source.context) else {
-      return show(gate, number, step, source)
+      return showSoon(gate, number, step, source)
     }
-    var next = step
-    if wish != nil {
-      next = relations.remembering(number, step)
-      rememberInside(number)
-    }
+    let next = wish == nil ? step : relations.remembering(number, step)
     if up == gate, wish != nil {
       arrive(source.node, next)
     } else {
@@ -86,28 +90,38 @@ extension Pushdown {
     return solver.requirements.requirement(needs, showing: showing)
   }
 
-  private mutating func show(
+  /// The gate comes over the source, in its own layer, and remembers what has the number. Of all that
+  /// it is shown for there, one rule is made.
+  private mutating func showSoon(
     _ gate: Int,
     _ number: Int,
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    guard let presentation = solver.requirements.gates[gate].presentation else { return }
+    guard let entry = entry(of: gate, over: source) else { return }
+    asked.append(AskedGate(from: source.node, entry: entry, number: number, step: step))
+  }
+
+  mutating func showAsked() {
+    if asked.isEmpty { return }
+    asked.sort { ($0.from, $0.entry, $0.number) < ($1.from, $1.entry, $1.number) }
+    var start = 0
+    while start < asked.count {
+      let (from, entry) = (asked[start].from, asked[start].entry)
+      var end = start
+      while end < asked.count, asked[end].from == from, asked[end].entry == entry { end += 1 }
+      let steps = asked[start..<end].map { ($0.number, $0.step) }
+      goOn(from, to: entry, .gate, relations.remembering(steps))
+      start = end
+    }
+    asked.removeAll(keepingCapacity: true)
+  }
+
+  /// What a presented gate shows over the source.
+  private mutating func entry(of gate: Int, over source: PushdownSource) -> Int? {
+    guard let presentation = solver.requirements.gates[gate].presentation else { return nil }
     let shape = source.shape.presented(layer(presentation), isGate: true)
-    let entry = enter(
-      solver.requirements.gates[gate].target,
-      solver.contexts.enter(gate: gate),
-      shape
-    )
-    add(
-      PushdownRule(
-        .gate,
-        from: source.node,
-        to: entry,
-        memory: number,
-        step
-      )
-    )
+    return enter(solver.requirements.gates[gate].target, solver.contexts.enter(gate: gate), shape)
   }
 
   /// What a presented gate remembers is forgotten: something else is remembered, by a root gate or
@@ -116,13 +130,12 @@ extension Pushdown {
     source.isInGate ? relations.remembering(0, step) : step
   }
 
-  private mutating func rememberInside(_ number: Int) {
-    guard number != 0, !innerMemories.contains(number) else { return }
-    innerMemories.append(number)
-    for index in gateRules {
-      rules[index].time = -1
-      enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule, .ruleGrew])
-    }
+  /// What comes back to `n`, as far as it may speak of what gates remember there: outside their layers
+  /// nothing is remembered, but where the next gate of a chain is about to be shown.
+  func outside(_ relation: Relation, at n: Int) -> Relation {
+    if nodes[n].flags.contains(.isInGate) { return relation }
+    return nodes[n].flags.contains(.handsOver)
+      ? relations.forgettingAfter(relation) : relations.forgetting(relation)
   }
 
   // MARK: Going on
@@ -167,14 +180,17 @@ extension Pushdown {
     if nodes[n].flags.contains(.isShared) { nodes[next].flags.insert(.isShared) }
     nodes[next].vertex = nodes[n].kind == .pending ? nodes[n].vertex : UInt32(truncatingIfNeeded: n)
     continuations[key] = next
-    let all = relations.unchanged(space.assumed)
+    var all = relations.unchanged(space.assumed)
     var source = source(next)
     switch what {
     case .resume(let number, let moves):
       source.changes = true
       source.moves = moves
+      all = relations.unchanged(diagrams.and(memories[number].holds, space.assumed))
       resume(memories[number].wish, all, source)
-    case .gate(let gate, let number): show(gate, number, all, source)
+    case .gate(let gate):
+      nodes[next].flags.insert(.handsOver)
+      if let entry = entry(of: gate, over: source) { goOn(next, to: entry, .gate, all) }
     case .select(let tab, let wish, let moves): addSelector(next, wish, tab, moves: moves)
     case .tab(let needs, let wish, let moves):
       source.changes = moves
@@ -222,14 +238,13 @@ extension Pushdown {
   /// What the exits of a presented gate's layer mean to what it lies over.
   mutating func comeBack(fromGate index: Int, _ exit: PushdownExit) {
     let rule = rules[index]
-    let (from, number) = (Int(rule.from), Int(rule.memory))
-    func crossed(_ last: Int?) -> Relation {
-      relations.composed(rule.relation, relations.crossing(exit.whole, from: number, to: last))
-    }
+    let from = Int(rule.from)
+    let crossed = relations.composed(rule.relation, exit.whole)
+    if crossed.isEmpty { return }
     switch exit.kind {
-    case PushdownExit.Kind.dismiss: land(rule, crossed(nil))
+    case PushdownExit.Kind.dismiss: land(rule, outside(crossed, at: from))
     case PushdownExit.Kind.dismissAll:
-      let relation = crossed(nil)
+      let relation = outside(crossed, at: from)
       if shapes[nodes[from].shape].layer == .bottom {
         land(rule, relation)
       } else {
@@ -237,27 +252,14 @@ extension Pushdown {
       }
     case PushdownExit.Kind.resume, PushdownExit.Kind.resumeAndMove:
       let moves = exit.kind == PushdownExit.Kind.resumeAndMove
-      for last in candidates(number) where last != 0 {
-        let relation = crossed(last)
-        if relation.isEmpty { continue }
-        resume(last, moves: moves, from, relation)
+      for last in relations.remembered(after: crossed) where last != 0 {
+        let relation = relations.limited(crossed, toRemembering: last)
+        resume(last, moves: moves, from, outside(relation, at: from))
       }
     case _ where PushdownExit.Kind.isTakeover(exit.kind):
       let gate = PushdownExit.Kind.index(exit.kind)
-      for last in candidates(number) {
-        let relation = crossed(last)
-        if relation.isEmpty { continue }
-        goOn(from, to: continuation(from, .gate(gate, last)), .goOn, relation)
-      }
+      goOn(from, to: continuation(from, .gate(gate)), .goOn, crossed)
     default: break
     }
-  }
-
-  /// What a gate can remember in the end that was shown for `number`.
-  func candidates(_ number: Int) -> [Int] {
-    var result = innerMemories
-    if !result.contains(number) { result.append(number) }
-    if number != 0, !result.contains(0) { result.append(0) }
-    return result
   }
 }

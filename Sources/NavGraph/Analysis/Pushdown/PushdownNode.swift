@@ -16,7 +16,7 @@ struct PushdownNode {
   }
 
   struct Flags: OptionSet {
-    var rawValue: UInt16
+    var rawValue: UInt32
     /// Its excursions have grown since its exits were closed under them.
     static let excursionsGrew = Flags(rawValue: 1)
     static let isBuilt = Flags(rawValue: 2)
@@ -50,6 +50,10 @@ struct PushdownNode {
     static let isWanted = Flags(rawValue: 16384)
     /// What leaves it may lead to what none has come to yet.
     static let isSearched = Flags(rawValue: 32768)
+
+    /// A step under way, outside gates' layers, that shows another gate for what the last one
+    /// remembered.
+    static let handsOver = Flags(rawValue: 65536)
 
     /// Reasons to pass on what leaves it with what lies below not known.
     static let widening: Flags = [.hasNewRule, .leavesWidened]
@@ -273,39 +277,29 @@ struct PushdownRule {
   var isLive = false
   let from: UInt32
   let to: UInt32
-  /// Of a gate, what it remembers; else what is on top when what was brought goes.
-  private let detail: UInt32
+  /// What is on top when what was brought goes; `PushdownNode.none`: what it started from.
+  let landing: UInt32
   var relation: Relation
   /// Up to when exits of what it brings were looked at.
   var time: Int32 = -1
   var nextOut = PushdownNode.none
   var nextIn = PushdownNode.none
 
-  init(_ kind: Kind, from: Int, to: Int, landing: Int? = nil, memory: Int = 0, _ relation: Relation)
-  {
+  init(_ kind: Kind, from: Int, to: Int, landing: Int? = nil, _ relation: Relation) {
     self.kind = kind
     self.from = UInt32(truncatingIfNeeded: from)
     self.to = UInt32(truncatingIfNeeded: to)
     self.relation = relation
-    detail =
-      kind == .gate
-      ? UInt32(truncatingIfNeeded: memory)
-      : landing.map { UInt32(truncatingIfNeeded: $0) } ?? PushdownNode.none
+    self.landing = landing.map { UInt32(truncatingIfNeeded: $0) } ?? PushdownNode.none
   }
-
-  /// What is on top when what was brought goes; `PushdownNode.none`: what it started from.
-  var landing: UInt32 { kind == .gate ? PushdownNode.none : detail }
 
   /// Nothing was done along it yet.
   var isNew: Bool { time < 0 && !isLive }
 
   /// Whether the other one differs in its relation only.
   func leadsAlike(_ other: PushdownRule) -> Bool {
-    from == other.from && to == other.to && kind == other.kind && detail == other.detail
+    from == other.from && to == other.to && kind == other.kind && landing == other.landing
   }
-
-  /// What the gate remembers.
-  var memory: UInt32 { kind == .gate ? detail : 0 }
 }
 
 /// A node shares what a group has, where the guard holds.

@@ -126,9 +126,7 @@ extension Pushdown {
     {
       return .never
     }
-    let image = relations.image(set, rule.relation)
-    return rule.kind == .gate
-      ? diagrams.and(image, relations.remembers(Int(rule.memory))) : image
+    return relations.image(set, rule.relation)
   }
 
   /// The rule brings what it leads to with these valuations, or none but those that are known.
@@ -207,7 +205,7 @@ extension Pushdown {
     let from = Int(rule.from)
     switch rule.kind {
     case .goOn:
-      let relation = relations.composed(rule.relation, exit.whole)
+      let relation = outside(relations.composed(rule.relation, exit.whole), at: from)
       let landing = nodes[Int(rule.to)].vertex
       if exit.kind == PushdownExit.Kind.arrive, nodes[from].kind == .pending {
         goOn(from, to: Int(landing), .replace, relation)

@@ -1,11 +1,5 @@
 /// An exit of what a gate brought, with what lies below not known.
 struct WidenedBack: Hashable {
-  struct Last: Equatable {
-    var set: Decision
-    /// How many things there were that gates remembered from within.
-    var candidates: Int
-  }
-
   var rule: Int
   var node: Int
   var exit: UInt32
@@ -115,12 +109,10 @@ extension Pushdown {
         seekWidened(rule.landing == PushdownNode.none ? from : Int(rule.landing), kind, back)
       }
     case .gate:
-      let last = WidenedBack.Last(set: set, candidates: innerMemories.count)
-      let known = backFromGates.updateValue(
-        last,
-        forKey: WidenedBack(rule: index, node: n, exit: kind)
-      )
-      if known != last { comeBackWidened(fromGate: rule, kind, set) }
+      let key = WidenedBack(rule: index, node: n, exit: kind)
+      if backFromGates.updateValue(set, forKey: key) != set {
+        comeBackWidened(fromGate: rule, kind, set)
+      }
     }
   }
 
@@ -230,16 +222,14 @@ extension Pushdown {
         leaveWidened(from, kind, forgotten)
       }
     default:
-      for last in candidates(Int(rule.memory)) {
-        let held = diagrams.and(set, relations.remembers(last))
-        let after = relations.forgetting(held)
-        if after == .never { continue }
-        if PushdownExit.Kind.isTakeover(kind) {
-          let next = Continuation.gate(PushdownExit.Kind.index(kind), last)
-          goOn(from, to: continuation(from, next), .goOn, anything(from, after))
-        } else if PushdownExit.Kind.isResume(kind), last != 0 {
-          let moves = kind == PushdownExit.Kind.resumeAndMove
-          resume(last, moves: moves, from, anything(from, after))
+      if PushdownExit.Kind.isTakeover(kind) {
+        let next = Continuation.gate(PushdownExit.Kind.index(kind))
+        goOn(from, to: continuation(from, next), .goOn, anything(from, set))
+      } else if PushdownExit.Kind.isResume(kind) {
+        let moves = kind == PushdownExit.Kind.resumeAndMove
+        for last in relations.remembered(in: set) where last != 0 {
+          let held = diagrams.and(set, relations.remembers(last))
+          resume(last, moves: moves, from, anything(from, relations.forgetting(held)))
         }
       }
     }
