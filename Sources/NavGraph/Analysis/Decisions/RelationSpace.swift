@@ -131,6 +131,30 @@ final class RelationSpace {
   /// Where the gate remembers what has this number.
   func remembers(_ number: Int) -> Decision { diagrams.conjunction(literals(number)) }
 
+  /// Where the gate remembers what has one of these numbers, which are in order.
+  func remembers(_ numbers: [Int]) -> Decision {
+    var (result, start) = (Decision.never, 0)
+    for index in numbers.indices {
+      let isLast = index + 1 == numbers.count || numbers[index + 1] != numbers[index] + 1
+      guard isLast else { continue }
+      result = diagrams.or(result, remembers(numbers[start]..<numbers[index] + 1))
+      start = index + 1
+    }
+    return result
+  }
+
+  func remembers(_ numbers: Range<Int>) -> Decision {
+    var (low, row) = (numbers.lowerBound, Array(repeating: Decision.always, count: numbers.count))
+    // Bit by bit, the last one first.
+    for level in memory.reversed() {
+      if low & 1 == 1 { row.insert(.never, at: 0) }
+      if row.count & 1 == 1 { row.append(.never) }
+      row = stride(from: 0, to: row.count, by: 2).map { diagrams.node(level, row[$0], row[$0 + 1]) }
+      low >>= 1
+    }
+    return row.first ?? .never
+  }
+
   private func literals(_ number: Int) -> [(level: UInt32, isTrue: Bool)] {
     memory.map { ($0, number >> Int(memory.upperBound - 1 - $0) & 1 == 1) }
   }

@@ -162,8 +162,13 @@ struct MemorySets {
     surelyShown = shown
     passed = shown
     surelyPassed = shown
-    for (index, memory) in memories.all.enumerated() {
-      let held = relations.remembers(index + 1)
+    var start = 0
+    while start < memories.all.count {
+      let memory = memories.all[start]
+      var end = start + 1
+      while end < memories.all.count, memories.all[end].needsAlike(memory) { end += 1 }
+      let held = relations.remembers(start + 1..<end + 1)
+      start = end
       holds = diagrams.or(holds, diagrams.and(held, memory.holds))
       surely = diagrams.or(surely, diagrams.and(held, memory.surely))
       for part in memory.passed {
@@ -210,6 +215,12 @@ extension Memories.Memory {
     surely = holds
     parts = within(requirement.parts)
     passed = within(requirement.passed)
+  }
+
+  /// Whether all that is said of the other one is the same.
+  fileprivate func needsAlike(_ other: Self) -> Bool {
+    holds == other.holds && surely == other.surely && isCertain == other.isCertain
+      && parts == other.parts && passed == other.passed
   }
 
   private init(wish: Wish) {

@@ -43,6 +43,8 @@ struct Pushdown: ~Copyable {
   var scopes: [ScopeKey: ScopeGroups?] = [:]
   /// By context and event: the transitions that the context's containers and `any` have.
   var scopeSteps: [UInt32: ScopeSteps] = [:]
+  /// What is shared by all that lacks the same, over the same root.
+  var lacking: [LackKey: Int] = [:]
   /// What is shared by all that is visible, by gate and root.
   var everyone: [ScopeKey: Int] = [:]
   var tabs: [TabsOnScreen] = []
@@ -60,6 +62,12 @@ struct Pushdown: ~Copyable {
   var rootMemoryEvents: [RootMemoryEvent: Int] = [:]
   /// Presented gates for which rules are to be made.
   var asked: [AskedGate] = []
+  /// What gates are asked to remember: by where they come over something, and within their layers.
+  var rememberedAt: [Int: RememberedAt] = [:]
+  var rememberedInside: Set<Int> = []
+  /// By step under way that shows another gate, or any of them, what that one shows.
+  var handOvers: [Int: [Int]] = [:]
+  var lookSets: [LookKey: LookSets] = [:]
   /// By gate rule and exit, what came back of it last with what lies below not known.
   var backFromGates: [WidenedBack: Decision] = [:]
   var incidents: [IncidentGuard] = []

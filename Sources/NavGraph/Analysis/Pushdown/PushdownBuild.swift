@@ -110,13 +110,41 @@ extension Pushdown {
     _ source: PushdownSource
   ) {
     let requirement = solver.requirements.requirement(needs)
-    for part in requirement.parts {
-      ask(part.gate, nil, relations.unchanged(part.holds), source)
+    if let group = gatesAskedBy(needs, requirement.parts, source) {
+      let lacking = requirement.parts.reduce(.never) { diagrams.or($0, $1.holds) }
+      join(n, group: group, where: lacking)
+    } else {
+      for part in requirement.parts {
+        ask(part.gate, nil, relations.unchanged(part.holds), source)
+      }
     }
     for screen in members {
       note(Incident(kind: .requiresViolated, subject: screen), n, requirement.refused)
     }
     for part in requirement.blocked { note(blocked(part), n, part.holds) }
+  }
+
+  /// Where there are several gates, what lacks the same shares that it asks for them.
+  private mutating func gatesAskedBy(
+    _ needs: UInt32,
+    _ parts: [RequirementTable.Part],
+    _ source: PushdownSource
+  ) -> Int? {
+    guard parts.count > 1, !source.isInGate else { return nil }
+    let shape = Shape(layer: source.shape.layer, root: source.shape.root)
+    let key = LackKey(needs: needs, shape: shapes.number(of: shape))
+    if let known = lacking[key] { return known }
+    let group = group(ContextTable.none, shape, isBuilt: true)
+    nodes[group].flags.insert(.isShared)
+    lacking[key] = group
+    let source = self.source(group)
+    for part in parts { ask(part.gate, nil, relations.unchanged(part.holds), source) }
+    return group
+  }
+
+  struct LackKey: Hashable {
+    var needs: UInt32
+    var shape: UInt32
   }
 
   mutating func note(_ incident: Incident, _ n: Int, _ set: Decision) {

@@ -2,8 +2,9 @@
 enum Continuation: Hashable {
   /// What the gate remembered is done; `moves`: in a step that changes which launch rule decides.
   case resume(Int, moves: Bool)
-  /// Another gate is shown, which remembers what that one did in the end.
-  case gate(Int)
+  /// Another gate is shown, which remembers what that one did in the end. nil: any, for it is not known
+  /// which.
+  case gate(Int?)
   /// What the transition of this exit pushes is pushed.
   case onto(UInt32)
   /// A tab is selected, by its number.
@@ -23,6 +24,13 @@ struct AskedGate {
   var entry: Int
   var number: Int
   var step: Relation
+}
+
+/// What gates are asked to remember over one place.
+struct RememberedAt {
+  var numbers: Set<Int> = []
+  /// Steps under way there that show the next gate of a chain, though it is not known for what.
+  var unknown: Set<Int> = []
 }
 
 struct DerivedKey: Hashable {
@@ -64,7 +72,11 @@ extension Pushdown {
     guard let up = solver.contexts.gate(of: source.context) else {
       return showSoon(gate, number, step, source)
     }
-    let next = wish == nil ? step : relations.remembering(number, step)
+    var next = step
+    if wish != nil {
+      next = relations.remembering(number, step)
+      rememberInside(number)
+    }
     if up == gate, wish != nil {
       arrive(source.node, next)
     } else {
@@ -112,6 +124,7 @@ extension Pushdown {
       while end < asked.count, asked[end].from == from, asked[end].entry == entry { end += 1 }
       let steps = asked[start..<end].map { ($0.number, $0.step) }
       goOn(from, to: entry, .gate, relations.remembering(steps))
+      remember(steps.map(\.0), at: from)
       start = end
     }
     asked.removeAll(keepingCapacity: true)
@@ -128,6 +141,72 @@ extension Pushdown {
   /// because the launch rules hold it back.
   func forgetting(_ step: Relation, _ source: PushdownSource) -> Relation {
     source.isInGate ? relations.remembering(0, step) : step
+  }
+
+  /// What may be remembered at `n`, whatever the relations say.
+  func mayRemember(at n: Int) -> [Int] {
+    let asked = rememberedAt[base(of: n)]?.numbers ?? []
+    return asked.union(rememberedInside).union([0]).sorted()
+  }
+
+  private mutating func remember(_ numbers: [Int], at n: Int) {
+    let base = base(of: n)
+    var known = rememberedAt[base] ?? RememberedAt()
+    let count = known.numbers.count
+    known.numbers.formUnion(numbers)
+    if known.numbers.count == count { return }
+    rememberedAt[base] = known
+    handOverAgain(at: base)
+  }
+
+  private mutating func rememberInside(_ number: Int) {
+    guard rememberedInside.insert(number).inserted else { return }
+    for base in rememberedAt.keys.sorted() { handOverAgain(at: base) }
+  }
+
+  /// What may be remembered there has grown.
+  private mutating func handOverAgain(at base: Int) {
+    guard relations.isExhausted else { return }
+    let unknown = rememberedAt[base]?.unknown ?? []
+    rememberedAt[base]?.unknown = []
+    for n in unknown.sorted() { handOver(n, .unknown) }
+    for index in rules.indices where rules[index].kind == .gate {
+      rules[index].time = -1
+      enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule, .ruleGrew])
+    }
+  }
+
+  /// The next gate of a chain takes the layer of the one that was shown over `from`, for what that one
+  /// remembers at the end of `relation`.
+  private mutating func takeOver(_ gate: Int, _ from: Int, _ relation: Relation) {
+    let set = relation == .unknown ? .unknown : relations.image(.always, relation)
+    takeOver(gate, from, relation, set)
+  }
+
+  /// The same, with what it comes to.
+  mutating func takeOver(_ gate: Int, _ from: Int, _ relation: Relation, _ set: Decision) {
+    if relation.isEmpty { return }
+    let next = continuation(from, .gate(set == .unknown ? nil : gate))
+    goOn(from, to: next, .goOn, relation)
+    handOver(next, set)
+  }
+
+  /// A step under way at `n` shows another gate in these valuations, of what is remembered, too: so
+  /// what no chain comes to leads nowhere.
+  private mutating func handOver(_ n: Int, _ set: Decision) {
+    var set = set
+    if set == .unknown {
+      let isNew = rememberedAt[base(of: n), default: RememberedAt()].unknown.insert(n).inserted
+      guard isNew else { return }
+      set = diagrams.and(relations.remembers(mayRemember(at: n)), space.assumed)
+    }
+    let relation = relations.unchanged(set)
+    for entry in handOvers[n] ?? [] { goOn(n, to: entry, .gate, relation) }
+  }
+
+  /// Where a step under way at `n` started.
+  private func base(of n: Int) -> Int {
+    nodes[n].base == PushdownNode.none ? n : Int(nodes[n].base)
   }
 
   /// What comes back to `n`, as far as it may speak of what gates remember there: outside their layers
@@ -172,7 +251,7 @@ extension Pushdown {
   /// The node from which a step at `n` goes on.
   mutating func continuation(_ n: Int, _ what: Continuation) -> Int {
     // What goes on from a step under way at a node goes on at that node.
-    let n = nodes[n].base == PushdownNode.none ? n : Int(nodes[n].base)
+    let n = base(of: n)
     let key = ContinuationKey(node: n, continuation: what)
     if let known = continuations[key] { return known }
     let next = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
@@ -190,7 +269,8 @@ extension Pushdown {
       resume(memories[number].wish, all, source)
     case .gate(let gate):
       nodes[next].flags.insert(.handsOver)
-      if let entry = entry(of: gate, over: source) { goOn(next, to: entry, .gate, all) }
+      let gates = gate.map { $0..<$0 + 1 } ?? solver.requirements.gates.indices
+      handOvers[next] = gates.compactMap { entry(of: $0, over: source) }
     case .select(let tab, let wish, let moves): addSelector(next, wish, tab, moves: moves)
     case .tab(let needs, let wish, let moves):
       source.changes = moves
@@ -252,13 +332,23 @@ extension Pushdown {
       }
     case PushdownExit.Kind.resume, PushdownExit.Kind.resumeAndMove:
       let moves = exit.kind == PushdownExit.Kind.resumeAndMove
-      for last in relations.remembered(after: crossed) where last != 0 {
+      let lasts =
+        crossed == .unknown ? mayRemember(at: from) : relations.remembered(after: crossed)
+      for last in lasts where last != 0 {
         let relation = relations.limited(crossed, toRemembering: last)
         resume(last, moves: moves, from, outside(relation, at: from))
       }
     case _ where PushdownExit.Kind.isTakeover(exit.kind):
-      let gate = PushdownExit.Kind.index(exit.kind)
-      goOn(from, to: continuation(from, .gate(gate)), .goOn, crossed)
+      takeOver(PushdownExit.Kind.index(exit.kind), from, crossed)
+    case PushdownExit.Kind.nextGate:
+      let set = relations.image(.always, crossed)
+      if set == .unknown {
+        let isAny = mayRemember(at: from) != [0]
+        return isAny ? takeOver(0, from, crossed, set) : ()
+      }
+      for (gate, shown) in lookSets(Int(rule.to)).shown where diagrams.meet(set, shown) {
+        takeOver(gate, from, relations.limited(crossed, to: shown))
+      }
     default: break
     }
   }

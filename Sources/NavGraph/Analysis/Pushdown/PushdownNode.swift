@@ -152,6 +152,8 @@ struct PushdownExit {
     static let resume: UInt32 = 6
     /// The same, and then what the launch rules choose by now is shown, unless another root is.
     static let resumeAndMove: UInt32 = 7
+    /// The gate that decides by now on what is remembered takes the layer of the one that is up.
+    static let nextGate: UInt32 = 8
 
     private static let stackBit: UInt32 = 1 << 28
     private static let unwindBit: UInt32 = 2 << 28

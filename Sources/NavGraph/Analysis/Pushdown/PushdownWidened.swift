@@ -223,11 +223,18 @@ extension Pushdown {
       }
     default:
       if PushdownExit.Kind.isTakeover(kind) {
-        let next = Continuation.gate(PushdownExit.Kind.index(kind))
-        goOn(from, to: continuation(from, next), .goOn, anything(from, set))
+        takeOver(PushdownExit.Kind.index(kind), from, anything(from, set), set)
+      } else if kind == PushdownExit.Kind.nextGate, set == .unknown {
+        takeOver(0, from, .unknown, set)
+      } else if kind == PushdownExit.Kind.nextGate {
+        for (gate, shown) in lookSets(Int(rule.to)).shown where diagrams.meet(set, shown) {
+          let there = diagrams.and(set, shown)
+          takeOver(gate, from, anything(from, there), there)
+        }
       } else if PushdownExit.Kind.isResume(kind) {
         let moves = kind == PushdownExit.Kind.resumeAndMove
-        for last in relations.remembered(in: set) where last != 0 {
+        let lasts = set == .unknown ? mayRemember(at: from) : relations.remembered(in: set)
+        for last in lasts where last != 0 {
           let held = diagrams.and(set, relations.remembers(last))
           resume(last, moves: moves, from, anything(from, relations.forgetting(held)))
         }

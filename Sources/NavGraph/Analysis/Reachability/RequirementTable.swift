@@ -2,7 +2,7 @@
 /// lists; and which gate decides where they do not hold (LANGUAGE §7, Gates).
 struct RequirementTable {
   /// Where a gate decides.
-  struct Part {
+  struct Part: Equatable {
     var holds: Decision
     /// The index of the gate, in `gates`.
     var gate: Int
