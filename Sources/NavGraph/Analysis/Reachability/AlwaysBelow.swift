@@ -174,7 +174,7 @@ private struct WaysDown {
   }
 
   private mutating func followThroughLayers(_ node: Int, _ sought: ScreenID) -> Bool {
-    if isInGate(node) { return false }
+    if isRoot[node] || isInGate(node) { return false }
     for index in incoming[node] {
       let below = Int(covers[Int(index)].node)
       effort -= 1
@@ -183,7 +183,6 @@ private struct WaysDown {
       let isGone = covers[Int(index)].kind == .replace
       if !isGone, shows(below, sought) { continue }
       if isGone, !isScreen(below) || shows(below, sought) { return false }
-      if isRoot[below] { return false }
       goOn(below)
     }
     return true
