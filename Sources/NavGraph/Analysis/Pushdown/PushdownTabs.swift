@@ -16,8 +16,10 @@ struct TabsOnScreen {
   var selectedBefore: [Decision]
   /// What a tab shows first.
   var roots: [Int] = []
-  /// What the tabs show first, nil where that is nothing.
+  /// What the tabs show, nil where that is nothing.
   let shown: [Destination?]
+  /// The screens that some of them shows first.
+  let firsts: Set<ScreenID>
   /// Whether what is in one tab is told apart from what is in another.
   let areApart: Bool
   /// For each tab, or for all of them together, the group of what is visible in it.
@@ -38,6 +40,7 @@ struct TabsOnScreen {
   init(
     _ container: ContainerID,
     _ shown: [Destination?],
+    firsts: Set<ScreenID>,
     apart: Int,
     vertex: Int,
     context: UInt32,
@@ -47,6 +50,7 @@ struct TabsOnScreen {
     self.container = container
     self.changed = changed
     self.shown = shown
+    self.firsts = firsts
     self.vertex = vertex
     self.context = context
     self.shape = shape
@@ -91,10 +95,12 @@ extension Pushdown {
     tabNumbers[key] = number
     var inside = shape
     inside.tabs = number
+    let shown = shown(container)
     tabs.append(
       TabsOnScreen(
         container,
-        shown(container),
+        shown,
+        firsts: Set(shown.compactMap { $0.flatMap { graph.shownFirst(in: $0) } }),
         apart: tabsApart,
         vertex: vertex,
         context: context,
@@ -272,11 +278,19 @@ extension Pushdown {
 
   /// Where `top` can still be on top in its tab, of `set`: what it shows first can always be.
   private mutating func lasting(_ top: Int, _ index: Int, _ set: Decision) -> Decision {
-    guard shapes[nodes[top].shape].position == .pushed else { return set }
+    if isFirst(top, index) { return set }
     return diagrams.and(
       set,
       evolved(relations.forgetting(nodes[top].set), tabs[index].changed)
     )
+  }
+
+  /// Whether its tab shows it first. Something may have come in place of that.
+  private mutating func isFirst(_ top: Int, _ index: Int) -> Bool {
+    let shape = shapes[nodes[top].shape]
+    guard shape.position != .pushed, let screen = screen(of: nodes[top]) else { return false }
+    if shape.tab == 0 { return tabs[index].firsts.contains(screen) }
+    return tabs[index].shown[Int(shape.tab) - 1].flatMap { graph.shownFirst(in: $0) } == screen
   }
 
   /// What selects the tab looks at what it needs.

@@ -48,14 +48,22 @@ extension WaySearch {
     var result = Decision.always
     for (tab, top) in layer.tops.enumerated() where tab != layer.selected && top != WayStacks.none {
       var at: WayStacks.Position? = WayStacks.Position(frame: top, layer: place.layer)
-      while let current = at, let below = stacks.popped(current) {
-        result = solver.diagrams.and(
-          result,
-          holdsRestored(stacks.frames[current.frame].vertex)
-        )
-        at = below
+      while let current = at {
+        at = stacks.popped(current)
+        let vertex = stacks.frames[current.frame].vertex
+        // What the tab shows first comes back in any case.
+        if at == nil, isFirst(vertex, inTab: tab, of: layer) { break }
+        result = solver.diagrams.and(result, holdsRestored(vertex))
       }
     }
     return result
+  }
+
+  private func isFirst(_ vertex: Int, inTab tab: Int, of layer: WayStacks.Layer) -> Bool {
+    guard let container = layer.tabs,
+      case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
+      let shown = tabs[tab].content.shown
+    else { return true }
+    return graph.shownFirst(in: shown) == ScreenID(Int(solver.vertices[vertex].id))
   }
 }

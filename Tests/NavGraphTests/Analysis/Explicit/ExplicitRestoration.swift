@@ -22,8 +22,10 @@ extension Interpreter {
       guard heights[layer.selected] > 0 else { break }
       let isWhole = heights[layer.selected] == layer.unit.stack.count
       for index in layer.units.indices {
-        let rest = layer.units[index].stack.count - max(1, heights[index])
-        layer.units[index].stack.removeLast(rest)
+        let unit = layer.units[index]
+        layer.units[index].stack.removeLast(unit.stack.count - heights[index])
+        // A tab that is not selected shows what it shows first.
+        if heights[index] == 0 { layer.units[index].stack = [first(of: unit)] }
       }
       result.append(layer)
       if !isWhole { break }
@@ -42,6 +44,13 @@ extension Interpreter {
       let screen = graph.screens[Int(id.index)]
       return screen.isRestorable && holds(screen.requires, values)
     }.count
+  }
+
+  private func first(of unit: ExplicitState.Unit) -> ScreenID {
+    guard let nav = unit.nav, case .nav(let root) = graph.containers[Int(nav.index)].kind else {
+      return unit.stack[0]
+    }
+    return root
   }
 
   private func holds(_ container: ContainerID?, _ values: [ValueID]) -> Bool {
