@@ -40,6 +40,12 @@ struct ExactnessTests {
     (31163, 15), (31631, 23), (31972, 15),
     // A tab whose stack's container matters nowhere, within a container that does.
     (32357, 59),
+    // `unwind` from what comes over anything, and so over nothing that is looked for.
+    (70460, 28), (71692, 59),
+    // What came in place of what a tab shows first.
+    (71778, 63),
+    // What gates remember, when each thing had rules of its own.
+    (71965, 15),
   ])
   func whatOnceWasWrong(seed: Int, features: Int) {
     let comparison = Comparison(seed: seed, RandomGraph.Features(rawValue: features))

@@ -151,25 +151,28 @@ extension Pushdown {
 
   private mutating func remember(_ numbers: [Int], at n: Int) {
     let base = base(of: n)
-    var known = rememberedAt[base] ?? RememberedAt()
+    guard var known = rememberedAt[base] else {
+      return rememberedAt[base] = RememberedAt(numbers: Set(numbers))
+    }
     let count = known.numbers.count
     known.numbers.formUnion(numbers)
     if known.numbers.count == count { return }
     rememberedAt[base] = known
-    handOverAgain(at: base)
+    remembersMore(at: [base])
   }
 
   private mutating func rememberInside(_ number: Int) {
-    guard rememberedInside.insert(number).inserted else { return }
-    for base in rememberedAt.keys.sorted() { handOverAgain(at: base) }
+    if rememberedInside.insert(number).inserted { remembersMore(at: rememberedAt.keys) }
   }
 
-  /// What may be remembered there has grown.
-  private mutating func handOverAgain(at base: Int) {
+  /// Where relations are not known, what may be remembered there has grown.
+  private mutating func remembersMore(at bases: some Sequence<Int>) {
     guard relations.isExhausted else { return }
-    let unknown = rememberedAt[base]?.unknown ?? []
-    rememberedAt[base]?.unknown = []
-    for n in unknown.sorted() { handOver(n, .unknown) }
+    for base in bases.sorted() {
+      let unknown = rememberedAt[base]?.unknown ?? []
+      rememberedAt[base]?.unknown = []
+      for n in unknown.sorted() { handOver(n, .unknown) }
+    }
     for index in rules.indices where rules[index].kind == .gate {
       rules[index].time = -1
       enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule, .ruleGrew])
@@ -229,14 +232,7 @@ extension Pushdown {
     let key = DerivedKey(from: from, to: to, kind: kind)
     guard let known = derivedRules[key] else {
       derivedRules[key] = rules.count
-      add(
-        PushdownRule(
-          kind,
-          from: from,
-          to: to,
-          relation
-        )
-      )
+      add(PushdownRule(kind, from: from, to: to, relation))
       return
     }
     let union = relations.union(rules[known].relation, relation)
