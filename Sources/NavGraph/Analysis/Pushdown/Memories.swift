@@ -84,8 +84,7 @@ struct Memories {
     for opening in graph.openTargets {
       if let needs = solver.opening(of: opening)?.needs { add(.opening(opening), needs) }
     }
-    for (index, screen) in graph.screens.enumerated() where screen.entry?.style != nil {
-      let screen = ScreenID(index)
+    for screen in solver.entries {
       add(.entry(screen), solver.requirements.needs(of: Destination(screen)))
     }
     for container in graph.containers {

@@ -181,13 +181,11 @@ extension Pushdown {
 
   /// The next gate of a chain takes the layer of the one that was shown over `from`, for what that one
   /// remembers at the end of `relation`.
-  private mutating func takeOver(_ gate: Int, _ from: Int, _ relation: Relation) {
-    let set = relation == .unknown ? .unknown : relations.image(.always, relation)
-    takeOver(gate, from, relation, set)
-  }
-
-  /// The same, with what it comes to.
-  mutating func takeOver(_ gate: Int, _ from: Int, _ relation: Relation, _ set: Decision) {
+  ///
+  /// - Parameters:
+  ///   - gate: nil if it can't be told which.
+  ///   - set: What `relation` comes to. Where that is not known, it may be any gate.
+  mutating func takeOver(_ gate: Int?, _ from: Int, _ relation: Relation, _ set: Decision) {
     if relation.isEmpty { return }
     let next = continuation(from, .gate(set == .unknown ? nil : gate))
     goOn(from, to: next, .goOn, relation)
@@ -335,15 +333,16 @@ extension Pushdown {
         resume(last, moves: moves, from, outside(relation, at: from))
       }
     case _ where PushdownExit.Kind.isTakeover(exit.kind):
-      takeOver(PushdownExit.Kind.index(exit.kind), from, crossed)
+      let set = relations.image(.always, crossed)
+      takeOver(PushdownExit.Kind.index(exit.kind), from, crossed, set)
     case PushdownExit.Kind.nextGate:
       let set = relations.image(.always, crossed)
       if set == .unknown {
-        let isAny = mayRemember(at: from) != [0]
-        return isAny ? takeOver(0, from, crossed, set) : ()
+        return mayRemember(at: from) == [0] ? () : takeOver(nil, from, crossed, set)
       }
       for (gate, shown) in lookSets(Int(rule.to)).shown where diagrams.meet(set, shown) {
-        takeOver(gate, from, relations.limited(crossed, to: shown))
+        let limited = relations.limited(crossed, to: shown)
+        takeOver(gate, from, limited, relations.image(.always, limited))
       }
     default: break
     }

@@ -114,10 +114,9 @@ extension Pushdown {
         positions[graph[id].event.index] = 0
       }
     }
-    let entries = graph.screens.indices.filter { graph.screens[$0].entry?.style != nil }
     steps.events =
       positions.keys.sorted()
-      + entries.map { UInt32(truncatingIfNeeded: graph.events.count + $0) }
+      + solver.entries.map { UInt32(truncatingIfNeeded: graph.events.count) + $0.index }
     for (position, event) in steps.events.enumerated() { positions[event] = position }
     steps.steps = Array(repeating: [], count: steps.events.count)
     steps.firsts = Array(repeating: [], count: steps.events.count)

@@ -225,7 +225,7 @@ extension Pushdown {
       if PushdownExit.Kind.isTakeover(kind) {
         takeOver(PushdownExit.Kind.index(kind), from, anything(from, set), set)
       } else if kind == PushdownExit.Kind.nextGate, set == .unknown {
-        takeOver(0, from, .unknown, set)
+        takeOver(nil, from, .unknown, set)
       } else if kind == PushdownExit.Kind.nextGate {
         for (gate, shown) in lookSets(Int(rule.to)).shown where diagrams.meet(set, shown) {
           let there = diagrams.and(set, shown)

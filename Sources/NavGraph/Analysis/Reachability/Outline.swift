@@ -21,7 +21,6 @@ struct Outline {
   private var helpers: [Decision] = []
   /// By context, what its containers and `any` hear.
   private var scopes: [Scope?] = []
-  private let entries: [ScreenID]
   private let hearsAnywhere: Bool
   /// By screen, what is pushed onto it by name.
   private var landings: [ScreenID: UInt32] = [:]
@@ -46,9 +45,7 @@ struct Outline {
     self.solver = solver
     let graph = solver.graph
     self.graph = graph
-    entries = graph.screens.indices.filter { graph.screens[$0].entry?.style != nil }
-      .map { ScreenID($0) }
-    hearsAnywhere = !entries.isEmpty || !solver.transitions.transitions(from: .any).isEmpty
+    hearsAnywhere = !solver.entries.isEmpty || !solver.transitions.transitions(from: .any).isEmpty
     edges.reserveCapacity(graph.sources.count + 2 * graph.screens.count)
     waiting.reserveCapacity(graph.screens.count + graph.containers.count)
     start()
@@ -180,7 +177,7 @@ struct Outline {
         take(id, from: node, context)
       }
     }
-    for screen in entries {
+    for screen in solver.entries {
       cover(nil, by: solver.enter(Destination(screen), context), .present)
       show(gatesFor: solver.requirements.needs(of: Destination(screen)), over: nil)
     }

@@ -85,10 +85,8 @@ extension Solver {
       }
     }
     events = Array(Set(events)).sorted()
-    let entries = graph.screens.indices.filter {
-      hasOpenings && graph.screens[$0].entry?.style != nil
-    }
-    events += entries.map { UInt32(truncatingIfNeeded: graph.events.count + $0) }
+    let entries = hasOpenings ? self.entries : []
+    events += entries.map { UInt32(truncatingIfNeeded: graph.events.count) + $0.index }
     guard !events.isEmpty else { return scopes.set(context, nil) }
     let scopeVertex = vertex(.scope, 0, context)
     let first = vertices.count
@@ -107,7 +105,7 @@ extension Solver {
     )
     scopes.values += Array(repeating: .never, count: 2 * size)
     makeScopeRules(context, levels, owner: scopeVertex)
-    for screen in entries { presentEntry(ScreenID(screen), context, owner: scopeVertex) }
+    for screen in entries { presentEntry(screen, context, owner: scopeVertex) }
   }
 
   private mutating func makeScopeRules(
