@@ -85,14 +85,13 @@ extension PlaceSearch {
   private mutating func followWishes() {
     guard graph.screens.contains(where: { $0.via != nil }) else { return }
     let held = heldDestinations()
-    let roots = roots()
     for (i, transition) in graph.transitions.enumerated() {
       guard [.push, .present, .show].contains(transition.verb),
         let via = wishes.screen(for: transition.target),
         !held.contains(transition.target),
         places.steps[Int(places.node(transition.target))].distance != 0
       else { continue }
-      for source in sources(of: transition, showing: via, roots) {
+      for source in sources(of: transition, showing: via) {
         takeWish(UInt32(i), from: source)
       }
     }
@@ -135,8 +134,7 @@ extension PlaceSearch {
   /// The nodes that `transition` starts from and that show `via`.
   private func sources(
     of transition: Transition,
-    showing via: ScreenID,
-    _ roots: [Destination]
+    showing via: ScreenID
   ) -> [Places.Node] {
     transition.sources.indices.flatMap { i -> [Places.Node] in
       switch graph.sources[i] {

@@ -4,6 +4,7 @@ struct PlaceSearch {
   let graph: NavGraph
   private let hops: HopTable
   var places = Places()
+  private(set) var roots: [Destination] = []
   private var level: [Places.Node] = []
   /// The nodes that hops from the current level lead to, and have no step yet.
   private var found: [Places.Node] = []
@@ -23,7 +24,7 @@ struct PlaceSearch {
 
   /// Solves; what has no place stays unreached.
   mutating func run() {
-    let roots = roots()
+    roots = findRoots()
     for root in roots { settle(places.node(root), Places.Step(distance: 0)) }
     for root in roots { follow(hops.any, from: places.node(root)) }
     while !level.isEmpty {
@@ -34,8 +35,8 @@ struct PlaceSearch {
     }
   }
 
-  /// Of launch rules, then of `root` transitions, then of root gates.
-  func roots() -> [Destination] {
+  /// From launch rules, then from `root` transitions, then from root gates.
+  private func findRoots() -> [Destination] {
     graph.launch.rules.map(\.root)
       + graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
       + graph.conditions.compactMap { condition in

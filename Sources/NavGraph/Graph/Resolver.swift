@@ -68,6 +68,7 @@ struct Resolver {
     guard sink.isEmpty else { return }
     checkEventParameters()
     placeDestinations()
+    graph.fromOutside = FromOutside(graph)
   }
 
   // MARK: Reading the tree

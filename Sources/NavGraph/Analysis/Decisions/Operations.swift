@@ -145,8 +145,12 @@ extension DecisionDiagrams {
     _ low: Decision,
     _ high: Decision
   ) -> Decision {
-    let (x, y) = (self[frame.left].level, self[frame.right].level)
-    if operation == .exists, y <= x { return or(low, high) }
-    return node(min(x, y), low, high)
+    let (x, y) = (self[frame.left], self[frame.right])
+    if operation == .exists, y.level <= x.level { return or(low, high) }
+    // Often it is an operand, which need not be looked up.
+    let result = Node(level: min(x.level, y.level), low: low, high: high)
+    if x == result { return frame.left }
+    if y == result { return frame.right }
+    return node(result.level, low, high)
   }
 }

@@ -2,6 +2,9 @@
 struct PairTable {
   private(set) var pairs: [(UInt32, UInt32)] = []
   private var slots: [UInt32] = Array(repeating: .max, count: 64)
+  /// By first number, as far as these are small, the pair with it that was asked for last: most often
+  /// it is asked for again, and neighbours lie closer together than in `slots`.
+  private var latest: [UInt32] = []
 
   var count: Int { pairs.count }
 
@@ -9,19 +12,39 @@ struct PairTable {
 
   /// The number of the pair, if it has one.
   func find(_ a: UInt32, _ b: UInt32) -> Int? {
+    if let known = latest(a, b) { return known }
     let index = slots[slot(of: a, b)]
     return index == .max ? nil : Int(index)
   }
 
+  @inline(__always)
+  private func latest(_ a: UInt32, _ b: UInt32) -> Int? {
+    guard Int(a) < latest.count else { return nil }
+    let index = latest[Int(a)]
+    return index != .max && pairs[Int(index)].1 == b ? Int(index) : nil
+  }
+
   /// The number of the pair, a new one if it has none.
   mutating func intern(_ a: UInt32, _ b: UInt32) -> Int {
-    let free = slot(of: a, b)
-    if slots[free] != .max { return Int(slots[free]) }
-    slots[free] = UInt32(truncatingIfNeeded: pairs.count)
+    if let known = latest(a, b) { return known }
+    let slot = slot(of: a, b)
+    if slots[slot] != .max {
+      if Int(a) < latest.count { latest[Int(a)] = slots[slot] }
+      return Int(slots[slot])
+    }
+    let index = UInt32(truncatingIfNeeded: pairs.count)
+    slots[slot] = index
     pairs.append((a, b))
     if pairs.count * 2 > slots.count { grow() }
-    return pairs.count - 1
+    if a < Self.mostLatest(pairs.count) {
+      while latest.count <= Int(a) { latest.append(.max) }
+      latest[Int(a)] = index
+    }
+    return Int(index)
   }
+
+  /// First numbers from here on are too large for so many pairs.
+  private static func mostLatest(_ count: Int) -> Int { 64 + 4 * count }
 
   private func slot(of a: UInt32, _ b: UInt32) -> Int {
     var hash = (UInt64(a) << 32 | UInt64(b)) &* 0x9E37_79B9_7F4A_7C15

@@ -68,11 +68,17 @@ final class RelationDiagrams {
   /// The node that tests `level` and goes on with `cells`, which must lie below it.
   @inline(__always)
   func node(_ level: UInt32, _ cells: (Relation, Relation, Relation, Relation)) -> Relation {
+    node(Node(level: level, cells: cells))
+  }
+
+  /// The same.
+  @inline(__always)
+  func node(_ node: Node) -> Relation {
+    let cells = node.cells
     if cells.0 == cells.3, cells.1 == .empty, cells.2 == .empty { return cells.0 }
     if cells.0 == .unknown || cells.1 == .unknown || cells.2 == .unknown || cells.3 == .unknown {
       return .unknown
     }
-    let node = Node(level: level, cells: cells)
     let mayGrow = storage.pointee.count < budget && storage.pointee.stepCount <= stepBudget
     guard let index = storage.pointee.intern(node, mayGrow: mayGrow) else {
       isExhausted = true

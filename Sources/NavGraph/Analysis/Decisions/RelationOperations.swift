@@ -253,13 +253,17 @@ extension RelationDiagrams {
       return sets.node(frame.level, Decision(index: cells.0), Decision(index: cells.1)).index
     }
     if operation == .forgetting { return cells.0 }
-    return node(
-      frame.level,
-      (
+    let result = Node(
+      level: frame.level,
+      cells: (
         Relation(index: cells.0), Relation(index: cells.1),
         Relation(index: cells.2), Relation(index: cells.3)
       )
-    ).index
+    )
+    // Often it is an operand, which need not be looked up.
+    if self[Relation(index: frame.left)] == result { return frame.left }
+    if operation == .union, self[Relation(index: frame.right)] == result { return frame.right }
+    return node(result).index
   }
 }
 

@@ -81,10 +81,10 @@ struct Memories {
       default: break
       }
     }
-    for opening in graph.openTargets {
+    for opening in graph.fromOutside.targets {
       if let needs = solver.opening(of: opening)?.needs { add(.opening(opening), needs) }
     }
-    for screen in solver.entries {
+    for screen in graph.fromOutside.presented {
       add(.entry(screen), solver.requirements.needs(of: Destination(screen)))
     }
     for container in graph.containers {
@@ -183,14 +183,6 @@ struct MemorySets {
         surelyShown[part.gate] = diagrams.or(surelyShown[part.gate], here)
       }
     }
-  }
-}
-
-extension NavGraph {
-  /// What can be opened from outside at its place, each once.
-  var openTargets: [Destination] {
-    var seen: Set<Destination> = []
-    return outsideOpenings.map(\.target).filter { seen.insert($0).inserted }
   }
 }
 

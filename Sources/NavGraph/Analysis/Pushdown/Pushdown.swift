@@ -33,9 +33,6 @@ struct Pushdown: ~Copyable {
   /// By what lies below, what is brought with something over it.
   var pendings: [Int: [Int]] = [:]
   var evolution = Evolution()
-  /// What can be opened from outside.
-  let openings: [OutsideOpening]
-  let openTargets: [Destination]
   /// What is known of the places of what is opened.
   var openPlaces: [Destination: OpenPlace?] = [:]
   var continuations: [ContinuationKey: Int] = [:]
@@ -111,6 +108,8 @@ struct Pushdown: ~Copyable {
   private var widening = RankedQueue(isStrict: false)
   /// Those of both of which that is put off, since it does not matter so far.
   private var putOff: (back: [UInt32], widening: [UInt32]) = ([], [])
+  /// By node, whether it matters how it is left (`want`); not of those that came since.
+  var wanted: [Bool] = []
   private var rankedCount = 0
   /// Whether anything has changed on which it depends what is wanted, since that was found out.
   var isDemandOld = true
@@ -159,16 +158,18 @@ struct Pushdown: ~Copyable {
     )
     held = MemorySets(memories, relations, gates: solver.requirements.gates.count)
     rootNumbers = Self.rootNumbers(graph, solver)
-    seekers = Self.seekers(graph, apart.seekers)
-    openings = graph.outsideOpenings
-    openTargets = graph.openTargets
-    landmarks = Self.landmarks(graph, memories)
+    seekers = Self.seekers(graph, solver.transitions.seeking, apart.seekers)
+    landmarks = Self.landmarks(graph, solver.transitions.seeking, memories)
     keptChanges = Self.keptChanges(graph, solver)
     everyVariable = diagrams.and(self.solver.settable, space.volatileVariables)
   }
 
   /// Solves; to be called once.
   mutating func solve() {
+    // About as many as apps have. Arrays that grow are copied, and their pages made anew.
+    nodes.reserveCapacity(2 * solver.vertices.count + solver.vertices.count / 4)
+    rules.reserveCapacity(graph.sources.count + graph.sources.count / 3)
+    choices.reserveCapacity(graph.sources.count + graph.sources.count / 2)
     for number in 0...rootNumbers.count {
       let shape = Shape(root: UInt16(number))
       rootMemories.append(RootMemory(hub: group(ContextTable.none, shape, isBuilt: true)))
@@ -202,11 +203,19 @@ struct Pushdown: ~Copyable {
       isDemandOld = false
     } else if !widening.isEmpty {
       while let n = widening.popFirst() {
+        guard isWanted(n) else {
+          putOff.widening.append(n)
+          continue
+        }
         leaveWidened(Int(n))
         buildAll()
       }
     } else if !back.isEmpty {
       while let n = back.popFirst() {
+        guard isWanted(n) else {
+          putOff.back.append(n)
+          continue
+        }
         passBack(Int(n))
         buildAll()
       }
@@ -217,25 +226,24 @@ struct Pushdown: ~Copyable {
     return true
   }
 
-  /// Those that are wanted by now wait for their turn, others put it off.
+  /// Those that have put it off and are wanted by now wait for their turn.
   mutating func takeUpWanted() {
-    let waiting = (back: back.all() + putOff.back, widening: widening.all() + putOff.widening)
+    let waiting = putOff
     putOff = ([], [])
     for n in waiting.back { waitToGoBack(n) }
     for n in waiting.widening { waitToWiden(n) }
   }
 
   private mutating func waitToGoBack(_ n: UInt32) {
-    if nodes[Int(n)].flags.contains(.isWanted) { back.insert(n) } else { putOff.back.append(n) }
+    if isWanted(n) { back.insert(n) } else { putOff.back.append(n) }
   }
 
   private mutating func waitToWiden(_ n: UInt32) {
-    if nodes[Int(n)].flags.contains(.isWanted) {
-      widening.insert(n)
-    } else {
-      putOff.widening.append(n)
-    }
+    if isWanted(n) { widening.insert(n) } else { putOff.widening.append(n) }
   }
+
+  @inline(__always)
+  private func isWanted(_ n: UInt32) -> Bool { Int(n) < wanted.count && wanted[Int(n)] }
 
   private mutating func buildAll() {
     while let n = unbuilt.popLast() { build(Int(n)) }
@@ -382,13 +390,10 @@ struct Pushdown: ~Copyable {
 
   @inline(__always)
   func screen(of node: PushdownNode) -> ScreenID? {
-    node.kind == .screen ? ScreenID(Int(solver.vertices[Int(node.vertex)].id)) : nil
+    node.kind == .screen ? ScreenID(Int(node.id)) : nil
   }
 
   /// Whether `n` is a screen from which the system offers a way back.
   @inline(__always)
-  func hasBackButton(_ n: Int) -> Bool {
-    guard let screen = screen(of: nodes[n]) else { return false }
-    return graph.screens[Int(screen.index)].hasBackButton
-  }
+  func hasBackButton(_ n: Int) -> Bool { nodes[n].flags.contains(.hasBackButton) }
 }

@@ -163,19 +163,20 @@ extension Pushdown {
 
   static func seekers(
     _ graph: NavGraph,
+    _ seeking: [TransitionID],
     _ apart: Set<TransitionID>
   ) -> [TransitionID: TransitionID] {
     var groups: [SeekKey: [TransitionID]] = [:]
-    for index in graph.transitions.indices {
-      guard let sought = graph.transitions[index].sought else { continue }
-      let transition = graph.transitions[index]
+    for id in seeking {
+      let transition = graph[id]
+      guard let sought = transition.sought else { continue }
       let isOnto = transition.verb == .push
       let key = SeekKey(
         verb: transition.verb,
         sought: sought,
         pushed: isOnto ? transition.target : .none
       )
-      groups[key, default: []].append(TransitionID(index))
+      groups[key, default: []].append(id)
     }
     var result: [TransitionID: TransitionID] = [:]
     for ids in groups.values {

@@ -23,9 +23,8 @@ extension Pushdown {
 
   /// The screens for which a node stands.
   func members(of node: PushdownNode) -> ArraySlice<UInt32> {
-    let screen = solver.vertices[Int(node.vertex)].id
-    guard shapes[node.shape].position == .pushed else { return [screen] }
-    return classes.members(ScreenID(Int(screen)))
+    guard shapes[node.shape].position == .pushed else { return [node.id] }
+    return classes.members(ScreenID(Int(node.id)))
   }
 
   /// What leads from the screens of a class to each other.

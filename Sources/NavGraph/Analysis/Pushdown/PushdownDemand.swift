@@ -21,13 +21,7 @@ extension Pushdown {
       areTabsWanted[tabs] = true
       for root in self.tabs[tabs].roots { search.want(UInt32(truncatingIfNeeded: root)) }
     }
-    for n in nodes.indices {
-      if search.isWanted[n] {
-        nodes[n].flags.insert(.isWanted)
-      } else {
-        nodes[n].flags.remove(.isWanted)
-      }
-    }
+    wanted = search.isWanted
     takeUpWanted()
   }
 

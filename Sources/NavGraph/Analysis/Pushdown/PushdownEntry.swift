@@ -3,12 +3,13 @@ extension Pushdown {
   /// The symbol of a screen.
   mutating func symbol(_ vertex: Int, _ shape: Shape) -> Int {
     var (vertex, shape) = (vertex, shape)
-    let screen = ScreenID(Int(solver.vertices[vertex].id))
+    var screen = ScreenID(Int(solver.vertices[vertex].id))
     let context = solver.vertices[vertex].context
     shape.landmark = landmarks[Int(screen.index)]
     let number = shapes.number(of: shape)
     if shape.position == .pushed, classes.first(of: screen) != screen {
-      vertex = solver.enter(Destination(classes.first(of: screen)), context)
+      screen = classes.first(of: screen)
+      vertex = solver.enter(Destination(screen), context)
     }
     if let known = node(UInt32(truncatingIfNeeded: vertex), number) {
       if isOutlined(vertex) { buildSoon(known) }
@@ -21,6 +22,9 @@ extension Pushdown {
       shape: number
     )
     let visible = solver.requirements.visible(solver.vertices[vertex].requirement)
+    new.id = screen.index
+    if graph.screens[Int(screen.index)].hasBackButton { new.flags.insert(.hasBackButton) }
+    if graph.screens[Int(screen.index)].isRestorable { new.flags.insert(.isRestorable) }
     new.stays = visible.stays
     new.lasts = visible.lasts
     if solver.contexts.gate(of: context) != nil { new.flags.insert(.isInGate) }
@@ -158,11 +162,11 @@ extension Pushdown {
 
   /// What a state can be restored with that ends with `node`.
   mutating func restored(_ node: PushdownNode) -> Decision {
-    guard node.below.isPossible, node.flags.contains(.isSeen), !node.flags.contains(.isInGate)
+    guard node.below.isPossible, node.flags.isSuperset(of: [.isSeen, .isRestorable]),
+      !node.flags.contains(.isInGate)
     else { return .never }
-    let vertex = solver.vertices[Int(node.vertex)]
-    guard graph.screens[Int(vertex.id)].isRestorable else { return .never }
-    return diagrams.and(node.below, solver.requirements.visible(vertex.requirement).holds)
+    let needs = solver.vertices[Int(node.vertex)].requirement
+    return diagrams.and(node.below, solver.requirements.visible(needs).holds)
   }
 }
 

@@ -45,9 +45,8 @@ extension Pushdown {
     if let known = evolution.all { return known }
     var seen: Set<Int> = [ConditionSpace.noEffect]
     var result: [Int] = []
-    for (index, transition) in graph.transitions.enumerated()
-    where transition.sets.count > 0 && solver.isChosen[index] {
-      let effect = space.effect(of: transition.sets)
+    for id in solver.transitions.setting where solver.isChosen[Int(id.index)] {
+      let effect = space.effect(of: graph[id].sets)
       if seen.insert(effect).inserted { result.append(effect) }
     }
     evolution.all = result

@@ -46,14 +46,16 @@ struct PushdownNode {
     /// It has grown since what selecting its tab shows was looked at.
     static let hasGrownInTab = Flags(rawValue: 8192)
 
-    /// It matters how it is left (`want`).
-    static let isWanted = Flags(rawValue: 16384)
     /// What leaves it may lead to what none has come to yet.
     static let isSearched = Flags(rawValue: 32768)
 
     /// A step under way, outside gates' layers, that shows another gate for what the last one
     /// remembered.
     static let handsOver = Flags(rawValue: 65536)
+
+    /// Of the screen: the system offers a way back; a state can be restored that ends with it.
+    static let hasBackButton = Flags(rawValue: 131072)
+    static let isRestorable = Flags(rawValue: 262144)
 
     /// Reasons to pass on what leaves it with what lies below not known.
     static let widening: Flags = [.hasNewRule, .leavesWidened]
@@ -108,8 +110,9 @@ struct PushdownNode {
   /// Where the launch rules choose it, as a root.
   var chosen = Decision.never
 
-  /// For the group of an event in a context, which of the context's events it is.
-  var event = none
+  /// The screen; of the group of an event in a context, which of the context's events it is; of a tab,
+  /// its slot; of a memory, its note.
+  var id = none
   /// For a step that goes on, the node where it started.
   var base = none
 

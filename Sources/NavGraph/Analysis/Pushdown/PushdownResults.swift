@@ -6,8 +6,8 @@ extension Pushdown {
       let node = nodes[n]
       switch node.kind {
       case .screen: nodes[n].set = bound.visible(at: Int(node.vertex))
-      case .group where node.event != PushdownNode.none:
-        let event = scopeSteps[node.context]?.events[Int(node.event)] ?? 0
+      case .group where node.id != PushdownNode.none:
+        let event = scopeSteps[node.context]?.events[Int(node.id)] ?? 0
         guard let leaf = bound.find(.event, event, node.context) else { continue }
         nodes[n].set = bound.vertices[leaf].arrived
       case .group, .pending, .tab, .memory: break

@@ -96,7 +96,7 @@ extension Pushdown {
       let group = group(key.context, shape, isBuilt: index < size)
       // A leaf knows which event it is.
       if index >= size {
-        nodes[group].event = UInt32(truncatingIfNeeded: index - size)
+        nodes[group].id = UInt32(truncatingIfNeeded: index - size)
         buildSoon(group)
       }
       if index > 1 { join(first + index / 2, group: group, where: .always) }
@@ -116,7 +116,9 @@ extension Pushdown {
     }
     steps.events =
       positions.keys.sorted()
-      + solver.entries.map { UInt32(truncatingIfNeeded: graph.events.count) + $0.index }
+      + graph.fromOutside.presented.map {
+        UInt32(truncatingIfNeeded: graph.events.count) + $0.index
+      }
     for (position, event) in steps.events.enumerated() { positions[event] = position }
     steps.steps = Array(repeating: [], count: steps.events.count)
     steps.firsts = Array(repeating: [], count: steps.events.count)
@@ -144,7 +146,7 @@ extension Pushdown {
   mutating func buildScopeEvent(_ n: Int) {
     let source = source(n)
     let steps = steps(of: source.context)
-    let position = Int(nodes[n].event)
+    let position = Int(nodes[n].id)
     guard position < steps.events.count else { return }
     for step in steps.steps[position] { take(step.transition, step.condition, source) }
     for incident in steps.firsts[position] { note(incident, n, steps.left[position]) }

@@ -202,16 +202,22 @@ extension Pushdown {
     seek(source.node, kind, follow(step, source))
   }
 
-  static func landmarks(_ graph: NavGraph, _ memories: Memories) -> [UInt8] {
+  static func landmarks(
+    _ graph: NavGraph,
+    _ seeking: [TransitionID],
+    _ memories: Memories
+  ) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: graph.screens.count)
     var count: UInt8 = 0
-    for (index, transition) in graph.transitions.enumerated() {
+    for id in seeking {
+      let transition = graph[id]
       guard let screen = transition.sought, result[Int(screen.index)] == 0,
         count < Bounds.landmarks
       else { continue }
-      let wish = Wish.transition(TransitionID(index))
       // What is resumed may find nothing, too.
-      guard transition.sets.count > 0 || memories.number(of: wish) != nil else { continue }
+      guard transition.sets.count > 0 || memories.number(of: .transition(id)) != nil else {
+        continue
+      }
       count += 1
       result[Int(screen.index)] = count
     }

@@ -143,7 +143,7 @@ extension Pushdown {
     let shape = shapes.number(of: tabs[index].shape)
     var node = PushdownNode(.tab, context: tabs[index].context, shape: shape)
     node.vertex = UInt32(truncatingIfNeeded: index)
-    node.event = UInt32(truncatingIfNeeded: slot)
+    node.id = UInt32(truncatingIfNeeded: slot)
     if moves { node.flags.insert(.moves) }
     nodes.append(node)
     return nodes.count - 1
@@ -247,7 +247,7 @@ extension Pushdown {
   /// A tab is selected, and shows anything that it can have shown since its container was made:
   /// conditions may have changed since, as far as other tabs and layers can change them.
   mutating func selectTab(_ n: Int) {
-    let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].event))
+    let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].id))
     let set = nodes[n].set
     guard set.isPossible else { return }
     var rootsBelow = Decision.never
@@ -311,13 +311,13 @@ extension Pushdown {
 
   /// What a screen needs by itself when its tab is selected.
   mutating func ownNeeds(_ n: Int) -> UInt32 {
-    let vertex = solver.vertices[Int(nodes[n].vertex)]
+    let context = nodes[n].context
     var needs = RequirementTable.none
     let shape = shapes[nodes[n].shape]
     if shape.position == .root, shape.tabs != 0 {
       let layer = tabs[Int(shape.tabs) - 1]
       if shape.tab == 0 {
-        if vertex.context != layer.context { needs = solver.needsOfNavs(vertex.context) }
+        if context != layer.context { needs = solver.needsOfNavs(context) }
       } else if let nav = layer.shown[Int(shape.tab) - 1]?.container {
         needs = solver.requirements.append(
           graph.containers[Int(nav.index)].requires,
@@ -325,6 +325,7 @@ extension Pushdown {
         )
       }
     }
-    return solver.requirements.append(graph.screens[Int(vertex.id)].requires, to: needs)
+    let requires = solver.requirements.ofScreens[Int(nodes[n].id)]
+    return solver.requirements.append(requires, to: needs)
   }
 }

@@ -2,7 +2,7 @@
 extension Pushdown {
   /// What is found in a few rounds; most often that is everything.
   func ways() -> KnownWays {
-    var search = WaysOutwards(graph, nodeCount: nodes.count)
+    var search = WaysOutwards(graph, solver.transitions, nodeCount: nodes.count)
     for n in nodes.indices where nodes[n].kind == .screen {
       guard diagrams.meet(nodes[n].set, nodes[n].stays) else { continue }
       search.isVisible[n] = true
@@ -28,11 +28,11 @@ extension Pushdown {
     /// Nodes of which not all is known yet.
     var waiting: [Int] = []
 
-    init(_ graph: NavGraph, nodeCount: Int) {
+    init(_ graph: NavGraph, _ transitions: TransitionIndex, nodeCount: Int) {
       ways = KnownWays(graph)
       isVisible = Array(repeating: false, count: nodeCount)
       leads = isVisible
-      hasWindows = graph.transitions.contains { $0.verb == .window }
+      hasWindows = transitions.opening.contains { graph[$0].verb == .window }
     }
   }
 
@@ -151,8 +151,8 @@ extension Pushdown {
   private func isHeardScope(_ node: PushdownNode) -> Bool {
     guard node.kind == .group, node.base == PushdownNode.none, !node.flags.contains(.isShared)
     else { return false }
-    guard node.event != PushdownNode.none else { return true }
-    let event = scopeSteps[node.context]?.events[Int(node.event)] ?? .max
+    guard node.id != PushdownNode.none else { return true }
+    let event = scopeSteps[node.context]?.events[Int(node.id)] ?? .max
     return Int(event) < graph.events.count
   }
 

@@ -137,21 +137,21 @@ extension Pushdown {
   }
 
   static func keptChanges(_ graph: NavGraph, _ solver: Solver) -> [ContainerID: Decision] {
-    var targets = graph.openTargets
+    var targets = graph.fromOutside.targets
     var requirements = solver.requirements
     var isSet = Array(repeating: false, count: graph.conditions.count)
-    for index in graph.transitions.indices where solver.isChosen[index] {
-      let verb = graph.transitions[index].verb
-      let sets = graph.transitions[index].sets
-      if verb == .open || verb == .window { targets.append(graph.transitions[index].target) }
-      guard sets.count > 0 else { continue }
+    for id in solver.transitions.opening where solver.isChosen[Int(id.index)] {
+      targets.append(graph[id].target)
+    }
+    for id in solver.transitions.setting where solver.isChosen[Int(id.index)] {
+      let transition = graph[id]
       // What surely shows another root leaves nothing of this one.
-      if verb == .root,
-        requirements.needs(of: graph.transitions[index].target) == RequirementTable.none
+      if transition.verb == .root,
+        requirements.needs(of: transition.target) == RequirementTable.none
       {
         continue
       }
-      for assignment in sets.indices {
+      for assignment in transition.sets.indices {
         isSet[Int(graph.assignments[assignment].condition.index)] = true
       }
     }

@@ -53,7 +53,7 @@ extension Pushdown {
       numbers[root] = UInt16(numbers.count + 1)
     }
     for gate in solver.requirements.gates where gate.presentation == nil { number(gate.target) }
-    for target in graph.openTargets {
+    for target in graph.fromOutside.targets {
       guard let place = graph.places[target],
         graph.launch.rules.contains(where: { $0.root == place.root })
       else { continue }
@@ -70,7 +70,7 @@ extension Pushdown {
       node = known
     } else {
       var new = PushdownNode(.memory, context: ContextTable.none, shape: 0)
-      new.event = UInt32(truncatingIfNeeded: rootMemoryNotes.count)
+      new.id = UInt32(truncatingIfNeeded: rootMemoryNotes.count)
       rootMemoryNotes.append(event)
       nodes.append(new)
       node = nodes.count - 1
@@ -80,7 +80,7 @@ extension Pushdown {
   }
 
   mutating func remember(_ n: Int) {
-    switch rootMemoryNotes[Int(nodes[n].event)] {
+    switch rootMemoryNotes[Int(nodes[n].id)] {
     case .remembers(let target, let root): remember([target], root)
     case .remembersAny(let gate, let root): remember(targets(of: gate), root)
     case .passesOn(let from, let to):

@@ -18,7 +18,7 @@ struct ScreenClasses {
     apart: Set<ScreenID>
   ) {
     var pushes: [(from: UInt32, to: UInt32)] = []
-    let isAlike = Self.alike(graph)
+    let isAlike = Self.alike(graph, transitions)
     var heardBy: [UInt32] = Array(repeating: .max, count: graph.events.count)
     for screen in graph.screens.indices where isAlike[screen] {
       let from = UInt32(truncatingIfNeeded: screen)
@@ -54,10 +54,10 @@ struct ScreenClasses {
 
   /// Whether a screen has nothing that would tell it apart: nothing to need, and no name to be gone
   /// back to.
-  private static func alike(_ graph: NavGraph) -> [Bool] {
+  private static func alike(_ graph: NavGraph, _ transitions: TransitionIndex) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && $0.requires == .true }
-    for index in graph.transitions.indices {
-      if let screen = graph.transitions[index].sought { result[Int(screen.index)] = false }
+    for id in transitions.seeking {
+      if let screen = graph[id].sought { result[Int(screen.index)] = false }
     }
     return result
   }

@@ -24,7 +24,7 @@ struct ContextTable {
   private(set) var isCut = false
   private static let gateBit: UInt32 = 0x8000_0000
 
-  init(_ graph: NavGraph, hearing: [Bool]) {
+  init(_ graph: NavGraph, _ transitions: TransitionIndex, hearing: [Bool]) {
     mostContexts =
       Bounds.containerContexts + Bounds.contextsPerContainer * graph.containers.count
     var matters = hearing
@@ -32,9 +32,7 @@ struct ContextTable {
       matters[index] = true
     }
     var selected: Set<Destination> = []
-    for transition in graph.transitions where transition.verb == .select {
-      selected.insert(transition.target)
-    }
+    for id in transitions.selecting { selected.insert(graph[id].target) }
     for (index, container) in graph.containers.enumerated() where !selected.isEmpty {
       guard case .tabs(let tabs) = container.kind else { continue }
       for case .show(let shown) in tabs.map(\.content) where selected.contains(shown) {

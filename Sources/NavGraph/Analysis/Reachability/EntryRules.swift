@@ -52,7 +52,9 @@ extension Solver {
   // MARK: Openings
 
   mutating func openFromOutside() {
-    for opening in graph.outsideOpenings { openFromOutside(opening.target, when: opening.when) }
+    for opening in graph.fromOutside.openings {
+      openFromOutside(opening.target, when: opening.when)
+    }
   }
 
   private mutating func openFromOutside(_ destination: Destination, when: FormulaID) {

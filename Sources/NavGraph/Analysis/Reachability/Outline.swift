@@ -45,7 +45,8 @@ struct Outline {
     self.solver = solver
     let graph = solver.graph
     self.graph = graph
-    hearsAnywhere = !solver.entries.isEmpty || !solver.transitions.transitions(from: .any).isEmpty
+    hearsAnywhere =
+      !graph.fromOutside.presented.isEmpty || !solver.transitions.transitions(from: .any).isEmpty
     edges.reserveCapacity(graph.sources.count + 2 * graph.screens.count)
     waiting.reserveCapacity(graph.screens.count + graph.containers.count)
     start()
@@ -65,7 +66,7 @@ struct Outline {
     for rule in graph.launch.rules.indices where solver.launchChoices[rule].isPossible {
       show(solver.arrival(solver.launchRoot(rule)), over: nil)
     }
-    for target in graph.openTargets { open(target) }
+    for target in graph.fromOutside.targets { open(target) }
   }
 
   private mutating func reach(_ v: Int) {
@@ -120,7 +121,7 @@ struct Outline {
     guard requirement != RequirementTable.none else { return }
     show(gatesFor: requirement, over: node)
     // A tab that is tapped asks for less.
-    let requires = graph.screens[Int(id)].requires
+    let requires = solver.requirements.ofScreens[Int(id)]
     let bare = solver.requirements.append(requires, to: RequirementTable.none)
     show(gatesFor: bare, over: node)
     let navs = solver.needsOfNavs(context)
@@ -177,7 +178,7 @@ struct Outline {
         take(id, from: node, context)
       }
     }
-    for screen in solver.entries {
+    for screen in graph.fromOutside.presented {
       cover(nil, by: solver.enter(Destination(screen), context), .present)
       show(gatesFor: solver.requirements.needs(of: Destination(screen)), over: nil)
     }

@@ -56,6 +56,8 @@ struct RequirementTable {
   private let graph: NavGraph
   private let space: ConditionSpace
   private let diagrams: DecisionDiagrams
+  /// By screen what it requires itself; screens are too large to be looked at so often.
+  let ofScreens: [FormulaID]
   /// The distinct gates.
   let gates: [Gate]
   private let gateOfCondition: [Int?]
@@ -70,6 +72,7 @@ struct RequirementTable {
     self.graph = graph
     self.space = space
     diagrams = space.diagrams
+    ofScreens = graph.screens.map(\.requires)
     var gates: [Gate] = []
     var known: [Gate: Int] = [:]
     gateOfCondition = graph.conditions.map { condition in
@@ -103,7 +106,7 @@ struct RequirementTable {
     // Tabs hold navs or screens, navs hold screens.
     for _ in 0..<3 {
       switch current.kind {
-      case .screen(let screen): return append(graph.screens[Int(screen.index)].requires, to: result)
+      case .screen(let screen): return append(ofScreens[Int(screen.index)], to: result)
       case .container(let container):
         let declared = graph.containers[Int(container.index)]
         result = append(declared.requires, to: result)

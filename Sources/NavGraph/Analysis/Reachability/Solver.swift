@@ -55,8 +55,6 @@ struct Solver {
 
   /// Whether anything comes from outside.
   let hasOpenings: Bool
-  /// The screens that are presented over what is visible when they are opened from outside.
-  let entries: [ScreenID]
   /// Whether sets are told apart, or each is nothing or all that is assumed.
   private(set) var hasSets: Bool
   /// By vertex what is visible at most, once that is known otherwise.
@@ -65,15 +63,13 @@ struct Solver {
   init(_ graph: NavGraph, _ space: ConditionSpace, hasOpenings: Bool = true, hasSets: Bool = true) {
     self.graph = graph
     self.hasOpenings = hasOpenings
-    entries = graph.screens.indices.filter { graph.screens[$0].entry?.style != nil }
-      .map { ScreenID($0) }
     self.hasSets = hasSets
     self.space = space
     diagrams = space.diagrams
     transitions = TransitionIndex(graph)
     var hearing = Array(repeating: false, count: graph.containers.count)
     for case .container(let container) in graph.sources { hearing[Int(container.index)] = true }
-    contexts = ContextTable(graph, hearing: hearing)
+    contexts = ContextTable(graph, transitions, hearing: hearing)
     requirements = RequirementTable(graph, space)
     scopes = ScopeTable()
     firstOfScreen = Array(repeating: .max, count: graph.screens.count)

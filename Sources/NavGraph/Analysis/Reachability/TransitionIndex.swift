@@ -4,6 +4,14 @@ struct TransitionIndex {
   private var starts: [UInt32] = []
   /// By event, whether containers or `any` hear it.
   private(set) var isHeardAround: [Bool]
+  /// Those that look for a screen by its name.
+  private(set) var seeking: [TransitionID] = []
+  /// Those that set something.
+  private(set) var setting: [TransitionID] = []
+  /// Those that open something at its place.
+  private(set) var opening: [TransitionID] = []
+  /// Those that select a tab.
+  private(set) var selecting: [TransitionID] = []
   private let screenCount: Int
   private let containerCount: Int
 
@@ -17,6 +25,7 @@ struct TransitionIndex {
     ids = Array(repeating: TransitionID(0), count: graph.sources.count)
     var next = starts
     for (index, transition) in graph.transitions.enumerated() {
+      list(TransitionID(index), transition)
       for source in transition.sources.indices {
         let slot = slot(graph.sources[source])
         ids[Int(next[slot])] = TransitionID(index)
@@ -24,6 +33,15 @@ struct TransitionIndex {
       }
     }
     for id in ids[Int(starts[screenCount])...] { isHeardAround[Int(graph[id].event.index)] = true }
+  }
+
+  private mutating func list(_ id: TransitionID, _ transition: Transition) {
+    if transition.sets.count > 0 { setting.append(id) }
+    switch transition.verb {
+    case .open, .window: opening.append(id)
+    case .select: selecting.append(id)
+    default: if transition.sought != nil { seeking.append(id) }
+    }
   }
 
   /// The transitions from `source`.

@@ -15,7 +15,7 @@ extension Analysis {
       }
       return search
     }
-    let opens = graph.outsideOpenings.count <= Bounds.wayOpenings
+    let opens = graph.fromOutside.openings.count <= Bounds.wayOpenings
     _ = look(WaySearch.Options(opensFromOutside: opens))
     if found.contains(where: { $0 == nil }) {
       let life = look(WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true))
@@ -108,7 +108,7 @@ extension Analysis {
     case .restored: result.cause = .restored
     case .opening(let destination):
       result.cause = .open
-      result.span = graph.outsideOpenings.first { $0.target == destination }
+      result.span = graph.fromOutside.openings.first { $0.target == destination }
         .map { graph.span(of: $0.origin) }
     case .transition(let id):
       result.cause = .transition
