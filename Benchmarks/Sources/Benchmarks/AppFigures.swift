@@ -37,7 +37,7 @@ extension Benchmarks {
     let large = try tools.write(appShape(100_000), "large")
     let runs = try interleaved(
       [[tools.navc, "check", small], [tools.navc, "check", large]],
-      rounds: 2
+      rounds: 5
     )
     report("check, time, large : small", runs[1].cpuSeconds / runs[0].cpuSeconds, atMost: 11)
     report("check, time", runs[1].cpuSeconds, " s")
