@@ -10,7 +10,7 @@ struct Bypass {
   static func all(in analysis: Analysis) -> [Bypass] {
     let graph = analysis.graph
     let chosen = Set(graph.launch.rules.map(\.root))
-    let openings = graph.fromOutside.openings.filter { opening in
+    let openings = analysis.reachability.tables.fromOutside.openings.filter { opening in
       graph.places[opening.target].map { !chosen.contains($0.root) } ?? false
     }
     guard !openings.isEmpty else { return [] }

@@ -26,7 +26,9 @@ enum UselessGates {
         !graph.screens[Int(screen.index)].isTerminal
       else { continue }
       let holds = condition.hasNamedValues ? .never : space.decision(id, is: .true)
-      let set = space.diagrams.difference(shown[key(gate)] ?? .never, holds)
+      // The bound shows more gates than there are states that do.
+      let most = space.diagrams.difference(shown[key(gate)] ?? .never, holds)
+      let set = space.diagrams.and(most, analysis.reachability.visible(screen))
       if set.isPossible { found.append(Found(condition: id, screen: screen, set: set)) }
     }
     guard !found.isEmpty else { return [] }

@@ -35,8 +35,6 @@ public struct NavGraph: Sendable {
   public var places = Places()
   /// What opens something at its place, in the order of the text.
   public var openings: [Opening] = []
-  /// What can be opened from outside.
-  var fromOutside = FromOutside()
   /// What `lint:` says.
   public var levels: [LevelSetting] = []
   /// What `allow` says, everywhere.

@@ -68,7 +68,6 @@ struct Resolver {
     guard sink.isEmpty else { return }
     checkEventParameters()
     placeDestinations()
-    graph.fromOutside = FromOutside(graph)
   }
 
   // MARK: Reading the tree

@@ -48,6 +48,24 @@ struct StuckTests {
     #expect(missed * 10 <= stuck, "\(missed) of \(stuck)")
   }
 
+  /// Where a gate is of no use, it is shown; what is never shown is said to be so, and no more.
+  @Test(arguments: 0..<6)
+  func uselessGatesAreShown(block: Int) {
+    var found = 0
+    for seed in block * 100..<block * 100 + 100 {
+      let analysis = Analysis(RandomGraph.make(seed: seed))
+      for gate in UselessGates.all(in: analysis) {
+        found += 1
+        let visible = analysis.reachability.visible(gate.screen)
+        #expect(
+          analysis.space.diagrams.implies(gate.set, visible),
+          "seed \(seed): s\(gate.screen.index)"
+        )
+      }
+    }
+    #expect(found > 0)
+  }
+
   /// For each finding the screens that it names. (Screens are called s0, s1, …, each said at most once.)
   private static func found(_ check: Check, _ graph: NavGraph) -> [[ScreenID]] {
     var sink = DiagnosticSink()

@@ -34,7 +34,7 @@ enum RefusedOpening {
     let graph = analysis.graph
     let wanting = analysis.wanting(graph.needsAtPlace(of: target), in: set)
     let (name, reason) = (graph.name(of: target), graph.reason(wanting, for: target))
-    let origin = graph.fromOutside.openings.first { $0.target == target }?.origin ?? .none
+    let origin = analysis.reachability.tables.fromOutside.origin(of: target) ?? .none
     return Diagnostic(
       kind,
       "opening \"\(name)\" is refused \(reason)",

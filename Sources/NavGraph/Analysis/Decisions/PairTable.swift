@@ -36,15 +36,15 @@ struct PairTable {
     slots[slot] = index
     pairs.append((a, b))
     if pairs.count * 2 > slots.count { grow() }
-    if a < Self.mostLatest(pairs.count) {
+    if a < Self.latestPerPair * pairs.count {
       while latest.count <= Int(a) { latest.append(.max) }
       latest[Int(a)] = index
     }
     return Int(index)
   }
 
-  /// First numbers from here on are too large for so many pairs.
-  private static func mostLatest(_ count: Int) -> Int { 64 + 4 * count }
+  /// Larger first numbers would take more room than all pairs.
+  private static var latestPerPair: Int { 4 }
 
   private func slot(of a: UInt32, _ b: UInt32) -> Int {
     var hash = (UInt64(a) << 32 | UInt64(b)) &* 0x9E37_79B9_7F4A_7C15

@@ -81,10 +81,10 @@ struct Memories {
       default: break
       }
     }
-    for opening in graph.fromOutside.targets {
+    for opening in solver.fromOutside.targets {
       if let needs = solver.opening(of: opening)?.needs { add(.opening(opening), needs) }
     }
-    for screen in graph.fromOutside.presented {
+    for screen in solver.fromOutside.presented {
       add(.entry(screen), solver.requirements.needs(of: Destination(screen)))
     }
     for container in graph.containers {

@@ -3,7 +3,7 @@ extension Pushdown {
   /// Joins what is shared by all that is visible over this root, and in or outside this gate.
   mutating func joinEveryone(_ n: Int) {
     let isVolatile = space.volatileVariables != .always
-    guard isVolatile || !graph.fromOutside.targets.isEmpty else { return }
+    guard isVolatile || !solver.fromOutside.targets.isEmpty else { return }
     let node = nodes[n]
     var context = ContextTable.none
     if let gate = solver.contexts.gate(of: node.context) {
@@ -18,11 +18,11 @@ extension Pushdown {
     everyone[key] = group
     let source = source(group)
     var conditions: [Destination: Decision] = [:]
-    for opening in graph.fromOutside.openings {
+    for opening in solver.fromOutside.openings {
       let when = space.decision(opening.when)
       conditions[opening.target] = diagrams.or(conditions[opening.target] ?? .never, when)
     }
-    for opening in graph.fromOutside.targets {
+    for opening in solver.fromOutside.targets {
       let condition = conditions[opening] ?? .never
       let step = relations.unchanged(diagrams.and(condition, space.assumed))
       openFromOutside(opening, step, source)

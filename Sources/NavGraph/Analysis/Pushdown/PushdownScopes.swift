@@ -116,7 +116,7 @@ extension Pushdown {
     }
     steps.events =
       positions.keys.sorted()
-      + graph.fromOutside.presented.map {
+      + solver.fromOutside.presented.map {
         UInt32(truncatingIfNeeded: graph.events.count) + $0.index
       }
     for (position, event) in steps.events.enumerated() { positions[event] = position }

@@ -137,7 +137,7 @@ extension Pushdown {
   }
 
   static func keptChanges(_ graph: NavGraph, _ solver: Solver) -> [ContainerID: Decision] {
-    var targets = graph.fromOutside.targets
+    var targets = solver.fromOutside.targets
     var requirements = solver.requirements
     var isSet = Array(repeating: false, count: graph.conditions.count)
     for id in solver.transitions.opening where solver.isChosen[Int(id.index)] {

@@ -53,7 +53,7 @@ extension Pushdown {
       numbers[root] = UInt16(numbers.count + 1)
     }
     for gate in solver.requirements.gates where gate.presentation == nil { number(gate.target) }
-    for target in graph.fromOutside.targets {
+    for target in solver.fromOutside.targets {
       guard let place = graph.places[target],
         graph.launch.rules.contains(where: { $0.root == place.root })
       else { continue }

@@ -52,7 +52,7 @@ extension Solver {
   // MARK: Openings
 
   mutating func openFromOutside() {
-    for opening in graph.fromOutside.openings {
+    for opening in fromOutside.openings {
       openFromOutside(opening.target, when: opening.when)
     }
   }

@@ -46,7 +46,7 @@ struct Outline {
     let graph = solver.graph
     self.graph = graph
     hearsAnywhere =
-      !graph.fromOutside.presented.isEmpty || !solver.transitions.transitions(from: .any).isEmpty
+      !solver.fromOutside.presented.isEmpty || !solver.transitions.transitions(from: .any).isEmpty
     edges.reserveCapacity(graph.sources.count + 2 * graph.screens.count)
     waiting.reserveCapacity(graph.screens.count + graph.containers.count)
     start()
@@ -66,7 +66,7 @@ struct Outline {
     for rule in graph.launch.rules.indices where solver.launchChoices[rule].isPossible {
       show(solver.arrival(solver.launchRoot(rule)), over: nil)
     }
-    for target in graph.fromOutside.targets { open(target) }
+    for target in solver.fromOutside.targets { open(target) }
   }
 
   private mutating func reach(_ v: Int) {
@@ -178,7 +178,7 @@ struct Outline {
         take(id, from: node, context)
       }
     }
-    for screen in graph.fromOutside.presented {
+    for screen in solver.fromOutside.presented {
       cover(nil, by: solver.enter(Destination(screen), context), .present)
       show(gatesFor: solver.requirements.needs(of: Destination(screen)), over: nil)
     }

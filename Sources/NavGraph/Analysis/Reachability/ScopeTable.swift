@@ -85,7 +85,7 @@ extension Solver {
       }
     }
     events = Array(Set(events)).sorted()
-    let entries = hasOpenings ? graph.fromOutside.presented : []
+    let entries = hasOpenings ? fromOutside.presented : []
     events += entries.map { UInt32(truncatingIfNeeded: graph.events.count) + $0.index }
     guard !events.isEmpty else { return scopes.set(context, nil) }
     let scopeVertex = vertex(.scope, 0, context)

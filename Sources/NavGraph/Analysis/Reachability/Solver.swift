@@ -16,6 +16,7 @@ struct Solver {
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
   let transitions: TransitionIndex
+  let fromOutside: FromOutside
   var contexts: ContextTable
   var requirements: RequirementTable
   var scopes: ScopeTable
@@ -67,6 +68,7 @@ struct Solver {
     self.space = space
     diagrams = space.diagrams
     transitions = TransitionIndex(graph)
+    fromOutside = FromOutside(graph)
     var hearing = Array(repeating: false, count: graph.containers.count)
     for case .container(let container) in graph.sources { hearing[Int(container.index)] = true }
     contexts = ContextTable(graph, transitions, hearing: hearing)

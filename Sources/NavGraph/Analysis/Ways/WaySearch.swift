@@ -115,7 +115,7 @@ struct WaySearch {
     depth = options.depth
     via = options.via
     opensFromOutside = options.opensFromOutside
-    openings = opensFromOutside ? graph.fromOutside.openings : []
+    openings = opensFromOutside ? solver.fromOutside.openings : []
     entries = graph.screens.enumerated().compactMap { index, screen in
       screen.entry.flatMap { $0.style == nil ? nil : (ScreenID(index), $0) }
     }

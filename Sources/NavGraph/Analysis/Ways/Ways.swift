@@ -15,7 +15,7 @@ extension Analysis {
       }
       return search
     }
-    let opens = graph.fromOutside.openings.count <= Bounds.wayOpenings
+    let opens = solver.fromOutside.openings.count <= Bounds.wayOpenings
     _ = look(WaySearch.Options(opensFromOutside: opens))
     if found.contains(where: { $0 == nil }) {
       let life = look(WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true))
@@ -108,8 +108,8 @@ extension Analysis {
     case .restored: result.cause = .restored
     case .opening(let destination):
       result.cause = .open
-      result.span = graph.fromOutside.openings.first { $0.target == destination }
-        .map { graph.span(of: $0.origin) }
+      let origin = search.solver.fromOutside.origin(of: destination)
+      result.span = origin.map { graph.span(of: $0) }
     case .transition(let id):
       result.cause = .transition
       result.event = graph.events[Int(graph[id].event.index)]

@@ -15,8 +15,6 @@ struct FromOutside {
   /// Screens that are presented over what is visible, wherever that is, and so have no place.
   private(set) var presented: [ScreenID] = []
 
-  init() {}
-
   init(_ graph: NavGraph) {
     for (index, screen) in graph.screens.enumerated() { add(screen, ScreenID(index)) }
     for shortcut in graph.entries.shortcuts {
@@ -31,6 +29,11 @@ struct FromOutside {
     }
     var seen: Set<Destination> = []
     targets = openings.map(\.target).filter { seen.insert($0).inserted }
+  }
+
+  /// Where the first opening of `target` is written.
+  func origin(of target: Destination) -> NodeID? {
+    openings.first { $0.target == target }?.origin
   }
 
   private mutating func add(_ screen: Screen, _ id: ScreenID) {
