@@ -24,13 +24,8 @@ public struct LineTable: Sendable {
 
   /// The 1-based line and the 1-based column in UTF-8 bytes.
   public func position(of offset: UInt32) -> (line: Int, column: Int) {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return (low + 1, Int(offset - starts[low]) + 1)
+    let next = starts.indices.first(notBefore: { starts[$0] <= offset })
+    return (next, Int(offset - starts[next - 1]) + 1)
   }
 
   /// The offset at which the 1-based `line` starts.

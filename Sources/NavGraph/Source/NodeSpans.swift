@@ -57,13 +57,8 @@ final class NodeSpans: @unchecked Sendable {
 
   /// The file in which `id` stands.
   func file(of id: NodeID) -> FileID {
-    var low = 0
-    var high = firstNodes.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firstNodes[middle] <= id.index { low = middle } else { high = middle }
-    }
-    return FileID(low)
+    let next = firstNodes.indices.first(notBefore: { firstNodes[$0] <= id.index })
+    return FileID(max(next, 1) - 1)
   }
 
   /// The bytes of `id`.

@@ -63,12 +63,6 @@ struct PackedSpans {
   }
 
   private func countOfLong(before node: Int) -> Int {
-    var low = 0
-    var high = long.count
-    while low < high {
-      let middle = (low + high) / 2
-      if long[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low
+    long.indices.first(notBefore: { long[$0].node < node })
   }
 }

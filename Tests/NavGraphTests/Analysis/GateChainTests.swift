@@ -37,6 +37,39 @@ struct GateChainTests {
     return Analysis(graph)
   }
 
+  /// Screens that lead to each other where conditions hold that have nothing to do with each other, and
+  /// from each of which another one can be come to that needs a login.
+  private static func places(_ count: Int, diagrams: DecisionDiagrams) -> Analysis {
+    var spec = "navc: 1\napp: Demo\nconditions:\n"
+    spec += "  loggedIn: { kind: login, gate: { present: loginFlow } }\n"
+    for i in 0..<12 { spec += "  c\(i): { kind: bool, volatile: \(i < 2) }\n" }
+    spec += "screens:\n  login: LoginViewController\n"
+    for i in 0..<count {
+      spec += "  p\(i): { class: AController }\n"
+      spec += "  s\(i): { class: AController, requires: loggedIn }\n"
+    }
+    spec += "containers:\n  main: { tabs: [{ show: first }, { show: second }] }\n"
+    spec += "  loginFlow: { nav: login }\n  first: { nav: p0 }\n  second: { nav: p1 }\n"
+    spec += "launch: [{ root: main }]\ntransitions:\n"
+    spec += "  - { on: done, from: login, dismiss: top, sets: { loggedIn: true } }\n"
+    spec += "  - { on: logOut, from: any, root: main, sets: { loggedIn: false } }\n"
+    for i in 0..<count {
+      let (a, b) = (i * 5 % 12, i * 7 % 12)
+      spec += "  - { on: go\(i), from: p\(i), present: s\(i), when: c\(a) or not c\(b) }\n"
+      for j in [2 * i + 1, 2 * i + 2, 2 * i + 3] where j < count {
+        spec += "  - { on: to\(j), from: p\(i), push: p\(j), when: c\(b) or c\((a + j) % 12), "
+        spec += "sets: { c\((b + j) % 12): any } }\n"
+      }
+      spec += "  - { on: back, from: p\(i), pop: top, when: not c\(a), sets: { c\(b): any } }\n"
+    }
+    let file = SourceFile(path: "app.nav.yaml", contents: Array(spec.utf8))
+    guard let graph = compile(file, read: { _ in .failure("none") }).graph else {
+      Issue.record("the spec has faults")
+      return Analysis(NavGraph(app: "Demo", spans: NodeSpans()))
+    }
+    return Analysis(graph, diagrams: diagrams)
+  }
+
   private static func everyScreenIsReached(_ analysis: Analysis) -> Bool {
     analysis.graph.screens.indices.allSatisfy {
       analysis.reachability.visible(ScreenID($0)).isPossible
@@ -70,5 +103,19 @@ struct GateChainTests {
     }
     let (few, many) = (countOfRules(wishes: 40), countOfRules(wishes: 80))
     #expect(many - few <= 40 * 4, "\(few) rules, and \(many) for twice as many")
+  }
+
+  /// Past the node budget, too, each place resumes only what a gate was asked for there.
+  @Test func placesAndWishesAddUpPastTheBudget() {
+    func countOfRules(places: Int) -> Int {
+      let analysis = Self.places(places, diagrams: DecisionDiagrams(budget: 500))
+      let outline = Outline(Solver(analysis.graph, analysis.space, hasSets: false))
+      var pushdown = Pushdown(analysis.graph, outline.solver)
+      pushdown.solve()
+      #expect(pushdown.relations.isExhausted)
+      return pushdown.rules.count
+    }
+    let (few, many) = (countOfRules(places: 40), countOfRules(places: 80))
+    #expect(many <= 3 * few, "\(few) rules, and \(many) for twice as many")
   }
 }

@@ -38,10 +38,25 @@ struct ReachabilityTests {
     #expect(bounded > 20)
   }
 
+  /// Likewise where only relations run out of nodes.
+  @Test(arguments: 0..<10)
+  func whatCanHappenIsFoundPastTheBoundOnRelations(block: Int) {
+    var bounded = 0
+    for seed in block * 30..<block * 30 + 30 {
+      for nodes in [-60, -30, 0] {
+        let apart = Pushdown.ToldApart(relationNodes: nodes)
+        if Self.expectFound(seed: seed, .all, apart: apart).isBounded { bounded += 1 }
+      }
+    }
+    #expect(bounded > 20)
+  }
+
   /// Where there are too many tabs to tell apart, too.
   @Test(arguments: 0..<10)
   func whatCanHappenIsFoundInManyTabs(block: Int) {
-    for seed in block * 20..<block * 20 + 20 { Self.expectFound(seed: seed, .all, tabsApart: 1) }
+    for seed in block * 20..<block * 20 + 20 {
+      Self.expectFound(seed: seed, .all, apart: .init(tabs: 1))
+    }
   }
 
   @discardableResult
@@ -49,11 +64,11 @@ struct ReachabilityTests {
     seed: Int,
     _ features: RandomGraph.Features,
     budget: Int = Bounds.decisionNodes,
-    tabsApart: Int = Bounds.tabsApart
+    apart: Pushdown.ToldApart = .init()
   ) -> Reachability {
     let graph = RandomGraph.make(seed: seed, features: features)
     let space = ConditionSpace(graph, diagrams: DecisionDiagrams(budget: budget))
-    let reachability = Reachability(graph, space, apart: Pushdown.ToldApart(tabs: tabsApart))
+    let reachability = Reachability(graph, space, apart: apart)
     let seen = ExplicitSearch(graph)
     for shown in seen.shown {
       let visible = reachability.visible(shown.screen)

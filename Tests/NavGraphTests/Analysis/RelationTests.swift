@@ -249,7 +249,7 @@ struct RelationTests {
           }
         }
       }
-      #expect(relations.remembered(after: crossed) == expected.keys.sorted())
+      #expect(relations.remembered(in: relations.image(.always, crossed)) == expected.keys.sorted())
       for last in 0..<memories {
         let back = relations.forgetting(relations.limited(crossed, toRemembering: last))
         #expect(small.pairsOfValues(back) == expected[last, default: []])

@@ -34,12 +34,12 @@ final class RelationDiagrams {
   /// Whether an operation ran out of nodes.
   private(set) var isExhausted = false
 
-  /// `sets` has the sets of what relations relate; of `transitions` it depends how many nodes and
-  /// steps there may be.
-  init(_ sets: DecisionDiagrams, transitions: Int) {
+  /// `sets` has the sets of what relations relate; of `transitions` it depends how many steps there may
+  /// be, and how many nodes besides `nodes`.
+  init(_ sets: DecisionDiagrams, transitions: Int, nodes: Int = Bounds.relationNodes) {
     self.sets = sets
     budget = min(
-      Bounds.relationNodes + Bounds.relationNodesPerTransition * transitions,
+      nodes + Bounds.relationNodesPerTransition * transitions,
       Storage.mostNodes
     )
     stepBudget = Bounds.relationSteps + Bounds.relationStepsPerTransition * transitions

@@ -19,10 +19,15 @@ final class RelationSpace {
   /// What is remembered becomes anything.
   private lazy var anyMemory = change(of: memory)
 
-  init(_ space: ConditionSpace, memories: Int, transitions: Int) {
+  init(
+    _ space: ConditionSpace,
+    memories: Int,
+    transitions: Int,
+    nodes: Int = Bounds.relationNodes
+  ) {
     self.space = space
     diagrams = space.diagrams
-    relations = RelationDiagrams(space.diagrams, transitions: transitions)
+    relations = RelationDiagrams(space.diagrams, transitions: transitions, nodes: nodes)
     self.memories = memories
     let bits = UInt32(truncatingIfNeeded: Int.bitWidth - memories.leadingZeroBitCount)
     memory = ConditionSpace.firstLevel - bits..<ConditionSpace.firstLevel
@@ -204,10 +209,7 @@ final class RelationSpace {
     relations.limited(a, to: remembers(number))
   }
 
-  /// What may be remembered after `a`.
-  func remembered(after a: Relation) -> [Int] { remembered(in: relations.image(.always, a)) }
-
-  /// What is remembered in some valuations of the set.
+  /// What is remembered in some valuations of the set, which must be known.
   func remembered(in set: Decision) -> [Int] {
     var result: [Int] = []
     var pending = [(set: set, level: memory.lowerBound, number: 0)]

@@ -131,6 +131,8 @@ struct Pushdown: ~Copyable {
     var tabs = Bounds.tabsApart
     /// What comes back is related to all it comes back to, wanted or not (`want`).
     var isAllWanted = false
+    /// The nodes that relations may have, besides some for each transition.
+    var relationNodes = Bounds.relationNodes
   }
 
   /// A transition that is chosen with these valuations.
@@ -154,7 +156,8 @@ struct Pushdown: ~Copyable {
     relations = RelationSpace(
       solver.space,
       memories: memories.count,
-      transitions: graph.transitions.count
+      transitions: graph.transitions.count,
+      nodes: apart.relationNodes
     )
     held = MemorySets(memories, relations, gates: solver.requirements.gates.count)
     rootNumbers = Self.rootNumbers(graph, solver)

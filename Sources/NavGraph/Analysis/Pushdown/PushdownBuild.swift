@@ -11,6 +11,7 @@ struct PushdownSource {
 }
 
 extension Pushdown {
+  /// A step that starts at `n`. Mutating, or else all of `self` is copied.
   mutating func source(_ n: Int) -> PushdownSource {
     PushdownSource(
       node: n,

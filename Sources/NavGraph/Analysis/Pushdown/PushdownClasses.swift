@@ -33,7 +33,7 @@ extension Pushdown {
   }
 
   /// Of the events that the screens of a class hear, those that all of them do, in order: containers
-  /// hear the others from some.
+  /// hear the others from some. Mutating, or else all of `self` is copied.
   mutating func heardByAll(_ heard: [Heard], of count: Int) -> [Heard] {
     let heard = heard.sorted { $0.event < $1.event }
     var result: [Heard] = []

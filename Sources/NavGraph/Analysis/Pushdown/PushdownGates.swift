@@ -31,6 +31,8 @@ struct RememberedAt {
   var numbers: Set<Int> = []
   /// Steps under way there that show the next gate of a chain, though it is not known for what.
   var unknown: Set<Int> = []
+  /// The rules by which gates are shown there.
+  var rules: [Int] = []
 }
 
 struct DerivedKey: Hashable {
@@ -149,31 +151,32 @@ extension Pushdown {
     return asked.union(rememberedInside).union([0]).sorted()
   }
 
+  /// What gates that were shown over `n` remember in some valuations of `set`, which may not be known.
+  func remembered(at n: Int, in set: Decision) -> [Int] {
+    set == .unknown ? mayRemember(at: n) : relations.remembered(in: set)
+  }
+
   private mutating func remember(_ numbers: [Int], at n: Int) {
     let base = base(of: n)
-    guard var known = rememberedAt[base] else {
-      return rememberedAt[base] = RememberedAt(numbers: Set(numbers))
-    }
-    let count = known.numbers.count
-    known.numbers.formUnion(numbers)
-    if known.numbers.count == count { return }
-    rememberedAt[base] = known
-    remembersMore(at: [base])
+    let before = rememberedAt[base]?.numbers ?? []
+    let all = before.union(numbers)
+    if all.count == before.count { return }
+    rememberedAt[base, default: RememberedAt()].numbers = all
+    // What is asked for the first time has not been looked at before.
+    if !before.isEmpty { remembersMore(at: base) }
   }
 
   private mutating func rememberInside(_ number: Int) {
-    if rememberedInside.insert(number).inserted { remembersMore(at: rememberedAt.keys) }
+    guard rememberedInside.insert(number).inserted, relations.isExhausted else { return }
+    for base in rememberedAt.keys.sorted() { remembersMore(at: base) }
   }
 
   /// Where relations are not known, what may be remembered there has grown.
-  private mutating func remembersMore(at bases: some Sequence<Int>) {
-    guard relations.isExhausted else { return }
-    for base in bases.sorted() {
-      let unknown = rememberedAt[base]?.unknown ?? []
-      rememberedAt[base]?.unknown = []
-      for n in unknown.sorted() { handOver(n, .unknown) }
-    }
-    for index in rules.indices where rules[index].kind == .gate {
+  private mutating func remembersMore(at base: Int) {
+    guard relations.isExhausted, let there = rememberedAt[base] else { return }
+    rememberedAt[base]?.unknown = []
+    for n in there.unknown.sorted() { handOver(n, .unknown) }
+    for index in there.rules {
       rules[index].time = -1
       enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule, .ruleGrew])
     }
@@ -230,6 +233,9 @@ extension Pushdown {
     let key = DerivedKey(from: from, to: to, kind: kind)
     guard let known = derivedRules[key] else {
       derivedRules[key] = rules.count
+      if kind == .gate {
+        rememberedAt[base(of: from), default: RememberedAt()].rules.append(rules.count)
+      }
       add(PushdownRule(kind, from: from, to: to, relation))
       return
     }
@@ -326,8 +332,7 @@ extension Pushdown {
       }
     case PushdownExit.Kind.resume, PushdownExit.Kind.resumeAndMove:
       let moves = exit.kind == PushdownExit.Kind.resumeAndMove
-      let lasts =
-        crossed == .unknown ? mayRemember(at: from) : relations.remembered(after: crossed)
+      let lasts = remembered(at: from, in: relations.image(.always, crossed))
       for last in lasts where last != 0 {
         let relation = relations.limited(crossed, toRemembering: last)
         resume(last, moves: moves, from, outside(relation, at: from))

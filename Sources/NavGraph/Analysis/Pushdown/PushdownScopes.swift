@@ -1,8 +1,7 @@
-/// What containers and `any` hear, for all screens of one context and shape at once: a complete binary
-/// tree over the events, so that a screen which hears some of them itself joins the others in few
-/// steps.
+/// What containers and `any` hear, for all screens of one context and shape at once: a `CompleteTree`
+/// over the events, so that a screen which hears some of them itself joins the others in few steps.
 struct ScopeGroups {
-  /// The group of the tree's node 0, which is not used; node 1 is the root, leaves start at `size`.
+  /// The group of the tree's node 0, which is not used.
   var first: Int
   var size: Int
   var eventCount: Int
@@ -60,21 +59,11 @@ extension Pushdown {
 
   private mutating func join(_ n: Int, _ scope: ScopeGroups, _ events: Range<Int>) {
     guard !events.isEmpty else { return }
-    var (low, high) = (events.lowerBound + scope.size, events.upperBound + scope.size)
-    if low == scope.size, events.upperBound == scope.eventCount {
+    if events == 0..<scope.eventCount {
       return join(n, group: scope.first + 1, where: nodes[n].stays)
     }
-    while low < high {
-      if low & 1 == 1 {
-        join(n, group: scope.first + low, where: nodes[n].stays)
-        low += 1
-      }
-      if high & 1 == 1 {
-        high -= 1
-        join(n, group: scope.first + high, where: nodes[n].stays)
-      }
-      low /= 2
-      high /= 2
+    CompleteTree.cover(events, size: scope.size) {
+      join(n, group: scope.first + $0, where: nodes[n].stays)
     }
   }
 
@@ -88,8 +77,7 @@ extension Pushdown {
   private mutating func makeScope(_ key: ScopeKey) -> ScopeGroups? {
     let count = steps(of: key.context).events.count
     guard count > 0 else { return nil }
-    var size = 1
-    while size < count { size *= 2 }
+    let size = CompleteTree.size(leaves: count)
     let first = nodes.count
     let shape = shapes[key.shape]
     for index in 0..<size + count {
@@ -158,11 +146,7 @@ extension Pushdown {
 extension [UInt32] {
   /// Where the number stands in the sorted list.
   fileprivate func position(of number: UInt32) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == number ? low : nil
+    let index = indices.first(notBefore: { self[$0] < number })
+    return index < count && self[index] == number ? index : nil
   }
 }

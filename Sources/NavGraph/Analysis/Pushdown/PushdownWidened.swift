@@ -233,8 +233,7 @@ extension Pushdown {
         }
       } else if PushdownExit.Kind.isResume(kind) {
         let moves = kind == PushdownExit.Kind.resumeAndMove
-        let lasts = set == .unknown ? mayRemember(at: from) : relations.remembered(in: set)
-        for last in lasts where last != 0 {
+        for last in remembered(at: from, in: set) where last != 0 {
           let held = diagrams.and(set, relations.remembers(last))
           resume(last, moves: moves, from, anything(from, relations.forgetting(held)))
         }

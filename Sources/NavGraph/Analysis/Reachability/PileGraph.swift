@@ -160,10 +160,10 @@ struct PileGraph {
     var start = 0
     for position in vertex.overrides.indices {
       let override = Int(solver.overrides[position])
-      solver.scopes.cover(scope, start..<override) { covering.append($0) }
+      CompleteTree.cover(start..<override, size: scope.size) { covering.append($0) }
       start = override + 1
     }
-    solver.scopes.cover(scope, start..<scope.eventCount) { covering.append($0) }
+    CompleteTree.cover(start..<scope.eventCount, size: scope.size) { covering.append($0) }
     for top in covering {
       add(node(v, isInStack), node(inTree: scope.treeStart + top, isInStack), v)
     }

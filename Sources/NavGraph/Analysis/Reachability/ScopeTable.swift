@@ -1,4 +1,4 @@
-/// For each context, the events that its containers or `any` hear: a complete binary tree over them,
+/// For each context, the events that its containers or `any` hear, as the leaves of a `CompleteTree`,
 /// so that a screen which hears some of them itself reaches the others in few steps.
 struct ScopeTable {
   struct Scope {
@@ -41,23 +41,6 @@ struct ScopeTable {
   func index(of context: UInt32) -> Int? {
     Int(context) < indexOfContext.count ? indexOfContext[Int(context)] : nil
   }
-
-  /// The tree nodes that together cover the leaves in `range`.
-  func cover(_ scope: Scope, _ range: Range<Int>, _ body: (Int) -> Void) {
-    var (low, high) = (range.lowerBound + scope.size, range.upperBound + scope.size)
-    while low < high {
-      if low & 1 == 1 {
-        body(low)
-        low += 1
-      }
-      if high & 1 == 1 {
-        high -= 1
-        body(high)
-      }
-      low /= 2
-      high /= 2
-    }
-  }
 }
 
 extension Solver {
@@ -91,8 +74,7 @@ extension Solver {
     let scopeVertex = vertex(.scope, 0, context)
     let first = vertices.count
     for event in events { _ = vertex(.event, event, context) }
-    var size = 1
-    while size < events.count { size *= 2 }
+    let size = CompleteTree.size(leaves: events.count)
     scopes.set(
       context,
       ScopeTable.Scope(
@@ -173,7 +155,7 @@ extension Solver {
   ) {
     var pending: [Int] = []
     swap(&pending, &raising)
-    scopes.cover(scope, events) { pending.append($0) }
+    CompleteTree.cover(events, size: scope.size) { pending.append($0) }
     // What a node of the tree has, those below it have, too.
     while let node = pending.popLast() {
       let old = scopes.values[scope.treeStart + node]

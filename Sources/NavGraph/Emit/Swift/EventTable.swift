@@ -76,14 +76,10 @@ struct EventTable {
 
   /// The rows of one event of a level.
   func rows(of event: EventID, at level: Int) -> Range<Int> {
-    var low = starts[level]
-    var high = starts[level + 1]
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].event < event { low = middle + 1 } else { high = middle }
-    }
-    var end = low
-    while end < starts[level + 1], rows[end].event == event { end += 1 }
-    return low..<end
+    let all = starts[level]..<starts[level + 1]
+    let start = all.first(notBefore: { rows[$0].event < event })
+    var end = start
+    while end < all.upperBound, rows[end].event == event { end += 1 }
+    return start..<end
   }
 }
