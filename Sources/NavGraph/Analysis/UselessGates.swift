@@ -43,8 +43,9 @@ enum UselessGates {
       condition.gate.flatMap { graph.shownFirst(in: $0.target) }
     }
     var result = Array(repeating: false, count: graph.conditions.count)
-    for (index, transition) in graph.transitions.enumerated() where transition.sets.count > 0 {
-      guard analysis.reachability.isChosen(TransitionID(index)) else { continue }
+    for id in analysis.reachability.tables.transitions.setting
+    where analysis.reachability.isChosen(id) {
+      let transition = graph[id]
       for assignment in graph.assignments[transition.sets.indices] {
         let condition = Int(assignment.condition.index)
         guard let first = firstOfGate[condition], graph.mayHold(after: assignment) else {

@@ -29,12 +29,19 @@ struct GateChainTests {
     for i in 0..<wishes * count where i < count {
       spec += "  - { on: done, from: g\(i), dismiss: top, sets: { c\(i): true } }\n"
     }
+    return Self.analysis(of: spec)
+  }
+
+  private static func analysis(
+    of spec: String,
+    diagrams: DecisionDiagrams = DecisionDiagrams()
+  ) -> Analysis {
     let file = SourceFile(path: "app.nav.yaml", contents: Array(spec.utf8))
     guard let graph = compile(file, read: { _ in .failure("none") }).graph else {
       Issue.record("the spec has faults")
       return Analysis(NavGraph(app: "Demo", spans: NodeSpans()))
     }
-    return Analysis(graph)
+    return Analysis(graph, diagrams: diagrams)
   }
 
   /// Screens that lead to each other where conditions hold that have nothing to do with each other, and
@@ -62,12 +69,7 @@ struct GateChainTests {
       }
       spec += "  - { on: back, from: p\(i), pop: top, when: not c\(a), sets: { c\(b): any } }\n"
     }
-    let file = SourceFile(path: "app.nav.yaml", contents: Array(spec.utf8))
-    guard let graph = compile(file, read: { _ in .failure("none") }).graph else {
-      Issue.record("the spec has faults")
-      return Analysis(NavGraph(app: "Demo", spans: NodeSpans()))
-    }
-    return Analysis(graph, diagrams: diagrams)
+    return analysis(of: spec, diagrams: diagrams)
   }
 
   private static func everyScreenIsReached(_ analysis: Analysis) -> Bool {

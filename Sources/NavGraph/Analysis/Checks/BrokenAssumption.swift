@@ -63,8 +63,8 @@ enum BrokenAssumption {
     guard !analysis.graph.assumptions.isEmpty else { return }
     let (graph, space) = (analysis.graph, analysis.space)
     var escaping: [TransitionID: Decision] = [:]
-    for (index, transition) in graph.transitions.enumerated() where transition.sets.count > 0 {
-      let id = TransitionID(index)
+    for id in analysis.reachability.tables.transitions.setting {
+      let transition = graph[id]
       var chosen = analysis.reachability.choosing(id)
       if chosen == .unknown {
         chosen = space.diagrams.and(space.assumed, space.decision(transition.when))

@@ -97,7 +97,7 @@ struct Pushdown: ~Copyable {
   /// Nodes whose rules are to be made.
   private var unbuilt: [UInt32] = []
   /// Nodes whose exits are to be passed on: what is left before what that uncovers.
-  private var back = RankedQueue(isStrict: true)
+  private var back = DemandQueue(isStrict: true)
   /// Nodes whose sets are to be passed on, what shows something before what it shows: first along rules
   /// that let everything through, so that sets are large when the others are looked at, and last to
   /// gates, which tell everything apart that they can remember.
@@ -105,9 +105,7 @@ struct Pushdown: ~Copyable {
   private var guarded = RankedQueue(isStrict: false)
   private var toGates = RankedQueue(isStrict: false)
   /// Nodes that something leaves with what lies below not known.
-  private var widening = RankedQueue(isStrict: false)
-  /// Those of both of which that is put off, since it does not matter so far.
-  private var putOff: (back: [UInt32], widening: [UInt32]) = ([], [])
+  private var widening = DemandQueue(isStrict: false)
   /// By node, whether it matters how it is left (`want`); not of those that came since.
   var wanted: [Bool] = []
   private var rankedCount = 0
@@ -205,48 +203,27 @@ struct Pushdown: ~Copyable {
       want()
       isDemandOld = false
     } else if !widening.isEmpty {
-      while let n = widening.popFirst() {
-        guard isWanted(n) else {
-          putOff.widening.append(n)
-          continue
-        }
+      while let n = widening.popFirst(wanted) {
         leaveWidened(Int(n))
         buildAll()
       }
     } else if !back.isEmpty {
-      while let n = back.popFirst() {
-        guard isWanted(n) else {
-          putOff.back.append(n)
-          continue
-        }
+      while let n = back.popFirst(wanted) {
         passBack(Int(n))
         buildAll()
       }
-      if putOff.back.isEmpty { arrivals.removeAll(keepingCapacity: true) }
+      if back.isNonePutOff { arrivals.removeAll(keepingCapacity: true) }
     } else {
       return false
     }
     return true
   }
 
-  /// Those that have put it off and are wanted by now wait for their turn.
+  /// Lets those that are wanted by now wait for their turn.
   mutating func takeUpWanted() {
-    let waiting = putOff
-    putOff = ([], [])
-    for n in waiting.back { waitToGoBack(n) }
-    for n in waiting.widening { waitToWiden(n) }
+    back.takeUp(wanted)
+    widening.takeUp(wanted)
   }
-
-  private mutating func waitToGoBack(_ n: UInt32) {
-    if isWanted(n) { back.insert(n) } else { putOff.back.append(n) }
-  }
-
-  private mutating func waitToWiden(_ n: UInt32) {
-    if isWanted(n) { widening.insert(n) } else { putOff.widening.append(n) }
-  }
-
-  @inline(__always)
-  private func isWanted(_ n: UInt32) -> Bool { Int(n) < wanted.count && wanted[Int(n)] }
 
   private mutating func buildAll() {
     while let n = unbuilt.popLast() { build(Int(n)) }
@@ -278,11 +255,13 @@ struct Pushdown: ~Copyable {
     let new = why.subtracting(old)
     if new.isEmpty { return }
     let number = UInt32(truncatingIfNeeded: n)
-    if new.contains(.exitsGrew) { waitToGoBack(number) }
+    if new.contains(.exitsGrew) { back.insert(number, wanted) }
     if new.contains(.setGrew) { forward.insert(number) }
     if new.contains(.isGuardedLate) { guarded.insert(number) }
     if new.contains(.isGateLate) { toGates.insert(number) }
-    if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) { waitToWiden(number) }
+    if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) {
+      widening.insert(number, wanted)
+    }
   }
 
   /// The rules of a node are made once it can be reached.

@@ -35,7 +35,7 @@ struct RankedQueue {
   }
 
   /// Takes all of them out.
-  mutating func all() -> [UInt32] {
+  private mutating func all() -> [UInt32] {
     var result: [UInt32] = []
     while let number = popFirst() { result.append(number) }
     return result

@@ -116,8 +116,8 @@ struct WaySearch {
     via = options.via
     opensFromOutside = options.opensFromOutside
     openings = opensFromOutside ? solver.fromOutside.openings : []
-    entries = graph.screens.enumerated().compactMap { index, screen in
-      screen.entry.flatMap { $0.style == nil ? nil : (ScreenID(index), $0) }
+    entries = solver.fromOutside.presented.compactMap { screen in
+      graph.screens[Int(screen.index)].entry.map { (screen, $0) }
     }
     missing = goals.count
     met = Array(repeating: nil, count: goals.count)
