@@ -21,6 +21,8 @@ struct Pushdown: ~Copyable {
 
   var shapes = ShapeTable()
   var nodes: [PushdownNode] = []
+  /// By node.
+  var growing: [PushdownGrowth] = []
   var exits: [PushdownExit] = []
   var rules: [PushdownRule] = []
   var memberships: [PushdownMembership] = []
@@ -169,6 +171,7 @@ struct Pushdown: ~Copyable {
   mutating func solve() {
     // About as many as apps have. Arrays that grow are copied, and their pages made anew.
     nodes.reserveCapacity(2 * solver.vertices.count + solver.vertices.count / 4)
+    growing.reserveCapacity(nodes.capacity)
     rules.reserveCapacity(graph.sources.count + graph.sources.count / 3)
     choices.reserveCapacity(graph.sources.count + graph.sources.count / 2)
     for number in 0...rootNumbers.count {
@@ -249,9 +252,9 @@ struct Pushdown: ~Copyable {
 
   // MARK: Growing
 
-  mutating func enqueue(_ n: Int, _ why: PushdownNode.Flags) {
-    let old = nodes[n].flags
-    nodes[n].flags = old.union(why)
+  mutating func enqueue(_ n: Int, _ why: PushdownGrowth.Flags) {
+    let old = growing[n].flags
+    growing[n].flags = old.union(why)
     let new = why.subtracting(old)
     if new.isEmpty { return }
     let number = UInt32(truncatingIfNeeded: n)
@@ -266,8 +269,8 @@ struct Pushdown: ~Copyable {
 
   /// The rules of a node are made once it can be reached.
   mutating func buildSoon(_ n: Int) {
-    guard !nodes[n].flags.contains(.isBuilt) else { return }
-    nodes[n].flags.insert(.isBuilt)
+    guard !growing[n].flags.contains(.isBuilt) else { return }
+    growing[n].flags.insert(.isBuilt)
     unbuilt.append(UInt32(truncatingIfNeeded: n))
   }
 
@@ -277,16 +280,16 @@ struct Pushdown: ~Copyable {
 
   mutating func grow(
     _ n: Int,
-    _ field: PushdownNode.Field,
+    _ field: PushdownGrowth.Field,
     _ more: Decision
   ) {
     if more == .never { return }
-    let old = nodes[n][field]
+    let old = growing[n][field]
     // What is not known stays so: then growing comes to an end.
     if more == old || old == .unknown { return }
     let new = diagrams.or(old, more)
     guard new != old else { return }
-    nodes[n][field] = new
+    growing[n][field] = new
     enqueue(n, .setGrew)
   }
 
@@ -299,18 +302,21 @@ struct Pushdown: ~Copyable {
   mutating func node(_ new: PushdownNode, _ a: UInt32, _ b: UInt32) -> Int {
     let index = nodeTable.intern(a, b)
     if index == nodeOfPair.count {
-      nodeOfPair.append(nodes.count)
-      nodes.append(new)
+      nodeOfPair.append(append(new))
     }
     return nodeOfPair[index]
   }
 
+  mutating func append(_ node: PushdownNode, _ flags: PushdownGrowth.Flags = []) -> Int {
+    nodes.append(node)
+    growing.append(PushdownGrowth(flags: flags))
+    return nodes.count - 1
+  }
+
   mutating func group(_ context: UInt32, _ shape: Shape, isBuilt: Bool) -> Int {
     var new = PushdownNode(.group, context: context, shape: shapes.number(of: shape))
-    if isBuilt { new.flags.insert(.isBuilt) }
-    if solver.contexts.gate(of: context) != nil { new.flags.insert(.isInGate) }
-    nodes.append(new)
-    return nodes.count - 1
+    if solver.contexts.gate(of: context) != nil { new.traits.insert(.isInGate) }
+    return append(new, isBuilt ? .isBuilt : [])
   }
 
   /// Whether the rule is a new one.
@@ -321,8 +327,8 @@ struct Pushdown: ~Copyable {
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
     let index = UInt32(truncatingIfNeeded: rules.count)
-    rule.nextOut = nodes[Int(rule.from)].firstOut
-    nodes[Int(rule.from)].firstOut = index
+    rule.nextOut = growing[Int(rule.from)].firstOut
+    growing[Int(rule.from)].firstOut = index
     if rule.kind != .reset {
       rule.nextIn = nodes[Int(rule.to)].firstIn
       nodes[Int(rule.to)].firstIn = index
@@ -360,11 +366,11 @@ struct Pushdown: ~Copyable {
         member: UInt32(truncatingIfNeeded: n),
         group: UInt32(truncatingIfNeeded: group),
         condition: condition,
-        nextOfMember: nodes[n].firstGroup,
+        nextOfMember: growing[n].firstGroup,
         nextOfGroup: nodes[group].firstMember
       )
     )
-    nodes[n].firstGroup = index
+    growing[n].firstGroup = index
     nodes[group].firstMember = index
     enqueue(n, .setGrew)
     enqueue(group, [.exitsGrew, .hasNewRule])
@@ -377,5 +383,5 @@ struct Pushdown: ~Copyable {
 
   /// Whether `n` is a screen from which the system offers a way back.
   @inline(__always)
-  func hasBackButton(_ n: Int) -> Bool { nodes[n].flags.contains(.hasBackButton) }
+  func hasBackButton(_ n: Int) -> Bool { nodes[n].traits.contains(.hasBackButton) }
 }

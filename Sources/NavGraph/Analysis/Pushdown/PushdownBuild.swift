@@ -17,7 +17,7 @@ extension Pushdown {
       node: n,
       context: nodes[n].context,
       shape: shapes[nodes[n].shape],
-      isInGate: nodes[n].flags.contains(.isInGate)
+      isInGate: nodes[n].traits.contains(.isInGate)
     )
   }
 
@@ -136,7 +136,7 @@ extension Pushdown {
     let key = LackKey(needs: needs, shape: shapes.number(of: shape))
     if let known = lacking[key] { return known }
     let group = group(ContextTable.none, shape, isBuilt: true)
-    nodes[group].flags.insert(.isShared)
+    nodes[group].traits.insert(.isShared)
     lacking[key] = group
     let source = self.source(group)
     for part in parts { ask(part.gate, nil, relations.unchanged(part.holds), source) }

@@ -68,7 +68,7 @@ extension Pushdown {
     for note in incidents where note.incident.kind == .requiresViolated {
       let node = nodes[note.node]
       guard members(of: node).count > 1, let first = screen(of: node), !result.contains(first),
-        relations.image(node.set, note.steps).isPossible
+        relations.image(growing[note.node].set, note.steps).isPossible
       else { continue }
       result.insert(first)
     }

@@ -41,13 +41,13 @@ extension Pushdown {
 
   /// What comes over `n`, or steps in its place.
   private func wantCallees(_ n: Int, _ search: inout Wanted) {
-    var next = nodes[n].firstOut
+    var next = growing[n].firstOut
     while next != PushdownNode.none {
       let (to, isReset) = (rules[Int(next)].to, rules[Int(next)].kind == .reset)
       next = rules[Int(next)].nextOut
       if !isReset { search.want(to) }
     }
-    next = nodes[n].firstGroup
+    next = growing[n].firstGroup
     while next != PushdownNode.none {
       let group = memberships[Int(next)].group
       next = memberships[Int(next)].nextOfMember
@@ -57,7 +57,7 @@ extension Pushdown {
 
   /// Whether more may come to `n`, or something that leaves it may lead to what none has come to yet.
   private func asks(_ n: Int) -> Bool {
-    if isAllWanted || nodes[n].flags.contains(.isSearched) { return true }
+    if isAllWanted || growing[n].flags.contains(.isSearched) { return true }
     switch nodes[n].kind {
     case .screen: return mayGrow(n)
     case .pending: return mayGrow(Int(nodes[n].vertex))
@@ -66,7 +66,7 @@ extension Pushdown {
   }
 
   private func mayGrow(_ n: Int) -> Bool {
-    nodes[n].set != space.assumed && nodes[n].set != .unknown
+    growing[n].set != space.assumed && growing[n].set != .unknown
   }
 
   /// Whether a way out of `n` may lead to what none has come to yet: it looks for something that may

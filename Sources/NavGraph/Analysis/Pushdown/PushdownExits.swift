@@ -15,14 +15,14 @@ extension Pushdown {
     var next = nodes[n].firstArrival
     guard next != PushdownNode.none else { return }
     nodes[n].firstArrival = PushdownNode.none
-    let old = nodes[n].excursions
+    let old = growing[n].excursions
     var new = old
     while next != PushdownNode.none {
       new = relations.closure(new, arrivals[Int(next)].relation)
       next = arrivals[Int(next)].next
     }
     guard new != old else { return }
-    nodes[n].excursions = new
+    growing[n].excursions = new
     enqueue(n, [.setGrew, .excursionsGrew])
   }
 
@@ -33,8 +33,8 @@ extension Pushdown {
       if exits[Int(next)].kind == kind { return Int(next) }
       next = exits[Int(next)].next
     }
-    if isSearch(kind), !nodes[n].flags.contains(.isSearched) {
-      nodes[n].flags.insert(.isSearched)
+    if isSearch(kind), !growing[n].flags.contains(.isSearched) {
+      growing[n].flags.insert(.isSearched)
       isDemandOld = true
     }
     exits.append(PushdownExit(kind: kind, next: nodes[n].firstExit))
@@ -56,8 +56,8 @@ extension Pushdown {
   /// What the exits of a node are with excursions before them; whether that is more than it was.
   mutating func closeExits(_ n: Int) -> Bool {
     let start = time
-    let excursions = nodes[n].excursions
-    let areAllStale = nodes[n].flags.contains(.excursionsGrew)
+    let excursions = growing[n].excursions
+    let areAllStale = growing[n].flags.contains(.excursionsGrew)
     var next = nodes[n].firstExit
     while next != PushdownNode.none {
       let exit = exits[Int(next)]

@@ -216,8 +216,8 @@ extension Pushdown {
   /// What comes back to `n`, as far as it may speak of what gates remember there: outside their layers
   /// nothing is remembered, but where the next gate of a chain is about to be shown.
   func outside(_ relation: Relation, at n: Int) -> Relation {
-    if nodes[n].flags.contains(.isInGate) { return relation }
-    return nodes[n].flags.contains(.handsOver)
+    if nodes[n].traits.contains(.isInGate) { return relation }
+    return nodes[n].traits.contains(.handsOver)
       ? relations.forgettingAfter(relation) : relations.forgetting(relation)
   }
 
@@ -256,7 +256,7 @@ extension Pushdown {
     if let known = continuations[key] { return known }
     let next = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
     nodes[next].base = UInt32(truncatingIfNeeded: n)
-    if nodes[n].flags.contains(.isShared) { nodes[next].flags.insert(.isShared) }
+    if nodes[n].traits.contains(.isShared) { nodes[next].traits.insert(.isShared) }
     nodes[next].vertex = nodes[n].kind == .pending ? nodes[n].vertex : UInt32(truncatingIfNeeded: n)
     continuations[key] = next
     var all = relations.unchanged(space.assumed)
@@ -268,7 +268,7 @@ extension Pushdown {
       all = relations.unchanged(diagrams.and(memories[number].holds, space.assumed))
       resume(memories[number].wish, all, source)
     case .gate(let gate):
-      nodes[next].flags.insert(.handsOver)
+      nodes[next].traits.insert(.handsOver)
       let gates = gate.map { $0..<$0 + 1 } ?? solver.requirements.gates.indices
       handOvers[next] = gates.compactMap { entry(of: $0, over: source) }
     case .select(let tab, let wish, let moves): addSelector(next, wish, tab, moves: moves)
@@ -293,7 +293,7 @@ extension Pushdown {
 
   /// What a gate remembered is done where it was shown from.
   mutating func resume(_ number: Int, moves: Bool, _ from: Int, _ relation: Relation) {
-    if nodes[from].flags.contains(.isShared), dependsOnPosition(memories[number].wish, from) {
+    if nodes[from].traits.contains(.isShared), dependsOnPosition(memories[number].wish, from) {
       leave(from, PushdownExit.Kind.resumed(number, moves: moves), relation)
     } else {
       goOn(from, to: continuation(from, .resume(number, moves: moves)), .goOn, relation)

@@ -1,4 +1,5 @@
-/// A stack symbol of the pushdown system, or something that stands for many.
+/// A stack symbol of the pushdown system, or something that stands for many. What grows while it is
+/// solved is in `PushdownGrowth`.
 struct PushdownNode {
   enum Kind: UInt8 {
     /// A screen in its context and shape.
@@ -15,98 +16,35 @@ struct PushdownNode {
     case memory
   }
 
-  struct Flags: OptionSet {
-    var rawValue: UInt32
-    /// Its excursions have grown since its exits were closed under them.
-    static let excursionsGrew = Flags(rawValue: 1)
-    static let isBuilt = Flags(rawValue: 2)
-    /// Its sets have grown since it was looked at.
-    static let setGrew = Flags(rawValue: 4)
-    /// Its exits have.
-    static let exitsGrew = Flags(rawValue: 8)
+  struct Traits: OptionSet {
+    var rawValue: UInt8
     /// In or over the layer of a presented gate.
-    static let isInGate = Flags(rawValue: 16)
-    /// Something new leads to it, or shares it, so that all it says must be passed on again.
-    static let hasNewRule = Flags(rawValue: 256)
-    /// Some state shows it, or, of what is brought together, what lies on top.
-    static let isSeen = Flags(rawValue: 32)
+    static let isInGate = Traits(rawValue: 1)
+    /// Of the screen: the system offers a way back; a state can be restored that ends with it.
+    static let hasBackButton = Traits(rawValue: 2)
+    static let isRestorable = Traits(rawValue: 4)
     /// Of a tab: the step that selects it goes on with what the launch rules choose.
-    static let moves = Flags(rawValue: 64)
+    static let moves = Traits(rawValue: 8)
     /// A group that stands for screens of several shapes, or in several containers.
-    static let isShared = Flags(rawValue: 128)
-    /// What leaves it with what lies below not known must be passed on again, where it has grown.
-    static let leavesWidened = Flags(rawValue: 512)
-
-    /// Its set has grown since its rules with a guard were looked at; likewise those to gates.
-    static let isGuardedLate = Flags(rawValue: 1024)
-    static let isGateLate = Flags(rawValue: 2048)
-    /// A rule that led to it before has grown.
-    static let ruleGrew = Flags(rawValue: 4096)
-
-    /// It has grown since what selecting its tab shows was looked at.
-    static let hasGrownInTab = Flags(rawValue: 8192)
-
-    /// What leaves it may lead to what none has come to yet.
-    static let isSearched = Flags(rawValue: 32768)
-
+    static let isShared = Traits(rawValue: 16)
     /// A step under way, outside gates' layers, that shows another gate for what the last one
     /// remembered.
-    static let handsOver = Flags(rawValue: 65536)
-
-    /// Of the screen: the system offers a way back; a state can be restored that ends with it.
-    static let hasBackButton = Flags(rawValue: 131072)
-    static let isRestorable = Flags(rawValue: 262144)
-
-    /// Reasons to pass on what leaves it with what lies below not known.
-    static let widening: Flags = [.hasNewRule, .leavesWidened]
-  }
-
-  /// The sets that grow.
-  enum Field { case set, widened, below, kept }
-
-  subscript(_ field: Field) -> Decision {
-    @inline(__always) get {
-      switch field {
-      case .set: set
-      case .widened: widened
-      case .below: below
-      case .kept: kept
-      }
-    }
-    @inline(__always) set {
-      switch field {
-      case .set: set = newValue
-      case .widened: widened = newValue
-      case .below: below = newValue
-      case .kept: kept = newValue
-      }
-    }
+    static let handsOver = Traits(rawValue: 32)
   }
 
   static let none = UInt32.max
 
   let kind: Kind
+  var traits: Traits = []
   /// The solver's vertex of a screen; what a `pending` one goes on with is in its rule.
   var vertex: UInt32
   let context: UInt32
   let shape: UInt32
-  var flags: Flags = []
   /// Where what is visible stays so: nothing is wanting, or no gate is shown.
   var stays = Decision.always
   /// The same, and where a presented gate comes over it.
   var lasts = Decision.always
 
-  /// The valuations with which it is on top.
-  var set = Decision.never
-  /// Those of them with which what lies below is not known: a tab that is selected again, a restored
-  /// state.
-  var widened = Decision.never
-  /// Where a state can be restored that ends just below it.
-  var below = Decision.never
-  /// Where one can that ends with it.
-  var kept = Decision.never
-  /// From it on top to it on top again; reflexive and transitive.
-  var excursions = Relation.identity
   /// Where the launch rules choose it, as a root.
   var chosen = Decision.never
 
@@ -119,10 +57,8 @@ struct PushdownNode {
   /// What is to be joined with its excursions, the last first: that tends to hold most.
   var firstArrival = none
   var firstExit = none
-  var firstOut = none
   /// The rules that lead to it, but for those that put it in place of everything.
   var firstIn = none
-  var firstGroup = none
   var firstMember = none
 
   init(_ kind: Kind, vertex: UInt32 = none, context: UInt32, shape: UInt32) {
@@ -261,7 +197,7 @@ struct PushdownRule {
     case toGate
 
     /// What says that it is to come.
-    var flag: PushdownNode.Flags {
+    var flag: PushdownGrowth.Flags {
       switch self {
       case .free: []
       case .guarded: .isGuardedLate

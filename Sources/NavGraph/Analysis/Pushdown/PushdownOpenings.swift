@@ -14,7 +14,7 @@ extension Pushdown {
     let key = ScopeKey(context: context, shape: shapes.number(of: shape))
     if let known = everyone[key] { return join(n, group: known, where: node.stays) }
     let group = group(context, shape, isBuilt: true)
-    nodes[group].flags.insert(.isShared)
+    nodes[group].traits.insert(.isShared)
     everyone[key] = group
     let source = source(group)
     var conditions: [Destination: Decision] = [:]

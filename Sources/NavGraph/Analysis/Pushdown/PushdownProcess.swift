@@ -2,9 +2,9 @@
 extension Pushdown {
   /// Passes on the sets of a node.
   mutating func passOn(_ n: Int) {
-    if nodes[n].set.isPossible { buildSoon(n) }
-    let flags = nodes[n].flags
-    nodes[n].flags.remove(.setGrew)
+    if growing[n].set.isPossible { buildSoon(n) }
+    let flags = growing[n].flags
+    growing[n].flags.remove(.setGrew)
     if nodes[n].kind == .tab { return selectTab(n) }
     if nodes[n].kind == .memory { return }
     if flags.contains(.setGrew) {
@@ -17,16 +17,16 @@ extension Pushdown {
       flowToGroups(n)
       fireRules(n, .free)
     }
-    if nodes[n].widened.isPossible { enqueue(n, .leavesWidened) }
+    if growing[n].widened.isPossible { enqueue(n, .leavesWidened) }
   }
 
   /// Passes on the exits of a node.
   mutating func passBack(_ n: Int) {
     closeExcursions(n)
     let hasGrown = closeExits(n)
-    let areAllStale = hasGrown || nodes[n].flags.contains(.ruleGrew)
-    nodes[n].flags.subtract([.exitsGrew, .excursionsGrew, .ruleGrew])
-    if nodes[n].widened.isPossible { enqueue(n, .leavesWidened) }
+    let areAllStale = hasGrown || growing[n].flags.contains(.ruleGrew)
+    growing[n].flags.subtract([.exitsGrew, .excursionsGrew, .ruleGrew])
+    if growing[n].widened.isPossible { enqueue(n, .leavesWidened) }
     // New rules and members come first in the lists, and have seen nothing yet.
     var next = nodes[n].firstIn
     while next != PushdownNode.none, areAllStale || rules[Int(next)].time < 0 {
@@ -45,7 +45,7 @@ extension Pushdown {
     func enter(_ n: Int) {
       guard !isSeen[n] else { return }
       isSeen[n] = true
-      path.append((n, nodes[n].firstOut, nodes[n].firstGroup))
+      path.append((n, growing[n].firstOut, growing[n].firstGroup))
     }
     for root in nodes.indices {
       enter(root)
@@ -70,24 +70,24 @@ extension Pushdown {
   private mutating func close(_ n: Int) {
     addExcursions(n)
     see(n)
-    let kept = restored(nodes[n])
-    guard kept != nodes[n].kept else { return }
+    let kept = restored(n)
+    guard kept != growing[n].kept else { return }
     for pending in pendings[n] ?? [] { enqueue(pending, .setGrew) }
-    nodes[n].kept = kept
-    if nodes[n].widened != .unknown { nodes[n].widened = diagrams.or(nodes[n].widened, kept) }
+    growing[n].kept = kept
+    if growing[n].widened != .unknown { growing[n].widened = diagrams.or(growing[n].widened, kept) }
     addExcursions(n)
   }
 
   private mutating func addExcursions(_ n: Int) {
-    let node = nodes[n]
+    let node = growing[n]
     let widened = relations.image(node.widened, node.excursions)
-    nodes[n].widened = widened
+    growing[n].widened = widened
     guard node.set != .unknown else { return }
-    nodes[n].set = relations.image(diagrams.or(node.set, widened), node.excursions)
+    growing[n].set = relations.image(diagrams.or(node.set, widened), node.excursions)
   }
 
   private mutating func flowToGroups(_ n: Int) {
-    let node = nodes[n]
+    let node = growing[n]
     var next = node.firstGroup
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
@@ -101,9 +101,9 @@ extension Pushdown {
 
   /// Fires the rules of a node whose turn it is. When free ones are, the others wait for theirs.
   mutating func fireRules(_ n: Int, _ turn: PushdownRule.Turn) {
-    nodes[n].flags.remove(turn.flag)
-    var later: PushdownNode.Flags = []
-    var next = nodes[n].firstOut
+    growing[n].flags.remove(turn.flag)
+    var later: PushdownGrowth.Flags = []
+    var next = growing[n].firstOut
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
       if rule.turn == turn {
@@ -119,7 +119,7 @@ extension Pushdown {
   /// The valuations with which the rule brings what it leads to; none where they are surely known.
   @inline(__always)
   private func image(of rule: PushdownRule) -> Decision {
-    let (set, there) = (nodes[Int(rule.from)].set, nodes[Int(rule.to)].set)
+    let (set, there) = (growing[Int(rule.from)].set, growing[Int(rule.to)].set)
     // Most often its target has all that there is by now, or all that its source has.
     if rule.isLive, rule.turn == .guarded,
       there == space.assumed || (rule.changesNothing && there == set)
@@ -142,10 +142,10 @@ extension Pushdown {
 
   /// Where states can be restored that end with what the rule brings.
   private mutating func keep(_ rule: PushdownRule) {
-    let (from, to) = (nodes[Int(rule.from)], Int(rule.to))
+    let (from, to) = (growing[Int(rule.from)], Int(rule.to))
     switch rule.kind {
     case .push, .present:
-      let owner = rule.landing == PushdownNode.none ? from : nodes[Int(rule.landing)]
+      let owner = rule.landing == PushdownNode.none ? from : growing[Int(rule.landing)]
       grow(to, .below, owner.kept)
     case .replace: grow(to, .below, from.below)
     case .goOn:
@@ -158,32 +158,32 @@ extension Pushdown {
 
   /// The first time that a state shows the screen.
   private mutating func see(_ n: Int) {
-    guard !nodes[n].flags.contains(.isSeen), diagrams.meet(nodes[n].set, nodes[n].lasts) else {
+    guard !growing[n].flags.contains(.isSeen), diagrams.meet(growing[n].set, nodes[n].lasts) else {
       return
     }
     var seen = [n]
     while let next = seen.popLast() {
-      nodes[next].flags.insert(.isSeen)
+      growing[next].flags.insert(.isSeen)
       enqueue(next, .setGrew)
       var rule = nodes[next].firstIn
       while rule != PushdownNode.none {
         let from = Int(rules[Int(rule)].from)
         rule = rules[Int(rule)].nextIn
-        if nodes[from].kind == .pending, !nodes[from].flags.contains(.isSeen) { seen.append(from) }
+        if nodes[from].kind == .pending, !growing[from].flags.contains(.isSeen) { seen.append(from) }
       }
     }
   }
 
   /// A state that ends with what lies lowest can be restored, too.
   private mutating func keepPending(_ n: Int) {
-    guard nodes[n].flags.contains(.isSeen) else { return }
+    guard growing[n].flags.contains(.isSeen) else { return }
     let owner = Int(nodes[n].vertex)
-    if !nodes[owner].flags.contains(.isSeen) {
-      nodes[owner].flags.insert(.isSeen)
+    if !growing[owner].flags.contains(.isSeen) {
+      growing[owner].flags.insert(.isSeen)
       enqueue(owner, .setGrew)
     }
-    grow(owner, .below, nodes[n].below)
-    grow(n, .kept, nodes[owner].kept)
+    grow(owner, .below, growing[n].below)
+    grow(n, .kept, growing[owner].kept)
   }
 
   /// What the target's exits mean to what it was brought over.

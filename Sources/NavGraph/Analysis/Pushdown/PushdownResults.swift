@@ -2,14 +2,14 @@
 extension Pushdown {
   /// Takes the bound from above for what is not known.
   mutating func fallBack(to bound: Solver) {
-    for n in nodes.indices where nodes[n].set == .unknown {
+    for n in nodes.indices where growing[n].set == .unknown {
       let node = nodes[n]
       switch node.kind {
-      case .screen: nodes[n].set = bound.visible(at: Int(node.vertex))
+      case .screen: growing[n].set = bound.visible(at: Int(node.vertex))
       case .group where node.id != PushdownNode.none:
         let event = scopeSteps[node.context]?.events[Int(node.id)] ?? 0
         guard let leaf = bound.find(.event, event, node.context) else { continue }
-        nodes[n].set = bound.vertices[leaf].arrived
+        growing[n].set = bound.vertices[leaf].arrived
       case .group, .pending, .tab, .memory: break
       }
     }
@@ -18,8 +18,8 @@ extension Pushdown {
   /// By vertex of `solver`, the valuations with which it is visible.
   func limits() -> [Decision] {
     var result = Array(repeating: Decision.never, count: solver.vertices.count)
-    for node in nodes where node.kind == .screen {
-      let shown = relations.forgetting(diagrams.and(node.set, node.stays))
+    for (node, growth) in zip(nodes, growing) where node.kind == .screen {
+      let shown = relations.forgetting(diagrams.and(growth.set, node.stays))
       for screen in members(of: node) {
         guard let v = solver.find(.screen, screen, node.context) else { continue }
         result[v] = diagrams.or(result[v], shown)
@@ -42,11 +42,12 @@ extension Pushdown {
     var result = Array(repeating: false, count: graph.containers.count)
     // What lies below before it is seen itself counts, too.
     var below: Set<Int> = []
-    for node in nodes where node.kind == .pending && node.set.isPossible {
+    for (node, growth) in zip(nodes, growing)
+    where node.kind == .pending && growth.set.isPossible {
       below.insert(Int(node.vertex))
     }
     for (container, entry) in containers {
-      let isVisible = diagrams.meet(nodes[entry].set, nodes[entry].stays)
+      let isVisible = diagrams.meet(growing[entry].set, nodes[entry].stays)
       if isVisible || below.contains(entry) { result[Int(container.index)] = true }
     }
     return result
@@ -60,7 +61,7 @@ extension Pushdown {
       let end = isLast ? choices.count : Int(firstChoices[position + 1].choice)
       for choice in choices[Int(first)..<end] {
         let index = Int(choice.transition.index)
-        let set = diagrams.and(nodes[Int(node)].set, choice.set)
+        let set = diagrams.and(growing[Int(node)].set, choice.set)
         if set == result[index] || set == .never { continue }
         result[index] = diagrams.or(result[index], relations.forgetting(set))
       }
@@ -76,7 +77,7 @@ extension Pushdown {
       result[incident] = diagrams.or(result[incident] ?? .never, relations.forgetting(set))
     }
     for note in incidents {
-      add(note.incident, relations.image(nodes[note.node].set, note.steps))
+      add(note.incident, relations.image(growing[note.node].set, note.steps))
     }
     let members = seekerMembers
     for (seeker, set) in misses() {
@@ -93,7 +94,7 @@ extension Pushdown {
   /// Where what is sought is not found.
   private func misses() -> [TransitionID: Decision] {
     var result: [TransitionID: Decision] = [:]
-    for node in nodes {
+    for (node, growth) in zip(nodes, growing) {
       var next = node.firstExit
       while next != PushdownNode.none {
         let exit = exits[Int(next)]
@@ -101,7 +102,7 @@ extension Pushdown {
         guard PushdownExit.Kind.isMiss(exit.kind) else { continue }
         let kind = PushdownExit.Kind.sought(exit.kind)
         let seeker = TransitionID(PushdownExit.Kind.index(kind))
-        let set = diagrams.or(relations.image(node.set, exit.whole), exit.widened)
+        let set = diagrams.or(relations.image(growth.set, exit.whole), exit.widened)
         guard set.isPossible else { continue }
         result[seeker] = diagrams.or(result[seeker] ?? .never, set)
       }

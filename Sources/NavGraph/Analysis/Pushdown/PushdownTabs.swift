@@ -121,7 +121,7 @@ extension Pushdown {
     let layer = tabs[index]
     for slot in layer.selectors.indices {
       let group = group(layer.context, layer.shape(in: slot), isBuilt: true)
-      nodes[group].flags.insert(.isShared)
+      nodes[group].traits.insert(.isShared)
       tabs[index].groups.append(group)
       tabs[index].selected.append(tabNode(index, slot))
     }
@@ -144,9 +144,8 @@ extension Pushdown {
     var node = PushdownNode(.tab, context: tabs[index].context, shape: shape)
     node.vertex = UInt32(truncatingIfNeeded: index)
     node.id = UInt32(truncatingIfNeeded: slot)
-    if moves { node.flags.insert(.moves) }
-    nodes.append(node)
-    return nodes.count - 1
+    if moves { node.traits.insert(.moves) }
+    return append(node)
   }
 
   /// The node that stands for the tab's being selected, in this way.
@@ -209,8 +208,8 @@ extension Pushdown {
   mutating func enqueueTabs(_ n: Int, _ shape: Shape) {
     let index = Int(shape.tabs) - 1
     let slot = tabs[index].slot(shape)
-    if !nodes[n].flags.contains(.hasGrownInTab) {
-      nodes[n].flags.insert(.hasGrownInTab)
+    if !growing[n].flags.contains(.hasGrownInTab) {
+      growing[n].flags.insert(.hasGrownInTab)
       tabs[index].grown[slot].append(n)
     }
     enqueue(tabs[index].selected[slot], .setGrew)
@@ -248,16 +247,16 @@ extension Pushdown {
   /// conditions may have changed since, as far as other tabs and layers can change them.
   mutating func selectTab(_ n: Int) {
     let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].id))
-    let set = nodes[n].set
+    let set = growing[n].set
     guard set.isPossible else { return }
     var rootsBelow = Decision.never
     for top in tabs[index].roots {
-      rootsBelow = diagrams.or(rootsBelow, nodes[top].below)
+      rootsBelow = diagrams.or(rootsBelow, growing[top].below)
     }
     for top in tabs[index].roots where tabs[index].slot(shapes[nodes[top].shape]) == slot {
       grow(top, .below, rootsBelow)
     }
-    if nodes[n].flags.contains(.moves) {
+    if nodes[n].traits.contains(.moves) {
       for top in tabs[index].tops[slot] {
         need(top, lasting(top, index, set), index, slot, moves: true)
       }
@@ -265,7 +264,7 @@ extension Pushdown {
     }
     let grown = tabs[index].grown[slot]
     tabs[index].grown[slot] = []
-    for top in grown { nodes[top].flags.remove(.hasGrownInTab) }
+    for top in grown { growing[top].flags.remove(.hasGrownInTab) }
     let isSame = tabs[index].selectedBefore[slot] == set
     tabs[index].selectedBefore[slot] = set
     for top in isSame ? grown : tabs[index].tops[slot] {
@@ -281,7 +280,7 @@ extension Pushdown {
     if isFirst(top, index) { return set }
     return diagrams.and(
       set,
-      evolved(relations.forgetting(nodes[top].set), tabs[index].changed)
+      evolved(relations.forgetting(growing[top].set), tabs[index].changed)
     )
   }
 

@@ -4,7 +4,7 @@ extension Pushdown {
   func ways() -> KnownWays {
     var search = WaysOutwards(graph, solver.transitions, nodeCount: nodes.count)
     for n in nodes.indices where nodes[n].kind == .screen {
-      guard diagrams.meet(nodes[n].set, nodes[n].stays) else { continue }
+      guard diagrams.meet(growing[n].set, nodes[n].stays) else { continue }
       search.isVisible[n] = true
       search.waiting.append(n)
     }
@@ -91,7 +91,7 @@ extension Pushdown {
       switch exit.kind {
       case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny, PushdownExit.Kind.popToRoot,
         PushdownExit.Kind.dismiss, PushdownExit.Kind.dismissAll:
-        if relations.image(nodes[n].set, exit.known).isPossible { result.append(exit.kind) }
+        if relations.image(growing[n].set, exit.known).isPossible { result.append(exit.kind) }
       default: break
       }
     }
@@ -115,19 +115,19 @@ extension Pushdown {
     if let tab = firstOpenTab(n, search) { reach(tab, search) }
     var pending = [n]
     while let source = pending.popLast(), !on || !out {
-      var next = nodes[source].firstOut
+      var next = growing[source].firstOut
       while next != PushdownNode.none, !on || !out {
         let rule = rules[Int(next)]
         next = rule.nextOut
         if rule.isLive, isMove(rule, search) { reach(Int(rule.to), search) }
       }
-      next = nodes[source].firstGroup
+      next = growing[source].firstGroup
       while next != PushdownNode.none {
         let membership = memberships[Int(next)]
         next = membership.nextOfMember
         let group = Int(membership.group)
         guard isHeardScope(nodes[group]),
-          diagrams.meet(nodes[source].set, membership.condition)
+          diagrams.meet(growing[source].set, membership.condition)
         else { continue }
         pending.append(group)
       }
@@ -140,8 +140,8 @@ extension Pushdown {
     case .push, .present, .replace: return true
     case .reset:
       // A window leaves what it comes from; a gate may replace what was not visible at all.
-      let from = nodes[Int(rule.from)]
-      let visible = diagrams.and(from.set, from.stays)
+      let from = Int(rule.from)
+      let visible = diagrams.and(growing[from].set, nodes[from].stays)
       return !search.hasWindows && relations.image(visible, rule.relation).isPossible
     case .gate, .goOn: return false
     }
@@ -149,7 +149,7 @@ extension Pushdown {
 
   /// Whether the node stands for what containers and `any` hear, and not for what is opened from outside.
   private func isHeardScope(_ node: PushdownNode) -> Bool {
-    guard node.kind == .group, node.base == PushdownNode.none, !node.flags.contains(.isShared)
+    guard node.kind == .group, node.base == PushdownNode.none, !node.traits.contains(.isShared)
     else { return false }
     guard node.id != PushdownNode.none else { return true }
     let event = scopeSteps[node.context]?.events[Int(node.id)] ?? .max

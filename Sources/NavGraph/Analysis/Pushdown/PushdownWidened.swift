@@ -10,9 +10,9 @@ struct WidenedBack: Hashable {
 extension Pushdown {
   /// All ways out of what is on top, with what lies below not known.
   mutating func leaveWidened(_ n: Int) {
-    let all = nodes[n].flags.contains(.hasNewRule)
-    nodes[n].flags.subtract(.widening)
-    let widened = nodes[n].widened
+    let all = growing[n].flags.contains(.hasNewRule)
+    growing[n].flags.subtract(.widening)
+    let widened = growing[n].widened
     var leaving: [(kind: UInt32, set: Decision)] = []
     var next = nodes[n].firstExit
     while next != PushdownNode.none {
@@ -56,10 +56,10 @@ extension Pushdown {
   /// All that leaves what `n` brought, with what lies below not known, is passed on again.
   mutating func passOnWidened(through n: Int) {
     guard let tabs = tabsShown(n) else {
-      if nodes[n].widened.isPossible { enqueue(n, .hasNewRule) }
+      if growing[n].widened.isPossible { enqueue(n, .hasNewRule) }
       return
     }
-    for root in self.tabs[tabs].roots where nodes[root].widened.isPossible {
+    for root in self.tabs[tabs].roots where growing[root].widened.isPossible {
       enqueue(root, .hasNewRule)
     }
   }
@@ -77,7 +77,7 @@ extension Pushdown {
       let membership = memberships[Int(next)]
       next = membership.nextOfGroup
       let member = Int(membership.member)
-      var before = nodes[member].set
+      var before = growing[member].set
       // What steps over it can change is not known here.
       if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
         before = relations.forgetting(evolved(before, changed(member)))
@@ -168,8 +168,8 @@ extension Pushdown {
   private mutating func before(_ rule: PushdownRule) -> Decision {
     let (from, to) = (Int(rule.from), Int(rule.to))
     guard nodes[to].kind == .screen else { return space.assumed }
-    var before = relations.image(nodes[from].set, rule.relation)
-    before = diagrams.or(before, nodes[from].kept)
+    var before = relations.image(growing[from].set, rule.relation)
+    before = diagrams.or(before, growing[from].kept)
     // What lies over it may have made the gate remember something else.
     return relations.forgetting(evolved(before, changed(Int(rule.to))))
   }

@@ -72,8 +72,7 @@ extension Pushdown {
       var new = PushdownNode(.memory, context: ContextTable.none, shape: 0)
       new.id = UInt32(truncatingIfNeeded: rootMemoryNotes.count)
       rootMemoryNotes.append(event)
-      nodes.append(new)
-      node = nodes.count - 1
+      node = append(new)
       rootMemoryEvents[event] = node
     }
     reset(to: node, step, source)

@@ -1,0 +1,73 @@
+/// What has come to a node, and what is to be done with it: what the flows touch at the far end of each
+/// step, so it is kept apart from the rest, and small. 32 bytes.
+struct PushdownGrowth {
+  struct Flags: OptionSet {
+    var rawValue: UInt32
+    /// Its excursions have grown since its exits were closed under them.
+    static let excursionsGrew = Flags(rawValue: 1)
+    static let isBuilt = Flags(rawValue: 2)
+    /// Its sets have grown since it was looked at.
+    static let setGrew = Flags(rawValue: 4)
+    /// Its exits have.
+    static let exitsGrew = Flags(rawValue: 8)
+    /// Some state shows it, or, of what is brought together, what lies on top.
+    static let isSeen = Flags(rawValue: 16)
+    /// Something new leads to it, or shares it, so that all it says must be passed on again.
+    static let hasNewRule = Flags(rawValue: 32)
+    /// What leaves it with what lies below not known must be passed on again, where it has grown.
+    static let leavesWidened = Flags(rawValue: 64)
+
+    /// Its set has grown since its rules with a guard were looked at; likewise those to gates.
+    static let isGuardedLate = Flags(rawValue: 128)
+    static let isGateLate = Flags(rawValue: 256)
+    /// A rule that led to it before has grown.
+    static let ruleGrew = Flags(rawValue: 512)
+
+    /// It has grown since what selecting its tab shows was looked at.
+    static let hasGrownInTab = Flags(rawValue: 1024)
+
+    /// What leaves it may lead to what none has come to yet.
+    static let isSearched = Flags(rawValue: 2048)
+
+    /// Reasons to pass on what leaves it with what lies below not known.
+    static let widening: Flags = [.hasNewRule, .leavesWidened]
+  }
+
+  /// The sets that grow.
+  enum Field { case set, widened, below, kept }
+
+  subscript(_ field: Field) -> Decision {
+    @inline(__always) get {
+      switch field {
+      case .set: set
+      case .widened: widened
+      case .below: below
+      case .kept: kept
+      }
+    }
+    @inline(__always) set {
+      switch field {
+      case .set: set = newValue
+      case .widened: widened = newValue
+      case .below: below = newValue
+      case .kept: kept = newValue
+      }
+    }
+  }
+
+  var flags: Flags = []
+  /// The valuations with which it is on top.
+  var set = Decision.never
+  /// Those of them with which what lies below is not known: a tab that is selected again, a restored
+  /// state.
+  var widened = Decision.never
+  /// Where a state can be restored that ends just below it.
+  var below = Decision.never
+  /// Where one can that ends with it.
+  var kept = Decision.never
+  /// From it on top to it on top again; reflexive and transitive.
+  var excursions = Relation.identity
+  /// The last of its rules, and of the groups it belongs to.
+  var firstOut = PushdownNode.none
+  var firstGroup = PushdownNode.none
+}
