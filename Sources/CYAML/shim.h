@@ -77,4 +77,14 @@ static inline void navc_free_to_system(void) {
 #endif
 }
 
+// From now on keeps what is freed for what comes. Pages that come from the
+// system are cleared first, which takes longer than all else is worth where
+// buffers of many megabytes come and go.
+static inline void navc_keep_freed(void) {
+#if defined(__GLIBC__)
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
+#endif
+}
+
 #endif

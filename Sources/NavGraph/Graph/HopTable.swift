@@ -1,37 +1,52 @@
 /// The transitions that ways are made of, by what they start from (LANGUAGE §8): two arrays for all.
 struct HopTable {
-  /// Where each source's transitions begin in `transitions`: screens, then containers, then `any`.
+  /// What a search is to know of a transition, so that it need not look for it.
+  struct Hop {
+    let transition: UInt32
+    let target: Destination
+    let verb: Transition.Verb
+
+    init(_ transition: UInt32, _ graph: NavGraph) {
+      self.transition = transition
+      target = graph.transitions[Int(transition)].target
+      verb = graph.transitions[Int(transition)].verb
+    }
+  }
+
+  /// Where each source's hops begin in `hops`: screens, then containers, then `any`.
   private var starts: [Int]
-  private var transitions: [UInt32]
+  private var hops: [Hop]
   private let screenCount: Int
 
   init(_ graph: NavGraph) {
     screenCount = graph.screens.count
-    starts = Array(repeating: 0, count: screenCount + graph.containers.count + 2)
-    transitions = []
+    var starts = Array(repeating: 0, count: screenCount + graph.containers.count + 2)
     Self.forEachHop(graph) { source, _ in starts[source + 1] += 1 }
     for i in starts.indices.dropFirst() { starts[i] += starts[i - 1] }
-    transitions = Array(repeating: 0, count: starts[starts.count - 1])
+    self.starts = starts
     var next = starts
-    Self.forEachHop(graph) { source, transition in
-      transitions[next[source]] = UInt32(transition)
-      next[source] += 1
+    hops = Array(unsafeUninitializedCapacity: starts[starts.count - 1]) { hops, count in
+      Self.forEachHop(graph) { source, transition in
+        hops.initializeElement(at: next[source], to: Hop(UInt32(transition), graph))
+        next[source] += 1
+        count += 1
+      }
     }
   }
 
   /// From the screen, in the order written.
-  func from(_ screen: ScreenID) -> ArraySlice<UInt32> { slice(Int(screen.index)) }
+  func from(_ screen: ScreenID) -> ArraySlice<Hop> { slice(Int(screen.index)) }
 
   /// From the container.
-  func from(_ container: ContainerID) -> ArraySlice<UInt32> {
+  func from(_ container: ContainerID) -> ArraySlice<Hop> {
     slice(screenCount + Int(container.index))
   }
 
   /// From `any`.
-  var any: ArraySlice<UInt32> { slice(starts.count - 2) }
+  var any: ArraySlice<Hop> { slice(starts.count - 2) }
 
-  private func slice(_ source: Int) -> ArraySlice<UInt32> {
-    transitions[starts[source]..<starts[source + 1]]
+  private func slice(_ source: Int) -> ArraySlice<Hop> {
+    hops[starts[source]..<starts[source + 1]]
   }
 
   private static func forEachHop(_ graph: NavGraph, _ body: (Int, Int) -> Void) {

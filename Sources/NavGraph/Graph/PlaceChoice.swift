@@ -100,7 +100,10 @@ extension PlaceSearch {
   private mutating func takeWish(_ transition: UInt32, from source: Places.Node) {
     let from = places.steps[Int(source)].distance
     guard from != Places.unreached,
-      let node = target(of: transition, fromStack: places.isInStack(shownFirst(source)))
+      let node = target(
+        of: HopTable.Hop(transition, graph),
+        fromStack: places.isInStack(shownFirst(source))
+      )
     else { return }
     let index = ownIndex(of: places.destination(of: node))
     let old = places.own[index].step

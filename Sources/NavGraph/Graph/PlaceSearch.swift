@@ -77,23 +77,22 @@ struct PlaceSearch {
     }
   }
 
-  private mutating func follow(_ transitions: ArraySlice<UInt32>, from node: Places.Node) {
-    guard !transitions.isEmpty else { return }
+  private mutating func follow(_ hops: ArraySlice<HopTable.Hop>, from node: Places.Node) {
+    guard !hops.isEmpty else { return }
     let source = shownNode(node)
     let isInStack = places.isInStack(shownFirst(node))
-    for transition in transitions {
-      guard let target = target(of: transition, fromStack: isInStack) else { continue }
-      reach(target, by: transition, from: source)
+    for hop in hops {
+      guard let target = target(of: hop, fromStack: isInStack) else { continue }
+      reach(target, by: hop.transition, from: source)
     }
   }
 
   /// What a hop leads to; nil for a push where there is no stack.
-  func target(of transition: UInt32, fromStack: Bool) -> Places.Node? {
-    let transition = graph.transitions[Int(transition)]
-    guard transition.verb != .present, let screen = transition.target.screen else {
-      return places.node(transition.target)
+  func target(of hop: HopTable.Hop, fromStack: Bool) -> Places.Node? {
+    guard hop.verb != .present, let screen = hop.target.screen else {
+      return places.node(hop.target)
     }
-    if transition.verb == .push, !fromStack { return nil }
+    if hop.verb == .push, !fromStack { return nil }
     return places.node(screen, inStack: fromStack)
   }
 

@@ -6,6 +6,8 @@ public struct LineTable: Sendable {
   public init(_ file: SourceFile) {
     var starts: [UInt32] = [0]
     let bytes = file.bytes
+    // Lines of specs are longer.
+    starts.reserveCapacity(bytes.count / 32)
     var i = 0
     while true {
       bytes.skip(&i) { $0.below(0x0E) }

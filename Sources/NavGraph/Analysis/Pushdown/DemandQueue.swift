@@ -27,13 +27,21 @@ struct DemandQueue {
 
   /// Those that have put it off and are wanted by now wait for their turn.
   mutating func takeUp(_ wanted: [Bool]) {
-    let waiting = putOff
-    putOff = []
-    for number in waiting { insert(number, wanted) }
+    var kept = 0
+    for index in putOff.indices {
+      let number = putOff[index]
+      if Self.isWanted(number, wanted) {
+        queue.insert(number)
+      } else {
+        putOff[kept] = number
+        kept += 1
+      }
+    }
+    putOff.removeSubrange(kept...)
   }
 
   /// See `RankedQueue`.
-  mutating func rank(_ order: some RandomAccessCollection<UInt32>) { queue.rank(order) }
+  mutating func rank(_ ranking: Ranking) { queue.rank(ranking) }
 
   /// Numbers that came since it was found out what is wanted are not.
   @inline(__always)

@@ -35,8 +35,7 @@ struct Memories {
 
   func number(of wish: Wish) -> Int? { numbers[wish] }
 
-  init(_ graph: NavGraph, _ solver: Solver) {
-    var solver = solver
+  init(_ graph: NavGraph, _ solver: inout Solver) {
     let isPresented = solver.requirements.gates.map { $0.presentation != nil }
     guard isPresented.contains(true) else { return }
     var wanted: [(needs: UInt32, memory: Memory)] = []

@@ -141,18 +141,19 @@ struct Pushdown: ~Copyable {
     var set: Decision
   }
 
-  init(_ graph: NavGraph, _ solver: Solver, apart: ToldApart = ToldApart()) {
+  init(_ graph: NavGraph, _ solver: consuming Solver, apart: ToldApart = ToldApart()) {
+    // Not copied: it has all symbols.
+    var solver = consume solver
     self.graph = graph
     tabsApart = apart.tabs
     isAllWanted = apart.isAllWanted
     classes = ScreenClasses(graph, solver.space, solver.transitions, apart: apart.classes)
     heardPositions = Array(repeating: 0, count: graph.events.count)
-    self.solver = solver
     space = solver.space
     diagrams = solver.diagrams
     initial = solver.initial
     launchChoices = solver.launchChoices
-    memories = Memories(graph, solver)
+    memories = Memories(graph, &solver)
     relations = RelationSpace(
       solver.space,
       memories: memories.count,
@@ -164,7 +165,8 @@ struct Pushdown: ~Copyable {
     seekers = Self.seekers(graph, solver.transitions.seeking, apart.seekers)
     landmarks = Self.landmarks(graph, solver.transitions.seeking, memories)
     keptChanges = Self.keptChanges(graph, solver)
-    everyVariable = diagrams.and(self.solver.settable, space.volatileVariables)
+    everyVariable = diagrams.and(solver.settable, space.volatileVariables)
+    self.solver = solver
   }
 
   /// Solves; to be called once.
@@ -174,6 +176,9 @@ struct Pushdown: ~Copyable {
     growing.reserveCapacity(nodes.capacity)
     rules.reserveCapacity(graph.sources.count + graph.sources.count / 3)
     choices.reserveCapacity(graph.sources.count + graph.sources.count / 2)
+    memberships.reserveCapacity(4 * solver.vertices.count + solver.vertices.count / 4)
+    exits.reserveCapacity(3 * solver.vertices.count + solver.vertices.count / 4)
+    arrivals.reserveCapacity(7 * solver.vertices.count)
     for number in 0...rootNumbers.count {
       let shape = Shape(root: UInt16(number))
       rootMemories.append(RootMemory(hub: group(ContextTable.none, shape, isBuilt: true)))
@@ -193,7 +198,6 @@ struct Pushdown: ~Copyable {
   private mutating func passOnSome() -> Bool {
     rank()
     if !forward.isEmpty {
-      isDemandOld = true
       while let n = forward.popFirst() {
         passOn(Int(n))
         buildAll()
@@ -238,16 +242,18 @@ struct Pushdown: ~Copyable {
     guard nodes.count > rankedCount + rankedCount / 4 else { return }
     rankedCount = nodes.count
     let calleesFirst = calleesFirst()
-    back.rank(calleesFirst)
-    widening.rank(calleesFirst)
+    let order = Ranking(calleesFirst)
+    back.rank(order)
+    widening.rank(order)
     // What many share first: it is soon as large as it gets, and what it leads to need not grow often.
     let callersFirst = calleesFirst.reversed()
-    let order =
+    let groupsFirst = Ranking(
       callersFirst.filter { nodes[Int($0)].kind != .screen }
-      + callersFirst.filter { nodes[Int($0)].kind == .screen }
-    forward.rank(order)
-    guarded.rank(order)
-    toGates.rank(order)
+        + callersFirst.filter { nodes[Int($0)].kind == .screen }
+    )
+    forward.rank(groupsFirst)
+    guarded.rank(groupsFirst)
+    toGates.rank(groupsFirst)
   }
 
   // MARK: Growing
@@ -290,6 +296,7 @@ struct Pushdown: ~Copyable {
     let new = diagrams.or(old, more)
     guard new != old else { return }
     growing[n][field] = new
+    if field == .set, !mayGrow(n) { isDemandOld = true }
     enqueue(n, .setGrew)
   }
 
@@ -308,6 +315,7 @@ struct Pushdown: ~Copyable {
   }
 
   mutating func append(_ node: PushdownNode, _ flags: PushdownGrowth.Flags = []) -> Int {
+    isDemandOld = true
     nodes.append(node)
     growing.append(PushdownGrowth(flags: flags))
     return nodes.count - 1
@@ -326,6 +334,7 @@ struct Pushdown: ~Copyable {
     if rule.relation.isEmpty || isMerged(key) || isJoined(rule) { return false }
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
+    isDemandOld = true
     let index = UInt32(truncatingIfNeeded: rules.count)
     rule.nextOut = growing[Int(rule.from)].firstOut
     growing[Int(rule.from)].firstOut = index
@@ -360,6 +369,7 @@ struct Pushdown: ~Copyable {
   /// What `n` has in common with others.
   mutating func join(_ n: Int, group: Int, where condition: Decision) {
     if condition == .never { return }
+    isDemandOld = true
     let index = UInt32(truncatingIfNeeded: memberships.count)
     memberships.append(
       PushdownMembership(

@@ -65,7 +65,8 @@ extension Pushdown {
     }
   }
 
-  private func mayGrow(_ n: Int) -> Bool {
+  @inline(__always)
+  func mayGrow(_ n: Int) -> Bool {
     growing[n].set != space.assumed && growing[n].set != .unknown
   }
 

@@ -84,6 +84,7 @@ extension Pushdown {
     growing[n].widened = widened
     guard node.set != .unknown else { return }
     growing[n].set = relations.image(diagrams.or(node.set, widened), node.excursions)
+    if growing[n].set != node.set, !mayGrow(n) { isDemandOld = true }
   }
 
   private mutating func flowToGroups(_ n: Int) {

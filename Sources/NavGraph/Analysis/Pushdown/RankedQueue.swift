@@ -5,10 +5,7 @@
 struct RankedQueue {
   /// Those that come late don't wait for a next round.
   let isStrict: Bool
-  /// By number its rank; numbers past the end have none yet.
-  private var ranks: [UInt32] = []
-  /// By rank the number.
-  private var numbers: [UInt32] = []
+  private var ranking = Ranking()
   private var words: [UInt64] = []
   private var summary: [UInt64] = []
   /// The rank whose turn it is.
@@ -20,15 +17,11 @@ struct RankedQueue {
 
   init(isStrict: Bool) { self.isStrict = isStrict }
 
-  /// Gives ranks to numbers, by their positions in `order`; keeps who waits.
-  mutating func rank(_ order: some RandomAccessCollection<UInt32>) {
+  /// Gives ranks to numbers; keeps who waits.
+  mutating func rank(_ ranking: Ranking) {
     let waiting = all()
-    numbers = Array(order)
-    ranks = Array(repeating: 0, count: numbers.count)
-    for (rank, number) in numbers.enumerated() {
-      ranks[Int(number)] = UInt32(truncatingIfNeeded: rank)
-    }
-    words = Array(repeating: 0, count: (numbers.count + 63) / 64)
+    self.ranking = ranking
+    words = Array(repeating: 0, count: (ranking.numbers.count + 63) / 64)
     summary = Array(repeating: 0, count: (words.count + 63) / 64)
     turn = 0
     for number in waiting { insert(number) }
@@ -44,8 +37,8 @@ struct RankedQueue {
   /// Only for numbers that do not wait yet.
   mutating func insert(_ number: UInt32) {
     isEmpty = false
-    guard Int(number) < ranks.count else { return unranked.append(number) }
-    let rank = Int(ranks[Int(number)])
+    guard Int(number) < ranking.ranks.count else { return unranked.append(number) }
+    let rank = Int(ranking.ranks[Int(number)])
     words[rank / 64] |= 1 << UInt64(rank % 64)
     summary[rank / 4096] |= 1 << UInt64(rank / 64 % 64)
     if isStrict { turn = min(turn, rank) }
@@ -67,7 +60,7 @@ struct RankedQueue {
     let word = rank / 64
     words[word] &= ~(1 << UInt64(rank % 64))
     if words[word] == 0 { summary[word / 64] &= ~(1 << UInt64(word % 64)) }
-    return numbers[rank]
+    return ranking.numbers[rank]
   }
 
   /// The first that waits with this rank or a higher one.
@@ -84,5 +77,24 @@ struct RankedQueue {
       return word * 64 + words[word].trailingZeroBitCount
     }
     return nil
+  }
+}
+
+/// In which order numbers leave queues.
+struct Ranking {
+  /// By number its rank; numbers past the end have none yet.
+  fileprivate var ranks: [UInt32] = []
+  /// By rank the number.
+  fileprivate var numbers: [UInt32] = []
+
+  init() {}
+
+  /// `order` has each number from 0 up once.
+  init(_ order: [UInt32]) {
+    numbers = order
+    ranks = Array(repeating: 0, count: order.count)
+    for (rank, number) in order.enumerated() {
+      ranks[Int(number)] = UInt32(truncatingIfNeeded: rank)
+    }
   }
 }

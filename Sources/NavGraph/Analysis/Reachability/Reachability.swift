@@ -86,13 +86,13 @@ final class Reachability {
       var apart = apart
       var (solver, mayPile) = Self.outlined(graph, space)
       self.mayPile = mayPile
-      var pushdown = Pushdown(graph, solver, apart: apart)
+      var pushdown = Pushdown(graph, consume solver, apart: apart)
       pushdown.solve()
       apart.seekers = pushdown.unclearMisses()
       apart.classes = pushdown.unclearClasses()
       if !apart.seekers.isEmpty || !apart.classes.isEmpty {
         (solver, mayPile) = Self.outlined(graph, space)
-        pushdown = Pushdown(graph, solver, apart: apart)
+        pushdown = Pushdown(graph, consume solver, apart: apart)
         pushdown.solve()
       }
       tables = pushdown.solver
