@@ -265,7 +265,7 @@ struct Pushdown: ~Copyable {
     if new.isEmpty { return }
     let number = UInt32(truncatingIfNeeded: n)
     if new.contains(.exitsGrew) { back.insert(number, wanted) }
-    if new.contains(.setGrew) { forward.insert(number) }
+    if !new.isDisjoint(with: .forward), old.isDisjoint(with: .forward) { forward.insert(number) }
     if new.contains(.isGuardedLate) { guarded.insert(number) }
     if new.contains(.isGateLate) { toGates.insert(number) }
     if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) {
@@ -347,7 +347,7 @@ struct Pushdown: ~Copyable {
       enqueue(Int(rule.to), [.exitsGrew, .hasNewRule])
       passOnWidened(through: Int(rule.to))
     }
-    enqueue(Int(rule.from), .setGrew)
+    enqueue(Int(rule.from), .hasNewOut)
     return true
   }
 

@@ -10,6 +10,8 @@ struct PushdownGrowth {
     static let setGrew = Flags(rawValue: 4)
     /// Its exits have.
     static let exitsGrew = Flags(rawValue: 8)
+    /// It has rules that were not looked at.
+    static let hasNewOut = Flags(rawValue: 4096)
     /// Some state shows it, or, of what is brought together, what lies on top.
     static let isSeen = Flags(rawValue: 16)
     /// Something new leads to it, or shares it, so that all it says must be passed on again.
@@ -29,7 +31,8 @@ struct PushdownGrowth {
     /// What leaves it may lead to what none has come to yet.
     static let isSearched = Flags(rawValue: 2048)
 
-    /// Reasons to pass on what leaves it with what lies below not known.
+    /// Reasons to pass on its sets, and those to pass on what leaves it with what lies below not known.
+    static let forward: Flags = [.setGrew, .hasNewOut]
     static let widening: Flags = [.hasNewRule, .leavesWidened]
   }
 

@@ -214,6 +214,8 @@ struct PushdownRule {
   let kind: Kind
   /// It changes nothing, where it is taken.
   var changesNothing = false
+  /// It has had a turn, or it is known which one comes.
+  var isLookedAt = false
   /// Some state takes it.
   var isLive = false
   let from: UInt32
@@ -235,7 +237,7 @@ struct PushdownRule {
   }
 
   /// Nothing was done along it yet.
-  var isNew: Bool { time < 0 && !isLive }
+  var isNew: Bool { time < 0 && !isLookedAt }
 
   /// Whether the other one differs in its relation only.
   func leadsAlike(_ other: PushdownRule) -> Bool {

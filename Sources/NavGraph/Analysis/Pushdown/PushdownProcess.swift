@@ -4,7 +4,7 @@ extension Pushdown {
   mutating func passOn(_ n: Int) {
     if growing[n].set.isPossible { buildSoon(n) }
     let flags = growing[n].flags
-    growing[n].flags.remove(.setGrew)
+    growing[n].flags.subtract(.forward)
     if nodes[n].kind == .tab { return selectTab(n) }
     if nodes[n].kind == .memory { return }
     if flags.contains(.setGrew) {
@@ -15,8 +15,8 @@ extension Pushdown {
       }
       if nodes[n].kind == .pending { keepPending(n) }
       flowToGroups(n)
-      fireRules(n, .free)
     }
+    fireRules(n, .free, all: flags.contains(.setGrew))
     if growing[n].widened.isPossible { enqueue(n, .leavesWidened) }
   }
 
@@ -100,13 +100,16 @@ extension Pushdown {
     }
   }
 
-  /// Fires the rules of a node whose turn it is. When free ones are, the others wait for theirs.
-  mutating func fireRules(_ n: Int, _ turn: PushdownRule.Turn) {
+  /// Fires the rules of a node whose turn it is: all of them, or the new ones, which come first. When
+  /// free ones are, the others wait for their turn.
+  mutating func fireRules(_ n: Int, _ turn: PushdownRule.Turn, all: Bool = true) {
     growing[n].flags.remove(turn.flag)
     var later: PushdownGrowth.Flags = []
     var next = growing[n].firstOut
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
+      if !all, rule.isLookedAt { break }
+      rules[Int(next)].isLookedAt = true
       if rule.turn == turn {
         fire(Int(next), image(of: rule))
       } else if turn == .free {
