@@ -158,12 +158,12 @@ extension Pushdown {
 
   private mutating func remember(_ numbers: [Int], at n: Int) {
     let base = base(of: n)
-    let before = rememberedAt[base]?.numbers ?? []
-    let all = before.union(numbers)
-    if all.count == before.count { return }
-    rememberedAt[base, default: RememberedAt()].numbers = all
+    let before = rememberedAt[base]?.numbers.count ?? 0
+    for number in numbers {
+      rememberedAt[base, default: RememberedAt()].numbers.insert(number)
+    }
     // What is asked for the first time has not been looked at before.
-    if !before.isEmpty { remembersMore(at: base) }
+    if before > 0, rememberedAt[base]?.numbers.count != before { remembersMore(at: base) }
   }
 
   private mutating func rememberInside(_ number: Int) {

@@ -13,13 +13,23 @@ struct RootMemory {
     var step: Relation
   }
 
-  /// What can be remembered.
-  var targets: [Target] = []
+  /// What can be remembered, as it came.
+  private(set) var targets: [Target] = []
+  private var known: Set<Target> = []
   /// Other roots during which the same can be.
   var followers: [Int] = []
   var lookers: [Looker] = []
   /// The group from which all that needs no more than a fresh root is done.
   var hub: Int
+
+  init(hub: Int) { self.hub = hub }
+
+  /// Adds what was not there yet, and returns it.
+  mutating func add(_ more: [Target]) -> [Target] {
+    let fresh = more.filter { known.insert($0).inserted }
+    targets += fresh
+    return fresh
+  }
 }
 
 /// Where the launch rules stand before an opening, while a root is shown.
@@ -103,9 +113,8 @@ extension Pushdown {
   private mutating func remember(_ targets: [RootMemory.Target], _ root: Int) {
     var pending = [(targets, root)]
     while let (targets, root) = pending.popLast() {
-      let fresh = targets.filter { !rootMemories[root].targets.contains($0) }
-      guard root != 0, !fresh.isEmpty else { continue }
-      rootMemories[root].targets += fresh
+      if root == 0 { continue }
+      let fresh = rootMemories[root].add(targets)
       for target in fresh {
         open(remembered: target, source(rootMemories[root].hub))
         for looker in rootMemories[root].lookers { ask(target, looker.step, looker.source) }
