@@ -24,6 +24,8 @@ struct Pushdown: ~Copyable {
   /// By node.
   var growing: [PushdownGrowth] = []
   var exits: [PushdownExit] = []
+  /// Of nodes that are left in many ways, the exits that were made first.
+  var farExits: [ExitKey: Int] = [:]
   var rules: [PushdownRule] = []
   var memberships: [PushdownMembership] = []
   /// What was to be joined with excursions.

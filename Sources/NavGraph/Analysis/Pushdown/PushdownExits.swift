@@ -1,3 +1,8 @@
+struct ExitKey: Hashable {
+  var node: Int
+  var kind: UInt32
+}
+
 /// How nodes are left, and what comes back to them.
 extension Pushdown {
   /// From `n` on top to `n` on top again.
@@ -26,12 +31,22 @@ extension Pushdown {
     enqueue(n, [.setGrew, .excursionsGrew])
   }
 
+  /// So many of a node's exits, those made last, are looked through for one; the others have a table.
+  private static var nearExits: Int { 8 }
+
   /// The exit of a node, made if it is new.
   mutating func exit(_ n: Int, _ kind: UInt32) -> Int {
-    var next = nodes[n].firstExit
-    while next != PushdownNode.none {
+    var (next, last, count) = (nodes[n].firstExit, PushdownNode.none, 0)
+    while next != PushdownNode.none, count < Self.nearExits {
       if exits[Int(next)].kind == kind { return Int(next) }
-      next = exits[Int(next)].next
+      (next, last, count) = (exits[Int(next)].next, next, count + 1)
+    }
+    if count == Self.nearExits {
+      if next != PushdownNode.none, let known = farExits[ExitKey(node: n, kind: kind)] {
+        return known
+      }
+      // The last one of these is about to have as many before it.
+      farExits[ExitKey(node: n, kind: exits[Int(last)].kind)] = Int(last)
     }
     if isSearch(kind), !growing[n].flags.contains(.isSearched) {
       growing[n].flags.insert(.isSearched)
