@@ -3,36 +3,37 @@
 struct PushdownGrowth {
   struct Flags: OptionSet {
     var rawValue: UInt32
-    /// Its excursions have grown since its exits were closed under them.
-    static let excursionsGrew = Flags(rawValue: 1)
-    static let isBuilt = Flags(rawValue: 2)
-    /// Its sets have grown since it was looked at.
-    static let setGrew = Flags(rawValue: 4)
-    /// Its exits have.
-    static let exitsGrew = Flags(rawValue: 8)
-    /// It has rules that were not looked at.
-    static let hasNewOut = Flags(rawValue: 4096)
+    static let isBuilt = Flags(rawValue: 1)
     /// Some state shows it, or, of what is brought together, what lies on top.
-    static let isSeen = Flags(rawValue: 16)
-    /// Something new leads to it, or shares it, so that all it says must be passed on again.
-    static let hasNewRule = Flags(rawValue: 32)
-    /// What leaves it with what lies below not known must be passed on again, where it has grown.
-    static let leavesWidened = Flags(rawValue: 64)
-
-    /// Its set has grown since its rules with a guard were looked at; likewise those to gates.
-    static let isGuardedLate = Flags(rawValue: 128)
-    static let isGateLate = Flags(rawValue: 256)
-    /// A rule that led to it before has grown.
-    static let ruleGrew = Flags(rawValue: 512)
-
-    /// It has grown since what selecting its tab shows was looked at.
-    static let hasGrownInTab = Flags(rawValue: 1024)
-
+    static let isSeen = Flags(rawValue: 2)
     /// What leaves it may lead to what none has come to yet.
-    static let isSearched = Flags(rawValue: 2048)
+    static let isSearched = Flags(rawValue: 4)
 
-    /// Reasons to pass on its sets, and those to pass on what leaves it with what lies below not known.
+    /// Its sets have grown since it was looked at.
+    static let setGrew = Flags(rawValue: 8)
+    /// It has rules that were not looked at.
+    static let hasNewOut = Flags(rawValue: 16)
+    /// Its set has grown since its rules with a guard were looked at; likewise those to gates.
+    static let isGuardedLate = Flags(rawValue: 32)
+    static let isGateLate = Flags(rawValue: 64)
+    /// It has grown since what selecting its tab shows was looked at.
+    static let hasGrownInTab = Flags(rawValue: 128)
+
+    /// Its exits have grown since they were passed on.
+    static let exitsGrew = Flags(rawValue: 256)
+    /// Its excursions have grown since its exits were closed under them.
+    static let excursionsGrew = Flags(rawValue: 512)
+    /// A rule that led to it before has grown.
+    static let ruleGrew = Flags(rawValue: 1024)
+
+    /// Something new leads to it, or shares it, so that all it says must be passed on again.
+    static let hasNewRule = Flags(rawValue: 2048)
+    /// What leaves it with what lies below not known must be passed on again, where it has grown.
+    static let leavesWidened = Flags(rawValue: 4096)
+
+    /// Reasons to pass on its sets.
     static let forward: Flags = [.setGrew, .hasNewOut]
+    /// Reasons to pass on what leaves it with what lies below not known.
     static let widening: Flags = [.hasNewRule, .leavesWidened]
   }
 
@@ -70,7 +71,7 @@ struct PushdownGrowth {
   var kept = Decision.never
   /// From it on top to it on top again; reflexive and transitive.
   var excursions = Relation.identity
-  /// The last of its rules, and of the groups it belongs to.
+  /// Its rules and the groups it belongs to, the newest first.
   var firstOut = PushdownNode.none
   var firstGroup = PushdownNode.none
 }

@@ -214,7 +214,7 @@ struct PushdownRule {
   let kind: Kind
   /// It changes nothing, where it is taken.
   var changesNothing = false
-  /// It has had a turn, or it is known which one comes.
+  /// It had its turn, or waits for it.
   var isLookedAt = false
   /// Some state takes it.
   var isLive = false

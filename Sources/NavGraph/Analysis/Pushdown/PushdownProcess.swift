@@ -108,8 +108,7 @@ extension Pushdown {
     var next = growing[n].firstOut
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
-      if !all, rule.isLookedAt { break }
-      rules[Int(next)].isLookedAt = true
+      if !rule.isLookedAt { rules[Int(next)].isLookedAt = true } else if !all { break }
       if rule.turn == turn {
         fire(Int(next), image(of: rule))
       } else if turn == .free {
@@ -173,7 +172,9 @@ extension Pushdown {
       while rule != PushdownNode.none {
         let from = Int(rules[Int(rule)].from)
         rule = rules[Int(rule)].nextIn
-        if nodes[from].kind == .pending, !growing[from].flags.contains(.isSeen) { seen.append(from) }
+        if nodes[from].kind == .pending, !growing[from].flags.contains(.isSeen) {
+          seen.append(from)
+        }
       }
     }
   }

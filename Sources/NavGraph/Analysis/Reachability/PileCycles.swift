@@ -16,16 +16,18 @@ extension Piles {
     for edge in edges where graph.screen(edge.from) != nil {
       members[Int(componentOfNode[Int(edge.from)])].append(edge.from)
     }
-    return members.compactMap(firstCycle).sorted { ($0.screen, $0.node) < ($1.screen, $1.node) }
+    var search = CycleSearch(nodeCount: graph.nodeCount)
+    return members.compactMap { firstCycle($0, &search) }
+      .sorted { ($0.screen, $0.node) < ($1.screen, $1.node) }
   }
 
-  private func firstCycle(_ members: [UInt32]) -> Cycle? {
+  private func firstCycle(_ members: [UInt32], _ search: inout CycleSearch) -> Cycle? {
     var tries = 0
     for (screen, node) in Set(members).compactMap({ node in
       graph.screen(node).map { ($0, node) }
     }).sorted(by: <) {
       guard tries < Bounds.pileTries else { break }
-      guard let edges = cycle(through: node) else { continue }
+      guard let edges = cycle(through: node, &search) else { continue }
       tries += 1
       var cycle = Cycle(node: node, screen: screen, set: sets[Int(node)], edges: edges)
       if claim == .certain { cycle.set = repeatable(cycle) }
@@ -49,47 +51,28 @@ extension Piles {
     }
   }
 
-  /// A place that the search for a cycle has come to.
-  private struct Visit: Hashable {
-    var node: UInt32
-    /// Something was brought over the screen.
-    var hasGrown: Bool
-  }
-
   /// Breadth-first from the node back to it; what is brought first must come over it.
-  private func cycle(through node: UInt32) -> [Edge]? {
-    let start = Visit(node: node, hasGrown: false)
-    var queue = [start]
-    var reached: [Visit: (edge: Edge, from: Visit)] = [:]
-    var seen: Set = [start]
+  private func cycle(through node: UInt32, _ search: inout CycleSearch) -> [Edge]? {
+    search.start(at: node)
     var head = 0
-    while head < queue.count {
-      let visit = queue[head]
-      head += 1
+    while head < search.visits.count {
+      let visit = search.visits[head]
       for index in outgoing[Int(visit.node)] {
         let edge = edges[Int(index)]
-        guard visit.hasGrown || graph.grows(edge) || isHelper(edge) else { continue }
-        let next = Visit(node: edge.to, hasGrown: visit.hasGrown || graph.grows(edge))
-        guard seen.insert(next).inserted else { continue }
-        reached[next] = (edge, visit)
-        if next.hasGrown, next.node == node { return way(to: next, reached) }
-        queue.append(next)
+        let grows = graph.grows(edge)
+        guard visit.hasGrown || grows || isHelper(edge) else { continue }
+        let next = CycleSearch.Visit(
+          node: edge.to,
+          hasGrown: visit.hasGrown || grows,
+          edge: index,
+          from: head
+        )
+        guard search.add(next) else { continue }
+        if next.hasGrown, next.node == node { return search.way().map { edges[Int($0)] } }
       }
+      head += 1
     }
     return nil
-  }
-
-  private func way(
-    to last: Visit,
-    _ reached: [Visit: (edge: Edge, from: Visit)]
-  ) -> [Edge] {
-    var edges: [Edge] = []
-    var visit = last
-    while let (edge, from) = reached[visit] {
-      edges.append(edge)
-      visit = from
-    }
-    return edges.reversed()
   }
 
   /// Where a way to the cycle is to lead.
@@ -112,5 +95,52 @@ extension Piles {
     var seen: Set<ScreenID> = []
     let screens = [cycle.screen] + cycle.edges.compactMap { graph.screen($0.to) }
     return screens.filter { seen.insert($0).inserted }
+  }
+}
+
+/// Searches for ways round, one after the other, in the same room.
+private struct CycleSearch {
+  /// A place that the search has come to.
+  struct Visit {
+    var node: UInt32
+    /// Something was brought over the screen.
+    var hasGrown: Bool
+    /// The last edge of the way to it.
+    var edge: UInt32
+    /// The visit before it.
+    var from: Int
+  }
+
+  private(set) var visits: [Visit] = []
+  /// By node and whether something was brought, the number of the search that came to it last.
+  private var lastSearch: [UInt32]
+  private var searchCount: UInt32 = 0
+
+  init(nodeCount: Int) { lastSearch = Array(repeating: 0, count: 2 * nodeCount) }
+
+  mutating func start(at node: UInt32) {
+    visits.removeAll(keepingCapacity: true)
+    searchCount += 1
+    _ = add(Visit(node: node, hasGrown: false, edge: .max, from: 0))
+  }
+
+  /// Whether the visit is the first one there.
+  mutating func add(_ visit: Visit) -> Bool {
+    let place = 2 * Int(visit.node) + (visit.hasGrown ? 1 : 0)
+    guard lastSearch[place] != searchCount else { return false }
+    lastSearch[place] = searchCount
+    visits.append(visit)
+    return true
+  }
+
+  /// The edges to the visit that came last.
+  func way() -> [UInt32] {
+    var edges: [UInt32] = []
+    var index = visits.count - 1
+    while index > 0 {
+      edges.append(visits[index].edge)
+      index = visits[index].from
+    }
+    return edges.reversed()
   }
 }

@@ -26,6 +26,8 @@ struct Solver {
   var holds: [Hold] = []
   private(set) var vertexTable = PairTable()
   private(set) var firstOfScreen: [UInt32]
+  /// By screen, the vertex that stands for it where something goes back to it by its name.
+  private var landings: [UInt32]
   private(set) var isChosen: [Bool]
   private var growthCounts: [UInt32] = []
   /// Room for nodes of scopes that are to be raised; empty between uses.
@@ -75,6 +77,7 @@ struct Solver {
     requirements = RequirementTable(graph, space)
     scopes = ScopeTable()
     firstOfScreen = Array(repeating: .max, count: graph.screens.count)
+    landings = firstOfScreen
     isChosen = Array(repeating: false, count: graph.transitions.count)
     remaining = Array(repeating: .always, count: graph.events.count)
     vertices.reserveCapacity(graph.screens.count + 2 * graph.containers.count + 16)
@@ -150,6 +153,7 @@ struct Solver {
       vertex.nextOfScreen = firstOfScreen[Int(id)]
       firstOfScreen[Int(id)] = UInt32(truncatingIfNeeded: index)
     }
+    if kind == .landing { landings[Int(id)] = UInt32(truncatingIfNeeded: index) }
     vertices.append(vertex)
     return index
   }
@@ -157,6 +161,13 @@ struct Solver {
   /// The vertex, if it was ever made.
   func find(_ kind: Vertex.Kind, _ id: UInt32, _ context: UInt32) -> Int? {
     vertexTable.find(kind.rawValue << 28 | id, context)
+  }
+
+  /// The vertex that stands for the screen where something goes back to it by its name, if anything
+  /// does.
+  @inline(__always)
+  func landing(_ screen: UInt32) -> Int? {
+    landings[Int(screen)] == .max ? nil : Int(landings[Int(screen)])
   }
 
   mutating func add(_ rule: Rule, from v: Int) {

@@ -56,7 +56,7 @@ extension Solver {
   private mutating func flowToHelpers(_ v: Int) {
     flowToScope(v)
     flow(from: Self.everyone, toMember: v)
-    if let landing = find(.landing, vertices[v].id, ContextTable.none) {
+    if let landing = landing(vertices[v].id) {
       flowToHelper(landing, from: v)
       flow(from: landing, toMember: v)
     }

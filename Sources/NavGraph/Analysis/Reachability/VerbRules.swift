@@ -140,9 +140,12 @@ extension Solver {
 
   mutating func rootVertex(_ destination: Destination) -> Int {
     let v = enter(destination, ContextTable.none)
+    var chosen = vertices[v].rootChosen
     for (index, rule) in graph.launch.rules.enumerated() where rule.root == destination {
-      vertices[v].rootChosen = diagrams.or(vertices[v].rootChosen, launchChoices[index])
+      chosen = diagrams.or(chosen, launchChoices[index])
     }
+    // Searches only ask, of tables that they share.
+    if chosen != vertices[v].rootChosen { vertices[v].rootChosen = chosen }
     return v
   }
 
