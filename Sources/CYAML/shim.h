@@ -77,9 +77,9 @@ static inline void navc_free_to_system(void) {
 #endif
 }
 
-// From now on keeps what is freed for what comes. Pages that come from the
-// system are cleared first, which takes longer than all else is worth where
-// buffers of many megabytes come and go.
+// Keeps what is freed from now on, for what comes next. The system clears pages
+// before it hands them out: where buffers of many megabytes come and go, that
+// costs more time than the memory is worth.
 static inline void navc_keep_freed(void) {
 #if defined(__GLIBC__)
   mallopt(M_MMAP_MAX, 0);

@@ -14,7 +14,7 @@ import NavGraph
 /// Only ordinary files are opened, so that neither a device nor a pipe without a writer keeps navc
 /// waiting; one byte more than the bound is read, so that the compiler sees that it is passed.
 enum InputFile {
-  /// From so many bytes on, clearing pages for what comes costs more than keeping what is freed.
+  /// From so many bytes on, time is saved by keeping the memory that is freed.
   private static let largeFile = 32 << 20
 
   static func read(_ path: String, shownAs shown: String? = nil) throws(Failure) -> SourceFile {
