@@ -1,5 +1,4 @@
 import ArgumentParser
-import CYAML
 
 @main
 struct Navc: ParsableCommand {
@@ -23,7 +22,7 @@ struct Navc: ParsableCommand {
   )
 
   static func main() {
-    navc_free_to_system()
+    Allocator.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       var command = try parseAsRoot(arguments)

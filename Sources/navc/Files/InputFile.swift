@@ -1,4 +1,3 @@
-import CYAML
 import NavGraph
 
 #if canImport(Darwin)
@@ -14,9 +13,6 @@ import NavGraph
 /// Only ordinary files are opened, so that neither a device nor a pipe without a writer keeps navc
 /// waiting; one byte more than the bound is read, so that the compiler sees that it is passed.
 enum InputFile {
-  /// From so many bytes on, time is saved by keeping the memory that is freed.
-  private static let largeFile = 32 << 20
-
   static func read(_ path: String, shownAs shown: String? = nil) throws(Failure) -> SourceFile {
     let shown = shown ?? path
     guard let status = SystemCall.status(path) else {
@@ -48,7 +44,7 @@ enum InputFile {
     shownAs shown: String
   ) throws(Failure) -> SourceFile {
     let limit = Bounds.fileSize + 1
-    if size >= largeFile { navc_keep_freed() }
+    Allocator.prepare(forInput: size)
     var capacity = min(max(size, 0) + 1, limit)
     guard var memory = malloc(capacity) else { throw .unreadable(shown, "no memory is left") }
     var count = 0
