@@ -24,10 +24,13 @@ extension Pushdown {
     let visible = solver.requirements.visible(solver.vertices[vertex].requirement)
     new.id = screen.index
     if graph.screens[Int(screen.index)].hasBackButton { new.traits.insert(.hasBackButton) }
-    if graph.screens[Int(screen.index)].isRestorable { new.traits.insert(.isRestorable) }
     new.stays = visible.stays
     new.lasts = visible.lasts
-    if solver.contexts.gate(of: context) != nil { new.traits.insert(.isInGate) }
+    if solver.contexts.gate(of: context) != nil {
+      new.traits.insert(.isInGate)
+    } else if graph.screens[Int(screen.index)].isRestorable {
+      new.traits.insert(.isRestorable)
+    }
     let index = node(new, UInt32(truncatingIfNeeded: vertex), number)
     if shape.tabs != 0 { addTop(index, shape) }
     if isOutlined(vertex) { buildSoon(index) }
@@ -163,7 +166,7 @@ extension Pushdown {
   /// What a state can be restored with that ends with `n`.
   mutating func restored(_ n: Int) -> Decision {
     guard growing[n].below.isPossible, growing[n].flags.contains(.isSeen),
-      nodes[n].traits.isDisjoint(with: .isInGate), nodes[n].traits.contains(.isRestorable)
+      nodes[n].traits.contains(.isRestorable)
     else { return .never }
     let needs = solver.vertices[Int(nodes[n].vertex)].requirement
     return diagrams.and(growing[n].below, solver.requirements.visible(needs).holds)

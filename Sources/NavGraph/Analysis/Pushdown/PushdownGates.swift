@@ -159,9 +159,7 @@ extension Pushdown {
   private mutating func remember(_ numbers: [Int], at n: Int) {
     let base = base(of: n)
     let before = rememberedAt[base]?.numbers.count ?? 0
-    for number in numbers {
-      rememberedAt[base, default: RememberedAt()].numbers.insert(number)
-    }
+    rememberedAt[base, default: RememberedAt()].numbers.formUnion(numbers)
     // What is asked for the first time has not been looked at before.
     if before > 0, rememberedAt[base]?.numbers.count != before { remembersMore(at: base) }
   }

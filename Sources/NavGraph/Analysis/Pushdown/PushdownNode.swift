@@ -20,8 +20,9 @@ struct PushdownNode {
     var rawValue: UInt8
     /// In or over the layer of a presented gate.
     static let isInGate = Traits(rawValue: 1)
-    /// Of the screen: the system offers a way back; a state can be restored that ends with it.
+    /// Of a screen: the system offers a way back.
     static let hasBackButton = Traits(rawValue: 2)
+    /// Of a screen: a state can be restored that ends with it.
     static let isRestorable = Traits(rawValue: 4)
     /// Of a tab: the step that selects it goes on with what the launch rules choose.
     static let moves = Traits(rawValue: 8)

@@ -19,13 +19,12 @@ struct ScreenClasses {
   ) {
     var pushes: [(from: UInt32, to: UInt32)] = []
     let isAlike = Self.alike(graph, transitions)
-    var heardBy: [UInt32] = Array(repeating: .max, count: graph.events.count)
+    var heard = VisitedSet(count: graph.events.count)
     for screen in graph.screens.indices where isAlike[screen] {
       let from = UInt32(truncatingIfNeeded: screen)
+      heard.removeAll()
       for id in transitions.transitions(from: .screen(ScreenID(screen))) {
-        let event = Int(graph[id].event.index)
-        let isFirst = heardBy[event] != from
-        heardBy[event] = from
+        let isFirst = heard.insert(Int(graph[id].event.index))
         guard isFirst, graph[id].isPlainPush, let to = graph[id].target.screen,
           isAlike[Int(to.index)], space.decision(graph[id].when) == .always,
           graph.screens[screen].isRestorable == graph.screens[Int(to.index)].isRestorable

@@ -108,9 +108,7 @@ private struct WaysDown {
   /// By node, whether it may be in no stack over another screen.
   private var isRoot: [Bool]
   private var isBottom: [Bool]
-  /// By node, the search that came to it last.
-  private var seen: [UInt32]
-  private var searchCount: UInt32 = 0
+  private var seen: VisitedSet
   private var pending: [Int] = []
   /// How many edges may still be looked at.
   private var effort: Int
@@ -130,7 +128,7 @@ private struct WaysDown {
     for edge in edges where edge.kind == .present || edge.kind == .other {
       isBottom[Int(outline.number(edge.to))] = true
     }
-    seen = Array(repeating: 0, count: nodeCount)
+    seen = VisitedSet(count: nodeCount)
     effort = Bounds.alwaysBelowEffort * (edges.count + nodeCount)
   }
 
@@ -196,13 +194,11 @@ private struct WaysDown {
 
   /// The search goes on from the node, once.
   private mutating func goOn(_ node: Int) {
-    guard seen[node] != searchCount else { return }
-    seen[node] = searchCount
-    pending.append(node)
+    if seen.insert(node) { pending.append(node) }
   }
 
   private mutating func begin() {
-    searchCount += 1
+    seen.removeAll()
     pending.removeAll(keepingCapacity: true)
   }
 

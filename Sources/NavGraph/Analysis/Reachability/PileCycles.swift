@@ -112,23 +112,20 @@ private struct CycleSearch {
   }
 
   private(set) var visits: [Visit] = []
-  /// By node and whether something was brought, the number of the search that came to it last.
-  private var lastSearch: [UInt32]
-  private var searchCount: UInt32 = 0
+  /// Twice the node, and one more where something was brought.
+  private var seen: VisitedSet
 
-  init(nodeCount: Int) { lastSearch = Array(repeating: 0, count: 2 * nodeCount) }
+  init(nodeCount: Int) { seen = VisitedSet(count: 2 * nodeCount) }
 
   mutating func start(at node: UInt32) {
     visits.removeAll(keepingCapacity: true)
-    searchCount += 1
+    seen.removeAll()
     _ = add(Visit(node: node, hasGrown: false, edge: .max, from: 0))
   }
 
   /// Whether the visit is the first one there.
   mutating func add(_ visit: Visit) -> Bool {
-    let place = 2 * Int(visit.node) + (visit.hasGrown ? 1 : 0)
-    guard lastSearch[place] != searchCount else { return false }
-    lastSearch[place] = searchCount
+    guard seen.insert(2 * Int(visit.node) + (visit.hasGrown ? 1 : 0)) else { return false }
     visits.append(visit)
     return true
   }
