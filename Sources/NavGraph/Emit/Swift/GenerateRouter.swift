@@ -57,9 +57,8 @@ struct RouterEmitter {
     // What public declarations name must be imported so, where imports are internal by default.
     let access = printer.access
     let isViewPublic = graph.screens.contains(where: \.isView)
-    if graph.needsFoundation { printer.line("\(access)import Foundation") }
+    printer.line("\(access)import Foundation")
     printer.conditional("canImport(UIKit)") { printer in
-      if !graph.needsFoundation { printer.line("\(access)import Foundation") }
       printer.line("\(access)import UIKit")
       printer.conditional("canImport(SwiftUI)") {
         $0.line((isViewPublic ? access : "") + "import SwiftUI")

@@ -2,11 +2,6 @@
 /// less than the spec says would be worse than generating nothing.
 func unsupportedUses(_ graph: NavGraph) -> [Diagnostic] {
   var uses = UnsupportedUses(graph)
-  uses.addSettings()
-  uses.addConditions()
-  uses.addScreens()
-  uses.addTransitions()
-  uses.addEntries()
   return uses.sink.diagnostics.sorted()
 }
 

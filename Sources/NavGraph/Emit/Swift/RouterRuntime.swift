@@ -5,8 +5,9 @@
 enum RouterRuntime {
   /// Decides: values, no UI.
   static let core = [
-    names, state, tables, formulas, decision, plan, steps, making, verbs, tabs, following,
-    conditions, reports, handles, engine, simulation,
+    names, fields, state, memory, tables, formulas, needs, decision, plan, outcomes, steps, turn,
+    making, verbs, openings, tabs, following, restoration, conditions, reports, handles, calls,
+    engine, simulation,
   ]
 
   /// Carries plans out through UIKit.

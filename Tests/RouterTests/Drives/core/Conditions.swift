@@ -17,7 +17,8 @@
     let app = App(Session())
     app.simulation.swipeAway()
     app.go(ClubLoginTransitions.self).signedIn()
-    expect(app.recorder.notes, ["disagrees"])
+    let notes = app.recorder.reports.suffix(2).map { $0.notes.map(\.code) }
+    expect(notes, [["disagrees"], ["unexpected-change"]])
     expect(app.simulation.state.value(of: "loggedIn"), "false")
   }
   scenario("a step decides with the conditions as the last one left them") {

@@ -10,6 +10,8 @@ extension RouterEmitter {
     emitNames()
     emitScreensTable()
     emitFormulas()
+    emitGates()
+    emitPlaces()
     emitTransitions()
     emitChoices()
     emitLaunch()
@@ -19,7 +21,7 @@ extension RouterEmitter {
     printer.close()
   }
 
-  private mutating func rows(
+  mutating func rows(
     _ name: String,
     isLast: Bool = false,
     _ body: (inout SwiftPrinter) -> Void
@@ -46,7 +48,7 @@ extension RouterEmitter {
     names("valueNames", graph.conditions.lazy.flatMap(\.values))
   }
 
-  private func code(_ destination: Destination) -> Int {
+  func code(_ destination: Destination) -> Int {
     switch destination.kind {
     case .screen(let screen): Int(screen.index) * 2
     case .container(let container): Int(container.index) * 2 + 1
@@ -58,8 +60,15 @@ extension RouterEmitter {
     let graph = graph
     rows("screens") { printer in
       for screen in graph.screens {
-        let flags = (screen.hasBackButton ? 0 : 1) + (screen.hidesTabBar ? 2 : 0)
-        printer.row(Int(screen.requires.index), flags)
+        let flags =
+          (screen.hasBackButton ? 0 : 1) + (screen.hidesTabBar ? 2 : 0)
+          + (screen.parameters.isEmpty ? 0 : 4) + (screen.isRestorable ? 0 : 8)
+        printer.row(
+          Int(screen.requires.index),
+          flags,
+          screen.entry.map { Int($0.when.index) } ?? -1,
+          screen.entry?.style.map { Int($0.rawValue) } ?? -1
+        )
       }
     }
     var tabs: [Int] = []
@@ -83,16 +92,49 @@ extension RouterEmitter {
   }
 
   private mutating func emitFormulas() {
-    let branches = FormulaBranches(graph.formulas)
-    rows("formulas") { for start in branches.starts { $0.row(start) } }
+    let requirements = Requirements(graph)
+    let branches = FormulaBranches(graph.formulas + requirements.conjuncts.map(\.formula))
+    let count = graph.formulas.count
+    rows("formulas") { for start in branches.starts.prefix(count) { $0.row(start) } }
     rows("branches") { printer in
       for row in branches.rows { printer.row(row.condition, row.value, row.ifSo, row.ifNot) }
+    }
+    rows("conjunctStarts") { for start in requirements.starts { $0.row(start) } }
+    rows("conjuncts") { printer in
+      for (index, conjunct) in requirements.conjuncts.enumerated() {
+        printer.row([branches.starts[count + index], conjunct.atoms.lowerBound, conjunct.atoms.count])
+      }
+    }
+    rows("atoms") { printer in
+      for atom in requirements.atoms {
+        let isNegated = atom.isNegated ? 1 : 0
+        printer.row(Int(atom.condition.index), Int(atom.value.index), isNegated, atom.gate)
+      }
+    }
+  }
+
+  private mutating func emitGates() {
+    let gates = GateNumbers(graph).gates
+    let codes = gates.map { code($0.target) }
+    rows("gates") { printer in
+      for (index, gate) in gates.enumerated() {
+        let style = gate.presentation.map { Int($0.style.rawValue) } ?? -1
+        printer.row([codes[index], style, gate.presentation?.isLocked == true ? 1 : 0])
+      }
+    }
+  }
+
+  private mutating func emitPlaces() {
+    let places = PlaceRows(graph)
+    rows("places") { printer in
+      for row in places.rows { printer.row([row.code, row.parent, row.hop]) }
     }
   }
 
   private mutating func emitTransitions() {
     let graph = graph
     let codes = graph.transitions.map { code($0.target) }
+    let others = graph.transitions.map { (code($0.presented), code($0.onto)) }
     rows("transitions") { printer in
       for (index, transition) in graph.transitions.enumerated() {
         printer.cell(Int(transition.event.index))
@@ -105,7 +147,8 @@ extension RouterEmitter {
         printer.cell(Int(transition.animation.rawValue))
         printer.cell(Int((transition.duration * 1000).rounded()))
         printer.cell(Int(transition.sets.start))
-        printer.row(Int(transition.sets.count))
+        printer.cell(Int(transition.sets.count))
+        printer.row(others[index].0, others[index].1)
       }
     }
     rows("sets") { printer in
@@ -129,7 +172,8 @@ extension RouterEmitter {
     }
     rows("rules") { for rule in rules { $0.row(rule) } }
     let splash = graph.launch.splash.map { Int($0.index) } ?? -1
-    rows("splash") { $0.row(splash) }
+    let follows = graph.launch.follows ? 1 : 0
+    rows("launch") { $0.row(splash, follows) }
   }
 
   private mutating func emitConditionsTable() {
@@ -176,7 +220,7 @@ extension SwiftPrinter {
 }
 
 extension Transition.Verb {
-  /// As the runtime numbers them; those that it does not know come to none.
+  /// As the runtime numbers them.
   fileprivate var code: Int {
     switch self {
     case .none: 0
@@ -191,7 +235,11 @@ extension Transition.Verb {
     case .dismissTop: 9
     case .dismissAll: 10
     case .close: 11
-    case .replace, .unwind, .open, .launch, .window: 0
+    case .replace: 12
+    case .unwind: 13
+    case .open: 14
+    case .launch: 15
+    case .window: 16
     }
   }
 }

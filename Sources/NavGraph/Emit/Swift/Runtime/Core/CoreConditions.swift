@@ -22,6 +22,31 @@ extension RouterRuntime {
       public func store(_ text: String, forKey key: String) { texts[key] = text }
     }
 
+    /// Keeps the conditions that last as long as the app's process. The routers of an app's windows share
+    /// one, and tell each other through it what they set.
+    @MainActor public final class NAVCSession {
+      fileprivate var values: [Int: Int] = [:]
+      private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
+
+      private struct WeakOwner {
+        weak var object: AnyObject?
+      }
+
+      /// A session in which nothing is set yet.
+      public init() {}
+
+      fileprivate func listen(_ owner: AnyObject, _ changed: @escaping @MainActor () -> Void) {
+        listeners.removeAll { $0.owner.object == nil }
+        listeners.append((WeakOwner(object: owner), changed))
+      }
+
+      fileprivate func tell(others than: AnyObject) {
+        for (owner, changed) in listeners {
+          if let object = owner.object, object !== than { changed() }
+        }
+      }
+    }
+
     /// Reads and keeps the conditions: the app's own, and those that the generated code keeps.
     @MainActor struct NAVCKeeper {
       private enum Kind: Int {
@@ -32,15 +57,20 @@ extension RouterRuntime {
       private let app: any NAVCConditions
       private let storage: any NAVCStorage
       private let version: String
-      /// Gone with the app.
-      private var session: [Int: Int] = [:]
+      private let session: NAVCSession
+      private let owner = Owner()
+
+      /// What tells one router from the others.
+      private final class Owner {}
 
       init(
         _ tables: NAVCTables,
         _ app: any NAVCConditions,
         _ storage: any NAVCStorage,
+        _ session: NAVCSession,
         version: String
       ) {
+        self.session = session
         self.tables = tables
         self.app = app
         self.storage = storage
@@ -65,20 +95,25 @@ extension RouterRuntime {
         switch kind(condition) {
         case .supplied: Self.value(ofCondition: condition, in: app)
         case .flag: storage.text(forKey: key(condition)) == "true" ? 1 : 0
-        case .session: session[condition] ?? 0
+        case .session: session.values[condition] ?? 0
         case .newVersion: isNew(condition) ? 1 : 0
         }
       }
 
       /// Keeps what a transition sets, if it is ours to keep.
-      mutating func set(_ condition: Int, to value: Int) {
+      func set(_ condition: Int, to value: Int) {
         switch kind(condition) {
         case .supplied: break
         case .flag: storage.store(value == 1 ? "true" : "false", forKey: key(condition))
-        case .session: session[condition] = value
+        case .session: session.values[condition] = value
         case .newVersion: if value == 0 { storage.store(version, forKey: key(condition)) }
         }
       }
+
+      /// Other windows' routers have to look again.
+      func tellOthers() { session.tell(others: owner) }
+
+      func listen(_ changed: @escaping @MainActor () -> Void) { session.listen(owner, changed) }
 
       /// A first installation is taken for an acknowledged one, unless the spec says otherwise.
       func noteFirstInstallation() {

@@ -2,7 +2,7 @@ extension RouterRuntime {
   static let decision = ##"""
     /// One row of the transitions' table.
     struct NAVCTransition: Sendable {
-      static let width = 11
+      static let width = 13
 
       let index: Int
       private let rows: NAVCRows
@@ -25,9 +25,17 @@ extension RouterRuntime {
       var duration: Double { Double(rows[index, 8]) / 1000 }
       var sets: Range<Int> { rows[index, 9]..<rows[index, 9] + max(0, rows[index, 10]) }
 
+      /// What is presented over a new root.
+      var presented: NAVCDestination { NAVCDestination(code: rows[index, 11]) }
+      /// What the stack is first brought back to.
+      var onto: NAVCDestination { NAVCDestination(code: rows[index, 12]) }
+
       enum Verb: Int {
         case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop
-        case dismissAll, close
+        case dismissAll, close, replace, unwind, open, launch, window
+
+        /// Whether it goes on under something that the app shows by itself.
+        var takesAllAway: Bool { [.none, .root, .open, .launch].contains(self) }
       }
     }
 
@@ -40,8 +48,8 @@ extension RouterRuntime {
       /// The transition that an event takes: from the visible screen outwards, at each level the first
       /// whose formula holds. Costs a binary search for each level.
       func choose(event: Int, in state: NAVCState) -> NAVCTransition? {
-        guard let visible = state.visible else { return nil }
-        if let found = choose(event, at: visible.index, state.values) { return found }
+        guard let top = state.top else { return nil }
+        if let found = choose(event, at: top.screen.index, state.values) { return found }
         for container in state.containers {
           if let found = choose(event, at: level(ofContainer: container.index), state.values) {
             return found

@@ -1,64 +1,112 @@
 extension RouterRuntime {
   static let engine = ##"""
+    /// What a driver is asked to do.
+    enum NAVCRequest {
+      case launch
+      /// An event that a screen fires.
+      case call(NAVCCall)
+      /// Something outside wants a screen, or fires an event.
+      case entrance(NAVCEntrance)
+      /// The app's own code wants a screen.
+      case route(NAVCRoute)
+      /// An activity that another window of the app has made wants something at its place.
+      case place(NAVCDestination, NAVCArguments)
+      case tap(tab: Int, layer: UInt64)
+      case conditionsChanged(animated: Bool)
+    }
+
     /// The core with the app's conditions and its observer: what every driver has in common.
     ///
     /// The app is only called when nothing here is being changed, so it may ask for the state, and fire,
     /// at any time.
     @MainActor final class NAVCEngine {
-      enum Request {
-        case launch
-        case call(NAVCCall)
-        case tap(tab: Int, layer: UInt64)
-        case conditionsChanged
-      }
-
       private(set) var core = NAVCCore()
       private var keeper: NAVCKeeper
       private weak var observer: (any NAVCObserver)?
+      private var calls = NAVCOpenCalls()
+      /// What waits for the launch, or until the app takes away what it shows by itself.
+      private var waiting: [NAVCRequest] = []
+      /// What is tried at the launch.
+      var saved: NAVCSavedState?
 
       init(
         _ conditions: any NAVCConditions,
         _ storage: any NAVCStorage,
+        _ session: NAVCSession,
         version: String,
         observer: (any NAVCObserver)?
       ) {
-        keeper = NAVCKeeper(core.tables, conditions, storage, version: version)
+        keeper = NAVCKeeper(core.tables, conditions, storage, session, version: version)
         self.observer = observer
       }
 
       var state: NAVCState { core.state }
 
+      /// Whether the device has windows beside this one.
+      var hasWindows: Bool {
+        get { core.hasWindows }
+        set { core.hasWindows = newValue }
+      }
+
+      // MARK: The start
+
       /// What the app starts with: the splash screen, or what the launch rules choose.
       func start() -> NAVCStep {
         keeper.noteFirstInstallation()
-        return core.start(values: keeper.values(), splash: core.tables.splash)
+        if let splash = core.tables.splash {
+          return core.showSplash(splash, values: keeper.values())
+        }
+        return launch()
       }
 
-      /// Decides a request; the driver carries out the plan, then calls `finish`.
-      func decide(_ request: Request) -> NAVCStep {
+      /// What a window of its own starts with.
+      func start(at target: NAVCDestination, _ arguments: NAVCArguments) -> NAVCStep {
+        keeper.noteFirstInstallation()
+        return core.start(at: target, arguments, values: keeper.values())
+      }
+
+      private func launch() -> NAVCStep {
+        defer { saved = nil }
+        return core.launch(values: keeper.values(), restoring: saved)
+      }
+
+      // MARK: Requests
+
+      /// Decides a request; the driver carries out the plan, then calls `finish`. Nil if it has to
+      /// wait: it comes back among `ready` when its time has come.
+      func decide(_ request: NAVCRequest) -> NAVCStep? {
         switch request {
         case .launch:
-          if !core.state.isLaunching { return NAVCStep(outcome: .ignored(.launched)) }
-          return core.launch(values: keeper.values())
-        case .call(let call): return fire(call.event, call.arguments, from: call.instance)
+          return core.state.isLaunching ? launch() : NAVCStep(outcome: .ignored(.launched))
+        case .call(let call):
+          return fire(call.event, calls.open(call), from: call.instance, request)
+        case .entrance(let entrance): return enter(entrance, request)
+        case .route(let route): return open(route, request)
+        case .place(let target, let arguments):
+          if core.state.isLaunching { return wait(request) }
+          return core.open(NAVCWish(kind: .target(target), arguments: arguments))
         case .tap(let tab, let layer):
-          if !core.state.isLaunching, core.state.layers.last?.id != layer {
+          guard !core.state.isLaunching else { return NAVCStep(outcome: .ignored(.launching)) }
+          guard core.state.layers.last?.id == layer else {
             return NAVCStep(outcome: .ignored(.notVisible))
           }
           guard let event = core.firedEvent(ofTab: tab) else { return core.tap(tab: tab) }
-          return fire(event, [], from: nil)
-        case .conditionsChanged:
-          return NAVCStep(outcome: core.state.isLaunching ? .ignored(.launching) : .done)
+          return fire(event, .none, from: nil, request)
+        case .conditionsChanged(let isAnimated):
+          guard !core.state.isLaunching else { return NAVCStep(outcome: .ignored(.launching)) }
+          return renew(animated: isAnimated)
         }
       }
 
       private func fire(
         _ event: Int,
-        _ arguments: [NAVCArgument],
-        from instance: UInt64?
-      ) -> NAVCStep {
+        _ arguments: NAVCArguments,
+        from instance: UInt64?,
+        _ request: NAVCRequest
+      ) -> NAVCStep? {
         switch core.choose(event, from: instance) {
         case .nothing(let reason): return NAVCStep(outcome: .ignored(reason), event: event)
+        case .wait: return wait(request)
         case .transition(let transition):
           var told: [Int: Int] = [:]
           for row in transition.sets where core.tables.sets[row, 1] < 0 {
@@ -69,49 +117,109 @@ extension RouterRuntime {
         }
       }
 
-      func cause(of request: Request, _ step: NAVCStep) -> NAVCCause {
-        if let event = step.event { return .event(core.tables.eventNames[event]) }
+      private func enter(_ entrance: NAVCEntrance, _ request: NAVCRequest) -> NAVCStep? {
+        let isBroadcast = if case .broadcast = entrance.cause { true } else { false }
+        if core.state.isLaunching, !isBroadcast { return wait(request) }
+        guard core.tables.holds(entrance.when, core.state.values) else {
+          return NAVCStep(outcome: .refused(.notOffered))
+        }
+        var arguments = NAVCArguments.none
+        arguments.fields = entrance.fields
+        switch entrance.action {
+        case .fire(let event): return fire(event, arguments, from: nil, request)
+        case .open(let target):
+          return core.open(NAVCWish(kind: .opening(target), arguments: arguments))
+        }
+      }
+
+      private func open(_ route: NAVCRoute, _ request: NAVCRequest) -> NAVCStep? {
+        if core.state.isLaunching { return wait(request) }
+        let row = core.tables.screens
+        guard row[route.screen, 2] >= 0, core.tables.holds(row[route.screen, 2], core.state.values)
+        else { return NAVCStep(outcome: .refused(.notOffered)) }
+        let isPresented = row[route.screen, 3] >= 0
+        if isPresented, core.state.isCovered { return wait(request) }
+        var arguments = NAVCArguments.none
+        if let parameters = route.parameters {
+          arguments.given = [NAVCArgument(route.screen, parameters)]
+        }
+        let target = NAVCDestination(screen: route.screen)
+        let kind: NAVCWish.Kind = isPresented ? .entry(route.screen) : .opening(target)
+        return core.open(NAVCWish(kind: kind, arguments: arguments))
+      }
+
+      private func wait(_ request: NAVCRequest) -> NAVCStep? {
+        waiting.append(request)
+        return nil
+      }
+
+      /// What has waited, and need not any more.
+      func takeReady() -> [NAVCRequest] {
+        guard !waiting.isEmpty, !core.state.isLaunching, !core.state.isCovered else { return [] }
+        defer { waiting = [] }
+        return waiting
+      }
+
+      /// What made a request.
+      func cause(of request: NAVCRequest, _ step: NAVCStep?) -> NAVCCause {
         switch request {
         case .launch: return .launch
-        case .tap: return .tab
+        case .tap:
+          guard let event = step?.event else { return .tab }
+          return .event(core.tables.eventName(event))
         case .conditionsChanged: return .conditions
-        case .call(let call): return .event(core.tables.eventNames[call.event])
+        case .call(let call): return .event(core.tables.eventName(call.event))
+        case .entrance(let entrance): return entrance.cause
+        case .route(let route): return .open(NAVCScreenID(route.screen))
+        case .place(let target, _): return .activity(core.tables.name(of: target))
         }
       }
 
-      /// After a plan was carried out: keeps what is set, asks the app for its own values, and reports.
-      func finish(
-        _ step: NAVCStep,
-        _ cause: NAVCCause,
-        before: NAVCState,
-        renewing: Bool = false
-      ) {
-        var notes: [NAVCNote] = []
+      // MARK: The end of a step
+
+      /// After a plan was carried out: keeps what is set, asks the app for its own values, reports, and
+      /// hands back what screens that are gone had to hand back. True if the app's values are others
+      /// than what was set: then the conditions have changed.
+      @discardableResult
+      func finish(_ step: NAVCStep, _ cause: NAVCCause, before: NAVCState) -> Bool {
+        var notes = step.notes
+        var disagrees = false
         for (condition, value) in step.assigned {
           if let value { keeper.set(condition, to: value) }
+          guard core.state.values.indices.contains(condition) else { continue }
           let told = keeper.value(condition)
-          if let value, told != value {
-            notes.append(.disagrees(core.tables.conditionNames[condition]))
-          }
-          core.state.values[condition] = told
+          guard told != core.state.values[condition] else { continue }
+          notes.append(.disagrees(core.tables.conditionName(condition)))
+          disagrees = true
         }
-        if renewing, !core.state.isLaunching { notes += renew() }
-        if let lacking = core.violation() { notes.append(.violated(lacking)) }
-        report(cause, before: before, step.outcome, notes)
+        report(step, cause, before: before, notes)
+        if !step.assigned.isEmpty { keeper.tellOthers() }
+        for deliver in calls.close(core.state) { deliver() }
+        return disagrees
       }
 
-      private func renew() -> [NAVCNote] {
+      /// Tells that a request has to wait.
+      func reportWaiting(_ request: NAVCRequest) {
+        let splash = core.tables.splash.map { core.tables.name(ofScreen: $0) } ?? "launch"
+        let reason: NAVCOutcome =
+          core.state.isLaunching ? .held(by: splash) : .held(by: "what the app shows itself")
+        report(NAVCStep(outcome: reason), cause(of: request, nil), before: core.state, [])
+      }
+
+      private func renew(animated: Bool) -> NAVCStep {
         let values = keeper.values()
-        let changed = values.indices.filter { values[$0] != core.state.values[$0] }
-        core.state.values = values
-        return changed.filter { core.tables.conditions[$0, 2] == 0 }
-          .map { .unexpected(core.tables.conditionNames[$0]) }
+        let old = core.state.values
+        let changed = values.indices.filter { !old.indices.contains($0) || values[$0] != old[$0] }
+        var step = core.change(to: values, animated: animated)
+        let unexpected = changed.filter { core.tables.conditions[$0, 2] == 0 }
+        step.notes = unexpected.map { .unexpected(core.tables.conditionName($0)) } + step.notes
+        return step
       }
 
       private func report(
+        _ step: NAVCStep,
         _ cause: NAVCCause,
         before: NAVCState,
-        _ outcome: NAVCOutcome,
         _ notes: [NAVCNote]
       ) {
         guard let observer else { return }
@@ -120,35 +228,55 @@ extension RouterRuntime {
             cause: cause,
             before: before,
             after: core.state,
-            outcome: outcome,
-            notes: notes
+            outcome: step.outcome,
+            notes: notes,
+            event: step.event.map { core.tables.eventName($0) }
           )
         )
       }
 
       // MARK: What a driver sees
 
+      /// What a popover of a step points to.
+      func anchor(of step: NAVCStep) -> NAVCAnchor? { calls.anchor(step.plan.ticket) }
+
+      /// A screen says what it hands back when it goes.
+      func handBack(_ value: Any, from instance: UInt64) {
+        calls.handBack(value, from: instance, core.state)
+      }
+
       /// What is left of a plan that failed after some of its actions.
       func takeBack(to before: NAVCState, doing actions: ArraySlice<NAVCAction>) {
         core.takeBack(to: before, doing: actions)
       }
 
-      /// Takes over what is on screen, and reports it if it is news.
-      func follow(_ sight: NAVCSight) {
-        let before = core.state
-        guard let move = core.follow(sight) else { return }
-        finish(NAVCStep(outcome: .done), .move(move), before: before)
+      /// Takes over what is on screen. What has to be done about it, if it is news.
+      func follow(_ sight: NAVCSight) -> (NAVCMove, NAVCStep)? {
+        guard let move = core.follow(sight) else { return nil }
+        return (move, core.state.isLaunching ? NAVCStep(outcome: .done) : core.checkAgain())
       }
 
       /// Takes over what is on screen after a plan that failed; its own report tells of it.
       func settle(_ sight: NAVCSight) { _ = core.follow(sight) }
 
+      /// What has to be done, after a plan that failed, where what is visible lacks what it needs.
+      func checkAgain() -> NAVCStep? {
+        guard !core.state.isLaunching else { return nil }
+        let before = core
+        let step = core.checkAgain()
+        if step.plan.actions.isEmpty { core = before }
+        return step.plan.actions.isEmpty ? nil : step
+      }
+
       /// Whether a tap on a tab may go on its way in the tab bar.
-      func allowsTap(tab: Int) -> Bool {
-        guard !state.isLaunching, let layer = state.layers.last, layer.stacks.indices.contains(tab),
-          core.firedEvent(ofTab: tab) == nil
-        else { return false }
-        return tab == layer.selected || core.lackingNeed(ofTab: tab, in: layer) == nil
+      func allowsTap(tab: Int) -> Bool { core.allowsTap(tab: tab) }
+
+      /// Listens to what other windows of the app set.
+      func listen(_ changed: @escaping @MainActor () -> Void) { keeper.listen(changed) }
+
+      /// The quick actions that are offered now, besides those that always are.
+      var shortcuts: [NAVCShortcut] {
+        NAVCEntrances.shortcuts.filter { $0.when != 0 && core.tables.holds($0.when, state.values) }
       }
     }
 

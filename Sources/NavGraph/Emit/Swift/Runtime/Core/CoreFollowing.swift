@@ -63,25 +63,38 @@ extension RouterRuntime {
         }
         return move
       }
-    }
 
-    extension NAVCCore {
       /// Goes back to the layers of `before` but for what was done of a plan that failed. The conditions
       /// stay as the step has set them.
       mutating func takeBack(to before: NAVCState, doing actions: ArraySlice<NAVCAction>) {
-        state.layers = before.layers
-        state.isCovered = before.isCovered
-        state.isLaunching = before.isLaunching
-        for action in actions {
-          switch action {
-          case .dismiss(let count): state.layers.removeSubrange(min(count, state.layers.count)...)
-          case .root(let layer): state.layers = [layer]
-          case .push(let entry): changeStack { $0.append(entry) }
-          case .present(let layer): state.layers.append(layer)
-          case .pop(let count): changeStack { $0.removeSubrange(min(count, $0.count)...) }
-          case .select(let tab):
-            if let top = state.layers.indices.last { state.layers[top].selected = tab }
-          }
+        let values = state.values
+        let lastID = state.lastID
+        state = before
+        state.values = values
+        state.lastID = lastID
+        for action in actions { redo(action) }
+        if !actions.isEmpty {
+          var turn = NAVCTurn(self)
+          turn.forgetWithGate()
+          state = turn.state
+        }
+      }
+
+      private mutating func redo(_ action: NAVCAction) {
+        switch action {
+        case .dismiss(let count):
+          state.layers.removeSubrange(min(count, state.layers.count)...)
+          state.isCovered = false
+        case .root(let layer): state.layers = [layer]
+        case .present(let layer): state.layers.append(layer)
+        case .select(let tab, let layer):
+          if state.layers.indices.contains(layer) { state.layers[layer].selected = tab }
+        case .stack(let change):
+          guard state.layers.indices.contains(change.layer),
+            state.layers[change.layer].stacks.indices.contains(change.stack)
+          else { return }
+          state.layers[change.layer].stacks[change.stack].entries = change.entries
+        case .window: break
         }
       }
     }

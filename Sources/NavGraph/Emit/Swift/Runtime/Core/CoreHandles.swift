@@ -31,11 +31,19 @@ extension RouterRuntime {
       let arguments: [NAVCArgument]
       let instance: UInt64
       let anchor: NAVCAnchor?
+      var results: [NAVCResult] = []
+    }
+
+    /// What a screen hands back, on its way to who waits for it.
+    @MainActor struct NAVCResult {
+      let screen: Int
+      let deliver: @MainActor (Any?) -> Void
     }
 
     /// What handles fire their events at.
     @MainActor protocol NAVCTarget: AnyObject {
       func receive(_ call: NAVCCall)
+      func handBack(_ value: Any, from instance: UInt64)
     }
 
     /// The tie from a handle to the router; the router is held weakly.

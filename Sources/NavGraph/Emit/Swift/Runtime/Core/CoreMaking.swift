@@ -1,10 +1,10 @@
 extension RouterRuntime {
   static let making = ##"""
-    extension NAVCCore {
+    extension NAVCTurn {
       /// A fresh layer that shows `destination`. What containers bring has defaults for all parameters.
       mutating func layer(
         for destination: NAVCDestination,
-        _ arguments: [NAVCArgument] = []
+        _ arguments: NAVCArguments = .none
       ) -> NAVCLayer {
         let id = state.newID()
         guard let container = destination.container, tables.containers[container, 0] == 1 else {
@@ -12,10 +12,10 @@ extension RouterRuntime {
         }
         let start = tables.containers[container, 1]
         var stacks: [NAVCStack] = []
-        for tab in 0..<tables.containers[container, 2] {
-          stacks.append(stack(for: NAVCDestination(code: tables.tabs[start + tab]), []))
+        for tab in 0..<max(0, tables.containers[container, 2]) {
+          stacks.append(stack(for: NAVCDestination(code: tables.tabs[start + tab]), .none))
         }
-        if stacks.isEmpty { stacks.append(stack(for: NAVCDestination(code: -1), [])) }
+        if stacks.isEmpty { stacks.append(stack(for: NAVCDestination(code: -1), .none)) }
         return NAVCLayer(
           tabs: NAVCContainerID(container),
           selected: tables.firstTab(of: container) ?? 0,
@@ -26,7 +26,7 @@ extension RouterRuntime {
 
       private mutating func stack(
         for destination: NAVCDestination,
-        _ arguments: [NAVCArgument]
+        _ arguments: NAVCArguments
       ) -> NAVCStack {
         let id = state.newID()
         if let screen = destination.screen {
@@ -35,41 +35,54 @@ extension RouterRuntime {
         guard let container = destination.container, tables.containers[container, 0] == 0 else {
           return NAVCStack(navigation: nil, entries: [], id: id)
         }
-        let root = entry(of: tables.containers[container, 1], [])
+        let root = entry(of: tables.containers[container, 1], arguments)
         return NAVCStack(navigation: NAVCContainerID(container), entries: [root], id: id)
       }
 
       /// A fresh instance of a screen.
-      mutating func entry(of screen: Int, _ arguments: [NAVCArgument]) -> NAVCEntry {
-        let given = arguments.first { $0.screen == screen }?.parameters
+      mutating func entry(of screen: Int, _ arguments: NAVCArguments) -> NAVCEntry {
+        let given = arguments.given.first { $0.screen == screen }?.parameters
         return NAVCEntry(
           id: state.newID(),
           screen: NAVCScreenID(screen),
-          parameters: given ?? NAVCDefaults.parameters(ofScreen: screen)
+          parameters: given ?? NAVCDefaults.parameters(ofScreen: screen, arguments.fields)
+            ?? NAVCDefaults.parameters(ofScreen: screen, .none),
+          ticket: arguments.returning.contains(screen) ? arguments.ticket : 0
         )
       }
 
-      /// Whether the root is exactly what a fresh `destination` would be.
-      func isUntouchedRoot(_ destination: NAVCDestination, _ arguments: [NAVCArgument]) -> Bool {
-        guard let root = state.layers.first, root.destination == destination else { return false }
-        if let tabs = root.tabs, root.selected != tables.firstTab(of: tabs.index) { return false }
-        guard root.stacks.allSatisfy({ $0.entries.count <= 1 }) else { return false }
-        guard let screen = destination.screen else { return true }
-        let given = arguments.first { $0.screen == screen }?.parameters
-        return areEqual(
-          root.stack.entries.first?.parameters,
-          given ?? NAVCDefaults.parameters(ofScreen: screen)
-        )
+      /// What a launch rule chooses, afresh.
+      mutating func layers(ofRule rule: Int) -> [NAVCLayer] {
+        let root = layer(for: tables.root(ofRule: rule))
+        let presented = NAVCDestination(code: tables.rules[rule, 2])
+        guard presented.code >= 0 else { return [root] }
+        var layer = layer(for: presented)
+        layer.presentation = NAVCPresentation(style: tables.rules[rule, 3])
+        return [root, layer]
       }
     }
 
-    /// Whether two parameter values are the same.
-    private func areEqual(
-      _ a: (any Hashable & Sendable)?,
-      _ b: (any Hashable & Sendable)?
-    ) -> Bool {
-      guard let a, let b else { return a == nil && b == nil }
-      return AnyHashable(a) == AnyHashable(b)
+    extension NAVCLayer {
+      /// Whether nobody could tell it from `other`.
+      func isLike(_ other: NAVCLayer) -> Bool {
+        destination == other.destination && selected == other.selected
+          && stacks.count == other.stacks.count
+          && zip(stacks, other.stacks).allSatisfy { a, b in
+            a.entries.count == b.entries.count
+              && zip(a.entries, b.entries).allSatisfy { $0.isLike($1) }
+          }
+      }
+    }
+
+    extension NAVCEntry {
+      /// Whether it is the same screen, made with the same values.
+      func isLike(_ other: NAVCEntry) -> Bool {
+        guard screen == other.screen else { return false }
+        guard let a = parameters, let b = other.parameters else {
+          return parameters == nil && other.parameters == nil
+        }
+        return AnyHashable(a) == AnyHashable(b)
+      }
     }
 
     """##

@@ -2,18 +2,31 @@ extension RouterRuntime {
   static let plan = ##"""
     /// One thing that a driver does.
     enum NAVCAction: Sendable {
-      /// So many layers remain.
+      /// So many layers remain, and nothing lies over them.
       case dismiss(to: Int)
       /// A fresh root; nothing is presented by then.
       case root(NAVCLayer)
-      /// Onto the visible stack.
-      case push(NAVCEntry)
       /// Over the topmost layer.
       case present(NAVCLayer)
-      /// A tab of the topmost layer.
-      case select(Int)
-      /// So many entries of the visible stack remain.
-      case pop(to: Int)
+      /// A tab of a layer that is there.
+      case select(tab: Int, layer: Int)
+      /// A stack of a layer that is there gets other screens.
+      case stack(NAVCStackChange)
+      /// A window of its own for something.
+      case window(NAVCDestination, NAVCArguments)
+    }
+
+    /// What a stack becomes.
+    struct NAVCStackChange: Sendable {
+      let layer: Int
+      let stack: Int
+      /// All, root to top.
+      let entries: [NAVCEntry]
+      /// How many of them, from the root on, are there already.
+      let kept: Int
+
+      /// Those that are to be made.
+      var added: ArraySlice<NAVCEntry> { entries.dropFirst(kept) }
     }
 
     /// What a driver does for one step. Only the last action is animated.
@@ -22,75 +35,79 @@ extension RouterRuntime {
       var isAnimated = true
       var animation = NAVCAnimation.none
       var duration = 0.3
-    }
+      /// The call that asked for it, of which a popover's anchor may be known.
+      var ticket: UInt64 = 0
 
-    /// What became of a step.
-    public enum NAVCOutcome: Hashable, Sendable {
-      /// It was done.
-      case done
-      /// A gate is shown first; the step is remembered.
-      case held(by: String)
-      /// It was not allowed, or could not be carried out.
-      case refused(NAVCReason)
-      /// It was not heard.
-      case ignored(NAVCReason)
-      /// It was allowed, but there was nothing to do it to.
-      case missed(NAVCReason)
-    }
-
-    /// Why a step was not done.
-    public struct NAVCReason: Hashable, Sendable, CustomStringConvertible {
-      /// A word that does not change from one version of navc to the next.
-      public let code: String
-      /// A sentence for a developer.
-      public let description: String
-
-      nonisolated init(_ code: String, _ description: String) {
-        self.code = code
-        self.description = description
+      /// The actions that make one state of the other.
+      ///
+      /// What has the same ids is the same; only its tabs and stacks may differ. `uncovering` takes away
+      /// what the app shows by itself, even where nothing else is to be done.
+      static func actions(
+        from before: NAVCState,
+        to after: NAVCState,
+        uncovering: Bool
+      ) -> [NAVCAction] {
+        let (old, new) = (before.layers, after.layers)
+        let common = zip(old, new).prefix { $0.id == $1.id }.count
+        var actions: [NAVCAction] = []
+        guard common > 0 else {
+          if old.count > 1 || before.isCovered { actions.append(.dismiss(to: 1)) }
+          if let root = new.first { actions.append(.root(root)) }
+          return actions + new.dropFirst().map { .present($0) }
+        }
+        for index in 0..<common { actions += changes(old[index], new[index], at: index) }
+        actions += new.dropFirst(common).map { .present($0) }
+        let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
+        // It may lie in the stack.
+        if isCovered, !isChanged(new[common - 1], at: common - 1, by: actions) {
+          actions.insert(.stack(restoring(new[common - 1], at: common - 1)), at: 0)
+        }
+        if old.count > common || isCovered { actions.insert(.dismiss(to: common), at: 0) }
+        return actions
       }
 
-      static func needs(_ name: String) -> NAVCReason {
-        NAVCReason("needs", "what \"\(name)\" requires does not hold")
-      }
-      static let launching = NAVCReason("launching", "the launch rules have not been asked yet")
-      static let launched = NAVCReason("launched", "the launch rules have been asked already")
-      static let covered = NAVCReason("covered", "something that the app shows itself lies on top")
-      static let notVisible = NAVCReason("not-visible", "its screen is not the visible one")
-      static let noTransition = NAVCReason("no-transition", "no transition for the event holds here")
-      static let noNavigation = NAVCReason("no-nav", "there is no navigation stack")
-      static let nothingToPop = NAVCReason("nothing-to-pop", "the stack is at its root")
-      static let nothingPresented = NAVCReason("nothing-presented", "nothing is presented")
-      static let notBelow = NAVCReason("not-below", "the screen is not in the stack")
-      static let notInTabs = NAVCReason("not-in-tabs", "no container around has such a tab")
-      static let noLaunchRule = NAVCReason("no-launch-rule", "no launch rule holds")
-      static let notBack = NAVCReason("not-back", "there is nothing that the user could go back to")
-      static let disconnected = NAVCReason("disconnected", "the scene was disconnected")
-      static let stalled = NAVCReason("stalled", "UIKit did not finish it in time")
-      static let noAnchor = NAVCReason("no-anchor", "a popover needs an anchor")
-      nonisolated static func failed(_ what: String) -> NAVCReason { NAVCReason("failed", what) }
-    }
-
-    /// Something else that the app should know about a step.
-    public struct NAVCNote: Hashable, Sendable, CustomStringConvertible {
-      /// A word that does not change from one version of navc to the next.
-      public let code: String
-      /// A sentence for a developer.
-      public let description: String
-
-      /// After a step the app's own value is not what the transition sets; the app's counts.
-      static func disagrees(_ condition: String) -> NAVCNote {
-        NAVCNote(code: "disagrees", description: "the app's \"\(condition)\" is not what was set")
+      private static func isChanged(
+        _ layer: NAVCLayer,
+        at index: Int,
+        by actions: [NAVCAction]
+      ) -> Bool {
+        actions.contains {
+          guard case .stack(let change) = $0 else { return false }
+          return change.layer == index && change.stack == layer.selected
+        }
       }
 
-      /// A condition changed by no transition, though it is not volatile.
-      static func unexpected(_ condition: String) -> NAVCNote {
-        NAVCNote(code: "unexpected-change", description: "\"\(condition)\" changed by itself")
+      private static func restoring(_ layer: NAVCLayer, at index: Int) -> NAVCStackChange {
+        let entries = layer.stack.entries
+        return NAVCStackChange(
+          layer: index,
+          stack: layer.selected,
+          entries: entries,
+          kept: entries.count
+        )
       }
 
-      /// The visible screen lacks what it requires.
-      static func violated(_ name: String) -> NAVCNote {
-        NAVCNote(code: "requires-violated", description: "\"\(name)\" lacks what it requires")
+      private static func changes(
+        _ old: NAVCLayer,
+        _ new: NAVCLayer,
+        at layer: Int
+      ) -> [NAVCAction] {
+        var actions: [NAVCAction] = []
+        if old.selected != new.selected {
+          actions.append(.select(tab: new.selected, layer: layer))
+        }
+        for (index, (was, becomes)) in zip(old.stacks, new.stacks).enumerated() {
+          let kept = zip(was.entries, becomes.entries).prefix { $0.id == $1.id }.count
+          if kept == was.entries.count, kept == becomes.entries.count { continue }
+          let change = NAVCStackChange(
+            layer: layer,
+            stack: index,
+            entries: becomes.entries,
+            kept: kept
+          )
+          actions.append(.stack(change))
+        }
+        return actions
       }
     }
 
@@ -98,6 +115,7 @@ extension RouterRuntime {
     struct NAVCStep: Sendable {
       var outcome: NAVCOutcome
       var plan = NAVCPlan()
+      var notes: [NAVCNote] = []
       /// The conditions that the transition sets, and to what.
       var assigned: [(condition: Int, value: Int?)] = []
       var event: Int?

@@ -12,6 +12,18 @@ extension RouterRuntime {
       case conditions
       /// Something happened on screen without the router.
       case move(NAVCMove)
+      /// A link was followed.
+      case link(String)
+      /// A home-screen quick action was chosen.
+      case shortcut(String)
+      /// A notification was tapped.
+      case push(String)
+      /// The app was told something by its NotificationCenter.
+      case broadcast(String)
+      /// An activity was continued.
+      case activity(String)
+      /// The app's own code opened a screen.
+      case open(NAVCScreenID)
     }
 
     /// What the observer is told after each step.
@@ -28,10 +40,7 @@ extension RouterRuntime {
       public let notes: [NAVCNote]
 
       /// The event that was fired, if it was one.
-      public var event: String? {
-        if case .event(let name) = cause { return name }
-        return nil
-      }
+      public let event: String?
     }
 
     /// Is told of every step: enough for analytics, logs and crash reports.

@@ -8,6 +8,8 @@ extension RouterRuntime {
       public let screen: NAVCScreenID
       /// What it was made with; the screen's own parameters type, or nil if it has none.
       public let parameters: (any Hashable & Sendable)?
+      /// The call that waits for what it hands back; 0 if none does.
+      var ticket: UInt64 = 0
     }
 
     /// A navigation stack, or a place that holds one screen and has no navigation controller.
@@ -17,6 +19,8 @@ extension RouterRuntime {
       /// From the root to the top; empty for a tab that fires an event.
       public internal(set) var entries: [NAVCEntry]
       let id: UInt64
+
+      static let empty = NAVCStack(navigation: nil, entries: [], id: 0)
     }
 
     /// The root, or something presented, with all that it holds.
@@ -29,9 +33,14 @@ extension RouterRuntime {
       public internal(set) var stacks: [NAVCStack]
       let id: UInt64
       var presentation = NAVCPresentation()
+      /// The presented gate that brought it: a row of the gates' table.
+      var gate: Int?
 
       /// The stack that is shown.
-      public var stack: NAVCStack { stacks[selected] }
+      public internal(set) var stack: NAVCStack {
+        get { stacks.indices.contains(selected) ? stacks[selected] : NAVCStack.empty }
+        set { if stacks.indices.contains(selected) { stacks[selected] = newValue } }
+      }
 
       /// The destination that this layer was made for.
       var destination: NAVCDestination? {
@@ -71,6 +80,7 @@ extension RouterRuntime {
       /// Whether the splash screen is shown and the launch rules have not been asked.
       public internal(set) var isLaunching = true
       var values: [Int] = []
+      var memory: NAVCMemory?
       /// Whether something that the app shows by itself covers the topmost layer.
       public internal(set) var isCovered = false
       var lastID: UInt64 = 0
@@ -81,8 +91,14 @@ extension RouterRuntime {
       /// The visible screen.
       public var visible: NAVCScreenID? { visibleEntry?.screen }
 
+      /// The topmost screen that is the router's own, even if something else lies over it.
+      var top: NAVCEntry? { layers.last?.stack.entries.last }
+
       /// The visible stack, root to top.
       public var stack: [NAVCScreenID] { layers.last?.stack.entries.map(\.screen) ?? [] }
+
+      /// What is remembered until what it needs holds: its name in the spec.
+      public var remembered: String? { memory.map { NAVCTables.app.name(of: $0.wish) } }
 
       /// The containers that the visible screen is in, the innermost first.
       public var containers: [NAVCContainerID] {
@@ -90,9 +106,14 @@ extension RouterRuntime {
         for layer in layers.reversed() {
           if let navigation = layer.stack.navigation { result.append(navigation) }
           if let tabs = layer.tabs { result.append(tabs) }
+          // What a gate shows is in nothing that lies below it.
+          if layer.gate != nil { break }
         }
         return result
       }
+
+      /// The layer of the presented gate that is up; there is one at most.
+      var gateLayer: Int? { layers.lastIndex { $0.gate != nil } }
 
       /// The name of a condition's value, as the router knows it.
       public func value(of condition: String) -> String? {

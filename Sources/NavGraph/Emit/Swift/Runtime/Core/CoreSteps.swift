@@ -1,59 +1,65 @@
 extension RouterRuntime {
   static let steps = ##"""
-    /// Values that an event brings for a screen that it may lead to.
-    struct NAVCArgument: Sendable {
-      let screen: Int
-      let parameters: any Hashable & Sendable
-
-      init(_ screen: Int, _ parameters: any Hashable & Sendable) {
-        self.screen = screen
-        self.parameters = parameters
-      }
-    }
-
     /// Decides each step: a state and an event give a new state and a plan. Knows nothing of any UI.
     struct NAVCCore: Sendable {
       let tables: NAVCTables
       var state = NAVCState()
+      /// Whether the device has windows beside this one.
+      var hasWindows = false
 
       init(_ tables: NAVCTables = .app) { self.tables = tables }
 
-      // MARK: Launch
-
-      /// Shows the splash screen, if there is one.
-      mutating func start(values: [Int], splash: Int?) -> NAVCStep {
-        state.values = values
-        guard let splash else { return launch(values: values) }
-        let layer = layer(for: NAVCDestination(screen: splash))
-        state.layers = [layer]
-        var plan = NAVCPlan()
-        plan.actions = [.root(layer)]
-        return NAVCStep(outcome: .done, plan: plan)
+      private mutating func turn(_ body: (inout NAVCTurn) -> Void) -> NAVCStep {
+        var turn = NAVCTurn(self)
+        body(&turn)
+        turn.forgetWithGate()
+        turn.check()
+        turn.state.isCovered = turn.state.isCovered && !turn.uncovers
+        state = turn.state
+        return turn.finished()
       }
 
-      /// Makes what the launch rules choose the root.
-      mutating func launch(values: [Int]) -> NAVCStep {
+      // MARK: Launch
+
+      /// Shows the splash screen.
+      mutating func showSplash(_ splash: Int, values: [Int]) -> NAVCStep {
         state.values = values
-        let rules = tables.rules
-        guard let rule = (0..<rules.count).first(where: { tables.holds(rules[$0, 0], values) }) else {
-          return NAVCStep(outcome: .refused(.noLaunchRule))
-        }
+        var turn = NAVCTurn(self)
+        turn.state.layers = [turn.layer(for: NAVCDestination(screen: splash))]
+        state = turn.state
+        return turn.finished()
+      }
+
+      /// Makes what the launch rules choose the root, or what `saved` holds of it.
+      mutating func launch(values: [Int], restoring saved: NAVCSavedState? = nil) -> NAVCStep {
+        state.values = values
+        guard let rule = tables.rule(values) else { return NAVCStep(outcome: .refused(.noLaunchRule)) }
         state.isLaunching = false
-        var plan = NAVCPlan()
         // What the app starts with is there from the first moment.
-        plan.isAnimated = false
-        if state.layers.count > 1 || state.isCovered { plan.actions.append(.dismiss(to: 1)) }
-        let root = layer(for: NAVCDestination(code: rules[rule, 1]))
-        state.isCovered = false
-        state.layers = [root]
-        plan.actions.append(.root(root))
-        if rules[rule, 2] >= 0 {
-          var presented = layer(for: NAVCDestination(code: rules[rule, 2]))
-          presented.presentation = NAVCPresentation(style: rules[rule, 3])
-          state.layers.append(presented)
-          plan.actions.append(.present(presented))
+        return turn {
+          $0.step.plan.isAnimated = false
+          $0.decidesRoot = true
+          $0.state.memory = nil
+          $0.state.layers = $0.restored(saved, rule: rule) ?? $0.layers(ofRule: rule)
         }
-        return NAVCStep(outcome: .done, plan: plan)
+      }
+
+      /// Starts at the place of something, if what that needs holds: a window of its own.
+      mutating func start(
+        at target: NAVCDestination,
+        _ arguments: NAVCArguments,
+        values: [Int]
+      ) -> NAVCStep {
+        let needs = tables.needs(atPlaceOf: target)
+        guard tables.hasPlace(target), needs.allSatisfy({ tables.holds($0.formula, values) }) else {
+          return launch(values: values)
+        }
+        state.values = values
+        state.isLaunching = false
+        return turn {
+          $0.step.plan.isAnimated = false
+          $0.open(target, arguments)
+        }
       }
 
       // MARK: Events
@@ -61,24 +67,66 @@ extension RouterRuntime {
       /// What an event leads to.
       enum Choice {
         case nothing(NAVCReason)
+        /// It has to wait until what lies on top is gone.
+        case wait
         case transition(NAVCTransition)
       }
 
       /// What an event leads to, from a screen's instance or, with none, from whatever is visible.
       func choose(_ event: Int, from instance: UInt64?) -> Choice {
-        if let reason = deafness(to: instance) { return .nothing(reason) }
+        if state.isLaunching { return .nothing(.launching) }
+        guard let top = state.top else { return .nothing(.notVisible) }
+        if let instance {
+          if instance != top.id { return .nothing(.notVisible) }
+          if state.isCovered { return .nothing(.covered) }
+        }
         guard let found = tables.choose(event: event, in: state) else { return .nothing(.noTransition) }
-        return .transition(found)
+        return state.isCovered && !found.verb.takesAllAway ? .wait : .transition(found)
       }
 
       /// Takes a transition that was chosen. `told` holds the app's own values of the conditions that
       /// are set to whatever the app says.
       mutating func take(
         _ transition: NAVCTransition,
-        _ arguments: [NAVCArgument],
-        told: [Int: Int]
+        _ arguments: NAVCArguments,
+        told: [Int: Int] = [:]
       ) -> NAVCStep {
-        var step = NAVCStep(outcome: .done, event: transition.event)
+        turn {
+          $0.step.event = transition.event
+          $0.assign(transition, told)
+          if transition.sets.isEmpty || !$0.look() {
+            $0.want(NAVCWish(kind: .transition(transition.index), arguments: arguments))
+          }
+          $0.follow()
+        }
+      }
+
+      // MARK: What comes from elsewhere
+
+      /// A tab is tapped.
+      mutating func tap(tab: Int) -> NAVCStep { turn { $0.tap(tab: tab) } }
+
+      /// Something outside wants `wish`.
+      mutating func open(_ wish: NAVCWish) -> NAVCStep { turn { $0.want(wish) } }
+
+      /// The conditions have changed, by no transition.
+      mutating func change(to values: [Int], animated: Bool = true) -> NAVCStep {
+        let hasChanged = values != state.values
+        return turn {
+          $0.step.plan.isAnimated = animated
+          $0.state.values = values
+          if hasChanged { _ = $0.look() }
+          $0.follow()
+        }
+      }
+
+      /// The state was taken over from what is on screen.
+      mutating func checkAgain() -> NAVCStep { turn { _ in } }
+    }
+
+    extension NAVCTurn {
+      /// Applies `sets`.
+      fileprivate mutating func assign(_ transition: NAVCTransition, _ told: [Int: Int]) {
         for row in transition.sets {
           let condition = tables.sets[row, 0]
           let value = tables.sets[row, 1]
@@ -87,26 +135,11 @@ extension RouterRuntime {
             state.values[condition] = value < 0 ? told[condition] ?? 0 : value
           }
         }
-        step.plan.isAnimated = transition.isAnimated
-        perform(transition, arguments, &step)
-        return step
       }
 
-      private func deafness(to instance: UInt64?) -> NAVCReason? {
-        if state.isLaunching { return .launching }
-        guard let visible = state.visibleEntry else { return .covered }
-        if let instance, instance != visible.id { return .notVisible }
-        return nil
-      }
-
-      /// What the visible screen, or a container it is in, requires and lacks: its name.
-      func violation() -> String? {
-        guard let visible = state.visible, !state.isLaunching else { return nil }
-        for container in state.containers.reversed()
-        where !tables.holds(tables.containers[container.index, 3], state.values) {
-          return container.name
-        }
-        return tables.holds(tables.screens[visible.index], state.values) ? nil : visible.name
+      /// Whether what the app shows by itself has to go.
+      fileprivate var uncovers: Bool {
+        !NAVCPlan.actions(from: before, to: state, uncovering: decidesRoot).isEmpty
       }
     }
 

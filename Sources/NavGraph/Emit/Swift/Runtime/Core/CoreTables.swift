@@ -1,14 +1,18 @@
 extension RouterRuntime {
   static let tables = ##"""
     /// The spec, as tables of numbers and names; read once from the texts below.
-    struct NAVCTables: Sendable {
+    final class NAVCTables: Sendable {
       private let screenNames: [String]
       private let containerNames: [String]
       let eventNames: [String]
       let conditionNames: [String]
       private let valueNames: [String]
+      private let screensByName: [String: Int]
+      private let containersByName: [String: Int]
 
-      /// For each screen the formula it requires; 1 if it has no way back, 2 if it hides the tab bar.
+      /// For each screen the formula it requires; flags: 1 if it has no way back, 2 if it hides the tab
+      /// bar, 4 if it has parameters, 8 if it is not restorable; the formula of its `entry` or -1; the
+      /// style of that or -1.
       let screens: NAVCRows
       /// For each container: its kind (0 navigation, 1 tabs), its root screen or first row in `tabs`,
       /// how many tabs, and the formula it requires.
@@ -19,6 +23,21 @@ extension RouterRuntime {
       let formulas: NAVCRows
       /// Condition, value, and where to go on if it has it and if not: a row, or -1 (true), -2 (false).
       let branches: NAVCRows
+      /// For each formula its first row in `conjuncts`, and the end of all; only what is required has
+      /// some.
+      let conjunctStarts: NAVCRows
+      /// A branch, the first row in `atoms` and how many.
+      let conjuncts: NAVCRows
+      /// Condition, value, 1 if it is wanted otherwise, and the gate.
+      let atoms: NAVCRows
+      /// Target, style or -1 for a root gate, 1 if locked.
+      let gates: NAVCRows
+      /// How destinations are come to when they are opened: what is come to, the row that it is come
+      /// to from, or -1 for a root, -2 for what has no place, and how: 0 as root, 1 as tab, 2 as root
+      /// of its navigation controller, 3 pushed, 4 + 2 × style + 1 if locked presented.
+      ///
+      /// The first rows are those of the destinations, by their codes.
+      let places: NAVCRows
       let transitions: NAVCRows
       /// Condition and value, or -1 for whatever the app says then.
       let sets: NAVCRows
@@ -28,8 +47,8 @@ extension RouterRuntime {
       let choices: NAVCRows
       /// When, root, presented or -1, style.
       let rules: NAVCRows
-      /// The splash screen, or -1.
-      private let splashRow: NAVCRows
+      /// The splash screen, or -1; 1 if the launch rules are followed.
+      private let launch: NAVCRows
       /// Kind, domain size, 1 if it may change at any moment, 1 if a first installation counts, and the
       /// first of its values' names.
       let conditions: NAVCRows
@@ -40,18 +59,31 @@ extension RouterRuntime {
         eventNames = lines(of: texts.eventNames)
         conditionNames = lines(of: texts.conditionNames)
         valueNames = lines(of: texts.valueNames)
-        screens = NAVCRows(texts.screens, width: 2)
+        screens = NAVCRows(texts.screens, width: 4)
         containers = NAVCRows(texts.containers, width: 4)
         tabs = NAVCRows(texts.tabs, width: 1)
         formulas = NAVCRows(texts.formulas, width: 1)
         branches = NAVCRows(texts.branches, width: 4)
+        conjunctStarts = NAVCRows(texts.conjunctStarts, width: 1)
+        conjuncts = NAVCRows(texts.conjuncts, width: 3)
+        atoms = NAVCRows(texts.atoms, width: 4)
+        gates = NAVCRows(texts.gates, width: 3)
+        places = NAVCRows(texts.places, width: 3)
         transitions = NAVCRows(texts.transitions, width: NAVCTransition.width)
         sets = NAVCRows(texts.sets, width: 2)
         choiceStarts = NAVCRows(texts.choiceStarts, width: 1)
         choices = NAVCRows(texts.choices, width: 2)
         rules = NAVCRows(texts.rules, width: 4)
-        splashRow = NAVCRows(texts.splash, width: 1)
+        launch = NAVCRows(texts.launch, width: 2)
         conditions = NAVCRows(texts.conditions, width: 5)
+        screensByName = indices(of: screenNames)
+        containersByName = indices(of: containerNames)
+      }
+
+      func screen(named name: String) -> Int? { screensByName[name] }
+
+      func container(named name: String) -> NAVCDestination? {
+        containersByName[name].map { NAVCDestination(container: $0) }
       }
 
       func name(ofScreen index: Int) -> String {
@@ -74,9 +106,19 @@ extension RouterRuntime {
         return valueNames.indices.contains(row) ? valueNames[row] : nil
       }
 
-      var splash: Int? { splashRow[0] >= 0 ? splashRow[0] : nil }
+      var splash: Int? { launch[0] >= 0 ? launch[0] : nil }
+      var follows: Bool { launch[0, 1] == 1 }
       func hasBack(_ screen: Int) -> Bool { screens[screen, 1] & 1 == 0 }
       func hidesTabBar(_ screen: Int) -> Bool { screens[screen, 1] & 2 != 0 }
+      func hasParameters(_ screen: Int) -> Bool { screens[screen, 1] & 4 != 0 }
+      func isRestorable(_ screen: Int) -> Bool { screens[screen, 1] & 8 == 0 }
+
+      func target(ofGate gate: Int) -> NAVCDestination { NAVCDestination(code: gates[gate, 0]) }
+      func name(ofGate gate: Int) -> String { name(of: target(ofGate: gate)) }
+      func isPresented(_ gate: Int) -> Bool { gates[gate, 1] >= 0 }
+      func presentation(ofGate gate: Int) -> NAVCPresentation {
+        NAVCPresentation(style: max(0, gates[gate, 1]), isLocked: gates[gate, 2] == 1)
+      }
 
       var anyLevel: Int { choiceStarts.count - 2 }
       func level(ofContainer index: Int) -> Int { screens.count + index }
@@ -84,23 +126,28 @@ extension RouterRuntime {
 
     /// Texts that the tables are read from.
     struct NAVCTexts: Sendable {
-      let screenNames: StaticString
-      let containerNames: StaticString
-      let eventNames: StaticString
-      let conditionNames: StaticString
-      let valueNames: StaticString
-      let screens: StaticString
-      let containers: StaticString
-      let tabs: StaticString
-      let formulas: StaticString
-      let branches: StaticString
-      let transitions: StaticString
-      let sets: StaticString
-      let choiceStarts: StaticString
-      let choices: StaticString
-      let rules: StaticString
-      let splash: StaticString
-      let conditions: StaticString
+      let screenNames: String
+      let containerNames: String
+      let eventNames: String
+      let conditionNames: String
+      let valueNames: String
+      let screens: String
+      let containers: String
+      let tabs: String
+      let formulas: String
+      let branches: String
+      let conjunctStarts: String
+      let conjuncts: String
+      let atoms: String
+      let gates: String
+      let places: String
+      let transitions: String
+      let sets: String
+      let choiceStarts: String
+      let choices: String
+      let rules: String
+      let launch: String
+      let conditions: String
     }
 
     /// A table of numbers.
@@ -109,7 +156,7 @@ extension RouterRuntime {
       private let width: Int
       let count: Int
 
-      init(_ text: StaticString, width: Int) {
+      init(_ text: String, width: Int) {
         cells = numbers(in: text)
         self.width = width
         count = cells.count / width
@@ -123,8 +170,9 @@ extension RouterRuntime {
     }
 
     /// Decimal numbers with anything between them.
-    private func numbers(in text: StaticString) -> [Int32] {
-      text.withUTF8Buffer { bytes in
+    private func numbers(in text: String) -> [Int32] {
+      var text = text
+      return text.withUTF8 { bytes in
         var result: [Int32] = []
         var number: Int32 = 0
         var isNegative = false
@@ -146,10 +194,15 @@ extension RouterRuntime {
     }
 
     /// The lines of a text; none for an empty one.
-    private func lines(of text: StaticString) -> [String] {
-      text.withUTF8Buffer { bytes in
+    private func lines(of text: String) -> [String] {
+      var text = text
+      return text.withUTF8 { bytes in
         bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
       }
+    }
+
+    private func indices(of names: [String]) -> [String: Int] {
+      Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
     """##

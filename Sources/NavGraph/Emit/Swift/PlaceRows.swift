@@ -1,0 +1,73 @@
+/// The places of all destinations as rows that share their beginnings: what each is come to from, and
+/// how. The ways themselves may be as long as the spec, each.
+struct PlaceRows {
+  struct Row {
+    /// The destination: 2n for a screen, 2n + 1 for a container.
+    var code: Int
+    /// The row before; -1 for a root, -2 for what has no place.
+    var parent: Int
+    /// 0 a root, 1 a tab, 2 the root of a navigation controller, 3 pushed, 4 + 2 × style + 1 if
+    /// locked presented.
+    var hop: Int
+  }
+
+  /// First those of the destinations, by their codes; then those of what lies on the way to others.
+  private(set) var rows: [Row] = []
+  private let graph: NavGraph
+  private let ownCount: Int
+
+  init(_ graph: NavGraph) {
+    self.graph = graph
+    ownCount = 2 * max(graph.screens.count, graph.containers.count)
+    guard Self.areNeeded(graph) else { return }
+    for code in 0..<ownCount {
+      let index = code / 2
+      let isScreen = code % 2 == 0
+      let count = isScreen ? graph.screens.count : graph.containers.count
+      guard index < count else {
+        rows.append(Row(code: code, parent: -2, hop: 0))
+        continue
+      }
+      let own = graph.places.own[isScreen ? index : graph.screens.count + index]
+      rows.append(row(own.node, own.step, isOwn: true))
+    }
+    for node in graph.places.steps.indices {
+      rows.append(row(Places.Node(node), graph.places.steps[node], isOwn: false))
+    }
+  }
+
+  /// Whether something can be opened, or remembered by a root gate.
+  private static func areNeeded(_ graph: NavGraph) -> Bool {
+    !graph.openings.isEmpty
+      || graph.conditions.contains { $0.gate != nil && $0.gate?.presentation == nil }
+  }
+
+  private func row(_ node: Places.Node, _ step: Places.Step, isOwn: Bool) -> Row {
+    let places = graph.places
+    guard step.distance != Places.unreached else { return Row(code: 0, parent: -2, hop: 0) }
+    let code = code(places.destination(of: node))
+    guard step.parent != Places.unreached else { return Row(code: code, parent: -1, hop: 0) }
+    let parent = ownCount + Int(step.parent)
+    guard step.transition == Places.unreached else {
+      let transition = graph[TransitionID(Int(step.transition))]
+      let isPushed = places.isInStack(node)
+      let style = 4 + 2 * Int(transition.style.rawValue) + (transition.isLocked ? 1 : 0)
+      return Row(code: code, parent: parent, hop: isPushed ? 3 : style)
+    }
+    let holder = places.destination(of: step.parent)
+    // What is held lies where its container has its own place.
+    let isHolderPlaced = isOwn && rowIsOwn(holder)
+    let hop = places.isInStack(node) ? 2 : 1
+    return Row(code: code, parent: isHolderPlaced ? self.code(holder) : parent, hop: hop)
+  }
+
+  private func rowIsOwn(_ holder: Destination) -> Bool { graph.places.hasPlace(holder) }
+
+  private func code(_ destination: Destination) -> Int {
+    switch destination.kind {
+    case .screen(let id): 2 * Int(id.index)
+    case .container(let id): 2 * Int(id.index) + 1
+    case nil: 0
+    }
+  }
+}

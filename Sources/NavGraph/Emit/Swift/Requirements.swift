@@ -1,0 +1,86 @@
+/// What screens and containers require, taken apart: to find the gate that decides (LANGUAGE §7,
+/// "Gates"), the generated router needs the first conjunct that does not hold, and of that the first
+/// atom that is false as it is wanted and has a gate.
+struct Requirements {
+  /// An atom, as it is wanted with `not` pushed inward.
+  struct Atom {
+    var condition: ConditionID
+    var value: ValueID
+    var isNegated: Bool
+    /// The number of its condition's gate.
+    var gate: Int
+  }
+
+  struct Conjunct {
+    var formula: Formula
+    /// Those of `atoms` that a gate can be shown for.
+    var atoms: Range<Int>
+  }
+
+  /// For each formula where its conjuncts begin, and the end of all; only what is required has some.
+  private(set) var starts: [Int] = []
+  private(set) var conjuncts: [Conjunct] = []
+  private(set) var atoms: [Atom] = []
+
+  init(_ graph: NavGraph) {
+    let numbers = GateNumbers(graph)
+    var isRequired = Array(repeating: false, count: graph.formulas.count)
+    for screen in graph.screens { isRequired[Int(screen.requires.index)] = true }
+    for container in graph.containers { isRequired[Int(container.requires.index)] = true }
+    for (index, formula) in graph.formulas.enumerated() {
+      starts.append(conjuncts.count)
+      guard isRequired[index], !numbers.gates.isEmpty else { continue }
+      add(conjunctsOf: formula, numbers, graph)
+    }
+    starts.append(conjuncts.count)
+  }
+
+  /// Formulas are as deep as their reader allows, at most.
+  private mutating func add(conjunctsOf formula: Formula, _ numbers: GateNumbers, _ graph: NavGraph) {
+    if case .and(let operands) = formula {
+      for operand in operands { add(conjunctsOf: operand, numbers, graph) }
+      return
+    }
+    let start = atoms.count
+    add(atomsOf: formula, isNegated: false, numbers, graph)
+    conjuncts.append(Conjunct(formula: formula, atoms: start..<atoms.count))
+  }
+
+  private mutating func add(
+    atomsOf formula: Formula,
+    isNegated: Bool,
+    _ numbers: GateNumbers,
+    _ graph: NavGraph
+  ) {
+    switch formula {
+    case .constant: break
+    case .atom(let id, let value):
+      let condition = graph.conditions[Int(id.index)]
+      // A Bool counts only where it is wanted true.
+      guard condition.hasNamedValues || !isNegated, let gate = numbers.number(of: id) else { return }
+      atoms.append(Atom(condition: id, value: value, isNegated: isNegated, gate: gate))
+    case .not(let operand): add(atomsOf: operand, isNegated: !isNegated, numbers, graph)
+    case .and(let operands), .or(let operands):
+      for operand in operands { add(atomsOf: operand, isNegated: isNegated, numbers, graph) }
+    }
+  }
+}
+
+/// The gates, each once: gates equal in target, style and lock are one.
+struct GateNumbers {
+  private(set) var gates: [Gate] = []
+  private var numbers: [ConditionID: Int] = [:]
+
+  init(_ graph: NavGraph) {
+    for (index, condition) in graph.conditions.enumerated() {
+      guard let gate = condition.gate else { continue }
+      let known = gates.firstIndex {
+        $0.target == gate.target && $0.presentation == gate.presentation
+      }
+      if known == nil { gates.append(gate) }
+      numbers[ConditionID(index)] = known ?? gates.count - 1
+    }
+  }
+
+  func number(of condition: ConditionID) -> Int? { numbers[condition] }
+}

@@ -1,0 +1,213 @@
+extension RouterRuntime {
+  static let turn = ##"""
+    /// One step under way: the state that it makes, and what is to be told of it.
+    struct NAVCTurn: Sendable {
+      let tables: NAVCTables
+      let before: NAVCState
+      var state: NAVCState
+      var step = NAVCStep(outcome: .done)
+      /// A `root`, `launch` or `open` is done, or a root gate shown.
+      var decidesRoot = false
+      /// Whether the device has windows beside this one.
+      let hasWindows: Bool
+      /// Where a new window is asked for.
+      var window: NAVCAction?
+
+      init(_ core: NAVCCore) {
+        tables = core.tables
+        before = core.state
+        state = core.state
+        hasWindows = core.hasWindows
+      }
+
+      /// The step, with what has to be done for it.
+      func finished() -> NAVCStep {
+        var step = step
+        step.plan.actions += NAVCPlan.actions(from: before, to: state, uncovering: decidesRoot)
+        if let window { step.plan.actions.append(window) }
+        return step
+      }
+
+      // MARK: Wishes
+
+      /// Does what is wished for, if its needs hold; else shows the gate that decides, if there is one.
+      mutating func want(_ wish: NAVCWish) {
+        if case .opening(let target) = wish.kind, isHeldBack(target, wish.arguments) { return }
+        if isMissingTab(wish) { return perform(wish) }
+        switch obstacle(to: needs(of: wish, in: state)) {
+        case .nothing: perform(wish)
+        case .lacking(let what): step.outcome = .refused(.needs(tables.name(of: what)))
+        case .blocked(let condition):
+          step.outcome = .refused(.blocked(tables.conditionName(condition)))
+        case .gate(let gate): hold(wish, by: gate)
+        }
+      }
+
+      private func obstacle(to needs: [NAVCNeed]) -> NAVCObstacle {
+        tables.obstacle(to: needs, state.values) { isShowing($0) }
+      }
+
+      private func isMissingTab(_ wish: NAVCWish) -> Bool {
+        guard case .transition(let index) = wish.kind else { return false }
+        let transition = NAVCTransition(index, in: tables)
+        return transition.verb == .select && tab(transition.target, in: state) == nil
+      }
+
+      private mutating func hold(_ wish: NAVCWish, by gate: Int) {
+        let (target, arguments) = target(of: wish)
+        step.outcome = .held(by: tables.name(ofGate: gate))
+        show(gate)
+        if tables.isPresented(gate) {
+          state.memory = NAVCMemory(keeper: .gate(gate), wish: wish)
+        } else {
+          remember(target, arguments, by: gate)
+        }
+      }
+
+      /// What a root gate remembers of a wish.
+      private func target(of wish: NAVCWish) -> (NAVCDestination, NAVCArguments) {
+        var arguments = wish.arguments
+        arguments.ticket = 0
+        arguments.returning = []
+        switch wish.kind {
+        case .opening(let target), .target(let target): return (target, arguments)
+        case .entry(let screen): return (NAVCDestination(screen: screen), arguments)
+        case .tab(let tab, let container): return (tables.shown(inTab: tab, of: container), .none)
+        case .transition(let index):
+          let transition = NAVCTransition(index, in: tables)
+          guard transition.verb == .launch else { return (transition.target, arguments) }
+          let rule = tables.rule(state.values)
+          return (rule.map { tables.root(ofRule: $0) } ?? NAVCDestination(code: -1), .none)
+        }
+      }
+
+      // MARK: Gates
+
+      func isShowing(_ gate: Int) -> Bool {
+        guard tables.isPresented(gate) else {
+          return state.layers.first?.destination == tables.target(ofGate: gate)
+        }
+        return state.gateLayer.map { state.layers[$0].gate == gate } ?? false
+      }
+
+      /// Shows a gate; one that shows already is left as it is, unless it is to be made afresh.
+      mutating func show(_ gate: Int, afresh: Bool = false) {
+        if !tables.isPresented(gate) { decidesRoot = true }
+        if isShowing(gate), !afresh { return }
+        let target = tables.target(ofGate: gate)
+        guard tables.isPresented(gate) else {
+          state.layers = [layer(for: target)]
+          return forgetWithGate()
+        }
+        if let up = state.gateLayer {
+          state.layers.removeSubrange(up...)
+          if isKeptByPresentedGate { state.memory?.keeper = .gate(gate) }
+        }
+        var layer = layer(for: target)
+        layer.presentation = tables.presentation(ofGate: gate)
+        layer.gate = gate
+        state.layers.append(layer)
+      }
+
+      private var isKeptByPresentedGate: Bool {
+        guard case .gate(let gate)? = state.memory?.keeper else { return false }
+        return tables.isPresented(gate)
+      }
+
+      private mutating func remember(
+        _ target: NAVCDestination,
+        _ arguments: NAVCArguments,
+        by gate: Int
+      ) {
+        guard tables.hasPlace(target) else {
+          state.memory = nil
+          step.notes.append(.forgotten(tables.name(of: target)))
+          return
+        }
+        let wish = NAVCWish(kind: .target(target), arguments: arguments)
+        state.memory = NAVCMemory(keeper: .gate(gate), wish: wish)
+      }
+
+      /// What a presented gate remembers is forgotten with its layer.
+      mutating func forgetWithGate() {
+        if isKeptByPresentedGate, state.gateLayer == nil { state.memory = nil }
+      }
+
+      // MARK: What is remembered
+
+      /// Looks at what is remembered, after a change of conditions. True if that takes the place of
+      /// the step's own verb.
+      mutating func look() -> Bool {
+        guard let memory = state.memory else { return false }
+        if isStillHeldBack(memory) { return holdBackAnew(memory) }
+        let beneath = stateBeneath()
+        switch obstacle(to: needs(of: memory.wish, in: beneath)) {
+        case .nothing:
+          state = beneath
+          state.memory = nil
+          step.notes.append(.resumed(tables.name(of: memory.wish)))
+          perform(memory.wish)
+          return true
+        case .gate(let gate) where !isKeeper(gate, of: memory):
+          showInstead(gate, memory)
+          return true
+        case .lacking, .blocked, .gate: return false
+        }
+      }
+
+      private func isKeeper(_ gate: Int, of memory: NAVCMemory) -> Bool {
+        if case .gate(let keeper) = memory.keeper { return keeper == gate }
+        return false
+      }
+
+      /// Without the presented gate that remembers, and what lies over it.
+      private func stateBeneath() -> NAVCState {
+        guard isKeptByPresentedGate, let up = state.gateLayer else { return state }
+        var beneath = state
+        beneath.layers.removeSubrange(up...)
+        return beneath
+      }
+
+      /// Another gate decides by now than the one that remembers.
+      private mutating func showInstead(_ gate: Int, _ memory: NAVCMemory) {
+        let (target, arguments) = target(of: memory.wish)
+        let wasPresented = isKeptByPresentedGate
+        show(gate)
+        step.notes.append(.held(by: tables.name(ofGate: gate)))
+        if tables.isPresented(gate), wasPresented {
+          state.memory = NAVCMemory(keeper: .gate(gate), wish: memory.wish)
+        } else {
+          remember(target, arguments, by: gate)
+        }
+      }
+
+      // MARK: After the step's own verb
+
+      /// `follow`: another launch rule decides than before.
+      mutating func follow() {
+        guard tables.follows, !decidesRoot, let rule = tables.rule(state.values),
+          rule != tables.rule(before.values)
+        else { return }
+        state.layers = layers(ofRule: rule)
+        state.memory = nil
+        decidesRoot = true
+        step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
+      }
+
+      /// If the topmost screen lacks what it needs, the gate that decides is made afresh.
+      mutating func check() {
+        let needs = tables.needs(of: state)
+        switch tables.obstacle(to: needs, state.values, isShowing: { _ in false }) {
+        case .nothing: break
+        case .lacking(let what): step.notes.append(.violated(tables.name(of: what)))
+        case .blocked(let condition):
+          step.notes.append(.blocked(tables.conditionName(condition)))
+        case .gate(let gate):
+          show(gate, afresh: true)
+          step.notes.append(.gated(tables.name(ofGate: gate)))
+        }
+      }
+    }
+
+    """##
+}
