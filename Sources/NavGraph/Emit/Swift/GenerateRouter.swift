@@ -46,6 +46,8 @@ struct RouterEmitter {
     emitContainers()
     emitRouterStart()
     for text in RouterRuntime.uiKit { emitRuntime(text) }
+    let hasWindows = graph.settings.hasSeveralWindows
+    emitRuntime(hasWindows ? RouterRuntime.windows : RouterRuntime.noWindows)
     printer.write("\n#endif\n")
   }
 
@@ -60,6 +62,9 @@ struct RouterEmitter {
     printer.line("\(access)import Foundation")
     printer.conditional("canImport(UIKit)") { printer in
       printer.line("\(access)import UIKit")
+      printer.conditional("canImport(UserNotifications)") {
+        $0.line("\(access)import UserNotifications")
+      }
       printer.conditional("canImport(SwiftUI)") {
         $0.line((isViewPublic ? access : "") + "import SwiftUI")
       }

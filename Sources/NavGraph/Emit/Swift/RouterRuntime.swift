@@ -12,9 +12,8 @@ enum RouterRuntime {
 
   /// Carries plans out through UIKit.
   static let uiKit = [
-    router, support, register, queue, looking, performing, rootSwitch, listening, delegates,
-    screens,
-    storyboards, containers,
+    router, host, waysIn, activities, support, register, queue, looking, performing, rootSwitch,
+    listening, delegates, screens, storyboards, containers,
   ]
 
   /// `text` with the app's name for `NAVC`, and with `access` for `public `.

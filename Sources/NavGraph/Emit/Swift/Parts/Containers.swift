@@ -60,31 +60,67 @@ extension RouterEmitter {
     let needsConditions = graph.conditions.contains { $0.kind == .login || $0.kind == .supplied }
     printer.blank()
     printer.open("extension \(app)Router")
+    let given = [
+      "conditions: any \(app)Conditions\(needsConditions ? "" : " = \(app)NoConditions()"),",
+      "screens: any \(app)Screens\(needsScreens ? "" : " = \(app)NoScreens()"),",
+      "observer: (any \(app)Observer)? = nil,",
+      "defaults: UserDefaults = .standard,",
+      "session: \(app)Session? = nil,",
+      "bundle: Bundle = .main,",
+      "version: String? = nil",
+    ]
     printer.doc("A router for `scene`; it makes the scene's window.")
     printer.doc("It holds the observer weakly, and the conditions and what makes screens strongly.")
-    printer.line("\(access)convenience init(")
-    printer.line("  scene: UIWindowScene,")
-    printer.line(
-      "  conditions: any \(app)Conditions\(needsConditions ? "" : " = \(app)NoConditions()"),"
-    )
-    printer.line("  screens: any \(app)Screens\(needsScreens ? "" : " = \(app)NoScreens()"),")
-    printer.line("  observer: (any \(app)Observer)? = nil,")
-    printer.line("  defaults: UserDefaults = .standard,")
-    printer.line("  bundle: Bundle = .main,")
-    printer.line("  version: String? = nil")
+    printer.doc("Routers of several windows share a `session`.")
+    let isContained = graph.settings.host == .container
+    emitInitializer(["scene: UIWindowScene,"] + given) { printer in
+      printer.line("let window = UIWindow(windowScene: scene)")
+      if isContained {
+        printer.line("let container: \(app)RootViewController? = \(app)RootViewController()")
+      } else {
+        printer.line("let container: \(app)RootViewController? = nil")
+      }
+    }
+    if isContained {
+      printer.blank()
+      printer.doc("A router for a place in a window of the app's own: `rootViewController` goes there.")
+      emitInitializer(given) { printer in
+        printer.line("let window: UIWindow? = nil")
+        printer.line("let container: \(app)RootViewController? = \(app)RootViewController()")
+      }
+      printer.blank()
+      printer.doc("Keeps one root at a time as its child.")
+      printer.line(
+        "\(access)var rootViewController: \(app)RootViewController? { container }"
+      )
+    }
+    printer.close()
+  }
+
+  private mutating func emitInitializer(
+    _ parameters: [String],
+    _ body: (inout SwiftPrinter) -> Void
+  ) {
+    let app = graph.app
+    printer.line("\(printer.access)convenience init(")
+    for parameter in parameters { printer.line("  " + parameter) }
     printer.open(")")
+    body(&printer)
     printer.line(
       "let found = bundle.object(forInfoDictionaryKey: \"CFBundleShortVersionString\") as? String"
     )
     printer.line("self.init(")
-    printer.line("  scene: scene,")
-    printer.line("  conditions: conditions,")
+    printer.line("  window: window,")
+    printer.line("  container: container,")
     printer.line("  making: \(app)Making(screens, bundle),")
-    printer.line("  storage: \(app)DefaultsStorage(defaults),")
-    printer.line("  version: version ?? found ?? \"0\",")
-    printer.line("  observer: observer")
+    printer.line("  engine: \(app)Engine(")
+    printer.line("    conditions,")
+    printer.line("    \(app)DefaultsStorage(defaults),")
+    printer.line("    session ?? \(app)Session(),")
+    printer.line("    version: version ?? found ?? \"0\",")
+    printer.line("    observer: observer")
+    printer.line("  )")
     printer.line(")")
-    printer.close()
     printer.close()
   }
 }

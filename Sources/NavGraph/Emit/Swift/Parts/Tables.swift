@@ -183,7 +183,7 @@ extension RouterEmitter {
       for condition in conditions {
         printer.row([
           condition.kind.code, condition.values.count, condition.isVolatile ? 1 : 0,
-          condition.countsFirstInstall ? 1 : 0, names,
+          condition.countsFirstInstall ? 1 : 0, names, condition.gate == nil ? 0 : 1,
         ])
         names += condition.values.count
       }

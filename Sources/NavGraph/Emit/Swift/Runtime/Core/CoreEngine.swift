@@ -250,10 +250,12 @@ extension RouterRuntime {
         core.takeBack(to: before, doing: actions)
       }
 
-      /// Takes over what is on screen. What has to be done about it, if it is news.
-      func follow(_ sight: NAVCSight) -> (NAVCMove, NAVCStep)? {
+      /// Takes over what is on screen. If it is news: what has to be done about it, and the state just
+      /// as it was seen.
+      func follow(_ sight: NAVCSight) -> (move: NAVCMove, step: NAVCStep, seen: NAVCState)? {
         guard let move = core.follow(sight) else { return nil }
-        return (move, core.state.isLaunching ? NAVCStep(outcome: .done) : core.checkAgain())
+        let seen = core.state
+        return (move, seen.isLaunching ? NAVCStep(outcome: .done) : core.checkAgain(), seen)
       }
 
       /// Takes over what is on screen after a plan that failed; its own report tells of it.
@@ -270,6 +272,15 @@ extension RouterRuntime {
 
       /// Whether a tap on a tab may go on its way in the tab bar.
       func allowsTap(tab: Int) -> Bool { core.allowsTap(tab: tab) }
+
+      /// Whether a volatile condition that has a gate is not any more what it was.
+      var hasLapsed: Bool {
+        guard !core.state.isLaunching else { return false }
+        return core.state.values.indices.contains { condition in
+          core.tables.conditions[condition, 2] == 1 && core.tables.conditions[condition, 5] == 1
+            && keeper.value(condition) != core.state.values[condition]
+        }
+      }
 
       /// Listens to what other windows of the app set.
       func listen(_ changed: @escaping @MainActor () -> Void) { keeper.listen(changed) }

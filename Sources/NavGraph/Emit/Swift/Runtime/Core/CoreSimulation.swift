@@ -116,8 +116,8 @@ extension RouterRuntime {
 
       private func see(_ sight: NAVCSight) {
         let before = engine.state
-        guard let (move, step) = engine.follow(sight) else { return }
-        finish(step, .move(move), before: before)
+        guard let moved = engine.follow(sight) else { return }
+        finish(moved.step, .move(moved.move), before: before)
         work()
       }
 

@@ -49,8 +49,8 @@ extension RouterRuntime {
       let rules: NAVCRows
       /// The splash screen, or -1; 1 if the launch rules are followed.
       private let launch: NAVCRows
-      /// Kind, domain size, 1 if it may change at any moment, 1 if a first installation counts, and the
-      /// first of its values' names.
+      /// Kind, domain size, 1 if it may change at any moment, 1 if a first installation counts, the
+      /// first of its values' names, and 1 if it has a gate.
       let conditions: NAVCRows
 
       init(_ texts: NAVCTexts) {
@@ -75,7 +75,7 @@ extension RouterRuntime {
         choices = NAVCRows(texts.choices, width: 2)
         rules = NAVCRows(texts.rules, width: 4)
         launch = NAVCRows(texts.launch, width: 2)
-        conditions = NAVCRows(texts.conditions, width: 5)
+        conditions = NAVCRows(texts.conditions, width: 6)
         screensByName = indices(of: screenNames)
         containersByName = indices(of: containerNames)
       }

@@ -11,11 +11,22 @@ extension RouterRuntime {
       /// Makes what an action brings, before anything is done.
       func make(_ action: NAVCAction, _ run: NAVCRun) throws {
         switch action {
-        case .push(let entry):
-          try checkStackable(make(entry, run), entry)
+        case .stack(let change):
+          for entry in change.added {
+            let screen = try make(entry, run)
+            if isNavigation(change) { try checkStackable(screen, entry) }
+          }
         case .root(let layer), .present(let layer): try make(layer, run)
-        case .dismiss, .select, .pop: break
+        case .dismiss, .select, .window: break
         }
+      }
+
+      private func isNavigation(_ change: NAVCStackChange) -> Bool {
+        let layers = engine.state.layers
+        guard layers.indices.contains(change.layer),
+          layers[change.layer].stacks.indices.contains(change.stack)
+        else { return false }
+        return layers[change.layer].stacks[change.stack].navigation != nil
       }
 
       /// UIKit raises an exception for these in a navigation stack.
@@ -86,7 +97,7 @@ extension RouterRuntime {
           } else {
             child = try make(stack, run)
           }
-          dress(child, NAVCMaking.look(ofTab: engine.core.tables.containers[id.index, 1] + tab))
+          dress(child, ofTab: tab, of: id)
           result.append(child)
         }
         return result
@@ -104,11 +115,15 @@ extension RouterRuntime {
           throw NAVCFailure("\"\(id)\" should be a navigation controller, but is a \(type(of: made))")
         }
         try keep(navigation, stack.id, run)
-        let screen = try make(root, run)
-        try checkStackable(screen, root)
-        navigation.setViewControllers([screen], animated: false)
+        navigation.setViewControllers(try stack.entries.map { try stackable($0, run) }, animated: false)
         dress(navigation, id)
         return navigation
+      }
+
+      private func stackable(_ entry: NAVCEntry, _ run: NAVCRun) throws -> UIViewController {
+        let screen = try make(entry, run)
+        try checkStackable(screen, entry)
+        return screen
       }
 
       /// Takes over what a storyboard has made for a stack.
@@ -122,14 +137,17 @@ extension RouterRuntime {
           throw NAVCFailure("\"\(id)\" should be a navigation controller, but is a \(type(of: made))")
         }
         try keep(navigation, stack.id, run)
-        if let screen = navigation.viewControllers.first {
+        var screens: [UIViewController] = []
+        // A stack that comes back may have another root than the storyboard has made.
+        let isOwn = root.screen.index == engine.core.tables.containers[id.index, 1]
+        if isOwn, let screen = navigation.viewControllers.first {
           try making.adopt(screen, as: root, NAVCLink(self, root.id))
           try keep(screen, root.id, run)
-          if navigation.viewControllers.count > 1 {
-            navigation.setViewControllers([screen], animated: false)
-          }
-        } else {
-          navigation.setViewControllers([try make(root, run)], animated: false)
+          screens.append(screen)
+        }
+        screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
+        if navigation.viewControllers != screens {
+          navigation.setViewControllers(screens, animated: false)
         }
         dress(navigation, id)
       }
@@ -140,8 +158,9 @@ extension RouterRuntime {
         }
       }
 
-      private func dress(_ child: UIViewController, _ look: NAVCTabLook?) {
-        guard let look else { return }
+      func dress(_ child: UIViewController, ofTab tab: Int, of id: NAVCContainerID) {
+        let row = engine.core.tables.containers[id.index, 1] + tab
+        guard let look = NAVCMaking.look(ofTab: row) else { return }
         if let title = look.title { child.tabBarItem.title = making.text(title) }
         if let icon = making.image(look.icon) { child.tabBarItem.image = icon }
         if let icon = making.image(look.selectedIcon) { child.tabBarItem.selectedImage = icon }

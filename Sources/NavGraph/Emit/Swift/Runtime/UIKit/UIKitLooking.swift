@@ -4,7 +4,7 @@ extension RouterRuntime {
       /// What is on screen, layer by layer.
       func look() -> NAVCSight {
         var sight = NAVCSight()
-        var shown = window.rootViewController
+        var shown = rootController
         for layer in engine.state.layers {
           guard let controller = shown, register.id(of: controller) == layer.controllerID else { break }
           sight.isCovered = false
@@ -60,7 +60,7 @@ extension RouterRuntime {
 
       /// Whether no transition is under way.
       var isSettled: Bool {
-        var shown = window.rootViewController
+        var shown = rootController
         while let controller = shown {
           if controller.isBeingPresented || controller.isBeingDismissed { return false }
           if activeCoordinator(controller) != nil { return false }
@@ -71,7 +71,7 @@ extension RouterRuntime {
 
       /// Whether a finger is on the transition that is under way.
       var isInteractive: Bool {
-        var shown = window.rootViewController
+        var shown = rootController
         while let controller = shown {
           if activeCoordinator(controller)?.isInteractive == true { return true }
           shown = controller.presentedViewController

@@ -7,58 +7,96 @@ extension RouterRuntime {
         switch action {
         case .dismiss(let count): dismiss(to: count, isAnimated, run)
         case .root(let layer): switchRoot(to: layer, run)
-        case .push(let entry): push(entry, isAnimated, run)
         case .present(let layer): present(layer, isAnimated, run)
-        case .select(let tab): select(tab, run)
-        case .pop: pop(isAnimated, run)
+        case .select(let tab, let layer): select(tab, ofLayer: layer, run)
+        case .stack(let change): restack(change, isAnimated, run)
+        case .window(let target, let arguments): openWindow(target, arguments, run)
         }
       }
 
       /// The controller on top of what `run` has left on screen so far.
       private func topController() -> UIViewController? {
-        var top = window.rootViewController
+        var top = rootController
         while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
         return top
       }
 
-      private func topNavigation() -> UINavigationController? {
-        let top = topController()
-        if let tabs = top as? UITabBarController {
-          return tabs.selectedViewController as? UINavigationController
-        }
-        return top as? UINavigationController
+      /// The layer with this index, as it is to become.
+      private func layer(_ index: Int) -> NAVCLayer? {
+        let layers = engine.state.layers
+        return layers.indices.contains(index) ? layers[index] : nil
       }
 
-      private func push(_ entry: NAVCEntry, _ isAnimated: Bool, _ run: NAVCRun) {
+      // MARK: Stacks
+
+      private func restack(_ change: NAVCStackChange, _ isAnimated: Bool, _ run: NAVCRun) {
         let finish = finisher(run)
-        guard let screen = run.made[entry.id], let navigation = topNavigation() else {
+        guard let layer = layer(change.layer), layer.stacks.indices.contains(change.stack) else {
           return finish(.noNavigation)
         }
-        navigation.pushViewController(screen, animated: isAnimated)
-        guard navigation.viewControllers.last === screen else {
-          return finish(.failed("the navigation controller did not push it"))
+        let stack = layer.stacks[change.stack]
+        let controllers = change.entries.compactMap { run.made[$0.id] ?? register.controller($0.id) }
+        guard controllers.count == change.entries.count, let last = controllers.last else {
+          return finish(.failed("a screen of the stack is gone"))
         }
-        awaitEnd(navigation, run) { [weak navigation, weak screen] in
-          screen != nil && navigation?.viewControllers.last === screen
+        guard stack.navigation != nil else {
+          return replaceTab(change.stack, with: last, layer, finish)
+        }
+        guard let navigation = register.controller(stack.id) as? UINavigationController else {
+          return finish(.noNavigation)
+        }
+        let isVisible =
+          change.layer == engine.state.layers.count - 1 && change.stack == layer.selected
+        set(controllers, of: navigation, isAnimated && isVisible)
+        guard navigation.viewControllers == controllers else {
+          return finish(.failed("the navigation controller did not take its screens"))
+        }
+        awaitEnd(navigation, run) { [weak navigation, weak last] in
+          last != nil && navigation?.viewControllers.last === last
         }
       }
 
-      /// Back to what is the top of the visible stack by now.
-      private func pop(_ isAnimated: Bool, _ run: NAVCRun) {
-        let finish = finisher(run)
-        guard let navigation = topNavigation(),
-          let id = engine.state.layers.last?.stack.entries.last?.id,
-          let target = register.controller(id), navigation.viewControllers.contains(target)
-        else { return finish(.noNavigation) }
-        if navigation.viewControllers.last !== target {
-          navigation.popToViewController(target, animated: isAnimated)
+      /// By the call that says most plainly what happens: UIKit animates each in its own way.
+      private func set(
+        _ controllers: [UIViewController],
+        of navigation: UINavigationController,
+        _ isAnimated: Bool
+      ) {
+        let old = navigation.viewControllers
+        guard old != controllers, let last = controllers.last else { return }
+        if controllers.count == old.count + 1, controllers.starts(with: old) {
+          navigation.pushViewController(last, animated: isAnimated)
+        } else if old.starts(with: controllers) {
+          navigation.popToViewController(last, animated: isAnimated)
+        } else {
+          navigation.setViewControllers(controllers, animated: isAnimated)
         }
-        guard navigation.viewControllers.last === target else {
-          return finish(.failed("the navigation controller did not pop"))
-        }
-        awaitEnd(navigation, run) { [weak navigation, weak target] in
-          target != nil && navigation?.viewControllers.last === target
-        }
+      }
+
+      /// A tab without a navigation controller gets another screen.
+      private func replaceTab(
+        _ tab: Int,
+        with child: UIViewController,
+        _ layer: NAVCLayer,
+        _ finish: (NAVCReason?) -> Void
+      ) {
+        guard let id = layer.tabs, let tabs = register.controller(layer.id) as? UITabBarController,
+          var children = tabs.viewControllers
+        else { return finish(.notInTabs) }
+        let known = Set(layer.stacks.map(\.controllerID))
+        // The one that goes is the only one that the state does not name any more.
+        guard
+          let place = children.firstIndex(where: { old in
+            register.id(of: old).map { !known.contains($0) } ?? false
+          })
+        else { return finish(.notInTabs) }
+        let wasSelected = tabs.selectedViewController === children[place]
+        dress(child, ofTab: tab, of: id)
+        children[place] = child
+        tabs.setViewControllers(children, animated: false)
+        if wasSelected || tab == layer.selected { tabs.selectedViewController = child }
+        let isThere = tabs.viewControllers?.contains { $0 === child } == true
+        finish(isThere ? nil : .failed("the tab bar controller did not take its screen"))
       }
 
       private func awaitEnd(
@@ -123,30 +161,47 @@ extension RouterRuntime {
 
       private func dismiss(to count: Int, _ isAnimated: Bool, _ run: NAVCRun) {
         let finish = finisher(run)
-        var base = window.rootViewController
+        var base = rootController
         for _ in 1..<max(count, 1) { base = base?.presentedViewController }
-        guard let base, base.presentedViewController != nil else { return finish(nil) }
+        guard let base, let presenter = base.presentedViewController?.presentingViewController else {
+          return finish(nil)
+        }
         let isGone: @MainActor @Sendable () -> Bool = { [weak base] in
           base?.presentedViewController == nil
         }
         watch(run, isDone: isGone)
-        base.dismiss(animated: isAnimated) {
+        presenter.dismiss(animated: isAnimated) {
           finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
         }
       }
 
-      private func select(_ tab: Int, _ run: NAVCRun) {
+      private func select(_ tab: Int, ofLayer index: Int, _ run: NAVCRun) {
         let finish = finisher(run)
-        guard let tabs = topController() as? UITabBarController, let layer = engine.state.layers.last,
-          layer.stacks.indices.contains(tab),
-          let child = register.controller(layer.stacks[tab].controllerID),
-          tabs.viewControllers?.contains(where: { $0 === child }) == true
+        guard let layer = layer(index), layer.stacks.indices.contains(tab),
+          let tabs = register.controller(layer.id) as? UITabBarController,
+          let child = child(tab, of: layer, tabs)
         else { return finish(.notInTabs) }
         tabs.selectedViewController = child
         guard tabs.selectedViewController === child else {
           return finish(.failed("the tab bar controller did not select it"))
         }
         finish(nil)
+      }
+
+      /// What is in the tab now; it may be on the way to be replaced.
+      private func child(
+        _ tab: Int,
+        of layer: NAVCLayer,
+        _ tabs: UITabBarController
+      ) -> UIViewController? {
+        guard let children = tabs.viewControllers else { return nil }
+        if let known = register.controller(layer.stacks[tab].controllerID),
+          children.contains(where: { $0 === known })
+        {
+          return known
+        }
+        let known = Set(layer.stacks.map(\.controllerID))
+        return children.first { register.id(of: $0).map { !known.contains($0) } ?? false }
       }
     }
 

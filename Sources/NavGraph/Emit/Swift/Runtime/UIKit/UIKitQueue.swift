@@ -4,9 +4,12 @@ extension RouterRuntime {
     @MainActor final class NAVCRun {
       var step: NAVCStep
       let cause: NAVCCause
+      /// The state before the step, and the one that its plan starts from.
       let before: NAVCState
+      let base: NAVCState
       let anchor: NAVCAnchor?
-      var isRenewing = false
+      /// It is made after one that failed.
+      let isRecovery: Bool
       var hasEnded = false
       /// The action under way.
       var next = 0
@@ -17,11 +20,20 @@ extension RouterRuntime {
       /// A picture of the old screen.
       var picture: UIView?
 
-      init(_ step: NAVCStep, _ cause: NAVCCause, before: NAVCState, anchor: NAVCAnchor? = nil) {
+      init(
+        _ step: NAVCStep,
+        _ cause: NAVCCause,
+        before: NAVCState,
+        base: NAVCState? = nil,
+        anchor: NAVCAnchor? = nil,
+        isRecovery: Bool = false
+      ) {
         self.step = step
         self.cause = cause
         self.before = before
+        self.base = base ?? before
         self.anchor = anchor
+        self.isRecovery = isRecovery
       }
 
       var isLast: Bool { next == step.plan.actions.count - 1 }
@@ -32,7 +44,7 @@ extension RouterRuntime {
       static var patience: Double { 3 }
       private static var waitingTime: Double { 0.1 }
 
-      func enqueue(_ request: NAVCEngine.Request) {
+      func enqueue(_ request: NAVCRequest) {
         if case .conditionsChanged = request,
           queue.contains(where: { if case .conditionsChanged = $0 { true } else { false } })
         {
@@ -53,13 +65,23 @@ extension RouterRuntime {
           let isGivingUp = waits < 0
           waits = 0
           listen()
-          if isConnected, !engine.state.layers.isEmpty {
-            engine.follow(look())
-            register.keep(engine.state.layers)
-          }
+          if isConnected, !engine.state.layers.isEmpty { follow() }
           guard run == nil, !queue.isEmpty else { return }
           start(queue.removeFirst(), isGivingUp: isGivingUp)
         }
+      }
+
+      /// Takes over what is on screen; what is wanting then is done first.
+      private func follow() {
+        let before = engine.state
+        if let moved = engine.follow(look()) {
+          if moved.step.plan.actions.isEmpty {
+            finish(moved.step, .move(moved.move), before: before)
+          } else {
+            begin(NAVCRun(moved.step, .move(moved.move), before: before, base: moved.seen))
+          }
+        }
+        if run == nil { register.keep(engine.state.layers) }
       }
 
       /// A transition that is not ours is under way: the user's swipe, or the app's own code.
@@ -75,20 +97,24 @@ extension RouterRuntime {
         }
       }
 
-      private func start(_ request: NAVCEngine.Request, isGivingUp: Bool) {
+      private func start(_ request: NAVCRequest, isGivingUp: Bool) {
         let before = engine.state
-        var anchor: NAVCAnchor?
-        if case .call(let call) = request { anchor = call.anchor }
         if !isConnected || isGivingUp {
           let reason: NAVCReason = isConnected ? .stalled : .disconnected
           let step = NAVCStep(outcome: .refused(reason))
-          engine.finish(step, engine.cause(of: request, step), before: before)
-          return
+          return finish(step, engine.cause(of: request, step), before: before)
         }
-        let step = engine.decide(request)
-        let run = NAVCRun(step, engine.cause(of: request, step), before: before, anchor: anchor)
-        if case .conditionsChanged = request { run.isRenewing = true }
-        begin(run)
+        updateWindows()
+        guard let step = engine.decide(request) else { return engine.reportWaiting(request) }
+        let cause = engine.cause(of: request, step)
+        begin(NAVCRun(step, cause, before: before, anchor: engine.anchor(of: step)))
+      }
+
+      private func finish(_ step: NAVCStep, _ cause: NAVCCause, before: NAVCState) {
+        let hasChanged = engine.finish(step, cause, before: before)
+        guard isConnected else { return }
+        queue.insert(contentsOf: engine.takeReady(), at: 0)
+        if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
       }
 
       func begin(_ run: NAVCRun) {
@@ -139,15 +165,23 @@ extension RouterRuntime {
         run.picture?.removeFromSuperview()
         run.picture = nil
         if let failure {
-          engine.takeBack(to: run.before, doing: run.step.plan.actions.prefix(run.next))
+          engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
           if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
           run.step.outcome = .refused(failure)
         }
         run.made = [:]
         register.keep(engine.state.layers)
-        engine.finish(run.step, run.cause, before: run.before, renewing: run.isRenewing)
+        finish(run.step, run.cause, before: run.before)
         self.run = nil
+        if failure != nil { recover(run) }
         pump()
+      }
+
+      /// What is visible after a plan that failed may lack what it needs.
+      private func recover(_ run: NAVCRun) {
+        let before = engine.state
+        guard !run.isRecovery, isConnected, let step = engine.checkAgain() else { return }
+        begin(NAVCRun(step, run.cause, before: before, isRecovery: true))
       }
     }
 

@@ -3,15 +3,18 @@ extension RouterRuntime {
     fileprivate extension NAVCRouter {
       private func animation(_ run: NAVCRun) -> NAVCAnimation {
         let plan = run.step.plan
-        guard plan.isAnimated, window.rootViewController != nil, UIView.areAnimationsEnabled else {
-          return .none
-        }
+        guard plan.isAnimated, rootController != nil, canvas?.window != nil || container == nil,
+          UIView.areAnimationsEnabled
+        else { return .none }
         switch plan.animation {
         case .flipFromLeft, .flipFromRight, .slideUp:
           return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
         default: return plan.animation
         }
       }
+
+      /// What holds the root's view.
+      private var canvas: UIView? { container?.viewIfLoaded ?? ownWindow }
 
       /// Lays a picture of the screen over the window before anything is dismissed, so that what lies
       /// below is not seen for a moment.
@@ -21,7 +24,7 @@ extension RouterRuntime {
         let animation = animation(run)
         guard animation != .none else { return }
         if actions.count == 1, animation != .snapshotFade, animation != .slideUp { return }
-        guard let picture = window.snapshotView(afterScreenUpdates: false) else { return }
+        guard let window, let picture = window.snapshotView(afterScreenUpdates: false) else { return }
         picture.frame = window.bounds
         window.addSubview(picture)
         run.picture = picture
@@ -38,12 +41,12 @@ extension RouterRuntime {
         let animation = run.isLast ? animation(run) : .none
         let duration = run.step.plan.duration
         guard animation != .none, duration > 0 else {
-          install(root, run)
+          install(root)
           run.picture?.removeFromSuperview()
-          return finish(window.rootViewController === root ? nil : .failed("the window refused it"))
+          return finish(rootController === root ? nil : .failed("the window refused it"))
         }
         watch(run, duration) { [weak self, weak root] in
-          root != nil && self?.window.rootViewController === root
+          root != nil && self?.rootController === root
         }
         switch animation {
         case .none, .crossDissolve: turn(.transitionCrossDissolve, root, duration, run)
@@ -54,16 +57,6 @@ extension RouterRuntime {
         }
       }
 
-      /// The change itself is not animated: the layout of the new root would be, too.
-      private func install(_ root: UIViewController, _ run: NAVCRun) {
-        let wereEnabled = UIView.areAnimationsEnabled
-        UIView.setAnimationsEnabled(false)
-        window.rootViewController = root
-        root.view.layoutIfNeeded()
-        UIView.setAnimationsEnabled(wereEnabled)
-        if window.isHidden { window.makeKeyAndVisible() }
-      }
-
       private func turn(
         _ options: UIView.AnimationOptions,
         _ root: UIViewController,
@@ -71,13 +64,14 @@ extension RouterRuntime {
         _ run: NAVCRun
       ) {
         let finish = finisher(run)
+        guard let canvas else { return finish(.failed("there is no window")) }
         UIView.transition(
-          with: window,
+          with: canvas,
           duration: duration,
           options: options,
           animations: {
             run.picture?.removeFromSuperview()
-            self.install(root, run)
+            self.install(root)
           },
           completion: { _ in finish(nil) }
         )
@@ -85,9 +79,9 @@ extension RouterRuntime {
 
       private func fade(_ root: UIViewController, _ duration: Double, _ run: NAVCRun) {
         let finish = finisher(run)
-        install(root, run)
+        install(root)
         guard let picture = run.picture else { return finish(nil) }
-        window.bringSubviewToFront(picture)
+        picture.superview?.bringSubviewToFront(picture)
         UIView.animate(
           withDuration: duration,
           animations: { picture.alpha = 0 },
@@ -97,10 +91,13 @@ extension RouterRuntime {
 
       private func slide(_ root: UIViewController, _ duration: Double, _ run: NAVCRun) {
         let finish = finisher(run)
-        install(root, run)
-        guard let view = root.view else { return finish(nil) }
-        if let picture = run.picture { window.insertSubview(picture, at: 0) }
-        view.transform = CGAffineTransform(translationX: 0, y: window.bounds.height)
+        install(root)
+        guard let view = root.view, let canvas else { return finish(nil) }
+        if let picture = run.picture, let window {
+          picture.frame = canvas.convert(window.bounds, from: window)
+          canvas.insertSubview(picture, at: 0)
+        }
+        view.transform = CGAffineTransform(translationX: 0, y: canvas.bounds.height)
         UIView.animate(
           withDuration: duration,
           animations: { view.transform = .identity },

@@ -32,17 +32,18 @@ extension RouterRuntime {
       }
     }
 
-    /// Observes a notification as long as it lives.
+    /// Observes a notification as long as it lives; tells its object, if that is a text.
     final class NAVCObservation: @unchecked Sendable {
       nonisolated(unsafe) private let token: any NSObjectProtocol
 
       @MainActor init(
         of name: NSNotification.Name,
-        from object: AnyObject,
-        _ body: @escaping @MainActor @Sendable () -> Void
+        from object: AnyObject?,
+        _ body: @escaping @MainActor @Sendable (String?) -> Void
       ) {
         token = NotificationCenter.default.addObserver(forName: name, object: object, queue: .main) {
-          _ in MainActor.assumeIsolated { body() }
+          let text = $0.object as? String
+          MainActor.assumeIsolated { body(text) }
         }
       }
 

@@ -1,0 +1,146 @@
+extension RouterRuntime {
+  static let waysIn = ##"""
+    extension NAVCRouter {
+      /// Follows a link, with a custom scheme or a universal one. False if it is none of the spec's: then
+      /// the app may try others.
+      @discardableResult
+      public func open(_ url: URL) -> Bool { enter(NAVCEntrances.link(url.absoluteString)) }
+
+      /// For `scene(_:openURLContexts:)`. False if none of the links is the spec's.
+      @discardableResult
+      public func open(_ contexts: Set<UIOpenURLContext>) -> Bool {
+        let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
+        return urls.reduce(false) { open($1) || $0 }
+      }
+
+      /// For `scene(_:continue:)`. False if the activity is none of the spec's.
+      @discardableResult
+      public func `continue`(_ activity: NSUserActivity) -> Bool {
+        if let (target, arguments) = place(in: activity) {
+          enqueue(.place(target, arguments))
+          return true
+        }
+        return activity.webpageURL.map { open($0) } ?? false
+      }
+
+      /// For `windowScene(_:performActionFor:completionHandler:)`. False if the quick action is none of
+      /// the spec's.
+      @discardableResult
+      public func perform(_ item: UIApplicationShortcutItem) -> Bool {
+        enter(NAVCEntrances.shortcut(item.type))
+      }
+
+      /// A notification's payload, as if the user had tapped it. False if it is none of the spec's.
+      @discardableResult
+      public func receive(payload: [AnyHashable: Any]) -> Bool { enter(NAVCEntrances.push(payload)) }
+
+      /// Opens a screen from the app's own code.
+      public func open(_ route: NAVCRoute) { enqueue(.route(route)) }
+
+      /// The quick actions that only some conditions offer, as they are now: for
+      /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
+      public var shortcutItems: [UIApplicationShortcutItem] {
+        engine.shortcuts.map { shortcut in
+          UIApplicationShortcutItem(
+            type: shortcut.name,
+            localizedTitle: making.text(shortcut.title),
+            localizedSubtitle: shortcut.subtitle.map { making.text($0) },
+            icon: shortcut.icon.map { icon in
+              icon.hasPrefix("asset:")
+                ? UIApplicationShortcutIcon(templateImageName: String(icon.dropFirst(6)))
+                : UIApplicationShortcutIcon(systemImageName: icon)
+            },
+            userInfo: nil
+          )
+        }
+      }
+
+      @discardableResult
+      fileprivate func enter(_ entrance: NAVCEntrance?) -> Bool {
+        guard let entrance else { return false }
+        enqueue(.entrance(entrance))
+        return true
+      }
+
+      /// What the scene was connected with, in an order that is always the same.
+      fileprivate func enter(_ options: UIScene.ConnectionOptions) {
+        open(options.urlContexts)
+        let activities = options.userActivities.filter { place(in: $0) == nil }
+        for activity in activities.sorted(by: { $0.activityType < $1.activityType }) {
+          self.continue(activity)
+        }
+        if let item = options.shortcutItem { perform(item) }
+        #if canImport(UserNotifications)
+          if let response = options.notificationResponse { handle(response) }
+        #endif
+      }
+    }
+
+    #if canImport(UserNotifications)
+      extension NAVCRouter {
+        /// For `userNotificationCenter(_:didReceive:withCompletionHandler:)`. False if the notification is
+        /// none of the spec's, was only dismissed, or is meant for another scene.
+        ///
+        /// One that the scene was connected with may come again this way: it is opened once.
+        @discardableResult
+        public func handle(_ response: UNNotificationResponse) -> Bool {
+          guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return false }
+          if let target = response.targetScene, let own = window?.windowScene, target !== own {
+            return false
+          }
+          let notification = response.notification
+          let date = notification.date.timeIntervalSinceReferenceDate
+          let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
+          guard let entrance = NAVCEntrances.push(notification.request.content.userInfo) else {
+            return false
+          }
+          guard !heard.contains(key) else { return true }
+          heard = heard.suffix(15) + [key]
+          return enter(entrance)
+        }
+      }
+    #endif
+
+    """##
+
+  /// Where the spec says `windows: several`.
+  static let windows = ##"""
+    fileprivate extension NAVCRouter {
+      func updateWindows() { engine.hasWindows = UIApplication.shared.supportsMultipleScenes }
+
+      /// Asks for a scene of its own; its activity says what it is for.
+      func openWindow(_ target: NAVCDestination, _ arguments: NAVCArguments, _ run: NAVCRun) {
+        let options = UIScene.ActivationRequestOptions()
+        options.requestingScene = window?.windowScene
+        UIApplication.shared.requestSceneSessionActivation(
+          nil,
+          userActivity: activity(for: target, arguments),
+          options: options,
+          errorHandler: { [weak self] error in
+            let reason = NAVCReason.failed("the system opened no window: \(error)")
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.windowFailed(target, reason) } }
+          }
+        )
+        finisher(run)(nil)
+      }
+
+      private func windowFailed(_ target: NAVCDestination, _ reason: NAVCReason) {
+        let cause = NAVCCause.activity(NAVCTables.app.name(of: target))
+        engine.finish(NAVCStep(outcome: .refused(reason)), cause, before: engine.state)
+      }
+    }
+
+    """##
+
+  /// Where it says nothing, or `one`.
+  static let noWindows = ##"""
+    fileprivate extension NAVCRouter {
+      func updateWindows() {}
+
+      func openWindow(_ target: NAVCDestination, _ arguments: NAVCArguments, _ run: NAVCRun) {
+        finisher(run)(nil)
+      }
+    }
+
+    """##
+}
