@@ -1,6 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What the system does.
+@_spi(StandIn) public import UserNotifications
+
+/// What the system does with scenes.
 extension StandIn {
   /// What the system hands over when it connects a scene.
   public struct Connection {
@@ -11,36 +13,78 @@ extension StandIn {
 
   private static var count = 0
 
-  /// Connects a window scene.
+  /// Connects a window scene, and brings it as far as `state`.
+  ///
+  /// `session` is one that was open before; with `restored` it is one that has kept what was there
+  /// to restore. The delegate, where there is one, is told all; without, the test does the telling,
+  /// and the scene is in its state from the start.
   public static func connectScene(
     urls: [URL] = [],
     activities: Set<NSUserActivity> = [],
-    shortcut: UIApplicationShortcutItem? = nil
+    shortcut: UIApplicationShortcutItem? = nil,
+    response: UNNotificationResponse? = nil,
+    session: UISceneSession? = nil,
+    restored: NSUserActivity? = nil,
+    delegate: (any UISceneDelegate)? = nil,
+    state: UIScene.ActivationState = .foregroundActive
   ) -> Connection {
-    count += 1
-    let session = UISceneSession(persistentIdentifier: "scene-\(count)")
-    let options = UIScene.ConnectionOptions()
-    options.urlContexts = Set(urls.map(UIOpenURLContext.init(url:)))
+    let session = session ?? makeSession()
+    if let restored { session.stateRestorationActivity = restored.stored() }
+    let options = UIScene.ConnectionOptions(shortcutItem: shortcut, notificationResponse: response)
+    options.urlContexts = contexts(urls)
     options.userActivities = activities
-    options.shortcutItem = shortcut
     let scene = UIWindowScene(session: session, connectionOptions: options)
-    scene.activationState = .foregroundActive
-    return Connection(scene: scene, session: session, options: options)
+    response?.target = scene
+    let connection = Connection(scene: scene, session: session, options: options)
+    if let delegate {
+      tell(delegate, connection)
+      bring(scene, to: state)
+    } else {
+      scene.activationState = state
+    }
+    return connection
   }
 
-  /// Takes a scene away; what was under way in it never ends.
+  private static func makeSession() -> UISceneSession {
+    count += 1
+    return UISceneSession(
+      persistentIdentifier: "scene-\(count)",
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    )
+  }
+
+  private static func tell(_ delegate: any UISceneDelegate, _ connection: Connection) {
+    let scene = connection.scene
+    scene.delegate = delegate
+    delegate.scene(scene, willConnectTo: connection.session, options: connection.options)
+    post(UIScene.willConnectNotification, scene)
+    guard let restored = connection.session.stateRestorationActivity else { return }
+    delegate.scene(scene, restoreInteractionStateWith: restored)
+  }
+
+  static func contexts(_ urls: [URL], from app: String? = nil) -> Set<UIOpenURLContext> {
+    Set(
+      urls.map {
+        let options = UIScene.OpenURLOptions(
+          sourceApplication: app,
+          annotation: nil,
+          openInPlace: false
+        )
+        return UIOpenURLContext(url: $0, options: options)
+      }
+    )
+  }
+
+  /// Takes a scene away; what was under way in it never ends. Its session stays open.
   public static func disconnect(_ scene: UIScene) {
     scene.activationState = .unattached
+    scene.session.scene = nil
     UIApplication.shared.connectedScenes.remove(scene)
-    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+    scene.delegate?.sceneDidDisconnect(scene)
+    post(UIScene.didDisconnectNotification, scene)
   }
 
-  /// The scene goes to the back, or comes from there.
-  public static func setActive(_ active: Bool, _ scene: UIScene) {
-    scene.activationState = active ? .foregroundActive : .foregroundInactive
-    NotificationCenter.default.post(
-      name: active ? UIScene.didActivateNotification : UIScene.willDeactivateNotification,
-      object: scene
-    )
+  static func post(_ name: NSNotification.Name, _ object: AnyObject) {
+    NotificationCenter.default.post(name: name, object: object)
   }
 }

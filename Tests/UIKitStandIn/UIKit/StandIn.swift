@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
+import UserNotifications
 
 /// What tests have in hand: the clock, the log, and the knobs of the stand-in.
 ///
@@ -24,7 +25,18 @@
   public static var idiom = UIUserInterfaceIdiom.phone
 
   /// What `UIAccessibility.isReduceMotionEnabled` says.
-  public static var reducesMotion = false
+  public static var reducesMotion = false {
+    didSet {
+      guard oldValue != reducesMotion else { return }
+      NotificationCenter.default.post(
+        name: UIAccessibility.reduceMotionStatusDidChangeNotification,
+        object: nil
+      )
+    }
+  }
+
+  /// What `UIApplication.shared.supportsMultipleScenes` says.
+  public static var supportsMultipleScenes = false
 
   /// Back to how a fresh process is; windows and scenes are the caller's to drop.
   public static func reset() {
@@ -36,7 +48,14 @@
     reducesMotion = false
     UIView.setAnimationsEnabled(true)
     Resources.reset()
+    supportsMultipleScenes = false
+    sceneRequests = []
+    onSceneRequest = nil
+    NSUserActivity.current = nil
+    UNUserNotificationCenter.current().delegate = nil
     UIApplication.shared.connectedScenes = []
+    UIApplication.shared.openSessions = []
+    UIApplication.shared.shortcutItems = nil
   }
 
   /// Lets the clock run; what falls due runs in order of time.
@@ -55,14 +74,14 @@
   }
 
   /// Stops the process where UIKit raises an exception.
-  static func raise(_ name: String, _ reason: String) -> Never {
+  nonisolated static func raise(_ name: String, _ reason: String) -> Never {
     let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
     FileHandle.standardError.write(Data(text.utf8))
     preconditionFailure(reason)
   }
 
   /// Stops as `raise` does, unless `condition` holds.
-  static func require(
+  nonisolated static func require(
     _ condition: Bool,
     _ reason: @autoclosure () -> String,
     _ name: String = "NSInvalidArgumentException"
@@ -71,7 +90,7 @@
   }
 
   /// How UIKit's messages name an object.
-  static func describe(_ object: AnyObject?) -> String {
+  nonisolated static func describe(_ object: AnyObject?) -> String {
     guard let object else { return "(null)" }
     return "<\(type(of: object))>"
   }

@@ -5,7 +5,43 @@
   private static let theOne = UIApplication()
 
   open internal(set) var connectedScenes: Set<UIScene> = []
-  open var applicationState: UIApplication.State { .active }
+  /// Those of connected scenes, and those that the system keeps for later.
+  open internal(set) var openSessions: Set<UISceneSession> = []
+  open var supportsMultipleScenes: Bool { StandIn.supportsMultipleScenes }
+  open var shortcutItems: [UIApplicationShortcutItem]?
+
+  /// The state of the scene that is the most in front.
+  open var applicationState: UIApplication.State {
+    let states = connectedScenes.map(\.activationState)
+    if states.contains(.foregroundActive) { return .active }
+    return states.contains(.background) && !states.contains(.foregroundInactive)
+      ? .background : .inactive
+  }
+
+  @available(
+    iOS,
+    introduced: 13.0,
+    deprecated: 100000.0,
+    message: "Please use activateSceneSession(for:errorHandler:)"
+  )
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?,
+    userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    StandIn.ask(sceneSession, userActivity, options, errorHandler)
+  }
+
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession,
+    options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    StandIn.askToDestroy(sceneSession, errorHandler)
+  }
+
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   public nonisolated static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification"
@@ -22,10 +58,21 @@ extension UIApplication {
   public enum State: Int, Sendable {
     case active, inactive, background
   }
+
+  @available(iOS 17.0, *)
+  public func activateSceneSession(
+    for request: UISceneSessionActivationRequest,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    StandIn.ask(request.session, request.userActivity, request.options, errorHandler)
+  }
 }
 
-public enum UIAccessibility {
+public struct UIAccessibility {
   @MainActor public static var isReduceMotionEnabled: Bool { StandIn.reducesMotion }
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification"
+  )
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {

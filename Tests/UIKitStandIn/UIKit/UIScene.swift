@@ -6,6 +6,7 @@
     super.init()
     session.scene = self
     UIApplication.shared.connectedScenes.insert(self)
+    UIApplication.shared.openSessions.insert(session)
   }
 
   open private(set) var session: UISceneSession
@@ -39,15 +40,6 @@ extension UIScene {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
-
-  @MainActor open class ConnectionOptions: NSObject {
-    public override init() { super.init() }
-    open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-    open internal(set) var userActivities: Set<NSUserActivity> = []
-    open internal(set) var shortcutItem: UIApplicationShortcutItem?
-    open internal(set) var sourceApplication: String?
-    open internal(set) var handoffUserActivityType: String?
-  }
 }
 
 @MainActor open class UIWindowScene: UIScene {
@@ -59,60 +51,15 @@ extension UIScene {
   open var traitCollection: UITraitCollection { .current }
 
   func adopt(_ window: UIWindow) {
+    holders.removeAll { $0.window === window }
     holders.append(WeakWindow(window: window))
+  }
+
+  func release(_ window: UIWindow) {
+    holders.removeAll { $0.window === window }
   }
 
   private struct WeakWindow {
     weak var window: UIWindow?
   }
-}
-
-@MainActor open class UISceneSession: NSObject {
-  public init(persistentIdentifier: String) {
-    self.persistentIdentifier = persistentIdentifier
-    super.init()
-  }
-
-  public let persistentIdentifier: String
-  open internal(set) weak var scene: UIScene?
-  open var stateRestorationActivity: NSUserActivity?
-  open var userInfo: [String: Any]?
-}
-
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  func scene(
-    _ scene: UIScene,
-    willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  )
-}
-
-extension UISceneDelegate {
-  public func scene(
-    _ scene: UIScene,
-    willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-}
-
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
-}
-
-@MainActor open class UIOpenURLContext: NSObject {
-  public init(url: URL) {
-    self.url = url
-    super.init()
-  }
-  public let url: URL
-}
-
-@MainActor open class UIApplicationShortcutItem: NSObject {
-  public init(type: String, localizedTitle: String) {
-    self.type = type
-    self.localizedTitle = localizedTitle
-    super.init()
-  }
-  public let type: String
-  public let localizedTitle: String
 }

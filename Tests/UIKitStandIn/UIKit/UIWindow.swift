@@ -17,7 +17,13 @@
     isHidden = true
   }
 
-  open weak var windowScene: UIWindowScene?
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard oldValue !== windowScene else { return }
+      oldValue?.release(self)
+      windowScene?.adopt(self)
+    }
+  }
   open var windowLevel = UIWindow.Level.normal
   open private(set) var isKeyWindow = false
 
@@ -51,9 +57,9 @@
     makeKey()
   }
 
+  /// A method, as an initializer would not tell the property's observers.
   private func attach(to scene: UIWindowScene) {
     windowScene = scene
-    scene.adopt(self)
   }
 
   private func exchange(_ old: UIViewController?, _ new: UIViewController?) {

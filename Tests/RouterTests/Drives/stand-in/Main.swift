@@ -2,7 +2,11 @@ import UIKit
 
 @main struct Main {
   @MainActor static func main() {
-    play(presenting + dismissing + navigation + tabs + windows + resources) {
+    let all: [[Scenario]] = [
+      presenting, dismissing, navigation, tabs, windows, resources, scenes, deliveries, requests,
+      activities,
+    ]
+    play(all.flatMap { $0 }) {
       StandIn.add(
         storyboard: "Main",
         .init(initial: { _ in UIViewController() }, ["Decoded": { Decoded(coder: $0) }])

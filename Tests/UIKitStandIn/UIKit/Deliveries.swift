@@ -1,0 +1,113 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_spi(StandIn) public import UserNotifications
+
+/// What the system brings to a scene that is connected, and has a delegate. A scene in the back is
+/// brought to the front for it, and becomes active only when it has it.
+extension StandIn {
+  /// Another app, or the system, has URLs opened.
+  public static func open(_ urls: [URL], in scene: UIScene, from app: String? = nil) {
+    deliver(to: scene) { $0.scene(scene, openURLContexts: contexts(urls, from: app)) }
+  }
+
+  /// Hands over an activity: of Handoff, of Spotlight, or a universal link.
+  public static func `continue`(_ activity: NSUserActivity, in scene: UIScene) {
+    deliver(to: scene) {
+      $0.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      $0.scene(scene, continue: activity)
+    }
+  }
+
+  /// Says that there is an activity, and then that it can't be had.
+  public static func failToContinue(_ type: String, _ error: any Error, in scene: UIScene) {
+    deliver(to: scene) {
+      $0.scene(scene, willContinueUserActivityWithType: type)
+      $0.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
+    }
+  }
+
+  /// The user chooses a quick action on the Home Screen.
+  public static func choose(
+    _ shortcut: UIApplicationShortcutItem,
+    in scene: UIWindowScene,
+    _ answered: @escaping (_ succeeded: Bool) -> Void = { _ in }
+  ) {
+    deliver(to: scene) {
+      let delegate = $0 as? any UIWindowSceneDelegate
+      delegate?.windowScene(scene, performActionFor: shortcut, completionHandler: answered)
+    }
+  }
+
+  /// The user answers a notification: the notification centre's delegate hears of it. The scene
+  /// need not have a delegate.
+  public static func respond(
+    to response: UNNotificationResponse,
+    in scene: UIScene?,
+    _ ended: @escaping () -> Void = {}
+  ) {
+    response.target = scene
+    let wakes = scene?.activationState == .background
+    if wakes, let scene { enterForeground(scene) }
+    let center = UNUserNotificationCenter.current()
+    precondition(center.delegate != nil, "the notification centre has no delegate")
+    center.delegate?.userNotificationCenter(
+      center,
+      didReceive: response,
+      withCompletionHandler: ended
+    )
+    if wakes, let scene { setActive(true, scene) }
+  }
+
+  /// A notification comes while the app is in front; what the delegate has of it shown.
+  public static func receive(_ notification: UNNotification) -> UNNotificationPresentationOptions? {
+    let center = UNUserNotificationCenter.current()
+    precondition(center.delegate != nil, "the notification centre has no delegate")
+    var shown: UNNotificationPresentationOptions?
+    center.delegate?.userNotificationCenter(center, willPresent: notification) { shown = $0 }
+    return shown
+  }
+
+  private static func deliver(to scene: UIScene, _ tell: (any UISceneDelegate) -> Void) {
+    guard let delegate = scene.delegate else {
+      preconditionFailure("the scene has no delegate")
+    }
+    let wakes = scene.activationState == .background
+    if wakes { enterForeground(scene) }
+    tell(delegate)
+    if wakes { setActive(true, scene) }
+  }
+}
+
+extension StandIn {
+  /// A notification as the system makes it of a push.
+  public static func notification(
+    _ identifier: String = "notification",
+    _ userInfo: [AnyHashable: Any] = [:],
+    title: String = "",
+    body: String = "",
+    at date: Date = Date(timeIntervalSinceReferenceDate: 0)
+  ) -> UNNotification {
+    let content = UNMutableNotificationContent()
+    content.title = title
+    content.body = body
+    content.userInfo = userInfo
+    let request = UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
+    return UNNotification(date: date, request: request)
+  }
+
+  /// The user's answer to a notification; with `text` one that was typed.
+  public static func response(
+    to notification: UNNotification,
+    action: String = UNNotificationDefaultActionIdentifier,
+    text: String? = nil
+  ) -> UNNotificationResponse {
+    guard let text else {
+      return UNNotificationResponse(notification: notification, actionIdentifier: action)
+    }
+    return UNTextInputNotificationResponse(
+      notification: notification,
+      actionIdentifier: action,
+      userText: text
+    )
+  }
+}

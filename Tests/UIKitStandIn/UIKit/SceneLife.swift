@@ -1,0 +1,71 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// How scenes come to the front and go to the back. Of each change the delegate hears first, then
+/// whoever observes; what will change is told before it does.
+extension StandIn {
+  /// The scene becomes active, or is covered by something of the system's.
+  public static func setActive(_ active: Bool, _ scene: UIScene) {
+    active ? activate(scene) : resign(scene)
+  }
+
+  /// The scene comes from the back to the front, where it is not active yet.
+  public static func enterForeground(_ scene: UIScene) {
+    guard scene.activationState == .background || scene.activationState == .unattached else {
+      return
+    }
+    scene.delegate?.sceneWillEnterForeground(scene)
+    post(UIScene.willEnterForegroundNotification, scene)
+    scene.activationState = .foregroundInactive
+  }
+
+  /// The scene goes to the back, and is asked what is to be restored.
+  public static func enterBackground(_ scene: UIScene) {
+    guard scene.activationState != .background else { return }
+    resign(scene)
+    let before = UIApplication.shared.applicationState
+    scene.activationState = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+    post(UIScene.didEnterBackgroundNotification, scene)
+    if before != .background, UIApplication.shared.applicationState == .background {
+      post(UIApplication.didEnterBackgroundNotification, UIApplication.shared)
+    }
+    save(scene)
+  }
+
+  /// Asks the delegate for what is to be restored, and keeps it.
+  private static func save(_ scene: UIScene) {
+    guard let delegate = scene.delegate else { return }
+    scene.session.stateRestorationActivity =
+      delegate.stateRestorationActivity(for: scene)?.stored()
+  }
+
+  static func bring(_ scene: UIScene, to state: UIScene.ActivationState) {
+    switch state {
+    case .foregroundActive: activate(scene)
+    case .foregroundInactive: enterForeground(scene)
+    case .background: scene.activationState = .background
+    case .unattached: break
+    }
+  }
+
+  private static func activate(_ scene: UIScene) {
+    enterForeground(scene)
+    guard scene.activationState != .foregroundActive else { return }
+    let appWasActive = UIApplication.shared.applicationState == .active
+    scene.activationState = .foregroundActive
+    scene.delegate?.sceneDidBecomeActive(scene)
+    post(UIScene.didActivateNotification, scene)
+    if !appWasActive { post(UIApplication.didBecomeActiveNotification, UIApplication.shared) }
+  }
+
+  private static func resign(_ scene: UIScene) {
+    guard scene.activationState == .foregroundActive else { return }
+    scene.delegate?.sceneWillResignActive(scene)
+    post(UIScene.willDeactivateNotification, scene)
+    let active = UIApplication.shared.connectedScenes.filter {
+      $0.activationState == .foregroundActive
+    }
+    if active.count == 1 { post(UIApplication.willResignActiveNotification, UIApplication.shared) }
+    scene.activationState = .foregroundInactive
+  }
+}

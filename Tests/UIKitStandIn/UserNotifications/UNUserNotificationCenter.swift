@@ -1,0 +1,50 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+open class UNUserNotificationCenter: NSObject {
+  open class func current() -> UNUserNotificationCenter { theOne }
+  // The stand-in is driven on the main thread only.
+  private nonisolated(unsafe) static let theOne = UNUserNotificationCenter(main: ())
+
+  init(main: Void) { super.init() }
+
+  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+}
+
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let badge = Self(rawValue: 1)
+  public static let sound = Self(rawValue: 2)
+  public static let list = Self(rawValue: 8)
+  public static let banner = Self(rawValue: 16)
+}
+
+/// Every method is optional in the SDK; here each has a default, which does what the system does
+/// where the method is missing.
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    willPresent notification: UNNotification,
+    withCompletionHandler completionHandler:
+      @escaping (UNNotificationPresentationOptions) -> Void
+  )
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  )
+}
+
+extension UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    willPresent notification: UNNotification,
+    withCompletionHandler completionHandler:
+      @escaping (UNNotificationPresentationOptions) -> Void
+  ) { completionHandler([]) }
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+}
