@@ -91,7 +91,7 @@ extension RouterRuntime {
             return NAVCStep(outcome: .ignored(.notVisible))
           }
           guard let event = core.firedEvent(ofTab: tab) else { return core.tap(tab: tab) }
-          return fire(event, .none, from: nil, request)
+          return fire(event, .none, from: core.state.top?.id, request)
         case .conditionsChanged(let isAnimated):
           guard !core.state.isLaunching else { return NAVCStep(outcome: .ignored(.launching)) }
           return renew(animated: isAnimated)
@@ -230,7 +230,7 @@ extension RouterRuntime {
             after: core.state,
             outcome: step.outcome,
             notes: notes,
-            event: step.event.map { core.tables.eventName($0) }
+            event: step.event.map { core.tables.eventName($0) } ?? cause.event
           )
         )
       }

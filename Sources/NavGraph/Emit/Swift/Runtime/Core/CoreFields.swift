@@ -10,7 +10,7 @@ extension RouterRuntime {
     protocol NAVCParameters: Hashable, Sendable { init?(_ fields: NAVCFields); var fields: NAVCFields { get } }
     extension NAVCDefaults { static func parameters(ofScreen screen: Int, _ f: NAVCFields) -> (any Hashable & Sendable)? { parameters(ofScreen: screen) } }
     struct NAVCEntrance: Sendable { enum Action: Sendable { case open(NAVCDestination), fire(Int) }; let cause: NAVCCause; let action: Action; let fields: NAVCFields; let when: Int }
-    struct NAVCShortcut { let when: Int }
+    struct NAVCShortcut { let name: String; let title: String; let subtitle: String?; let icon: String?; let when: Int }
     enum NAVCEntrances {
       static func link(_ url: String) -> NAVCEntrance? { nil }
       static func shortcut(_ type: String) -> NAVCEntrance? { nil }

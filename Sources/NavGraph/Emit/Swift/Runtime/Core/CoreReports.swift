@@ -26,6 +26,14 @@ extension RouterRuntime {
       case open(NAVCScreenID)
     }
 
+    extension NAVCCause {
+      /// The event that a screen fired.
+      var event: String? {
+        if case .event(let name) = self { return name }
+        return nil
+      }
+    }
+
     /// What the observer is told after each step.
     public struct NAVCReport: Sendable {
       /// What made it happen.

@@ -5,23 +5,23 @@ extension RouterRuntime {
       /// screens and their declared parameters, and nothing else.
       public var stateRestorationActivity: NSUserActivity? {
         guard let text = engine.state.saved?.text else { return nil }
-        let activity = NSUserActivity(activityType: type("state"))
+        let activity = NSUserActivity(activityType: activityType("state"))
         activity.addUserInfoEntries(from: [Self.key: text])
         return activity
       }
 
       /// The types of activities that the router makes: what is left behind, and what windows of their
       /// own are for.
-      public var activityTypes: [String] { [type("state"), type("window")] }
+      public var activityTypes: [String] { [activityType("state"), activityType("window")] }
 
-      private func type(_ name: String) -> String {
+      private func activityType(_ name: String) -> String {
         (making.bundle.bundleIdentifier ?? "NAVC") + ".navigation." + name
       }
 
       private static var key: String { "navigation" }
 
       fileprivate func savedState(in activity: NSUserActivity) -> NAVCSavedState? {
-        guard activity.activityType == type("state"),
+        guard activity.activityType == activityType("state"),
           let text = activity.userInfo?[Self.key] as? String
         else { return nil }
         return NAVCSavedState(text: text)
@@ -34,7 +34,7 @@ extension RouterRuntime {
         for target: NAVCDestination,
         _ arguments: NAVCArguments
       ) -> NSUserActivity {
-        let activity = NSUserActivity(activityType: type("window"))
+        let activity = NSUserActivity(activityType: activityType("window"))
         let parameters = arguments.given.first { $0.screen == target.screen }?.parameters
         let fields = (parameters as? any NAVCParameters)?.fields ?? arguments.fields
         let name = NAVCTables.app.name(of: target)
@@ -49,7 +49,7 @@ extension RouterRuntime {
       fileprivate func place(
         in activity: NSUserActivity
       ) -> (NAVCDestination, NAVCArguments)? {
-        guard activity.activityType == type("window"),
+        guard activity.activityType == activityType("window"),
           let text = activity.userInfo?[Self.key] as? String,
           let saved = NAVCSavedState(text: text), saved.version == NAVCSavedState.currentVersion,
           let place = saved.layers.first?.stacks.first?.screens.first
