@@ -35,9 +35,12 @@ struct RouterEmitter {
     emitHead(version)
     emitScreenNames()
     emitParameters()
+    emitFields()
+    emitRoutes()
     emitConditions()
     emitHandles()
     emitTables()
+    emitWaysIn()
     for text in RouterRuntime.core { emitRuntime(text) }
     printer.write("\n#if canImport(UIKit)\n")
     emitScreenProtocols()
@@ -57,13 +60,17 @@ struct RouterEmitter {
     // What public declarations name must be imported so, where imports are internal by default.
     let access = printer.access
     let isViewPublic = graph.screens.contains(where: \.isView)
-    if graph.needsFoundation { printer.line("\(access)import Foundation") }
+    let isSame = access.isEmpty || graph.needsFoundation
+    if isSame { printer.line("\(access)import Foundation") }
     printer.conditional("canImport(UIKit)") { printer in
-      if !graph.needsFoundation { printer.line("\(access)import Foundation") }
+      if !isSame { printer.line("\(access)import Foundation") }
       printer.line("\(access)import UIKit")
       printer.conditional("canImport(SwiftUI)") {
         $0.line((isViewPublic ? access : "") + "import SwiftUI")
       }
+    }
+    if !isSame {
+      printer.conditional("!canImport(UIKit)") { $0.line("import Foundation") }
     }
     // What declares the app's types may not exist where only the core is tested.
     let isNeeded = graph.screens.contains { $0.parameters.contains { $0.type.isCustom } }

@@ -6,7 +6,8 @@ enum RouterRuntime {
   /// Decides: values, no UI.
   static let core = [
     names, state, tables, formulas, decision, plan, steps, making, verbs, tabs, following,
-    conditions, reports, handles, engine, simulation,
+    conditions, reports, handles, fields, scalars, addresses, links, waysIn, entrances, routes,
+    engine, simulation,
   ]
 
   /// Carries plans out through UIKit.
