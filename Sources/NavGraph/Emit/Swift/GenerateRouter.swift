@@ -35,9 +35,12 @@ struct RouterEmitter {
     emitHead(version)
     emitScreenNames()
     emitParameters()
+    emitFields()
+    emitRoutes()
     emitConditions()
     emitHandles()
     emitTables()
+    emitWaysIn()
     for text in RouterRuntime.core { emitRuntime(text) }
     printer.write("\n#if canImport(UIKit)\n")
     emitScreenProtocols()

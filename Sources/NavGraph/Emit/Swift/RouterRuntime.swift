@@ -5,14 +5,15 @@
 enum RouterRuntime {
   /// Decides: values, no UI.
   static let core = [
-    names, fields, state, memory, tables, formulas, needs, decision, plan, outcomes, steps, turn,
+    names, fields, scalars, state, memory, tables, formulas, needs, decision, plan, outcomes, steps, turn,
     making, verbs, openings, tabs, following, restoration, conditions, reports, handles, calls,
+    addresses, links, waysIn, entrances, routes,
     engine, simulation,
   ]
 
   /// Carries plans out through UIKit.
   static let uiKit = [
-    router, host, waysIn, activities, support, register, queue, looking, performing, rootSwitch,
+    router, host, calling, activities, support, register, queue, looking, performing, rootSwitch,
     listening, delegates, screens, storyboards, containers,
   ]
 

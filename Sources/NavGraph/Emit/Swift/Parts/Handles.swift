@@ -117,11 +117,7 @@ extension RouterEmitter {
   }
 
   private func argument(_ screen: ScreenID) -> String {
-    let values = graph.screens[Int(screen.index)].parameters.map {
-      SwiftNamer.label($0.name) + ": " + SwiftNamer.parameter($0.name).used
-    }
-    let list = values.joined(separator: ", ")
-    return "\(graph.app)Argument(\(screen.index), \(type(screen, .parameters))(\(list)))"
+    "\(graph.app)Argument(\(screen.index), \(parametersCall(screen)))"
   }
 
   // MARK: Comments

@@ -37,19 +37,6 @@ extension RouterEmitter {
     for (index, screen) in graph.screens.enumerated() where !screen.parameters.isEmpty {
       emitParameters(of: screen, type(ScreenID(index), .parameters))
     }
-    let graph = graph
-    let namer = namer
-    emitSwitch(
-      "parameters(ofScreen screen: Int) -> (any Hashable & Sendable)?",
-      in: "enum \(graph.app)Defaults",
-      "What each screen is made with where nothing is given.",
-      graph.screens.indices.filter { index in
-        let parameters = graph.screens[index].parameters
-        return !parameters.isEmpty && parameters.allSatisfy { $0.defaultValue != nil }
-      }
-    ) { index in
-      namer.type(graph.screens[index].name, .parameters) + "()"
-    }
   }
 
   private mutating func emitParameters(of screen: Screen, _ type: String) {

@@ -1,25 +1,177 @@
 extension RouterRuntime {
   static let fields = ##"""
-    struct NAVCField: Sendable { let texts: [String]; let value: (any Hashable & Sendable)? }
+    /// One parameter's value: texts, as a URL has them, and the value itself where it is known.
+    struct NAVCField: Sendable {
+      let texts: [String]
+      let value: (any Hashable & Sendable)?
+
+      init(texts: [String], value: (any Hashable & Sendable)? = nil) {
+        self.texts = texts
+        self.value = value
+      }
+
+      static func scalar<Value: NAVCScalar>(_ value: Value) -> NAVCField {
+        NAVCField(texts: [value.textOfNAVC], value: value)
+      }
+
+      static func optional<Value: NAVCScalar>(_ value: Value?) -> NAVCField {
+        value.map { scalar($0) } ?? NAVCField(texts: [])
+      }
+
+      static func list<Value: NAVCScalar>(_ values: [Value]) -> NAVCField {
+        NAVCField(texts: values.map(\.textOfNAVC), value: values)
+      }
+
+      /// Nothing where the value is the default: no texts at all would stand for both of nil and `[]`.
+      static func optionalList<Value: NAVCScalar>(
+        _ values: [Value]?,
+        or fallback: [Value]? = nil
+      ) -> NAVCField? {
+        guard values != fallback else { return nil }
+        return values.map { list($0) } ?? NAVCField(texts: [])
+      }
+
+      /// Any other value, as the only element of a JSON array; nothing if it can't be encoded.
+      static func json<Value: Codable & Hashable>(_ value: Value) -> NAVCField? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        guard let data = try? encoder.encode([value]) else { return nil }
+        return NAVCField(texts: [String(decoding: data, as: UTF8.self)], value: NAVCBox(value))
+      }
+    }
+
+    /// A value of one of the app's types; they are handed on on the main actor only.
+    private struct NAVCBox<Value: Hashable>: Hashable, @unchecked Sendable {
+      let value: Value
+
+      init(_ value: Value) { self.value = value }
+    }
+
+    /// A parameter is missing, or what is given is not of its type.
+    struct NAVCFieldError: Error {}
+
+    /// Values of parameters, by name.
     struct NAVCFields: Sendable {
-      var texts: [String: [String]] = [:]
+      private var fields: [String: NAVCField] = [:]
+
       static let none = NAVCFields()
+
       init() {}
-      init(texts: [String: [String]]) { self.texts = texts }
+
+      init(_ fields: [(name: String, field: NAVCField?)]) {
+        for (name, field) in fields { self.fields[name] = field }
+      }
+
+      init(texts: [String: [String]]) { fields = texts.mapValues { NAVCField(texts: $0) } }
+
+      /// As texts alone.
+      var texts: [String: [String]] { fields.mapValues(\.texts) }
+
+      var isEmpty: Bool { fields.isEmpty }
+
+      subscript(name: String) -> NAVCField? {
+        get { fields[name] }
+        set { fields[name] = newValue }
+      }
+
+      func scalar<Value: NAVCScalar>(_ name: String, or fallback: Value? = nil) throws -> Value {
+        guard let field = fields[name] else {
+          guard let fallback else { throw NAVCFieldError() }
+          return fallback
+        }
+        return try value(of: field)
+      }
+
+      func optional<Value: NAVCScalar>(
+        _ name: String,
+        or fallback: Value? = nil
+      ) throws -> Value? {
+        guard let field = fields[name] else { return fallback }
+        return field.texts.isEmpty ? nil : try value(of: field)
+      }
+
+      func list<Value: NAVCScalar>(
+        _ name: String,
+        or fallback: [Value]? = nil
+      ) throws -> [Value] {
+        guard let field = fields[name] else {
+          guard let fallback else { throw NAVCFieldError() }
+          return fallback
+        }
+        return try values(of: field)
+      }
+
+      func optionalList<Value: NAVCScalar>(
+        _ name: String,
+        or fallback: [Value]? = nil
+      ) throws -> [Value]? {
+        guard let field = fields[name] else { return fallback }
+        if field.texts.isEmpty, field.value == nil, fallback != nil { return nil }
+        return try values(of: field)
+      }
+
+      func json<Value: Codable & Hashable>(_ name: String, or fallback: Value? = nil) throws -> Value {
+        guard let field = fields[name] else {
+          guard let fallback else { throw NAVCFieldError() }
+          return fallback
+        }
+        if let box = field.value as? NAVCBox<Value> { return box.value }
+        guard let text = field.texts.first else { throw NAVCFieldError() }
+        let values = try JSONDecoder().decode([Value].self, from: Data(text.utf8))
+        guard values.count == 1, let value = values.first else { throw NAVCFieldError() }
+        return value
+      }
+
+      /// Of several texts the first counts.
+      private func value<Value: NAVCScalar>(of field: NAVCField) throws -> Value {
+        if let value = field.value as? Value { return value }
+        guard let value = field.texts.first.flatMap(Value.fromNAVC) else { throw NAVCFieldError() }
+        return value
+      }
+
+      private func values<Value: NAVCScalar>(of field: NAVCField) throws -> [Value] {
+        if let values = field.value as? [Value] { return values }
+        return try field.texts.map { text in
+          guard let value = Value.fromNAVC(text) else { throw NAVCFieldError() }
+          return value
+        }
+      }
     }
-    protocol NAVCParameters: Hashable, Sendable { init?(_ fields: NAVCFields); var fields: NAVCFields { get } }
-    extension NAVCDefaults { static func parameters(ofScreen screen: Int, _ f: NAVCFields) -> (any Hashable & Sendable)? { parameters(ofScreen: screen) } }
-    struct NAVCEntrance: Sendable { enum Action: Sendable { case open(NAVCDestination), fire(Int) }; let cause: NAVCCause; let action: Action; let fields: NAVCFields; let when: Int }
-    struct NAVCShortcut { let name: String; let title: String; let subtitle: String?; let icon: String?; let when: Int }
-    enum NAVCEntrances {
-      static func link(_ url: String) -> NAVCEntrance? { nil }
-      static func shortcut(_ type: String) -> NAVCEntrance? { nil }
-      static func push(_ payload: [AnyHashable: Any]) -> NAVCEntrance? { nil }
-      static func broadcast(_ name: String, object: String?) -> NAVCEntrance? { nil }
-      static var broadcastNames: [String] { [] }
-      static var shortcuts: [NAVCShortcut] { [] }
+
+    /// The parameters of one screen. What its texts say is all that there is to know, so that they can
+    /// be kept and read again. They are `Hashable` and `Sendable`, too; if this said so, they could not be
+    /// the main actor's.
+    protocol NAVCParameters {
+      static func read(from fields: NAVCFields) throws -> Self
+      static func fields(of parameters: Self) -> NAVCFields
     }
-    public struct NAVCRoute: Sendable { let screen: Int; let parameters: (any Hashable & Sendable)? }
+
+    extension NAVCParameters {
+      /// Nil if a parameter without default is missing, or one that is there is not of its type.
+      init?(_ fields: NAVCFields) {
+        guard let parameters = try? Self.read(from: fields) else { return nil }
+        self = parameters
+      }
+
+      var fields: NAVCFields { Self.fields(of: self) }
+    }
+
+    extension NAVCDefaults {
+      static func hasParameters(_ screen: Int) -> Bool { type(ofScreen: screen) != nil }
+
+      /// What a screen is made with; nil if it takes no parameters, or the fields don't do.
+      static func parameters(
+        ofScreen screen: Int,
+        _ fields: NAVCFields
+      ) -> (any Hashable & Sendable)? {
+        type(ofScreen: screen)?.init(fields)
+      }
+
+      /// What a screen is made with where nothing is given.
+      static func parameters(ofScreen screen: Int) -> (any Hashable & Sendable)? {
+        parameters(ofScreen: screen, .none)
+      }
+    }
 
     """##
 }

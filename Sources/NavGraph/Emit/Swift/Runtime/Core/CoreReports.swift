@@ -6,6 +6,18 @@ extension RouterRuntime {
       case launch
       /// A screen fired an event.
       case event(String)
+      /// A URL was opened.
+      case link(String)
+      /// A home-screen quick action was chosen.
+      case shortcut(String)
+      /// A notification was answered: its name in the spec.
+      case push(String)
+      /// A notification inside the app: its name.
+      case broadcast(String)
+      /// An activity was continued: its type.
+      case activity(String)
+      /// The app's own code opened a screen.
+      case open(NAVCScreenID)
       /// The user tapped a tab.
       case tab
       /// The app said that conditions changed.

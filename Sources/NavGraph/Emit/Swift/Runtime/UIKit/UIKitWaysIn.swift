@@ -1,5 +1,5 @@
 extension RouterRuntime {
-  static let waysIn = ##"""
+  static let calling = ##"""
     extension NAVCRouter {
       /// Follows a link, with a custom scheme or a universal one. False if it is none of the spec's: then
       /// the app may try others.

@@ -1,0 +1,129 @@
+extension RouterEmitter {
+  /// The patterns of links, and the other entries, as texts that are read when they are first needed.
+  mutating func emitWaysIn() {
+    emitShortcutFields()
+    printer.blank()
+    printer.open("extension \(graph.app)WaysIn")
+    printer.doc("The app's ways in.")
+    printer.line("static let app = \(graph.app)WaysIn(")
+    text("links") { $0.emitLinks() }
+    text("shortcuts") { $0.emitShortcuts() }
+    text("pushes") { $0.emitPushes() }
+    text("broadcasts", isLast: true) { $0.emitBroadcasts() }
+    printer.line(")")
+    printer.close()
+  }
+
+  private mutating func text(
+    _ name: String,
+    isLast: Bool = false,
+    _ body: (inout RouterEmitter) -> Void
+  ) {
+    printer.write("\(name): \"\"\"\n")
+    body(&self)
+    printer.write(isLast ? "\n\"\"\"\n" : "\n\"\"\",\n")
+  }
+
+  private mutating func emitLinks() {
+    for scheme in graph.entries.schemes { line(word("s", scheme)) }
+    for host in graph.entries.hosts { line(word("h", host)) }
+    for (index, screen) in graph.screens.enumerated() {
+      for link in screen.links { emit(link, .open(Destination(ScreenID(index))), screen) }
+    }
+    for link in graph.entries.firedLinks { emit(link.pattern, .fire(link.event), nil) }
+  }
+
+  private mutating func emit(_ pattern: LinkPattern, _ action: EntryAction, _ screen: Screen?) {
+    var words = [word(action)]
+    if let scheme = pattern.scheme { words.append(word("@", scheme, pattern.host ?? "")) }
+    for segment in pattern.segments {
+      switch segment {
+      case .literal(let text): words.append(word("/", text))
+      case .parameter(let name): words.append(word(":", name))
+      case .rest(let name):
+        let parameter = screen?.parameters.first { $0.name == name }
+        let isJoined = parameter.map { !$0.type.isFilledByTexts } ?? false
+        words.append(word(isJoined ? "+" : "*", name))
+      }
+    }
+    for item in pattern.query { words.append(word("?", item.key, item.parameter)) }
+    line(words)
+  }
+
+  private mutating func emitShortcuts() {
+    for shortcut in graph.entries.shortcuts {
+      var words = [
+        word("n", shortcut.name), word(shortcut.action), word("w", String(shortcut.when.index)),
+        word("t", shortcut.title),
+      ]
+      if let subtitle = shortcut.subtitle { words.append(word("s", subtitle)) }
+      if let icon = shortcut.icon { words.append(word("i", icon)) }
+      line(words)
+    }
+  }
+
+  private mutating func emitPushes() {
+    for push in graph.entries.pushes {
+      var words = [word("n", push.name), word(push.action)]
+      for (key, values) in push.match { words.append(word("?", [key] + values)) }
+      for (parameter, key) in push.with { words.append(word(":", parameter, key)) }
+      line(words)
+    }
+  }
+
+  private mutating func emitBroadcasts() {
+    for broadcast in graph.entries.broadcasts {
+      var words = [word("n", broadcast.name), word(.fire(broadcast.event))]
+      if let object = broadcast.object { words.append(word("b", object)) }
+      line(words)
+    }
+  }
+
+  // MARK: Words
+
+  private mutating func line(_ words: String...) { line(words) }
+
+  private mutating func line(_ words: [String]) {
+    printer.write(words.joined(separator: " "))
+    printer.end()
+  }
+
+  private func word(_ action: EntryAction) -> String {
+    switch action {
+    case .open(let destination): word("o", String(destination.code))
+    case .fire(let event): word("e", String(event.index))
+    case .url(let key): word("u", key)
+    }
+  }
+
+  private func word(_ mark: String, _ texts: String...) -> String { word(mark, texts) }
+
+  /// A letter that says what it is, and texts, as the runtime reads them.
+  private func word(_ mark: String, _ texts: [String]) -> String {
+    mark + texts.map(Self.escaped).joined(separator: "=")
+  }
+
+  /// In ASCII, with percent escapes for all that is not letter, digit, `-`, `.`, `_` or `~`.
+  static func escaped(_ text: String) -> String {
+    var result: [UInt8] = []
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: result.append(byte)
+      default: result += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Destination {
+  /// As the runtime's tables number it.
+  var code: Int {
+    switch kind {
+    case .screen(let screen): Int(screen.index) * 2
+    case .container(let container): Int(container.index) * 2 + 1
+    case nil: -1
+    }
+  }
+}
