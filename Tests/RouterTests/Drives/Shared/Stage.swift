@@ -5,7 +5,7 @@ import UIKit
 
 /// A scene with a router, and what its observer hears.
 @MainActor final class Stage: Observer {
-  let connection = StandIn.connectScene()
+  let connection: StandIn.Connection
   var router: Router?
   var window: UIWindow?
   private var heard: [String] = []
@@ -13,8 +13,15 @@ import UIKit
   private(set) var lastRefusal: String?
   /// What the observer does besides.
   var onStep: ((Report) -> Void)?
+  /// Whether roots are children of the window's root view controller.
+  var isHosted = false
 
-  init(_ make: (UIWindowScene, Stage) -> Router) {
+  init(
+    on connection: StandIn.Connection? = nil,
+    _ make: (UIWindowScene, Stage) -> Router
+  ) {
+    let connection = connection ?? StandIn.connectScene()
+    self.connection = connection
     router = make(connection.scene, self)
     router?.clock = { StandIn.after($0, $1) }
   }
@@ -43,7 +50,7 @@ import UIKit
     expect(StandIn.leftovers(in: window).isEmpty, "something is left over", file: file, line: line)
     expect(StandIn.pictures(in: window).isEmpty, "a picture is left", file: file, line: line)
     guard let router, !router.state.isCovered, !router.state.layers.isEmpty else { return }
-    expect(screen, is: router.state.asScreen, file: file, line: line)
+    expect(screen, is: router.state.asScreen(isHosted: isHosted), file: file, line: line)
   }
 
   /// The visible controller.
@@ -94,15 +101,16 @@ extension Outcome {
 
 extension State {
   /// The state in the words of the stand-in.
-  @MainActor var asScreen: String {
-    layers.map { layer in
+  @MainActor func asScreen(isHosted: Bool) -> String {
+    var names = layers.map { layer in
       guard layer.tabs != nil else { return describe(layer.stack) }
       let tabs = layer.stacks.indices.map {
         ($0 == layer.selected ? "*" : "") + describe(layer.stacks[$0])
       }
       return "tabs[\(tabs.joined(separator: " "))]"
     }
-    .joined(separator: " + ")
+    if isHosted, let root = names.first { names[0] = "host[\(root)]" }
+    return names.joined(separator: " + ")
   }
 
   @MainActor private func describe(_ stack: Stack) -> String {

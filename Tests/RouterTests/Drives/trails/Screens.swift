@@ -20,6 +20,10 @@ final class ForgotPasswordViewController: UIViewController, TrailsForgotPassword
   var go: TrailsForgotPasswordTransitions?
 }
 
+final class CheckMailViewController: UIViewController, TrailsCheckMailScreen {
+  var go: TrailsCheckMailTransitions?
+}
+
 final class ExploreViewController: UIViewController, TrailsExploreScreen {
   var go: TrailsExploreTransitions?
 }
@@ -38,6 +42,45 @@ final class YouViewController: UIViewController, TrailsYouScreen {
 
 final class AccountViewController: UIViewController, TrailsAccountScreen {
   var go: TrailsAccountTransitions?
+}
+
+final class HikesViewController: UIViewController, TrailsHikesScreen {
+  var go: TrailsHikesTransitions?
+}
+
+final class EmergencyViewController: UIViewController, TrailsEmergencyScreen {
+  var go: TrailsEmergencyTransitions?
+}
+
+struct UpdateRequiredView: View, TrailsUpdateRequiredScreen {
+  let go: TrailsUpdateRequiredTransitions
+  var body: some View { EmptyView() }
+}
+
+struct RulesView: View, TrailsRulesScreen {
+  let go: TrailsRulesTransitions
+  var body: some View { EmptyView() }
+}
+
+struct UnlockView: View, TrailsUnlockScreen {
+  let go: TrailsUnlockTransitions
+  var body: some View { EmptyView() }
+}
+
+struct FeedbackView: View, TrailsFeedbackScreen {
+  let go: TrailsFeedbackTransitions
+  var body: some View { EmptyView() }
+}
+
+/// What a search is narrowed to.
+struct TrailFilter: Codable, Hashable, Sendable {
+  var isEasy = false
+}
+
+struct FilterView: View, TrailsFilterScreen {
+  let parameters: TrailsFilterParameters
+  let go: TrailsFilterTransitions
+  var body: some View { EmptyView() }
 }
 
 struct WelcomeView: View, TrailsWelcomeScreen {
@@ -76,25 +119,22 @@ struct ShareView: View, TrailsShareScreen {
   var body: some View { EmptyView() }
 }
 
-final class TrailViewController: UIViewController {}
-final class MapViewController: UIViewController {}
-final class SummaryViewController: UIViewController {}
+final class TrailViewController: UIViewController {
+  let parameters: TrailsTrailParameters
+  let go: TrailsTrailTransitions
 
-struct AppScreens: TrailsScreens {
-  func trail(_ parameters: TrailsTrailParameters, _ go: TrailsTrailTransitions) -> UIViewController
-  { TrailViewController() }
-  func photo(_ parameters: TrailsPhotoParameters, _ go: TrailsPhotoTransitions) -> UIViewController
-  { UIViewController() }
-  func map(_ parameters: TrailsMapParameters, _ go: TrailsMapTransitions) -> UIViewController {
-    MapViewController()
+  init(_ parameters: TrailsTrailParameters, _ go: TrailsTrailTransitions) {
+    self.parameters = parameters
+    self.go = go
+    super.init(nibName: nil, bundle: nil)
   }
-  func summary(_ parameters: TrailsSummaryParameters, _ go: TrailsSummaryTransitions)
-    -> UIViewController
-  { SummaryViewController() }
+
+  required init?(coder: NSCoder) { nil }
 }
 
-final class AppConditions: TrailsConditions {
-  var loggedIn = false
-  var plan = TrailsPlanValue.free
-  var online = true
-}
+final class SearchViewController: UIViewController {}
+final class PhotoViewController: UIViewController {}
+final class MapViewController: UIViewController {}
+final class GuideViewController: UIViewController {}
+final class SummaryViewController: UIViewController {}
+final class HikeViewController: UIViewController {}

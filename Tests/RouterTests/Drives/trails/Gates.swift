@@ -1,0 +1,66 @@
+import UIKit
+
+@MainActor let gates: [Scenario] = [
+  Scenario("who wants to record logs in first, agrees to the rules next, and then records") {
+    let app = try App.atExplore()
+    try app.tap(2)
+    expect(app.stage.screen, is: "\(tabs) + nav[Login]")
+    app.conditions.loggedIn = true
+    try app.stage.visible(LoginViewController.self).go?.signedIn()
+    app.stage.settle()
+    expect(app.stage.screen, is: "\(tabs) + ui(RulesView)")
+    app.conditions.agreed = true
+    try app.view(RulesView.self).go.agree()
+    app.stage.settle()
+    expect(app.stage.screen, is: "\(tabs) + nav[Recorder]")
+  },
+  Scenario("who cancels the login is where they were, and nothing is remembered") {
+    let app = try App.atExplore()
+    try app.tap(2)
+    try app.stage.visible(LoginViewController.self).go?.cancel()
+    app.stage.settle()
+    expect(app.stage.screen, is: tabs)
+    app.conditions.loggedIn = true
+    app.conditions.agreed = true
+    app.stage.router?.conditionsChanged()
+    app.stage.settle()
+    expect(app.stage.screen, is: tabs)
+  },
+  Scenario("the login is made by its storyboard, and goes on inside of the gate") {
+    let app = try App.atExplore()
+    try app.tap(2)
+    let login: LoginViewController = try app.stage.visible()
+    expect(login.storyboard != nil)
+    login.go?.forgot()
+    app.stage.settle()
+    try app.stage.visible(ForgotPasswordViewController.self).go?.sent()
+    app.stage.settle()
+    expect(app.stage.screen, is: "\(tabs) + nav[Login CheckMail]")
+    try app.stage.visible(CheckMailViewController.self).go?.done()
+    app.stage.settle()
+    expect(app.stage.screen, is: "\(tabs) + nav[Login]")
+  },
+  Scenario("what is locked is covered as soon as the lock falls") {
+    let app = try App.atExplore()
+    try app.tap(3)
+    try app.stage.visible(YouViewController.self).go?.openEmergency()
+    app.stage.settle()
+    app.conditions.unlocked = true
+    try app.view(UnlockView.self).go.unlock()
+    app.stage.settle()
+    _ = try app.stage.visible(EmergencyViewController.self)
+    app.conditions.unlocked = false
+    app.stage.router?.conditionsChanged()
+    app.stage.settle()
+    try app.view(UnlockView.self).go.leave()
+    app.stage.settle()
+    expect(app.stage.screen, is: "tabs[nav[Explore] nav[Saved] UI *nav[You]]")
+  },
+  Scenario("a version that the server has given up is led to the App Store") {
+    let app = try App.atExplore()
+    app.conditions.supported = false
+    app.stage.router?.conditionsChanged()
+    app.stage.settle()
+    expect(app.stage.screen, is: "ui(UpdateRequiredView)")
+  },
+]
