@@ -44,6 +44,7 @@
     from source: UIViewController
   ) {
     let name = StandIn.describe(controller)
+    (controller as? UIAlertController)?.checkPresentable(from: source)
     StandIn.require(
       controller !== source,
       "Application tried to present modal view controller on itself. "

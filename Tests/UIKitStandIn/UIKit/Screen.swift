@@ -69,7 +69,7 @@ extension StandIn {
     }
   }
 
-  private static func name(of controller: UIViewController) -> String {
+  static func name(of controller: UIViewController) -> String {
     if let hosting = controller as? any HostsView { return hosting.hostedName }
     var name = "\(type(of: controller))"
     for ending in ["ViewController", "Controller"] where name.hasSuffix(ending) {

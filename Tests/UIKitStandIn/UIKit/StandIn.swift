@@ -52,6 +52,8 @@ import UserNotifications
     sceneRequests = []
     onSceneRequest = nil
     NSUserActivity.current = nil
+    forgetContainment()
+    forgetControllers()
     UNUserNotificationCenter.current().delegate = nil
     UIApplication.shared.connectedScenes = []
     UIApplication.shared.openSessions = []

@@ -33,6 +33,12 @@
     isNavigationBarHidden = hidden
   }
 
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
   open var topViewController: UIViewController? { stack.last }
 
   open var visibleViewController: UIViewController? {
@@ -133,6 +139,7 @@
 
   private func adopt(_ child: UIViewController) {
     if child.parent != nil { child.removeFromParent() }
+    checkFree(child)
     child.isMovingToParent = true
     child.willMove(toParent: self)
     child.parent = self

@@ -37,7 +37,8 @@
     }
     tabs = viewControllers
     children = new
-    index = new.firstIndex { $0 === selected } ?? (new.isEmpty ? NSNotFound : 0)
+    let same = new.indices.contains(index) ? index : new.isEmpty ? NSNotFound : 0
+    index = new.firstIndex { $0 === selected } ?? same
     if selectedViewController !== selected { exchange(nil) }
   }
 
@@ -66,6 +67,10 @@
       select(new)
     }
   }
+
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
   private func select(_ new: Int) {
     guard new != index else { return }

@@ -51,6 +51,8 @@
   open private(set) var subviews: [UIView] = []
   /// The controller whose root view this is.
   weak var controller: UIViewController?
+  /// Whether it leaves its superview for another, or for another place in it.
+  private var isMoving = false
 
   open var window: UIWindow? {
     var view: UIView? = self
@@ -95,6 +97,7 @@
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     didMoveToSuperview()
+    if let controller, !UIView.isManaged, !isMoving { StandIn.viewLeft(controller) }
     guard old != nil else { return }
     tell { $0.didMoveToWindow() }
     UIView.tellControllers(in: self, cameIn: false)
@@ -127,7 +130,9 @@
 
   private func insert(_ view: UIView, at index: Int) {
     StandIn.require(view !== self, "Can't add self as subview")
+    view.isMoving = true
     view.removeFromSuperview()
+    view.isMoving = false
     checkHierarchy(of: view)
     let window = window
     if window != nil { view.tell { $0.willMove(toWindow: window) } }
@@ -136,6 +141,7 @@
     view.superview = self
     view.didMoveToSuperview()
     didAddSubview(view)
+    if let child = view.controller, !UIView.isManaged { StandIn.viewCame(child) }
     guard let window else { return }
     view.tell { $0.didMoveToWindow() }
     if !window.isHidden { UIView.tellControllers(in: view, cameIn: true) }
@@ -157,7 +163,8 @@
     )
   }
 
-  private var nearestController: UIViewController? {
+  /// Whose view this is, or is in.
+  var nearestController: UIViewController? {
     var view: UIView? = self
     while let each = view {
       if let controller = each.controller { return controller }

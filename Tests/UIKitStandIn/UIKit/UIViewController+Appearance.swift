@@ -71,7 +71,7 @@ extension UIViewController {
 
 extension UIView {
   /// Whether the one who moves views tells the controllers himself.
-  private static var isManaged = false
+  private(set) static var isManaged = false
 
   static func managed(_ move: () -> Void) {
     let before = isManaged
@@ -81,15 +81,19 @@ extension UIView {
   }
 
   /// A controller's view that comes into a window, or goes from one, makes the controller appear
-  /// or disappear, if the container around it does.
+  /// or disappear, if the container around it does. While that one is still coming, the end comes
+  /// with its own.
   static func tellControllers(in view: UIView, cameIn: Bool) {
     guard !isManaged else { return }
     for controller in view.outermostControllers {
-      if let parent = controller.parent, parent.stage != .shown { continue }
-      if cameIn {
-        controller.appear(animated: false)
-      } else {
+      let parent = controller.parent
+      if parent?.shouldAutomaticallyForwardAppearanceMethods == false { continue }
+      if !cameIn {
         controller.disappear(animated: false)
+      } else if parent?.stage == .coming {
+        controller.beginAppearing(false)
+      } else if parent == nil || parent?.stage == .shown {
+        controller.appear(animated: false)
       }
     }
   }

@@ -8,16 +8,35 @@ extension UIViewController {
       "an ancestor cannot become a child"
     )
     if childController.parent !== nil { childController.removeFromParent() }
+    checkFree(childController)
+    let isCustom = !(self is any ContainerOfViews)
+    if isCustom { childController.membership = .adding }
     childController.willMove(toParent: self)
     children.append(childController)
     childController.parent = self
+    if isCustom { StandIn.didAdd(childController, to: self) }
   }
 
   public func removeFromParent() {
     guard let parent else { return }
+    StandIn.willRemove(self)
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
+    isMovingToParent = false
+    isMovingFromParent = false
+  }
+
+  /// Where its view already is in a controller's view, that must be this one's.
+  func checkFree(_ child: UIViewController) {
+    guard let owner = child.viewIfLoaded?.superview?.nearestController, owner !== self else {
+      return
+    }
+    StandIn.raise(
+      "UIViewControllerHierarchyInconsistency",
+      "child view controller:\(StandIn.describe(child)) should have parent view controller:"
+        + "\(StandIn.describe(owner)) but requested parent is:\(StandIn.describe(self))"
+    )
   }
 
   public func transition(
@@ -25,29 +44,60 @@ extension UIViewController {
     to toViewController: UIViewController,
     duration: TimeInterval,
     options: UIView.AnimationOptions = [],
-    animations: (() -> Void)? = nil,
+    animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    StandIn.require(
-      fromViewController.parent === self && toViewController.parent === self,
-      "Children view controllers \(StandIn.describe(fromViewController)) and "
-        + "\(StandIn.describe(toViewController)) must have a common parent view controller "
-        + "when calling -[UIViewController transitionFromViewController:toViewController:"
-        + "duration:options:animations:completion:]"
-    )
-    fromViewController.beginDisappearing(true)
-    toViewController.beginAppearing(true)
+    checkSiblings(fromViewController, toViewController)
+    let forwards =
+      shouldAutomaticallyForwardAppearanceMethods && (stage == .shown || stage == .coming)
+    let animated = duration > 0 && UIView.areAnimationsEnabled
+    if forwards {
+      fromViewController.beginDisappearing(animated)
+      toViewController.beginAppearing(animated)
+    }
     UIView.managed {
       guard let new = toViewController.view else { return }
       fromViewController.viewIfLoaded?.superview?.addSubview(new)
     }
+    StandIn.viewCame(toViewController)
     UIView.transition(with: view, duration: duration, options: options, animations: animations) {
       finished in
       UIView.managed { fromViewController.viewIfLoaded?.removeFromSuperview() }
-      fromViewController.endTransition(true)
-      toViewController.endTransition(true)
+      StandIn.viewLeft(fromViewController)
+      if forwards {
+        fromViewController.endTransition(animated)
+        toViewController.endTransition(animated)
+      }
       completion?(finished)
     }
+  }
+
+  private func checkSiblings(_ from: UIViewController, _ to: UIViewController) {
+    StandIn.require(
+      from.parent === self && to.parent === self,
+      "Children view controllers \(StandIn.describe(from)) and \(StandIn.describe(to)) must have "
+        + "a common parent view controller when calling -[UIViewController "
+        + "transitionFromViewController:toViewController:duration:options:animations:completion:]"
+    )
+  }
+
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    let isUnderWay = stage == .coming || stage == .going
+    let isThere = isAppearing ? stage == .shown : stage == .gone
+    if isUnderWay || isThere { warnOfBalance() }
+    isAppearing ? beginAppearing(animated) : beginDisappearing(animated)
+    endsAnimated = animated
+  }
+
+  public func endAppearanceTransition() {
+    guard stage == .coming || stage == .going else { return warnOfBalance() }
+    endTransition(endsAnimated)
+  }
+
+  private func warnOfBalance() {
+    StandIn.warn(
+      "Unbalanced calls to begin/end appearance transitions for \(StandIn.describe(self))."
+    )
   }
 
   /// From the parent outwards.

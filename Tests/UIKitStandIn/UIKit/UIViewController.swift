@@ -5,6 +5,7 @@
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
+    StandIn.remember(self)
   }
 
   public required init?(coder: NSCoder) {
@@ -12,6 +13,7 @@
     nibBundle = nil
     super.init()
     storyboard = (coder as? StoryboardCoder)?.storyboard
+    StandIn.remember(self)
   }
 
   public convenience override init() {
@@ -62,6 +64,8 @@
   var stage = Appearance.gone
   /// The window that has this one as root, or a layer over its root.
   weak var windowShowing: UIWindow?
+  /// How the appearance transition that a container has begun by hand goes on.
+  var endsAnimated = false
 
   open func viewWillAppear(_ animated: Bool) {}
   open func viewIsAppearing(_ animated: Bool) {}
@@ -71,10 +75,6 @@
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  open var prefersStatusBarHidden: Bool { false }
-  open func setNeedsStatusBarAppearanceUpdate() {}
-  open var childForStatusBarStyle: UIViewController? { nil }
-  open var childForStatusBarHidden: UIViewController? { nil }
 
   /// The children that come and go with this one.
   var shownChildren: [UIViewController] {
@@ -88,8 +88,9 @@
   open internal(set) var children: [UIViewController] = []
   open internal(set) var isMovingToParent = false
   open internal(set) var isMovingFromParent = false
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  var membership = Membership.none
+  open func willMove(toParent parent: UIViewController?) { StandIn.willMove(self, to: parent) }
+  open func didMove(toParent parent: UIViewController?) { StandIn.didMove(self, to: parent) }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
@@ -132,6 +133,25 @@
       present(vc, animated: true)
     }
   }
+
+  // MARK: Bars of the system
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    StandIn.idiom == .pad ? .all : .allButUpsideDown
+  }
+  @available(iOS 16.0, *) open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // MARK: Items
 

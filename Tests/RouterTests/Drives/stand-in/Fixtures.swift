@@ -16,9 +16,11 @@ class Plain: UIViewController {
   override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
   override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
     note(parent == nil ? "willMoveOut" : "willMoveIn")
   }
   override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
     note(parent == nil ? "didMoveOut" : "didMoveIn")
   }
 

@@ -4,7 +4,7 @@ import UIKit
   @MainActor static func main() {
     let all: [[Scenario]] = [
       presenting, dismissing, navigation, tabs, windows, resources, scenes, deliveries, requests,
-      activities,
+      activities, containing, appearing, alerts, records,
     ]
     play(all.flatMap { $0 }) {
       StandIn.add(

@@ -132,6 +132,23 @@ import UIKit
     StandIn.settle()
     expect(nav.viewControllers.count, is: 3)
   },
+  Scenario("a stack that is replaced: what stays, stays; what goes, is let go at the end") {
+    let (window, nav, delegate) = makeStack(3)
+    let kept = nav.viewControllers[0]
+    weak var gone = nav.viewControllers[1]
+    _ = Plain.takeDiary()
+    delegate.heard = []
+    nav.setViewControllers([kept, Plain("4"), Plain("5")], animated: true)
+    expect(nav.viewControllers.count == 3 && nav.transitionCoordinator != nil)
+    StandIn.settle()
+    expect(gone == nil)
+    expect(delegate.heard, is: ["will 5", "did 5"])
+    expect(!Plain.takeDiary().contains("4 load"))
+    nav.setViewControllers([kept, try need(nav.topViewController)], animated: true)
+    expect(nav.transitionCoordinator == nil)
+    StandIn.settle()
+    expect(StandIn.screen(of: window), is: "nav[Plain Plain]")
+  },
   Scenario("pushing the same twice", traps: "more than once is not supported") {
     let (_, nav, _) = makeStack(2)
     nav.pushViewController(nav.viewControllers[0], animated: false)

@@ -70,6 +70,24 @@ import UIKit
     StandIn.settle()
     expect(!StandIn.tapTab(1, of: tabs))
   },
+  Scenario("tabs that are replaced: the selection stays, or its place does, or it is the first") {
+    let (window, tabs, delegate) = makeTabs()
+    tabs.selectedIndex = 1
+    let one = tabs.selectedViewController
+    let old = tabs.viewControllers ?? []
+    _ = Plain.takeDiary()
+    tabs.setViewControllers([Plain("3"), Plain("4"), old[1]], animated: false)
+    expect(tabs.selectedViewController === one && tabs.selectedIndex == 2)
+    expect(old[0].parent == nil && old[2].parent == nil)
+    expect(Plain.takeDiary().filter { $0.hasPrefix("1") }.isEmpty)
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [Plain("5"), Plain("6")]
+    expect(tabs.selectedIndex, is: 1)
+    tabs.viewControllers = [Plain("7")]
+    expect(tabs.selectedIndex == 0 && tabs.selectedViewController?.viewIfLoaded?.window === window)
+    expect(delegate.heard, is: 0)
+    expect(Plain.takeDiary().suffix(3), is: ["7 load", "7 willAppear", "7 didAppear"])
+  },
   Scenario("the view loads as the controller is made") {
     expect(UITabBarController().isViewLoaded)
     expect(!UINavigationController().isViewLoaded)

@@ -1,0 +1,96 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor open class UIAlertAction: NSObject {
+  public convenience init(
+    title: String?,
+    style: UIAlertAction.Style,
+    handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init(title, style, handler)
+  }
+
+  private init(_ title: String?, _ style: Style, _ handler: ((UIAlertAction) -> Void)?) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+
+  open private(set) var title: String?
+  open private(set) var style: UIAlertAction.Style
+  open var isEnabled = true
+  let handler: ((UIAlertAction) -> Void)?
+}
+
+extension UIAlertAction {
+  public enum Style: Int, Sendable {
+    case `default`, cancel, destructive
+  }
+}
+
+@MainActor open class UIAlertController: UIViewController {
+  public convenience init(
+    title: String?,
+    message: String?,
+    preferredStyle: UIAlertController.Style
+  ) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+    modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
+  }
+
+  open var message: String?
+  open private(set) var preferredStyle = UIAlertController.Style.alert
+  open private(set) var actions: [UIAlertAction] = []
+  open var preferredAction: UIAlertAction?
+
+  open func addAction(_ action: UIAlertAction) {
+    StandIn.require(
+      action.style != .cancel || !actions.contains { $0.style == .cancel },
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
+      "NSInternalInconsistencyException"
+    )
+    actions.append(action)
+  }
+
+  func checkPresentable(from source: UIViewController) {
+    StandIn.require(
+      title != nil || message != nil || !actions.isEmpty,
+      "UIAlertController must have a title, a message or an action to display",
+      "NSInternalInconsistencyException"
+    )
+    guard preferredStyle == .actionSheet, StandIn.idiom == .pad else { return }
+    let popover = popoverPresentationController
+    StandIn.require(
+      popover?.sourceView != nil || popover?.barButtonItem != nil || popover?.sourceItem != nil,
+      "Your application has presented a UIAlertController (\(StandIn.describe(self))) of style "
+        + "UIAlertControllerStyleActionSheet from \(StandIn.describe(source)). The "
+        + "modalPresentationStyle of a UIAlertController with this style is "
+        + "UIModalPresentationPopover. You must provide location information for this popover "
+        + "through the alert controller's popoverPresentationController.",
+      "NSGenericException"
+    )
+  }
+}
+
+extension UIAlertController {
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+}
+
+extension StandIn {
+  /// Taps an action of an alert: the alert goes, and then the action is told. False where it can't
+  /// be tapped.
+  @discardableResult
+  public static func tap(_ action: UIAlertAction, of alert: UIAlertController) -> Bool {
+    advance(by: 0)
+    guard action.isEnabled, alert.actions.contains(action), alert.ownPresented == nil,
+      alert.presentationUnderWay == nil, let presenter = alert.ownPresenter
+    else { return false }
+    presenter.dismiss(animated: true) { action.handler?(action) }
+    return true
+  }
+}
