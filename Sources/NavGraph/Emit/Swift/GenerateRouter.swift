@@ -73,7 +73,9 @@ struct RouterEmitter {
       printer.conditional("!canImport(UIKit)") { $0.line("import Foundation") }
     }
     // What declares the app's types may not exist where only the core is tested.
-    let isNeeded = graph.screens.contains { $0.parameters.contains { $0.type.isCustom } }
+    let isNeeded = graph.screens.contains {
+      $0.returns != nil || $0.parameters.contains { $0.type.isCustom }
+    }
     for module in graph.settings.imports where !["Foundation", "UIKit"].contains(module) {
       printer.conditional("canImport(\(module))") {
         $0.line((isNeeded ? access : "") + "import \(module)")

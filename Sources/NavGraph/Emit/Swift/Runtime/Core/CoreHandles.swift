@@ -25,17 +25,30 @@ extension RouterRuntime {
       #endif
     }
 
+    /// Where what a screen hands back goes; with nil if it goes without.
+    struct NAVCResult {
+      let screen: Int
+      let deliver: @MainActor (Any?) -> Void
+
+      @MainActor init<Value>(_ screen: Int, _ deliver: (@MainActor (Value?) -> Void)?) {
+        self.screen = screen
+        self.deliver = { deliver?($0 as? Value) }
+      }
+    }
+
     /// An event on its way to the router.
     @MainActor struct NAVCCall {
       let event: Int
       let arguments: [NAVCArgument]
       let instance: UInt64
       let anchor: NAVCAnchor?
+      let results: [NAVCResult]
     }
 
     /// What handles fire their events at.
     @MainActor protocol NAVCTarget: AnyObject {
       func receive(_ call: NAVCCall)
+      func handBack(_ value: Any, from instance: UInt64)
     }
 
     /// The tie from a handle to the router; the router is held weakly.
@@ -48,10 +61,24 @@ extension RouterRuntime {
         self.instance = instance
       }
 
-      func fire(_ event: Int, _ arguments: [NAVCArgument] = [], anchor: NAVCAnchor? = nil) {
-        let call = NAVCCall(event: event, arguments: arguments, instance: instance, anchor: anchor)
-        target?.receive(call)
+      func fire(
+        _ event: Int,
+        _ arguments: [NAVCArgument] = [],
+        anchor: NAVCAnchor? = nil,
+        results: [NAVCResult] = []
+      ) {
+        target?.receive(
+          NAVCCall(
+            event: event,
+            arguments: arguments,
+            instance: instance,
+            anchor: anchor,
+            results: results
+          )
+        )
       }
+
+      func handBack(_ value: Any) { target?.handBack(value, from: instance) }
     }
 
     /// The transitions that a screen may fire: its events as methods. Made for one instance of the

@@ -83,6 +83,8 @@ extension RouterRuntime {
 
       func receive(_ call: NAVCCall) { perform(.call(call)) }
 
+      func handBack(_ value: Any, from instance: UInt64) {}
+
       private func perform(_ request: NAVCEngine.Request) {
         queue.append(request)
         guard !isBusy else { return }

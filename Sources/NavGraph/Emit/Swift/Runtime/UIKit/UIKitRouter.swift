@@ -78,6 +78,8 @@ extension RouterRuntime {
 
       func receive(_ call: NAVCCall) { enqueue(.call(call)) }
 
+      func handBack(_ value: Any, from instance: UInt64) {}
+
       /// The scene is gone: what is under way and what waits is refused.
       private func disconnect() {
         isConnected = false
