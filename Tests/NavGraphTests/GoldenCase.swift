@@ -13,9 +13,6 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Cases")
 
-  /// Of these cases `diagnostics.txt` holds what `generate` says; of all others, what `check` says.
-  var isAboutGeneration: Bool { folder.pathComponents.suffix(2).first == "generate" }
-
   static let all: [GoldenCase] = {
     let areas = subfolders(of: root).filter { $0.lastPathComponent != "why" }
     return areas.flatMap(subfolders).map(GoldenCase.init)
@@ -71,8 +68,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 /// What came of a case's spec.
 struct GoldenOutcome {
   let compilation: Compilation
-  /// The router, or what stands in its way; nil if the spec has errors.
-  let generated: GeneratedRouter?
+  /// The router; nil if the spec has errors.
+  let generated: [UInt8]?
 
   init(compilation: Compilation) {
     self.compilation = compilation
@@ -81,19 +78,15 @@ struct GoldenOutcome {
       ? nil : compilation.graph.map { generateRouter($0, version: "0.0.0") }
   }
 
-  /// What `check` says of it, or, `withGeneration`, what `generate` says.
-  func report(withGeneration: Bool) -> String {
-    var compilation = compilation
-    if withGeneration, case .unsupported(let uses) = generated {
-      compilation.diagnostics = (compilation.diagnostics + uses).sorted()
-    }
-    return String(decoding: TextReporter().render(Report([compilation])), as: UTF8.self)
+  /// What `check` says of it.
+  func report() -> String {
+    String(decoding: TextReporter().render(Report([compilation])), as: UTF8.self)
   }
 
   /// The files that a case's folder may hold beside the diagnostics, and their texts.
   func artefacts() -> [(name: String, text: String)] {
     var artefacts: [(name: String, text: String)] = []
-    if case .source(let router) = generated {
+    if let router = generated {
       artefacts.append(("Router.swift", String(decoding: router, as: UTF8.self)))
     }
     if let graph = compilation.graph {

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: GoldenCase.all)
   func yieldsWhatItsFolderSays(_ golden: GoldenCase) throws {
     let outcome = try golden.outcome()
-    let report = outcome.report(withGeneration: golden.isAboutGeneration)
+    let report = outcome.report()
     try golden.compare(report, with: "diagnostics.txt", always: true)
     for (name, text) in outcome.artefacts() { try golden.compare(text, with: name, always: false) }
   }

@@ -31,10 +31,8 @@ struct Drive: CustomTestStringConvertible, Sendable {
       let found = found.map { "\($0.kind.id): \($0.message)" }
       throw BuildFailure(output: "\(spec) is not clean:\n\(found.joined(separator: "\n"))")
     }
-    switch generateRouter(graph, version: "test") {
-    case .source(let bytes): return try Workshop.place(bytes, named: "\(name)-Router.swift")
-    case .unsupported(let uses): throw BuildFailure(output: "\(uses.map(\.message))")
-    }
+    let router = generateRouter(graph, version: "test")
+    return try Workshop.place(router, named: "\(name)-Router.swift")
   }
 
   /// The drive's sources, those that it shares with others, and the router.

@@ -3,7 +3,6 @@ public enum DiagnosticRegistry {
   /// All kinds.
   public static let all: [DiagnosticKind] =
     YAMLFaults.all + SpecFaults.all + FormulaFaults.all + ResolverFaults.all + Findings.all
-    + GenerationFaults.all
 
   /// The kind with the given id.
   public static func kind(_ id: String) -> DiagnosticKind? { all.first { $0.id == id } }

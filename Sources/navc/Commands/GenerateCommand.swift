@@ -39,8 +39,8 @@ struct GenerateCommand: NavcCommand {
     try input.check([spec])
     let file = OutputFile.named(by: output)
     if check, file == nil { throw Failure.usage("--check needs the file to compare: -o FILE") }
-    var compilation = try input.read(spec)
-    let router = generate(&compilation)
+    let compilation = try input.read(spec)
+    let router = generate(compilation)
     var report = Report([compilation])
     if let router, check, let file, !file.holds(router) { report.problems.append(stale(file)) }
     options.write(report, to: .error)
@@ -50,15 +50,10 @@ struct GenerateCommand: NavcCommand {
     return .success
   }
 
-  /// The router, or nil and what stands in its way.
-  private func generate(_ compilation: inout Compilation) -> [UInt8]? {
+  /// The router; nil if the spec has errors.
+  private func generate(_ compilation: Compilation) -> [UInt8]? {
     guard let graph = compilation.graph, !compilation.hasErrors else { return nil }
-    switch generateRouter(graph, version: Version.number) {
-    case .source(let router): return router
-    case .unsupported(let uses):
-      compilation.diagnostics = (compilation.diagnostics + uses).sorted()
-      return nil
-    }
+    return generateRouter(graph, version: Version.number)
   }
 
   private func stale(_ file: OutputFile) -> Report.Problem {

@@ -1,19 +1,9 @@
-/// What `generate` makes of a spec.
-public enum GeneratedRouter: Sendable {
-  /// The Swift file.
-  case source([UInt8])
-  /// The spec uses what can't be generated yet: each use, at its place.
-  case unsupported([Diagnostic])
-}
-
 /// Generates the router of a spec without errors: one Swift file, a function of the spec and of
 /// navc's version.
-public func generateRouter(_ graph: NavGraph, version: String) -> GeneratedRouter {
-  let missing = unsupportedUses(graph)
-  guard missing.isEmpty else { return .unsupported(missing) }
+public func generateRouter(_ graph: NavGraph, version: String) -> [UInt8] {
   var emitter = RouterEmitter(graph)
   emitter.emit(version: version)
-  return .source(emitter.printer.bytes)
+  return emitter.printer.bytes
 }
 
 /// Writes the file: the runtime's fixed text and, between its core and its drivers, what is the
@@ -73,7 +63,9 @@ struct RouterEmitter {
       }
     }
     // What declares the app's types may not exist where only the core is tested.
-    let isNeeded = graph.screens.contains { $0.parameters.contains { $0.type.isCustom } }
+    let isNeeded = graph.screens.contains {
+      $0.returns != nil || $0.parameters.contains { $0.type.isCustom }
+    }
     for module in graph.settings.imports where !["Foundation", "UIKit"].contains(module) {
       printer.conditional("canImport(\(module))") {
         $0.line((isNeeded ? access : "") + "import \(module)")

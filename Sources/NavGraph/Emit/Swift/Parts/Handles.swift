@@ -65,7 +65,19 @@ extension RouterEmitter {
       "\(access)init(routerLink: \(graph.app)Link) { self.routerLink = routerLink }"
     )
     for method in plan.methods { emitMethod(method) }
+    emitHandBack(screen)
     printer.close()
+  }
+
+  private mutating func emitHandBack(_ screen: Screen) {
+    guard let type = screen.returns else { return }
+    let name = graph.events.contains("handBack") ? "handBack_" : "handBack"
+    printer.doc(
+      "Hands `value` back to the screen that brought this one; it gets it when this goes."
+    )
+    printer.line(
+      "\(printer.access)func \(name)(_ value: \(type)) { routerLink.handBack(value) }"
+    )
   }
 
   private mutating func emitMethod(_ method: HandlePlan.Method) {
@@ -76,9 +88,7 @@ extension RouterEmitter {
     printer.write("func ")
     printer.write(methodName(method.event))
     printer.write("(")
-    if !signature.parameters.isEmpty || signature.needsAnchor {
-      printer.write(declaration(of: signature))
-    }
+    printer.write(declaration(of: signature))
     let isHidden = signature.parameters.contains { $0.name == "routerLink" }
     printer.write(isHidden ? ") { self.routerLink.fire(" : ") { routerLink.fire(")
     printer.write(Int(method.event.index))
@@ -86,7 +96,8 @@ extension RouterEmitter {
       let arguments = signature.targets.map(argument)
       printer.write(", [" + arguments.joined(separator: ", ") + "]")
     }
-    if signature.needsAnchor { printer.write(", anchor: \(anchor(of: signature).used)") }
+    if signature.needsAnchor { printer.write(", anchor: \(signature.anchor.used)") }
+    if !signature.results.isEmpty { printer.write(", results: [\(results(of: signature))]") }
     printer.write(") }\n")
   }
 
@@ -99,21 +110,23 @@ extension RouterEmitter {
   private func declaration(of signature: EventSignature) -> String {
     var parts = signature.parameters.map { declaration($0.name, $0.type, $0.defaultValue) }
     if signature.needsAnchor {
-      parts.append("\(anchor(of: signature).declared): \(graph.app)Anchor")
+      parts.append("\(signature.anchor.declared): \(graph.app)Anchor")
+    }
+    for (name, type, _) in signature.returned(graph) {
+      parts.append("\(name): (@MainActor (\(optional(type))) -> Void)? = nil")
     }
     return parts.joined(separator: ", ")
   }
 
-  /// The argument that a popover points to: `anchor`, if no parameter has that name already.
-  private func anchor(of signature: EventSignature) -> (declared: String, used: String) {
-    let taken = signature.parameters.map(\.name)
-    let free = { (name: String) in
-      var name = name
-      while taken.contains(name) { name += "_" }
-      return name
-    }
-    let used = free("popoverAnchor")
-    return (taken.contains("anchor") ? used : "anchor " + used, used)
+  /// A type that is optional as it is, in parentheses: `Int??` would do, too, but not be understood.
+  private func optional(_ type: String) -> String {
+    type.hasSuffix("?") ? "(\(type))?" : type + "?"
+  }
+
+  private func results(of signature: EventSignature) -> String {
+    signature.returned(graph).flatMap { name, _, screens in
+      screens.map { "\(graph.app)Result(\($0.index), \(name))" }
+    }.joined(separator: ", ")
   }
 
   private func argument(_ screen: ScreenID) -> String {

@@ -25,19 +25,24 @@ extension RouterRuntime {
       #endif
     }
 
+    /// Where what a screen hands back goes; with nil if it goes without.
+    struct NAVCResult {
+      let screen: Int
+      let deliver: @MainActor (Any?) -> Void
+
+      @MainActor init<Value>(_ screen: Int, _ deliver: (@MainActor (Value?) -> Void)?) {
+        self.screen = screen
+        self.deliver = { deliver?($0 as? Value) }
+      }
+    }
+
     /// An event on its way to the router.
     @MainActor struct NAVCCall {
       let event: Int
       let arguments: [NAVCArgument]
       let instance: UInt64
       let anchor: NAVCAnchor?
-      var results: [NAVCResult] = []
-    }
-
-    /// What a screen hands back, on its way to who waits for it.
-    @MainActor struct NAVCResult {
-      let screen: Int
-      let deliver: @MainActor (Any?) -> Void
+      let results: [NAVCResult]
     }
 
     /// What handles fire their events at.
@@ -56,10 +61,24 @@ extension RouterRuntime {
         self.instance = instance
       }
 
-      func fire(_ event: Int, _ arguments: [NAVCArgument] = [], anchor: NAVCAnchor? = nil) {
-        let call = NAVCCall(event: event, arguments: arguments, instance: instance, anchor: anchor)
-        target?.receive(call)
+      func fire(
+        _ event: Int,
+        _ arguments: [NAVCArgument] = [],
+        anchor: NAVCAnchor? = nil,
+        results: [NAVCResult] = []
+      ) {
+        target?.receive(
+          NAVCCall(
+            event: event,
+            arguments: arguments,
+            instance: instance,
+            anchor: anchor,
+            results: results
+          )
+        )
       }
+
+      func handBack(_ value: Any) { target?.handBack(value, from: instance) }
     }
 
     /// The transitions that a screen may fire: its events as methods. Made for one instance of the

@@ -6,33 +6,21 @@ extension RouterRuntime {
       case launch
       /// A screen fired an event.
       case event(String)
-      /// A URL was opened.
-      case link(String)
-      /// A home-screen quick action was chosen.
-      case shortcut(String)
-      /// A notification was answered: its name in the spec.
-      case push(String)
-      /// A notification inside the app: its name.
-      case broadcast(String)
-      /// An activity was continued: its type.
-      case activity(String)
-      /// The app's own code opened a screen.
-      case open(NAVCScreenID)
       /// The user tapped a tab.
       case tab
       /// The app said that conditions changed.
       case conditions
       /// Something happened on screen without the router.
       case move(NAVCMove)
-      /// A link was followed.
+      /// A link was followed: the URL.
       case link(String)
-      /// A home-screen quick action was chosen.
+      /// A home-screen quick action was chosen: its name in the spec.
       case shortcut(String)
-      /// A notification was tapped.
+      /// A notification was tapped: its name in the spec.
       case push(String)
-      /// The app was told something by its NotificationCenter.
+      /// The app's NotificationCenter told of something: the name there.
       case broadcast(String)
-      /// An activity was continued.
+      /// A window asked for its place: what it shows.
       case activity(String)
       /// The app's own code opened a screen.
       case open(NAVCScreenID)
