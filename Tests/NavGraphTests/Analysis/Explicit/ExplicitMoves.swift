@@ -25,6 +25,7 @@ extension Interpreter {
     var isWidened = false
     /// What goes wrong in the step, or in the state that it leads to.
     var incidents: [Incident] = []
+    var news: [ExplicitStep.News] = []
 
     init(_ cause: Cause) { self.cause = cause }
 
@@ -34,27 +35,73 @@ extension Interpreter {
       showsGate = step.showsGate
       isWidened = step.isWidened
       incidents = step.incidents
+      news = step.news
     }
   }
 
   /// What the app may start with, but for restored states.
   func launches() -> [Successor] {
-    valuations.compactMap { values in
-      guard isInitial(values), let rule = launchRule(values) else { return nil }
-      let layers = launchLayers(graph.launch.rules[rule])
-      var step = ExplicitStep(self, ExplicitState(layers: layers, values: values))
-      step.check()
-      return Successor(.launch(rule), step)
-    }
+    valuations.compactMap { isInitial($0) ? launch($0) : nil }
+  }
+
+  func launch(_ values: [ValueID]) -> Successor? {
+    guard let rule = launchRule(values) else { return nil }
+    return started(.launch(rule), with: launchLayers(graph.launch.rules[rule]), values)
+  }
+
+  func started(
+    _ cause: Successor.Cause,
+    with layers: [ExplicitState.Layer],
+    _ values: [ValueID]
+  ) -> Successor {
+    var step = ExplicitStep(self, ExplicitState(layers: layers, values: values))
+    step.check()
+    return Successor(cause, step)
+  }
+
+  /// One thing that can happen in a state.
+  enum Move: Hashable {
+    /// The conditions are these then; nil if `sets` leave what `assume` allows.
+    case transition(TransitionID, [ValueID]?)
+    /// So many screens are left in the stack.
+    case back(to: Int)
+    case dismiss
+    /// A tab is tapped: its position among those that show something.
+    case tab(Int)
+    case open(ExplicitState.Wish)
+    case volatile([ValueID])
   }
 
   /// What one step can lead to; a chosen transition comes at least once.
   func successors(of state: ExplicitState) -> [Successor] {
+    moves(in: state).map { successor(of: state, by: $0) }
+  }
+
+  func moves(in state: ExplicitState) -> [Move] {
     var result = systemMoves(state) + volatileChanges(state)
     for event in graph.events.indices {
       if let id = chosen(EventID(event), state) { result += taken(id, state) }
     }
-    return result + openings(state)
+    return result + openings(state).map { .open($0) }
+  }
+
+  func successor(of state: ExplicitState, by move: Move) -> Successor {
+    switch move {
+    case .transition(let id, let values):
+      guard let values else { return Successor(.transition(id)) }
+      return changed(.transition(id), state, to: values) { step in
+        if graph[id].sets.count == 0 || !step.look() { step.want(.transition(id)) }
+      }
+    case .volatile(let values):
+      return changed(.volatile, state, to: values) { step in _ = step.look() }
+    case .back(let height):
+      return step(.back, state) { step in
+        step.state.top.unit.stack.removeSubrange(height...)
+      }
+    case .dismiss: return step(.dismiss, state) { $0.state.layers.removeLast() }
+    case .tab(let tab): return step(.tab, state) { $0.tap(tab) }
+    case .open(let wish): return step(.open(Self.opened(wish)), state) { $0.want(wish) }
+    }
   }
 
   private func step(
@@ -67,26 +114,6 @@ extension Interpreter {
     step.forgetWithGate()
     step.check()
     return Successor(cause, step)
-  }
-
-  // MARK: Transitions and conditions
-
-  private func taken(_ id: TransitionID, _ state: ExplicitState) -> [Successor] {
-    let outcomes = outcomes(graph[id], state.values)
-    if outcomes.isEmpty { return [Successor(.transition(id))] }
-    return outcomes.map { values in
-      changed(.transition(id), state, to: values) { step in
-        if graph[id].sets.count == 0 || !step.look() { step.want(.transition(id)) }
-      }
-    }
-  }
-
-  private func volatileChanges(_ state: ExplicitState) -> [Successor] {
-    let reached = valuations.filter { values in
-      values != state.values
-        && values.indices.allSatisfy { isVolatile[$0] || values[$0] == state.values[$0] }
-    }
-    return reached.map { changed(.volatile, state, to: $0) { step in _ = step.look() } }
   }
 
   private func changed(
@@ -104,40 +131,35 @@ extension Interpreter {
     return Successor(cause, step)
   }
 
+  // MARK: Transitions and conditions
+
+  func taken(_ id: TransitionID, _ state: ExplicitState) -> [Move] {
+    let outcomes = outcomes(graph[id], state.values)
+    return outcomes.isEmpty ? [.transition(id, nil)] : outcomes.map { .transition(id, $0) }
+  }
+
+  private func volatileChanges(_ state: ExplicitState) -> [Move] {
+    let reached = valuations.filter { values in
+      values != state.values
+        && values.indices.allSatisfy { isVolatile[$0] || values[$0] == state.values[$0] }
+    }
+    return reached.map { .volatile($0) }
+  }
+
   // MARK: The system's own moves
 
-  private func systemMoves(_ state: ExplicitState) -> [Successor] {
-    var result: [Successor] = []
-    let stack = state.top.unit.stack
+  func systemMoves(_ state: ExplicitState) -> [Move] {
+    var result: [Move] = []
     if graph.screens[Int(state.visible.index)].hasBackButton {
-      for height in 1..<max(stack.count, 1) {
-        result.append(
-          step(.back, state) { $0.state.top.unit.stack.removeLast(stack.count - height) }
-        )
-      }
+      for height in 1..<max(state.top.unit.stack.count, 1) { result.append(.back(to: height)) }
     }
-    if state.layers.count > 1, state.top.canBeSwiped {
-      result.append(step(.dismiss, state) { $0.state.layers.removeLast() })
-    }
-    guard let tabs = state.top.tabs else { return result }
-    for tab in state.top.units.indices {
-      let isAgain = tab == state.top.selected
-      result.append(
-        step(.tab, state) { step in
-          if isAgain {
-            step.state.top.unit.stack.removeLast(stack.count - 1)
-          } else {
-            step.want(.tab(tab, of: tabs))
-          }
-        }
-      )
-    }
-    return result
+    if state.layers.count > 1, state.top.canBeSwiped { result.append(.dismiss) }
+    return state.top.tabs == nil ? result : result + state.top.units.indices.map { .tab($0) }
   }
 
   // MARK: Openings from outside
 
-  private func openings(_ state: ExplicitState) -> [Successor] {
+  func openings(_ state: ExplicitState) -> [ExplicitState.Wish] {
     var wishes: [ExplicitState.Wish] = []
     for (index, screen) in graph.screens.enumerated() {
       let target = Destination(ScreenID(index))
@@ -152,14 +174,15 @@ extension Interpreter {
       if case .open(let target) = push.action { wishes.append(.opening(target)) }
     }
     var seen: Set<ExplicitState.Wish> = []
-    return wishes.filter { seen.insert($0).inserted }.map { opened($0, state) }
+    return wishes.filter { seen.insert($0).inserted }
   }
 
-  private func opened(_ wish: ExplicitState.Wish, _ state: ExplicitState) -> Successor {
-    var target = Destination.none
-    if case .opening(let opened) = wish { target = opened }
-    if case .entry(let screen) = wish { target = Destination(screen) }
-    return step(.open(target), state) { $0.want(wish) }
+  private static func opened(_ wish: ExplicitState.Wish) -> Destination {
+    switch wish {
+    case .opening(let target): target
+    case .entry(let screen): Destination(screen)
+    case .transition, .tab, .target: .none
+    }
   }
 
   // MARK: What is ignored

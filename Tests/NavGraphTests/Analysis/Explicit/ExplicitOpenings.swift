@@ -16,6 +16,7 @@ extension ExplicitStep {
   /// remember the target.
   mutating func isHeldBack(_ target: Destination) -> Bool {
     guard let rule = interpreter.rule(holdingBack: target, state.values) else { return false }
+    news.append(.held(by: rule.root))
     show(rule, target)
     return true
   }
@@ -34,6 +35,7 @@ extension ExplicitStep {
       let rule = interpreter.rule(holdingBack: target, state.values),
       memory.keeper != rule.keeper
     else { return false }
+    news.append(.next(rule.root))
     show(rule, target)
     return true
   }

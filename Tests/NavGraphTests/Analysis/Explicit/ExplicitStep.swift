@@ -7,6 +7,7 @@ struct ExplicitStep {
   /// The valuation before it.
   let before: [ValueID]
   var incidents: [Incident] = []
+  var news: [News] = []
   /// A gate is shown that did not show just so.
   var showsGate = false
   /// Something happens that the analysis answers more widely than it is (LANGUAGE §10).
@@ -43,6 +44,7 @@ struct ExplicitStep {
     case .blocked(let condition): incidents.append(Incident(.blockedGate, condition))
     case .gate(let gate):
       let target = target(of: wish)
+      news.append(.held(by: gate.target))
       show(gate)
       if gate.presentation != nil {
         state.memory = ExplicitState.Memory(keeper: .gate(gate), wish: wish)
@@ -101,7 +103,7 @@ struct ExplicitStep {
     let hasPlace = graph.places[target] != nil
     state.memory =
       hasPlace ? ExplicitState.Memory(keeper: .gate(gate), wish: .target(target)) : nil
-    if hasPlace { isWidened = true }
+    if hasPlace { isWidened = true } else { news.append(.forgotten(target)) }
   }
 
   /// What a presented gate remembers is forgotten with its layer.
@@ -120,6 +122,7 @@ struct ExplicitStep {
     case .satisfied:
       state = stateBeneath()
       state.memory = nil
+      news.append(.resumed)
       perform(memory.wish)
       return true
     case .gate(let gate) where memory.keeper != .gate(gate):
@@ -144,6 +147,7 @@ struct ExplicitStep {
   ) {
     let target = target(of: memory.wish)
     show(gate)
+    news.append(.next(gate.target))
     if gate.presentation != nil, memory.keeper.isPresented {
       state.memory = ExplicitState.Memory(keeper: .gate(gate), wish: memory.wish)
     } else {
@@ -160,6 +164,7 @@ struct ExplicitStep {
     else { return }
     state.layers = interpreter.launchLayers(graph.launch.rules[rule])
     state.memory = nil
+    news.append(.followed(state.layers[0].destination))
   }
 
   /// If the visible screen lacks what it needs, the gate that decides is made afresh.
@@ -168,7 +173,27 @@ struct ExplicitStep {
     case .satisfied: break
     case .refused: incidents.append(Incident(.requiresViolated, state.visible))
     case .blocked(let condition): incidents.append(Incident(.blockedGate, condition))
-    case .gate(let gate): show(gate, afresh: true)
+    case .gate(let gate):
+      show(gate, afresh: true)
+      news.append(.gated(gate.target))
     }
+  }
+}
+
+extension ExplicitStep {
+  /// What the app is told, beside what goes wrong.
+  enum News: Hashable {
+    /// What was wanted has to wait until this was shown.
+    case held(by: Destination)
+    /// What waits needs this next.
+    case next(Destination)
+    /// What has waited is done.
+    case resumed
+    /// What has no place can't wait for a root gate.
+    case forgotten(Destination)
+    /// What is visible lacks something.
+    case gated(Destination)
+    /// The launch rules choose this by now.
+    case followed(Destination)
   }
 }

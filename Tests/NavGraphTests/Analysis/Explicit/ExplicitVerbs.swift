@@ -58,6 +58,16 @@ extension ExplicitStep {
     state.top.selected = tab
   }
 
+  /// The selected tab brings its stack to its root, any other is selected as it was left.
+  mutating func tap(_ tab: Int) {
+    guard let tabs = state.top.tabs else { return }
+    if tab == state.top.selected {
+      state.top.unit.stack.removeSubrange(1...)
+    } else {
+      want(.tab(tab, of: tabs))
+    }
+  }
+
   private mutating func push(_ id: TransitionID) {
     let transition = graph[id]
     guard state.top.unit.nav != nil, let screen = transition.target.screen else {

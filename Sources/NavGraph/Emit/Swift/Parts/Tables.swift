@@ -7,6 +7,14 @@ extension RouterEmitter {
     printer.doc("The app's tables.")
     printer.line("static let app = \(graph.app)Tables(")
     printer.line("  \(graph.app)Texts(")
+    emitTexts()
+    printer.line("  )")
+    printer.line(")")
+    printer.close()
+  }
+
+  /// What tells one app's tables from another's.
+  mutating func emitTexts() {
     emitNames()
     emitScreensTable()
     emitFormulas()
@@ -16,9 +24,6 @@ extension RouterEmitter {
     emitChoices()
     emitLaunch()
     emitConditionsTable()
-    printer.line("  )")
-    printer.line(")")
-    printer.close()
   }
 
   mutating func rows(

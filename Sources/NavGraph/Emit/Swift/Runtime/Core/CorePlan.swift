@@ -58,33 +58,33 @@ extension RouterRuntime {
         for index in 0..<common { actions += changes(old[index], new[index], at: index) }
         actions += new.dropFirst(common).map { .present($0) }
         let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
-        // It may lie in the stack.
-        if isCovered, !isChanged(new[common - 1], at: common - 1, by: actions) {
-          actions.insert(.stack(restoring(new[common - 1], at: common - 1)), at: 0)
+        // It may lie in the stack that was shown.
+        let shown = old[common - 1].selected
+        if isCovered, !changes(shown, ofLayer: common - 1, actions) {
+          actions.insert(.stack(restoring(new[common - 1], shown, at: common - 1)), at: 0)
         }
         if old.count > common || isCovered { actions.insert(.dismiss(to: common), at: 0) }
         return actions
       }
 
-      private static func isChanged(
-        _ layer: NAVCLayer,
-        at index: Int,
-        by actions: [NAVCAction]
+      private static func changes(
+        _ stack: Int,
+        ofLayer layer: Int,
+        _ actions: [NAVCAction]
       ) -> Bool {
         actions.contains {
           guard case .stack(let change) = $0 else { return false }
-          return change.layer == index && change.stack == layer.selected
+          return change.layer == layer && change.stack == stack
         }
       }
 
-      private static func restoring(_ layer: NAVCLayer, at index: Int) -> NAVCStackChange {
-        let entries = layer.stack.entries
-        return NAVCStackChange(
-          layer: index,
-          stack: layer.selected,
-          entries: entries,
-          kept: entries.count
-        )
+      private static func restoring(
+        _ layer: NAVCLayer,
+        _ stack: Int,
+        at index: Int
+      ) -> NAVCStackChange {
+        let entries = layer.stacks.indices.contains(stack) ? layer.stacks[stack].entries : []
+        return NAVCStackChange(layer: index, stack: stack, entries: entries, kept: entries.count)
       }
 
       private static func changes(

@@ -42,7 +42,8 @@ extension RouterRuntime {
         for layer in layers.prefix(while: { $0.gate == nil }) {
           var stacks: [NAVCSavedState.Stack] = []
           for stack in layer.stacks { stacks.append(stack.saved) }
-          guard !stacks[layer.selected].screens.isEmpty else { break }
+          guard stacks.indices.contains(layer.selected), !stacks[layer.selected].screens.isEmpty
+          else { break }
           saved.append(
             NAVCSavedState.Layer(
               tabs: layer.tabs?.name,
@@ -106,18 +107,15 @@ extension RouterRuntime {
         var layer = layer(for: target)
         layer.presentation = NAVCPresentation(style: old.style, isLocked: old.isLocked)
         let holdsAround = layer.tabs.map { holds(tables.containers[$0.index, 3]) } ?? true
-        let shown = old.stacks.indices.contains(old.selected) ? old.stacks[old.selected] : nil
         var isWhole: Bool?
         for index in layer.stacks.indices {
-          let name = layer.stacks[index].savedName
-          guard !name.isEmpty, let found = old.stacks.first(where: { $0.name == name }) else {
-            continue
-          }
-          let entries = holdsAround ? restored(found, layer.stacks[index]) : []
+          guard let place = old.place(ofStack: index, in: layer) else { continue }
+          let saved = old.stacks[place]
+          let entries = holdsAround ? restored(saved, layer.stacks[index]) : []
           if !entries.isEmpty { layer.stacks[index].entries = entries }
-          if found.name == shown?.name {
+          if place == old.selected {
             layer.selected = index
-            isWhole = entries.isEmpty ? nil : entries.count == found.screens.count
+            isWhole = entries.isEmpty ? nil : entries.count == saved.screens.count
           }
         }
         return isWhole.map { (layer, $0) }
@@ -152,6 +150,17 @@ extension RouterRuntime {
       }
 
       private func holds(_ formula: Int) -> Bool { tables.holds(formula, state.values) }
+    }
+
+    extension NAVCSavedState.Layer {
+      /// The place in `stacks` of a fresh layer's stack. Several tabs may show the same screen: they
+      /// have one name, and keep their order.
+      fileprivate func place(ofStack index: Int, in layer: NAVCLayer) -> Int? {
+        let name = layer.stacks[index].savedName
+        guard !name.isEmpty else { return nil }
+        let alike = layer.stacks[..<index].filter { $0.savedName == name }.count
+        return stacks.indices.filter { stacks[$0].name == name }.dropFirst(alike).first
+      }
     }
 
     extension NAVCStack {

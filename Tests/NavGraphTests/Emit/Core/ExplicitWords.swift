@@ -1,0 +1,99 @@
+@testable import NavGraph
+
+/// States and steps in the words of the scripts that the generated core is driven by.
+extension Interpreter {
+  func words(_ state: ExplicitState) -> String {
+    let texts = state.layers.indices.map { index in
+      words(state.layers[index]) + (index > 0 && state.layers[index].canBeSwiped ? "~" : "")
+    }
+    let memory = state.memory.map { " { \(words($0.keeper)) for \(words($0.wish)) }" } ?? ""
+    return texts.joined(separator: " > ") + memory + " @" + words(state.values, "")
+  }
+
+  /// The state, and what is told of the step that has led to it, sorted.
+  func words(_ successor: Successor) -> String {
+    guard let state = successor.state else { return "nothing" }
+    let told = (successor.incidents.map(words) + successor.news.map(words)).sorted()
+    return words(state) + (told.isEmpty ? "" : ": " + told.joined(separator: ", "))
+  }
+
+  func words(_ values: [ValueID], _ separator: String = " ") -> String {
+    values.map { "\($0.index)" }.joined(separator: separator)
+  }
+
+  // MARK: What there is
+
+  private func words(_ layer: ExplicitState.Layer) -> String {
+    let gate = layer.gate.map { words($0) + " " } ?? ""
+    guard let tabs = layer.tabs else { return gate + words(layer.unit) }
+    let units = layer.units.indices.map {
+      ($0 == layer.selected ? "*" : "") + words(layer.units[$0])
+    }
+    return gate + name(Destination(tabs)) + "[" + units.joined(separator: " ") + "]"
+  }
+
+  private func words(_ unit: ExplicitState.Unit) -> String {
+    let screens = unit.stack.map { name(Destination($0)) }.joined(separator: " ")
+    return unit.nav.map { name(Destination($0)) + "(" + screens + ")" } ?? screens
+  }
+
+  private func name(_ destination: Destination) -> String {
+    switch destination.kind {
+    case .screen(let id): graph.screens[Int(id.index)].name
+    case .container(let id): graph.containers[Int(id.index)].name
+    case nil: "?"
+    }
+  }
+
+  // MARK: What is remembered
+
+  private func words(_ gate: ExplicitState.GateKey) -> String {
+    let style = gate.presentation.map { Int($0.style.rawValue) } ?? -1
+    return "gate(\(name(gate.target)) \(style) \(gate.presentation?.isLocked == true ? 1 : 0))"
+  }
+
+  private func words(_ keeper: ExplicitState.Keeper) -> String {
+    switch keeper {
+    case .gate(let gate): words(gate)
+    case .launchRule(let root, let presented, let style):
+      "rule(\(name(root)) \(name(presented)) \(style.rawValue))"
+    }
+  }
+
+  private func words(_ wish: ExplicitState.Wish) -> String {
+    switch wish {
+    case .transition(let id): "transition \(id.index)"
+    case .tab(let tab, let container): "tab \(name(Destination(container))) \(tab)"
+    case .opening(let target): "opening \(name(target))"
+    case .entry(let screen): "entry \(name(Destination(screen)))"
+    case .target(let target): "target \(name(target))"
+    }
+  }
+
+  // MARK: What is told
+
+  private func words(_ incident: Incident) -> String {
+    switch incident.kind {
+    case .refusedTransition, .refusedOpening, .refusedTab: "refused needs"
+    case .blockedGate: "blocked " + graph.conditions[Int(incident.condition.index)].name
+    case .requiresViolated: "requires-violated"
+    case .noNav: "missed no-nav"
+    case .nothingToPop: "missed nothing-to-pop"
+    case .nothingPresented: "missed nothing-presented"
+    case .nowhereToUnwind: "missed not-below"
+    case .notInTabs: "missed not-in-tabs"
+    case .ignoredEvent: "ignored"
+    }
+  }
+
+  private func words(_ news: ExplicitStep.News) -> String {
+    switch news {
+    case .held(let gate): "held " + name(gate)
+    case .next(let gate): "next " + name(gate)
+    case .resumed: "resumed"
+    case .forgotten(let target): "forgotten " + name(target)
+    case .gated(let gate): "gated " + name(gate)
+    case .followed(let root): "followed " + name(root)
+    }
+  }
+}

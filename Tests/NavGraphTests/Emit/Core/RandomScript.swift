@@ -1,0 +1,177 @@
+@testable import NavGraph
+
+/// Random runs of random graphs, and what the interpreter makes of each step, as a script that the
+/// generated core is driven by.
+struct RandomScript {
+  private(set) var text = ""
+  private(set) var stepCount = 0
+
+  /// Adds runs of a graph. `tables` are those of its router, if the player has others.
+  mutating func add(_ graph: NavGraph, _ name: String, seed: Int, tables: Bool, runs: Int = 4) {
+    text += "spec \(name)\nplayer \(graph.app)\n"
+    if tables {
+      var emitter = RouterEmitter(graph)
+      emitter.emitTexts()
+      text += "tables\n" + String(decoding: emitter.printer.bytes, as: UTF8.self) + "end\n"
+    }
+    let interpreter = Interpreter(graph)
+    let starts = interpreter.valuations.filter(interpreter.isInitial)
+    guard !starts.isEmpty else { return }
+    for run in 0..<runs {
+      var run = RandomRun(interpreter, starts, RandomNumbers(seed: seed &* 31 &+ run))
+      for _ in 0..<30 { run.step() }
+      text += "run\n" + run.lines.joined(separator: "\n") + "\n"
+      stepCount += run.lines.count
+    }
+  }
+}
+
+/// One run: a command and what comes of it on each line.
+private struct RandomRun {
+  private let interpreter: Interpreter
+  private let starts: [[ValueID]]
+  private var random: RandomNumbers
+  private var state: ExplicitState
+  private(set) var lines: [String] = []
+
+  init(_ interpreter: Interpreter, _ starts: [[ValueID]], _ random: RandomNumbers) {
+    self.interpreter = interpreter
+    self.starts = starts
+    self.random = random
+    state = ExplicitState(layers: [], values: starts[0])
+    if let splash = graph.launch.splash {
+      state.layers = [interpreter.layer(Destination(splash))]
+      add("splash " + interpreter.words(state.values))
+      add("event \(self.random.below(3))", isIgnored: true)
+    }
+    launch()
+  }
+
+  private var graph: NavGraph { interpreter.graph }
+
+  // MARK: Lines
+
+  private mutating func add(_ command: String, isIgnored: Bool = false) {
+    lines.append(command + "\t" + interpreter.words(state) + (isIgnored ? ": ignored" : ""))
+  }
+
+  private mutating func add(_ command: String, _ successor: Interpreter.Successor?) {
+    guard let successor, let reached = successor.state else { return }
+    lines.append(command + "\t" + interpreter.words(successor))
+    state = reached
+  }
+
+  private mutating func add(_ command: String, _ move: Interpreter.Move) {
+    add(command, interpreter.successor(of: state, by: move))
+  }
+
+  /// Sometimes the app shows something of its own before.
+  private mutating func maybeCovered(_ command: String) -> String {
+    random.onceIn(12) ? (random.onceIn(2) ? "cover " : "coverStack ") + command : command
+  }
+
+  // MARK: Steps
+
+  mutating func step() {
+    switch random.below(16) {
+    case 0..<8: event()
+    case 8, 9, 10: systemMove()
+    case 11, 12: change()
+    case 13, 14: open()
+    default: restart()
+    }
+  }
+
+  private mutating func launch() {
+    guard let values = starts.randomElement(using: &random) else { return }
+    add("launch " + interpreter.words(values), interpreter.launch(values))
+  }
+
+  private mutating func event() {
+    let event = EventID(random.below(graph.events.count))
+    if random.onceIn(20) { return add("stray \(event.index)", isIgnored: true) }
+    let command = maybeCovered("\(word(for: event)) ")
+    guard let id = interpreter.chosen(event, state) else { return add(command, isIgnored: true) }
+    guard let move = interpreter.taken(id, state).randomElement(using: &random),
+      case .transition(_, let values?) = move
+    else { return }
+    add(command + interpreter.words(values), move)
+  }
+
+  /// Who fires: something that knows no screen, the visible one, or a tab.
+  private mutating func word(for event: EventID) -> String {
+    if let container = state.top.tabs, random.onceIn(2),
+      case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
+      let tab = tabs.firstIndex(where: { $0.content == .fire(event) })
+    {
+      return "fireTab \(tab)"
+    }
+    return random.onceIn(2) ? "event \(event.index)" : "fire \(event.index)"
+  }
+
+  private mutating func systemMove() {
+    guard let move = interpreter.systemMoves(state).randomElement(using: &random) else { return }
+    switch move {
+    case .back(let height): add("back \(height)", move)
+    case .dismiss: add("swipe", move)
+    case .tab(let tab): add((random.onceIn(2) ? "tap " : "select ") + "\(tab)", move)
+    case .transition, .open, .volatile: break
+    }
+  }
+
+  private mutating func change() {
+    guard let values = interpreter.valuations.randomElement(using: &random), values != state.values
+    else { return }
+    add(maybeCovered("change " + interpreter.words(values)), .volatile(values))
+  }
+
+  private mutating func open() {
+    guard let wish = interpreter.openings(state).randomElement(using: &random) else { return }
+    switch wish {
+    case .opening(let target): add(maybeCovered("open \(target.code)"), .open(wish))
+    case .entry(let screen): add(maybeCovered("entry \(screen.index)"), .open(wish))
+    case .transition, .tab, .target: break
+    }
+  }
+
+  // MARK: Starts
+
+  /// The app is started anew, with what may come back of what was left behind; or a window of its
+  /// own is opened, now and then.
+  private mutating func restart() {
+    if random.onceIn(3) { return openWindow() }
+    guard let values = starts.randomElement(using: &random) else { return }
+    let command = "restart " + interpreter.words(values)
+    if let back = interpreter.restored(state.layers).first(where: { $0.values == values }) {
+      state = back
+      return add(command)
+    }
+    add(command, interpreter.launch(values))
+  }
+
+  private mutating func openWindow() {
+    guard let target = graph.openings.randomElement(using: &random)?.target,
+      let place = graph.places[target]
+    else { return }
+    let values = state.values
+    let needs = interpreter.needs(of: .target(target), in: state)
+    let command = "start \(target.code) " + interpreter.words(values)
+    if needs.allSatisfy({ interpreter.holds($0, values) }) {
+      let layers = interpreter.layers(at: place)
+      add(command, interpreter.started(.open(target), with: layers, values))
+    } else {
+      add(command, interpreter.launch(values))
+    }
+  }
+}
+
+extension Destination {
+  /// The number that the generated tables have for it.
+  fileprivate var code: Int {
+    switch kind {
+    case .screen(let id): 2 * Int(id.index)
+    case .container(let id): 2 * Int(id.index) + 1
+    case nil: -1
+    }
+  }
+}

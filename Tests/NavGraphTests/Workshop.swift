@@ -1,0 +1,1 @@
+../RouterTests/Workshop.swift
