@@ -20,6 +20,9 @@ private struct Destination: Hashable { var name = "profile" }
   Scenario("an activity with a list of the app's own type", traps: "an invalid object type") {
     NSUserActivity(activityType: "t").addUserInfoEntries(from: ["stack": [[Destination()]]])
   },
+  Scenario("an activity with an optional without value", traps: "an invalid object type") {
+    NSUserActivity(activityType: "t").userInfo = ["id": Optional<String>.none as Any]
+  },
   Scenario("an activity with a key of the app's own type", traps: "an invalid object type") {
     NSUserActivity(activityType: "t").userInfo = [Destination(): 1]
   },
