@@ -7,20 +7,21 @@ import Testing
   @Suite struct CoreTests {
     /// Drives that need no UI.
     private static let drives = ["core", "links"]
-    private static let routers = Result {
-      try Dictionary(
-        uniqueKeysWithValues: drives.map { name in
-          (name, try GeneratedFile.write(folder(name).appendingPathComponent("app.nav.yaml")))
-        }
-      )
-    }
+    private static let routers = Dictionary(
+      uniqueKeysWithValues: drives.map { name in
+        (
+          name,
+          Result { try GeneratedFile.write(folder(name).appendingPathComponent("app.nav.yaml")) }
+        )
+      }
+    )
 
     private static func folder(_ name: String) -> URL {
       Workshop.drives.appendingPathComponent(name)
     }
 
     private static func router(_ name: String) throws -> URL {
-      try #require(routers.get()[name])
+      try #require(routers[name]).get()
     }
 
     @Test(arguments: drives) func decidesAsTheSpecSays(_ name: String) throws {

@@ -37,8 +37,11 @@ import Testing
   }
 
   @Test func whatIsShownInAWindowHandsNothingBack() throws {
-    let (signature, _) = try signature("  - { on: a, from: feed, window: plain }")
-    #expect(signature.results.isEmpty)
+    let (_, graph) = try signature(
+      "  - { on: a, from: feed, window: plain }\n  - { on: b, from: feed, push: plain }"
+    )
+    #expect(EventSignature(of: [TransitionID(0)], in: graph).results.isEmpty)
+    #expect(!EventSignature(of: [TransitionID(1)], in: graph).results.isEmpty)
   }
 
   @Test func oneTypeIsOneArgument() throws {
