@@ -5,19 +5,37 @@ import Testing
 #if os(Linux)
   /// The generated core, compiled as an app's unit tests would and driven through its typed API.
   @Suite struct CoreTests {
-    private static let folder = Workshop.drives.appendingPathComponent("core")
-    private static let router = Result {
-      try GeneratedFile.write(folder.appendingPathComponent("app.nav.yaml"))
+    /// Drives that need no UI.
+    private static let drives = ["core", "links"]
+    private static let routers = Dictionary(
+      uniqueKeysWithValues: drives.map { name in
+        (
+          name,
+          Result { try GeneratedFile.write(folder(name).appendingPathComponent("app.nav.yaml")) }
+        )
+      }
+    )
+
+    private static func folder(_ name: String) -> URL {
+      Workshop.drives.appendingPathComponent(name)
     }
 
-    @Test func decidesAsTheSpecSays() throws {
-      let files = try Workshop.swiftFiles(in: Self.folder) + [Self.router.get()]
-      try expectOk(run(Workshop.buildWithoutUI("core", files)))
+    private static func router(_ name: String) throws -> URL {
+      try #require(routers[name]).get()
     }
 
-    @Test(arguments: LanguageMode.allCases)
-    func compilesWithoutWarnings(_ mode: LanguageMode) throws {
-      try Workshop.checkWithoutUI("core", [Self.router.get()], mode)
+    @Test(arguments: drives) func decidesAsTheSpecSays(_ name: String) throws {
+      let dice = Self.folder("Support").appendingPathComponent("Dice.swift")
+      let files = try Workshop.swiftFiles(in: Self.folder(name)) + [dice, Self.router(name)]
+      try expectOk(run(Workshop.buildWithoutUI(name, files)))
+    }
+
+    /// With the app's own types, where there are some.
+    @Test(arguments: drives, LanguageMode.allCases)
+    func compilesWithoutWarnings(_ name: String, _ mode: LanguageMode) throws {
+      let types = try Workshop.swiftFiles(in: Self.folder(name))
+        .filter { $0.lastPathComponent == "Types.swift" }
+      try Workshop.checkWithoutUI(name, types + [Self.router(name)], mode)
     }
   }
 #endif

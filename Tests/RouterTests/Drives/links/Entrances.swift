@@ -1,0 +1,105 @@
+import Foundation
+
+@MainActor private func pushed(_ payload: [AnyHashable: Any], _ expected: String, line: Int = #line)
+{
+  let entrance = TripEntrances.push(payload)
+  let name = if case .push(let name) = entrance?.cause { name + ": " } else { "" }
+  expect(name + text(entrance), expected, "\(payload)", line: line)
+}
+
+@MainActor private func parameters(_ shortcut: String) -> (any Hashable & Sendable)? {
+  guard let entrance = TripEntrances.shortcut(shortcut), case .open(let target) = entrance.action,
+    let screen = target.screen
+  else { return nil }
+  return TripDefaults.parameters(ofScreen: screen, entrance.fields)
+}
+
+@MainActor func playEntrances() {
+  scenario("quick actions open and fire, with typed values") {
+    let search = TripSearchParameters(text: "a \"b\" \\(c)", tags: [], exact: true)
+    expect(parameters("search") as? TripSearchParameters, search)
+    let every = TripEveryParameters(
+      flag: false,
+      whole: 5,
+      large: -5,
+      count: 1,
+      real: 2,
+      text: "t",
+      id: UUID(
+        uuid: (255, 255, 255, 255, 68, 85, 102, 119, 136, 153, 170, 187, 204, 221, 238, 255)
+      ),
+      place: URL(string: "a:b") ?? URL(fileURLWithPath: "/"),
+      maybe: nil,
+      none: 1,
+      list: [],
+      maybeList: nil,
+      maybeEmpty: nil,
+      tree: nil,
+      trees: [],
+      rows: [],
+      gaps: nil
+    )
+    expect(parameters("every") as? TripEveryParameters, every)
+    expect(text(TripEntrances.shortcut("seek")), "!search exact= page=2 text=x")
+    expect(TripEntrances.shortcut("seek")?.cause, .shortcut("seek"))
+    for type in ["", "Search", "nothing"] { expect(TripEntrances.shortcut(type) == nil, true) }
+  }
+  scenario("quick actions are offered with what is shown, and when") {
+    let shortcuts = TripEntrances.shortcuts
+    expect(shortcuts.map(\.name), ["search", "every", "seek"])
+    expect(shortcuts.map(\.title), ["Look \"it\" up", "", "Seek"])
+    expect(shortcuts.map(\.subtitle), ["a\nb", nil, nil])
+    expect(shortcuts.map(\.icon), ["magnifyingglass", nil, nil])
+    let offered = { (values: [Int]) in
+      shortcuts.filter { TripTables.app.holds($0.when, values) }.map(\.name)
+    }
+    expect(offered([0]), ["search", "seek"])
+    expect(offered([1]), ["search", "every", "seek"])
+    expect(TripEntrances.shortcut("every")?.when, shortcuts[1].when)
+  }
+  scenario("notifications inside the app: with its object first") {
+    let fired = { (name: String, object: String?) in
+      text(TripEntrances.broadcast(name, object: object))
+    }
+    expect(TripEntrances.broadcastNames, ["Expired", "Changed"])
+    expect(fired("Expired", nil), "!expired")
+    expect(fired("Expired", "anything"), "!expired")
+    expect(fired("Changed", "a"), "!cameBack")
+    expect(fired("Changed", nil), "!expired")
+    expect(fired("Changed", "c"), "!expired")
+    expect(fired("Changed", "b"), "!search2")
+    expect(fired("changed", "b"), "-")
+    expect(TripEntrances.broadcast("Changed", object: "a")?.cause, .broadcast("Changed"))
+  }
+  scenario("pushes: what matches, and with what") {
+    pushed(["kind": "mention", "from": ["id": 3], "tab": "likes"], "mention: user id=3 tab=likes")
+    pushed(["kind": "mention", "from": ["id": "3"]], "mention: user id=3")
+    pushed(["kind": "mention", "from": ["id": "x"]], "-")
+    pushed(["kind": "mention"], "-")
+    pushed(["kind": "mention", "from.id": 4, "from": ["id": 3]], "mention: user id=4")
+    pushed(["kind": "sale", "data": ["deep": ["level": 1]]], "sale: !cameBack")
+    pushed(["kind": "sale of all", "data.deep": ["level": true]], "sale: !cameBack")
+    pushed(["kind": "offer", "data": ["deep.level": 2.5]], "sale: !cameBack")
+    pushed(["kind": "offers", "data": ["deep.level": 2.5]], "late: !search")
+    pushed(["kind": "sale", "data": ["deep": ["level": "1.0"]]], "late: !search")
+    pushed(["kind": "sale", "data": ["deep": 1]], "late: !search")
+    pushed(
+      ["kind": "", "q": "a", "aps": ["page": 2.0], "e": false],
+      "late: !search exact=false page=2 text=a"
+    )
+    pushed(["kind": NSNull()], "-")
+    pushed(["kind": ["a"]], "-")
+    pushed([:], "-")
+    pushed([3: "mention"], "-")
+  }
+  scenario("pushes with a link open it") {
+    let a = ["b": "x"]
+    pushed(["a": a, "link": "trip://users/3"], "any: user id=3")
+    pushed(["a": a, "link": "trip://redirect"], "any: !cameBack")
+    pushed(["a": a, "link": URL(string: "trip://users/3") as Any], "any: user id=3")
+    pushed(["a": a, "link": "https://elsewhere.example"], "-")
+    pushed(["a": a, "link": 3], "-")
+    pushed(["a.b": "x", "link": ""], "-")
+    pushed(["a.b": "x"], "-")
+  }
+}

@@ -1,0 +1,67 @@
+/// Takes down what handles ask for.
+@MainActor private final class Target: TripTarget {
+  var calls: [TripCall] = []
+  var values: [(value: Any, instance: UInt64)] = []
+
+  func receive(_ call: TripCall) { calls.append(call) }
+  func handBack(_ value: Any, from instance: UInt64) { values.append((value, instance)) }
+}
+
+@MainActor func playHandles() {
+  scenario("what is handed back comes back as its type, once it is delivered") {
+    let target = Target()
+    let link = TripLink(target, 7)
+    var trees: [Tree?] = []
+    var numbers: [[Int]?] = []
+    TripFeedTransitions(routerLink: link).photo(
+      tree: Tree(name: "a"),
+      anchor: TripAnchor(),
+      returnedPicker_: { numbers.append($0) },
+      returnedPhoto: { trees.append($0) }
+    )
+    let results = target.calls[0].results
+    expect(results.map(\.screen).sorted(), [TripScreenID.photo.index, TripScreenID.picker.index])
+    for result in results {
+      result.deliver(nil)
+      result.deliver(Tree(name: "b"))
+      result.deliver([1, 2])
+    }
+    expect(trees, [nil, Tree(name: "b"), nil])
+    expect(numbers, [nil, nil, [1, 2]])
+  }
+  scenario("one type needs one argument, which may be left out") {
+    let target = Target()
+    var names: [String?] = []
+    let feed = TripFeedTransitions(routerLink: TripLink(target, 7))
+    feed.swap(name: nil) { names.append($0) }
+    feed.swap(name: nil)
+    feed.name(
+      name: "x",
+      returned: true,
+      popoverAnchor: TripAnchor(),
+      returned_: { names.append($0) }
+    )
+    for call in target.calls { for result in call.results { result.deliver("x") } }
+    expect(target.calls.map(\.results.count), [1, 1, 2])
+    expect(names, ["x", "x", "x"])
+  }
+  scenario("a screen that returns something hands it back through its handle") {
+    let target = Target()
+    TripPhotoTransitions(routerLink: TripLink(target, 9)).handBack_(Tree(name: "c"))
+    TripPickerTransitions(routerLink: TripLink(target, 8)).handBack_([3])
+    expect(target.values.map(\.instance), [9, 8])
+    expect(target.values[0].value as? Tree, Tree(name: "c"))
+    expect(target.values[1].value as? [Int], [3])
+  }
+  scenario("all verbs that bring something take its parameters") {
+    let target = Target()
+    TripUserTransitions(routerLink: TripLink(target, 1)).swap(name: "a")
+    TripMeTransitions(routerLink: TripLink(target, 2)).swap(id: 3)
+    let brought = target.calls.map { $0.arguments.map(\.screen) }
+    expect(brought, [[TripScreenID.namer.index], [TripScreenID.user.index]])
+    expect(
+      target.calls[1].arguments[0].parameters as? TripUserParameters,
+      TripUserParameters(id: 3)
+    )
+  }
+}

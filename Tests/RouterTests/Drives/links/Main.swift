@@ -1,0 +1,12 @@
+@main struct Main {
+  @MainActor static func main() {
+    playAddresses()
+    playLinks()
+    playTrees()
+    playFields()
+    playEntrances()
+    playPayloads()
+    playHandles()
+    print("done")
+  }
+}
