@@ -11,7 +11,9 @@ struct Drive: CustomTestStringConvertible, Sendable {
   /// Those whose spec is an example's, then those that bring their own.
   static let all: [Drive] =
     [Drive(name: "trails", spec: "examples/app.nav.yaml")]
-    + ["root-switch", "login-launch"].map { Drive(name: $0, spec: "examples/\($0).nav.yaml") }
+    + ["root-switch", "login-launch", "new-version", "root-container"].map {
+      Drive(name: $0, spec: "examples/\($0).nav.yaml")
+    }
     + ["broken", "launch", "names", "sample", "verbs"].map {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
     }

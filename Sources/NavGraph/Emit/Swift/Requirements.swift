@@ -36,7 +36,8 @@ struct Requirements {
   }
 
   /// Formulas are as deep as their reader allows, at most.
-  private mutating func add(conjunctsOf formula: Formula, _ numbers: GateNumbers, _ graph: NavGraph) {
+  private mutating func add(conjunctsOf formula: Formula, _ numbers: GateNumbers, _ graph: NavGraph)
+  {
     if case .and(let operands) = formula {
       for operand in operands { add(conjunctsOf: operand, numbers, graph) }
       return
@@ -57,7 +58,9 @@ struct Requirements {
     case .atom(let id, let value):
       let condition = graph.conditions[Int(id.index)]
       // A Bool counts only where it is wanted true.
-      guard condition.hasNamedValues || !isNegated, let gate = numbers.number(of: id) else { return }
+      guard condition.hasNamedValues || !isNegated, let gate = numbers.number(of: id) else {
+        return
+      }
       atoms.append(Atom(condition: id, value: value, isNegated: isNegated, gate: gate))
     case .not(let operand): add(atomsOf: operand, isNegated: !isNegated, numbers, graph)
     case .and(let operands), .or(let operands):

@@ -16,7 +16,10 @@ import UIKit
     let login: LoginViewController = try app.stage.visible()
     login.go?.signedIn()
     app.stage.settle()
-    expect(app.stage.takeHeard(), is: ["signedIn done (disagrees)", "conditions done (unexpected-change)"])
+    expect(
+      app.stage.takeHeard(),
+      is: ["signedIn done (disagrees)", "conditions done (unexpected-change)"]
+    )
     expect(app.stage.router?.state.value(of: "loggedIn"), is: "false")
   },
   Scenario("an event fired as the app is asked for a condition comes after that step") {

@@ -83,7 +83,9 @@ extension RouterEmitter {
     }
     if isContained {
       printer.blank()
-      printer.doc("A router for a place in a window of the app's own: `rootViewController` goes there.")
+      printer.doc(
+        "A router for a place in a window of the app's own: `rootViewController` goes there."
+      )
       emitInitializer(given) { printer in
         printer.line("let window: UIWindow? = nil")
         printer.line("let container: \(app)RootViewController? = \(app)RootViewController()")

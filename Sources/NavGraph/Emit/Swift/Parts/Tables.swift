@@ -107,7 +107,9 @@ extension RouterEmitter {
     rows("conjunctStarts") { for start in requirements.starts { $0.row(start) } }
     rows("conjuncts") { printer in
       for (index, conjunct) in requirements.conjuncts.enumerated() {
-        printer.row([branches.starts[count + index], conjunct.atoms.lowerBound, conjunct.atoms.count])
+        printer.row([
+          branches.starts[count + index], conjunct.atoms.lowerBound, conjunct.atoms.count,
+        ])
       }
     }
     rows("atoms") { printer in

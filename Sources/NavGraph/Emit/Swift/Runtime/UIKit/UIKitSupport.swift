@@ -41,9 +41,15 @@ extension RouterRuntime {
         from object: AnyObject?,
         _ body: @escaping @MainActor @Sendable (String?) -> Void
       ) {
-        token = NotificationCenter.default.addObserver(forName: name, object: object, queue: .main) {
+        // With a queue the center would keep who posts waiting for the main thread, which may itself
+        // be waiting for whoever that is.
+        token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
           let text = $0.object as? String
-          MainActor.assumeIsolated { body(text) }
+          if Thread.isMainThread {
+            MainActor.assumeIsolated { body(text) }
+          } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated { body(text) } }
+          }
         }
       }
 
