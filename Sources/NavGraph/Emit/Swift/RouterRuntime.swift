@@ -9,7 +9,7 @@ enum RouterRuntime {
     turn,
     making, verbs, openings, tabs, following, restoration, conditions, reports, handles, calls,
     addresses, links, waysIn, entrances, routes,
-    engine, simulation,
+    engine, launchArguments, simulation,
   ]
 
   /// Carries plans out through UIKit.

@@ -70,6 +70,11 @@ extension RouterRuntime {
         return core.launch(values: keeper.values(), restoring: saved)
       }
 
+      #if DEBUG
+        /// Begins with other conditions than the app's.
+        func begin(with values: [Int: Int]) { keeper.others = values }
+      #endif
+
       // MARK: Requests
 
       /// Decides a request; the driver carries out the plan, then calls `finish`. Nil if it has to

@@ -116,9 +116,9 @@ extension RouterRuntime {
           nil,
           userActivity: activity(for: target, arguments),
           options: options,
-          errorHandler: { [weak self] error in
+          errorHandler: { @Sendable [weak self] error in
             let reason = NAVCReason.failed("the system opened no window: \(error)")
-            DispatchQueue.main.async { MainActor.assumeIsolated { self?.windowFailed(target, reason) } }
+            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.windowFailed(target, reason) } }
           }
         )
         finisher(run)(nil)

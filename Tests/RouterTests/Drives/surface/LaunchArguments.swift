@@ -1,0 +1,65 @@
+import UIKit
+
+@MainActor private func launch(_ arguments: [String], file: String = #fileID, line: Int = #line)
+  -> Stage
+{
+  let stage = Stage {
+    Router(
+      scene: $0,
+      conditions: Conditions(),
+      screens: Screens(),
+      observer: $1,
+      defaults: UserDefaults(suiteName: "surface-\(UInt64.random(in: 0...UInt64.max))") ?? .standard
+    )
+  }
+  stage.isHosted = true
+  stage.router?.arguments = ["app"] + arguments
+  stage.start()
+  stage.settle(file: file, line: line)
+  return stage
+}
+
+@MainActor private func known(_ arguments: [String]) -> Stage {
+  let stage = launch(arguments)
+  stage.router?.conditionsKnown()
+  stage.settle()
+  return stage
+}
+
+@MainActor let launchArguments: [Scenario] = [
+  Scenario("without launch arguments the app starts as it does") {
+    expect(launch([]).state, is: "splash")
+    expect(known([]).state, is: "main[*home(feed) () cameraNav(camera)]")
+  },
+  Scenario("launch arguments start at a screen's place, under given conditions") {
+    let conditions = ["-navc-conditions", "loggedIn=true,terms=true,plan=pro"]
+    let stage = launch(["-navc-open", "item?id=7&tags=a%26b&tags=c"] + conditions)
+    expect(stage.state, is: "main[*home(feed item) () cameraNav(camera)]")
+    expect(stage.router?.state.value(of: "plan"), is: "pro")
+    let item: ItemViewController = try stage.visible()
+    expect(item.parameters, is: SurfaceItemParameters(id: 7, tags: ["a&b", "c"]))
+  },
+  Scenario("a place whose needs don't hold is not started at") {
+    expect(launch(["-navc-open", "item?id=7"]).state, is: "main[*home(feed) () cameraNav(camera)]")
+  },
+  Scenario("what launch arguments set is set until a transition sets it") {
+    let stage = known(["-navc-conditions", "fresh=true"])
+    expect(stage.state, is: "terms")
+  },
+  Scenario("nonsense in launch arguments is no harm") {
+    let nonsense = ["-navc-open", "nothing?=&&", "-navc-conditions", "a,=,plan=gold,loggedIn"]
+    expect(known(nonsense).state, is: "main[*home(feed) () cameraNav(camera)]")
+    expect(launch(["-navc-open"]).state, is: "splash")
+  },
+]
+
+@MainActor let windows: [Scenario] = [
+  Scenario("a screen gets its window through its handle") {
+    let conditions = ["-navc-conditions", "loggedIn=true,terms=true"]
+    let stage = launch(["-navc-open", "item?id=7"] + conditions)
+    let item: ItemViewController = try stage.visible()
+    expect(item.go.routerLink.window === stage.window)
+    stage.router = nil
+    expect(item.go.routerLink.window == nil)
+  }
+]
