@@ -36,6 +36,9 @@ struct RandomPlayer: Player {
     case "open":
       let target = RandomDestination(code: numbers[0])
       return step { $0.open(RandomWish(kind: .opening(target))) }
+    case "place":
+      let target = RandomDestination(code: numbers[0])
+      return step { $0.open(RandomWish(kind: .target(target))) }
     case "entry":
       uncover()
       return step { $0.open(RandomWish(kind: .entry(numbers[0]))) }
