@@ -27,7 +27,7 @@ struct RandomPlayer: Player {
       core = RandomCore()
       let values = Array(numbers.dropFirst())
       let target = RandomDestination(code: numbers[0])
-      return step { $0.start(at: target, .none, values: values) }
+      return step { $0.start(at: target, .none, values: values) ?? $0.launch(values: values) }
     case "event": return fire(numbers[0], from: nil, Array(numbers.dropFirst()))
     case "fire": return fire(numbers[0], from: core.state.top?.id, Array(numbers.dropFirst()))
     case "stray": return fire(numbers[0], from: core.state.lastID + 1, [])

@@ -39,8 +39,13 @@ import UIKit
     let item: ItemViewController = try stage.visible()
     expect(item.parameters, is: SurfaceItemParameters(id: 7, tags: ["a&b", "c"]))
   },
-  Scenario("a place whose needs don't hold is not started at") {
-    expect(launch(["-navc-open", "item?id=7"]).state, is: "main[*home(feed) () cameraNav(camera)]")
+  Scenario("a place whose needs don't hold is opened after the launch") {
+    let stage = launch(["-navc-open", "item?id=7"])
+    expect(stage.state, is: "splash")
+    stage.router?.conditionsKnown()
+    stage.settle()
+    expect(stage.state, is: "main[*home(feed) () cameraNav(camera)] > loginFlow(login)")
+    expect(stage.router?.state.remembered, is: "item")
   },
   Scenario("what launch arguments set is set until a transition sets it") {
     let stage = known(["-navc-conditions", "fresh=true"])

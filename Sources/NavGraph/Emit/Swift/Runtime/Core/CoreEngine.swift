@@ -59,10 +59,13 @@ extension RouterRuntime {
         return launch()
       }
 
-      /// What a window of its own starts with.
+      /// What a window of its own starts with. If its needs don't hold the app starts as always, and it
+      /// is opened then.
       func start(at target: NAVCDestination, _ arguments: NAVCArguments) -> NAVCStep {
         keeper.noteFirstInstallation()
-        return core.start(at: target, arguments, values: keeper.values())
+        if let step = core.start(at: target, arguments, values: keeper.values()) { return step }
+        waiting.append(.place(target, arguments))
+        return start()
       }
 
       private func launch() -> NAVCStep {
