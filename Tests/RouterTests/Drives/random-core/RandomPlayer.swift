@@ -79,7 +79,8 @@ struct RandomPlayer: Player {
     case .transition(let transition):
       var told: [Int: Int] = [:]
       for row in transition.sets where core.tables.sets[row, 1] < 0 {
-        told[core.tables.sets[row, 0]] = values[core.tables.sets[row, 0]]
+        let condition = core.tables.sets[row, 0]
+        told[condition] = values.dropFirst(condition).first
       }
       return step { $0.take(transition, .none, told: told) }
     }
