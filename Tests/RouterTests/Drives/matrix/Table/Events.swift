@@ -1,0 +1,38 @@
+/// An event from outside is the visible screen's, whatever that is: help is presented over it.
+let events: [Cell] = [
+  Situation(name: "at home", facts: .everyone, before: home),
+  Situation(
+    name: "something presented",
+    facts: .everyone,
+    actions: [.fire("inform")],
+    before: "\(home) > info"
+  ),
+  Situation(
+    name: "another tab",
+    facts: .guest,
+    actions: [.tap(2), .fire("openAbout")],
+    before: "main[feedNav(feed) ordersNav(orders) *settingsNav(settings about)]"
+  ),
+  Situation(
+    name: "the login is showing",
+    facts: .guest,
+    actions: [.open(.order, 3)],
+    before: "\(home) > loginFlow(login)"
+  ),
+  Situation(
+    name: "a root gate is showing",
+    facts: .guest,
+    actions: [.open(.vault, 3)],
+    before: "verify"
+  ),
+  Situation(name: "the first launch", facts: [], before: "welcomeFlow(welcome) > hint"),
+  Situation(name: "the second launch rule", facts: [.onboarded], before: "tour"),
+].map {
+  Cell(
+    situation: $0,
+    target: .help,
+    told: "done",
+    state: "\($0.before) > +manual",
+    then: [Then(.fire("close"), "done", $0.before)]
+  )
+}

@@ -1,0 +1,130 @@
+let allCells: [(group: String, cells: [Cell])] = [
+  ("from every place", anywhere),
+  ("while a gate is showing", behindGates),
+  ("before the launch rules are passed", beforeLaunch),
+  ("events", events),
+]
+
+extension Cell {
+  func takesPlace(at moment: Moment, by way: Way) -> Bool {
+    guard way.brings(target) else { return false }
+    switch moment {
+    // The app's own code runs when the app does; there is nobody to hear what it posts.
+    case .cold: return situation.actions.isEmpty && way != .broadcast
+    case .starting: return situation.actions.isEmpty && way != .broadcast
+    case .warm: return true
+    case .moving: return !situation.actions.isEmpty
+    // What presents waits until it is gone.
+    case .covered: return target != .help
+    }
+  }
+}
+
+/// Plays one cell, and says what is not as it is to be.
+@MainActor struct Play<Device: App> {
+  let cell: Cell
+  let way: Way
+  let moment: Moment
+  private let app: Device
+  private var known: Set<UInt64> = []
+  private var failures: [String] = []
+
+  init(_ cell: Cell, _ way: Way, _ moment: Moment) {
+    self.cell = cell
+    self.way = way
+    self.moment = moment
+    app = Device(cell.situation.facts)
+  }
+
+  /// `cover` lays something of the app's own over all; `uncover` takes it away where it is left.
+  static func run(
+    _ cell: Cell,
+    _ way: Way,
+    _ moment: Moment,
+    cover: (Device) -> Void = { _ in },
+    uncover: (Device) -> Void = { _ in }
+  ) -> [String] {
+    var play = Play(cell, way, moment)
+    play.run(cover: cover, uncover: uncover)
+    return play.failures.map {
+      "\(cell.situation.name): \(cell.target) by \(way), \(moment): \($0)"
+    }
+  }
+
+  private mutating func run(cover: (Device) -> Void, uncover: (Device) -> Void) {
+    switch moment {
+    case .cold, .starting: startWithIt()
+    case .warm, .moving, .covered:
+      reach()
+      if moment == .covered { cover(app) }
+      enter()
+    }
+    checkReports()
+    if moment == .covered { uncover(app) }
+    goOn()
+  }
+
+  /// Instances are not compared: there was nothing before.
+  private mutating func startWithIt() {
+    app.start(with: moment == .cold ? cell.target : nil, by: way)
+    if moment == .starting { enter() }
+    settle()
+    app.conditionsKnown()
+    settle()
+  }
+
+  private mutating func reach() {
+    app.start(with: nil, by: way)
+    settle()
+    app.conditionsKnown()
+    settle()
+    for (index, action) in cell.situation.actions.enumerated() {
+      app.act(action)
+      if moment != .moving || index < cell.situation.actions.count - 1 { settle() }
+    }
+    known = app.state.instances
+    expect(app.state.marked(known), cell.situation.before, "before")
+    if moment != .moving { _ = app.takeReports() }
+  }
+
+  private mutating func enter() {
+    if !app.enter(cell.target, by: way) { failures.append("is not the router's") }
+    if moment != .starting { settle() }
+  }
+
+  /// It is told exactly once what became of it, and before that at most that it waits for the launch.
+  private mutating func checkReports() {
+    let told = app.takeReports().filter { $0.isOf(cell.target, by: way) }.map(\.told)
+    let isHeld = told.first == "held by splash" || told.first == "held by launch"
+    let last = moment == .cold || moment == .starting ? Array(told.dropFirst(isHeld ? 1 : 0)) : told
+    expect(last, [cell.told], "told")
+    expectState(cell.state, "afterwards")
+  }
+
+  private mutating func goOn() {
+    for then in cell.then {
+      app.act(then.action)
+      settle()
+      expect(app.takeReports().map(\.told), [then.told], "\(then.action) told")
+      expectState(then.state, "after \(then.action)")
+    }
+  }
+
+  private mutating func settle() { failures += app.settle() }
+
+  private mutating func expectState(_ state: String, _ when: String) {
+    guard moment == .cold || moment == .starting else {
+      return expect(app.state.marked(known), state, when)
+    }
+    expect(
+      app.state.marked(app.state.instances),
+      state.filter { $0 != "+" },
+      when
+    )
+  }
+
+  private mutating func expect<Value: Equatable>(_ value: Value, _ expected: Value, _ what: String)
+  {
+    if value != expected { failures.append("\(what) is \(value), not \(expected)") }
+  }
+}
