@@ -106,6 +106,11 @@ extension RouterRuntime {
         }
       }
 
+      /// A request comes to nothing before it is decided; who waits for what it brings is to hear so.
+      func drop(_ request: NAVCRequest) {
+        if case .call(let call) = request { _ = calls.open(call) }
+      }
+
       private func fire(
         _ event: Int,
         _ arguments: NAVCArguments,
