@@ -3299,6 +3299,37 @@ struct DemoLinkTree: Sendable {
   }
 }
 
+/// Reads what a notification brings. Nothing in it is trusted.
+enum DemoPayload {
+  /// The text of what stands under a key. A dot leads into what is nested, unless the key is there
+  /// as it is.
+  static func text(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
+    if let text = payload[String(key)].flatMap(text(of:)) { return text }
+    for dot in key.indices where key[dot] == "." {
+      guard let inner = payload[String(key[..<dot])] as? [AnyHashable: Any] else { continue }
+      if let text = text(key[key.index(after: dot)...], in: inner) { return text }
+    }
+    return nil
+  }
+
+  /// Texts as they are, Booleans as `true` and `false`, and whole numbers without a fraction.
+  private static func text(of value: Any) -> String? {
+    let value = (value as? AnyHashable)?.base ?? value
+    if let text = value as? String { return text }
+    if let url = value as? URL { return url.absoluteString }
+    guard let number = value as? NSNumber else { return nil }
+    // What a Boolean is wrapped in says that it is a character.
+    let kind = UInt8(bitPattern: number.objCType.pointee)
+    if kind == UInt8(ascii: "c"), number == 0 || number == 1 {
+      return number.boolValue ? "true" : "false"
+    }
+    guard kind == UInt8(ascii: "d") || kind == UInt8(ascii: "f") else {
+      return kind == UInt8(ascii: "Q") ? String(number.uint64Value) : String(number.int64Value)
+    }
+    return Int64(exactly: number.doubleValue).map { String($0) } ?? "\(number.doubleValue)"
+  }
+}
+
 /// A home-screen quick action; its type is its name.
 struct DemoShortcut: Sendable {
   let name: String
@@ -3353,7 +3384,7 @@ struct DemoPush: Sendable {
 
   func matches(_ payload: [AnyHashable: Any]) -> Bool {
     match.allSatisfy { key, values in
-      guard let text = payloadText(key[...], in: payload) else { return false }
+      guard let text = DemoPayload.text(key[...], in: payload) else { return false }
       return values.contains { value in
         value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
       }
@@ -3363,39 +3394,11 @@ struct DemoPush: Sendable {
   func fields(from payload: [AnyHashable: Any]) -> DemoFields {
     var fields = DemoFields()
     for (parameter, key) in with {
-      guard let text = payloadText(key[...], in: payload) else { continue }
+      guard let text = DemoPayload.text(key[...], in: payload) else { continue }
       fields[parameter] = DemoField(texts: [text])
     }
     return fields
   }
-}
-
-/// The text of what stands under a key. A dot leads into what is nested, unless the key is there
-/// as it is.
-private func payloadText(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
-  if let text = payload[String(key)].flatMap(payloadText(of:)) { return text }
-  for dot in key.indices where key[dot] == "." {
-    guard let inner = payload[String(key[..<dot])] as? [AnyHashable: Any] else { continue }
-    if let text = payloadText(key[key.index(after: dot)...], in: inner) { return text }
-  }
-  return nil
-}
-
-/// Texts as they are, Booleans as `true` and `false`, and whole numbers without a fraction.
-private func payloadText(of value: Any) -> String? {
-  let value = (value as? AnyHashable)?.base ?? value
-  if let text = value as? String { return text }
-  if let url = value as? URL { return url.absoluteString }
-  guard let number = value as? NSNumber else { return nil }
-  // What a Boolean is wrapped in says that it is a character.
-  let kind = UInt8(bitPattern: number.objCType.pointee)
-  if kind == UInt8(ascii: "c"), number == 0 || number == 1 {
-    return number.boolValue ? "true" : "false"
-  }
-  guard kind == UInt8(ascii: "d") || kind == UInt8(ascii: "f") else {
-    return kind == UInt8(ascii: "Q") ? String(number.uint64Value) : String(number.int64Value)
-  }
-  return Int64(exactly: number.doubleValue).map { String($0) } ?? "\(number.doubleValue)"
 }
 
 /// The app's ways in, but for those of its own code.
@@ -3469,7 +3472,7 @@ enum DemoEntrances {
   static func push(_ payload: [AnyHashable: Any]) -> DemoEntrance? {
     guard let push = DemoWaysIn.app.pushes.first(where: { $0.matches(payload) }) else { return nil }
     if case .url(let key) = push.action {
-      return payloadText(key[...], in: payload).flatMap { link($0, .push(push.name)) }
+      return DemoPayload.text(key[...], in: payload).flatMap { link($0, .push(push.name)) }
     }
     guard let action = DemoEntrance.Action(push.action) else { return nil }
     let fields = push.fields(from: payload)
@@ -3510,21 +3513,6 @@ struct DemoRoute: Sendable {
     self.screen = screen
     self.parameters = parameters
   }
-}
-
-/// What a driver is asked to do.
-enum DemoRequest {
-  case launch
-  /// An event that a screen fires.
-  case call(DemoCall)
-  /// Something outside wants a screen, or fires an event.
-  case entrance(DemoEntrance)
-  /// The app's own code wants a screen.
-  case route(DemoRoute)
-  /// An activity that another window of the app has made wants something at its place.
-  case place(DemoDestination, DemoArguments)
-  case tap(tab: Int, layer: UInt64)
-  case conditionsChanged(animated: Bool)
 }
 
 /// The core with the app's conditions and its observer: what every driver has in common.
@@ -3589,111 +3577,6 @@ enum DemoRequest {
     /// Begins with other conditions than the app's.
     func begin(with values: [Int: Int]) { keeper.others = values }
   #endif
-
-  // MARK: Requests
-
-  /// Decides a request; the driver carries out the plan, then calls `finish`. Nil if it has to
-  /// wait: it comes back among `ready` when its time has come.
-  func decide(_ request: DemoRequest) -> DemoStep? {
-    switch request {
-    case .launch:
-      return core.state.isLaunching ? launch() : DemoStep(outcome: .ignored(.launched))
-    case .call(let call):
-      return fire(call.event, calls.open(call), from: call.instance, request)
-    case .entrance(let entrance): return enter(entrance, request)
-    case .route(let route): return open(route, request)
-    case .place(let target, let arguments):
-      if core.state.isLaunching { return wait(request) }
-      return core.open(DemoWish(kind: .target(target), arguments: arguments))
-    case .tap(let tab, let layer):
-      guard !core.state.isLaunching else { return DemoStep(outcome: .ignored(.launching)) }
-      guard core.state.layers.last?.id == layer else {
-        return DemoStep(outcome: .ignored(.notVisible))
-      }
-      guard let event = core.firedEvent(ofTab: tab) else { return core.tap(tab: tab) }
-      return fire(event, .none, from: core.state.top?.id, request)
-    case .conditionsChanged(let isAnimated):
-      guard !core.state.isLaunching else { return DemoStep(outcome: .ignored(.launching)) }
-      return renew(animated: isAnimated)
-    }
-  }
-
-  private func fire(
-    _ event: Int,
-    _ arguments: DemoArguments,
-    from instance: UInt64?,
-    _ request: DemoRequest
-  ) -> DemoStep? {
-    switch core.choose(event, from: instance) {
-    case .nothing(let reason): return DemoStep(outcome: .ignored(reason), event: event)
-    case .wait: return wait(request)
-    case .transition(let transition):
-      var told: [Int: Int] = [:]
-      for row in transition.sets where core.tables.sets[row, 1] < 0 {
-        let condition = core.tables.sets[row, 0]
-        told[condition] = keeper.value(condition)
-      }
-      return core.take(transition, arguments, told: told)
-    }
-  }
-
-  private func enter(_ entrance: DemoEntrance, _ request: DemoRequest) -> DemoStep? {
-    let isBroadcast = if case .broadcast = entrance.cause { true } else { false }
-    if core.state.isLaunching, !isBroadcast { return wait(request) }
-    guard core.tables.holds(entrance.when, core.state.values) else {
-      return DemoStep(outcome: .refused(.notOffered))
-    }
-    var arguments = DemoArguments.none
-    arguments.fields = entrance.fields
-    switch entrance.action {
-    case .fire(let event): return fire(event, arguments, from: nil, request)
-    case .open(let target):
-      return core.open(DemoWish(kind: .opening(target), arguments: arguments))
-    }
-  }
-
-  private func open(_ route: DemoRoute, _ request: DemoRequest) -> DemoStep? {
-    if core.state.isLaunching { return wait(request) }
-    let row = core.tables.screens
-    guard row[route.screen, 2] >= 0, core.tables.holds(row[route.screen, 2], core.state.values)
-    else { return DemoStep(outcome: .refused(.notOffered)) }
-    let isPresented = row[route.screen, 3] >= 0
-    if isPresented, core.state.isCovered { return wait(request) }
-    var arguments = DemoArguments.none
-    if let parameters = route.parameters {
-      arguments.given = [DemoArgument(route.screen, parameters)]
-    }
-    let target = DemoDestination(screen: route.screen)
-    let kind: DemoWish.Kind = isPresented ? .entry(route.screen) : .opening(target)
-    return core.open(DemoWish(kind: kind, arguments: arguments))
-  }
-
-  private func wait(_ request: DemoRequest) -> DemoStep? {
-    waiting.append(request)
-    return nil
-  }
-
-  /// What has waited, and need not any more.
-  func takeReady() -> [DemoRequest] {
-    guard !waiting.isEmpty, !core.state.isLaunching, !core.state.isCovered else { return [] }
-    defer { waiting = [] }
-    return waiting
-  }
-
-  /// What made a request.
-  func cause(of request: DemoRequest, _ step: DemoStep?) -> DemoCause {
-    switch request {
-    case .launch: return .launch
-    case .tap:
-      guard let event = step?.event else { return .tab }
-      return .event(core.tables.eventName(event))
-    case .conditionsChanged: return .conditions
-    case .call(let call): return .event(core.tables.eventName(call.event))
-    case .entrance(let entrance): return entrance.cause
-    case .route(let route): return .open(DemoScreenID(route.screen))
-    case .place(let target, _): return .activity(core.tables.name(of: target))
-    }
-  }
 
   // MARK: The end of a step
 
@@ -3808,6 +3691,131 @@ enum DemoRequest {
   /// The quick actions that are offered now, besides those that always are.
   var shortcuts: [DemoShortcut] {
     DemoEntrances.shortcuts.filter { $0.when != 0 && core.tables.holds($0.when, state.values) }
+  }
+}
+
+/// What a driver is asked to do.
+enum DemoRequest {
+  case launch
+  /// An event that a screen fires.
+  case call(DemoCall)
+  /// Something outside wants a screen, or fires an event.
+  case entrance(DemoEntrance)
+  /// The app's own code wants a screen.
+  case route(DemoRoute)
+  /// An activity that another window of the app has made wants something at its place.
+  case place(DemoDestination, DemoArguments)
+  case tap(tab: Int, layer: UInt64)
+  case conditionsChanged(animated: Bool)
+}
+
+extension DemoEngine {
+  /// Decides a request; the driver carries out the plan, then calls `finish`. Nil if it has to
+  /// wait: it comes back among `ready` when its time has come.
+  func decide(_ request: DemoRequest) -> DemoStep? {
+    switch request {
+    case .launch:
+      return core.state.isLaunching ? launch() : DemoStep(outcome: .ignored(.launched))
+    case .call(let call):
+      return fire(call.event, calls.open(call), from: call.instance, request)
+    case .entrance(let entrance): return enter(entrance, request)
+    case .route(let route): return open(route, request)
+    case .place(let target, let arguments):
+      if core.state.isLaunching { return wait(request) }
+      return core.open(DemoWish(kind: .target(target), arguments: arguments))
+    case .tap(let tab, let layer):
+      guard !core.state.isLaunching else { return DemoStep(outcome: .ignored(.launching)) }
+      guard core.state.layers.last?.id == layer else {
+        return DemoStep(outcome: .ignored(.notVisible))
+      }
+      guard let event = core.firedEvent(ofTab: tab) else { return core.tap(tab: tab) }
+      return fire(event, .none, from: core.state.top?.id, request)
+    case .conditionsChanged(let isAnimated):
+      guard !core.state.isLaunching else { return DemoStep(outcome: .ignored(.launching)) }
+      return renew(animated: isAnimated)
+    }
+  }
+
+  /// A request comes to nothing before it is decided; who waits for what it brings is to hear so.
+  func drop(_ request: DemoRequest) {
+    if case .call(let call) = request { _ = calls.open(call) }
+  }
+
+  private func fire(
+    _ event: Int,
+    _ arguments: DemoArguments,
+    from instance: UInt64?,
+    _ request: DemoRequest
+  ) -> DemoStep? {
+    switch core.choose(event, from: instance) {
+    case .nothing(let reason): return DemoStep(outcome: .ignored(reason), event: event)
+    case .wait: return wait(request)
+    case .transition(let transition):
+      var told: [Int: Int] = [:]
+      for row in transition.sets where core.tables.sets[row, 1] < 0 {
+        let condition = core.tables.sets[row, 0]
+        told[condition] = keeper.value(condition)
+      }
+      return core.take(transition, arguments, told: told)
+    }
+  }
+
+  private func enter(_ entrance: DemoEntrance, _ request: DemoRequest) -> DemoStep? {
+    let isBroadcast = if case .broadcast = entrance.cause { true } else { false }
+    if core.state.isLaunching, !isBroadcast { return wait(request) }
+    guard core.tables.holds(entrance.when, core.state.values) else {
+      return DemoStep(outcome: .refused(.notOffered))
+    }
+    var arguments = DemoArguments.none
+    arguments.fields = entrance.fields
+    switch entrance.action {
+    case .fire(let event): return fire(event, arguments, from: nil, request)
+    case .open(let target):
+      return core.open(DemoWish(kind: .opening(target), arguments: arguments))
+    }
+  }
+
+  private func open(_ route: DemoRoute, _ request: DemoRequest) -> DemoStep? {
+    if core.state.isLaunching { return wait(request) }
+    let row = core.tables.screens
+    guard row[route.screen, 2] >= 0, core.tables.holds(row[route.screen, 2], core.state.values)
+    else { return DemoStep(outcome: .refused(.notOffered)) }
+    let isPresented = row[route.screen, 3] >= 0
+    if isPresented, core.state.isCovered { return wait(request) }
+    var arguments = DemoArguments.none
+    if let parameters = route.parameters {
+      arguments.given = [DemoArgument(route.screen, parameters)]
+    }
+    let target = DemoDestination(screen: route.screen)
+    let kind: DemoWish.Kind = isPresented ? .entry(route.screen) : .opening(target)
+    return core.open(DemoWish(kind: kind, arguments: arguments))
+  }
+
+  private func wait(_ request: DemoRequest) -> DemoStep? {
+    waiting.append(request)
+    return nil
+  }
+
+  /// What has waited, and need not any more.
+  func takeReady() -> [DemoRequest] {
+    guard !waiting.isEmpty, !core.state.isLaunching, !core.state.isCovered else { return [] }
+    defer { waiting = [] }
+    return waiting
+  }
+
+  /// What made a request.
+  func cause(of request: DemoRequest, _ step: DemoStep?) -> DemoCause {
+    switch request {
+    case .launch: return .launch
+    case .tap:
+      guard let event = step?.event else { return .tab }
+      return .event(core.tables.eventName(event))
+    case .conditionsChanged: return .conditions
+    case .call(let call): return .event(core.tables.eventName(call.event))
+    case .entrance(let entrance): return entrance.cause
+    case .route(let route): return .open(DemoScreenID(route.screen))
+    case .place(let target, _): return .activity(core.tables.name(of: target))
+    }
   }
 }
 
@@ -4845,6 +4853,7 @@ fileprivate extension DemoRouter {
     if !isConnected || isGivingUp {
       let reason: DemoReason = isConnected ? .stalled : .disconnected
       let step = DemoStep(outcome: .refused(reason))
+      engine.drop(request)
       return finish(step, engine.cause(of: request, step), before: before)
     }
     updateWindows()
