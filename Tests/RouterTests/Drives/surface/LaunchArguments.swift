@@ -59,6 +59,21 @@ import UIKit
 ]
 
 @MainActor let windows: [Scenario] = [
+  Scenario("quick actions with a condition are offered while it holds") {
+    expect(known([]).router?.shortcutItems.count, is: 0)
+    let router = known(["-navc-conditions", "seen=true"]).router
+    let items = router?.shortcutItems ?? []
+    expect(items.map(\.type), is: ["shoot"])
+    expect(items.map(\.localizedTitle), is: ["Shoot"])
+    expect(items.allSatisfy { $0.icon != nil && $0.localizedSubtitle == nil })
+    UIApplication.shared.shortcutItems = items
+    expect(router?.perform(items[0]) == true)
+    StandIn.settle()
+    expect(
+      router.map { "\($0.state)" },
+      is: "main[*home(feed) () cameraNav(camera)] > loginFlow(login)"
+    )
+  },
   Scenario("a screen gets its window through its handle") {
     let conditions = ["-navc-conditions", "loggedIn=true,terms=true"]
     let stage = launch(["-navc-open", "item?id=7"] + conditions)
@@ -66,5 +81,5 @@ import UIKit
     expect(item.go.routerLink.window === stage.window)
     stage.router = nil
     expect(item.go.routerLink.window == nil)
-  }
+  },
 ]
