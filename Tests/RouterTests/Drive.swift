@@ -14,7 +14,18 @@ struct Drive: CustomTestStringConvertible, Sendable {
     + ["root-switch", "login-launch", "new-version", "root-container"].map {
       Drive(name: $0, spec: "examples/\($0).nav.yaml")
     }
-    + ["broken", "gates", "launch", "moves", "names", "sample", "surface", "verbs"].map {
+    + [
+      "broken",
+      "follow",
+      "gates",
+      "launch",
+      "moves",
+      "names",
+      "restoration",
+      "sample",
+      "surface",
+      "verbs",
+    ].map {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
     }
 

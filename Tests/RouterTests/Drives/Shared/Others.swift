@@ -27,16 +27,20 @@ extension Stage {
 
   /// No controller is alive but those on the screens of `stages`.
   static func expectNothing(but stages: [Stage], file: String = #fileID, line: Int = #line) {
-    let shown = Set(
-      stages.flatMap { all($0.window?.rootViewController) }.map(ObjectIdentifier.init)
-    )
+    var shown: Set<ObjectIdentifier> = []
+    for stage in stages { stage.window?.rootViewController.map { collect($0, &shown) } }
     let others = StandIn.liveControllers.filter { !shown.contains(ObjectIdentifier($0)) }
-    expect(others.isEmpty, "there are \(others.map { "\(type(of: $0))" })", file: file, line: line)
+    expect(
+      others.isEmpty,
+      "there are \(others.prefix(9).map { "\(type(of: $0))" })",
+      file: file,
+      line: line
+    )
   }
 
-  private static func all(_ controller: UIViewController?) -> [UIViewController] {
-    guard let controller else { return [] }
-    return [controller] + controller.children.flatMap { all($0) }
-      + (controller.presentedViewController.map { all($0) } ?? [])
+  private static func collect(_ controller: UIViewController, _ all: inout Set<ObjectIdentifier>) {
+    guard all.insert(ObjectIdentifier(controller)).inserted else { return }
+    for child in controller.children { collect(child, &all) }
+    controller.presentedViewController.map { collect($0, &all) }
   }
 }
