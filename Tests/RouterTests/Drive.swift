@@ -14,7 +14,10 @@ struct Drive: CustomTestStringConvertible, Sendable {
     + ["root-switch", "login-launch", "new-version", "root-container"].map {
       Drive(name: $0, spec: "examples/\($0).nav.yaml")
     }
-    + ["broken", "follow", "gates", "launch", "moves", "names", "restoration", "sample", "verbs"]
+    + [
+      "broken", "follow", "gates", "launch", "moves", "names", "restoration", "sample", "verbs",
+      "windows",
+    ]
     .map {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
     }
