@@ -25,6 +25,7 @@ struct Drive: CustomTestStringConvertible, Sendable {
       "sample",
       "surface",
       "verbs",
+      "windows",
     ].map {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
     }

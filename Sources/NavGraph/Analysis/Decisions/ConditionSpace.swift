@@ -42,7 +42,7 @@ final class ConditionSpace {
     for assumption in graph.assumptions {
       assumed = diagrams.and(assumed, decision(assumption.formula))
     }
-    let volatile = volatileConditions(graph)
+    let volatile = graph.volatileConditions
     volatileVariables = variables(of: volatile)
     let changing = Set(volatile + graph.assignments.map(\.condition))
     mutableLevels = conditionOfVariable.indices.filter {
@@ -255,15 +255,6 @@ final class ConditionSpace {
       result = diagrams.and(codes, result)
     }
     return result
-  }
-
-  /// With several windows each of them may set what the others see (LANGUAGE §7).
-  private func volatileConditions(_ graph: NavGraph) -> [ConditionID] {
-    var isVolatile = graph.conditions.map(\.isVolatile)
-    if graph.settings.hasSeveralWindows {
-      for assignment in graph.assignments { isVolatile[Int(assignment.condition.index)] = true }
-    }
-    return isVolatile.indices.filter { isVolatile[$0] }.map { ConditionID($0) }
   }
 
   private func order(_ graph: NavGraph) {

@@ -177,11 +177,12 @@ extension RouterEmitter {
 
   private mutating func emitConditionsTable() {
     let conditions = graph.conditions
+    let volatile = Set(graph.volatileConditions.map { Int($0.index) })
     rows("conditions", isLast: true) { printer in
       var names = 0
-      for condition in conditions {
+      for (index, condition) in conditions.enumerated() {
         printer.row([
-          condition.kind.code, condition.values.count, condition.isVolatile ? 1 : 0,
+          condition.kind.code, condition.values.count, volatile.contains(index) ? 1 : 0,
           condition.countsFirstInstall ? 1 : 0, names, condition.gate == nil ? 0 : 1,
         ])
         names += condition.values.count
