@@ -38,7 +38,9 @@ private func open(_ target: Target, from place: Place) -> [Cell] {
         [Then(.tell(.loggedIn, true), "done (unexpected-change) (resumed)", after)],
         giveUp(by: .fire("cancel"), place),
         giveUp(by: .swipeAway, place),
-      ].map { Cell(situation: guest, target: target, told: "held by loginFlow", state: login, then: $0) }
+      ].map {
+        Cell(situation: guest, target: target, told: "held by loginFlow", state: login, then: $0)
+      }
   case .contract:
     return [
       free,
