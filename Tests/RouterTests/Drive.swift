@@ -45,7 +45,8 @@ struct Drive: CustomTestStringConvertible, Sendable {
   func generate() throws -> URL {
     let url = Workshop.package.appendingPathComponent(spec)
     let file = SourceFile(path: spec, contents: try Data(contentsOf: url))
-    let compilation = compile(file) { GeneratedFile.read($0, in: Workshop.package) }
+    let folder = url.deletingLastPathComponent()
+    let compilation = compile(file) { GeneratedFile.read($0, in: folder) }
     let found = compilation.diagnostics.filter { isExample || $0.severity == .error }
     guard found.isEmpty, let graph = compilation.graph else {
       let found = found.map { "\($0.kind.id): \($0.message)" }

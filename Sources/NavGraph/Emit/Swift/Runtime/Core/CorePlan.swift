@@ -58,11 +58,9 @@ extension RouterRuntime {
         for index in 0..<common { actions += changes(old[index], new[index], at: index) }
         actions += new.dropFirst(common).map { .present($0) }
         let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
-        // It may lie in the navigation stack that was shown.
+        // It may lie in the stack that was shown.
         let shown = old[common - 1].selected
-        if isCovered, new[common - 1].hasNavigation(shown),
-          !changes(shown, ofLayer: common - 1, actions)
-        {
+        if isCovered, !changes(shown, ofLayer: common - 1, actions) {
           actions.insert(.stack(restoring(new[common - 1], shown, at: common - 1)), at: 0)
         }
         if old.count > common || isCovered { actions.insert(.dismiss(to: common), at: 0) }
@@ -110,13 +108,6 @@ extension RouterRuntime {
           actions.append(.stack(change))
         }
         return actions
-      }
-    }
-
-    extension NAVCLayer {
-      /// Whether a stack has a navigation controller, in which others could push.
-      fileprivate func hasNavigation(_ stack: Int) -> Bool {
-        stacks.indices.contains(stack) && stacks[stack].navigation != nil
       }
     }
 
