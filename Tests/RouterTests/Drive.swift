@@ -22,7 +22,18 @@ struct Drive: CustomTestStringConvertible, Sendable {
     + ["root-switch", "login-launch", "new-version", "root-container"].map {
       Drive(name: $0, spec: "examples/\($0).nav.yaml")
     }
-    + ["broken", "launch", "names", "sample", "verbs"].map {
+    + [
+      "broken",
+      "follow",
+      "gates",
+      "launch",
+      "moves",
+      "names",
+      "restoration",
+      "sample",
+      "surface",
+      "verbs",
+    ].map {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
     }
     + [matrix("matrix-ui", "app"), matrix("matrix-ui-splash", "splash")]

@@ -69,14 +69,14 @@ enum Workshop {
     }
   }
 
-  /// A program made of `files`, in Swift 6.
+  /// A program made of `files`, in Swift 6, as Xcode builds an app to be debugged.
   static func build(_ name: String, _ files: [URL]) throws -> URL {
     let modules = try standIn.get()
     let text = try contents(of: files) + modules.lastPathComponent
     let folder = try keep(name, of: text) { folder in
       let made = try compile(
         LanguageMode.six.arguments + [
-          "-warnings-as-errors", "-I", modules.path, "-L", modules.path,
+          "-DDEBUG", "-warnings-as-errors", "-I", modules.path, "-L", modules.path,
           "-o", folder.appendingPathComponent("drive").path,
         ],
         files

@@ -45,7 +45,7 @@ struct PlaceRows {
   private func row(_ node: Places.Node, _ step: Places.Step, isOwn: Bool) -> Row {
     let places = graph.places
     guard step.distance != Places.unreached else { return Row(code: 0, parent: -2, hop: 0) }
-    let code = code(places.destination(of: node))
+    let code = places.destination(of: node).code
     guard step.parent != Places.unreached else { return Row(code: code, parent: -1, hop: 0) }
     let parent = ownCount + Int(step.parent)
     guard step.transition == Places.unreached else {
@@ -58,16 +58,8 @@ struct PlaceRows {
     // What is held lies where its container has its own place.
     let isHolderPlaced = isOwn && rowIsOwn(holder)
     let hop = places.isInStack(node) ? 2 : 1
-    return Row(code: code, parent: isHolderPlaced ? self.code(holder) : parent, hop: hop)
+    return Row(code: code, parent: isHolderPlaced ? holder.code : parent, hop: hop)
   }
 
   private func rowIsOwn(_ holder: Destination) -> Bool { graph.places.hasPlace(holder) }
-
-  private func code(_ destination: Destination) -> Int {
-    switch destination.kind {
-    case .screen(let id): 2 * Int(id.index)
-    case .container(let id): 2 * Int(id.index) + 1
-    case nil: 0
-    }
-  }
 }

@@ -8,8 +8,8 @@ enum RouterRuntime {
     names, fields, scalars, state, memory, tables, formulas, needs, decision, plan, outcomes, steps,
     turn,
     making, verbs, openings, tabs, following, restoration, conditions, reports, handles, calls,
-    addresses, links, waysIn, entrances, routes,
-    engine, simulation,
+    addresses, links, payloads, waysIn, entrances, routes,
+    engine, requests, launchArguments, simulation,
   ]
 
   /// Carries plans out through UIKit.

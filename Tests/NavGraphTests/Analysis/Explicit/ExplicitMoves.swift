@@ -93,7 +93,9 @@ extension Interpreter {
         if graph[id].sets.count == 0 || !step.look() { step.want(.transition(id)) }
       }
     case .volatile(let values):
-      return changed(.volatile, state, to: values) { step in _ = step.look() }
+      return changed(.volatile, state, to: values) { step in
+        if values != state.values { _ = step.look() }
+      }
     case .back(let height):
       return step(.back, state) { step in
         step.state.top.unit.stack.removeSubrange(height...)

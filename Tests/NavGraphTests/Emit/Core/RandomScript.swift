@@ -88,7 +88,10 @@ private struct RandomRun {
   }
 
   private mutating func event() {
-    let event = EventID(random.below(graph.events.count))
+    var event = EventID(random.below(graph.events.count))
+    for _ in 0..<3 where interpreter.chosen(event, state) == nil {
+      event = EventID(random.below(graph.events.count))
+    }
     if random.onceIn(20) { return add("stray \(event.index)", isIgnored: true) }
     let command = maybeCovered("\(word(for: event)) ")
     guard let id = interpreter.chosen(event, state) else { return add(command, isIgnored: true) }
@@ -121,11 +124,14 @@ private struct RandomRun {
 
   private mutating func change() {
     guard let values = interpreter.valuations.randomElement(using: &random), values != state.values
-    else { return }
+    else { return add("change " + interpreter.words(state.values), .volatile(state.values)) }
     add(maybeCovered("change " + interpreter.words(values)), .volatile(values))
   }
 
   private mutating func open() {
+    if random.onceIn(6), let target = graph.openings.randomElement(using: &random)?.target {
+      return add("place \(target.code)", .open(.target(target)))
+    }
     guard let wish = interpreter.openings(state).randomElement(using: &random) else { return }
     switch wish {
     case .opening(let target): add(maybeCovered("open \(target.code)"), .open(wish))
@@ -140,9 +146,14 @@ private struct RandomRun {
   /// own is opened, now and then.
   private mutating func restart() {
     if random.onceIn(3) { return openWindow() }
-    guard let values = starts.randomElement(using: &random) else { return }
+    let restored = interpreter.restored(state.layers)
+    // Rather with what leaves something, and not all of it.
+    let partly = restored.filter { $0.layers != state.layers }
+    let liked = [partly, restored][random.below(2)].map(\.values)
+    let wanted = liked.isEmpty || random.onceIn(4) ? starts : liked
+    guard let values = wanted.randomElement(using: &random) else { return }
     let command = "restart " + interpreter.words(values)
-    if let back = interpreter.restored(state.layers).first(where: { $0.values == values }) {
+    if let back = restored.first(where: { $0.values == values }) {
       state = back
       return add(command)
     }

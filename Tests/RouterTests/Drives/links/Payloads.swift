@@ -54,14 +54,16 @@ private func randomValue(_ dice: inout Dice) -> (Any, String?) {
     for _ in 0..<4_000 {
       let (payload, texts) = randomPayload(&dice, depth: 0)
       for path in paths {
-        let text = payloadText(path[...], in: payload)
+        let text = TripPayload.text(path[...], in: payload)
         found += text == nil ? 0 : 1
         let isRight = text.map { texts[path, default: []].contains($0) } ?? (texts[path] == nil)
         if !isRight {
           fail("\(path) is \(text ?? "nil"), not of \(texts[path] ?? []), in \(payload)")
         }
       }
-      if let direct = payload["a.b"] as? String { expect(payloadText("a.b", in: payload), direct) }
+      if let direct = payload["a.b"] as? String {
+        expect(TripPayload.text("a.b", in: payload), direct)
+      }
     }
     if found < 4_000 { fail("only \(found) were found") }
   }

@@ -27,7 +27,7 @@ struct RandomPlayer: Player {
       core = RandomCore()
       let values = Array(numbers.dropFirst())
       let target = RandomDestination(code: numbers[0])
-      return step { $0.start(at: target, .none, values: values) }
+      return step { $0.start(at: target, .none, values: values) ?? $0.launch(values: values) }
     case "event": return fire(numbers[0], from: nil, Array(numbers.dropFirst()))
     case "fire": return fire(numbers[0], from: core.state.top?.id, Array(numbers.dropFirst()))
     case "stray": return fire(numbers[0], from: core.state.lastID + 1, [])
@@ -36,6 +36,9 @@ struct RandomPlayer: Player {
     case "open":
       let target = RandomDestination(code: numbers[0])
       return step { $0.open(RandomWish(kind: .opening(target))) }
+    case "place":
+      let target = RandomDestination(code: numbers[0])
+      return step { $0.open(RandomWish(kind: .target(target))) }
     case "entry":
       uncover()
       return step { $0.open(RandomWish(kind: .entry(numbers[0]))) }
@@ -76,7 +79,8 @@ struct RandomPlayer: Player {
     case .transition(let transition):
       var told: [Int: Int] = [:]
       for row in transition.sets where core.tables.sets[row, 1] < 0 {
-        told[core.tables.sets[row, 0]] = values[core.tables.sets[row, 0]]
+        let condition = core.tables.sets[row, 0]
+        told[condition] = values.dropFirst(condition).first
       }
       return step { $0.take(transition, .none, told: told) }
     }

@@ -53,14 +53,6 @@ extension RouterEmitter {
     names("valueNames", graph.conditions.lazy.flatMap(\.values))
   }
 
-  func code(_ destination: Destination) -> Int {
-    switch destination.kind {
-    case .screen(let screen): Int(screen.index) * 2
-    case .container(let container): Int(container.index) * 2 + 1
-    case nil: -1
-    }
-  }
-
   private mutating func emitScreensTable() {
     let graph = graph
     rows("screens") { printer in
@@ -86,7 +78,7 @@ extension RouterEmitter {
         containers.append([1, tabs.count, items.count, Int(container.requires.index)])
         for item in items {
           switch item.content {
-          case .show(let shown): tabs.append(code(shown))
+          case .show(let shown): tabs.append(shown.code)
           case .fire(let event): tabs.append(-1 - Int(event.index))
           }
         }
@@ -122,7 +114,7 @@ extension RouterEmitter {
 
   private mutating func emitGates() {
     let gates = GateNumbers(graph).gates
-    let codes = gates.map { code($0.target) }
+    let codes = gates.map { $0.target.code }
     rows("gates") { printer in
       for (index, gate) in gates.enumerated() {
         let style = gate.presentation.map { Int($0.style.rawValue) } ?? -1
@@ -140,8 +132,8 @@ extension RouterEmitter {
 
   private mutating func emitTransitions() {
     let graph = graph
-    let codes = graph.transitions.map { code($0.target) }
-    let others = graph.transitions.map { (code($0.presented), code($0.onto)) }
+    let codes = graph.transitions.map { $0.target.code }
+    let others = graph.transitions.map { ($0.presented.code, $0.onto.code) }
     rows("transitions") { printer in
       for (index, transition) in graph.transitions.enumerated() {
         printer.cell(Int(transition.event.index))
@@ -175,7 +167,7 @@ extension RouterEmitter {
 
   private mutating func emitLaunch() {
     let rules = graph.launch.rules.map {
-      [Int($0.when.index), code($0.root), code($0.presented), Int($0.style.rawValue)]
+      [Int($0.when.index), $0.root.code, $0.presented.code, Int($0.style.rawValue)]
     }
     rows("rules") { for rule in rules { $0.row(rule) } }
     let splash = graph.launch.splash.map { Int($0.index) } ?? -1

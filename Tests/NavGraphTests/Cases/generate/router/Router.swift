@@ -2,9 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Foundation
 #if canImport(UIKit)
-  import Foundation
   import UIKit
+  #if canImport(UserNotifications)
+    import UserNotifications
+  #endif
   #if canImport(SwiftUI)
     import SwiftUI
   #endif
@@ -35,10 +38,34 @@ struct DemoStoryParameters: Hashable, Sendable {
   }
 }
 
-/// What each screen is made with where nothing is given.
+extension DemoStoryParameters: DemoParameters {
+  static func read(from fields: DemoFields) throws -> DemoStoryParameters {
+    let p0: Int = try fields.scalar("storyID")
+    let p1: Bool = try fields.scalar("comments", or: false)
+    return DemoStoryParameters(storyID: p0, comments: p1)
+  }
+  static func fields(of parameters: DemoStoryParameters) -> DemoFields {
+    var fields = DemoFields()
+    fields["storyID"] = DemoField.scalar(parameters.storyID)
+    fields["comments"] = DemoField.scalar(parameters.comments)
+    return fields
+  }
+}
+
+/// The types of the screens' parameters.
 enum DemoDefaults {
-  static func parameters(ofScreen screen: Int) -> (any Hashable & Sendable)? {
-    nil
+  static func type(ofScreen screen: Int) -> (any (DemoParameters & Hashable & Sendable).Type)? {
+    switch screen / 64 {
+    case 0: type0(ofScreen: screen)
+    default: nil
+    }
+  }
+
+  private static func type0(ofScreen screen: Int) -> (any (DemoParameters & Hashable & Sendable).Type)? {
+    switch screen {
+    case 2: DemoStoryParameters.self
+    default: nil
+    }
   }
 }
 
@@ -146,10 +173,10 @@ true
 
 """,
 screens: """
-0 0
-0 0
-0 0
-0 0
+0 0 -1 -1
+0 0 -1 -1
+0 4 -1 -1
+0 0 -1 -1
 
 """,
 containers: """
@@ -173,11 +200,30 @@ branches: """
 1 1 -2 -1
 
 """,
+conjunctStarts: """
+0
+0
+0
+0
+
+""",
+conjuncts: """
+
+""",
+atoms: """
+
+""",
+gates: """
+
+""",
+places: """
+
+""",
 transitions: """
-0 0 1 3 0 0 1 2 500 0 1
-1 2 2 4 0 0 1 0 300 1 1
-1 0 3 4 2 0 1 0 300 0 0
-2 0 1 0 0 0 1 0 300 2 1
+0 0 1 3 0 0 1 2 500 0 1 -1 -1
+1 2 2 4 0 0 1 0 300 1 1 -1 -1
+1 0 3 4 2 0 1 0 300 0 0 -1 -1
+2 0 1 0 0 0 1 0 300 2 1 -1 -1
 
 """,
 sets: """
@@ -209,16 +255,41 @@ rules: """
 0 0 -1 0
 
 """,
-splash: """
--1
+launch: """
+-1 0
 
 """,
 conditions: """
-0 2 0 0 0
-1 2 0 0 2
+0 2 0 0 0 0
+1 2 0 0 2 0
 
 """
     )
+  )
+}
+
+/// What the quick actions give.
+extension DemoDefaults {
+  static func fields(ofShortcut shortcut: Int) -> DemoFields? {
+    nil
+  }
+}
+
+extension DemoWaysIn {
+  /// The app's ways in.
+  static let app = DemoWaysIn(
+links: """
+
+""",
+shortcuts: """
+
+""",
+pushes: """
+
+""",
+broadcasts: """
+
+"""
   )
 }
 
@@ -248,6 +319,251 @@ struct DemoContainerID: Hashable, Sendable, CustomStringConvertible {
   var description: String { name }
 }
 
+/// One parameter's value: texts, as a URL has them, and the value itself where it is known.
+struct DemoField: Sendable {
+  let texts: [String]
+  let value: (any Hashable & Sendable)?
+
+  init(texts: [String], value: (any Hashable & Sendable)? = nil) {
+    self.texts = texts
+    self.value = value
+  }
+
+  static func scalar<Value: DemoScalar>(_ value: Value) -> DemoField {
+    DemoField(texts: [value.textOfDemo], value: value)
+  }
+
+  static func optional<Value: DemoScalar>(_ value: Value?) -> DemoField {
+    value.map { scalar($0) } ?? DemoField(texts: [])
+  }
+
+  static func list<Value: DemoScalar>(_ values: [Value]) -> DemoField {
+    DemoField(texts: values.map(\.textOfDemo), value: values)
+  }
+
+  /// Nothing where the value is the default: no texts at all would stand for both of nil and `[]`.
+  static func optionalList<Value: DemoScalar>(
+    _ values: [Value]?,
+    or fallback: [Value]? = nil
+  ) -> DemoField? {
+    guard values != fallback else { return nil }
+    return values.map { list($0) } ?? DemoField(texts: [])
+  }
+
+  /// Any other value, as the only element of a JSON array; nothing if it can't be encoded.
+  static func json<Value: Codable & Hashable>(_ value: Value) -> DemoField? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let data = try? encoder.encode([value]) else { return nil }
+    return DemoField(texts: [String(decoding: data, as: UTF8.self)], value: DemoBox(value))
+  }
+}
+
+/// A value of one of the app's types; they are handed on on the main actor only.
+private struct DemoBox<Value: Hashable>: Hashable, @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// A parameter is missing, or what is given is not of its type.
+struct DemoFieldError: Error {}
+
+/// Values of parameters, by name.
+struct DemoFields: Sendable {
+  private var fields: [String: DemoField] = [:]
+
+  static let none = DemoFields()
+
+  init() {}
+
+  init(_ fields: [(name: String, field: DemoField?)]) {
+    for (name, field) in fields { self.fields[name] = field }
+  }
+
+  init(texts: [String: [String]]) { fields = texts.mapValues { DemoField(texts: $0) } }
+
+  /// As texts alone.
+  var texts: [String: [String]] { fields.mapValues(\.texts) }
+
+  var isEmpty: Bool { fields.isEmpty }
+
+  subscript(name: String) -> DemoField? {
+    get { fields[name] }
+    set { fields[name] = newValue }
+  }
+
+  func scalar<Value: DemoScalar>(_ name: String, or fallback: Value? = nil) throws -> Value {
+    guard let field = fields[name] else {
+      guard let fallback else { throw DemoFieldError() }
+      return fallback
+    }
+    return try value(of: field)
+  }
+
+  func optional<Value: DemoScalar>(
+    _ name: String,
+    or fallback: Value? = nil
+  ) throws -> Value? {
+    guard let field = fields[name] else { return fallback }
+    return field.texts.isEmpty ? nil : try value(of: field)
+  }
+
+  func list<Value: DemoScalar>(
+    _ name: String,
+    or fallback: [Value]? = nil
+  ) throws -> [Value] {
+    guard let field = fields[name] else {
+      guard let fallback else { throw DemoFieldError() }
+      return fallback
+    }
+    return try values(of: field)
+  }
+
+  func optionalList<Value: DemoScalar>(
+    _ name: String,
+    or fallback: [Value]? = nil
+  ) throws -> [Value]? {
+    guard let field = fields[name] else { return fallback }
+    if field.texts.isEmpty, field.value == nil, fallback != nil { return nil }
+    return try values(of: field)
+  }
+
+  func json<Value: Codable & Hashable>(_ name: String, or fallback: Value? = nil) throws -> Value {
+    guard let field = fields[name] else {
+      guard let fallback else { throw DemoFieldError() }
+      return fallback
+    }
+    if let box = field.value as? DemoBox<Value> { return box.value }
+    guard let text = field.texts.first else { throw DemoFieldError() }
+    let values = try JSONDecoder().decode([Value].self, from: Data(text.utf8))
+    guard values.count == 1, let value = values.first else { throw DemoFieldError() }
+    return value
+  }
+
+  /// Of several texts the first counts.
+  private func value<Value: DemoScalar>(of field: DemoField) throws -> Value {
+    if let value = field.value as? Value { return value }
+    guard let value = field.texts.first.flatMap(Value.fromDemo) else { throw DemoFieldError() }
+    return value
+  }
+
+  private func values<Value: DemoScalar>(of field: DemoField) throws -> [Value] {
+    if let values = field.value as? [Value] { return values }
+    return try field.texts.map { text in
+      guard let value = Value.fromDemo(text) else { throw DemoFieldError() }
+      return value
+    }
+  }
+}
+
+/// The parameters of one screen. What its texts say is all that there is to know, so that they can
+/// be kept and read again. They are `Hashable` and `Sendable`, too; if this said so, they could not be
+/// the main actor's.
+protocol DemoParameters {
+  static func read(from fields: DemoFields) throws -> Self
+  static func fields(of parameters: Self) -> DemoFields
+}
+
+extension DemoParameters {
+  /// Nil if a parameter without default is missing, or one that is there is not of its type.
+  init?(_ fields: DemoFields) {
+    guard let parameters = try? Self.read(from: fields) else { return nil }
+    self = parameters
+  }
+
+  var fields: DemoFields { Self.fields(of: self) }
+}
+
+extension DemoDefaults {
+  static func hasParameters(_ screen: Int) -> Bool { type(ofScreen: screen) != nil }
+
+  /// What a screen is made with; nil if it takes no parameters, or the fields don't do.
+  static func parameters(
+    ofScreen screen: Int,
+    _ fields: DemoFields
+  ) -> (any Hashable & Sendable)? {
+    type(ofScreen: screen)?.init(fields)
+  }
+
+  /// What a screen is made with where nothing is given.
+  static func parameters(ofScreen screen: Int) -> (any Hashable & Sendable)? {
+    parameters(ofScreen: screen, .none)
+  }
+}
+
+/// A type that one text can stand for. The whole text must do.
+protocol DemoScalar: Hashable, Sendable {
+  static func fromDemo(_ text: String) -> Self?
+  var textOfDemo: String { get }
+}
+
+/// `true` and `1`, `false` and `0`.
+extension Bool: DemoScalar {
+  static func fromDemo(_ text: String) -> Bool? {
+    switch text {
+    case "true", "1": true
+    case "false", "0": false
+    default: nil
+    }
+  }
+
+  var textOfDemo: String { self ? "true" : "false" }
+}
+
+extension Int: DemoScalar {
+  static func fromDemo(_ text: String) -> Int? { text.hasPrefix("+") ? nil : Int(text) }
+  var textOfDemo: String { String(self) }
+}
+
+extension Int64: DemoScalar {
+  static func fromDemo(_ text: String) -> Int64? { text.hasPrefix("+") ? nil : Int64(text) }
+  var textOfDemo: String { String(self) }
+}
+
+extension UInt: DemoScalar {
+  static func fromDemo(_ text: String) -> UInt? {
+    text.hasPrefix("+") || text.hasPrefix("-") ? nil : UInt(text)
+  }
+
+  var textOfDemo: String { String(self) }
+}
+
+/// Finite, and decimal.
+extension Double: DemoScalar {
+  static func fromDemo(_ text: String) -> Double? {
+    guard let first = text.utf8.first, first != 0x2B,
+      text.utf8.allSatisfy({ ($0 >= 0x30 && $0 <= 0x39) || "+-.eE".utf8.contains($0) }),
+      let value = Double(text), value.isFinite
+    else { return nil }
+    return value
+  }
+
+  var textOfDemo: String { "\(self)" }
+}
+
+extension String: DemoScalar {
+  static func fromDemo(_ text: String) -> String? { text }
+  var textOfDemo: String { self }
+}
+
+extension UUID: DemoScalar {
+  static func fromDemo(_ text: String) -> UUID? {
+    text.utf8.count == 36 ? UUID(uuidString: text) : nil
+  }
+
+  var textOfDemo: String { uuidString }
+}
+
+/// Without spaces and control characters, which Foundation's own reader has come to escape.
+extension URL: DemoScalar {
+  static func fromDemo(_ text: String) -> URL? {
+    text.utf8.contains { $0 <= 0x20 || $0 == 0x7F } ? nil : URL(string: text)
+  }
+
+  var textOfDemo: String { absoluteString }
+}
+
 /// One screen in a stack: an instance of it, made once and gone when it is popped or dismissed.
 struct DemoEntry: Sendable {
   /// What tells this instance from all others.
@@ -256,6 +572,8 @@ struct DemoEntry: Sendable {
   let screen: DemoScreenID
   /// What it was made with; the screen's own parameters type, or nil if it has none.
   let parameters: (any Hashable & Sendable)?
+  /// The call that waits for what it hands back; 0 if none does.
+  var ticket: UInt64 = 0
 }
 
 /// A navigation stack, or a place that holds one screen and has no navigation controller.
@@ -265,6 +583,8 @@ struct DemoStack: Sendable {
   /// From the root to the top; empty for a tab that fires an event.
   var entries: [DemoEntry]
   let id: UInt64
+
+  static let empty = DemoStack(navigation: nil, entries: [], id: 0)
 }
 
 /// The root, or something presented, with all that it holds.
@@ -277,9 +597,14 @@ struct DemoLayer: Sendable {
   var stacks: [DemoStack]
   let id: UInt64
   var presentation = DemoPresentation()
+  /// The presented gate that brought it: a row of the gates' table.
+  var gate: Int?
 
   /// The stack that is shown.
-  var stack: DemoStack { stacks[selected] }
+  var stack: DemoStack {
+    get { stacks.indices.contains(selected) ? stacks[selected] : DemoStack.empty }
+    set { if stacks.indices.contains(selected) { stacks[selected] = newValue } }
+  }
 
   /// The destination that this layer was made for.
   var destination: DemoDestination? {
@@ -319,6 +644,7 @@ struct DemoState: Sendable {
   /// Whether the splash screen is shown and the launch rules have not been asked.
   var isLaunching = true
   var values: [Int] = []
+  var memory: DemoMemory?
   /// Whether something that the app shows by itself covers the topmost layer.
   var isCovered = false
   var lastID: UInt64 = 0
@@ -329,8 +655,14 @@ struct DemoState: Sendable {
   /// The visible screen.
   var visible: DemoScreenID? { visibleEntry?.screen }
 
+  /// The topmost screen that is the router's own, even if something else lies over it.
+  var top: DemoEntry? { layers.last?.stack.entries.last }
+
   /// The visible stack, root to top.
   var stack: [DemoScreenID] { layers.last?.stack.entries.map(\.screen) ?? [] }
+
+  /// What is remembered until what it needs holds: its name in the spec.
+  var remembered: String? { memory.map { DemoTables.app.name(of: $0.wish) } }
 
   /// The containers that the visible screen is in, the innermost first.
   var containers: [DemoContainerID] {
@@ -338,9 +670,14 @@ struct DemoState: Sendable {
     for layer in layers.reversed() {
       if let navigation = layer.stack.navigation { result.append(navigation) }
       if let tabs = layer.tabs { result.append(tabs) }
+      // What a gate shows is in nothing that lies below it.
+      if layer.gate != nil { break }
     }
     return result
   }
+
+  /// The layer of the presented gate that is up; there is one at most.
+  var gateLayer: Int? { layers.lastIndex { $0.gate != nil } }
 
   /// The name of a condition's value, as the router knows it.
   func value(of condition: String) -> String? {
@@ -378,15 +715,100 @@ extension DemoStack: CustomStringConvertible {
   }
 }
 
+/// What screens are made with: values of the right type, or values by name.
+struct DemoArguments: Sendable {
+  var given: [DemoArgument] = []
+  var fields = DemoFields.none
+  /// The call that they came with, if something waits for its end.
+  var ticket: UInt64 = 0
+  /// The screens of which that call wants what they hand back.
+  var returning: [Int] = []
+
+  static let none = DemoArguments()
+}
+
+/// Values that an event brings for a screen that it may lead to.
+struct DemoArgument: Sendable {
+  let screen: Int
+  let parameters: any Hashable & Sendable
+
+  init(_ screen: Int, _ parameters: any Hashable & Sendable) {
+    self.screen = screen
+    self.parameters = parameters
+  }
+}
+
+/// What a step wants to be done.
+struct DemoWish: Sendable {
+  enum Kind: Sendable {
+    case transition(Int)
+    /// A tab tapped, of a container.
+    case tab(Int, of: Int)
+    /// An opening from outside.
+    case opening(DemoDestination)
+    /// A screen that the app's own code opens over what is visible.
+    case entry(Int)
+    /// What a root gate remembers, or a launch rule.
+    case target(DemoDestination)
+  }
+
+  let kind: Kind
+  var arguments = DemoArguments.none
+}
+
+/// What is remembered, and what for.
+struct DemoMemory: Sendable {
+  enum Keeper: Sendable {
+    /// A row of the gates' table.
+    case gate(Int)
+    /// A launch rule holds an opening back.
+    case rule(Int)
+  }
+
+  var keeper: Keeper
+  var wish: DemoWish
+}
+
+extension DemoTables {
+  /// What a wish is after.
+  func name(of wish: DemoWish) -> String {
+    switch wish.kind {
+    case .transition(let index):
+      let transition = DemoTransition(index, in: self)
+      return transition.target.code < 0 ? eventName(transition.event) : name(of: transition.target)
+    case .tab(let tab, let container): return name(of: shown(inTab: tab, of: container))
+    case .entry(let screen): return name(ofScreen: screen)
+    case .opening(let target), .target(let target): return name(of: target)
+    }
+  }
+
+  /// What a tab shows; nothing if it fires an event.
+  func shown(inTab tab: Int, of container: Int) -> DemoDestination {
+    DemoDestination(code: max(-1, tabs[containers[container, 1] + tab]))
+  }
+
+  func eventName(_ event: Int) -> String {
+    eventNames.indices.contains(event) ? eventNames[event] : "?"
+  }
+
+  func conditionName(_ condition: Int) -> String {
+    conditionNames.indices.contains(condition) ? conditionNames[condition] : "?"
+  }
+}
+
 /// The spec, as tables of numbers and names; read once from the texts below.
-struct DemoTables: Sendable {
+final class DemoTables: Sendable {
   private let screenNames: [String]
   private let containerNames: [String]
   let eventNames: [String]
   let conditionNames: [String]
   private let valueNames: [String]
+  private let screensByName: [String: Int]
+  private let containersByName: [String: Int]
 
-  /// For each screen the formula it requires; 1 if it has no way back, 2 if it hides the tab bar.
+  /// For each screen the formula it requires; flags: 1 if it has no way back, 2 if it hides the tab
+  /// bar, 4 if it has parameters, 8 if it is not restorable; the formula of its `entry` or -1; the
+  /// style of that or -1.
   let screens: DemoRows
   /// For each container: its kind (0 navigation, 1 tabs), its root screen or first row in `tabs`,
   /// how many tabs, and the formula it requires.
@@ -397,6 +819,21 @@ struct DemoTables: Sendable {
   let formulas: DemoRows
   /// Condition, value, and where to go on if it has it and if not: a row, or -1 (true), -2 (false).
   let branches: DemoRows
+  /// For each formula its first row in `conjuncts`, and the end of all; only what is required has
+  /// some.
+  let conjunctStarts: DemoRows
+  /// A branch, the first row in `atoms` and how many.
+  let conjuncts: DemoRows
+  /// Condition, value, 1 if it is wanted otherwise, and the gate.
+  let atoms: DemoRows
+  /// Target, style or -1 for a root gate, 1 if locked.
+  let gates: DemoRows
+  /// How destinations are come to when they are opened: what is come to, the row that it is come
+  /// to from, or -1 for a root, -2 for what has no place, and how: 0 as root, 1 as tab, 2 as root
+  /// of its navigation controller, 3 pushed, 4 + 2 × style + 1 if locked presented.
+  ///
+  /// The first rows are those of the destinations, by their codes.
+  let places: DemoRows
   let transitions: DemoRows
   /// Condition and value, or -1 for whatever the app says then.
   let sets: DemoRows
@@ -406,10 +843,10 @@ struct DemoTables: Sendable {
   let choices: DemoRows
   /// When, root, presented or -1, style.
   let rules: DemoRows
-  /// The splash screen, or -1.
-  private let splashRow: DemoRows
-  /// Kind, domain size, 1 if it may change at any moment, 1 if a first installation counts, and the
-  /// first of its values' names.
+  /// The splash screen, or -1; 1 if the launch rules are followed.
+  private let launch: DemoRows
+  /// Kind, domain size, 1 if it may change at any moment, 1 if a first installation counts, the
+  /// first of its values' names, and 1 if it has a gate.
   let conditions: DemoRows
 
   init(_ texts: DemoTexts) {
@@ -418,18 +855,35 @@ struct DemoTables: Sendable {
     eventNames = lines(of: texts.eventNames)
     conditionNames = lines(of: texts.conditionNames)
     valueNames = lines(of: texts.valueNames)
-    screens = DemoRows(texts.screens, width: 2)
+    screens = DemoRows(texts.screens, width: 4)
     containers = DemoRows(texts.containers, width: 4)
     tabs = DemoRows(texts.tabs, width: 1)
     formulas = DemoRows(texts.formulas, width: 1)
     branches = DemoRows(texts.branches, width: 4)
+    conjunctStarts = DemoRows(texts.conjunctStarts, width: 1)
+    conjuncts = DemoRows(texts.conjuncts, width: 3)
+    atoms = DemoRows(texts.atoms, width: 4)
+    gates = DemoRows(texts.gates, width: 3)
+    places = DemoRows(texts.places, width: 3)
     transitions = DemoRows(texts.transitions, width: DemoTransition.width)
     sets = DemoRows(texts.sets, width: 2)
     choiceStarts = DemoRows(texts.choiceStarts, width: 1)
     choices = DemoRows(texts.choices, width: 2)
     rules = DemoRows(texts.rules, width: 4)
-    splashRow = DemoRows(texts.splash, width: 1)
-    conditions = DemoRows(texts.conditions, width: 5)
+    launch = DemoRows(texts.launch, width: 2)
+    conditions = DemoRows(texts.conditions, width: 6)
+    screensByName = indices(of: screenNames)
+    containersByName = indices(of: containerNames)
+  }
+
+  func valueName(_ row: Int) -> String? {
+    valueNames.indices.contains(row) ? valueNames[row] : nil
+  }
+
+  func screen(named name: String) -> Int? { screensByName[name] }
+
+  func container(named name: String) -> DemoDestination? {
+    containersByName[name].map { DemoDestination(container: $0) }
   }
 
   func name(ofScreen index: Int) -> String {
@@ -448,13 +902,22 @@ struct DemoTables: Sendable {
   func valueName(condition: String, in values: [Int]) -> String? {
     guard let index = conditionNames.firstIndex(of: condition), values.indices.contains(index)
     else { return nil }
-    let row = conditions[index, 4] + values[index]
-    return valueNames.indices.contains(row) ? valueNames[row] : nil
+    return valueName(conditions[index, 4] + values[index])
   }
 
-  var splash: Int? { splashRow[0] >= 0 ? splashRow[0] : nil }
+  var splash: Int? { launch[0] >= 0 ? launch[0] : nil }
+  var follows: Bool { launch[0, 1] == 1 }
   func hasBack(_ screen: Int) -> Bool { screens[screen, 1] & 1 == 0 }
   func hidesTabBar(_ screen: Int) -> Bool { screens[screen, 1] & 2 != 0 }
+  func hasParameters(_ screen: Int) -> Bool { screens[screen, 1] & 4 != 0 }
+  func isRestorable(_ screen: Int) -> Bool { screens[screen, 1] & 8 == 0 }
+
+  func target(ofGate gate: Int) -> DemoDestination { DemoDestination(code: gates[gate, 0]) }
+  func name(ofGate gate: Int) -> String { name(of: target(ofGate: gate)) }
+  func isPresented(_ gate: Int) -> Bool { gates[gate, 1] >= 0 }
+  func presentation(ofGate gate: Int) -> DemoPresentation {
+    DemoPresentation(style: max(0, gates[gate, 1]), isLocked: gates[gate, 2] == 1)
+  }
 
   var anyLevel: Int { choiceStarts.count - 2 }
   func level(ofContainer index: Int) -> Int { screens.count + index }
@@ -462,23 +925,28 @@ struct DemoTables: Sendable {
 
 /// Texts that the tables are read from.
 struct DemoTexts: Sendable {
-  let screenNames: StaticString
-  let containerNames: StaticString
-  let eventNames: StaticString
-  let conditionNames: StaticString
-  let valueNames: StaticString
-  let screens: StaticString
-  let containers: StaticString
-  let tabs: StaticString
-  let formulas: StaticString
-  let branches: StaticString
-  let transitions: StaticString
-  let sets: StaticString
-  let choiceStarts: StaticString
-  let choices: StaticString
-  let rules: StaticString
-  let splash: StaticString
-  let conditions: StaticString
+  let screenNames: String
+  let containerNames: String
+  let eventNames: String
+  let conditionNames: String
+  let valueNames: String
+  let screens: String
+  let containers: String
+  let tabs: String
+  let formulas: String
+  let branches: String
+  let conjunctStarts: String
+  let conjuncts: String
+  let atoms: String
+  let gates: String
+  let places: String
+  let transitions: String
+  let sets: String
+  let choiceStarts: String
+  let choices: String
+  let rules: String
+  let launch: String
+  let conditions: String
 }
 
 /// A table of numbers.
@@ -487,7 +955,7 @@ struct DemoRows: Sendable {
   private let width: Int
   let count: Int
 
-  init(_ text: StaticString, width: Int) {
+  init(_ text: String, width: Int) {
     cells = numbers(in: text)
     self.width = width
     count = cells.count / width
@@ -501,8 +969,9 @@ struct DemoRows: Sendable {
 }
 
 /// Decimal numbers with anything between them.
-private func numbers(in text: StaticString) -> [Int32] {
-  text.withUTF8Buffer { bytes in
+private func numbers(in text: String) -> [Int32] {
+  var text = text
+  return text.withUTF8 { bytes in
     var result: [Int32] = []
     var number: Int32 = 0
     var isNegative = false
@@ -524,16 +993,26 @@ private func numbers(in text: StaticString) -> [Int32] {
 }
 
 /// The lines of a text; none for an empty one.
-private func lines(of text: StaticString) -> [String] {
-  text.withUTF8Buffer { bytes in
+private func lines(of text: String) -> [String] {
+  var text = text
+  return text.withUTF8 { bytes in
     bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
+private func indices(of names: [String]) -> [String: Int] {
+  Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+}
+
 extension DemoTables {
-  /// Whether a formula holds. Each branch leads forwards, so this ends.
+  /// Whether a formula holds.
   func holds(_ formula: Int, _ values: [Int]) -> Bool {
-    var row = formulas[formula]
+    holds(branch: formulas[formula], values)
+  }
+
+  /// Whether what begins at a branch holds. Each branch leads forwards, so this ends.
+  func holds(branch: Int, _ values: [Int]) -> Bool {
+    var row = branch
     while row >= 0 {
       let condition = branches[row, 0]
       let value = values.indices.contains(condition) ? values[condition] : 0
@@ -544,27 +1023,130 @@ extension DemoTables {
     return row == -1
   }
 
-  /// Whether a fresh destination may be shown: what it requires, and what it shows first.
-  func needsHold(_ destination: DemoDestination, _ values: [Int]) -> Bool {
-    if let screen = destination.screen { return holds(screens[screen], values) }
-    guard let container = destination.container else { return true }
-    guard holds(containers[container, 3], values) else { return false }
-    if containers[container, 0] == 0 { return holds(screens[containers[container, 1]], values) }
-    guard let tab = firstTab(of: container) else { return true }
-    let shown = DemoDestination(code: tabs[containers[container, 1] + tab])
-    return needsHold(shown, values)
-  }
-
   /// The first tab that shows something.
   func firstTab(of container: Int) -> Int? {
     let start = containers[container, 1]
     return (0..<containers[container, 2]).first { tabs[start + $0] >= 0 }
   }
+
+  /// The launch rule that decides.
+  func rule(_ values: [Int]) -> Int? {
+    (0..<rules.count).first { holds(rules[$0, 0], values) }
+  }
+
+  func root(ofRule rule: Int) -> DemoDestination { DemoDestination(code: rules[rule, 1]) }
+}
+
+/// A formula that must hold, and what requires it.
+struct DemoNeed: Sendable {
+  let formula: Int
+  let of: DemoDestination
+}
+
+/// What stands in the way of something.
+enum DemoObstacle: Sendable {
+  case nothing
+  /// It lacks what it needs, and no gate decides.
+  case lacking(DemoDestination)
+  /// The gate of this condition decides, and can't be shown.
+  case blocked(condition: Int)
+  /// This gate decides.
+  case gate(Int)
+}
+
+extension DemoTables {
+  // MARK: Needs, the outermost container's first
+
+  /// What the topmost screen needs.
+  func needs(of state: DemoState) -> [DemoNeed] {
+    guard let top = state.top else { return [] }
+    return state.containers.reversed().map { need(ofContainer: $0.index) }
+      + [need(ofScreen: top.screen.index)]
+  }
+
+  /// What a fresh destination needs.
+  func needs(of destination: DemoDestination) -> [DemoNeed] {
+    if let screen = destination.screen { return [need(ofScreen: screen)] }
+    guard let container = destination.container else { return [] }
+    let own = need(ofContainer: container)
+    if containers[container, 0] == 0 {
+      return [own, need(ofScreen: containers[container, 1])]
+    }
+    guard let tab = firstTab(of: container) else { return [own] }
+    return [own] + needs(of: shown(inTab: tab, of: container))
+  }
+
+  /// What a tab needs for what it shows now.
+  func needs(ofTab stack: DemoStack) -> [DemoNeed] {
+    guard let top = stack.entries.last else { return [] }
+    let own = need(ofScreen: top.screen.index)
+    guard let navigation = stack.navigation, stack.entries.count == 1 else { return [own] }
+    return [need(ofContainer: navigation.index), own]
+  }
+
+  private func need(ofScreen screen: Int) -> DemoNeed {
+    DemoNeed(formula: screens[screen], of: DemoDestination(screen: screen))
+  }
+
+  private func need(ofContainer container: Int) -> DemoNeed {
+    DemoNeed(formula: containers[container, 3], of: DemoDestination(container: container))
+  }
+
+  // MARK: What decides
+
+  /// What stands in the way where these are needed. A gate that shows needs nothing more itself.
+  func obstacle(
+    to needs: [DemoNeed],
+    _ values: [Int],
+    isShowing: (Int) -> Bool
+  ) -> DemoObstacle {
+    guard let wanting = firstWanting(needs, values) else { return .nothing }
+    guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
+    var gate = first.gate
+    var passed: [Int] = []
+    while true {
+      if isShowing(gate) { return .gate(gate) }
+      let own = self.needs(of: DemoDestination(code: gates[gate, 0]))
+      guard let wanting = firstWanting(own, values) else { return .gate(gate) }
+      passed.append(gate)
+      guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
+        return .blocked(condition: first.condition)
+      }
+      gate = next.gate
+    }
+  }
+
+  private func firstWanting(_ needs: [DemoNeed], _ values: [Int]) -> DemoNeed? {
+    needs.first { !holds($0.formula, values) }
+  }
+
+  /// Of the first conjunct that does not hold the first atom that is false as it is wanted and has
+  /// a gate.
+  private func firstAtom(
+    of formula: Int,
+    _ values: [Int]
+  ) -> (condition: Int, gate: Int)? {
+    for conjunct in conjunctStarts[formula]..<max(
+      conjunctStarts[formula],
+      conjunctStarts[formula + 1]
+    ) where !holds(branch: conjuncts[conjunct, 0], values) {
+      let start = conjuncts[conjunct, 1]
+      for atom in start..<start + max(0, conjuncts[conjunct, 2]) {
+        let condition = atoms[atom, 0]
+        let value = values.indices.contains(condition) ? values[condition] : 0
+        if (value == atoms[atom, 1]) == (atoms[atom, 2] == 1) {
+          return (condition, atoms[atom, 3])
+        }
+      }
+      return nil
+    }
+    return nil
+  }
 }
 
 /// One row of the transitions' table.
 struct DemoTransition: Sendable {
-  static let width = 11
+  static let width = 13
 
   let index: Int
   private let rows: DemoRows
@@ -587,9 +1169,17 @@ struct DemoTransition: Sendable {
   var duration: Double { Double(rows[index, 8]) / 1000 }
   var sets: Range<Int> { rows[index, 9]..<rows[index, 9] + max(0, rows[index, 10]) }
 
+  /// What is presented over a new root.
+  var presented: DemoDestination { DemoDestination(code: rows[index, 11]) }
+  /// What the stack is first brought back to.
+  var onto: DemoDestination { DemoDestination(code: rows[index, 12]) }
+
   enum Verb: Int {
     case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop
-    case dismissAll, close
+    case dismissAll, close, replace, unwind, open, launch, window
+
+    /// Whether it goes on under something that the app shows by itself.
+    var takesAllAway: Bool { [.none, .root, .open, .launch].contains(self) }
   }
 }
 
@@ -602,8 +1192,8 @@ extension DemoTables {
   /// The transition that an event takes: from the visible screen outwards, at each level the first
   /// whose formula holds. Costs a binary search for each level.
   func choose(event: Int, in state: DemoState) -> DemoTransition? {
-    guard let visible = state.visible else { return nil }
-    if let found = choose(event, at: visible.index, state.values) { return found }
+    guard let top = state.top else { return nil }
+    if let found = choose(event, at: top.screen.index, state.values) { return found }
     for container in state.containers {
       if let found = choose(event, at: level(ofContainer: container.index), state.values) {
         return found
@@ -631,18 +1221,31 @@ extension DemoTables {
 
 /// One thing that a driver does.
 enum DemoAction: Sendable {
-  /// So many layers remain.
+  /// So many layers remain, and nothing lies over them.
   case dismiss(to: Int)
   /// A fresh root; nothing is presented by then.
   case root(DemoLayer)
-  /// Onto the visible stack.
-  case push(DemoEntry)
   /// Over the topmost layer.
   case present(DemoLayer)
-  /// A tab of the topmost layer.
-  case select(Int)
-  /// So many entries of the visible stack remain.
-  case pop(to: Int)
+  /// A tab of a layer that is there.
+  case select(tab: Int, layer: Int)
+  /// A stack of a layer that is there gets other screens.
+  case stack(DemoStackChange)
+  /// A window of its own for something.
+  case window(DemoDestination, DemoArguments)
+}
+
+/// What a stack becomes.
+struct DemoStackChange: Sendable {
+  let layer: Int
+  let stack: Int
+  /// All, root to top.
+  let entries: [DemoEntry]
+  /// How many of them, from the root on, are there already.
+  let kept: Int
+
+  /// Those that are to be made.
+  var added: ArraySlice<DemoEntry> { entries.dropFirst(kept) }
 }
 
 /// What a driver does for one step. Only the last action is animated.
@@ -651,13 +1254,98 @@ struct DemoPlan: Sendable {
   var isAnimated = true
   var animation = DemoAnimation.none
   var duration = 0.3
+  /// The call that asked for it, of which a popover's anchor may be known.
+  var ticket: UInt64 = 0
+
+  /// The actions that make one state of the other.
+  ///
+  /// What has the same ids is the same; only its tabs and stacks may differ. `uncovering` takes away
+  /// what the app shows by itself, even where nothing else is to be done.
+  static func actions(
+    from before: DemoState,
+    to after: DemoState,
+    uncovering: Bool
+  ) -> [DemoAction] {
+    let (old, new) = (before.layers, after.layers)
+    let common = zip(old, new).prefix { $0.id == $1.id }.count
+    var actions: [DemoAction] = []
+    guard common > 0 else {
+      if old.count > 1 || before.isCovered { actions.append(.dismiss(to: 1)) }
+      if let root = new.first { actions.append(.root(root)) }
+      return actions + new.dropFirst().map { .present($0) }
+    }
+    for index in 0..<common { actions += changes(old[index], new[index], at: index) }
+    actions += new.dropFirst(common).map { .present($0) }
+    let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
+    // It may lie in the stack that was shown.
+    let shown = old[common - 1].selected
+    if isCovered, !changes(shown, ofLayer: common - 1, actions) {
+      actions.insert(.stack(restoring(new[common - 1], shown, at: common - 1)), at: 0)
+    }
+    if old.count > common || isCovered { actions.insert(.dismiss(to: common), at: 0) }
+    return actions
+  }
+
+  private static func changes(
+    _ stack: Int,
+    ofLayer layer: Int,
+    _ actions: [DemoAction]
+  ) -> Bool {
+    actions.contains {
+      guard case .stack(let change) = $0 else { return false }
+      return change.layer == layer && change.stack == stack
+    }
+  }
+
+  private static func restoring(
+    _ layer: DemoLayer,
+    _ stack: Int,
+    at index: Int
+  ) -> DemoStackChange {
+    let entries = layer.stacks.indices.contains(stack) ? layer.stacks[stack].entries : []
+    return DemoStackChange(layer: index, stack: stack, entries: entries, kept: entries.count)
+  }
+
+  private static func changes(
+    _ old: DemoLayer,
+    _ new: DemoLayer,
+    at layer: Int
+  ) -> [DemoAction] {
+    var actions: [DemoAction] = []
+    if old.selected != new.selected {
+      actions.append(.select(tab: new.selected, layer: layer))
+    }
+    for (index, (was, becomes)) in zip(old.stacks, new.stacks).enumerated() {
+      let kept = zip(was.entries, becomes.entries).prefix { $0.id == $1.id }.count
+      if kept == was.entries.count, kept == becomes.entries.count { continue }
+      let change = DemoStackChange(
+        layer: layer,
+        stack: index,
+        entries: becomes.entries,
+        kept: kept
+      )
+      actions.append(.stack(change))
+    }
+    return actions
+  }
+}
+
+/// The answer to one request: what becomes of it, and what a driver has to do for it.
+struct DemoStep: Sendable {
+  var outcome: DemoOutcome
+  var plan = DemoPlan()
+  var notes: [DemoNote] = []
+  /// The conditions that the transition sets, and to what.
+  var assigned: [(condition: Int, value: Int?)] = []
+  var event: Int?
 }
 
 /// What became of a step.
 enum DemoOutcome: Hashable, Sendable {
   /// It was done.
   case done
-  /// A gate is shown first; the step is remembered.
+  /// Something is shown first, by this name: a gate, or what the app starts with. The step is
+  /// remembered.
   case held(by: String)
   /// It was not allowed, or could not be carried out.
   case refused(DemoReason)
@@ -682,6 +1370,9 @@ struct DemoReason: Hashable, Sendable, CustomStringConvertible {
   static func needs(_ name: String) -> DemoReason {
     DemoReason("needs", "what \"\(name)\" requires does not hold")
   }
+  static func blocked(_ condition: String) -> DemoReason {
+    DemoReason("gate-blocked", "the gate of \"\(condition)\" can't be shown")
+  }
   static let launching = DemoReason("launching", "the launch rules have not been asked yet")
   static let launched = DemoReason("launched", "the launch rules have been asked already")
   static let covered = DemoReason("covered", "something that the app shows itself lies on top")
@@ -693,7 +1384,8 @@ struct DemoReason: Hashable, Sendable, CustomStringConvertible {
   static let notBelow = DemoReason("not-below", "the screen is not in the stack")
   static let notInTabs = DemoReason("not-in-tabs", "no container around has such a tab")
   static let noLaunchRule = DemoReason("no-launch-rule", "no launch rule holds")
-  static let notBack = DemoReason("not-back", "there is nothing that the user could go back to")
+  static let noPlace = DemoReason("no-place", "nothing leads there")
+  static let notOffered = DemoReason("not-offered", "its own condition does not hold")
   static let disconnected = DemoReason("disconnected", "the scene was disconnected")
   static let stalled = DemoReason("stalled", "UIKit did not finish it in time")
   static let noAnchor = DemoReason("no-anchor", "a popover needs an anchor")
@@ -721,25 +1413,43 @@ struct DemoNote: Hashable, Sendable, CustomStringConvertible {
   static func violated(_ name: String) -> DemoNote {
     DemoNote(code: "requires-violated", description: "\"\(name)\" lacks what it requires")
   }
-}
 
-/// The answer to one request: what becomes of it, and what a driver has to do for it.
-struct DemoStep: Sendable {
-  var outcome: DemoOutcome
-  var plan = DemoPlan()
-  /// The conditions that the transition sets, and to what.
-  var assigned: [(condition: Int, value: Int?)] = []
-  var event: Int?
-}
+  /// The visible screen lacks what it requires, and so does the gate for it.
+  static func blocked(_ condition: String) -> DemoNote {
+    DemoNote(
+      code: "gate-blocked",
+      description: "what is visible needs \"\(condition)\", whose gate can't be shown"
+    )
+  }
 
-/// Values that an event brings for a screen that it may lead to.
-struct DemoArgument: Sendable {
-  let screen: Int
-  let parameters: any Hashable & Sendable
+  /// The visible screen lacks what it requires: a gate is shown for it.
+  static func gated(_ gate: String) -> DemoNote {
+    DemoNote(code: "gated", description: "\"\(gate)\" is shown: what was visible needs it")
+  }
 
-  init(_ screen: Int, _ parameters: any Hashable & Sendable) {
-    self.screen = screen
-    self.parameters = parameters
+  /// What was remembered is done in place of the step's own verb.
+  static func resumed(_ name: String) -> DemoNote {
+    DemoNote(code: "resumed", description: "\"\(name)\" was waiting for this")
+  }
+
+  /// What was remembered needs something else by now.
+  static func held(by gate: String) -> DemoNote {
+    DemoNote(code: "held", description: "what waits needs \"\(gate)\" next")
+  }
+
+  /// A root gate can't remember what has no place.
+  static func forgotten(_ name: String) -> DemoNote {
+    DemoNote(code: "forgotten", description: "\"\(name)\" has no place, and is not remembered")
+  }
+
+  /// Another launch rule decides than before the step.
+  static func followed(_ root: String) -> DemoNote {
+    DemoNote(code: "followed", description: "the launch rules choose \"\(root)\" by now")
+  }
+
+  /// Not all of a saved state could come back.
+  static func cut(_ name: String) -> DemoNote {
+    DemoNote(code: "restored-in-part", description: "\"\(name)\" can't be restored")
   }
 }
 
@@ -747,45 +1457,62 @@ struct DemoArgument: Sendable {
 struct DemoCore: Sendable {
   let tables: DemoTables
   var state = DemoState()
+  /// Whether the device has windows beside this one.
+  var hasWindows = false
 
   init(_ tables: DemoTables = .app) { self.tables = tables }
 
-  // MARK: Launch
-
-  /// Shows the splash screen, if there is one.
-  mutating func start(values: [Int], splash: Int?) -> DemoStep {
-    state.values = values
-    guard let splash else { return launch(values: values) }
-    let layer = layer(for: DemoDestination(screen: splash))
-    state.layers = [layer]
-    var plan = DemoPlan()
-    plan.actions = [.root(layer)]
-    return DemoStep(outcome: .done, plan: plan)
+  private mutating func turn(_ body: (inout DemoTurn) -> Void) -> DemoStep {
+    var turn = DemoTurn(self)
+    body(&turn)
+    turn.forgetWithGate()
+    turn.check()
+    turn.state.isCovered = turn.state.isCovered && !turn.uncovers
+    state = turn.state
+    return turn.finished()
   }
 
-  /// Makes what the launch rules choose the root.
-  mutating func launch(values: [Int]) -> DemoStep {
+  // MARK: Launch
+
+  /// Shows the splash screen.
+  mutating func showSplash(_ splash: Int, values: [Int]) -> DemoStep {
     state.values = values
-    let rules = tables.rules
-    guard let rule = (0..<rules.count).first(where: { tables.holds(rules[$0, 0], values) }) else {
-      return DemoStep(outcome: .refused(.noLaunchRule))
-    }
+    var turn = DemoTurn(self)
+    turn.state.layers = [turn.layer(for: DemoDestination(screen: splash))]
+    state = turn.state
+    return turn.finished()
+  }
+
+  /// Makes what the launch rules choose the root, or what `saved` holds of it.
+  mutating func launch(values: [Int], restoring saved: DemoSavedState? = nil) -> DemoStep {
+    state.values = values
+    guard let rule = tables.rule(values) else { return DemoStep(outcome: .refused(.noLaunchRule)) }
     state.isLaunching = false
-    var plan = DemoPlan()
     // What the app starts with is there from the first moment.
-    plan.isAnimated = false
-    if state.layers.count > 1 || state.isCovered { plan.actions.append(.dismiss(to: 1)) }
-    let root = layer(for: DemoDestination(code: rules[rule, 1]))
-    state.isCovered = false
-    state.layers = [root]
-    plan.actions.append(.root(root))
-    if rules[rule, 2] >= 0 {
-      var presented = layer(for: DemoDestination(code: rules[rule, 2]))
-      presented.presentation = DemoPresentation(style: rules[rule, 3])
-      state.layers.append(presented)
-      plan.actions.append(.present(presented))
+    return turn {
+      $0.step.plan.isAnimated = false
+      $0.decidesRoot = true
+      $0.state.memory = nil
+      $0.state.layers = $0.restored(saved, rule: rule) ?? $0.layers(ofRule: rule)
     }
-    return DemoStep(outcome: .done, plan: plan)
+  }
+
+  /// Starts at the place of something: a window of its own. Nil if what that needs does not hold.
+  mutating func start(
+    at target: DemoDestination,
+    _ arguments: DemoArguments,
+    values: [Int]
+  ) -> DemoStep? {
+    let needs = tables.needs(atPlaceOf: target)
+    guard tables.hasPlace(target), needs.allSatisfy({ tables.holds($0.formula, values) }) else {
+      return nil
+    }
+    state.values = values
+    state.isLaunching = false
+    return turn {
+      $0.step.plan.isAnimated = false
+      $0.open(target, arguments)
+    }
   }
 
   // MARK: Events
@@ -793,24 +1520,66 @@ struct DemoCore: Sendable {
   /// What an event leads to.
   enum Choice {
     case nothing(DemoReason)
+    /// It has to wait until what lies on top is gone.
+    case wait
     case transition(DemoTransition)
   }
 
   /// What an event leads to, from a screen's instance or, with none, from whatever is visible.
   func choose(_ event: Int, from instance: UInt64?) -> Choice {
-    if let reason = deafness(to: instance) { return .nothing(reason) }
+    if state.isLaunching { return .nothing(.launching) }
+    guard let top = state.top else { return .nothing(.notVisible) }
+    if let instance {
+      if instance != top.id { return .nothing(.notVisible) }
+      if state.isCovered { return .nothing(.covered) }
+    }
     guard let found = tables.choose(event: event, in: state) else { return .nothing(.noTransition) }
-    return .transition(found)
+    return state.isCovered && !found.verb.takesAllAway ? .wait : .transition(found)
   }
 
   /// Takes a transition that was chosen. `told` holds the app's own values of the conditions that
   /// are set to whatever the app says.
   mutating func take(
     _ transition: DemoTransition,
-    _ arguments: [DemoArgument],
-    told: [Int: Int]
+    _ arguments: DemoArguments,
+    told: [Int: Int] = [:]
   ) -> DemoStep {
-    var step = DemoStep(outcome: .done, event: transition.event)
+    turn {
+      $0.step.event = transition.event
+      $0.assign(transition, told)
+      if transition.sets.isEmpty || !$0.look() {
+        $0.want(DemoWish(kind: .transition(transition.index), arguments: arguments))
+      }
+      $0.follow()
+    }
+  }
+
+  // MARK: What comes from elsewhere
+
+  /// A tab is tapped.
+  mutating func tap(tab: Int) -> DemoStep { turn { $0.tap(tab: tab) } }
+
+  /// Something outside wants `wish`.
+  mutating func open(_ wish: DemoWish) -> DemoStep { turn { $0.want(wish) } }
+
+  /// The conditions have changed, by no transition.
+  mutating func change(to values: [Int], animated: Bool = true) -> DemoStep {
+    let hasChanged = values != state.values
+    return turn {
+      $0.step.plan.isAnimated = animated
+      $0.state.values = values
+      if hasChanged { _ = $0.look() }
+      $0.follow()
+    }
+  }
+
+  /// The state was taken over from what is on screen.
+  mutating func checkAgain() -> DemoStep { turn { _ in } }
+}
+
+extension DemoTurn {
+  /// Applies `sets`.
+  fileprivate mutating func assign(_ transition: DemoTransition, _ told: [Int: Int]) {
     for row in transition.sets {
       let condition = tables.sets[row, 0]
       let value = tables.sets[row, 1]
@@ -819,34 +1588,228 @@ struct DemoCore: Sendable {
         state.values[condition] = value < 0 ? told[condition] ?? 0 : value
       }
     }
-    step.plan.isAnimated = transition.isAnimated
-    perform(transition, arguments, &step)
-    return step
   }
 
-  private func deafness(to instance: UInt64?) -> DemoReason? {
-    if state.isLaunching { return .launching }
-    guard let visible = state.visibleEntry else { return .covered }
-    if let instance, instance != visible.id { return .notVisible }
-    return nil
-  }
-
-  /// What the visible screen, or a container it is in, requires and lacks: its name.
-  func violation() -> String? {
-    guard let visible = state.visible, !state.isLaunching else { return nil }
-    for container in state.containers.reversed()
-    where !tables.holds(tables.containers[container.index, 3], state.values) {
-      return container.name
-    }
-    return tables.holds(tables.screens[visible.index], state.values) ? nil : visible.name
+  /// Whether what the app shows by itself has to go.
+  fileprivate var uncovers: Bool {
+    !DemoPlan.actions(from: before, to: state, uncovering: decidesRoot).isEmpty
   }
 }
 
-extension DemoCore {
+/// One step under way: the state that it makes, and what is to be told of it.
+struct DemoTurn: Sendable {
+  let tables: DemoTables
+  let before: DemoState
+  var state: DemoState
+  var step = DemoStep(outcome: .done)
+  /// A `root`, `launch` or `open` is done, or a root gate shown.
+  var decidesRoot = false
+  /// Whether the device has windows beside this one.
+  let hasWindows: Bool
+  /// Where a new window is asked for.
+  var window: DemoAction?
+
+  init(_ core: DemoCore) {
+    tables = core.tables
+    before = core.state
+    state = core.state
+    hasWindows = core.hasWindows
+  }
+
+  /// The step, with what has to be done for it.
+  func finished() -> DemoStep {
+    var step = step
+    step.plan.actions += DemoPlan.actions(from: before, to: state, uncovering: decidesRoot)
+    if let window { step.plan.actions.append(window) }
+    return step
+  }
+
+  // MARK: Wishes
+
+  /// Does what is wished for, if its needs hold; else shows the gate that decides, if there is one.
+  mutating func want(_ wish: DemoWish) {
+    if case .opening(let target) = wish.kind, isHeldBack(target, wish.arguments) { return }
+    if isMissingTab(wish) { return perform(wish) }
+    switch obstacle(to: needs(of: wish, in: state)) {
+    case .nothing: perform(wish)
+    case .lacking(let what): step.outcome = .refused(.needs(tables.name(of: what)))
+    case .blocked(let condition):
+      step.outcome = .refused(.blocked(tables.conditionName(condition)))
+    case .gate(let gate): hold(wish, by: gate)
+    }
+  }
+
+  private func obstacle(to needs: [DemoNeed]) -> DemoObstacle {
+    tables.obstacle(to: needs, state.values) { isShowing($0) }
+  }
+
+  private func isMissingTab(_ wish: DemoWish) -> Bool {
+    guard case .transition(let index) = wish.kind else { return false }
+    let transition = DemoTransition(index, in: tables)
+    return transition.verb == .select && tab(transition.target, in: state) == nil
+  }
+
+  private mutating func hold(_ wish: DemoWish, by gate: Int) {
+    let (target, arguments) = target(of: wish)
+    step.outcome = .held(by: tables.name(ofGate: gate))
+    show(gate)
+    if tables.isPresented(gate) {
+      state.memory = DemoMemory(keeper: .gate(gate), wish: wish)
+    } else {
+      remember(target, arguments, by: gate)
+    }
+  }
+
+  /// What a root gate remembers of a wish.
+  private func target(of wish: DemoWish) -> (DemoDestination, DemoArguments) {
+    var arguments = wish.arguments
+    arguments.ticket = 0
+    arguments.returning = []
+    switch wish.kind {
+    case .opening(let target), .target(let target): return (target, arguments)
+    case .entry(let screen): return (DemoDestination(screen: screen), arguments)
+    case .tab(let tab, let container): return (tables.shown(inTab: tab, of: container), .none)
+    case .transition(let index):
+      let transition = DemoTransition(index, in: tables)
+      guard transition.verb == .launch else { return (transition.target, arguments) }
+      let rule = tables.rule(state.values)
+      return (rule.map { tables.root(ofRule: $0) } ?? DemoDestination(code: -1), .none)
+    }
+  }
+
+  // MARK: Gates
+
+  func isShowing(_ gate: Int) -> Bool {
+    guard tables.isPresented(gate) else {
+      return state.layers.first?.destination == tables.target(ofGate: gate)
+    }
+    return state.gateLayer.map { state.layers[$0].gate == gate } ?? false
+  }
+
+  /// Shows a gate; one that shows already is left as it is, unless it is to be made afresh.
+  mutating func show(_ gate: Int, afresh: Bool = false) {
+    if !tables.isPresented(gate) { decidesRoot = true }
+    if isShowing(gate), !afresh { return }
+    let target = tables.target(ofGate: gate)
+    guard tables.isPresented(gate) else {
+      state.layers = [layer(for: target)]
+      return forgetWithGate()
+    }
+    if let up = state.gateLayer {
+      state.layers.removeSubrange(up...)
+      if isKeptByPresentedGate { state.memory?.keeper = .gate(gate) }
+    }
+    var layer = layer(for: target)
+    layer.presentation = tables.presentation(ofGate: gate)
+    layer.gate = gate
+    state.layers.append(layer)
+  }
+
+  private var isKeptByPresentedGate: Bool {
+    guard case .gate(let gate)? = state.memory?.keeper else { return false }
+    return tables.isPresented(gate)
+  }
+
+  private mutating func remember(
+    _ target: DemoDestination,
+    _ arguments: DemoArguments,
+    by gate: Int
+  ) {
+    guard tables.hasPlace(target) else {
+      state.memory = nil
+      step.notes.append(.forgotten(tables.name(of: target)))
+      return
+    }
+    let wish = DemoWish(kind: .target(target), arguments: arguments)
+    state.memory = DemoMemory(keeper: .gate(gate), wish: wish)
+  }
+
+  /// What a presented gate remembers is forgotten with its layer.
+  mutating func forgetWithGate() {
+    if isKeptByPresentedGate, state.gateLayer == nil { state.memory = nil }
+  }
+
+  // MARK: What is remembered
+
+  /// Looks at what is remembered, after a change of conditions. True if that takes the place of
+  /// the step's own verb.
+  mutating func look() -> Bool {
+    guard let memory = state.memory else { return false }
+    if isStillHeldBack(memory) { return holdBackAnew(memory) }
+    let beneath = stateBeneath()
+    switch obstacle(to: needs(of: memory.wish, in: beneath)) {
+    case .nothing:
+      state = beneath
+      state.memory = nil
+      step.notes.append(.resumed(tables.name(of: memory.wish)))
+      perform(memory.wish)
+      return true
+    case .gate(let gate) where !isKeeper(gate, of: memory):
+      showInstead(gate, memory)
+      return true
+    case .lacking, .blocked, .gate: return false
+    }
+  }
+
+  private func isKeeper(_ gate: Int, of memory: DemoMemory) -> Bool {
+    if case .gate(let keeper) = memory.keeper { return keeper == gate }
+    return false
+  }
+
+  /// Without the presented gate that remembers, and what lies over it.
+  private func stateBeneath() -> DemoState {
+    guard isKeptByPresentedGate, let up = state.gateLayer else { return state }
+    var beneath = state
+    beneath.layers.removeSubrange(up...)
+    return beneath
+  }
+
+  /// Another gate decides by now than the one that remembers.
+  private mutating func showInstead(_ gate: Int, _ memory: DemoMemory) {
+    let (target, arguments) = target(of: memory.wish)
+    let wasPresented = isKeptByPresentedGate
+    show(gate)
+    step.notes.append(.held(by: tables.name(ofGate: gate)))
+    if tables.isPresented(gate), wasPresented {
+      state.memory = DemoMemory(keeper: .gate(gate), wish: memory.wish)
+    } else {
+      remember(target, arguments, by: gate)
+    }
+  }
+
+  // MARK: After the step's own verb
+
+  /// `follow`: another launch rule decides than before.
+  mutating func follow() {
+    guard tables.follows, !decidesRoot, let rule = tables.rule(state.values),
+      rule != tables.rule(before.values)
+    else { return }
+    state.layers = layers(ofRule: rule)
+    state.memory = nil
+    decidesRoot = true
+    step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
+  }
+
+  /// If the topmost screen lacks what it needs, the gate that decides is made afresh.
+  mutating func check() {
+    let needs = tables.needs(of: state)
+    switch tables.obstacle(to: needs, state.values, isShowing: { _ in false }) {
+    case .nothing: break
+    case .lacking(let what): step.notes.append(.violated(tables.name(of: what)))
+    case .blocked(let condition):
+      step.notes.append(.blocked(tables.conditionName(condition)))
+    case .gate(let gate):
+      show(gate, afresh: true)
+      step.notes.append(.gated(tables.name(ofGate: gate)))
+    }
+  }
+}
+
+extension DemoTurn {
   /// A fresh layer that shows `destination`. What containers bring has defaults for all parameters.
   mutating func layer(
     for destination: DemoDestination,
-    _ arguments: [DemoArgument] = []
+    _ arguments: DemoArguments = .none
   ) -> DemoLayer {
     let id = state.newID()
     guard let container = destination.container, tables.containers[container, 0] == 1 else {
@@ -854,10 +1817,10 @@ extension DemoCore {
     }
     let start = tables.containers[container, 1]
     var stacks: [DemoStack] = []
-    for tab in 0..<tables.containers[container, 2] {
-      stacks.append(stack(for: DemoDestination(code: tables.tabs[start + tab]), []))
+    for tab in 0..<max(0, tables.containers[container, 2]) {
+      stacks.append(stack(for: DemoDestination(code: tables.tabs[start + tab]), .none))
     }
-    if stacks.isEmpty { stacks.append(stack(for: DemoDestination(code: -1), [])) }
+    if stacks.isEmpty { stacks.append(stack(for: DemoDestination(code: -1), .none)) }
     return DemoLayer(
       tabs: DemoContainerID(container),
       selected: tables.firstTab(of: container) ?? 0,
@@ -868,7 +1831,7 @@ extension DemoCore {
 
   private mutating func stack(
     for destination: DemoDestination,
-    _ arguments: [DemoArgument]
+    _ arguments: DemoArguments
   ) -> DemoStack {
     let id = state.newID()
     if let screen = destination.screen {
@@ -877,191 +1840,461 @@ extension DemoCore {
     guard let container = destination.container, tables.containers[container, 0] == 0 else {
       return DemoStack(navigation: nil, entries: [], id: id)
     }
-    let root = entry(of: tables.containers[container, 1], [])
+    let root = entry(of: tables.containers[container, 1], arguments)
     return DemoStack(navigation: DemoContainerID(container), entries: [root], id: id)
   }
 
   /// A fresh instance of a screen.
-  mutating func entry(of screen: Int, _ arguments: [DemoArgument]) -> DemoEntry {
-    let given = arguments.first { $0.screen == screen }?.parameters
+  mutating func entry(of screen: Int, _ arguments: DemoArguments) -> DemoEntry {
+    let given = arguments.given.first { $0.screen == screen }?.parameters
     return DemoEntry(
       id: state.newID(),
       screen: DemoScreenID(screen),
-      parameters: given ?? DemoDefaults.parameters(ofScreen: screen)
+      parameters: given ?? DemoDefaults.parameters(ofScreen: screen, arguments.fields)
+        ?? DemoDefaults.parameters(ofScreen: screen, .none),
+      ticket: arguments.returning.contains(screen) ? arguments.ticket : 0
     )
   }
 
-  /// Whether the root is exactly what a fresh `destination` would be.
-  func isUntouchedRoot(_ destination: DemoDestination, _ arguments: [DemoArgument]) -> Bool {
-    guard let root = state.layers.first, root.destination == destination else { return false }
-    if let tabs = root.tabs, root.selected != tables.firstTab(of: tabs.index) { return false }
-    guard root.stacks.allSatisfy({ $0.entries.count <= 1 }) else { return false }
-    guard let screen = destination.screen else { return true }
-    let given = arguments.first { $0.screen == screen }?.parameters
-    return areEqual(
-      root.stack.entries.first?.parameters,
-      given ?? DemoDefaults.parameters(ofScreen: screen)
-    )
+  /// What a launch rule chooses, afresh.
+  mutating func layers(ofRule rule: Int) -> [DemoLayer] {
+    let root = layer(for: tables.root(ofRule: rule))
+    let presented = DemoDestination(code: tables.rules[rule, 2])
+    guard presented.code >= 0 else { return [root] }
+    var layer = layer(for: presented)
+    layer.presentation = DemoPresentation(style: tables.rules[rule, 3])
+    return [root, layer]
   }
 }
 
-/// Whether two parameter values are the same.
-private func areEqual(
-  _ a: (any Hashable & Sendable)?,
-  _ b: (any Hashable & Sendable)?
-) -> Bool {
-  guard let a, let b else { return a == nil && b == nil }
-  return AnyHashable(a) == AnyHashable(b)
+extension DemoLayer {
+  /// Whether nobody could tell it from `other`.
+  func isLike(_ other: DemoLayer) -> Bool {
+    destination == other.destination && selected == other.selected
+      && stacks.count == other.stacks.count
+      && zip(stacks, other.stacks).allSatisfy { a, b in
+        a.entries.count == b.entries.count
+          && zip(a.entries, b.entries).allSatisfy { $0.isLike($1) }
+      }
+  }
 }
 
-extension DemoCore {
-  /// Does a transition's verb: changes the state and adds to the plan, or says why not.
-  mutating func perform(
-    _ transition: DemoTransition,
-    _ arguments: [DemoArgument],
-    _ step: inout DemoStep
-  ) {
+extension DemoEntry {
+  /// Whether it is the same screen, made with the same values.
+  func isLike(_ other: DemoEntry) -> Bool {
+    guard screen == other.screen else { return false }
+    guard let a = parameters, let b = other.parameters else {
+      return parameters == nil && other.parameters == nil
+    }
+    return AnyHashable(a) == AnyHashable(b)
+  }
+}
+
+extension DemoTurn {
+  /// What a wish needs; a tab that is not there (any more), what it needs afresh.
+  func needs(of wish: DemoWish, in state: DemoState) -> [DemoNeed] {
+    switch wish.kind {
+    case .transition(let index): return needs(of: DemoTransition(index, in: tables), in: state)
+    case .tab(let tab, let container):
+      guard let top = state.layers.last, top.tabs?.index == container,
+        top.stacks.indices.contains(tab)
+      else { return tables.needs(of: tables.shown(inTab: tab, of: container)) }
+      return tables.needs(ofTab: top.stacks[tab])
+    case .entry(let screen): return tables.needs(of: DemoDestination(screen: screen))
+    case .opening(let target), .target(let target): return tables.needs(atPlaceOf: target)
+    }
+  }
+
+  private func needs(of transition: DemoTransition, in state: DemoState) -> [DemoNeed] {
+    switch transition.verb {
+    case .root, .push, .present, .show, .replace:
+      return tables.needs(of: transition.target) + tables.needs(of: transition.presented)
+    case .select:
+      guard let top = state.layers.last, let tab = tab(transition.target, in: state) else {
+        return tables.needs(of: transition.target)
+      }
+      return tables.needs(ofTab: top.stacks[tab])
+    case .open, .window: return tables.needs(atPlaceOf: transition.target)
+    case .launch:
+      guard let rule = tables.rule(state.values) else { return [] }
+      let presented = DemoDestination(code: tables.rules[rule, 2])
+      return tables.needs(of: tables.root(ofRule: rule)) + tables.needs(of: presented)
+    case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
+      return []
+    }
+  }
+
+  /// Does what is wished for. What it needs holds.
+  mutating func perform(_ wish: DemoWish) {
+    step.plan.ticket = wish.arguments.ticket
+    switch wish.kind {
+    case .transition(let index):
+      let transition = DemoTransition(index, in: tables)
+      step.plan.isAnimated = transition.isAnimated
+      perform(transition, wish.arguments)
+    case .tab(let tab, let container):
+      if state.layers.last?.tabs?.index == container { select(tab) }
+    case .opening(let target), .target(let target): open(target, wish.arguments)
+    case .entry(let screen):
+      let style = DemoPresentation(style: max(0, tables.screens[screen, 3]))
+      present(DemoDestination(screen: screen), wish.arguments, style)
+    }
+    forgetWithGate()
+  }
+
+  private mutating func perform(_ transition: DemoTransition, _ arguments: DemoArguments) {
     let target = transition.target
     switch transition.verb {
     case .none: break
-    case .root: root(transition, arguments, &step)
-    case .push:
-      guard isAllowed(target, &step) else { return }
-      push(target, arguments, &step)
-    case .present:
-      guard isAllowed(target, &step) else { return }
-      present(target, arguments, transition.presentation, &step)
-    case .show:
-      guard isAllowed(target, &step) else { return }
-      if state.layers.last?.stack.navigation != nil {
-        push(target, arguments, &step)
-      } else {
-        present(target, arguments, transition.presentation, &step)
+    case .root: root(transition, arguments)
+    case .launch:
+      guard let rule = tables.rule(state.values) else { return miss(.noLaunchRule) }
+      setRoot(layers(ofRule: rule))
+    case .open: open(target, arguments)
+    case .window:
+      guard hasWindows else { return open(target, arguments) }
+      window = .window(target, arguments)
+    case .present: present(target, arguments, transition.presentation)
+    case .show where state.layers.last?.stack.navigation == nil:
+      present(target, arguments, DemoPresentation())
+    case .push, .show, .replace: push(transition, arguments)
+    case .select:
+      guard let tab = tab(target, in: state) else { return miss(.notInTabs) }
+      select(tab)
+    case .popTop: pop { $0.count > 1 ? $0.count - 1 : nil }
+    case .popToRoot: pop { $0.count > 1 ? 1 : nil }
+    case .popToScreen:
+      pop(.notBelow) { entries in
+        entries.lastIndex { $0.screen.index == target.screen }.map { $0 + 1 }
       }
-    case .select: select(target, &step)
-    case .popTop: pop(&step) { $0.count > 1 ? $0.count - 1 : nil }
-    case .popToRoot: pop(&step) { $0.count > 1 ? 1 : nil }
-    case .popToScreen: pop(to: target, &step)
-    case .dismissTop: dismiss(to: state.layers.count - 1, &step)
-    case .dismissAll: dismiss(to: 1, &step)
+    case .dismissTop: dismiss(to: state.layers.count - 1)
+    case .dismissAll: dismiss(to: 1)
     case .close:
       if (state.layers.last?.stack.entries.count ?? 0) > 1 {
-        pop(&step) { $0.count - 1 }
+        pop { $0.count - 1 }
       } else {
-        dismiss(to: state.layers.count - 1, &step)
+        dismiss(to: state.layers.count - 1)
       }
+    case .unwind: unwind(to: target)
     }
   }
 
-  private func isAllowed(_ target: DemoDestination, _ step: inout DemoStep) -> Bool {
-    if tables.needsHold(target, state.values) { return true }
-    step.outcome = .refused(.needs(tables.name(of: target)))
-    return false
-  }
+  private mutating func miss(_ reason: DemoReason) { step.outcome = .missed(reason) }
 
-  private mutating func root(
-    _ transition: DemoTransition,
-    _ arguments: [DemoArgument],
-    _ step: inout DemoStep
-  ) {
-    guard isAllowed(transition.target, &step) else { return }
-    if state.layers.count > 1 || state.isCovered { step.plan.actions.append(.dismiss(to: 1)) }
-    state.isCovered = false
-    if isUntouchedRoot(transition.target, arguments) {
-      state.layers.removeSubrange(1...)
-      return
-    }
-    let layer = layer(for: transition.target, arguments)
-    state.layers = [layer]
-    step.plan.actions.append(.root(layer))
+  // MARK: What brings something
+
+  private mutating func root(_ transition: DemoTransition, _ arguments: DemoArguments) {
+    setRoot([layer(for: transition.target, arguments)])
     step.plan.animation = transition.animation
     step.plan.duration = transition.duration
+    guard transition.presented.code >= 0 else { return }
+    present(transition.presented, arguments, transition.presentation)
   }
 
-  private mutating func push(
-    _ target: DemoDestination,
-    _ arguments: [DemoArgument],
-    _ step: inout DemoStep
-  ) {
-    guard let screen = target.screen, state.layers.last?.stack.navigation != nil else {
-      step.outcome = .missed(.noNavigation)
-      return
+  /// What is there already, just so, is left alone.
+  private mutating func setRoot(_ layers: [DemoLayer]) {
+    if let old = state.layers.first, let new = layers.first, old.isLike(new) {
+      state.layers = [old] + layers.dropFirst()
+    } else {
+      state.layers = layers
     }
-    let entry = entry(of: screen, arguments)
-    changeStack { $0.append(entry) }
-    step.plan.actions.append(.push(entry))
+    state.memory = nil
+    decidesRoot = true
   }
 
   private mutating func present(
     _ target: DemoDestination,
-    _ arguments: [DemoArgument],
-    _ presentation: DemoPresentation,
-    _ step: inout DemoStep
+    _ arguments: DemoArguments,
+    _ presentation: DemoPresentation
   ) {
     var layer = layer(for: target, arguments)
     layer.presentation = presentation
     state.layers.append(layer)
-    step.plan.actions.append(.present(layer))
   }
 
-  private mutating func pop(_ step: inout DemoStep, to depth: ([DemoEntry]) -> Int?) {
+  private mutating func push(_ transition: DemoTransition, _ arguments: DemoArguments) {
+    guard let screen = transition.target.screen, let stack = state.layers.last?.stack,
+      stack.navigation != nil
+    else { return miss(.noNavigation) }
+    var entries = stack.entries
+    if transition.verb == .replace {
+      entries.removeLast()
+    } else if let onto = transition.onto.screen {
+      guard let index = entries.lastIndex(where: { $0.screen.index == onto }) else {
+        return miss(.notBelow)
+      }
+      entries.removeSubrange((index + 1)...)
+    }
+    entries.append(entry(of: screen, arguments))
+    state.changeStack { $0 = entries }
+  }
+
+  // MARK: What uncovers something
+
+  private mutating func pop(
+    _ otherwise: DemoReason = .nothingToPop,
+    to depth: ([DemoEntry]) -> Int?
+  ) {
     guard let stack = state.layers.last?.stack, stack.navigation != nil else {
-      step.outcome = .missed(.noNavigation)
-      return
+      return miss(.noNavigation)
     }
-    guard let count = depth(stack.entries) else {
-      step.outcome = .missed(.nothingToPop)
-      return
-    }
+    guard let count = depth(stack.entries) else { return miss(otherwise) }
     guard count < stack.entries.count else { return }
-    changeStack { $0.removeSubrange(count...) }
-    step.plan.actions.append(.pop(to: count))
+    state.changeStack { $0.removeSubrange(count...) }
   }
 
-  private mutating func pop(to target: DemoDestination, _ step: inout DemoStep) {
-    let entries = state.layers.last?.stack.entries ?? []
-    let index = entries.lastIndex { $0.screen.index == target.screen }
-    pop(&step) { _ in index.map { $0 + 1 } }
-    if index == nil, step.outcome == .missed(.nothingToPop) { step.outcome = .missed(.notBelow) }
+  private mutating func dismiss(to count: Int) {
+    guard state.layers.count > 1 else { return miss(.nothingPresented) }
+    state.layers.removeSubrange(count...)
   }
 
-  private mutating func dismiss(to count: Int, _ step: inout DemoStep) {
-    guard state.layers.count > 1 else {
-      step.outcome = .missed(.nothingPresented)
+  private mutating func unwind(to target: DemoDestination) {
+    let found = state.layers.lastIndex { layer in
+      layer.stack.entries.contains { $0.screen.index == target.screen }
+    }
+    guard let found, found >= state.gateLayer ?? 0,
+      let index = state.layers[found].stack.entries.lastIndex(where: {
+        $0.screen.index == target.screen
+      })
+    else { return miss(.notBelow) }
+    state.layers.removeSubrange((found + 1)...)
+    state.changeStack { $0.removeSubrange((index + 1)...) }
+  }
+}
+
+extension DemoState {
+  /// Changes the topmost layer's stack.
+  mutating func changeStack(_ change: (inout [DemoEntry]) -> Void) {
+    guard let top = layers.indices.last else { return }
+    change(&layers[top].stack.entries)
+  }
+}
+
+extension DemoTables {
+  // A destination's own row in `places`, then those of what leads there, up to a root.
+
+  func hasPlace(_ destination: DemoDestination) -> Bool {
+    destination.code >= 0 && places[destination.code, 1] != -2 && places.count > 0
+  }
+
+  /// How a row of `places` is come to from the one above it.
+  enum Hop {
+    case root, tab, navigationRoot, push
+    case present(DemoPresentation)
+  }
+
+  /// The way to a destination's place, from its root; empty if it has none.
+  func way(to destination: DemoDestination) -> [(hop: Hop, target: DemoDestination)] {
+    guard hasPlace(destination) else { return [] }
+    var way: [(hop: Hop, target: DemoDestination)] = []
+    var row = destination.code
+    while row >= 0, row < places.count, way.count <= places.count {
+      let hop = places[row, 2]
+      let target = DemoDestination(code: places[row, 0])
+      switch hop {
+      case 0: way.append((.root, target))
+      case 1: way.append((.tab, target))
+      case 2: way.append((.navigationRoot, target))
+      case 3: way.append((.push, target))
+      default:
+        let style = DemoPresentation(style: (hop - 4) / 2, isLocked: hop % 2 == 1)
+        way.append((.present(style), target))
+      }
+      row = places[row, 1]
+    }
+    return way.reversed()
+  }
+
+  /// What the visible screen needs once a destination is in its place.
+  func needs(atPlaceOf target: DemoDestination) -> [DemoNeed] {
+    var turn = DemoTurn(DemoCore(self))
+    turn.state.layers = turn.layers(atPlaceOf: target, .none)
+    return needs(of: turn.state)
+  }
+}
+
+extension DemoTurn {
+  /// What an opening makes: the place's root and all that lies over it there, afresh.
+  mutating func layers(
+    atPlaceOf target: DemoDestination,
+    _ arguments: DemoArguments
+  ) -> [DemoLayer] {
+    var layers: [DemoLayer] = []
+    let arguments = arguments.named
+    for (hop, target) in tables.way(to: target) {
+      switch hop {
+      case .root: layers.append(layer(for: target, arguments))
+      case .tab: select(target, arguments, in: &layers)
+      case .navigationRoot: break
+      case .push:
+        guard let screen = target.screen, !layers.isEmpty else { break }
+        layers[layers.count - 1].stack.entries.append(entry(of: screen, arguments))
+      case .present(let presentation):
+        var layer = layer(for: target, arguments)
+        layer.presentation = presentation
+        layers.append(layer)
+      }
+    }
+    return layers
+  }
+
+  /// The way goes on from a tab, which is made with what the opening brings.
+  private mutating func select(
+    _ target: DemoDestination,
+    _ arguments: DemoArguments,
+    in layers: inout [DemoLayer]
+  ) {
+    guard let tabs = layers.last?.tabs, let tab = tables.tab(showing: target, of: tabs.index) else {
       return
     }
-    state.layers.removeSubrange(count...)
-    step.plan.actions.append(.dismiss(to: count))
+    layers[layers.count - 1].selected = tab
+    let made = layer(for: target, arguments).stack.entries
+    layers[layers.count - 1].stack.entries = made
   }
 
-  mutating func changeStack(_ change: (inout [DemoEntry]) -> Void) {
-    guard let top = state.layers.indices.last else { return }
-    change(&state.layers[top].stacks[state.layers[top].selected].entries)
+  /// Puts `target` in its place.
+  mutating func open(_ target: DemoDestination, _ arguments: DemoArguments) {
+    var layers = layers(atPlaceOf: target, arguments)
+    guard let fresh = layers.first else {
+      step.outcome = .refused(.noPlace)
+      return
+    }
+    if let kept = state.layers.first?.keeping(fresh) { layers[0] = kept }
+    state.layers = layers
+    state.memory = nil
+    decidesRoot = true
+  }
+
+  // MARK: The launch rules guard openings
+
+  /// The launch rules choose another root than that of the place of `target`: they show that, and
+  /// remember the target.
+  mutating func isHeldBack(_ target: DemoDestination, _ arguments: DemoArguments) -> Bool {
+    guard let rule = rule(holdingBack: target) else { return false }
+    step.outcome = .held(by: tables.name(of: tables.root(ofRule: rule)))
+    show(rule: rule, target, arguments)
+    return true
+  }
+
+  /// Whether it is the launch rules that remember, and they still choose another root.
+  func isStillHeldBack(_ memory: DemoMemory) -> Bool {
+    guard case .rule = memory.keeper, case .target(let target) = memory.wish.kind else {
+      return false
+    }
+    return rule(holdingBack: target) != nil
+  }
+
+  /// Shows what another rule chooses by now than the one that remembers; false if it is the same.
+  mutating func holdBackAnew(_ memory: DemoMemory) -> Bool {
+    guard case .target(let target) = memory.wish.kind, case .rule(let old) = memory.keeper,
+      let rule = rule(holdingBack: target), !tables.areAlike(rule, old)
+    else { return false }
+    step.notes.append(.held(by: tables.name(of: tables.root(ofRule: rule))))
+    show(rule: rule, target, memory.wish.arguments)
+    return true
+  }
+
+  private mutating func show(
+    rule: Int,
+    _ target: DemoDestination,
+    _ arguments: DemoArguments
+  ) {
+    decidesRoot = true
+    if state.layers.first?.destination != tables.root(ofRule: rule) {
+      state.layers = layers(ofRule: rule)
+    }
+    let wish = DemoWish(kind: .target(target), arguments: arguments)
+    state.memory = DemoMemory(keeper: .rule(rule), wish: wish)
+  }
+
+  /// The rule that decides, if it chooses another root than that of the place of `target`, and
+  /// some rule chooses that.
+  private func rule(holdingBack target: DemoDestination) -> Int? {
+    guard let root = tables.way(to: target).first?.target,
+      (0..<tables.rules.count).contains(where: { tables.root(ofRule: $0) == root }),
+      let rule = tables.rule(state.values), tables.root(ofRule: rule) != root
+    else { return nil }
+    return rule
+  }
+}
+
+extension DemoTables {
+  /// Whether two launch rules choose the same.
+  fileprivate func areAlike(_ a: Int, _ b: Int) -> Bool {
+    (1...3).allSatisfy { rules[a, $0] == rules[b, $0] }
+  }
+}
+
+extension DemoArguments {
+  /// With all values by their names, for the screens on the way.
+  fileprivate var named: DemoArguments {
+    guard let parameters = given.first?.parameters as? any DemoParameters else { return self }
+    var named = self
+    named.fields = parameters.fields
+    return named
+  }
+}
+
+extension DemoLayer {
+  /// This layer with the shown stack of `fresh`, of which it keeps what it has already; nil if it
+  /// is another one.
+  func keeping(_ fresh: DemoLayer) -> DemoLayer? {
+    guard destination == fresh.destination, stacks.indices.contains(fresh.selected) else {
+      return nil
+    }
+    let old = stacks[fresh.selected].entries
+    let new = fresh.stack.entries
+    let count = zip(old, new).prefix { $0.isLike($1) }.count
+    // A screen by itself is all there is of its layer.
+    guard tabs != nil || stack.navigation != nil || count > 0 else { return nil }
+    var kept = self
+    kept.selected = fresh.selected
+    kept.stack.entries = Array(old.prefix(count) + new.dropFirst(count))
+    return kept
+  }
+}
+
+extension DemoTables {
+  /// The tab of a container that shows `target`.
+  func tab(showing target: DemoDestination, of container: Int) -> Int? {
+    let start = containers[container, 1]
+    return (0..<max(0, containers[container, 2])).first { tabs[start + $0] == target.code }
+  }
+}
+
+extension DemoTurn {
+  /// The tab of the topmost layer that shows `target`.
+  func tab(_ target: DemoDestination, in state: DemoState) -> Int? {
+    guard let layer = state.layers.last, let tabs = layer.tabs,
+      let tab = tables.tab(showing: target, of: tabs.index), layer.stacks.indices.contains(tab)
+    else { return nil }
+    return tab
+  }
+
+  mutating func select(_ tab: Int) {
+    guard let top = state.layers.indices.last, state.layers[top].stacks.indices.contains(tab)
+    else { return }
+    state.layers[top].selected = tab
+  }
+
+  /// A tab that the user taps: the selected one brings its stack to its root, any other is selected
+  /// as it was left.
+  mutating func tap(tab: Int) {
+    guard let layer = state.layers.last, let tabs = layer.tabs,
+      layer.stacks.indices.contains(tab)
+    else {
+      step.outcome = .ignored(.notInTabs)
+      return
+    }
+    if tab != layer.selected {
+      want(DemoWish(kind: .tab(tab, of: tabs.index)))
+    } else if layer.stack.navigation != nil, layer.stack.entries.count > 1 {
+      state.changeStack { $0.removeSubrange(1...) }
+    }
   }
 }
 
 extension DemoCore {
-  /// The verb `select`.
-  mutating func select(_ target: DemoDestination, _ step: inout DemoStep) {
-    guard let layer = state.layers.last, let tabs = layer.tabs else {
-      step.outcome = .missed(.notInTabs)
-      return
-    }
-    let start = tables.containers[tabs.index, 1]
-    let found = (0..<tables.containers[tabs.index, 2]).first {
-      tables.tabs[start + $0] == target.code
-    }
-    guard let tab = found else {
-      step.outcome = .missed(.notInTabs)
-      return
-    }
-    guard let lacking = lackingNeed(ofTab: tab, in: layer) else {
-      bring(tab, &step)
-      return
-    }
-    step.outcome = .refused(.needs(lacking))
-  }
-
   /// The event that a tab of the topmost layer fires, if it does that.
   func firedEvent(ofTab tab: Int) -> Int? {
     guard let layer = state.layers.last, let tabs = layer.tabs, layer.stacks.indices.contains(tab)
@@ -1070,45 +2303,15 @@ extension DemoCore {
     return content < 0 ? -1 - content : nil
   }
 
-  /// A tab that the user taps: the selected one brings its stack to its root, any other is selected
-  /// as it was left.
-  mutating func tap(tab: Int) -> DemoStep {
-    var step = DemoStep(outcome: .done)
-    guard !state.isLaunching, let layer = state.layers.last, layer.tabs != nil,
-      layer.stacks.indices.contains(tab)
-    else {
-      step.outcome = .ignored(state.isLaunching ? .launching : .notInTabs)
-      return step
-    }
-    if tab == layer.selected {
-      if layer.stack.navigation != nil, layer.stack.entries.count > 1 {
-        changeStack { $0.removeSubrange(1...) }
-        step.plan.actions = [.pop(to: 1)]
+  /// Whether a tap on a tab of the topmost layer may go on its way in the tab bar.
+  func allowsTap(tab: Int) -> Bool {
+    guard !state.isLaunching, let layer = state.layers.last, layer.stacks.indices.contains(tab),
+      firedEvent(ofTab: tab) == nil
+    else { return false }
+    return tab == layer.selected
+      || tables.needs(ofTab: layer.stacks[tab]).allSatisfy {
+        tables.holds($0.formula, state.values)
       }
-    } else if let lacking = lackingNeed(ofTab: tab, in: layer) {
-      step.outcome = .refused(.needs(lacking))
-    } else {
-      bring(tab, &step)
-    }
-    return step
-  }
-
-  /// What the tab shows now, or the container it is in, requires and lacks: its name.
-  func lackingNeed(ofTab tab: Int, in layer: DemoLayer) -> String? {
-    let stack = layer.stacks[tab]
-    if let navigation = stack.navigation,
-      !tables.holds(tables.containers[navigation.index, 3], state.values)
-    {
-      return navigation.name
-    }
-    guard let top = stack.entries.last else { return nil }
-    return tables.holds(tables.screens[top.screen.index], state.values) ? nil : top.screen.name
-  }
-
-  private mutating func bring(_ tab: Int, _ step: inout DemoStep) {
-    guard let top = state.layers.indices.last, state.layers[top].selected != tab else { return }
-    state.layers[top].selected = tab
-    step.plan.actions.append(.select(tab))
   }
 }
 
@@ -1175,26 +2378,217 @@ extension DemoCore {
     }
     return move
   }
-}
 
-extension DemoCore {
   /// Goes back to the layers of `before` but for what was done of a plan that failed. The conditions
   /// stay as the step has set them.
   mutating func takeBack(to before: DemoState, doing actions: ArraySlice<DemoAction>) {
-    state.layers = before.layers
-    state.isCovered = before.isCovered
-    state.isLaunching = before.isLaunching
-    for action in actions {
-      switch action {
-      case .dismiss(let count): state.layers.removeSubrange(min(count, state.layers.count)...)
-      case .root(let layer): state.layers = [layer]
-      case .push(let entry): changeStack { $0.append(entry) }
-      case .present(let layer): state.layers.append(layer)
-      case .pop(let count): changeStack { $0.removeSubrange(min(count, $0.count)...) }
-      case .select(let tab):
-        if let top = state.layers.indices.last { state.layers[top].selected = tab }
+    let values = state.values
+    let lastID = state.lastID
+    state = before
+    state.values = values
+    state.lastID = lastID
+    for action in actions { redo(action) }
+    if !actions.isEmpty {
+      var turn = DemoTurn(self)
+      turn.forgetWithGate()
+      state = turn.state
+    }
+  }
+
+  private mutating func redo(_ action: DemoAction) {
+    switch action {
+    case .dismiss(let count):
+      state.layers.removeSubrange(min(count, state.layers.count)...)
+      state.isCovered = false
+    case .root(let layer): state.layers = [layer]
+    case .present(let layer): state.layers.append(layer)
+    case .select(let tab, let layer):
+      if state.layers.indices.contains(layer) { state.layers[layer].selected = tab }
+    case .stack(let change):
+      guard state.layers.indices.contains(change.layer),
+        state.layers[change.layer].stacks.indices.contains(change.stack)
+      else { return }
+      state.layers[change.layer].stacks[change.stack].entries = change.entries
+    case .window: break
+    }
+  }
+}
+
+/// What was on screen, by the names in the spec and the texts of the parameters: what may come back
+/// at the next start.
+struct DemoSavedState: Codable, Sendable {
+  /// The format's; what has another one is not read.
+  static var currentVersion: Int { 1 }
+
+  struct Screen: Codable, Sendable {
+    var name: String
+    /// The texts of each parameter.
+    var parameters: [String: [String]]?
+  }
+
+  struct Stack: Codable, Sendable {
+    /// The container, or the only screen.
+    var name: String
+    var screens: [Screen]
+  }
+
+  struct Layer: Codable, Sendable {
+    var tabs: String?
+    /// The place of the shown one in `stacks`.
+    var selected: Int
+    var stacks: [Stack]
+    var style: Int
+    var isLocked: Bool
+  }
+
+  var version = DemoSavedState.currentVersion
+  var layers: [Layer]
+}
+
+extension DemoState {
+  /// What may come back at the next start; nil before the launch, and where nothing may.
+  ///
+  /// Gates and what lies over them do not come back, nor what is not restorable, nor what lies over
+  /// that.
+  var saved: DemoSavedState? {
+    guard !isLaunching else { return nil }
+    var saved: [DemoSavedState.Layer] = []
+    for layer in layers.prefix(while: { $0.gate == nil }) {
+      var stacks: [DemoSavedState.Stack] = []
+      for stack in layer.stacks { stacks.append(stack.saved) }
+      guard stacks.indices.contains(layer.selected), !stacks[layer.selected].screens.isEmpty
+      else { break }
+      saved.append(
+        DemoSavedState.Layer(
+          tabs: layer.tabs?.name,
+          selected: layer.selected,
+          stacks: stacks,
+          style: layer.presentation.style,
+          isLocked: layer.presentation.isLocked
+        )
+      )
+      if stacks[layer.selected].screens.count < layer.stack.entries.count { break }
+    }
+    return saved.isEmpty ? nil : DemoSavedState(layers: saved)
+  }
+}
+
+extension DemoStack {
+  fileprivate var saved: DemoSavedState.Stack {
+    let screens = entries.prefix { DemoTables.app.isRestorable($0.screen.index) }
+    return DemoSavedState.Stack(
+      name: navigation?.name ?? entries.first?.screen.name ?? "",
+      screens: screens.map { entry in
+        let fields = (entry.parameters as? any DemoParameters)?.fields
+        return DemoSavedState.Screen(name: entry.screen.name, parameters: fields?.texts)
+      }
+    )
+  }
+}
+
+extension DemoTurn {
+  /// What can come back of a saved state whose root `rule` chooses: cut at the first screen, from
+  /// the bottom up, that is no longer there or lacks what it needs. Nil if that is nothing.
+  mutating func restored(_ saved: DemoSavedState?, rule: Int) -> [DemoLayer]? {
+    guard let saved, saved.version == DemoSavedState.currentVersion else { return nil }
+    var layers: [DemoLayer] = []
+    for old in saved.layers {
+      let target = layers.isEmpty ? tables.root(ofRule: rule) : tables.destination(of: old)
+      guard let target, tables.destination(of: old) == target else { break }
+      guard let (layer, isWhole) = restored(old, target) else {
+        cut(old)
+        break
+      }
+      layers.append(layer)
+      if !isWhole {
+        cut(old)
+        break
       }
     }
+    return layers.isEmpty ? nil : layers
+  }
+
+  private mutating func cut(_ layer: DemoSavedState.Layer) {
+    let stack = layer.stacks.indices.contains(layer.selected) ? layer.stacks[layer.selected] : nil
+    step.notes.append(.cut(stack?.screens.last?.name ?? layer.tabs ?? "?"))
+  }
+
+  /// A layer, and whether nothing of what is shown is cut; nil if nothing is left of that.
+  private mutating func restored(
+    _ old: DemoSavedState.Layer,
+    _ target: DemoDestination
+  ) -> (DemoLayer, Bool)? {
+    var layer = layer(for: target)
+    layer.presentation = DemoPresentation(style: old.style, isLocked: old.isLocked)
+    let holdsAround = layer.tabs.map { holds(tables.containers[$0.index, 3]) } ?? true
+    var isWhole: Bool?
+    for index in layer.stacks.indices {
+      guard let place = old.place(ofStack: index, in: layer) else { continue }
+      let saved = old.stacks[place]
+      let entries = holdsAround ? restored(saved, layer.stacks[index]) : []
+      if !entries.isEmpty { layer.stacks[index].entries = entries }
+      if place == old.selected {
+        layer.selected = index
+        isWhole = entries.isEmpty ? nil : entries.count == saved.screens.count
+      }
+    }
+    return isWhole.map { (layer, $0) }
+  }
+
+  private mutating func restored(
+    _ old: DemoSavedState.Stack,
+    _ fresh: DemoStack
+  ) -> [DemoEntry] {
+    if let navigation = fresh.navigation, !holds(tables.containers[navigation.index, 3]) {
+      return []
+    }
+    var entries: [DemoEntry] = []
+    for saved in old.screens {
+      guard let entry = restored(saved) else { break }
+      if fresh.navigation == nil {
+        return entry.screen == fresh.entries.first?.screen ? [entry] : []
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private mutating func restored(_ saved: DemoSavedState.Screen) -> DemoEntry? {
+    guard let screen = tables.screen(named: saved.name), tables.isRestorable(screen),
+      holds(tables.screens[screen])
+    else { return nil }
+    let fields = DemoFields(texts: saved.parameters ?? [:])
+    let made = DemoDefaults.parameters(ofScreen: screen, fields)
+    guard made != nil || !tables.hasParameters(screen) else { return nil }
+    return DemoEntry(id: state.newID(), screen: DemoScreenID(screen), parameters: made)
+  }
+
+  private func holds(_ formula: Int) -> Bool { tables.holds(formula, state.values) }
+}
+
+extension DemoSavedState.Layer {
+  /// The place in `stacks` of a fresh layer's stack. Several tabs may show the same screen: they
+  /// have one name, and keep their order.
+  fileprivate func place(ofStack index: Int, in layer: DemoLayer) -> Int? {
+    let name = layer.stacks[index].savedName
+    guard !name.isEmpty else { return nil }
+    let alike = layer.stacks[..<index].filter { $0.savedName == name }.count
+    return stacks.indices.filter { stacks[$0].name == name }.dropFirst(alike).first
+  }
+}
+
+extension DemoStack {
+  /// What tells it from the other tabs' in a saved state.
+  fileprivate var savedName: String { navigation?.name ?? entries.first?.screen.name ?? "" }
+}
+
+extension DemoTables {
+  /// What a saved layer was made for, if that is still there.
+  fileprivate func destination(of layer: DemoSavedState.Layer) -> DemoDestination? {
+    if let tabs = layer.tabs { return container(named: tabs) }
+    guard let stack = layer.stacks.first else { return nil }
+    return container(named: stack.name)
+      ?? screen(named: stack.name).map { DemoDestination(screen: $0) }
   }
 }
 
@@ -1220,6 +2614,31 @@ extension DemoCore {
   func store(_ text: String, forKey key: String) { texts[key] = text }
 }
 
+/// Keeps the conditions that last as long as the app's process. The routers of an app's windows share
+/// one, and tell each other through it what they set.
+@MainActor final class DemoSession {
+  fileprivate var values: [Int: Int] = [:]
+  private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
+
+  private struct WeakOwner {
+    weak var object: AnyObject?
+  }
+
+  /// A session in which nothing is set yet.
+  init() {}
+
+  fileprivate func listen(_ owner: AnyObject, _ changed: @escaping @MainActor () -> Void) {
+    listeners.removeAll { $0.owner.object == nil }
+    listeners.append((WeakOwner(object: owner), changed))
+  }
+
+  fileprivate func tell(others than: AnyObject) {
+    for (owner, changed) in listeners {
+      if let object = owner.object, object !== than { changed() }
+    }
+  }
+}
+
 /// Reads and keeps the conditions: the app's own, and those that the generated code keeps.
 @MainActor struct DemoKeeper {
   private enum Kind: Int {
@@ -1230,15 +2649,22 @@ extension DemoCore {
   private let app: any DemoConditions
   private let storage: any DemoStorage
   private let version: String
-  /// Gone with the app.
-  private var session: [Int: Int] = [:]
+  private let session: DemoSession
+  private let owner = Owner()
+  /// What launch arguments say instead, until a transition sets it.
+  var others: [Int: Int] = [:]
+
+  /// What tells one router from the others.
+  private final class Owner {}
 
   init(
     _ tables: DemoTables,
     _ app: any DemoConditions,
     _ storage: any DemoStorage,
+    _ session: DemoSession,
     version: String
   ) {
+    self.session = session
     self.tables = tables
     self.app = app
     self.storage = storage
@@ -1260,23 +2686,30 @@ extension DemoCore {
 
   /// One value as it is now.
   func value(_ condition: Int) -> Int {
-    switch kind(condition) {
+    if let other = others[condition] { return other }
+    return switch kind(condition) {
     case .supplied: Self.value(ofCondition: condition, in: app)
     case .flag: storage.text(forKey: key(condition)) == "true" ? 1 : 0
-    case .session: session[condition] ?? 0
+    case .session: session.values[condition] ?? 0
     case .newVersion: isNew(condition) ? 1 : 0
     }
   }
 
   /// Keeps what a transition sets, if it is ours to keep.
   mutating func set(_ condition: Int, to value: Int) {
+    if others[condition] != nil { others[condition] = value }
     switch kind(condition) {
     case .supplied: break
     case .flag: storage.store(value == 1 ? "true" : "false", forKey: key(condition))
-    case .session: session[condition] = value
+    case .session: session.values[condition] = value
     case .newVersion: if value == 0 { storage.store(version, forKey: key(condition)) }
     }
   }
+
+  /// Other windows' routers have to look again.
+  func tellOthers() { session.tell(others: owner) }
+
+  func listen(_ changed: @escaping @MainActor () -> Void) { session.listen(owner, changed) }
 
   /// A first installation is taken for an acknowledged one, unless the spec says otherwise.
   func noteFirstInstallation() {
@@ -1328,6 +2761,26 @@ enum DemoCause: Hashable, Sendable {
   case conditions
   /// Something happened on screen without the router.
   case move(DemoMove)
+  /// A link was followed: the URL.
+  case link(String)
+  /// A home-screen quick action was chosen: its name in the spec.
+  case shortcut(String)
+  /// A notification was tapped: its name in the spec.
+  case push(String)
+  /// The app's NotificationCenter told of something: the name there.
+  case broadcast(String)
+  /// A window asked for its place: what it shows.
+  case activity(String)
+  /// The app's own code opened a screen.
+  case open(DemoScreenID)
+}
+
+extension DemoCause {
+  /// The event that a screen fired.
+  var event: String? {
+    if case .event(let name) = self { return name }
+    return nil
+  }
 }
 
 /// What the observer is told after each step.
@@ -1344,10 +2797,7 @@ struct DemoReport: Sendable {
   let notes: [DemoNote]
 
   /// The event that was fired, if it was one.
-  var event: String? {
-    if case .event(let name) = cause { return name }
-    return nil
-  }
+  let event: String?
 }
 
 /// Is told of every step: enough for analytics, logs and crash reports.
@@ -1381,17 +2831,30 @@ struct DemoReport: Sendable {
   #endif
 }
 
+/// Where what a screen hands back goes; with nil if it goes without.
+struct DemoResult {
+  let screen: Int
+  let deliver: @MainActor (Any?) -> Void
+
+  @MainActor init<Value>(_ screen: Int, _ deliver: (@MainActor (Value?) -> Void)?) {
+    self.screen = screen
+    self.deliver = { deliver?($0 as? Value) }
+  }
+}
+
 /// An event on its way to the router.
 @MainActor struct DemoCall {
   let event: Int
   let arguments: [DemoArgument]
   let instance: UInt64
   let anchor: DemoAnchor?
+  let results: [DemoResult]
 }
 
 /// What handles fire their events at.
 @MainActor protocol DemoTarget: AnyObject {
   func receive(_ call: DemoCall)
+  func handBack(_ value: Any, from instance: UInt64)
 }
 
 /// The tie from a handle to the router; the router is held weakly.
@@ -1404,10 +2867,24 @@ struct DemoReport: Sendable {
     self.instance = instance
   }
 
-  func fire(_ event: Int, _ arguments: [DemoArgument] = [], anchor: DemoAnchor? = nil) {
-    let call = DemoCall(event: event, arguments: arguments, instance: instance, anchor: anchor)
-    target?.receive(call)
+  func fire(
+    _ event: Int,
+    _ arguments: [DemoArgument] = [],
+    anchor: DemoAnchor? = nil,
+    results: [DemoResult] = []
+  ) {
+    target?.receive(
+      DemoCall(
+        event: event,
+        arguments: arguments,
+        instance: instance,
+        anchor: anchor,
+        results: results
+      )
+    )
   }
+
+  func handBack(_ value: Any) { target?.handBack(value, from: instance) }
 }
 
 /// The transitions that a screen may fire: its events as methods. Made for one instance of the
@@ -1421,65 +2898,858 @@ struct DemoReport: Sendable {
   init(routerLink: DemoLink)
 }
 
+/// The calls of which somebody waits for what comes of them: popovers' anchors, and what screens
+/// hand back.
+@MainActor struct DemoOpenCalls {
+  private struct Open {
+    var anchor: DemoAnchor?
+    var results: [DemoResult]
+    /// By the screen that hands it back.
+    var values: [Int: Any] = [:]
+  }
+
+  private var open: [UInt64: Open] = [:]
+  private var last: UInt64 = 0
+
+  /// The arguments of a call that is about to be decided.
+  mutating func open(_ call: DemoCall) -> DemoArguments {
+    var arguments = DemoArguments(given: call.arguments)
+    guard call.anchor != nil || !call.results.isEmpty else { return arguments }
+    last += 1
+    open[last] = Open(anchor: call.anchor, results: call.results)
+    arguments.ticket = last
+    arguments.returning = call.results.map(\.screen)
+    return arguments
+  }
+
+  func anchor(_ ticket: UInt64) -> DemoAnchor? { open[ticket]?.anchor }
+
+  mutating func handBack(_ value: Any, from instance: UInt64, _ state: DemoState) {
+    for layer in state.layers {
+      for stack in layer.stacks {
+        for entry in stack.entries where entry.id == instance && entry.ticket != 0 {
+          open[entry.ticket]?.values[entry.screen.index] = value
+        }
+      }
+    }
+  }
+
+  /// Ends the calls whose screens are gone, or never came. What is returned is to be called, once
+  /// nothing is being changed: each of those who wait hears of it once.
+  mutating func close(_ state: DemoState) -> [@MainActor () -> Void] {
+    guard !open.isEmpty else { return [] }
+    var live: Set<UInt64> = []
+    if let memory = state.memory { live.insert(memory.wish.arguments.ticket) }
+    for layer in state.layers {
+      for stack in layer.stacks {
+        for entry in stack.entries where entry.ticket != 0 { live.insert(entry.ticket) }
+      }
+    }
+    let ended = open.filter { !live.contains($0.key) }.sorted { $0.key < $1.key }
+    for (ticket, _) in ended { open[ticket] = nil }
+    return ended.flatMap { _, call in
+      call.results.map { result in { @MainActor in result.deliver(call.values[result.screen]) } }
+    }
+  }
+}
+
+/// A URL, taken apart as links need it. Nothing in it is trusted.
+struct DemoAddress {
+  /// The scheme, in lower case.
+  private(set) var scheme = ""
+  /// Of http and https: the host in lower case, with a port that is not the scheme's own.
+  private(set) var host = ""
+  /// The path's segments, decoded; of other schemes what stands in a host's place is the first.
+  private(set) var segments: [String] = []
+  /// Whether the first segment stands in a host's place, where letters have no case.
+  private(set) var beginsWithHost = false
+  private var query: [(key: String, value: Substring.UTF8View)] = []
+
+  /// Nil for what no pattern can match: no scheme, an empty segment, a bad escape, no UTF-8.
+  init?(_ url: String) {
+    var url = url
+    url.makeContiguousUTF8()
+    let bytes = url.utf8
+    guard let colon = bytes.firstIndex(of: 0x3A), let scheme = lowercaseScheme(bytes[..<colon])
+    else { return nil }
+    self.scheme = scheme
+    var rest = url[bytes.index(after: colon)...].utf8
+    if let hash = rest.firstIndex(of: 0x23) { rest = rest[..<hash] }
+    if let mark = rest.firstIndex(of: 0x3F) {
+      readQuery(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    guard readAuthority(&rest) else { return nil }
+    if rest.first == 0x2F { rest = rest.dropFirst() }
+    while rest.last == 0x2F { rest = rest.dropLast() }
+    if rest.isEmpty { return }
+    for part in rest.split(separator: 0x2F, omittingEmptySubsequences: false) {
+      guard !part.isEmpty, let segment = decoded(part) else { return nil }
+      segments.append(segment)
+    }
+  }
+
+  /// Takes what follows `//` up to the path.
+  private mutating func readAuthority(_ rest: inout Substring.UTF8View) -> Bool {
+    let isWeb = scheme == "http" || scheme == "https"
+    guard rest.starts(with: [0x2F, 0x2F]) else { return !isWeb }
+    let authority = rest.dropFirst(2).prefix { $0 != 0x2F }
+    rest = rest[authority.endIndex...]
+    guard isWeb else {
+      guard !authority.isEmpty else { return true }
+      guard let segment = decoded(authority) else { return false }
+      segments = [segment]
+      beginsWithHost = true
+      return true
+    }
+    let place = authority.lastIndex(of: 0x40).map { authority[authority.index(after: $0)...] }
+    guard let text = decoded(place ?? authority), !text.isEmpty else { return false }
+    host = Self.host(text, scheme: scheme)
+    return true
+  }
+
+  /// In lower case, and without the port that the scheme has anyway.
+  static func host(_ text: String, scheme: String) -> String {
+    let host = text.lowercased()
+    for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {
+      return String(host.dropLast(port.count))
+    }
+    return host
+  }
+
+  /// Keys that are no text can't be a pattern's. Values are decoded when they are asked for.
+  private mutating func readQuery(_ text: Substring.UTF8View) {
+    for item in text.split(separator: 0x26) {
+      let key = item.prefix { $0 != 0x3D }
+      guard let name = decoded(key) else { continue }
+      query.append((name, item[key.endIndex...].dropFirst()))
+    }
+  }
+
+  /// The values of a key, in their order; nil if one of them is no text.
+  func values(of key: String) -> [String]? {
+    var values: [String] = []
+    for item in query where item.key == key {
+      guard let value = decoded(item.value) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+/// A letter, then letters, digits, `+`, `-` and `.`.
+private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
+  var result: [UInt8] = []
+  for byte in bytes {
+    let lower = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+    let isLetter = lower >= 0x61 && lower <= 0x7A
+    let isOther = (lower >= 0x30 && lower <= 0x39) || "+-.".utf8.contains(lower)
+    guard isLetter || (isOther && !result.isEmpty) else { return nil }
+    result.append(lower)
+  }
+  return result.isEmpty ? nil : String(decoding: result, as: UTF8.self)
+}
+
+/// The text with its percent escapes undone; nil if one is broken, or if they make no UTF-8.
+private func decoded(_ text: Substring.UTF8View) -> String? {
+  guard text.contains(0x25) else { return String(Substring(text)) }
+  var bytes: [UInt8] = []
+  var rest = text
+  while let byte = rest.popFirst() {
+    guard byte == 0x25 else {
+      bytes.append(byte)
+      continue
+    }
+    guard let high = rest.popFirst().flatMap(hexDigit), let low = rest.popFirst().flatMap(hexDigit)
+    else { return nil }
+    bytes.append(high * 16 + low)
+  }
+  return utf8Text(bytes)
+}
+
+private func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x30...0x39: byte - 0x30
+  case 0x41...0x46: byte - 0x37
+  case 0x61...0x66: byte - 0x57
+  default: nil
+  }
+}
+
+/// Nil where decoding would have to mend something.
+private func utf8Text(_ bytes: [UInt8]) -> String? {
+  let text = String(decoding: bytes, as: UTF8.self)
+  return text.utf8.elementsEqual(bytes) ? text : nil
+}
+
+/// What an entry of the spec does.
+enum DemoEntryAction: Hashable, Sendable {
+  case open(DemoDestination)
+  case fire(Int)
+  /// Opens the link under this key of a payload.
+  case url(String)
+}
+
+/// One line of a table of entries: words, each a letter and texts with `=` between them, in which
+/// all but letters, digits, `-`, `.`, `_` and `~` is escaped.
+struct DemoLine {
+  private(set) var words: [(mark: Character, texts: [String])] = []
+
+  init(_ line: Substring) {
+    for word in line.split(separator: " ") {
+      guard let mark = word.first else { continue }
+      let texts = word.dropFirst().split(separator: "=", omittingEmptySubsequences: false)
+      words.append((mark, texts.map { decoded($0.utf8) ?? "" }))
+    }
+  }
+
+  func text(_ mark: Character) -> String? { words.first { $0.mark == mark }?.texts.first }
+
+  var action: DemoEntryAction? {
+    if let key = text("u") { return .url(key) }
+    if let event = text("e").flatMap({ Int($0) }) { return .fire(event) }
+    return text("o").flatMap { Int($0) }.map { .open(DemoDestination(code: $0)) }
+  }
+
+  static func lines(_ text: StaticString) -> [DemoLine] {
+    text.withUTF8Buffer { lines(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  static func lines(_ text: String) -> [DemoLine] {
+    text.split(separator: "\n").map { DemoLine($0) }
+  }
+}
+
+/// A pattern of URLs: what it does, and which parts of a URL fill which parameters.
+struct DemoLinkPattern: Sendable {
+  struct Part: Sendable {
+    enum Kind: Sendable {
+      /// One segment; this one and all after it, each by itself, or joined by slashes.
+      case segment, rest, joined
+    }
+
+    let kind: Kind
+    let position: Int
+    let name: String
+  }
+
+  let action: DemoEntryAction
+  private let parts: [Part]
+  private let query: [(key: String, name: String)]
+
+  init(_ action: DemoEntryAction, _ parts: [Part], _ query: [(key: String, name: String)]) {
+    self.action = action
+    self.parts = parts
+    self.query = query
+  }
+
+  /// What the pattern takes from an address that it matches; nil if that is no text.
+  func fields(from address: DemoAddress) -> DemoFields? {
+    var fields = DemoFields()
+    for part in parts {
+      let rest = address.segments.dropFirst(part.position)
+      switch part.kind {
+      case .segment: fields[part.name] = DemoField(texts: Array(rest.prefix(1)))
+      case .rest: fields[part.name] = DemoField(texts: Array(rest))
+      case .joined: fields[part.name] = DemoField(texts: [rest.joined(separator: "/")])
+      }
+    }
+    for (key, name) in query {
+      guard let values = address.values(of: key) else { return nil }
+      if !values.isEmpty { fields[name] = DemoField(texts: values) }
+    }
+    return fields
+  }
+}
+
+/// All patterns, as a tree over their segments: to match a URL takes as long as the URL is long,
+/// however many there are.
+struct DemoLinkTree: Sendable {
+  private struct Branch: Hashable {
+    let node: Int
+    let text: String
+  }
+
+  private struct Node {
+    var parameter: Int?
+    /// The pattern that ends here, and the one that takes one segment or more from here.
+    var end: Int?
+    var rest: Int?
+  }
+
+  private(set) var patterns: [DemoLinkPattern] = []
+  /// First that of the patterns that go with all schemes and hosts of the app.
+  private var nodes = [Node()]
+  private var literals: [Branch: Int] = [:]
+  /// The literals that a path can begin with, by how they are in lower case.
+  private var folded: [Branch: [Int]] = [:]
+  /// Where the patterns with a scheme, and a host, of their own begin.
+  private var origins: [Branch: Int] = [:]
+  private var schemes: Set<String> = []
+  private var hosts: Set<String> = []
+
+  init(_ lines: [DemoLine]) {
+    for line in lines {
+      if let action = line.action { add(line, action) }
+      if let scheme = line.text("s") { schemes.insert(scheme.lowercased()) }
+      guard let host = line.text("h") else { continue }
+      for scheme in ["http", "https"] {
+        hosts.insert(scheme + "://" + DemoAddress.host(host, scheme: scheme))
+      }
+    }
+  }
+
+  private mutating func add(_ line: DemoLine, _ action: DemoEntryAction) {
+    var node = 0
+    var depth = 0
+    var parts: [DemoLinkPattern.Part] = []
+    var query: [(key: String, name: String)] = []
+    var rest = false
+    for (mark, texts) in line.words {
+      guard let text = texts.first else { continue }
+      switch mark {
+      case "@": node = origin(text, texts.count > 1 ? texts[1] : "")
+      case "/":
+        node = child(of: node, text, isFirst: depth == 0)
+        depth += 1
+      case ":":
+        parts.append(DemoLinkPattern.Part(kind: .segment, position: depth, name: text))
+        node = parameterChild(of: node)
+        depth += 1
+      case "*", "+":
+        let kind: DemoLinkPattern.Part.Kind = mark == "*" ? .rest : .joined
+        parts.append(DemoLinkPattern.Part(kind: kind, position: depth, name: text))
+        rest = true
+      case "?": query.append((text, texts.count > 1 ? texts[1] : text))
+      default: break
+      }
+    }
+    // Of two that match the same the first counts; the compiler lets none through.
+    if rest {
+      nodes[node].rest = nodes[node].rest ?? patterns.count
+    } else {
+      nodes[node].end = nodes[node].end ?? patterns.count
+    }
+    patterns.append(DemoLinkPattern(action, parts, query))
+  }
+
+  private mutating func origin(_ scheme: String, _ host: String) -> Int {
+    let scheme = scheme.lowercased()
+    let branch = Branch(node: 0, text: scheme + "://" + DemoAddress.host(host, scheme: scheme))
+    if let known = origins[branch] { return known }
+    nodes.append(Node())
+    origins[branch] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  private mutating func child(of node: Int, _ text: String, isFirst: Bool) -> Int {
+    let branch = Branch(node: node, text: text)
+    if let known = literals[branch] { return known }
+    nodes.append(Node())
+    literals[branch] = nodes.count - 1
+    if isFirst {
+      folded[Branch(node: node, text: text.lowercased()), default: []].append(nodes.count - 1)
+    }
+    return nodes.count - 1
+  }
+
+  private mutating func parameterChild(of node: Int) -> Int {
+    if let known = nodes[node].parameter { return known }
+    nodes.append(Node())
+    nodes[node].parameter = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  // MARK: Matching
+
+  /// The most literal pattern that the address matches: one with its own origin before those of
+  /// all, then segment by segment a literal before a parameter, and that before the rest.
+  func match(_ address: DemoAddress) -> DemoLinkPattern? {
+    let origin = address.scheme + "://" + address.host
+    if let node = origins[Branch(node: 0, text: origin)], let found = match(address, from: node) {
+      return patterns[found]
+    }
+    guard address.host.isEmpty ? schemes.contains(address.scheme) : hosts.contains(origin) else {
+      return nil
+    }
+    return match(address, from: 0).map { patterns[$0] }
+  }
+
+  /// Walks down, the most literal way first; what is left to try waits on a stack.
+  private func match(_ address: DemoAddress, from start: Int) -> Int? {
+    let segments = address.segments
+    var waiting: [(node: Int, depth: Int, rest: Int?)] = [(start, 0, nil)]
+    while let (node, depth, rest) = waiting.popLast() {
+      if let rest { return rest }
+      guard depth < segments.count else {
+        if let end = nodes[node].end { return end }
+        continue
+      }
+      if let rest = nodes[node].rest { waiting.append((node, depth, rest)) }
+      if let next = nodes[node].parameter { waiting.append((next, depth + 1, nil)) }
+      let segment = segments[depth]
+      let exact = literals[Branch(node: node, text: segment)]
+      if depth == 0, address.beginsWithHost {
+        let others = folded[Branch(node: node, text: segment.lowercased())] ?? []
+        for next in others.reversed() where next != exact { waiting.append((next, 1, nil)) }
+      }
+      if let exact { waiting.append((exact, depth + 1, nil)) }
+    }
+    return nil
+  }
+}
+
+/// Reads what a notification brings. Nothing in it is trusted.
+enum DemoPayload {
+  /// The text of what stands under a key. A dot leads into what is nested, unless the key is there
+  /// as it is.
+  static func text(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
+    if let text = payload[String(key)].flatMap(text(of:)) { return text }
+    for dot in key.indices where key[dot] == "." {
+      guard let inner = payload[String(key[..<dot])] as? [AnyHashable: Any] else { continue }
+      if let text = text(key[key.index(after: dot)...], in: inner) { return text }
+    }
+    return nil
+  }
+
+  /// Texts as they are, Booleans as `true` and `false`, and whole numbers without a fraction.
+  private static func text(of value: Any) -> String? {
+    let value = (value as? AnyHashable)?.base ?? value
+    if let text = value as? String { return text }
+    if let url = value as? URL { return url.absoluteString }
+    guard let number = value as? NSNumber else { return nil }
+    // What a Boolean is wrapped in says that it is a character.
+    let kind = UInt8(bitPattern: number.objCType.pointee)
+    if kind == UInt8(ascii: "c"), number == 0 || number == 1 {
+      return number.boolValue ? "true" : "false"
+    }
+    guard kind == UInt8(ascii: "d") || kind == UInt8(ascii: "f") else {
+      return kind == UInt8(ascii: "Q") ? String(number.uint64Value) : String(number.int64Value)
+    }
+    return Int64(exactly: number.doubleValue).map { String($0) } ?? "\(number.doubleValue)"
+  }
+}
+
+/// A home-screen quick action; its type is its name.
+struct DemoShortcut: Sendable {
+  let name: String
+  let title: String
+  let subtitle: String?
+  /// An SF Symbol, or `asset:` and a name.
+  let icon: String?
+  /// The formula under which it is offered.
+  let when: Int
+  let action: DemoEntrance.Action?
+
+  init?(_ line: DemoLine) {
+    guard let name = line.text("n"), let when = line.text("w").flatMap({ Int($0) }) else {
+      return nil
+    }
+    self.name = name
+    self.when = when
+    title = line.text("t") ?? ""
+    subtitle = line.text("s")
+    icon = line.text("i")
+    action = line.action.flatMap { DemoEntrance.Action($0) }
+  }
+}
+
+extension DemoEntrance.Action {
+  init?(_ action: DemoEntryAction) {
+    switch action {
+    case .open(let destination): self = .open(destination)
+    case .fire(let event): self = .fire(event)
+    case .url: return nil
+    }
+  }
+}
+
+/// A notification that the spec names.
+struct DemoPush: Sendable {
+  let name: String
+  let action: DemoEntryAction
+  private let match: [(key: String, values: [String])]
+  private let with: [(parameter: String, key: String)]
+
+  init?(_ line: DemoLine) {
+    guard let name = line.text("n"), let action = line.action else { return nil }
+    self.name = name
+    self.action = action
+    match = line.words.filter { $0.mark == "?" }.compactMap { word in
+      word.texts.first.map { ($0, Array(word.texts.dropFirst())) }
+    }
+    with = line.words.filter { $0.mark == ":" && $0.texts.count == 2 }
+      .map { ($0.texts[0], $0.texts[1]) }
+  }
+
+  func matches(_ payload: [AnyHashable: Any]) -> Bool {
+    match.allSatisfy { key, values in
+      guard let text = DemoPayload.text(key[...], in: payload) else { return false }
+      return values.contains { value in
+        value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
+      }
+    }
+  }
+
+  func fields(from payload: [AnyHashable: Any]) -> DemoFields {
+    var fields = DemoFields()
+    for (parameter, key) in with {
+      guard let text = DemoPayload.text(key[...], in: payload) else { continue }
+      fields[parameter] = DemoField(texts: [text])
+    }
+    return fields
+  }
+}
+
+/// The app's ways in, but for those of its own code.
+struct DemoWaysIn: Sendable {
+  let links: DemoLinkTree
+  let shortcuts: [DemoShortcut]
+  let pushes: [DemoPush]
+  /// Name, object and event.
+  let broadcasts: [(name: String, object: String?, event: Int)]
+
+  init(
+    links: StaticString,
+    shortcuts: StaticString,
+    pushes: StaticString,
+    broadcasts: StaticString
+  ) {
+    self.links = DemoLinkTree(DemoLine.lines(links))
+    self.shortcuts = DemoLine.lines(shortcuts).compactMap { DemoShortcut($0) }
+    self.pushes = DemoLine.lines(pushes).compactMap { DemoPush($0) }
+    self.broadcasts = DemoLine.lines(broadcasts).compactMap { line in
+      guard let name = line.text("n"), case .fire(let event) = line.action else { return nil }
+      return (name, line.text("b"), event)
+    }
+  }
+}
+
+/// Something that comes from outside, and what it asks for.
+struct DemoEntrance: Sendable {
+  enum Action: Hashable, Sendable {
+    case open(DemoDestination)
+    case fire(Int)
+  }
+
+  let cause: DemoCause
+  let action: Action
+  /// They fill the parameters of whatever is opened, or of what the event brings, by name.
+  var fields = DemoFields.none
+  /// The formula that must hold.
+  var when = 0
+}
+
+/// What is asked for from outside. Nothing that is given here is trusted.
+enum DemoEntrances {
+  /// What a URL asks for; nil if it is not the app's, or its parameters are not of their types.
+  static func link(_ url: String) -> DemoEntrance? { link(url, .link(url)) }
+
+  private static func link(_ url: String, _ cause: DemoCause) -> DemoEntrance? {
+    guard let address = DemoAddress(url), let pattern = DemoWaysIn.app.links.match(address),
+      let fields = pattern.fields(from: address),
+      let action = DemoEntrance.Action(pattern.action)
+    else { return nil }
+    return checked(DemoEntrance(cause: cause, action: action, fields: fields))
+  }
+
+  /// What a quick action asks for.
+  static func shortcut(_ type: String) -> DemoEntrance? {
+    guard let index = DemoWaysIn.app.shortcuts.firstIndex(where: { $0.name == type }) else {
+      return nil
+    }
+    let shortcut = DemoWaysIn.app.shortcuts[index]
+    guard let action = shortcut.action else { return nil }
+    return DemoEntrance(
+      cause: .shortcut(type),
+      action: action,
+      fields: DemoDefaults.fields(ofShortcut: index) ?? .none,
+      when: shortcut.when
+    )
+  }
+
+  /// What a notification asks for: the first as written that matches decides.
+  static func push(_ payload: [AnyHashable: Any]) -> DemoEntrance? {
+    guard let push = DemoWaysIn.app.pushes.first(where: { $0.matches(payload) }) else { return nil }
+    if case .url(let key) = push.action {
+      return DemoPayload.text(key[...], in: payload).flatMap { link($0, .push(push.name)) }
+    }
+    guard let action = DemoEntrance.Action(push.action) else { return nil }
+    let fields = push.fields(from: payload)
+    return checked(DemoEntrance(cause: .push(push.name), action: action, fields: fields))
+  }
+
+  /// What a notification inside the app asks for: one with its object first, then one without.
+  static func broadcast(_ name: String, object: String?) -> DemoEntrance? {
+    let named = DemoWaysIn.app.broadcasts.filter { $0.name == name }
+    let exact = object.flatMap { object in named.first { $0.object == object } }
+    guard let found = exact ?? named.first(where: { $0.object == nil }) else { return nil }
+    return DemoEntrance(cause: .broadcast(name), action: .fire(found.event))
+  }
+
+  /// The names to observe, each once.
+  static var broadcastNames: [String] {
+    var seen: Set<String> = []
+    return DemoWaysIn.app.broadcasts.map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  static var shortcuts: [DemoShortcut] { DemoWaysIn.app.shortcuts }
+
+  /// Nil if a screen that is to be opened can't be made with what is given.
+  private static func checked(_ entrance: DemoEntrance) -> DemoEntrance? {
+    guard case .open(let destination) = entrance.action, let screen = destination.screen,
+      DemoDefaults.hasParameters(screen)
+    else { return entrance }
+    return DemoDefaults.parameters(ofScreen: screen, entrance.fields) == nil ? nil : entrance
+  }
+}
+
+/// A screen that the app's own code opens, with its parameters.
+struct DemoRoute: Sendable {
+  let screen: Int
+  let parameters: (any Hashable & Sendable)?
+
+  init(_ screen: Int, _ parameters: (any Hashable & Sendable)? = nil) {
+    self.screen = screen
+    self.parameters = parameters
+  }
+}
+
 /// The core with the app's conditions and its observer: what every driver has in common.
 ///
 /// The app is only called when nothing here is being changed, so it may ask for the state, and fire,
 /// at any time.
 @MainActor final class DemoEngine {
-  enum Request {
-    case launch
-    case call(DemoCall)
-    case tap(tab: Int, layer: UInt64)
-    case conditionsChanged
-  }
-
   private(set) var core = DemoCore()
   private var keeper: DemoKeeper
   private weak var observer: (any DemoObserver)?
+  private var calls = DemoOpenCalls()
+  /// What waits for the launch, or until the app takes away what it shows by itself.
+  private var waiting: [DemoRequest] = []
+  /// What is tried at the launch.
+  var saved: DemoSavedState?
 
   init(
     _ conditions: any DemoConditions,
     _ storage: any DemoStorage,
+    _ session: DemoSession,
     version: String,
     observer: (any DemoObserver)?
   ) {
-    keeper = DemoKeeper(core.tables, conditions, storage, version: version)
+    keeper = DemoKeeper(core.tables, conditions, storage, session, version: version)
     self.observer = observer
   }
 
   var state: DemoState { core.state }
 
+  /// Whether the device has windows beside this one.
+  var hasWindows: Bool {
+    get { core.hasWindows }
+    set { core.hasWindows = newValue }
+  }
+
+  // MARK: The start
+
   /// What the app starts with: the splash screen, or what the launch rules choose.
   func start() -> DemoStep {
     keeper.noteFirstInstallation()
-    return core.start(values: keeper.values(), splash: core.tables.splash)
+    if let splash = core.tables.splash {
+      return core.showSplash(splash, values: keeper.values())
+    }
+    return launch()
   }
 
-  /// Decides a request; the driver carries out the plan, then calls `finish`.
-  func decide(_ request: Request) -> DemoStep {
+  /// What a window of its own starts with. If its needs don't hold the app starts as always, and it
+  /// is opened then.
+  func start(at target: DemoDestination, _ arguments: DemoArguments) -> DemoStep {
+    keeper.noteFirstInstallation()
+    if let step = core.start(at: target, arguments, values: keeper.values()) { return step }
+    waiting.append(.place(target, arguments))
+    return start()
+  }
+
+  private func launch() -> DemoStep {
+    defer { saved = nil }
+    return core.launch(values: keeper.values(), restoring: saved)
+  }
+
+  #if DEBUG
+    /// Begins with other conditions than the app's.
+    func begin(with values: [Int: Int]) { keeper.others = values }
+  #endif
+
+  // MARK: The end of a step
+
+  /// After a plan was carried out: keeps what is set, asks the app for its own values, reports, and
+  /// hands back what screens that are gone had to hand back. True if the app's values are others
+  /// than what was set: then the conditions have changed.
+  @discardableResult
+  func finish(_ step: DemoStep, _ cause: DemoCause, before: DemoState) -> Bool {
+    var notes = step.notes
+    var disagrees = false
+    for (condition, value) in step.assigned {
+      if let value { keeper.set(condition, to: value) }
+      guard core.state.values.indices.contains(condition) else { continue }
+      let told = keeper.value(condition)
+      guard told != core.state.values[condition] else { continue }
+      notes.append(.disagrees(core.tables.conditionName(condition)))
+      disagrees = true
+    }
+    report(step, cause, before: before, notes)
+    if !step.assigned.isEmpty { keeper.tellOthers() }
+    for deliver in calls.close(core.state) { deliver() }
+    return disagrees
+  }
+
+  /// Tells that a request has to wait.
+  func reportWaiting(_ request: DemoRequest) {
+    let splash = core.tables.splash.map { core.tables.name(ofScreen: $0) } ?? "launch"
+    let reason: DemoOutcome =
+      core.state.isLaunching ? .held(by: splash) : .held(by: "what the app shows itself")
+    report(DemoStep(outcome: reason), cause(of: request, nil), before: core.state, [])
+  }
+
+  private func renew(animated: Bool) -> DemoStep {
+    let values = keeper.values()
+    let old = core.state.values
+    let changed = values.indices.filter { !old.indices.contains($0) || values[$0] != old[$0] }
+    var step = core.change(to: values, animated: animated)
+    let unexpected = changed.filter { core.tables.conditions[$0, 2] == 0 }
+    step.notes = unexpected.map { .unexpected(core.tables.conditionName($0)) } + step.notes
+    return step
+  }
+
+  private func report(
+    _ step: DemoStep,
+    _ cause: DemoCause,
+    before: DemoState,
+    _ notes: [DemoNote]
+  ) {
+    guard let observer else { return }
+    observer.routerDidStep(
+      DemoReport(
+        cause: cause,
+        before: before,
+        after: core.state,
+        outcome: step.outcome,
+        notes: notes,
+        event: step.event.map { core.tables.eventName($0) } ?? cause.event
+      )
+    )
+  }
+
+  // MARK: What a driver sees
+
+  /// What a popover of a step points to.
+  func anchor(of step: DemoStep) -> DemoAnchor? { calls.anchor(step.plan.ticket) }
+
+  /// A screen says what it hands back when it goes.
+  func handBack(_ value: Any, from instance: UInt64) {
+    calls.handBack(value, from: instance, core.state)
+  }
+
+  /// What is left of a plan that failed after some of its actions.
+  func takeBack(to before: DemoState, doing actions: ArraySlice<DemoAction>) {
+    core.takeBack(to: before, doing: actions)
+  }
+
+  /// Takes over what is on screen. If it is news: what has to be done about it, and the state just
+  /// as it was seen.
+  func follow(_ sight: DemoSight) -> (move: DemoMove, step: DemoStep, seen: DemoState)? {
+    guard let move = core.follow(sight) else { return nil }
+    let seen = core.state
+    return (move, seen.isLaunching ? DemoStep(outcome: .done) : core.checkAgain(), seen)
+  }
+
+  /// Takes over what is on screen after a plan that failed; its own report tells of it.
+  func settle(_ sight: DemoSight) { _ = core.follow(sight) }
+
+  /// What has to be done, after a plan that failed, where what is visible lacks what it needs.
+  func checkAgain() -> DemoStep? {
+    guard !core.state.isLaunching else { return nil }
+    let before = core
+    let step = core.checkAgain()
+    if step.plan.actions.isEmpty { core = before }
+    return step.plan.actions.isEmpty ? nil : step
+  }
+
+  /// Whether a tap on a tab may go on its way in the tab bar.
+  func allowsTap(tab: Int) -> Bool { core.allowsTap(tab: tab) }
+
+  /// Whether a volatile condition that has a gate is not any more what it was.
+  var hasLapsed: Bool {
+    guard !core.state.isLaunching else { return false }
+    return core.state.values.indices.contains { condition in
+      core.tables.conditions[condition, 2] == 1 && core.tables.conditions[condition, 5] == 1
+        && keeper.value(condition) != core.state.values[condition]
+    }
+  }
+
+  /// Listens to what other windows of the app set.
+  func listen(_ changed: @escaping @MainActor () -> Void) { keeper.listen(changed) }
+
+  /// The quick actions that are offered now, besides those that always are.
+  var shortcuts: [DemoShortcut] {
+    DemoEntrances.shortcuts.filter { $0.when != 0 && core.tables.holds($0.when, state.values) }
+  }
+}
+
+/// What a driver is asked to do.
+enum DemoRequest {
+  case launch
+  /// An event that a screen fires.
+  case call(DemoCall)
+  /// Something outside wants a screen, or fires an event.
+  case entrance(DemoEntrance)
+  /// The app's own code wants a screen.
+  case route(DemoRoute)
+  /// An activity that another window of the app has made wants something at its place.
+  case place(DemoDestination, DemoArguments)
+  case tap(tab: Int, layer: UInt64)
+  case conditionsChanged(animated: Bool)
+}
+
+extension DemoEngine {
+  /// Decides a request; the driver carries out the plan, then calls `finish`. Nil if it has to
+  /// wait: it comes back among `ready` when its time has come.
+  func decide(_ request: DemoRequest) -> DemoStep? {
     switch request {
     case .launch:
-      if !core.state.isLaunching { return DemoStep(outcome: .ignored(.launched)) }
-      return core.launch(values: keeper.values())
-    case .call(let call): return fire(call.event, call.arguments, from: call.instance)
+      return core.state.isLaunching ? launch() : DemoStep(outcome: .ignored(.launched))
+    case .call(let call):
+      return fire(call.event, calls.open(call), from: call.instance, request)
+    case .entrance(let entrance): return enter(entrance, request)
+    case .route(let route): return open(route, request)
+    case .place(let target, let arguments):
+      if core.state.isLaunching { return wait(request) }
+      return core.open(DemoWish(kind: .target(target), arguments: arguments))
     case .tap(let tab, let layer):
-      if !core.state.isLaunching, core.state.layers.last?.id != layer {
+      guard !core.state.isLaunching else { return DemoStep(outcome: .ignored(.launching)) }
+      guard core.state.layers.last?.id == layer else {
         return DemoStep(outcome: .ignored(.notVisible))
       }
       guard let event = core.firedEvent(ofTab: tab) else { return core.tap(tab: tab) }
-      return fire(event, [], from: nil)
-    case .conditionsChanged:
-      return DemoStep(outcome: core.state.isLaunching ? .ignored(.launching) : .done)
+      return fire(event, .none, from: core.state.top?.id, request)
+    case .conditionsChanged(let isAnimated):
+      guard !core.state.isLaunching else { return DemoStep(outcome: .ignored(.launching)) }
+      return renew(animated: isAnimated)
     }
+  }
+
+  /// A request comes to nothing before it is decided; who waits for what it brings is to hear so.
+  func drop(_ request: DemoRequest) {
+    if case .call(let call) = request { _ = calls.open(call) }
   }
 
   private func fire(
     _ event: Int,
-    _ arguments: [DemoArgument],
-    from instance: UInt64?
-  ) -> DemoStep {
+    _ arguments: DemoArguments,
+    from instance: UInt64?,
+    _ request: DemoRequest
+  ) -> DemoStep? {
     switch core.choose(event, from: instance) {
     case .nothing(let reason): return DemoStep(outcome: .ignored(reason), event: event)
+    case .wait: return wait(request)
     case .transition(let transition):
       var told: [Int: Int] = [:]
       for row in transition.sets where core.tables.sets[row, 1] < 0 {
@@ -1490,127 +3760,207 @@ struct DemoReport: Sendable {
     }
   }
 
-  func cause(of request: Request, _ step: DemoStep) -> DemoCause {
-    if let event = step.event { return .event(core.tables.eventNames[event]) }
+  private func enter(_ entrance: DemoEntrance, _ request: DemoRequest) -> DemoStep? {
+    let isBroadcast = if case .broadcast = entrance.cause { true } else { false }
+    if core.state.isLaunching, !isBroadcast { return wait(request) }
+    guard core.tables.holds(entrance.when, core.state.values) else {
+      return DemoStep(outcome: .refused(.notOffered))
+    }
+    var arguments = DemoArguments.none
+    arguments.fields = entrance.fields
+    switch entrance.action {
+    case .fire(let event): return fire(event, arguments, from: nil, request)
+    case .open(let target):
+      return core.open(DemoWish(kind: .opening(target), arguments: arguments))
+    }
+  }
+
+  private func open(_ route: DemoRoute, _ request: DemoRequest) -> DemoStep? {
+    if core.state.isLaunching { return wait(request) }
+    let row = core.tables.screens
+    guard row[route.screen, 2] >= 0, core.tables.holds(row[route.screen, 2], core.state.values)
+    else { return DemoStep(outcome: .refused(.notOffered)) }
+    let isPresented = row[route.screen, 3] >= 0
+    if isPresented, core.state.isCovered { return wait(request) }
+    var arguments = DemoArguments.none
+    if let parameters = route.parameters {
+      arguments.given = [DemoArgument(route.screen, parameters)]
+    }
+    let target = DemoDestination(screen: route.screen)
+    let kind: DemoWish.Kind = isPresented ? .entry(route.screen) : .opening(target)
+    return core.open(DemoWish(kind: kind, arguments: arguments))
+  }
+
+  private func wait(_ request: DemoRequest) -> DemoStep? {
+    waiting.append(request)
+    return nil
+  }
+
+  /// What has waited, and need not any more.
+  func takeReady() -> [DemoRequest] {
+    guard !waiting.isEmpty, !core.state.isLaunching, !core.state.isCovered else { return [] }
+    defer { waiting = [] }
+    return waiting
+  }
+
+  /// What made a request.
+  func cause(of request: DemoRequest, _ step: DemoStep?) -> DemoCause {
     switch request {
     case .launch: return .launch
-    case .tap: return .tab
+    case .tap:
+      guard let event = step?.event else { return .tab }
+      return .event(core.tables.eventName(event))
     case .conditionsChanged: return .conditions
-    case .call(let call): return .event(core.tables.eventNames[call.event])
+    case .call(let call): return .event(core.tables.eventName(call.event))
+    case .entrance(let entrance): return entrance.cause
+    case .route(let route): return .open(DemoScreenID(route.screen))
+    case .place(let target, _): return .activity(core.tables.name(of: target))
     }
-  }
-
-  /// After a plan was carried out: keeps what is set, asks the app for its own values, and reports.
-  func finish(
-    _ step: DemoStep,
-    _ cause: DemoCause,
-    before: DemoState,
-    renewing: Bool = false
-  ) {
-    var notes: [DemoNote] = []
-    for (condition, value) in step.assigned {
-      if let value { keeper.set(condition, to: value) }
-      let told = keeper.value(condition)
-      if let value, told != value {
-        notes.append(.disagrees(core.tables.conditionNames[condition]))
-      }
-      core.state.values[condition] = told
-    }
-    if renewing, !core.state.isLaunching { notes += renew() }
-    if let lacking = core.violation() { notes.append(.violated(lacking)) }
-    report(cause, before: before, step.outcome, notes)
-  }
-
-  private func renew() -> [DemoNote] {
-    let values = keeper.values()
-    let changed = values.indices.filter { values[$0] != core.state.values[$0] }
-    core.state.values = values
-    return changed.filter { core.tables.conditions[$0, 2] == 0 }
-      .map { .unexpected(core.tables.conditionNames[$0]) }
-  }
-
-  private func report(
-    _ cause: DemoCause,
-    before: DemoState,
-    _ outcome: DemoOutcome,
-    _ notes: [DemoNote]
-  ) {
-    guard let observer else { return }
-    observer.routerDidStep(
-      DemoReport(
-        cause: cause,
-        before: before,
-        after: core.state,
-        outcome: outcome,
-        notes: notes
-      )
-    )
-  }
-
-  // MARK: What a driver sees
-
-  /// What is left of a plan that failed after some of its actions.
-  func takeBack(to before: DemoState, doing actions: ArraySlice<DemoAction>) {
-    core.takeBack(to: before, doing: actions)
-  }
-
-  /// Takes over what is on screen, and reports it if it is news.
-  func follow(_ sight: DemoSight) {
-    let before = core.state
-    guard let move = core.follow(sight) else { return }
-    finish(DemoStep(outcome: .done), .move(move), before: before)
-  }
-
-  /// Takes over what is on screen after a plan that failed; its own report tells of it.
-  func settle(_ sight: DemoSight) { _ = core.follow(sight) }
-
-  /// Whether a tap on a tab may go on its way in the tab bar.
-  func allowsTap(tab: Int) -> Bool {
-    guard !state.isLaunching, let layer = state.layers.last, layer.stacks.indices.contains(tab),
-      core.firedEvent(ofTab: tab) == nil
-    else { return false }
-    return tab == layer.selected || core.lackingNeed(ofTab: tab, in: layer) == nil
   }
 }
+
+#if DEBUG
+  /// What UI tests and previews say as they launch the app, in debug builds only:
+  /// `-navc-open profile?userID=3` starts at a screen's own place, and
+  /// `-navc-conditions loggedIn=true,plan=pro` has conditions begin with other values than the app's.
+  struct DemoLaunchArguments {
+    /// The screen or container to start at.
+    private(set) var place: (DemoDestination, DemoArguments)?
+    /// Values, by condition.
+    private(set) var values: [Int: Int] = [:]
+
+    init(_ arguments: [String], _ tables: DemoTables = .app) {
+      if let text = Self.value(of: "-navc-open", in: arguments) { place = Self.place(text, tables) }
+      let given = Self.value(of: "-navc-conditions", in: arguments) ?? ""
+      for (name, value) in Self.pairs(given, separator: ",") {
+        guard let condition = tables.conditionNames.firstIndex(of: name),
+          let value = tables.value(named: value, ofCondition: condition)
+        else { continue }
+        values[condition] = value
+      }
+    }
+
+    private static func value(of name: String, in arguments: [String]) -> String? {
+      guard let index = arguments.firstIndex(of: name) else { return nil }
+      return arguments.dropFirst(index + 1).first
+    }
+
+    private static func place(
+      _ text: String,
+      _ tables: DemoTables
+    ) -> (DemoDestination, DemoArguments)? {
+      let parts = text.split(separator: "?", maxSplits: 1).map(String.init)
+      guard let name = parts.first else { return nil }
+      let screen = tables.screen(named: name).map { DemoDestination(screen: $0) }
+      guard let target = screen ?? tables.container(named: name) else { return nil }
+      var arguments = DemoArguments.none
+      var texts: [String: [String]] = [:]
+      for (key, value) in pairs(parts.dropFirst().first ?? "", separator: "&") {
+        texts[key, default: []].append(value.removingPercentEncoding ?? value)
+      }
+      arguments.fields = DemoFields(texts: texts)
+      return (target, arguments)
+    }
+
+    private static func pairs(_ text: String, separator: Character) -> [(String, String)] {
+      text.split(separator: separator).map { item in
+        let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "true")
+      }
+    }
+  }
+
+  extension DemoTables {
+    fileprivate func value(named name: String, ofCondition condition: Int) -> Int? {
+      let start = conditions[condition, 4]
+      return (0..<conditions[condition, 1]).first { valueName(start + $0) == name }
+    }
+  }
+#endif
 
 /// Runs the app's navigation without any UI: for unit tests. The same decisions as on a device; each
 /// plan is taken to succeed at once.
 @MainActor final class DemoSimulation: DemoTarget {
   private let engine: DemoEngine
-  private var queue: [DemoEngine.Request] = []
+  private var queue: [DemoRequest] = []
   private var isBusy = false
+  /// What was asked to be shown in windows of their own, oldest first.
+  private(set) var windows: [String] = []
 
   /// A simulation of a fresh start of the app.
   init(
     conditions: any DemoConditions,
     storage: (any DemoStorage)? = nil,
+    session: DemoSession? = nil,
     version: String = "1.0",
+    hasWindows: Bool = false,
     observer: (any DemoObserver)? = nil
   ) {
-    let storage = storage ?? DemoMemoryStorage()
-    engine = DemoEngine(conditions, storage, version: version, observer: observer)
+    engine = DemoEngine(
+      conditions,
+      storage ?? DemoMemoryStorage(),
+      session ?? DemoSession(),
+      version: version,
+      observer: observer
+    )
+    engine.hasWindows = hasWindows
+    engine.listen { [weak self] in self?.conditionsChanged() }
   }
 
   /// What is on screen, and all that lies under it.
   var state: DemoState { engine.state }
 
-  /// Starts the app: shows the splash screen, if there is one, or asks the launch rules.
-  func start() {
+  /// Starts the app: shows the splash screen, if there is one, or asks the launch rules. `restoring`
+  /// is what `savedState` was at an earlier time.
+  func start(restoring saved: String? = nil) {
+    engine.saved = saved.flatMap { DemoSavedState(text: $0) }
     let before = engine.state
-    let step = engine.start()
-    engine.finish(step, .launch, before: before)
+    finish(engine.start(), .launch, before: before)
+    work()
   }
 
   /// The conditions can be relied on by now: ends the splash screen.
   func conditionsKnown() { perform(.launch) }
 
   /// Supplied conditions have changed.
-  func conditionsChanged() { perform(.conditionsChanged) }
+  func conditionsChanged() { perform(.conditionsChanged(animated: true)) }
+
+  /// What may come back at the next start; nil if that is nothing.
+  var savedState: String? { engine.state.saved?.text }
 
   /// The handle of the visible screen, if that is the one that `type` belongs to.
   func handle<Handle: DemoTransitions>(_ type: Handle.Type) -> Handle? {
     guard let visible = state.visibleEntry, visible.screen == type.ownScreen else { return nil }
     return Handle(routerLink: DemoLink(self, visible.id))
+  }
+
+  // MARK: What comes from outside
+
+  /// Follows a link; false if it is none of the spec's.
+  @discardableResult
+  func open(_ url: URL) -> Bool { enter(DemoEntrances.link(url.absoluteString)) }
+
+  /// Chooses a home-screen quick action; false if it is none of the spec's.
+  @discardableResult
+  func perform(shortcut type: String) -> Bool { enter(DemoEntrances.shortcut(type)) }
+
+  /// Taps a notification with this payload; false if it is none of the spec's.
+  @discardableResult
+  func receive(payload: [AnyHashable: Any]) -> Bool { enter(DemoEntrances.push(payload)) }
+
+  /// Posts to the NotificationCenter; false if it is none of the spec's.
+  @discardableResult
+  func post(_ broadcast: String, object: String? = nil) -> Bool {
+    enter(DemoEntrances.broadcast(broadcast, object: object))
+  }
+
+  /// Opens a screen, as the app's own code does.
+  func open(_ route: DemoRoute) { perform(.route(route)) }
+
+  private func enter(_ entrance: DemoEntrance?) -> Bool {
+    guard let entrance else { return false }
+    perform(.entrance(entrance))
+    return true
   }
 
   // MARK: What the user does
@@ -1626,7 +3976,7 @@ struct DemoReport: Sendable {
       return
     }
     sight.layers[top].stacks[selected].removeLast(count)
-    engine.follow(sight)
+    see(sight)
   }
 
   /// Swipes the topmost presented thing away, if its style lets it.
@@ -1636,11 +3986,18 @@ struct DemoReport: Sendable {
     else { return }
     var sight = currentSight
     sight.layers.removeLast()
-    engine.follow(sight)
+    see(sight)
   }
 
   /// Taps a tab.
   func tap(tab: Int) { perform(.tap(tab: tab, layer: state.layers.last?.id ?? 0)) }
+
+  private func see(_ sight: DemoSight) {
+    let before = engine.state
+    guard let moved = engine.follow(sight) else { return }
+    finish(moved.step, .move(moved.move), before: before)
+    work()
+  }
 
   private var currentSight: DemoSight {
     DemoSight(
@@ -1656,18 +4013,50 @@ struct DemoReport: Sendable {
 
   func receive(_ call: DemoCall) { perform(.call(call)) }
 
-  private func perform(_ request: DemoEngine.Request) {
+  func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
+
+  private func perform(_ request: DemoRequest) {
     queue.append(request)
+    work()
+  }
+
+  private func work() {
     guard !isBusy else { return }
     isBusy = true
     while !queue.isEmpty {
       let next = queue.removeFirst()
       let before = engine.state
-      let step = engine.decide(next)
-      let isRenewing = if case .conditionsChanged = next { true } else { false }
-      engine.finish(step, engine.cause(of: next, step), before: before, renewing: isRenewing)
+      if let step = engine.decide(next) {
+        finish(step, engine.cause(of: next, step), before: before)
+      } else {
+        engine.reportWaiting(next)
+      }
     }
     isBusy = false
+  }
+
+  private func finish(_ step: DemoStep, _ cause: DemoCause, before: DemoState) {
+    for case .window(let target, _) in step.plan.actions {
+      windows.append(DemoTables.app.name(of: target))
+    }
+    let hasChanged = engine.finish(step, cause, before: before)
+    queue.insert(contentsOf: engine.takeReady(), at: 0)
+    if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
+  }
+}
+
+extension DemoSavedState {
+  /// As it is stored.
+  var text: String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What was stored, if it can be read.
+  init?(text: String) {
+    guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
+    self = saved
   }
 }
 
@@ -1812,84 +4201,129 @@ extension DemoMaking {
 extension DemoRouter {
   /// A router for `scene`; it makes the scene's window.
   /// It holds the observer weakly, and the conditions and what makes screens strongly.
+  /// Routers of several windows share a `session`.
   convenience init(
     scene: UIWindowScene,
     conditions: any DemoConditions,
     screens: any DemoScreens,
     observer: (any DemoObserver)? = nil,
     defaults: UserDefaults = .standard,
+    session: DemoSession? = nil,
     bundle: Bundle = .main,
     version: String? = nil
   ) {
+    let window = UIWindow(windowScene: scene)
+    let container: DemoRootViewController? = nil
     let found = bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
     self.init(
-      scene: scene,
-      conditions: conditions,
+      window: window,
+      container: container,
       making: DemoMaking(screens, bundle),
-      storage: DemoDefaultsStorage(defaults),
-      version: version ?? found ?? "0",
-      observer: observer
+      engine: DemoEngine(
+        conditions,
+        DemoDefaultsStorage(defaults),
+        session ?? DemoSession(),
+        version: version ?? found ?? "0",
+        observer: observer
+      )
     )
   }
 }
 
 /// Shows the app's screens in one window and carries out its navigation. Each scene has its own.
 @MainActor final class DemoRouter: DemoTarget {
-  /// The window that the router fills.
-  let window: UIWindow
+  /// Nil where the app gives the router a place in a window of its own.
+  fileprivate let ownWindow: UIWindow?
+  /// Nil where the root is the window's.
+  fileprivate let container: DemoRootViewController?
   fileprivate let engine: DemoEngine
   fileprivate let making: DemoMaking
   fileprivate var register = DemoRegister()
-  fileprivate var queue: [DemoEngine.Request] = []
+  fileprivate var queue: [DemoRequest] = []
   fileprivate var run: DemoRun?
   fileprivate var isPumping = false
   fileprivate var waits = 0
   fileprivate var isWaiting = false
   fileprivate var isConnected = true
+  fileprivate var heard: [String] = []
   /// Runs work after so many seconds, on the main actor.
   var clock: DemoClock = DemoRouter.mainClock
+  #if DEBUG
+    /// What the app was launched with.
+    var arguments = ProcessInfo.processInfo.arguments
+  #endif
   private let changes = DemoChangeFlag()
-  private var disconnection: DemoObservation?
+  private weak var scene: UIScene?
+  private var sceneObservations: [DemoObservation] = []
+  private var broadcasts: [DemoObservation] = []
 
   fileprivate init(
-    scene: UIWindowScene,
-    conditions: any DemoConditions,
+    window: UIWindow?,
+    container: DemoRootViewController?,
     making: DemoMaking,
-    storage: any DemoStorage,
-    version: String,
-    observer: (any DemoObserver)?
+    engine: DemoEngine
   ) {
-    window = UIWindow(windowScene: scene)
-    engine = DemoEngine(conditions, storage, version: version, observer: observer)
+    ownWindow = window
+    self.container = container
     self.making = making
-    disconnection = DemoObservation(of: UIScene.didDisconnectNotification, from: scene) {
-      [weak self] in self?.disconnect()
+    self.engine = engine
+    container?.router = self
+    engine.listen { [weak self] in self?.conditionsChanged() }
+    broadcasts = DemoEntrances.broadcastNames.map { name in
+      DemoObservation(of: NSNotification.Name(name), from: nil) { [weak self] object in
+        self?.enter(DemoEntrances.broadcast(name, object: object))
+      }
     }
+    attach()
   }
+
+  /// The window that shows the router's screens.
+  var window: UIWindow? { ownWindow ?? container?.viewIfLoaded?.window }
 
   /// What is on screen, and all that lies under it.
   var state: DemoState { engine.state }
 
   /// Shows the window with the splash screen, if there is one, or with what the launch rules choose.
   @discardableResult
-  func start() -> UIWindow {
-    guard run == nil, engine.state.layers.isEmpty else { return window }
-    let before = engine.state
-    let step = engine.start()
-    begin(DemoRun(step, .launch, before: before))
-    // Nothing could be made: UIKit raises an exception for a window without a root.
-    if window.rootViewController == nil { window.rootViewController = UIViewController() }
-    if window.isHidden { window.makeKeyAndVisible() }
-    return window
+  func start() -> UIWindow? {
+    start(at: nil)
   }
 
-  /// Starts with what the scene was connected with.
+  /// Starts with what the scene was connected with: what it showed when it was last left, and what
+  /// is to be opened.
   @discardableResult
   func start(
     _ session: UISceneSession,
     _ options: UIScene.ConnectionOptions
-  ) -> UIWindow {
-    start()
+  ) -> UIWindow? {
+    guard run == nil, engine.state.layers.isEmpty else { return window }
+    engine.saved = session.stateRestorationActivity.flatMap { savedState(in: $0) }
+    let place = options.userActivities.lazy.compactMap { self.place(in: $0) }.first
+    start(at: place)
+    enter(options)
+    return window
+  }
+
+  @discardableResult
+  private func start(at place: (DemoDestination, DemoArguments)?) -> UIWindow? {
+    guard run == nil, engine.state.layers.isEmpty else { return window }
+    updateWindows()
+    #if DEBUG
+      let said = DemoLaunchArguments(arguments)
+      engine.begin(with: said.values)
+      let place = place ?? said.place
+    #endif
+    let before = engine.state
+    let step = place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
+    begin(DemoRun(step, .launch, before: before))
+    // Nothing could be made: UIKit raises an exception for a window without a root.
+    if let ownWindow {
+      if ownWindow.rootViewController == nil {
+        ownWindow.rootViewController = container ?? UIViewController()
+      }
+      if ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
+    }
+    return window
   }
 
   /// The conditions can be relied on by now: ends the splash screen.
@@ -1906,16 +4340,287 @@ extension DemoRouter {
 
   private func takeChanges() {
     changes.lower()
-    enqueue(.conditionsChanged)
+    enqueue(.conditionsChanged(animated: true))
   }
 
   func receive(_ call: DemoCall) { enqueue(.call(call)) }
+
+  func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
+
+  // MARK: The scene
+
+  /// Listens to the scene of the window, which may be another one by now.
+  func attach() {
+    guard let found = window?.windowScene, found !== scene else { return }
+    scene = found
+    sceneObservations = [
+      DemoObservation(of: UIScene.didDisconnectNotification, from: found) { [weak self] _ in
+        self?.disconnect()
+      },
+      DemoObservation(of: UIScene.willDeactivateNotification, from: found) { [weak self] _ in
+        self?.resignActive()
+      },
+    ]
+  }
+
+  /// The app switcher is about to take its picture.
+  private func resignActive() {
+    guard engine.hasLapsed else { return }
+    queue.insert(.conditionsChanged(animated: false), at: 0)
+    pump()
+  }
 
   /// The scene is gone: what is under way and what waits is refused.
   private func disconnect() {
     isConnected = false
     if let run { end(run, .disconnected) }
     pump()
+  }
+}
+
+extension DemoLink {
+  /// The window that shows the screen: what sign-in and payment sheets ask for.
+  var window: UIWindow? { (target as? DemoRouter)?.window }
+}
+
+/// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
+/// child in an app that has more than navc's screens.
+final class DemoRootViewController: UIViewController {
+  weak var router: DemoRouter?
+  /// The root.
+  private(set) var shown: UIViewController?
+
+  /// Puts `root` in the place of what is shown.
+  func show(_ root: UIViewController) {
+    let old = shown
+    old?.willMove(toParent: nil)
+    addChild(root)
+    root.view.frame = view.bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(root.view)
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.removeFromParent()
+    root.didMove(toParent: self)
+    shown = root
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// The root says how the status bar looks.
+  override var childForStatusBarStyle: UIViewController? { shown }
+  /// The root says whether there is a status bar.
+  override var childForStatusBarHidden: UIViewController? { shown }
+  /// The root says how the home indicator looks.
+  override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
+  /// The root says what the screen's edges do.
+  override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
+
+  /// It may have come into another window.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    router?.attach()
+  }
+}
+
+fileprivate extension DemoRouter {
+  /// What fills the window, or the place in it that the app gives to the router.
+  var rootController: UIViewController? {
+    container == nil ? ownWindow?.rootViewController : container?.shown
+  }
+
+  /// The change itself is not animated: the layout of the new root would be, too.
+  func install(_ root: UIViewController) {
+    let wereEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(false)
+    if let container {
+      container.show(root)
+      if let ownWindow, ownWindow.rootViewController !== container {
+        ownWindow.rootViewController = container
+      }
+    } else {
+      ownWindow?.rootViewController = root
+    }
+    root.view.layoutIfNeeded()
+    UIView.setAnimationsEnabled(wereEnabled)
+    if let ownWindow, ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
+  }
+}
+
+extension DemoRouter {
+  /// Follows a link, with a custom scheme or a universal one. False if it is none of the spec's: then
+  /// the app may try others.
+  @discardableResult
+  func open(_ url: URL) -> Bool { enter(DemoEntrances.link(url.absoluteString)) }
+
+  /// For `scene(_:openURLContexts:)`. False if none of the links is the spec's.
+  @discardableResult
+  func open(_ contexts: Set<UIOpenURLContext>) -> Bool {
+    let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
+    return urls.reduce(false) { open($1) || $0 }
+  }
+
+  /// For `scene(_:continue:)`. False if the activity is none of the spec's.
+  @discardableResult
+  func `continue`(_ activity: NSUserActivity) -> Bool {
+    if let (target, arguments) = place(in: activity) {
+      enqueue(.place(target, arguments))
+      return true
+    }
+    return activity.webpageURL.map { open($0) } ?? false
+  }
+
+  /// For `windowScene(_:performActionFor:completionHandler:)`. False if the quick action is none of
+  /// the spec's.
+  @discardableResult
+  func perform(_ item: UIApplicationShortcutItem) -> Bool {
+    enter(DemoEntrances.shortcut(item.type))
+  }
+
+  /// A notification's payload, as if the user had tapped it. False if it is none of the spec's.
+  @discardableResult
+  func receive(payload: [AnyHashable: Any]) -> Bool { enter(DemoEntrances.push(payload)) }
+
+  /// Opens a screen from the app's own code.
+  func open(_ route: DemoRoute) { enqueue(.route(route)) }
+
+  /// The quick actions that only some conditions offer, as they are now: for
+  /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
+  var shortcutItems: [UIApplicationShortcutItem] {
+    engine.shortcuts.map { shortcut in
+      UIApplicationShortcutItem(
+        type: shortcut.name,
+        localizedTitle: making.text(shortcut.title),
+        localizedSubtitle: shortcut.subtitle.map { making.text($0) },
+        icon: shortcut.icon.map { icon in
+          icon.hasPrefix("asset:")
+            ? UIApplicationShortcutIcon(templateImageName: String(icon.dropFirst(6)))
+            : UIApplicationShortcutIcon(systemImageName: icon)
+        },
+        userInfo: nil
+      )
+    }
+  }
+
+  @discardableResult
+  fileprivate func enter(_ entrance: DemoEntrance?) -> Bool {
+    guard let entrance else { return false }
+    enqueue(.entrance(entrance))
+    return true
+  }
+
+  /// What the scene was connected with, in an order that is always the same.
+  fileprivate func enter(_ options: UIScene.ConnectionOptions) {
+    open(options.urlContexts)
+    let activities = options.userActivities.filter { place(in: $0) == nil }
+    for activity in activities.sorted(by: { $0.activityType < $1.activityType }) {
+      self.continue(activity)
+    }
+    if let item = options.shortcutItem { perform(item) }
+    #if canImport(UserNotifications)
+      if let response = options.notificationResponse { handle(response) }
+    #endif
+  }
+}
+
+#if canImport(UserNotifications)
+  extension DemoRouter {
+    /// For `userNotificationCenter(_:didReceive:withCompletionHandler:)`. False if the notification is
+    /// none of the spec's, was only dismissed, or is meant for another scene.
+    ///
+    /// One that the scene was connected with may come again this way: it is opened once.
+    @discardableResult
+    func handle(_ response: UNNotificationResponse) -> Bool {
+      guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return false }
+      if let target = response.targetScene, let own = window?.windowScene, target !== own {
+        return false
+      }
+      let notification = response.notification
+      let date = notification.date.timeIntervalSinceReferenceDate
+      let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
+      guard let entrance = DemoEntrances.push(notification.request.content.userInfo) else {
+        return false
+      }
+      guard !heard.contains(key) else { return true }
+      heard = heard.suffix(15) + [key]
+      return enter(entrance)
+    }
+  }
+#endif
+
+extension DemoRouter {
+  /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
+  /// screens and their declared parameters, and nothing else.
+  var stateRestorationActivity: NSUserActivity? {
+    guard let text = engine.state.saved?.text else { return nil }
+    let activity = NSUserActivity(activityType: activityType("state"))
+    activity.addUserInfoEntries(from: [Self.key: text])
+    return activity
+  }
+
+  /// The types of activities that the router makes: what is left behind, and what windows of their
+  /// own are for.
+  var activityTypes: [String] { [activityType("state"), activityType("window")] }
+
+  private func activityType(_ name: String) -> String {
+    (making.bundle.bundleIdentifier ?? "Demo") + ".navigation." + name
+  }
+
+  private static var key: String { "navigation" }
+
+  fileprivate func savedState(in activity: NSUserActivity) -> DemoSavedState? {
+    guard activity.activityType == activityType("state"),
+      let text = activity.userInfo?[Self.key] as? String
+    else { return nil }
+    return DemoSavedState(text: text)
+  }
+
+  // MARK: Windows
+
+  /// An activity that says what a window of its own is for.
+  fileprivate func activity(
+    for target: DemoDestination,
+    _ arguments: DemoArguments
+  ) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: activityType("window"))
+    let parameters = arguments.given.first { $0.screen == target.screen }?.parameters
+    let fields = (parameters as? any DemoParameters)?.fields ?? arguments.fields
+    let name = DemoTables.app.name(of: target)
+    let place = DemoSavedState.Screen(name: name, parameters: fields.texts)
+    if let text = DemoSavedState(place: place).text {
+      activity.addUserInfoEntries(from: [Self.key: text])
+    }
+    return activity
+  }
+
+  /// What a window of its own is for, if that is what the activity says.
+  fileprivate func place(
+    in activity: NSUserActivity
+  ) -> (DemoDestination, DemoArguments)? {
+    guard activity.activityType == activityType("window"),
+      let text = activity.userInfo?[Self.key] as? String,
+      let saved = DemoSavedState(text: text), saved.version == DemoSavedState.currentVersion,
+      let place = saved.layers.first?.stacks.first?.screens.first
+    else { return nil }
+    let tables = DemoTables.app
+    let screen = tables.screen(named: place.name).map { DemoDestination(screen: $0) }
+    guard let target = screen ?? tables.container(named: place.name), tables.hasPlace(target) else {
+      return nil
+    }
+    var arguments = DemoArguments.none
+    arguments.fields = DemoFields(texts: place.parameters ?? [:])
+    if let index = target.screen, tables.hasParameters(index),
+      DemoDefaults.parameters(ofScreen: index, arguments.fields) == nil
+    {
+      return nil
+    }
+    return (target, arguments)
+  }
+}
+
+extension DemoSavedState {
+  /// Not a state, but what is to be opened.
+  fileprivate init(place: Screen) {
+    let stack = Stack(name: "", screens: [place])
+    layers = [Layer(tabs: nil, selected: 0, stacks: [stack], style: 0, isLocked: false)]
   }
 }
 
@@ -1951,17 +4656,24 @@ final class DemoChangeFlag: @unchecked Sendable {
   }
 }
 
-/// Observes a notification as long as it lives.
+/// Observes a notification as long as it lives; tells its object, if that is a text.
 final class DemoObservation: @unchecked Sendable {
   nonisolated(unsafe) private let token: any NSObjectProtocol
 
   @MainActor init(
     of name: NSNotification.Name,
-    from object: AnyObject,
-    _ body: @escaping @MainActor @Sendable () -> Void
+    from object: AnyObject?,
+    _ body: @escaping @MainActor @Sendable (String?) -> Void
   ) {
-    token = NotificationCenter.default.addObserver(forName: name, object: object, queue: .main) {
-      _ in MainActor.assumeIsolated { body() }
+    // With a queue the center would keep who posts waiting for the main thread, which may itself
+    // be waiting for whoever that is.
+    token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+      let text = $0.object as? String
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { body(text) }
+      } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated { body(text) } }
+      }
     }
   }
 
@@ -2043,9 +4755,12 @@ extension DemoStack {
 @MainActor final class DemoRun {
   var step: DemoStep
   let cause: DemoCause
+  /// The state before the step, and the one that its plan starts from.
   let before: DemoState
+  let base: DemoState
   let anchor: DemoAnchor?
-  var isRenewing = false
+  /// It is made after one that failed.
+  let isRecovery: Bool
   var hasEnded = false
   /// The action under way.
   var next = 0
@@ -2056,11 +4771,20 @@ extension DemoStack {
   /// A picture of the old screen.
   var picture: UIView?
 
-  init(_ step: DemoStep, _ cause: DemoCause, before: DemoState, anchor: DemoAnchor? = nil) {
+  init(
+    _ step: DemoStep,
+    _ cause: DemoCause,
+    before: DemoState,
+    base: DemoState? = nil,
+    anchor: DemoAnchor? = nil,
+    isRecovery: Bool = false
+  ) {
     self.step = step
     self.cause = cause
     self.before = before
+    self.base = base ?? before
     self.anchor = anchor
+    self.isRecovery = isRecovery
   }
 
   var isLast: Bool { next == step.plan.actions.count - 1 }
@@ -2071,7 +4795,7 @@ fileprivate extension DemoRouter {
   static var patience: Double { 3 }
   private static var waitingTime: Double { 0.1 }
 
-  func enqueue(_ request: DemoEngine.Request) {
+  func enqueue(_ request: DemoRequest) {
     if case .conditionsChanged = request,
       queue.contains(where: { if case .conditionsChanged = $0 { true } else { false } })
     {
@@ -2092,13 +4816,23 @@ fileprivate extension DemoRouter {
       let isGivingUp = waits < 0
       waits = 0
       listen()
-      if isConnected, !engine.state.layers.isEmpty {
-        engine.follow(look())
-        register.keep(engine.state.layers)
-      }
+      if isConnected, !engine.state.layers.isEmpty { follow() }
       guard run == nil, !queue.isEmpty else { return }
       start(queue.removeFirst(), isGivingUp: isGivingUp)
     }
+  }
+
+  /// Takes over what is on screen; what is wanting then is done first.
+  private func follow() {
+    let before = engine.state
+    if let moved = engine.follow(look()) {
+      if moved.step.plan.actions.isEmpty {
+        finish(moved.step, .move(moved.move), before: before)
+      } else {
+        begin(DemoRun(moved.step, .move(moved.move), before: before, base: moved.seen))
+      }
+    }
+    if run == nil { register.keep(engine.state.layers) }
   }
 
   /// A transition that is not ours is under way: the user's swipe, or the app's own code.
@@ -2114,20 +4848,25 @@ fileprivate extension DemoRouter {
     }
   }
 
-  private func start(_ request: DemoEngine.Request, isGivingUp: Bool) {
+  private func start(_ request: DemoRequest, isGivingUp: Bool) {
     let before = engine.state
-    var anchor: DemoAnchor?
-    if case .call(let call) = request { anchor = call.anchor }
     if !isConnected || isGivingUp {
       let reason: DemoReason = isConnected ? .stalled : .disconnected
       let step = DemoStep(outcome: .refused(reason))
-      engine.finish(step, engine.cause(of: request, step), before: before)
-      return
+      engine.drop(request)
+      return finish(step, engine.cause(of: request, step), before: before)
     }
-    let step = engine.decide(request)
-    let run = DemoRun(step, engine.cause(of: request, step), before: before, anchor: anchor)
-    if case .conditionsChanged = request { run.isRenewing = true }
-    begin(run)
+    updateWindows()
+    guard let step = engine.decide(request) else { return engine.reportWaiting(request) }
+    let cause = engine.cause(of: request, step)
+    begin(DemoRun(step, cause, before: before, anchor: engine.anchor(of: step)))
+  }
+
+  private func finish(_ step: DemoStep, _ cause: DemoCause, before: DemoState) {
+    let hasChanged = engine.finish(step, cause, before: before)
+    guard isConnected else { return }
+    queue.insert(contentsOf: engine.takeReady(), at: 0)
+    if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
   }
 
   func begin(_ run: DemoRun) {
@@ -2178,15 +4917,23 @@ fileprivate extension DemoRouter {
     run.picture?.removeFromSuperview()
     run.picture = nil
     if let failure {
-      engine.takeBack(to: run.before, doing: run.step.plan.actions.prefix(run.next))
+      engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
       if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
       run.step.outcome = .refused(failure)
     }
     run.made = [:]
     register.keep(engine.state.layers)
-    engine.finish(run.step, run.cause, before: run.before, renewing: run.isRenewing)
+    finish(run.step, run.cause, before: run.before)
     self.run = nil
+    if failure != nil { recover(run) }
     pump()
+  }
+
+  /// What is visible after a plan that failed may lack what it needs.
+  private func recover(_ run: DemoRun) {
+    let before = engine.state
+    guard !run.isRecovery, isConnected, let step = engine.checkAgain() else { return }
+    begin(DemoRun(step, run.cause, before: before, isRecovery: true))
   }
 }
 
@@ -2194,7 +4941,7 @@ fileprivate extension DemoRouter {
   /// What is on screen, layer by layer.
   func look() -> DemoSight {
     var sight = DemoSight()
-    var shown = window.rootViewController
+    var shown = rootController
     for layer in engine.state.layers {
       guard let controller = shown, register.id(of: controller) == layer.controllerID else { break }
       sight.isCovered = false
@@ -2250,7 +4997,7 @@ fileprivate extension DemoRouter {
 
   /// Whether no transition is under way.
   var isSettled: Bool {
-    var shown = window.rootViewController
+    var shown = rootController
     while let controller = shown {
       if controller.isBeingPresented || controller.isBeingDismissed { return false }
       if activeCoordinator(controller) != nil { return false }
@@ -2261,7 +5008,7 @@ fileprivate extension DemoRouter {
 
   /// Whether a finger is on the transition that is under way.
   var isInteractive: Bool {
-    var shown = window.rootViewController
+    var shown = rootController
     while let controller = shown {
       if activeCoordinator(controller)?.isInteractive == true { return true }
       shown = controller.presentedViewController
@@ -2288,58 +5035,96 @@ fileprivate extension DemoRouter {
     switch action {
     case .dismiss(let count): dismiss(to: count, isAnimated, run)
     case .root(let layer): switchRoot(to: layer, run)
-    case .push(let entry): push(entry, isAnimated, run)
     case .present(let layer): present(layer, isAnimated, run)
-    case .select(let tab): select(tab, run)
-    case .pop: pop(isAnimated, run)
+    case .select(let tab, let layer): select(tab, ofLayer: layer, run)
+    case .stack(let change): restack(change, isAnimated, run)
+    case .window(let target, let arguments): openWindow(target, arguments, run)
     }
   }
 
   /// The controller on top of what `run` has left on screen so far.
   private func topController() -> UIViewController? {
-    var top = window.rootViewController
+    var top = rootController
     while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
     return top
   }
 
-  private func topNavigation() -> UINavigationController? {
-    let top = topController()
-    if let tabs = top as? UITabBarController {
-      return tabs.selectedViewController as? UINavigationController
-    }
-    return top as? UINavigationController
+  /// The layer with this index, as it is to become.
+  private func layer(_ index: Int) -> DemoLayer? {
+    let layers = engine.state.layers
+    return layers.indices.contains(index) ? layers[index] : nil
   }
 
-  private func push(_ entry: DemoEntry, _ isAnimated: Bool, _ run: DemoRun) {
+  // MARK: Stacks
+
+  private func restack(_ change: DemoStackChange, _ isAnimated: Bool, _ run: DemoRun) {
     let finish = finisher(run)
-    guard let screen = run.made[entry.id], let navigation = topNavigation() else {
+    guard let layer = layer(change.layer), layer.stacks.indices.contains(change.stack) else {
       return finish(.noNavigation)
     }
-    navigation.pushViewController(screen, animated: isAnimated)
-    guard navigation.viewControllers.last === screen else {
-      return finish(.failed("the navigation controller did not push it"))
+    let stack = layer.stacks[change.stack]
+    let controllers = change.entries.compactMap { run.made[$0.id] ?? register.controller($0.id) }
+    guard controllers.count == change.entries.count, let last = controllers.last else {
+      return finish(.failed("a screen of the stack is gone"))
     }
-    awaitEnd(navigation, run) { [weak navigation, weak screen] in
-      screen != nil && navigation?.viewControllers.last === screen
+    guard stack.navigation != nil else {
+      return replaceTab(change.stack, with: last, layer, finish)
+    }
+    guard let navigation = register.controller(stack.id) as? UINavigationController else {
+      return finish(.noNavigation)
+    }
+    let isVisible =
+      change.layer == engine.state.layers.count - 1 && change.stack == layer.selected
+    set(controllers, of: navigation, isAnimated && isVisible)
+    guard navigation.viewControllers == controllers else {
+      return finish(.failed("the navigation controller did not take its screens"))
+    }
+    awaitEnd(navigation, run) { [weak navigation, weak last] in
+      last != nil && navigation?.viewControllers.last === last
     }
   }
 
-  /// Back to what is the top of the visible stack by now.
-  private func pop(_ isAnimated: Bool, _ run: DemoRun) {
-    let finish = finisher(run)
-    guard let navigation = topNavigation(),
-      let id = engine.state.layers.last?.stack.entries.last?.id,
-      let target = register.controller(id), navigation.viewControllers.contains(target)
-    else { return finish(.noNavigation) }
-    if navigation.viewControllers.last !== target {
-      navigation.popToViewController(target, animated: isAnimated)
+  /// By the call that says most plainly what happens: UIKit animates each in its own way.
+  private func set(
+    _ controllers: [UIViewController],
+    of navigation: UINavigationController,
+    _ isAnimated: Bool
+  ) {
+    let old = navigation.viewControllers
+    guard old != controllers, let last = controllers.last else { return }
+    if controllers.count == old.count + 1, controllers.starts(with: old) {
+      navigation.pushViewController(last, animated: isAnimated)
+    } else if old.starts(with: controllers) {
+      navigation.popToViewController(last, animated: isAnimated)
+    } else {
+      navigation.setViewControllers(controllers, animated: isAnimated)
     }
-    guard navigation.viewControllers.last === target else {
-      return finish(.failed("the navigation controller did not pop"))
-    }
-    awaitEnd(navigation, run) { [weak navigation, weak target] in
-      target != nil && navigation?.viewControllers.last === target
-    }
+  }
+
+  /// A tab without a navigation controller gets another screen.
+  private func replaceTab(
+    _ tab: Int,
+    with child: UIViewController,
+    _ layer: DemoLayer,
+    _ finish: (DemoReason?) -> Void
+  ) {
+    guard let id = layer.tabs, let tabs = register.controller(layer.id) as? UITabBarController,
+      var children = tabs.viewControllers
+    else { return finish(.notInTabs) }
+    let known = Set(layer.stacks.map(\.controllerID))
+    // The one that goes is the only one that the state does not name any more.
+    guard
+      let place = children.firstIndex(where: { old in
+        register.id(of: old).map { !known.contains($0) } ?? false
+      })
+    else { return finish(.notInTabs) }
+    let wasSelected = tabs.selectedViewController === children[place]
+    dress(child, ofTab: tab, of: id)
+    children[place] = child
+    tabs.setViewControllers(children, animated: false)
+    if wasSelected || tab == layer.selected { tabs.selectedViewController = child }
+    let isThere = tabs.viewControllers?.contains { $0 === child } == true
+    finish(isThere ? nil : .failed("the tab bar controller did not take its screen"))
   }
 
   private func awaitEnd(
@@ -2404,30 +5189,47 @@ fileprivate extension DemoRouter {
 
   private func dismiss(to count: Int, _ isAnimated: Bool, _ run: DemoRun) {
     let finish = finisher(run)
-    var base = window.rootViewController
+    var base = rootController
     for _ in 1..<max(count, 1) { base = base?.presentedViewController }
-    guard let base, base.presentedViewController != nil else { return finish(nil) }
+    guard let base, let presenter = base.presentedViewController?.presentingViewController else {
+      return finish(nil)
+    }
     let isGone: @MainActor @Sendable () -> Bool = { [weak base] in
       base?.presentedViewController == nil
     }
     watch(run, isDone: isGone)
-    base.dismiss(animated: isAnimated) {
+    presenter.dismiss(animated: isAnimated) {
       finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
     }
   }
 
-  private func select(_ tab: Int, _ run: DemoRun) {
+  private func select(_ tab: Int, ofLayer index: Int, _ run: DemoRun) {
     let finish = finisher(run)
-    guard let tabs = topController() as? UITabBarController, let layer = engine.state.layers.last,
-      layer.stacks.indices.contains(tab),
-      let child = register.controller(layer.stacks[tab].controllerID),
-      tabs.viewControllers?.contains(where: { $0 === child }) == true
+    guard let layer = layer(index), layer.stacks.indices.contains(tab),
+      let tabs = register.controller(layer.id) as? UITabBarController,
+      let child = child(tab, of: layer, tabs)
     else { return finish(.notInTabs) }
     tabs.selectedViewController = child
     guard tabs.selectedViewController === child else {
       return finish(.failed("the tab bar controller did not select it"))
     }
     finish(nil)
+  }
+
+  /// What is in the tab now; it may be on the way to be replaced.
+  private func child(
+    _ tab: Int,
+    of layer: DemoLayer,
+    _ tabs: UITabBarController
+  ) -> UIViewController? {
+    guard let children = tabs.viewControllers else { return nil }
+    if let known = register.controller(layer.stacks[tab].controllerID),
+      children.contains(where: { $0 === known })
+    {
+      return known
+    }
+    let known = Set(layer.stacks.map(\.controllerID))
+    return children.first { register.id(of: $0).map { !known.contains($0) } ?? false }
   }
 }
 
@@ -2447,15 +5249,18 @@ extension DemoPresentation {
 fileprivate extension DemoRouter {
   private func animation(_ run: DemoRun) -> DemoAnimation {
     let plan = run.step.plan
-    guard plan.isAnimated, window.rootViewController != nil, UIView.areAnimationsEnabled else {
-      return .none
-    }
+    guard plan.isAnimated, rootController != nil, canvas?.window != nil || container == nil,
+      UIView.areAnimationsEnabled
+    else { return .none }
     switch plan.animation {
     case .flipFromLeft, .flipFromRight, .slideUp:
       return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
     default: return plan.animation
     }
   }
+
+  /// What holds the root's view.
+  private var canvas: UIView? { container?.viewIfLoaded ?? ownWindow }
 
   /// Lays a picture of the screen over the window before anything is dismissed, so that what lies
   /// below is not seen for a moment.
@@ -2465,7 +5270,7 @@ fileprivate extension DemoRouter {
     let animation = animation(run)
     guard animation != .none else { return }
     if actions.count == 1, animation != .snapshotFade, animation != .slideUp { return }
-    guard let picture = window.snapshotView(afterScreenUpdates: false) else { return }
+    guard let window, let picture = window.snapshotView(afterScreenUpdates: false) else { return }
     picture.frame = window.bounds
     window.addSubview(picture)
     run.picture = picture
@@ -2482,12 +5287,12 @@ fileprivate extension DemoRouter {
     let animation = run.isLast ? animation(run) : .none
     let duration = run.step.plan.duration
     guard animation != .none, duration > 0 else {
-      install(root, run)
+      install(root)
       run.picture?.removeFromSuperview()
-      return finish(window.rootViewController === root ? nil : .failed("the window refused it"))
+      return finish(rootController === root ? nil : .failed("the window refused it"))
     }
     watch(run, duration) { [weak self, weak root] in
-      root != nil && self?.window.rootViewController === root
+      root != nil && self?.rootController === root
     }
     switch animation {
     case .none, .crossDissolve: turn(.transitionCrossDissolve, root, duration, run)
@@ -2498,16 +5303,6 @@ fileprivate extension DemoRouter {
     }
   }
 
-  /// The change itself is not animated: the layout of the new root would be, too.
-  private func install(_ root: UIViewController, _ run: DemoRun) {
-    let wereEnabled = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(false)
-    window.rootViewController = root
-    root.view.layoutIfNeeded()
-    UIView.setAnimationsEnabled(wereEnabled)
-    if window.isHidden { window.makeKeyAndVisible() }
-  }
-
   private func turn(
     _ options: UIView.AnimationOptions,
     _ root: UIViewController,
@@ -2515,13 +5310,14 @@ fileprivate extension DemoRouter {
     _ run: DemoRun
   ) {
     let finish = finisher(run)
+    guard let canvas else { return finish(.failed("there is no window")) }
     UIView.transition(
-      with: window,
+      with: canvas,
       duration: duration,
       options: options,
       animations: {
         run.picture?.removeFromSuperview()
-        self.install(root, run)
+        self.install(root)
       },
       completion: { _ in finish(nil) }
     )
@@ -2529,9 +5325,9 @@ fileprivate extension DemoRouter {
 
   private func fade(_ root: UIViewController, _ duration: Double, _ run: DemoRun) {
     let finish = finisher(run)
-    install(root, run)
+    install(root)
     guard let picture = run.picture else { return finish(nil) }
-    window.bringSubviewToFront(picture)
+    picture.superview?.bringSubviewToFront(picture)
     UIView.animate(
       withDuration: duration,
       animations: { picture.alpha = 0 },
@@ -2541,10 +5337,13 @@ fileprivate extension DemoRouter {
 
   private func slide(_ root: UIViewController, _ duration: Double, _ run: DemoRun) {
     let finish = finisher(run)
-    install(root, run)
-    guard let view = root.view else { return finish(nil) }
-    if let picture = run.picture { window.insertSubview(picture, at: 0) }
-    view.transform = CGAffineTransform(translationX: 0, y: window.bounds.height)
+    install(root)
+    guard let view = root.view, let canvas else { return finish(nil) }
+    if let picture = run.picture, let window {
+      picture.frame = canvas.convert(window.bounds, from: window)
+      canvas.insertSubview(picture, at: 0)
+    }
+    view.transform = CGAffineTransform(translationX: 0, y: canvas.bounds.height)
     UIView.animate(
       withDuration: duration,
       animations: { view.transform = .identity },
@@ -2950,11 +5749,22 @@ fileprivate extension DemoRouter {
   /// Makes what an action brings, before anything is done.
   func make(_ action: DemoAction, _ run: DemoRun) throws {
     switch action {
-    case .push(let entry):
-      try checkStackable(make(entry, run), entry)
+    case .stack(let change):
+      for entry in change.added {
+        let screen = try make(entry, run)
+        if isNavigation(change) { try checkStackable(screen, entry) }
+      }
     case .root(let layer), .present(let layer): try make(layer, run)
-    case .dismiss, .select, .pop: break
+    case .dismiss, .select, .window: break
     }
+  }
+
+  private func isNavigation(_ change: DemoStackChange) -> Bool {
+    let layers = engine.state.layers
+    guard layers.indices.contains(change.layer),
+      layers[change.layer].stacks.indices.contains(change.stack)
+    else { return false }
+    return layers[change.layer].stacks[change.stack].navigation != nil
   }
 
   /// UIKit raises an exception for these in a navigation stack.
@@ -3025,7 +5835,7 @@ fileprivate extension DemoRouter {
       } else {
         child = try make(stack, run)
       }
-      dress(child, DemoMaking.look(ofTab: engine.core.tables.containers[id.index, 1] + tab))
+      dress(child, ofTab: tab, of: id)
       result.append(child)
     }
     return result
@@ -3043,11 +5853,15 @@ fileprivate extension DemoRouter {
       throw DemoFailure("\"\(id)\" should be a navigation controller, but is a \(type(of: made))")
     }
     try keep(navigation, stack.id, run)
-    let screen = try make(root, run)
-    try checkStackable(screen, root)
-    navigation.setViewControllers([screen], animated: false)
+    navigation.setViewControllers(try stack.entries.map { try stackable($0, run) }, animated: false)
     dress(navigation, id)
     return navigation
+  }
+
+  private func stackable(_ entry: DemoEntry, _ run: DemoRun) throws -> UIViewController {
+    let screen = try make(entry, run)
+    try checkStackable(screen, entry)
+    return screen
   }
 
   /// Takes over what a storyboard has made for a stack.
@@ -3061,14 +5875,17 @@ fileprivate extension DemoRouter {
       throw DemoFailure("\"\(id)\" should be a navigation controller, but is a \(type(of: made))")
     }
     try keep(navigation, stack.id, run)
-    if let screen = navigation.viewControllers.first {
+    var screens: [UIViewController] = []
+    // A stack that comes back may have another root than the storyboard has made.
+    let isOwn = root.screen.index == engine.core.tables.containers[id.index, 1]
+    if isOwn, let screen = navigation.viewControllers.first {
       try making.adopt(screen, as: root, DemoLink(self, root.id))
       try keep(screen, root.id, run)
-      if navigation.viewControllers.count > 1 {
-        navigation.setViewControllers([screen], animated: false)
-      }
-    } else {
-      navigation.setViewControllers([try make(root, run)], animated: false)
+      screens.append(screen)
+    }
+    screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
+    if navigation.viewControllers != screens {
+      navigation.setViewControllers(screens, animated: false)
     }
     dress(navigation, id)
   }
@@ -3079,11 +5896,20 @@ fileprivate extension DemoRouter {
     }
   }
 
-  private func dress(_ child: UIViewController, _ look: DemoTabLook?) {
-    guard let look else { return }
+  func dress(_ child: UIViewController, ofTab tab: Int, of id: DemoContainerID) {
+    let row = engine.core.tables.containers[id.index, 1] + tab
+    guard let look = DemoMaking.look(ofTab: row) else { return }
     if let title = look.title { child.tabBarItem.title = making.text(title) }
     if let icon = making.image(look.icon) { child.tabBarItem.image = icon }
     if let icon = making.image(look.selectedIcon) { child.tabBarItem.selectedImage = icon }
+  }
+}
+
+fileprivate extension DemoRouter {
+  func updateWindows() {}
+
+  func openWindow(_ target: DemoDestination, _ arguments: DemoArguments, _ run: DemoRun) {
+    finisher(run)(nil)
   }
 }
 

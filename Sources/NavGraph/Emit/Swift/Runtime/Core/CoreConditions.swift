@@ -59,6 +59,8 @@ extension RouterRuntime {
       private let version: String
       private let session: NAVCSession
       private let owner = Owner()
+      /// What launch arguments say instead, until a transition sets it.
+      var others: [Int: Int] = [:]
 
       /// What tells one router from the others.
       private final class Owner {}
@@ -92,7 +94,8 @@ extension RouterRuntime {
 
       /// One value as it is now.
       func value(_ condition: Int) -> Int {
-        switch kind(condition) {
+        if let other = others[condition] { return other }
+        return switch kind(condition) {
         case .supplied: Self.value(ofCondition: condition, in: app)
         case .flag: storage.text(forKey: key(condition)) == "true" ? 1 : 0
         case .session: session.values[condition] ?? 0
@@ -101,7 +104,8 @@ extension RouterRuntime {
       }
 
       /// Keeps what a transition sets, if it is ours to keep.
-      func set(_ condition: Int, to value: Int) {
+      mutating func set(_ condition: Int, to value: Int) {
+        if others[condition] != nil { others[condition] = value }
         switch kind(condition) {
         case .supplied: break
         case .flag: storage.store(value == 1 ? "true" : "false", forKey: key(condition))

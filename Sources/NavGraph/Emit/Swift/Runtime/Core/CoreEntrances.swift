@@ -47,7 +47,7 @@ extension RouterRuntime {
       static func push(_ payload: [AnyHashable: Any]) -> NAVCEntrance? {
         guard let push = NAVCWaysIn.app.pushes.first(where: { $0.matches(payload) }) else { return nil }
         if case .url(let key) = push.action {
-          return payloadText(key[...], in: payload).flatMap { link($0, .push(push.name)) }
+          return NAVCPayload.text(key[...], in: payload).flatMap { link($0, .push(push.name)) }
         }
         guard let action = NAVCEntrance.Action(push.action) else { return nil }
         let fields = push.fields(from: payload)

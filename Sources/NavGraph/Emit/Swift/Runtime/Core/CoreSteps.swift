@@ -44,15 +44,15 @@ extension RouterRuntime {
         }
       }
 
-      /// Starts at the place of something, if what that needs holds: a window of its own.
+      /// Starts at the place of something: a window of its own. Nil if what that needs does not hold.
       mutating func start(
         at target: NAVCDestination,
         _ arguments: NAVCArguments,
         values: [Int]
-      ) -> NAVCStep {
+      ) -> NAVCStep? {
         let needs = tables.needs(atPlaceOf: target)
         guard tables.hasPlace(target), needs.allSatisfy({ tables.holds($0.formula, values) }) else {
-          return launch(values: values)
+          return nil
         }
         state.values = values
         state.isLaunching = false

@@ -80,6 +80,10 @@ extension RouterRuntime {
         containersByName = indices(of: containerNames)
       }
 
+      func valueName(_ row: Int) -> String? {
+        valueNames.indices.contains(row) ? valueNames[row] : nil
+      }
+
       func screen(named name: String) -> Int? { screensByName[name] }
 
       func container(named name: String) -> NAVCDestination? {
@@ -102,8 +106,7 @@ extension RouterRuntime {
       func valueName(condition: String, in values: [Int]) -> String? {
         guard let index = conditionNames.firstIndex(of: condition), values.indices.contains(index)
         else { return nil }
-        let row = conditions[index, 4] + values[index]
-        return valueNames.indices.contains(row) ? valueNames[row] : nil
+        return valueName(conditions[index, 4] + values[index])
       }
 
       var splash: Int? { launch[0] >= 0 ? launch[0] : nil }

@@ -54,7 +54,7 @@ extension RouterRuntime {
 
       func matches(_ payload: [AnyHashable: Any]) -> Bool {
         match.allSatisfy { key, values in
-          guard let text = payloadText(key[...], in: payload) else { return false }
+          guard let text = NAVCPayload.text(key[...], in: payload) else { return false }
           return values.contains { value in
             value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
           }
@@ -64,39 +64,11 @@ extension RouterRuntime {
       func fields(from payload: [AnyHashable: Any]) -> NAVCFields {
         var fields = NAVCFields()
         for (parameter, key) in with {
-          guard let text = payloadText(key[...], in: payload) else { continue }
+          guard let text = NAVCPayload.text(key[...], in: payload) else { continue }
           fields[parameter] = NAVCField(texts: [text])
         }
         return fields
       }
-    }
-
-    /// The text of what stands under a key. A dot leads into what is nested, unless the key is there
-    /// as it is.
-    func payloadText(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
-      if let text = payload[String(key)].flatMap(payloadText(of:)) { return text }
-      for dot in key.indices where key[dot] == "." {
-        guard let inner = payload[String(key[..<dot])] as? [AnyHashable: Any] else { continue }
-        if let text = payloadText(key[key.index(after: dot)...], in: inner) { return text }
-      }
-      return nil
-    }
-
-    /// Texts as they are, Booleans as `true` and `false`, and whole numbers without a fraction.
-    private func payloadText(of value: Any) -> String? {
-      let value = (value as? AnyHashable)?.base ?? value
-      if let text = value as? String { return text }
-      if let url = value as? URL { return url.absoluteString }
-      guard let number = value as? NSNumber else { return nil }
-      // What a Boolean is wrapped in says that it is a character.
-      let kind = UInt8(bitPattern: number.objCType.pointee)
-      if kind == UInt8(ascii: "c"), number == 0 || number == 1 {
-        return number.boolValue ? "true" : "false"
-      }
-      guard kind == UInt8(ascii: "d") || kind == UInt8(ascii: "f") else {
-        return kind == UInt8(ascii: "Q") ? String(number.uint64Value) : String(number.int64Value)
-      }
-      return Int64(exactly: number.doubleValue).map { String($0) } ?? "\(number.doubleValue)"
     }
 
     /// The app's ways in, but for those of its own code.

@@ -102,6 +102,7 @@ extension RouterRuntime {
         if !isConnected || isGivingUp {
           let reason: NAVCReason = isConnected ? .stalled : .disconnected
           let step = NAVCStep(outcome: .refused(reason))
+          engine.drop(request)
           return finish(step, engine.cause(of: request, step), before: before)
         }
         updateWindows()

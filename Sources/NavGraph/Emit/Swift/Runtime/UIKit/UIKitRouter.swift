@@ -18,6 +18,10 @@ extension RouterRuntime {
       fileprivate var heard: [String] = []
       /// Runs work after so many seconds, on the main actor.
       var clock: NAVCClock = NAVCRouter.mainClock
+      #if DEBUG
+        /// What the app was launched with.
+        var arguments = ProcessInfo.processInfo.arguments
+      #endif
       private let changes = NAVCChangeFlag()
       private weak var scene: UIScene?
       private var sceneObservations: [NAVCObservation] = []
@@ -52,7 +56,7 @@ extension RouterRuntime {
       /// Shows the window with the splash screen, if there is one, or with what the launch rules choose.
       @discardableResult
       public func start() -> UIWindow? {
-        start { $0.start() }
+        start(at: nil)
       }
 
       /// Starts with what the scene was connected with: what it showed when it was last left, and what
@@ -65,21 +69,23 @@ extension RouterRuntime {
         guard run == nil, engine.state.layers.isEmpty else { return window }
         engine.saved = session.stateRestorationActivity.flatMap { savedState(in: $0) }
         let place = options.userActivities.lazy.compactMap { self.place(in: $0) }.first
-        start { engine in
-          guard let (target, arguments) = place else { return engine.start() }
-          return engine.start(at: target, arguments)
-        }
+        start(at: place)
         enter(options)
         return window
       }
 
       @discardableResult
-      private func start(_ begin: (NAVCEngine) -> NAVCStep) -> UIWindow? {
+      private func start(at place: (NAVCDestination, NAVCArguments)?) -> UIWindow? {
         guard run == nil, engine.state.layers.isEmpty else { return window }
         updateWindows()
+        #if DEBUG
+          let said = NAVCLaunchArguments(arguments)
+          engine.begin(with: said.values)
+          let place = place ?? said.place
+        #endif
         let before = engine.state
-        let step = begin(engine)
-        self.begin(NAVCRun(step, .launch, before: before))
+        let step = place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
+        begin(NAVCRun(step, .launch, before: before))
         // Nothing could be made: UIKit raises an exception for a window without a root.
         if let ownWindow {
           if ownWindow.rootViewController == nil {
@@ -140,6 +146,11 @@ extension RouterRuntime {
         if let run { end(run, .disconnected) }
         pump()
       }
+    }
+
+    extension NAVCLink {
+      /// The window that shows the screen: what sign-in and payment sheets ask for.
+      public var window: UIWindow? { (target as? NAVCRouter)?.window }
     }
 
     """##

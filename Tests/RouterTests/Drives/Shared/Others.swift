@@ -1,0 +1,46 @@
+import UIKit
+
+extension Stage {
+  /// What is on screen is all that is alive, and what the router says is there.
+  func expectNothingElse(file: String = #fileID, line: Int = #line) {
+    settle(file: file, line: line)
+    Stage.expectNothing(but: [self], file: file, line: line)
+    guard let router, !router.state.isCovered else { return }
+    let shown = isHosted ? hostedLayers : StandIn.layers(of: window)
+    expect(
+      shown.map { $0.stacks.map(\.count) },
+      is: router.state.layers.map { $0.stacks.map { max(1, $0.entries.count) } },
+      file: file,
+      line: line
+    )
+    expect(
+      shown.map { $0.selectedTab ?? 0 },
+      is: router.state.layers.map(\.selected),
+      file: file,
+      line: line
+    )
+  }
+
+  private var hostedLayers: [StandIn.Layer] {
+    window?.rootViewController.map { StandIn.layers(in: $0) } ?? []
+  }
+
+  /// No controller is alive but those on the screens of `stages`.
+  static func expectNothing(but stages: [Stage], file: String = #fileID, line: Int = #line) {
+    var shown: Set<ObjectIdentifier> = []
+    for stage in stages { stage.window?.rootViewController.map { collect($0, &shown) } }
+    let others = StandIn.liveControllers.filter { !shown.contains(ObjectIdentifier($0)) }
+    expect(
+      others.isEmpty,
+      "there are \(others.prefix(9).map { "\(type(of: $0))" })",
+      file: file,
+      line: line
+    )
+  }
+
+  private static func collect(_ controller: UIViewController, _ all: inout Set<ObjectIdentifier>) {
+    guard all.insert(ObjectIdentifier(controller)).inserted else { return }
+    for child in controller.children { collect(child, &all) }
+    controller.presentedViewController.map { collect($0, &all) }
+  }
+}

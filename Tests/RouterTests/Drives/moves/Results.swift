@@ -1,0 +1,151 @@
+import UIKit
+
+/// Who waits for what a screen hands back.
+@MainActor final class Caller {
+  private(set) var heard: [String?] = []
+  func hear(_ value: String?) { heard.append(value) }
+  func hear(_ value: Int?) { heard.append(value.map { "\($0)" }) }
+}
+
+/// A scenario with a caller, who is held by nobody in the end.
+@MainActor private func call(
+  _ name: String,
+  hears expected: [String?],
+  _ body: @escaping @MainActor (App, StartViewController, Caller) throws -> Void
+) -> Scenario {
+  story(name) { app in
+    weak var held: Caller?
+    do {
+      let caller = Caller()
+      held = caller
+      try body(app, try app.start(), caller)
+      app.stage.settle()
+      expect(caller.heard, is: expected)
+    }
+    expect(held == nil, "the caller is held")
+  }
+}
+
+@MainActor let results: [Scenario] = [
+  call("what is handed back is heard as the screen goes", hears: ["a"]) { app, start, caller in
+    start.go?.pick(returnedPhoto: { caller.hear($0) })
+    app.stage.settle()
+    let photo: PhotoViewController = try app.stage.visible()
+    photo.go?.handBack("b")
+    photo.go?.handBack("a")
+    app.stage.settle()
+    expect(caller.heard, is: [])
+    photo.go?.deeper()
+    app.stage.settle()
+    expect(caller.heard, is: [])
+    try app.fire { (detail: DetailViewController) in detail.go?.home() }
+    photo.go?.handBack("c")
+  },
+  call("who waits may fire as it hears", hears: ["a", "z"]) { app, start, caller in
+    start.go?.pick(returnedPhoto: { [weak start] value in
+      caller.hear(value)
+      start?.go?.pick(returnedPhoto: { caller.hear($0) })
+    })
+    app.stage.settle()
+    for value in ["a", "z"] {
+      let photo: PhotoViewController = try app.stage.visible()
+      photo.go?.handBack(value)
+      photo.go?.back()
+      app.stage.settle()
+    }
+  },
+  call("a screen that goes without", hears: [nil]) { app, start, caller in
+    start.go?.pick(returnedPhoto: { caller.hear($0) })
+    app.stage.settle()
+    let photo: PhotoViewController = try app.stage.visible()
+    StandIn.tapBack(try need(photo.navigationController))
+  },
+  call("a sheet swiped away, without and with", hears: [nil, "a"]) { app, start, caller in
+    for value in [nil, "a"] {
+      start.go?.pickSheet(returned: { caller.hear($0) })
+      app.stage.settle()
+      let photo: PhotoViewController = try app.stage.visible()
+      if let value { photo.go?.handBack(value) }
+      let layer = try need(photo.navigationController)
+      try need(StandIn.beginSwipeDown(layer), "a swipe").cancel()
+      app.stage.settle()
+      try need(StandIn.beginSwipeDown(layer), "a swipe").finish()
+      app.stage.settle()
+    }
+  },
+  call("what is refused, ignored or leads elsewhere", hears: [nil, nil, nil, nil, nil]) {
+    app,
+    start,
+    caller in
+    start.go?.pickClosed(returned: { caller.hear($0) })
+    app.stage.settle()
+    expect(app.stage.takeHeard(), is: ["pickClosed refused needs"])
+    start.go?.pick(returnedPhoto: { caller.hear($0) })
+    start.go?.pick(returnedCount: { caller.hear($0) }, returnedPhoto: { caller.hear($0) })
+    app.stage.settle()
+    expect(app.stage.takeHeard().last, is: "pick ignored not-visible")
+    try app.fire { (photo: PhotoViewController) in photo.go?.back() }
+    try app.fire { (start: StartViewController) in start.go?.openVip() }
+    try app.fire { (login: LoginViewController) in
+      login.go?.swapPhoto(returned: { caller.hear($0) })
+    }
+    expect(app.stage.takeHeard().last, is: "swapPhoto missed no-nav")
+  },
+  call("of two screens that may come, the one that does", hears: [nil, "3"]) {
+    app,
+    start,
+    caller in
+    start.go?.either(
+      returnedPhoto: { caller.hear($0) },
+      returnedCount: { caller.hear($0) }
+    )
+    app.stage.settle()
+    let count: CountViewController = try app.stage.visible()
+    count.go?.handBack(3)
+    count.go?.back()
+  },
+  call("a gate first, and then the screen", hears: ["a"]) { app, start, caller in
+    start.go?.pickSecret(returned: { caller.hear($0) })
+    app.stage.settle()
+    expect(caller.heard, is: [])
+    app.conditions.loggedIn = true
+    try app.fire { (login: LoginViewController) in login.go?.signedIn() }
+    expect(caller.heard, is: [])
+    let photo: SecretPhotoViewController = try app.stage.visible()
+    photo.go?.handBack("a")
+    photo.go?.back()
+  },
+  call("a gate that is left", hears: [nil]) { app, start, caller in
+    start.go?.pickSecret(returned: { caller.hear($0) })
+    app.stage.settle()
+    try app.fire { (login: LoginViewController) in login.go?.less() }
+  },
+  call("a screen that is replaced, and one that takes its place", hears: ["a", "b"]) {
+    app,
+    start,
+    caller in
+    start.go?.pick(returnedPhoto: { caller.hear($0) })
+    app.stage.settle()
+    let first: PhotoViewController = try app.stage.visible()
+    first.go?.handBack("a")
+    first.go?.swapPhoto(returned: { caller.hear($0) })
+    app.stage.settle()
+    expect(caller.heard, is: ["a"])
+    let second: PhotoViewController = try app.stage.visible()
+    second.go?.handBack("b")
+    second.go?.back()
+  },
+  call("a root takes it away", hears: ["a"]) { app, start, caller in
+    start.go?.pickSheet(returned: { caller.hear($0) })
+    app.stage.settle()
+    let photo: PhotoViewController = try app.stage.visible()
+    photo.go?.handBack("a")
+    photo.go?.restart()
+  },
+  call("the scene is gone", hears: [nil]) { app, start, caller in
+    StandIn.disconnect(app.stage.connection.scene)
+    start.go?.pick(returnedPhoto: { caller.hear($0) })
+    app.stage.settle()
+    expect(app.stage.takeHeard(), is: ["pick refused disconnected"])
+  },
+]
