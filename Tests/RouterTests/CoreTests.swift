@@ -5,37 +5,45 @@ import Testing
 #if os(Linux)
   /// The generated core, compiled as an app's unit tests would and driven through its typed API.
   @Suite struct CoreTests {
-    /// Drives that need no UI.
-    private static let drives = ["core", "links"]
+    /// Drives that need no UI, and where the spec of each is.
+    private static let drives = ["core/app", "links/app", "matrix/app", "matrix/splash"]
     private static let routers = Dictionary(
       uniqueKeysWithValues: drives.map { name in
-        (
-          name,
-          Result { try GeneratedFile.write(folder(name).appendingPathComponent("app.nav.yaml")) }
-        )
+        (name, Result { try GeneratedFile.write(drive(name).appendingPathExtension("nav.yaml")) })
       }
     )
 
-    private static func folder(_ name: String) -> URL {
+    private static func drive(_ name: String) -> URL {
       Workshop.drives.appendingPathComponent(name)
+    }
+
+    /// The drive's sources; `Table` holds those that it shares with a drive that has UI.
+    private static func sources(_ name: String) throws -> [URL] {
+      let folder = drive(name).deletingLastPathComponent()
+      let table = folder.appendingPathComponent("Table")
+      let hasTable = FileManager.default.fileExists(atPath: table.path)
+      return try Workshop.swiftFiles(in: folder) + (hasTable ? Workshop.swiftFiles(in: table) : [])
     }
 
     private static func router(_ name: String) throws -> URL {
       try #require(routers[name]).get()
     }
 
+    private static func program(_ name: String) -> String {
+      name.replacingOccurrences(of: "/app", with: "").replacingOccurrences(of: "/", with: "-")
+    }
+
     @Test(arguments: drives) func decidesAsTheSpecSays(_ name: String) throws {
-      let dice = Self.folder("Support").appendingPathComponent("Dice.swift")
-      let files = try Workshop.swiftFiles(in: Self.folder(name)) + [dice, Self.router(name)]
-      try expectOk(run(Workshop.buildWithoutUI(name, files)))
+      let dice = Workshop.drives.appendingPathComponent("Support/Dice.swift")
+      let files = try Self.sources(name) + [dice, Self.router(name)]
+      try expectOk(run(Workshop.buildWithoutUI(Self.program(name), files)))
     }
 
     /// With the app's own types, where there are some.
     @Test(arguments: drives, LanguageMode.allCases)
     func compilesWithoutWarnings(_ name: String, _ mode: LanguageMode) throws {
-      let types = try Workshop.swiftFiles(in: Self.folder(name))
-        .filter { $0.lastPathComponent == "Types.swift" }
-      try Workshop.checkWithoutUI(name, types + [Self.router(name)], mode)
+      let types = try Self.sources(name).filter { $0.lastPathComponent == "Types.swift" }
+      try Workshop.checkWithoutUI(Self.program(name), types + [Self.router(name)], mode)
     }
   }
 #endif
@@ -45,9 +53,16 @@ enum GeneratedFile {
   /// Generates the router of a spec into a file of its own.
   static func write(_ spec: URL) throws -> URL {
     let top = SourceFile(path: spec.lastPathComponent, contents: try Data(contentsOf: spec))
-    let compilation = compile(top) { _ in .failure("there is no such file") }
+    let compilation = compile(top) { read($0, in: spec.deletingLastPathComponent()) }
     let graph = try #require(compilation.graph, "\(compilation.diagnostics.map(\.message))")
     return try write(graph, spec.deletingLastPathComponent().lastPathComponent)
+  }
+
+  /// A file that a spec includes.
+  static func read(_ path: String, in folder: URL) -> ReadResult {
+    let found = try? Data(contentsOf: folder.appendingPathComponent(path))
+    guard let found else { return .failure("there is no such file") }
+    return .file(SourceFile(path: path, contents: found))
   }
 
   static func write(_ graph: NavGraph, _ name: String) throws -> URL {

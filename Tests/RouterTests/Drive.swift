@@ -7,6 +7,14 @@ struct Drive: CustomTestStringConvertible, Sendable {
   let name: String
   /// Where the spec is, in the package.
   let spec: String
+  /// Where its sources are, among the drives.
+  private let folders: [String]
+
+  private init(name: String, spec: String, folders: [String]? = nil) {
+    self.name = name
+    self.spec = spec
+    self.folders = folders ?? [name]
+  }
 
   /// Those whose spec is an example's, then those that bring their own.
   static let all: [Drive] =
@@ -29,6 +37,16 @@ struct Drive: CustomTestStringConvertible, Sendable {
     ].map {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
     }
+    + [matrix("matrix-ui", "app"), matrix("matrix-ui-splash", "splash")]
+
+  /// The table that the core is driven through, too.
+  private static func matrix(_ name: String, _ spec: String) -> Drive {
+    Drive(
+      name: name,
+      spec: "Tests/RouterTests/Drives/matrix/\(spec).nav.yaml",
+      folders: ["matrix/Table", "matrix-ui"]
+    )
+  }
 
   var testDescription: String { name }
 
@@ -39,7 +57,8 @@ struct Drive: CustomTestStringConvertible, Sendable {
   func generate() throws -> URL {
     let url = Workshop.package.appendingPathComponent(spec)
     let file = SourceFile(path: spec, contents: try Data(contentsOf: url))
-    let compilation = compile(file) { _ in .failure("a drive's spec includes nothing") }
+    let folder = url.deletingLastPathComponent()
+    let compilation = compile(file) { GeneratedFile.read($0, in: folder) }
     let found = compilation.diagnostics.filter { isExample || $0.severity == .error }
     guard found.isEmpty, let graph = compilation.graph else {
       let found = found.map { "\($0.kind.id): \($0.message)" }
@@ -51,7 +70,7 @@ struct Drive: CustomTestStringConvertible, Sendable {
 
   /// The drive's sources, those that it shares with others, and the router.
   func files() throws -> [URL] {
-    let folders = ["Support", "Shared", name].map(Workshop.drives.appendingPathComponent)
+    let folders = (["Support", "Shared"] + folders).map(Workshop.drives.appendingPathComponent)
     return try folders.flatMap(Workshop.swiftFiles) + [generate()]
   }
 }

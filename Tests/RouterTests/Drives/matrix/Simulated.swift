@@ -55,6 +55,9 @@ import Foundation
   func swipeAway() { simulation.swipeAway() }
   func conditionsChanged() { simulation.conditionsChanged() }
   func open(_ route: MatrixRoute) { simulation.open(route) }
+  // Without UI there is nothing of the app's own, and nothing to wait for.
+  func cover() {}
+  func uncover() -> Bool { false }
   func settle() -> [String] { [] }
 }
 

@@ -52,6 +52,10 @@ final class Account: MatrixConditions {
   func swipeAway()
   func conditionsChanged()
   func open(_ route: MatrixRoute)
+  /// Lays something of the app's own over all.
+  func cover()
+  /// Takes it away, if it is still there.
+  func uncover() -> Bool
   /// Lets all come to rest; says what is wrong then.
   func settle() -> [String]
 }

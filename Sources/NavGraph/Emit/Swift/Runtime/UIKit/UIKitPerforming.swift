@@ -40,6 +40,8 @@ extension RouterRuntime {
           return finish(.failed("a screen of the stack is gone"))
         }
         guard stack.navigation != nil else {
+          // Nothing else can lie in it.
+          if change.added.isEmpty { return finish(nil) }
           return replaceTab(change.stack, with: last, layer, finish)
         }
         guard let navigation = register.controller(stack.id) as? UINavigationController else {

@@ -1,0 +1,35 @@
+import UIKit
+
+@main struct Main {
+  @MainActor static func main() {
+    play(groups) {
+      StandIn.add(storyboard: "Splash", .init(initial: { _ in SplashViewController() }))
+    }
+  }
+}
+
+/// Once the app is launched, it does not matter whether there was a splash screen.
+@MainActor private let moments: [Moment] =
+  MatrixTables.app.splash == nil ? Moment.allCases : [.cold, .starting]
+
+@MainActor private let groups: [Scenario] = allCells.flatMap { group, cells in
+  moments.map { moment in
+    Scenario("\(group), \(moment)") {
+      for cell in cells {
+        for way in moment.ways where cell.takesPlace(at: moment, by: way) {
+          for failure in Play<Shown>.run(cell, way, moment) { expect(false, failure) }
+        }
+      }
+    }
+  }
+}
+
+extension Moment {
+  /// All ways are one by the time that something has to wait or to go.
+  fileprivate var ways: [Way] {
+    switch self {
+    case .cold, .starting, .warm: Way.allCases
+    case .moving, .covered: [.scheme, .push, .route, .broadcast]
+    }
+  }
+}
