@@ -14,7 +14,7 @@ struct Drive: CustomTestStringConvertible, Sendable {
     + ["root-switch", "login-launch", "new-version", "root-container"].map {
       Drive(name: $0, spec: "examples/\($0).nav.yaml")
     }
-    + ["broken", "launch", "names", "sample", "verbs"].map {
+    + ["broken", "hostile", "launch", "names", "sample", "verbs"].map {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
     }
 
