@@ -26,6 +26,7 @@ struct Drive: CustomTestStringConvertible, Sendable {
       "broken",
       "follow",
       "gates",
+      "hostile",
       "launch",
       "moves",
       "names",

@@ -14,8 +14,8 @@ enum RouterRuntime {
 
   /// Carries plans out through UIKit.
   static let uiKit = [
-    router, host, calling, activities, support, register, queue, looking, performing, rootSwitch,
-    listening, delegates, screens, storyboards, containers,
+    router, host, calling, activities, support, register, queue, looking, checks, performing,
+    rootSwitch, listening, delegates, screens, storyboards, containers,
   ]
 
   /// `text` with the app's name for `NAVC`, and with `access` for `public `.

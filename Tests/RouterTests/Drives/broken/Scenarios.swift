@@ -6,11 +6,12 @@ import UIKit
   _ fire: (BrokenStartTransitions) -> Void,
   _ names: [String],
   of made: UIViewController? = nil,
+  in scene: UIWindowScene? = nil,
   line: Int = #line
 ) throws {
   let screens = AppScreens()
   screens.made = made
-  let stage = Stage { BrokenRouter(scene: $0, screens: screens, observer: $1) }
+  let stage = Stage { BrokenRouter(scene: scene ?? $0, screens: screens, observer: $1) }
   stage.launch()
   let start: StartViewController = try stage.visible()
   fire(try need(start.go))
@@ -61,5 +62,29 @@ import UIKit
     StandIn.settle()
     try expectRefusal({ $0.go6() }, ["factory"], of: presented)
     try expectRefusal({ $0.go6() }, ["factory"], of: root)
+  },
+  Scenario("a factory's controller that is in use, though nothing says so yet") {
+    let owner = UIViewController()
+    let inside = UIViewController()
+    owner.view.addSubview(inside.view)
+    try expectRefusal({ $0.go6() }, ["UIViewController"], of: inside)
+    let scene = StandIn.connectScene().scene
+    let hidden = UIWindow(windowScene: scene)
+    hidden.rootViewController = UIViewController()
+    try expectRefusal({ $0.go6() }, ["UIViewController"], of: hidden.rootViewController, in: scene)
+  },
+  Scenario("a factory's alert that says nothing, and an action sheet on an iPad") {
+    let silent = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    try expectRefusal({ $0.go6() }, ["alert"], of: silent)
+    StandIn.idiom = .pad
+    let sheet = UIAlertController(title: "Sure?", message: nil, preferredStyle: .actionSheet)
+    sheet.modalPresentationStyle = .formSheet
+    let screens = AppScreens()
+    screens.made = sheet
+    let stage = Stage { BrokenRouter(scene: $0, screens: screens, observer: $1) }
+    stage.launch()
+    try stage.visible(StartViewController.self).go?.go6()
+    StandIn.settle()
+    expect(stage.takeHeard(), is: ["go6 done"])
   },
 ]

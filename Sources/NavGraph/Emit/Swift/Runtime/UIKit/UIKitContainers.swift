@@ -62,7 +62,12 @@ extension RouterRuntime {
         }
         try keep(tabs, layer.id, run)
         let old = NAVCMaking.adopted.contains(id.index) ? tabs.viewControllers ?? [] : []
-        tabs.viewControllers = try children(layer, id, old, run)
+        let children = try children(layer, id, old, run)
+        if let obstacle = obstacle(to: children, in: tabs) { throw NAVCFailure(obstacle) }
+        tabs.viewControllers = children
+        guard tabs.viewControllers == children else {
+          throw NAVCFailure("\"\(id)\" did not take its tabs")
+        }
         tabs.customizableViewControllers = []
         if let shown = run.made[layer.stack.controllerID] { tabs.selectedViewController = shown }
         dress(tabs, id)
@@ -115,7 +120,7 @@ extension RouterRuntime {
           throw NAVCFailure("\"\(id)\" should be a navigation controller, but is a \(type(of: made))")
         }
         try keep(navigation, stack.id, run)
-        navigation.setViewControllers(try stack.entries.map { try stackable($0, run) }, animated: false)
+        try fill(navigation, id, try stack.entries.map { try stackable($0, run) })
         dress(navigation, id)
         return navigation
       }
@@ -146,10 +151,20 @@ extension RouterRuntime {
           screens.append(screen)
         }
         screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
-        if navigation.viewControllers != screens {
-          navigation.setViewControllers(screens, animated: false)
-        }
+        if navigation.viewControllers != screens { try fill(navigation, id, screens) }
         dress(navigation, id)
+      }
+
+      private func fill(
+        _ navigation: UINavigationController,
+        _ id: NAVCContainerID,
+        _ screens: [UIViewController]
+      ) throws {
+        if let obstacle = obstacle(to: screens, in: navigation) { throw NAVCFailure(obstacle) }
+        navigation.setViewControllers(screens, animated: false)
+        guard navigation.viewControllers == screens else {
+          throw NAVCFailure("\"\(id)\" did not take its screens")
+        }
       }
 
       private func dress(_ controller: UIViewController, _ id: NAVCContainerID) {

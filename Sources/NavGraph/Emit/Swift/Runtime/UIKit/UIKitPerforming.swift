@@ -49,6 +49,7 @@ extension RouterRuntime {
         }
         let isVisible =
           change.layer == engine.state.layers.count - 1 && change.stack == layer.selected
+        if let obstacle = obstacle(to: controllers, in: navigation) { return finish(obstacle) }
         set(controllers, of: navigation, isAnimated && isVisible)
         guard navigation.viewControllers == controllers else {
           return finish(.failed("the navigation controller did not take its screens"))
@@ -92,13 +93,16 @@ extension RouterRuntime {
             register.id(of: old).map { !known.contains($0) } ?? false
           })
         else { return finish(.notInTabs) }
+        if let obstacle = obstacle(to: child) { return finish(obstacle) }
         let wasSelected = tabs.selectedViewController === children[place]
         dress(child, ofTab: tab, of: id)
         children[place] = child
         tabs.setViewControllers(children, animated: false)
+        guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
+          return finish(.failed("the tab bar controller did not take its screen"))
+        }
         if wasSelected || tab == layer.selected { tabs.selectedViewController = child }
-        let isThere = tabs.viewControllers?.contains { $0 === child } == true
-        finish(isThere ? nil : .failed("the tab bar controller did not take its screen"))
+        finish(nil)
       }
 
       private func awaitEnd(
@@ -119,6 +123,7 @@ extension RouterRuntime {
         guard let screen = run.made[layer.controllerID], let presenter = topController() else {
           return finish(.failed("there is nothing to present it over"))
         }
+        if let obstacle = obstacle(toPresenting: screen) { return finish(obstacle) }
         guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
           return finish(.noAnchor)
         }
@@ -139,7 +144,12 @@ extension RouterRuntime {
         _ anchor: NAVCAnchor?
       ) -> Bool {
         // What the spec leaves open may be the screen's own to say.
-        if let style = layer.presentation.uiKitStyle { screen.modalPresentationStyle = style }
+        if let alert = screen as? UIAlertController {
+          // UIKit raises an exception for an action sheet in any other style that has no anchor.
+          if alert.preferredStyle == .actionSheet { screen.modalPresentationStyle = .popover }
+        } else if let style = layer.presentation.uiKitStyle {
+          screen.modalPresentationStyle = style
+        }
         if layer.presentation.isLocked { screen.isModalInPresentation = true }
         guard let popover = screen.popoverPresentationController,
           screen.modalPresentationStyle == .popover

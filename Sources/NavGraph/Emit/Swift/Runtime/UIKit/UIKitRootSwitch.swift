@@ -36,6 +36,7 @@ extension RouterRuntime {
         guard let root = run.made[layer.controllerID] else {
           return finish(.failed("the root was not made"))
         }
+        if let obstacle = obstacle(to: root) { return finish(obstacle) }
         // From the first moment on: the user may tap a tab while the new root still fades in.
         listen(to: root, layer)
         let animation = run.isLast ? animation(run) : .none

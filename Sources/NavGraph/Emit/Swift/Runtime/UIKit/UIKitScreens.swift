@@ -5,6 +5,7 @@ extension RouterRuntime {
       let reason: NAVCReason
 
       init(_ what: String) { reason = .failed(what) }
+      init(_ reason: NAVCReason) { self.reason = reason }
     }
 
     /// Makes the app's view controllers.
