@@ -76,7 +76,7 @@ import UIKit
     app.settle()
     expect(app.screens, is: [App.fresh, "tabs[*nav[List Private] nav[Notes]]"])
   },
-  story("what it needs is gone by the time that it comes: it starts as any other") { app in
+  story("what it needs is gone by the time that it comes: it is asked for there") { app in
     app.conditions.loggedIn = true
     app.stages.first?.router?.conditionsChanged()
     app.settle()
@@ -87,6 +87,6 @@ import UIKit
     }
     try app.fire(in: 0) { (list: ListViewController) in list.go?.detachPrivate() }
     app.settle()
-    expect(app.screens, is: [App.fresh, App.fresh])
+    expect(app.screens, is: [App.fresh, "\(App.fresh) + Login"])
   },
 ]

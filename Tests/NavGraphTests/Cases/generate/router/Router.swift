@@ -5028,6 +5028,49 @@ fileprivate extension DemoRouter {
   func screenMayHaveChanged() { pump() }
 }
 
+/// What UIKit raises exceptions for, looked up before it is called. The app may do as it likes with
+/// its controllers at any moment, so what was in order when a screen was made need not be later.
+fileprivate extension DemoRouter {
+  /// Why `controller` can be put nowhere; nil if it can.
+  func obstacle(to controller: UIViewController) -> DemoReason? {
+    let isRoot = window?.windowScene?.windows.contains { $0.rootViewController === controller }
+    guard controller.parent == nil, controller.presentingViewController == nil, isRoot != true,
+      controller.viewIfLoaded?.window == nil, !isInOtherView(controller)
+    else {
+      return .failed("a \(type(of: controller)) is on screen already: each time needs a fresh one")
+    }
+    return nil
+  }
+
+  /// What is to be in `container`: it may be there already.
+  func obstacle(to controllers: [UIViewController], in container: UIViewController) -> DemoReason? {
+    for controller in controllers where controller.parent !== container {
+      if let found = obstacle(to: controller) { return found }
+    }
+    return nil
+  }
+
+  /// Whether its view lies in the view of another controller.
+  private func isInOtherView(_ controller: UIViewController) -> Bool {
+    var next: UIResponder? = controller.viewIfLoaded?.superview
+    while let each = next {
+      if each is UIViewController { return true }
+      next = each.next
+    }
+    return false
+  }
+
+  /// Alerts can be presented only, and have to say something.
+  func obstacle(toPresenting screen: UIViewController) -> DemoReason? {
+    if let alert = screen as? UIAlertController, alert.title == nil, alert.message == nil,
+      alert.actions.isEmpty
+    {
+      return .failed("an alert without title, message and actions")
+    }
+    return obstacle(to: screen)
+  }
+}
+
 fileprivate extension DemoRouter {
   /// Does one action; `finisher` is called at its end, whatever becomes of it.
   func perform(_ action: DemoAction, _ run: DemoRun) {
@@ -5068,6 +5111,8 @@ fileprivate extension DemoRouter {
       return finish(.failed("a screen of the stack is gone"))
     }
     guard stack.navigation != nil else {
+      // Nothing else can lie in it.
+      if change.added.isEmpty { return finish(nil) }
       return replaceTab(change.stack, with: last, layer, finish)
     }
     guard let navigation = register.controller(stack.id) as? UINavigationController else {
@@ -5075,6 +5120,7 @@ fileprivate extension DemoRouter {
     }
     let isVisible =
       change.layer == engine.state.layers.count - 1 && change.stack == layer.selected
+    if let obstacle = obstacle(to: controllers, in: navigation) { return finish(obstacle) }
     set(controllers, of: navigation, isAnimated && isVisible)
     guard navigation.viewControllers == controllers else {
       return finish(.failed("the navigation controller did not take its screens"))
@@ -5118,13 +5164,16 @@ fileprivate extension DemoRouter {
         register.id(of: old).map { !known.contains($0) } ?? false
       })
     else { return finish(.notInTabs) }
+    if let obstacle = obstacle(to: child) { return finish(obstacle) }
     let wasSelected = tabs.selectedViewController === children[place]
     dress(child, ofTab: tab, of: id)
     children[place] = child
     tabs.setViewControllers(children, animated: false)
+    guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
+      return finish(.failed("the tab bar controller did not take its screen"))
+    }
     if wasSelected || tab == layer.selected { tabs.selectedViewController = child }
-    let isThere = tabs.viewControllers?.contains { $0 === child } == true
-    finish(isThere ? nil : .failed("the tab bar controller did not take its screen"))
+    finish(nil)
   }
 
   private func awaitEnd(
@@ -5145,6 +5194,7 @@ fileprivate extension DemoRouter {
     guard let screen = run.made[layer.controllerID], let presenter = topController() else {
       return finish(.failed("there is nothing to present it over"))
     }
+    if let obstacle = obstacle(toPresenting: screen) { return finish(obstacle) }
     guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
       return finish(.noAnchor)
     }
@@ -5165,7 +5215,12 @@ fileprivate extension DemoRouter {
     _ anchor: DemoAnchor?
   ) -> Bool {
     // What the spec leaves open may be the screen's own to say.
-    if let style = layer.presentation.uiKitStyle { screen.modalPresentationStyle = style }
+    if let alert = screen as? UIAlertController {
+      // UIKit raises an exception for an action sheet in any other style that has no anchor.
+      if alert.preferredStyle == .actionSheet { screen.modalPresentationStyle = .popover }
+    } else if let style = layer.presentation.uiKitStyle {
+      screen.modalPresentationStyle = style
+    }
     if layer.presentation.isLocked { screen.isModalInPresentation = true }
     guard let popover = screen.popoverPresentationController,
       screen.modalPresentationStyle == .popover
@@ -5282,6 +5337,7 @@ fileprivate extension DemoRouter {
     guard let root = run.made[layer.controllerID] else {
       return finish(.failed("the root was not made"))
     }
+    if let obstacle = obstacle(to: root) { return finish(obstacle) }
     // From the first moment on: the user may tap a tab while the new root still fades in.
     listen(to: root, layer)
     let animation = run.isLast ? animation(run) : .none
@@ -5590,6 +5646,7 @@ struct DemoFailure: Error {
   let reason: DemoReason
 
   init(_ what: String) { reason = .failed(what) }
+  init(_ reason: DemoReason) { self.reason = reason }
 }
 
 /// Makes the app's view controllers.
@@ -5800,7 +5857,12 @@ fileprivate extension DemoRouter {
     }
     try keep(tabs, layer.id, run)
     let old = DemoMaking.adopted.contains(id.index) ? tabs.viewControllers ?? [] : []
-    tabs.viewControllers = try children(layer, id, old, run)
+    let children = try children(layer, id, old, run)
+    if let obstacle = obstacle(to: children, in: tabs) { throw DemoFailure(obstacle) }
+    tabs.viewControllers = children
+    guard tabs.viewControllers == children else {
+      throw DemoFailure("\"\(id)\" did not take its tabs")
+    }
     tabs.customizableViewControllers = []
     if let shown = run.made[layer.stack.controllerID] { tabs.selectedViewController = shown }
     dress(tabs, id)
@@ -5853,7 +5915,7 @@ fileprivate extension DemoRouter {
       throw DemoFailure("\"\(id)\" should be a navigation controller, but is a \(type(of: made))")
     }
     try keep(navigation, stack.id, run)
-    navigation.setViewControllers(try stack.entries.map { try stackable($0, run) }, animated: false)
+    try fill(navigation, id, try stack.entries.map { try stackable($0, run) })
     dress(navigation, id)
     return navigation
   }
@@ -5884,10 +5946,20 @@ fileprivate extension DemoRouter {
       screens.append(screen)
     }
     screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
-    if navigation.viewControllers != screens {
-      navigation.setViewControllers(screens, animated: false)
-    }
+    if navigation.viewControllers != screens { try fill(navigation, id, screens) }
     dress(navigation, id)
+  }
+
+  private func fill(
+    _ navigation: UINavigationController,
+    _ id: DemoContainerID,
+    _ screens: [UIViewController]
+  ) throws {
+    if let obstacle = obstacle(to: screens, in: navigation) { throw DemoFailure(obstacle) }
+    navigation.setViewControllers(screens, animated: false)
+    guard navigation.viewControllers == screens else {
+      throw DemoFailure("\"\(id)\" did not take its screens")
+    }
   }
 
   private func dress(_ controller: UIViewController, _ id: DemoContainerID) {
