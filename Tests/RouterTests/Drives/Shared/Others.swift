@@ -22,7 +22,9 @@ extension Stage {
   }
 
   private var hostedLayers: [StandIn.Layer] {
-    window?.rootViewController.map { StandIn.layers(in: $0) } ?? []
+    var container = window?.rootViewController
+    for _ in 0..<depth { container = container?.children.last }
+    return container.map { StandIn.layers(in: $0) } ?? []
   }
 
   /// No controller is alive but those on the screens of `stages`.

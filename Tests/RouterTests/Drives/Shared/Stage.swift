@@ -15,6 +15,8 @@ import UIKit
   var onStep: ((Report) -> Void)?
   /// Whether roots are children of the window's root view controller.
   var isHosted = false
+  /// How many controllers of the app's own that is a child of.
+  var depth = 0
 
   init(
     on connection: StandIn.Connection? = nil,
@@ -50,7 +52,7 @@ import UIKit
     expect(StandIn.leftovers(in: window).isEmpty, "something is left over", file: file, line: line)
     expect(StandIn.pictures(in: window).isEmpty, "a picture is left", file: file, line: line)
     guard let router, !router.state.isCovered, !router.state.layers.isEmpty else { return }
-    expect(screen, is: router.state.asScreen(isHosted: isHosted), file: file, line: line)
+    expect(screen, is: router.state.asScreen(isHosted: isHosted, depth), file: file, line: line)
   }
 
   /// The visible controller.
@@ -101,7 +103,7 @@ extension Outcome {
 
 extension State {
   /// The state in the words of the stand-in.
-  @MainActor func asScreen(isHosted: Bool) -> String {
+  @MainActor func asScreen(isHosted: Bool, _ depth: Int = 0) -> String {
     var names = layers.map { layer in
       guard layer.tabs != nil else { return describe(layer.stack) }
       let tabs = layer.stacks.indices.map {
@@ -109,7 +111,7 @@ extension State {
       }
       return "tabs[\(tabs.joined(separator: " "))]"
     }
-    if isHosted, let root = names.first { names[0] = "host[\(root)]" }
+    for _ in 0..<(isHosted ? depth + 1 : 0) { names[0] = "host[\(names[0])]" }
     return names.joined(separator: " + ")
   }
 

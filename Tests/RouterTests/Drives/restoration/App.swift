@@ -22,11 +22,12 @@ struct AppScreens: LaterScreens {
 
   init(
     _ activity: NSUserActivity? = nil,
-    _ conditions: AppConditions = AppConditions(),
+    _ known: AppConditions? = nil,
     urls: [URL] = [],
     shortcut: UIApplicationShortcutItem? = nil,
     session: UISceneSession? = nil
   ) {
+    let conditions = known ?? AppConditions()
     self.conditions = conditions
     let connection = StandIn.connectScene(
       urls: urls,

@@ -1,0 +1,50 @@
+import UIKit
+
+typealias Router = PartRouter
+typealias Observer = PartObserver
+typealias Report = PartReport
+typealias Outcome = PartOutcome
+typealias State = PartState
+typealias Stack = PartStack
+
+final class OneViewController: UIViewController, PartOneScreen {
+  var go: PartOneTransitions?
+}
+
+final class TwoViewController: UIViewController, PartTwoScreen {
+  var go: PartTwoTransitions?
+}
+
+final class VaultViewController: UIViewController, PartVaultScreen {
+  var go: PartVaultTransitions?
+}
+
+final class LockViewController: UIViewController, PartLockScreen {
+  var go: PartLockTransitions?
+}
+
+final class SheetViewController: UIViewController, PartSheetScreen {
+  var go: PartSheetTransitions?
+}
+
+final class AppConditions: PartConditions {
+  var open = true
+}
+
+/// The app around, which has more than the router's screens.
+final class OuterViewController: UIViewController {
+  func embed(_ child: UIViewController) {
+    addChild(child)
+    child.view.frame = view.bounds
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  func release(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    child.viewIfLoaded?.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  override var childForStatusBarStyle: UIViewController? { children.last }
+}
