@@ -2,7 +2,7 @@ import UIKit
 
 @main struct Main {
   @MainActor static func main() {
-    play(groups) {
+    play(groups + odds) {
       StandIn.add(storyboard: "Splash", .init(initial: { _ in SplashViewController() }))
     }
   }

@@ -117,10 +117,17 @@ import UserNotifications
     StandIn.settle()
   }
 
-  func uncover() -> Bool {
+  /// The user does; false if it is gone.
+  @discardableResult
+  func takeAlertAway() -> Bool {
     guard let alert = layers.last as? UIAlertController else { return false }
     alert.dismiss(animated: true)
     StandIn.settle()
+    return true
+  }
+
+  func uncover() -> Bool {
+    guard takeAlertAway() else { return false }
     // Nothing tells the router of it before it has to know.
     conditionsChanged()
     StandIn.settle()
