@@ -29,7 +29,7 @@ extension Moment {
   fileprivate var ways: [Way] {
     switch self {
     case .cold, .starting, .warm: Way.allCases
-    case .moving, .covered: [.scheme, .push, .route, .broadcast]
+    case .moving, .covered, .overlaid: [.scheme, .push, .route, .broadcast]
     }
   }
 }

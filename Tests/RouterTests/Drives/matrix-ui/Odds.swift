@@ -200,11 +200,11 @@ extension Shown {
   Scenario("an event waits for the end of what the app shows itself, and then comes") {
     for way in Way.allCases where way.brings(.help) {
       let app = Shown.launched()
-      app.cover()
+      app.cover(.covered)
       expect(app.enter(.help, by: way), is: true)
       app.rest()
       expect(app.takeTold().last, is: "held by what the app shows itself")
-      app.takeAlertAway()
+      app.uncover()
       app.rest()
       expect(app.shown, is: "\(home) > manual")
       expect(app.takeReports().last { $0.isOf(.help, by: way) }?.told, is: "done")
