@@ -2,7 +2,7 @@ import UIKit
 
 @main struct Main {
   @MainActor static func main() {
-    play(groups) {
+    play(groups + odds) {
       StandIn.add(storyboard: "Splash", .init(initial: { _ in SplashViewController() }))
     }
   }
@@ -29,7 +29,7 @@ extension Moment {
   fileprivate var ways: [Way] {
     switch self {
     case .cold, .starting, .warm: Way.allCases
-    case .moving, .covered: [.scheme, .push, .route, .broadcast]
+    case .moving, .covered, .overlaid: [.scheme, .push, .route, .broadcast]
     }
   }
 }

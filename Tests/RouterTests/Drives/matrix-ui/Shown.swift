@@ -102,29 +102,39 @@ import UserNotifications
   }
 
   func goBack() {
-    if let navigation = StandIn.visible(in: window)?.navigationController {
-      StandIn.tapBack(navigation)
-    }
+    if let navigation = visibleNavigation { StandIn.tapBack(navigation) }
   }
 
   func swipeAway() { layers.last.flatMap { StandIn.beginSwipeDown($0) }?.finish() }
   func conditionsChanged() { router?.conditionsChanged() }
   func open(_ route: MatrixRoute) { router?.open(route) }
 
-  func cover() {
-    let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
-    layers.last?.present(alert, animated: false)
+  func cover(_ moment: Moment) {
+    if moment == .overlaid {
+      visibleNavigation?.pushViewController(UIViewController(), animated: false)
+    } else {
+      let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+      layers.last?.present(alert, animated: false)
+    }
     StandIn.settle()
   }
 
+  /// The user does; false if it is gone.
+  @discardableResult
   func uncover() -> Bool {
-    guard let alert = layers.last as? UIAlertController else { return false }
-    alert.dismiss(animated: true)
-    StandIn.settle()
-    // Nothing tells the router of it before it has to know.
-    conditionsChanged()
+    if let alert = layers.last as? UIAlertController {
+      alert.dismiss(animated: true)
+    } else if let navigation = visibleNavigation, !(navigation.topViewController is ScreenController) {
+      navigation.popViewController(animated: true)
+    } else {
+      return false
+    }
     StandIn.settle()
     return true
+  }
+
+  private var visibleNavigation: UINavigationController? {
+    StandIn.visible(in: window)?.navigationController
   }
 
   // MARK: What is on screen

@@ -56,7 +56,7 @@ import Foundation
   func conditionsChanged() { simulation.conditionsChanged() }
   func open(_ route: MatrixRoute) { simulation.open(route) }
   // Without UI there is nothing of the app's own, and nothing to wait for.
-  func cover() {}
+  func cover(_ moment: Moment) {}
   func uncover() -> Bool { false }
   func settle() -> [String] { [] }
 }

@@ -52,8 +52,8 @@ final class Account: MatrixConditions {
   func swipeAway()
   func conditionsChanged()
   func open(_ route: MatrixRoute)
-  /// Lays something of the app's own over all.
-  func cover()
+  /// Lays something of the app's own over all, as `moment` says.
+  func cover(_ moment: Moment)
   /// Takes it away, if it is still there.
   func uncover() -> Bool
   /// Lets all come to rest; says what is wrong then.

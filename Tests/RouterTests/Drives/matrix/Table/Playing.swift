@@ -19,6 +19,7 @@ extension Cell {
       return !situation.actions.isEmpty
     // What presents waits until it is gone.
     case .covered: return target != .help
+    case .overlaid: return target != .help && situation.isInNavigation
     }
   }
 
@@ -26,6 +27,11 @@ extension Cell {
   var leavesCover: Bool {
     ["held by loginFlow", "held by terms"].contains(told) && !state.contains("+")
   }
+}
+
+extension Situation {
+  /// Whether the visible screen is in a navigation controller.
+  fileprivate var isInNavigation: Bool { before.hasSuffix(")") || before.hasSuffix("]") }
 }
 
 /// Plays one cell, and says what is not as it is to be.
@@ -56,14 +62,17 @@ extension Cell {
     switch moment {
     case .cold, .starting: startWithIt()
     case .warm, .moving: reach()
-    case .covered:
+    case .covered, .overlaid:
       reach()
-      app.cover()
+      app.cover(moment)
     }
     if moment != .cold, moment != .starting { enter() }
     checkReports()
-    if moment == .covered {
+    if moment == .covered || moment == .overlaid {
       expect(app.uncover(), cell.leavesCover, "what the app shows itself is left")
+      // Nothing may tell the router of that before it has to know.
+      app.conditionsChanged()
+      settle()
       _ = app.takeReports()
     }
     goOn()
@@ -106,7 +115,7 @@ extension Cell {
       if told.first == "held by splash" || told.first == "held by launch" { told.removeFirst() }
     case .moving:
       if isLastActionAlike { told.removeFirst() }
-    case .warm, .covered: break
+    case .warm, .covered, .overlaid: break
     }
     expect(told, [cell.told], "told")
     expectState(cell.state, "afterwards")

@@ -64,8 +64,10 @@ enum Moment: CaseIterable {
   case warm
   /// The transition before is under way.
   case moving
-  /// Something that the app shows by itself lies on top.
+  /// Something that the app presents by itself lies on top.
   case covered
+  /// Something that the app pushes by itself does.
+  case overlaid
 }
 
 /// What somebody does, or what happens.

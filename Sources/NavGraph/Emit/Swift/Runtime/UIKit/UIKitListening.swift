@@ -18,6 +18,18 @@ extension RouterRuntime {
         for layer in engine.state.layers {
           if let controller = register.controller(layer.controllerID) { listen(to: controller, layer) }
         }
+        if engine.isHeldByApp { watchOverForeign() }
+      }
+
+      /// What waits for its end has to be told of it.
+      private func watchOverForeign() {
+        var shown = rootController?.presentedViewController
+        while let controller = shown {
+          if register.id(of: controller) == nil, let found = controller.presentationController {
+            watchOver(found, controller)
+          }
+          shown = controller.presentedViewController
+        }
       }
 
       func listen(to controller: UIViewController, _ layer: NAVCLayer) {
