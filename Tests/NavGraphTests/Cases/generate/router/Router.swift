@@ -3796,6 +3796,9 @@ extension DemoEngine {
     return nil
   }
 
+  /// Whether something waits until the app takes away what it shows by itself.
+  var isHeldByApp: Bool { !waiting.isEmpty && core.state.isCovered }
+
   /// What has waited, and need not any more.
   func takeReady() -> [DemoRequest] {
     guard !waiting.isEmpty, !core.state.isLaunching, !core.state.isCovered else { return [] }
@@ -5425,6 +5428,18 @@ fileprivate extension DemoRouter {
   func listen() {
     for layer in engine.state.layers {
       if let controller = register.controller(layer.controllerID) { listen(to: controller, layer) }
+    }
+    if engine.isHeldByApp { watchOverForeign() }
+  }
+
+  /// What waits for its end has to be told of it.
+  private func watchOverForeign() {
+    var shown = rootController?.presentedViewController
+    while let controller = shown {
+      if register.id(of: controller) == nil, let found = controller.presentationController {
+        watchOver(found, controller)
+      }
+      shown = controller.presentedViewController
     }
   }
 
