@@ -60,10 +60,10 @@ extension World {
   }
 
   private func connectOrDisconnect() {
-    guard desks.count < 3, number(2) == 0 else {
+    guard desks.filter(\.isConnected).count < 3, number(2) == 0 else {
       guard desks.count > 1 || number(4) == 0, let desk else { return }
       desk.disconnect()
-      if number(2) == 0 { remove(desk) }
+      if number(3) > 0 { remove(desk) }
       return
     }
     let desk = Desk(self, connection)

@@ -45,6 +45,7 @@ private let seeds: ClosedRange<UInt64> =
   world.begin()
   for round in 1...10 {
     world.isTame = false
+    if !world.desks.contains(where: \.isConnected) { world.begin() }
     for _ in 0..<50 { world.call() }
     rest(world, "seed \(seed), round \(round)")
   }
@@ -73,7 +74,12 @@ private struct Weak {
     StandIn.settle()
     _ = desk.ear.takeHeard()
     desk.fire("home")
-    let heard = desk.ear.takeHeard()
-    expect(heard.contains { $0.event == "home" }, "\(name): the queue is frozen")
+    let heard = desk.ear.takeHeard().last { $0.event == "home" }?.outcome.short ?? "nothing"
+    // The app may have covered it all, and UIKit may have lost a transition.
+    let allowed = ["done", "ignored covered", "refused stalled"]
+    expect(
+      desk.isConnected ? allowed.contains(heard) : heard == "refused disconnected",
+      "\(name): a legal event comes to \(heard)"
+    )
   }
 }
