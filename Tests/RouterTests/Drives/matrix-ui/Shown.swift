@@ -124,7 +124,9 @@ import UserNotifications
   func uncover() -> Bool {
     if let alert = layers.last as? UIAlertController {
       alert.dismiss(animated: true)
-    } else if let navigation = visibleNavigation, !(navigation.topViewController is ScreenController) {
+    } else if let navigation = visibleNavigation,
+      !(navigation.topViewController is ScreenController)
+    {
       navigation.popViewController(animated: true)
     } else {
       return false

@@ -1,70 +1,39 @@
 /// From every place, with nothing in the way, and with gates.
 let anywhere: [Cell] = places.flatMap { place in
-  Target.screens.flatMap { open($0, from: place) }
+  [Target.article, .comments, .photo].flatMap { free($0, from: place) }
+    + order(from: place) + contract(from: place) + vault(from: place)
 }
 
-private func open(_ target: Target, from place: Place) -> [Cell] {
-  guard let after = place.after[target] else { return [] }
-  func situation(_ facts: Set<Fact>, _ who: String) -> Situation {
-    Situation(
-      name: "\(place.name), \(who)",
-      facts: facts,
-      actions: place.actions,
-      before: place.before
-    )
+extension Place {
+  fileprivate func situation(_ facts: Set<Fact>) -> Situation {
+    let who = facts == .guest ? "logged out" : facts == .member ? "logged in" : "all there"
+    return Situation(name: "\(name), \(who)", facts: facts, actions: actions, before: before)
   }
-  let guest = situation(.guest, "logged out")
-  let member = situation(.member, "logged in")
-  let login = "\(place.before) > loginFlow(+login)"
-  let terms = "\(place.before) > +terms"
-  let loggedIn = Action.fire("signedIn")
-  let signed = Then(.fire("accept"), "done (resumed)", after)
-  let free = Cell(
-    situation: situation(.everyone, "all there"),
-    target: target,
-    told: "done",
-    state: after
-  )
-  switch target {
-  case .article, .comments, .photo, .help:
-    return [free, Cell(situation: guest, target: target, told: "done", state: after)]
-  case .order:
-    return [
-      free,
-      Cell(situation: member, target: target, told: "done", state: after),
-    ]
-      + [
-        [Then(loggedIn, "done (resumed)", after)],
-        [Then(.tell(.loggedIn, true), "done (unexpected-change) (resumed)", after)],
-        giveUp(by: .fire("cancel"), place),
-        giveUp(by: .swipeAway, place),
-      ].map {
-        Cell(situation: guest, target: target, told: "held by loginFlow", state: login, then: $0)
-      }
-  case .contract:
-    return [
-      free,
-      Cell(situation: member, target: target, told: "held by terms", state: terms, then: [signed]),
-      Cell(
-        situation: guest,
-        target: target,
-        told: "held by loginFlow",
-        state: login,
-        then: [Then(loggedIn, "done (held)", terms), signed]
-      ),
-    ]
-  case .vault:
-    return [
-      free,
-      Cell(
-        situation: guest,
-        target: target,
-        told: "held by verify",
-        state: "+verify",
-        then: [Then(.fire("verified"), "done (resumed)", afresh[.vault] ?? "")]
-      ),
-    ]
+
+  fileprivate func open(_ target: Target) -> String { after[target] ?? "" }
+
+  fileprivate var login: String { "\(before) > loginFlow(+login)" }
+  fileprivate var terms: String { "\(before) > +terms" }
+}
+
+/// What needs nothing.
+private func free(_ target: Target, from place: Place) -> [Cell] {
+  [.guest, .everyone].map { Cell(place.situation($0), target, "done", place.open(target)) }
+}
+
+/// What needs a login.
+private func order(from place: Place) -> [Cell] {
+  let free = [Set<Fact>.member, .everyone].map {
+    Cell(place.situation($0), .order, "done", place.open(.order))
   }
+  let ways = [
+    [Then(.fire("signedIn"), "done (resumed)", place.open(.order))],
+    [Then(.tell(.loggedIn, true), "done (unexpected-change) (resumed)", place.open(.order))],
+    giveUp(by: .fire("cancel"), place),
+    giveUp(by: .swipeAway, place),
+  ]
+  return free
+    + ways.map { Cell(place.situation(.guest), .order, "held by loginFlow", place.login, $0) }
 }
 
 /// Who does not log in has given up what needs it.
@@ -72,5 +41,25 @@ private func giveUp(by action: Action, _ place: Place) -> [Then] {
   [
     Then(action, "done", place.before),
     Then(.tell(.loggedIn, true), "done (unexpected-change)", place.before),
+  ]
+}
+
+/// What needs that terms are accepted, and they a login.
+private func contract(from place: Place) -> [Cell] {
+  let accept = Then(.fire("accept"), "done (resumed)", place.open(.contract))
+  let signIn = Then(.fire("signedIn"), "done (held)", place.terms)
+  return [
+    Cell(place.situation(.everyone), .contract, "done", place.open(.contract)),
+    Cell(place.situation(.member), .contract, "held by terms", place.terms, [accept]),
+    Cell(place.situation(.guest), .contract, "held by loginFlow", place.login, [signIn, accept]),
+  ]
+}
+
+/// What needs a root gate: nothing of what was there is left behind it.
+private func vault(from place: Place) -> [Cell] {
+  let verified = Then(.fire("verified"), "done (resumed)", afresh[.vault] ?? "")
+  return [
+    Cell(place.situation(.everyone), .vault, "done", place.open(.vault)),
+    Cell(place.situation(.guest), .vault, "held by verify", "+verify", [verified]),
   ]
 }

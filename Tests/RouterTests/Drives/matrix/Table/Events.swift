@@ -28,11 +28,5 @@ let events: [Cell] = [
   Situation(name: "the first launch", facts: [], before: "welcomeFlow(welcome) > hint"),
   Situation(name: "the second launch rule", facts: [.onboarded], before: "tour"),
 ].map {
-  Cell(
-    situation: $0,
-    target: .help,
-    told: "done",
-    state: "\($0.before) > +manual",
-    then: [Then(.fire("close"), "done", $0.before)]
-  )
+  Cell($0, .help, "done", "\($0.before) > +manual", [Then(.fire("close"), "done", $0.before)])
 }

@@ -4,8 +4,7 @@ let behindGates: [Cell] =
 
 private let signIn = Action.fire("signedIn")
 private let accept = Action.fire("accept")
-
-private let terms = "\(home) > +terms"
+private let verified = Action.fire("verified")
 
 /// What needs nothing is opened, and nothing is remembered any more.
 private func free(
@@ -15,29 +14,33 @@ private func free(
 ) -> [Cell] {
   [Target.article, .comments, .photo].map { target in
     let state = after[target] ?? ""
-    return Cell(
-      situation: situation,
-      target: target,
-      told: "done",
-      state: state,
-      then: [Then(.tell(fact, true), "done (unexpected-change)", state)]
-    )
+    let then = Then(.tell(fact, true), "done (unexpected-change)", state)
+    return Cell(situation, target, "done", state, [then])
   }
 }
 
+/// What needs the login that shows already: it is left as it is. `first` is what leads back to it.
+private func behindLogin(_ situation: Situation, _ first: [Then] = []) -> [Cell] {
+  let order = Then(signIn, "done (resumed)", afterHome[.order] ?? "")
+  let contract = [
+    Then(signIn, "done (held)", "\(home) > +terms"),
+    Then(accept, "done (resumed)", afterHome[.contract] ?? ""),
+  ]
+  let state = situation.before
+  return [
+    Cell(situation, .order, "held by loginFlow", state, first + [order]),
+    Cell(situation, .contract, "held by loginFlow", state, first + contract),
+  ]
+}
+
 /// Another gate, which becomes the root; what the one before remembered is forgotten.
-private func vault(_ situation: Situation) -> Cell {
+private func vault(_ situation: Situation, forgets fact: Fact) -> Cell {
   let state = afresh[.vault] ?? ""
-  return Cell(
-    situation: situation,
-    target: .vault,
-    told: "held by verify",
-    state: "+verify",
-    then: [
-      Then(.fire("verified"), "done (resumed)", state),
-      Then(.tell(.loggedIn, true), "done (unexpected-change)", state),
-    ]
-  )
+  let then = [
+    Then(verified, "done (resumed)", state),
+    Then(.tell(fact, true), "done (unexpected-change)", state),
+  ]
+  return Cell(situation, .vault, "held by verify", "+verify", then)
 }
 
 private let atLogin: [Cell] = {
@@ -47,25 +50,8 @@ private let atLogin: [Cell] = {
     actions: [.open(.order, 3)],
     before: "\(home) > loginFlow(login)"
   )
-  return free(login, afterHome, forgets: .loggedIn) + [vault(login)] + [
-    Cell(
-      situation: login,
-      target: .order,
-      told: "held by loginFlow",
-      state: login.before,
-      then: [Then(signIn, "done (resumed)", afterHome[.order] ?? "")]
-    ),
-    Cell(
-      situation: login,
-      target: .contract,
-      told: "held by loginFlow",
-      state: login.before,
-      then: [
-        Then(signIn, "done (held)", terms),
-        Then(accept, "done (resumed)", afterHome[.contract] ?? ""),
-      ]
-    ),
-  ]
+  return free(login, afterHome, forgets: .loggedIn) + behindLogin(login)
+    + [vault(login, forgets: .loggedIn)]
 }()
 
 private let deepInLogin: [Cell] = {
@@ -75,30 +61,9 @@ private let deepInLogin: [Cell] = {
     actions: [.open(.order, 3), .fire("forgot")],
     before: "\(home) > loginFlow(login forgot)"
   )
-  let login = "\(home) > loginFlow(login)"
-  return free(deep, afterHome, forgets: .loggedIn) + [vault(deep)] + [
-    Cell(
-      situation: deep,
-      target: .order,
-      told: "held by loginFlow",
-      state: deep.before,
-      then: [
-        Then(.back, "done", login),
-        Then(signIn, "done (resumed)", afterHome[.order] ?? ""),
-      ]
-    ),
-    Cell(
-      situation: deep,
-      target: .contract,
-      told: "held by loginFlow",
-      state: deep.before,
-      then: [
-        Then(.back, "done", login),
-        Then(signIn, "done (held)", terms),
-        Then(accept, "done (resumed)", afterHome[.contract] ?? ""),
-      ]
-    ),
-  ]
+  let back = Then(.back, "done", "\(home) > loginFlow(login)")
+  return free(deep, afterHome, forgets: .loggedIn) + behindLogin(deep, [back])
+    + [vault(deep, forgets: .loggedIn)]
 }()
 
 private let atTerms: [Cell] = {
@@ -109,38 +74,17 @@ private let atTerms: [Cell] = {
     before: "\(home) > terms"
   )
   let order = afterHome[.order] ?? ""
+  let nothing = Then(.tell(.accepted, true), "done (unexpected-change)", order)
+  let contract = Then(accept, "done (resumed)", afterHome[.contract] ?? "")
+  let givenUp = [
+    Then(.fire("cancel"), "done", home),
+    Then(.tell(.accepted, true), "done (unexpected-change)", home),
+  ]
   return free(terms, afterHome, forgets: .accepted) + [
-    Cell(
-      situation: terms,
-      target: .order,
-      told: "done",
-      state: order,
-      then: [Then(.tell(.accepted, true), "done (unexpected-change)", order)]
-    ),
-    Cell(
-      situation: terms,
-      target: .contract,
-      told: "held by terms",
-      state: terms.before,
-      then: [Then(accept, "done (resumed)", afterHome[.contract] ?? "")]
-    ),
-    Cell(
-      situation: terms,
-      target: .contract,
-      told: "held by terms",
-      state: terms.before,
-      then: [
-        Then(.fire("cancel"), "done", home),
-        Then(.tell(.accepted, true), "done (unexpected-change)", home),
-      ]
-    ),
-    Cell(
-      situation: terms,
-      target: .vault,
-      told: "held by verify",
-      state: "+verify",
-      then: [Then(.fire("verified"), "done (resumed)", afresh[.vault] ?? "")]
-    ),
+    Cell(terms, .order, "done", order, [nothing]),
+    Cell(terms, .contract, "held by terms", terms.before, [contract]),
+    Cell(terms, .contract, "held by terms", terms.before, givenUp),
+    vault(terms, forgets: .accepted),
   ]
 }()
 
@@ -152,25 +96,8 @@ private let atLoginForTerms: [Cell] = {
     actions: [.open(.contract, 3), .tell(.loggedIn, false)],
     before: "\(home) > loginFlow(login)"
   )
-  return free(login, afterHome, forgets: .loggedIn) + [vault(login)] + [
-    Cell(
-      situation: login,
-      target: .order,
-      told: "held by loginFlow",
-      state: login.before,
-      then: [Then(signIn, "done (resumed)", afterHome[.order] ?? "")]
-    ),
-    Cell(
-      situation: login,
-      target: .contract,
-      told: "held by loginFlow",
-      state: login.before,
-      then: [
-        Then(signIn, "done (held)", terms),
-        Then(accept, "done (resumed)", afterHome[.contract] ?? ""),
-      ]
-    ),
-  ]
+  return free(login, afterHome, forgets: .loggedIn) + behindLogin(login)
+    + [vault(login, forgets: .loggedIn)]
 }()
 
 private let atVerify: [Cell] = {
@@ -180,51 +107,27 @@ private let atVerify: [Cell] = {
     actions: [.open(.vault, 3)],
     before: "verify"
   )
+  let login = "verify > loginFlow(+login)"
+  let order = [Then(signIn, "done (resumed)", afresh[.order] ?? "")]
+  let givenUp = [
+    Then(.fire("cancel"), "done", "verify"),
+    Then(verified, "done", freshHome),
+  ]
+  let contract = [
+    Then(signIn, "done (held)", "verify > +terms"),
+    Then(accept, "done (resumed)", afresh[.contract] ?? ""),
+  ]
+  let vault = [Then(verified, "done (resumed)", afresh[.vault] ?? "")]
+  let left = [
+    Then(.fire("leave"), "done", freshHome),
+    Then(.tell(.verified, true), "done (unexpected-change)", freshHome),
+  ]
   return free(verify, afresh, forgets: .verified) + [
-    Cell(
-      situation: verify,
-      target: .order,
-      told: "held by loginFlow",
-      state: "verify > loginFlow(+login)",
-      then: [Then(signIn, "done (resumed)", afresh[.order] ?? "")]
-    ),
-    Cell(
-      situation: verify,
-      target: .order,
-      told: "held by loginFlow",
-      state: "verify > loginFlow(+login)",
-      then: [
-        Then(.fire("cancel"), "done", "verify"),
-        Then(.fire("verified"), "done", freshHome),
-      ]
-    ),
-    Cell(
-      situation: verify,
-      target: .contract,
-      told: "held by loginFlow",
-      state: "verify > loginFlow(+login)",
-      then: [
-        Then(signIn, "done (held)", "verify > +terms"),
-        Then(accept, "done (resumed)", afresh[.contract] ?? ""),
-      ]
-    ),
-    Cell(
-      situation: verify,
-      target: .vault,
-      told: "held by verify",
-      state: "verify",
-      then: [Then(.fire("verified"), "done (resumed)", afresh[.vault] ?? "")]
-    ),
-    Cell(
-      situation: verify,
-      target: .vault,
-      told: "held by verify",
-      state: "verify",
-      then: [
-        Then(.fire("leave"), "done", freshHome),
-        Then(.tell(.verified, true), "done (unexpected-change)", freshHome),
-      ]
-    ),
+    Cell(verify, .order, "held by loginFlow", login, order),
+    Cell(verify, .order, "held by loginFlow", login, givenUp),
+    Cell(verify, .contract, "held by loginFlow", login, contract),
+    Cell(verify, .vault, "held by verify", "verify", vault),
+    Cell(verify, .vault, "held by verify", "verify", left),
   ]
 }()
 
@@ -235,23 +138,14 @@ private let overVerify: [Cell] = {
     actions: [.open(.vault, 3), .fire("help")],
     before: "verify > manual"
   )
+  let login = "verify > manual > loginFlow(+login)"
+  let order = [Then(signIn, "done (resumed)", afresh[.order] ?? "")]
+  let vault = [
+    Then(.fire("close"), "done", "verify"),
+    Then(verified, "done (resumed)", afresh[.vault] ?? ""),
+  ]
   return free(covered, afresh, forgets: .verified) + [
-    Cell(
-      situation: covered,
-      target: .order,
-      told: "held by loginFlow",
-      state: "verify > manual > loginFlow(+login)",
-      then: [Then(signIn, "done (resumed)", afresh[.order] ?? "")]
-    ),
-    Cell(
-      situation: covered,
-      target: .vault,
-      told: "held by verify",
-      state: "verify > manual",
-      then: [
-        Then(.fire("close"), "done", "verify"),
-        Then(.fire("verified"), "done (resumed)", afresh[.vault] ?? ""),
-      ]
-    ),
+    Cell(covered, .order, "held by loginFlow", login, order),
+    Cell(covered, .vault, "held by verify", "verify > manual", vault),
   ]
 }()

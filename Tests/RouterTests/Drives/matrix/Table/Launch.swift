@@ -1,9 +1,48 @@
 /// While the launch rules choose another root than that of the target's place.
 let beforeLaunch: [Cell] =
   Target.screens.flatMap { target in
-    firstLaunch(target) + launchUnderWay(target) + tour(target) + tourAnew(target)
-      + allAnew(target)
-  }
+    [
+      firstLaunch(target), launchUnderWay(target), tour(target), tourAnew(target),
+      allAnew(target),
+    ]
+  } + [givenUp]
+
+private let first = Situation(
+  name: "the first launch",
+  facts: [],
+  before: "welcomeFlow(welcome) > hint"
+)
+
+private let underWay = Situation(
+  name: "on the way through the first launch",
+  facts: [],
+  actions: [.fire("close"), .fire("next")],
+  before: "welcomeFlow(welcome setup)"
+)
+
+private let second = Situation(
+  name: "the second launch rule",
+  facts: [.onboarded],
+  before: "tour"
+)
+
+/// The rules don't choose any more what is the root already.
+private let anew = Situation(
+  name: "a launch rule that is not passed any more",
+  facts: .guest,
+  actions: [.fire("resetTour"), .fire("inform")],
+  before: "\(home) > info"
+)
+
+private let newcomer = Situation(
+  name: "no launch rule is passed any more",
+  facts: .guest,
+  actions: [.fire("resetAll")],
+  before: home
+)
+
+/// The rule after the first decides by then.
+private let finish = Then(.fire("finish"), "done (held)", "+tour")
 
 /// From the tour to the target, with what is in the way; `tour` is how it is marked.
 private func afterTour(_ target: Target, _ tour: String) -> [Then] {
@@ -29,104 +68,49 @@ private func afterTour(_ target: Target, _ tour: String) -> [Then] {
   }
 }
 
-private func firstLaunch(_ target: Target) -> [Cell] {
-  let first = Situation(
-    name: "the first launch",
-    facts: [],
-    before: "welcomeFlow(welcome) > hint"
-  )
+private func firstLaunch(_ target: Target) -> Cell {
   let way = [
     Then(.fire("close"), "done", "welcomeFlow(welcome)"),
     Then(.fire("next"), "done", "welcomeFlow(welcome +setup)"),
-    Then(.fire("finish"), "done (held)", "+tour"),
+    finish,
   ]
-  return [
-    Cell(
-      situation: first,
-      target: target,
-      told: "held by welcomeFlow",
-      state: first.before,
-      then: way + afterTour(target, "+tour")
-    )
-  ]
+  let then = way + afterTour(target, "+tour")
+  return Cell(first, target, "held by welcomeFlow", first.before, then)
 }
 
-private func launchUnderWay(_ target: Target) -> [Cell] {
-  let second = Situation(
-    name: "on the way through the first launch",
-    facts: [],
-    actions: [.fire("close"), .fire("next")],
-    before: "welcomeFlow(welcome setup)"
-  )
-  return [
-    Cell(
-      situation: second,
-      target: target,
-      told: "held by welcomeFlow",
-      state: second.before,
-      then: [Then(.fire("finish"), "done (held)", "+tour")] + afterTour(target, "+tour")
-    )
-  ]
+private func launchUnderWay(_ target: Target) -> Cell {
+  let then = [finish] + afterTour(target, "+tour")
+  return Cell(underWay, target, "held by welcomeFlow", underWay.before, then)
 }
 
-private func tour(_ target: Target) -> [Cell] {
-  let tour = Situation(name: "the second launch rule", facts: [.onboarded], before: "tour")
-  let cell = Cell(
-    situation: tour,
-    target: target,
-    told: "held by tour",
-    state: "tour",
-    then: afterTour(target, "tour")
-  )
-  guard target == .order else { return [cell] }
-  // Who gives up at the login is where the login was shown.
-  var givenUp = cell
-  givenUp.then = [
+private func tour(_ target: Target) -> Cell {
+  Cell(second, target, "held by tour", "tour", afterTour(target, "tour"))
+}
+
+private func tourAnew(_ target: Target) -> Cell {
+  Cell(anew, target, "held by tour", "+tour", afterTour(target, "+tour"))
+}
+
+/// With what the rule presents.
+private func allAnew(_ target: Target) -> Cell {
+  let way = [
+    Then(.fire("close"), "done", "welcomeFlow(+welcome)"),
+    Then(.fire("next"), "done", "welcomeFlow(+welcome +setup)"),
+    finish,
+  ]
+  let state = "welcomeFlow(+welcome) > +hint"
+  return Cell(newcomer, target, "held by welcomeFlow", state, way + afterTour(target, "+tour"))
+}
+
+/// Who gives up at the login is where the login was shown.
+private let givenUp = Cell(
+  second,
+  .order,
+  "held by tour",
+  "tour",
+  [
     Then(.fire("end"), "done (held)", "tour > loginFlow(+login)"),
     Then(.fire("cancel"), "done", "tour"),
     Then(.fire("end"), "done", freshHome),
   ]
-  return [cell, givenUp]
-}
-
-/// The rules don't choose any more what is the root already.
-private func tourAnew(_ target: Target) -> [Cell] {
-  let anew = Situation(
-    name: "a launch rule that is not passed any more",
-    facts: .guest,
-    actions: [.fire("resetTour"), .fire("inform")],
-    before: "\(home) > info"
-  )
-  return [
-    Cell(
-      situation: anew,
-      target: target,
-      told: "held by tour",
-      state: "+tour",
-      then: afterTour(target, "+tour")
-    )
-  ]
-}
-
-/// With what the rule presents.
-private func allAnew(_ target: Target) -> [Cell] {
-  let anew = Situation(
-    name: "no launch rule is passed any more",
-    facts: .guest,
-    actions: [.fire("resetAll")],
-    before: home
-  )
-  return [
-    Cell(
-      situation: anew,
-      target: target,
-      told: "held by welcomeFlow",
-      state: "welcomeFlow(+welcome) > +hint",
-      then: [
-        Then(.fire("close"), "done", "welcomeFlow(+welcome)"),
-        Then(.fire("next"), "done", "welcomeFlow(+welcome +setup)"),
-        Then(.fire("finish"), "done (held)", "+tour"),
-      ] + afterTour(target, "+tour")
-    )
-  ]
-}
+)

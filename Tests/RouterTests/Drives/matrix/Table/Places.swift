@@ -85,11 +85,14 @@ let places: [Place] = [
         "main[*feedNav(feed article:7 +comments:7) ordersNav(orders) settingsNav(settings)]",
       .photo: "main[*feedNav(feed article:7) ordersNav(orders) settingsNav(settings)] > +photo:7",
       .order:
-        "main[feedNav(feed article:7 comments:8) *ordersNav(orders +order:7) settingsNav(settings)]",
+        "main[feedNav(feed article:7 comments:8) "
+        + "*ordersNav(orders +order:7) settingsNav(settings)]",
       .contract:
-        "main[feedNav(feed article:7 comments:8) *ordersNav(orders +contract:7) settingsNav(settings)]",
+        "main[feedNav(feed article:7 comments:8) "
+        + "*ordersNav(orders +contract:7) settingsNav(settings)]",
       .vault:
-        "main[feedNav(feed article:7 comments:8) ordersNav(orders) *settingsNav(settings +vault:7)]",
+        "main[feedNav(feed article:7 comments:8) "
+        + "ordersNav(orders) *settingsNav(settings +vault:7)]",
     ]
   ),
 ]

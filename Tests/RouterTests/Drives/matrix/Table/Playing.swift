@@ -107,7 +107,8 @@ extension Situation {
     if moment != .starting { settle() }
   }
 
-  /// It is told exactly once what became of it, and before that at most that it waits for the launch.
+  /// It is told exactly once what became of it, and before that at most that it waits for the
+  /// launch.
   private mutating func checkReports() {
     var told = app.takeReports().filter { $0.isOf(cell.target, by: way) }.map(\.told)
     switch moment {

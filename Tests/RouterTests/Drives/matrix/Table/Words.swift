@@ -11,7 +11,8 @@ extension Set<Fact> {
   static let everyone = Self(Fact.allCases)
 }
 
-/// What is asked for from outside: a screen, with the parameter 7, or that the event `help` is fired.
+/// What is asked for from outside: a screen, with the parameter 7, or that the event `help` is
+/// fired.
 enum Target: String, CaseIterable {
   case article, comments, photo, order, contract, vault, help
 
@@ -98,7 +99,21 @@ struct Cell {
   var told: String
   var state: String
   /// How it goes on.
-  var then: [Then] = []
+  var then: [Then]
+
+  init(
+    _ situation: Situation,
+    _ target: Target,
+    _ told: String,
+    _ state: String,
+    _ then: [Then] = []
+  ) {
+    self.situation = situation
+    self.target = target
+    self.told = told
+    self.state = state
+    self.then = then
+  }
 }
 
 /// What is to come of an action.
