@@ -15,8 +15,8 @@ struct Drive: CustomTestStringConvertible, Sendable {
       Drive(name: $0, spec: "examples/\($0).nav.yaml")
     }
     + [
-      "broken", "follow", "gates", "launch", "moves", "names", "restoration", "sample", "verbs",
-      "windows",
+      "broken", "embedding", "follow", "foreign", "gates", "launch", "moves", "names",
+      "restoration", "sample", "verbs", "windows",
     ]
     .map {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")

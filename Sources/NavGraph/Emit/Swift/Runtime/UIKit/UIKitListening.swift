@@ -18,6 +18,19 @@ extension RouterRuntime {
         for layer in engine.state.layers {
           if let controller = register.controller(layer.controllerID) { listen(to: controller, layer) }
         }
+        watchStrangers()
+      }
+
+      /// Nothing else tells when what the app presents by itself is gone, and something may wait for
+      /// that.
+      private func watchStrangers() {
+        var shown = rootController?.presentedViewController
+        while let controller = shown {
+          if register.id(of: controller) == nil, let presentation = controller.presentationController {
+            watchOver(presentation, controller)
+          }
+          shown = controller.presentedViewController
+        }
       }
 
       func listen(to controller: UIViewController, _ layer: NAVCLayer) {
