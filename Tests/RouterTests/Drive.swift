@@ -24,7 +24,9 @@ struct Drive: CustomTestStringConvertible, Sendable {
     }
     + [
       "broken",
+      "embedding",
       "follow",
+      "foreign",
       "gates",
       "hostile",
       "launch",

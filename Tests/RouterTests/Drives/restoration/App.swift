@@ -27,7 +27,8 @@ struct AppScreens: LaterScreens {
     shortcut: UIApplicationShortcutItem? = nil,
     session: UISceneSession? = nil
   ) {
-    let conditions = known ?? AppConditions()
+    var conditions = AppConditions()
+    if let known { conditions = known }
     self.conditions = conditions
     let connection = StandIn.connectScene(
       urls: urls,
@@ -35,7 +36,7 @@ struct AppScreens: LaterScreens {
       session: session,
       restored: activity
     )
-    stage = Stage(on: connection) {
+    stage = Stage(on: connection) { [conditions] in
       LaterRouter(scene: $0, conditions: conditions, screens: AppScreens(), observer: $1)
     }
     stage.launch()

@@ -13,7 +13,9 @@ import UIKit
     )
   }
   stage.isHosted = true
-  stage.router?.arguments = ["app"] + arguments
+  #if DEBUG
+    stage.router?.arguments = ["app"] + arguments
+  #endif
   stage.start()
   stage.settle(file: file, line: line)
   return stage

@@ -102,9 +102,6 @@ extension RouterRuntime {
         return nil
       }
 
-      /// Whether something waits until the app takes away what it shows by itself.
-      var isHeldByApp: Bool { !waiting.isEmpty && core.state.isCovered }
-
       /// What has waited, and need not any more.
       func takeReady() -> [NAVCRequest] {
         guard !waiting.isEmpty, !core.state.isLaunching, !core.state.isCovered else { return [] }

@@ -18,15 +18,16 @@ extension RouterRuntime {
         for layer in engine.state.layers {
           if let controller = register.controller(layer.controllerID) { listen(to: controller, layer) }
         }
-        if engine.isHeldByApp { watchOverForeign() }
+        watchStrangers()
       }
 
-      /// What waits for its end has to be told of it.
-      private func watchOverForeign() {
+      /// Nothing else tells when what the app presents by itself is gone, and something may wait for
+      /// that.
+      private func watchStrangers() {
         var shown = rootController?.presentedViewController
         while let controller = shown {
-          if register.id(of: controller) == nil, let found = controller.presentationController {
-            watchOver(found, controller)
+          if register.id(of: controller) == nil, let presentation = controller.presentationController {
+            watchOver(presentation, controller)
           }
           shown = controller.presentedViewController
         }

@@ -1,0 +1,5 @@
+@main struct Main {
+  @MainActor static func main() {
+    play(alerts + waiting + takingAway + pushed + delegates)
+  }
+}

@@ -1,0 +1,67 @@
+import UIKit
+
+@MainActor let takingAway: [Scenario] = [
+  story("a root takes it away") { app in
+    weak var old: HomeViewController?
+    old = try app.home()
+    try app.alert()
+    app.post("MixedRestart")
+    app.stage.settle()
+    expect(app.stage.screen, is: App.fresh)
+    expect(app.stage.takeHeard(), is: ["app done", "restart done"])
+    expect(old != nil, "what is there already is left alone")
+  },
+  story("an opening does, by a link, an entry and an event") { app in
+    try app.alert()
+    try app.open("mixed://detail")
+    app.stage.settle()
+    expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
+    try app.alert()
+    app.stage.router?.open(.page)
+    app.stage.settle()
+    expect(app.stage.screen, is: "tabs[nav[Home Detail] *nav[Shelf Page] Vault]")
+    try app.alert()
+    app.post("MixedLook")
+    app.stage.settle()
+    expect(app.stage.screen, is: "tabs[nav[Home Detail] *nav[Shelf Page] Vault]")
+    expect(app.stage.router?.state.isCovered, is: false)
+  },
+  story("a presented gate does, and a root gate") { app in
+    try app.home().go?.toVault()
+    app.stage.settle()
+    try app.alert()
+    app.changeConditions { $0.open = false }
+    app.stage.settle()
+    expect(app.stage.screen, is: "tabs[nav[Home] nav[Shelf] *Vault] + Lock")
+    expect(app.stage.takeHeard(), is: ["toVault done", "app done", "conditions done (gated)"])
+    try app.alert()
+    try app.open("mixed://detail")
+    app.stage.settle()
+    expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
+  },
+  story("a root gate does, too") { app in
+    try app.home().go?.toVault()
+    app.stage.settle()
+    try app.alert()
+    app.changeConditions { $0.modern = false }
+    app.stage.settle()
+    expect(app.stage.screen, is: "Update")
+    expect(app.stage.takeHeard(), is: ["toVault done", "app done", "conditions done (gated)"])
+  },
+  story("a gate at once, as the scene resigns") { app in
+    try app.home().go?.toVault()
+    app.stage.settle()
+    try app.alert()
+    app.conditions.modern = false
+    StandIn.setActive(false, app.stage.connection.scene)
+    app.stage.settle()
+    expect(app.stage.screen, is: "Update")
+  },
+  story("in the middle of its coming, an opening waits for the end of that") { app in
+    try app.home().present(OwnViewController(), animated: true)
+    StandIn.advance(by: 0.1)
+    try app.open("mixed://detail")
+    app.stage.settle()
+    expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
+  },
+]
