@@ -1276,34 +1276,45 @@ struct DemoPlan: Sendable {
     }
     for index in 0..<common { actions += changes(old[index], new[index], at: index) }
     actions += new.dropFirst(common).map { .present($0) }
+    let goesBack = old.count > common
     let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
-    // It may lie in the stack that was shown.
-    let shown = old[common - 1].selected
-    if isCovered, !changes(shown, ofLayer: common - 1, actions) {
-      actions.insert(.stack(restoring(new[common - 1], shown, at: common - 1)), at: 0)
+    if isCovered || (uncovering && goesBack) {
+      let top = common - 1
+      actions.insert(contentsOf: restoring(old[top], new[top], at: top, actions), at: 0)
     }
-    if old.count > common || isCovered { actions.insert(.dismiss(to: common), at: 0) }
+    if goesBack || isCovered { actions.insert(.dismiss(to: common), at: 0) }
     return actions
   }
 
-  private static func changes(
-    _ stack: Int,
-    ofLayer layer: Int,
-    _ actions: [DemoAction]
-  ) -> Bool {
-    actions.contains {
-      guard case .stack(let change) = $0 else { return false }
-      return change.layer == layer && change.stack == stack
-    }
-  }
-
+  /// What the app shows by itself may lie in the stack that was shown, or be a tab of its own.
   private static func restoring(
-    _ layer: DemoLayer,
-    _ stack: Int,
-    at index: Int
-  ) -> DemoStackChange {
-    let entries = layer.stacks.indices.contains(stack) ? layer.stacks[stack].entries : []
-    return DemoStackChange(layer: index, stack: stack, entries: entries, kept: entries.count)
+    _ old: DemoLayer,
+    _ new: DemoLayer,
+    at index: Int,
+    _ actions: [DemoAction]
+  ) -> [DemoAction] {
+    var isSelected = new.tabs == nil
+    // A screen by itself can't have anything pushed over it.
+    var isRestored = old.stack.navigation == nil || !new.stacks.indices.contains(old.selected)
+    for action in actions {
+      switch action {
+      case .select(_, index): isSelected = true
+      case .stack(let change) where change.layer == index && change.stack == old.selected:
+        isRestored = true
+      default: break
+      }
+    }
+    var restoring: [DemoAction] = []
+    if !isSelected { restoring.append(.select(tab: new.selected, layer: index)) }
+    guard !isRestored else { return restoring }
+    let entries = new.stacks[old.selected].entries
+    let change = DemoStackChange(
+      layer: index,
+      stack: old.selected,
+      entries: entries,
+      kept: entries.count
+    )
+    return restoring + [.stack(change)]
   }
 
   private static func changes(
@@ -3796,9 +3807,6 @@ extension DemoEngine {
     return nil
   }
 
-  /// Whether something waits until the app takes away what it shows by itself.
-  var isHeldByApp: Bool { !waiting.isEmpty && core.state.isCovered }
-
   /// What has waited, and need not any more.
   func takeReady() -> [DemoRequest] {
     guard !waiting.isEmpty, !core.state.isLaunching, !core.state.isCovered else { return [] }
@@ -5429,15 +5437,16 @@ fileprivate extension DemoRouter {
     for layer in engine.state.layers {
       if let controller = register.controller(layer.controllerID) { listen(to: controller, layer) }
     }
-    if engine.isHeldByApp { watchOverForeign() }
+    watchStrangers()
   }
 
-  /// What waits for its end has to be told of it.
-  private func watchOverForeign() {
+  /// Nothing else tells when what the app presents by itself is gone, and something may wait for
+  /// that.
+  private func watchStrangers() {
     var shown = rootController?.presentedViewController
     while let controller = shown {
-      if register.id(of: controller) == nil, let found = controller.presentationController {
-        watchOver(found, controller)
+      if register.id(of: controller) == nil, let presentation = controller.presentationController {
+        watchOver(presentation, controller)
       }
       shown = controller.presentedViewController
     }
