@@ -73,7 +73,7 @@ extension RouterRuntime {
 
     /// The text of what stands under a key. A dot leads into what is nested, unless the key is there
     /// as it is.
-    func payloadText(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
+    private func payloadText(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
       if let text = payload[String(key)].flatMap(payloadText(of:)) { return text }
       for dot in key.indices where key[dot] == "." {
         guard let inner = payload[String(key[..<dot])] as? [AnyHashable: Any] else { continue }
