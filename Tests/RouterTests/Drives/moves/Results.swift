@@ -148,4 +148,11 @@ import UIKit
     app.stage.settle()
     expect(app.stage.takeHeard(), is: ["pick refused disconnected"])
   },
+  call("the scene goes, and the screen with it", hears: ["a"]) { app, start, caller in
+    start.go?.pickSheet(returned: { caller.hear($0) })
+    app.stage.settle()
+    let photo: PhotoViewController = try app.stage.visible()
+    photo.go?.handBack("a")
+    StandIn.disconnect(app.stage.connection.scene)
+  },
 ]

@@ -135,7 +135,8 @@ struct RandomPlayer: Player {
 
   private mutating func cover(by word: Substring) {
     guard let top = core.state.layers.last else { return }
-    cover = word == "coverStack" ? .pushed(stack: top.stack.id) : .presented
+    let isPushed = word == "coverStack" && top.stack.navigation != nil
+    cover = isPushed ? .pushed(stack: top.stack.id) : .presented
     core.state.isCovered = true
   }
 

@@ -123,6 +123,11 @@ extension RouterRuntime {
         )
       }
 
+      /// All screens are gone: whoever still waits for what they hand back hears of it.
+      func endCalls() {
+        for deliver in calls.close(NAVCState()) { deliver() }
+      }
+
       // MARK: What a driver sees
 
       /// What a popover of a step points to.

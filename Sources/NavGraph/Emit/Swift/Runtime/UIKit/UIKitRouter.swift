@@ -145,6 +145,7 @@ extension RouterRuntime {
         isConnected = false
         if let run { end(run, .disconnected) }
         pump()
+        engine.endCalls()
       }
     }
 
