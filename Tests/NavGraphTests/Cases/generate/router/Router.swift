@@ -3649,6 +3649,11 @@ struct DemoRoute: Sendable {
     )
   }
 
+  /// All screens are gone: whoever still waits for what they hand back hears of it.
+  func endCalls() {
+    for deliver in calls.close(DemoState()) { deliver() }
+  }
+
   // MARK: What a driver sees
 
   /// What a popover of a step points to.
@@ -4386,6 +4391,7 @@ extension DemoRouter {
     isConnected = false
     if let run { end(run, .disconnected) }
     pump()
+    engine.endCalls()
   }
 }
 
