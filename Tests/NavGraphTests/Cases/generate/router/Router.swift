@@ -386,8 +386,6 @@ struct DemoFields: Sendable {
   /// As texts alone.
   var texts: [String: [String]] { fields.mapValues(\.texts) }
 
-  var isEmpty: Bool { fields.isEmpty }
-
   subscript(name: String) -> DemoField? {
     get { fields[name] }
     set { fields[name] = newValue }
@@ -3727,7 +3725,7 @@ enum DemoRequest {
 
 extension DemoEngine {
   /// Decides a request; the driver carries out the plan, then calls `finish`. Nil if it has to
-  /// wait: it comes back among `ready` when its time has come.
+  /// wait: `takeReady` gives it back when its time has come.
   func decide(_ request: DemoRequest) -> DemoStep? {
     switch request {
     case .launch:
@@ -5002,12 +5000,6 @@ fileprivate extension DemoRouter {
       return nil
     }
     return found
-  }
-
-  /// The controller that fills a layer.
-  func controller(ofLayer index: Int) -> UIViewController? {
-    guard engine.state.layers.indices.contains(index) else { return nil }
-    return register.controller(engine.state.layers[index].controllerID)
   }
 
   // MARK: Transitions under way

@@ -67,8 +67,6 @@ extension RouterRuntime {
       /// As texts alone.
       var texts: [String: [String]] { fields.mapValues(\.texts) }
 
-      var isEmpty: Bool { fields.isEmpty }
-
       subscript(name: String) -> NAVCField? {
         get { fields[name] }
         set { fields[name] = newValue }

@@ -17,7 +17,7 @@ extension RouterRuntime {
 
     extension NAVCEngine {
       /// Decides a request; the driver carries out the plan, then calls `finish`. Nil if it has to
-      /// wait: it comes back among `ready` when its time has come.
+      /// wait: `takeReady` gives it back when its time has come.
       func decide(_ request: NAVCRequest) -> NAVCStep? {
         switch request {
         case .launch:

@@ -50,12 +50,6 @@ extension RouterRuntime {
         return found
       }
 
-      /// The controller that fills a layer.
-      func controller(ofLayer index: Int) -> UIViewController? {
-        guard engine.state.layers.indices.contains(index) else { return nil }
-        return register.controller(engine.state.layers[index].controllerID)
-      }
-
       // MARK: Transitions under way
 
       /// Whether no transition is under way.
