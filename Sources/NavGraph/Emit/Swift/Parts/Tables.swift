@@ -31,8 +31,17 @@ extension RouterEmitter {
     isLast: Bool = false,
     _ body: (inout SwiftPrinter) -> Void
   ) {
+    text(name, isLast: isLast) { body(&$0.printer) }
+  }
+
+  /// An argument that is a text of several lines.
+  mutating func text(
+    _ name: String,
+    isLast: Bool = false,
+    _ body: (inout RouterEmitter) -> Void
+  ) {
     printer.write("\(name): \"\"\"\n")
-    body(&printer)
+    body(&self)
     printer.write(isLast ? "\n\"\"\"\n" : "\n\"\"\",\n")
   }
 

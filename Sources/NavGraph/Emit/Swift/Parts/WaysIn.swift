@@ -14,16 +14,6 @@ extension RouterEmitter {
     printer.close()
   }
 
-  private mutating func text(
-    _ name: String,
-    isLast: Bool = false,
-    _ body: (inout RouterEmitter) -> Void
-  ) {
-    printer.write("\(name): \"\"\"\n")
-    body(&self)
-    printer.write(isLast ? "\n\"\"\"\n" : "\n\"\"\",\n")
-  }
-
   private mutating func emitLinks() {
     for scheme in graph.entries.schemes { line(word("s", scheme)) }
     for host in graph.entries.hosts { line(word("h", host)) }

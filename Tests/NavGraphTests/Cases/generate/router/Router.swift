@@ -884,6 +884,10 @@ final class DemoTables: Sendable {
     containersByName[name].map { DemoDestination(container: $0) }
   }
 
+  func destination(named name: String) -> DemoDestination? {
+    screen(named: name).map { DemoDestination(screen: $0) } ?? container(named: name)
+  }
+
   func name(ofScreen index: Int) -> String {
     screenNames.indices.contains(index) ? screenNames[index] : "?"
   }
@@ -1476,9 +1480,9 @@ struct DemoCore: Sendable {
     body(&turn)
     turn.forgetWithGate()
     turn.check()
-    turn.state.isCovered = turn.state.isCovered && !turn.uncovers
+    let step = turn.finished()
     state = turn.state
-    return turn.finished()
+    return step
   }
 
   // MARK: Launch
@@ -1488,8 +1492,9 @@ struct DemoCore: Sendable {
     state.values = values
     var turn = DemoTurn(self)
     turn.state.layers = [turn.layer(for: DemoDestination(screen: splash))]
+    let step = turn.finished()
     state = turn.state
-    return turn.finished()
+    return step
   }
 
   /// Makes what the launch rules choose the root, or what `saved` holds of it.
@@ -1598,11 +1603,6 @@ extension DemoTurn {
       }
     }
   }
-
-  /// Whether what the app shows by itself has to go.
-  fileprivate var uncovers: Bool {
-    !DemoPlan.actions(from: before, to: state, uncovering: decidesRoot).isEmpty
-  }
 }
 
 /// One step under way: the state that it makes, and what is to be told of it.
@@ -1625,10 +1625,10 @@ struct DemoTurn: Sendable {
     hasWindows = core.hasWindows
   }
 
-  /// The step, with what has to be done for it.
-  func finished() -> DemoStep {
-    var step = step
-    step.plan.actions += DemoPlan.actions(from: before, to: state, uncovering: decidesRoot)
+  /// The step, with what has to be done for it; that takes away what the app shows by itself.
+  mutating func finished() -> DemoStep {
+    step.plan.actions = DemoPlan.actions(from: before, to: state, uncovering: decidesRoot)
+    if !step.plan.actions.isEmpty { state.isCovered = false }
     if let window { step.plan.actions.append(window) }
     return step
   }
@@ -2595,9 +2595,7 @@ extension DemoTables {
   /// What a saved layer was made for, if that is still there.
   fileprivate func destination(of layer: DemoSavedState.Layer) -> DemoDestination? {
     if let tabs = layer.tabs { return container(named: tabs) }
-    guard let stack = layer.stacks.first else { return nil }
-    return container(named: stack.name)
-      ?? screen(named: stack.name).map { DemoDestination(screen: $0) }
+    return layer.stacks.first.flatMap { destination(named: $0.name) }
   }
 }
 
@@ -3864,9 +3862,9 @@ extension DemoEngine {
       _ tables: DemoTables
     ) -> (DemoDestination, DemoArguments)? {
       let parts = text.split(separator: "?", maxSplits: 1).map(String.init)
-      guard let name = parts.first else { return nil }
-      let screen = tables.screen(named: name).map { DemoDestination(screen: $0) }
-      guard let target = screen ?? tables.container(named: name) else { return nil }
+      guard let name = parts.first, let target = tables.destination(named: name) else {
+        return nil
+      }
       var arguments = DemoArguments.none
       var texts: [String: [String]] = [:]
       for (key, value) in pairs(parts.dropFirst().first ?? "", separator: "&") {
@@ -4565,10 +4563,7 @@ extension DemoRouter {
   /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
   /// screens and their declared parameters, and nothing else.
   var stateRestorationActivity: NSUserActivity? {
-    guard let text = engine.state.saved?.text else { return nil }
-    let activity = NSUserActivity(activityType: activityType("state"))
-    activity.addUserInfoEntries(from: [Self.key: text])
-    return activity
+    engine.state.saved.map { activity("state", holding: $0) }
   }
 
   /// The types of activities that the router makes: what is left behind, and what windows of their
@@ -4581,11 +4576,20 @@ extension DemoRouter {
 
   private static var key: String { "navigation" }
 
+  private func activity(_ type: String, holding saved: DemoSavedState) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: activityType(type))
+    if let text = saved.text { activity.addUserInfoEntries(from: [Self.key: text]) }
+    return activity
+  }
+
+  /// What an activity of this type holds, if it can be read.
+  private func held(by activity: NSUserActivity, _ type: String) -> DemoSavedState? {
+    guard activity.activityType == activityType(type) else { return nil }
+    return (activity.userInfo?[Self.key] as? String).flatMap { DemoSavedState(text: $0) }
+  }
+
   fileprivate func savedState(in activity: NSUserActivity) -> DemoSavedState? {
-    guard activity.activityType == activityType("state"),
-      let text = activity.userInfo?[Self.key] as? String
-    else { return nil }
-    return DemoSavedState(text: text)
+    held(by: activity, "state")
   }
 
   // MARK: Windows
@@ -4595,29 +4599,23 @@ extension DemoRouter {
     for target: DemoDestination,
     _ arguments: DemoArguments
   ) -> NSUserActivity {
-    let activity = NSUserActivity(activityType: activityType("window"))
     let parameters = arguments.given.first { $0.screen == target.screen }?.parameters
     let fields = (parameters as? any DemoParameters)?.fields ?? arguments.fields
     let name = DemoTables.app.name(of: target)
     let place = DemoSavedState.Screen(name: name, parameters: fields.texts)
-    if let text = DemoSavedState(place: place).text {
-      activity.addUserInfoEntries(from: [Self.key: text])
-    }
-    return activity
+    return activity("window", holding: DemoSavedState(place: place))
   }
 
   /// What a window of its own is for, if that is what the activity says.
   fileprivate func place(
     in activity: NSUserActivity
   ) -> (DemoDestination, DemoArguments)? {
-    guard activity.activityType == activityType("window"),
-      let text = activity.userInfo?[Self.key] as? String,
-      let saved = DemoSavedState(text: text), saved.version == DemoSavedState.currentVersion,
+    guard let saved = held(by: activity, "window"),
+      saved.version == DemoSavedState.currentVersion,
       let place = saved.layers.first?.stacks.first?.screens.first
     else { return nil }
     let tables = DemoTables.app
-    let screen = tables.screen(named: place.name).map { DemoDestination(screen: $0) }
-    guard let target = screen ?? tables.container(named: place.name), tables.hasPlace(target) else {
+    guard let target = tables.destination(named: place.name), tables.hasPlace(target) else {
       return nil
     }
     var arguments = DemoArguments.none
@@ -5166,13 +5164,9 @@ fileprivate extension DemoRouter {
     guard let id = layer.tabs, let tabs = register.controller(layer.id) as? UITabBarController,
       var children = tabs.viewControllers
     else { return finish(.notInTabs) }
-    let known = Set(layer.stacks.map(\.controllerID))
-    // The one that goes is the only one that the state does not name any more.
-    guard
-      let place = children.firstIndex(where: { old in
-        register.id(of: old).map { !known.contains($0) } ?? false
-      })
-    else { return finish(.notInTabs) }
+    guard let place = placeOfLeaving(among: children, of: layer) else {
+      return finish(.notInTabs)
+    }
     if let obstacle = obstacle(to: child) { return finish(obstacle) }
     let wasSelected = tabs.selectedViewController === children[place]
     dress(child, ofTab: tab, of: id)
@@ -5292,8 +5286,16 @@ fileprivate extension DemoRouter {
     {
       return known
     }
+    return placeOfLeaving(among: children, of: layer).map { children[$0] }
+  }
+
+  /// Of the tabs' controllers the only one that the state does not name any more.
+  private func placeOfLeaving(
+    among children: [UIViewController],
+    of layer: DemoLayer
+  ) -> Int? {
     let known = Set(layer.stacks.map(\.controllerID))
-    return children.first { register.id(of: $0).map { !known.contains($0) } ?? false }
+    return children.firstIndex { register.id(of: $0).map { !known.contains($0) } ?? false }
   }
 }
 

@@ -31,9 +31,9 @@ extension RouterRuntime {
           _ tables: NAVCTables
         ) -> (NAVCDestination, NAVCArguments)? {
           let parts = text.split(separator: "?", maxSplits: 1).map(String.init)
-          guard let name = parts.first else { return nil }
-          let screen = tables.screen(named: name).map { NAVCDestination(screen: $0) }
-          guard let target = screen ?? tables.container(named: name) else { return nil }
+          guard let name = parts.first, let target = tables.destination(named: name) else {
+            return nil
+          }
           var arguments = NAVCArguments.none
           var texts: [String: [String]] = [:]
           for (key, value) in pairs(parts.dropFirst().first ?? "", separator: "&") {

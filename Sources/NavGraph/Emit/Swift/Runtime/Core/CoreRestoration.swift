@@ -172,9 +172,7 @@ extension RouterRuntime {
       /// What a saved layer was made for, if that is still there.
       fileprivate func destination(of layer: NAVCSavedState.Layer) -> NAVCDestination? {
         if let tabs = layer.tabs { return container(named: tabs) }
-        guard let stack = layer.stacks.first else { return nil }
-        return container(named: stack.name)
-          ?? screen(named: stack.name).map { NAVCDestination(screen: $0) }
+        return layer.stacks.first.flatMap { destination(named: $0.name) }
       }
     }
 

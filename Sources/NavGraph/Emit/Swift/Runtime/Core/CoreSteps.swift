@@ -14,9 +14,9 @@ extension RouterRuntime {
         body(&turn)
         turn.forgetWithGate()
         turn.check()
-        turn.state.isCovered = turn.state.isCovered && !turn.uncovers
+        let step = turn.finished()
         state = turn.state
-        return turn.finished()
+        return step
       }
 
       // MARK: Launch
@@ -26,8 +26,9 @@ extension RouterRuntime {
         state.values = values
         var turn = NAVCTurn(self)
         turn.state.layers = [turn.layer(for: NAVCDestination(screen: splash))]
+        let step = turn.finished()
         state = turn.state
-        return turn.finished()
+        return step
       }
 
       /// Makes what the launch rules choose the root, or what `saved` holds of it.
@@ -135,11 +136,6 @@ extension RouterRuntime {
             state.values[condition] = value < 0 ? told[condition] ?? 0 : value
           }
         }
-      }
-
-      /// Whether what the app shows by itself has to go.
-      fileprivate var uncovers: Bool {
-        !NAVCPlan.actions(from: before, to: state, uncovering: decidesRoot).isEmpty
       }
     }
 

@@ -90,6 +90,10 @@ extension RouterRuntime {
         containersByName[name].map { NAVCDestination(container: $0) }
       }
 
+      func destination(named name: String) -> NAVCDestination? {
+        screen(named: name).map { NAVCDestination(screen: $0) } ?? container(named: name)
+      }
+
       func name(ofScreen index: Int) -> String {
         screenNames.indices.contains(index) ? screenNames[index] : "?"
       }

@@ -20,10 +20,10 @@ extension RouterRuntime {
         hasWindows = core.hasWindows
       }
 
-      /// The step, with what has to be done for it.
-      func finished() -> NAVCStep {
-        var step = step
-        step.plan.actions += NAVCPlan.actions(from: before, to: state, uncovering: decidesRoot)
+      /// The step, with what has to be done for it; that takes away what the app shows by itself.
+      mutating func finished() -> NAVCStep {
+        step.plan.actions = NAVCPlan.actions(from: before, to: state, uncovering: decidesRoot)
+        if !step.plan.actions.isEmpty { state.isCovered = false }
         if let window { step.plan.actions.append(window) }
         return step
       }

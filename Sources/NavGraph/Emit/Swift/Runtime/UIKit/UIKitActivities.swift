@@ -4,10 +4,7 @@ extension RouterRuntime {
       /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
       /// screens and their declared parameters, and nothing else.
       public var stateRestorationActivity: NSUserActivity? {
-        guard let text = engine.state.saved?.text else { return nil }
-        let activity = NSUserActivity(activityType: activityType("state"))
-        activity.addUserInfoEntries(from: [Self.key: text])
-        return activity
+        engine.state.saved.map { activity("state", holding: $0) }
       }
 
       /// The types of activities that the router makes: what is left behind, and what windows of their
@@ -20,11 +17,20 @@ extension RouterRuntime {
 
       private static var key: String { "navigation" }
 
+      private func activity(_ type: String, holding saved: NAVCSavedState) -> NSUserActivity {
+        let activity = NSUserActivity(activityType: activityType(type))
+        if let text = saved.text { activity.addUserInfoEntries(from: [Self.key: text]) }
+        return activity
+      }
+
+      /// What an activity of this type holds, if it can be read.
+      private func held(by activity: NSUserActivity, _ type: String) -> NAVCSavedState? {
+        guard activity.activityType == activityType(type) else { return nil }
+        return (activity.userInfo?[Self.key] as? String).flatMap { NAVCSavedState(text: $0) }
+      }
+
       fileprivate func savedState(in activity: NSUserActivity) -> NAVCSavedState? {
-        guard activity.activityType == activityType("state"),
-          let text = activity.userInfo?[Self.key] as? String
-        else { return nil }
-        return NAVCSavedState(text: text)
+        held(by: activity, "state")
       }
 
       // MARK: Windows
@@ -34,29 +40,23 @@ extension RouterRuntime {
         for target: NAVCDestination,
         _ arguments: NAVCArguments
       ) -> NSUserActivity {
-        let activity = NSUserActivity(activityType: activityType("window"))
         let parameters = arguments.given.first { $0.screen == target.screen }?.parameters
         let fields = (parameters as? any NAVCParameters)?.fields ?? arguments.fields
         let name = NAVCTables.app.name(of: target)
         let place = NAVCSavedState.Screen(name: name, parameters: fields.texts)
-        if let text = NAVCSavedState(place: place).text {
-          activity.addUserInfoEntries(from: [Self.key: text])
-        }
-        return activity
+        return activity("window", holding: NAVCSavedState(place: place))
       }
 
       /// What a window of its own is for, if that is what the activity says.
       fileprivate func place(
         in activity: NSUserActivity
       ) -> (NAVCDestination, NAVCArguments)? {
-        guard activity.activityType == activityType("window"),
-          let text = activity.userInfo?[Self.key] as? String,
-          let saved = NAVCSavedState(text: text), saved.version == NAVCSavedState.currentVersion,
+        guard let saved = held(by: activity, "window"),
+          saved.version == NAVCSavedState.currentVersion,
           let place = saved.layers.first?.stacks.first?.screens.first
         else { return nil }
         let tables = NAVCTables.app
-        let screen = tables.screen(named: place.name).map { NAVCDestination(screen: $0) }
-        guard let target = screen ?? tables.container(named: place.name), tables.hasPlace(target) else {
+        guard let target = tables.destination(named: place.name), tables.hasPlace(target) else {
           return nil
         }
         var arguments = NAVCArguments.none

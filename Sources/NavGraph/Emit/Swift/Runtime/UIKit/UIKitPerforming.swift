@@ -86,13 +86,9 @@ extension RouterRuntime {
         guard let id = layer.tabs, let tabs = register.controller(layer.id) as? UITabBarController,
           var children = tabs.viewControllers
         else { return finish(.notInTabs) }
-        let known = Set(layer.stacks.map(\.controllerID))
-        // The one that goes is the only one that the state does not name any more.
-        guard
-          let place = children.firstIndex(where: { old in
-            register.id(of: old).map { !known.contains($0) } ?? false
-          })
-        else { return finish(.notInTabs) }
+        guard let place = placeOfLeaving(among: children, of: layer) else {
+          return finish(.notInTabs)
+        }
         if let obstacle = obstacle(to: child) { return finish(obstacle) }
         let wasSelected = tabs.selectedViewController === children[place]
         dress(child, ofTab: tab, of: id)
@@ -212,8 +208,16 @@ extension RouterRuntime {
         {
           return known
         }
+        return placeOfLeaving(among: children, of: layer).map { children[$0] }
+      }
+
+      /// Of the tabs' controllers the only one that the state does not name any more.
+      private func placeOfLeaving(
+        among children: [UIViewController],
+        of layer: NAVCLayer
+      ) -> Int? {
         let known = Set(layer.stacks.map(\.controllerID))
-        return children.first { register.id(of: $0).map { !known.contains($0) } ?? false }
+        return children.firstIndex { register.id(of: $0).map { !known.contains($0) } ?? false }
       }
     }
 
