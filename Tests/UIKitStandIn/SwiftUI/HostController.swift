@@ -15,7 +15,7 @@
   private var attached: [UIViewController] = []
   private var attachedViews: [UIView] = []
 
-  init(_ screen: StandInScreen, _ layer: Layer) {
+  init(_ screen: StandInScreen?, _ layer: Layer) {
     self.screen = screen
     self.layer = layer
     super.init(nibName: nil, bundle: nil)
