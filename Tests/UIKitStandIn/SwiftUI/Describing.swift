@@ -17,7 +17,7 @@ extension StandInScreen {
       let next = controller.presentedViewController
       each = next === controller ? nil : next
     }
-    return parts.joined(separator: " + ")
+    return parts.isEmpty ? "nothing" : parts.joined(separator: " + ")
   }
 
   /// The texts and the representables' controllers in the topmost layer, as far as they are to be

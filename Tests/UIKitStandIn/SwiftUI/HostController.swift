@@ -59,11 +59,11 @@
 
   /// Nothing is shown here any more.
   func close() {
+    elements = []
+    arrange()
     root?.end()
     root = nil
-    elements = []
     appearances = []
-    arrange()
   }
 
   // MARK: Arranging
