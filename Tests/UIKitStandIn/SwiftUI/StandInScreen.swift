@@ -36,6 +36,11 @@
   /// The windows that views have asked for by `openWindow`.
   public internal(set) var openedWindows: [(id: String?, value: AnyHashable?)] = []
 
+  /// Whether a tap on the back button shortens the path at once, and not when the screen is gone.
+  ///
+  /// SwiftUI promises neither.
+  public var writesPathEarly = false
+
   let store: SceneStore
   private(set) lazy var base = Layer(self)
   private let drawRoot: (HostController, EnvironmentValues) -> Void

@@ -19,6 +19,19 @@ import SwiftUI
     expect(takeDiary(), is: ["map didDisappear", "map dismantled"])
     expect(screen.description, is: "nav[root,to the map profile 1,count 0,back]")
   },
+  Scenario("or at once") {
+    let (model, screen) = makeStack([.profile(1), .map])
+    screen.writesPathEarly = true
+    expect(screen.goBack())
+    expect(model.path == [.profile(1)])
+    StandIn.settle()
+    expect(takeDiary().suffix(2) == ["map didDisappear", "map dismantled"])
+    expect(screen.description, is: "nav[root,to the map profile 1,count 0,back]")
+    try need(screen.beginBackSwipe()).finish()
+    expect(model.path == [.profile(1)])
+    StandIn.settle()
+    expect(model.path.isEmpty)
+  },
   Scenario("the back button's menu shortens the path by several") {
     let (model, screen) = makeStack([.profile(1), .profile(2), .profile(3)])
     expect(!screen.goBack(4))
