@@ -84,7 +84,7 @@ extension RouterEmitter {
         "let made = try m.instantiate(\(storyboard), \(identifier), as: \(type).self, for: m.name)"
       )
       printer.line(adopt + "made)")
-    case .view: emitHosting()
+    case .view: printer.line("return try m.host(screen)")
     }
   }
 
@@ -93,14 +93,6 @@ extension RouterEmitter {
     let parameters = "try m.parameters(\(type(id, .parameters)).self), "
     let list = screen.parameters.isEmpty ? handle : parameters + handle
     printer.line("return m.screens.\(SwiftNamer.method(screen.name))(\(list))")
-  }
-
-  private mutating func emitHosting() {
-    printer.conditional("canImport(SwiftUI)") {
-      $0.line("return m.host(try makeView(screen, m))")
-    } otherwise: {
-      $0.line("throw m.noSwiftUI")
-    }
   }
 
   /// The screens that are views.
