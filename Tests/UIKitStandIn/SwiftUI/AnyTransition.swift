@@ -6,8 +6,8 @@ public struct AnyTransition {
   /// How the way out is animated, if not as the change is.
   var removal: Animation?
 
-  public static let identity = AnyTransition(isIdentity: true)
-  public static let opacity = AnyTransition()
+  public static var identity: AnyTransition { .init(isIdentity: true) }
+  public static var opacity: AnyTransition { .init() }
   public static var scale: AnyTransition { .init() }
   public static var slide: AnyTransition { .init() }
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .init() }
@@ -29,8 +29,6 @@ public struct AnyTransition {
     AnyTransition(isIdentity: isIdentity, removal: animation)
   }
 }
-
-extension AnyTransition: @unchecked Sendable {}
 
 private struct TransitionMark: ViewMark {
   let transition: AnyTransition
