@@ -41,7 +41,9 @@ struct BundleComparison {
   }
 
   /// The texts of a list: nil, and reported, if it or one of its items is something else.
-  mutating func texts(_ key: String, in list: PropertyList) -> [(text: String, value: PropertyList)]? {
+  mutating func texts(_ key: String, in list: PropertyList) -> [(
+    text: String, value: PropertyList
+  )]? {
     guard let items = items(key, in: list) else { return nil }
     var texts: [(text: String, value: PropertyList)] = []
     for item in items {

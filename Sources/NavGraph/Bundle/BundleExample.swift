@@ -4,14 +4,15 @@ enum BundleExample {
 
   /// The spec; `more` are lines at its end.
   static func spec(_ more: String = "") -> String {
-    """
-    navc: 1
-    app: Demo
-    screens: { feed: { class: FeedViewController, link: /feed } }
-    containers: { main: { nav: feed } }
-    launch: [{ root: main }]
-    \(more.isEmpty ? "" : more + "\n")
-    """.replacing("\n\n", with: "\n")
+    let hasLinks = more.hasPrefix("links")
+    return """
+      navc: 1
+      app: Demo
+      screens: { feed: \(hasLinks ? "{ class: FeedViewController, link: /feed }" : "FeedViewController") }
+      containers: { main: { nav: feed } }
+      launch: [{ root: main }]
+      \(more)
+      """ + (more.isEmpty ? "" : "\n")
   }
 
   static let scheme = "links: { schemes: [demo] }"

@@ -27,8 +27,9 @@ public struct BundleFile: Sendable {
     guard case .dictionary(let entries) = contents.value else {
       throw PropertyListFault("it holds \(contents.noun), not a dictionary")
     }
+    func hasKeys(_ prefix: String) -> Bool { entries.contains { $0.key.hasPrefix(prefix) } }
     let isEntitlements =
-      source.path.hasSuffix(".entitlements") || entries.contains { $0.key.hasPrefix("com.apple.") }
+      source.path.hasSuffix(".entitlements") || (hasKeys("com.apple.") && !hasKeys("CFBundle"))
     let isBinary = PropertyList.isBinary(source)
     return BundleFile(
       kind: isEntitlements ? .entitlements : .infoPlist(interface),

@@ -26,7 +26,7 @@ struct SiteAssociationCommand: NavcCommand {
   )
   var appIDs: [String]
 
-  @Option(help: "The host that has the file; without it all hosts of the spec's links.")
+  @Option(help: "The host that has the file; without it those under \"links\", which share one.")
   var host: String?
 
   @OptionGroup var bundle: BundleOptions

@@ -16,7 +16,8 @@ enum AssociatedDomains {
     where !covered.contains(where: wanted.overlaps) {
       comparison.reportMissing(host)
     }
-    for (domain, wildcard) in zip(domains, covered) where !hosts.contains(where: wildcard.overlaps) {
+    for (domain, wildcard) in zip(domains, covered) where !hosts.contains(where: wildcard.overlaps)
+    {
       comparison.reportLeftOver(domain.text, domain.value)
     }
   }

@@ -94,7 +94,8 @@ extension BundleComparison {
     guard shortcut.when == .true else {
       let when = graph.text(of: shortcut.when)
       let fact = "offers the quick action \"\(type)\" always, the spec only when \(when)"
-      return reportLeftOver(fact, item, DiagnosticNote("here", at: span(of: shortcut.origin)))
+      let note = DiagnosticNote("the quick action is here", at: span(of: shortcut.origin))
+      return reportLeftOver(fact, item, note)
     }
     let prefix = "UIApplicationShortcutItem"
     compare(item, prefix + "Title", "title", shortcut.title, shortcut)

@@ -102,7 +102,8 @@ extension BundleComparison {
           ? "the spec has several windows, and \(name) does not allow them"
           : "\(name) allows several windows, and the spec has one",
         at: span(of: manifest[key] ?? manifest),
-        notes: origin == .none ? [] : [DiagnosticNote("the spec says so here", at: span(of: origin))],
+        notes: origin == .none
+          ? [] : [DiagnosticNote("the spec says so here", at: span(of: origin))],
         help: "set \"\(key)\" to \(wanted)" + (wanted ? "" : ", or say \"windows: several\"")
       )
     )

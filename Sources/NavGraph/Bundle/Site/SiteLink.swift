@@ -6,6 +6,9 @@ struct SiteLink {
   private let types: [String: ParameterType]
   /// The keys of the query that a URL must have.
   let requiredKeys: [LinkPattern.QueryItem]
+  /// All paths that it takes, with percent escapes and without.
+  let paths: Wildcard
+  let decodedPaths: Wildcard
 
   private init(_ link: DeclaredLink, _ graph: NavGraph) {
     self.link = link
@@ -14,6 +17,8 @@ struct SiteLink {
     action = screen.map { "opens \($0.name)" } ?? event.map { "fires \($0)" } ?? ""
     let parameters = screen?.parameters ?? []
     types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
+    paths = Self.paths(of: link.pattern, isEncoded: true)
+    decodedPaths = Self.paths(of: link.pattern, isEncoded: false)
     requiredKeys = link.pattern.query.filter { item in
       parameters.contains { parameter in
         if case .optional = parameter.type { return false }
@@ -71,10 +76,10 @@ struct SiteLink {
 
   // MARK: As URLs
 
-  /// All paths that the link takes. The router overlooks slashes at the end.
-  func paths(isEncoded: Bool) -> Wildcard {
+  /// The router overlooks slashes at the end.
+  private static func paths(of pattern: LinkPattern, isEncoded: Bool) -> Wildcard {
     var result = Wildcard()
-    for segment in segments {
+    for segment in pattern.segments {
       result.append(exactly: "/")
       switch segment {
       case .literal(let text): result.append(exactly: isEncoded ? SitePath.encoded(text) : text)
@@ -95,19 +100,17 @@ struct SiteLink {
   /// A URL that the link takes: the path's segments and the query, decoded. The first has of the
   /// query what it must have, the others all of it.
   func sample(_ number: Int) -> SiteURL {
-    var url = SiteURL()
+    var texts: [String] = []
     for segment in segments {
       switch segment {
-      case .literal(let text): url.segments.append(text)
-      case .parameter(let name): url.segments.append(text(for: name, number))
+      case .literal(let text): texts.append(text)
+      case .parameter(let name): texts.append(text(for: name, number))
       case .rest(let name):
-        url.segments += Array(repeating: text(for: name, number), count: number + 1)
+        texts += Array(repeating: text(for: name, number), count: number + 1)
       }
     }
-    url.query = (number == 0 ? requiredKeys : link.pattern.query).map {
-      ($0.key, text(for: $0.parameter, number))
-    }
-    return url
+    let items = number == 0 ? requiredKeys : link.pattern.query
+    return SiteURL(texts, query: items.map { ($0.key, text(for: $0.parameter, number)) })
   }
 
   private func text(for parameter: String, _ number: Int) -> String {

@@ -56,7 +56,10 @@ struct SiteRule {
     excludes = text.hasPrefix("NOT ")
     isCaseSensitive = true
     isEncoded = true
-    path = Self.wildcard(String(excludes ? text.dropFirst(4).drop { $0 == " " } : text[...]), .init())
+    path = Self.wildcard(
+      String(excludes ? text.dropFirst(4).drop { $0 == " " } : text[...]),
+      .init()
+    )
     query = nil
     fragment = nil
   }
@@ -70,7 +73,7 @@ struct SiteRule {
 
   /// Whether it is about this URL.
   func matches(_ url: SiteURL) -> Bool {
-    if let path, !matches(path, url.path(isEncoded: isEncoded)) { return false }
+    if let path, !overlap(path, isEncoded ? url.path : url.decodedPath) { return false }
     if let fragment, !matches(fragment, "") { return false }
     switch query {
     case nil: return true
@@ -86,14 +89,16 @@ struct SiteRule {
   }
 
   private func matches(_ pattern: Wildcard, _ text: String) -> Bool {
-    pattern.overlaps(Wildcard(exactly: isCaseSensitive ? text : text.lowercased()))
+    overlap(pattern, Wildcard(exactly: text))
+  }
+
+  private func overlap(_ pattern: Wildcard, _ other: Wildcard) -> Bool {
+    pattern.overlaps(isCaseSensitive ? other : other.lowercased())
   }
 
   /// Whether it is about some URL that the link takes, by its path.
   func overlaps(_ link: SiteLink) -> Bool {
-    guard let path else { return true }
-    let paths = link.paths(isEncoded: isEncoded)
-    return path.overlaps(isCaseSensitive ? paths : paths.lowercased())
+    path.map { overlap($0, isEncoded ? link.paths : link.decodedPaths) } ?? true
   }
 }
 

@@ -1,12 +1,18 @@
 /// What a site association looks at in a URL.
 struct SiteURL {
+  /// With percent escapes.
+  let path: Wildcard
+  let decodedPath: Wildcard
   /// Decoded.
-  var segments: [String] = []
-  /// Decoded.
-  var query: [(key: String, value: String)] = []
+  let query: [(key: String, value: String)]
+  private let pathText: String
 
-  func path(isEncoded: Bool) -> String {
-    "/" + segments.map { isEncoded ? SitePath.encoded($0) : $0 }.joined(separator: "/")
+  /// Of decoded parts.
+  init(_ segments: [String], query: [(key: String, value: String)]) {
+    pathText = "/" + segments.map(SitePath.encoded).joined(separator: "/")
+    path = Wildcard(exactly: pathText)
+    decodedPath = Wildcard(exactly: "/" + segments.joined(separator: "/"))
+    self.query = query
   }
 
   func query(isEncoded: Bool) -> String {
@@ -18,7 +24,7 @@ struct SiteURL {
   /// As it is told to a user.
   func text(host: String) -> String {
     let query = query(isEncoded: true)
-    return "https://" + host + path(isEncoded: true) + (query.isEmpty ? "" : "?" + query)
+    return "https://" + host + pathText + (query.isEmpty ? "" : "?" + query)
   }
 }
 
