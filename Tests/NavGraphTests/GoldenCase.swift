@@ -97,7 +97,8 @@ struct GoldenOutcome {
       artefacts.append(("Info.plist", String(decoding: list, as: UTF8.self)))
       let other = emitInfoPlist(graph, .swiftui)
       artefacts.append(("Info-SwiftUI.plist", String(decoding: other, as: UTF8.self)))
-      let site = emitSiteAssociation(graph, appIDs: [BundleFile.appID, "ABCDE12345.com.example.beta"])
+      let appIDs = [BundleFile.appID, "ABCDE12345.com.example.beta"]
+      let site = emitSiteAssociation(graph, appIDs: appIDs)
       artefacts.append(("apple-app-site-association", String(decoding: site, as: UTF8.self)))
     }
     return artefacts

@@ -4,6 +4,10 @@ import Testing
 /// `navc aasa`, on the file that it writes itself.
 @Suite struct SiteAssociationTests {
   private static let app = ["--app-id", "ABCDE12345.com.example.demo"]
+  private static let written = Result {
+    try Run(["aasa", "app.nav.yaml"] + app, in: Folder(["app.nav.yaml": PlistTests.spec])).text
+  }
+
   private static let name = "apple-app-site-association"
 
   @Test(
@@ -24,8 +28,7 @@ import Testing
   func eachFaultIsFound(_ fault: (String, String, [String])) throws {
     let folder = try Folder(["app.nav.yaml": PlistTests.spec])
     let arguments = ["aasa", "app.nav.yaml"] + Self.app
-    let written = try Run(arguments + ["-o", Self.name], in: folder)
-    #expect(written.status == 0, "\(written.error)")
+    try folder.write(Self.name, Self.written.get())
     try folder.replace(fault.0, fault.1, in: Self.name)
     try folder.expect(fault.2, against: Self.name, arguments)
   }
@@ -114,6 +117,19 @@ import Testing
       #expect(run.error.hasPrefix("app.nav.yaml:"))
       #expect(try folder.names == ["app.nav.yaml", "file"])
     }
+  }
+
+  @Test func theFileMayComeFromStandardInput() throws {
+    let folder = try Folder(["app.nav.yaml": PlistTests.spec])
+    let list = try Run(["plist", "app.nav.yaml"], in: folder).text
+    let arguments = ["plist", "app.nav.yaml", "--against", "-"]
+    #expect(try Run(arguments, in: folder, input: list).status == 0)
+    let other = list.replacingOccurrences(of: "<string>demo</string>", with: "<string>dem</string>")
+    let run = try Run(arguments, in: folder, input: other)
+    #expect(run.status == 1)
+    #expect(run.text.contains("<stdin>:14:13: warning: <stdin> registers"))
+    let twice = try Run(["plist", "-", "--against", "-"], in: folder, input: list)
+    #expect(twice.status == 2)
   }
 
   @Test(arguments: [["plist", "app.nav.yaml"], site])

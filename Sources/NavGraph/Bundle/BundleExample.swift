@@ -77,10 +77,13 @@ enum BundleExample {
   }
 
   static func activities(_ names: String...) -> String {
-    let types = names.map { "<string>$(PRODUCT_BUNDLE_IDENTIFIER).navigation.\($0)</string>" }
+    let types = names.map {
+      "    <string>$(PRODUCT_BUNDLE_IDENTIFIER).navigation.\($0)</string>\n"
+    }
     return """
         <key>NSUserActivityTypes</key>
-        <array>\(types.joined())</array>
+        <array>
+      \(types.joined())  </array>
       """
   }
 
@@ -103,10 +106,7 @@ enum BundleExample {
           <dict>
             <key>UIWindowSceneSessionRoleApplication</key>
             <array>
-              <dict>
-                <key>UISceneDelegateClassName</key>
-                <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
-              </dict>
+              <dict><key>UISceneDelegateClassName</key><string>Demo.SceneDelegate</string></dict>
             </array>
           </dict>
       """

@@ -50,18 +50,15 @@ public struct PropertyList: Sendable {
 public struct PropertyListFault: Error, Hashable, Sendable {
   /// What is the matter.
   public var message: String
+  /// Where: the offset of a byte.
+  public var offset: Int?
   /// What to do about it.
   public var help: String?
 
-  init(_ message: String, help: String? = nil) {
+  init(_ message: String, at offset: Int? = nil, help: String? = nil) {
     self.message = message
+    self.offset = offset
     self.help = help
-  }
-
-  /// `message`, with the line of `offset`.
-  init(_ message: String, at offset: Int, in bytes: UnsafeRawBufferPointer) {
-    let line = bytes.prefix(offset).reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-    self.init("line \(line): \(message)")
   }
 
   static let tooDeep = PropertyListFault("it nests more than \(Bounds.nesting) deep")

@@ -9,13 +9,19 @@ struct BundleOptions: ParsableArguments {
   )
   var output: String?
 
-  @Option(help: ArgumentHelp("Write nothing; check this file instead.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write nothing; check this file instead; - is standard input.",
+      valueName: "file"
+    )
+  )
   var against: String?
 
   @Flag(help: "With --against: let warnings fail the run, too.")
   var strict = false
 
-  func check() throws(Failure) {
+  func check(_ spec: String) throws(Failure) {
+    if against == "-", spec == "-" { throw .usage("standard input can be read only once") }
     if against != nil, output != nil {
       throw .usage("--against writes nothing, so it goes without --output")
     }
@@ -54,15 +60,19 @@ struct BundleOptions: ParsableArguments {
   ) throws(Failure) -> BundleFile {
     let source: SourceFile
     do throws(Failure) {
-      source = try InputFile.read(path)
+      source =
+        path == "-"
+        ? try InputFile.readStandardInput(shownAs: "<stdin>") : try InputFile.read(path)
     } catch {
       // What it would advise is about specs.
-      throw .unreadable(path, error.problem.message)
+      throw .unreadable(error.problem.path ?? path, error.problem.message)
     }
     do throws(PropertyListFault) {
       return try read(source)
     } catch {
-      throw .unreadable(path, error.message, help: error.help)
+      let line = error.offset.map { LineTable(source).position(of: UInt32($0)).line }
+      let place = line.map { "line \($0): " } ?? ""
+      throw .unreadable(source.path, place + error.message, help: error.help)
     }
   }
 }

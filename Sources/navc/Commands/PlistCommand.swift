@@ -32,7 +32,7 @@ struct PlistCommand: NavcCommand {
 
   mutating func execute() throws -> ExitStatus {
     try input.check([spec])
-    try bundle.check()
+    try bundle.check(spec)
     let compilation = try input.read(spec)
     let interface: InfoPlistInterface = ui == .uikit ? .uikit : .swiftui
     guard let path = bundle.against else {

@@ -35,7 +35,7 @@ struct SiteAssociationCommand: NavcCommand {
 
   mutating func execute() throws -> ExitStatus {
     try input.check([spec])
-    try bundle.check()
+    try bundle.check(spec)
     for appID in appIDs where !isAppID(appID) {
       throw Failure.usage(
         "\"\(appID)\" is not an app ID",

@@ -151,6 +151,6 @@ struct JSONReader {
   }
 
   private func fault(_ message: String) -> PropertyListFault {
-    PropertyListFault(message, at: min(position, bytes.count), in: bytes)
+    PropertyListFault(message, at: min(position, bytes.count))
   }
 }

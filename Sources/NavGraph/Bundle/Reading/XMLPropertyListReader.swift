@@ -117,6 +117,6 @@ struct XMLPropertyListReader {
   }
 
   private func fault(_ message: String) -> PropertyListFault {
-    PropertyListFault(message, at: scanner.start, in: scanner.bytes)
+    PropertyListFault(message, at: scanner.start)
   }
 }

@@ -11,7 +11,7 @@ struct XMLScanner {
     var range: Range<Int>
   }
 
-  let bytes: UnsafeRawBufferPointer
+  private let bytes: UnsafeRawBufferPointer
   private var position = 0
   /// Where what was read last begins.
   private(set) var start = 0
@@ -139,6 +139,6 @@ struct XMLScanner {
   }
 
   private func fault(_ message: String) -> PropertyListFault {
-    PropertyListFault(message, at: start, in: bytes)
+    PropertyListFault(message, at: start)
   }
 }
