@@ -16,7 +16,7 @@ struct BundleComparison {
   /// The file's name, as messages have it.
   var name: String { file.source.path }
 
-  /// Where a value of the file stands; of a long one its first line would say as much as all.
+  /// Where a value of the file stands.
   func span(of value: PropertyList) -> SourceSpan {
     SourceSpan(
       file: fileID,
@@ -25,9 +25,9 @@ struct BundleComparison {
     )
   }
 
-  /// Where something is written in the spec; for nothing the spec's start.
+  /// Where something is written in the spec; where it is not, the app's name.
   func span(of origin: NodeID) -> SourceSpan {
-    origin == .none ? SourceSpan(file: FileID(0), start: 0, end: 0) : graph.span(of: origin)
+    graph.span(of: origin == .none ? graph.settings.appOrigin : origin)
   }
 
   // MARK: Reading the file
