@@ -5,7 +5,7 @@ import Testing
 enum PropertyListTool {
   static let url: URL? = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let folders = path.split(separator: ":").map(String.init) + ["/usr/bin", "/opt/swift/usr/bin"]
+    let folders = path.split(separator: ":").map(String.init) + ["/usr/bin"]
     return folders.map { URL(filePath: $0).appending(path: "plutil") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
