@@ -33,6 +33,7 @@ import SwiftUI
   /// The system takes the window away.
   func end() {
     StandIn.disconnect(connection.scene)
+    screen?.close()
     screen = nil
     navigation = nil
   }

@@ -41,11 +41,7 @@ import SwiftUI
     weak var window = stage?.window
     var scene: UIWindowScene? = stage?.connection.scene
     // What a view's graph does for as long as the view is there.
-    var view: UIViewController? = try need(stage?.window?.rootViewController)
-    let keeper = Keeper(frame: .zero)
-    keeper.kept = window
-    view?.view.addSubview(keeper)
-    view = nil
+    try keep(window, in: need(stage?.window?.rootViewController))
     scene.map { StandIn.disconnect($0) }
     scene = nil
     stage = nil
@@ -53,6 +49,12 @@ import SwiftUI
     expect(window == nil, "the window stays")
   },
 ]
+
+@MainActor private func keep(_ window: UIWindow?, in controller: UIViewController) {
+  let keeper = Keeper(frame: .zero)
+  keeper.kept = window
+  controller.view.addSubview(keeper)
+}
 
 /// Keeps a window, as a view's graph does whose view has asked for it.
 private final class Keeper: UIView {
