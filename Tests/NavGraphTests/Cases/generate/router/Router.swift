@@ -14,24 +14,21 @@ import Foundation
 #endif
 
 extension DemoScreenID {
-  /// The screen `login`.
   static var login: DemoScreenID { DemoScreenID(0) }
-  /// The screen `feed`, titled “All the "news"”.
+  /// “All the "news"”.
   static var feed: DemoScreenID { DemoScreenID(1) }
   /// One story.
   static var story: DemoScreenID { DemoScreenID(2) }
-  /// The screen `about`.
   static var about: DemoScreenID { DemoScreenID(3) }
 }
 
 /// What `story` is made with.
+///
+/// One story.
 struct DemoStoryParameters: Hashable, Sendable {
-  /// `storyID`.
   var storyID: Int
-  /// `comments`.
   var comments: Bool
 
-  /// Parameters for `story`.
   init(storyID: Int, comments: Bool = false) {
     self.storyID = storyID
     self.comments = comments
@@ -71,7 +68,6 @@ enum DemoDefaults {
 
 /// What the app knows of the conditions that it supplies.
 @MainActor protocol DemoConditions {
-  /// `loggedIn`.
   var loggedIn: Bool { get }
 }
 
@@ -89,7 +85,7 @@ extension DemoKeeper {
 @MainActor protocol DemoAnyEvents: DemoTransitions {}
 
 extension DemoAnyEvents {
-  /// Makes `login` the root.
+  /// Makes `login` the root. The app has set `loggedIn: false` by then.
   func logOut() { routerLink.fire(2) }
 }
 
@@ -101,11 +97,11 @@ extension DemoAnyEvents {
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
   init(routerLink: DemoLink) { self.routerLink = routerLink }
-  /// Makes `main` the root.
+  /// Makes `main` the root. The app has set `loggedIn: true` by then.
   func signedIn() { routerLink.fire(0) }
 }
 
-/// What `feed` can do.
+/// What `feed` (“All the "news"”) can do.
 @MainActor struct DemoFeedTransitions: DemoTransitions, DemoAnyEvents {
   /// The screen that it belongs to.
   static var ownScreen: DemoScreenID { DemoScreenID(1) }
@@ -113,12 +109,16 @@ extension DemoAnyEvents {
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
   init(routerLink: DemoLink) { self.routerLink = routerLink }
-  /// Pushes `story`, if not seen.
-  /// Presents `story`.
+  /// Does the first of these that applies.
+  ///
+  /// - When `not seen`, pushes `story`. Sets `seen: true`.
+  /// - Presents `story`.
   func openStory(storyID: Int, comments: Bool = false) { routerLink.fire(1, [DemoArgument(2, DemoStoryParameters(storyID: storyID, comments: comments))]) }
 }
 
 /// What `story` can do.
+///
+/// One story.
 @MainActor struct DemoStoryTransitions: DemoTransitions, DemoAnyEvents {
   /// The screen that it belongs to.
   static var ownScreen: DemoScreenID { DemoScreenID(2) }
@@ -4080,7 +4080,7 @@ extension DemoSavedState {
   var go: DemoLoginTransitions? { get set }
 }
 
-/// A view controller that can be `feed`.
+/// A view controller that can be `feed` (“All the "news"”).
 @MainActor protocol DemoFeedScreen: UIViewController {
   /// What it can do; the router sets it.
   var go: DemoFeedTransitions? { get set }
@@ -4088,15 +4088,17 @@ extension DemoSavedState {
 
 #if canImport(SwiftUI)
   /// A view that can be `story`.
+  ///
+  /// One story.
   @MainActor protocol DemoStoryScreen: View {
     /// A view of `parameters` that can do what `go` offers.
     init(parameters: DemoStoryParameters, go: DemoStoryTransitions)
   }
 #endif
 
-/// The screens that only the app can make.
+/// The screens that only the app can make, a fresh one each time.
 @MainActor protocol DemoScreens {
-  /// Makes `about`; a fresh one each time.
+  /// Makes `about`.
   func about(_ go: DemoAboutTransitions) -> UIViewController
 }
 
