@@ -12,8 +12,7 @@ import UIKit
     urls: [URL] = [],
     shortcut: UIApplicationShortcutItem? = nil,
     response: UNNotificationResponse? = nil,
-    restored: NSUserActivity? = nil,
-    arguments: [String] = []
+    restored: NSUserActivity? = nil
   ) {
     UserDefaults.standard.set(isWelcomed ? "true" : nil, forKey: "Trips.navigation.welcomed")
     _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)

@@ -3,10 +3,20 @@ import UIKit
 @_spi(StandIn) import UserNotifications
 
 @main struct Main {
-  @MainActor static func main() { play(scenarios) }
+  /// What the launch arguments of a UI test lead to is driven in a process of its own.
+  @MainActor static func main() {
+    play(CommandLine.arguments.contains("-navc-open") ? [launched] : scenarios)
+  }
 }
 
 @MainActor private let link = URL(string: "trips://trips/3").map { [$0] } ?? []
+
+@MainActor private let launched = Scenario("launch arguments lead to a trip") {
+  let app = App(isWelcomed: false)
+  try app.tap("Rename")
+  let sheet: RenameViewController = try app.visible()
+  expect(sheet.view.subviews.contains { ($0 as? UIButton)?.currentTitle == "My Trip 3" })
+}
 
 @MainActor private let scenarios: [Scenario] = [
   Scenario("Start leads to the tabs, this time and from now on") {
