@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Every member is optional in the SDK; here each has a default.
+/// Every method is optional in the SDK; here each has a default.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,
@@ -11,10 +11,6 @@
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  func application(
-    _ application: UIApplication,
-    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  )
 }
 
 extension UIApplicationDelegate {
@@ -26,14 +22,9 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  public func application(
-    _ application: UIApplication,
-    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) {}
-
-  /// What `@main` calls. Nothing runs here: the stand-in's tests connect scenes themselves.
-  public static func main() {}
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
 }
 
 extension UIApplication {

@@ -37,11 +37,15 @@ struct RouterEmitter {
     emitFactories()
     emitMaking()
     emitContainers()
-    emitRouterStart()
-    for text in RouterRuntime.uiKit { emitRuntime(text) }
+    for text in RouterRuntime.drivers { emitRuntime(text) }
     let hasWindows = graph.settings.hasSeveralWindows
     emitRuntime(hasWindows ? RouterRuntime.windows : RouterRuntime.noWindows)
-    printer.write("\n#endif\n")
+    emitRouterStart()
+    for text in RouterRuntime.uiKit { emitRuntime(text) }
+    printer.write("\n#if canImport(SwiftUI)\n")
+    emitNavigationStart()
+    for text in RouterRuntime.swiftUI { emitRuntime(text) }
+    printer.write("\n#endif\n#endif\n")
   }
 
   private mutating func emitHead(_ version: String) {
@@ -51,15 +55,15 @@ struct RouterEmitter {
     printer.blank()
     // What public declarations name must be imported so, where imports are internal by default.
     let access = printer.access
-    let isViewPublic = graph.screens.contains(where: \.isView)
     printer.line("\(access)import Foundation")
     printer.conditional("canImport(UIKit)") { printer in
       printer.line("\(access)import UIKit")
       printer.conditional("canImport(UserNotifications)") {
         $0.line("\(access)import UserNotifications")
       }
-      printer.conditional("canImport(SwiftUI)") {
-        $0.line((isViewPublic ? access : "") + "import SwiftUI")
+      printer.conditional("canImport(SwiftUI)") { printer in
+        printer.conditional("canImport(Combine)") { $0.line("\(access)import Combine") }
+        printer.line("\(access)import SwiftUI")
       }
     }
     // What declares the app's types may not exist where only the core is tested.
@@ -98,13 +102,6 @@ extension NavGraph {
   /// Whether a parameter's type is Foundation's.
   var needsFoundation: Bool {
     screens.contains { $0.parameters.contains { $0.type.needsFoundation } }
-  }
-}
-
-extension Screen {
-  /// Whether it is a SwiftUI view.
-  fileprivate var isView: Bool {
-    if case .view = construction { true } else { false }
   }
 }
 

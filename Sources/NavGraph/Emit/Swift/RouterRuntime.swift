@@ -12,19 +12,33 @@ enum RouterRuntime {
     engine, requests, launchArguments, simulation,
   ]
 
-  /// Carries plans out through UIKit.
-  static let uiKit = [
-    router, host, calling, activities, support, register, queue, looking, checks, performing,
-    rootSwitch, listening, delegates, screens, storyboards, containers,
+  /// Carries plans out: what drivers have in common.
+  static let drivers = [
+    driver, queue, calling, activities, support, environment, sentinel, screens, storyboards,
   ]
 
-  /// `text` with the app's name for `NAVC`, and with `access` for `public `.
+  /// Carries plans out through UIKit.
+  static let uiKit = [
+    router, host, register, looking, checks, performing, rootSwitch, listening, delegates,
+    containers,
+  ]
+
+  /// Carries plans out through SwiftUI.
+  static let swiftUI = [
+    navigation, models, showing, carryingOut, watching, rootTransitions, rootView, views, probes,
+    sceneDelegate,
+  ]
+
+  /// `text` with the app's name for `NAVC`, in lower camel case for `NAVc`,, and with `access` for `public `.
   static func adapted(_ text: String, prefix: String, access: String) -> [UInt8] {
     let source = Array(text.utf8)
     // What is internal anyway needs no word about who may set it.
     let setter = access.isEmpty ? "" : access + "internal(set) "
-    let marks = [("NAVC", prefix), ("public internal(set) ", setter), ("public ", access)]
-      .map { (Array($0.0.utf8), Array($0.1.utf8)) }
+    let lowered = SwiftNamer.lowerCamelCase(prefix)
+    let marks = [
+      ("NAVC", prefix), ("NAVc", lowered), ("public internal(set) ", setter), ("public ", access),
+    ]
+    .map { (Array($0.0.utf8), Array($0.1.utf8)) }
     var result: [UInt8] = []
     result.reserveCapacity(source.count + source.count / 8)
     var index = 0

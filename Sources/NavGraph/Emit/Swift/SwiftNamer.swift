@@ -60,6 +60,18 @@ struct SwiftNamer {
     return result
   }
 
+  /// The capitals that a type's name starts with in lower case, but for one that starts a word:
+  /// `urlApp` of `URLApp`.
+  static func lowerCamelCase(_ type: String) -> String {
+    let scalars = Array(type.unicodeScalars)
+    var count = scalars.prefix { $0.properties.isUppercase }.count
+    if count > 1, count < scalars.count, scalars[count].properties.isLowercase { count -= 1 }
+    var result = ""
+    for scalar in scalars.prefix(count) { result += scalar.properties.lowercaseMapping }
+    result.unicodeScalars.append(contentsOf: scalars.dropFirst(count))
+    return result
+  }
+
   /// Swift's reserved words that start with a lower-case letter, and `await`, which is taken for the
   /// operator wherever a value is expected.
   private static let keywords: Set<String> = [

@@ -18,6 +18,7 @@ extension RouterEmitter {
       }
     }
     printer.close()
+    emitViews()
     let screens = graph.screens
     emitSwitch(
       "title(ofScreen screen: Int) -> String?",
@@ -83,7 +84,7 @@ extension RouterEmitter {
         "let made = try m.instantiate(\(storyboard), \(identifier), as: \(type).self, for: m.name)"
       )
       printer.line(adopt + "made)")
-    case .view(let view): emitHosting(id, screen, view)
+    case .view: printer.line("return try m.host(screen)")
     }
   }
 
@@ -94,19 +95,52 @@ extension RouterEmitter {
     printer.line("return m.screens.\(SwiftNamer.method(screen.name))(\(list))")
   }
 
-  private mutating func emitHosting(_ id: ScreenID, _ screen: Screen, _ view: String) {
-    let handle = "let go = try m.handle(\(type(id, .transitions)).self)"
-    let parameters = "let parameters = try m.parameters(\(type(id, .parameters)).self)"
-    let screenType = type(id, .screen)
-    printer.conditional("canImport(SwiftUI)") { printer in
-      printer.line(handle)
-      if !screen.parameters.isEmpty { printer.line(parameters) }
-      let list = screen.parameters.isEmpty ? "go: go" : "parameters: parameters, go: go"
-      printer.line("let view: any \(screenType).Type = \(view).self")
-      printer.line("return m.host(view.init(\(list)))")
-    } otherwise: {
-      $0.line("throw m.noSwiftUI")
+  /// The screens that are views.
+  private mutating func emitViews() {
+    let app = graph.app
+    let views = graph.screens.indices.filter { graph.screens[$0].view != nil }
+    let chunks = chunks(of: views)
+    printer.line("\n#if canImport(SwiftUI)")
+    printer.doc("The screens that are views.")
+    printer.open("extension \(app)Making")
+    printer.open("static func makeView(_ screen: Int, _ m: \(app)Making) throws -> AnyView?")
+    if chunks.isEmpty {
+      printer.line("nil")
+    } else {
+      printer.line("switch screen / \(Self.chunk) {")
+      for (number, _) in chunks {
+        printer.line("case \(number): try makeView\(number)(screen, m)")
+      }
+      printer.line("default: nil")
+      printer.line("}")
     }
+    printer.close()
+    for (number, members) in chunks {
+      printer.blank()
+      let head = "private static func makeView\(number)(_ screen: Int, _ m: \(app)Making)"
+      printer.open(head + " throws -> AnyView?")
+      printer.line("switch screen {")
+      for index in members { emitView(ScreenID(index)) }
+      printer.line("default: return nil")
+      printer.line("}")
+      printer.close()
+    }
+    printer.close()
+    printer.line("#endif")
+  }
+
+  private mutating func emitView(_ id: ScreenID) {
+    let screen = graph.screens[Int(id.index)]
+    guard let view = screen.view else { return }
+    let handle = "go: try m.handle(\(type(id, .transitions)).self)"
+    let parameters = "parameters: try m.parameters(\(type(id, .parameters)).self), "
+    let list = screen.parameters.isEmpty ? handle : parameters + handle
+    printer.line("case \(id.index):")
+    printer.indent()
+    // So that a view that does not conform is told so, and no other initializer is taken.
+    printer.line("let view: any \(type(id, .screen)).Type = \(view).self")
+    printer.line("return m.erase(try view.init(\(list)))")
+    printer.outdent()
   }
 
   private mutating func emitAdopter(_ id: ScreenID) {
@@ -136,6 +170,11 @@ extension RouterEmitter {
 }
 
 extension Screen {
+  /// The SwiftUI view, if it is one.
+  var view: String? {
+    if case .view(let name) = construction { name } else { nil }
+  }
+
   /// The class of its view controller, if the spec names it.
   fileprivate var controllerClass: String? {
     switch construction {

@@ -6,6 +6,7 @@ extension RouterRuntime {
         enum Place {
           case view(UIView, CGRect?)
           case item(UIBarButtonItem)
+          case rect(CGRect)
         }
 
         let place: Place
@@ -18,6 +19,11 @@ extension RouterRuntime {
         /// A button in a bar.
         public static func item(_ item: UIBarButtonItem) -> NAVCAnchor {
           NAVCAnchor(place: .item(item))
+        }
+
+        /// A part of the window, in its coordinates: what SwiftUI calls global.
+        public static func rect(_ rect: CGRect) -> NAVCAnchor {
+          NAVCAnchor(place: .rect(rect))
         }
       #else
         /// Where there is no UIKit, there is nothing to point to.

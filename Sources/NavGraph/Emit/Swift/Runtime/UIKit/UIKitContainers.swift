@@ -14,7 +14,7 @@ extension RouterRuntime {
         case .stack(let change):
           for entry in change.added {
             let screen = try make(entry, run)
-            if isNavigation(change) { try checkStackable(screen, entry) }
+            if isNavigation(change) { try making.checkStackable(screen, entry) }
           }
         case .root(let layer), .present(let layer): try make(layer, run)
         case .dismiss, .select, .window: break
@@ -27,14 +27,6 @@ extension RouterRuntime {
           layers[change.layer].stacks.indices.contains(change.stack)
         else { return false }
         return layers[change.layer].stacks[change.stack].navigation != nil
-      }
-
-      /// UIKit raises an exception for these in a navigation stack.
-      private func checkStackable(_ screen: UIViewController, _ entry: NAVCEntry) throws {
-        guard screen is UINavigationController || screen is UISplitViewController else { return }
-        throw NAVCFailure(
-          "\"\(entry.screen)\" is a \(type(of: screen)), and can't be in a navigation stack"
-        )
       }
 
       private func keep(_ controller: UIViewController, _ id: UInt64, _ run: NAVCRun) throws {
@@ -127,7 +119,7 @@ extension RouterRuntime {
 
       private func stackable(_ entry: NAVCEntry, _ run: NAVCRun) throws -> UIViewController {
         let screen = try make(entry, run)
-        try checkStackable(screen, entry)
+        try making.checkStackable(screen, entry)
         return screen
       }
 

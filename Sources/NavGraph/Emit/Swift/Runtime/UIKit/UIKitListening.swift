@@ -1,20 +1,8 @@
 extension RouterRuntime {
   static let listening = ##"""
-    /// Lies unseen around what is presented, and notices when that leaves the window: nothing else tells
-    /// of a screen that dismisses itself.
-    final class NAVCSentinel: UIView {
-      weak var router: NAVCRouter?
-
-      override func didMoveToWindow() {
-        super.didMoveToWindow()
-        guard window == nil, let router else { return }
-        router.clock(0) { [weak router] in router?.screenMayHaveChanged() }
-      }
-    }
-
     fileprivate extension NAVCRouter {
       /// Takes the place of the delegates of all that is on screen; the app may have set its own since.
-      func listen() {
+      func listenToAll() {
         for layer in engine.state.layers {
           if let controller = register.controller(layer.controllerID) { listen(to: controller, layer) }
         }
@@ -63,17 +51,6 @@ extension RouterRuntime {
         return made
       }
 
-      /// Not in the controller's own view: a hosting controller wants none but SwiftUI's in there.
-      private func watchOver(_ presentation: UIPresentationController, _ controller: UIViewController) {
-        guard let view = presentation.containerView ?? controller.viewIfLoaded?.superview,
-          !view.subviews.contains(where: { $0 is NAVCSentinel })
-        else { return }
-        let sentinel = NAVCSentinel(frame: .zero)
-        sentinel.isHidden = true
-        sentinel.router = self
-        view.addSubview(sentinel)
-      }
-
       /// Whether the tab bar may go on with a tap.
       func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
         guard let id = register.id(of: tabs) else { return true }
@@ -84,7 +61,7 @@ extension RouterRuntime {
         guard let shown = register.id(of: child),
           let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
         else { return true }
-        let isFree = run == nil && !isPumping && queue.isEmpty && isSettled
+        let isFree = isIdle && isSettled
         if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
         enqueue(.tap(tab: tab, layer: id))
         return false

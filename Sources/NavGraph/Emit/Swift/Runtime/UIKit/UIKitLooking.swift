@@ -2,7 +2,7 @@ extension RouterRuntime {
   static let looking = ##"""
     fileprivate extension NAVCRouter {
       /// What is on screen, layer by layer.
-      func look() -> NAVCSight {
+      func sight() -> NAVCSight {
         var sight = NAVCSight()
         var shown = rootController
         for layer in engine.state.layers {
@@ -53,7 +53,7 @@ extension RouterRuntime {
       // MARK: Transitions under way
 
       /// Whether no transition is under way.
-      var isSettled: Bool {
+      var hasSettled: Bool {
         var shown = rootController
         while let controller = shown {
           if controller.isBeingPresented || controller.isBeingDismissed { return false }
@@ -64,7 +64,7 @@ extension RouterRuntime {
       }
 
       /// Whether a finger is on the transition that is under way.
-      var isInteractive: Bool {
+      var hasFinger: Bool {
         var shown = rootController
         while let controller = shown {
           if activeCoordinator(controller)?.isInteractive == true { return true }
@@ -80,9 +80,6 @@ extension RouterRuntime {
         let selected = (controller as? UITabBarController)?.selectedViewController
         return selected?.transitionCoordinator
       }
-
-      /// Something may have changed on screen: looks as soon as the transition under way is over.
-      func screenMayHaveChanged() { pump() }
     }
 
     """##

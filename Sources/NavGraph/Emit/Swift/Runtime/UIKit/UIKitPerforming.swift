@@ -1,8 +1,8 @@
 extension RouterRuntime {
   static let performing = ##"""
     fileprivate extension NAVCRouter {
-      /// Does one action; `finisher` is called at its end, whatever becomes of it.
-      func perform(_ action: NAVCAction, _ run: NAVCRun) {
+      /// Does one action.
+      func carryOut(_ action: NAVCAction, _ run: NAVCRun) {
         let isAnimated = run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
         switch action {
         case .dismiss(let count): dismiss(to: count, isAnimated, run)
@@ -156,6 +156,10 @@ extension RouterRuntime {
           guard view.window === window else { return false }
           popover.sourceView = view
           popover.sourceRect = part ?? view.bounds
+        case .rect(let rect):
+          guard let view = presenter.view else { return false }
+          popover.sourceView = view
+          popover.sourceRect = view.convert(rect, from: nil)
         case nil where popover.sourceView != nil || popover.barButtonItem != nil: break
         case nil:
           // A tab or a launch rule brings it: there is nothing better to point to.

@@ -1,6 +1,6 @@
 extension RouterRuntime {
   static let calling = ##"""
-    extension NAVCRouter {
+    extension NAVCDriver {
       /// Follows a link, with a custom scheme or a universal one. False if it is none of the spec's: then
       /// the app may try others.
       @discardableResult
@@ -56,14 +56,14 @@ extension RouterRuntime {
       }
 
       @discardableResult
-      fileprivate func enter(_ entrance: NAVCEntrance?) -> Bool {
+      func enter(_ entrance: NAVCEntrance?) -> Bool {
         guard let entrance else { return false }
         enqueue(.entrance(entrance))
         return true
       }
 
       /// What the scene was connected with, in an order that is always the same.
-      fileprivate func enter(_ options: UIScene.ConnectionOptions) {
+      func enter(_ options: UIScene.ConnectionOptions) {
         open(options.urlContexts)
         let activities = options.userActivities.filter { place(in: $0) == nil }
         for activity in activities.sorted(by: { $0.activityType < $1.activityType }) {
@@ -77,7 +77,7 @@ extension RouterRuntime {
     }
 
     #if canImport(UserNotifications)
-      extension NAVCRouter {
+      extension NAVCDriver {
         /// For `userNotificationCenter(_:didReceive:withCompletionHandler:)`. False if the notification is
         /// none of the spec's, was only dismissed, or is meant for another scene.
         ///

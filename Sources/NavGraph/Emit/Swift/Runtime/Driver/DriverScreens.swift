@@ -12,6 +12,8 @@ extension RouterRuntime {
     @MainActor struct NAVCMaking {
       let screens: any NAVCScreens
       let bundle: Bundle
+      /// Where the screens are shown.
+      let place = NAVCWindowPlace()
       /// Of the screen that is being made.
       var entry: NAVCEntry?
       /// Its tie to the router.
@@ -85,6 +87,14 @@ extension RouterRuntime {
         dress(controller, entry.screen)
       }
 
+      /// UIKit raises an exception for these in a navigation stack.
+      func checkStackable(_ screen: UIViewController, _ entry: NAVCEntry) throws {
+        guard screen is UINavigationController || screen is UISplitViewController else { return }
+        throw NAVCFailure(
+          "\"\(entry.screen)\" is a \(type(of: screen)), and can't be in a navigation stack"
+        )
+      }
+
       private func dress(_ controller: UIViewController, _ screen: NAVCScreenID) {
         if let title = Self.title(ofScreen: screen.index) { controller.title = text(title) }
         if !NAVCTables.app.hasBack(screen.index) { controller.navigationItem.hidesBackButton = true }
@@ -94,9 +104,27 @@ extension RouterRuntime {
       var noSuchScreen: NAVCFailure { NAVCFailure("there is no such screen") }
 
       #if canImport(SwiftUI)
-        func host(_ view: some View) -> UIViewController { UIHostingController(rootView: view) }
+        /// A screen that is a view; nil if UIKit shows it.
+        func view(_ entry: NAVCEntry, _ link: NAVCLink) throws -> AnyView? {
+          var making = self
+          making.entry = entry
+          making.link = link
+          return try Self.makeView(entry.screen.index, making)
+        }
+
+        /// A view that knows its window.
+        func erase(_ view: some View) -> AnyView {
+          AnyView(view.environment(\.NAVcPlace, place))
+        }
+
+        func host(_ screen: Int) throws -> UIViewController {
+          guard let view = try Self.makeView(screen, self) else { throw noSuchScreen }
+          return UIHostingController(rootView: view)
+        }
       #else
-        var noSwiftUI: NAVCFailure { NAVCFailure("\"\(name)\" is a SwiftUI view") }
+        func host(_ screen: Int) throws -> UIViewController {
+          throw NAVCFailure("\"\(name)\" is a SwiftUI view")
+        }
       #endif
     }
 

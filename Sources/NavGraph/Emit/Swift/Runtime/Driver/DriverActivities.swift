@@ -1,6 +1,6 @@
 extension RouterRuntime {
   static let activities = ##"""
-    extension NAVCRouter {
+    extension NAVCDriver {
       /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
       /// screens and their declared parameters, and nothing else.
       public var stateRestorationActivity: NSUserActivity? {
@@ -9,7 +9,9 @@ extension RouterRuntime {
 
       /// The types of activities that the router makes: what is left behind, and what windows of their
       /// own are for.
-      public var activityTypes: [String] { [activityType("state"), activityType("window")] }
+      public var activityTypes: [String] { [activityType("state"), windowActivityType] }
+
+      var windowActivityType: String { activityType("window") }
 
       private func activityType(_ name: String) -> String {
         (making.bundle.bundleIdentifier ?? "NAVC") + ".navigation." + name
@@ -29,14 +31,14 @@ extension RouterRuntime {
         return (activity.userInfo?[Self.key] as? String).flatMap { NAVCSavedState(text: $0) }
       }
 
-      fileprivate func savedState(in activity: NSUserActivity) -> NAVCSavedState? {
+      func savedState(in activity: NSUserActivity) -> NAVCSavedState? {
         held(by: activity, "state")
       }
 
       // MARK: Windows
 
       /// An activity that says what a window of its own is for.
-      fileprivate func activity(
+      func activity(
         for target: NAVCDestination,
         _ arguments: NAVCArguments
       ) -> NSUserActivity {
@@ -48,7 +50,7 @@ extension RouterRuntime {
       }
 
       /// What a window of its own is for, if that is what the activity says.
-      fileprivate func place(
+      func place(
         in activity: NSUserActivity
       ) -> (NAVCDestination, NAVCArguments)? {
         guard let saved = held(by: activity, "window"),

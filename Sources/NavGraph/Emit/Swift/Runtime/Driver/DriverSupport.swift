@@ -3,7 +3,7 @@ extension RouterRuntime {
     /// Runs work after so many seconds.
     typealias NAVCClock = @MainActor (Double, @escaping @MainActor @Sendable () -> Void) -> Void
 
-    fileprivate extension NAVCRouter {
+    extension NAVCDriver {
       static func mainClock(_ seconds: Double, _ work: @escaping @MainActor @Sendable () -> Void) {
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
           MainActor.assumeIsolated { work() }

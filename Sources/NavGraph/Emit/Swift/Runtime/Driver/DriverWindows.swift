@@ -1,7 +1,7 @@
 extension RouterRuntime {
   /// Where the spec says `windows: several`.
   static let windows = ##"""
-    fileprivate extension NAVCRouter {
+    extension NAVCDriver {
       func updateWindows() { engine.hasWindows = UIApplication.shared.supportsMultipleScenes }
 
       /// Asks for a scene of its own; its activity says what it is for.
@@ -30,7 +30,7 @@ extension RouterRuntime {
 
   /// Where it says nothing, or `one`.
   static let noWindows = ##"""
-    fileprivate extension NAVCRouter {
+    extension NAVCDriver {
       func updateWindows() {}
 
       func openWindow(_ target: NAVCDestination, _ arguments: NAVCArguments, _ run: NAVCRun) {

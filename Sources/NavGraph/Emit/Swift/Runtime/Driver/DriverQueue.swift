@@ -39,10 +39,16 @@ extension RouterRuntime {
       var isLast: Bool { next == step.plan.actions.count - 1 }
     }
 
-    fileprivate extension NAVCRouter {
+    extension NAVCDriver {
       /// How long a transition of UIKit may take beyond what it is meant to, in seconds.
       static var patience: Double { 3 }
       private static var waitingTime: Double { 0.1 }
+
+      /// Nothing is under way, and nothing waits.
+      var isIdle: Bool { run == nil && !isPumping && queue.isEmpty }
+
+      /// Something may have changed on screen: looks as soon as the transition under way is over.
+      func screenMayHaveChanged() { pump() }
 
       func enqueue(_ request: NAVCRequest) {
         if case .conditionsChanged = request,
@@ -81,7 +87,7 @@ extension RouterRuntime {
             begin(NAVCRun(moved.step, .move(moved.move), before: before, base: moved.seen))
           }
         }
-        if run == nil { register.keep(engine.state.layers) }
+        if run == nil { forget() }
       }
 
       /// A transition that is not ours is under way: the user's swipe, or the app's own code.
@@ -121,8 +127,7 @@ extension RouterRuntime {
       func begin(_ run: NAVCRun) {
         self.run = run
         do {
-          for action in run.step.plan.actions { try make(action, run) }
-          takePicture(run)
+          try prepare(run)
           advance(run)
         } catch {
           end(run, (error as? NAVCFailure)?.reason ?? .failed("\(error)"))
@@ -171,7 +176,7 @@ extension RouterRuntime {
           run.step.outcome = .refused(failure)
         }
         run.made = [:]
-        register.keep(engine.state.layers)
+        forget()
         finish(run.step, run.cause, before: run.before)
         self.run = nil
         if failure != nil { recover(run) }

@@ -1,0 +1,29 @@
+extension RouterRuntime {
+  static let sentinel = ##"""
+    /// Lies unseen around what is presented, and notices when that leaves the window: nothing else tells
+    /// of a screen that dismisses itself.
+    final class NAVCSentinel: UIView {
+      weak var router: NAVCDriver?
+
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window == nil, let router else { return }
+        router.clock(0) { [weak router] in router?.screenMayHaveChanged() }
+      }
+    }
+
+    extension NAVCDriver {
+      /// Not in the controller's own view: a hosting controller wants none but SwiftUI's in there.
+      func watchOver(_ presentation: UIPresentationController, _ controller: UIViewController) {
+        guard let view = presentation.containerView ?? controller.viewIfLoaded?.superview,
+          !view.subviews.contains(where: { $0 is NAVCSentinel })
+        else { return }
+        let sentinel = NAVCSentinel(frame: .zero)
+        sentinel.isHidden = true
+        sentinel.router = self
+        view.addSubview(sentinel)
+      }
+    }
+
+    """##
+}

@@ -1,0 +1,147 @@
+extension RouterRuntime {
+  static let models = ##"""
+    /// One screen as SwiftUI shows it.
+    @MainActor final class NAVCScreenModel: Identifiable, Hashable {
+      enum Content {
+        case view(AnyView)
+        case controller(UIViewController)
+      }
+
+      nonisolated let id: UInt64
+      let screen: NAVCScreenID
+      let content: Content
+      /// A text in the app's language.
+      let title: String?
+      /// Lies unseen in the screen, and tells when that is on screen.
+      weak var probe: NAVCProbeController?
+      var isOnScreen = false
+      weak var navigation: NAVCNavigation?
+
+      init(_ entry: NAVCEntry, _ content: Content, title: String?, _ navigation: NAVCNavigation) {
+        id = entry.id
+        screen = entry.screen
+        self.content = content
+        self.title = title
+        self.navigation = navigation
+      }
+
+      nonisolated static func == (a: NAVCScreenModel, b: NAVCScreenModel) -> Bool { a === b }
+
+      nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    }
+
+    /// A navigation stack, or a place for one screen, as SwiftUI shows it.
+    @MainActor final class NAVCStackModel: ObservableObject, Identifiable {
+      nonisolated let id: UInt64
+      /// Which tab it is.
+      let tab: Int
+      let isNavigation: Bool
+      /// Root to top; empty for a tab that fires an event.
+      @Published var screens: [NAVCScreenModel]
+      weak var navigation: NAVCNavigation?
+
+      init(
+        _ stack: NAVCStack,
+        tab: Int,
+        _ screens: [NAVCScreenModel],
+        _ navigation: NAVCNavigation
+      ) {
+        id = stack.id
+        self.tab = tab
+        isNavigation = stack.navigation != nil
+        self.screens = screens
+        self.navigation = navigation
+      }
+
+      /// What lies over the stack's root. SwiftUI sets it where the user goes back.
+      var path: Binding<[NAVCScreenModel]> {
+        Binding(
+          get: { MainActor.assumeIsolated { Array(self.screens.dropFirst()) } },
+          set: { path in MainActor.assumeIsolated { self.navigation?.userSets(path, of: self) } }
+        )
+      }
+    }
+
+    /// The root, or something presented, as SwiftUI shows it.
+    @MainActor final class NAVCLayerModel: ObservableObject, Identifiable {
+      /// How SwiftUI presents a layer.
+      enum Kind {
+        case sheet, cover, popover
+      }
+
+      nonisolated let id: UInt64
+      let tabs: NAVCContainerID?
+      let presentation: NAVCPresentation
+      /// What a popover points to, in the window's coordinates.
+      let anchor: CGRect?
+      let stacks: [NAVCStackModel]
+      @Published var selected: Int
+      /// What is presented over it.
+      @Published var presented: NAVCLayerModel?
+      /// What was, until it is gone.
+      var leaving: NAVCLayerModel?
+      weak var navigation: NAVCNavigation?
+
+      init(
+        _ layer: NAVCLayer,
+        _ stacks: [NAVCStackModel],
+        anchor: CGRect?,
+        _ navigation: NAVCNavigation
+      ) {
+        id = layer.id
+        tabs = layer.tabs
+        presentation = layer.presentation
+        selected = layer.selected
+        self.stacks = stacks
+        self.anchor = anchor
+        self.navigation = navigation
+      }
+
+      var kind: Kind {
+        switch presentation.style {
+        case 1, 4: .cover
+        case 5: .popover
+        default: .sheet
+        }
+      }
+
+      /// Whether what lies below shows through.
+      var isClear: Bool { presentation.style == 4 }
+
+      var stack: NAVCStackModel? { stacks.indices.contains(selected) ? stacks[selected] : nil }
+
+      /// The screen that it shows.
+      var top: NAVCScreenModel? { stack?.screens.last }
+
+      /// The selected tab. SwiftUI sets it where the user taps one, the selected one as well.
+      var selection: Binding<Int> {
+        Binding(
+          get: { MainActor.assumeIsolated { self.selected } },
+          set: { tab in MainActor.assumeIsolated { self.navigation?.userTaps(tab, of: self) } }
+        )
+      }
+
+      /// What is presented, if that is of this kind. SwiftUI sets it to nil where the user takes it away.
+      func item(_ kind: Kind) -> Binding<NAVCLayerModel?> {
+        let shown = presented
+        return Binding(
+          get: { MainActor.assumeIsolated { self.presented?.kind == kind ? self.presented : nil } },
+          set: { item in
+            MainActor.assumeIsolated {
+              guard item == nil, let shown, self.presented === shown else { return }
+              self.navigation?.userDismisses(from: self)
+            }
+          }
+        )
+      }
+
+      /// What was presented has left the screen.
+      func presentedIsGone() {
+        guard let gone = leaving else { return }
+        leaving = nil
+        navigation?.hasGone(gone)
+      }
+    }
+
+    """##
+}

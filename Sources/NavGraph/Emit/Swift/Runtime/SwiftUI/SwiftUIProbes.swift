@@ -1,0 +1,85 @@
+extension RouterRuntime {
+  static let probes = ##"""
+    /// Lies unseen in a screen: SwiftUI does not say when a transition has come to its end, but tells the
+    /// view controllers in it.
+    final class NAVCProbeController: UIViewController {
+      private let screen: NAVCScreenModel
+
+      init(_ screen: NAVCScreenModel) {
+        self.screen = screen
+        super.init(nibName: nil, bundle: nil)
+        screen.probe = self
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.isUserInteractionEnabled = false
+        view.isHidden = true
+      }
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        screen.isOnScreen = true
+        screen.navigation?.hasAppeared(screen)
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        screen.isOnScreen = false
+      }
+    }
+
+    struct NAVCProbe: UIViewControllerRepresentable {
+      let screen: NAVCScreenModel
+
+      func makeUIViewController(context: Context) -> NAVCProbeController {
+        NAVCProbeController(screen)
+      }
+
+      func updateUIViewController(_ controller: NAVCProbeController, context: Context) {}
+    }
+
+    /// A screen that UIKit shows.
+    struct NAVCControllerView: UIViewControllerRepresentable {
+      let controller: UIViewController
+
+      func makeUIViewController(context: Context) -> UIViewController {
+        // SwiftUI may make its place anew.
+        if controller.parent != nil {
+          controller.willMove(toParent: nil)
+          controller.viewIfLoaded?.removeFromSuperview()
+          controller.removeFromParent()
+        }
+        return controller
+      }
+
+      func updateUIViewController(_ controller: UIViewController, context: Context) {}
+    }
+
+    /// Tells which window it comes to.
+    struct NAVCWindowProbe: UIViewRepresentable {
+      let found: @MainActor (UIWindow) -> Void
+
+      func makeUIView(context: Context) -> NAVCWindowProbeView {
+        let view = NAVCWindowProbeView(frame: .zero)
+        view.isHidden = true
+        view.found = found
+        return view
+      }
+
+      func updateUIView(_ view: NAVCWindowProbeView, context: Context) { view.found = found }
+    }
+
+    final class NAVCWindowProbeView: UIView {
+      var found: (@MainActor (UIWindow) -> Void)?
+
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if let window { found?(window) }
+      }
+    }
+
+    """##
+}
