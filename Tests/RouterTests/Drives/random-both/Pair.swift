@@ -8,26 +8,49 @@ import SwiftUI
   private let uiKit: UIKitSide
   private let swiftUI: SwiftUISide
 
-  init(_ seed: UInt64) {
+  private init(_ seed: UInt64, _ activity: NSUserActivity? = nil, _ stored: [String: Any] = [:]) {
     self.seed = seed
-    dice = Dice(seed)
+    dice = Dice(seed &+ (activity == nil ? 0 : 1 << 32))
+    uiKit = UIKitSide(seed, restored: activity)
+    swiftUI = SwiftUISide(seed, stored: stored, dismissesAtOnce: seed % 2 == 0)
+  }
+
+  /// Plays; now and then starts once more, with what the first start has left behind.
+  static func play(_ seed: UInt64) {
     StandIn.idiom = .phone
     StandIn.supportsMultipleScenes = seed % 3 == 0
-    uiKit = UIKitSide(seed)
-    swiftUI = SwiftUISide(seed, dismissesAtOnce: seed % 2 == 0)
+    let pair = Pair(seed)
+    pair.play()
+    let activity = pair.uiKit.driver?.stateRestorationActivity
+    let stored = pair.swiftUI.left
+    pair.leave()
+    guard seed % 3 == 0, activity != nil else { return }
+    let next = Pair(seed, activity, stored)
+    next.play()
+    next.leave()
+  }
+
+  /// Nobody stays behind.
+  private func leave() {
+    forBoth { $0.leave() }
+    for scene in sides.map(\.connection.scene) { StandIn.disconnect(scene) }
+    StandIn.settle()
+    let alive = StandIn.liveControllers
+    expect(alive.isEmpty, "\(alive) outlive their drivers")
   }
 
   private var sides: [Side] { [uiKit, swiftUI] }
 
-  func play() {
+  private func play() {
     changeConditions()
+    forBoth { $0.start() }
     compare("the start")
     if state?.isLaunching == true { forBoth { $0.driver?.conditionsKnown() } }
     compare("the launch")
-    for round in 1...40 {
+    for round in 1...30 {
       let what = act()
       compare("step \(round), \(what)")
-      if state?.isCovered == true, Int.random(in: 0..<3, using: &dice) == 0 {
+      if sides.contains(where: \.hasStranger), Int.random(in: 0..<3, using: &dice) == 0 {
         forBoth { $0.dismissStranger() }
         compare("step \(round), the stranger goes")
       }
@@ -75,7 +98,7 @@ import SwiftUI
       NotificationCenter.default.post(name: NSNotification.Name("G"), object: nil)
       return "broadcast"
     case 15:
-      guard state?.isCovered == false else { return "nothing" }
+      guard !sides.contains(where: \.hasStranger) else { return "nothing" }
       forBoth { $0.presentStranger() }
       return "a stranger"
     default: return move(number)
@@ -94,7 +117,7 @@ import SwiftUI
 
   /// What the user does.
   private func move(_ number: Int) -> String {
-    guard let state, !state.isCovered, let layer = state.layers.last else { return "nothing" }
+    guard let state, !sides.contains(where: \.hasStranger), let layer = state.layers.last else { return "nothing" }
     switch number % 3 {
     case 0:
       let depth = layer.stack.entries.count
@@ -131,9 +154,7 @@ import SwiftUI
     let states = sides.map { $0.driver?.state.whole ?? "nothing" }
     expect(states[0] == states[1], "\(moment): \(states[0]) in UIKit, \(states[1]) in SwiftUI")
     guard state?.isCovered == false, state?.layers.isEmpty == false else { return }
-    expect(
-      uiKit.shown == swiftUI.shown,
-      "\(moment): \(uiKit.shown) in UIKit, \(swiftUI.shown) in SwiftUI"
-    )
+    let shown = sides.map { Shown($0.shown).layers }
+    expect(shown[0] == shown[1], "\(moment): \(shown[0]) in UIKit, \(shown[1]) in SwiftUI")
   }
 }

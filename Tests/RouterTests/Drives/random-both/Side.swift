@@ -9,7 +9,7 @@ import SwiftUI
   let session = RandomSession()
   private var heard: [String] = []
 
-  init(_ seed: UInt64, restored: NSUserActivity? = nil) {
+  init(_ seed: UInt64, restored: NSUserActivity?) {
     screens = Screens(seed)
     connection = StandIn.connectScene(restored: restored)
   }
@@ -19,21 +19,25 @@ import SwiftUI
   /// What is on screen, in the words of the state.
   var shown: String { "" }
 
+  func start() {}
+  func leave() {}
   func goBack(_ count: Int) {}
   func swipeAway() {}
   func tap(tab: Int) {}
 
-  /// Something of the app's own goes over all.
-  func presentStranger() {
+  private var topController: UIViewController? {
     var top = driver?.window?.rootViewController
     while let next = top?.presentedViewController { top = next }
-    top?.present(UIViewController(), animated: true)
+    return top
   }
 
+  /// Something of the app's own goes over all.
+  func presentStranger() { topController?.present(UIViewController(), animated: true) }
+
+  var hasStranger: Bool { topController.map { type(of: $0) == UIViewController.self } ?? false }
+
   func dismissStranger() {
-    var top = driver?.window?.rootViewController
-    while let next = top?.presentedViewController { top = next }
-    if let top, type(of: top) == UIViewController.self { top.dismiss(animated: false) }
+    if hasStranger { topController?.dismiss(animated: false) }
   }
 
   /// What was heard since last asked.
@@ -83,7 +87,7 @@ extension RandomAction {
 @MainActor final class UIKitSide: Side {
   private var router: RandomRouter?
 
-  override init(_ seed: UInt64, restored: NSUserActivity? = nil) {
+  override init(_ seed: UInt64, restored: NSUserActivity?) {
     super.init(seed, restored: restored)
     router = RandomRouter(
       scene: connection.scene,
@@ -94,22 +98,15 @@ extension RandomAction {
       session: session
     )
     router?.clock = { StandIn.after($0, $1) }
-    router?.start(connection.session, connection.options)
   }
+
+  override func start() { router?.start(connection.session, connection.options) }
 
   override var driver: RandomDriver? { router }
 
-  func leave() { router = nil }
+  override func leave() { router = nil }
 
-  override var shown: String {
-    StandIn.layers(of: router?.window).map { layer in
-      let stacks = layer.stacks.map { stack in
-        stack.map { ($0 as? any HostsView)?.hostedName ?? "()" }.joined(separator: " ")
-      }
-      return "\(layer.selectedTab ?? 0): \(stacks.joined(separator: ", "))"
-    }
-    .joined(separator: " > ")
-  }
+  override var shown: String { StandIn.screen(of: router?.window) }
 
   private var top: UIViewController? { StandIn.visible(in: router?.window) }
 
@@ -130,4 +127,47 @@ extension RandomAction {
   override func tap(tab: Int) {
     if let tabs = topLayer as? UITabBarController { StandIn.tapTab(tab, of: tabs) }
   }
+}
+
+/// Through SwiftUI.
+@MainActor final class SwiftUISide: Side {
+  private var navigation: RandomNavigation?
+  private var screen: StandInScreen?
+  private let stored: [String: Any]
+
+  init(_ seed: UInt64, stored: [String: Any], dismissesAtOnce: Bool) {
+    self.stored = stored
+    super.init(seed, restored: nil)
+    let navigation = RandomNavigation(
+      conditions: conditions,
+      screens: screens,
+      observer: self,
+      defaults: UserDefaults(),
+      session: session
+    )
+    navigation.clock = { StandIn.after($0, $1) }
+    navigation.dismissesAtOnce = dismissesAtOnce
+    self.navigation = navigation
+  }
+
+  override func start() {
+    guard let navigation else { return }
+    screen = StandInScreen(RandomRoot(navigation), scene: connection.scene, stored: stored)
+  }
+
+  override var driver: RandomDriver? { navigation }
+
+  override func leave() {
+    screen = nil
+    navigation = nil
+  }
+
+  override var shown: String { screen?.description ?? "" }
+
+  /// What is left behind for the next start.
+  var left: [String: Any] { screen?.storage ?? [:] }
+
+  override func goBack(_ count: Int) { screen?.goBack(count) }
+  override func swipeAway() { screen?.swipeDown() }
+  override func tap(tab: Int) { screen?.tapTab(tab) }
 }
