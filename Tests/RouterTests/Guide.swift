@@ -83,6 +83,7 @@ struct GuideApp: CustomTestStringConvertible, Sendable {
 
   static let all = [
     GuideApp(guide: "getting-started-uikit", drives: ["uikit"]),
+    GuideApp(guide: "getting-started-swiftui", drives: ["swiftui"]),
     GuideApp(guide: "coordinators", drives: ["coordinators", "before-router"]),
     GuideApp(guide: "coordinators", step: 1, drives: ["coordinators", "with-router"]),
     GuideApp(guide: "coordinators", step: 2, drives: ["coordinators", "with-router"]),

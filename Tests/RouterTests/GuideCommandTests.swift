@@ -4,7 +4,7 @@ import Testing
 #if os(Linux)
   /// What the guides in `docs` have a reader type.
   @Suite struct GuideCommandTests {
-    @Test(arguments: ["getting-started-uikit", "coordinators"])
+    @Test(arguments: ["getting-started-uikit", "getting-started-swiftui", "coordinators"])
     func theCommandsWork(_ name: String) throws {
       let guide = try Guide(name)
       let place = try Place()

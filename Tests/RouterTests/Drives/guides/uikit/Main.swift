@@ -21,8 +21,8 @@ import UIKit
 @MainActor private let scenarios: [Scenario] = [
   Scenario("Start leads to the tabs, this time and from now on") {
     let app = App(isWelcomed: false)
-    let welcome: UIHostingController<WelcomeView> = try app.visible()
-    welcome.rootView.go.start()
+    let welcome: WelcomeView = try need(view(in: app.visible(UIViewController.self)))
+    welcome.go.start()
     StandIn.settle()
     expect(app.screen, is: trips)
     expect(UserDefaults.standard.string(forKey: "Trips.navigation.welcomed"), is: "true")
@@ -104,3 +104,11 @@ import UIKit
     expect(app.screen, is: trips)
   },
 ]
+
+/// The view that a controller hosts, whatever it is wrapped in.
+@MainActor private func view<Content>(in container: Any) -> Content? {
+  if let content = container as? Content { return content }
+  let mirror = Mirror(reflecting: container)
+  let parts = mirror.children.filter { mirror.displayStyle != .class || $0.label == "rootView" }
+  return parts.lazy.compactMap { view(in: $0.value) }.first
+}
