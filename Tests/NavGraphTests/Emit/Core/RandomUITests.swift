@@ -16,7 +16,6 @@ import Testing
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("navc-\(UUID().uuidString)")
       try script(count).write(to: file, atomically: true, encoding: .utf8)
-      if let keep = ProcessInfo.processInfo.environment["KEEP"] { try script(count).write(toFile: keep + name, atomically: true, encoding: .utf8) }
       defer { try? FileManager.default.removeItem(at: file) }
       let played = try run(build(name), [file.path])
       let isWhole = played.status == 0 && played.output.hasSuffix("\ndone\n")

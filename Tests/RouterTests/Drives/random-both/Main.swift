@@ -16,6 +16,7 @@ import UIKit
           FileHandle.standardError.write(Data("spec \(name)\n".utf8))
           RandomTables.app = RandomTables(spec)
           Pair.play(UInt64(index + 1))
+          Haste.play(UInt64(index + 1))
         }
       )
     }

@@ -117,7 +117,9 @@ import SwiftUI
 
   /// What the user does.
   private func move(_ number: Int) -> String {
-    guard let state, !sides.contains(where: \.hasStranger), let layer = state.layers.last else { return "nothing" }
+    guard let state, !sides.contains(where: \.hasStranger), let layer = state.layers.last else {
+      return "nothing"
+    }
     switch number % 3 {
     case 0:
       let depth = layer.stack.entries.count

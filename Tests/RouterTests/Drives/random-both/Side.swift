@@ -32,12 +32,18 @@ import SwiftUI
   }
 
   /// Something of the app's own goes over all.
-  func presentStranger() { topController?.present(UIViewController(), animated: true) }
+  func presentStranger() {
+    guard let top = topController, !top.isBeingPresented, !top.isBeingDismissed else { return }
+    top.present(UIViewController(), animated: true)
+  }
 
   var hasStranger: Bool { topController.map { type(of: $0) == UIViewController.self } ?? false }
 
   func dismissStranger() {
-    if hasStranger { topController?.dismiss(animated: false) }
+    guard hasStranger, let top = topController, !top.isBeingPresented, !top.isBeingDismissed else {
+      return
+    }
+    top.dismiss(animated: false)
   }
 
   /// What was heard since last asked.
@@ -169,5 +175,7 @@ extension RandomAction {
 
   override func goBack(_ count: Int) { screen?.goBack(count) }
   override func swipeAway() { screen?.swipeDown() }
+  func beginBackSwipe() -> StandIn.Gesture? { screen?.beginBackSwipe() }
+  func beginSwipeDown() -> StandIn.Gesture? { screen?.beginSwipeDown() }
   override func tap(tab: Int) { screen?.tapTab(tab) }
 }

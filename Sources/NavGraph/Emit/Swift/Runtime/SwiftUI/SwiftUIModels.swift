@@ -17,6 +17,9 @@ extension RouterRuntime {
       var isOnScreen = false
       weak var navigation: NAVCNavigation?
 
+      /// Whether SwiftUI has it in the window, be it on the way.
+      var isThere: Bool { probe?.viewIfLoaded?.window != nil }
+
       init(_ entry: NAVCEntry, _ content: Content, title: String?, _ navigation: NAVCNavigation) {
         id = entry.id
         screen = entry.screen

@@ -61,7 +61,20 @@ extension RouterRuntime {
         let shown = shown(layer, anchor: place)
         change(isAnimated) { presenter.presented = shown }
         guard let top = shown.top else { return finish(nil) }
-        whenShown(top, finish)
+        whenShown(top) { [weak self, weak presenter, weak top] reason in
+          // The app may have presented something just before.
+          guard reason == nil, let self, let top, !top.isThere, isDrawn else { return finish(reason) }
+          presenter?.presented = nil
+          finish(.failed("SwiftUI did not present it"))
+        }
+      }
+
+      /// Whether SwiftUI brings what it is told on screen at all.
+      private var isDrawn: Bool {
+        switch window?.windowScene?.activationState {
+        case .foregroundActive, .foregroundInactive: true
+        default: false
+        }
       }
 
       /// What a popover points to; the middle of the window if nothing was given. Nil if it points to
