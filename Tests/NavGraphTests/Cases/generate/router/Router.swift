@@ -6286,6 +6286,9 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   var isOnScreen = false
   weak var navigation: DemoNavigation?
 
+  /// Whether SwiftUI has it in the window, be it on the way.
+  var isThere: Bool { probe?.viewIfLoaded?.window != nil }
+
   init(_ entry: DemoEntry, _ content: Content, title: String?, _ navigation: DemoNavigation) {
     id = entry.id
     screen = entry.screen
@@ -6547,7 +6550,20 @@ fileprivate extension DemoNavigation {
     let shown = shown(layer, anchor: place)
     change(isAnimated) { presenter.presented = shown }
     guard let top = shown.top else { return finish(nil) }
-    whenShown(top, finish)
+    whenShown(top) { [weak self, weak presenter, weak top] reason in
+      // The app may have presented something just before.
+      guard reason == nil, let self, let top, !top.isThere, isDrawn else { return finish(reason) }
+      presenter?.presented = nil
+      finish(.failed("SwiftUI did not present it"))
+    }
+  }
+
+  /// Whether SwiftUI brings what it is told on screen at all.
+  private var isDrawn: Bool {
+    switch window?.windowScene?.activationState {
+    case .foregroundActive, .foregroundInactive: true
+    default: false
+    }
   }
 
   /// What a popover points to; the middle of the window if nothing was given. Nil if it points to
@@ -6682,9 +6698,7 @@ fileprivate extension DemoNavigation {
 
   /// The controller that fills the topmost layer.
   private var topController: UIViewController? {
-    guard let probe = shownLayers.last?.top?.probe, probe.viewIfLoaded?.window != nil else {
-      return nil
-    }
+    guard let top = shownLayers.last?.top, top.isThere, let probe = top.probe else { return nil }
     var controller: UIViewController = probe
     while let parent = controller.parent { controller = parent }
     return controller
