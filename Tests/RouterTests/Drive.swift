@@ -41,6 +41,9 @@ struct Drive: CustomTestStringConvertible, Sendable {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
     }
     + [matrix("matrix-ui", "app"), matrix("matrix-ui-splash", "splash")]
+    + ["mixed", "swiftui-windows"].map {
+      Drive(name: $0, spec: "examples/\($0).nav.yaml", folders: ["ViewStage", $0])
+    }
 
   /// The table that the core is driven through, too.
   private static func matrix(_ name: String, _ spec: String) -> Drive {
