@@ -35,7 +35,7 @@ extension RouterEmitter {
     for parameter in screen.parameters {
       let name = SwiftLiteral.string(parameter.name)
       let value = "parameters." + SwiftNamer.property(parameter.name)
-      printer.line("fields[\(name)] = \(app)Field.\(parameter.writing(value))")
+      printer.line("fields.set(\(name), \(app)Field.\(parameter.writing(value)))")
     }
     printer.line("return fields")
     printer.close()

@@ -15,6 +15,13 @@ extension RouterEmitter {
       let screen = ScreenID(index)
       emitHandle(of: screen, planner.plan(of: screen))
     }
+    let (graph, namer) = (graph, namer)
+    emitSwitch(
+      "type(ofScreen screen: Int) -> (any \(graph.app)Transitions.Type)?",
+      in: "@MainActor enum \(graph.app)Handles",
+      "The types of the screens' handles.",
+      Array(graph.screens.indices)
+    ) { namer.type(graph.screens[$0].name, .transitions) + ".self" }
   }
 
   /// The protocol whose extension has the methods for a level's events.
@@ -54,10 +61,6 @@ extension RouterEmitter {
     printer.write(conformances.joined(separator: ", "))
     printer.write(" {\n")
     printer.indent()
-    printer.doc("The screen that it belongs to.")
-    printer.line(
-      "\(access)static var ownScreen: \(graph.app)ScreenID { \(graph.app)ScreenID(\(id.index)) }"
-    )
     printer.doc("The tie to the router.")
     printer.line("\(access)let routerLink: \(graph.app)Link")
     printer.doc("A handle of the instance that the link is tied to.")
@@ -92,7 +95,10 @@ extension RouterEmitter {
     let isHidden = signature.parameters.contains { $0.name == "routerLink" }
     printer.write(isHidden ? ") { self.routerLink.fire(" : ") { routerLink.fire(")
     printer.write(Int(method.event.index))
-    if !signature.targets.isEmpty {
+    let isPlain = !signature.needsAnchor && signature.results.isEmpty
+    if isPlain, signature.targets.count == 1 {
+      printer.write(", \(signature.targets[0].index), \(parametersCall(signature.targets[0]))")
+    } else if !signature.targets.isEmpty || !isPlain {
       let arguments = signature.targets.map(argument)
       printer.write(", [" + arguments.joined(separator: ", ") + "]")
     }

@@ -9,6 +9,9 @@ import Foundation
     import UserNotifications
   #endif
   #if canImport(SwiftUI)
+    #if canImport(Combine)
+      import Combine
+    #endif
     import SwiftUI
   #endif
 #endif
@@ -46,8 +49,8 @@ extension DemoStoryParameters: DemoParameters {
   }
   static func fields(of parameters: DemoStoryParameters) -> DemoFields {
     var fields = DemoFields()
-    fields["storyID"] = DemoField.scalar(parameters.storyID)
-    fields["comments"] = DemoField.scalar(parameters.comments)
+    fields.set("storyID", DemoField.scalar(parameters.storyID))
+    fields.set("comments", DemoField.scalar(parameters.comments))
     return fields
   }
 }
@@ -95,8 +98,6 @@ extension DemoAnyEvents {
 
 /// What `login` can do.
 @MainActor struct DemoLoginTransitions: DemoTransitions, DemoAnyEvents {
-  /// The screen that it belongs to.
-  static var ownScreen: DemoScreenID { DemoScreenID(0) }
   /// The tie to the router.
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
@@ -107,21 +108,17 @@ extension DemoAnyEvents {
 
 /// What `feed` can do.
 @MainActor struct DemoFeedTransitions: DemoTransitions, DemoAnyEvents {
-  /// The screen that it belongs to.
-  static var ownScreen: DemoScreenID { DemoScreenID(1) }
   /// The tie to the router.
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
   init(routerLink: DemoLink) { self.routerLink = routerLink }
   /// Pushes `story`, if not seen.
   /// Presents `story`.
-  func openStory(storyID: Int, comments: Bool = false) { routerLink.fire(1, [DemoArgument(2, DemoStoryParameters(storyID: storyID, comments: comments))]) }
+  func openStory(storyID: Int, comments: Bool = false) { routerLink.fire(1, 2, DemoStoryParameters(storyID: storyID, comments: comments)) }
 }
 
 /// What `story` can do.
 @MainActor struct DemoStoryTransitions: DemoTransitions, DemoAnyEvents {
-  /// The screen that it belongs to.
-  static var ownScreen: DemoScreenID { DemoScreenID(2) }
   /// The tie to the router.
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
@@ -130,12 +127,30 @@ extension DemoAnyEvents {
 
 /// What `about` can do.
 @MainActor struct DemoAboutTransitions: DemoTransitions, DemoAnyEvents {
-  /// The screen that it belongs to.
-  static var ownScreen: DemoScreenID { DemoScreenID(3) }
   /// The tie to the router.
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
   init(routerLink: DemoLink) { self.routerLink = routerLink }
+}
+
+/// The types of the screens' handles.
+@MainActor enum DemoHandles {
+  static func type(ofScreen screen: Int) -> (any DemoTransitions.Type)? {
+    switch screen / 64 {
+    case 0: type0(ofScreen: screen)
+    default: nil
+    }
+  }
+
+  private static func type0(ofScreen screen: Int) -> (any DemoTransitions.Type)? {
+    switch screen {
+    case 0: DemoLoginTransitions.self
+    case 1: DemoFeedTransitions.self
+    case 2: DemoStoryTransitions.self
+    case 3: DemoAboutTransitions.self
+    default: nil
+    }
+  }
 }
 
 extension DemoTables {
@@ -220,10 +235,17 @@ places: """
 
 """,
 transitions: """
-0 0 1 3 0 0 1 2 500 0 1 -1 -1
-1 2 2 4 0 0 1 0 300 1 1 -1 -1
-1 0 3 4 2 0 1 0 300 0 0 -1 -1
-2 0 1 0 0 0 1 0 300 2 1 -1 -1
+0 0 1 3 0
+1 2 2 4 1
+1 0 3 4 2
+2 0 1 0 3
+
+""",
+manners: """
+0 0 1 2 500 0 1 -1 -1
+0 0 1 0 300 1 1 -1 -1
+2 0 1 0 300 0 0 -1 -1
+0 0 1 0 300 2 1 -1 -1
 
 """,
 sets: """
@@ -319,6 +341,8 @@ struct DemoContainerID: Hashable, Sendable, CustomStringConvertible {
   var description: String { name }
 }
 
+// What is called for each parameter is not inlined: apps have thousands.
+
 /// One parameter's value: texts, as a URL has them, and the value itself where it is known.
 struct DemoField: Sendable {
   let texts: [String]
@@ -329,20 +353,20 @@ struct DemoField: Sendable {
     self.value = value
   }
 
-  static func scalar<Value: DemoScalar>(_ value: Value) -> DemoField {
+  @inline(never) static func scalar<Value: DemoScalar>(_ value: Value) -> DemoField {
     DemoField(texts: [value.textOfDemo], value: value)
   }
 
-  static func optional<Value: DemoScalar>(_ value: Value?) -> DemoField {
+  @inline(never) static func optional<Value: DemoScalar>(_ value: Value?) -> DemoField {
     value.map { scalar($0) } ?? DemoField(texts: [])
   }
 
-  static func list<Value: DemoScalar>(_ values: [Value]) -> DemoField {
+  @inline(never) static func list<Value: DemoScalar>(_ values: [Value]) -> DemoField {
     DemoField(texts: values.map(\.textOfDemo), value: values)
   }
 
   /// Nothing where the value is the default: no texts at all would stand for both of nil and `[]`.
-  static func optionalList<Value: DemoScalar>(
+  @inline(never) static func optionalList<Value: DemoScalar>(
     _ values: [Value]?,
     or fallback: [Value]? = nil
   ) -> DemoField? {
@@ -351,7 +375,7 @@ struct DemoField: Sendable {
   }
 
   /// Any other value, as the only element of a JSON array; nothing if it can't be encoded.
-  static func json<Value: Codable & Hashable>(_ value: Value) -> DemoField? {
+  @inline(never) static func json<Value: Codable & Hashable>(_ value: Value) -> DemoField? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let data = try? encoder.encode([value]) else { return nil }
@@ -391,7 +415,9 @@ struct DemoFields: Sendable {
     set { fields[name] = newValue }
   }
 
-  func scalar<Value: DemoScalar>(_ name: String, or fallback: Value? = nil) throws -> Value {
+  @inline(never) mutating func set(_ name: String, _ field: DemoField?) { fields[name] = field }
+
+  @inline(never) func scalar<Value: DemoScalar>(_ name: String, or fallback: Value? = nil) throws -> Value {
     guard let field = fields[name] else {
       guard let fallback else { throw DemoFieldError() }
       return fallback
@@ -399,7 +425,7 @@ struct DemoFields: Sendable {
     return try value(of: field)
   }
 
-  func optional<Value: DemoScalar>(
+  @inline(never) func optional<Value: DemoScalar>(
     _ name: String,
     or fallback: Value? = nil
   ) throws -> Value? {
@@ -407,7 +433,7 @@ struct DemoFields: Sendable {
     return field.texts.isEmpty ? nil : try value(of: field)
   }
 
-  func list<Value: DemoScalar>(
+  @inline(never) func list<Value: DemoScalar>(
     _ name: String,
     or fallback: [Value]? = nil
   ) throws -> [Value] {
@@ -418,7 +444,7 @@ struct DemoFields: Sendable {
     return try values(of: field)
   }
 
-  func optionalList<Value: DemoScalar>(
+  @inline(never) func optionalList<Value: DemoScalar>(
     _ name: String,
     or fallback: [Value]? = nil
   ) throws -> [Value]? {
@@ -427,7 +453,7 @@ struct DemoFields: Sendable {
     return try values(of: field)
   }
 
-  func json<Value: Codable & Hashable>(_ name: String, or fallback: Value? = nil) throws -> Value {
+  @inline(never) func json<Value: Codable & Hashable>(_ name: String, or fallback: Value? = nil) throws -> Value {
     guard let field = fields[name] else {
       guard let fallback else { throw DemoFieldError() }
       return fallback
@@ -832,7 +858,11 @@ final class DemoTables: Sendable {
   ///
   /// The first rows are those of the destinations, by their codes.
   let places: DemoRows
+  /// Event, when, verb, target, and the row in `manners`.
   let transitions: DemoRows
+  /// How transitions are made: style, 1 if locked, 1 if animated, animation, duration, the first row
+  /// in `sets` and how many, what is presented and what is gone back to first, or -1.
+  let manners: DemoRows
   /// Condition and value, or -1 for whatever the app says then.
   let sets: DemoRows
   /// For each screen, then each container, then `any`: where its rows begin in `choices`.
@@ -863,7 +893,8 @@ final class DemoTables: Sendable {
     atoms = DemoRows(texts.atoms, width: 4)
     gates = DemoRows(texts.gates, width: 3)
     places = DemoRows(texts.places, width: 3)
-    transitions = DemoRows(texts.transitions, width: DemoTransition.width)
+    transitions = DemoRows(texts.transitions, width: 5)
+    manners = DemoRows(texts.manners, width: 9)
     sets = DemoRows(texts.sets, width: 2)
     choiceStarts = DemoRows(texts.choiceStarts, width: 1)
     choices = DemoRows(texts.choices, width: 2)
@@ -943,6 +974,7 @@ struct DemoTexts: Sendable {
   let gates: String
   let places: String
   let transitions: String
+  let manners: String
   let sets: String
   let choiceStarts: String
   let choices: String
@@ -1148,33 +1180,34 @@ extension DemoTables {
 
 /// One row of the transitions' table.
 struct DemoTransition: Sendable {
-  static let width = 13
-
   let index: Int
-  private let rows: DemoRows
+  private let tables: DemoTables
 
   init(_ index: Int, in tables: DemoTables) {
     self.index = index
-    rows = tables.transitions
+    self.tables = tables
   }
 
-  var event: Int { rows[index, 0] }
-  var when: Int { rows[index, 1] }
-  var verb: Verb { Verb(rawValue: rows[index, 2]) ?? .none }
-  var target: DemoDestination { DemoDestination(code: rows[index, 3]) }
+  private func cell(_ column: Int) -> Int { tables.transitions[index, column] }
+  private func manner(_ column: Int) -> Int { tables.manners[cell(4), column] }
+
+  var event: Int { cell(0) }
+  var when: Int { cell(1) }
+  var verb: Verb { Verb(rawValue: cell(2)) ?? .none }
+  var target: DemoDestination { DemoDestination(code: cell(3)) }
   var presentation: DemoPresentation {
-    DemoPresentation(style: rows[index, 4], isLocked: rows[index, 5] == 1)
+    DemoPresentation(style: manner(0), isLocked: manner(1) == 1)
   }
-  var isAnimated: Bool { rows[index, 6] == 1 }
-  var animation: DemoAnimation { DemoAnimation(rawValue: rows[index, 7]) ?? .none }
+  var isAnimated: Bool { manner(2) == 1 }
+  var animation: DemoAnimation { DemoAnimation(rawValue: manner(3)) ?? .none }
   /// In seconds; the table holds milliseconds.
-  var duration: Double { Double(rows[index, 8]) / 1000 }
-  var sets: Range<Int> { rows[index, 9]..<rows[index, 9] + max(0, rows[index, 10]) }
+  var duration: Double { Double(manner(4)) / 1000 }
+  var sets: Range<Int> { manner(5)..<manner(5) + max(0, manner(6)) }
 
   /// What is presented over a new root.
-  var presented: DemoDestination { DemoDestination(code: rows[index, 11]) }
+  var presented: DemoDestination { DemoDestination(code: manner(7)) }
   /// What the stack is first brought back to.
-  var onto: DemoDestination { DemoDestination(code: rows[index, 12]) }
+  var onto: DemoDestination { DemoDestination(code: manner(8)) }
 
   enum Verb: Int {
     case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop
@@ -2819,6 +2852,7 @@ struct DemoReport: Sendable {
     enum Place {
       case view(UIView, CGRect?)
       case item(UIBarButtonItem)
+      case rect(CGRect)
     }
 
     let place: Place
@@ -2831,6 +2865,11 @@ struct DemoReport: Sendable {
     /// A button in a bar.
     static func item(_ item: UIBarButtonItem) -> DemoAnchor {
       DemoAnchor(place: .item(item))
+    }
+
+    /// A part of the window, in its coordinates: what SwiftUI calls global.
+    static func rect(_ rect: CGRect) -> DemoAnchor {
+      DemoAnchor(place: .rect(rect))
     }
   #else
     /// Where there is no UIKit, there is nothing to point to.
@@ -2865,8 +2904,37 @@ struct DemoResult {
 }
 
 /// The tie from a handle to the router; the router is held weakly.
+///
+/// It is one reference, so that all types of handles are copied alike: what holds something weakly
+/// is copied by code of its own.
 @MainActor struct DemoLink {
-  private weak var target: (any DemoTarget)?
+  private let tie: DemoTie
+
+  init(_ target: any DemoTarget, _ instance: UInt64) { tie = DemoTie(target, instance) }
+
+  var target: (any DemoTarget)? { tie.target }
+
+  @inline(never) func fire(_ event: Int) { tie.fire(event, [], nil, []) }
+
+  /// An event with values for one screen.
+  @inline(never) func fire(_ event: Int, _ screen: Int, _ parameters: any Hashable & Sendable) {
+    tie.fire(event, [DemoArgument(screen, parameters)], nil, [])
+  }
+
+  @inline(never) func fire(
+    _ event: Int,
+    _ arguments: [DemoArgument],
+    anchor: DemoAnchor? = nil,
+    results: [DemoResult] = []
+  ) {
+    tie.fire(event, arguments, anchor, results)
+  }
+
+  @inline(never) func handBack(_ value: Any) { tie.handBack(value) }
+}
+
+@MainActor private final class DemoTie {
+  weak var target: (any DemoTarget)?
   private let instance: UInt64
 
   init(_ target: any DemoTarget, _ instance: UInt64) {
@@ -2876,9 +2944,9 @@ struct DemoResult {
 
   func fire(
     _ event: Int,
-    _ arguments: [DemoArgument] = [],
-    anchor: DemoAnchor? = nil,
-    results: [DemoResult] = []
+    _ arguments: [DemoArgument],
+    _ anchor: DemoAnchor?,
+    _ results: [DemoResult]
   ) {
     target?.receive(
       DemoCall(
@@ -2897,12 +2965,28 @@ struct DemoResult {
 /// The transitions that a screen may fire: its events as methods. Made for one instance of the
 /// screen; an event fired while that is not the visible one is ignored.
 @MainActor protocol DemoTransitions {
-  /// The screen that it belongs to.
-  static var ownScreen: DemoScreenID { get }
   /// The tie to the router.
   var routerLink: DemoLink { get }
   /// A handle of the instance that `routerLink` is tied to.
   init(routerLink: DemoLink)
+}
+
+extension DemoTransitions {
+  /// The screen that it belongs to.
+  static var ownScreen: DemoScreenID {
+    DemoScreenID(DemoHandles.screens[ObjectIdentifier(Self.self)] ?? -1)
+  }
+}
+
+extension DemoHandles {
+  /// The screens by their handles' types.
+  fileprivate static let screens: [ObjectIdentifier: Int] = {
+    var screens: [ObjectIdentifier: Int] = [:]
+    for screen in 0..<DemoTables.app.screens.count {
+      if let type = type(ofScreen: screen) { screens[ObjectIdentifier(type)] = screen }
+    }
+    return screens
+  }()
 }
 
 /// The calls of which somebody waits for what comes of them: popovers' anchors, and what screens
@@ -4126,10 +4210,7 @@ extension DemoMaking {
       return try adoptScreen(screen, m, FeedViewController())
     case 2:
       #if canImport(SwiftUI)
-        let go = try m.handle(DemoStoryTransitions.self)
-        let parameters = try m.parameters(DemoStoryParameters.self)
-        let view: any DemoStoryScreen.Type = StoryView.self
-        return m.host(view.init(parameters: parameters, go: go))
+        return m.host(try makeView(screen, m))
       #else
         throw m.noSwiftUI
       #endif
@@ -4157,6 +4238,27 @@ extension DemoMaking {
     }
   }
 }
+
+#if canImport(SwiftUI)
+/// The screens that are views.
+extension DemoMaking {
+  static func makeView(_ screen: Int, _ m: DemoMaking) throws -> AnyView? {
+    switch screen / 64 {
+    case 0: try makeView0(screen, m)
+    default: nil
+    }
+  }
+
+  private static func makeView0(_ screen: Int, _ m: DemoMaking) throws -> AnyView? {
+    switch screen {
+    case 2:
+      let view: any DemoStoryScreen.Type = StoryView.self
+      return m.erase(try view.init(parameters: try m.parameters(DemoStoryParameters.self), go: try m.handle(DemoStoryTransitions.self)))
+    default: return nil
+    }
+  }
+}
+#endif
 
 /// The titles of the screens: localisation keys.
 extension DemoMaking {
@@ -4210,56 +4312,22 @@ extension DemoMaking {
   }
 }
 
-extension DemoRouter {
-  /// A router for `scene`; it makes the scene's window.
-  /// It holds the observer weakly, and the conditions and what makes screens strongly.
-  /// Routers of several windows share a `session`.
-  convenience init(
-    scene: UIWindowScene,
-    conditions: any DemoConditions,
-    screens: any DemoScreens,
-    observer: (any DemoObserver)? = nil,
-    defaults: UserDefaults = .standard,
-    session: DemoSession? = nil,
-    bundle: Bundle = .main,
-    version: String? = nil
-  ) {
-    let window = UIWindow(windowScene: scene)
-    let container: DemoRootViewController? = nil
-    let found = bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
-    self.init(
-      window: window,
-      container: container,
-      making: DemoMaking(screens, bundle),
-      engine: DemoEngine(
-        conditions,
-        DemoDefaultsStorage(defaults),
-        session ?? DemoSession(),
-        version: version ?? found ?? "0",
-        observer: observer
-      )
-    )
-  }
-}
-
-/// Shows the app's screens in one window and carries out its navigation. Each scene has its own.
-@MainActor final class DemoRouter: DemoTarget {
-  /// Nil where the app gives the router a place in a window of its own.
-  fileprivate let ownWindow: UIWindow?
-  /// Nil where the root is the window's.
-  fileprivate let container: DemoRootViewController?
-  fileprivate let engine: DemoEngine
-  fileprivate let making: DemoMaking
-  fileprivate var register = DemoRegister()
+/// Carries out the app's navigation in one window. Each scene has its own: a `DemoRouter` that shows
+/// view controllers, or a `DemoNavigation` that a SwiftUI `DemoRoot` shows.
+///
+/// What all have in common is here: one step at a time, and all that comes from outside.
+@MainActor class DemoDriver: DemoTarget {
+  let engine: DemoEngine
+  let making: DemoMaking
+  fileprivate(set) var run: DemoRun?
+  fileprivate(set) var isConnected = true
   fileprivate var queue: [DemoRequest] = []
-  fileprivate var run: DemoRun?
   fileprivate var isPumping = false
   fileprivate var waits = 0
   fileprivate var isWaiting = false
-  fileprivate var isConnected = true
   fileprivate var heard: [String] = []
   /// Runs work after so many seconds, on the main actor.
-  var clock: DemoClock = DemoRouter.mainClock
+  var clock: DemoClock = DemoDriver.mainClock
   #if DEBUG
     /// What the app was launched with.
     var arguments = ProcessInfo.processInfo.arguments
@@ -4269,74 +4337,22 @@ extension DemoRouter {
   private var sceneObservations: [DemoObservation] = []
   private var broadcasts: [DemoObservation] = []
 
-  fileprivate init(
-    window: UIWindow?,
-    container: DemoRootViewController?,
-    making: DemoMaking,
-    engine: DemoEngine
-  ) {
-    ownWindow = window
-    self.container = container
+  init(_ making: DemoMaking, _ engine: DemoEngine) {
     self.making = making
     self.engine = engine
-    container?.router = self
     engine.listen { [weak self] in self?.conditionsChanged() }
     broadcasts = DemoEntrances.broadcastNames.map { name in
       DemoObservation(of: NSNotification.Name(name), from: nil) { [weak self] object in
         self?.enter(DemoEntrances.broadcast(name, object: object))
       }
     }
-    attach()
   }
 
-  /// The window that shows the router's screens.
-  var window: UIWindow? { ownWindow ?? container?.viewIfLoaded?.window }
+  /// The window that shows the screens.
+  var window: UIWindow? { nil }
 
   /// What is on screen, and all that lies under it.
   var state: DemoState { engine.state }
-
-  /// Shows the window with the splash screen, if there is one, or with what the launch rules choose.
-  @discardableResult
-  func start() -> UIWindow? {
-    start(at: nil)
-  }
-
-  /// Starts with what the scene was connected with: what it showed when it was last left, and what
-  /// is to be opened.
-  @discardableResult
-  func start(
-    _ session: UISceneSession,
-    _ options: UIScene.ConnectionOptions
-  ) -> UIWindow? {
-    guard run == nil, engine.state.layers.isEmpty else { return window }
-    engine.saved = session.stateRestorationActivity.flatMap { savedState(in: $0) }
-    let place = options.userActivities.lazy.compactMap { self.place(in: $0) }.first
-    start(at: place)
-    enter(options)
-    return window
-  }
-
-  @discardableResult
-  private func start(at place: (DemoDestination, DemoArguments)?) -> UIWindow? {
-    guard run == nil, engine.state.layers.isEmpty else { return window }
-    updateWindows()
-    #if DEBUG
-      let said = DemoLaunchArguments(arguments)
-      engine.begin(with: said.values)
-      let place = place ?? said.place
-    #endif
-    let before = engine.state
-    let step = place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
-    begin(DemoRun(step, .launch, before: before))
-    // Nothing could be made: UIKit raises an exception for a window without a root.
-    if let ownWindow {
-      if ownWindow.rootViewController == nil {
-        ownWindow.rootViewController = container ?? UIViewController()
-      }
-      if ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
-    }
-    return window
-  }
 
   /// The conditions can be relied on by now: ends the splash screen.
   func conditionsKnown() { enqueue(.launch) }
@@ -4359,10 +4375,50 @@ extension DemoRouter {
 
   func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
 
+  /// Starts with what the launch rules choose, or at a place of its own.
+  func launch(at place: (DemoDestination, DemoArguments)?) {
+    updateWindows()
+    #if DEBUG
+      let said = DemoLaunchArguments(arguments)
+      engine.begin(with: said.values)
+      let place = place ?? said.place
+    #endif
+    let before = engine.state
+    let step = place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
+    begin(DemoRun(step, .launch, before: before))
+  }
+
+  // MARK: What each way of showing things does in its own way
+
+  /// Makes what a plan brings, before any of it is done.
+  func prepare(_ run: DemoRun) throws {}
+
+  /// Does one action; `finisher` is called at its end, whatever becomes of it.
+  func perform(_ action: DemoAction, _ run: DemoRun) { finisher(run)(nil) }
+
+  /// What is on screen, layer by layer.
+  func look() -> DemoSight { DemoSight() }
+
+  /// Whether no transition is under way.
+  var isSettled: Bool { true }
+
+  /// Whether a finger is on the transition that is under way.
+  var isInteractive: Bool { false }
+
+  /// Sees to it that it hears of what happens on screen.
+  func listen() {}
+
+  /// Forgets all but what the state holds.
+  func forget() {}
+
+  /// The scene is gone for good.
+  func part() {}
+
   // MARK: The scene
 
   /// Listens to the scene of the window, which may be another one by now.
   func attach() {
+    making.place.window = window
     guard let found = window?.windowScene, found !== scene else { return }
     scene = found
     sceneObservations = [
@@ -4388,77 +4444,228 @@ extension DemoRouter {
     if let run { end(run, .disconnected) }
     pump()
     engine.endCalls()
+    part()
+  }
+}
+
+extension DemoEngine {
+  /// The engine of an app on a device.
+  convenience init(
+    _ conditions: any DemoConditions,
+    _ defaults: UserDefaults,
+    _ session: DemoSession?,
+    _ bundle: Bundle,
+    version: String?,
+    observer: (any DemoObserver)?
+  ) {
+    let found = bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
+    self.init(
+      conditions,
+      DemoDefaultsStorage(defaults),
+      session ?? DemoSession(),
+      version: version ?? found ?? "0",
+      observer: observer
+    )
   }
 }
 
 extension DemoLink {
   /// The window that shows the screen: what sign-in and payment sheets ask for.
-  var window: UIWindow? { (target as? DemoRouter)?.window }
+  var window: UIWindow? { (target as? DemoDriver)?.window }
 }
 
-/// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
-/// child in an app that has more than navc's screens.
-final class DemoRootViewController: UIViewController {
-  weak var router: DemoRouter?
-  /// The root.
-  private(set) var shown: UIViewController?
+/// A step that is being carried out.
+@MainActor final class DemoRun {
+  var step: DemoStep
+  let cause: DemoCause
+  /// The state before the step, and the one that its plan starts from.
+  let before: DemoState
+  let base: DemoState
+  let anchor: DemoAnchor?
+  /// It is made after one that failed.
+  let isRecovery: Bool
+  var hasEnded = false
+  /// The action under way.
+  var next = 0
+  /// Tells the action under way from those before, whose ends may come late.
+  var ticket = 0
+  /// What was made for the plan, until it is on screen.
+  var made: [UInt64: UIViewController] = [:]
+  /// A picture of the old screen.
+  var picture: UIView?
 
-  /// Puts `root` in the place of what is shown.
-  func show(_ root: UIViewController) {
-    let old = shown
-    old?.willMove(toParent: nil)
-    addChild(root)
-    root.view.frame = view.bounds
-    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(root.view)
-    old?.viewIfLoaded?.removeFromSuperview()
-    old?.removeFromParent()
-    root.didMove(toParent: self)
-    shown = root
-    setNeedsStatusBarAppearanceUpdate()
+  init(
+    _ step: DemoStep,
+    _ cause: DemoCause,
+    before: DemoState,
+    base: DemoState? = nil,
+    anchor: DemoAnchor? = nil,
+    isRecovery: Bool = false
+  ) {
+    self.step = step
+    self.cause = cause
+    self.before = before
+    self.base = base ?? before
+    self.anchor = anchor
+    self.isRecovery = isRecovery
   }
 
-  /// The root says how the status bar looks.
-  override var childForStatusBarStyle: UIViewController? { shown }
-  /// The root says whether there is a status bar.
-  override var childForStatusBarHidden: UIViewController? { shown }
-  /// The root says how the home indicator looks.
-  override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
-  /// The root says what the screen's edges do.
-  override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
-
-  /// It may have come into another window.
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    router?.attach()
-  }
+  var isLast: Bool { next == step.plan.actions.count - 1 }
 }
 
-fileprivate extension DemoRouter {
-  /// What fills the window, or the place in it that the app gives to the router.
-  var rootController: UIViewController? {
-    container == nil ? ownWindow?.rootViewController : container?.shown
-  }
+extension DemoDriver {
+  /// How long a transition of UIKit may take beyond what it is meant to, in seconds.
+  static var patience: Double { 3 }
+  private static var waitingTime: Double { 0.1 }
 
-  /// The change itself is not animated: the layout of the new root would be, too.
-  func install(_ root: UIViewController) {
-    let wereEnabled = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(false)
-    if let container {
-      container.show(root)
-      if let ownWindow, ownWindow.rootViewController !== container {
-        ownWindow.rootViewController = container
-      }
-    } else {
-      ownWindow?.rootViewController = root
+  /// Nothing is under way, and nothing waits.
+  var isIdle: Bool { run == nil && !isPumping && queue.isEmpty }
+
+  /// Something may have changed on screen: looks as soon as the transition under way is over.
+  func screenMayHaveChanged() { pump() }
+
+  func enqueue(_ request: DemoRequest) {
+    if case .conditionsChanged = request,
+      queue.contains(where: { if case .conditionsChanged = $0 { true } else { false } })
+    {
+      return
     }
-    root.view.layoutIfNeeded()
-    UIView.setAnimationsEnabled(wereEnabled)
-    if let ownWindow, ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
+    queue.append(request)
+    pump()
+  }
+
+  /// Follows what is on screen, then starts what waits; one at a time, and only between UIKit's
+  /// transitions.
+  func pump() {
+    guard run == nil, !isPumping else { return }
+    isPumping = true
+    defer { isPumping = false }
+    while run == nil {
+      guard isSettled || !isConnected || waits < 0 else { return wait() }
+      let isGivingUp = waits < 0
+      waits = 0
+      listen()
+      if isConnected, !engine.state.layers.isEmpty { follow() }
+      guard run == nil, !queue.isEmpty else { return }
+      start(queue.removeFirst(), isGivingUp: isGivingUp)
+    }
+  }
+
+  /// Takes over what is on screen; what is wanting then is done first.
+  private func follow() {
+    let before = engine.state
+    if let moved = engine.follow(look()) {
+      if moved.step.plan.actions.isEmpty {
+        finish(moved.step, .move(moved.move), before: before)
+      } else {
+        begin(DemoRun(moved.step, .move(moved.move), before: before, base: moved.seen))
+      }
+    }
+    if run == nil { forget() }
+  }
+
+  /// A transition that is not ours is under way: the user's swipe, or the app's own code.
+  private func wait() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    // A finger may rest on the screen for as long as it likes.
+    waits = isInteractive ? 0 : waits + 1
+    if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
+    clock(Self.waitingTime) { [weak self] in
+      self?.isWaiting = false
+      self?.pump()
+    }
+  }
+
+  private func start(_ request: DemoRequest, isGivingUp: Bool) {
+    let before = engine.state
+    if !isConnected || isGivingUp {
+      let reason: DemoReason = isConnected ? .stalled : .disconnected
+      let step = DemoStep(outcome: .refused(reason))
+      engine.drop(request)
+      return finish(step, engine.cause(of: request, step), before: before)
+    }
+    updateWindows()
+    guard let step = engine.decide(request) else { return engine.reportWaiting(request) }
+    let cause = engine.cause(of: request, step)
+    begin(DemoRun(step, cause, before: before, anchor: engine.anchor(of: step)))
+  }
+
+  private func finish(_ step: DemoStep, _ cause: DemoCause, before: DemoState) {
+    let hasChanged = engine.finish(step, cause, before: before)
+    guard isConnected else { return }
+    queue.insert(contentsOf: engine.takeReady(), at: 0)
+    if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
+  }
+
+  func begin(_ run: DemoRun) {
+    self.run = run
+    do {
+      try prepare(run)
+      advance(run)
+    } catch {
+      end(run, (error as? DemoFailure)?.reason ?? .failed("\(error)"))
+    }
+  }
+
+  /// Does the next action of the plan, or ends it.
+  func advance(_ run: DemoRun) {
+    guard self.run === run else { return }
+    guard run.next < run.step.plan.actions.count else { return end(run, nil) }
+    run.ticket += 1
+    perform(run.step.plan.actions[run.next], run)
+  }
+
+  /// What an action calls when it has come to its end: once, whoever calls it again.
+  func finisher(_ run: DemoRun) -> @MainActor @Sendable (DemoReason?) -> Void {
+    let ticket = run.ticket
+    return { [weak self, weak run] reason in
+      guard let self, let run, self.run === run, !run.hasEnded, run.ticket == ticket else { return }
+      run.ticket += 1
+      if let reason { return end(run, reason) }
+      run.next += 1
+      advance(run)
+    }
+  }
+
+  /// Ends an action whose end does not come: as done if it can be seen to be.
+  func watch(
+    _ run: DemoRun,
+    _ duration: Double = 0.5,
+    isDone: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    let finish = finisher(run)
+    clock(duration + Self.patience) { finish(isDone() ? nil : .stalled) }
+  }
+
+  /// The app is asked and told of things meanwhile: what it then wants waits its turn.
+  func end(_ run: DemoRun, _ failure: DemoReason?) {
+    guard !run.hasEnded else { return }
+    run.hasEnded = true
+    run.picture?.removeFromSuperview()
+    run.picture = nil
+    if let failure {
+      engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
+      if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
+      run.step.outcome = .refused(failure)
+    }
+    run.made = [:]
+    forget()
+    finish(run.step, run.cause, before: run.before)
+    self.run = nil
+    if failure != nil { recover(run) }
+    pump()
+  }
+
+  /// What is visible after a plan that failed may lack what it needs.
+  private func recover(_ run: DemoRun) {
+    let before = engine.state
+    guard !run.isRecovery, isConnected, let step = engine.checkAgain() else { return }
+    begin(DemoRun(step, run.cause, before: before, isRecovery: true))
   }
 }
 
-extension DemoRouter {
+extension DemoDriver {
   /// Follows a link, with a custom scheme or a universal one. False if it is none of the spec's: then
   /// the app may try others.
   @discardableResult
@@ -4514,14 +4721,14 @@ extension DemoRouter {
   }
 
   @discardableResult
-  fileprivate func enter(_ entrance: DemoEntrance?) -> Bool {
+  func enter(_ entrance: DemoEntrance?) -> Bool {
     guard let entrance else { return false }
     enqueue(.entrance(entrance))
     return true
   }
 
   /// What the scene was connected with, in an order that is always the same.
-  fileprivate func enter(_ options: UIScene.ConnectionOptions) {
+  func enter(_ options: UIScene.ConnectionOptions) {
     open(options.urlContexts)
     let activities = options.userActivities.filter { place(in: $0) == nil }
     for activity in activities.sorted(by: { $0.activityType < $1.activityType }) {
@@ -4535,7 +4742,7 @@ extension DemoRouter {
 }
 
 #if canImport(UserNotifications)
-  extension DemoRouter {
+  extension DemoDriver {
     /// For `userNotificationCenter(_:didReceive:withCompletionHandler:)`. False if the notification is
     /// none of the spec's, was only dismissed, or is meant for another scene.
     ///
@@ -4559,7 +4766,7 @@ extension DemoRouter {
   }
 #endif
 
-extension DemoRouter {
+extension DemoDriver {
   /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
   /// screens and their declared parameters, and nothing else.
   var stateRestorationActivity: NSUserActivity? {
@@ -4568,7 +4775,9 @@ extension DemoRouter {
 
   /// The types of activities that the router makes: what is left behind, and what windows of their
   /// own are for.
-  var activityTypes: [String] { [activityType("state"), activityType("window")] }
+  var activityTypes: [String] { [activityType("state"), windowActivityType] }
+
+  var windowActivityType: String { activityType("window") }
 
   private func activityType(_ name: String) -> String {
     (making.bundle.bundleIdentifier ?? "Demo") + ".navigation." + name
@@ -4588,14 +4797,14 @@ extension DemoRouter {
     return (activity.userInfo?[Self.key] as? String).flatMap { DemoSavedState(text: $0) }
   }
 
-  fileprivate func savedState(in activity: NSUserActivity) -> DemoSavedState? {
+  func savedState(in activity: NSUserActivity) -> DemoSavedState? {
     held(by: activity, "state")
   }
 
   // MARK: Windows
 
   /// An activity that says what a window of its own is for.
-  fileprivate func activity(
+  func activity(
     for target: DemoDestination,
     _ arguments: DemoArguments
   ) -> NSUserActivity {
@@ -4607,7 +4816,7 @@ extension DemoRouter {
   }
 
   /// What a window of its own is for, if that is what the activity says.
-  fileprivate func place(
+  func place(
     in activity: NSUserActivity
   ) -> (DemoDestination, DemoArguments)? {
     guard let saved = held(by: activity, "window"),
@@ -4640,7 +4849,7 @@ extension DemoSavedState {
 /// Runs work after so many seconds.
 typealias DemoClock = @MainActor (Double, @escaping @MainActor @Sendable () -> Void) -> Void
 
-fileprivate extension DemoRouter {
+extension DemoDriver {
   static func mainClock(_ seconds: Double, _ work: @escaping @MainActor @Sendable () -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
       MainActor.assumeIsolated { work() }
@@ -4707,6 +4916,431 @@ final class DemoObservation: @unchecked Sendable {
   func store(_ text: String, forKey key: String) { defaults.set(text, forKey: key) }
 }
 
+/// The window that shows the screens, as soon as there is one.
+final class DemoPlaceOnScreen: @unchecked Sendable {
+  nonisolated(unsafe) weak var window: UIWindow?
+
+  nonisolated init() {}
+}
+
+#if canImport(SwiftUI)
+  private struct DemoPlaceKey: EnvironmentKey {
+    nonisolated static var defaultValue: DemoPlaceOnScreen? { nil }
+  }
+
+  extension EnvironmentValues {
+    nonisolated var demoPlace: DemoPlaceOnScreen? {
+      get { self[DemoPlaceKey.self] }
+      set { self[DemoPlaceKey.self] = newValue }
+    }
+
+    /// The window that shows the view: what sign-in and payment sheets ask for. Nil in previews.
+    nonisolated var demoWindow: UIWindow? { demoPlace?.window }
+  }
+#endif
+
+/// Lies unseen around what is presented, and notices when that leaves the window: nothing else tells
+/// of a screen that dismisses itself.
+final class DemoSentinel: UIView {
+  weak var router: DemoDriver?
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window == nil, let router else { return }
+    router.clock(0) { [weak router] in router?.screenMayHaveChanged() }
+  }
+}
+
+extension DemoDriver {
+  /// Not in the controller's own view: a hosting controller wants none but SwiftUI's in there.
+  func watchOver(_ presentation: UIPresentationController, _ controller: UIViewController) {
+    guard let view = presentation.containerView ?? controller.viewIfLoaded?.superview,
+      !view.subviews.contains(where: { $0 is DemoSentinel })
+    else { return }
+    let sentinel = DemoSentinel(frame: .zero)
+    sentinel.isHidden = true
+    sentinel.router = self
+    view.addSubview(sentinel)
+  }
+}
+
+/// Why something could not be made.
+struct DemoFailure: Error {
+  let reason: DemoReason
+
+  init(_ what: String) { reason = .failed(what) }
+  init(_ reason: DemoReason) { self.reason = reason }
+}
+
+/// Makes the app's view controllers.
+@MainActor struct DemoMaking {
+  let screens: any DemoScreens
+  let bundle: Bundle
+  /// Where the screens are shown.
+  let place = DemoPlaceOnScreen()
+  /// Of the screen that is being made.
+  var entry: DemoEntry?
+  /// Its tie to the router.
+  var link: DemoLink?
+
+  init(_ screens: any DemoScreens, _ bundle: Bundle) {
+    self.screens = screens
+    self.bundle = bundle
+  }
+
+  var name: String { entry?.screen.name ?? "" }
+
+  /// The handle of the screen that is being made.
+  func handle<Handle: DemoTransitions>(_ type: Handle.Type) throws -> Handle {
+    guard let link else { throw lacking("router") }
+    return Handle(routerLink: link)
+  }
+
+  /// What the screen is made with.
+  func parameters<Value>(_ type: Value.Type) throws -> Value {
+    if let value = entry?.parameters as? Value { return value }
+    throw lacking("parameters")
+  }
+
+  /// The screen as the class that the spec names.
+  func cast<Controller>(_ controller: UIViewController, to type: Controller.Type) throws
+    -> Controller
+  {
+    if let found = controller as? Controller { return found }
+    throw misfit(controller, type)
+  }
+
+  // What is said of failures is not said once for each screen.
+
+  @inline(never) private func lacking(_ what: String) -> DemoFailure {
+    DemoFailure("\"\(name)\" has no \(what)")
+  }
+
+  @inline(never) private func misfit(
+    _ controller: UIViewController,
+    _ type: Any.Type
+  ) -> DemoFailure {
+    DemoFailure("\"\(name)\" should be a \(type), but is a \(Swift.type(of: controller))")
+  }
+
+  /// A text in the app's language.
+  func text(_ key: String) -> String { bundle.localizedString(forKey: key, value: key, table: nil) }
+
+  func image(_ name: String?) -> UIImage? {
+    guard let name else { return nil }
+    guard name.hasPrefix("asset:") else { return UIImage(systemName: name) }
+    return UIImage(named: String(name.dropFirst(6)), in: bundle, compatibleWith: nil)
+  }
+
+  /// Makes one screen and sees that UIKit can show it.
+  func make(_ entry: DemoEntry, _ link: DemoLink) throws -> UIViewController {
+    var making = self
+    making.entry = entry
+    making.link = link
+    let controller = try Self.makeScreen(entry.screen.index, making)
+    guard controller.parent == nil, controller.presentingViewController == nil,
+      controller.viewIfLoaded?.window == nil
+    else {
+      throw DemoFailure("\"\(entry.screen)\" is on screen already: each time needs a fresh one")
+    }
+    dress(controller, entry.screen)
+    return controller
+  }
+
+  /// Takes over a screen that a storyboard has made with its container.
+  func adopt(
+    _ controller: UIViewController,
+    as entry: DemoEntry,
+    _ link: DemoLink
+  ) throws {
+    var making = self
+    making.entry = entry
+    making.link = link
+    _ = try Self.adoptScreen(entry.screen.index, making, controller)
+    dress(controller, entry.screen)
+  }
+
+  /// UIKit raises an exception for these in a navigation stack.
+  func checkStackable(_ screen: UIViewController, _ entry: DemoEntry) throws {
+    guard screen is UINavigationController || screen is UISplitViewController else { return }
+    throw DemoFailure(
+      "\"\(entry.screen)\" is a \(type(of: screen)), and can't be in a navigation stack"
+    )
+  }
+
+  private func dress(_ controller: UIViewController, _ screen: DemoScreenID) {
+    if let title = Self.title(ofScreen: screen.index) { controller.title = text(title) }
+    if !DemoTables.app.hasBack(screen.index) { controller.navigationItem.hidesBackButton = true }
+    if DemoTables.app.hidesTabBar(screen.index) { controller.hidesBottomBarWhenPushed = true }
+  }
+
+  var noSuchScreen: DemoFailure { DemoFailure("there is no such screen") }
+
+  #if canImport(SwiftUI)
+    /// A screen that is a view; nil if UIKit shows it.
+    func view(_ entry: DemoEntry, _ link: DemoLink) throws -> AnyView? {
+      var making = self
+      making.entry = entry
+      making.link = link
+      return try Self.makeView(entry.screen.index, making)
+    }
+
+    /// A view that knows its window.
+    func erase(_ view: some View) -> AnyView {
+      AnyView(view.environment(\.demoPlace, place))
+    }
+
+    func host(_ view: AnyView?) throws -> UIViewController {
+      guard let view else { throw noSuchScreen }
+      return UIHostingController(rootView: view)
+    }
+  #else
+    var noSwiftUI: DemoFailure { DemoFailure("\"\(name)\" is a SwiftUI view") }
+  #endif
+}
+
+extension DemoMaking {
+  /// A controller from a storyboard, of the class that the spec names.
+  func instantiate<Controller: UIViewController>(
+    _ storyboard: String,
+    _ identifier: String?,
+    as type: Controller.Type,
+    for name: String
+  ) throws -> Controller {
+    let made = try instantiate(storyboard, identifier, for: name)
+    if let controller = made as? Controller { return controller }
+    throw misfit(made, type, storyboard, identifier, for: name)
+  }
+
+  @inline(never) private func misfit(
+    _ made: UIViewController,
+    _ type: Any.Type,
+    _ storyboard: String,
+    _ identifier: String?,
+    for name: String
+  ) -> DemoFailure {
+    let what = identifier.map { "\"\($0)\"" } ?? "the initial view controller"
+    return DemoFailure(
+      "\"\(name)\": \(what) of storyboard \"\(storyboard)\" is a \(Swift.type(of: made)), "
+        + "not a \(type)"
+    )
+  }
+
+  /// UIKit raises an exception where there is no such storyboard or identifier, so both are looked
+  /// up first.
+  @inline(never) private func instantiate(
+    _ storyboard: String,
+    _ identifier: String?,
+    for name: String
+  ) throws -> UIViewController {
+    guard let path = bundle.path(forResource: storyboard, ofType: "storyboardc") else {
+      throw DemoFailure("\"\(name)\": there is no storyboard \"\(storyboard)\" in the bundle")
+    }
+    let info = contents(of: path + "/Info.plist")
+    let made: UIViewController?
+    if let identifier {
+      if let known = info?["UIViewControllerIdentifiersToNibNames"] as? [String: Any],
+        known[identifier] == nil
+      {
+        throw DemoFailure(
+          "\"\(name)\": storyboard \"\(storyboard)\" has no identifier \"\(identifier)\""
+        )
+      }
+      made = UIStoryboard(name: storyboard, bundle: bundle)
+        .instantiateViewController(withIdentifier: identifier)
+    } else {
+      made = UIStoryboard(name: storyboard, bundle: bundle).instantiateInitialViewController()
+    }
+    guard let made else {
+      throw DemoFailure("\"\(name)\": storyboard \"\(storyboard)\" has no initial view controller")
+    }
+    return made
+  }
+
+  private func contents(of path: String) -> [String: Any]? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+    return list as? [String: Any]
+  }
+
+  /// Sees that a nib is there: UIKit raises an exception when it loads one that is not.
+  @inline(never) func requireNib(_ nib: String) throws {
+    guard bundle.path(forResource: nib, ofType: "nib") != nil else {
+      throw DemoFailure("\"\(name)\": there is no nib \"\(nib)\" in the bundle")
+    }
+  }
+}
+
+extension DemoDriver {
+  func updateWindows() {}
+
+  func openWindow(_ target: DemoDestination, _ arguments: DemoArguments, _ run: DemoRun) {
+    finisher(run)(nil)
+  }
+}
+
+extension DemoRouter {
+  /// A router for `scene`; it makes the scene's window.
+  /// The observer is held weakly, and the conditions and what makes screens strongly.
+  /// Routers of several windows share a `session`.
+  convenience init(
+    scene: UIWindowScene,
+    conditions: any DemoConditions,
+    screens: any DemoScreens,
+    observer: (any DemoObserver)? = nil,
+    defaults: UserDefaults = .standard,
+    session: DemoSession? = nil,
+    bundle: Bundle = .main,
+    version: String? = nil
+  ) {
+    self.init(
+      window: UIWindow(windowScene: scene),
+      container: nil,
+      DemoMaking(screens, bundle),
+      DemoEngine(conditions, defaults, session, bundle, version: version, observer: observer)
+    )
+  }
+}
+
+/// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
+/// has its own.
+final class DemoRouter: DemoDriver {
+  /// Nil where the app gives the router a place in a window of its own.
+  fileprivate let ownWindow: UIWindow?
+  /// Nil where the root is the window's.
+  fileprivate let container: DemoRootViewController?
+  fileprivate var register = DemoRegister()
+
+  fileprivate init(
+    window: UIWindow?,
+    container: DemoRootViewController?,
+    _ making: DemoMaking,
+    _ engine: DemoEngine
+  ) {
+    ownWindow = window
+    self.container = container
+    super.init(making, engine)
+    container?.router = self
+    attach()
+  }
+
+  /// The window that shows the router's screens.
+  override var window: UIWindow? { ownWindow ?? container?.viewIfLoaded?.window }
+
+  /// Shows the window with the splash screen, if there is one, or with what the launch rules choose.
+  @discardableResult
+  func start() -> UIWindow? {
+    start(at: nil)
+  }
+
+  /// Starts with what the scene was connected with: what it showed when it was last left, and what
+  /// is to be opened.
+  @discardableResult
+  func start(
+    _ session: UISceneSession,
+    _ options: UIScene.ConnectionOptions
+  ) -> UIWindow? {
+    guard run == nil, engine.state.layers.isEmpty else { return window }
+    engine.saved = session.stateRestorationActivity.flatMap { savedState(in: $0) }
+    let place = options.userActivities.lazy.compactMap { self.place(in: $0) }.first
+    start(at: place)
+    enter(options)
+    return window
+  }
+
+  @discardableResult
+  private func start(at place: (DemoDestination, DemoArguments)?) -> UIWindow? {
+    guard run == nil, engine.state.layers.isEmpty else { return window }
+    launch(at: place)
+    // Nothing could be made: UIKit raises an exception for a window without a root.
+    if let ownWindow {
+      if ownWindow.rootViewController == nil {
+        ownWindow.rootViewController = container ?? UIViewController()
+      }
+      if ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
+    }
+    return window
+  }
+
+  override func prepare(_ run: DemoRun) throws {
+    for action in run.step.plan.actions { try make(action, run) }
+    takePicture(run)
+  }
+
+  override func perform(_ action: DemoAction, _ run: DemoRun) { carryOut(action, run) }
+
+  override func look() -> DemoSight { sight() }
+  override var isSettled: Bool { hasSettled }
+  override var isInteractive: Bool { hasFinger }
+  override func listen() { listenToAll() }
+  override func forget() { register.keep(engine.state.layers) }
+
+  /// A view that knows its window keeps it alive, and is kept alive by it.
+  override func part() { ownWindow?.rootViewController = nil }
+}
+
+/// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
+/// child in an app that has more than navc's screens.
+final class DemoRootViewController: UIViewController {
+  weak var router: DemoRouter?
+  /// The root.
+  private(set) var shown: UIViewController?
+
+  /// Puts `root` in the place of what is shown.
+  func show(_ root: UIViewController) {
+    let old = shown
+    old?.willMove(toParent: nil)
+    addChild(root)
+    root.view.frame = view.bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(root.view)
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.removeFromParent()
+    root.didMove(toParent: self)
+    shown = root
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// The root says how the status bar looks.
+  override var childForStatusBarStyle: UIViewController? { shown }
+  /// The root says whether there is a status bar.
+  override var childForStatusBarHidden: UIViewController? { shown }
+  /// The root says how the home indicator looks.
+  override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
+  /// The root says what the screen's edges do.
+  override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
+
+  /// It may have come into another window.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    router?.attach()
+  }
+}
+
+fileprivate extension DemoRouter {
+  /// What fills the window, or the place in it that the app gives to the router.
+  var rootController: UIViewController? {
+    container == nil ? ownWindow?.rootViewController : container?.shown
+  }
+
+  /// The change itself is not animated: the layout of the new root would be, too.
+  func install(_ root: UIViewController) {
+    let wereEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(false)
+    if let container {
+      container.show(root)
+      if let ownWindow, ownWindow.rootViewController !== container {
+        ownWindow.rootViewController = container
+      }
+    } else {
+      ownWindow?.rootViewController = root
+    }
+    root.view.layoutIfNeeded()
+    UIView.setAnimationsEnabled(wereEnabled)
+    if let ownWindow, ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
+  }
+}
+
 /// The controllers of what the state names, both ways; none is kept alive.
 @MainActor struct DemoRegister {
   private struct Reference {
@@ -4764,195 +5398,9 @@ extension DemoStack {
   var controllerID: UInt64 { navigation == nil ? entries.first?.id ?? id : id }
 }
 
-/// A step that is being carried out.
-@MainActor final class DemoRun {
-  var step: DemoStep
-  let cause: DemoCause
-  /// The state before the step, and the one that its plan starts from.
-  let before: DemoState
-  let base: DemoState
-  let anchor: DemoAnchor?
-  /// It is made after one that failed.
-  let isRecovery: Bool
-  var hasEnded = false
-  /// The action under way.
-  var next = 0
-  /// Tells the action under way from those before, whose ends may come late.
-  var ticket = 0
-  /// What was made for the plan, until it is on screen.
-  var made: [UInt64: UIViewController] = [:]
-  /// A picture of the old screen.
-  var picture: UIView?
-
-  init(
-    _ step: DemoStep,
-    _ cause: DemoCause,
-    before: DemoState,
-    base: DemoState? = nil,
-    anchor: DemoAnchor? = nil,
-    isRecovery: Bool = false
-  ) {
-    self.step = step
-    self.cause = cause
-    self.before = before
-    self.base = base ?? before
-    self.anchor = anchor
-    self.isRecovery = isRecovery
-  }
-
-  var isLast: Bool { next == step.plan.actions.count - 1 }
-}
-
-fileprivate extension DemoRouter {
-  /// How long a transition of UIKit may take beyond what it is meant to, in seconds.
-  static var patience: Double { 3 }
-  private static var waitingTime: Double { 0.1 }
-
-  func enqueue(_ request: DemoRequest) {
-    if case .conditionsChanged = request,
-      queue.contains(where: { if case .conditionsChanged = $0 { true } else { false } })
-    {
-      return
-    }
-    queue.append(request)
-    pump()
-  }
-
-  /// Follows what is on screen, then starts what waits; one at a time, and only between UIKit's
-  /// transitions.
-  func pump() {
-    guard run == nil, !isPumping else { return }
-    isPumping = true
-    defer { isPumping = false }
-    while run == nil {
-      guard isSettled || !isConnected || waits < 0 else { return wait() }
-      let isGivingUp = waits < 0
-      waits = 0
-      listen()
-      if isConnected, !engine.state.layers.isEmpty { follow() }
-      guard run == nil, !queue.isEmpty else { return }
-      start(queue.removeFirst(), isGivingUp: isGivingUp)
-    }
-  }
-
-  /// Takes over what is on screen; what is wanting then is done first.
-  private func follow() {
-    let before = engine.state
-    if let moved = engine.follow(look()) {
-      if moved.step.plan.actions.isEmpty {
-        finish(moved.step, .move(moved.move), before: before)
-      } else {
-        begin(DemoRun(moved.step, .move(moved.move), before: before, base: moved.seen))
-      }
-    }
-    if run == nil { register.keep(engine.state.layers) }
-  }
-
-  /// A transition that is not ours is under way: the user's swipe, or the app's own code.
-  private func wait() {
-    guard !isWaiting else { return }
-    isWaiting = true
-    // A finger may rest on the screen for as long as it likes.
-    waits = isInteractive ? 0 : waits + 1
-    if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
-    clock(Self.waitingTime) { [weak self] in
-      self?.isWaiting = false
-      self?.pump()
-    }
-  }
-
-  private func start(_ request: DemoRequest, isGivingUp: Bool) {
-    let before = engine.state
-    if !isConnected || isGivingUp {
-      let reason: DemoReason = isConnected ? .stalled : .disconnected
-      let step = DemoStep(outcome: .refused(reason))
-      engine.drop(request)
-      return finish(step, engine.cause(of: request, step), before: before)
-    }
-    updateWindows()
-    guard let step = engine.decide(request) else { return engine.reportWaiting(request) }
-    let cause = engine.cause(of: request, step)
-    begin(DemoRun(step, cause, before: before, anchor: engine.anchor(of: step)))
-  }
-
-  private func finish(_ step: DemoStep, _ cause: DemoCause, before: DemoState) {
-    let hasChanged = engine.finish(step, cause, before: before)
-    guard isConnected else { return }
-    queue.insert(contentsOf: engine.takeReady(), at: 0)
-    if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
-  }
-
-  func begin(_ run: DemoRun) {
-    self.run = run
-    do {
-      for action in run.step.plan.actions { try make(action, run) }
-      takePicture(run)
-      advance(run)
-    } catch {
-      end(run, (error as? DemoFailure)?.reason ?? .failed("\(error)"))
-    }
-  }
-
-  /// Does the next action of the plan, or ends it.
-  func advance(_ run: DemoRun) {
-    guard self.run === run else { return }
-    guard run.next < run.step.plan.actions.count else { return end(run, nil) }
-    run.ticket += 1
-    perform(run.step.plan.actions[run.next], run)
-  }
-
-  /// What an action calls when it has come to its end: once, whoever calls it again.
-  func finisher(_ run: DemoRun) -> @MainActor @Sendable (DemoReason?) -> Void {
-    let ticket = run.ticket
-    return { [weak self, weak run] reason in
-      guard let self, let run, self.run === run, !run.hasEnded, run.ticket == ticket else { return }
-      run.ticket += 1
-      if let reason { return end(run, reason) }
-      run.next += 1
-      advance(run)
-    }
-  }
-
-  /// Ends an action whose end does not come: as done if it can be seen to be.
-  func watch(
-    _ run: DemoRun,
-    _ duration: Double = 0.5,
-    isDone: @escaping @MainActor @Sendable () -> Bool
-  ) {
-    let finish = finisher(run)
-    clock(duration + Self.patience) { finish(isDone() ? nil : .stalled) }
-  }
-
-  /// The app is asked and told of things meanwhile: what it then wants waits its turn.
-  func end(_ run: DemoRun, _ failure: DemoReason?) {
-    guard !run.hasEnded else { return }
-    run.hasEnded = true
-    run.picture?.removeFromSuperview()
-    run.picture = nil
-    if let failure {
-      engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
-      if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
-      run.step.outcome = .refused(failure)
-    }
-    run.made = [:]
-    register.keep(engine.state.layers)
-    finish(run.step, run.cause, before: run.before)
-    self.run = nil
-    if failure != nil { recover(run) }
-    pump()
-  }
-
-  /// What is visible after a plan that failed may lack what it needs.
-  private func recover(_ run: DemoRun) {
-    let before = engine.state
-    guard !run.isRecovery, isConnected, let step = engine.checkAgain() else { return }
-    begin(DemoRun(step, run.cause, before: before, isRecovery: true))
-  }
-}
-
 fileprivate extension DemoRouter {
   /// What is on screen, layer by layer.
-  func look() -> DemoSight {
+  func sight() -> DemoSight {
     var sight = DemoSight()
     var shown = rootController
     for layer in engine.state.layers {
@@ -5003,7 +5451,7 @@ fileprivate extension DemoRouter {
   // MARK: Transitions under way
 
   /// Whether no transition is under way.
-  var isSettled: Bool {
+  var hasSettled: Bool {
     var shown = rootController
     while let controller = shown {
       if controller.isBeingPresented || controller.isBeingDismissed { return false }
@@ -5014,7 +5462,7 @@ fileprivate extension DemoRouter {
   }
 
   /// Whether a finger is on the transition that is under way.
-  var isInteractive: Bool {
+  var hasFinger: Bool {
     var shown = rootController
     while let controller = shown {
       if activeCoordinator(controller)?.isInteractive == true { return true }
@@ -5030,9 +5478,6 @@ fileprivate extension DemoRouter {
     let selected = (controller as? UITabBarController)?.selectedViewController
     return selected?.transitionCoordinator
   }
-
-  /// Something may have changed on screen: looks as soon as the transition under way is over.
-  func screenMayHaveChanged() { pump() }
 }
 
 /// What UIKit raises exceptions for, looked up before it is called. The app may do as it likes with
@@ -5079,8 +5524,8 @@ fileprivate extension DemoRouter {
 }
 
 fileprivate extension DemoRouter {
-  /// Does one action; `finisher` is called at its end, whatever becomes of it.
-  func perform(_ action: DemoAction, _ run: DemoRun) {
+  /// Does one action.
+  func carryOut(_ action: DemoAction, _ run: DemoRun) {
     let isAnimated = run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
     switch action {
     case .dismiss(let count): dismiss(to: count, isAnimated, run)
@@ -5234,6 +5679,10 @@ fileprivate extension DemoRouter {
       guard view.window === window else { return false }
       popover.sourceView = view
       popover.sourceRect = part ?? view.bounds
+    case .rect(let rect):
+      guard let view = presenter.view else { return false }
+      popover.sourceView = view
+      popover.sourceRect = view.convert(rect, from: nil)
     case nil where popover.sourceView != nil || popover.barButtonItem != nil: break
     case nil:
       // A tab or a launch rule brings it: there is nothing better to point to.
@@ -5419,21 +5868,9 @@ fileprivate extension DemoRouter {
   }
 }
 
-/// Lies unseen around what is presented, and notices when that leaves the window: nothing else tells
-/// of a screen that dismisses itself.
-final class DemoSentinel: UIView {
-  weak var router: DemoRouter?
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    guard window == nil, let router else { return }
-    router.clock(0) { [weak router] in router?.screenMayHaveChanged() }
-  }
-}
-
 fileprivate extension DemoRouter {
   /// Takes the place of the delegates of all that is on screen; the app may have set its own since.
-  func listen() {
+  func listenToAll() {
     for layer in engine.state.layers {
       if let controller = register.controller(layer.controllerID) { listen(to: controller, layer) }
     }
@@ -5482,17 +5919,6 @@ fileprivate extension DemoRouter {
     return made
   }
 
-  /// Not in the controller's own view: a hosting controller wants none but SwiftUI's in there.
-  private func watchOver(_ presentation: UIPresentationController, _ controller: UIViewController) {
-    guard let view = presentation.containerView ?? controller.viewIfLoaded?.superview,
-      !view.subviews.contains(where: { $0 is DemoSentinel })
-    else { return }
-    let sentinel = DemoSentinel(frame: .zero)
-    sentinel.isHidden = true
-    sentinel.router = self
-    view.addSubview(sentinel)
-  }
-
   /// Whether the tab bar may go on with a tap.
   func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
     guard let id = register.id(of: tabs) else { return true }
@@ -5503,7 +5929,7 @@ fileprivate extension DemoRouter {
     guard let shown = register.id(of: child),
       let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
     else { return true }
-    let isFree = run == nil && !isPumping && queue.isEmpty && isSettled
+    let isFree = isIdle && isSettled
     if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
     enqueue(.tap(tab: tab, layer: id))
     return false
@@ -5665,160 +6091,6 @@ fileprivate extension DemoRouter {
   }
 }
 
-/// Why something could not be made.
-struct DemoFailure: Error {
-  let reason: DemoReason
-
-  init(_ what: String) { reason = .failed(what) }
-  init(_ reason: DemoReason) { self.reason = reason }
-}
-
-/// Makes the app's view controllers.
-@MainActor struct DemoMaking {
-  let screens: any DemoScreens
-  let bundle: Bundle
-  /// Of the screen that is being made.
-  var entry: DemoEntry?
-  /// Its tie to the router.
-  var link: DemoLink?
-
-  init(_ screens: any DemoScreens, _ bundle: Bundle) {
-    self.screens = screens
-    self.bundle = bundle
-  }
-
-  var name: String { entry?.screen.name ?? "" }
-
-  /// The handle of the screen that is being made.
-  func handle<Handle: DemoTransitions>(_ type: Handle.Type) throws -> Handle {
-    guard let link else { throw DemoFailure("\"\(name)\" has no router") }
-    return Handle(routerLink: link)
-  }
-
-  /// What the screen is made with.
-  func parameters<Value>(_ type: Value.Type) throws -> Value {
-    guard let value = entry?.parameters as? Value else {
-      throw DemoFailure("\"\(name)\" has no parameters")
-    }
-    return value
-  }
-
-  /// The screen as the class that the spec names.
-  func cast<Controller>(_ controller: UIViewController, to type: Controller.Type) throws
-    -> Controller
-  {
-    guard let found = controller as? Controller else {
-      throw DemoFailure("\"\(name)\" should be a \(type), but is a \(Swift.type(of: controller))")
-    }
-    return found
-  }
-
-  /// A text in the app's language.
-  func text(_ key: String) -> String { bundle.localizedString(forKey: key, value: key, table: nil) }
-
-  func image(_ name: String?) -> UIImage? {
-    guard let name else { return nil }
-    guard name.hasPrefix("asset:") else { return UIImage(systemName: name) }
-    return UIImage(named: String(name.dropFirst(6)), in: bundle, compatibleWith: nil)
-  }
-
-  /// Makes one screen and sees that UIKit can show it.
-  func make(_ entry: DemoEntry, _ link: DemoLink) throws -> UIViewController {
-    var making = self
-    making.entry = entry
-    making.link = link
-    let controller = try Self.makeScreen(entry.screen.index, making)
-    guard controller.parent == nil, controller.presentingViewController == nil,
-      controller.viewIfLoaded?.window == nil
-    else {
-      throw DemoFailure("\"\(entry.screen)\" is on screen already: each time needs a fresh one")
-    }
-    dress(controller, entry.screen)
-    return controller
-  }
-
-  /// Takes over a screen that a storyboard has made with its container.
-  func adopt(
-    _ controller: UIViewController,
-    as entry: DemoEntry,
-    _ link: DemoLink
-  ) throws {
-    var making = self
-    making.entry = entry
-    making.link = link
-    _ = try Self.adoptScreen(entry.screen.index, making, controller)
-    dress(controller, entry.screen)
-  }
-
-  private func dress(_ controller: UIViewController, _ screen: DemoScreenID) {
-    if let title = Self.title(ofScreen: screen.index) { controller.title = text(title) }
-    if !DemoTables.app.hasBack(screen.index) { controller.navigationItem.hidesBackButton = true }
-    if DemoTables.app.hidesTabBar(screen.index) { controller.hidesBottomBarWhenPushed = true }
-  }
-
-  var noSuchScreen: DemoFailure { DemoFailure("there is no such screen") }
-
-  #if canImport(SwiftUI)
-    func host(_ view: some View) -> UIViewController { UIHostingController(rootView: view) }
-  #else
-    var noSwiftUI: DemoFailure { DemoFailure("\"\(name)\" is a SwiftUI view") }
-  #endif
-}
-
-extension DemoMaking {
-  /// A controller from a storyboard. UIKit raises an exception where there is no such storyboard or
-  /// identifier, so both are looked up first.
-  func instantiate<Controller: UIViewController>(
-    _ storyboard: String,
-    _ identifier: String?,
-    as type: Controller.Type,
-    for name: String
-  ) throws -> Controller {
-    guard let path = bundle.path(forResource: storyboard, ofType: "storyboardc") else {
-      throw DemoFailure("\"\(name)\": there is no storyboard \"\(storyboard)\" in the bundle")
-    }
-    let info = contents(of: path + "/Info.plist")
-    let made: UIViewController?
-    if let identifier {
-      if let known = info?["UIViewControllerIdentifiersToNibNames"] as? [String: Any],
-        known[identifier] == nil
-      {
-        throw DemoFailure(
-          "\"\(name)\": storyboard \"\(storyboard)\" has no identifier \"\(identifier)\""
-        )
-      }
-      made = UIStoryboard(name: storyboard, bundle: bundle)
-        .instantiateViewController(withIdentifier: identifier)
-    } else {
-      made = UIStoryboard(name: storyboard, bundle: bundle).instantiateInitialViewController()
-    }
-    let what = identifier.map { "\"\($0)\"" } ?? "the initial view controller"
-    guard let made else {
-      throw DemoFailure("\"\(name)\": storyboard \"\(storyboard)\" has no initial view controller")
-    }
-    guard let controller = made as? Controller else {
-      throw DemoFailure(
-        "\"\(name)\": \(what) of storyboard \"\(storyboard)\" is a \(Swift.type(of: made)), "
-          + "not a \(type)"
-      )
-    }
-    return controller
-  }
-
-  private func contents(of path: String) -> [String: Any]? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-    return list as? [String: Any]
-  }
-
-  /// Sees that a nib is there: UIKit raises an exception when it loads one that is not.
-  func requireNib(_ nib: String) throws {
-    guard bundle.path(forResource: nib, ofType: "nib") != nil else {
-      throw DemoFailure("\"\(name)\": there is no nib \"\(nib)\" in the bundle")
-    }
-  }
-}
-
 /// How a tab looks in the tab bar.
 struct DemoTabLook: Sendable {
   var title: String?
@@ -5833,7 +6105,7 @@ fileprivate extension DemoRouter {
     case .stack(let change):
       for entry in change.added {
         let screen = try make(entry, run)
-        if isNavigation(change) { try checkStackable(screen, entry) }
+        if isNavigation(change) { try making.checkStackable(screen, entry) }
       }
     case .root(let layer), .present(let layer): try make(layer, run)
     case .dismiss, .select, .window: break
@@ -5846,14 +6118,6 @@ fileprivate extension DemoRouter {
       layers[change.layer].stacks.indices.contains(change.stack)
     else { return false }
     return layers[change.layer].stacks[change.stack].navigation != nil
-  }
-
-  /// UIKit raises an exception for these in a navigation stack.
-  private func checkStackable(_ screen: UIViewController, _ entry: DemoEntry) throws {
-    guard screen is UINavigationController || screen is UISplitViewController else { return }
-    throw DemoFailure(
-      "\"\(entry.screen)\" is a \(type(of: screen)), and can't be in a navigation stack"
-    )
   }
 
   private func keep(_ controller: UIViewController, _ id: UInt64, _ run: DemoRun) throws {
@@ -5946,7 +6210,7 @@ fileprivate extension DemoRouter {
 
   private func stackable(_ entry: DemoEntry, _ run: DemoRun) throws -> UIViewController {
     let screen = try make(entry, run)
-    try checkStackable(screen, entry)
+    try making.checkStackable(screen, entry)
     return screen
   }
 
@@ -6001,12 +6265,1056 @@ fileprivate extension DemoRouter {
   }
 }
 
-fileprivate extension DemoRouter {
-  func updateWindows() {}
+#if canImport(SwiftUI)
 
-  func openWindow(_ target: DemoDestination, _ arguments: DemoArguments, _ run: DemoRun) {
-    finisher(run)(nil)
+extension DemoNavigation {
+  /// A navigation for one window.
+  /// The observer is held weakly, and the conditions and what makes screens strongly.
+  /// Those of several windows share a `session`.
+  convenience init(
+    conditions: any DemoConditions,
+    screens: any DemoScreens,
+    observer: (any DemoObserver)? = nil,
+    defaults: UserDefaults = .standard,
+    session: DemoSession? = nil,
+    bundle: Bundle = .main,
+    version: String? = nil
+  ) {
+    self.init(
+      DemoMaking(screens, bundle),
+      DemoEngine(conditions, defaults, session, bundle, version: version, observer: observer)
+    )
   }
 }
 
+extension DemoRoot {
+  /// Shows the app's screens; each window that it is in has a navigation of its own.
+  /// The observer is held weakly, and the conditions and what makes screens strongly.
+  /// Those of several windows share a `session`.
+  init(
+    conditions: any DemoConditions,
+    screens: any DemoScreens,
+    observer: (any DemoObserver)? = nil,
+    defaults: UserDefaults = .standard,
+    session: DemoSession? = nil,
+    bundle: Bundle = .main,
+    version: String? = nil
+  ) {
+    self.init(
+      DemoNavigation(
+        conditions: conditions, screens: screens, observer: observer, defaults: defaults, session: session, bundle: bundle, version: version
+      )
+    )
+  }
+}
+
+/// Shows the app's screens in one window and carries out its navigation, through SwiftUI: what a
+/// `DemoRoot` shows. Each window has its own.
+final class DemoNavigation: DemoDriver, ObservableObject {
+  /// The root, which holds all that is presented over it.
+  @Published fileprivate(set) var root: DemoShownLayer?
+  /// How the next root comes, and the last one goes.
+  @Published fileprivate(set) var transition = AnyTransition.opacity
+  /// What may come back at the next start.
+  @Published fileprivate(set) var saved: String?
+  /// SwiftUI takes several layers away at once from iOS 17 on.
+  var dismissesAtOnce = DemoNavigation.canDismissAtOnce
+  fileprivate weak var shownWindow: UIWindow?
+  /// What was made for the plan that is under way, until it is on screen.
+  fileprivate var made: [UInt64: DemoShownScreen] = [:]
+  /// Who waits for a screen to appear.
+  fileprivate var arrivals: [UInt64: @MainActor @Sendable (DemoReason?) -> Void] = [:]
+  /// Who waits for a layer to be gone.
+  fileprivate var departures: [UInt64: @MainActor @Sendable (DemoReason?) -> Void] = [:]
+  /// Screens that the user uncovers, and layers that the user takes away, until they are.
+  fileprivate var unsettled: Set<UInt64> = []
+  /// What the scene was connected with.
+  fileprivate var connection: DemoConnection?
+  fileprivate var letters: [any NSObjectProtocol] = []
+
+  /// The window that shows the screens; nil until it is on screen.
+  override var window: UIWindow? { shownWindow }
+
+  override func prepare(_ run: DemoRun) throws {
+    made = [:]
+    for action in run.step.plan.actions { try make(action) }
+    takePicture(run)
+  }
+
+  override func perform(_ action: DemoAction, _ run: DemoRun) { carryOut(action, run) }
+
+  override func look() -> DemoSight { sight() }
+
+  override var isSettled: Bool {
+    unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving
+  }
+
+  override func listen() {
+    guard let foreign, let presentation = foreign.presentationController else { return }
+    watchOver(presentation, foreign)
+  }
+
+  override func forget() {
+    made = [:]
+    let saved = engine.state.saved?.text
+    if saved != self.saved { self.saved = saved }
+  }
+
+  override func part() {
+    for letter in letters { NotificationCenter.default.removeObserver(letter) }
+    letters = []
+    root = nil
+  }
+
+  fileprivate static var canDismissAtOnce: Bool {
+    if #available(iOS 17, *) { true } else { false }
+  }
+}
+
+/// One screen as SwiftUI shows it.
+@MainActor final class DemoShownScreen: Identifiable, Hashable {
+  enum Content {
+    case view(AnyView)
+    case controller(UIViewController)
+  }
+
+  nonisolated let id: UInt64
+  let screen: DemoScreenID
+  let content: Content
+  /// A text in the app's language.
+  let title: String?
+  /// Lies unseen in the screen, and tells when that is on screen.
+  weak var probe: DemoProbeController?
+  var isOnScreen = false
+  weak var navigation: DemoNavigation?
+
+  init(_ entry: DemoEntry, _ content: Content, title: String?, _ navigation: DemoNavigation) {
+    id = entry.id
+    screen = entry.screen
+    self.content = content
+    self.title = title
+    self.navigation = navigation
+  }
+
+  nonisolated static func == (a: DemoShownScreen, b: DemoShownScreen) -> Bool { a === b }
+
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A navigation stack, or a place for one screen, as SwiftUI shows it.
+@MainActor final class DemoShownStack: ObservableObject, Identifiable {
+  nonisolated let id: UInt64
+  /// Which tab it is.
+  let tab: Int
+  let isNavigation: Bool
+  /// Root to top; empty for a tab that fires an event.
+  @Published var screens: [DemoShownScreen]
+  weak var navigation: DemoNavigation?
+
+  init(
+    _ stack: DemoStack,
+    tab: Int,
+    _ screens: [DemoShownScreen],
+    _ navigation: DemoNavigation
+  ) {
+    id = stack.id
+    self.tab = tab
+    isNavigation = stack.navigation != nil
+    self.screens = screens
+    self.navigation = navigation
+  }
+
+  /// What lies over the stack's root. SwiftUI sets it where the user goes back.
+  var path: Binding<[DemoShownScreen]> {
+    Binding(
+      get: { MainActor.assumeIsolated { Array(self.screens.dropFirst()) } },
+      set: { path in MainActor.assumeIsolated { self.navigation?.userSets(path, of: self) } }
+    )
+  }
+}
+
+/// The root, or something presented, as SwiftUI shows it.
+@MainActor final class DemoShownLayer: ObservableObject, Identifiable {
+  /// How SwiftUI presents a layer.
+  enum Kind {
+    case sheet, cover, popover
+  }
+
+  nonisolated let id: UInt64
+  let tabs: DemoContainerID?
+  let presentation: DemoPresentation
+  /// What a popover points to, in the window's coordinates.
+  let anchor: CGRect?
+  let stacks: [DemoShownStack]
+  @Published var selected: Int
+  /// What is presented over it.
+  @Published var presented: DemoShownLayer?
+  /// What was, until it is gone.
+  var leaving: DemoShownLayer?
+  weak var navigation: DemoNavigation?
+
+  init(
+    _ layer: DemoLayer,
+    _ stacks: [DemoShownStack],
+    anchor: CGRect?,
+    _ navigation: DemoNavigation
+  ) {
+    id = layer.id
+    tabs = layer.tabs
+    presentation = layer.presentation
+    selected = layer.selected
+    self.stacks = stacks
+    self.anchor = anchor
+    self.navigation = navigation
+  }
+
+  var kind: Kind {
+    switch presentation.style {
+    case 1, 4: .cover
+    case 5: .popover
+    default: .sheet
+    }
+  }
+
+  /// Whether what lies below shows through.
+  var isClear: Bool { presentation.style == 4 }
+
+  var stack: DemoShownStack? { stacks.indices.contains(selected) ? stacks[selected] : nil }
+
+  /// The screen that it shows.
+  var top: DemoShownScreen? { stack?.screens.last }
+
+  /// The selected tab. SwiftUI sets it where the user taps one, the selected one as well.
+  var selection: Binding<Int> {
+    Binding(
+      get: { MainActor.assumeIsolated { self.selected } },
+      set: { tab in MainActor.assumeIsolated { self.navigation?.userTaps(tab, of: self) } }
+    )
+  }
+
+  /// What is presented, if that is of this kind. SwiftUI sets it to nil where the user takes it away.
+  func item(_ kind: Kind) -> Binding<DemoShownLayer?> {
+    let shown = presented
+    return Binding(
+      get: { MainActor.assumeIsolated { self.presented?.kind == kind ? self.presented : nil } },
+      set: { item in
+        MainActor.assumeIsolated {
+          guard item == nil, let shown, self.presented === shown else { return }
+          self.navigation?.userDismisses(from: self)
+        }
+      }
+    )
+  }
+
+  /// What was presented has left the screen.
+  func presentedIsGone() {
+    guard let gone = leaving else { return }
+    leaving = nil
+    navigation?.hasGone(gone)
+  }
+}
+
+fileprivate extension DemoNavigation {
+  /// Makes what an action brings, before anything is done.
+  func make(_ action: DemoAction) throws {
+    switch action {
+    case .stack(let change):
+      let layers = engine.state.layers
+      let isNavigation =
+        layers.indices.contains(change.layer)
+        && layers[change.layer].stacks.indices.contains(change.stack)
+        && layers[change.layer].stacks[change.stack].navigation != nil
+      for entry in change.added { try make(entry, isStacked: isNavigation) }
+    case .root(let layer), .present(let layer):
+      for stack in layer.stacks {
+        for entry in stack.entries { try make(entry, isStacked: stack.navigation != nil) }
+      }
+    case .dismiss, .select, .window: break
+    }
+  }
+
+  private func make(_ entry: DemoEntry, isStacked: Bool) throws {
+    let link = DemoLink(self, entry.id)
+    let title = DemoMaking.title(ofScreen: entry.screen.index).map { making.text($0) }
+    if let view = try making.view(entry, link) {
+      made[entry.id] = DemoShownScreen(entry, .view(view), title: title, self)
+      return
+    }
+    let controller = try making.make(entry, link)
+    if isStacked { try making.checkStackable(controller, entry) }
+    let isKnown = made.values.contains { $0.shows(controller) }
+    if isKnown || shownLayers.contains(where: { $0.holds(controller) }) {
+      throw DemoFailure("\(type(of: controller)) is in use already: each time needs a fresh one")
+    }
+    made[entry.id] = DemoShownScreen(
+      entry,
+      .controller(controller),
+      title: title ?? controller.title,
+      self
+    )
+  }
+
+  /// A layer of screens that were made.
+  func shown(_ layer: DemoLayer, anchor: CGRect? = nil) -> DemoShownLayer {
+    let stacks = layer.stacks.enumerated().map { tab, stack in
+      let screens = stack.entries.compactMap { made[$0.id] }
+      return DemoShownStack(stack, tab: tab, screens, self)
+    }
+    return DemoShownLayer(layer, stacks, anchor: anchor, self)
+  }
+
+  /// The layers that SwiftUI shows, bottom to top.
+  var shownLayers: [DemoShownLayer] {
+    var layers: [DemoShownLayer] = []
+    var next = root
+    while let layer = next {
+      layers.append(layer)
+      next = layer.presented
+    }
+    return layers
+  }
+}
+
+extension DemoShownScreen {
+  fileprivate func shows(_ controller: UIViewController) -> Bool {
+    if case .controller(let own) = content { return own === controller }
+    return false
+  }
+}
+
+extension DemoShownLayer {
+  fileprivate func holds(_ controller: UIViewController) -> Bool {
+    stacks.contains { $0.screens.contains { $0.shows(controller) } }
+  }
+}
+
+fileprivate extension DemoNavigation {
+  /// SwiftUI shows what it is told to, sooner or later; where it does not say when, a plan goes on.
+  private static var longest: Double { 1 }
+
+  func carryOut(_ action: DemoAction, _ run: DemoRun) {
+    let isAnimated = run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
+    switch action {
+    case .dismiss(let count): dismiss(to: count, isAnimated, run)
+    case .root(let layer): switchRoot(to: layer, run)
+    case .present(let layer): present(layer, isAnimated, run)
+    case .select(let tab, let index):
+      let finish = finisher(run)
+      guard let layer = layer(index), layer.stacks.indices.contains(tab) else {
+        return finish(.notInTabs)
+      }
+      layer.selected = tab
+      finish(nil)
+    case .stack(let change): restack(change, isAnimated, run)
+    case .window(let target, let arguments): openWindow(target, arguments, run)
+    }
+  }
+
+  /// Changes what SwiftUI shows.
+  func change(_ isAnimated: Bool, _ body: () -> Void) {
+    var transaction = Transaction(animation: isAnimated ? .default : nil)
+    transaction.disablesAnimations = !isAnimated
+    withTransaction(transaction, body)
+  }
+
+  private func layer(_ index: Int) -> DemoShownLayer? {
+    let layers = shownLayers
+    return layers.indices.contains(index) ? layers[index] : nil
+  }
+
+  private func restack(_ change: DemoStackChange, _ isAnimated: Bool, _ run: DemoRun) {
+    let finish = finisher(run)
+    guard let layer = layer(change.layer), layer.stacks.indices.contains(change.stack) else {
+      return finish(.noNavigation)
+    }
+    let stack = layer.stacks[change.stack]
+    let screens = change.entries.compactMap { entry in
+      made[entry.id] ?? stack.screens.first { $0.id == entry.id }
+    }
+    guard screens.count == change.entries.count else {
+      return finish(.failed("a screen of the stack is gone"))
+    }
+    let isVisible = layer.presented == nil && layer.stack === stack
+    self.change(isAnimated && isVisible) { stack.screens = screens }
+    guard isVisible, let top = screens.last else { return finish(nil) }
+    whenShown(top, finish)
+  }
+
+  private func present(_ layer: DemoLayer, _ isAnimated: Bool, _ run: DemoRun) {
+    let finish = finisher(run)
+    guard let presenter = shownLayers.last else {
+      return finish(.failed("there is nothing to present it over"))
+    }
+    guard let place = place(of: run.anchor) else { return finish(.noAnchor) }
+    let shown = shown(layer, anchor: place)
+    change(isAnimated) { presenter.presented = shown }
+    guard let top = shown.top else { return finish(nil) }
+    whenShown(top, finish)
+  }
+
+  /// What a popover points to; the middle of the window if nothing was given. Nil if it points to
+  /// what is not there.
+  private func place(of anchor: DemoAnchor?) -> CGRect? {
+    switch anchor?.place {
+    case .rect(let rect): return rect
+    case .view(let view, let part):
+      guard view.window === window else { return nil }
+      return view.convert(part ?? view.bounds, to: nil)
+    case .item, nil:
+      let bounds = window?.bounds ?? .zero
+      return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    }
+  }
+
+  /// Takes layers away: at once, or from the top down where SwiftUI can't do that.
+  private func dismiss(to count: Int, _ isAnimated: Bool, _ run: DemoRun) {
+    let finish = finisher(run)
+    if let foreign, let presenter = foreign.presentingViewController {
+      let rest = shownLayers.count > max(count, 1)
+      presenter.dismiss(animated: isAnimated && !rest) { [weak self] in
+        self?.dismiss(to: count, isAnimated, run, finish)
+      }
+      return clock(Self.longest + Self.patience) { finish(nil) }
+    }
+    dismiss(to: count, isAnimated, run, finish)
+  }
+
+  private func dismiss(
+    to count: Int,
+    _ isAnimated: Bool,
+    _ run: DemoRun,
+    _ finish: @escaping @MainActor @Sendable (DemoReason?) -> Void
+  ) {
+    let layers = shownLayers
+    guard self.run === run, !run.hasEnded, layers.count > max(count, 1) else { return finish(nil) }
+    let isLast = dismissesAtOnce || layers.count == max(count, 1) + 1
+    let presenter = layers[(isLast ? max(count, 1) : layers.count - 1) - 1]
+    guard let leaving = presenter.presented else { return finish(nil) }
+    presenter.leaving = leaving
+    departures[leaving.id] = { [weak self] reason in
+      guard !isLast, let self else { return finish(reason) }
+      dismiss(to: count, isAnimated, run, finish)
+    }
+    change(isAnimated && isLast) { presenter.presented = nil }
+    clock(Self.longest) { [weak presenter] in presenter?.presentedIsGone() }
+  }
+
+  /// Calls `then` when a screen is on screen.
+  func whenShown(
+    _ screen: DemoShownScreen,
+    _ then: @escaping @MainActor @Sendable (DemoReason?) -> Void
+  ) {
+    if screen.isOnScreen { return then(nil) }
+    arrivals[screen.id] = then
+    let id = screen.id
+    clock(Self.longest) { [weak self] in self?.arrivals.removeValue(forKey: id)?(nil) }
+  }
+}
+
+extension DemoNavigation {
+  /// A screen's appearance has come to its end.
+  func hasAppeared(_ screen: DemoShownScreen) {
+    arrivals.removeValue(forKey: screen.id)?(nil)
+    if unsettled.remove(screen.id) != nil { screenMayHaveChanged() }
+  }
+
+  /// A layer has left the screen.
+  func hasGone(_ layer: DemoShownLayer) {
+    departures.removeValue(forKey: layer.id)?(nil)
+    if unsettled.remove(layer.id) != nil { screenMayHaveChanged() }
+  }
+
+  // MARK: What the user does
+
+  func userSets(_ path: [DemoShownScreen], of stack: DemoShownStack) {
+    guard let root = stack.screens.first, path.count < stack.screens.count - 1 else { return }
+    stack.screens = [root] + path
+    if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
+    screenMayHaveChanged()
+  }
+
+  func userDismisses(from layer: DemoShownLayer) {
+    guard let leaving = layer.presented else { return }
+    layer.leaving = leaving
+    layer.presented = nil
+    settle(leaving.id)
+    screenMayHaveChanged()
+  }
+
+  /// A tab bar may have gone ahead and show the tab by now; the selection stays what it is unless the
+  /// tap is allowed.
+  func userTaps(_ tab: Int, of layer: DemoShownLayer) {
+    let isFree = isIdle && isSettled && engine.state.layers.last?.id == layer.id
+    guard isFree, engine.allowsTap(tab: tab) else {
+      enqueue(.tap(tab: tab, layer: layer.id))
+      if layer.selected != tab { layer.objectWillChange.send() }
+      return
+    }
+    if tab != layer.selected {
+      layer.selected = tab
+    } else if let stack = layer.stack, stack.isNavigation, stack.screens.count > 1 {
+      change(true) { stack.screens.removeSubrange(1...) }
+      if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
+    }
+    screenMayHaveChanged()
+  }
+
+  /// Nothing else begins until this has come, or gone.
+  private func settle(_ id: UInt64) {
+    unsettled.insert(id)
+    clock(1) { [weak self] in
+      if self?.unsettled.remove(id) != nil { self?.screenMayHaveChanged() }
+    }
+  }
+}
+
+fileprivate extension DemoNavigation {
+  /// What SwiftUI shows, as far as it tells.
+  func sight() -> DemoSight {
+    DemoSight(
+      layers: shownLayers.map { layer in
+        let stacks = layer.stacks.map { $0.screens.map(\.id) }
+        return DemoSight.Layer(selected: layer.selected, stacks: stacks)
+      },
+      isCovered: foreign != nil
+    )
+  }
+
+  /// The controller that fills the topmost layer.
+  private var topController: UIViewController? {
+    guard let probe = shownLayers.last?.top?.probe, probe.viewIfLoaded?.window != nil else {
+      return nil
+    }
+    var controller: UIViewController = probe
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// What the app presents by itself over all of the router's own: an alert, a share sheet.
+  var foreign: UIViewController? {
+    guard let over = topController?.presentedViewController, !over.isBeingDismissed else {
+      return nil
+    }
+    return over
+  }
+
+  var isForeignLeaving: Bool {
+    topController?.presentedViewController?.isBeingDismissed == true
+  }
+}
+
+fileprivate extension DemoNavigation {
+  private func animation(_ run: DemoRun) -> DemoAnimation {
+    let plan = run.step.plan
+    guard plan.isAnimated, plan.duration > 0, root != nil, UIView.areAnimationsEnabled else {
+      return .none
+    }
+    switch plan.animation {
+    case .flipFromLeft, .flipFromRight, .slideUp:
+      return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
+    default: return plan.animation
+    }
+  }
+
+  /// Lays a picture of the screen over the window before anything is dismissed, so that what lies
+  /// below is not seen for a moment.
+  func takePicture(_ run: DemoRun) {
+    let actions = run.step.plan.actions
+    guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
+    let animation = animation(run)
+    guard animation == .snapshotFade || (animation != .none && actions.count > 1),
+      let window, let picture = window.snapshotView(afterScreenUpdates: false)
+    else { return }
+    picture.frame = window.bounds
+    window.addSubview(picture)
+    run.picture = picture
+  }
+
+  /// Makes a layer the root. Nothing is presented any more by now.
+  func switchRoot(to layer: DemoLayer, _ run: DemoRun) {
+    let finish = finisher(run)
+    let shown = shown(layer)
+    let animation = run.isLast ? animation(run) : .none
+    let duration = run.step.plan.duration
+    switch animation {
+    case .none:
+      change(false) { root = shown }
+      run.picture?.removeFromSuperview()
+      guard let top = shown.top else { return finish(nil) }
+      whenShown(top, finish)
+    case .snapshotFade where run.picture != nil, .crossDissolve where run.picture != nil:
+      change(false) { root = shown }
+      watch(run, duration) { true }
+      UIView.animate(
+        withDuration: duration,
+        animations: { run.picture?.alpha = 0 },
+        completion: { _ in finish(nil) }
+      )
+    default:
+      // A view that goes does so in the way that it was last told: so it is told first.
+      transition = .change(of: animation, duration)
+      clock(0) { [weak self] in
+        run.picture?.removeFromSuperview()
+        withAnimation(.easeInOut(duration: duration)) { self?.root = shown }
+        self?.clock(duration) { finish(nil) }
+      }
+    }
+  }
+}
+
+extension AnyTransition {
+  fileprivate static func change(of animation: DemoAnimation, _ duration: Double) -> AnyTransition {
+    switch animation {
+    case .none, .crossDissolve, .snapshotFade: .opacity
+    case .slideUp: .asymmetric(insertion: .move(edge: .bottom), removal: .opacity)
+    case .flipFromLeft: turn(90, duration)
+    case .flipFromRight: turn(-90, duration)
+    }
+  }
+
+  /// The old one turns away, then the new one turns in.
+  private static func turn(_ angle: Double, _ duration: Double) -> AnyTransition {
+    let away = AnyTransition.modifier(active: DemoTurned(angle: angle), identity: DemoTurned(angle: 0))
+    let toward = AnyTransition.modifier(active: DemoTurned(angle: -angle), identity: DemoTurned(angle: 0))
+    return .asymmetric(
+      insertion: toward.animation(.easeOut(duration: duration / 2).delay(duration / 2)),
+      removal: away.animation(.easeIn(duration: duration / 2))
+    )
+  }
+}
+
+private struct DemoTurned: ViewModifier {
+  let angle: Double
+
+  func body(content: Content) -> some View {
+    content.rotation3DEffect(.degrees(angle), axis: (x: 0, y: 1, z: 0))
+      .opacity(abs(angle) < 90 ? 1 : 0)
+  }
+}
+
+/// The app's screens: what a `WindowGroup` shows. Each window has a navigation of its own.
+///
+/// It follows links, takes up activities, and keeps what was on screen for the next start.
+struct DemoRoot: View {
+  @StateObject private var navigation: DemoNavigation
+  @SceneStorage("Demo.navigation") private var saved: String?
+
+  /// Shows what `navigation` says. It is made once, when the view comes on screen.
+  init(_ navigation: @autoclosure @escaping () -> DemoNavigation) {
+    _navigation = StateObject(wrappedValue: navigation())
+  }
+
+  /// The root, over the one that it takes the place of.
+  var body: some View {
+    ZStack {
+      if let root = navigation.root {
+        DemoLayerView(layer: root)
+          .id(root.id)
+          .transition(navigation.transition)
+          .zIndex(Double(root.id))
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(DemoWindowProbe { window in navigation.hasCome(to: window, saved) })
+    .environment(\.demoNavigation, navigation)
+    .onOpenURL { url in navigation.open(url) }
+    .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in navigation.follow(activity) }
+    .onContinueUserActivity(navigation.windowActivityType) { activity in navigation.follow(activity) }
+    .onReceive(navigation.$saved) { text in if navigation.hasStarted { saved = text } }
+  }
+}
+
+extension DemoNavigation {
+  /// Starts as soon as there is a window: its screens may ask for it.
+  fileprivate func hasCome(to window: UIWindow, _ saved: String?) {
+    shownWindow = window
+    // Not while SwiftUI is looking at what there is to show.
+    clock(0) { [weak self, weak window] in
+      guard let self, let window else { return }
+      attach()
+      start(in: window.windowScene, saved)
+    }
+  }
+
+  private func start(in scene: UIWindowScene?, _ saved: String?) {
+    guard run == nil, !hasStarted else { return }
+    if let scene { exchangeLetters(with: scene) }
+    engine.saved = saved.flatMap { DemoSavedState(text: $0) }
+    let place = connection?.activities.lazy.compactMap { self.place(in: $0) }.first
+    launch(at: place)
+    if let item = connection?.shortcut { perform(item) }
+    #if canImport(UserNotifications)
+      if let response = connection?.response { handle(response) }
+    #endif
+  }
+
+  fileprivate var hasStarted: Bool { !engine.state.layers.isEmpty }
+
+  /// SwiftUI tells of what the scene was connected with, too.
+  fileprivate func follow(_ activity: NSUserActivity) {
+    if let connection, connection.activities.contains(where: { $0 === activity }),
+      place(in: activity) != nil
+    {
+      return
+    }
+    self.continue(activity)
+  }
+}
+
+extension EnvironmentValues {
+  /// The navigation that shows the view; nil where UIKit does.
+  nonisolated var demoNavigation: DemoNavigation? {
+    get { self[DemoNavigationKey.self] }
+    set { self[DemoNavigationKey.self] = newValue }
+  }
+}
+
+private struct DemoNavigationKey: EnvironmentKey {
+  nonisolated static var defaultValue: DemoNavigation? { nil }
+}
+
+/// A layer, and what is presented over it.
+struct DemoLayerView: View {
+  @ObservedObject var layer: DemoShownLayer
+
+  var body: some View {
+    DemoLayerContent(layer: layer)
+      .background(DemoPopoverView(layer: layer))
+      .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
+        DemoLayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
+      }
+      .fullScreenCover(item: layer.item(.cover), onDismiss: { layer.presentedIsGone() }) { cover in
+        if #available(iOS 16.4, *), cover.isClear {
+          DemoLayerView(layer: cover).presentationBackground(.clear)
+        } else {
+          DemoLayerView(layer: cover)
+        }
+      }
+  }
+}
+
+private struct DemoLayerContent: View {
+  @ObservedObject var layer: DemoShownLayer
+
+  var body: some View {
+    if let tabs = layer.tabs {
+      TabView(selection: layer.selection) {
+        ForEach(layer.stacks) { stack in
+          DemoStackView(stack: stack)
+            .tabItem {
+              DemoTabLabel(layer: layer, tabs: tabs, tab: stack.tab)
+            }
+            .tag(stack.tab)
+        }
+      }
+    } else if let stack = layer.stacks.first {
+      DemoStackView(stack: stack)
+    }
+  }
+}
+
+private struct DemoTabLabel: View {
+  @ObservedObject var layer: DemoShownLayer
+  let tabs: DemoContainerID
+  let tab: Int
+
+  var body: some View {
+    if let making = layer.navigation?.making,
+      let look = DemoMaking.look(ofTab: DemoTables.app.containers[tabs.index, 1] + tab)
+    {
+      let icon = layer.selected == tab ? look.selectedIcon ?? look.icon : look.icon
+      if let image = making.image(icon) { Image(uiImage: image) }
+      if let title = look.title { Text(verbatim: making.text(title)) }
+    }
+  }
+}
+
+/// A popover points to a place in the window, whatever view asked for it.
+private struct DemoPopoverView: View {
+  @ObservedObject var layer: DemoShownLayer
+
+  var body: some View {
+    GeometryReader { geometry in
+      let origin = geometry.frame(in: .global).origin
+      let place = (layer.presented?.anchor ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
+      Color.clear
+        .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
+          DemoLayerView(layer: popover)
+            .interactiveDismissDisabled(popover.presentation.isLocked)
+            .onDisappear { layer.presentedIsGone() }
+        }
+    }
+  }
+}
+
+private struct DemoStackView: View {
+  @ObservedObject var stack: DemoShownStack
+
+  var body: some View {
+    if stack.isNavigation {
+      NavigationStack(path: stack.path) {
+        ZStack {
+          if let root = stack.screens.first { DemoScreenView(screen: root).id(root.id) }
+        }
+        .navigationDestination(for: DemoShownScreen.self) { screen in
+          DemoScreenView(screen: screen, isPushed: true)
+        }
+      }
+    } else if let screen = stack.screens.last {
+      DemoScreenView(screen: screen).id(screen.id)
+    } else {
+      Color.clear
+    }
+  }
+}
+
+private struct DemoScreenView: View {
+  let screen: DemoShownScreen
+  var isPushed = false
+
+  var body: some View {
+    content
+      .background(DemoProbe(screen: screen))
+      .modifier(DemoScreenBars(screen: screen, isPushed: isPushed))
+  }
+
+  @ViewBuilder private var content: some View {
+    switch screen.content {
+    case .view(let view): view
+    case .controller(let controller):
+      DemoControllerView(controller: controller).ignoresSafeArea()
+    }
+  }
+}
+
+/// What the bars around a screen look like.
+private struct DemoScreenBars: ViewModifier {
+  let screen: DemoShownScreen
+  let isPushed: Bool
+
+  func body(content: Content) -> some View {
+    let hasBack = DemoTables.app.hasBack(screen.screen.index)
+    let titled = DemoTitled(title: screen.title)
+    if isPushed, DemoTables.app.hidesTabBar(screen.screen.index) {
+      content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
+        .toolbar(.hidden, for: .tabBar)
+    } else {
+      content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
+    }
+  }
+}
+
+private struct DemoTitled: ViewModifier {
+  let title: String?
+
+  func body(content: Content) -> some View {
+    if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
+  }
+}
+
+/// Lies unseen in a screen: SwiftUI does not say when a transition has come to its end, but tells the
+/// view controllers in it.
+final class DemoProbeController: UIViewController {
+  private let screen: DemoShownScreen
+
+  init(_ screen: DemoShownScreen) {
+    self.screen = screen
+    super.init(nibName: nil, bundle: nil)
+    screen.probe = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.isUserInteractionEnabled = false
+    view.isHidden = true
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    screen.isOnScreen = true
+    screen.navigation?.hasAppeared(screen)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    screen.isOnScreen = false
+  }
+}
+
+struct DemoProbe: UIViewControllerRepresentable {
+  let screen: DemoShownScreen
+
+  func makeUIViewController(context: Context) -> DemoProbeController {
+    DemoProbeController(screen)
+  }
+
+  func updateUIViewController(_ controller: DemoProbeController, context: Context) {}
+}
+
+/// A screen that UIKit shows.
+struct DemoControllerView: UIViewControllerRepresentable {
+  let controller: UIViewController
+
+  func makeUIViewController(context: Context) -> UIViewController {
+    // SwiftUI may make its place anew.
+    if controller.parent != nil {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    return controller
+  }
+
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
+
+/// Tells which window it comes to.
+struct DemoWindowProbe: UIViewRepresentable {
+  let found: @MainActor (UIWindow) -> Void
+
+  func makeUIView(context: Context) -> DemoWindowProbeView {
+    let view = DemoWindowProbeView(frame: .zero)
+    view.isHidden = true
+    view.found = found
+    return view
+  }
+
+  func updateUIView(_ view: DemoWindowProbeView, context: Context) { view.found = found }
+}
+
+final class DemoWindowProbeView: UIView {
+  var found: (@MainActor (UIWindow) -> Void)?
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let window { found?(window) }
+  }
+}
+
+/// What a scene was connected with that SwiftUI keeps to itself.
+@MainActor struct DemoConnection {
+  var shortcut: UIApplicationShortcutItem?
+  var activities: [NSUserActivity] = []
+  #if canImport(UserNotifications)
+    var response: UNNotificationResponse?
+  #endif
+}
+
+/// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
+/// to the navigation of its scene. Named in `application(_:configurationForConnecting:options:)`.
+final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private weak var navigation: DemoNavigation?
+  private var connection = DemoConnection()
+  private var letter: (any NSObjectProtocol)?
+
+  /// Keeps what the scene was connected with until its navigation starts.
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) {
+    connection.shortcut = options.shortcutItem
+    connection.activities = options.userActivities.sorted { $0.activityType < $1.activityType }
+    #if canImport(UserNotifications)
+      connection.response = options.notificationResponse
+    #endif
+    letter = NotificationCenter.default.addObserver(
+      forName: DemoNavigation.starts,
+      object: scene,
+      queue: nil
+    ) { [weak self] letter in
+      let navigation = letter.userInfo?["navigation"] as? DemoNavigation
+      MainActor.assumeIsolated { self?.meet(navigation) }
+    }
+  }
+
+  private func meet(_ navigation: DemoNavigation?) {
+    self.navigation = navigation
+    navigation?.connection = connection
+    connection = DemoConnection()
+  }
+
+  /// A quick action while the app runs.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    guard let navigation else {
+      connection.shortcut = shortcutItem
+      return completionHandler(true)
+    }
+    completionHandler(navigation.perform(shortcutItem))
+  }
+
+  /// The scene is gone.
+  func sceneDidDisconnect(_ scene: UIScene) {
+    if let letter { NotificationCenter.default.removeObserver(letter) }
+    letter = nil
+  }
+
+  #if canImport(UserNotifications)
+    /// For `userNotificationCenter(_:didReceive:)`: has the navigation of the scene that the response
+    /// is meant for follow it. False if the notification is none of the spec's.
+    @discardableResult
+    static func handle(_ response: UNNotificationResponse) -> Bool {
+      let scenes = UIApplication.shared.connectedScenes
+      let scene =
+        response.targetScene ?? scenes.first { $0.activationState == .foregroundActive }
+        ?? scenes.first
+      let question = DemoQuestion(response)
+      NotificationCenter.default.post(
+        name: DemoNavigation.responds,
+        object: scene,
+        userInfo: ["question": question]
+      )
+      return question.isAnswered
+    }
+  #endif
+}
+
+#if canImport(UserNotifications)
+  /// A response, and whether somebody has taken it.
+  @MainActor fileprivate final class DemoQuestion {
+    let response: UNNotificationResponse
+    var isAnswered = false
+
+    init(_ response: UNNotificationResponse) { self.response = response }
+  }
+#endif
+
+extension DemoNavigation {
+  fileprivate nonisolated static var starts: NSNotification.Name {
+    NSNotification.Name("Demo.navigation.starts")
+  }
+
+  fileprivate nonisolated static var responds: NSNotification.Name {
+    NSNotification.Name("Demo.navigation.responds")
+  }
+
+  /// The scene's delegate is SwiftUI's own, which keeps the app's to itself.
+  fileprivate func exchangeLetters(with scene: UIWindowScene) {
+    NotificationCenter.default.post(
+      name: Self.starts,
+      object: scene,
+      userInfo: ["navigation": self]
+    )
+    #if canImport(UserNotifications)
+      letters.append(
+        NotificationCenter.default.addObserver(forName: Self.responds, object: scene, queue: nil) {
+          [weak self] letter in
+          let question = letter.userInfo?["question"] as? DemoQuestion
+          MainActor.assumeIsolated {
+            guard let self, let question else { return }
+            question.isAnswered = self.handle(question.response)
+          }
+        }
+      )
+    #endif
+  }
+}
+
+#endif
 #endif
