@@ -12,13 +12,13 @@ enum Workshop {
   /// Modules of one compiler are of no use to another.
   private static let compiler = Result { try runSwiftc(["--version"]).output }
 
-  /// A folder with the modules `UserNotifications`, `UIKit` and `SwiftUI`, each made with those
-  /// before it.
+  /// A folder with the modules `UserNotifications`, `UIKit`, `Combine` and `SwiftUI`, each made
+  /// with those before it.
   private static let standIn = Result { try buildStandIn() }
 
   private static func buildStandIn() throws -> URL {
     let root = package.appendingPathComponent("Tests/UIKitStandIn")
-    let modules = ["UserNotifications", "UIKit", "SwiftUI"]
+    let modules = ["UserNotifications", "UIKit", "Combine", "SwiftUI"]
     let sources = try modules.map { try swiftFiles(in: root.appendingPathComponent($0)) }
     let text = try contents(of: sources.joined()) + compiler.get()
     return try keep("modules", of: text) { folder in

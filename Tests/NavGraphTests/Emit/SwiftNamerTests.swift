@@ -50,10 +50,20 @@ import Testing
     #expect(SwiftNamer.label("in") == "in")
   }
 
+  @Test func leadingCapitalsAreLoweredAsOneWord() {
+    let names = ["Weibo", "URLApp", "ABC", "A", "X2Go", "Ünal", "登录App", "IOS17"]
+    #expect(
+      names.map(SwiftNamer.lowerCamelCase)
+        == ["weibo", "urlApp", "abc", "a", "x2Go", "ünal", "登录App", "ios17"]
+    )
+  }
+
   /// The names of the runtime's own types have nothing in front of a suffix, so no screen can take
   /// one of them.
   @Test func theRuntimeLeavesTheSuffixesFree() {
-    let declared = (RouterRuntime.core + RouterRuntime.uiKit).flatMap { text in
+    let texts =
+      RouterRuntime.core + RouterRuntime.drivers + RouterRuntime.uiKit + RouterRuntime.swiftUI
+    let declared = texts.flatMap { text in
       text.split { !$0.isLetter && $0 != "_" }.filter { $0.hasPrefix("NAVC") }
     }
     for type in Set(declared) {
@@ -62,6 +72,6 @@ import Testing
         #expect(isFree, "\(type)")
       }
     }
-    #expect(declared.contains("NAVCRouter"))
+    #expect(declared.contains("NAVCRouter") && declared.contains("NAVCNavigation"))
   }
 }

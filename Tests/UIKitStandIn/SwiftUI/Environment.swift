@@ -8,31 +8,37 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
   public init() {}
   private var values: [ObjectIdentifier: Any] = [:]
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
+
+  func object<T: AnyObject>(_ type: T.Type) -> T? { objects[ObjectIdentifier(type)] as? T }
+  mutating func set<T: AnyObject>(object: T) { objects[ObjectIdentifier(T.self)] = object }
 }
 
-@propertyWrapper public struct Environment<Value> {
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-  let keyPath: KeyPath<EnvironmentValues, Value>
-  /// Views are not drawn here, so that this is the default only.
-  public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private var values: EnvironmentValues?
+  /// Before the view is at a place, the default.
+  public var wrappedValue: Value { (values ?? EnvironmentValues())[keyPath: keyPath] }
 }
 
-/// A view with values of its environment set.
-public struct EnvironmentView<Content: View>: View {
-  struct Parts: @unchecked Sendable {
-    let content: Content
-    let set: (inout EnvironmentValues) -> Void
+extension Environment: PlacedProperty {
+  mutating func place(at node: Node, _ number: Int, _ around: Surroundings) {
+    values = around.environment
   }
+}
 
-  nonisolated let parts: Parts
-  nonisolated init(_ parts: Parts) { self.parts = parts }
-  public var content: Content { parts.content }
-  public func set(in values: inout EnvironmentValues) { parts.set(&values) }
-  public var body: Never { fatalError("EnvironmentView has no body") }
+private struct EnvironmentMark<Value>: ViewMark {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let change: (inout Value) -> Void
+  func apply(at node: Node, _ around: inout Surroundings) {
+    change(&around.environment[keyPath: keyPath])
+  }
 }
 
 extension View {
@@ -40,6 +46,13 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V
   ) -> some View {
-    EnvironmentView(.init(content: self) { $0[keyPath: keyPath] = value })
+    Marked(self, EnvironmentMark(keyPath: keyPath) { $0 = value })
+  }
+
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    transform: @escaping (inout V) -> Void
+  ) -> some View {
+    Marked(self, EnvironmentMark(keyPath: keyPath, change: transform))
   }
 }

@@ -35,7 +35,21 @@ private final class HostingView: UIView {
 
 extension UIHostingController: HostsView {
   public var hostedName: String {
-    let view = (rootView as? AnyView)?.content ?? rootView
+    var view: Any = rootView
+    while let wrapping = view as? any WrappingView { view = wrapping.unwrapped() }
     return "ui(\(type(of: view)))"
   }
+}
+
+/// A view that is there for another one's sake.
+@MainActor protocol WrappingView {
+  func unwrapped() -> Any
+}
+
+extension AnyView: WrappingView {
+  @MainActor func unwrapped() -> Any { content }
+}
+
+extension Marked: WrappingView {
+  @MainActor func unwrapped() -> Any { content }
 }

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@_exported public import Combine
 @_exported public import UIKit
 
 @MainActor @preconcurrency public protocol View {
@@ -8,74 +9,77 @@
 }
 
 extension Never: View {
-  public var body: Never { fatalError("Never has no body") }
+  public var body: Never { noBody("Never") }
 }
 
-public struct EmptyView: View {
-  nonisolated public init() {}
-  public var body: Never { fatalError("EmptyView has no body") }
+/// What has no body of its own stops as SwiftUI's does when it is asked for one.
+func noBody(_ name: String) -> Never {
+  fatalError("body() should not be called on \(name).")
 }
 
-public struct Text: View {
-  nonisolated public init(_ key: LocalizedStringKey) { content = key.key }
-  nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
-  nonisolated public init(verbatim content: String) { self.content = content }
-  public let content: String
-  public var body: Never { fatalError("Text has no body") }
+nonisolated public struct EmptyView: View, PrimitiveView {
+  public init() {}
+  public var body: Never { noBody("EmptyView") }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {}
 }
 
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-  public init(_ value: String) { key = value }
-  public init(stringLiteral value: String) { key = value }
-  let key: String
-}
-
-/// What initializers outside of the main actor may store in a view.
-struct Unchecked<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-}
-
-public struct AnyView: View {
-  nonisolated public init<V: View>(_ view: V) { parts = Unchecked(view) }
-  nonisolated public init<V: View>(erasing view: V) { parts = Unchecked(view) }
-  private nonisolated let parts: Unchecked<Any>
+nonisolated public struct AnyView: View, PrimitiveView, @unchecked Sendable {
+  public init<V: View>(_ view: V) { wrapped = (view as? AnyView)?.wrapped ?? view }
+  public init<V: View>(erasing view: V) { self.init(view) }
+  let wrapped: any View
   /// What it was made from.
-  public var content: Any { parts.value }
-  public var body: Never { fatalError("AnyView has no body") }
+  @MainActor public var content: Any { wrapped }
+  public var body: Never { noBody("AnyView") }
+  @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(wrapped, at: 0, around) }
 }
 
-public struct TupleView<T>: View {
-  nonisolated public init(_ value: T) { parts = Unchecked(value) }
-  private nonisolated let parts: Unchecked<T>
-  public var value: T { parts.value }
-  public var body: Never { fatalError("TupleView has no body") }
+nonisolated public struct TupleView<T>: View, PrimitiveView {
+  public init(_ value: T) {
+    self.value = value
+    views = []
+  }
+
+  init(_ value: T, _ views: [any View]) {
+    self.value = value
+    self.views = views
+  }
+
+  public var value: T
+  let views: [any View]
+  public var body: Never { noBody("TupleView") }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    for (place, view) in views.enumerated() { node.draw(view, at: place, around) }
+  }
 }
 
-public enum _ConditionalContent<First: View, Second: View>: View {
+nonisolated public enum _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   case first(First)
   case second(Second)
-  public var body: Never { fatalError("_ConditionalContent has no body") }
+  public var body: Never { noBody("_ConditionalContent") }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    switch self {
+    case .first(let view): node.draw(view, at: 0, around)
+    case .second(let view): node.draw(view, at: 1, around)
+    }
+  }
 }
 
 extension Optional: View where Wrapped: View {
-  public var body: Never { fatalError("Optional has no body") }
+  public var body: Never { noBody("Optional") }
 }
 
-@resultBuilder public struct ViewBuilder {
-  public static func buildBlock() -> EmptyView { EmptyView() }
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> {
-    TupleView((repeat each content))
+extension Optional: PrimitiveView where Wrapped: View {
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    if let view = self { node.draw(view, at: 0, around) }
   }
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> _ConditionalContent<First, Second> { .first(first) }
-  public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> _ConditionalContent<First, Second> { .second(second) }
+}
+
+nonisolated public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View, PrimitiveView where Content: View {
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: Never { noBody("Group") }
+  @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(content, at: 0, around) }
 }

@@ -4,12 +4,29 @@ import Testing
 @testable import NavGraph
 
 #if os(Linux)
-  /// The generated UIKit driver, by the tables of random graphs: what is on screen is what the core
-  /// says, and nothing else is alive.
+  /// The generated drivers, by the tables of random graphs.
   @Suite struct RandomUITests {
-    @Test func showsWhatTheCoreSays() throws {
+    /// What is on screen is what the core says, and nothing else is alive.
+    @Test func showsWhatTheCoreSays() throws { try play("random-ui", 1200) }
+
+    /// The same events lead to the same steps, plans and screens through UIKit and through SwiftUI.
+    @Test func bothDriversShowTheSame() throws { try play("random-both", 400) }
+
+    private func play(_ name: String, _ count: Int) throws {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("navc-\(UUID().uuidString)")
+      try script(count).write(to: file, atomically: true, encoding: .utf8)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let played = try run(build(name), [file.path])
+      let isWhole = played.status == 0 && played.output.hasSuffix("\ndone\n")
+      #expect(isWhole && !played.output.contains("FAILED"), "\(played.output.suffix(4000))")
+      #expect(played.output.contains("ok \(count - 1)\n"))
+    }
+
+    /// The tables of random graphs, as text.
+    private func script(_ count: Int) -> String {
       var script = ""
-      for seed in 0..<1200 {
+      for seed in 0..<count {
         let features: RandomGraph.Features =
           [.all, .basic, .all, [.tabs, .launches, .openings, .restoration]][seed % 4]
         let graph = RandomGraph.make(seed: 50_000 + seed, features: features)
@@ -17,19 +34,11 @@ import Testing
         emitter.emitTexts()
         script += "\nspec \(seed)\n" + String(decoding: emitter.printer.bytes, as: UTF8.self)
       }
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("navc-\(UUID().uuidString)")
-      try script.write(to: file, atomically: true, encoding: .utf8)
-      defer { try? FileManager.default.removeItem(at: file) }
-      let played = try run(build(), [file.path])
-      let isWhole = played.status == 0 && played.output.hasSuffix("\ndone\n")
-      #expect(isWhole && !played.output.contains("FAILED"), "\(played.output.suffix(4000))")
-      #expect(played.output.contains("ok 1199\n"))
+      return script
     }
 
     /// A router of which other tables can take the place of its own.
-    private func build() throws -> URL {
-      let name = "random-ui"
+    private func build(_ name: String) throws -> URL {
       let folders = ["Support", "Shared", name].map(Workshop.drives.appendingPathComponent)
       let spec = Workshop.drives.appendingPathComponent("\(name)/app.nav.yaml")
       let source = SourceFile(path: "app.nav.yaml", contents: try Data(contentsOf: spec))

@@ -84,7 +84,7 @@ extension RouterEmitter {
         "let made = try m.instantiate(\(storyboard), \(identifier), as: \(type).self, for: m.name)"
       )
       printer.line(adopt + "made)")
-    case .view: emitHosting()
+    case .view: printer.line("return try m.host(screen)")
     }
   }
 
@@ -93,14 +93,6 @@ extension RouterEmitter {
     let parameters = "try m.parameters(\(type(id, .parameters)).self), "
     let list = screen.parameters.isEmpty ? handle : parameters + handle
     printer.line("return m.screens.\(SwiftNamer.method(screen.name))(\(list))")
-  }
-
-  private mutating func emitHosting() {
-    printer.conditional("canImport(SwiftUI)") {
-      $0.line("return m.host(try makeView(screen, m))")
-    } otherwise: {
-      $0.line("throw m.noSwiftUI")
-    }
   }
 
   /// The screens that are views.
@@ -140,14 +132,14 @@ extension RouterEmitter {
   private mutating func emitView(_ id: ScreenID) {
     let screen = graph.screens[Int(id.index)]
     guard let view = screen.view else { return }
-    let handle = "go: try m.handle(\(type(id, .transitions)).self)"
-    let parameters = "parameters: try m.parameters(\(type(id, .parameters)).self), "
+    let handle = "go: m.handle(\(type(id, .transitions)).self)"
+    let parameters = "parameters: m.parameters(\(type(id, .parameters)).self), "
     let list = screen.parameters.isEmpty ? handle : parameters + handle
     printer.line("case \(id.index):")
     printer.indent()
     // So that a view that does not conform is told so, and no other initializer is taken.
     printer.line("let view: any \(type(id, .screen)).Type = \(view).self")
-    printer.line("return m.erase(try view.init(\(list)))")
+    printer.line("return try m.erase(view.init(\(list)))")
     printer.outdent()
   }
 

@@ -47,7 +47,7 @@ extension RouterRuntime {
       static let noPlace = NAVCReason("no-place", "nothing leads there")
       static let notOffered = NAVCReason("not-offered", "its own condition does not hold")
       static let disconnected = NAVCReason("disconnected", "the scene was disconnected")
-      static let stalled = NAVCReason("stalled", "UIKit did not finish it in time")
+      static let stalled = NAVCReason("stalled", "it did not come to an end in time")
       static let noAnchor = NAVCReason("no-anchor", "a popover needs an anchor")
       nonisolated static func failed(_ what: String) -> NAVCReason { NAVCReason("failed", what) }
     }

@@ -1,7 +1,7 @@
 extension RouterRuntime {
   static let environment = ##"""
     /// The window that shows the screens, as soon as there is one.
-    final class NAVCPlaceOnScreen: @unchecked Sendable {
+    final class NAVCWindowPlace: @unchecked Sendable {
       nonisolated(unsafe) weak var window: UIWindow?
 
       nonisolated init() {}
@@ -9,11 +9,11 @@ extension RouterRuntime {
 
     #if canImport(SwiftUI)
       private struct NAVCPlaceKey: EnvironmentKey {
-        nonisolated static var defaultValue: NAVCPlaceOnScreen? { nil }
+        nonisolated static var defaultValue: NAVCWindowPlace? { nil }
       }
 
       extension EnvironmentValues {
-        nonisolated var NAVcPlace: NAVCPlaceOnScreen? {
+        nonisolated var NAVcPlace: NAVCWindowPlace? {
           get { self[NAVCPlaceKey.self] }
           set { self[NAVCPlaceKey.self] = newValue }
         }

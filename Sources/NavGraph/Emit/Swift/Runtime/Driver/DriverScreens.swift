@@ -13,7 +13,7 @@ extension RouterRuntime {
       let screens: any NAVCScreens
       let bundle: Bundle
       /// Where the screens are shown.
-      let place = NAVCPlaceOnScreen()
+      let place = NAVCWindowPlace()
       /// Of the screen that is being made.
       var entry: NAVCEntry?
       /// Its tie to the router.
@@ -126,12 +126,14 @@ extension RouterRuntime {
           AnyView(view.environment(\.NAVcPlace, place))
         }
 
-        func host(_ view: AnyView?) throws -> UIViewController {
-          guard let view else { throw noSuchScreen }
+        func host(_ screen: Int) throws -> UIViewController {
+          guard let view = try Self.makeView(screen, self) else { throw noSuchScreen }
           return UIHostingController(rootView: view)
         }
       #else
-        var noSwiftUI: NAVCFailure { NAVCFailure("\"\(name)\" is a SwiftUI view") }
+        func host(_ screen: Int) throws -> UIViewController {
+          throw NAVCFailure("\"\(name)\" is a SwiftUI view")
+        }
       #endif
     }
 

@@ -14,9 +14,7 @@ extension RouterRuntime {
 
       /// The controller that fills the topmost layer.
       private var topController: UIViewController? {
-        guard let probe = shownLayers.last?.top?.probe, probe.viewIfLoaded?.window != nil else {
-          return nil
-        }
+        guard let top = shownLayers.last?.top, top.isThere, let probe = top.probe else { return nil }
         var controller: UIViewController = probe
         while let parent = controller.parent { controller = parent }
         return controller

@@ -23,7 +23,7 @@ extension RouterRuntime {
         let link = NAVCLink(self, entry.id)
         let title = NAVCMaking.title(ofScreen: entry.screen.index).map { making.text($0) }
         if let view = try making.view(entry, link) {
-          made[entry.id] = NAVCShownScreen(entry, .view(view), title: title, self)
+          made[entry.id] = NAVCScreenModel(entry, .view(view), title: title, self)
           return
         }
         let controller = try making.make(entry, link)
@@ -32,7 +32,7 @@ extension RouterRuntime {
         if isKnown || shownLayers.contains(where: { $0.holds(controller) }) {
           throw NAVCFailure("\(type(of: controller)) is in use already: each time needs a fresh one")
         }
-        made[entry.id] = NAVCShownScreen(
+        made[entry.id] = NAVCScreenModel(
           entry,
           .controller(controller),
           title: title ?? controller.title,
@@ -41,17 +41,17 @@ extension RouterRuntime {
       }
 
       /// A layer of screens that were made.
-      func shown(_ layer: NAVCLayer, anchor: CGRect? = nil) -> NAVCShownLayer {
+      func shown(_ layer: NAVCLayer, anchor: CGRect? = nil) -> NAVCLayerModel {
         let stacks = layer.stacks.enumerated().map { tab, stack in
           let screens = stack.entries.compactMap { made[$0.id] }
-          return NAVCShownStack(stack, tab: tab, screens, self)
+          return NAVCStackModel(stack, tab: tab, screens, self)
         }
-        return NAVCShownLayer(layer, stacks, anchor: anchor, self)
+        return NAVCLayerModel(layer, stacks, anchor: anchor, self)
       }
 
       /// The layers that SwiftUI shows, bottom to top.
-      var shownLayers: [NAVCShownLayer] {
-        var layers: [NAVCShownLayer] = []
+      var shownLayers: [NAVCLayerModel] {
+        var layers: [NAVCLayerModel] = []
         var next = root
         while let layer = next {
           layers.append(layer)
@@ -61,14 +61,14 @@ extension RouterRuntime {
       }
     }
 
-    extension NAVCShownScreen {
+    extension NAVCScreenModel {
       fileprivate func shows(_ controller: UIViewController) -> Bool {
         if case .controller(let own) = content { return own === controller }
         return false
       }
     }
 
-    extension NAVCShownLayer {
+    extension NAVCLayerModel {
       fileprivate func holds(_ controller: UIViewController) -> Bool {
         stacks.contains { $0.screens.contains { $0.shows(controller) } }
       }

@@ -1,7 +1,7 @@
 extension RouterRuntime {
   static let models = ##"""
     /// One screen as SwiftUI shows it.
-    @MainActor final class NAVCShownScreen: Identifiable, Hashable {
+    @MainActor final class NAVCScreenModel: Identifiable, Hashable {
       enum Content {
         case view(AnyView)
         case controller(UIViewController)
@@ -17,6 +17,9 @@ extension RouterRuntime {
       var isOnScreen = false
       weak var navigation: NAVCNavigation?
 
+      /// Whether SwiftUI has it in the window, be it on the way.
+      var isThere: Bool { probe?.viewIfLoaded?.window != nil }
+
       init(_ entry: NAVCEntry, _ content: Content, title: String?, _ navigation: NAVCNavigation) {
         id = entry.id
         screen = entry.screen
@@ -25,25 +28,25 @@ extension RouterRuntime {
         self.navigation = navigation
       }
 
-      nonisolated static func == (a: NAVCShownScreen, b: NAVCShownScreen) -> Bool { a === b }
+      nonisolated static func == (a: NAVCScreenModel, b: NAVCScreenModel) -> Bool { a === b }
 
       nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
 
     /// A navigation stack, or a place for one screen, as SwiftUI shows it.
-    @MainActor final class NAVCShownStack: ObservableObject, Identifiable {
+    @MainActor final class NAVCStackModel: ObservableObject, Identifiable {
       nonisolated let id: UInt64
       /// Which tab it is.
       let tab: Int
       let isNavigation: Bool
       /// Root to top; empty for a tab that fires an event.
-      @Published var screens: [NAVCShownScreen]
+      @Published var screens: [NAVCScreenModel]
       weak var navigation: NAVCNavigation?
 
       init(
         _ stack: NAVCStack,
         tab: Int,
-        _ screens: [NAVCShownScreen],
+        _ screens: [NAVCScreenModel],
         _ navigation: NAVCNavigation
       ) {
         id = stack.id
@@ -54,7 +57,7 @@ extension RouterRuntime {
       }
 
       /// What lies over the stack's root. SwiftUI sets it where the user goes back.
-      var path: Binding<[NAVCShownScreen]> {
+      var path: Binding<[NAVCScreenModel]> {
         Binding(
           get: { MainActor.assumeIsolated { Array(self.screens.dropFirst()) } },
           set: { path in MainActor.assumeIsolated { self.navigation?.userSets(path, of: self) } }
@@ -63,7 +66,7 @@ extension RouterRuntime {
     }
 
     /// The root, or something presented, as SwiftUI shows it.
-    @MainActor final class NAVCShownLayer: ObservableObject, Identifiable {
+    @MainActor final class NAVCLayerModel: ObservableObject, Identifiable {
       /// How SwiftUI presents a layer.
       enum Kind {
         case sheet, cover, popover
@@ -74,17 +77,17 @@ extension RouterRuntime {
       let presentation: NAVCPresentation
       /// What a popover points to, in the window's coordinates.
       let anchor: CGRect?
-      let stacks: [NAVCShownStack]
+      let stacks: [NAVCStackModel]
       @Published var selected: Int
       /// What is presented over it.
-      @Published var presented: NAVCShownLayer?
+      @Published var presented: NAVCLayerModel?
       /// What was, until it is gone.
-      var leaving: NAVCShownLayer?
+      var leaving: NAVCLayerModel?
       weak var navigation: NAVCNavigation?
 
       init(
         _ layer: NAVCLayer,
-        _ stacks: [NAVCShownStack],
+        _ stacks: [NAVCStackModel],
         anchor: CGRect?,
         _ navigation: NAVCNavigation
       ) {
@@ -108,10 +111,10 @@ extension RouterRuntime {
       /// Whether what lies below shows through.
       var isClear: Bool { presentation.style == 4 }
 
-      var stack: NAVCShownStack? { stacks.indices.contains(selected) ? stacks[selected] : nil }
+      var stack: NAVCStackModel? { stacks.indices.contains(selected) ? stacks[selected] : nil }
 
       /// The screen that it shows.
-      var top: NAVCShownScreen? { stack?.screens.last }
+      var top: NAVCScreenModel? { stack?.screens.last }
 
       /// The selected tab. SwiftUI sets it where the user taps one, the selected one as well.
       var selection: Binding<Int> {
@@ -122,7 +125,7 @@ extension RouterRuntime {
       }
 
       /// What is presented, if that is of this kind. SwiftUI sets it to nil where the user takes it away.
-      func item(_ kind: Kind) -> Binding<NAVCShownLayer?> {
+      func item(_ kind: Kind) -> Binding<NAVCLayerModel?> {
         let shown = presented
         return Binding(
           get: { MainActor.assumeIsolated { self.presented?.kind == kind ? self.presented : nil } },

@@ -4,7 +4,7 @@ extension RouterRuntime {
     /// `NAVCRoot` shows. Each window has its own.
     public final class NAVCNavigation: NAVCDriver, ObservableObject {
       /// The root, which holds all that is presented over it.
-      @Published fileprivate(set) var root: NAVCShownLayer?
+      @Published fileprivate(set) var root: NAVCLayerModel?
       /// How the next root comes, and the last one goes.
       @Published fileprivate(set) var transition = AnyTransition.opacity
       /// What may come back at the next start.
@@ -13,7 +13,7 @@ extension RouterRuntime {
       var dismissesAtOnce = NAVCNavigation.canDismissAtOnce
       fileprivate weak var shownWindow: UIWindow?
       /// What was made for the plan that is under way, until it is on screen.
-      fileprivate var made: [UInt64: NAVCShownScreen] = [:]
+      fileprivate var made: [UInt64: NAVCScreenModel] = [:]
       /// Who waits for a screen to appear.
       fileprivate var arrivals: [UInt64: @MainActor @Sendable (NAVCReason?) -> Void] = [:]
       /// Who waits for a layer to be gone.

@@ -29,7 +29,7 @@ extension RouterRuntime {
         withTransaction(transaction, body)
       }
 
-      private func layer(_ index: Int) -> NAVCShownLayer? {
+      private func layer(_ index: Int) -> NAVCLayerModel? {
         let layers = shownLayers
         return layers.indices.contains(index) ? layers[index] : nil
       }
@@ -61,7 +61,20 @@ extension RouterRuntime {
         let shown = shown(layer, anchor: place)
         change(isAnimated) { presenter.presented = shown }
         guard let top = shown.top else { return finish(nil) }
-        whenShown(top, finish)
+        whenShown(top) { [weak self, weak presenter, weak top] reason in
+          // The app may have presented something just before.
+          guard reason == nil, let self, let top, !top.isThere, isDrawn else { return finish(reason) }
+          presenter?.presented = nil
+          finish(.failed("SwiftUI did not present it"))
+        }
+      }
+
+      /// Whether SwiftUI brings what it is told on screen at all.
+      private var isDrawn: Bool {
+        switch window?.windowScene?.activationState {
+        case .foregroundActive, .foregroundInactive: true
+        default: false
+        }
       }
 
       /// What a popover points to; the middle of the window if nothing was given. Nil if it points to
@@ -108,12 +121,14 @@ extension RouterRuntime {
           dismiss(to: count, isAnimated, run, finish)
         }
         change(isAnimated && isLast) { presenter.presented = nil }
-        clock(Self.longest) { [weak presenter] in presenter?.presentedIsGone() }
+        clock(Self.longest) { [weak presenter, weak leaving] in
+          if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
+        }
       }
 
       /// Calls `then` when a screen is on screen.
       func whenShown(
-        _ screen: NAVCShownScreen,
+        _ screen: NAVCScreenModel,
         _ then: @escaping @MainActor @Sendable (NAVCReason?) -> Void
       ) {
         if screen.isOnScreen { return then(nil) }
@@ -125,27 +140,27 @@ extension RouterRuntime {
 
     extension NAVCNavigation {
       /// A screen's appearance has come to its end.
-      func hasAppeared(_ screen: NAVCShownScreen) {
+      func hasAppeared(_ screen: NAVCScreenModel) {
         arrivals.removeValue(forKey: screen.id)?(nil)
         if unsettled.remove(screen.id) != nil { screenMayHaveChanged() }
       }
 
       /// A layer has left the screen.
-      func hasGone(_ layer: NAVCShownLayer) {
+      func hasGone(_ layer: NAVCLayerModel) {
         departures.removeValue(forKey: layer.id)?(nil)
         if unsettled.remove(layer.id) != nil { screenMayHaveChanged() }
       }
 
       // MARK: What the user does
 
-      func userSets(_ path: [NAVCShownScreen], of stack: NAVCShownStack) {
+      func userSets(_ path: [NAVCScreenModel], of stack: NAVCStackModel) {
         guard let root = stack.screens.first, path.count < stack.screens.count - 1 else { return }
         stack.screens = [root] + path
         if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
         screenMayHaveChanged()
       }
 
-      func userDismisses(from layer: NAVCShownLayer) {
+      func userDismisses(from layer: NAVCLayerModel) {
         guard let leaving = layer.presented else { return }
         layer.leaving = leaving
         layer.presented = nil
@@ -155,7 +170,7 @@ extension RouterRuntime {
 
       /// A tab bar may have gone ahead and show the tab by now; the selection stays what it is unless the
       /// tap is allowed.
-      func userTaps(_ tab: Int, of layer: NAVCShownLayer) {
+      func userTaps(_ tab: Int, of layer: NAVCLayerModel) {
         let isFree = isIdle && isSettled && engine.state.layers.last?.id == layer.id
         guard isFree, engine.allowsTap(tab: tab) else {
           enqueue(.tap(tab: tab, layer: layer.id))

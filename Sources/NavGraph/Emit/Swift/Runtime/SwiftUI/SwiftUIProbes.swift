@@ -3,9 +3,9 @@ extension RouterRuntime {
     /// Lies unseen in a screen: SwiftUI does not say when a transition has come to its end, but tells the
     /// view controllers in it.
     final class NAVCProbeController: UIViewController {
-      private let screen: NAVCShownScreen
+      private let screen: NAVCScreenModel
 
-      init(_ screen: NAVCShownScreen) {
+      init(_ screen: NAVCScreenModel) {
         self.screen = screen
         super.init(nibName: nil, bundle: nil)
         screen.probe = self
@@ -32,7 +32,7 @@ extension RouterRuntime {
     }
 
     struct NAVCProbe: UIViewControllerRepresentable {
-      let screen: NAVCShownScreen
+      let screen: NAVCScreenModel
 
       func makeUIViewController(context: Context) -> NAVCProbeController {
         NAVCProbeController(screen)

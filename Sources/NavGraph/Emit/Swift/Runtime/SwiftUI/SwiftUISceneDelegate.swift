@@ -12,6 +12,8 @@ extension RouterRuntime {
     /// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
     /// to the navigation of its scene. Named in `application(_:configurationForConnecting:options:)`.
     public final class NAVCSceneDelegate: UIResponder, UIWindowSceneDelegate {
+      /// The scene's window.
+      public var window: UIWindow?
       private weak var navigation: NAVCNavigation?
       private var connection = NAVCConnection()
       private var letter: (any NSObjectProtocol)?
@@ -20,8 +22,9 @@ extension RouterRuntime {
       public func scene(
         _ scene: UIScene,
         willConnectTo session: UISceneSession,
-        options: UIScene.ConnectionOptions
+        options connectionOptions: UIScene.ConnectionOptions
       ) {
+        let options = connectionOptions
         connection.shortcut = options.shortcutItem
         connection.activities = options.userActivities.sorted { $0.activityType < $1.activityType }
         #if canImport(UserNotifications)

@@ -2,7 +2,7 @@ extension RouterRuntime {
   static let views = ##"""
     /// A layer, and what is presented over it.
     struct NAVCLayerView: View {
-      @ObservedObject var layer: NAVCShownLayer
+      @ObservedObject var layer: NAVCLayerModel
 
       var body: some View {
         NAVCLayerContent(layer: layer)
@@ -21,7 +21,7 @@ extension RouterRuntime {
     }
 
     private struct NAVCLayerContent: View {
-      @ObservedObject var layer: NAVCShownLayer
+      @ObservedObject var layer: NAVCLayerModel
 
       var body: some View {
         if let tabs = layer.tabs {
@@ -41,7 +41,7 @@ extension RouterRuntime {
     }
 
     private struct NAVCTabLabel: View {
-      @ObservedObject var layer: NAVCShownLayer
+      @ObservedObject var layer: NAVCLayerModel
       let tabs: NAVCContainerID
       let tab: Int
 
@@ -58,7 +58,7 @@ extension RouterRuntime {
 
     /// A popover points to a place in the window, whatever view asked for it.
     private struct NAVCPopoverView: View {
-      @ObservedObject var layer: NAVCShownLayer
+      @ObservedObject var layer: NAVCLayerModel
 
       var body: some View {
         GeometryReader { geometry in
@@ -75,7 +75,7 @@ extension RouterRuntime {
     }
 
     private struct NAVCStackView: View {
-      @ObservedObject var stack: NAVCShownStack
+      @ObservedObject var stack: NAVCStackModel
 
       var body: some View {
         if stack.isNavigation {
@@ -83,7 +83,7 @@ extension RouterRuntime {
             ZStack {
               if let root = stack.screens.first { NAVCScreenView(screen: root).id(root.id) }
             }
-            .navigationDestination(for: NAVCShownScreen.self) { screen in
+            .navigationDestination(for: NAVCScreenModel.self) { screen in
               NAVCScreenView(screen: screen, isPushed: true)
             }
           }
@@ -96,7 +96,7 @@ extension RouterRuntime {
     }
 
     private struct NAVCScreenView: View {
-      let screen: NAVCShownScreen
+      let screen: NAVCScreenModel
       var isPushed = false
 
       var body: some View {
@@ -116,7 +116,7 @@ extension RouterRuntime {
 
     /// What the bars around a screen look like.
     private struct NAVCScreenBars: ViewModifier {
-      let screen: NAVCShownScreen
+      let screen: NAVCScreenModel
       let isPushed: Bool
 
       func body(content: Content) -> some View {

@@ -1,0 +1,88 @@
+import SwiftUI
+
+/// A start of the app through SwiftUI, whose user, app and time do not wait for each other; after each
+/// rest the navigation must know what is on screen.
+@MainActor struct Haste {
+  private var dice: Dice
+  private let side: SwiftUISide
+  private var gesture: StandIn.Gesture?
+
+  init(_ seed: UInt64) {
+    dice = Dice(seed &+ 1 << 33)
+    side = SwiftUISide(seed, stored: [:], dismissesAtOnce: seed % 2 == 0)
+  }
+
+  static func play(_ seed: UInt64) {
+    var haste = Haste(seed)
+    haste.play()
+    haste.side.leave()
+    StandIn.disconnect(haste.side.connection.scene)
+    StandIn.settle()
+    // The app may present something in the moment in which SwiftUI is about to.
+    for line in StandIn.takeLog() where !line.contains("already presenting <UIViewController>") {
+      expect(false, "UIKit logs: \(line)")
+    }
+    let alive = StandIn.liveControllers
+    expect(alive.isEmpty, "\(alive) outlive the navigation")
+  }
+
+  private mutating func play() {
+    side.start()
+    for round in 1...8 {
+      for _ in 0..<6 {
+        act()
+        if Bool.random(using: &dice) {
+          StandIn.advance(by: Double.random(in: 0...0.6, using: &dice))
+        }
+      }
+      rest("round \(round)")
+    }
+  }
+
+  private mutating func act() {
+    guard let driver = side.driver else { return }
+    let number = Int.random(in: 0..<RandomTables.app.screens.count, using: &dice)
+    switch Int.random(in: 0..<18, using: &dice) {
+    case 0..<6: RandomLink(driver, driver.state.top?.id ?? 0).fire(number % 3)
+    case 6: driver.open(RandomRoute(number))
+    case 7: if let url = URL(string: "random:///s\(number)") { driver.open(url) }
+    case 8:
+      side.conditions.a.toggle()
+      driver.conditionsChanged()
+    case 9: driver.conditionsKnown()
+    case 10, 11: side.goBack(1 + number % 2)
+    case 12: side.swipeAway()
+    case 13, 14: side.tap(tab: number % 3)
+    case 15: if !side.hasStranger { side.presentStranger() } else { side.dismissStranger() }
+    default: beginOrEndGesture()
+    }
+  }
+
+  private mutating func beginOrEndGesture() {
+    if let held = gesture {
+      if Bool.random(using: &dice) { held.finish() } else { held.cancel() }
+      gesture = nil
+    } else {
+      gesture = Bool.random(using: &dice) ? side.beginBackSwipe() : side.beginSwipeDown()
+    }
+  }
+
+  private mutating func rest(_ moment: String) {
+    gesture?.finish()
+    gesture = nil
+    StandIn.settle()
+    side.dismissStranger()
+    StandIn.settle()
+    guard let state = side.driver?.state, !state.isCovered, !state.layers.isEmpty else { return }
+    let shown = Shown(side.shown).layers
+    let expected = state.layers.map { layer in
+      let stacks = layer.stacks.enumerated().map { tab, stack in
+        let names = stack.entries.map { $0.screen.name.uppercased() }.joined(separator: " ")
+        if layer.tabs != nil, tab != layer.selected { return "-" }
+        return stack.navigation == nil ? names : "stack " + names
+      }
+      return layer.tabs == nil ? stacks.joined() : "tabs[\(stacks.joined(separator: " "))]"
+    }
+    expect(shown == expected, "\(moment): shows \(shown), knows \(expected)")
+  }
+}

@@ -1,0 +1,45 @@
+/// What the stand-in says is on screen, without what one of the drivers has for itself: SwiftUI makes
+/// a tab when it is first selected, and probes lie in its screens.
+struct Shown {
+  /// The lowest first.
+  let layers: [String]
+
+  init(_ description: String) {
+    layers = description.components(separatedBy: " + ").map { layer in
+      let own = Self.own(layer[...])
+      guard own.hasPrefix("tabs["), own.hasSuffix("]") else { return Self.plain(own) }
+      let tabs = Self.parts(of: own.dropFirst(5).dropLast(), at: " ")
+      let shown = tabs.map { $0.hasPrefix("*") ? Self.plain($0) : "-" }
+      return "tabs[" + shown.joined(separator: " ") + "]"
+    }
+  }
+
+  /// What is not the router's, but for a hosted view as what it shows.
+  private static func own(_ text: Substring) -> String {
+    let own = parts(of: text, at: ",").filter { !$0.hasPrefix("Random") }
+    return own.map { $0.hasPrefix("ui(") ? String($0.dropFirst(3).dropLast(5)) : $0 }
+      .joined(separator: ",")
+  }
+
+  private static func plain(_ text: String) -> String {
+    let text = text.drop { $0 == "*" }
+    guard text.hasPrefix("nav[") else { return own(text) }
+    let screens = parts(of: text.dropFirst(4).dropLast(), at: " ")
+    return "stack " + screens.map { own($0[...]) }.joined(separator: " ")
+  }
+
+  /// What stands between separators outside of brackets.
+  private static func parts(of text: Substring, at separator: Character) -> [String] {
+    var parts: [String] = [""]
+    var depth = 0
+    for character in text {
+      depth += character == "[" ? 1 : character == "]" ? -1 : 0
+      if depth == 0, character == separator {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+}

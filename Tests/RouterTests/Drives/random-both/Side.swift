@@ -1,0 +1,181 @@
+import SwiftUI
+
+/// One of the two that play the same: a start of the app through one driver, and what its observer
+/// hears.
+@MainActor class Side: Observer {
+  let connection: StandIn.Connection
+  let conditions = Conditions()
+  let screens: Screens
+  let session = RandomSession()
+  private var heard: [String] = []
+
+  init(_ seed: UInt64, restored: NSUserActivity?) {
+    screens = Screens(seed)
+    connection = StandIn.connectScene(restored: restored)
+  }
+
+  var driver: RandomDriver? { nil }
+
+  /// What is on screen, in the words of the state.
+  var shown: String { "" }
+
+  func start() {}
+  func leave() {}
+  func goBack(_ count: Int) {}
+  func swipeAway() {}
+  func tap(tab: Int) {}
+
+  private var topController: UIViewController? {
+    var top = driver?.window?.rootViewController
+    while let next = top?.presentedViewController { top = next }
+    return top
+  }
+
+  /// Something of the app's own goes over all.
+  func presentStranger() {
+    guard let top = topController, !top.isBeingPresented, !top.isBeingDismissed else { return }
+    top.present(UIViewController(), animated: true)
+  }
+
+  var hasStranger: Bool { topController.map { type(of: $0) == UIViewController.self } ?? false }
+
+  func dismissStranger() {
+    guard hasStranger, let top = topController, !top.isBeingPresented, !top.isBeingDismissed else {
+      return
+    }
+    top.dismiss(animated: false)
+  }
+
+  /// What was heard since last asked.
+  func takeHeard() -> [String] {
+    defer { heard = [] }
+    return heard
+  }
+
+  func routerDidStep(_ report: Report) {
+    let notes = report.notes.map { " (\($0.code))" }.joined()
+    let plan = RandomPlan.actions(from: report.before, to: report.after, uncovering: false)
+    heard.append(
+      "\(report.cause) \(report.outcome)\(notes): \(report.before.whole) -> \(report.after.whole)"
+        + " by \(plan.map(\.short))"
+    )
+  }
+}
+
+extension State {
+  /// All that there is in it, down to the instances.
+  var whole: String {
+    let layers = layers.map { layer in
+      let stacks = layer.stacks.map { stack in
+        stack.entries.map { "\($0.screen)\($0.id)" }.joined(separator: " ")
+      }
+      return "\(layer.id)[\(layer.selected): \(stacks.joined(separator: ", "))]"
+    }
+    let rest = (isCovered ? " covered" : "") + (remembered.map { " waits for \($0)" } ?? "")
+    return layers.joined(separator: " > ") + rest + " \(values)"
+  }
+}
+
+extension RandomAction {
+  fileprivate var short: String {
+    switch self {
+    case .dismiss(let count): "dismiss to \(count)"
+    case .root(let layer): "root \(layer)"
+    case .present(let layer): "present \(layer)"
+    case .select(let tab, let layer): "select \(tab) of \(layer)"
+    case .stack(let change): "stack \(change.layer).\(change.stack) \(change.entries.map(\.id))"
+    case .window: "window"
+    }
+  }
+}
+
+/// Through UIKit.
+@MainActor final class UIKitSide: Side {
+  private var router: RandomRouter?
+
+  override init(_ seed: UInt64, restored: NSUserActivity?) {
+    super.init(seed, restored: restored)
+    router = RandomRouter(
+      scene: connection.scene,
+      conditions: conditions,
+      screens: screens,
+      observer: self,
+      defaults: UserDefaults(),
+      session: session
+    )
+    router?.clock = { StandIn.after($0, $1) }
+  }
+
+  override func start() { router?.start(connection.session, connection.options) }
+
+  override var driver: RandomDriver? { router }
+
+  override func leave() { router = nil }
+
+  override var shown: String { StandIn.screen(of: router?.window) }
+
+  private var top: UIViewController? { StandIn.visible(in: router?.window) }
+
+  private var topLayer: UIViewController? {
+    guard let root = router?.window?.rootViewController else { return nil }
+    return sequence(first: root) { $0.presentedViewController }.reversed().first
+  }
+
+  override func goBack(_ count: Int) {
+    guard let stack = top?.navigationController?.viewControllers, stack.count > count else {
+      return
+    }
+    StandIn.chooseInBackMenu(stack[stack.count - 1 - count])
+  }
+
+  override func swipeAway() { topLayer.flatMap { StandIn.beginSwipeDown($0) }?.finish() }
+
+  override func tap(tab: Int) {
+    if let tabs = topLayer as? UITabBarController { StandIn.tapTab(tab, of: tabs) }
+  }
+}
+
+/// Through SwiftUI.
+@MainActor final class SwiftUISide: Side {
+  private var navigation: RandomNavigation?
+  private var screen: StandInScreen?
+  private let stored: [String: Any]
+
+  init(_ seed: UInt64, stored: [String: Any], dismissesAtOnce: Bool) {
+    self.stored = stored
+    super.init(seed, restored: nil)
+    let navigation = RandomNavigation(
+      conditions: conditions,
+      screens: screens,
+      observer: self,
+      defaults: UserDefaults(),
+      session: session
+    )
+    navigation.clock = { StandIn.after($0, $1) }
+    navigation.dismissesAtOnce = dismissesAtOnce
+    self.navigation = navigation
+  }
+
+  override func start() {
+    guard let navigation else { return }
+    screen = StandInScreen(RandomRoot(navigation), scene: connection.scene, stored: stored)
+  }
+
+  override var driver: RandomDriver? { navigation }
+
+  override func leave() {
+    screen = nil
+    navigation = nil
+  }
+
+  override var shown: String { screen?.description ?? "" }
+
+  /// What is left behind for the next start.
+  var left: [String: Any] { screen?.storage ?? [:] }
+
+  override func goBack(_ count: Int) { screen?.goBack(count) }
+  override func swipeAway() { screen?.swipeDown() }
+  func beginBackSwipe() -> StandIn.Gesture? { screen?.beginBackSwipe() }
+  func beginSwipeDown() -> StandIn.Gesture? { screen?.beginSwipeDown() }
+  override func tap(tab: Int) { screen?.tapTab(tab) }
+}

@@ -1,0 +1,46 @@
+/// What an alert says.
+@MainActor struct AlertTexts {
+  var title: String
+  var message: (HostController, EnvironmentValues) -> Void
+}
+
+/// An alert of a SwiftUI view.
+@MainActor final class AlertController: UIAlertController {
+  weak var presented: Presented?
+
+  static func make(_ request: Request, _ screen: StandInScreen) -> AlertController {
+    let message = elements(screen) { request.alert?.message($0, request.environment) }
+    let texts = message.texts.joined(separator: "\n")
+    let alert = AlertController(
+      title: request.alert?.title,
+      message: texts.isEmpty ? nil : texts,
+      preferredStyle: .alert
+    )
+    let buttons = elements(screen) { request.draw($0, request.environment) }.buttons
+    for button in buttons {
+      let style: UIAlertAction.Style =
+        switch button.role {
+        case .some(.cancel): .cancel
+        case .some(.destructive): .destructive
+        default: .default
+        }
+      let action = UIAlertAction(title: button.texts.first, style: style) { _ in button.act() }
+      action.isEnabled = button.isEnabled
+      alert.addAction(action)
+    }
+    if buttons.isEmpty { alert.addAction(UIAlertAction(title: "OK", style: .default)) }
+    return alert
+  }
+
+  /// What is drawn, where it does not come on screen itself.
+  static func elements(
+    _ screen: StandInScreen,
+    _ draw: (HostController) -> Void
+  ) -> [Element] {
+    let layer = Layer(screen)
+    draw(layer.host)
+    return layer.host.elements
+  }
+
+  override func viewDidDisappear(_ animated: Bool) { presented?.didDisappear() }
+}

@@ -1,0 +1,142 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// What only changes how views look does nothing here.
+extension View {
+  nonisolated public func opacity(_ opacity: Double) -> some View { self }
+  nonisolated public func offset(_ offset: CGSize) -> some View { self }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+  nonisolated public func zIndex(_ value: Double) -> some View { self }
+  nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    self
+  }
+  nonisolated public func rotation3DEffect(
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View { self }
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all,
+    edges: Edge.Set = .all
+  ) -> some View { self }
+  nonisolated public func frame(
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { self }
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { self }
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    self
+  }
+  nonisolated public func padding(_ length: CGFloat) -> some View { self }
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+  nonisolated public func contentShape(_ shape: Rectangle) -> some View { self }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+  nonisolated public func font(_ font: Font?) -> some View { self }
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { self }
+  nonisolated public func tint(_ tint: Color?) -> some View { self }
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View { self }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View { self }
+}
+
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let name: String
+  public static let ignore = Self(name: "ignore")
+  public static let contain = Self(name: "contain")
+  public static let combine = Self(name: "combine")
+}
+
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = Self(rawValue: 1)
+  public static let keyboard = Self(rawValue: 2)
+  public static let all: Self = [.container, .keyboard]
+}
+
+nonisolated public struct Rectangle: View, PrimitiveView, Sendable {
+  public init() {}
+  public var body: Never { noBody("Rectangle") }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {}
+}
+
+/// A view with others before and behind it.
+nonisolated private struct Layered<Behind: View, Content: View, Front: View>: View, PrimitiveView {
+  let behind: Behind
+  let content: Content
+  let front: Front
+  var body: Never { noBody("a background") }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    node.draw(behind, at: 1, around)
+    node.draw(content, at: 0, around)
+    node.draw(front, at: 2, around)
+  }
+}
+
+extension View {
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    Layered(behind: content(), content: self, front: EmptyView())
+  }
+
+  @_disfavoredOverload nonisolated public func background<Background: View>(
+    _ background: Background,
+    alignment: Alignment = .center
+  ) -> some View {
+    Layered(behind: background, content: self, front: EmptyView())
+  }
+
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    Layered(behind: EmptyView(), content: self, front: content())
+  }
+}
+
+nonisolated private struct Identified<Content: View, ID: Hashable>: View, PrimitiveView {
+  let content: Content
+  let id: ID
+  var body: Never { noBody("a view with an id") }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    node.draw(content, at: 0, id: AnyHashable(id), around)
+  }
+}
+
+nonisolated private struct Hidden<Content: View>: View, PrimitiveView {
+  let content: Content
+  var body: Never { noBody("a hidden view") }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    let texts = node.host.elements
+    node.draw(content, at: 0, around)
+    node.host.keepOnlyControllers(after: texts.count)
+  }
+}
+
+extension View {
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    Identified(content: self, id: id)
+  }
+
+  nonisolated public func hidden() -> some View { Hidden(content: self) }
+}

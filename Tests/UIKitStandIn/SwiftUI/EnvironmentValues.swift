@@ -1,0 +1,95 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  case background, inactive, active
+}
+
+@MainActor @preconcurrency public struct DismissAction {
+  nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  private let action: @MainActor () -> Void
+  public func callAsFunction() { action() }
+}
+
+@MainActor @preconcurrency public struct OpenURLAction {
+  public struct Result: Sendable {
+    let isHandled: Bool
+    public static let handled = Result(isHandled: true)
+    public static let discarded = Result(isHandled: true)
+    public static let systemAction = Result(isHandled: false)
+  }
+
+  nonisolated public init(handler: @escaping (URL) -> OpenURLAction.Result) {
+    self.handler = handler
+  }
+
+  nonisolated(unsafe) private let handler: (URL) -> OpenURLAction.Result
+  public func callAsFunction(_ url: URL) { _ = handler(url) }
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    completion(handler(url).isHandled)
+  }
+}
+
+private struct ScenePhaseKey: EnvironmentKey {
+  static var defaultValue: ScenePhase { .background }
+}
+
+private struct DismissKey: EnvironmentKey {
+  static var defaultValue: DismissAction { DismissAction {} }
+}
+
+private struct OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction { OpenURLAction { _ in .discarded } }
+}
+
+private struct IsPresentedKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private struct IsEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+private struct StackKey: EnvironmentKey {
+  static var defaultValue: StackController? { nil }
+}
+
+extension EnvironmentValues {
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+
+  public internal(set) var dismiss: DismissAction {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
+  }
+
+  public internal(set) var isPresented: Bool {
+    get { self[IsPresentedKey.self] }
+    set { self[IsPresentedKey.self] = newValue }
+  }
+
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  public var accessibilityReduceMotion: Bool {
+    var reduces = false
+    if Thread.isMainThread {
+      reduces = MainActor.assumeIsolated { UIAccessibility.isReduceMotionEnabled }
+    }
+    return reduces
+  }
+
+  /// The stack around.
+  var stack: StackController? {
+    get { self[StackKey.self] }
+    set { self[StackKey.self] = newValue }
+  }
+}

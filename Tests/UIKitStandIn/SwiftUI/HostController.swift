@@ -1,0 +1,138 @@
+/// Where SwiftUI's views are within UIKit: there is one for the window, each sheet, each tab and each
+/// screen on a stack.
+@MainActor final class HostController: UIViewController {
+  private(set) weak var screen: StandInScreen?
+  private(set) unowned var layer: Layer
+  private var root: Node?
+  private(set) var elements: [Element] = []
+  /// The types of the views with a body, the outermost first.
+  private(set) var viewNames: [String] = []
+  var traits = Traits()
+  var appearances: [AppearanceEffect] = []
+  var urlActions: [(URL) -> Void] = []
+  var activityActions: [(type: String, perform: (NSUserActivity) -> Void)] = []
+  private var isOnScreen = false
+  private var attached: [UIViewController] = []
+  private var attachedViews: [UIView] = []
+
+  init(_ screen: StandInScreen, _ layer: Layer) {
+    self.screen = screen
+    self.layer = layer
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Drawing
+
+  func draw<V: View>(_ view: V, _ environment: EnvironmentValues) {
+    guard let screen else { return }
+    let root = root ?? Node(screen, self)
+    self.root = root
+    elements = []
+    viewNames = []
+    traits = Traits()
+    appearances = []
+    urlActions = []
+    activityActions = []
+    if layer.host === self { layer.requests = [] }
+    root.draw(view, at: 0, Surroundings(environment: environment))
+    screen.afterDrawing { [weak self] in self?.arrange() }
+    screen.didDraw(self)
+    if layer.host === self { layer.didDraw() }
+  }
+
+  func add(_ element: Element) { elements.append(element) }
+  /// Of what was drawn since there were so many elements, what is UIKit's stays.
+  func keepOnlyControllers(after count: Int) {
+    elements = elements.enumerated().compactMap { index, element in
+      switch element {
+      case .controller, .view: element
+      default: index < count ? element : nil
+      }
+    }
+  }
+
+  func note<V>(_ type: V.Type) { viewNames.append("\(type)") }
+
+  func sweep() { root?.sweep() }
+
+  /// Nothing is shown here any more.
+  func close() {
+    root?.end()
+    root = nil
+    elements = []
+    appearances = []
+    arrange()
+  }
+
+  // MARK: Arranging
+
+  /// Puts the controllers and views of representables where they were drawn.
+  private func arrange() {
+    let controllers = elements.compactMap { element -> UIViewController? in
+      if case .controller(let controller) = element { controller } else { nil }
+    }
+    let views = elements.compactMap { element -> UIView? in
+      if case .view(let view) = element { view } else { nil }
+    }
+    for old in attached where !controllers.contains(where: { $0 === old }) { detach(old) }
+    for old in attachedViews where !views.contains(where: { $0 === old }) {
+      if old.superview === viewIfLoaded { old.removeFromSuperview() }
+    }
+    for new in controllers where new.parent !== self { attach(new) }
+    for new in views where new.superview !== view { view.addSubview(new) }
+    attached = controllers
+    attachedViews = views
+    syncAppearances()
+  }
+
+  private func attach(_ child: UIViewController) {
+    addChild(child)
+    if let inner = child.view { view.addSubview(inner) }
+    child.didMove(toParent: self)
+  }
+
+  private func detach(_ child: UIViewController) {
+    guard child.parent === self else { return }
+    child.willMove(toParent: nil)
+    child.viewIfLoaded?.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  // MARK: Appearance
+
+  private func syncAppearances() {
+    guard isOnScreen else { return }
+    appearances.forEach { $0.appear() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    isOnScreen = true
+    syncAppearances()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    screen?.act { [weak self] in self?.layer.reconcile() }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    isOnScreen = false
+    appearances.forEach { $0.disappear() }
+    if layer.host === self { layer.didDisappear() }
+  }
+}
+
+extension HostController: HostsView {
+  var hostedName: String { "ui(\(elements.texts.joined(separator: " ")))" }
+}
+
+/// What views say to the host around them.
+struct Traits {
+  var title: String?
+  var hidesBackButton = false
+  var hidesNavigationBar = false
+  var hidesTabBar = false
+  var disablesInteractiveDismissal = false
+  var hasBackground = false
+}

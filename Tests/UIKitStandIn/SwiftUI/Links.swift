@@ -1,0 +1,55 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+private struct OpenURLMark: ViewMark {
+  let action: (URL) -> Void
+  func apply(at node: Node, _ around: inout Surroundings) { node.host.urlActions.append(action) }
+}
+
+private struct ActivityMark: ViewMark {
+  let type: String
+  let action: (NSUserActivity) -> Void
+  func apply(at node: Node, _ around: inout Surroundings) {
+    node.host.activityActions.append((type, action))
+  }
+}
+
+extension View {
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    Marked(self, OpenURLMark(action: action))
+  }
+
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String,
+    perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    Marked(self, ActivityMark(type: activityType, action: action))
+  }
+
+  nonisolated public func userActivity(
+    _ activityType: String,
+    isActive: Bool = true,
+    _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View { self }
+
+  nonisolated public func handlesExternalEvents(
+    preferring: Set<String>,
+    allowing: Set<String>
+  ) -> some View { self }
+}
+
+extension StandInScreen {
+  /// The system has the scene open a URL: each view that there is with `onOpenURL` hears of it.
+  public func open(_ url: URL) {
+    update()
+    for action in hosts.flatMap(\.urlActions) { action(url) }
+  }
+
+  /// The system hands an activity over: each view with `onContinueUserActivity` for its type hears
+  /// of it.
+  public func `continue`(_ activity: NSUserActivity) {
+    update()
+    for action in hosts.flatMap(\.activityActions) where action.type == activity.activityType {
+      action.perform(activity)
+    }
+  }
+}

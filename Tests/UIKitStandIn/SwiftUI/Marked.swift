@@ -1,0 +1,23 @@
+/// What a modifier does each time before the view that it modifies is drawn.
+protocol ViewMark {
+  @MainActor func apply(at node: Node, _ around: inout Surroundings)
+}
+
+/// A view with a mark on it.
+nonisolated struct Marked<Content: View, Mark: ViewMark>: View, PrimitiveView {
+  let content: Content
+  let mark: Mark
+
+  init(_ content: Content, _ mark: Mark) {
+    self.content = content
+    self.mark = mark
+  }
+
+  var body: Never { noBody("a modified view") }
+
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    var around = around
+    mark.apply(at: node, &around)
+    node.draw(content, at: 0, around)
+  }
+}

@@ -1,0 +1,69 @@
+/// The place of one view: it lasts for as long as the same kind of view is drawn there, and keeps
+/// what that view keeps.
+@MainActor final class Node {
+  private struct Key: Hashable {
+    let place: Int
+    let type: ObjectIdentifier
+    let id: AnyHashable?
+  }
+
+  unowned let screen: StandInScreen
+  unowned let host: HostController
+  private var children: [Key: Node] = [:]
+  private var pass = 0
+  private var kept: [Int: AnyObject] = [:]
+  private var endings: [() -> Void] = []
+  private(set) var isGone = false
+
+  init(_ screen: StandInScreen, _ host: HostController) {
+    self.screen = screen
+    self.host = host
+  }
+
+  /// Draws a view at a place of its own below this one.
+  func draw<V: View>(_ view: V, at place: Int, id: AnyHashable? = nil, _ around: Surroundings) {
+    child(place, id, V.self).draw(view, around)
+  }
+
+  func child<V: View>(_ place: Int, _ id: AnyHashable?, _ type: V.Type) -> Node {
+    let key = Key(place: place, type: ObjectIdentifier(type), id: id)
+    let child = children[key] ?? Node(screen, host)
+    children[key] = child
+    child.pass = screen.pass
+    return child
+  }
+
+  /// What the view keeps here under a number; made when it is first asked for.
+  func keep<Value: AnyObject>(_ number: Int = -1, _ make: () -> Value) -> Value {
+    if let value = kept[number] as? Value { return value }
+    let value = make()
+    kept[number] = value
+    return value
+  }
+
+  /// Has something done when this place is gone.
+  func atEnd(_ work: @escaping () -> Void) { endings.append(work) }
+
+  /// Drops the places below that were not drawn in this pass.
+  func sweep() {
+    for (key, child) in children {
+      if child.pass == screen.pass {
+        child.sweep()
+      } else {
+        children[key] = nil
+        child.end()
+      }
+    }
+  }
+
+  /// This place is gone, and all below it.
+  func end() {
+    guard !isGone else { return }
+    children.values.forEach { $0.end() }
+    children = [:]
+    isGone = true
+    endings.forEach { $0() }
+    endings = []
+    kept = [:]
+  }
+}

@@ -1,0 +1,108 @@
+/// What a view wants to have presented.
+@MainActor struct Request {
+  enum Style { case sheet, cover, popover, alert }
+
+  let node: Node
+  let id: AnyHashable
+  let style: Style
+  let environment: EnvironmentValues
+  var anchor = PopoverAttachmentAnchor.rect(.bounds)
+  var alert: AlertTexts?
+  /// Draws the content.
+  let draw: (HostController, EnvironmentValues) -> Void
+  /// Tells the binding that it is gone.
+  let clear: () -> Void
+  let onDismiss: (() -> Void)?
+
+  /// Whether the view that asks is to be seen.
+  var isOnScreen: Bool { !node.isGone && node.host.viewIfLoaded?.window != nil }
+
+  private final class Flag {
+    var id: AnyHashable?
+  }
+
+  func isFirstToWait() -> Bool {
+    let flag = node.keep(-2) { Flag() }
+    defer { flag.id = id }
+    return flag.id != id
+  }
+}
+
+/// What is presented over a layer, as long as UIKit shows it.
+@MainActor final class Presented {
+  enum Phase { case coming, shown, going, refused }
+
+  private(set) var request: Request
+  var phase = Phase.coming
+  private unowned let below: Layer
+  /// Nil for alerts.
+  private let inner: Layer?
+  private var alert: AlertController?
+
+  init(_ request: Request, _ below: Layer, _ screen: StandInScreen) {
+    self.request = request
+    self.below = below
+    inner = request.style == .alert ? nil : Layer(screen)
+    inner?.presentation = self
+  }
+
+  var layer: Layer? { inner }
+
+  var controller: UIViewController { alert ?? inner?.host ?? UIViewController() }
+
+  func shows(_ other: Request) -> Bool {
+    other.node === request.node && other.id == request.id
+      && (phase == .coming || phase == .shown)
+  }
+
+  func update(_ new: Request) {
+    request = new
+    draw()
+  }
+
+  private func draw() {
+    guard let inner else { return }
+    var environment = request.environment
+    environment.isPresented = true
+    environment.dismiss = DismissAction { [weak self] in self?.request.clear() }
+    request.draw(inner.host, environment)
+    inner.host.isModalInPresentation = inner.visibleHosts.contains {
+      $0.traits.disablesInteractiveDismissal
+    }
+  }
+
+  /// Makes it ready to be presented.
+  func prepare(_ screen: StandInScreen) {
+    guard let inner else {
+      let made = AlertController.make(request, screen)
+      made.presented = self
+      return alert = made
+    }
+    draw()
+    let host = inner.host!
+    switch request.style {
+    case .cover:
+      let isSeeThrough = inner.visibleHosts.contains { $0.traits.hasBackground }
+      host.modalPresentationStyle = isSeeThrough ? .overFullScreen : .fullScreen
+    case .popover:
+      host.modalPresentationStyle = .popover
+      host.popoverPresentationController?.sourceView = request.node.host.view
+    case .sheet, .alert: host.modalPresentationStyle = .automatic
+    }
+  }
+
+  /// UIKit has taken it away; who did it shows only when that is over.
+  func didDisappear() {
+    guard phase == .shown else { return }
+    StandIn.after(0) { [weak self] in
+      guard let self, phase == .shown, controller.presentingViewController == nil else { return }
+      if below.presentation?.phase == .going { return }
+      below.end(self, byUser: true)
+    }
+  }
+
+  func close() {
+    inner?.forget()
+    inner?.host.close()
+  }
+}

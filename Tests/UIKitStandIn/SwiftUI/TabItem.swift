@@ -1,0 +1,117 @@
+/// One tab, as the views say it.
+struct TabItem {
+  var view: any View
+  /// Where in the content it is written.
+  var place: [AnyHashable] = []
+  var tag: AnyHashable?
+  /// The tag of what has none, in a `ForEach`.
+  var implicitTag: AnyHashable?
+  var label: AnyView?
+  var badge: String?
+
+  /// With the same marks, for a part of the view.
+  func part(_ view: any View, _ place: AnyHashable) -> TabItem {
+    var part = self
+    part.view = view
+    part.place.append(place)
+    return part
+  }
+}
+
+/// A mark that is for the tab around.
+protocol TabTrait: ViewMark {
+  @MainActor func apply(to item: inout TabItem)
+}
+
+/// A view that is as many tabs as there are views in it.
+@MainActor protocol TabList: View {
+  func list(_ item: TabItem, _ items: inout [TabItem])
+}
+
+/// A view around another one.
+@MainActor protocol Wrapping: View {
+  var wrapped: any View { get }
+  func apply(to item: inout TabItem)
+}
+
+@MainActor func listTabs<V: View>(of view: V, _ item: TabItem, _ items: inout [TabItem]) {
+  if let type = V.self as? any TabList.Type {
+    return list(view, as: type, item, &items)
+  }
+  var item = item
+  applyTraits(of: view, &item)
+  items.append(item)
+}
+
+@MainActor private func list<V: View, L: TabList>(
+  _ view: V,
+  as type: L.Type,
+  _ item: TabItem,
+  _ items: inout [TabItem]
+) {
+  unsafeBitCast(view, to: L.self).list(item, &items)
+}
+
+/// Those further in are applied last.
+@MainActor private func applyTraits<V: View>(of view: V, _ item: inout TabItem) {
+  guard let wrapping = view as? any Wrapping else { return }
+  wrapping.apply(to: &item)
+  applyTraits(of: wrapping.wrapped, &item)
+}
+
+extension EmptyView: TabList {
+  @MainActor func list(_ item: TabItem, _ items: inout [TabItem]) {}
+}
+
+extension AnyView: TabList {
+  @MainActor func list(_ item: TabItem, _ items: inout [TabItem]) {
+    listTabs(of: wrapped, item.part(wrapped, 0), &items)
+  }
+}
+
+extension TupleView: TabList {
+  @MainActor func list(_ item: TabItem, _ items: inout [TabItem]) {
+    for (place, view) in views.enumerated() { listTabs(of: view, item.part(view, place), &items) }
+  }
+}
+
+extension _ConditionalContent: TabList {
+  @MainActor func list(_ item: TabItem, _ items: inout [TabItem]) {
+    switch self {
+    case .first(let view): listTabs(of: view, item.part(view, 0), &items)
+    case .second(let view): listTabs(of: view, item.part(view, 1), &items)
+    }
+  }
+}
+
+extension Optional: TabList where Wrapped: View {
+  @MainActor func list(_ item: TabItem, _ items: inout [TabItem]) {
+    if let view = self { listTabs(of: view, item.part(view, 0), &items) }
+  }
+}
+
+extension Group: TabList where Content: View {
+  @MainActor func list(_ item: TabItem, _ items: inout [TabItem]) {
+    listTabs(of: content, item.part(content, 0), &items)
+  }
+}
+
+extension ForEach: TabList where Content: View {
+  @MainActor func list(_ item: TabItem, _ items: inout [TabItem]) {
+    for (id, view) in rows() {
+      var part = item.part(view, id)
+      if part.tag == nil { part.implicitTag = id }
+      listTabs(of: view, part, &items)
+    }
+  }
+}
+
+extension Marked: Wrapping {
+  @MainActor var wrapped: any View { content }
+  @MainActor func apply(to item: inout TabItem) { (mark as? any TabTrait)?.apply(to: &item) }
+}
+
+extension ModifiedContent: Wrapping where Content: View, Modifier: ViewModifier {
+  @MainActor var wrapped: any View { content }
+  @MainActor func apply(to item: inout TabItem) {}
+}
