@@ -2,19 +2,23 @@ extension RouterEmitter {
   /// The handles: one type for each screen, one protocol for each container with events, and one
   /// for `any`.
   mutating func emitHandles() {
-    for (index, container) in graph.containers.enumerated() {
+    for index in containers {
+      let container = graph.containers[index]
       let level = table.level(of: ContainerID(index))
       guard !table.isEmpty(level) else { continue }
       emitEvents(at: level, "Events of whatever is in `\(container.name)`.")
     }
-    if !table.isEmpty(table.anyLevel) {
+    if isMain, !table.isEmpty(table.anyLevel) {
       emitEvents(at: table.anyLevel, "Events of all screens.")
     }
     var planner = HandlePlanner(graph, table)
-    for index in graph.screens.indices {
+    for index in screens {
       let screen = ScreenID(index)
       emitHandle(of: screen, planner.plan(of: screen))
     }
+  }
+
+  mutating func emitHandleTypes() {
     let (graph, namer) = (graph, namer)
     emitSwitch(
       "type(ofScreen screen: Int) -> (any \(graph.app)Transitions.Type)?",
@@ -94,10 +98,11 @@ extension RouterEmitter {
     printer.write(declaration(of: signature))
     let isHidden = signature.parameters.contains { $0.name == "routerLink" }
     printer.write(isHidden ? ") { self.routerLink.fire(" : ") { routerLink.fire(")
-    printer.write(Int(method.event.index))
+    printer.write(number(of: method.event))
     let isPlain = !signature.needsAnchor && signature.results.isEmpty
     if isPlain, signature.targets.count == 1 {
-      printer.write(", \(signature.targets[0].index), \(parametersCall(signature.targets[0]))")
+      let target = signature.targets[0]
+      printer.write(", \(number(of: target)), \(parametersCall(target))")
     } else if !signature.targets.isEmpty || !isPlain {
       let arguments = signature.targets.map(argument)
       printer.write(", [" + arguments.joined(separator: ", ") + "]")
@@ -131,12 +136,12 @@ extension RouterEmitter {
 
   private func results(of signature: EventSignature) -> String {
     signature.returned(graph).flatMap { name, _, screens in
-      screens.map { "\(graph.app)Result(\($0.index), \(name))" }
+      screens.map { "\(graph.app)Result(\(number(of: $0)), \(name))" }
     }.joined(separator: ", ")
   }
 
   private func argument(_ screen: ScreenID) -> String {
-    "\(graph.app)Argument(\(screen.index), \(parametersCall(screen)))"
+    "\(graph.app)Argument(\(number(of: screen)), \(parametersCall(screen)))"
   }
 
   // MARK: Comments
