@@ -58,9 +58,9 @@ struct Drive: CustomTestStringConvertible, Sendable {
 
   private var isExample: Bool { spec.hasPrefix("examples/") }
 
-  /// The router, as `navc generate` makes it, in the tests' own folder. Nothing at all may be found
-  /// in an example; a drive's own spec may do what is no good, to see what comes of it.
-  func generate() throws -> URL {
+  /// What the spec says. Nothing at all may be found in an example; a drive's own spec may do what is
+  /// no good, to see what comes of it.
+  func graph() throws -> NavGraph {
     let url = Workshop.package.appendingPathComponent(spec)
     let file = SourceFile(path: spec, contents: try Data(contentsOf: url))
     let folder = url.deletingLastPathComponent()
@@ -70,8 +70,12 @@ struct Drive: CustomTestStringConvertible, Sendable {
       let found = found.map { "\($0.kind.id): \($0.message)" }
       throw BuildFailure(output: "\(spec) is not clean:\n\(found.joined(separator: "\n"))")
     }
-    let router = generateRouter(graph, version: "test")
-    return try Workshop.place(router, named: "\(name)-Router.swift")
+    return graph
+  }
+
+  /// The router, as `navc generate` makes it, in the tests' own folder.
+  func generate() throws -> URL {
+    try Workshop.place(generateRouter(graph(), version: "test"), named: "\(name)-Router.swift")
   }
 
   /// The drive's sources, those that it shares with others, and the router.

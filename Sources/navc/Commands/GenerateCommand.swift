@@ -2,10 +2,6 @@ import ArgumentParser
 import NavGraph
 
 struct GenerateCommand: NavcCommand {
-  enum Interface: String, ExpressibleByArgument, CaseIterable {
-    case uikit
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Write the Swift router.",
@@ -29,8 +25,11 @@ struct GenerateCommand: NavcCommand {
   @Flag(help: "Write nothing; fail if the file is not what would be written.")
   var check = false
 
-  @Option(help: "What the router drives: uikit.")
-  var ui = Interface.uikit
+  @Flag(help: "Write one file for each root container, and a main one, into the folder -o.")
+  var split = false
+
+  @Option(help: ArgumentHelp("What the router drives: uikit, swiftui or both.", valueName: "list"))
+  var ui = Interfaces()
 
   @OptionGroup var input: SpecInput
   @OptionGroup var options: ReportOptions
@@ -39,30 +38,58 @@ struct GenerateCommand: NavcCommand {
     try input.check([spec])
     let file = OutputFile.named(by: output)
     if check, file == nil { throw Failure.usage("--check needs the file to compare: -o FILE") }
+    if split, file == nil { throw Failure.usage("--split needs a folder: -o FOLDER") }
     let compilation = try input.read(spec)
-    let router = generate(compilation)
     var report = Report([compilation])
-    if let router, check, let file, !file.holds(router) { report.problems.append(stale(file)) }
-    options.write(report, to: .error)
-    guard let router, report.problems.isEmpty else { return .found }
-    if check { return .success }
-    try OutputFile.write(router, to: file, madeFrom: compilation.files)
-    return .success
+    guard let graph = compilation.graph, !compilation.hasErrors else {
+      options.write(report, to: .error)
+      return .found
+    }
+    if split, let file {
+      let files = generateRouterFiles(graph, version: Version.number, ui: ui.ui)
+      let folder = OutputFolder(file.path, files, prefix: RouterFile.prefix(graph))
+      if check {
+        report.problems += folder.stale().map { stale($0) }
+        report.problems += folder.gone().map { stale($0, "what it was made for is gone") }
+      }
+      options.write(report, to: .error)
+      if !check { try folder.write(madeFrom: compilation.files) }
+    } else {
+      let router = generateRouter(graph, version: Version.number, ui: ui.ui)
+      if check, let file, !file.holds(router) { report.problems.append(stale(file.path)) }
+      options.write(report, to: .error)
+      if !check { try OutputFile.write(router, to: file, madeFrom: compilation.files) }
+    }
+    return report.problems.isEmpty ? .success : .found
   }
 
-  /// The router; nil if the spec has errors.
-  private func generate(_ compilation: Compilation) -> [UInt8]? {
-    guard let graph = compilation.graph, !compilation.hasErrors else { return nil }
-    return generateRouter(graph, version: Version.number)
-  }
-
-  private func stale(_ file: OutputFile) -> Report.Problem {
-    Report.Problem(
+  private func stale(_ path: String, _ reason: String? = nil) -> Report.Problem {
+    let isThere = SystemCall.status(path) != nil
+    return Report.Problem(
       "stale-output",
-      path: file.path,
-      SystemCall.status(file.path) == nil
-        ? "there is no such file" : "it is not what navc would write",
-      help: "run navc generate \(spec) -o \(file.path)"
+      path: path,
+      reason ?? (isThere ? "it is not what navc would write" : "there is no such file"),
+      help: "run navc generate \(spec)\(split ? " --split" : "") -o \(output ?? path)"
     )
   }
+}
+
+/// A list of what the router drives.
+struct Interfaces: ExpressibleByArgument {
+  var ui = RouterUI.all
+
+  init() {}
+
+  init?(argument: String) {
+    ui = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      switch name {
+      case "uikit": ui.insert(.uiKit)
+      case "swiftui": ui.insert(.swiftUI)
+      default: return nil
+      }
+    }
+  }
+
+  var defaultValueDescription: String { "uikit,swiftui" }
 }

@@ -49,7 +49,7 @@ struct OutputFile {
       if holds(bytes) { return }
       guard access(path, W_OK) == 0 else { throw .unwritable(path, SystemCall.lastProblem) }
     }
-    try replace(try target(), bytes, like: status)
+    try stage(try target(), bytes, like: status).take()
   }
 
   /// A device or a pipe has no other name to take.
@@ -69,7 +69,7 @@ struct OutputFile {
   }
 
   /// Where the symbolic links lead, also if nothing is there yet.
-  private func target() throws(Failure) -> String {
+  func target() throws(Failure) -> String {
     var current = path
     for _ in 0..<40 {
       var status = stat()
@@ -84,8 +84,14 @@ struct OutputFile {
     throw .unwritable(path, SystemCall.problem(ELOOP))
   }
 
-  private func replace(_ target: String, _ bytes: [UInt8], like old: stat?) throws(Failure) {
-    let temporary = Path.folder(of: target) + ".navc-\(getpid()).tmp"
+  /// Writes `bytes` beside `target`, whose name they take when all is well.
+  func stage(
+    _ target: String,
+    _ bytes: [UInt8],
+    like old: stat?,
+    _ number: Int = 0
+  ) throws(Failure) -> StagedFile {
+    let temporary = Path.folder(of: target) + ".navc-\(getpid())-\(number).tmp"
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -99,10 +105,33 @@ struct OutputFile {
       if fchmod(descriptor, old.st_mode & 0o7777) != 0 { problem = SystemCall.lastProblem }
     }
     if close(descriptor) != 0, problem == nil { problem = SystemCall.lastProblem }
-    if problem == nil, rename(temporary, target) != 0 { problem = SystemCall.lastProblem }
     if let problem {
       unlink(temporary)
       throw .unwritable(path, problem)
     }
+    return StagedFile(path: path, target: target, temporary: temporary)
   }
+}
+
+/// A file that is written, but does not have its name yet.
+struct StagedFile {
+  let path: String
+  fileprivate let target: String
+  fileprivate let temporary: String
+
+  fileprivate init(path: String, target: String, temporary: String) {
+    self.path = path
+    self.target = target
+    self.temporary = temporary
+  }
+
+  func take() throws(Failure) {
+    if rename(temporary, target) != 0 {
+      let problem = SystemCall.lastProblem
+      unlink(temporary)
+      throw .unwritable(path, problem)
+    }
+  }
+
+  func discard() { unlink(temporary) }
 }

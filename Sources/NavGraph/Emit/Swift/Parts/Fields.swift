@@ -1,12 +1,14 @@
 extension RouterEmitter {
   /// How each screen's parameters are read from texts, and written as such.
   mutating func emitFields() {
-    let graph = graph
-    let namer = namer
-    let type = "(any (\(graph.app)Parameters & Hashable & Sendable).Type)"
-    for (index, screen) in graph.screens.enumerated() where !screen.parameters.isEmpty {
-      emitFields(of: screen, self.type(ScreenID(index), .parameters))
+    for index in screens where !graph.screens[index].parameters.isEmpty {
+      emitFields(of: graph.screens[index], type(ScreenID(index), .parameters))
     }
+  }
+
+  mutating func emitFieldTypes() {
+    let (graph, namer) = (graph, namer)
+    let type = "(any (\(graph.app)Parameters & Hashable & Sendable).Type)"
     emitSwitch(
       "type(ofScreen screen: Int) -> \(type)?",
       in: "enum \(graph.app)Defaults",
@@ -35,7 +37,7 @@ extension RouterEmitter {
     for parameter in screen.parameters {
       let name = SwiftLiteral.string(parameter.name)
       let value = "parameters." + SwiftNamer.property(parameter.name)
-      printer.line("fields[\(name)] = \(app)Field.\(parameter.writing(value))")
+      printer.line("fields.set(\(name), \(app)Field.\(parameter.writing(value)))")
     }
     printer.line("return fields")
     printer.close()

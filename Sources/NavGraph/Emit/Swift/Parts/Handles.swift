@@ -2,7 +2,8 @@ extension RouterEmitter {
   /// The handles: one type for each screen, one protocol for each container with events, and one
   /// for `any`.
   mutating func emitHandles() {
-    for (index, container) in graph.containers.enumerated() {
+    for index in containers {
+      let container = graph.containers[index]
       let level = table.level(of: ContainerID(index))
       guard !table.isEmpty(level) else { continue }
       let name = named(container.name, container.title)
@@ -10,14 +11,24 @@ extension RouterEmitter {
       comment.add(container.doc.map(DocComment.opening))
       emitEvents(at: level, comment)
     }
-    if !table.isEmpty(table.anyLevel) {
+    if isMain, !table.isEmpty(table.anyLevel) {
       emitEvents(at: table.anyLevel, DocComment("Events of all screens."))
     }
     var planner = HandlePlanner(graph, table)
-    for index in graph.screens.indices {
+    for index in screens {
       let screen = ScreenID(index)
       emitHandle(of: screen, planner.plan(of: screen))
     }
+  }
+
+  mutating func emitHandleTypes() {
+    let (graph, namer) = (graph, namer)
+    emitSwitch(
+      "type(ofScreen screen: Int) -> (any \(graph.app)Transitions.Type)?",
+      in: "@MainActor enum \(graph.app)Handles",
+      "The types of the screens' handles.",
+      Array(graph.screens.indices)
+    ) { namer.type(graph.screens[$0].name, .transitions) + ".self" }
   }
 
   /// The protocol whose extension has the methods for a level's events.
@@ -57,10 +68,6 @@ extension RouterEmitter {
     printer.write(conformances.joined(separator: ", "))
     printer.write(" {\n")
     printer.indent()
-    printer.doc("The screen that it belongs to.")
-    printer.line(
-      "\(access)static var ownScreen: \(graph.app)ScreenID { \(graph.app)ScreenID(\(id.index)) }"
-    )
     printer.doc("The tie to the router.")
     printer.line("\(access)let routerLink: \(graph.app)Link")
     printer.doc("A handle of the instance that the link is tied to.")
@@ -94,8 +101,12 @@ extension RouterEmitter {
     printer.write(declaration(of: signature))
     let isHidden = signature.parameters.contains { $0.name == "routerLink" }
     printer.write(isHidden ? ") { self.routerLink.fire(" : ") { routerLink.fire(")
-    printer.write(Int(method.event.index))
-    if !signature.targets.isEmpty {
+    printer.write(number(of: method.event))
+    let isPlain = !signature.needsAnchor && signature.results.isEmpty
+    if isPlain, signature.targets.count == 1 {
+      let target = signature.targets[0]
+      printer.write(", \(number(of: target)), \(parametersCall(target))")
+    } else if !signature.targets.isEmpty || !isPlain {
       let arguments = signature.targets.map(argument)
       printer.write(", [" + arguments.joined(separator: ", ") + "]")
     }
@@ -128,11 +139,11 @@ extension RouterEmitter {
 
   private func results(of signature: EventSignature) -> String {
     signature.returned(graph).flatMap { name, _, screens in
-      screens.map { "\(graph.app)Result(\($0.index), \(name))" }
+      screens.map { "\(graph.app)Result(\(number(of: $0)), \(name))" }
     }.joined(separator: ", ")
   }
 
   private func argument(_ screen: ScreenID) -> String {
-    "\(graph.app)Argument(\(screen.index), \(parametersCall(screen)))"
+    "\(graph.app)Argument(\(number(of: screen)), \(parametersCall(screen)))"
   }
 }

@@ -2,7 +2,7 @@ extension RouterEmitter {
   /// `.profile(userID: 3)` and the like, for the screens that the app's own code may open.
   mutating func emitRoutes() {
     let app = graph.app
-    let entries = graph.screens.indices.filter { graph.screens[$0].entry != nil }
+    let entries = screens.filter { graph.screens[$0].entry != nil }
     guard !entries.isEmpty else { return }
     printer.blank()
     printer.open("extension \(app)Route")
@@ -11,7 +11,7 @@ extension RouterEmitter {
       printer.doc(comment(ofRouteTo: screen))
       guard !screen.parameters.isEmpty else {
         let head = "\(printer.access)static var \(SwiftNamer.identifier(screen.name)): \(app)Route"
-        printer.line("\(head) { \(app)Route(\(index)) }")
+        printer.line("\(head) { \(app)Route(\(number(of: ScreenID(index)))) }")
         continue
       }
       let declared = screen.parameters.map { declaration($0.name, $0.type, $0.defaultValue) }
@@ -19,7 +19,9 @@ extension RouterEmitter {
       printer.open(
         "\(printer.access)static func \(SwiftNamer.identifier(screen.name))(\(list)) -> \(app)Route"
       )
-      printer.line("\(app)Route(\(index), \(parametersCall(ScreenID(index))))")
+      printer.line(
+        "\(app)Route(\(number(of: ScreenID(index))), \(parametersCall(ScreenID(index))))"
+      )
       printer.close()
     }
     printer.close()

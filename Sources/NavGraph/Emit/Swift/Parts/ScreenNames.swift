@@ -23,8 +23,8 @@ extension RouterEmitter {
 
   /// A type for the parameters of each screen that has some.
   mutating func emitParameters() {
-    for (index, screen) in graph.screens.enumerated() where !screen.parameters.isEmpty {
-      emitParameters(of: screen, type(ScreenID(index), .parameters))
+    for index in screens where !graph.screens[index].parameters.isEmpty {
+      emitParameters(of: graph.screens[index], type(ScreenID(index), .parameters))
     }
   }
 

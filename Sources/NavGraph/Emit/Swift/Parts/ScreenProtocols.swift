@@ -1,7 +1,8 @@
 extension RouterEmitter {
   /// What a screen of the app conforms to, or it does not compile.
   mutating func emitScreenProtocols() {
-    for (index, screen) in graph.screens.enumerated() {
+    for index in screens {
+      let screen = graph.screens[index]
       switch screen.construction {
       case .factory: continue
       case .view: emitViewProtocol(ScreenID(index), screen)

@@ -142,23 +142,23 @@ extension RouterEmitter {
   private mutating func emitTransitions() {
     let graph = graph
     let codes = graph.transitions.map { $0.target.code }
-    let others = graph.transitions.map { ($0.presented.code, $0.onto.code) }
+    var manners: [[Int]] = []
+    var known: [[Int]: Int] = [:]
     rows("transitions") { printer in
       for (index, transition) in graph.transitions.enumerated() {
+        let manner = transition.manner
+        let number = known[manner] ?? manners.count
+        if number == manners.count {
+          known[manner] = number
+          manners.append(manner)
+        }
         printer.cell(Int(transition.event.index))
         printer.cell(Int(transition.when.index))
         printer.cell(transition.verb.code)
-        printer.cell(codes[index])
-        printer.cell(Int(transition.style.rawValue))
-        printer.cell(transition.isLocked ? 1 : 0)
-        printer.cell(transition.isAnimated ? 1 : 0)
-        printer.cell(Int(transition.animation.rawValue))
-        printer.cell(Int((transition.duration * 1000).rounded()))
-        printer.cell(Int(transition.sets.start))
-        printer.cell(Int(transition.sets.count))
-        printer.row(others[index].0, others[index].1)
+        printer.row(codes[index], number)
       }
     }
+    rows("manners") { for manner in manners { $0.row(manner) } }
     rows("sets") { printer in
       for assignment in graph.assignments {
         printer.row(Int(assignment.condition.index), assignment.value.map { Int($0.index) } ?? -1)
@@ -225,6 +225,17 @@ extension SwiftPrinter {
   fileprivate mutating func row(_ numbers: [Int]) {
     for number in numbers.dropLast() { cell(number) }
     if let last = numbers.last { row(last) }
+  }
+}
+
+extension Transition {
+  /// How it is made. Many are made alike, so each manner is written once.
+  fileprivate var manner: [Int] {
+    [
+      Int(style.rawValue), isLocked ? 1 : 0, isAnimated ? 1 : 0, Int(animation.rawValue),
+      Int((duration * 1000).rounded()), sets.count == 0 ? 0 : Int(sets.start), Int(sets.count),
+      presented.code, onto.code,
+    ]
   }
 }
 

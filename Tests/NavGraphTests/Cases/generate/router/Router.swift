@@ -46,8 +46,8 @@ extension DemoStoryParameters: DemoParameters {
   }
   static func fields(of parameters: DemoStoryParameters) -> DemoFields {
     var fields = DemoFields()
-    fields["storyID"] = DemoField.scalar(parameters.storyID)
-    fields["comments"] = DemoField.scalar(parameters.comments)
+    fields.set("storyID", DemoField.scalar(parameters.storyID))
+    fields.set("comments", DemoField.scalar(parameters.comments))
     return fields
   }
 }
@@ -94,8 +94,6 @@ extension DemoAnyEvents {
 
 /// What `login` can do.
 @MainActor struct DemoLoginTransitions: DemoTransitions, DemoAnyEvents {
-  /// The screen that it belongs to.
-  static var ownScreen: DemoScreenID { DemoScreenID(0) }
   /// The tie to the router.
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
@@ -106,8 +104,6 @@ extension DemoAnyEvents {
 
 /// What `feed` (“All the "news"”) can do.
 @MainActor struct DemoFeedTransitions: DemoTransitions, DemoAnyEvents {
-  /// The screen that it belongs to.
-  static var ownScreen: DemoScreenID { DemoScreenID(1) }
   /// The tie to the router.
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
@@ -116,15 +112,13 @@ extension DemoAnyEvents {
   ///
   /// - When `not seen`, pushes `story`. Sets `seen: true`.
   /// - Presents `story`.
-  func openStory(storyID: Int, comments: Bool = false) { routerLink.fire(1, [DemoArgument(2, DemoStoryParameters(storyID: storyID, comments: comments))]) }
+  func openStory(storyID: Int, comments: Bool = false) { routerLink.fire(1, 2, DemoStoryParameters(storyID: storyID, comments: comments)) }
 }
 
 /// What `story` can do.
 ///
 /// One story.
 @MainActor struct DemoStoryTransitions: DemoTransitions, DemoAnyEvents {
-  /// The screen that it belongs to.
-  static var ownScreen: DemoScreenID { DemoScreenID(2) }
   /// The tie to the router.
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
@@ -133,12 +127,30 @@ extension DemoAnyEvents {
 
 /// What `about` can do.
 @MainActor struct DemoAboutTransitions: DemoTransitions, DemoAnyEvents {
-  /// The screen that it belongs to.
-  static var ownScreen: DemoScreenID { DemoScreenID(3) }
   /// The tie to the router.
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
   init(routerLink: DemoLink) { self.routerLink = routerLink }
+}
+
+/// The types of the screens' handles.
+@MainActor enum DemoHandles {
+  static func type(ofScreen screen: Int) -> (any DemoTransitions.Type)? {
+    switch screen / 64 {
+    case 0: type0(ofScreen: screen)
+    default: nil
+    }
+  }
+
+  private static func type0(ofScreen screen: Int) -> (any DemoTransitions.Type)? {
+    switch screen {
+    case 0: DemoLoginTransitions.self
+    case 1: DemoFeedTransitions.self
+    case 2: DemoStoryTransitions.self
+    case 3: DemoAboutTransitions.self
+    default: nil
+    }
+  }
 }
 
 extension DemoTables {
@@ -223,10 +235,17 @@ places: """
 
 """,
 transitions: """
-0 0 1 3 0 0 1 2 500 0 1 -1 -1
-1 2 2 4 0 0 1 0 300 1 1 -1 -1
-1 0 3 4 2 0 1 0 300 0 0 -1 -1
-2 0 1 0 0 0 1 0 300 2 1 -1 -1
+0 0 1 3 0
+1 2 2 4 1
+1 0 3 4 2
+2 0 1 0 3
+
+""",
+manners: """
+0 0 1 2 500 0 1 -1 -1
+0 0 1 0 300 1 1 -1 -1
+2 0 1 0 300 0 0 -1 -1
+0 0 1 0 300 2 1 -1 -1
 
 """,
 sets: """
@@ -322,6 +341,8 @@ struct DemoContainerID: Hashable, Sendable, CustomStringConvertible {
   var description: String { name }
 }
 
+// What is called for each parameter is not inlined: apps have thousands.
+
 /// One parameter's value: texts, as a URL has them, and the value itself where it is known.
 struct DemoField: Sendable {
   let texts: [String]
@@ -332,20 +353,20 @@ struct DemoField: Sendable {
     self.value = value
   }
 
-  static func scalar<Value: DemoScalar>(_ value: Value) -> DemoField {
+  @inline(never) static func scalar<Value: DemoScalar>(_ value: Value) -> DemoField {
     DemoField(texts: [value.textOfDemo], value: value)
   }
 
-  static func optional<Value: DemoScalar>(_ value: Value?) -> DemoField {
+  @inline(never) static func optional<Value: DemoScalar>(_ value: Value?) -> DemoField {
     value.map { scalar($0) } ?? DemoField(texts: [])
   }
 
-  static func list<Value: DemoScalar>(_ values: [Value]) -> DemoField {
+  @inline(never) static func list<Value: DemoScalar>(_ values: [Value]) -> DemoField {
     DemoField(texts: values.map(\.textOfDemo), value: values)
   }
 
   /// Nothing where the value is the default: no texts at all would stand for both of nil and `[]`.
-  static func optionalList<Value: DemoScalar>(
+  @inline(never) static func optionalList<Value: DemoScalar>(
     _ values: [Value]?,
     or fallback: [Value]? = nil
   ) -> DemoField? {
@@ -354,7 +375,7 @@ struct DemoField: Sendable {
   }
 
   /// Any other value, as the only element of a JSON array; nothing if it can't be encoded.
-  static func json<Value: Codable & Hashable>(_ value: Value) -> DemoField? {
+  @inline(never) static func json<Value: Codable & Hashable>(_ value: Value) -> DemoField? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let data = try? encoder.encode([value]) else { return nil }
@@ -394,7 +415,9 @@ struct DemoFields: Sendable {
     set { fields[name] = newValue }
   }
 
-  func scalar<Value: DemoScalar>(_ name: String, or fallback: Value? = nil) throws -> Value {
+  @inline(never) mutating func set(_ name: String, _ field: DemoField?) { fields[name] = field }
+
+  @inline(never) func scalar<Value: DemoScalar>(_ name: String, or fallback: Value? = nil) throws -> Value {
     guard let field = fields[name] else {
       guard let fallback else { throw DemoFieldError() }
       return fallback
@@ -402,7 +425,7 @@ struct DemoFields: Sendable {
     return try value(of: field)
   }
 
-  func optional<Value: DemoScalar>(
+  @inline(never) func optional<Value: DemoScalar>(
     _ name: String,
     or fallback: Value? = nil
   ) throws -> Value? {
@@ -410,7 +433,7 @@ struct DemoFields: Sendable {
     return field.texts.isEmpty ? nil : try value(of: field)
   }
 
-  func list<Value: DemoScalar>(
+  @inline(never) func list<Value: DemoScalar>(
     _ name: String,
     or fallback: [Value]? = nil
   ) throws -> [Value] {
@@ -421,7 +444,7 @@ struct DemoFields: Sendable {
     return try values(of: field)
   }
 
-  func optionalList<Value: DemoScalar>(
+  @inline(never) func optionalList<Value: DemoScalar>(
     _ name: String,
     or fallback: [Value]? = nil
   ) throws -> [Value]? {
@@ -430,7 +453,7 @@ struct DemoFields: Sendable {
     return try values(of: field)
   }
 
-  func json<Value: Codable & Hashable>(_ name: String, or fallback: Value? = nil) throws -> Value {
+  @inline(never) func json<Value: Codable & Hashable>(_ name: String, or fallback: Value? = nil) throws -> Value {
     guard let field = fields[name] else {
       guard let fallback else { throw DemoFieldError() }
       return fallback
@@ -835,7 +858,11 @@ final class DemoTables: Sendable {
   ///
   /// The first rows are those of the destinations, by their codes.
   let places: DemoRows
+  /// Event, when, verb, target, and the row in `manners`.
   let transitions: DemoRows
+  /// How transitions are made: style, 1 if locked, 1 if animated, animation, duration, the first row
+  /// in `sets` and how many, what is presented and what is gone back to first, or -1.
+  let manners: DemoRows
   /// Condition and value, or -1 for whatever the app says then.
   let sets: DemoRows
   /// For each screen, then each container, then `any`: where its rows begin in `choices`.
@@ -866,7 +893,8 @@ final class DemoTables: Sendable {
     atoms = DemoRows(texts.atoms, width: 4)
     gates = DemoRows(texts.gates, width: 3)
     places = DemoRows(texts.places, width: 3)
-    transitions = DemoRows(texts.transitions, width: DemoTransition.width)
+    transitions = DemoRows(texts.transitions, width: 5)
+    manners = DemoRows(texts.manners, width: 9)
     sets = DemoRows(texts.sets, width: 2)
     choiceStarts = DemoRows(texts.choiceStarts, width: 1)
     choices = DemoRows(texts.choices, width: 2)
@@ -946,6 +974,7 @@ struct DemoTexts: Sendable {
   let gates: String
   let places: String
   let transitions: String
+  let manners: String
   let sets: String
   let choiceStarts: String
   let choices: String
@@ -1151,33 +1180,34 @@ extension DemoTables {
 
 /// One row of the transitions' table.
 struct DemoTransition: Sendable {
-  static let width = 13
-
   let index: Int
-  private let rows: DemoRows
+  private let tables: DemoTables
 
   init(_ index: Int, in tables: DemoTables) {
     self.index = index
-    rows = tables.transitions
+    self.tables = tables
   }
 
-  var event: Int { rows[index, 0] }
-  var when: Int { rows[index, 1] }
-  var verb: Verb { Verb(rawValue: rows[index, 2]) ?? .none }
-  var target: DemoDestination { DemoDestination(code: rows[index, 3]) }
+  private func cell(_ column: Int) -> Int { tables.transitions[index, column] }
+  private func manner(_ column: Int) -> Int { tables.manners[cell(4), column] }
+
+  var event: Int { cell(0) }
+  var when: Int { cell(1) }
+  var verb: Verb { Verb(rawValue: cell(2)) ?? .none }
+  var target: DemoDestination { DemoDestination(code: cell(3)) }
   var presentation: DemoPresentation {
-    DemoPresentation(style: rows[index, 4], isLocked: rows[index, 5] == 1)
+    DemoPresentation(style: manner(0), isLocked: manner(1) == 1)
   }
-  var isAnimated: Bool { rows[index, 6] == 1 }
-  var animation: DemoAnimation { DemoAnimation(rawValue: rows[index, 7]) ?? .none }
+  var isAnimated: Bool { manner(2) == 1 }
+  var animation: DemoAnimation { DemoAnimation(rawValue: manner(3)) ?? .none }
   /// In seconds; the table holds milliseconds.
-  var duration: Double { Double(rows[index, 8]) / 1000 }
-  var sets: Range<Int> { rows[index, 9]..<rows[index, 9] + max(0, rows[index, 10]) }
+  var duration: Double { Double(manner(4)) / 1000 }
+  var sets: Range<Int> { manner(5)..<manner(5) + max(0, manner(6)) }
 
   /// What is presented over a new root.
-  var presented: DemoDestination { DemoDestination(code: rows[index, 11]) }
+  var presented: DemoDestination { DemoDestination(code: manner(7)) }
   /// What the stack is first brought back to.
-  var onto: DemoDestination { DemoDestination(code: rows[index, 12]) }
+  var onto: DemoDestination { DemoDestination(code: manner(8)) }
 
   enum Verb: Int {
     case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop
@@ -2874,8 +2904,37 @@ struct DemoResult {
 }
 
 /// The tie from a handle to the router; the router is held weakly.
+///
+/// It is one reference, so that all types of handles are copied alike: what holds something weakly
+/// is copied by code of its own.
 @MainActor struct DemoLink {
-  private weak var target: (any DemoTarget)?
+  private let tie: DemoTie
+
+  init(_ target: any DemoTarget, _ instance: UInt64) { tie = DemoTie(target, instance) }
+
+  var target: (any DemoTarget)? { tie.target }
+
+  @inline(never) func fire(_ event: Int) { tie.fire(event, [], nil, []) }
+
+  /// An event with values for one screen.
+  @inline(never) func fire(_ event: Int, _ screen: Int, _ parameters: any Hashable & Sendable) {
+    tie.fire(event, [DemoArgument(screen, parameters)], nil, [])
+  }
+
+  @inline(never) func fire(
+    _ event: Int,
+    _ arguments: [DemoArgument],
+    anchor: DemoAnchor? = nil,
+    results: [DemoResult] = []
+  ) {
+    tie.fire(event, arguments, anchor, results)
+  }
+
+  @inline(never) func handBack(_ value: Any) { tie.handBack(value) }
+}
+
+@MainActor private final class DemoTie {
+  weak var target: (any DemoTarget)?
   private let instance: UInt64
 
   init(_ target: any DemoTarget, _ instance: UInt64) {
@@ -2885,9 +2944,9 @@ struct DemoResult {
 
   func fire(
     _ event: Int,
-    _ arguments: [DemoArgument] = [],
-    anchor: DemoAnchor? = nil,
-    results: [DemoResult] = []
+    _ arguments: [DemoArgument],
+    _ anchor: DemoAnchor?,
+    _ results: [DemoResult]
   ) {
     target?.receive(
       DemoCall(
@@ -2906,12 +2965,28 @@ struct DemoResult {
 /// The transitions that a screen may fire: its events as methods. Made for one instance of the
 /// screen; an event fired while that is not the visible one is ignored.
 @MainActor protocol DemoTransitions {
-  /// The screen that it belongs to.
-  static var ownScreen: DemoScreenID { get }
   /// The tie to the router.
   var routerLink: DemoLink { get }
   /// A handle of the instance that `routerLink` is tied to.
   init(routerLink: DemoLink)
+}
+
+extension DemoTransitions {
+  /// The screen that it belongs to.
+  static var ownScreen: DemoScreenID {
+    DemoScreenID(DemoHandles.screens[ObjectIdentifier(Self.self)] ?? -1)
+  }
+}
+
+extension DemoHandles {
+  /// The screens by their handles' types.
+  fileprivate static let screens: [ObjectIdentifier: Int] = {
+    var screens: [ObjectIdentifier: Int] = [:]
+    for screen in 0..<DemoTables.app.screens.count {
+      if let type = type(ofScreen: screen) { screens[ObjectIdentifier(type)] = screen }
+    }
+    return screens
+  }()
 }
 
 /// The calls of which somebody waits for what comes of them: popovers' anchors, and what screens
@@ -4895,6 +4970,13 @@ struct DemoFailure: Error {
   init(_ reason: DemoReason) { self.reason = reason }
 }
 
+/// How a tab looks in the tab bar.
+struct DemoTabLook: Sendable {
+  var title: String?
+  var icon: String?
+  var selectedIcon: String?
+}
+
 /// Makes the app's view controllers.
 @MainActor struct DemoMaking {
   let screens: any DemoScreens
@@ -4915,26 +4997,35 @@ struct DemoFailure: Error {
 
   /// The handle of the screen that is being made.
   func handle<Handle: DemoTransitions>(_ type: Handle.Type) throws -> Handle {
-    guard let link else { throw DemoFailure("\"\(name)\" has no router") }
+    guard let link else { throw lacking("router") }
     return Handle(routerLink: link)
   }
 
   /// What the screen is made with.
   func parameters<Value>(_ type: Value.Type) throws -> Value {
-    guard let value = entry?.parameters as? Value else {
-      throw DemoFailure("\"\(name)\" has no parameters")
-    }
-    return value
+    if let value = entry?.parameters as? Value { return value }
+    throw lacking("parameters")
   }
 
   /// The screen as the class that the spec names.
   func cast<Controller>(_ controller: UIViewController, to type: Controller.Type) throws
     -> Controller
   {
-    guard let found = controller as? Controller else {
-      throw DemoFailure("\"\(name)\" should be a \(type), but is a \(Swift.type(of: controller))")
-    }
-    return found
+    if let found = controller as? Controller { return found }
+    throw misfit(controller, type)
+  }
+
+  // What is said of failures is not said once for each screen.
+
+  @inline(never) private func lacking(_ what: String) -> DemoFailure {
+    DemoFailure("\"\(name)\" has no \(what)")
+  }
+
+  @inline(never) private func misfit(
+    _ controller: UIViewController,
+    _ type: Any.Type
+  ) -> DemoFailure {
+    DemoFailure("\"\(name)\" should be a \(type), but is a \(Swift.type(of: controller))")
   }
 
   /// A text in the app's language.
@@ -5016,14 +5107,39 @@ struct DemoFailure: Error {
 }
 
 extension DemoMaking {
-  /// A controller from a storyboard. UIKit raises an exception where there is no such storyboard or
-  /// identifier, so both are looked up first.
+  /// A controller from a storyboard, of the class that the spec names.
   func instantiate<Controller: UIViewController>(
     _ storyboard: String,
     _ identifier: String?,
     as type: Controller.Type,
     for name: String
   ) throws -> Controller {
+    let made = try instantiate(storyboard, identifier, for: name)
+    if let controller = made as? Controller { return controller }
+    throw misfit(made, type, storyboard, identifier, for: name)
+  }
+
+  @inline(never) private func misfit(
+    _ made: UIViewController,
+    _ type: Any.Type,
+    _ storyboard: String,
+    _ identifier: String?,
+    for name: String
+  ) -> DemoFailure {
+    let what = identifier.map { "\"\($0)\"" } ?? "the initial view controller"
+    return DemoFailure(
+      "\"\(name)\": \(what) of storyboard \"\(storyboard)\" is a \(Swift.type(of: made)), "
+        + "not a \(type)"
+    )
+  }
+
+  /// UIKit raises an exception where there is no such storyboard or identifier, so both are looked
+  /// up first.
+  @inline(never) private func instantiate(
+    _ storyboard: String,
+    _ identifier: String?,
+    for name: String
+  ) throws -> UIViewController {
     guard let path = bundle.path(forResource: storyboard, ofType: "storyboardc") else {
       throw DemoFailure("\"\(name)\": there is no storyboard \"\(storyboard)\" in the bundle")
     }
@@ -5042,17 +5158,10 @@ extension DemoMaking {
     } else {
       made = UIStoryboard(name: storyboard, bundle: bundle).instantiateInitialViewController()
     }
-    let what = identifier.map { "\"\($0)\"" } ?? "the initial view controller"
     guard let made else {
       throw DemoFailure("\"\(name)\": storyboard \"\(storyboard)\" has no initial view controller")
     }
-    guard let controller = made as? Controller else {
-      throw DemoFailure(
-        "\"\(name)\": \(what) of storyboard \"\(storyboard)\" is a \(Swift.type(of: made)), "
-          + "not a \(type)"
-      )
-    }
-    return controller
+    return made
   }
 
   private func contents(of path: String) -> [String: Any]? {
@@ -5062,7 +5171,7 @@ extension DemoMaking {
   }
 
   /// Sees that a nib is there: UIKit raises an exception when it loads one that is not.
-  func requireNib(_ nib: String) throws {
+  @inline(never) func requireNib(_ nib: String) throws {
     guard bundle.path(forResource: nib, ofType: "nib") != nil else {
       throw DemoFailure("\"\(name)\": there is no nib \"\(nib)\" in the bundle")
     }
@@ -5989,13 +6098,6 @@ fileprivate extension DemoRouter {
   }
 }
 
-/// How a tab looks in the tab bar.
-struct DemoTabLook: Sendable {
-  var title: String?
-  var icon: String?
-  var selectedIcon: String?
-}
-
 fileprivate extension DemoRouter {
   /// Makes what an action brings, before anything is done.
   func make(_ action: DemoAction, _ run: DemoRun) throws {
@@ -6165,6 +6267,7 @@ fileprivate extension DemoRouter {
 
 #if canImport(SwiftUI)
 
+@available(iOS 16, *)
 extension DemoNavigation {
   /// A navigation for one window.
   /// The observer is held weakly, and the conditions and what makes screens strongly.
@@ -6185,6 +6288,7 @@ extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension DemoRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, and the conditions and what makes screens strongly.
@@ -6208,6 +6312,7 @@ extension DemoRoot {
 
 /// Shows the app's screens in one window and carries out its navigation, through SwiftUI: what a
 /// `DemoRoot` shows. Each window has its own.
+@available(iOS 16, *)
 final class DemoNavigation: DemoDriver, ObservableObject {
   /// The root, which holds all that is presented over it.
   @Published fileprivate(set) var root: DemoLayerModel?
@@ -6270,6 +6375,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// One screen as SwiftUI shows it.
+@available(iOS 16, *)
 @MainActor final class DemoScreenModel: Identifiable, Hashable {
   enum Content {
     case view(AnyView)
@@ -6303,6 +6409,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// A navigation stack, or a place for one screen, as SwiftUI shows it.
+@available(iOS 16, *)
 @MainActor final class DemoStackModel: ObservableObject, Identifiable {
   nonisolated let id: UInt64
   /// Which tab it is.
@@ -6335,6 +6442,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// The root, or something presented, as SwiftUI shows it.
+@available(iOS 16, *)
 @MainActor final class DemoLayerModel: ObservableObject, Identifiable {
   /// How SwiftUI presents a layer.
   enum Kind {
@@ -6415,6 +6523,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   /// Makes what an action brings, before anything is done.
   func make(_ action: DemoAction) throws {
@@ -6476,6 +6585,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension DemoScreenModel {
   fileprivate func shows(_ controller: UIViewController) -> Bool {
     if case .controller(let own) = content { return own === controller }
@@ -6483,12 +6593,14 @@ extension DemoScreenModel {
   }
 }
 
+@available(iOS 16, *)
 extension DemoLayerModel {
   fileprivate func holds(_ controller: UIViewController) -> Bool {
     stacks.contains { $0.screens.contains { $0.shows(controller) } }
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   /// SwiftUI shows what it is told to, sooner or later; where it does not say when, a plan goes on.
   private static var longest: Double { 1 }
@@ -6627,6 +6739,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension DemoNavigation {
   /// A screen's appearance has come to its end.
   func hasAppeared(_ screen: DemoScreenModel) {
@@ -6684,6 +6797,7 @@ extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   /// What SwiftUI shows, as far as it tells.
   func sight() -> DemoSight {
@@ -6717,6 +6831,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   private func animation(_ run: DemoRun) -> DemoAnimation {
     let plan = run.step.plan
@@ -6776,6 +6891,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension AnyTransition {
   fileprivate static func change(of animation: DemoAnimation, _ duration: Double) -> AnyTransition {
     switch animation {
@@ -6797,6 +6913,7 @@ extension AnyTransition {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoTurned: ViewModifier {
   let angle: Double
 
@@ -6809,6 +6926,7 @@ private struct DemoTurned: ViewModifier {
 /// The app's screens: what a `WindowGroup` shows. Each window has a navigation of its own.
 ///
 /// It follows links, takes up activities, and keeps what was on screen for the next start.
+@available(iOS 16, *)
 struct DemoRoot: View {
   @StateObject private var navigation: DemoNavigation
   @SceneStorage("Demo.navigation") private var saved: String?
@@ -6838,6 +6956,7 @@ struct DemoRoot: View {
   }
 }
 
+@available(iOS 16, *)
 extension DemoNavigation {
   /// Starts as soon as there is a window: its screens may ask for it.
   fileprivate func hasCome(to window: UIWindow, _ saved: String?) {
@@ -6875,6 +6994,7 @@ extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension EnvironmentValues {
   /// The navigation that shows the view; nil where UIKit does.
   nonisolated var demoNavigation: DemoNavigation? {
@@ -6883,11 +7003,13 @@ extension EnvironmentValues {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoNavigationKey: EnvironmentKey {
   nonisolated static var defaultValue: DemoNavigation? { nil }
 }
 
 /// A layer, and what is presented over it.
+@available(iOS 16, *)
 struct DemoLayerView: View {
   @ObservedObject var layer: DemoLayerModel
 
@@ -6907,6 +7029,7 @@ struct DemoLayerView: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoLayerContent: View {
   @ObservedObject var layer: DemoLayerModel
 
@@ -6927,6 +7050,7 @@ private struct DemoLayerContent: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoTabLabel: View {
   @ObservedObject var layer: DemoLayerModel
   let tabs: DemoContainerID
@@ -6944,6 +7068,7 @@ private struct DemoTabLabel: View {
 }
 
 /// A popover points to a place in the window, whatever view asked for it.
+@available(iOS 16, *)
 private struct DemoPopoverView: View {
   @ObservedObject var layer: DemoLayerModel
 
@@ -6961,6 +7086,7 @@ private struct DemoPopoverView: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoStackView: View {
   @ObservedObject var stack: DemoStackModel
 
@@ -6982,6 +7108,7 @@ private struct DemoStackView: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoScreenView: View {
   let screen: DemoScreenModel
   var isPushed = false
@@ -7002,6 +7129,7 @@ private struct DemoScreenView: View {
 }
 
 /// What the bars around a screen look like.
+@available(iOS 16, *)
 private struct DemoScreenBars: ViewModifier {
   let screen: DemoScreenModel
   let isPushed: Bool
@@ -7018,6 +7146,7 @@ private struct DemoScreenBars: ViewModifier {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoTitled: ViewModifier {
   let title: String?
 
@@ -7028,6 +7157,7 @@ private struct DemoTitled: ViewModifier {
 
 /// Lies unseen in a screen: SwiftUI does not say when a transition has come to its end, but tells the
 /// view controllers in it.
+@available(iOS 16, *)
 final class DemoProbeController: UIViewController {
   private let screen: DemoScreenModel
 
@@ -7057,6 +7187,7 @@ final class DemoProbeController: UIViewController {
   }
 }
 
+@available(iOS 16, *)
 struct DemoProbe: UIViewControllerRepresentable {
   let screen: DemoScreenModel
 
@@ -7068,6 +7199,7 @@ struct DemoProbe: UIViewControllerRepresentable {
 }
 
 /// A screen that UIKit shows.
+@available(iOS 16, *)
 struct DemoControllerView: UIViewControllerRepresentable {
   let controller: UIViewController
 
@@ -7085,6 +7217,7 @@ struct DemoControllerView: UIViewControllerRepresentable {
 }
 
 /// Tells which window it comes to.
+@available(iOS 16, *)
 struct DemoWindowProbe: UIViewRepresentable {
   let found: @MainActor (UIWindow) -> Void
 
@@ -7098,6 +7231,7 @@ struct DemoWindowProbe: UIViewRepresentable {
   func updateUIView(_ view: DemoWindowProbeView, context: Context) { view.found = found }
 }
 
+@available(iOS 16, *)
 final class DemoWindowProbeView: UIView {
   var found: (@MainActor (UIWindow) -> Void)?
 
@@ -7108,6 +7242,7 @@ final class DemoWindowProbeView: UIView {
 }
 
 /// What a scene was connected with that SwiftUI keeps to itself.
+@available(iOS 16, *)
 @MainActor struct DemoConnection {
   var shortcut: UIApplicationShortcutItem?
   var activities: [NSUserActivity] = []
@@ -7118,6 +7253,7 @@ final class DemoWindowProbeView: UIView {
 
 /// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
 /// to the navigation of its scene. Named in `application(_:configurationForConnecting:options:)`.
+@available(iOS 16, *)
 final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The scene's window.
   var window: UIWindow?
@@ -7194,6 +7330,7 @@ final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 #if canImport(UserNotifications)
   /// A response, and whether somebody has taken it.
+  @available(iOS 16, *)
   @MainActor fileprivate final class DemoQuestion {
     let response: UNNotificationResponse
     var isAnswered = false
@@ -7202,6 +7339,7 @@ final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 #endif
 
+@available(iOS 16, *)
 extension DemoNavigation {
   fileprivate nonisolated static var starts: NSNotification.Name {
     NSNotification.Name("Demo.navigation.starts")
@@ -7234,4 +7372,5 @@ extension DemoNavigation {
 }
 
 #endif
+
 #endif

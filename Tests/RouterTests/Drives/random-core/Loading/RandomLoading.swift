@@ -22,6 +22,7 @@ extension RandomPlayer {
         gates: text("gates"),
         places: text("places"),
         transitions: text("transitions"),
+        manners: text("manners"),
         sets: text("sets"),
         choiceStarts: text("choiceStarts"),
         choices: text("choices"),

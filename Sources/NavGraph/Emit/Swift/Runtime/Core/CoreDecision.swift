@@ -2,33 +2,34 @@ extension RouterRuntime {
   static let decision = ##"""
     /// One row of the transitions' table.
     struct NAVCTransition: Sendable {
-      static let width = 13
-
       let index: Int
-      private let rows: NAVCRows
+      private let tables: NAVCTables
 
       init(_ index: Int, in tables: NAVCTables) {
         self.index = index
-        rows = tables.transitions
+        self.tables = tables
       }
 
-      var event: Int { rows[index, 0] }
-      var when: Int { rows[index, 1] }
-      var verb: Verb { Verb(rawValue: rows[index, 2]) ?? .none }
-      var target: NAVCDestination { NAVCDestination(code: rows[index, 3]) }
+      private func cell(_ column: Int) -> Int { tables.transitions[index, column] }
+      private func manner(_ column: Int) -> Int { tables.manners[cell(4), column] }
+
+      var event: Int { cell(0) }
+      var when: Int { cell(1) }
+      var verb: Verb { Verb(rawValue: cell(2)) ?? .none }
+      var target: NAVCDestination { NAVCDestination(code: cell(3)) }
       var presentation: NAVCPresentation {
-        NAVCPresentation(style: rows[index, 4], isLocked: rows[index, 5] == 1)
+        NAVCPresentation(style: manner(0), isLocked: manner(1) == 1)
       }
-      var isAnimated: Bool { rows[index, 6] == 1 }
-      var animation: NAVCAnimation { NAVCAnimation(rawValue: rows[index, 7]) ?? .none }
+      var isAnimated: Bool { manner(2) == 1 }
+      var animation: NAVCAnimation { NAVCAnimation(rawValue: manner(3)) ?? .none }
       /// In seconds; the table holds milliseconds.
-      var duration: Double { Double(rows[index, 8]) / 1000 }
-      var sets: Range<Int> { rows[index, 9]..<rows[index, 9] + max(0, rows[index, 10]) }
+      var duration: Double { Double(manner(4)) / 1000 }
+      var sets: Range<Int> { manner(5)..<manner(5) + max(0, manner(6)) }
 
       /// What is presented over a new root.
-      var presented: NAVCDestination { NAVCDestination(code: rows[index, 11]) }
+      var presented: NAVCDestination { NAVCDestination(code: manner(7)) }
       /// What the stack is first brought back to.
-      var onto: NAVCDestination { NAVCDestination(code: rows[index, 12]) }
+      var onto: NAVCDestination { NAVCDestination(code: manner(8)) }
 
       enum Verb: Int {
         case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop

@@ -1,5 +1,7 @@
 extension RouterRuntime {
   static let fields = ##"""
+    // What is called for each parameter is not inlined: apps have thousands.
+
     /// One parameter's value: texts, as a URL has them, and the value itself where it is known.
     struct NAVCField: Sendable {
       let texts: [String]
@@ -10,20 +12,20 @@ extension RouterRuntime {
         self.value = value
       }
 
-      static func scalar<Value: NAVCScalar>(_ value: Value) -> NAVCField {
+      @inline(never) static func scalar<Value: NAVCScalar>(_ value: Value) -> NAVCField {
         NAVCField(texts: [value.textOfNAVC], value: value)
       }
 
-      static func optional<Value: NAVCScalar>(_ value: Value?) -> NAVCField {
+      @inline(never) static func optional<Value: NAVCScalar>(_ value: Value?) -> NAVCField {
         value.map { scalar($0) } ?? NAVCField(texts: [])
       }
 
-      static func list<Value: NAVCScalar>(_ values: [Value]) -> NAVCField {
+      @inline(never) static func list<Value: NAVCScalar>(_ values: [Value]) -> NAVCField {
         NAVCField(texts: values.map(\.textOfNAVC), value: values)
       }
 
       /// Nothing where the value is the default: no texts at all would stand for both of nil and `[]`.
-      static func optionalList<Value: NAVCScalar>(
+      @inline(never) static func optionalList<Value: NAVCScalar>(
         _ values: [Value]?,
         or fallback: [Value]? = nil
       ) -> NAVCField? {
@@ -32,7 +34,7 @@ extension RouterRuntime {
       }
 
       /// Any other value, as the only element of a JSON array; nothing if it can't be encoded.
-      static func json<Value: Codable & Hashable>(_ value: Value) -> NAVCField? {
+      @inline(never) static func json<Value: Codable & Hashable>(_ value: Value) -> NAVCField? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         guard let data = try? encoder.encode([value]) else { return nil }
@@ -72,7 +74,9 @@ extension RouterRuntime {
         set { fields[name] = newValue }
       }
 
-      func scalar<Value: NAVCScalar>(_ name: String, or fallback: Value? = nil) throws -> Value {
+      @inline(never) mutating func set(_ name: String, _ field: NAVCField?) { fields[name] = field }
+
+      @inline(never) func scalar<Value: NAVCScalar>(_ name: String, or fallback: Value? = nil) throws -> Value {
         guard let field = fields[name] else {
           guard let fallback else { throw NAVCFieldError() }
           return fallback
@@ -80,7 +84,7 @@ extension RouterRuntime {
         return try value(of: field)
       }
 
-      func optional<Value: NAVCScalar>(
+      @inline(never) func optional<Value: NAVCScalar>(
         _ name: String,
         or fallback: Value? = nil
       ) throws -> Value? {
@@ -88,7 +92,7 @@ extension RouterRuntime {
         return field.texts.isEmpty ? nil : try value(of: field)
       }
 
-      func list<Value: NAVCScalar>(
+      @inline(never) func list<Value: NAVCScalar>(
         _ name: String,
         or fallback: [Value]? = nil
       ) throws -> [Value] {
@@ -99,7 +103,7 @@ extension RouterRuntime {
         return try values(of: field)
       }
 
-      func optionalList<Value: NAVCScalar>(
+      @inline(never) func optionalList<Value: NAVCScalar>(
         _ name: String,
         or fallback: [Value]? = nil
       ) throws -> [Value]? {
@@ -108,7 +112,7 @@ extension RouterRuntime {
         return try values(of: field)
       }
 
-      func json<Value: Codable & Hashable>(_ name: String, or fallback: Value? = nil) throws -> Value {
+      @inline(never) func json<Value: Codable & Hashable>(_ name: String, or fallback: Value? = nil) throws -> Value {
         guard let field = fields[name] else {
           guard let fallback else { throw NAVCFieldError() }
           return fallback

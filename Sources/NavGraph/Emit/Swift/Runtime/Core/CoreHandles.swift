@@ -58,8 +58,37 @@ extension RouterRuntime {
     }
 
     /// The tie from a handle to the router; the router is held weakly.
+    ///
+    /// It is one reference, so that all types of handles are copied alike: what holds something weakly
+    /// is copied by code of its own.
     @MainActor public struct NAVCLink {
-      private weak var target: (any NAVCTarget)?
+      private let tie: NAVCTie
+
+      init(_ target: any NAVCTarget, _ instance: UInt64) { tie = NAVCTie(target, instance) }
+
+      var target: (any NAVCTarget)? { tie.target }
+
+      @inline(never) func fire(_ event: Int) { tie.fire(event, [], nil, []) }
+
+      /// An event with values for one screen.
+      @inline(never) func fire(_ event: Int, _ screen: Int, _ parameters: any Hashable & Sendable) {
+        tie.fire(event, [NAVCArgument(screen, parameters)], nil, [])
+      }
+
+      @inline(never) func fire(
+        _ event: Int,
+        _ arguments: [NAVCArgument],
+        anchor: NAVCAnchor? = nil,
+        results: [NAVCResult] = []
+      ) {
+        tie.fire(event, arguments, anchor, results)
+      }
+
+      @inline(never) func handBack(_ value: Any) { tie.handBack(value) }
+    }
+
+    @MainActor private final class NAVCTie {
+      weak var target: (any NAVCTarget)?
       private let instance: UInt64
 
       init(_ target: any NAVCTarget, _ instance: UInt64) {
@@ -69,9 +98,9 @@ extension RouterRuntime {
 
       func fire(
         _ event: Int,
-        _ arguments: [NAVCArgument] = [],
-        anchor: NAVCAnchor? = nil,
-        results: [NAVCResult] = []
+        _ arguments: [NAVCArgument],
+        _ anchor: NAVCAnchor?,
+        _ results: [NAVCResult]
       ) {
         target?.receive(
           NAVCCall(
@@ -90,12 +119,28 @@ extension RouterRuntime {
     /// The transitions that a screen may fire: its events as methods. Made for one instance of the
     /// screen; an event fired while that is not the visible one is ignored.
     @MainActor public protocol NAVCTransitions {
-      /// The screen that it belongs to.
-      static var ownScreen: NAVCScreenID { get }
       /// The tie to the router.
       var routerLink: NAVCLink { get }
       /// A handle of the instance that `routerLink` is tied to.
       init(routerLink: NAVCLink)
+    }
+
+    extension NAVCTransitions {
+      /// The screen that it belongs to.
+      public static var ownScreen: NAVCScreenID {
+        NAVCScreenID(NAVCHandles.screens[ObjectIdentifier(Self.self)] ?? -1)
+      }
+    }
+
+    extension NAVCHandles {
+      /// The screens by their handles' types.
+      fileprivate static let screens: [ObjectIdentifier: Int] = {
+        var screens: [ObjectIdentifier: Int] = [:]
+        for screen in 0..<NAVCTables.app.screens.count {
+          if let type = type(ofScreen: screen) { screens[ObjectIdentifier(type)] = screen }
+        }
+        return screens
+      }()
     }
 
     """##

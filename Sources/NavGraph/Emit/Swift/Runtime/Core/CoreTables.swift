@@ -38,7 +38,11 @@ extension RouterRuntime {
       ///
       /// The first rows are those of the destinations, by their codes.
       let places: NAVCRows
+      /// Event, when, verb, target, and the row in `manners`.
       let transitions: NAVCRows
+      /// How transitions are made: style, 1 if locked, 1 if animated, animation, duration, the first row
+      /// in `sets` and how many, what is presented and what is gone back to first, or -1.
+      let manners: NAVCRows
       /// Condition and value, or -1 for whatever the app says then.
       let sets: NAVCRows
       /// For each screen, then each container, then `any`: where its rows begin in `choices`.
@@ -69,7 +73,8 @@ extension RouterRuntime {
         atoms = NAVCRows(texts.atoms, width: 4)
         gates = NAVCRows(texts.gates, width: 3)
         places = NAVCRows(texts.places, width: 3)
-        transitions = NAVCRows(texts.transitions, width: NAVCTransition.width)
+        transitions = NAVCRows(texts.transitions, width: 5)
+        manners = NAVCRows(texts.manners, width: 9)
         sets = NAVCRows(texts.sets, width: 2)
         choiceStarts = NAVCRows(texts.choiceStarts, width: 1)
         choices = NAVCRows(texts.choices, width: 2)
@@ -149,6 +154,7 @@ extension RouterRuntime {
       let gates: String
       let places: String
       let transitions: String
+      let manners: String
       let sets: String
       let choiceStarts: String
       let choices: String

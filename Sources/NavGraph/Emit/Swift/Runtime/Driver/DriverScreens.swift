@@ -8,6 +8,13 @@ extension RouterRuntime {
       init(_ reason: NAVCReason) { self.reason = reason }
     }
 
+    /// How a tab looks in the tab bar.
+    struct NAVCTabLook: Sendable {
+      var title: String?
+      var icon: String?
+      var selectedIcon: String?
+    }
+
     /// Makes the app's view controllers.
     @MainActor struct NAVCMaking {
       let screens: any NAVCScreens
@@ -28,26 +35,35 @@ extension RouterRuntime {
 
       /// The handle of the screen that is being made.
       func handle<Handle: NAVCTransitions>(_ type: Handle.Type) throws -> Handle {
-        guard let link else { throw NAVCFailure("\"\(name)\" has no router") }
+        guard let link else { throw lacking("router") }
         return Handle(routerLink: link)
       }
 
       /// What the screen is made with.
       func parameters<Value>(_ type: Value.Type) throws -> Value {
-        guard let value = entry?.parameters as? Value else {
-          throw NAVCFailure("\"\(name)\" has no parameters")
-        }
-        return value
+        if let value = entry?.parameters as? Value { return value }
+        throw lacking("parameters")
       }
 
       /// The screen as the class that the spec names.
       func cast<Controller>(_ controller: UIViewController, to type: Controller.Type) throws
         -> Controller
       {
-        guard let found = controller as? Controller else {
-          throw NAVCFailure("\"\(name)\" should be a \(type), but is a \(Swift.type(of: controller))")
-        }
-        return found
+        if let found = controller as? Controller { return found }
+        throw misfit(controller, type)
+      }
+
+      // What is said of failures is not said once for each screen.
+
+      @inline(never) private func lacking(_ what: String) -> NAVCFailure {
+        NAVCFailure("\"\(name)\" has no \(what)")
+      }
+
+      @inline(never) private func misfit(
+        _ controller: UIViewController,
+        _ type: Any.Type
+      ) -> NAVCFailure {
+        NAVCFailure("\"\(name)\" should be a \(type), but is a \(Swift.type(of: controller))")
       }
 
       /// A text in the app's language.

@@ -1,14 +1,39 @@
 extension RouterRuntime {
   static let storyboards = ##"""
     extension NAVCMaking {
-      /// A controller from a storyboard. UIKit raises an exception where there is no such storyboard or
-      /// identifier, so both are looked up first.
+      /// A controller from a storyboard, of the class that the spec names.
       func instantiate<Controller: UIViewController>(
         _ storyboard: String,
         _ identifier: String?,
         as type: Controller.Type,
         for name: String
       ) throws -> Controller {
+        let made = try instantiate(storyboard, identifier, for: name)
+        if let controller = made as? Controller { return controller }
+        throw misfit(made, type, storyboard, identifier, for: name)
+      }
+
+      @inline(never) private func misfit(
+        _ made: UIViewController,
+        _ type: Any.Type,
+        _ storyboard: String,
+        _ identifier: String?,
+        for name: String
+      ) -> NAVCFailure {
+        let what = identifier.map { "\"\($0)\"" } ?? "the initial view controller"
+        return NAVCFailure(
+          "\"\(name)\": \(what) of storyboard \"\(storyboard)\" is a \(Swift.type(of: made)), "
+            + "not a \(type)"
+        )
+      }
+
+      /// UIKit raises an exception where there is no such storyboard or identifier, so both are looked
+      /// up first.
+      @inline(never) private func instantiate(
+        _ storyboard: String,
+        _ identifier: String?,
+        for name: String
+      ) throws -> UIViewController {
         guard let path = bundle.path(forResource: storyboard, ofType: "storyboardc") else {
           throw NAVCFailure("\"\(name)\": there is no storyboard \"\(storyboard)\" in the bundle")
         }
@@ -27,17 +52,10 @@ extension RouterRuntime {
         } else {
           made = UIStoryboard(name: storyboard, bundle: bundle).instantiateInitialViewController()
         }
-        let what = identifier.map { "\"\($0)\"" } ?? "the initial view controller"
         guard let made else {
           throw NAVCFailure("\"\(name)\": storyboard \"\(storyboard)\" has no initial view controller")
         }
-        guard let controller = made as? Controller else {
-          throw NAVCFailure(
-            "\"\(name)\": \(what) of storyboard \"\(storyboard)\" is a \(Swift.type(of: made)), "
-              + "not a \(type)"
-          )
-        }
-        return controller
+        return made
       }
 
       private func contents(of path: String) -> [String: Any]? {
@@ -47,7 +65,7 @@ extension RouterRuntime {
       }
 
       /// Sees that a nib is there: UIKit raises an exception when it loads one that is not.
-      func requireNib(_ nib: String) throws {
+      @inline(never) func requireNib(_ nib: String) throws {
         guard bundle.path(forResource: nib, ofType: "nib") != nil else {
           throw NAVCFailure("\"\(name)\": there is no nib \"\(nib)\" in the bundle")
         }

@@ -1,0 +1,119 @@
+extension RouterEmitter {
+  /// Whether this is the file with the tables and the runtime: what is in no root container is there.
+  var isMain: Bool { !isSplit || part == nil }
+
+  /// The file of a root container. It says no numbers, which change with every screen of the app.
+  mutating func emitPart(version: String) {
+    emitMark(version)
+    emitPartImports()
+    emitParameters()
+    emitFields()
+    emitRoutes()
+    emitHandles()
+    guard screens.contains(where: { graph.screens[$0].hasProtocol }) else { return }
+    printer.write("\n#if canImport(UIKit)\n")
+    emitScreenProtocols()
+    printer.write("\n#endif\n")
+  }
+
+  /// Public declarations need what they name imported publicly; and a public import that nothing
+  /// public needs is warned of.
+  private mutating func emitPartImports() {
+    let access = printer.access
+    let words = namedTypes()
+    let screens = screens.map { graph.screens[$0] }
+    let isController = screens.contains { $0.hasProtocol && $0.view == nil }
+    let isView = screens.contains { $0.view != nil }
+    let ofFoundation = words.contains(where: ImportedTypes.isFoundation)
+    let ofUIKit = isController || words.contains(where: ImportedTypes.isUIKit)
+    printer.line("\(ofFoundation ? access : "")import Foundation")
+    printer.conditional("canImport(UIKit)") { printer in
+      printer.line("\(ofUIKit ? access : "")import UIKit")
+      guard isView else { return }
+      printer.conditional("canImport(SwiftUI)") { $0.line("\(access)import SwiftUI") }
+    }
+    emitAppImports(words.contains(where: ImportedTypes.isAppOwn) ? access : "")
+  }
+
+  /// The types that the file's declarations name, beside those that are generated.
+  private func namedTypes() -> Set<Substring> {
+    var texts = screens.flatMap { index in
+      let screen = graph.screens[index]
+      return screen.parameters.map(\.type.source) + (screen.returns.map { [$0] } ?? [])
+    }
+    var methods: [[TransitionID]] = []
+    for index in containers {
+      for (_, rows) in table.events(at: table.level(of: ContainerID(index))) {
+        methods.append(rows.map { table.rows[$0].transition })
+      }
+    }
+    var planner = HandlePlanner(graph, table)
+    for index in screens { methods += planner.plan(of: ScreenID(index)).methods.map(\.transitions) }
+    for method in methods {
+      let signature = EventSignature(of: method, in: graph)
+      texts += signature.parameters.map(\.type.source) + signature.results.map(\.type)
+    }
+    return Set(texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+  }
+
+  // MARK: Numbers
+
+  /// What other files call the events.
+  mutating func emitEventNumbers() {
+    printer.blank()
+    printer.doc("The events' numbers.")
+    printer.open("enum \(graph.app)EventNumber")
+    for (index, event) in graph.events.enumerated() {
+      printer.line("static var \(SwiftNamer.identifier(event)): Int { \(index) }")
+    }
+    printer.close()
+  }
+
+  func number(of event: EventID) -> String {
+    guard !isMain else { return String(event.index) }
+    return "\(graph.app)EventNumber.\(SwiftNamer.identifier(graph.events[Int(event.index)]))"
+  }
+
+  func number(of screen: ScreenID) -> String {
+    guard !isMain else { return String(screen.index) }
+    let name = SwiftNamer.identifier(graph.screens[Int(screen.index)].name)
+    return "\(graph.app)ScreenID.\(name).index"
+  }
+}
+
+extension Screen {
+  /// Whether what shows it conforms to a protocol of its own.
+  fileprivate var hasProtocol: Bool {
+    switch construction {
+    case .factory: false
+    case .view: true
+    case .viewController, .storyboard, .nib: !isMadeByFactory
+    }
+  }
+}
+
+/// Where types come from, by their names.
+private enum ImportedTypes {
+  private static let swift: Set<Substring> = [
+    "Any", "AnyHashable", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double",
+    "Float",
+    "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Range", "Result", "Set",
+    "String",
+    "Swift", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
+  ]
+  private static let foundation: Set<Substring> = [
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Data", "Date", "DateComponents",
+    "DateInterval", "Decimal", "Foundation", "IndexPath", "IndexSet", "Locale", "Measurement",
+    "PersonNameComponents", "TimeInterval", "TimeZone", "URL", "URLComponents", "UUID",
+  ]
+
+  static func isFoundation(_ name: Substring) -> Bool {
+    foundation.contains(name) || name.hasPrefix("NS")
+  }
+
+  static func isUIKit(_ name: Substring) -> Bool { name.hasPrefix("UI") && !swift.contains(name) }
+
+  static func isAppOwn(_ name: Substring) -> Bool {
+    !swift.contains(name) && !isFoundation(name) && !isUIKit(name)
+  }
+}

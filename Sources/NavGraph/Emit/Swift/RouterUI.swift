@@ -1,0 +1,13 @@
+/// What a generated router drives.
+public struct RouterUI: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// UIKit's view controllers.
+  public static let uiKit = RouterUI(rawValue: 1)
+  /// SwiftUI's views.
+  public static let swiftUI = RouterUI(rawValue: 2)
+  /// Both.
+  public static let all: RouterUI = [.uiKit, .swiftUI]
+}

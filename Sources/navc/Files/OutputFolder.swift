@@ -1,0 +1,110 @@
+import NavGraph
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes the files of a split router into a folder: those that differ, all or none. Files that navc
+/// has written there for containers that are gone are removed; nothing else is touched.
+struct OutputFolder {
+  private let path: String
+  private let files: [RouterFile]
+  /// How the names of those that may go begin.
+  private let prefix: String
+
+  init(_ path: String, _ files: [RouterFile], prefix: String) {
+    self.path = path.hasSuffix("/") ? path : path + "/"
+    self.files = files
+    self.prefix = prefix
+  }
+
+  /// The files that are not as they would be written.
+  func stale() -> [String] {
+    files.filter { !output($0).holds($0.bytes) }.map { path + $0.name }
+  }
+
+  /// `inputs` are the files that the router was made from.
+  func write(madeFrom inputs: [SourceFile]) throws(Failure) {
+    try makeFolder()
+    let changed = files.filter { !output($0).holds($0.bytes) }
+    for file in changed { try check(file, inputs) }
+    var staged: [StagedFile] = []
+    do throws(Failure) {
+      for (number, file) in changed.enumerated() {
+        let output = output(file)
+        let old = SystemCall.status(output.path)
+        staged.append(try output.stage(try output.target(), file.bytes, like: old, number))
+      }
+    } catch {
+      for file in staged { file.discard() }
+      throw error
+    }
+    for (index, file) in staged.enumerated() {
+      do throws(Failure) { try file.take() } catch {
+        for rest in staged[(index + 1)...] { rest.discard() }
+        throw error
+      }
+    }
+    for path in gone() where unlink(path) != 0 {
+      throw .unwritable(path, SystemCall.lastProblem)
+    }
+  }
+
+  private func output(_ file: RouterFile) -> OutputFile { OutputFile(path: path + file.name) }
+
+  private func makeFolder() throws(Failure) {
+    if let status = SystemCall.status(path) {
+      guard SystemCall.isKind(status, S_IFDIR) else {
+        throw .unwritable(path, "it is not a folder")
+      }
+      return
+    }
+    guard mkdir(path, 0o777) == 0 else {
+      throw .unwritable(
+        path,
+        errno == ENOENT ? "its folder does not exist" : SystemCall.lastProblem
+      )
+    }
+  }
+
+  /// What navc has not written is never replaced.
+  private func check(_ file: RouterFile, _ inputs: [SourceFile]) throws(Failure) {
+    let path = path + file.name
+    guard let status = SystemCall.status(path) else { return }
+    if inputs.contains(where: { SystemCall.isSame(status, $0.path) }) {
+      throw .unwritable(path, "the output would replace the spec")
+    }
+    guard isOurs(path) else { throw .unwritable(path, "it is there, and navc has not written it") }
+    guard access(path, W_OK) == 0 else { throw .unwritable(path, SystemCall.lastProblem) }
+  }
+
+  /// The files that would be removed.
+  func gone() -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    let current = Set(files.map { $0.name.uppercased() })
+    var found: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      guard name.hasPrefix(prefix), name.hasSuffix(".swift"), !current.contains(name.uppercased()),
+        isOurs(path + name)
+      else { continue }
+      found.append(path + name)
+    }
+    return found.sorted()
+  }
+
+  /// Whether its first line says that navc made it.
+  private func isOurs(_ path: String) -> Bool {
+    guard let status = SystemCall.status(path), SystemCall.isKind(status, S_IFREG),
+      let file = try? InputFile.read(path)
+    else { return false }
+    return file.bytes.starts(with: RouterFile.mark.utf8)
+  }
+}
