@@ -1,7 +1,9 @@
 /// What a generated router drives.
 public struct RouterUI: OptionSet, Sendable {
+  /// One bit for each of those below.
   public let rawValue: Int
 
+  /// The set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// UIKit's view controllers.

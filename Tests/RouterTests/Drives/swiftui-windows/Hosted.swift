@@ -42,6 +42,9 @@ import SwiftUI
     var scene: UIWindowScene? = stage?.connection.scene
     // What a view's graph does for as long as the view is there.
     try keep(window, in: need(stage?.window?.rootViewController))
+    stage?.router?.open(try need(URL(string: "notes://notes/1")))
+    stage?.settle()
+    try keep(window, in: need(StandIn.visible(in: window)))
     scene.map { StandIn.disconnect($0) }
     scene = nil
     stage = nil
@@ -53,7 +56,7 @@ import SwiftUI
 @MainActor private func keep(_ window: UIWindow?, in controller: UIViewController) {
   let keeper = Keeper(frame: .zero)
   keeper.kept = window
-  controller.view.addSubview(keeper)
+  controller.view.superview?.addSubview(keeper)
 }
 
 /// Keeps a window, as a view's graph does whose view has asked for it.

@@ -3,6 +3,8 @@ extension RouterRuntime {
     /// The window that shows the screens, as soon as there is one.
     final class NAVCWindowPlace: @unchecked Sendable {
       nonisolated(unsafe) weak var window: UIWindow?
+      /// Whether there are views that can ask for it.
+      nonisolated(unsafe) var isKnown = false
 
       nonisolated init() {}
     }

@@ -130,7 +130,8 @@ extension RouterRuntime {
 
         /// A view that knows its window.
         func erase(_ view: some View) -> AnyView {
-          AnyView(view.environment(\.NAVcPlace, place))
+          place.isKnown = true
+          return AnyView(view.environment(\.NAVcPlace, place))
         }
 
         func host(_ screen: Int) throws -> UIViewController {

@@ -74,7 +74,12 @@ extension RouterRuntime {
       override func forget() { register.keep(engine.state.layers) }
 
       /// A view that knows its window keeps it alive, and is kept alive by it.
-      override func part() { ownWindow?.rootViewController = nil }
+      override func part() {
+        guard making.place.isKnown, let ownWindow else { return }
+        let root = ownWindow.rootViewController
+        if root?.presentedViewController != nil { root?.dismiss(animated: false) }
+        ownWindow.rootViewController = nil
+      }
     }
 
     """##
