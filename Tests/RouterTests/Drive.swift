@@ -9,10 +9,13 @@ struct Drive: CustomTestStringConvertible, Sendable {
   let spec: String
   /// Where its sources are, among the drives.
   private let folders: [String]
+  /// Whether its router is several files.
+  private let isSplit: Bool
 
-  private init(name: String, spec: String, folders: [String]? = nil) {
+  private init(name: String, spec: String, folders: [String]? = nil, isSplit: Bool = false) {
     self.name = name
     self.spec = spec
+    self.isSplit = isSplit
     self.folders = folders ?? [name]
   }
 
@@ -41,6 +44,14 @@ struct Drive: CustomTestStringConvertible, Sendable {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
     }
     + [matrix("matrix-ui", "app"), matrix("matrix-ui-splash", "splash")]
+    + ["names", "sample"].map {
+      Drive(
+        name: "\($0)-split",
+        spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml",
+        folders: [$0],
+        isSplit: true
+      )
+    }
 
   /// The table that the core is driven through, too.
   private static func matrix(_ name: String, _ spec: String) -> Drive {
@@ -57,7 +68,7 @@ struct Drive: CustomTestStringConvertible, Sendable {
 
   /// The router, as `navc generate` makes it, in the tests' own folder. Nothing at all may be found
   /// in an example; a drive's own spec may do what is no good, to see what comes of it.
-  func generate() throws -> URL {
+  func generate() throws -> [URL] {
     let url = Workshop.package.appendingPathComponent(spec)
     let file = SourceFile(path: spec, contents: try Data(contentsOf: url))
     let folder = url.deletingLastPathComponent()
@@ -67,13 +78,18 @@ struct Drive: CustomTestStringConvertible, Sendable {
       let found = found.map { "\($0.kind.id): \($0.message)" }
       throw BuildFailure(output: "\(spec) is not clean:\n\(found.joined(separator: "\n"))")
     }
-    let router = generateRouter(graph, version: "test")
-    return try Workshop.place(router, named: "\(name)-Router.swift")
+    guard isSplit else {
+      let router = generateRouter(graph, version: "test")
+      return [try Workshop.place(router, named: "\(name)-Router.swift")]
+    }
+    return try generateRouterFiles(graph, version: "test").map {
+      try Workshop.place($0.bytes, named: "\(name)-\($0.name)")
+    }
   }
 
   /// The drive's sources, those that it shares with others, and the router.
   func files() throws -> [URL] {
     let folders = (["Support", "Shared"] + folders).map(Workshop.drives.appendingPathComponent)
-    return try folders.flatMap(Workshop.swiftFiles) + [generate()]
+    return try folders.flatMap(Workshop.swiftFiles) + generate()
   }
 }

@@ -64,7 +64,10 @@ struct OutputFolder {
       return
     }
     guard mkdir(path, 0o777) == 0 else {
-      throw .unwritable(path, errno == ENOENT ? "its folder does not exist" : SystemCall.lastProblem)
+      throw .unwritable(
+        path,
+        errno == ENOENT ? "its folder does not exist" : SystemCall.lastProblem
+      )
     }
   }
 

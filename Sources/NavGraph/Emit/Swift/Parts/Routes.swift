@@ -19,7 +19,9 @@ extension RouterEmitter {
       printer.open(
         "\(printer.access)static func \(SwiftNamer.identifier(screen.name))(\(list)) -> \(app)Route"
       )
-      printer.line("\(app)Route(\(number(of: ScreenID(index))), \(parametersCall(ScreenID(index))))")
+      printer.line(
+        "\(app)Route(\(number(of: ScreenID(index))), \(parametersCall(ScreenID(index))))"
+      )
       printer.close()
     }
     printer.close()

@@ -95,8 +95,10 @@ extension Screen {
 /// Where types come from, by their names.
 private enum ImportedTypes {
   private static let swift: Set<Substring> = [
-    "Any", "AnyHashable", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double", "Float",
-    "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Range", "Result", "Set", "String",
+    "Any", "AnyHashable", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double",
+    "Float",
+    "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Range", "Result", "Set",
+    "String",
     "Swift", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
   ]
   private static let foundation: Set<Substring> = [
