@@ -1,7 +1,9 @@
 /// What a generated router drives.
 public struct RouterUI: OptionSet, Sendable {
+  /// One bit for each.
   public let rawValue: Int
 
+  /// What the bits say.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// UIKit's view controllers.

@@ -1433,7 +1433,7 @@ struct DemoReason: Hashable, Sendable, CustomStringConvertible {
   static let noPlace = DemoReason("no-place", "nothing leads there")
   static let notOffered = DemoReason("not-offered", "its own condition does not hold")
   static let disconnected = DemoReason("disconnected", "the scene was disconnected")
-  static let stalled = DemoReason("stalled", "UIKit did not finish it in time")
+  static let stalled = DemoReason("stalled", "it did not come to an end in time")
   static let noAnchor = DemoReason("no-anchor", "a popover needs an anchor")
   nonisolated static func failed(_ what: String) -> DemoReason { DemoReason("failed", what) }
 }
@@ -4209,11 +4209,7 @@ extension DemoMaking {
     case 1:
       return try adoptScreen(screen, m, FeedViewController())
     case 2:
-      #if canImport(SwiftUI)
-        return m.host(try makeView(screen, m))
-      #else
-        throw m.noSwiftUI
-      #endif
+      return try m.host(screen)
     case 3:
       return m.screens.about(try m.handle(DemoAboutTransitions.self))
     default: throw m.noSuchScreen
@@ -4253,7 +4249,7 @@ extension DemoMaking {
     switch screen {
     case 2:
       let view: any DemoStoryScreen.Type = StoryView.self
-      return m.erase(try view.init(parameters: try m.parameters(DemoStoryParameters.self), go: try m.handle(DemoStoryTransitions.self)))
+      return try m.erase(view.init(parameters: m.parameters(DemoStoryParameters.self), go: m.handle(DemoStoryTransitions.self)))
     default: return nil
     }
   }
@@ -4917,7 +4913,7 @@ final class DemoObservation: @unchecked Sendable {
 }
 
 /// The window that shows the screens, as soon as there is one.
-final class DemoPlaceOnScreen: @unchecked Sendable {
+final class DemoWindowPlace: @unchecked Sendable {
   nonisolated(unsafe) weak var window: UIWindow?
 
   nonisolated init() {}
@@ -4925,11 +4921,11 @@ final class DemoPlaceOnScreen: @unchecked Sendable {
 
 #if canImport(SwiftUI)
   private struct DemoPlaceKey: EnvironmentKey {
-    nonisolated static var defaultValue: DemoPlaceOnScreen? { nil }
+    nonisolated static var defaultValue: DemoWindowPlace? { nil }
   }
 
   extension EnvironmentValues {
-    nonisolated var demoPlace: DemoPlaceOnScreen? {
+    nonisolated var demoPlace: DemoWindowPlace? {
       get { self[DemoPlaceKey.self] }
       set { self[DemoPlaceKey.self] = newValue }
     }
@@ -4977,7 +4973,7 @@ struct DemoFailure: Error {
   let screens: any DemoScreens
   let bundle: Bundle
   /// Where the screens are shown.
-  let place = DemoPlaceOnScreen()
+  let place = DemoWindowPlace()
   /// Of the screen that is being made.
   var entry: DemoEntry?
   /// Its tie to the router.
@@ -5090,12 +5086,14 @@ struct DemoFailure: Error {
       AnyView(view.environment(\.demoPlace, place))
     }
 
-    func host(_ view: AnyView?) throws -> UIViewController {
-      guard let view else { throw noSuchScreen }
+    func host(_ screen: Int) throws -> UIViewController {
+      guard let view = try Self.makeView(screen, self) else { throw noSuchScreen }
       return UIHostingController(rootView: view)
     }
   #else
-    var noSwiftUI: DemoFailure { DemoFailure("\"\(name)\" is a SwiftUI view") }
+    func host(_ screen: Int) throws -> UIViewController {
+      throw DemoFailure("\"\(name)\" is a SwiftUI view")
+    }
   #endif
 }
 
@@ -6312,7 +6310,7 @@ extension DemoRoot {
 /// `DemoRoot` shows. Each window has its own.
 final class DemoNavigation: DemoDriver, ObservableObject {
   /// The root, which holds all that is presented over it.
-  @Published fileprivate(set) var root: DemoShownLayer?
+  @Published fileprivate(set) var root: DemoLayerModel?
   /// How the next root comes, and the last one goes.
   @Published fileprivate(set) var transition = AnyTransition.opacity
   /// What may come back at the next start.
@@ -6321,7 +6319,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   var dismissesAtOnce = DemoNavigation.canDismissAtOnce
   fileprivate weak var shownWindow: UIWindow?
   /// What was made for the plan that is under way, until it is on screen.
-  fileprivate var made: [UInt64: DemoShownScreen] = [:]
+  fileprivate var made: [UInt64: DemoScreenModel] = [:]
   /// Who waits for a screen to appear.
   fileprivate var arrivals: [UInt64: @MainActor @Sendable (DemoReason?) -> Void] = [:]
   /// Who waits for a layer to be gone.
@@ -6372,7 +6370,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// One screen as SwiftUI shows it.
-@MainActor final class DemoShownScreen: Identifiable, Hashable {
+@MainActor final class DemoScreenModel: Identifiable, Hashable {
   enum Content {
     case view(AnyView)
     case controller(UIViewController)
@@ -6388,6 +6386,9 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   var isOnScreen = false
   weak var navigation: DemoNavigation?
 
+  /// Whether SwiftUI has it in the window, be it on the way.
+  var isThere: Bool { probe?.viewIfLoaded?.window != nil }
+
   init(_ entry: DemoEntry, _ content: Content, title: String?, _ navigation: DemoNavigation) {
     id = entry.id
     screen = entry.screen
@@ -6396,25 +6397,25 @@ final class DemoNavigation: DemoDriver, ObservableObject {
     self.navigation = navigation
   }
 
-  nonisolated static func == (a: DemoShownScreen, b: DemoShownScreen) -> Bool { a === b }
+  nonisolated static func == (a: DemoScreenModel, b: DemoScreenModel) -> Bool { a === b }
 
   nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// A navigation stack, or a place for one screen, as SwiftUI shows it.
-@MainActor final class DemoShownStack: ObservableObject, Identifiable {
+@MainActor final class DemoStackModel: ObservableObject, Identifiable {
   nonisolated let id: UInt64
   /// Which tab it is.
   let tab: Int
   let isNavigation: Bool
   /// Root to top; empty for a tab that fires an event.
-  @Published var screens: [DemoShownScreen]
+  @Published var screens: [DemoScreenModel]
   weak var navigation: DemoNavigation?
 
   init(
     _ stack: DemoStack,
     tab: Int,
-    _ screens: [DemoShownScreen],
+    _ screens: [DemoScreenModel],
     _ navigation: DemoNavigation
   ) {
     id = stack.id
@@ -6425,7 +6426,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   }
 
   /// What lies over the stack's root. SwiftUI sets it where the user goes back.
-  var path: Binding<[DemoShownScreen]> {
+  var path: Binding<[DemoScreenModel]> {
     Binding(
       get: { MainActor.assumeIsolated { Array(self.screens.dropFirst()) } },
       set: { path in MainActor.assumeIsolated { self.navigation?.userSets(path, of: self) } }
@@ -6434,7 +6435,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// The root, or something presented, as SwiftUI shows it.
-@MainActor final class DemoShownLayer: ObservableObject, Identifiable {
+@MainActor final class DemoLayerModel: ObservableObject, Identifiable {
   /// How SwiftUI presents a layer.
   enum Kind {
     case sheet, cover, popover
@@ -6445,17 +6446,17 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   let presentation: DemoPresentation
   /// What a popover points to, in the window's coordinates.
   let anchor: CGRect?
-  let stacks: [DemoShownStack]
+  let stacks: [DemoStackModel]
   @Published var selected: Int
   /// What is presented over it.
-  @Published var presented: DemoShownLayer?
+  @Published var presented: DemoLayerModel?
   /// What was, until it is gone.
-  var leaving: DemoShownLayer?
+  var leaving: DemoLayerModel?
   weak var navigation: DemoNavigation?
 
   init(
     _ layer: DemoLayer,
-    _ stacks: [DemoShownStack],
+    _ stacks: [DemoStackModel],
     anchor: CGRect?,
     _ navigation: DemoNavigation
   ) {
@@ -6479,10 +6480,10 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   /// Whether what lies below shows through.
   var isClear: Bool { presentation.style == 4 }
 
-  var stack: DemoShownStack? { stacks.indices.contains(selected) ? stacks[selected] : nil }
+  var stack: DemoStackModel? { stacks.indices.contains(selected) ? stacks[selected] : nil }
 
   /// The screen that it shows.
-  var top: DemoShownScreen? { stack?.screens.last }
+  var top: DemoScreenModel? { stack?.screens.last }
 
   /// The selected tab. SwiftUI sets it where the user taps one, the selected one as well.
   var selection: Binding<Int> {
@@ -6493,7 +6494,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   }
 
   /// What is presented, if that is of this kind. SwiftUI sets it to nil where the user takes it away.
-  func item(_ kind: Kind) -> Binding<DemoShownLayer?> {
+  func item(_ kind: Kind) -> Binding<DemoLayerModel?> {
     let shown = presented
     return Binding(
       get: { MainActor.assumeIsolated { self.presented?.kind == kind ? self.presented : nil } },
@@ -6537,7 +6538,7 @@ fileprivate extension DemoNavigation {
     let link = DemoLink(self, entry.id)
     let title = DemoMaking.title(ofScreen: entry.screen.index).map { making.text($0) }
     if let view = try making.view(entry, link) {
-      made[entry.id] = DemoShownScreen(entry, .view(view), title: title, self)
+      made[entry.id] = DemoScreenModel(entry, .view(view), title: title, self)
       return
     }
     let controller = try making.make(entry, link)
@@ -6546,7 +6547,7 @@ fileprivate extension DemoNavigation {
     if isKnown || shownLayers.contains(where: { $0.holds(controller) }) {
       throw DemoFailure("\(type(of: controller)) is in use already: each time needs a fresh one")
     }
-    made[entry.id] = DemoShownScreen(
+    made[entry.id] = DemoScreenModel(
       entry,
       .controller(controller),
       title: title ?? controller.title,
@@ -6555,17 +6556,17 @@ fileprivate extension DemoNavigation {
   }
 
   /// A layer of screens that were made.
-  func shown(_ layer: DemoLayer, anchor: CGRect? = nil) -> DemoShownLayer {
+  func shown(_ layer: DemoLayer, anchor: CGRect? = nil) -> DemoLayerModel {
     let stacks = layer.stacks.enumerated().map { tab, stack in
       let screens = stack.entries.compactMap { made[$0.id] }
-      return DemoShownStack(stack, tab: tab, screens, self)
+      return DemoStackModel(stack, tab: tab, screens, self)
     }
-    return DemoShownLayer(layer, stacks, anchor: anchor, self)
+    return DemoLayerModel(layer, stacks, anchor: anchor, self)
   }
 
   /// The layers that SwiftUI shows, bottom to top.
-  var shownLayers: [DemoShownLayer] {
-    var layers: [DemoShownLayer] = []
+  var shownLayers: [DemoLayerModel] {
+    var layers: [DemoLayerModel] = []
     var next = root
     while let layer = next {
       layers.append(layer)
@@ -6575,14 +6576,14 @@ fileprivate extension DemoNavigation {
   }
 }
 
-extension DemoShownScreen {
+extension DemoScreenModel {
   fileprivate func shows(_ controller: UIViewController) -> Bool {
     if case .controller(let own) = content { return own === controller }
     return false
   }
 }
 
-extension DemoShownLayer {
+extension DemoLayerModel {
   fileprivate func holds(_ controller: UIViewController) -> Bool {
     stacks.contains { $0.screens.contains { $0.shows(controller) } }
   }
@@ -6617,7 +6618,7 @@ fileprivate extension DemoNavigation {
     withTransaction(transaction, body)
   }
 
-  private func layer(_ index: Int) -> DemoShownLayer? {
+  private func layer(_ index: Int) -> DemoLayerModel? {
     let layers = shownLayers
     return layers.indices.contains(index) ? layers[index] : nil
   }
@@ -6649,7 +6650,20 @@ fileprivate extension DemoNavigation {
     let shown = shown(layer, anchor: place)
     change(isAnimated) { presenter.presented = shown }
     guard let top = shown.top else { return finish(nil) }
-    whenShown(top, finish)
+    whenShown(top) { [weak self, weak presenter, weak top] reason in
+      // The app may have presented something just before.
+      guard reason == nil, let self, let top, !top.isThere, isDrawn else { return finish(reason) }
+      presenter?.presented = nil
+      finish(.failed("SwiftUI did not present it"))
+    }
+  }
+
+  /// Whether SwiftUI brings what it is told on screen at all.
+  private var isDrawn: Bool {
+    switch window?.windowScene?.activationState {
+    case .foregroundActive, .foregroundInactive: true
+    default: false
+    }
   }
 
   /// What a popover points to; the middle of the window if nothing was given. Nil if it points to
@@ -6696,12 +6710,14 @@ fileprivate extension DemoNavigation {
       dismiss(to: count, isAnimated, run, finish)
     }
     change(isAnimated && isLast) { presenter.presented = nil }
-    clock(Self.longest) { [weak presenter] in presenter?.presentedIsGone() }
+    clock(Self.longest) { [weak presenter, weak leaving] in
+      if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
+    }
   }
 
   /// Calls `then` when a screen is on screen.
   func whenShown(
-    _ screen: DemoShownScreen,
+    _ screen: DemoScreenModel,
     _ then: @escaping @MainActor @Sendable (DemoReason?) -> Void
   ) {
     if screen.isOnScreen { return then(nil) }
@@ -6713,27 +6729,27 @@ fileprivate extension DemoNavigation {
 
 extension DemoNavigation {
   /// A screen's appearance has come to its end.
-  func hasAppeared(_ screen: DemoShownScreen) {
+  func hasAppeared(_ screen: DemoScreenModel) {
     arrivals.removeValue(forKey: screen.id)?(nil)
     if unsettled.remove(screen.id) != nil { screenMayHaveChanged() }
   }
 
   /// A layer has left the screen.
-  func hasGone(_ layer: DemoShownLayer) {
+  func hasGone(_ layer: DemoLayerModel) {
     departures.removeValue(forKey: layer.id)?(nil)
     if unsettled.remove(layer.id) != nil { screenMayHaveChanged() }
   }
 
   // MARK: What the user does
 
-  func userSets(_ path: [DemoShownScreen], of stack: DemoShownStack) {
+  func userSets(_ path: [DemoScreenModel], of stack: DemoStackModel) {
     guard let root = stack.screens.first, path.count < stack.screens.count - 1 else { return }
     stack.screens = [root] + path
     if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
     screenMayHaveChanged()
   }
 
-  func userDismisses(from layer: DemoShownLayer) {
+  func userDismisses(from layer: DemoLayerModel) {
     guard let leaving = layer.presented else { return }
     layer.leaving = leaving
     layer.presented = nil
@@ -6743,7 +6759,7 @@ extension DemoNavigation {
 
   /// A tab bar may have gone ahead and show the tab by now; the selection stays what it is unless the
   /// tap is allowed.
-  func userTaps(_ tab: Int, of layer: DemoShownLayer) {
+  func userTaps(_ tab: Int, of layer: DemoLayerModel) {
     let isFree = isIdle && isSettled && engine.state.layers.last?.id == layer.id
     guard isFree, engine.allowsTap(tab: tab) else {
       enqueue(.tap(tab: tab, layer: layer.id))
@@ -6782,9 +6798,7 @@ fileprivate extension DemoNavigation {
 
   /// The controller that fills the topmost layer.
   private var topController: UIViewController? {
-    guard let probe = shownLayers.last?.top?.probe, probe.viewIfLoaded?.window != nil else {
-      return nil
-    }
+    guard let top = shownLayers.last?.top, top.isThere, let probe = top.probe else { return nil }
     var controller: UIViewController = probe
     while let parent = controller.parent { controller = parent }
     return controller
@@ -6975,7 +6989,7 @@ private struct DemoNavigationKey: EnvironmentKey {
 
 /// A layer, and what is presented over it.
 struct DemoLayerView: View {
-  @ObservedObject var layer: DemoShownLayer
+  @ObservedObject var layer: DemoLayerModel
 
   var body: some View {
     DemoLayerContent(layer: layer)
@@ -6994,7 +7008,7 @@ struct DemoLayerView: View {
 }
 
 private struct DemoLayerContent: View {
-  @ObservedObject var layer: DemoShownLayer
+  @ObservedObject var layer: DemoLayerModel
 
   var body: some View {
     if let tabs = layer.tabs {
@@ -7014,7 +7028,7 @@ private struct DemoLayerContent: View {
 }
 
 private struct DemoTabLabel: View {
-  @ObservedObject var layer: DemoShownLayer
+  @ObservedObject var layer: DemoLayerModel
   let tabs: DemoContainerID
   let tab: Int
 
@@ -7031,7 +7045,7 @@ private struct DemoTabLabel: View {
 
 /// A popover points to a place in the window, whatever view asked for it.
 private struct DemoPopoverView: View {
-  @ObservedObject var layer: DemoShownLayer
+  @ObservedObject var layer: DemoLayerModel
 
   var body: some View {
     GeometryReader { geometry in
@@ -7048,7 +7062,7 @@ private struct DemoPopoverView: View {
 }
 
 private struct DemoStackView: View {
-  @ObservedObject var stack: DemoShownStack
+  @ObservedObject var stack: DemoStackModel
 
   var body: some View {
     if stack.isNavigation {
@@ -7056,7 +7070,7 @@ private struct DemoStackView: View {
         ZStack {
           if let root = stack.screens.first { DemoScreenView(screen: root).id(root.id) }
         }
-        .navigationDestination(for: DemoShownScreen.self) { screen in
+        .navigationDestination(for: DemoScreenModel.self) { screen in
           DemoScreenView(screen: screen, isPushed: true)
         }
       }
@@ -7069,7 +7083,7 @@ private struct DemoStackView: View {
 }
 
 private struct DemoScreenView: View {
-  let screen: DemoShownScreen
+  let screen: DemoScreenModel
   var isPushed = false
 
   var body: some View {
@@ -7089,7 +7103,7 @@ private struct DemoScreenView: View {
 
 /// What the bars around a screen look like.
 private struct DemoScreenBars: ViewModifier {
-  let screen: DemoShownScreen
+  let screen: DemoScreenModel
   let isPushed: Bool
 
   func body(content: Content) -> some View {
@@ -7115,9 +7129,9 @@ private struct DemoTitled: ViewModifier {
 /// Lies unseen in a screen: SwiftUI does not say when a transition has come to its end, but tells the
 /// view controllers in it.
 final class DemoProbeController: UIViewController {
-  private let screen: DemoShownScreen
+  private let screen: DemoScreenModel
 
-  init(_ screen: DemoShownScreen) {
+  init(_ screen: DemoScreenModel) {
     self.screen = screen
     super.init(nibName: nil, bundle: nil)
     screen.probe = self
@@ -7144,7 +7158,7 @@ final class DemoProbeController: UIViewController {
 }
 
 struct DemoProbe: UIViewControllerRepresentable {
-  let screen: DemoShownScreen
+  let screen: DemoScreenModel
 
   func makeUIViewController(context: Context) -> DemoProbeController {
     DemoProbeController(screen)
@@ -7205,6 +7219,8 @@ final class DemoWindowProbeView: UIView {
 /// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
 /// to the navigation of its scene. Named in `application(_:configurationForConnecting:options:)`.
 final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  /// The scene's window.
+  var window: UIWindow?
   private weak var navigation: DemoNavigation?
   private var connection = DemoConnection()
   private var letter: (any NSObjectProtocol)?
@@ -7213,8 +7229,9 @@ final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
-    options: UIScene.ConnectionOptions
+    options connectionOptions: UIScene.ConnectionOptions
   ) {
+    let options = connectionOptions
     connection.shortcut = options.shortcutItem
     connection.activities = options.userActivities.sorted { $0.activityType < $1.activityType }
     #if canImport(UserNotifications)
