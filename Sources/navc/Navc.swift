@@ -11,13 +11,15 @@ struct Navc: ParsableCommand {
       navc generate   writes the Swift router
       navc diagram    draws the flow chart
       navc why        says when and how a screen comes on screen
+      navc plist      writes what the Info.plist must hold, or checks one, or entitlements
+      navc aasa       writes the site association of the universal links, or checks one
 
       \(ExitStatus.table)
       """,
     version: Version.text,
     subcommands: [
       CheckCommand.self, GenerateCommand.self, DiagramCommand.self, WhyCommand.self,
-      ExplainCommand.self,
+      PlistCommand.self, SiteAssociationCommand.self, ExplainCommand.self,
     ]
   )
 

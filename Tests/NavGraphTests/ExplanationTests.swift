@@ -6,13 +6,13 @@ import Testing
   @Test(arguments: DiagnosticRegistry.all.map(\.id))
   func badExampleBringsIt(_ id: String) throws {
     let kind = try #require(DiagnosticRegistry.kind(id))
-    #expect(ids(kind.explanation.bad).contains(kind.id))
+    #expect(try ids(kind.explanation.bad).contains(kind.id))
   }
 
   @Test(arguments: DiagnosticRegistry.all.map(\.id))
   func goodExampleIsClean(_ id: String) throws {
     let kind = try #require(DiagnosticRegistry.kind(id))
-    #expect(ids(kind.explanation.good) == [])
+    #expect(try ids(kind.explanation.good) == [])
   }
 
   @Test func idsAreKebabCaseAndUnique() {
@@ -34,12 +34,15 @@ import Testing
     #expect(kind.explanation.why.count > 25, "\(kind.id) says hardly why")
   }
 
-  private func ids(_ example: Explanation.Example) -> [String] {
+  private func ids(_ example: Explanation.Example) throws -> [String] {
     let top = SourceFile(path: "app.nav.yaml", contents: example.contents)
     let compilation = compile(top) { path in
       guard let text = example.parts[path] else { return .failure("there is no such file") }
       return .file(SourceFile(path: path, text: text))
     }
-    return compilation.diagnostics.map(\.kind.id)
+    guard let checked = example.checked else { return compilation.diagnostics.map(\.kind.id) }
+    #expect(compilation.diagnostics.map(\.kind.id) == [])
+    let file = try BundleFile.named(checked.name, checked.text)
+    return compareBundle(compilation, with: file).diagnostics.map(\.kind.id)
   }
 }

@@ -93,6 +93,13 @@ struct GoldenOutcome {
       let chart = emitDOT(graph, diagnostics: compilation.diagnostics)
       artefacts.append(("graph.dot", String(decoding: chart, as: UTF8.self)))
       artefacts.append(("graph.json", String(decoding: emitGraphJSON(graph), as: UTF8.self)))
+      let list = emitInfoPlist(graph, .uikit)
+      artefacts.append(("Info.plist", String(decoding: list, as: UTF8.self)))
+      let other = emitInfoPlist(graph, .swiftui)
+      artefacts.append(("Info-SwiftUI.plist", String(decoding: other, as: UTF8.self)))
+      let appIDs = [BundleFile.appID, "ABCDE12345.com.example.beta"]
+      let site = emitSiteAssociation(graph, appIDs: appIDs)
+      artefacts.append(("apple-app-site-association", String(decoding: site, as: UTF8.self)))
     }
     return artefacts
   }

@@ -52,6 +52,9 @@ struct Drive: CustomTestStringConvertible, Sendable {
         isSplit: true
       )
     }
+    + ["mixed", "swiftui-windows"].map {
+      Drive(name: $0, spec: "examples/\($0).nav.yaml", folders: ["ViewStage", $0])
+    }
 
   /// The table that the core is driven through, too.
   private static func matrix(_ name: String, _ spec: String) -> Drive {
@@ -66,9 +69,9 @@ struct Drive: CustomTestStringConvertible, Sendable {
 
   private var isExample: Bool { spec.hasPrefix("examples/") }
 
-  /// The router, as `navc generate` makes it, in the tests' own folder. Nothing at all may be found
-  /// in an example; a drive's own spec may do what is no good, to see what comes of it.
-  func generate() throws -> [URL] {
+  /// What the spec says. Nothing at all may be found in an example; a drive's own spec may do what is
+  /// no good, to see what comes of it.
+  func graph() throws -> NavGraph {
     let url = Workshop.package.appendingPathComponent(spec)
     let file = SourceFile(path: spec, contents: try Data(contentsOf: url))
     let folder = url.deletingLastPathComponent()
@@ -78,6 +81,12 @@ struct Drive: CustomTestStringConvertible, Sendable {
       let found = found.map { "\($0.kind.id): \($0.message)" }
       throw BuildFailure(output: "\(spec) is not clean:\n\(found.joined(separator: "\n"))")
     }
+    return graph
+  }
+
+  /// The router, as `navc generate` makes it, in the tests' own folder.
+  func generate() throws -> [URL] {
+    let graph = try graph()
     guard isSplit else {
       let router = generateRouter(graph, version: "test")
       return [try Workshop.place(router, named: "\(name)-Router.swift")]

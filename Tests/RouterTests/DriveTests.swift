@@ -1,9 +1,24 @@
+import NavGraph
 import Testing
 
 #if os(Linux)
   @Suite struct DriveTests {
     @Test(arguments: Drive.all) func theRouterDoesWhatTheSpecSays(_ drive: Drive) throws {
       try expectOk(run(Workshop.build(drive.name, drive.files())))
+    }
+
+    @Test(arguments: [(RouterUI.uiKit, "uikit"), (.swiftUI, "swiftui")], LanguageMode.allCases)
+    func eachDriverStandsAlone(_ ui: (RouterUI, name: String), _ mode: LanguageMode) throws {
+      let drive = try #require(Drive.all.first { $0.name == "mixed" })
+      let router = try Workshop.place(
+        generateRouter(drive.graph(), version: "test", ui: ui.0),
+        named: "mixed-\(ui.name)-Router.swift"
+      )
+      let support = try Workshop.swiftFiles(in: Workshop.drives.appendingPathComponent("Support"))
+      let screens = ["Views", "Controllers"].map {
+        Workshop.drives.appendingPathComponent("mixed/\($0).swift")
+      }
+      try Workshop.check("mixed-\(ui.name)", support + screens + [router], mode)
     }
 
     @Test(arguments: Drive.all, [LanguageMode.five, .complete, .mainActor])

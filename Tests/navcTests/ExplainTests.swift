@@ -47,7 +47,7 @@ import Testing
     let help = try Run(["--help"], in: folder)
     #expect(help.status == 0)
     #expect(help.error == "")
-    for command in ["check", "generate", "diagram", "why", "explain"] {
+    for command in ["check", "generate", "diagram", "why", "plist", "aasa", "explain"] {
       #expect(help.text.contains("\n  \(command) "))
       let page = try Run([command, "--help"], in: folder)
       #expect(page.status == 0)

@@ -66,6 +66,16 @@ public struct Explanation: Sendable {
     private let top: Contents
     /// Included files by their paths.
     public let parts: [String: String]
+    /// The file that the spec is checked against: its name says what it is.
+    public let checked: CheckedFile?
+
+    /// A file of the app's bundle or of its web site.
+    public struct CheckedFile: Sendable {
+      /// `Info.plist`, `App.entitlements` or `apple-app-site-association`.
+      public let name: String
+      /// Its contents.
+      public let text: String
+    }
 
     /// The bytes of the top file.
     public var contents: [UInt8] {
@@ -88,18 +98,28 @@ public struct Explanation: Sendable {
     public init(_ text: String, parts: [String: String]) {
       top = .text(text)
       self.parts = parts
+      checked = nil
+    }
+
+    /// A spec, and a file that it is checked against.
+    public init(_ text: String, against name: String, _ contents: String) {
+      top = .text(text)
+      parts = [:]
+      checked = CheckedFile(name: name, text: contents)
     }
 
     /// A file that is not text.
     public init(bytes: [UInt8]) {
       top = .bytes(bytes)
       parts = [:]
+      checked = nil
     }
 
     /// A file of blanks.
     public init(blanks count: Int) {
       top = .blanks(count)
       parts = [:]
+      checked = nil
     }
   }
 }

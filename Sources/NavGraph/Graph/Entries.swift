@@ -4,6 +4,10 @@ public struct Entries: Sendable {
   public var schemes: [String] = []
   /// Hosts of universal links.
   public var hosts: [String] = []
+  /// Where they are written, one for one.
+  public var schemeOrigins: [NodeID] = []
+  /// Where they are written, one for one.
+  public var hostOrigins: [NodeID] = []
   /// Links that fire an event.
   public var firedLinks: [FiredLink] = []
   /// Home-screen quick actions.

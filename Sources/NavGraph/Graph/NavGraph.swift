@@ -55,6 +55,8 @@ public struct NavGraph: Sendable {
 
 /// What a spec says about the generated file as a whole.
 public struct Settings: Sendable {
+  /// Where the app's name is written.
+  public var appOrigin = NodeID.none
   /// Where a root goes.
   public enum Host: Sendable {
     /// It is the window's `rootViewController`.

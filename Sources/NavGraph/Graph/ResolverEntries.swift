@@ -10,6 +10,8 @@ extension Resolver {
     graph.entries.linksOrigin = spec.links.key
     graph.entries.schemes = names(spec.links.schemes, LinkPatternParser.checkScheme)
     graph.entries.hosts = names(spec.links.hosts, LinkPatternParser.checkHost)
+    graph.entries.schemeOrigins = spec.links.schemes
+    graph.entries.hostOrigins = spec.links.hosts
     for fired in spec.links.fire {
       guard let pattern = pattern(fired.pattern), let event = event(fired.event) else { continue }
       for name in pattern.parameters {

@@ -8,6 +8,7 @@ extension Resolver {
     }
     settings.isPublic = spec.isPublic
     settings.host = spec.host
+    settings.appOrigin = spec.app
     settings.hostOrigin = spec.hostNode
     settings.hasSeveralWindows = spec.hasSeveralWindows
     settings.windowsOrigin = spec.windowsNode

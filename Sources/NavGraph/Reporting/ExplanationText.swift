@@ -133,9 +133,10 @@ extension ExplanationText {
     _ example: Explanation.Example
   ) -> [(name: String?, text: String)] {
     let top = excerpt(example.contents)
-    let parts = example.parts.sorted { $0.key < $1.key }
-    guard !parts.isEmpty else { return [(nil, top)] }
-    return [("app.nav.yaml", top)] + parts.map { ($0.key, printable($0.value)) }
+    var others = example.parts.sorted { $0.key < $1.key }.map { ($0.key, printable($0.value)) }
+    if let checked = example.checked { others.append((checked.name, printable(checked.text))) }
+    guard !others.isEmpty else { return [(nil, top)] }
+    return [("app.nav.yaml", top)] + others
   }
 
   /// The text of a top file, or the size of one that is there for its size only.
@@ -163,7 +164,15 @@ extension ExplanationText {
 
   private static func fenced(_ example: Explanation.Example) -> String {
     examples(example).map { name, text in
-      (name.map { "`\($0)`\n\n" } ?? "") + "```yaml\n\(text)```\n"
+      (name.map { "`\($0)`\n\n" } ?? "") + "```\(language(of: name))\n\(text)```\n"
     }.joined(separator: "\n")
+  }
+
+  private static func language(of name: String?) -> String {
+    switch name {
+    case "Info.plist", "App.entitlements": "xml"
+    case "apple-app-site-association": "json"
+    default: "yaml"
+    }
   }
 }

@@ -1,8 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// How views come and go. Here they do at once.
+/// How views come and go. Here that matters only for how long the old one stays.
 public struct AnyTransition {
-  public static let identity = AnyTransition()
+  var isIdentity = false
+  /// How the way out is animated, if not as the change is.
+  var removal: Animation?
+
+  public static var identity: AnyTransition { .init(isIdentity: true) }
   public static var opacity: AnyTransition { .init() }
   public static var scale: AnyTransition { .init() }
   public static var slide: AnyTransition { .init() }
@@ -14,14 +18,28 @@ public struct AnyTransition {
   public static func asymmetric(
     insertion: AnyTransition,
     removal: AnyTransition
-  ) -> AnyTransition { .init() }
+  ) -> AnyTransition { removal }
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { .init() }
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
+
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(isIdentity: isIdentity && other.isIdentity, removal: removal ?? other.removal)
+  }
+
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    AnyTransition(isIdentity: isIdentity, removal: animation)
+  }
 }
 
-extension AnyTransition: @unchecked Sendable {}
+private struct TransitionMark: ViewMark {
+  let transition: AnyTransition
+  func apply(at node: Node, _ around: inout Surroundings) {
+    node.transition = transition
+    around.transition = transition
+  }
+}
 
 extension View {
-  nonisolated public func transition(_ t: AnyTransition) -> some View { self }
+  nonisolated public func transition(_ t: AnyTransition) -> some View {
+    Marked(self, TransitionMark(transition: t))
+  }
 }

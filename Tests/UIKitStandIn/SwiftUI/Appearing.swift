@@ -68,7 +68,7 @@ private struct TaskMark: ViewMark {
   @MainActor private func start(_ running: Running) {
     running.task?.cancel()
     running.id = id
-    running.task = Task(priority: priority, operation: action)
+    running.task = Task(priority: priority) { @MainActor in await action() }
   }
 }
 

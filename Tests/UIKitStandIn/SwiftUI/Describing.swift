@@ -6,7 +6,8 @@ extension StandInScreen {
   ///
   /// A screen is told by its texts and by the classes of its representables' controllers, without
   /// `ViewController` or `Controller` at their end; a tab that was not selected yet by the title in
-  /// its bar. The selected tab has a star; what is still coming or going has `…`. Alerts of
+  /// its bar. The selected tab has a star; what is still coming or going has `…`, each view that is
+  /// only there for its transition as well. Alerts of
   /// SwiftUI and whatever UIKit's code presents have their class's name.
   public var description: String {
     var parts = [String]()
@@ -17,12 +18,12 @@ extension StandInScreen {
       let next = controller.presentedViewController
       each = next === controller ? nil : next
     }
-    return parts.joined(separator: " + ")
+    return parts.isEmpty ? "nothing" : parts.joined(separator: " + ")
   }
 
   /// The texts and the representables' controllers in the topmost layer, as far as they are to be
   /// seen: not those of other tabs, or further down a stack.
-  public var visibleTexts: [String] { visibleHosts.flatMap { Self.leaves(of: $0) } }
+  public var visibleTexts: [String] { visibleHosts.flatMap { Self.leaves(of: $0.elements) } }
 
   /// The same with a space between.
   public var visible: String { visibleTexts.joined(separator: " ") }
@@ -64,7 +65,8 @@ extension StandInScreen {
       let moving = stack.isMoving ? "…" : ""
       return "nav[\(items.joined(separator: " "))]\(moving)"
     case let host as HostController:
-      let parts = leaves(of: host) { describe($0) }
+      let old = host.leaving.flatMap { leaves(of: $0.elements) { describe($0) } }
+      let parts = leaves(of: host.elements) { describe($0) } + old.map { $0 + "…" }
       if !parts.isEmpty { return parts.joined(separator: ",") }
       return host.tabBarItem.title.map { "(\($0))" } ?? "empty"
     default: return name(of: controller)
@@ -73,10 +75,10 @@ extension StandInScreen {
 
   /// What is in a host itself, and what of containers in it `inner` says.
   private static func leaves(
-    of host: HostController,
+    of elements: [Element],
     _ inner: (UIViewController) -> String? = { _ in nil }
   ) -> [String] {
-    host.elements.compactMap { element in
+    elements.compactMap { element in
       switch element {
       case .text(let text): text
       case .controller(let container as TabsController): inner(container)

@@ -6,11 +6,30 @@
 /// What a view gets from the views around it.
 @MainActor struct Surroundings {
   var environment: EnvironmentValues
+  /// How the change that is drawn is animated.
+  var animation: Animation?
+  /// How the view comes and goes, where one around it says so.
+  var transition: AnyTransition?
+
+  /// For the views in a container, which come and go in their own way.
+  var inside: Surroundings {
+    var inside = self
+    inside.transition = nil
+    return inside
+  }
 }
 
 extension Node {
   /// Draws the view whose place this is.
   func draw<V: View>(_ view: V, _ around: Surroundings) {
+    let before = host.elements.count
+    transition = around.transition
+    animation = around.animation
+    drawContents(view, around)
+    elements = Array(host.elements[before...])
+  }
+
+  private func drawContents<V: View>(_ view: V, _ around: Surroundings) {
     if let type = V.self as? any PrimitiveView.Type {
       return drawPrimitive(view, as: type, around)
     }

@@ -29,6 +29,25 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   }
 }
 
+@MainActor @preconcurrency public struct OpenWindowAction {
+  nonisolated init(_ action: @escaping @MainActor (String?, AnyHashable?) -> Void) {
+    self.action = action
+  }
+
+  private let action: @MainActor (String?, AnyHashable?) -> Void
+  public func callAsFunction(id: String) { action(id, nil) }
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(value: D) {
+    action(nil, AnyHashable(value))
+  }
+  public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) {
+    action(id, AnyHashable(value))
+  }
+}
+
+private struct OpenWindowKey: EnvironmentKey {
+  static var defaultValue: OpenWindowAction { OpenWindowAction { _, _ in } }
+}
+
 private struct ScenePhaseKey: EnvironmentKey {
   static var defaultValue: ScenePhase { .background }
 }
@@ -69,6 +88,15 @@ extension EnvironmentValues {
     set { self[OpenURLKey.self] = newValue }
   }
 
+  public internal(set) var openWindow: OpenWindowAction {
+    get { self[OpenWindowKey.self] }
+    set { self[OpenWindowKey.self] = newValue }
+  }
+
+  public var supportsMultipleWindows: Bool {
+    onMainNow(false) { UIApplication.shared.supportsMultipleScenes }
+  }
+
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
@@ -80,11 +108,7 @@ extension EnvironmentValues {
   }
 
   public var accessibilityReduceMotion: Bool {
-    var reduces = false
-    if Thread.isMainThread {
-      reduces = MainActor.assumeIsolated { UIAccessibility.isReduceMotionEnabled }
-    }
-    return reduces
+    onMainNow(false) { UIAccessibility.isReduceMotionEnabled }
   }
 
   /// The stack around.

@@ -5,6 +5,8 @@
   private(set) unowned var layer: Layer
   private var root: Node?
   private(set) var elements: [Element] = []
+  /// What has gone, but is on screen until its transition is over.
+  private(set) var leaving: [Node] = []
   /// The types of the views with a body, the outermost first.
   private(set) var viewNames: [String] = []
   var traits = Traits()
@@ -15,7 +17,7 @@
   private var attached: [UIViewController] = []
   private var attachedViews: [UIView] = []
 
-  init(_ screen: StandInScreen, _ layer: Layer) {
+  init(_ screen: StandInScreen?, _ layer: Layer) {
     self.screen = screen
     self.layer = layer
     super.init(nibName: nil, bundle: nil)
@@ -36,7 +38,12 @@
     urlActions = []
     activityActions = []
     if layer.host === self { layer.requests = [] }
-    root.draw(view, at: 0, Surroundings(environment: environment))
+    root.draw(
+      view,
+      at: 0,
+      Surroundings(environment: environment, animation: screen.transaction.animation)
+    )
+    root.takeLeaving().forEach(letLeave)
     screen.afterDrawing { [weak self] in self?.arrange() }
     screen.didDraw(self)
     if layer.host === self { layer.didDraw() }
@@ -57,23 +64,37 @@
 
   func sweep() { root?.sweep() }
 
+  private func letLeave(_ old: Leaving) {
+    leaving.append(old.node)
+    StandIn.after(old.time) { [weak self] in
+      guard let self, leaving.contains(where: { $0 === old.node }) else { return }
+      leaving.removeAll { $0 === old.node }
+      arrange()
+      old.node.end()
+    }
+  }
+
   /// Nothing is shown here any more.
   func close() {
+    let old = leaving
+    leaving = []
+    elements = []
+    arrange()
+    old.forEach { $0.end() }
     root?.end()
     root = nil
-    elements = []
     appearances = []
-    arrange()
   }
 
   // MARK: Arranging
 
   /// Puts the controllers and views of representables where they were drawn.
   private func arrange() {
-    let controllers = elements.compactMap { element -> UIViewController? in
+    let all = leaving.flatMap(\.elements) + elements
+    let controllers = all.compactMap { element -> UIViewController? in
       if case .controller(let controller) = element { controller } else { nil }
     }
-    let views = elements.compactMap { element -> UIView? in
+    let views = all.compactMap { element -> UIView? in
       if case .view(let view) = element { view } else { nil }
     }
     for old in attached where !controllers.contains(where: { $0 === old }) { detach(old) }

@@ -1,7 +1,7 @@
 /// The window's host or one that is presented, with what lies over it.
 @MainActor final class Layer {
   private weak var screen: StandInScreen?
-  private(set) var host: HostController!
+  private(set) lazy var host = HostController(screen, self)
   /// What the layer that this one lies over has of it.
   weak var presentation: Presented?
   /// What the views in this layer want to have presented, those written first at the beginning.
@@ -11,7 +11,6 @@
 
   init(_ screen: StandInScreen) {
     self.screen = screen
-    host = HostController(screen, self)
   }
 
   /// The base is drawn: what lies over it follows.
@@ -26,7 +25,7 @@
 
   /// Presents or dismisses, if that is not as the views want it to be.
   func reconcile() {
-    guard presentation?.phase != .going else { return }
+    guard !isLeaving else { return }
     if let presented {
       guard presented.phase == .shown || presented.phase == .refused else { return }
       let request = requests.first { $0.node === presented.request.node }
@@ -77,6 +76,13 @@
     retries += 1
     guard retries < 100 else { return }
     StandIn.after(0.05) { [weak self] in self?.screen?.act { self?.reconcile() } }
+  }
+
+  /// Whether this layer goes, or has gone, perhaps with one below it.
+  var isLeaving: Bool {
+    guard let presentation else { return false }
+    return presentation.phase == .going || presentation.below.isLeaving
+      || (presentation.phase == .shown && host.presentingViewController == nil)
   }
 
   /// One at a time: the others have to wait.

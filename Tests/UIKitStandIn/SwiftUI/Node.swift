@@ -14,6 +14,10 @@
   private var kept: [Int: AnyObject] = [:]
   private var endings: [() -> Void] = []
   private(set) var isGone = false
+  /// What was drawn here last, and how it comes and goes.
+  var elements: [Element] = []
+  var transition: AnyTransition?
+  var animation: Animation?
 
   init(_ screen: StandInScreen, _ host: HostController) {
     self.screen = screen
@@ -56,6 +60,32 @@
     }
   }
 
+  /// Takes out the places below that were not drawn in this pass, but are on screen until their
+  /// transition is over.
+  func takeLeaving() -> [Leaving] {
+    var leaving: [Leaving] = []
+    for (key, child) in children {
+      if child.pass == screen.pass {
+        leaving += child.takeLeaving()
+      } else if let time = child.timeToLeave(animation) {
+        children[key] = nil
+        leaving.append(Leaving(node: child, time: time))
+      }
+    }
+    return leaving
+  }
+
+  private func timeToLeave(_ animation: Animation?) -> Double? {
+    let transition = transitionWithin
+    guard screen.animates, transition?.isIdentity != true else { return nil }
+    let time = transition?.removal?.duration ?? animation?.duration
+    return time.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private var transitionWithin: AnyTransition? {
+    transition ?? (children.count == 1 ? children.values.first?.transitionWithin : nil)
+  }
+
   /// This place is gone, and all below it.
   func end() {
     guard !isGone else { return }
@@ -66,4 +96,10 @@
     endings = []
     kept = [:]
   }
+}
+
+/// What is on screen for a while after it has gone from the views.
+struct Leaving {
+  let node: Node
+  let time: Double
 }

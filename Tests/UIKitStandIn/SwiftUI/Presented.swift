@@ -34,7 +34,7 @@
 
   private(set) var request: Request
   var phase = Phase.coming
-  private unowned let below: Layer
+  unowned let below: Layer
   /// Nil for alerts.
   private let inner: Layer?
   private var alert: AlertController?
@@ -64,6 +64,7 @@
     guard let inner else { return }
     var environment = request.environment
     environment.isPresented = true
+    environment.stack = nil
     environment.dismiss = DismissAction { [weak self] in self?.request.clear() }
     request.draw(inner.host, environment)
     inner.host.isModalInPresentation = inner.visibleHosts.contains {
@@ -79,14 +80,18 @@
       return alert = made
     }
     draw()
-    let host = inner.host!
+    let host = inner.host
     switch request.style {
     case .cover:
       let isSeeThrough = inner.visibleHosts.contains { $0.traits.hasBackground }
       host.modalPresentationStyle = isSeeThrough ? .overFullScreen : .fullScreen
     case .popover:
       host.modalPresentationStyle = .popover
-      host.popoverPresentationController?.sourceView = request.node.host.view
+      let popover = host.popoverPresentationController
+      popover?.sourceView = request.node.host.view
+      if case .rect(let source) = request.anchor, let rect = source.value {
+        popover?.sourceRect = rect
+      }
     case .sheet, .alert: host.modalPresentationStyle = .automatic
     }
   }
@@ -96,7 +101,7 @@
     guard phase == .shown else { return }
     StandIn.after(0) { [weak self] in
       guard let self, phase == .shown, controller.presentingViewController == nil else { return }
-      if below.presentation?.phase == .going { return }
+      if below.isLeaving { return }
       below.end(self, byUser: true)
     }
   }

@@ -107,7 +107,7 @@ extension StandInScreen {
 
   /// Whether the topmost layer is neither coming nor going, nor covered by UIKit's own.
   private var isFree: Bool {
-    let host = topLayer.host!
+    let host = topLayer.host
     return !host.isBeingPresented && !host.isBeingDismissed
       && host.presentedViewController == nil
   }

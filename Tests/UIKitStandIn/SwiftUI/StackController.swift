@@ -141,6 +141,8 @@ extension StackController: UINavigationControllerDelegate {
     animated: Bool
   ) {
     isMoving = true
+    let isInteractive = transitionCoordinator?.initiallyInteractive ?? false
+    if screen?.writesPathEarly == true, !isInteractive { tellOfBack() }
     transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
       if context.isCancelled { self?.ended() }
     }
@@ -151,14 +153,18 @@ extension StackController: UINavigationControllerDelegate {
     didShow viewController: UIViewController,
     animated: Bool
   ) {
-    let left = viewControllers.count - 1
-    if viewControllers.count < applied.count {
-      let values = path?.values() ?? []
-      let shown = pages.map(\.value)
-      applied = viewControllers
-      if values.count > left, values.prefix(left) == shown.prefix(left) { path?.truncate(left) }
-    }
+    tellOfBack()
     ended()
+  }
+
+  /// Where the user has gone back, the path becomes as short as the stack is.
+  private func tellOfBack() {
+    guard viewControllers.count < applied.count else { return }
+    let left = viewControllers.count - 1
+    let values = path?.values() ?? []
+    let shown = pages.map(\.value)
+    applied = viewControllers
+    if values.count > left, values.prefix(left) == shown.prefix(left) { path?.truncate(left) }
   }
 
   private func ended() {

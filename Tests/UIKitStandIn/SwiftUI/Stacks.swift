@@ -8,7 +8,9 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
   public var body: Never { noBody("VStack") }
-  @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(content, at: 0, around) }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    node.draw(content, at: 0, around.inside)
+  }
 }
 
 nonisolated public struct HStack<Content: View>: View, PrimitiveView {
@@ -19,7 +21,9 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
   public var body: Never { noBody("HStack") }
-  @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(content, at: 0, around) }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    node.draw(content, at: 0, around.inside)
+  }
 }
 
 nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
@@ -28,7 +32,9 @@ nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
     self.content = content()
   }
   public var body: Never { noBody("ZStack") }
-  @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(content, at: 0, around) }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    node.draw(content, at: 0, around.inside)
+  }
 }
 
 nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
@@ -39,13 +45,17 @@ nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
   public var body: Never { noBody("ScrollView") }
-  @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(content, at: 0, around) }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    node.draw(content, at: 0, around.inside)
+  }
 }
 
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
   let content: Content
   public var body: Never { noBody("List") }
-  @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(content, at: 0, around) }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    node.draw(content, at: 0, around.inside)
+  }
 }
 
 extension List where SelectionValue == Never {
@@ -75,7 +85,9 @@ nonisolated public struct Form<Content: View>: View, PrimitiveView {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: Never { noBody("Form") }
-  @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(content, at: 0, around) }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    node.draw(content, at: 0, around.inside)
+  }
 }
 
 nonisolated public struct Section<Parent, Content, Footer> {

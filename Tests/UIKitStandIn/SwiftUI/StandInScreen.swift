@@ -15,7 +15,6 @@
     window = UIWindow(windowScene: scene)
     store = SceneStore(stored)
     drawRoot = { $0.draw(rootView, $1) }
-    base = Layer(self)
     store.willChange = { [weak self] in
       onMain { self?.stateWillChange("Modifying state during view update") }
     }
@@ -34,9 +33,16 @@
   public var storage: [String: Any] { store.values }
   /// The URLs that views have had opened by `openURL`.
   public internal(set) var openedURLs: [URL] = []
+  /// The windows that views have asked for by `openWindow`.
+  public internal(set) var openedWindows: [(id: String?, value: AnyHashable?)] = []
+
+  /// Whether a tap on the back button shortens the path at once, and not when the screen is gone.
+  ///
+  /// SwiftUI promises neither.
+  public var writesPathEarly = false
 
   let store: SceneStore
-  private(set) var base: Layer!
+  private(set) lazy var base = Layer(self)
   private let drawRoot: (HostController, EnvironmentValues) -> Void
   nonisolated(unsafe) private var observers: [any NSObjectProtocol] = []
 
@@ -148,6 +154,15 @@
   /// The hosts that are to be seen or were made before and wait.
   var hosts: [HostController] { drawn }
 
+  /// The system takes the scene away, and with it all views.
+  public func close() {
+    base.forget()
+    base.host.close()
+    window.rootViewController = nil
+    window.isHidden = true
+    perform(\.actions)
+  }
+
   // MARK: The scene
 
   private func listenToScene() {
@@ -173,6 +188,9 @@
     values.openURL = OpenURLAction { [weak self] url in
       onMain { self?.openedURLs.append(url) }
       return .handled
+    }
+    values.openWindow = OpenWindowAction { [weak self] id, value in
+      self?.openedWindows.append((id, value))
     }
     return values
   }

@@ -45,6 +45,11 @@ final class Location<Value> {
   }
 }
 
+/// What the main thread knows; from elsewhere it is not asked for.
+func onMainNow<Value: Sendable>(_ otherwise: Value, _ ask: @MainActor () -> Value) -> Value {
+  Thread.isMainThread ? MainActor.assumeIsolated(ask) : otherwise
+}
+
 /// Does it at once on the main thread; from elsewhere it goes there.
 func onMain(_ work: @escaping @MainActor () -> Void) {
   if Thread.isMainThread {

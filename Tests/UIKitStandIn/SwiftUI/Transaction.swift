@@ -51,17 +51,46 @@ public struct Animation: Equatable, Sendable {
   public func speed(_ speed: Double) -> Animation { Self(duration: duration / speed) }
 }
 
+private struct AnimationMark<Value: Equatable>: ViewMark {
+  let value: Value
+  let change: (inout Transaction) -> Void
+
+  private final class Last {
+    var value: Value?
+  }
+
+  func apply(at node: Node, _ around: inout Surroundings) {
+    let last = node.keep { Last() }
+    defer { last.value = value }
+    guard let old = last.value, old != value else { return }
+    around.change(change)
+  }
+}
+
+private struct TransactionMark: ViewMark {
+  let change: (inout Transaction) -> Void
+  func apply(at node: Node, _ around: inout Surroundings) { around.change(change) }
+}
+
+extension Surroundings {
+  fileprivate mutating func change(_ change: (inout Transaction) -> Void) {
+    var transaction = Transaction(animation: animation)
+    change(&transaction)
+    animation = transaction.disablesAnimations ? nil : transaction.animation
+  }
+}
+
 extension View {
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-    self
+    Marked(self, AnimationMark(value: value) { $0.animation = animation })
   }
 
   nonisolated public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { self }
+  ) -> some View { Marked(self, TransactionMark(change: transform)) }
 
   nonisolated public func transaction<V: Equatable>(
     value: V,
     _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { self }
+  ) -> some View { Marked(self, AnimationMark(value: value, change: transform)) }
 }

@@ -35,9 +35,29 @@ private final class HostingView: UIView {
 
 extension UIHostingController: HostsView {
   public var hostedName: String {
+    "ui(\(type(of: hostedView)))"
+  }
+
+  fileprivate var hostedView: Any {
     var view: Any = rootView
     while let wrapping = view as? any WrappingView { view = wrapping.unwrapped() }
-    return "ui(\(type(of: view)))"
+    return view
+  }
+}
+
+extension UIHostingController: Hosting {}
+
+@MainActor private protocol Hosting {
+  var hostedView: Any { get }
+}
+
+extension StandIn {
+  /// The view that a hosting controller shows, without what others have put around it.
+  public static func hosted<Content: View>(
+    by controller: UIViewController?,
+    _ type: Content.Type = Content.self
+  ) -> Content? {
+    (controller as? any Hosting)?.hostedView as? Content
   }
 }
 

@@ -25,6 +25,9 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
+
+  /// What `@main` calls; the system's part is the tests'.
+  public static func main() {}
 }
 
 extension UIApplication {

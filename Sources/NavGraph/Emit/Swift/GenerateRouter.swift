@@ -96,12 +96,21 @@ struct RouterEmitter {
     for text in RouterRuntime.drivers { emitRuntime(text) }
     let hasWindows = graph.settings.hasSeveralWindows
     emitRuntime(hasWindows ? RouterRuntime.windows : RouterRuntime.noWindows)
+    if ui.contains(.uiKit) { emitUIKit() }
+    if ui.contains(.swiftUI) { emitSwiftUI() }
+    printer.write("\n#endif\n")
+  }
+
+  private mutating func emitUIKit() {
     emitRouterStart()
     for text in RouterRuntime.uiKit { emitRuntime(text) }
+  }
+
+  private mutating func emitSwiftUI() {
     printer.write("\n#if canImport(SwiftUI)\n")
     emitNavigationStart()
     for text in RouterRuntime.swiftUI { emitRuntime(text) }
-    printer.write("\n#endif\n#endif\n")
+    printer.write("\n#endif\n")
   }
 
   mutating func emitMark(_ version: String) {
@@ -121,7 +130,8 @@ struct RouterEmitter {
       printer.conditional("canImport(UserNotifications)") {
         $0.line("\(access)import UserNotifications")
       }
-      printer.conditional("canImport(SwiftUI)") { printer in
+      printer.conditional("canImport(SwiftUI)") { [ui] printer in
+        guard ui.contains(.swiftUI) else { return printer.line("\(access)import SwiftUI") }
         printer.conditional("canImport(Combine)") { $0.line("\(access)import Combine") }
         printer.line("\(access)import SwiftUI")
       }

@@ -29,7 +29,7 @@ enum SwiftLiteral {
   static func optional(_ text: String?) -> String { text.map(string) ?? "nil" }
 
   /// The lines of a text for `///` comments; hidden characters become spaces.
-  static func commentLines(_ text: String) -> [String] {
+  static func commentLines(_ text: String, keepsBlank: Bool = false) -> [String] {
     if isPlain(text) { return text.utf8.allSatisfy { $0 == 0x20 } ? [] : [text] }
     var lines: [String] = []
     var line = String.UnicodeScalarView()
@@ -42,7 +42,7 @@ enum SwiftLiteral {
       }
     }
     lines.append(String(line))
-    return lines.filter { !$0.utf8.allSatisfy { $0 == 0x20 } }
+    return keepsBlank ? lines : lines.filter { !$0.utf8.allSatisfy { $0 == 0x20 } }
   }
 
   /// Whether a text is one line of visible ASCII, as most are.

@@ -39,7 +39,7 @@ struct PlaceView: View, AtlasPlaceScreen {
     Lobby.parameters.append(parameters)
   }
 
-  var body: some View { Text(verbatim: "place \(place.id)") }
+  var body: some View { Text(verbatim: "place") }
 }
 
 struct JoinView: View, AtlasJoinScreen {

@@ -64,8 +64,8 @@ import UIKit
     let start: InícioViewController = try stage.visible()
     start.go?.class()
     stage.settle()
-    let hosting: UIHostingController<ClassView> = try stage.visible()
-    hosting.rootView.go.import()
+    let view: ClassView = try need(StandIn.hosted(by: stage.visible()))
+    view.go.import()
     stage.settle()
     let fromNib: FuncViewController = try stage.visible()
     expect(fromNib.nibName, is: "FuncView")
@@ -91,7 +91,8 @@ import UIKit
     expect(items[0]?.image?.name, is: "asset:x\"y")
     start.go?.class()
     stage.settle()
-    let hosting: UIHostingController<ClassView> = try stage.visible()
+    let hosting: UIViewController = try stage.visible()
+    expect(StandIn.hosted(by: hosting, ClassView.self) != nil)
     let title = "line\nbreak\ttab \\ back\r} \u{2028} } \u{85}"
     expect(hosting.title, is: title)
   },

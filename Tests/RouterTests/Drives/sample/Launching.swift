@@ -42,8 +42,8 @@ import UIKit
       third.launch()
       expect(third.stage.screen.contains("WhatsNew") == isNew, "read is not acknowledged")
       guard isNew else { continue }
-      let hosting: UIHostingController<WhatsNewView> = try third.stage.visible()
-      hosting.rootView.go.start()
+      let view: WhatsNewView = try need(StandIn.hosted(by: third.stage.visible()))
+      view.go.start()
       third.stage.settle()
       expect(third.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
       let fourth = App(loggedIn: true, version: new, after: third)

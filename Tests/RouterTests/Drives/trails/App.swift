@@ -78,7 +78,8 @@ final class AppConditions: TrailsConditions {
     file: String = #fileID,
     line: Int = #line
   ) throws -> Content {
-    try stage.visible(UIHostingController<Content>.self, file: file, line: line).rootView
+    let controller = StandIn.visible(in: stage.window)
+    return try need(StandIn.hosted(by: controller), "a \(type)", file: file, line: line)
   }
 
   func tap(_ tab: Int) throws {

@@ -11,7 +11,7 @@ extension RouterEmitter {
     printer.doc("What the app knows of the conditions that it supplies.")
     printer.open("@MainActor \(access)protocol \(graph.app)Conditions")
     for condition in supplied {
-      printer.doc(condition.doc ?? "`\(condition.name)`.")
+      printer.doc(comment(of: condition))
       printer.line("var \(SwiftNamer.identifier(condition.name)): \(type(of: condition)) { get }")
     }
     printer.close()
@@ -33,12 +33,13 @@ extension RouterEmitter {
   private mutating func emitValues(of condition: Condition) {
     let access = printer.access
     printer.blank()
-    printer.doc("The values of `\(condition.name)`.")
+    var comment = DocComment("What `\(condition.name)` can be.")
+    comment.add(condition.doc.map(DocComment.opening))
+    printer.doc(comment)
     printer.open(
       "\(access)enum \(namer.type(condition.name, .value)): Int, Hashable, Sendable, CaseIterable"
     )
     for value in condition.values {
-      printer.doc("`\(value)`.")
       printer.line("case \(SwiftNamer.identifier(value))")
     }
     printer.close()

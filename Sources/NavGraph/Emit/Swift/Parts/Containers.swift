@@ -3,10 +3,13 @@ extension RouterEmitter {
   mutating func emitContainers() {
     let graph = graph
     let app = graph.app
-    emitSwitch(
-      "container(_ container: Int, _ m: \(app)Making) throws -> UIViewController?",
-      made: graph.containers.indices.filter { graph.containers[$0].isMadeOtherwise }
-    ) { graph.containers[$0].maker }
+    // SwiftUI has stacks and tabs of its own.
+    if ui.contains(.uiKit) {
+      emitSwitch(
+        "container(_ container: Int, _ m: \(app)Making) throws -> UIViewController?",
+        made: graph.containers.indices.filter { graph.containers[$0].isMadeOtherwise }
+      ) { graph.containers[$0].maker }
+    }
     emitSwitch(
       "title(ofContainer container: Int) -> String?",
       in: "extension \(app)Making",

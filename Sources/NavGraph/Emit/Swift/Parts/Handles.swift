@@ -6,10 +6,13 @@ extension RouterEmitter {
       let container = graph.containers[index]
       let level = table.level(of: ContainerID(index))
       guard !table.isEmpty(level) else { continue }
-      emitEvents(at: level, "Events of whatever is in `\(container.name)`.")
+      let name = named(container.name, container.title)
+      var comment = DocComment("Events of whatever is in \(name).")
+      comment.add(container.doc.map(DocComment.opening))
+      emitEvents(at: level, comment)
     }
     if isMain, !table.isEmpty(table.anyLevel) {
-      emitEvents(at: table.anyLevel, "Events of all screens.")
+      emitEvents(at: table.anyLevel, DocComment("Events of all screens."))
     }
     var planner = HandlePlanner(graph, table)
     for index in screens {
@@ -35,11 +38,11 @@ extension RouterEmitter {
     return namer.type(name, .events)
   }
 
-  private mutating func emitEvents(at level: Int, _ doc: String) {
+  private mutating func emitEvents(at level: Int, _ comment: DocComment) {
     let type = eventsType(level)
     let access = printer.access
     printer.blank()
-    printer.doc(doc)
+    printer.doc(comment)
     printer.line("@MainActor \(access)protocol \(type): \(graph.app)Transitions {}")
     printer.blank()
     printer.open("extension \(type)")
@@ -55,7 +58,7 @@ extension RouterEmitter {
     let access = printer.access
     let conformances = [graph.app + "Transitions"] + plan.conformances.map(eventsType)
     printer.blank()
-    printer.doc("What `\(screen.name)` can do.")
+    printer.doc(comment("What \(named(screen)) can do.", on: screen))
     printer.begin()
     printer.write("@MainActor ")
     printer.write(access)
@@ -89,7 +92,7 @@ extension RouterEmitter {
 
   private mutating func emitMethod(_ method: HandlePlan.Method) {
     let signature = EventSignature(of: method.transitions, in: graph)
-    emitMethodDoc(method)
+    emitComment(of: method, signature)
     printer.begin()
     printer.write(printer.access)
     printer.write("func ")
@@ -142,50 +145,5 @@ extension RouterEmitter {
 
   private func argument(_ screen: ScreenID) -> String {
     "\(graph.app)Argument(\(number(of: screen)), \(parametersCall(screen)))"
-  }
-
-  // MARK: Comments
-
-  private mutating func emitMethodDoc(_ method: HandlePlan.Method) {
-    for id in method.transitions {
-      let transition = graph.transitions[Int(id.index)]
-      printer.begin()
-      printer.write("/// ")
-      describe(transition)
-      if transition.when != .true {
-        printer.write(", if ")
-        printer.write(SwiftLiteral.commentLines(graph.text(of: transition.when)).joined())
-      }
-      printer.write(".\n")
-      if let doc = graph.transitionDocs[id] { printer.doc(doc) }
-    }
-  }
-
-  private mutating func describe(_ transition: Transition) {
-    switch transition.verb {
-    case .none: printer.write("Changes conditions only")
-    case .root: describe("Makes `", transition.target, "` the root")
-    case .push: describe("Pushes `", transition.target, "`")
-    case .present: describe("Presents `", transition.target, "`")
-    case .show: describe("Shows `", transition.target, "`")
-    case .replace: describe("Puts `", transition.target, "` in the place of the top")
-    case .select: describe("Selects the tab `", transition.target, "`")
-    case .popTop: printer.write("Goes back")
-    case .popToRoot: printer.write("Goes back to the stack's root")
-    case .popToScreen: describe("Goes back to `", transition.target, "`")
-    case .dismissTop: printer.write("Dismisses what is presented topmost")
-    case .dismissAll: printer.write("Dismisses all that is presented")
-    case .close: printer.write("Goes back, or dismisses what has nothing to go back to")
-    case .unwind: describe("Goes back, through all that is presented, to `", transition.target, "`")
-    case .open: describe("Opens `", transition.target, "` in its own place")
-    case .launch: printer.write("Asks the launch rules again")
-    case .window: describe("Opens `", transition.target, "` in a window of its own")
-    }
-  }
-
-  private mutating func describe(_ start: String, _ target: Destination, _ end: String) {
-    printer.write(start)
-    printer.write(name(of: target))
-    printer.write(end)
   }
 }

@@ -8,7 +8,7 @@ extension RouterEmitter {
     printer.open("extension \(app)Route")
     for index in entries {
       let screen = graph.screens[index]
-      emitDoc(of: screen, otherwise: "Opens `\(screen.name)`.")
+      printer.doc(comment(ofRouteTo: screen))
       guard !screen.parameters.isEmpty else {
         let head = "\(printer.access)static var \(SwiftNamer.identifier(screen.name)): \(app)Route"
         printer.line("\(head) { \(app)Route(\(number(of: ScreenID(index)))) }")

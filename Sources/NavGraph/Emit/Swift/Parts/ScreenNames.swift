@@ -4,7 +4,7 @@ extension RouterEmitter {
     printer.blank()
     printer.open("extension \(graph.app)ScreenID")
     for (index, screen) in graph.screens.enumerated() {
-      emitDoc(of: screen, otherwise: "The screen `\(screen.name)`.")
+      printer.doc(comment(of: screen))
       printer.begin()
       printer.write(printer.access)
       printer.write("static var ")
@@ -21,17 +21,6 @@ extension RouterEmitter {
     printer.close()
   }
 
-  /// The screen's own `doc`, its title, or neither.
-  mutating func emitDoc(of screen: Screen, otherwise text: String) {
-    if let doc = screen.doc {
-      printer.doc(doc)
-    } else if let title = screen.title {
-      printer.doc(text.dropLast() + ", titled “\(title)”.")
-    } else {
-      printer.doc(text)
-    }
-  }
-
   /// A type for the parameters of each screen that has some.
   mutating func emitParameters() {
     for index in screens where !graph.screens[index].parameters.isEmpty {
@@ -45,15 +34,17 @@ extension RouterEmitter {
     let isCustom = screen.parameters.contains { $0.type.isCustom }
     let sendable = isCustom ? "@unchecked Sendable" : "Sendable"
     printer.blank()
-    printer.doc("What `\(screen.name)` is made with.")
+    printer.doc(comment("What \(named(screen)) is made with.", on: screen))
     printer.open("\(access)struct \(type): Hashable, \(sendable)")
     for parameter in screen.parameters {
-      printer.doc(parameter.doc ?? "`\(parameter.name)`.")
+      printer.doc(DocComment(parameter.doc))
       let name = SwiftNamer.property(parameter.name)
       printer.line("\(access)var \(name): \(parameter.type.source)")
     }
     printer.blank()
-    printer.doc("Parameters for `\(screen.name)`.")
+    var comment = DocComment()
+    add(screen.parameters, to: &comment)
+    printer.doc(comment)
     let list = screen.parameters.map {
       declaration($0.name, $0.type, $0.defaultValue)
     }

@@ -15,7 +15,7 @@ extension RouterEmitter {
   private mutating func emitControllerProtocol(_ id: ScreenID, _ screen: Screen) {
     let access = printer.access
     printer.blank()
-    printer.doc("A view controller that can be `\(screen.name)`.")
+    printer.doc(comment("A view controller that can be \(named(screen)).", on: screen))
     printer.open("@MainActor \(access)protocol \(type(id, .screen)): UIViewController")
     printer.doc("What it can do; the router sets it.")
     printer.line("var go: \(type(id, .transitions))? { get set }")
@@ -31,9 +31,10 @@ extension RouterEmitter {
     let handle = type(id, .transitions)
     let parameters = type(id, .parameters)
     let screenType = type(id, .screen)
+    let comment = comment("A view that can be \(named(screen)).", on: screen)
     printer.blank()
     printer.conditional("canImport(SwiftUI)") { printer in
-      printer.doc("A view that can be `\(screen.name)`.")
+      printer.doc(comment)
       printer.open("@MainActor \(access)protocol \(screenType): View")
       if screen.parameters.isEmpty {
         printer.doc("A view that can do what `go` offers.")
@@ -51,11 +52,11 @@ extension RouterEmitter {
     let access = printer.access
     let made = graph.screens.indices.filter { graph.screens[$0].isMadeByFactory }
     printer.blank()
-    printer.doc("The screens that only the app can make.")
+    printer.doc("The screens that only the app can make, a fresh one each time.")
     printer.open("@MainActor \(access)protocol \(graph.app)Screens")
     for index in made {
       let screen = graph.screens[index]
-      emitDoc(of: screen, otherwise: "Makes `\(screen.name)`; a fresh one each time.")
+      printer.doc(comment("Makes \(named(screen)).", on: screen))
       let handle = "_ go: \(type(ScreenID(index), .transitions))"
       let parameters = "_ parameters: \(type(ScreenID(index), .parameters)), "
       let list = screen.parameters.isEmpty ? handle : parameters + handle

@@ -53,6 +53,7 @@ extension RouterEmitter {
   mutating func emitNavigationStart() {
     let app = graph.app
     printer.blank()
+    printer.line("@available(iOS 16, *)")
     printer.open("extension \(app)Navigation")
     printer.doc("A navigation for one window.")
     printer.doc(Self.kept)
@@ -60,6 +61,7 @@ extension RouterEmitter {
     emitInitializer(nil, [])
     printer.close()
     printer.blank()
+    printer.line("@available(iOS 16, *)")
     printer.open("extension \(app)Root")
     printer.doc("Shows the app's screens; each window that it is in has a navigation of its own.")
     printer.doc(Self.kept)

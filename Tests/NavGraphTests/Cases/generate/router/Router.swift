@@ -17,24 +17,21 @@ import Foundation
 #endif
 
 extension DemoScreenID {
-  /// The screen `login`.
   static var login: DemoScreenID { DemoScreenID(0) }
-  /// The screen `feed`, titled “All the "news"”.
+  /// “All the "news"”.
   static var feed: DemoScreenID { DemoScreenID(1) }
   /// One story.
   static var story: DemoScreenID { DemoScreenID(2) }
-  /// The screen `about`.
   static var about: DemoScreenID { DemoScreenID(3) }
 }
 
 /// What `story` is made with.
+///
+/// One story.
 struct DemoStoryParameters: Hashable, Sendable {
-  /// `storyID`.
   var storyID: Int
-  /// `comments`.
   var comments: Bool
 
-  /// Parameters for `story`.
   init(storyID: Int, comments: Bool = false) {
     self.storyID = storyID
     self.comments = comments
@@ -74,7 +71,6 @@ enum DemoDefaults {
 
 /// What the app knows of the conditions that it supplies.
 @MainActor protocol DemoConditions {
-  /// `loggedIn`.
   var loggedIn: Bool { get }
 }
 
@@ -92,7 +88,7 @@ extension DemoKeeper {
 @MainActor protocol DemoAnyEvents: DemoTransitions {}
 
 extension DemoAnyEvents {
-  /// Makes `login` the root.
+  /// Makes `login` the root. The app has set `loggedIn: false` by then.
   func logOut() { routerLink.fire(2) }
 }
 
@@ -102,22 +98,26 @@ extension DemoAnyEvents {
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
   init(routerLink: DemoLink) { self.routerLink = routerLink }
-  /// Makes `main` the root.
+  /// Makes `main` the root. The app has set `loggedIn: true` by then.
   func signedIn() { routerLink.fire(0) }
 }
 
-/// What `feed` can do.
+/// What `feed` (“All the "news"”) can do.
 @MainActor struct DemoFeedTransitions: DemoTransitions, DemoAnyEvents {
   /// The tie to the router.
   let routerLink: DemoLink
   /// A handle of the instance that the link is tied to.
   init(routerLink: DemoLink) { self.routerLink = routerLink }
-  /// Pushes `story`, if not seen.
-  /// Presents `story`.
+  /// Does the first of these that applies.
+  ///
+  /// - When `not seen`, pushes `story`. Sets `seen: true`.
+  /// - Presents `story`.
   func openStory(storyID: Int, comments: Bool = false) { routerLink.fire(1, 2, DemoStoryParameters(storyID: storyID, comments: comments)) }
 }
 
 /// What `story` can do.
+///
+/// One story.
 @MainActor struct DemoStoryTransitions: DemoTransitions, DemoAnyEvents {
   /// The tie to the router.
   let routerLink: DemoLink
@@ -4164,7 +4164,7 @@ extension DemoSavedState {
   var go: DemoLoginTransitions? { get set }
 }
 
-/// A view controller that can be `feed`.
+/// A view controller that can be `feed` (“All the "news"”).
 @MainActor protocol DemoFeedScreen: UIViewController {
   /// What it can do; the router sets it.
   var go: DemoFeedTransitions? { get set }
@@ -4172,15 +4172,17 @@ extension DemoSavedState {
 
 #if canImport(SwiftUI)
   /// A view that can be `story`.
+  ///
+  /// One story.
   @MainActor protocol DemoStoryScreen: View {
     /// A view of `parameters` that can do what `go` offers.
     init(parameters: DemoStoryParameters, go: DemoStoryTransitions)
   }
 #endif
 
-/// The screens that only the app can make.
+/// The screens that only the app can make, a fresh one each time.
 @MainActor protocol DemoScreens {
-  /// Makes `about`; a fresh one each time.
+  /// Makes `about`.
   func about(_ go: DemoAboutTransitions) -> UIViewController
 }
 
@@ -4966,6 +4968,13 @@ struct DemoFailure: Error {
 
   init(_ what: String) { reason = .failed(what) }
   init(_ reason: DemoReason) { self.reason = reason }
+}
+
+/// How a tab looks in the tab bar.
+struct DemoTabLook: Sendable {
+  var title: String?
+  var icon: String?
+  var selectedIcon: String?
 }
 
 /// Makes the app's view controllers.
@@ -6089,13 +6098,6 @@ fileprivate extension DemoRouter {
   }
 }
 
-/// How a tab looks in the tab bar.
-struct DemoTabLook: Sendable {
-  var title: String?
-  var icon: String?
-  var selectedIcon: String?
-}
-
 fileprivate extension DemoRouter {
   /// Makes what an action brings, before anything is done.
   func make(_ action: DemoAction, _ run: DemoRun) throws {
@@ -6265,6 +6267,7 @@ fileprivate extension DemoRouter {
 
 #if canImport(SwiftUI)
 
+@available(iOS 16, *)
 extension DemoNavigation {
   /// A navigation for one window.
   /// The observer is held weakly, and the conditions and what makes screens strongly.
@@ -6285,6 +6288,7 @@ extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension DemoRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, and the conditions and what makes screens strongly.
@@ -6308,6 +6312,7 @@ extension DemoRoot {
 
 /// Shows the app's screens in one window and carries out its navigation, through SwiftUI: what a
 /// `DemoRoot` shows. Each window has its own.
+@available(iOS 16, *)
 final class DemoNavigation: DemoDriver, ObservableObject {
   /// The root, which holds all that is presented over it.
   @Published fileprivate(set) var root: DemoLayerModel?
@@ -6370,6 +6375,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// One screen as SwiftUI shows it.
+@available(iOS 16, *)
 @MainActor final class DemoScreenModel: Identifiable, Hashable {
   enum Content {
     case view(AnyView)
@@ -6403,6 +6409,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// A navigation stack, or a place for one screen, as SwiftUI shows it.
+@available(iOS 16, *)
 @MainActor final class DemoStackModel: ObservableObject, Identifiable {
   nonisolated let id: UInt64
   /// Which tab it is.
@@ -6435,6 +6442,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// The root, or something presented, as SwiftUI shows it.
+@available(iOS 16, *)
 @MainActor final class DemoLayerModel: ObservableObject, Identifiable {
   /// How SwiftUI presents a layer.
   enum Kind {
@@ -6515,6 +6523,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   /// Makes what an action brings, before anything is done.
   func make(_ action: DemoAction) throws {
@@ -6576,6 +6585,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension DemoScreenModel {
   fileprivate func shows(_ controller: UIViewController) -> Bool {
     if case .controller(let own) = content { return own === controller }
@@ -6583,12 +6593,14 @@ extension DemoScreenModel {
   }
 }
 
+@available(iOS 16, *)
 extension DemoLayerModel {
   fileprivate func holds(_ controller: UIViewController) -> Bool {
     stacks.contains { $0.screens.contains { $0.shows(controller) } }
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   /// SwiftUI shows what it is told to, sooner or later; where it does not say when, a plan goes on.
   private static var longest: Double { 1 }
@@ -6727,6 +6739,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension DemoNavigation {
   /// A screen's appearance has come to its end.
   func hasAppeared(_ screen: DemoScreenModel) {
@@ -6784,6 +6797,7 @@ extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   /// What SwiftUI shows, as far as it tells.
   func sight() -> DemoSight {
@@ -6817,6 +6831,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   private func animation(_ run: DemoRun) -> DemoAnimation {
     let plan = run.step.plan
@@ -6876,6 +6891,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension AnyTransition {
   fileprivate static func change(of animation: DemoAnimation, _ duration: Double) -> AnyTransition {
     switch animation {
@@ -6897,6 +6913,7 @@ extension AnyTransition {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoTurned: ViewModifier {
   let angle: Double
 
@@ -6909,6 +6926,7 @@ private struct DemoTurned: ViewModifier {
 /// The app's screens: what a `WindowGroup` shows. Each window has a navigation of its own.
 ///
 /// It follows links, takes up activities, and keeps what was on screen for the next start.
+@available(iOS 16, *)
 struct DemoRoot: View {
   @StateObject private var navigation: DemoNavigation
   @SceneStorage("Demo.navigation") private var saved: String?
@@ -6938,6 +6956,7 @@ struct DemoRoot: View {
   }
 }
 
+@available(iOS 16, *)
 extension DemoNavigation {
   /// Starts as soon as there is a window: its screens may ask for it.
   fileprivate func hasCome(to window: UIWindow, _ saved: String?) {
@@ -6975,6 +6994,7 @@ extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension EnvironmentValues {
   /// The navigation that shows the view; nil where UIKit does.
   nonisolated var demoNavigation: DemoNavigation? {
@@ -6983,11 +7003,13 @@ extension EnvironmentValues {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoNavigationKey: EnvironmentKey {
   nonisolated static var defaultValue: DemoNavigation? { nil }
 }
 
 /// A layer, and what is presented over it.
+@available(iOS 16, *)
 struct DemoLayerView: View {
   @ObservedObject var layer: DemoLayerModel
 
@@ -7007,6 +7029,7 @@ struct DemoLayerView: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoLayerContent: View {
   @ObservedObject var layer: DemoLayerModel
 
@@ -7027,6 +7050,7 @@ private struct DemoLayerContent: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoTabLabel: View {
   @ObservedObject var layer: DemoLayerModel
   let tabs: DemoContainerID
@@ -7044,6 +7068,7 @@ private struct DemoTabLabel: View {
 }
 
 /// A popover points to a place in the window, whatever view asked for it.
+@available(iOS 16, *)
 private struct DemoPopoverView: View {
   @ObservedObject var layer: DemoLayerModel
 
@@ -7061,6 +7086,7 @@ private struct DemoPopoverView: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoStackView: View {
   @ObservedObject var stack: DemoStackModel
 
@@ -7082,6 +7108,7 @@ private struct DemoStackView: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoScreenView: View {
   let screen: DemoScreenModel
   var isPushed = false
@@ -7102,6 +7129,7 @@ private struct DemoScreenView: View {
 }
 
 /// What the bars around a screen look like.
+@available(iOS 16, *)
 private struct DemoScreenBars: ViewModifier {
   let screen: DemoScreenModel
   let isPushed: Bool
@@ -7118,6 +7146,7 @@ private struct DemoScreenBars: ViewModifier {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoTitled: ViewModifier {
   let title: String?
 
@@ -7128,6 +7157,7 @@ private struct DemoTitled: ViewModifier {
 
 /// Lies unseen in a screen: SwiftUI does not say when a transition has come to its end, but tells the
 /// view controllers in it.
+@available(iOS 16, *)
 final class DemoProbeController: UIViewController {
   private let screen: DemoScreenModel
 
@@ -7157,6 +7187,7 @@ final class DemoProbeController: UIViewController {
   }
 }
 
+@available(iOS 16, *)
 struct DemoProbe: UIViewControllerRepresentable {
   let screen: DemoScreenModel
 
@@ -7168,6 +7199,7 @@ struct DemoProbe: UIViewControllerRepresentable {
 }
 
 /// A screen that UIKit shows.
+@available(iOS 16, *)
 struct DemoControllerView: UIViewControllerRepresentable {
   let controller: UIViewController
 
@@ -7185,6 +7217,7 @@ struct DemoControllerView: UIViewControllerRepresentable {
 }
 
 /// Tells which window it comes to.
+@available(iOS 16, *)
 struct DemoWindowProbe: UIViewRepresentable {
   let found: @MainActor (UIWindow) -> Void
 
@@ -7198,6 +7231,7 @@ struct DemoWindowProbe: UIViewRepresentable {
   func updateUIView(_ view: DemoWindowProbeView, context: Context) { view.found = found }
 }
 
+@available(iOS 16, *)
 final class DemoWindowProbeView: UIView {
   var found: (@MainActor (UIWindow) -> Void)?
 
@@ -7208,6 +7242,7 @@ final class DemoWindowProbeView: UIView {
 }
 
 /// What a scene was connected with that SwiftUI keeps to itself.
+@available(iOS 16, *)
 @MainActor struct DemoConnection {
   var shortcut: UIApplicationShortcutItem?
   var activities: [NSUserActivity] = []
@@ -7218,6 +7253,7 @@ final class DemoWindowProbeView: UIView {
 
 /// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
 /// to the navigation of its scene. Named in `application(_:configurationForConnecting:options:)`.
+@available(iOS 16, *)
 final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The scene's window.
   var window: UIWindow?
@@ -7294,6 +7330,7 @@ final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 #if canImport(UserNotifications)
   /// A response, and whether somebody has taken it.
+  @available(iOS 16, *)
   @MainActor fileprivate final class DemoQuestion {
     let response: UNNotificationResponse
     var isAnswered = false
@@ -7302,6 +7339,7 @@ final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 #endif
 
+@available(iOS 16, *)
 extension DemoNavigation {
   fileprivate nonisolated static var starts: NSNotification.Name {
     NSNotification.Name("Demo.navigation.starts")
@@ -7334,4 +7372,5 @@ extension DemoNavigation {
 }
 
 #endif
+
 #endif

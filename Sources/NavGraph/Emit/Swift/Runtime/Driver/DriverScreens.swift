@@ -8,6 +8,13 @@ extension RouterRuntime {
       init(_ reason: NAVCReason) { self.reason = reason }
     }
 
+    /// How a tab looks in the tab bar.
+    struct NAVCTabLook: Sendable {
+      var title: String?
+      var icon: String?
+      var selectedIcon: String?
+    }
+
     /// Makes the app's view controllers.
     @MainActor struct NAVCMaking {
       let screens: any NAVCScreens

@@ -1,5 +1,6 @@
 extension RouterRuntime {
   static let watching = ##"""
+    @available(iOS 16, *)
     fileprivate extension NAVCNavigation {
       /// What SwiftUI shows, as far as it tells.
       func sight() -> NAVCSight {

@@ -1,5 +1,6 @@
 extension RouterRuntime {
   static let showing = ##"""
+    @available(iOS 16, *)
     fileprivate extension NAVCNavigation {
       /// Makes what an action brings, before anything is done.
       func make(_ action: NAVCAction) throws {
@@ -61,6 +62,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     extension NAVCScreenModel {
       fileprivate func shows(_ controller: UIViewController) -> Bool {
         if case .controller(let own) = content { return own === controller }
@@ -68,6 +70,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     extension NAVCLayerModel {
       fileprivate func holds(_ controller: UIViewController) -> Bool {
         stacks.contains { $0.screens.contains { $0.shows(controller) } }

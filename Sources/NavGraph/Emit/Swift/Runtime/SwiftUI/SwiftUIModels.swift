@@ -1,6 +1,7 @@
 extension RouterRuntime {
   static let models = ##"""
     /// One screen as SwiftUI shows it.
+    @available(iOS 16, *)
     @MainActor final class NAVCScreenModel: Identifiable, Hashable {
       enum Content {
         case view(AnyView)
@@ -34,6 +35,7 @@ extension RouterRuntime {
     }
 
     /// A navigation stack, or a place for one screen, as SwiftUI shows it.
+    @available(iOS 16, *)
     @MainActor final class NAVCStackModel: ObservableObject, Identifiable {
       nonisolated let id: UInt64
       /// Which tab it is.
@@ -66,6 +68,7 @@ extension RouterRuntime {
     }
 
     /// The root, or something presented, as SwiftUI shows it.
+    @available(iOS 16, *)
     @MainActor final class NAVCLayerModel: ObservableObject, Identifiable {
       /// How SwiftUI presents a layer.
       enum Kind {

@@ -2,6 +2,7 @@ extension RouterRuntime {
   static let navigation = ##"""
     /// Shows the app's screens in one window and carries out its navigation, through SwiftUI: what a
     /// `NAVCRoot` shows. Each window has its own.
+    @available(iOS 16, *)
     public final class NAVCNavigation: NAVCDriver, ObservableObject {
       /// The root, which holds all that is presented over it.
       @Published fileprivate(set) var root: NAVCLayerModel?

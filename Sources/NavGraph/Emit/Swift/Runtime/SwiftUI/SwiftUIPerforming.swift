@@ -1,5 +1,6 @@
 extension RouterRuntime {
   static let carryingOut = ##"""
+    @available(iOS 16, *)
     fileprivate extension NAVCNavigation {
       /// SwiftUI shows what it is told to, sooner or later; where it does not say when, a plan goes on.
       private static var longest: Double { 1 }
@@ -138,6 +139,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     extension NAVCNavigation {
       /// A screen's appearance has come to its end.
       func hasAppeared(_ screen: NAVCScreenModel) {

@@ -2,6 +2,7 @@ extension RouterRuntime {
   static let probes = ##"""
     /// Lies unseen in a screen: SwiftUI does not say when a transition has come to its end, but tells the
     /// view controllers in it.
+    @available(iOS 16, *)
     final class NAVCProbeController: UIViewController {
       private let screen: NAVCScreenModel
 
@@ -31,6 +32,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     struct NAVCProbe: UIViewControllerRepresentable {
       let screen: NAVCScreenModel
 
@@ -42,6 +44,7 @@ extension RouterRuntime {
     }
 
     /// A screen that UIKit shows.
+    @available(iOS 16, *)
     struct NAVCControllerView: UIViewControllerRepresentable {
       let controller: UIViewController
 
@@ -59,6 +62,7 @@ extension RouterRuntime {
     }
 
     /// Tells which window it comes to.
+    @available(iOS 16, *)
     struct NAVCWindowProbe: UIViewRepresentable {
       let found: @MainActor (UIWindow) -> Void
 
@@ -72,6 +76,7 @@ extension RouterRuntime {
       func updateUIView(_ view: NAVCWindowProbeView, context: Context) { view.found = found }
     }
 
+    @available(iOS 16, *)
     final class NAVCWindowProbeView: UIView {
       var found: (@MainActor (UIWindow) -> Void)?
 

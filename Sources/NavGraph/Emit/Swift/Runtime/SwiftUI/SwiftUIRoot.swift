@@ -3,6 +3,7 @@ extension RouterRuntime {
     /// The app's screens: what a `WindowGroup` shows. Each window has a navigation of its own.
     ///
     /// It follows links, takes up activities, and keeps what was on screen for the next start.
+    @available(iOS 16, *)
     public struct NAVCRoot: View {
       @StateObject private var navigation: NAVCNavigation
       @SceneStorage("NAVC.navigation") private var saved: String?
@@ -32,6 +33,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     extension NAVCNavigation {
       /// Starts as soon as there is a window: its screens may ask for it.
       fileprivate func hasCome(to window: UIWindow, _ saved: String?) {
@@ -69,6 +71,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     extension EnvironmentValues {
       /// The navigation that shows the view; nil where UIKit does.
       public internal(set) nonisolated var NAVcNavigation: NAVCNavigation? {
@@ -77,6 +80,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     private struct NAVCNavigationKey: EnvironmentKey {
       nonisolated static var defaultValue: NAVCNavigation? { nil }
     }

@@ -1,5 +1,6 @@
 extension RouterRuntime {
   static let rootTransitions = ##"""
+    @available(iOS 16, *)
     fileprivate extension NAVCNavigation {
       private func animation(_ run: NAVCRun) -> NAVCAnimation {
         let plan = run.step.plan
@@ -59,6 +60,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     extension AnyTransition {
       fileprivate static func change(of animation: NAVCAnimation, _ duration: Double) -> AnyTransition {
         switch animation {
@@ -80,6 +82,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     private struct NAVCTurned: ViewModifier {
       let angle: Double
 

@@ -1,6 +1,7 @@
 extension RouterRuntime {
   static let sceneDelegate = ##"""
     /// What a scene was connected with that SwiftUI keeps to itself.
+    @available(iOS 16, *)
     @MainActor struct NAVCConnection {
       var shortcut: UIApplicationShortcutItem?
       var activities: [NSUserActivity] = []
@@ -11,6 +12,7 @@ extension RouterRuntime {
 
     /// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
     /// to the navigation of its scene. Named in `application(_:configurationForConnecting:options:)`.
+    @available(iOS 16, *)
     public final class NAVCSceneDelegate: UIResponder, UIWindowSceneDelegate {
       /// The scene's window.
       public var window: UIWindow?
@@ -87,6 +89,7 @@ extension RouterRuntime {
 
     #if canImport(UserNotifications)
       /// A response, and whether somebody has taken it.
+      @available(iOS 16, *)
       @MainActor fileprivate final class NAVCQuestion {
         let response: UNNotificationResponse
         var isAnswered = false
@@ -95,6 +98,7 @@ extension RouterRuntime {
       }
     #endif
 
+    @available(iOS 16, *)
     extension NAVCNavigation {
       fileprivate nonisolated static var starts: NSNotification.Name {
         NSNotification.Name("NAVC.navigation.starts")

@@ -1,6 +1,7 @@
 extension RouterRuntime {
   static let views = ##"""
     /// A layer, and what is presented over it.
+    @available(iOS 16, *)
     struct NAVCLayerView: View {
       @ObservedObject var layer: NAVCLayerModel
 
@@ -20,6 +21,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     private struct NAVCLayerContent: View {
       @ObservedObject var layer: NAVCLayerModel
 
@@ -40,6 +42,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     private struct NAVCTabLabel: View {
       @ObservedObject var layer: NAVCLayerModel
       let tabs: NAVCContainerID
@@ -57,6 +60,7 @@ extension RouterRuntime {
     }
 
     /// A popover points to a place in the window, whatever view asked for it.
+    @available(iOS 16, *)
     private struct NAVCPopoverView: View {
       @ObservedObject var layer: NAVCLayerModel
 
@@ -74,6 +78,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     private struct NAVCStackView: View {
       @ObservedObject var stack: NAVCStackModel
 
@@ -95,6 +100,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     private struct NAVCScreenView: View {
       let screen: NAVCScreenModel
       var isPushed = false
@@ -115,6 +121,7 @@ extension RouterRuntime {
     }
 
     /// What the bars around a screen look like.
+    @available(iOS 16, *)
     private struct NAVCScreenBars: ViewModifier {
       let screen: NAVCScreenModel
       let isPushed: Bool
@@ -131,6 +138,7 @@ extension RouterRuntime {
       }
     }
 
+    @available(iOS 16, *)
     private struct NAVCTitled: ViewModifier {
       let title: String?
 

@@ -1,12 +1,5 @@
 extension RouterRuntime {
   static let containers = ##"""
-    /// How a tab looks in the tab bar.
-    struct NAVCTabLook: Sendable {
-      var title: String?
-      var icon: String?
-      var selectedIcon: String?
-    }
-
     fileprivate extension NAVCRouter {
       /// Makes what an action brings, before anything is done.
       func make(_ action: NAVCAction, _ run: NAVCRun) throws {

@@ -1,0 +1,118 @@
+/// One component of a site association: which URLs it admits, or excludes.
+struct SiteRule {
+  /// What it says of a query: all of it, or some of its items.
+  private enum Query {
+    case whole(Wildcard)
+    case items([(key: String, pattern: Wildcard)])
+  }
+
+  /// Where it stands.
+  let place: PropertyList
+  let excludes: Bool
+  private let isCaseSensitive: Bool
+  private let isEncoded: Bool
+  private let path: Wildcard?
+  private var query: Query?
+  private let fragment: Wildcard?
+
+  /// How patterns are compared, unless a component says something else.
+  struct Settings {
+    var isCaseSensitive = true
+    var isEncoded = true
+
+    mutating func read(_ list: PropertyList, _ comparison: inout BundleComparison) {
+      if let flag = comparison.flag("caseSensitive", in: list, or: isCaseSensitive) {
+        isCaseSensitive = flag
+      }
+      if let flag = comparison.flag("percentEncoded", in: list, or: isEncoded) { isEncoded = flag }
+    }
+  }
+
+  /// A component.
+  init(_ component: PropertyList, _ defaults: Settings, _ comparison: inout BundleComparison) {
+    var settings = defaults
+    settings.read(component, &comparison)
+    place = component
+    excludes = comparison.flag("exclude", in: component, or: false) ?? false
+    isCaseSensitive = settings.isCaseSensitive
+    isEncoded = settings.isEncoded
+    func wildcard(_ text: String) -> Wildcard { Self.wildcard(text, settings) }
+    path = comparison.text("/", in: component).map { wildcard($0.text) }
+    fragment = comparison.text("#", in: component).map { wildcard($0.text) }
+    if case .dictionary(let entries)? = component["?"]?.value {
+      query = .items(
+        entries.compactMap { key, value in
+          if case .string(let text) = value.value { (key, wildcard(text)) } else { nil }
+        }
+      )
+    } else {
+      query = comparison.text("?", in: component).map { .whole(wildcard($0.text)) }
+    }
+  }
+
+  /// An item of `paths`, as before iOS 13.
+  init(path text: String, at place: PropertyList) {
+    self.place = place
+    excludes = text.hasPrefix("NOT ")
+    isCaseSensitive = true
+    isEncoded = true
+    path = Self.wildcard(
+      String(excludes ? text.dropFirst(4).drop { $0 == " " } : text[...]),
+      .init()
+    )
+    query = nil
+    fragment = nil
+  }
+
+  private static func wildcard(_ pattern: String, _ settings: Settings) -> Wildcard {
+    let text = settings.isEncoded ? SitePath.normalized(pattern) : pattern
+    return Wildcard(sitePattern: settings.isCaseSensitive ? text : text.lowercased())
+  }
+
+  // MARK: Matching
+
+  /// Whether it is about this URL.
+  func matches(_ url: SiteURL) -> Bool {
+    if let path, !overlap(path, isEncoded ? url.path : url.decodedPath) { return false }
+    if let fragment, !matches(fragment, "") { return false }
+    switch query {
+    case nil: return true
+    case .whole(let pattern): return matches(pattern, url.query(isEncoded: isEncoded))
+    case .items(let items):
+      return items.allSatisfy { key, pattern in
+        let values = url.query.filter { (isEncoded ? SitePath.query($0.key) : $0.key) == key }
+        // An item that is not there counts as an empty one.
+        let texts = values.isEmpty ? [""] : values.map(\.value)
+        return texts.allSatisfy { matches(pattern, isEncoded ? SitePath.query($0) : $0) }
+      }
+    }
+  }
+
+  private func matches(_ pattern: Wildcard, _ text: String) -> Bool {
+    overlap(pattern, Wildcard(exactly: text))
+  }
+
+  private func overlap(_ pattern: Wildcard, _ other: Wildcard) -> Bool {
+    pattern.overlaps(isCaseSensitive ? other : other.lowercased())
+  }
+
+  /// Whether it is about some URL that the link takes, by its path.
+  func overlaps(_ link: SiteLink) -> Bool {
+    path.map { overlap($0, isEncoded ? link.paths : link.decodedPaths) } ?? true
+  }
+}
+
+extension Wildcard {
+  /// With each letter that it names in lower case.
+  fileprivate func lowercased() -> Wildcard {
+    var result = Wildcard()
+    for part in parts {
+      if case .exactly(let scalar) = part.characters, !part.isRepeated {
+        result.append(exactly: scalar.properties.lowercaseMapping)
+      } else {
+        result.parts.append(part)
+      }
+    }
+    return result
+  }
+}

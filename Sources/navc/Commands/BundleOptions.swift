@@ -1,0 +1,78 @@
+import ArgumentParser
+import NavGraph
+
+/// What `plist` and `aasa` have in common: they write a file, or check one.
+struct BundleOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file")
+  )
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write nothing; check this file instead; - is standard input.",
+      valueName: "file"
+    )
+  )
+  var against: String?
+
+  @Flag(help: "With --against: let warnings fail the run, too.")
+  var strict = false
+
+  func check(_ spec: String) throws(Failure) {
+    if against == "-", spec == "-" { throw .usage("standard input can be read only once") }
+    if against != nil, output != nil {
+      throw .usage("--against writes nothing, so it goes without --output")
+    }
+    if against == nil, strict { throw .usage("--strict goes with --against") }
+  }
+
+  /// Writes what `emit` makes of the spec, if that has no errors.
+  func write(
+    _ compilation: Compilation,
+    _ options: ReportOptions,
+    _ emit: (NavGraph) throws(Failure) -> [UInt8]
+  ) throws(Failure) -> ExitStatus {
+    options.write(Report([compilation]), to: .error)
+    guard let graph = compilation.graph, !compilation.hasErrors else { return .found }
+    let text = try emit(graph)
+    try OutputFile.write(text, to: OutputFile.named(by: output), madeFrom: compilation.files)
+    return .success
+  }
+
+  /// Reports what the file at `path` lacks, has otherwise or has left over.
+  func compare(
+    _ compilation: Compilation,
+    _ options: ReportOptions,
+    _ path: String,
+    _ read: (SourceFile) throws(PropertyListFault) -> BundleFile
+  ) throws(Failure) -> ExitStatus {
+    let result = compareBundle(compilation, with: try Self.file(path, read))
+    options.write(Report([result]), to: .output)
+    let worst = strict ? Severity.warning : .error
+    return result.diagnostics.contains { $0.severity <= worst } ? .found : .success
+  }
+
+  private static func file(
+    _ path: String,
+    _ read: (SourceFile) throws(PropertyListFault) -> BundleFile
+  ) throws(Failure) -> BundleFile {
+    let source: SourceFile
+    do throws(Failure) {
+      source =
+        path == "-"
+        ? try InputFile.readStandardInput(shownAs: "<stdin>") : try InputFile.read(path)
+    } catch {
+      // What it would advise is about specs.
+      throw .unreadable(error.problem.path ?? path, error.problem.message)
+    }
+    do throws(PropertyListFault) {
+      return try read(source)
+    } catch {
+      let line = error.offset.map { LineTable(source).position(of: UInt32($0)).line }
+      let place = line.map { "line \($0): " } ?? ""
+      throw .unreadable(source.path, place + error.message, help: error.help)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import NavGraph
+
+struct SiteAssociationCommand: NavcCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "aasa",
+    abstract: "Write the apple-app-site-association of the universal links, or check one.",
+    discussion: """
+      Without --against it writes the file as JSON; the report goes to standard error, and nothing \
+      is written if there are errors. With it the report is all there is: which links the file does \
+      not admit, and what it admits for nothing.
+
+      \(ExitStatus.table)
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  var spec: String
+
+  @Option(
+    name: .customLong("app-id"),
+    help: ArgumentHelp(
+      "An app that the links open, such as ABCDE12345.com.example.app; may be there more than once.",
+      valueName: "team.bundle"
+    )
+  )
+  var appIDs: [String]
+
+  @Option(help: "The host that has the file; without it those under \"links\", which share one.")
+  var host: String?
+
+  @OptionGroup var bundle: BundleOptions
+  @OptionGroup var input: SpecInput
+  @OptionGroup var options: ReportOptions
+
+  mutating func execute() throws -> ExitStatus {
+    try input.check([spec])
+    try bundle.check(spec)
+    for appID in appIDs where !isAppID(appID) {
+      throw Failure.usage(
+        "\"\(appID)\" is not an app ID",
+        help: "write the team's ten capital letters and digits, a dot, and the bundle identifier"
+      )
+    }
+    let compilation = try input.read(spec)
+    if let graph = compilation.graph { try checkHost(graph) }
+    let (appIDs, host) = (appIDs, host)
+    guard let path = bundle.against else {
+      return try bundle.write(compilation, options) { graph throws(Failure) in
+        let text = emitSiteAssociation(graph, appIDs: appIDs, host: host)
+        if text.count <= Bounds.siteAssociationSize { return text }
+        throw Failure(
+          "too-large",
+          "the site association would have \(text.count) bytes, and the system reads "
+            + "\(Bounds.siteAssociationSize)",
+          help: "shorten it by patterns that many links have in common"
+        )
+      }
+    }
+    return try bundle.compare(compilation, options, path) { source throws(PropertyListFault) in
+      try BundleFile.siteAssociation(source, appIDs: appIDs, host: host)
+    }
+  }
+
+  private func checkHost(_ graph: NavGraph) throws(Failure) {
+    let hosts = siteHosts(of: graph)
+    guard let host, !hosts.contains(where: { $0.lowercased() == host.lowercased() }) else { return }
+    throw .usage(
+      "the spec has no links of the host \"\(host)\"",
+      help: hosts.isEmpty ? nil : "its hosts are \(hosts.joined(separator: ", "))"
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import SwiftUI
+
+// Each drive says which navigation it drives: `typealias Navigation = WeiboNavigation`, and so on for
+// `Root`.
+
+/// A scene with a SwiftUI root, and what its observer hears.
+@MainActor final class ViewStage: Observer {
+  let connection: StandIn.Connection
+  private(set) var navigation: Navigation?
+  private(set) var screen: StandInScreen?
+  private var heard: [String] = []
+
+  init(on connection: StandIn.Connection? = nil, _ make: (ViewStage) -> Navigation) {
+    self.connection = connection ?? StandIn.connectScene()
+    let made = make(self)
+    made.clock = { StandIn.after($0, $1) }
+    navigation = made
+  }
+
+  /// Has SwiftUI show the root.
+  func start(stored: [String: Any] = [:]) {
+    guard let navigation else { return }
+    screen = StandInScreen(Root(navigation), scene: connection.scene, stored: stored)
+  }
+
+  /// Starts, and lets all come to rest.
+  func launch(stored: [String: Any] = [:], file: String = #fileID, line: Int = #line) {
+    start(stored: stored)
+    settle(file: file, line: line)
+    heard = []
+  }
+
+  /// The system takes the window away.
+  func end() {
+    StandIn.disconnect(connection.scene)
+    screen?.close()
+    screen = nil
+    navigation = nil
+  }
+
+  var window: UIWindow? { screen?.window }
+
+  /// What is on screen: of each screen the first thing that it says of itself.
+  var shown: String {
+    guard let screen else { return "nothing" }
+    return screen.description.components(separatedBy: " + ").map(shorten).joined(separator: " + ")
+  }
+
+  private func shorten(_ text: String) -> String {
+    let own = "\(Navigation.self)".dropLast("Navigation".count)
+    let parts = split(text, at: ",").filter { !$0.hasPrefix(own) || !$0.contains("Probe") }
+    guard let first = parts.first else { return "" }
+    guard let open = first.firstIndex(of: "["), first.hasSuffix("]") else { return first }
+    let inner = split(String(first[open...].dropFirst().dropLast()), at: " ").map(shorten)
+    return first[...open] + inner.joined(separator: " ") + "]"
+  }
+
+  /// What stands between separators outside of brackets.
+  private func split(_ text: String, at separator: Character) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in text {
+      depth += character == "[" ? 1 : character == "]" ? -1 : 0
+      if depth == 0, character == separator {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+
+  /// Lets all come to rest; nothing may lie over the root and what is presented.
+  func settle(file: String = #fileID, line: Int = #line) {
+    StandIn.settle()
+    expect(StandIn.pictures(in: window).isEmpty, "a picture is left", file: file, line: line)
+  }
+
+  func takeHeard() -> [String] {
+    defer { heard = [] }
+    return heard
+  }
+
+  func routerDidStep(_ report: Report) {
+    let notes = report.notes.map { " (\($0.code))" }.joined()
+    heard.append("\(cause(of: report)) \(report.outcome.short)\(notes)")
+  }
+
+  private func cause(of report: Report) -> String {
+    if let event = report.event { return event }
+    if case .move(let move) = report.cause { return "\(move)" }
+    return "\(report.cause)"
+  }
+}

@@ -1,0 +1,17 @@
+import UIKit
+
+@MainActor let guests: [Scenario] = [
+  Scenario("what the app presents by itself is a guest, and goes for what is opened") {
+    let app = App()
+    try app.tap(tab: 1)
+    let account: AccountViewController = try app.visible()
+    app.tabs?.present(UIViewController(), animated: true)
+    app.settle()
+    account.onOrders?()
+    app.settle()
+    expect(app.tabs?.presentedViewController is SignInViewController, is: false)
+    StandIn.open(link, in: app.connection.scene)
+    app.settle()
+    _ = try app.visible(SignInViewController.self)
+  }
+]

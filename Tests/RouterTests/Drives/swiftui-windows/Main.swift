@@ -1,0 +1,5 @@
+import SwiftUI
+
+@main struct Main {
+  @MainActor static func main() { play(windows + hosted) }
+}

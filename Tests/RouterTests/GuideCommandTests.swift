@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+  /// What the guides in `docs` have a reader type.
+  @Suite struct GuideCommandTests {
+    @Test(arguments: ["getting-started-uikit", "getting-started-swiftui", "coordinators"])
+    func theCommandsWork(_ name: String) throws {
+      let guide = try Guide(name)
+      let place = try Place()
+      defer { place.remove() }
+      for block in guide.steps.joined() {
+        if block.language == "sh" {
+          if let said = try place.type(block.text) { #expect(said == "", "\(block.text)") }
+        } else if let title = block.title {
+          // What a command has made stands in the guide as it is.
+          if let made = place.contents(of: title), title.hasSuffix(".plist") {
+            #expect(made == block.text)
+          }
+          try place.write(block.text, to: title)
+        }
+      }
+      for command in guide.commandsInProse where !command.contains("…") {
+        _ = try place.type(command)
+      }
+    }
+
+    /// The tests run where the guide says that they do.
+    @Test func theTestsPass() throws {
+      let place = try Place(Workshop.package.appendingPathComponent(".build/drives/guide-testing"))
+      let app = try #require(GuideApp.all.first)
+      let files = try Guide(app.guide).files(after: 0) + Guide("testing").files(after: 0)
+      for (path, text) in files { try place.write(text, to: path) }
+      let router = try #require(try app.generate())
+      try place.write(
+        String(contentsOf: router, encoding: .utf8),
+        to: "Trips/Generated/Router.swift"
+      )
+      let played = try run(
+        URL(fileURLWithPath: "/bin/sh"),
+        ["-c", "cd '\(place.path)' && swift test"]
+      )
+      let count = files.map { $0.text.components(separatedBy: "@Test").count - 1 }.reduce(0, +)
+      #expect(played.status == 0, "\(played.output)")
+      #expect(count > 0 && played.output.contains("Test run with \(count) tests in"))
+    }
+  }
+
+  /// The folder in which a guide is followed.
+  private struct Place {
+    private let folder: URL
+    var path: String { folder.path }
+
+    init(_ folder: URL? = nil) throws {
+      self.folder =
+        folder
+        ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+          "navc-\(UUID().uuidString)"
+        )
+      try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    func contents(of path: String) -> String? {
+      try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    func write(_ text: String, to path: String) throws {
+      guard contents(of: path) != text else { return }
+      let url = folder.appendingPathComponent(path)
+      let parent = url.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+
+    /// What a script says; nil if it is one for a Mac, or for the repository itself.
+    func type(_ script: String) throws -> String? {
+      let commands = script.split(separator: "\n").map { $0.prefix { $0 != " " } }
+      guard commands.allSatisfy({ ["navc", "mkdir", "export", "rm"].contains($0) }) else {
+        return nil
+      }
+      let products = Bundle.main.bundleURL.path
+      let start = "set -e; cd '\(path)'; export SRCROOT=\"$PWD\" PATH=\"\(products):$PATH\"\n"
+      let ended = try run(URL(fileURLWithPath: "/bin/sh"), ["-c", start + script])
+      #expect(ended.status == 0, "\(script)\n\(ended.output)")
+      return ended.output
+    }
+  }
+#endif
