@@ -9,10 +9,13 @@ struct Drive: CustomTestStringConvertible, Sendable {
   let spec: String
   /// Where its sources are, among the drives.
   private let folders: [String]
+  /// Whether its router is several files.
+  private let isSplit: Bool
 
-  private init(name: String, spec: String, folders: [String]? = nil) {
+  private init(name: String, spec: String, folders: [String]? = nil, isSplit: Bool = false) {
     self.name = name
     self.spec = spec
+    self.isSplit = isSplit
     self.folders = folders ?? [name]
   }
 
@@ -41,6 +44,14 @@ struct Drive: CustomTestStringConvertible, Sendable {
       Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
     }
     + [matrix("matrix-ui", "app"), matrix("matrix-ui-splash", "splash")]
+    + ["names", "sample"].map {
+      Drive(
+        name: "\($0)-split",
+        spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml",
+        folders: [$0],
+        isSplit: true
+      )
+    }
     + ["mixed", "swiftui-windows"].map {
       Drive(name: $0, spec: "examples/\($0).nav.yaml", folders: ["ViewStage", $0])
     }
@@ -74,13 +85,20 @@ struct Drive: CustomTestStringConvertible, Sendable {
   }
 
   /// The router, as `navc generate` makes it, in the tests' own folder.
-  func generate() throws -> URL {
-    try Workshop.place(generateRouter(graph(), version: "test"), named: "\(name)-Router.swift")
+  func generate() throws -> [URL] {
+    let graph = try graph()
+    guard isSplit else {
+      let router = generateRouter(graph, version: "test")
+      return [try Workshop.place(router, named: "\(name)-Router.swift")]
+    }
+    return try generateRouterFiles(graph, version: "test").map {
+      try Workshop.place($0.bytes, named: "\(name)-\($0.name)")
+    }
   }
 
   /// The drive's sources, those that it shares with others, and the router.
   func files() throws -> [URL] {
     let folders = (["Support", "Shared"] + folders).map(Workshop.drives.appendingPathComponent)
-    return try folders.flatMap(Workshop.swiftFiles) + [generate()]
+    return try folders.flatMap(Workshop.swiftFiles) + generate()
   }
 }

@@ -119,9 +119,12 @@ import Testing
     #expect(run.error.hasPrefix("pipe: error: nothing reads from this pipe\n"))
   }
 
-  @Test func userInterfacesOtherThanUIKitAreWrongUsage() throws {
+  @Test func unknownUserInterfacesAreWrongUsage() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
-    #expect(try Run(["generate", "app.nav.yaml", "--ui", "uikit"], in: folder).status == 0)
+    for list in ["uikit", "swiftui", "uikit,swiftui"] {
+      #expect(try Run(["generate", "app.nav.yaml", "--ui", list], in: folder).status == 0)
+    }
     #expect(try Run(["generate", "app.nav.yaml", "--ui", "gtk"], in: folder).status == 2)
+    #expect(try Run(["generate", "app.nav.yaml", "--ui", "uikit,"], in: folder).status == 2)
   }
 }

@@ -77,23 +77,4 @@ extension Benchmarks {
     report("generate : check, time", runs[1].cpuSeconds / runs[0].cpuSeconds, atMost: 2)
     report("diagram : check, time", runs[2].cpuSeconds / runs[0].cpuSeconds, atMost: 2)
   }
-
-  /// What the Swift compiler takes for routers of two sizes.
-  func router() throws {
-    title("building the router of 1,000 screens and 3,000 transitions, -O")
-    var commands: [[String]] = []
-    for screens in [500, 1_000] {
-      let shape = PlainShape(screens: screens, transitions: screens * 3, conditions: 16)
-      let spec = try tools.write(shape, "router\(screens)")
-      let output = tools.scratch + "/Router\(screens).swift"
-      _ = try runChecked([tools.navc, "generate", spec, "-o", output])
-      commands.append([
-        "swiftc", "-O", "-swift-version", "6", "-parse-as-library", "-module-name", "Router",
-        "-c", output, "-o", tools.scratch + "/Router\(screens).o",
-      ])
-    }
-    let runs = try interleaved(commands, rounds: 3)
-    report("1,000 : 500 screens, time", runs[1].cpuSeconds / runs[0].cpuSeconds, atMost: 2.5)
-    report("1,000 screens, time", runs[1].cpuSeconds, " s")
-  }
 }

@@ -48,12 +48,15 @@ struct Benchmarks {
 /// What is run, and where its files lie.
 struct Tools {
   let scratch = NSTemporaryDirectory() + "navc-benchmarks"
+  /// The package's folder.
+  let root: String
   let navc: String
   let floor: String
 
   init() throws {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
+    self.root = root.path
     navc = root.path + "/.build/release/navc"
     floor = root.path + "/Benchmarks/.build/release/yaml-floor"
     for tool in [navc, floor] where !FileManager.default.isExecutableFile(atPath: tool) {

@@ -126,7 +126,8 @@ struct RouterShape: SpecShape {
     ("toggle", 3, "sets: { $: true }"), ("openHelp", 4, "push: #5"), ("searchName", 4, "show: #6"),
     ("openDetails", 5, "push: #7"), ("untoggle", 5, "sets: { $: false }"),
     ("finish", 5, "unwind: #0"), ("openDetails", 6, "replace: #7"), ("goHome", 6, "select: %"),
-    ("restart", 7, "root: @, animation: crossDissolve"), ("share", 7, "present: #9, style: popover"),
+    ("restart", 7, "root: @, animation: crossDissolve"),
+    ("share", 7, "present: #9, style: popover"),
     ("done", 8, "close: top"), ("done", 9, "dismiss: top"),
   ]
 
@@ -155,7 +156,9 @@ private struct RouterParameters {
     item = pick(1, 1)
     person = pick(3, 5)
     name = pick(5, 8)
-    draft = (Self.names[(feature + 11) % 15], ["UUID?", "Int?", "\"[Int]\"", "String?"][feature / 2 % 4])
+    draft = (
+      Self.names[(feature + 11) % 15], ["UUID?", "Int?", "\"[Int]\"", "String?"][feature / 2 % 4]
+    )
     filter = Self.filters[feature % 5]
   }
 

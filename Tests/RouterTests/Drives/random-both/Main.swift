@@ -54,6 +54,7 @@ extension RandomTables {
         gates: text("gates"),
         places: text("places"),
         transitions: text("transitions"),
+        manners: text("manners"),
         sets: text("sets"),
         choiceStarts: text("choiceStarts"),
         choices: text("choices"),

@@ -4917,6 +4917,8 @@ final class DemoObservation: @unchecked Sendable {
 /// The window that shows the screens, as soon as there is one.
 final class DemoWindowPlace: @unchecked Sendable {
   nonisolated(unsafe) weak var window: UIWindow?
+  /// Whether there are views that can ask for it.
+  nonisolated(unsafe) var isKnown = false
 
   nonisolated init() {}
 }
@@ -5092,7 +5094,8 @@ struct DemoTabLook: Sendable {
 
     /// A view that knows its window.
     func erase(_ view: some View) -> AnyView {
-      AnyView(view.environment(\.demoPlace, place))
+      place.isKnown = true
+      return AnyView(view.environment(\.demoPlace, place))
     }
 
     func host(_ screen: Int) throws -> UIViewController {
@@ -5283,7 +5286,12 @@ final class DemoRouter: DemoDriver {
   override func forget() { register.keep(engine.state.layers) }
 
   /// A view that knows its window keeps it alive, and is kept alive by it.
-  override func part() { ownWindow?.rootViewController = nil }
+  override func part() {
+    guard making.place.isKnown, let ownWindow else { return }
+    let root = ownWindow.rootViewController
+    if root?.presentedViewController != nil { root?.dismiss(animated: false) }
+    ownWindow.rootViewController = nil
+  }
 }
 
 /// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
