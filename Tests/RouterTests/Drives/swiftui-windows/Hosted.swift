@@ -41,10 +41,10 @@ import SwiftUI
     weak var window = stage?.window
     var scene: UIWindowScene? = stage?.connection.scene
     // What a view's graph does for as long as the view is there.
-    try keep(window, in: need(stage?.window?.rootViewController))
+    try keep(window, in: need(stage?.window?.rootViewController?.view))
     stage?.router?.open(try need(URL(string: "notes://notes/1")))
     stage?.settle()
-    try keep(window, in: need(StandIn.visible(in: window)))
+    try keep(window, in: need(StandIn.visible(in: window)?.view.superview))
     scene.map { StandIn.disconnect($0) }
     scene = nil
     stage = nil
@@ -53,10 +53,10 @@ import SwiftUI
   },
 ]
 
-@MainActor private func keep(_ window: UIWindow?, in controller: UIViewController) {
+@MainActor private func keep(_ window: UIWindow?, in view: UIView) {
   let keeper = Keeper(frame: .zero)
   keeper.kept = window
-  controller.view.superview?.addSubview(keeper)
+  view.addSubview(keeper)
 }
 
 /// Keeps a window, as a view's graph does whose view has asked for it.

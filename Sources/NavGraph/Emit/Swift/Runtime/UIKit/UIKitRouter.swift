@@ -76,9 +76,10 @@ extension RouterRuntime {
       /// A view that knows its window keeps it alive, and is kept alive by it.
       override func part() {
         guard making.place.isKnown, let ownWindow else { return }
-        let root = ownWindow.rootViewController
-        if root?.presentedViewController != nil { root?.dismiss(animated: false) }
-        ownWindow.rootViewController = nil
+        guard let root = ownWindow.rootViewController, root.presentedViewController != nil else {
+          return ownWindow.rootViewController = nil
+        }
+        root.dismiss(animated: false) { ownWindow.rootViewController = nil }
       }
     }
 
