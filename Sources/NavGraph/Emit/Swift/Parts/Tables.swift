@@ -135,7 +135,10 @@ extension RouterEmitter {
   private mutating func emitPlaces() {
     let places = PlaceRows(graph)
     rows("places") { printer in
-      for row in places.rows { printer.row([row.code, row.parent, row.hop]) }
+      for (index, row) in places.rows.enumerated() {
+        let isOwn = row.code == index || row.parent == -2
+        printer.row(row.parent, isOwn ? row.hop : row.hop + 16 * (row.code + 1))
+      }
     }
   }
 
@@ -170,7 +173,7 @@ extension RouterEmitter {
     let table = table
     rows("choiceStarts") { for start in table.starts { $0.row(start) } }
     rows("choices") { printer in
-      for row in table.rows { printer.row(Int(row.event.index), Int(row.transition.index)) }
+      for row in table.rows { printer.row(Int(row.transition.index)) }
     }
   }
 

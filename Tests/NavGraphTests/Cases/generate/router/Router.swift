@@ -266,10 +266,10 @@ choiceStarts: """
 
 """,
 choices: """
-0 0
-1 1
-1 2
-2 3
+0
+1
+2
+3
 
 """,
 rules: """
@@ -852,11 +852,12 @@ final class DemoTables: Sendable {
   let atoms: DemoRows
   /// Target, style or -1 for a root gate, 1 if locked.
   let gates: DemoRows
-  /// How destinations are come to when they are opened: what is come to, the row that it is come
-  /// to from, or -1 for a root, -2 for what has no place, and how: 0 as root, 1 as tab, 2 as root
-  /// of its navigation controller, 3 pushed, 4 + 2 × style + 1 if locked presented.
+  /// How destinations are come to when they are opened: the row that each is come to from, or -1
+  /// for a root, -2 for what has no place; and how: 0 as root, 1 as tab, 2 as root of its
+  /// navigation controller, 3 pushed, 4 + 2 × style + 1 if locked presented; to that, 16 × (1 + what
+  /// is come to) is added.
   ///
-  /// The first rows are those of the destinations, by their codes.
+  /// The first rows are those of the destinations, by their codes: to these nothing is added.
   let places: DemoRows
   /// Event, when, verb, target, and the row in `manners`.
   let transitions: DemoRows
@@ -867,7 +868,7 @@ final class DemoTables: Sendable {
   let sets: DemoRows
   /// For each screen, then each container, then `any`: where its rows begin in `choices`.
   let choiceStarts: DemoRows
-  /// Event and transition, sorted; of one event in the order in which they are tried.
+  /// Transitions, sorted by their events; of one event in the order in which they are tried.
   let choices: DemoRows
   /// When, root, presented or -1, style.
   let rules: DemoRows
@@ -892,12 +893,12 @@ final class DemoTables: Sendable {
     conjuncts = DemoRows(texts.conjuncts, width: 3)
     atoms = DemoRows(texts.atoms, width: 4)
     gates = DemoRows(texts.gates, width: 3)
-    places = DemoRows(texts.places, width: 3)
+    places = DemoRows(texts.places, width: 2)
     transitions = DemoRows(texts.transitions, width: 5)
     manners = DemoRows(texts.manners, width: 9)
     sets = DemoRows(texts.sets, width: 2)
     choiceStarts = DemoRows(texts.choiceStarts, width: 1)
-    choices = DemoRows(texts.choices, width: 2)
+    choices = DemoRows(texts.choices, width: 1)
     rules = DemoRows(texts.rules, width: 4)
     launch = DemoRows(texts.launch, width: 2)
     conditions = DemoRows(texts.conditions, width: 6)
@@ -1237,16 +1238,18 @@ extension DemoTables {
     return choose(event, at: anyLevel, state.values)
   }
 
+  private func event(ofChoice row: Int) -> Int { transitions[choices[row], 0] }
+
   private func choose(_ event: Int, at level: Int, _ values: [Int]) -> DemoTransition? {
     let end = choiceStarts[level + 1]
     var low = choiceStarts[level]
     var high = end
     while low < high {
       let middle = (low + high) / 2
-      if choices[middle, 0] < event { low = middle + 1 } else { high = middle }
+      if self.event(ofChoice: middle) < event { low = middle + 1 } else { high = middle }
     }
-    while low < end, choices[low, 0] == event {
-      let transition = DemoTransition(choices[low, 1], in: self)
+    while low < end, self.event(ofChoice: low) == event {
+      let transition = DemoTransition(choices[low], in: self)
       if holds(transition.when, values) { return transition }
       low += 1
     }
@@ -2116,7 +2119,7 @@ extension DemoTables {
   // A destination's own row in `places`, then those of what leads there, up to a root.
 
   func hasPlace(_ destination: DemoDestination) -> Bool {
-    destination.code >= 0 && places[destination.code, 1] != -2 && places.count > 0
+    destination.code >= 0 && places[destination.code, 0] != -2 && places.count > 0
   }
 
   /// How a row of `places` is come to from the one above it.
@@ -2131,8 +2134,9 @@ extension DemoTables {
     var way: [(hop: Hop, target: DemoDestination)] = []
     var row = destination.code
     while row >= 0, row < places.count, way.count <= places.count {
-      let hop = places[row, 2]
-      let target = DemoDestination(code: places[row, 0])
+      let hop = places[row, 1] % 16
+      let code = places[row, 1] / 16 - 1
+      let target = DemoDestination(code: code < 0 ? row : code)
       switch hop {
       case 0: way.append((.root, target))
       case 1: way.append((.tab, target))
@@ -2142,7 +2146,7 @@ extension DemoTables {
         let style = DemoPresentation(style: (hop - 4) / 2, isLocked: hop % 2 == 1)
         way.append((.present(style), target))
       }
-      row = places[row, 1]
+      row = places[row, 0]
     }
     return way.reversed()
   }
@@ -5093,9 +5097,15 @@ struct DemoTabLook: Sendable {
     }
 
     /// A view that knows its window.
-    func erase(_ view: some View) -> AnyView {
+    ///
+    /// Not generic: a copy for each view of a big app would be large.
+    @inline(never) func erase(_ view: any View) -> AnyView {
       place.isKnown = true
-      return AnyView(view.environment(\.demoPlace, place))
+      return surrounded(view)
+    }
+
+    private func surrounded(_ view: some View) -> AnyView {
+      AnyView(view.environment(\.demoPlace, place))
     }
 
     func host(_ screen: Int) throws -> UIViewController {
@@ -5288,9 +5298,10 @@ final class DemoRouter: DemoDriver {
   /// A view that knows its window keeps it alive, and is kept alive by it.
   override func part() {
     guard making.place.isKnown, let ownWindow else { return }
-    let root = ownWindow.rootViewController
-    if root?.presentedViewController != nil { root?.dismiss(animated: false) }
-    ownWindow.rootViewController = nil
+    guard let root = ownWindow.rootViewController, root.presentedViewController != nil else {
+      return ownWindow.rootViewController = nil
+    }
+    root.dismiss(animated: false) { ownWindow.rootViewController = nil }
   }
 }
 

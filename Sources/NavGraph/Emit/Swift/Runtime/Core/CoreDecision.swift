@@ -59,16 +59,18 @@ extension RouterRuntime {
         return choose(event, at: anyLevel, state.values)
       }
 
+      private func event(ofChoice row: Int) -> Int { transitions[choices[row], 0] }
+
       private func choose(_ event: Int, at level: Int, _ values: [Int]) -> NAVCTransition? {
         let end = choiceStarts[level + 1]
         var low = choiceStarts[level]
         var high = end
         while low < high {
           let middle = (low + high) / 2
-          if choices[middle, 0] < event { low = middle + 1 } else { high = middle }
+          if self.event(ofChoice: middle) < event { low = middle + 1 } else { high = middle }
         }
-        while low < end, choices[low, 0] == event {
-          let transition = NAVCTransition(choices[low, 1], in: self)
+        while low < end, self.event(ofChoice: low) == event {
+          let transition = NAVCTransition(choices[low], in: self)
           if holds(transition.when, values) { return transition }
           low += 1
         }

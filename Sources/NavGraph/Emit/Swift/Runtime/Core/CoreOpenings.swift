@@ -4,7 +4,7 @@ extension RouterRuntime {
       // A destination's own row in `places`, then those of what leads there, up to a root.
 
       func hasPlace(_ destination: NAVCDestination) -> Bool {
-        destination.code >= 0 && places[destination.code, 1] != -2 && places.count > 0
+        destination.code >= 0 && places[destination.code, 0] != -2 && places.count > 0
       }
 
       /// How a row of `places` is come to from the one above it.
@@ -19,8 +19,9 @@ extension RouterRuntime {
         var way: [(hop: Hop, target: NAVCDestination)] = []
         var row = destination.code
         while row >= 0, row < places.count, way.count <= places.count {
-          let hop = places[row, 2]
-          let target = NAVCDestination(code: places[row, 0])
+          let hop = places[row, 1] % 16
+          let code = places[row, 1] / 16 - 1
+          let target = NAVCDestination(code: code < 0 ? row : code)
           switch hop {
           case 0: way.append((.root, target))
           case 1: way.append((.tab, target))
@@ -30,7 +31,7 @@ extension RouterRuntime {
             let style = NAVCPresentation(style: (hop - 4) / 2, isLocked: hop % 2 == 1)
             way.append((.present(style), target))
           }
-          row = places[row, 1]
+          row = places[row, 0]
         }
         return way.reversed()
       }

@@ -32,11 +32,12 @@ extension RouterRuntime {
       let atoms: NAVCRows
       /// Target, style or -1 for a root gate, 1 if locked.
       let gates: NAVCRows
-      /// How destinations are come to when they are opened: what is come to, the row that it is come
-      /// to from, or -1 for a root, -2 for what has no place, and how: 0 as root, 1 as tab, 2 as root
-      /// of its navigation controller, 3 pushed, 4 + 2 × style + 1 if locked presented.
+      /// How destinations are come to when they are opened: the row that each is come to from, or -1
+      /// for a root, -2 for what has no place; and how: 0 as root, 1 as tab, 2 as root of its
+      /// navigation controller, 3 pushed, 4 + 2 × style + 1 if locked presented; to that, 16 × (1 + what
+      /// is come to) is added.
       ///
-      /// The first rows are those of the destinations, by their codes.
+      /// The first rows are those of the destinations, by their codes: to these nothing is added.
       let places: NAVCRows
       /// Event, when, verb, target, and the row in `manners`.
       let transitions: NAVCRows
@@ -47,7 +48,7 @@ extension RouterRuntime {
       let sets: NAVCRows
       /// For each screen, then each container, then `any`: where its rows begin in `choices`.
       let choiceStarts: NAVCRows
-      /// Event and transition, sorted; of one event in the order in which they are tried.
+      /// Transitions, sorted by their events; of one event in the order in which they are tried.
       let choices: NAVCRows
       /// When, root, presented or -1, style.
       let rules: NAVCRows
@@ -72,12 +73,12 @@ extension RouterRuntime {
         conjuncts = NAVCRows(texts.conjuncts, width: 3)
         atoms = NAVCRows(texts.atoms, width: 4)
         gates = NAVCRows(texts.gates, width: 3)
-        places = NAVCRows(texts.places, width: 3)
+        places = NAVCRows(texts.places, width: 2)
         transitions = NAVCRows(texts.transitions, width: 5)
         manners = NAVCRows(texts.manners, width: 9)
         sets = NAVCRows(texts.sets, width: 2)
         choiceStarts = NAVCRows(texts.choiceStarts, width: 1)
-        choices = NAVCRows(texts.choices, width: 2)
+        choices = NAVCRows(texts.choices, width: 1)
         rules = NAVCRows(texts.rules, width: 4)
         launch = NAVCRows(texts.launch, width: 2)
         conditions = NAVCRows(texts.conditions, width: 6)

@@ -129,9 +129,15 @@ extension RouterRuntime {
         }
 
         /// A view that knows its window.
-        func erase(_ view: some View) -> AnyView {
+        ///
+        /// Not generic: a copy for each view of a big app would be large.
+        @inline(never) func erase(_ view: any View) -> AnyView {
           place.isKnown = true
-          return AnyView(view.environment(\.NAVcPlace, place))
+          return surrounded(view)
+        }
+
+        private func surrounded(_ view: some View) -> AnyView {
+          AnyView(view.environment(\.NAVcPlace, place))
         }
 
         func host(_ screen: Int) throws -> UIViewController {
