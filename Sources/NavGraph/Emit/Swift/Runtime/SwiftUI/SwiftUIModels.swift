@@ -129,7 +129,7 @@ extension RouterRuntime {
 
       /// What is presented, if that is of this kind. SwiftUI sets it to nil where the user takes it away.
       func item(_ kind: Kind) -> Binding<NAVCLayerModel?> {
-        let shown = presented
+        let shown = presented?.kind == kind ? presented : nil
         return Binding(
           get: { MainActor.assumeIsolated { self.presented?.kind == kind ? self.presented : nil } },
           set: { item in
