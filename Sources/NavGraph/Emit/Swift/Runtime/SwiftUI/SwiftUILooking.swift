@@ -14,11 +14,18 @@ extension RouterRuntime {
       }
 
       /// The controller that fills the topmost layer.
-      private var topController: UIViewController? {
-        guard let top = shownLayers.last?.top, top.isThere, let probe = top.probe else { return nil }
-        var controller: UIViewController = probe
-        while let parent = controller.parent { controller = parent }
-        return controller
+      private var topController: UIViewController? { shownLayers.last?.controller }
+
+      /// What UIKit moves beneath SwiftUI: a swipe tells of itself only at its end.
+      var transitions: [any UIViewControllerTransitionCoordinator] {
+        shownLayers.compactMap { $0.top?.probe?.transitionCoordinator }
+      }
+
+      var isMoving: Bool {
+        let isPresenting = shownLayers.contains {
+          $0.controller?.isBeingPresented == true || $0.controller?.isBeingDismissed == true
+        }
+        return isPresenting || !transitions.isEmpty
       }
 
       /// What the app presents by itself over all of the router's own: an alert, a share sheet.
@@ -31,6 +38,17 @@ extension RouterRuntime {
 
       var isForeignLeaving: Bool {
         topController?.presentedViewController?.isBeingDismissed == true
+      }
+    }
+
+    @available(iOS 16, *)
+    extension NAVCLayerModel {
+      /// The controller that fills the layer.
+      fileprivate var controller: UIViewController? {
+        guard let top, top.isThere, let probe = top.probe else { return nil }
+        var controller: UIViewController = probe
+        while let parent = controller.parent { controller = parent }
+        return controller
       }
     }
 
