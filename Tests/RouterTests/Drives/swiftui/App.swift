@@ -1,0 +1,111 @@
+import SwiftUI
+
+/// A SwiftUI app with any number of windows.
+@MainActor final class App {
+  static let fresh = "tabs[*nav[home] (Shop) (Legend) (More) (Prize)]"
+
+  let conditions = AppConditions()
+  let session = FairSession()
+  private let storage = UserDefaults()
+  private(set) var stages: [ViewStage] = []
+
+  init(_ connection: StandIn.Connection? = nil) {
+    StandIn.supportsMultipleScenes = true
+    StandIn.onSceneRequest = { [weak self] in self?.connect($0.connect(FairSceneDelegate())) }
+    connect(connection ?? StandIn.connectScene(delegate: FairSceneDelegate()))
+  }
+
+  @discardableResult
+  func connect(_ connection: StandIn.Connection, stored: [String: Any] = [:]) -> ViewStage {
+    let (conditions, session, storage) = (conditions, session, storage)
+    let stage = ViewStage(on: connection) { observer in
+      FairNavigation(
+        conditions: conditions,
+        screens: AppScreens(),
+        observer: observer,
+        defaults: storage,
+        session: session
+      )
+    }
+    stages.append(stage)
+    stage.start(stored: stored)
+    return stage
+  }
+
+  /// The first window's.
+  var stage: ViewStage { stages[0] }
+
+  func navigation() throws -> FairNavigation { try need(stages.first?.navigation) }
+
+  func screen() throws -> StandInScreen { try need(stages.first?.screen) }
+
+  func root() throws -> FairLayerModel { try need(navigation().root) }
+
+  /// The conditions are known by now.
+  func begin() {
+    settle()
+    stages.forEach { $0.navigation?.conditionsKnown() }
+    settle()
+    stages.forEach { _ = $0.takeHeard() }
+  }
+
+  func close(_ index: Int = 0) { stages.remove(at: index).end() }
+
+  func settle(file: String = #fileID, line: Int = #line) {
+    stages.forEach { $0.settle(file: file, line: line) }
+  }
+
+  var shown: String { stages.first?.shown ?? "nothing" }
+  func takeHeard() -> [String] { stages.first?.takeHeard() ?? [] }
+
+  func tap(_ label: String, file: String = #fileID, line: Int = #line) {
+    let isTapped = stages.first?.screen?.tap(label) == true
+    expect(isTapped, "there is no \"\(label)\" in \(shown)", file: file, line: line)
+    settle(file: file, line: line)
+  }
+
+  func open(_ link: String) throws {
+    try stage.screen?.open(need(URL(string: link)))
+    settle()
+  }
+
+  func change(_ body: (AppConditions) -> Void) {
+    body(conditions)
+    stages.forEach { $0.navigation?.conditionsChanged() }
+    settle()
+  }
+
+  func post(_ name: String) {
+    NotificationCenter.default.post(name: NSNotification.Name(name), object: nil)
+    settle()
+  }
+
+  /// Something happens on the newest screen of a kind, and all comes to rest.
+  func on<Handle: FairTransitions>(
+    _ type: Handle.Type,
+    file: String = #fileID,
+    line: Int = #line,
+    _ event: (Handle) -> Void
+  ) throws {
+    event(try Lobby.newest(type, file: file, line: line))
+    settle(file: file, line: line)
+  }
+}
+
+/// A scenario in an app that has begun; afterwards nothing of it stays behind.
+@MainActor func story(
+  _ name: String,
+  begins: Bool = true,
+  _ body: @escaping @MainActor (App) throws -> Void
+) -> Scenario {
+  Scenario(name) {
+    Lobby.leave()
+    let app = App()
+    if begins { app.begin() }
+    try body(app)
+    while !app.stages.isEmpty { app.close() }
+    Lobby.leave()
+    StandIn.settle()
+    expect(StandIn.liveControllers.isEmpty, "\(StandIn.liveControllers) outlive their windows")
+  }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main struct Main {
+  @MainActor static func main() {
+    play(bindings + roots + presenting + screens) {
+      StandIn.add(storyboard: "Legend", .init(initial: { LegendViewController(coder: $0) }))
+      StandIn.add(nib: "PhotoView") { UIView() }
+    }
+  }
+}
