@@ -2,7 +2,9 @@ import SwiftUI
 
 @main struct Main {
   @MainActor static func main() {
-    play(bindings + roots + presenting + screens) {
+    play(
+      bindings + roots + presenting + screens + moves + foreign + results + gates + scenes + leaving
+    ) {
       StandIn.add(storyboard: "Legend", .init(initial: { LegendViewController(coder: $0) }))
       StandIn.add(nib: "PhotoView") { UIView() }
     }
