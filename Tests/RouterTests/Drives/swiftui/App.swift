@@ -55,6 +55,11 @@ import SwiftUI
     stages.forEach { $0.settle(file: file, line: line) }
   }
 
+  /// Lets some time go by, where there is no rest.
+  func settle(by seconds: Double) {
+    for _ in 0..<10 { StandIn.advance(by: seconds / 10) }
+  }
+
   var shown: String { stages.first?.shown ?? "nothing" }
   func takeHeard() -> [String] { stages.first?.takeHeard() ?? [] }
 

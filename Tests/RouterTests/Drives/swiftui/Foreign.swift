@@ -89,4 +89,34 @@ import SwiftUI
     app.post("FairRestart")
     expect(app.shown, is: App.fresh)
   },
+  story("what is chosen in a menu is heard when the menu is gone, and links wait for that") { app in
+    let base = try need(app.stage.window?.rootViewController)
+    let menu = _UIContextMenuActionsOnlyViewController()
+    base.present(menu, animated: true)
+    app.settle(by: 1)
+    try Lobby.newest(FairHomeTransitions.self).openRide(id: 1)
+    app.stage.screen?.open(try need(URL(string: "fair://panel")))
+    app.settle(by: 10)
+    expect(app.takeHeard(), is: [])
+    menu.dismiss(animated: true)
+    app.settle()
+    expect(app.takeHeard(), is: ["openRide done", #"link("fair://panel") done"#])
+  },
+  story("a search is part of the screen, and what lies over it is not") { app in
+    let base = try need(app.stage.window?.rootViewController)
+    let search = UISearchController()
+    base.present(search, animated: true)
+    app.settle()
+    try app.on(FairHomeTransitions.self) { $0.openRide(id: 1) }
+    expect(app.takeHeard(), is: ["openRide done"])
+    search.present(UIViewController(), animated: true)
+    app.settle()
+    try app.on(FairRideTransitions.self) { $0.back() }
+    expect(app.takeHeard(), is: ["app done", "back ignored covered"])
+    base.dismiss(animated: true)
+    app.settle()
+  },
 ]
+
+/// What UIKit presents where a menu opens.
+private final class _UIContextMenuActionsOnlyViewController: UIViewController {}

@@ -25,20 +25,26 @@ extension RouterRuntime {
         let isPresenting = shownLayers.contains {
           $0.controller?.isBeingPresented == true || $0.controller?.isBeingDismissed == true
         }
-        return isPresenting || !transitions.isEmpty
+        return isPresenting || hasMenu || !transitions.isEmpty
+      }
+
+      /// What lies over the topmost layer; a search is part of the screen that is searched.
+      private var over: UIViewController? {
+        var over = topController?.presentedViewController
+        while let search = over as? UISearchController { over = search.presentedViewController }
+        return over
       }
 
       /// What the app presents by itself over all of the router's own: an alert, a share sheet.
       var foreign: UIViewController? {
-        guard let over = topController?.presentedViewController, !over.isBeingDismissed else {
-          return nil
-        }
+        guard let over, !over.isBeingDismissed, !hasMenu else { return nil }
         return over
       }
 
-      var isForeignLeaving: Bool {
-        topController?.presentedViewController?.isBeingDismissed == true
-      }
+      var isForeignLeaving: Bool { over?.isBeingDismissed == true }
+
+      /// UIKit presents a menu, and tells what was chosen in it before it is gone.
+      var hasMenu: Bool { over.map { "\(type(of: $0))".hasPrefix("_UIContextMenu") } ?? false }
     }
 
     @available(iOS 16, *)

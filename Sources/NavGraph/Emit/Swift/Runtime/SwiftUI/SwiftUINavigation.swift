@@ -42,7 +42,7 @@ extension RouterRuntime {
         unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving && !isMoving
       }
 
-      override var isInteractive: Bool { transitions.contains { $0.isInteractive } }
+      override var isInteractive: Bool { hasMenu || transitions.contains { $0.isInteractive } }
 
       override func listen() {
         guard let foreign, let presentation = foreign.presentationController else { return }
