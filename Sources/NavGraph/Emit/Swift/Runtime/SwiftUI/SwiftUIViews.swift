@@ -67,7 +67,7 @@ extension RouterRuntime {
       var body: some View {
         GeometryReader { geometry in
           let origin = geometry.frame(in: .global).origin
-          let place = (layer.presented?.anchor ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
+          let place = ((layer.presented ?? layer.leaving)?.anchor ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
           Color.clear
             .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
               NAVCLayerView(layer: popover)
