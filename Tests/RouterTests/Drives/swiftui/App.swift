@@ -16,7 +16,11 @@ import SwiftUI
   }
 
   @discardableResult
-  func connect(_ connection: StandIn.Connection, stored: [String: Any] = [:]) -> ViewStage {
+  func connect(
+    _ connection: StandIn.Connection,
+    stored: [String: Any] = [:],
+    bundle: Bundle = .main
+  ) -> ViewStage {
     let (conditions, session, storage) = (conditions, session, storage)
     let stage = ViewStage(on: connection) { observer in
       FairNavigation(
@@ -24,7 +28,8 @@ import SwiftUI
         screens: AppScreens(),
         observer: observer,
         defaults: storage,
-        session: session
+        session: session,
+        bundle: bundle
       )
     }
     stages.append(stage)
@@ -51,8 +56,15 @@ import SwiftUI
 
   func close(_ index: Int = 0) { stages.remove(at: index).end() }
 
+  /// Lets all come to rest; then the navigation must know what is on screen.
   func settle(file: String = #fileID, line: Int = #line) {
-    stages.forEach { $0.settle(file: file, line: line) }
+    for stage in stages {
+      stage.settle(file: file, line: line)
+      guard let state = stage.navigation?.state, !state.isCovered, !state.layers.isEmpty else {
+        continue
+      }
+      expect(words(of: stage.shown), is: state.words, file: file, line: line)
+    }
   }
 
   /// Lets some time go by, where there is no rest.
@@ -94,6 +106,35 @@ import SwiftUI
   ) throws {
     event(try Lobby.newest(type, file: file, line: line))
     settle(file: file, line: line)
+  }
+}
+
+/// What the app shows by itself.
+private let own: Set = ["Alert", "UIAlert", "own", "UISearch", "UI"]
+
+/// What is on screen, in the words of the spec: of tabs the one that is selected.
+private func words(of shown: String) -> String {
+  shown.components(separatedBy: " + ").filter { !own.contains($0) }.map { layer in
+    if layer == "UINavigation" { return "stall" }
+    let parts = layer.components(separatedBy: "*")
+    guard parts.count == 2, let first = parts.last else { return layer }
+    let isStack = first.hasPrefix("nav[")
+    return first.prefix { isStack ? $0 != "]" : $0 != " " && $0 != "]" } + (isStack ? "]" : "")
+  }
+  .joined(separator: " + ").lowercased()
+}
+
+extension State {
+  @MainActor fileprivate var words: String {
+    layers.map { layer in
+      let names = layer.stack.entries.map { entry in
+        let ride = entry.parameters as? FairRideParameters
+        return entry.screen.name + (ride.map { "-\($0.id)" } ?? "")
+      }
+      .joined(separator: " ")
+      return layer.stack.navigation == nil ? names : "nav[\(names)]"
+    }
+    .joined(separator: " + ")
   }
 }
 

@@ -34,19 +34,42 @@ private let onMap = "tabs[*nav[home Map] (Shop) (Legend) (More) (Prize)]"
     expect(app.takeHeard(), is: ["tab done", "tab done", "tab done"])
   },
   story("a controller that is in use, and one that can't be pushed, are refused") { app in
-    let stall = StallViewController()
-    Lobby.makeStall = { stall }
+    let made = StallViewController()
+    Lobby.makeStall = { made }
     try app.on(FairHomeTransitions.self) { $0.openStall() }
-    try app.on(FairStallTransitions.self) { $0.openStall() }
-    try app.on(FairHomeTransitions.self) { $0.showStall() }
-    try app.on(FairStallTransitions.self) { $0.showStall() }
-    expect(app.shown, is: "tabs[*nav[home Stall] (Shop) (Legend) (More) (Prize)]")
+    let stall: FairStallTransitions = try Lobby.newest()
+    stall.openStall()
+    app.settle()
+    stall.showStall()
+    app.settle()
     Lobby.makeStall = { UINavigationController(rootViewController: StallViewController()) }
-    try app.on(FairStallTransitions.self) { $0.openStall() }
+    stall.openStall()
+    app.settle()
     Lobby.makeStall = { UISplitViewController() }
-    try app.on(FairStallTransitions.self) { $0.openStall() }
+    stall.openStall()
+    app.settle()
     expect(app.shown, is: "tabs[*nav[home Stall] (Shop) (Legend) (More) (Prize)]")
+    expect(
+      app.takeHeard(),
+      is: ["openStall done"]
+        + ["openStall", "showStall", "openStall", "openStall"].map { "\($0) refused failed" }
+    )
     Lobby.makeStall = { StallViewController() }
+    stall.openStall()
+    app.settle()
+    expect(app.shown, is: "tabs[*nav[home Stall Stall] (Shop) (Legend) (More) (Prize)]")
+  },
+  story("titles are in the app's language") { app in
+    app.close()
+    let bundle = try need(french())
+    app.connect(StandIn.connectScene(delegate: FairSceneDelegate()), bundle: bundle)
+    app.begin()
+    let items = (try app.screen().tabBarController?.viewControllers ?? []).map(\.tabBarItem)
+    expect(items.map { $0?.title }, is: ["Foire", "Boutique", "Legend", "More", "Prize"])
+    try app.on(FairHomeTransitions.self) { $0.openRide(id: 1) }
+    let item = try app.screen().navigationController?.topViewController?.navigationItem
+    expect(item?.title, is: "Tour")
+    try FileManager.default.removeItem(at: bundle.bundleURL)
   },
   story("a navigation controller may be presented, though") { app in
     Lobby.makeStall = { UINavigationController(rootViewController: StallViewController()) }
@@ -119,3 +142,16 @@ private let onMap = "tabs[*nav[home Map] (Shop) (Legend) (More) (Prize)]"
     )
   },
 ]
+
+/// A bundle with texts of its own.
+private func french() throws -> Bundle? {
+  let name = "drive-swiftui-\(ProcessInfo.processInfo.processIdentifier).bundle"
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+  let texts = folder.appendingPathComponent("en.lproj")
+  for each in [texts, folder.appendingPathComponent("Legend.storyboardc")] {
+    try FileManager.default.createDirectory(at: each, withIntermediateDirectories: true)
+  }
+  try Data(#""Fair" = "Foire"; "Shop" = "Boutique"; "Ride" = "Tour";"#.utf8)
+    .write(to: texts.appendingPathComponent("Localizable.strings"))
+  return Bundle(url: folder)
+}
