@@ -87,8 +87,16 @@ private let onMap = "tabs[*nav[home Map] (Shop) (Legend) (More) (Prize)]"
   story("the tab bar is hidden while such a screen is pushed") { app in
     try app.on(FairHomeTransitions.self) { $0.openMap() }
     expect(try app.screen().tapTab(1), is: false)
-    expect(try app.screen().goBack())
+    try app.on(FairMapTransitions.self) { $0.openRide(id: 1) }
+    expect(try app.screen().tapTab(1), is: false)
+    expect(try app.screen().goBack(2))
     app.settle()
+    try app.on(FairHomeTransitions.self) { $0.openRide(id: 1) }
+    expect(try app.screen().tapTab(1))
+    app.settle()
+    expect(try app.screen().tapTab(0))
+    app.settle()
+    app.tap("Away")
     expect(try app.screen().tapTab(1))
     app.settle()
     expect(app.shown, is: "tabs[nav[home] *nav[shop] (Legend) (More) (Prize)]")

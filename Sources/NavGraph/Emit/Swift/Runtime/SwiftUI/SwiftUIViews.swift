@@ -89,7 +89,7 @@ extension RouterRuntime {
               if let root = stack.screens.first { NAVCScreenView(screen: root).id(root.id) }
             }
             .navigationDestination(for: NAVCScreenModel.self) { screen in
-              NAVCScreenView(screen: screen, isPushed: true)
+              NAVCScreenView(screen: screen)
             }
           }
         } else if let screen = stack.screens.last {
@@ -103,12 +103,11 @@ extension RouterRuntime {
     @available(iOS 16, *)
     private struct NAVCScreenView: View {
       let screen: NAVCScreenModel
-      var isPushed = false
 
       var body: some View {
         content
           .background(NAVCProbe(screen: screen))
-          .modifier(NAVCScreenBars(screen: screen, isPushed: isPushed))
+          .modifier(NAVCScreenBars(screen: screen))
       }
 
       @ViewBuilder private var content: some View {
@@ -124,12 +123,11 @@ extension RouterRuntime {
     @available(iOS 16, *)
     private struct NAVCScreenBars: ViewModifier {
       let screen: NAVCScreenModel
-      let isPushed: Bool
 
       func body(content: Content) -> some View {
         let hasBack = NAVCTables.app.hasBack(screen.screen.index)
         let titled = NAVCTitled(title: screen.title)
-        if isPushed, NAVCTables.app.hidesTabBar(screen.screen.index) {
+        if screen.hidesTabBar {
           content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
             .toolbar(.hidden, for: .tabBar)
         } else {
