@@ -24,7 +24,10 @@ extension RouterRuntime {
         super.viewDidAppear(animated)
         screen.probe = self
         screen.isOnScreen = true
-        screen.navigation?.hasAppeared(screen)
+        // SwiftUI may be at its drawing, in which nothing may change.
+        screen.navigation?.clock(0) { [screen] in
+          if screen.isOnScreen { screen.navigation?.hasAppeared(screen) }
+        }
       }
 
       override func viewDidDisappear(_ animated: Bool) {
