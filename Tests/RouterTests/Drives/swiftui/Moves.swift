@@ -67,6 +67,22 @@ private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
     expect(app.shown, is: "tabs[*nav[home ride-7] (Shop) (Legend) (More) (Prize)]")
     expect(try app.navigation().state.layers[0].stacks[0].entries.count, is: 2)
   },
+  story("one screen takes the place of another of its kind, with a state of its own") { app in
+    app.tap("Ride")
+    app.tap("Alert")
+    app.tap("Yes")
+    let old = try app.root().top
+    try app.on(FairRideTransitions.self) { $0.swap(id: 2) }
+    expect(app.shown, is: "tabs[*nav[home ride-2] (Shop) (Legend) (More) (Prize)]")
+    let new = try need(app.root().top)
+    expect(old !== new && new.isThere && new.isOnScreen)
+    expect(old?.isOnScreen, is: false)
+    app.tap("Alert")
+    expect(app.shown, is: "tabs[*nav[home ride-2] (Shop) (Legend) (More) (Prize)] + Alert")
+    app.tap("Yes")
+    app.tap("Away")
+    expect(app.shown, is: App.fresh)
+  },
   story("two taps on one button open once, whatever it opens") { app in
     let home: FairHomeTransitions = try Lobby.newest()
     home.openRide(id: 1)

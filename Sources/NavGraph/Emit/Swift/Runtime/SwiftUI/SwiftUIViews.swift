@@ -89,7 +89,8 @@ extension RouterRuntime {
               if let root = stack.screens.first { NAVCScreenView(screen: root).id(root.id) }
             }
             .navigationDestination(for: NAVCScreenModel.self) { screen in
-              NAVCScreenView(screen: screen)
+              // Another screen in its place is to have its own state, and its own probe.
+              NAVCScreenView(screen: screen).id(screen.id)
             }
           }
         } else if let screen = stack.screens.last {
