@@ -83,6 +83,32 @@ private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
     app.tap("Away")
     expect(app.shown, is: App.fresh)
   },
+  story("each step ends with its transition, and not by the clock") { app in
+    let steps: [(String, () throws -> Void)] = [
+      ("openRide", { try Lobby.newest(FairHomeTransitions.self).openRide(id: 1) }),
+      ("swap", { try Lobby.newest(FairRideTransitions.self).swap(id: 2) }),
+      ("openMap", { try Lobby.newest(FairRideTransitions.self).openMap() }),
+      ("backToStart", { try Lobby.newest(FairMapTransitions.self).backToStart() }),
+      ("toShop", { try Lobby.newest(FairHomeTransitions.self).toShop() }),
+      ("page", { try Lobby.newest(FairShopTransitions.self).page() }),
+      ("cover", { try Lobby.newest(FairPanelTransitions.self).cover() }),
+      ("veil", { try Lobby.newest(FairPanelTransitions.self).veil() }),
+      ("bubble", { try Lobby.newest(FairPanelTransitions.self).bubble(anchor: .rect(.zero)) }),
+      ("clear", { try Lobby.newest(FairPanelTransitions.self).clear() }),
+      ("form", { try Lobby.newest(FairShopTransitions.self).form() }),
+      ("done", { try Lobby.newest(FairPanelTransitions.self).done() }),
+      ("bubble", { try Lobby.newest(FairShopTransitions.self).bubble(anchor: .rect(.zero)) }),
+      ("done", { try Lobby.newest(FairPanelTransitions.self).done() }),
+      ("toMap", { try Lobby.newest(FairShopTransitions.self).toMap() }),
+      ("plainly", { try Lobby.newest(FairMapTransitions.self).plainly() }),
+    ]
+    for (name, step) in steps {
+      try step()
+      app.settle(by: 0.7)
+      expect(app.takeHeard(), is: ["\(name) done"])
+    }
+    app.settle()
+  },
   story("two taps on one button open once, whatever it opens") { app in
     let home: FairHomeTransitions = try Lobby.newest()
     home.openRide(id: 1)

@@ -6165,6 +6165,7 @@ fileprivate extension DemoRouter {
 
 #if canImport(SwiftUI)
 
+@available(iOS 16, *)
 extension DemoNavigation {
   /// A navigation for one window.
   /// The observer is held weakly, and the conditions and what makes screens strongly.
@@ -6185,6 +6186,7 @@ extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension DemoRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, and the conditions and what makes screens strongly.
@@ -6208,6 +6210,7 @@ extension DemoRoot {
 
 /// Shows the app's screens in one window and carries out its navigation, through SwiftUI: what a
 /// `DemoRoot` shows. Each window has its own.
+@available(iOS 16, *)
 final class DemoNavigation: DemoDriver, ObservableObject {
   /// The root, which holds all that is presented over it.
   @Published fileprivate(set) var root: DemoLayerModel?
@@ -6244,8 +6247,10 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   override func look() -> DemoSight { sight() }
 
   override var isSettled: Bool {
-    unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving
+    unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving && !isMoving
   }
+
+  override var isInteractive: Bool { hasMenu || transitions.contains { $0.isInteractive } }
 
   override func listen() {
     guard let foreign, let presentation = foreign.presentationController else { return }
@@ -6270,6 +6275,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// One screen as SwiftUI shows it.
+@available(iOS 16, *)
 @MainActor final class DemoScreenModel: Identifiable, Hashable {
   enum Content {
     case view(AnyView)
@@ -6284,6 +6290,8 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   /// Lies unseen in the screen, and tells when that is on screen.
   weak var probe: DemoProbeController?
   var isOnScreen = false
+  /// It hides the tab bar, or a screen below it in the stack does.
+  var hidesTabBar = false
   weak var navigation: DemoNavigation?
 
   /// Whether SwiftUI has it in the window, be it on the way.
@@ -6303,13 +6311,14 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// A navigation stack, or a place for one screen, as SwiftUI shows it.
+@available(iOS 16, *)
 @MainActor final class DemoStackModel: ObservableObject, Identifiable {
   nonisolated let id: UInt64
   /// Which tab it is.
   let tab: Int
   let isNavigation: Bool
   /// Root to top; empty for a tab that fires an event.
-  @Published var screens: [DemoScreenModel]
+  @Published var screens: [DemoScreenModel] { didSet { hideTabBar() } }
   weak var navigation: DemoNavigation?
 
   init(
@@ -6323,6 +6332,16 @@ final class DemoNavigation: DemoDriver, ObservableObject {
     isNavigation = stack.navigation != nil
     self.screens = screens
     self.navigation = navigation
+    hideTabBar()
+  }
+
+  /// As in UIKit, the tab bar is hidden until the screen that hides it is popped.
+  private func hideTabBar() {
+    var isHidden = false
+    for screen in screens.dropFirst() {
+      isHidden = isHidden || DemoTables.app.hidesTabBar(screen.screen.index)
+      screen.hidesTabBar = isHidden
+    }
   }
 
   /// What lies over the stack's root. SwiftUI sets it where the user goes back.
@@ -6335,6 +6354,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 }
 
 /// The root, or something presented, as SwiftUI shows it.
+@available(iOS 16, *)
 @MainActor final class DemoLayerModel: ObservableObject, Identifiable {
   /// How SwiftUI presents a layer.
   enum Kind {
@@ -6395,7 +6415,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 
   /// What is presented, if that is of this kind. SwiftUI sets it to nil where the user takes it away.
   func item(_ kind: Kind) -> Binding<DemoLayerModel?> {
-    let shown = presented
+    let shown = presented?.kind == kind ? presented : nil
     return Binding(
       get: { MainActor.assumeIsolated { self.presented?.kind == kind ? self.presented : nil } },
       set: { item in
@@ -6415,6 +6435,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   /// Makes what an action brings, before anything is done.
   func make(_ action: DemoAction) throws {
@@ -6476,6 +6497,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension DemoScreenModel {
   fileprivate func shows(_ controller: UIViewController) -> Bool {
     if case .controller(let own) = content { return own === controller }
@@ -6483,12 +6505,14 @@ extension DemoScreenModel {
   }
 }
 
+@available(iOS 16, *)
 extension DemoLayerModel {
   fileprivate func holds(_ controller: UIViewController) -> Bool {
     stacks.contains { $0.screens.contains { $0.shows(controller) } }
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   /// SwiftUI shows what it is told to, sooner or later; where it does not say when, a plan goes on.
   private static var longest: Double { 1 }
@@ -6627,6 +6651,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension DemoNavigation {
   /// A screen's appearance has come to its end.
   func hasAppeared(_ screen: DemoScreenModel) {
@@ -6643,8 +6668,12 @@ extension DemoNavigation {
   // MARK: What the user does
 
   func userSets(_ path: [DemoScreenModel], of stack: DemoStackModel) {
-    guard let root = stack.screens.first, path.count < stack.screens.count - 1 else { return }
-    stack.screens = [root] + path
+    guard path.count < stack.screens.count - 1 else { return }
+    // SwiftUI may come with what was true a while ago: then it is told again what is.
+    guard Array(stack.screens.dropFirst().prefix(path.count)) == path else {
+      return stack.objectWillChange.send()
+    }
+    stack.screens.removeSubrange((path.count + 1)...)
     if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
     screenMayHaveChanged()
   }
@@ -6684,6 +6713,7 @@ extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   /// What SwiftUI shows, as far as it tells.
   func sight() -> DemoSight {
@@ -6697,26 +6727,51 @@ fileprivate extension DemoNavigation {
   }
 
   /// The controller that fills the topmost layer.
-  private var topController: UIViewController? {
-    guard let top = shownLayers.last?.top, top.isThere, let probe = top.probe else { return nil }
-    var controller: UIViewController = probe
-    while let parent = controller.parent { controller = parent }
-    return controller
+  private var topController: UIViewController? { shownLayers.last?.controller }
+
+  /// What UIKit moves beneath SwiftUI: a swipe tells of itself only at its end.
+  var transitions: [any UIViewControllerTransitionCoordinator] {
+    shownLayers.compactMap { $0.top?.probe?.transitionCoordinator }
+  }
+
+  var isMoving: Bool {
+    let isPresenting = shownLayers.contains {
+      $0.controller?.isBeingPresented == true || $0.controller?.isBeingDismissed == true
+    }
+    return isPresenting || hasMenu || !transitions.isEmpty
+  }
+
+  /// What lies over the topmost layer; a search is part of the screen that is searched.
+  private var over: UIViewController? {
+    var over = topController?.presentedViewController
+    while let search = over as? UISearchController { over = search.presentedViewController }
+    return over
   }
 
   /// What the app presents by itself over all of the router's own: an alert, a share sheet.
   var foreign: UIViewController? {
-    guard let over = topController?.presentedViewController, !over.isBeingDismissed else {
-      return nil
-    }
+    guard let over, !over.isBeingDismissed, !hasMenu else { return nil }
     return over
   }
 
-  var isForeignLeaving: Bool {
-    topController?.presentedViewController?.isBeingDismissed == true
+  var isForeignLeaving: Bool { over?.isBeingDismissed == true }
+
+  /// UIKit presents a menu, and tells what was chosen in it before it is gone.
+  var hasMenu: Bool { over.map { "\(type(of: $0))".hasPrefix("_UIContextMenu") } ?? false }
+}
+
+@available(iOS 16, *)
+extension DemoLayerModel {
+  /// The controller that fills the layer.
+  fileprivate var controller: UIViewController? {
+    guard let top, top.isThere, let probe = top.probe else { return nil }
+    var controller: UIViewController = probe
+    while let parent = controller.parent { controller = parent }
+    return controller
   }
 }
 
+@available(iOS 16, *)
 fileprivate extension DemoNavigation {
   private func animation(_ run: DemoRun) -> DemoAnimation {
     let plan = run.step.plan
@@ -6765,9 +6820,9 @@ fileprivate extension DemoNavigation {
         completion: { _ in finish(nil) }
       )
     default:
-      // A view that goes does so in the way that it was last told: so it is told first.
+      // A view that goes does so in the way that it was last told: some frames before.
       transition = .change(of: animation, duration)
-      clock(0) { [weak self] in
+      clock(0.05) { [weak self] in
         run.picture?.removeFromSuperview()
         withAnimation(.easeInOut(duration: duration)) { self?.root = shown }
         self?.clock(duration) { finish(nil) }
@@ -6776,6 +6831,7 @@ fileprivate extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension AnyTransition {
   fileprivate static func change(of animation: DemoAnimation, _ duration: Double) -> AnyTransition {
     switch animation {
@@ -6797,6 +6853,7 @@ extension AnyTransition {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoTurned: ViewModifier {
   let angle: Double
 
@@ -6809,6 +6866,7 @@ private struct DemoTurned: ViewModifier {
 /// The app's screens: what a `WindowGroup` shows. Each window has a navigation of its own.
 ///
 /// It follows links, takes up activities, and keeps what was on screen for the next start.
+@available(iOS 16, *)
 struct DemoRoot: View {
   @StateObject private var navigation: DemoNavigation
   @SceneStorage("Demo.navigation") private var saved: String?
@@ -6838,6 +6896,7 @@ struct DemoRoot: View {
   }
 }
 
+@available(iOS 16, *)
 extension DemoNavigation {
   /// Starts as soon as there is a window: its screens may ask for it.
   fileprivate func hasCome(to window: UIWindow, _ saved: String?) {
@@ -6875,6 +6934,7 @@ extension DemoNavigation {
   }
 }
 
+@available(iOS 16, *)
 extension EnvironmentValues {
   /// The navigation that shows the view; nil where UIKit does.
   nonisolated var demoNavigation: DemoNavigation? {
@@ -6883,11 +6943,13 @@ extension EnvironmentValues {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoNavigationKey: EnvironmentKey {
   nonisolated static var defaultValue: DemoNavigation? { nil }
 }
 
 /// A layer, and what is presented over it.
+@available(iOS 16, *)
 struct DemoLayerView: View {
   @ObservedObject var layer: DemoLayerModel
 
@@ -6907,6 +6969,7 @@ struct DemoLayerView: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoLayerContent: View {
   @ObservedObject var layer: DemoLayerModel
 
@@ -6927,6 +6990,7 @@ private struct DemoLayerContent: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoTabLabel: View {
   @ObservedObject var layer: DemoLayerModel
   let tabs: DemoContainerID
@@ -6944,13 +7008,14 @@ private struct DemoTabLabel: View {
 }
 
 /// A popover points to a place in the window, whatever view asked for it.
+@available(iOS 16, *)
 private struct DemoPopoverView: View {
   @ObservedObject var layer: DemoLayerModel
 
   var body: some View {
     GeometryReader { geometry in
       let origin = geometry.frame(in: .global).origin
-      let place = (layer.presented?.anchor ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
+      let place = ((layer.presented ?? layer.leaving)?.anchor ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
       Color.clear
         .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
           DemoLayerView(layer: popover)
@@ -6961,6 +7026,7 @@ private struct DemoPopoverView: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoStackView: View {
   @ObservedObject var stack: DemoStackModel
 
@@ -6971,7 +7037,8 @@ private struct DemoStackView: View {
           if let root = stack.screens.first { DemoScreenView(screen: root).id(root.id) }
         }
         .navigationDestination(for: DemoScreenModel.self) { screen in
-          DemoScreenView(screen: screen, isPushed: true)
+          // Another screen in its place is to have its own state, and its own probe.
+          DemoScreenView(screen: screen).id(screen.id)
         }
       }
     } else if let screen = stack.screens.last {
@@ -6982,14 +7049,14 @@ private struct DemoStackView: View {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoScreenView: View {
   let screen: DemoScreenModel
-  var isPushed = false
 
   var body: some View {
     content
       .background(DemoProbe(screen: screen))
-      .modifier(DemoScreenBars(screen: screen, isPushed: isPushed))
+      .modifier(DemoScreenBars(screen: screen))
   }
 
   @ViewBuilder private var content: some View {
@@ -7002,14 +7069,14 @@ private struct DemoScreenView: View {
 }
 
 /// What the bars around a screen look like.
+@available(iOS 16, *)
 private struct DemoScreenBars: ViewModifier {
   let screen: DemoScreenModel
-  let isPushed: Bool
 
   func body(content: Content) -> some View {
     let hasBack = DemoTables.app.hasBack(screen.screen.index)
     let titled = DemoTitled(title: screen.title)
-    if isPushed, DemoTables.app.hidesTabBar(screen.screen.index) {
+    if screen.hidesTabBar {
       content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
         .toolbar(.hidden, for: .tabBar)
     } else {
@@ -7018,6 +7085,7 @@ private struct DemoScreenBars: ViewModifier {
   }
 }
 
+@available(iOS 16, *)
 private struct DemoTitled: ViewModifier {
   let title: String?
 
@@ -7028,6 +7096,7 @@ private struct DemoTitled: ViewModifier {
 
 /// Lies unseen in a screen: SwiftUI does not say when a transition has come to its end, but tells the
 /// view controllers in it.
+@available(iOS 16, *)
 final class DemoProbeController: UIViewController {
   private let screen: DemoScreenModel
 
@@ -7047,16 +7116,22 @@ final class DemoProbeController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    screen.probe = self
     screen.isOnScreen = true
-    screen.navigation?.hasAppeared(screen)
+    // SwiftUI may be at its drawing, in which nothing may change.
+    screen.navigation?.clock(0) { [screen] in
+      if screen.isOnScreen { screen.navigation?.hasAppeared(screen) }
+    }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    screen.isOnScreen = false
+    // SwiftUI may have made another in its place by now.
+    if screen.probe === self { screen.isOnScreen = false }
   }
 }
 
+@available(iOS 16, *)
 struct DemoProbe: UIViewControllerRepresentable {
   let screen: DemoScreenModel
 
@@ -7068,6 +7143,7 @@ struct DemoProbe: UIViewControllerRepresentable {
 }
 
 /// A screen that UIKit shows.
+@available(iOS 16, *)
 struct DemoControllerView: UIViewControllerRepresentable {
   let controller: UIViewController
 
@@ -7085,6 +7161,7 @@ struct DemoControllerView: UIViewControllerRepresentable {
 }
 
 /// Tells which window it comes to.
+@available(iOS 16, *)
 struct DemoWindowProbe: UIViewRepresentable {
   let found: @MainActor (UIWindow) -> Void
 
@@ -7098,6 +7175,7 @@ struct DemoWindowProbe: UIViewRepresentable {
   func updateUIView(_ view: DemoWindowProbeView, context: Context) { view.found = found }
 }
 
+@available(iOS 16, *)
 final class DemoWindowProbeView: UIView {
   var found: (@MainActor (UIWindow) -> Void)?
 
@@ -7108,6 +7186,7 @@ final class DemoWindowProbeView: UIView {
 }
 
 /// What a scene was connected with that SwiftUI keeps to itself.
+@available(iOS 16, *)
 @MainActor struct DemoConnection {
   var shortcut: UIApplicationShortcutItem?
   var activities: [NSUserActivity] = []
@@ -7118,6 +7197,7 @@ final class DemoWindowProbeView: UIView {
 
 /// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
 /// to the navigation of its scene. Named in `application(_:configurationForConnecting:options:)`.
+@available(iOS 16, *)
 final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The scene's window.
   var window: UIWindow?
@@ -7194,6 +7274,7 @@ final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 #if canImport(UserNotifications)
   /// A response, and whether somebody has taken it.
+  @available(iOS 16, *)
   @MainActor fileprivate final class DemoQuestion {
     let response: UNNotificationResponse
     var isAnswered = false
@@ -7202,6 +7283,7 @@ final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 #endif
 
+@available(iOS 16, *)
 extension DemoNavigation {
   fileprivate nonisolated static var starts: NSNotification.Name {
     NSNotification.Name("Demo.navigation.starts")
@@ -7225,7 +7307,7 @@ extension DemoNavigation {
           let question = letter.userInfo?["question"] as? DemoQuestion
           MainActor.assumeIsolated {
             guard let self, let question else { return }
-            question.isAnswered = self.handle(question.response)
+            if self.handle(question.response) { question.isAnswered = true }
           }
         }
       )
