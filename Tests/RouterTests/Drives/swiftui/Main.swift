@@ -4,6 +4,7 @@ import SwiftUI
   @MainActor static func main() {
     play(
       bindings + roots + presenting + screens + moves + foreign + results + gates + scenes + leaving
+        + embedding
     ) {
       StandIn.add(storyboard: "Legend", .init(initial: { LegendViewController(coder: $0) }))
       StandIn.add(nib: "PhotoView") { UIView() }
