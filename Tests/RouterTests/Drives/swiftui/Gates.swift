@@ -42,10 +42,10 @@ private let inVault = "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)]"
     expect(app.shown, is: inVault)
     app.conditions.unlocked = false
     StandIn.setActive(false, app.stage.connection.scene)
-    // In the same turn, or the next: before anything could be animated.
-    StandIn.advance(by: 0)
-    StandIn.advance(by: 0)
+    // Turns, but no time: nothing that is animated has ended.
+    for _ in 0..<5 { StandIn.advance(by: 0) }
     expect(app.shown, is: "\(inVault) + lock")
+    expect(try app.screen().description.contains("…"), is: false)
     StandIn.enterBackground(app.stage.connection.scene)
     app.settle()
     StandIn.setActive(true, app.stage.connection.scene)

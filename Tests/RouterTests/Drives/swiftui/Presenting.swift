@@ -74,7 +74,8 @@ import SwiftUI
       expect(ids.count, is: 4)
       try Lobby.newest(FairPanelTransitions.self).clear()
       var seen: [Int] = []
-      for _ in 0..<200 {
+      // Long enough for one transition, too short for two.
+      for _ in 0..<30 {
         StandIn.advance(by: 0.02)
         let count = try app.screen().layerCount
         if seen.last != count { seen.append(count) }
