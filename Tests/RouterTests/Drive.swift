@@ -55,6 +55,13 @@ struct Drive: CustomTestStringConvertible, Sendable {
     + ["mixed", "swiftui-windows"].map {
       Drive(name: $0, spec: "examples/\($0).nav.yaml", folders: ["ViewStage", $0])
     }
+    + [
+      Drive(
+        name: "swiftui",
+        spec: "Tests/RouterTests/Drives/swiftui/app.nav.yaml",
+        folders: ["ViewStage", "swiftui"]
+      )
+    ]
 
   /// The table that the core is driven through, too.
   private static func matrix(_ name: String, _ spec: String) -> Drive {

@@ -48,6 +48,7 @@ import SwiftUI
 
   private func shorten(_ text: String) -> String {
     let own = "\(Navigation.self)".dropLast("Navigation".count)
+    guard !text.hasPrefix("*") else { return "*" + shorten(String(text.dropFirst())) }
     let parts = split(text, at: ",").filter { !$0.hasPrefix(own) || !$0.contains("Probe") }
     guard let first = parts.first else { return "" }
     guard let open = first.firstIndex(of: "["), first.hasSuffix("]") else { return first }

@@ -6368,8 +6368,10 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   override func look() -> DemoSight { sight() }
 
   override var isSettled: Bool {
-    unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving
+    unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving && !isMoving
   }
+
+  override var isInteractive: Bool { hasMenu || transitions.contains { $0.isInteractive } }
 
   override func listen() {
     guard let foreign, let presentation = foreign.presentationController else { return }
@@ -6409,6 +6411,8 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   /// Lies unseen in the screen, and tells when that is on screen.
   weak var probe: DemoProbeController?
   var isOnScreen = false
+  /// It hides the tab bar, or a screen below it in the stack does.
+  var hidesTabBar = false
   weak var navigation: DemoNavigation?
 
   /// Whether SwiftUI has it in the window, be it on the way.
@@ -6435,7 +6439,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   let tab: Int
   let isNavigation: Bool
   /// Root to top; empty for a tab that fires an event.
-  @Published var screens: [DemoScreenModel]
+  @Published var screens: [DemoScreenModel] { didSet { hideTabBar() } }
   weak var navigation: DemoNavigation?
 
   init(
@@ -6449,6 +6453,16 @@ final class DemoNavigation: DemoDriver, ObservableObject {
     isNavigation = stack.navigation != nil
     self.screens = screens
     self.navigation = navigation
+    hideTabBar()
+  }
+
+  /// As in UIKit, the tab bar is hidden until the screen that hides it is popped.
+  private func hideTabBar() {
+    var isHidden = false
+    for screen in screens.dropFirst() {
+      isHidden = isHidden || DemoTables.app.hidesTabBar(screen.screen.index)
+      screen.hidesTabBar = isHidden
+    }
   }
 
   /// What lies over the stack's root. SwiftUI sets it where the user goes back.
@@ -6522,7 +6536,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 
   /// What is presented, if that is of this kind. SwiftUI sets it to nil where the user takes it away.
   func item(_ kind: Kind) -> Binding<DemoLayerModel?> {
-    let shown = presented
+    let shown = presented?.kind == kind ? presented : nil
     return Binding(
       get: { MainActor.assumeIsolated { self.presented?.kind == kind ? self.presented : nil } },
       set: { item in
@@ -6775,8 +6789,12 @@ extension DemoNavigation {
   // MARK: What the user does
 
   func userSets(_ path: [DemoScreenModel], of stack: DemoStackModel) {
-    guard let root = stack.screens.first, path.count < stack.screens.count - 1 else { return }
-    stack.screens = [root] + path
+    guard path.count < stack.screens.count - 1 else { return }
+    // SwiftUI may come with what was true a while ago: then it is told again what is.
+    guard Array(stack.screens.dropFirst().prefix(path.count)) == path else {
+      return stack.objectWillChange.send()
+    }
+    stack.screens.removeSubrange((path.count + 1)...)
     if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
     screenMayHaveChanged()
   }
@@ -6830,23 +6848,47 @@ fileprivate extension DemoNavigation {
   }
 
   /// The controller that fills the topmost layer.
-  private var topController: UIViewController? {
-    guard let top = shownLayers.last?.top, top.isThere, let probe = top.probe else { return nil }
-    var controller: UIViewController = probe
-    while let parent = controller.parent { controller = parent }
-    return controller
+  private var topController: UIViewController? { shownLayers.last?.controller }
+
+  /// What UIKit moves beneath SwiftUI: a swipe tells of itself only at its end.
+  var transitions: [any UIViewControllerTransitionCoordinator] {
+    shownLayers.compactMap { $0.top?.probe?.transitionCoordinator }
+  }
+
+  var isMoving: Bool {
+    let isPresenting = shownLayers.contains {
+      $0.controller?.isBeingPresented == true || $0.controller?.isBeingDismissed == true
+    }
+    return isPresenting || hasMenu || !transitions.isEmpty
+  }
+
+  /// What lies over the topmost layer; a search is part of the screen that is searched.
+  private var over: UIViewController? {
+    var over = topController?.presentedViewController
+    while let search = over as? UISearchController { over = search.presentedViewController }
+    return over
   }
 
   /// What the app presents by itself over all of the router's own: an alert, a share sheet.
   var foreign: UIViewController? {
-    guard let over = topController?.presentedViewController, !over.isBeingDismissed else {
-      return nil
-    }
+    guard let over, !over.isBeingDismissed, !hasMenu else { return nil }
     return over
   }
 
-  var isForeignLeaving: Bool {
-    topController?.presentedViewController?.isBeingDismissed == true
+  var isForeignLeaving: Bool { over?.isBeingDismissed == true }
+
+  /// UIKit presents a menu, and tells what was chosen in it before it is gone.
+  var hasMenu: Bool { over.map { "\(type(of: $0))".hasPrefix("_UIContextMenu") } ?? false }
+}
+
+@available(iOS 16, *)
+extension DemoLayerModel {
+  /// The controller that fills the layer.
+  fileprivate var controller: UIViewController? {
+    guard let top, top.isThere, let probe = top.probe else { return nil }
+    var controller: UIViewController = probe
+    while let parent = controller.parent { controller = parent }
+    return controller
   }
 }
 
@@ -6899,9 +6941,9 @@ fileprivate extension DemoNavigation {
         completion: { _ in finish(nil) }
       )
     default:
-      // A view that goes does so in the way that it was last told: so it is told first.
+      // A view that goes does so in the way that it was last told: some frames before.
       transition = .change(of: animation, duration)
-      clock(0) { [weak self] in
+      clock(0.05) { [weak self] in
         run.picture?.removeFromSuperview()
         withAnimation(.easeInOut(duration: duration)) { self?.root = shown }
         self?.clock(duration) { finish(nil) }
@@ -7094,7 +7136,7 @@ private struct DemoPopoverView: View {
   var body: some View {
     GeometryReader { geometry in
       let origin = geometry.frame(in: .global).origin
-      let place = (layer.presented?.anchor ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
+      let place = ((layer.presented ?? layer.leaving)?.anchor ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
       Color.clear
         .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
           DemoLayerView(layer: popover)
@@ -7116,7 +7158,8 @@ private struct DemoStackView: View {
           if let root = stack.screens.first { DemoScreenView(screen: root).id(root.id) }
         }
         .navigationDestination(for: DemoScreenModel.self) { screen in
-          DemoScreenView(screen: screen, isPushed: true)
+          // Another screen in its place is to have its own state, and its own probe.
+          DemoScreenView(screen: screen).id(screen.id)
         }
       }
     } else if let screen = stack.screens.last {
@@ -7130,12 +7173,11 @@ private struct DemoStackView: View {
 @available(iOS 16, *)
 private struct DemoScreenView: View {
   let screen: DemoScreenModel
-  var isPushed = false
 
   var body: some View {
     content
       .background(DemoProbe(screen: screen))
-      .modifier(DemoScreenBars(screen: screen, isPushed: isPushed))
+      .modifier(DemoScreenBars(screen: screen))
   }
 
   @ViewBuilder private var content: some View {
@@ -7151,12 +7193,11 @@ private struct DemoScreenView: View {
 @available(iOS 16, *)
 private struct DemoScreenBars: ViewModifier {
   let screen: DemoScreenModel
-  let isPushed: Bool
 
   func body(content: Content) -> some View {
     let hasBack = DemoTables.app.hasBack(screen.screen.index)
     let titled = DemoTitled(title: screen.title)
-    if isPushed, DemoTables.app.hidesTabBar(screen.screen.index) {
+    if screen.hidesTabBar {
       content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
         .toolbar(.hidden, for: .tabBar)
     } else {
@@ -7196,13 +7237,18 @@ final class DemoProbeController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    screen.probe = self
     screen.isOnScreen = true
-    screen.navigation?.hasAppeared(screen)
+    // SwiftUI may be at its drawing, in which nothing may change.
+    screen.navigation?.clock(0) { [screen] in
+      if screen.isOnScreen { screen.navigation?.hasAppeared(screen) }
+    }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    screen.isOnScreen = false
+    // SwiftUI may have made another in its place by now.
+    if screen.probe === self { screen.isOnScreen = false }
   }
 }
 
@@ -7382,7 +7428,7 @@ extension DemoNavigation {
           let question = letter.userInfo?["question"] as? DemoQuestion
           MainActor.assumeIsolated {
             guard let self, let question else { return }
-            question.isAnswered = self.handle(question.response)
+            if self.handle(question.response) { question.isAnswered = true }
           }
         }
       )

@@ -16,6 +16,8 @@ extension RouterRuntime {
       /// Lies unseen in the screen, and tells when that is on screen.
       weak var probe: NAVCProbeController?
       var isOnScreen = false
+      /// It hides the tab bar, or a screen below it in the stack does.
+      var hidesTabBar = false
       weak var navigation: NAVCNavigation?
 
       /// Whether SwiftUI has it in the window, be it on the way.
@@ -42,7 +44,7 @@ extension RouterRuntime {
       let tab: Int
       let isNavigation: Bool
       /// Root to top; empty for a tab that fires an event.
-      @Published var screens: [NAVCScreenModel]
+      @Published var screens: [NAVCScreenModel] { didSet { hideTabBar() } }
       weak var navigation: NAVCNavigation?
 
       init(
@@ -56,6 +58,16 @@ extension RouterRuntime {
         isNavigation = stack.navigation != nil
         self.screens = screens
         self.navigation = navigation
+        hideTabBar()
+      }
+
+      /// As in UIKit, the tab bar is hidden until the screen that hides it is popped.
+      private func hideTabBar() {
+        var isHidden = false
+        for screen in screens.dropFirst() {
+          isHidden = isHidden || NAVCTables.app.hidesTabBar(screen.screen.index)
+          screen.hidesTabBar = isHidden
+        }
       }
 
       /// What lies over the stack's root. SwiftUI sets it where the user goes back.
@@ -129,7 +141,7 @@ extension RouterRuntime {
 
       /// What is presented, if that is of this kind. SwiftUI sets it to nil where the user takes it away.
       func item(_ kind: Kind) -> Binding<NAVCLayerModel?> {
-        let shown = presented
+        let shown = presented?.kind == kind ? presented : nil
         return Binding(
           get: { MainActor.assumeIsolated { self.presented?.kind == kind ? self.presented : nil } },
           set: { item in

@@ -39,8 +39,10 @@ extension RouterRuntime {
       override func look() -> NAVCSight { sight() }
 
       override var isSettled: Bool {
-        unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving
+        unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving && !isMoving
       }
+
+      override var isInteractive: Bool { hasMenu || transitions.contains { $0.isInteractive } }
 
       override func listen() {
         guard let foreign, let presentation = foreign.presentationController else { return }

@@ -156,8 +156,12 @@ extension RouterRuntime {
       // MARK: What the user does
 
       func userSets(_ path: [NAVCScreenModel], of stack: NAVCStackModel) {
-        guard let root = stack.screens.first, path.count < stack.screens.count - 1 else { return }
-        stack.screens = [root] + path
+        guard path.count < stack.screens.count - 1 else { return }
+        // SwiftUI may come with what was true a while ago: then it is told again what is.
+        guard Array(stack.screens.dropFirst().prefix(path.count)) == path else {
+          return stack.objectWillChange.send()
+        }
+        stack.screens.removeSubrange((path.count + 1)...)
         if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
         screenMayHaveChanged()
       }

@@ -22,13 +22,18 @@ extension RouterRuntime {
 
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        screen.probe = self
         screen.isOnScreen = true
-        screen.navigation?.hasAppeared(screen)
+        // SwiftUI may be at its drawing, in which nothing may change.
+        screen.navigation?.clock(0) { [screen] in
+          if screen.isOnScreen { screen.navigation?.hasAppeared(screen) }
+        }
       }
 
       override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        screen.isOnScreen = false
+        // SwiftUI may have made another in its place by now.
+        if screen.probe === self { screen.isOnScreen = false }
       }
     }
 

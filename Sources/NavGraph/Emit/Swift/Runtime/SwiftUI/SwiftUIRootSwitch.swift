@@ -49,9 +49,9 @@ extension RouterRuntime {
             completion: { _ in finish(nil) }
           )
         default:
-          // A view that goes does so in the way that it was last told: so it is told first.
+          // A view that goes does so in the way that it was last told: some frames before.
           transition = .change(of: animation, duration)
-          clock(0) { [weak self] in
+          clock(0.05) { [weak self] in
             run.picture?.removeFromSuperview()
             withAnimation(.easeInOut(duration: duration)) { self?.root = shown }
             self?.clock(duration) { finish(nil) }

@@ -122,7 +122,7 @@ extension RouterRuntime {
               let question = letter.userInfo?["question"] as? NAVCQuestion
               MainActor.assumeIsolated {
                 guard let self, let question else { return }
-                question.isAnswered = self.handle(question.response)
+                if self.handle(question.response) { question.isAnswered = true }
               }
             }
           )

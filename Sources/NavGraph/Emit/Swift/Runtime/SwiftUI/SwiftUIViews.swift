@@ -67,7 +67,7 @@ extension RouterRuntime {
       var body: some View {
         GeometryReader { geometry in
           let origin = geometry.frame(in: .global).origin
-          let place = (layer.presented?.anchor ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
+          let place = ((layer.presented ?? layer.leaving)?.anchor ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
           Color.clear
             .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
               NAVCLayerView(layer: popover)
@@ -89,7 +89,8 @@ extension RouterRuntime {
               if let root = stack.screens.first { NAVCScreenView(screen: root).id(root.id) }
             }
             .navigationDestination(for: NAVCScreenModel.self) { screen in
-              NAVCScreenView(screen: screen, isPushed: true)
+              // Another screen in its place is to have its own state, and its own probe.
+              NAVCScreenView(screen: screen).id(screen.id)
             }
           }
         } else if let screen = stack.screens.last {
@@ -103,12 +104,11 @@ extension RouterRuntime {
     @available(iOS 16, *)
     private struct NAVCScreenView: View {
       let screen: NAVCScreenModel
-      var isPushed = false
 
       var body: some View {
         content
           .background(NAVCProbe(screen: screen))
-          .modifier(NAVCScreenBars(screen: screen, isPushed: isPushed))
+          .modifier(NAVCScreenBars(screen: screen))
       }
 
       @ViewBuilder private var content: some View {
@@ -124,12 +124,11 @@ extension RouterRuntime {
     @available(iOS 16, *)
     private struct NAVCScreenBars: ViewModifier {
       let screen: NAVCScreenModel
-      let isPushed: Bool
 
       func body(content: Content) -> some View {
         let hasBack = NAVCTables.app.hasBack(screen.screen.index)
         let titled = NAVCTitled(title: screen.title)
-        if isPushed, NAVCTables.app.hidesTabBar(screen.screen.index) {
+        if screen.hidesTabBar {
           content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
             .toolbar(.hidden, for: .tabBar)
         } else {

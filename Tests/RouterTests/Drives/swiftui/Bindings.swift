@@ -1,0 +1,103 @@
+import SwiftUI
+
+/// What SwiftUI writes, written as it might.
+@MainActor let bindings: [Scenario] = [
+  story("the root is published once, with what it shows") { app in
+    expect(app.shown, is: App.fresh)
+    let root = try app.root()
+    expect(
+      root.stacks.map { $0.screens.map(\.screen.name) }.description,
+      is: #"[["home"], ["shop"], ["legend"], [], ["prize"]]"#
+    )
+  },
+  story("a tab that is written is selected; written again it goes back to its root") { app in
+    let root = try app.root()
+    root.selection.wrappedValue = 1
+    app.settle()
+    expect(app.shown, is: "tabs[nav[home] *nav[shop] (Legend) (More) (Prize)]")
+    try app.on(FairShopTransitions.self) { $0.openRide(id: 1) }
+    try app.on(FairRideTransitions.self) { $0.openRide(id: 2) }
+    expect(app.shown, is: "tabs[nav[home] *nav[shop ride-1 ride-2] (Legend) (More) (Prize)]")
+    root.selection.wrappedValue = 1
+    app.settle()
+    expect(app.shown, is: "tabs[nav[home] *nav[shop] (Legend) (More) (Prize)]")
+    expect(app.takeHeard(), is: ["tab done", "openRide done", "openRide done", "back done"])
+  },
+  story("a tab that fires, and one that needs what does not hold, are not selected") { app in
+    let root = try app.root()
+    root.selection.wrappedValue = 3
+    app.settle()
+    expect(root.selection.wrappedValue, is: 0)
+    expect(app.shown, is: "\(App.fresh) + nav[panel]")
+    try app.on(FairPanelTransitions.self) { $0.done() }
+    root.selection.wrappedValue = 4
+    app.settle()
+    expect(root.selection.wrappedValue, is: 0)
+    expect(app.shown, is: "\(App.fresh) + nav[booth]")
+    try app.on(FairBoothTransitions.self) { booth in
+      app.conditions.ticket = true
+      booth.pay()
+    }
+    expect(root.selection.wrappedValue, is: 4)
+    expect(app.shown, is: "tabs[nav[home] (Shop) (Legend) (More) *prize]")
+  },
+  story("a tab that there is not is refused") { app in
+    let root = try app.root()
+    root.selection.wrappedValue = 9
+    root.selection.wrappedValue = -1
+    app.settle()
+    expect(root.selection.wrappedValue, is: 0)
+    expect(app.shown, is: App.fresh)
+  },
+  story("a shorter path goes back; the same, a longer one and a late one do nothing") { app in
+    try app.on(FairHomeTransitions.self) { $0.openRide(id: 1) }
+    try app.on(FairRideTransitions.self) { $0.openRide(id: 2) }
+    try app.on(FairRideTransitions.self) { $0.openRide(id: 3) }
+    let stack = try need(app.root().stacks.first)
+    let all = stack.path.wrappedValue
+    expect(all.count, is: 3)
+    stack.path.wrappedValue = all
+    stack.path.wrappedValue = all + all
+    app.settle()
+    expect(stack.path.wrappedValue.count, is: 3)
+    stack.path.wrappedValue = Array(all.prefix(1))
+    app.settle()
+    expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
+    expect(app.takeHeard(), is: ["openRide done", "openRide done", "openRide done", "back done"])
+    // SwiftUI may come with what was true a while ago.
+    stack.path.wrappedValue = Array(all.prefix(2))
+    app.settle()
+    expect(stack.path.wrappedValue.map(\.id), is: [all[0].id])
+  },
+  story("a path of a stack that has changed meanwhile is not taken over") { app in
+    try app.on(FairHomeTransitions.self) { $0.openRide(id: 1) }
+    let stack = try need(app.root().stacks.first)
+    let old = stack.path.wrappedValue
+    try app.on(FairRideTransitions.self) { $0.back() }
+    try app.on(FairHomeTransitions.self) { $0.openRide(id: 2) }
+    try app.on(FairRideTransitions.self) { $0.openRide(id: 3) }
+    stack.path.wrappedValue = old
+    app.settle()
+    expect(app.shown, is: "tabs[*nav[home ride-2 ride-3] (Shop) (Legend) (More) (Prize)]")
+    expect(stack.screens.count, is: 3)
+    expect(app.stage.navigation?.state.layers[0].stacks[0].entries.count, is: 3)
+  },
+  story("nil takes what is presented away, and late nil nothing else") { app in
+    try app.on(FairHomeTransitions.self) { $0.page() }
+    let root = try app.root()
+    let late = root.item(.sheet)
+    expect(late.wrappedValue === root.presented && late.wrappedValue != nil)
+    root.item(.cover).wrappedValue = nil
+    root.item(.popover).wrappedValue = nil
+    app.settle()
+    expect(app.shown, is: "\(App.fresh) + nav[panel]")
+    late.wrappedValue = nil
+    app.settle()
+    expect(app.shown, is: App.fresh)
+    try app.on(FairHomeTransitions.self) { $0.form() }
+    late.wrappedValue = nil
+    app.settle()
+    expect(app.shown, is: "\(App.fresh) + panel")
+    expect(app.takeHeard(), is: ["page done", "dismissal done", "form done"])
+  },
+]

@@ -1,0 +1,59 @@
+import SwiftUI
+
+/// A view of the app's own that shows the root for a while.
+private struct Tent: View {
+  let make: @MainActor () -> FairNavigation
+  @SwiftUI.State private var isOpen = true
+
+  var body: some View {
+    Button("Tent") { isOpen.toggle() }
+    if isOpen { FairRoot(make()) }
+  }
+}
+
+/// The navigations that were made, as long as somebody has them.
+@MainActor private final class Made {
+  weak var newest: FairNavigation?
+  var count = 0
+}
+
+@MainActor let embedding: [Scenario] = [
+  Scenario("a root in a view of the app's own goes with it, and comes back as it was") {
+    Lobby.leave()
+    let (made, conditions) = (Made(), AppConditions())
+    let connection = StandIn.connectScene(delegate: FairSceneDelegate())
+    let tent = Tent {
+      let navigation = FairNavigation(
+        conditions: conditions,
+        screens: AppScreens(),
+        defaults: UserDefaults()
+      )
+      navigation.clock = { StandIn.after($0, $1) }
+      made.newest = navigation
+      made.count += 1
+      return navigation
+    }
+    var screen: StandInScreen? = StandInScreen(tent, scene: connection.scene)
+    for count in 1...2 {
+      StandIn.settle()
+      made.newest?.conditionsKnown()
+      StandIn.settle()
+      // The second time it is what the scene has stored of the first.
+      if count == 1 { try Lobby.newest(FairHomeTransitions.self).openRide(id: 7) }
+      StandIn.settle()
+      expect(screen?.description.contains("ride-7") == true, screen?.description ?? "nothing")
+      expect(made.count, is: count)
+      expect(screen?.tap("Tent") == true)
+      Lobby.leave()
+      StandIn.settle()
+      expect(made.newest == nil, "the navigation stays")
+      expect(screen?.tap("Tent") == true)
+    }
+    StandIn.disconnect(connection.scene)
+    screen?.close()
+    screen = nil
+    StandIn.settle()
+    Lobby.leave()
+    expect(StandIn.liveControllers.isEmpty, "\(StandIn.liveControllers)")
+  }
+]

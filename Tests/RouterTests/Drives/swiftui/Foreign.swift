@@ -1,0 +1,122 @@
+import SwiftUI
+
+/// The app's own over the router's, as in UIKit.
+@MainActor let foreign: [Scenario] = [
+  story("events under a view's own alert are not heard, and the app is told") { app in
+    let home: FairHomeTransitions = try Lobby.newest()
+    app.tap("Alert")
+    home.openRide(id: 1)
+    home.page()
+    app.settle()
+    expect(try app.navigation().state.visible == nil)
+    expect(app.shown, is: "\(App.fresh) + Alert")
+    expect(
+      app.takeHeard(),
+      is: ["app done", "openRide ignored covered", "page ignored covered"]
+    )
+    app.tap("Yes")
+    expect(app.takeHeard(), is: ["app done"])
+    home.openRide(id: 1)
+    app.settle()
+    expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
+  },
+  story("an event of the alert's own action comes after it is gone") { app in
+    let home: FairHomeTransitions = try Lobby.newest()
+    Lobby.onAnswer = { home.openRide(id: 1) }
+    app.tap("Alert")
+    app.tap("Yes")
+    expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
+    expect(app.takeHeard().last, is: "openRide done")
+  },
+  story("a view's own sheet, and what waits for it to be gone") { app in
+    app.tap("Own")
+    expect(app.shown, is: "\(App.fresh) + own")
+    try app.navigation().open(.panel)
+    app.settle()
+    expect(app.shown, is: "\(App.fresh) + own")
+    expect(
+      app.takeHeard(),
+      is: ["app done", "open(panel) held by what the app shows itself"]
+    )
+    expect(try app.screen().swipeDown())
+    app.settle()
+    expect(app.shown, is: "\(App.fresh) + panel")
+    expect(app.takeHeard(), is: ["app done", "open(panel) done"])
+  },
+  story("a view's own over what is presented") { app in
+    try app.on(FairHomeTransitions.self) { $0.page() }
+    app.tap("Alert")
+    expect(app.shown, is: "\(App.fresh) + nav[panel] + Alert")
+    try app.on(FairPanelTransitions.self) { $0.done() }
+    expect(app.shown, is: "\(App.fresh) + nav[panel] + Alert")
+    app.tap("Yes")
+    try app.on(FairPanelTransitions.self) { $0.done() }
+    expect(app.shown, is: App.fresh)
+    expect(
+      app.takeHeard(),
+      is: ["page done", "app done", "done ignored covered", "app done", "done done"]
+    )
+  },
+  story("an alert of UIKit's, over a view") { app in
+    let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    app.stage.window?.rootViewController?.present(alert, animated: true)
+    app.settle()
+    app.post("FairMore")
+    try app.on(FairHomeTransitions.self) { $0.page() }
+    expect(app.shown, is: "\(App.fresh) + UIAlert")
+    app.tap("Yes")
+    expect(app.shown, is: "\(App.fresh) + nav[panel]")
+    expect(try app.navigation().state.layers.count, is: 2)
+  },
+  story("a link takes away what the app shows where it makes the root anew or opens below") { app in
+    app.tap("Own")
+    try app.open("fair://rides/1")
+    expect(try app.navigation().state.isCovered, is: false)
+    expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
+  },
+  story("a root dismisses a view's own, with and without an animation") { app in
+    for label in ["Alert", "Own"] {
+      app.tap(label)
+      expect(try app.screen().layerCount, is: 2)
+      try app.navigation().dismissesAtOnce.toggle()
+      app.post("FairRestart")
+      expect(app.shown, is: App.fresh)
+      expect(try app.navigation().state.isCovered, is: false)
+    }
+    try app.on(FairHomeTransitions.self) { $0.page() }
+    app.tap("Alert")
+    app.post("FairRestart")
+    expect(app.shown, is: App.fresh)
+  },
+  story("what is chosen in a menu is heard when the menu is gone, and links wait for that") { app in
+    let base = try need(app.stage.window?.rootViewController)
+    let menu = _UIContextMenuActionsOnlyViewController()
+    base.present(menu, animated: true)
+    app.settle(by: 1)
+    try Lobby.newest(FairHomeTransitions.self).openRide(id: 1)
+    app.stage.screen?.open(try need(URL(string: "fair://panel")))
+    app.settle(by: 10)
+    expect(app.takeHeard(), is: [])
+    menu.dismiss(animated: true)
+    app.settle()
+    expect(app.takeHeard(), is: ["openRide done", #"link("fair://panel") done"#])
+  },
+  story("a search is part of the screen, and what lies over it is not") { app in
+    let base = try need(app.stage.window?.rootViewController)
+    let search = UISearchController()
+    base.present(search, animated: true)
+    app.settle()
+    try app.on(FairHomeTransitions.self) { $0.openRide(id: 1) }
+    expect(app.takeHeard(), is: ["openRide done"])
+    search.present(UIViewController(), animated: true)
+    app.settle()
+    try app.on(FairRideTransitions.self) { $0.back() }
+    expect(app.takeHeard(), is: ["app done", "back ignored covered"])
+    base.dismiss(animated: true)
+    app.settle()
+  },
+]
+
+/// What UIKit presents where a menu opens.
+private final class _UIContextMenuActionsOnlyViewController: UIViewController {}
