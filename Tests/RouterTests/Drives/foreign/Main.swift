@@ -1,5 +1,5 @@
 @main struct Main {
   @MainActor static func main() {
-    play(alerts + waiting + takingAway + pushed + delegates)
+    play(alerts + parts + waiting + takingAway + pushed + delegates)
   }
 }

@@ -4956,6 +4956,18 @@ final class DemoSentinel: UIView {
 }
 
 extension DemoDriver {
+  /// What is presented over a controller; a search is part of the screen that is searched.
+  func over(_ controller: UIViewController) -> UIViewController? {
+    var over = controller.presentedViewController
+    while let search = over as? UISearchController { over = search.presentedViewController }
+    return over
+  }
+
+  /// UIKit presents a menu, and tells what was chosen in it before it is gone.
+  func isMenu(_ controller: UIViewController) -> Bool {
+    "\(type(of: controller))".hasPrefix("_UIContextMenu")
+  }
+
   /// Not in the controller's own view: a hosting controller wants none but SwiftUI's in there.
   func watchOver(_ presentation: UIPresentationController, _ controller: UIViewController) {
     guard let view = presentation.containerView ?? controller.viewIfLoaded?.superview,
@@ -5468,7 +5480,7 @@ fileprivate extension DemoRouter {
   }
 
   private func presented(by controller: UIViewController) -> UIViewController? {
-    guard let found = controller.presentedViewController, !found.isBeingDismissed else {
+    guard let found = over(controller), !found.isBeingDismissed, !isMenu(found) else {
       return nil
     }
     return found
@@ -5480,9 +5492,11 @@ fileprivate extension DemoRouter {
   var hasSettled: Bool {
     var shown = rootController
     while let controller = shown {
-      if controller.isBeingPresented || controller.isBeingDismissed { return false }
+      if controller.isBeingPresented || controller.isBeingDismissed || isMenu(controller) {
+        return false
+      }
       if activeCoordinator(controller) != nil { return false }
-      shown = controller.presentedViewController
+      shown = over(controller)
     }
     return true
   }
@@ -5491,8 +5505,8 @@ fileprivate extension DemoRouter {
   var hasFinger: Bool {
     var shown = rootController
     while let controller = shown {
-      if activeCoordinator(controller)?.isInteractive == true { return true }
-      shown = controller.presentedViewController
+      if activeCoordinator(controller)?.isInteractive == true || isMenu(controller) { return true }
+      shown = over(controller)
     }
     return false
   }
@@ -5723,12 +5737,12 @@ fileprivate extension DemoRouter {
   private func dismiss(to count: Int, _ isAnimated: Bool, _ run: DemoRun) {
     let finish = finisher(run)
     var base = rootController
-    for _ in 1..<max(count, 1) { base = base?.presentedViewController }
-    guard let base, let presenter = base.presentedViewController?.presentingViewController else {
+    for _ in 1..<max(count, 1) { base = base.flatMap { over($0) } }
+    guard let base, let presenter = over(base)?.presentingViewController else {
       return finish(nil)
     }
-    let isGone: @MainActor @Sendable () -> Bool = { [weak base] in
-      base?.presentedViewController == nil
+    let isGone: @MainActor @Sendable () -> Bool = { [weak self, weak base] in
+      base.flatMap { self?.over($0) } == nil
     }
     watch(run, isDone: isGone)
     presenter.dismiss(animated: isAnimated) {
@@ -5906,12 +5920,12 @@ fileprivate extension DemoRouter {
   /// Nothing else tells when what the app presents by itself is gone, and something may wait for
   /// that.
   private func watchStrangers() {
-    var shown = rootController?.presentedViewController
+    var shown = rootController.flatMap { over($0) }
     while let controller = shown {
       if register.id(of: controller) == nil, let presentation = controller.presentationController {
         watchOver(presentation, controller)
       }
-      shown = controller.presentedViewController
+      shown = over(controller)
     }
   }
 
@@ -6862,23 +6876,17 @@ fileprivate extension DemoNavigation {
     return isPresenting || hasMenu || !transitions.isEmpty
   }
 
-  /// What lies over the topmost layer; a search is part of the screen that is searched.
-  private var over: UIViewController? {
-    var over = topController?.presentedViewController
-    while let search = over as? UISearchController { over = search.presentedViewController }
-    return over
-  }
-
   /// What the app presents by itself over all of the router's own: an alert, a share sheet.
   var foreign: UIViewController? {
-    guard let over, !over.isBeingDismissed, !hasMenu else { return nil }
-    return over
+    guard let next, !next.isBeingDismissed, !isMenu(next) else { return nil }
+    return next
   }
 
-  var isForeignLeaving: Bool { over?.isBeingDismissed == true }
+  private var next: UIViewController? { topController.flatMap { over($0) } }
 
-  /// UIKit presents a menu, and tells what was chosen in it before it is gone.
-  var hasMenu: Bool { over.map { "\(type(of: $0))".hasPrefix("_UIContextMenu") } ?? false }
+  var isForeignLeaving: Bool { next?.isBeingDismissed == true }
+
+  var hasMenu: Bool { next.map { isMenu($0) } ?? false }
 }
 
 @available(iOS 16, *)

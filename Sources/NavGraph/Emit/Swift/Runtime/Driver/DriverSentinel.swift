@@ -13,6 +13,18 @@ extension RouterRuntime {
     }
 
     extension NAVCDriver {
+      /// What is presented over a controller; a search is part of the screen that is searched.
+      func over(_ controller: UIViewController) -> UIViewController? {
+        var over = controller.presentedViewController
+        while let search = over as? UISearchController { over = search.presentedViewController }
+        return over
+      }
+
+      /// UIKit presents a menu, and tells what was chosen in it before it is gone.
+      func isMenu(_ controller: UIViewController) -> Bool {
+        "\(type(of: controller))".hasPrefix("_UIContextMenu")
+      }
+
       /// Not in the controller's own view: a hosting controller wants none but SwiftUI's in there.
       func watchOver(_ presentation: UIPresentationController, _ controller: UIViewController) {
         guard let view = presentation.containerView ?? controller.viewIfLoaded?.superview,

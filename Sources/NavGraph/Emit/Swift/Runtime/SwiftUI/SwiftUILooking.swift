@@ -28,23 +28,17 @@ extension RouterRuntime {
         return isPresenting || hasMenu || !transitions.isEmpty
       }
 
-      /// What lies over the topmost layer; a search is part of the screen that is searched.
-      private var over: UIViewController? {
-        var over = topController?.presentedViewController
-        while let search = over as? UISearchController { over = search.presentedViewController }
-        return over
-      }
-
       /// What the app presents by itself over all of the router's own: an alert, a share sheet.
       var foreign: UIViewController? {
-        guard let over, !over.isBeingDismissed, !hasMenu else { return nil }
-        return over
+        guard let next, !next.isBeingDismissed, !isMenu(next) else { return nil }
+        return next
       }
 
-      var isForeignLeaving: Bool { over?.isBeingDismissed == true }
+      private var next: UIViewController? { topController.flatMap { over($0) } }
 
-      /// UIKit presents a menu, and tells what was chosen in it before it is gone.
-      var hasMenu: Bool { over.map { "\(type(of: $0))".hasPrefix("_UIContextMenu") } ?? false }
+      var isForeignLeaving: Bool { next?.isBeingDismissed == true }
+
+      var hasMenu: Bool { next.map { isMenu($0) } ?? false }
     }
 
     @available(iOS 16, *)

@@ -12,12 +12,12 @@ extension RouterRuntime {
       /// Nothing else tells when what the app presents by itself is gone, and something may wait for
       /// that.
       private func watchStrangers() {
-        var shown = rootController?.presentedViewController
+        var shown = rootController.flatMap { over($0) }
         while let controller = shown {
           if register.id(of: controller) == nil, let presentation = controller.presentationController {
             watchOver(presentation, controller)
           }
-          shown = controller.presentedViewController
+          shown = over(controller)
         }
       }
 

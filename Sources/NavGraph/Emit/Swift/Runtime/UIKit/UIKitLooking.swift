@@ -44,7 +44,7 @@ extension RouterRuntime {
       }
 
       private func presented(by controller: UIViewController) -> UIViewController? {
-        guard let found = controller.presentedViewController, !found.isBeingDismissed else {
+        guard let found = over(controller), !found.isBeingDismissed, !isMenu(found) else {
           return nil
         }
         return found
@@ -56,9 +56,11 @@ extension RouterRuntime {
       var hasSettled: Bool {
         var shown = rootController
         while let controller = shown {
-          if controller.isBeingPresented || controller.isBeingDismissed { return false }
+          if controller.isBeingPresented || controller.isBeingDismissed || isMenu(controller) {
+            return false
+          }
           if activeCoordinator(controller) != nil { return false }
-          shown = controller.presentedViewController
+          shown = over(controller)
         }
         return true
       }
@@ -67,8 +69,8 @@ extension RouterRuntime {
       var hasFinger: Bool {
         var shown = rootController
         while let controller = shown {
-          if activeCoordinator(controller)?.isInteractive == true { return true }
-          shown = controller.presentedViewController
+          if activeCoordinator(controller)?.isInteractive == true || isMenu(controller) { return true }
+          shown = over(controller)
         }
         return false
       }

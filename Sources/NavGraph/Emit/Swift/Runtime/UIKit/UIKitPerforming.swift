@@ -174,12 +174,12 @@ extension RouterRuntime {
       private func dismiss(to count: Int, _ isAnimated: Bool, _ run: NAVCRun) {
         let finish = finisher(run)
         var base = rootController
-        for _ in 1..<max(count, 1) { base = base?.presentedViewController }
-        guard let base, let presenter = base.presentedViewController?.presentingViewController else {
+        for _ in 1..<max(count, 1) { base = base.flatMap { over($0) } }
+        guard let base, let presenter = over(base)?.presentingViewController else {
           return finish(nil)
         }
-        let isGone: @MainActor @Sendable () -> Bool = { [weak base] in
-          base?.presentedViewController == nil
+        let isGone: @MainActor @Sendable () -> Bool = { [weak self, weak base] in
+          base.flatMap { self?.over($0) } == nil
         }
         watch(run, isDone: isGone)
         presenter.dismiss(animated: isAnimated) {
