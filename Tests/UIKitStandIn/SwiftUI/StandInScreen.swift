@@ -81,7 +81,7 @@
 
   /// Has all drawn anew, soon.
   func invalidate() {
-    if pending == nil { pending = Transaction.current ?? Transaction() }
+    if pending == nil { pending = Transaction.current }
     if isUpdating { return isDirty = true }
     guard !isScheduled else { return }
     isScheduled = true

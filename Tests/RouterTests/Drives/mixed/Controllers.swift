@@ -21,6 +21,11 @@ final class DirectionsViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   let place: Int
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "To \(place)"
+  }
 }
 
 @MainActor struct AppScreens: AtlasScreens {

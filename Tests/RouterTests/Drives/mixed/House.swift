@@ -20,6 +20,8 @@ typealias Root = AtlasRoot
   func swipeAway()
   func tap(tab: Int)
   func takeHeard() -> [String]
+  /// What the navigation bar says.
+  var title: String? { get }
 }
 
 @MainActor final class UIKitHouse: House {
@@ -49,6 +51,7 @@ typealias Root = AtlasRoot
   func takeHeard() -> [String] { stage.takeHeard() }
 
   private var top: UIViewController? { StandIn.visible(in: stage.window) }
+  var title: String? { top?.title }
 
   func goBack() { top?.navigationController.map { _ = StandIn.tapBack($0) } }
   func swipeAway() { top.flatMap { StandIn.beginSwipeDown($0) }?.finish() }
@@ -76,6 +79,10 @@ typealias Root = AtlasRoot
   var shown: String { words(of: stage.shown) }
   func settle() { stage.settle() }
   func takeHeard() -> [String] { stage.takeHeard() }
+
+  var title: String? {
+    stage.screen?.navigationController?.topViewController?.navigationItem.title
+  }
 
   func goBack() { stage.screen?.goBack() }
   func swipeAway() { stage.screen?.swipeDown() }

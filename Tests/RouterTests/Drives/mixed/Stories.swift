@@ -11,6 +11,7 @@ import SwiftUI
     house.settle()
     expect(house.shown, is: "nav[places place directions]")
     expect(Lobby.parameters.last, is: AnyHashable(AtlasDirectionsParameters(to: 3)))
+    expect(house.title, is: "To 3")
     try Lobby.newest(AtlasDirectionsTransitions.self).arrived()
     house.settle()
     expect(house.shown, is: "nav[places]")

@@ -6411,7 +6411,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
 
 /// One screen as SwiftUI shows it.
 @available(iOS 16, *)
-@MainActor final class DemoScreenModel: Identifiable, Hashable {
+@MainActor final class DemoScreenModel: ObservableObject, Identifiable, Hashable {
   enum Content {
     case view(AnyView)
     case controller(UIViewController)
@@ -6421,7 +6421,7 @@ final class DemoNavigation: DemoDriver, ObservableObject {
   let screen: DemoScreenID
   let content: Content
   /// A text in the app's language.
-  let title: String?
+  @Published private(set) var title: String?
   /// Lies unseen in the screen, and tells when that is on screen.
   weak var probe: DemoProbeController?
   var isOnScreen = false
@@ -6438,6 +6438,14 @@ final class DemoNavigation: DemoDriver, ObservableObject {
     self.content = content
     self.title = title
     self.navigation = navigation
+  }
+
+  /// A view controller says what it is called when its view is loaded, or later.
+  func takeTitle() {
+    guard DemoMaking.title(ofScreen: screen.index) == nil, case .controller(let controller) = content,
+      controller.title != title
+    else { return }
+    title = controller.title
   }
 
   nonisolated static func == (a: DemoScreenModel, b: DemoScreenModel) -> Bool { a === b }
@@ -6790,6 +6798,7 @@ fileprivate extension DemoNavigation {
 extension DemoNavigation {
   /// A screen's appearance has come to its end.
   func hasAppeared(_ screen: DemoScreenModel) {
+    screen.takeTitle()
     arrivals.removeValue(forKey: screen.id)?(nil)
     if unsettled.remove(screen.id) != nil { screenMayHaveChanged() }
   }
@@ -7192,7 +7201,7 @@ private struct DemoScreenView: View {
     switch screen.content {
     case .view(let view): view
     case .controller(let controller):
-      DemoControllerView(controller: controller).ignoresSafeArea()
+      DemoControllerView(controller: controller, screen: screen).ignoresSafeArea()
     }
   }
 }
@@ -7200,17 +7209,26 @@ private struct DemoScreenView: View {
 /// What the bars around a screen look like.
 @available(iOS 16, *)
 private struct DemoScreenBars: ViewModifier {
-  let screen: DemoScreenModel
+  @ObservedObject var screen: DemoScreenModel
 
   func body(content: Content) -> some View {
     let hasBack = DemoTables.app.hasBack(screen.screen.index)
-    let titled = DemoTitled(title: screen.title)
+    let titled = DemoTitled(title: screen.barTitle)
     if screen.hidesTabBar {
       content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
         .toolbar(.hidden, for: .tabBar)
     } else {
       content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
     }
+  }
+}
+
+@available(iOS 16, *)
+extension DemoScreenModel {
+  /// Nil where the view says it itself; what has no title yet may get one.
+  fileprivate var barTitle: String? {
+    if case .controller = content { return title ?? "" }
+    return title
   }
 }
 
@@ -7275,8 +7293,10 @@ struct DemoProbe: UIViewControllerRepresentable {
 @available(iOS 16, *)
 struct DemoControllerView: UIViewControllerRepresentable {
   let controller: UIViewController
+  let screen: DemoScreenModel
 
   func makeUIViewController(context: Context) -> UIViewController {
+    screen.navigation?.clock(0) { [weak screen] in screen?.takeTitle() }
     // SwiftUI may make its place anew.
     if controller.parent != nil {
       controller.willMove(toParent: nil)

@@ -2,7 +2,7 @@ extension RouterRuntime {
   static let models = ##"""
     /// One screen as SwiftUI shows it.
     @available(iOS 16, *)
-    @MainActor final class NAVCScreenModel: Identifiable, Hashable {
+    @MainActor final class NAVCScreenModel: ObservableObject, Identifiable, Hashable {
       enum Content {
         case view(AnyView)
         case controller(UIViewController)
@@ -12,7 +12,7 @@ extension RouterRuntime {
       let screen: NAVCScreenID
       let content: Content
       /// A text in the app's language.
-      let title: String?
+      @Published private(set) var title: String?
       /// Lies unseen in the screen, and tells when that is on screen.
       weak var probe: NAVCProbeController?
       var isOnScreen = false
@@ -29,6 +29,14 @@ extension RouterRuntime {
         self.content = content
         self.title = title
         self.navigation = navigation
+      }
+
+      /// A view controller says what it is called when its view is loaded, or later.
+      func takeTitle() {
+        guard NAVCMaking.title(ofScreen: screen.index) == nil, case .controller(let controller) = content,
+          controller.title != title
+        else { return }
+        title = controller.title
       }
 
       nonisolated static func == (a: NAVCScreenModel, b: NAVCScreenModel) -> Bool { a === b }

@@ -143,6 +143,7 @@ extension RouterRuntime {
     extension NAVCNavigation {
       /// A screen's appearance has come to its end.
       func hasAppeared(_ screen: NAVCScreenModel) {
+        screen.takeTitle()
         arrivals.removeValue(forKey: screen.id)?(nil)
         if unsettled.remove(screen.id) != nil { screenMayHaveChanged() }
       }

@@ -52,8 +52,10 @@ extension RouterRuntime {
     @available(iOS 16, *)
     struct NAVCControllerView: UIViewControllerRepresentable {
       let controller: UIViewController
+      let screen: NAVCScreenModel
 
       func makeUIViewController(context: Context) -> UIViewController {
+        screen.navigation?.clock(0) { [weak screen] in screen?.takeTitle() }
         // SwiftUI may make its place anew.
         if controller.parent != nil {
           controller.willMove(toParent: nil)

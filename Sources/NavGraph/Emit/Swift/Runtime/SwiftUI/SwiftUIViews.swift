@@ -115,7 +115,7 @@ extension RouterRuntime {
         switch screen.content {
         case .view(let view): view
         case .controller(let controller):
-          NAVCControllerView(controller: controller).ignoresSafeArea()
+          NAVCControllerView(controller: controller, screen: screen).ignoresSafeArea()
         }
       }
     }
@@ -123,17 +123,26 @@ extension RouterRuntime {
     /// What the bars around a screen look like.
     @available(iOS 16, *)
     private struct NAVCScreenBars: ViewModifier {
-      let screen: NAVCScreenModel
+      @ObservedObject var screen: NAVCScreenModel
 
       func body(content: Content) -> some View {
         let hasBack = NAVCTables.app.hasBack(screen.screen.index)
-        let titled = NAVCTitled(title: screen.title)
+        let titled = NAVCTitled(title: screen.barTitle)
         if screen.hidesTabBar {
           content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
             .toolbar(.hidden, for: .tabBar)
         } else {
           content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
         }
+      }
+    }
+
+    @available(iOS 16, *)
+    extension NAVCScreenModel {
+      /// Nil where the view says it itself; what has no title yet may get one.
+      fileprivate var barTitle: String? {
+        if case .controller = content { return title ?? "" }
+        return title
       }
     }
 
