@@ -7,17 +7,17 @@ import Testing
   /// The generated drivers, by the tables of random graphs.
   @Suite struct RandomUITests {
     /// What is on screen is what the core says, and nothing else is alive.
-    @Test func showsWhatTheCoreSays() throws { try play("random-ui", 1200) }
+    @Test func showsWhatTheCoreSays() throws { try play(1200) }
 
     /// The same events lead to the same steps, plans and screens through UIKit and through SwiftUI.
-    @Test func bothDriversShowTheSame() throws { try play("random-both", 400) }
+    @Test func bothDriversShowTheSame() throws { try play(400, ["--both"]) }
 
-    private func play(_ name: String, _ count: Int) throws {
+    private func play(_ count: Int, _ arguments: [String] = []) throws {
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("navc-\(UUID().uuidString)")
       try script(count).write(to: file, atomically: true, encoding: .utf8)
       defer { try? FileManager.default.removeItem(at: file) }
-      let played = try run(build(name), [file.path])
+      let played = try run(Self.program.get(), [file.path] + arguments)
       let isWhole = played.status == 0 && played.output.hasSuffix("\ndone\n")
       #expect(isWhole && !played.output.contains("FAILED"), "\(played.output.suffix(4000))")
       #expect(played.output.contains("ok \(count - 1)\n"))
@@ -38,7 +38,10 @@ import Testing
     }
 
     /// A router of which other tables can take the place of its own.
-    private func build(_ name: String) throws -> URL {
+    private static let program = Result { try build() }
+
+    private static func build() throws -> URL {
+      let name = "random-ui"
       let folders = ["Support", "Shared", name].map(Workshop.drives.appendingPathComponent)
       let spec = Workshop.drives.appendingPathComponent("\(name)/app.nav.yaml")
       let source = SourceFile(path: "app.nav.yaml", contents: try Data(contentsOf: spec))

@@ -1,9 +1,12 @@
 import UIKit
 
-/// Plays a script of tables: those of each spec, each with chance of its own.
+/// Plays a script of tables: those of each spec, each with chance of its own; with `--both` through
+/// both drivers, which must do and show the same.
 @main struct Main {
   @MainActor static func main() {
-    let paths = CommandLine.arguments.dropFirst()
+    let isBoth = CommandLine.arguments.contains("--both")
+    let paths = CommandLine.arguments.dropFirst().filter { $0 != "--both" }
+    for name in ["s1", "s3", "s4"] { namesOnScreen[name] = "ui(\(name.uppercased())View)" }
     let texts = paths.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     let specs = texts.flatMap { $0.components(separatedBy: "\nspec ").dropFirst() }
     let wanted = ProcessInfo.processInfo.environment["SPEC"]
@@ -15,7 +18,10 @@ import UIKit
         Scenario(name) {
           FileHandle.standardError.write(Data("spec \(name)\n".utf8))
           RandomTables.app = RandomTables(spec)
-          Run(UInt64(index + 1)).play()
+          let seed = UInt64(index + 1)
+          guard isBoth else { return Run(seed).play() }
+          Pair.play(seed)
+          Haste.play(seed)
         }
       )
     }

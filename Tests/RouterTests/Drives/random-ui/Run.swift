@@ -99,7 +99,10 @@ import UIKit
       expect(shown.selectedTab ?? 0, is: known.selected)
       for (controllers, stack) in zip(shown.stacks, known.stacks) where !stack.entries.isEmpty {
         let names = controllers.compactMap { ($0 as? any HostsView)?.hostedName }
-        expect(names, is: stack.entries.map { $0.screen.name.uppercased() })
+        expect(
+          names,
+          is: stack.entries.map { namesOnScreen[$0.screen.name] ?? $0.screen.name.uppercased() }
+        )
       }
     }
   }

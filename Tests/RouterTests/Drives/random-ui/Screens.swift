@@ -1,4 +1,4 @@
-import UIKit
+import SwiftUI
 
 typealias Router = RandomRouter
 typealias Observer = RandomObserver
@@ -50,10 +50,22 @@ final class SplitController: UISplitViewController, HostsView {
   }
 
   func s0(_ go: RandomS0Transitions) -> UIViewController { make("S0", go.routerLink) }
-  func s1(_ go: RandomS1Transitions) -> UIViewController { make("S1", go.routerLink) }
   func s2(_ go: RandomS2Transitions) -> UIViewController { make("S2", go.routerLink) }
-  func s3(_ go: RandomS3Transitions) -> UIViewController { make("S3", go.routerLink) }
-  func s4(_ go: RandomS4Transitions) -> UIViewController { make("S4", go.routerLink) }
   func s5(_ go: RandomS5Transitions) -> UIViewController { make("S5", go.routerLink) }
   func s6(_ go: RandomS6Transitions) -> UIViewController { make("S6", go.routerLink) }
+}
+
+struct S1View: View, RandomS1Screen {
+  init(go: RandomS1Transitions) {}
+  var body: some View { Text(verbatim: "S1") }
+}
+
+struct S3View: View, RandomS3Screen {
+  init(go: RandomS3Transitions) {}
+  var body: some View { Text(verbatim: "S3") }
+}
+
+struct S4View: View, RandomS4Screen {
+  init(go: RandomS4Transitions) {}
+  var body: some View { Text(verbatim: "S4") }
 }
