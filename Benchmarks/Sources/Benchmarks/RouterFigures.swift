@@ -25,7 +25,7 @@ extension Benchmarks {
       atMost: 2.5
     )
     report("with UI, 1,000 screens, time", whole[1].cpuSeconds, " s")
-    report("with UI, its object code, MB", try objectSize("App1000/Router.o"))
+    report("with UI, its object code, MB", try objectSize("App1000/Router.o"), atMost: 1.5)
   }
 
   /// What an event and a link cost the core, in small apps and large ones: what two runs differ in, of

@@ -23,7 +23,9 @@ enum RouterProgram {
         else { exit(1) }
         simulation.start()
         for round in 0..<rounds {
-          let first = round % sections * 10
+          // The launch rules choose the first section's root, and hold back what is in the second.
+          let section = round % sections == 1 ? 0 : round % sections
+          let first = section * 10
           open(first + 1)
           for turn in 0..<20 {
             if arguments[1] == "events" { fire() } else { open(first + turn % 2) }
