@@ -9,7 +9,7 @@ STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib -Xswiftc -static-
   -Xswiftc -DNAVC_STATIC_RUNTIME)
 SOURCES := Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
-.PHONY: help demo test build lint format docs bench deps clean
+.PHONY: help demo test build lint format docs bench deps validators clean
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
@@ -24,6 +24,9 @@ help:
 deps:
 	@scripts/install-dependencies libyaml graphviz
 
+validators: deps
+	@scripts/install-validators
+
 build: deps
 	swift build -c release $(STATIC) --product navc
 
@@ -36,7 +39,7 @@ demo: build
 	@echo
 	@echo "In $(DEMO): Router.swift (the router), app.dot and app.svg (the flow chart)"
 
-test: deps
+test: validators
 	swift test $(SWIFT_TEST_FLAGS)
 
 lint:

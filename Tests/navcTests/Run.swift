@@ -20,11 +20,12 @@ struct Run {
     _ arguments: [String],
     in folder: Folder,
     input: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    binary: URL = Self.binary
   ) throws {
     let streams = try Folder()
     let process = Process()
-    process.executableURL = Self.binary
+    process.executableURL = binary
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     var variables = ProcessInfo.processInfo.environment
