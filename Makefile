@@ -9,7 +9,7 @@ STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib -Xswiftc -static-
   -Xswiftc -DNAVC_STATIC_RUNTIME)
 SOURCES := Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
-.PHONY: help demo test build lint format docs bench deps validators clean
+.PHONY: help demo test build lint format docs bench deps validators clean release universal test-release
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
@@ -19,6 +19,8 @@ help:
 	@echo "make format   mend the formatting"
 	@echo "make docs     write docs/diagnostics.md anew"
 	@echo "make bench    measure navc; BENCHMARKS=\"app hub\" measures these only"
+	@echo "make release  pack tarball, artifact bundle and checksums into out/release"
+	@echo "make test-release  try the release on a machine with nothing installed"
 	@echo "make clean    remove what was built"
 
 deps:
@@ -55,6 +57,16 @@ bench: build
 	@scripts/install-dependencies valgrind
 	swift build -c release --package-path Benchmarks
 	Benchmarks/.build/release/Benchmarks $(BENCHMARKS)
+
+# A binary for both processors of the Mac is built by itself.
+release: $(if $(filter Darwin,$(UNAME)),universal,build)
+	scripts/release/make $(if $(filter Darwin,$(UNAME)),.build/navc-universal,$(NAVC))
+
+universal: deps
+	scripts/release/universal
+
+test-release: release
+	scripts/release/test
 
 clean:
 	rm -rf .build Benchmarks/.build out

@@ -5,7 +5,8 @@ import NavGraph
 struct BundleOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file")
+    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file"),
+    completion: Completion.anyFile
   )
   var output: String?
 
@@ -13,7 +14,8 @@ struct BundleOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write nothing; check this file instead; - is standard input.",
       valueName: "file"
-    )
+    ),
+    completion: Completion.anyFile
   )
   var against: String?
 

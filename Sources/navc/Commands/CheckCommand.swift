@@ -12,7 +12,8 @@ struct CheckCommand: NavcCommand {
     help: ArgumentHelp(
       "The specs; - is standard input. None: every *.nav.yaml here and below.",
       valueName: "spec"
-    )
+    ),
+    completion: Completion.spec
   )
   var specs: [String] = []
 

@@ -21,12 +21,16 @@ struct DiagramCommand: NavcCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  @Argument(
+    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"),
+    completion: Completion.spec
+  )
   var spec: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file")
+    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file"),
+    completion: Completion.anyFile
   )
   var output: String?
 

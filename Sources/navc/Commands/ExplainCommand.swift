@@ -14,7 +14,10 @@ struct ExplainCommand: NavcCommand {
     discussion: "Without an id it lists them all."
   )
 
-  @Argument(help: ArgumentHelp("The id, such as unreachable-screen.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The id, such as unreachable-screen.", valueName: "id"),
+    completion: Completion.ids
+  )
   var id: String?
 
   @Flag(help: "Explain all of them.")

@@ -13,12 +13,16 @@ struct GenerateCommand: NavcCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  @Argument(
+    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"),
+    completion: Completion.spec
+  )
   var spec: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file")
+    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file"),
+    completion: Completion.anyFile
   )
   var output: String?
 
@@ -28,7 +32,10 @@ struct GenerateCommand: NavcCommand {
   @Flag(help: "Write one file for each root container, and a main one, into the folder -o.")
   var split = false
 
-  @Option(help: ArgumentHelp("What the router drives: uikit, swiftui or both.", valueName: "list"))
+  @Option(
+    help: ArgumentHelp("What the router drives: uikit, swiftui or both.", valueName: "list"),
+    completion: .list(["uikit", "swiftui", "uikit,swiftui"])
+  )
   var ui = Interfaces()
 
   @OptionGroup var input: SpecInput

@@ -20,7 +20,10 @@ struct PlistCommand: NavcCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  @Argument(
+    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"),
+    completion: Completion.spec
+  )
   var spec: String
 
   @Option(help: "What the router drives: uikit or swiftui.")

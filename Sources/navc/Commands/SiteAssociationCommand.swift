@@ -14,7 +14,10 @@ struct SiteAssociationCommand: NavcCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  @Argument(
+    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"),
+    completion: Completion.spec
+  )
   var spec: String
 
   @Option(

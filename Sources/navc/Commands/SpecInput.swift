@@ -7,7 +7,8 @@ struct SpecInput: ParsableArguments {
     help: ArgumentHelp(
       "What to call the spec from standard input. Its included parts lie in the same folder.",
       valueName: "path"
-    )
+    ),
+    completion: Completion.anyFile
   )
   var stdinName: String?
 

@@ -19,13 +19,22 @@ struct WhyCommand: NavcCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  @Argument(
+    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"),
+    completion: Completion.spec
+  )
   var spec: String
 
-  @Argument(help: ArgumentHelp("A screen or container.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("A screen or container.", valueName: "name"),
+    completion: Completion.names
+  )
   var name: String
 
-  @Argument(help: ArgumentHelp("Another one, to be shown later.", valueName: "next"))
+  @Argument(
+    help: ArgumentHelp("Another one, to be shown later.", valueName: "next"),
+    completion: Completion.names
+  )
   var next: String?
 
   @Option(help: "text or json.")
