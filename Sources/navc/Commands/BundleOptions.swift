@@ -22,7 +22,10 @@ struct BundleOptions: ParsableArguments {
   @Flag(help: "With --against: let warnings fail the run, too.")
   var strict = false
 
+  @OptionGroup var depfile: DepfileOptions
+
   func check(_ spec: String) throws(Failure) {
+    try depfile.check(OutputFile.named(by: output), isWriting: against == nil)
     if against == "-", spec == "-" { throw .usage("standard input can be read only once") }
     if against != nil, output != nil {
       throw .usage("--against writes nothing, so it goes without --output")
@@ -32,6 +35,7 @@ struct BundleOptions: ParsableArguments {
 
   /// Writes what `emit` makes of the spec, if that has no errors.
   func write(
+    _ spec: String,
     _ compilation: Compilation,
     _ options: ReportOptions,
     _ emit: (NavGraph) throws(Failure) -> [UInt8]
@@ -39,7 +43,9 @@ struct BundleOptions: ParsableArguments {
     options.write(Report([compilation]), to: .error)
     guard let graph = compilation.graph, !compilation.hasErrors else { return .found }
     let text = try emit(graph)
-    try OutputFile.write(text, to: OutputFile.named(by: output), madeFrom: compilation.files)
+    let file = OutputFile.named(by: output)
+    try depfile.write([file?.path].compactMap(\.self), compilation, spec)
+    try OutputFile.write(text, to: file, madeFrom: compilation.files)
     return .success
   }
 

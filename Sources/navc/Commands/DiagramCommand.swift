@@ -40,6 +40,7 @@ struct DiagramCommand: NavcCommand {
   @Option(help: "For how many seconds dot may draw.")
   var timeout = 300
 
+  @OptionGroup var depfile: DepfileOptions
   @OptionGroup var input: SpecInput
   @OptionGroup var looks: LookOptions
 
@@ -50,6 +51,7 @@ struct DiagramCommand: NavcCommand {
     if file == nil, format == .png, Stream.output.isTerminal {
       throw Failure.usage("a PNG is nothing for a terminal", help: "name a file: -o FILE")
     }
+    try depfile.check(file)
     let compilation = try input.read(spec)
     let reporter = TextReporter(
       isColored: looks.color.isColored(on: .error),
@@ -58,6 +60,7 @@ struct DiagramCommand: NavcCommand {
     Stream.error.write(reporter.render(Report([compilation])))
     guard let graph = compilation.graph else { return .found }
     let chart = try draw(graph, compilation.diagnostics, format)
+    try depfile.write([file?.path].compactMap(\.self), compilation, spec)
     try OutputFile.write(chart, to: file, madeFrom: compilation.files)
     return compilation.hasErrors ? .found : .success
   }

@@ -38,6 +38,7 @@ struct GenerateCommand: NavcCommand {
   )
   var ui = Interfaces()
 
+  @OptionGroup var depfile: DepfileOptions
   @OptionGroup var input: SpecInput
   @OptionGroup var options: ReportOptions
 
@@ -46,6 +47,7 @@ struct GenerateCommand: NavcCommand {
     let file = OutputFile.named(by: output)
     if check, file == nil { throw Failure.usage("--check needs the file to compare: -o FILE") }
     if split, file == nil { throw Failure.usage("--split needs a folder: -o FOLDER") }
+    try depfile.check(file, isWriting: !check)
     let compilation = try input.read(spec)
     var report = Report([compilation])
     guard let graph = compilation.graph, !compilation.hasErrors else {
@@ -60,12 +62,19 @@ struct GenerateCommand: NavcCommand {
         report.problems += folder.gone().map { stale($0, "what it was made for is gone") }
       }
       options.write(report, to: .error)
-      if !check { try folder.write(madeFrom: compilation.files) }
+      if !check {
+        try folder.make()
+        try depfile.write(folder.paths, compilation, spec)
+        try folder.write(madeFrom: compilation.files)
+      }
     } else {
       let router = generateRouter(graph, version: Version.number, ui: ui.ui)
       if check, let file, !file.holds(router) { report.problems.append(stale(file.path)) }
       options.write(report, to: .error)
-      if !check { try OutputFile.write(router, to: file, madeFrom: compilation.files) }
+      if !check {
+        try depfile.write([file?.path].compactMap(\.self), compilation, spec)
+        try OutputFile.write(router, to: file, madeFrom: compilation.files)
+      }
     }
     return report.problems.isEmpty ? .success : .found
   }

@@ -39,7 +39,7 @@ struct PlistCommand: NavcCommand {
     let compilation = try input.read(spec)
     let interface: InfoPlistInterface = ui == .uikit ? .uikit : .swiftui
     guard let path = bundle.against else {
-      return try bundle.write(compilation, options) { emitInfoPlist($0, interface) }
+      return try bundle.write(spec, compilation, options) { emitInfoPlist($0, interface) }
     }
     return try bundle.compare(compilation, options, path) { source throws(PropertyListFault) in
       try BundleFile.propertyList(source, interface)

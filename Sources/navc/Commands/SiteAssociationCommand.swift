@@ -49,7 +49,7 @@ struct SiteAssociationCommand: NavcCommand {
     if let graph = compilation.graph { try checkHost(graph) }
     let (appIDs, host) = (appIDs, host)
     guard let path = bundle.against else {
-      return try bundle.write(compilation, options) { graph throws(Failure) in
+      return try bundle.write(spec, compilation, options) { graph throws(Failure) in
         let text = emitSiteAssociation(graph, appIDs: appIDs, host: host)
         if text.count <= Bounds.siteAssociationSize { return text }
         throw Failure(

@@ -22,14 +22,16 @@ struct OutputFolder {
     self.prefix = prefix
   }
 
+  /// The files that there will be.
+  var paths: [String] { files.map { path + $0.name } }
+
   /// The files that are not as they would be written.
   func stale() -> [String] {
     files.filter { !output($0).holds($0.bytes) }.map { path + $0.name }
   }
 
-  /// `inputs` are the files that the router was made from.
+  /// The folder must be there. `inputs` are the files that the router was made from.
   func write(madeFrom inputs: [SourceFile]) throws(Failure) {
-    try makeFolder()
     let changed = files.filter { !output($0).holds($0.bytes) }
     for file in changed { try check(file, inputs) }
     var staged: [StagedFile] = []
@@ -56,7 +58,8 @@ struct OutputFolder {
 
   private func output(_ file: RouterFile) -> OutputFile { OutputFile(path: path + file.name) }
 
-  private func makeFolder() throws(Failure) {
+  /// Makes the folder, if it is missing.
+  func make() throws(Failure) {
     if let status = SystemCall.status(path) {
       guard SystemCall.isKind(status, S_IFDIR) else {
         throw .unwritable(path, "it is not a folder")

@@ -1,0 +1,51 @@
+/// A rule in the syntax that Make and Ninja share.
+enum Depfile {
+  /// Says that `targets` are made from `inputs`. Each input is also a target without a recipe, so
+  /// that Make asks for a new run, and does not give up, when one is gone.
+  static func rule(targets: [String], inputs: [String]) throws(Failure) -> [UInt8] {
+    var rule = ""
+    for target in targets {
+      if !rule.isEmpty { rule += " \\\n" }
+      rule += try escape(target)
+    }
+    rule += ":"
+    for input in inputs { rule += try " \\\n  " + escape(input) }
+    rule += "\n"
+    for input in inputs { rule += try "\n" + escape(input) + ":\n" }
+    return Array(rule.utf8)
+  }
+
+  /// What Make, Ninja or both can't read in a path, however it is written. (Ninja before 1.12 has
+  /// trouble with more: quotes and ampersands.)
+  private static let unreadable = Set(";|*?<>^`".utf8)
+
+  private static func escape(_ path: String) throws(Failure) -> String {
+    var escaped: [UInt8] = []
+    var backslashes = 0
+    for byte in path.utf8 {
+      switch byte {
+      case ..<0x20, 0x7F: throw refusal(of: path, "a control character")
+      case _ where unreadable.contains(byte): throw refusal(of: path, String(UnicodeScalar(byte)))
+      case UInt8(ascii: " "):
+        escaped += repeatElement(UInt8(ascii: "\\"), count: backslashes + 1)
+      case UInt8(ascii: "#"), UInt8(ascii: ":"):
+        if backslashes > 0 { throw refusal(of: path, "\\" + String(UnicodeScalar(byte))) }
+        escaped.append(UInt8(ascii: "\\"))
+      case UInt8(ascii: "$"): escaped.append(byte)
+      default: break
+      }
+      backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
+      escaped.append(byte)
+    }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+
+  private static func refusal(of path: String, _ what: String) -> Failure {
+    Failure(
+      "unwritable-file",
+      path: path,
+      "a depfile can't hold this path, for it has \(what) in it",
+      help: "rename it, or do without --depfile"
+    )
+  }
+}
