@@ -17,7 +17,7 @@ help:
 	@echo "make build    build the release binary, $(NAVC)"
 	@echo "make lint     check the formatting"
 	@echo "make format   mend the formatting"
-	@echo "make docs     write docs/diagnostics.md anew"
+	@echo "make docs     write the generated pages of docs anew, and build the site, out/site"
 	@echo "make bench    measure navc; BENCHMARKS=\"app hub\" measures these only"
 	@echo "make release  pack tarball, artifact bundle and checksums into out/release"
 	@echo "make test-release  try the release on a machine with nothing installed"
@@ -52,6 +52,7 @@ format:
 
 docs: build
 	$(NAVC) explain --all --format markdown > docs/diagnostics.md
+	scripts/site/build $(NAVC)
 
 bench: build
 	@scripts/install-dependencies valgrind
@@ -69,4 +70,4 @@ test-release: release
 	scripts/release/test
 
 clean:
-	rm -rf .build Benchmarks/.build out
+	rm -rf .build Benchmarks/.build docs/Site/.build docs/Site/Sources/navc/navc.docc out
