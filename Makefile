@@ -27,6 +27,7 @@ deps:
 	@scripts/install-dependencies libyaml graphviz
 
 validators: deps
+	@scripts/install-dependencies zsh fish mandoc
 	@scripts/install-validators
 
 build: deps
@@ -67,6 +68,7 @@ universal: deps
 	scripts/release/universal
 
 test-release: release
+	@scripts/install-dependencies debootstrap
 	scripts/release/test
 
 clean:
