@@ -48,7 +48,6 @@ let package = Package(
     .testTarget(
       name: "navcTests",
       dependencies: ["navc"],
-      exclude: ["Completions"],
       swiftSettings: settings
     ),
   ]

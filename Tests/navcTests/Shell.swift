@@ -79,6 +79,7 @@ enum Shell: String, CaseIterable {
       zle -N complete-and-exit
       bindkey '^T' complete-and-exit
       END
+      touch $ZDOTDIR/hits
       zpty shell zsh -i
       zpty -w -n shell $'\\C-t'
       while zpty -r shell output; do :; done
