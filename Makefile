@@ -52,6 +52,7 @@ format:
 	swift format --in-place --recursive $(SOURCES)
 
 docs: build
+	@scripts/install-dependencies python
 	$(NAVC) explain --all --format markdown > docs/diagnostics.md
 	scripts/site/build $(NAVC)
 
