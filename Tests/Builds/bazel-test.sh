@@ -1,0 +1,106 @@
+# The rules in bazel/ with the example in examples/bazel: sandboxed, with no network, and with a shared cache.
+source "$(dirname "$0")/shared.sh"
+
+mkdir -p repository/examples
+cp -r "$root/bazel" repository
+cp -r "$root/examples/bazel" repository/examples
+cd repository/examples/bazel
+
+clean_up() {
+  local base
+  for base in "$work"/base-*; do bazel --output_base="$base" shutdown >/dev/null 2>&1; done
+  chmod -R u+w "$work"
+  rm -rf "$work"
+}
+trap 'status=$?; clean_up; [ $status -eq 0 ] || echo "FAILED: $0" >&2' EXIT
+
+# Where Bazel's own parts want something from the network that no rule here needs. stand_in LANGUAGE RULE…
+mkdir "$work/stand-ins"
+stand_in() {
+  local folder=$work/stand-ins/rules_$1
+  mkdir -p "$folder/$1"
+  touch "$folder/WORKSPACE" "$folder/$1/BUILD"
+  for rule in "${@:2}"; do echo "$1_$rule = native.$1_$rule"; done >"$folder/$1/defs.bzl"
+}
+stand_in java binary import library runtime toolchain
+stand_in cc binary library toolchain toolchain_suite
+coverage=$work/stand-ins/remote_coverage_tools
+mkdir "$coverage"
+touch "$coverage/WORKSPACE"
+echo 'filegroup(name = "coverage_report_generator", visibility = ["//visibility:public"])' >"$coverage/BUILD"
+overrides=()
+for folder in "$work"/stand-ins/*; do overrides+=("--override_repository=${folder##*/}=$folder"); done
+
+# in_base NAME COMMAND…: Bazel with an own output base, which shares nothing with another but the disk cache.
+in_base() {
+  bazel --output_base="$work/base-$1" --max_idle_secs=120 "${@:2}" --disk_cache="${cache-$work/cache}" \
+    "${overrides[@]}" --spawn_strategy=linux-sandbox \
+    --sandbox_default_allow_network=false --color=no --curses=no 2>&1
+}
+
+# How many actions of navc's rules a build ran, and where: "1 linux-sandbox".
+ran() { grep -o '[0-9]* processes:.*' <<<"$1" || fail "no count of processes in: $1" 1; }
+
+router=bazel-bin/App/Router.swift
+part=App/features/articles.nav-part.yaml
+
+first=$(in_base a build //App:all)
+holds "$(ran "$first")" "2 linux-sandbox"
+navc generate App/app.nav.yaml | cmp - $router
+navc diagram App/app.nav.yaml | cmp - bazel-bin/App/chart.dot
+cp $router "$work/first.swift"
+
+null=$(in_base a build //App:all)
+lacks "$(ran "$null")" linux-sandbox
+
+# Another checkout with an own output base takes all from the cache; without a cache it makes the same bytes.
+cp -r "$work/repository" "$work/elsewhere"
+cd "$work/elsewhere/examples/bazel"
+cached=$(in_base b build //App:all)
+holds "$(ran "$cached")" " 2 remote cache hit"
+lacks "$(ran "$cached")" linux-sandbox
+again=$(cache='' in_base c build //App:all --action_env=HOME=/elsewhere --action_env=LANG=de_DE)
+holds "$(ran "$again")" "2 linux-sandbox"
+same $router "$work/first.swift"
+
+cd "$work/repository/examples/bazel"
+
+# Of what is not declared, the sandbox shows nothing; a part that is, is an input.
+in_base a build //App:router >/dev/null
+edit $part 's/openArticle/showArticle/'
+holds "$(ran "$(in_base a build //App:router)")" "1 linux-sandbox"
+grep -q showArticle $router
+sed -i.old 's/^PARTS.*/PARTS = []/' App/BUILD.bazel
+holds "$(refused in_base a build //App:router)" "features/articles.nav-part.yaml"
+mv App/BUILD.bazel.old App/BUILD.bazel
+
+# The test passes; then it shows what is wrong, and Bazel has a report of it.
+holds "$(in_base a test //App:all)" "1 test passes"
+edit App/app.nav.yaml 's/present: settings, style: pageSheet/push: articles/'
+said=$(refused in_base a test //App:all --test_output=errors)
+holds "$said" "App/app.nav.yaml:5:"
+holds "$said" "[unreachable-screen]"
+xmllint --noout bazel-testlogs/App/navigation_test/test.xml
+grep -q unreachable-screen bazel-testlogs/App/navigation_test/test.xml
+
+# A release as the project packs it. The registered toolchain is that of the machine.
+tarball=navc-1.2.3-linux-$(uname -m)
+mkdir -p "$work/$tarball/bin"
+cp "$work/bin/navc" "$work/$tarball/bin"
+tar -C "$work" -czf "$work/$tarball.tar.gz" "$tarball"
+cat >WORKSPACE.bazel <<WORKSPACE
+local_repository(name = "navc", path = "../../bazel")
+load("@navc//:toolchain.bzl", "navc_release")
+navc_release(
+    name = "navc_linux",
+    platform = "linux-$(uname -m)",
+    sha256 = "$(sha256sum "$work/$tarball.tar.gz" | cut -d ' ' -f 1)",
+    url = "file://$work/$tarball.tar.gz",
+    version = "1.2.3",
+)
+navc_release(name = "navc_mac", platform = "macos-universal", sha256 = "", version = "1.2.3")
+register_toolchains("@navc_mac//:toolchain", "@navc_linux//:toolchain")
+WORKSPACE
+edit App/app.nav.yaml 's/push: articles/present: settings/'
+cache='' in_base a build //App:router >/dev/null
+navc generate App/app.nav.yaml | cmp - $router

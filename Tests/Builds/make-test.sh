@@ -1,0 +1,64 @@
+# The Makefile of docs/builds.md.
+source "$(dirname "$0")/shared.sh"
+
+write_spec .
+block builds Makefile >Makefile
+# What compiles the router, as far as Make is concerned.
+cat >swiftc <<'STUB'
+#!/bin/sh
+echo COMPILED
+cat gen/Router.swift >app
+STUB
+chmod +x swiftc
+PATH=$PWD:$PATH
+
+first=$(make)
+holds "$first" "navc generate"
+holds "$first" COMPILED
+navc generate app.nav.yaml | cmp - app
+
+null=$(make)
+lacks "$null" "navc generate"
+lacks "$null" COMPILED
+
+edit parts/profile.nav-part.yaml 's/openProfile/showProfile/'
+again=$(make)
+holds "$again" "navc generate"
+holds "$again" COMPILED
+grep -q showProfile app
+
+# A comment changes no router, so nothing is compiled; and the next build does nothing at all.
+edit parts/profile.nav-part.yaml '1i # A comment.'
+comment=$(make)
+holds "$comment" "navc generate"
+lacks "$comment" COMPILED
+null=$(make)
+lacks "$null" "navc generate"
+lacks "$null" COMPILED
+
+# A fault stops the build, until it is mended.
+edit parts/profile.nav-part.yaml 's/push: profile/push: profil/'
+holds "$(refused make)" "parts/profile.nav-part.yaml:5:"
+holds "$(refused make)" "parts/profile.nav-part.yaml:5:"
+edit parts/profile.nav-part.yaml 's/push: profil /push: profile /'
+holds "$(make)" "navc generate"
+
+# A part that comes, with a space in its name, and one that goes.
+mv parts/profile.nav-part.yaml "parts/the profile.nav-part.yaml"
+edit app.nav.yaml 's/\[parts.*/["parts\/the profile.nav-part.yaml"]/'
+holds "$(make)" "navc generate"
+lacks "$(make)" "navc generate"
+edit "parts/the profile.nav-part.yaml" 's/showProfile/openProfile/'
+holds "$(make)" COMPILED
+grep -q openProfile app
+
+# A new navc, and a router that somebody has removed.
+tick
+touch "$work/bin/navc"
+again=$(make)
+holds "$again" "navc generate"
+lacks "$again" COMPILED
+rm gen/Router.swift
+holds "$(make)" "navc generate"
+test -s gen/Router.swift
+lacks "$(make)" "navc generate"
