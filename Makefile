@@ -9,11 +9,12 @@ STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib -Xswiftc -static-
   -Xswiftc -DNAVC_STATIC_RUNTIME)
 SOURCES := Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
-.PHONY: help demo test build lint format docs bench deps validators clean release universal test-release
+.PHONY: help demo test test-builds build lint format docs bench deps validators clean release universal test-release
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
 	@echo "make test     run all tests"
+	@echo "make test-builds  try navc in Make, Ninja, CMake, Bazel, GitHub's actions and pre-commit"
 	@echo "make build    build the release binary, $(NAVC)"
 	@echo "make lint     check the formatting"
 	@echo "make format   mend the formatting"
@@ -44,6 +45,11 @@ demo: build
 
 test: validators
 	swift test $(SWIFT_TEST_FLAGS)
+
+# Of the binary that NAVC names, if that is another.
+test-builds: $(if $(filter .build/release/navc,$(NAVC)),build) validators
+	@scripts/install-dependencies bazel cmake ninja shellcheck
+	NAVC=$(NAVC) Tests/Builds/run
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)

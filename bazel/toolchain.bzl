@@ -1,15 +1,17 @@
 """Where the rules of defs.bzl have navc from.
 
-In WORKSPACE.bazel, one of these for each kind of machine that builds run on, and then register_toolchains:
+In WORKSPACE.bazel, for the machines that builds run on, with the checksums in the release's navc-VERSION.sha256:
 
-    navc_release(
-        name = "navc_linux",
-        platform = "linux-x86_64",
-        sha256 = "…",  # as the release's navc-VERSION.sha256 says
+    navc_releases(
+        name = "navc_releases",
+        sha256 = {
+            "linux-x86_64": "…",
+            "macos-universal": "…",
+        },
         version = "…",
     )
 
-    register_toolchains("@navc_linux//:toolchain")
+    register_toolchains("@navc_releases//:all")
 """
 
 # What the releases are called, and the constraints of the machines that they run on.
@@ -19,18 +21,23 @@ _PLATFORMS = {
     "macos-universal": ["@platforms//os:macos"],
 }
 
-_BUILD = """\
+_URL = "https://github.com/OWNER/navc/releases/download/v{version}/{name}.tar.gz"
+
+_BINARY = """\
 load("@navc//:toolchain.bzl", "navc_toolchain")
 
 navc_toolchain(
     name = "navc",
     navc = "bin/navc",
+    visibility = ["//visibility:public"],
 )
+"""
 
+_TOOLCHAIN = """\
 toolchain(
-    name = "toolchain",
+    name = "{name}",
     exec_compatible_with = {constraints},
-    toolchain = ":navc",
+    toolchain = "{navc}",
     toolchain_type = "@navc//:toolchain_type",
 )
 """
@@ -52,38 +59,63 @@ navc_toolchain = rule(
     },
 )
 
-def _navc_release(repository):
-    version, platform = repository.attr.version, repository.attr.platform
-    name = "navc-{}-{}".format(version, platform)
-    url = repository.attr.url or "https://github.com/OWNER/navc/releases/download/v{}/{}.tar.gz".format(version, name)
+def _release(repository):
+    name = "navc-{}-{}".format(repository.attr.version, repository.attr.platform)
+    url = repository.attr.url.format(name = name, version = repository.attr.version)
     repository.download_and_extract(url, sha256 = repository.attr.sha256, stripPrefix = name)
-    repository.file("BUILD.bazel", _BUILD.format(constraints = _PLATFORMS[platform]))
+    repository.file("BUILD.bazel", _BINARY)
 
-navc_release = repository_rule(
-    implementation = _navc_release,
-    doc = "A released navc, and @NAME//:toolchain with it.",
+_navc_release = repository_rule(
+    implementation = _release,
     attrs = {
-        "platform": attr.string(
-            doc = "The kind of machine that it runs on.",
-            mandatory = True,
-            values = _PLATFORMS.keys(),
-        ),
-        "sha256": attr.string(doc = "The tarball's checksum.", mandatory = True),
-        "url": attr.string(doc = "Where the tarball is; without it, at the project's releases."),
+        "platform": attr.string(mandatory = True, values = _PLATFORMS.keys()),
+        "sha256": attr.string(mandatory = True),
+        "url": attr.string(mandatory = True),
         "version": attr.string(mandatory = True),
     },
 )
 
-def _navc_local(repository):
+def _toolchains(repository):
+    text = [
+        _TOOLCHAIN.format(constraints = _PLATFORMS[platform], name = platform, navc = navc)
+        for platform, navc in repository.attr.binaries.items()
+    ]
+    repository.file("BUILD.bazel", "\n".join(text))
+
+_navc_toolchains = repository_rule(
+    implementation = _toolchains,
+    attrs = {"binaries": attr.string_dict(mandatory = True)},
+)
+
+def navc_releases(name, version, sha256, url = _URL):
+    """Released binaries, each of which is loaded when a build needs it.
+
+    Args:
+        name: of the repository with the toolchains; register "@NAME//:all".
+        version: of navc.
+        sha256: the checksums of the tarballs, by platform: linux-x86_64, linux-aarch64, macos-universal.
+        url: where the tarballs are, with {name} and {version} in it; without it, at the project's releases.
+    """
+    binaries = {}
+    for platform, checksum in sha256.items():
+        binary = "{}_{}".format(name, platform.replace("-", "_"))
+        _navc_release(name = binary, platform = platform, sha256 = checksum, url = url, version = version)
+        binaries[platform] = "@{}//:navc".format(binary)
+    _navc_toolchains(name = name, binaries = binaries)
+
+def _local(repository):
     navc = repository.attr.path or repository.which("navc")
     if not navc:
-        fail("there is no navc in PATH: install it, or use navc_release")
+        fail("there is no navc in PATH: install it, or use navc_releases")
     repository.symlink(navc, "bin/navc")
-    repository.file("BUILD.bazel", _BUILD.format(constraints = []))
+    repository.file(
+        "BUILD.bazel",
+        _BINARY + "\n" + _TOOLCHAIN.format(constraints = [], name = "toolchain", navc = ":navc"),
+    )
 
 navc_local = repository_rule(
-    implementation = _navc_local,
-    doc = "A navc that lies on this machine, and @NAME//:toolchain with it.",
+    implementation = _local,
+    doc = "The navc of this machine; register \"@NAME//:toolchain\".",
     attrs = {"path": attr.string(doc = "The absolute path of the binary; without it, what PATH finds.")},
     environ = ["PATH"],
     local = True,

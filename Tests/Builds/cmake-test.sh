@@ -1,4 +1,6 @@
+#!/usr/bin/env bash
 # The CMakeLists.txt of docs/builds.md, with CMake's two generators that read depfiles.
+# shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 
 write_spec "an app"

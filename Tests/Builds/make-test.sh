@@ -1,8 +1,10 @@
+#!/usr/bin/env bash
 # The Makefile of docs/builds.md.
+# shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 
 write_spec .
-block builds Makefile >Makefile
+block builds Makefile >./Makefile
 # What compiles the router, as far as Make is concerned.
 cat >swiftc <<'STUB'
 #!/bin/sh

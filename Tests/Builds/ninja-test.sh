@@ -1,7 +1,9 @@
+#!/usr/bin/env bash
 # The build.ninja of docs/builds.md, and the same with spaces in all paths.
+# shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 
-block builds build.ninja | sed "s|/usr/local/bin/navc|$work/bin/navc|" >build.ninja
+block builds build.ninja | sed "s|/usr/local/bin/navc|$work/bin/navc|" >./build.ninja
 cat >>build.ninja <<'MORE'
 rule compile
   command = cat $in > $out
@@ -60,7 +62,7 @@ cd "with space"
 mv parts "its parts"
 mv app.nav.yaml "my app: #1 \$.nav.yaml"
 sed -i 's/\[parts.*/["its parts\/profile.nav-part.yaml"]/' my*.nav.yaml
-sed 's|app.nav.yaml|my$ app$:$ #1$ $$.nav.yaml|; s|gen/Router|gen/My$ Router|' ../build.ninja >build.ninja
+sed 's|app.nav.yaml|my$ app$:$ #1$ $$.nav.yaml|; s|gen/Router|gen/My$ Router|' ../build.ninja >./build.ninja
 cd ..
 follow "with space" "its parts/profile.nav-part.yaml"
 

@@ -1,11 +1,13 @@
 # What the tests of builds have in common; they source this file first. Each runs in an own folder, with navc in PATH.
 # shellcheck shell=bash
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "$0: line $LINENO: $BASH_COMMAND" >&2' ERR
 shopt -s inherit_errexit
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 work=$(mktemp -d)
-trap 'status=$?; rm -rf "$work"; [ $status -eq 0 ] || echo "FAILED: $0" >&2' EXIT
+# shellcheck disable=SC2154 # The traps set what they use.
+trap 'readonly status=$?; rm -rf "$work"; [ $status -eq 0 ] || echo "FAILED: $0" >&2' EXIT
 
 # navc by its own file, so that a build can depend on it.
 mkdir "$work/bin"
@@ -15,6 +17,7 @@ PATH=$work/bin:$PATH
 cd "$work"
 
 fail() {
+  trap - ERR
   echo "$0: line ${BASH_LINENO[${2:-0}]}: $1" >&2
   exit 1
 }
