@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+/// What the pages in Markdown say: links lead somewhere, and what is typed answers what is shown.
+@Suite struct DocsTests {
+  @Test(arguments: Page.all) func itsLinksLeadSomewhere(_ page: Page) throws {
+    for target in try page.links where target.firstMatch(of: /^[a-z]+:/) == nil {
+      let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let file = parts[0].isEmpty ? page : Page(path: page.folder + parts[0])
+      let isThere = FileManager.default.fileExists(atPath: file.url.path)
+      #expect(isThere, "\(page.path) leads to \(target)")
+      if parts.count > 1, isThere {
+        let anchors = try file.anchors
+        #expect(anchors.contains(String(parts[1])), "\(page.path) leads to \(target)")
+      }
+    }
+  }
+
+  @Test func theFirstPageListsAll() throws {
+    let listed = try Page(path: "docs/README.md").links
+    for page in Page.all where page.folder == "docs/" && page.path != "docs/README.md" {
+      let name = page.path.dropFirst("docs/".count)
+      #expect(listed.contains(String(name)), "docs/README.md does not list \(name)")
+    }
+  }
+
+  /// With `NAVC_RECORD=1` the answers are written into the page.
+  @Test func theTutorialShowsWhatIsAnswered() throws {
+    let page = Page(path: "docs/tutorial.md")
+    let folder = try Folder()
+    var blocks = try page.blocks
+    for (index, block) in blocks.enumerated() {
+      if let title = block.title {
+        try folder.write(title, block.text)
+      } else if block.language == "sh" {
+        let isShown = index + 1 < blocks.count && blocks[index + 1].language == "text"
+        let answer = try typed(block.text, in: folder)
+        if isShown { blocks[index + 1].text = answer }
+        #expect(isShown || !block.text.hasPrefix("navc check") || answer == "", "\(block.text)")
+      } else if block.language == "swift" {
+        // It names what is generated as it is.
+        let router = try #require(folder.text("NotesRouter.swift"))
+        for name in block.text.matches(of: /\bNotes[A-Z]\w*/) {
+          #expect(router.contains("protocol \(name.0)") || router.contains("struct \(name.0)"))
+        }
+      }
+    }
+    let made = try page.replacing(blocks)
+    if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil {
+      try Data(made.utf8).write(to: page.url)
+    }
+    #expect(try page.text == made, "NAVC_RECORD=1 writes the answers anew")
+  }
+
+  private func typed(_ script: String, in folder: Folder) throws -> String {
+    var answer = ""
+    for line in script.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      try #require(words.first == "navc")
+      if words.contains("diagram") { continue }
+      let run = try Run(Array(words.dropFirst()), in: folder)
+      answer += run.text + run.error
+      #expect(run.status == (answer.contains(": error: ") ? 1 : 0), "\(line)\n\(answer)")
+    }
+    return answer
+  }
+
+  /// The chart in the docs is of the spec beside it, and the spec is right.
+  @Test func theChartIsThatOfTheSpec() throws {
+    let first = try #require(Page(path: "docs/README.md").blocks.first { $0.title != nil })
+    let folder = try Folder(["app.nav.yaml": first.text])
+    #expect(try Run(["check", "app.nav.yaml", "--strict"], in: folder).text == "")
+    let dot = try Run(["diagram", "app.nav.yaml", "-o", "-", "--format", "dot"], in: folder).text
+    let image = Page(path: "docs/images/notes.svg")
+    let drawn = try image.text
+    let names = dot.matches(of: /<b>(\w+)<\/b>/).map(\.1)
+    #expect(names.count > 2)
+    for name in names { #expect(drawn.contains(">\(name)<"), "run: make docs") }
+  }
+}
+
+/// A file of Markdown in the repository.
+struct Page: CustomTestStringConvertible, Sendable {
+  let path: String
+
+  struct Block {
+    var language: String
+    var title: String?
+    var text: String
+  }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static let all: [Page] = {
+    let files = { (folder: String) in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path + folder)) ?? []
+      return names.filter { $0.hasSuffix(".md") }.sorted()
+    }
+    return files("/").map(Page.init) + files("/docs").map { Page(path: "docs/\($0)") }
+  }()
+
+  var testDescription: String { path }
+  var url: URL { Self.root.appending(path: path) }
+  var folder: String { path.contains("/") ? path.prefix { $0 != "/" } + "/" : "" }
+  var text: String { get throws { try String(contentsOf: url, encoding: .utf8) } }
+
+  /// Text and code in turns, beginning with text.
+  private var parts: [String] {
+    get throws { try ("\n" + text).components(separatedBy: "\n```") }
+  }
+
+  var blocks: [Block] {
+    get throws {
+      try parts.enumerated().filter { $0.offset % 2 == 1 }.map { _, part in
+        let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        return Block(
+          language: lines[0].prefix { $0 != " " }.description,
+          title: lines[0].firstMatch(of: /title="(.*?)"/).map { String($0.1) },
+          text: lines.count > 1 ? lines[1] + "\n" : ""
+        )
+      }
+    }
+  }
+
+  /// The page with what these blocks say.
+  func replacing(_ blocks: [Block]) throws -> String {
+    var parts = try parts
+    for (index, block) in blocks.enumerated() {
+      let head = parts[index * 2 + 1].prefix { $0 != "\n" }
+      parts[index * 2 + 1] = head + "\n" + block.text.dropLast()
+    }
+    return String(parts.joined(separator: "\n```").dropFirst())
+  }
+
+  /// The text without any code.
+  private var prose: String {
+    get throws {
+      let texts = try parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+      return texts.joined(separator: "\n")
+    }
+  }
+
+  var links: [String] {
+    get throws {
+      try prose.replacing(/`[^`\n]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+    }
+  }
+
+  /// What GitHub calls the headings.
+  var anchors: Set<String> {
+    get throws {
+      let headings = try prose.split(separator: "\n").filter { $0.hasPrefix("#") }
+      return Set(
+        headings.map { heading in
+          let words = heading.drop { $0 == "#" }.dropFirst().lowercased()
+          let kept = words.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+          return kept.replacing(" ", with: "-")
+        }
+      )
+    }
+  }
+}
