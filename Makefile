@@ -7,7 +7,11 @@ UNAME   := $(shell uname -s)
 # A released binary needs nothing where it runs, and starts faster than one that looks for libraries.
 STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -DNAVC_STATIC_RUNTIME)
-SOURCES := Sources Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift
+SOURCES := Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift \
+  $(addprefix examples/ReaderApp/,Sources Tests Package.swift)
+
+# Nothing here uses the plugins but `scripts/test-plugins`; see Package.swift.
+export NAVC_WITHOUT_PLUGINS := 1
 
 .PHONY: help demo test test-builds build lint format docs bench deps validators clean release universal test-release
 
@@ -45,6 +49,7 @@ demo: build
 
 test: validators
 	swift test $(SWIFT_TEST_FLAGS)
+	scripts/test-plugins
 
 # Of the binary that NAVC names, if that is another.
 test-builds: $(if $(filter .build/release/navc,$(NAVC)),build) validators

@@ -52,3 +52,25 @@ let package = Package(
     ),
   ]
 )
+
+// A package that has plugins builds their tool a second time, as a tool. Only those who use the
+// plugins need that, so `make` leaves them out.
+if Context.environment["NAVC_WITHOUT_PLUGINS"] == nil {
+  package.products += [
+    .plugin(name: "NavcBuildToolPlugin", targets: ["NavcBuildToolPlugin"]),
+    .plugin(name: "NavcCommandPlugin", targets: ["NavcCommandPlugin"]),
+  ]
+  package.targets += [
+    .plugin(name: "NavcBuildToolPlugin", capability: .buildTool(), dependencies: ["navc"]),
+    .plugin(
+      name: "NavcCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "navc", description: "Runs navc in the package's folder."),
+        permissions: [
+          .writeToPackageDirectory(reason: "\"navc generate\" writes routers beside their specs.")
+        ]
+      ),
+      dependencies: ["navc"]
+    ),
+  ]
+}

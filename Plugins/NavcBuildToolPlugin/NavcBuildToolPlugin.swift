@@ -1,0 +1,48 @@
+import Foundation
+import PackagePlugin
+
+/// Makes a target's routers with every build in which a spec, a part or navc has changed.
+@main
+struct NavcBuildToolPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let files = target.sourceModule?.sourceFiles.map(\.url) ?? []
+    let tool = try context.tool(named: "navc").url
+    return try commands(target.name, files, tool, into: context.pluginWorkDirectoryURL)
+  }
+
+  private func commands(
+    _ target: String,
+    _ files: [URL],
+    _ tool: URL,
+    into folder: URL
+  ) throws -> [Command] {
+    try Spec.all(in: target, files).map { spec in
+      if let copy = files.first(where: { $0.lastPathComponent == spec.router }) {
+        throw PluginFailure(
+          "\(copy.path): every build makes this file anew, elsewhere: delete it, or take "
+            + "NavcBuildToolPlugin from target \"\(target)\""
+        )
+      }
+      let router = folder.appendingPathComponent(spec.router)
+      return .buildCommand(
+        displayName: "Generating \(spec.router) from \(spec.file.lastPathComponent)",
+        executable: tool,
+        arguments: ["generate", spec.file.path, "-o", router.path],
+        inputFiles: [spec.file, tool] + spec.parts(among: files),
+        outputFiles: [router]
+      )
+    }
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension NavcBuildToolPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let files = target.inputFiles.map(\.url)
+      let tool = try context.tool(named: "navc").url
+      return try commands(target.displayName, files, tool, into: context.pluginWorkDirectoryURL)
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package navc …`: navc in the package's folder. `check` and `generate` without a spec take
+/// those of the targets; a router is then written beside its spec.
+@main
+struct NavcCommandPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let targets = context.package.targets.compactMap { target in
+      target.sourceModule.map { (target.name, $0.sourceFiles.map(\.url)) }
+    }
+    let tool = try context.tool(named: "navc").url
+    try perform(arguments, targets, Tool(url: tool, folder: context.package.directoryURL))
+  }
+
+  private func perform(
+    _ arguments: [String],
+    _ targets: [(name: String, files: [URL])],
+    _ navc: Tool
+  ) throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    var arguments = extractor.remainingArguments
+    // Xcode's menu names the chosen targets, and nothing else if nothing is typed.
+    if arguments.isEmpty, !names.isEmpty { arguments = ["generate"] }
+    guard let command = arguments.first, ["check", "generate"].contains(command),
+      !arguments.contains(where: isComplete)
+    else { return try navc.run(arguments) }
+
+    if let name = names.first(where: { name in !targets.contains { $0.name == name } }) {
+      throw PluginFailure("there is no target \"\(name)\"")
+    }
+    let specs = try targets.filter { names.isEmpty || names.contains($0.name) }
+      .filter { !names.isEmpty || $0.files.contains { $0.path.hasSuffix(Spec.ending) } }
+      .flatMap { try Spec.all(in: $0.name, $0.files) }
+    if specs.isEmpty {
+      throw PluginFailure("no target has a spec: add one whose name ends in \(Spec.ending)")
+    }
+    if command == "check" { return try navc.run(arguments + specs.map { navc.path($0.file) }) }
+    for spec in specs {
+      var output = spec.file.deletingLastPathComponent()
+      if !arguments.contains("--split") { output.appendPathComponent(spec.router) }
+      try navc.run(arguments + [navc.path(spec.file), "-o", navc.path(output)])
+    }
+  }
+
+  /// Whether navc is to take the arguments as they are.
+  private func isComplete(_ argument: String) -> Bool {
+    ["-", "-o", "--output", "-h", "--help"].contains(argument) || argument.hasSuffix(".yaml")
+  }
+}
+
+/// navc, run in a folder.
+struct Tool {
+  let url: URL
+  let folder: URL
+
+  /// The path as it is seen from the folder.
+  func path(_ file: URL) -> String {
+    let prefix = folder.path + "/"
+    return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
+  }
+
+  func run(_ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    // The plugin's own standard input is its talk with the package manager.
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw PluginFailure("navc ended with status \(process.terminationStatus)")
+    }
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension NavcCommandPlugin: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      let targets = context.xcodeProject.targets.map { ($0.displayName, $0.inputFiles.map(\.url)) }
+      let tool = try context.tool(named: "navc").url
+      try perform(arguments, targets, Tool(url: tool, folder: context.xcodeProject.directoryURL))
+    }
+  }
+#endif

@@ -1,0 +1,34 @@
+// What plugins see of Xcode, with the signatures of Xcode 16, so that their entries for Xcode are
+// type-checked where there is none. Declarations only; Apple documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+public import PackagePlugin
+
+public struct XcodePluginContext {
+  public let xcodeProject: XcodeProject
+  public let pluginWorkDirectoryURL: URL
+
+  public func tool(named name: String) throws -> PluginContext.Tool { fatalError(name) }
+}
+
+public struct XcodeProject {
+  public let id: String
+  public let displayName: String
+  public let directoryURL: URL
+  public let targets: [XcodeTarget]
+}
+
+public struct XcodeTarget {
+  public let id: String
+  public let displayName: String
+  public let inputFiles: FileList
+}
+
+public protocol XcodeBuildToolPlugin: BuildToolPlugin {
+  func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command]
+}
+
+public protocol XcodeCommandPlugin: CommandPlugin {
+  func performCommand(context: XcodePluginContext, arguments: [String]) throws
+}
