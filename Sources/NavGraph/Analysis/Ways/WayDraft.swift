@@ -41,7 +41,7 @@ extension WaySearch {
   }
 
   /// The step's own verb is done, or not; what comes after each step.
-  mutating func finish(_ draft: WayDraft) {
+  func finish(_ draft: WayDraft) {
     guard graph.launch.follows, draft.isFollowed, draft.effect != ConditionSpace.noEffect else {
       return check(draft)
     }
@@ -62,7 +62,7 @@ extension WaySearch {
   }
 
   /// If what is visible lacks something, the gate that decides is shown, afresh.
-  mutating func check(_ draft: WayDraft) {
+  func check(_ draft: WayDraft) {
     var draft = draft
     if case .gate(let gate) = draft.memory?.keeper, isPresented(gate),
       stacks.gateLayer(draft.position) == nil
@@ -92,7 +92,7 @@ extension WaySearch {
   func isPresented(_ gate: Int) -> Bool { solver.requirements.gates[gate].presentation != nil }
 
   /// A gate is shown afresh. A presented one that takes the layer of another remembers the same.
-  mutating func show(_ gate: Int, _ draft: inout WayDraft) {
+  func show(_ gate: Int, _ draft: inout WayDraft) {
     if case .gate(let keeper) = draft.memory?.keeper, isPresented(keeper) {
       if isPresented(gate) { draft.memory?.keeper = .gate(gate) } else { draft.memory = nil }
     }
@@ -104,7 +104,7 @@ extension WaySearch {
   // MARK: What is wanted
 
   /// Gates that show already at `position`.
-  mutating func showing(_ position: WayStacks.Position) -> [Int] {
+  func showing(_ position: WayStacks.Position) -> [Int] {
     let root = stacks.rootLayer(position).vertex
     let up = stacks.gateLayer(position)?.gate
     return solver.requirements.gates.indices.filter { gate in
@@ -115,7 +115,7 @@ extension WaySearch {
 
   /// What is wanted: returned as far as it has what it needs; else the gate that decides comes up, or
   /// nothing happens.
-  mutating func wanted(
+  func wanted(
     _ needs: UInt32,
     _ wish: Wish,
     _ draft: WayDraft,
@@ -139,7 +139,7 @@ extension WaySearch {
     return limited(draft, to: requirement.holds)
   }
 
-  private mutating func ask(_ gate: Int, _ wish: Wish, _ draft: WayDraft, target: Destination?) {
+  private func ask(_ gate: Int, _ wish: Wish, _ draft: WayDraft, target: Destination?) {
     var draft = draft
     let isShowing = showing(draft.position).contains(gate)
     if isPresented(gate) {
@@ -158,7 +158,7 @@ extension WaySearch {
   // MARK: What is remembered
 
   /// After conditions changed, what is remembered is looked at; what is left of the draft goes on.
-  mutating func look(_ draft: WayDraft) -> WayDraft? {
+  func look(_ draft: WayDraft) -> WayDraft? {
     guard let memory = draft.memory, draft.effect != ConditionSpace.noEffect else { return draft }
     var left = draft
     var beneath = draft.position
@@ -177,12 +177,12 @@ extension WaySearch {
   }
 
   /// The parts of the draft in which the launch rules still hold the target back, or do no more.
-  private mutating func lookAtLaunchRules(
+  private func lookAtLaunchRules(
     _ keeper: Int,
     _ target: Destination,
     _ draft: WayDraft
   ) -> (kept: WayDraft, held: WayDraft?)? {
-    guard let place = graph.places[target] else { return (draft, nil) }
+    guard let place = place(of: target) else { return (draft, nil) }
     var kept = draft
     kept.set = .never
     var held = draft
@@ -208,7 +208,7 @@ extension WaySearch {
   /// Does what is remembered where it has what it needs, shows another gate where that decides by now;
   /// the rest is returned.
   @discardableResult
-  private mutating func resume(
+  private func resume(
     _ memory: WayMemory,
     _ draft: WayDraft,
     _ beneath: WayStacks.Position
@@ -236,7 +236,7 @@ extension WaySearch {
     return limited(draft, to: rest)
   }
 
-  private mutating func showFor(_ gate: Int, _ memory: WayMemory, _ draft: inout WayDraft) {
+  private func showFor(_ gate: Int, _ memory: WayMemory, _ draft: inout WayDraft) {
     var wasRoot = true
     if case .gate(let keeper) = memory.keeper { wasRoot = !isPresented(keeper) }
     var wish = memory.wish
@@ -249,7 +249,7 @@ extension WaySearch {
   }
 
   /// Goes on with the step's own verb.
-  mutating func finishOwn(_ draft: WayDraft) {
+  func finishOwn(_ draft: WayDraft) {
     if case .transition(let id) = draft.step { perform(id, draft) } else { finish(draft) }
   }
 }

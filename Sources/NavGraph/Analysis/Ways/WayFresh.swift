@@ -1,7 +1,7 @@
 /// Things that are shown afresh, on true stacks.
 extension WaySearch {
   /// A gate: as the root, over what is visible, or in the layer of one that is up.
-  mutating func shown(gate: Int, over old: WayStacks.Position) -> WayStacks.Position {
+  func shown(gate: Int, over old: WayStacks.Position) -> WayStacks.Position {
     let declared = solver.requirements.gates[gate]
     guard let presentation = declared.presentation else { return freshRoot(declared.target) }
     let layer = WayStacks.Layer(
@@ -12,19 +12,19 @@ extension WaySearch {
     return shown(solver.gateVertex(gate), in: layer)
   }
 
-  mutating func freshRoot(_ root: Destination) -> WayStacks.Position {
+  func freshRoot(_ root: Destination) -> WayStacks.Position {
     shown(solver.rootVertex(root), in: WayStacks.Layer())
   }
 
   /// What a launch rule chooses.
-  mutating func launchRoot(_ index: Int) -> WayStacks.Position {
+  func launchRoot(_ index: Int) -> WayStacks.Position {
     let rule = graph.launch.rules[index]
     let root = freshRoot(rule.root)
     guard rule.presented != .none else { return root }
     return presented(rule.presented, Presentation(style: rule.style), over: root)
   }
 
-  mutating func presented(
+  func presented(
     _ destination: Destination,
     _ presentation: Presentation,
     over under: WayStacks.Position
@@ -36,7 +36,7 @@ extension WaySearch {
   }
 
   /// What an opening makes: the place's root, kept if it is the root already, and the way from there.
-  mutating func opened(
+  func opened(
     _ place: OpeningPlace,
     from old: WayStacks.Position
   ) -> WayStacks.Position {
@@ -64,7 +64,7 @@ extension WaySearch {
     return position
   }
 
-  private mutating func selectingTab(
+  private func selectingTab(
     _ destination: Destination,
     at position: WayStacks.Position
   ) -> WayStacks.Position {
@@ -73,7 +73,7 @@ extension WaySearch {
   }
 
   /// What `v` shows first, in a layer of its own.
-  mutating func shown(_ v: Int, in layer: WayStacks.Layer) -> WayStacks.Position {
+  func shown(_ v: Int, in layer: WayStacks.Layer) -> WayStacks.Position {
     var layer = layer
     layer.vertex = v
     var v = v
@@ -92,7 +92,7 @@ extension WaySearch {
   }
 
   /// A fresh stack's root, or a screen by itself.
-  private mutating func fresh(_ v: Int) -> Int {
+  private func fresh(_ v: Int) -> Int {
     var v = v
     var isInStack = false
     if solver.vertices[v].kind == .container {
@@ -104,13 +104,13 @@ extension WaySearch {
     )
   }
 
-  mutating func put(_ vertex: Int, over below: Int, in layer: Int) -> WayStacks.Position {
+  func put(_ vertex: Int, over below: Int, in layer: Int) -> WayStacks.Position {
     let frame = WayStacks.Frame(vertex: vertex, below: below, isInStack: true)
     return WayStacks.Position(frame: stacks.add(frame), layer: layer)
   }
 
   /// The tab, as it was left; nil for one that shows nothing, and for the one that is selected.
-  mutating func selecting(_ tab: Int, at old: WayStacks.Position) -> WayStacks.Position? {
+  func selecting(_ tab: Int, at old: WayStacks.Position) -> WayStacks.Position? {
     var layer = stacks.layers[old.layer]
     guard let container = layer.tabs, tab != layer.selected,
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
@@ -125,7 +125,7 @@ extension WaySearch {
   }
 
   /// What a screen needs by itself when its tab is selected.
-  mutating func ownNeeds(at position: WayStacks.Position) -> UInt32 {
+  func ownNeeds(at position: WayStacks.Position) -> UInt32 {
     var needs = RequirementTable.none
     let layer = stacks.layers[position.layer]
     if stacks.isAtRoot(position), let container = layer.tabs,

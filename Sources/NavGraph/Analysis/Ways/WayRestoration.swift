@@ -2,7 +2,7 @@
 extension WaySearch {
   /// The states with which the app may start again after `position`; some that hidden tabs would
   /// differ in are left out.
-  mutating func restored(_ position: WayStacks.Position) -> [(WayStacks.Position, Decision)] {
+  func restored(_ position: WayStacks.Position) -> [(WayStacks.Position, Decision)] {
     let root = stacks.rootLayer(position).vertex
     var set = Decision.never
     for (index, rule) in graph.launch.rules.enumerated()
@@ -38,12 +38,12 @@ extension WaySearch {
   }
 
   /// Where a screen of a restored state stays.
-  private mutating func holdsRestored(_ vertex: Int) -> Decision {
+  private func holdsRestored(_ vertex: Int) -> Decision {
     guard graph.screens[Int(solver.vertices[vertex].id)].isRestorable else { return .never }
     return solver.requirements.requirement(solver.vertices[vertex].requirement).holds
   }
 
-  private mutating func holdsInHiddenTabs(_ place: WayStacks.Position) -> Decision {
+  private func holdsInHiddenTabs(_ place: WayStacks.Position) -> Decision {
     let layer = stacks.layers[place.layer]
     var result = Decision.always
     for (tab, top) in layer.tops.enumerated() where tab != layer.selected && top != WayStacks.none {

@@ -3,7 +3,9 @@
 ///
 /// A screen is come through again only with further valuations, unless what lies below it differs as
 /// far as that is looked at; so not everything that can happen is found.
-struct WaySearch {
+///
+/// It holds the whole graph and the solver's tables, so it is a class: nothing copies it.
+final class WaySearch {
   /// What a way is wanted to.
   struct Goal {
     enum Target {
@@ -100,6 +102,9 @@ struct WaySearch {
   private var goalsOfIncident: [Incident: [Int]] = [:]
   private var seen: [Key: Decision] = [:]
   private var missing: Int
+  /// What was asked for before: where something is opened, and what that needs.
+  private var places: [Destination: OpeningPlace?] = [:]
+  private var needsOfOpenings: [Destination: UInt32?] = [:]
 
   /// Looks for ways to `goals`: from launch or, if there is one, from what `life` can have left behind.
   init(
@@ -134,7 +139,7 @@ struct WaySearch {
     }
   }
 
-  private mutating func add(_ target: Goal.Target, _ index: Int) {
+  private func add(_ target: Goal.Target, _ index: Int) {
     switch target {
     case .screen(let screen): goalsOfScreen[screen, default: []].append(index)
     case .container(let container): goalsOfContainer[container, default: []].append(index)
@@ -145,7 +150,7 @@ struct WaySearch {
     }
   }
 
-  private mutating func launch() {
+  private func launch() {
     for index in graph.launch.rules.indices {
       let set = solver.diagrams.and(solver.initial, solver.launchChoices[index])
       guard set.isCertain else { continue }
@@ -160,7 +165,7 @@ struct WaySearch {
     }
   }
 
-  private mutating func restore(_ life: WaySearch) {
+  private func restore(_ life: WaySearch) {
     stacks = life.stacks
     var seen: Set<UInt64> = []
     for node in life.nodes {
@@ -182,11 +187,27 @@ struct WaySearch {
 
   private static let restoredDepth = 16
 
+  /// Where `destination` is opened; nil if it has no place.
+  func place(of destination: Destination) -> OpeningPlace? {
+    if let known = places[destination] { return known }
+    let place = graph.places[destination]
+    places[destination] = .some(place)
+    return place
+  }
+
+  /// What opening `destination` needs; nil if it has no place.
+  func needs(ofOpening destination: Destination) -> UInt32? {
+    if let known = needsOfOpenings[destination] { return known }
+    let needs = solver.opening(of: destination)?.needs
+    needsOfOpenings[destination] = .some(needs)
+    return needs
+  }
+
   /// The vertex that is visible at `position`.
   func vertex(at position: WayStacks.Position) -> Int { stacks.frames[position.frame].vertex }
 
   /// Adds what the step leads to, if that is new, or a goal is met.
-  mutating func visit(_ draft: WayDraft) {
+  func visit(_ draft: WayDraft) {
     effort += 1
     let vertex = solver.vertices[vertex(at: draft.position)]
     guard vertex.kind == .screen, vertex.context != ContextTable.anywhere, draft.set.isCertain
@@ -215,7 +236,7 @@ struct WaySearch {
     }
   }
 
-  private mutating func remember(_ node: Node) -> Bool {
+  private func remember(_ node: Node) -> Bool {
     let key = Key(
       vertex: vertex(at: node.position),
       signature: stacks.signature(node.position, depth: depth),
@@ -236,12 +257,12 @@ struct WaySearch {
   }
 
   /// It happens in the step to node `index`, or there.
-  mutating func meet(_ incident: Incident, _ set: Decision, at index: Int) {
+  func meet(_ incident: Incident, _ set: Decision, at index: Int) {
     guard nodes[index].isPastVia else { return }
     for goal in goalsOfIncident[incident] ?? [] { meet(goal, set, at: index) }
   }
 
-  private mutating func meetGoals(at index: Int) {
+  private func meetGoals(at index: Int) {
     let node = nodes[index]
     let screen = ScreenID(Int(solver.vertices[vertex(at: node.position)].id))
     for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: index) }
@@ -256,12 +277,12 @@ struct WaySearch {
   }
 
   /// The transition is chosen at node `index` with the valuations in `set`.
-  mutating func choose(_ transition: UInt32, _ set: Decision, at index: Int) {
+  func choose(_ transition: UInt32, _ set: Decision, at index: Int) {
     guard nodes[index].isPastVia else { return }
     for goal in goalsOfTransition[transition] ?? [] { meet(goal, set, at: index) }
   }
 
-  private mutating func meet(_ goal: Int, _ set: Decision, at node: Int) {
+  private func meet(_ goal: Int, _ set: Decision, at node: Int) {
     guard met[goal] == nil else { return }
     let hit = solver.diagrams.and(set, goals[goal].condition)
     guard hit.isCertain else { return }

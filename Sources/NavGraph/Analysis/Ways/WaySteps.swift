@@ -1,7 +1,7 @@
 /// What can happen at a node: the visible screen's and its containers' transitions, the system's moves,
 /// openings, volatile changes.
 extension WaySearch {
-  mutating func expand(_ index: Int) {
+  func expand(_ index: Int) {
     hear(index)
     moveBySystem(index)
     if opensFromOutside { openFromOutside(index) }
@@ -23,7 +23,7 @@ extension WaySearch {
   // MARK: Events
 
   /// From the visible screen outwards, for each event the first transition that holds.
-  private mutating func hear(_ index: Int) {
+  private func hear(_ index: Int) {
     let node = nodes[index]
     let vertex = solver.vertices[vertex(at: node.position)]
     let screen = ScreenID(Int(vertex.id))
@@ -45,7 +45,7 @@ extension WaySearch {
     }
   }
 
-  private mutating func take(_ id: TransitionID, _ chosen: Decision, _ index: Int) {
+  private func take(_ id: TransitionID, _ chosen: Decision, _ index: Int) {
     effort += 1
     guard chosen.isCertain else { return }
     choose(id.index, chosen, at: index)
@@ -58,7 +58,7 @@ extension WaySearch {
     perform(id, left)
   }
 
-  private mutating func changeByItself(_ index: Int) {
+  private func changeByItself(_ index: Int) {
     let changed = solver.space.smoothed(nodes[index].set)
     guard changed != nodes[index].set else { return }
     var draft = draft(index, .volatile)
@@ -67,13 +67,15 @@ extension WaySearch {
     if let left = look(draft) { finish(left) }
   }
 
-  private mutating func openFromOutside(_ index: Int) {
+  private func openFromOutside(_ index: Int) {
     for opening in openings {
       effort += 1
+      let taken = solver.diagrams.and(nodes[index].set, solver.space.decision(opening.when))
+      guard taken.isCertain else { continue }
       var draft = draft(index, .opening(opening.target))
-      draft.taken = solver.diagrams.and(draft.set, solver.space.decision(opening.when))
-      draft.set = draft.taken
-      if draft.set.isCertain { openFromOutside(opening.target, draft) }
+      draft.taken = taken
+      draft.set = taken
+      openFromOutside(opening.target, draft)
     }
     for (screen, entry) in entries {
       effort += 1
@@ -86,7 +88,7 @@ extension WaySearch {
 
   // MARK: The system's moves
 
-  private mutating func moveBySystem(_ index: Int) {
+  private func moveBySystem(_ index: Int) {
     let node = nodes[index]
     let screen = graph.screens[Int(solver.vertices[vertex(at: node.position)].id)]
     if screen.hasBackButton {
@@ -114,7 +116,7 @@ extension WaySearch {
     }
   }
 
-  private mutating func move(_ index: Int, _ step: Step, to position: WayStacks.Position) {
+  private func move(_ index: Int, _ step: Step, to position: WayStacks.Position) {
     effort += 1
     var draft = draft(index, step)
     draft.position = position

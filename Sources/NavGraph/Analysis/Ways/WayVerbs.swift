@@ -1,6 +1,6 @@
 /// What each verb makes of the stacks.
 extension WaySearch {
-  mutating func perform(_ wish: Wish, _ draft: WayDraft) {
+  func perform(_ wish: Wish, _ draft: WayDraft) {
     switch wish {
     case .transition(let id): perform(id, draft)
     case .opening(let destination): open(destination, wish, draft)
@@ -15,7 +15,7 @@ extension WaySearch {
   }
 
   /// The transition's verb, after its `sets`.
-  mutating func perform(_ id: TransitionID, _ draft: WayDraft) {
+  func perform(_ id: TransitionID, _ draft: WayDraft) {
     let transition = graph[id]
     switch transition.verb {
     case .none: finish(draft)
@@ -32,14 +32,14 @@ extension WaySearch {
     }
   }
 
-  private mutating func miss(_ kind: Incident.Kind, _ id: TransitionID, _ draft: WayDraft) {
+  private func miss(_ kind: Incident.Kind, _ id: TransitionID, _ draft: WayDraft) {
     var draft = draft
     draft.incidents.append(Incident(kind, id))
     finish(draft)
   }
 
   /// What `wish` needs at `position`.
-  mutating func needs(
+  func needs(
     of wish: Wish,
     at position: WayStacks.Position,
     _ set: Decision
@@ -67,7 +67,7 @@ extension WaySearch {
     }
   }
 
-  private mutating func needs(
+  private func needs(
     ofTab destination: Destination,
     at position: WayStacks.Position
   ) -> UInt32 {
@@ -79,7 +79,7 @@ extension WaySearch {
 
   // MARK: Bringing something
 
-  private mutating func showRoot(_ id: TransitionID, _ draft: WayDraft) {
+  private func showRoot(_ id: TransitionID, _ draft: WayDraft) {
     let transition = graph[id]
     let needs = needs(of: .transition(id), at: draft.position, draft.set)
     guard var done = wanted(needs, .transition(id), draft) else { return }
@@ -102,7 +102,7 @@ extension WaySearch {
     return draft
   }
 
-  private mutating func bring(_ id: TransitionID, _ draft: WayDraft) {
+  private func bring(_ id: TransitionID, _ draft: WayDraft) {
     let transition = graph[id]
     let needs = solver.requirements.needs(of: transition.target)
     guard var done = wanted(needs, .transition(id), draft) else { return }
@@ -135,7 +135,7 @@ extension WaySearch {
     finish(done)
   }
 
-  mutating func present(entry screen: ScreenID, _ draft: WayDraft) {
+  func present(entry screen: ScreenID, _ draft: WayDraft) {
     guard let style = graph.screens[Int(screen.index)].entry?.style else { return finish(draft) }
     let needs = solver.requirements.needs(of: Destination(screen))
     guard var done = wanted(needs, .entry(screen), draft) else { return }
@@ -149,7 +149,7 @@ extension WaySearch {
 
   // MARK: Roots
 
-  private mutating func launchAgain(_ id: TransitionID, _ draft: WayDraft) {
+  private func launchAgain(_ id: TransitionID, _ draft: WayDraft) {
     for (index, rule) in graph.launch.rules.enumerated() {
       guard let chosen = limited(draft, to: solver.launchChoices[index]) else { continue }
       var needs = solver.requirements.needs(of: rule.root)
@@ -160,9 +160,8 @@ extension WaySearch {
     }
   }
 
-  mutating func open(_ destination: Destination, _ wish: Wish, _ draft: WayDraft) {
-    guard let needs = solver.opening(of: destination)?.needs,
-      let place = graph.places[destination]
+  func open(_ destination: Destination, _ wish: Wish, _ draft: WayDraft) {
+    guard let needs = needs(ofOpening: destination), let place = place(of: destination)
     else { return finish(draft) }
     guard var done = wanted(needs, wish, draft) else { return }
     done.position = opened(place, from: done.position)
@@ -170,8 +169,8 @@ extension WaySearch {
   }
 
   /// From outside the launch rules are asked first.
-  mutating func openFromOutside(_ destination: Destination, _ draft: WayDraft) {
-    guard let place = graph.places[destination] else { return }
+  func openFromOutside(_ destination: Destination, _ draft: WayDraft) {
+    guard let place = place(of: destination) else { return }
     let rules = graph.launch.rules
     guard rules.contains(where: { $0.root == place.root }) else {
       return open(destination, .opening(destination), draft)
@@ -194,7 +193,7 @@ extension WaySearch {
 
   // MARK: Going back
 
-  private mutating func uncover(_ id: TransitionID, _ draft: WayDraft) {
+  private func uncover(_ id: TransitionID, _ draft: WayDraft) {
     let transition = graph[id]
     let old = draft.position
     let isInStack = stacks.frames[old.frame].isInStack
@@ -237,7 +236,7 @@ extension WaySearch {
   // MARK: Tabs
 
   /// A tab is selected, by a transition, the user, or what is resumed.
-  mutating func select(_ tab: Int, _ wish: Wish, _ draft: WayDraft) {
+  func select(_ tab: Int, _ wish: Wish, _ draft: WayDraft) {
     let shown = selecting(tab, at: draft.position) ?? draft.position
     guard var done = wanted(ownNeeds(at: shown), wish, draft) else { return }
     done.position = shown

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a run costs that has next to nothing to do, as in a commit hook or an editor.
+extension Benchmarks {
+  /// Against an empty program, and against what reading the file with libyaml takes.
+  ///
+  /// Of the example's check most is proof: what can happen, and the shortest ways to what can go
+  /// wrong. The goals keep what has been reached; they are no multiple that a user would feel.
+  func start() throws {
+    title("start-up: the static binary, a spec of one screen, and examples/app.nav.yaml")
+    let empty = tools.scratch + "/empty"
+    try Data().write(to: URL(fileURLWithPath: empty + ".swift"))
+    #if os(Linux)
+      let flags = ["-static-executable"]
+    #else
+      let flags: [String] = []
+    #endif
+    _ = try runChecked(["swiftc", "-O", empty + ".swift", "-o", empty] + flags)
+    let small = tools.scratch + "/one-screen.nav.yaml"
+    let text =
+      "navc: 1\napp: App\nscreens: { feed: FeedViewController }\nlaunch: [{ root: feed }]\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: small))
+    let example = tools.root + "/examples/app.nav.yaml"
+
+    let nothing = try instructions([empty])
+    let version = try instructions([tools.navc, "--version"])
+    let first = try instructions([tools.navc, "check", small])
+    let floor = try instructions([tools.floor, example])
+    let all = try instructions([tools.navc, "check", example])
+    report("an empty program, millions", nothing / 1e6)
+    report("navc --version, millions", version / 1e6)
+    report("check of the example, millions", all / 1e6)
+    report("check, one screen : --version", first / version, atMost: 4)
+    report("check of the example : floor", all / floor, atMost: 70)
+    let runs = try interleaved(
+      [[tools.navc, "--version"], [tools.navc, "check", example]],
+      rounds: 9
+    )
+    report("check of the example, time", runs[1].cpuSeconds * 1e3, " ms")
+    report("the same : --version", runs[1].cpuSeconds / runs[0].cpuSeconds)
+  }
+}
