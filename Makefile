@@ -8,7 +8,8 @@ UNAME   := $(shell uname -s)
 STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -DNAVC_STATIC_RUNTIME)
 SOURCES := Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift \
-  $(addprefix examples/ReaderApp/,Sources Tests Package.swift)
+  $(addprefix examples/ReaderApp/,Sources Tests Package.swift) \
+  docs/Site/Sources docs/Site/Package.swift
 
 # Nothing here uses the plugins but `scripts/test-plugins`; see Package.swift.
 export NAVC_WITHOUT_PLUGINS := 1

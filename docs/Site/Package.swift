@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that whoever depends on navc does not download what makes its documentation.
+// A package of its own, so that whoever depends on navc does not download what makes its site.
 let package = Package(
   name: "Site",
   platforms: [.macOS(.v13)],

@@ -1,1 +1,1 @@
-// DocC documents modules: the pages that scripts/site/catalog makes from docs/*.md are those of this one.
+// DocC documents modules. The pages that scripts/site/catalog makes from docs/*.md are this one's.
