@@ -13,6 +13,9 @@ final class Analysis {
   /// Which transitions are tried before which.
   lazy var alternatives = Alternatives(graph, reachability.tables.transitions)
 
+  /// What is not told.
+  private(set) lazy var allowances = Allowances(graph, LintLevels(graph))
+
   init(_ graph: NavGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
     self.graph = graph
     space = ConditionSpace(graph, diagrams: diagrams)

@@ -7,5 +7,5 @@ func analyze(_ graph: NavGraph) -> [Diagnostic] {
   for check in Checks.all where check.kinds.contains(where: levels.isOn) {
     if check.isStructural || !isContradictory { check.run(analysis, &sink) }
   }
-  return Allowances(graph, levels).apply(to: sink.diagnostics).sorted()
+  return analysis.allowances.apply(to: sink.diagnostics).sorted()
 }

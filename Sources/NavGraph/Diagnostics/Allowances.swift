@@ -6,10 +6,13 @@ struct Allowances {
   private let graph: NavGraph
   private let levels: LintLevels
   private var indexBySubject: [Subject: [Int]] = [:]
+  /// Nil if nothing is allowed.
+  private let holders: Holders?
 
   init(_ graph: NavGraph, _ levels: LintLevels) {
     self.graph = graph
     self.levels = levels
+    holders = graph.allowances.isEmpty ? nil : Holders(graph)
     for (index, allowance) in graph.allowances.enumerated() {
       indexBySubject[allowance.subject, default: []].append(index)
     }
@@ -21,9 +24,8 @@ struct Allowances {
     guard !graph.allowances.isEmpty else { return diagnostics.compactMap(levels.apply) }
     var isUsed = Array(repeating: false, count: graph.allowances.count)
     var told: [Diagnostic] = []
-    let holders = Holders(graph)
     func tellUnlessAllowed(_ diagnostic: Diagnostic) {
-      let allowing = allowances(for: diagnostic, holders)
+      let allowing = allowances(for: diagnostic.kind, diagnostic.subject)
       for index in allowing { isUsed[index] = true }
       if allowing.isEmpty { told.append(diagnostic) }
     }
@@ -38,14 +40,17 @@ struct Allowances {
     return told.compactMap(levels.apply)
   }
 
-  /// All that allow it: each of them is of use.
-  private func allowances(for diagnostic: Diagnostic, _ holders: Holders) -> [Int] {
-    guard diagnostic.kind.isFinding else { return [] }
+  /// Whether a finding of this kind about `subject` is allowed.
+  func allows(_ kind: DiagnosticKind, _ subject: Subject) -> Bool {
+    !allowances(for: kind, subject).isEmpty
+  }
+
+  /// All that allow such a finding: each of them is of use.
+  private func allowances(for kind: DiagnosticKind, _ subject: Subject) -> [Int] {
+    guard kind.isFinding, let holders else { return [] }
     var result: [Int] = []
-    for subject in [diagnostic.subject] + holders.holders(of: diagnostic.subject) {
-      result += (indexBySubject[subject] ?? []).filter {
-        graph.allowances[$0].id == diagnostic.kind.id
-      }
+    for subject in [subject] + holders.holders(of: subject) {
+      result += (indexBySubject[subject] ?? []).filter { graph.allowances[$0].id == kind.id }
     }
     return result
   }

@@ -41,7 +41,7 @@ enum IgnoredEvent {
   )
 
   static let check = Check(kind) { analysis, sink in
-    for (incident, set, way) in analysis.incidentsWithWays(.ignoredEvent) {
+    for (incident, set, way) in analysis.incidentsWithWays(.ignoredEvent, kind) {
       let graph = analysis.graph
       let id = incident.transition
       let words = analysis.space.smallest(in: set).flatMap { analysis.words(for: $0, in: set) }

@@ -17,10 +17,10 @@ enum RefusedOpening {
   )
 
   static let check = Check(kind) { analysis, sink in
-    for (incident, set, way) in analysis.incidentsWithWays(.refusedOpening) {
+    for (incident, set, way) in analysis.incidentsWithWays(.refusedOpening, kind) {
       sink.report(opening(analysis, incident.destination, set, way))
     }
-    for (incident, set, way) in analysis.incidentsWithWays(.refusedTab) {
+    for (incident, set, way) in analysis.incidentsWithWays(.refusedTab, kind) {
       sink.report(tab(analysis, incident.destination, set, way))
     }
   }

@@ -17,7 +17,7 @@ enum RefusedTransition {
   )
 
   static let check = Check(kind) { analysis, sink in
-    for (incident, set, way) in analysis.incidentsWithWays(.refusedTransition) {
+    for (incident, set, way) in analysis.incidentsWithWays(.refusedTransition, kind) {
       let graph = analysis.graph
       let id = incident.transition
       let transition = graph[id]

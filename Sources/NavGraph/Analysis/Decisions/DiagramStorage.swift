@@ -21,7 +21,7 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   private var slots: UnsafeMutablePointer<UInt32>
   private var slotMask = 2047
   private var cache: UnsafeMutablePointer<CacheLine>
-  private var cacheMask = 2047
+  private var cacheMask = 8191
   private var frames = FlatBuffer<Frame>(capacity: 256)
   /// How many steps operations ever took.
   private(set) var stepCount = 0
@@ -92,11 +92,22 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
       while slots[slot] != 0 { slot = (slot + 1) & slotMask }
       slots[slot] = UInt32(truncatingIfNeeded: index)
     }
-    guard slotCount <= Self.largestCache else { return }
-    cache.deallocate()
-    cache = .allocate(capacity: slotCount)
-    cacheMask = slotCount - 1
+    let lineCount = min(slotCount * 4, Self.largestCache)
+    if lineCount > cacheMask + 1 { growCache(to: lineCount) }
+  }
+
+  /// What was worked out stays known.
+  private mutating func growCache(to count: Int) {
+    let (old, oldCount) = (cache, cacheMask + 1)
+    cache = .allocate(capacity: count)
+    cacheMask = count - 1
     clearCache()
+    for line in UnsafeBufferPointer(start: old, count: oldCount) where line.key != Self.emptyKey {
+      let left = line.key & ((1 << Self.operationShift) - 1)
+      let operation = line.key >> Self.operationShift
+      remember(operation, left, line.right, line.result)
+    }
+    old.deallocate()
   }
 
   // MARK: The operation cache
