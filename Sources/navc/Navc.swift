@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraph
 
 @main
 struct Navc: ParsableCommand {
@@ -46,7 +47,7 @@ struct Navc: ParsableCommand {
       if !message.isEmpty { Stream.output.write(message + "\n") }
       return .success
     }
-    if Arguments.wantJSON(arguments) {
+    if Arguments.format(arguments).name != ReportFormat.text.name {
       return report(Failure("usage", self.message(for: error)), arguments)
     }
     Stream.error.write(message + "\n")

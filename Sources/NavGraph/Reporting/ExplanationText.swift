@@ -76,10 +76,18 @@ public enum ExplanationText {
           json.field("kind", kind.isFinding ? "finding" : "fault")
           json.field("severity", kind.severity.name)
           json.field("summary", sentence(kind.explanation.summary))
-          json.field("why", paragraphs(kind.explanation.why).joined(separator: "\n\n"))
+          json.field("why", reason(kind))
         }
       }
     }
+  }
+
+  /// What is wrong, as a sentence.
+  static func summary(_ kind: DiagnosticKind) -> String { sentence(kind.explanation.summary) }
+
+  /// Why it matters, as one text.
+  static func reason(_ kind: DiagnosticKind) -> String {
+    paragraphs(kind.explanation.why).joined(separator: "\n\n")
   }
 
   private static func level(of kind: DiagnosticKind) -> String {
@@ -171,7 +179,7 @@ extension ExplanationText {
   private static func language(of name: String?) -> String {
     switch name {
     case "Info.plist", "App.entitlements": "xml"
-    case "apple-app-site-association": "json"
+    case "apple-app-site-association", "navc-baseline.json": "json"
     default: "yaml"
     }
   }

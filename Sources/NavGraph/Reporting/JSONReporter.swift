@@ -11,8 +11,9 @@ public struct JSONReporter: Reporter {
 
   /// The object, and a line's end.
   public func render(_ report: Report) -> [UInt8] {
-    let diagnostics = report.placedDiagnostics()
-    let counts = report.counts(diagnostics)
+    let shown = report.shown()
+    let diagnostics = shown.diagnostics
+    let counts = shown.counts
     return JSONWriter.text { json in
       json.object { json in
         json.key("diagnostics")
@@ -21,6 +22,7 @@ public struct JSONReporter: Reporter {
         }
         json.object("summary") { json in
           json.field("errors", counts.errors)
+          if shown.hidden > 0 { json.field("hidden", shown.hidden) }
           json.field("notes", counts.notes)
           json.field("warnings", counts.warnings)
         }
@@ -63,6 +65,13 @@ extension JSONWriter {
     object { json in
       let place = diagnostic.place
       json.writeStart(of: place)
+      if let fix = diagnostic.fix {
+        json.object("fix") { json in
+          json.writeStart(of: fix.place)
+          json.writeLine(of: fix.place)
+          json.field("replacement", fix.replacement)
+        }
+      }
       json.field("help", diagnostic.help)
       json.field("id", diagnostic.id)
       json.writeLine(of: place)

@@ -10,6 +10,8 @@ public struct Place: Hashable, Sendable {
   public var endLine: Int
   /// The column behind the end.
   public var endColumn: Int
+  /// The range as offsets into the file.
+  var bytes: Range<Int>
   /// The bytes of the first line that are meant, and the line around them.
   var excerpt: Excerpt
 
@@ -70,6 +72,7 @@ final class PlaceFinder {
       column: first.column,
       endLine: last.line,
       endColumn: last.column,
+      bytes: Int(start)..<Int(end),
       excerpt: Excerpt(file: file, line: line, marked: from..<to)
     )
   }

@@ -16,8 +16,18 @@ public struct PlacedDiagnostic: Hashable, Sendable {
     public var place: Place?
   }
 
-  /// The id.
-  public var id: String
+  /// An edit that mends it, with the place of what it replaces.
+  public struct Fix: Hashable, Sendable {
+    /// What is replaced.
+    public var place: Place
+    /// What is put there.
+    public var replacement: String
+  }
+
+  /// Which fault or finding it is.
+  public var kind: DiagnosticKind
+  /// Its id.
+  public var id: String { kind.id }
   /// How much it matters.
   public var severity: Severity
   /// What is wrong.
@@ -30,11 +40,16 @@ public struct PlacedDiagnostic: Hashable, Sendable {
   public var notes: [Note]
   /// What to do.
   public var help: String?
+  /// An edit that mends it, where that is safe.
+  public var fix: Fix?
   /// The shortest way to see it happen.
   public var trace: [Step]
 
+  /// What is wrong and what to do, in one line.
+  var sentence: String { help.map { "\(message); \($0)" } ?? message }
+
   init(_ diagnostic: Diagnostic, _ places: PlaceFinder, _ graph: NavGraph?) {
-    id = diagnostic.kind.id
+    kind = diagnostic.kind
     severity = diagnostic.severity
     message = diagnostic.message
     place = places.place(of: diagnostic.span)
@@ -42,6 +57,9 @@ public struct PlacedDiagnostic: Hashable, Sendable {
     help = diagnostic.help
     notes = diagnostic.notes.map { note in
       Note(message: note.message, place: note.span.flatMap(places.place))
+    }
+    fix = diagnostic.fix.flatMap { fix in
+      places.place(of: fix.span).map { Fix(place: $0, replacement: fix.replacement) }
     }
     trace = diagnostic.trace.map { step in
       Step(step: step, place: step.span.flatMap(places.place))

@@ -11,6 +11,9 @@ public struct Report: Sendable {
     /// What to do, without a full stop.
     public var help: String?
 
+    /// What is the matter and what to do, in one line.
+    var sentence: String { help.map { "\(message); \($0)" } ?? message }
+
     /// A problem with the file at `path`, or with the run.
     public init(_ id: String, path: String? = nil, _ message: String, help: String? = nil) {
       self.id = id
@@ -35,6 +38,13 @@ public struct Report: Sendable {
   /// What could not be done.
   public var problems: [Problem]
 
+  /// Where paths start from.
+  public var folders = ReportFolders()
+  /// At most so many diagnostics are shown, the worst ones; all are counted.
+  public var limit: Int?
+  /// The least level that fails the run.
+  public var failing = Severity.error
+
   /// A report on `compilations` and `problems`.
   public init(_ compilations: [Compilation] = [], problems: [Problem] = []) {
     self.compilations = compilations
@@ -46,11 +56,10 @@ public struct Report: Sendable {
   public func placedDiagnostics() -> [PlacedDiagnostic] {
     var seen: Set<PlacedDiagnostic> = []
     var placed: [PlacedDiagnostic] = []
-    for compilation in compilations where !compilation.diagnostics.isEmpty {
-      let places = PlaceFinder(compilation.files)
-      for diagnostic in compilation.diagnostics {
-        let item = PlacedDiagnostic(diagnostic, places, compilation.graph)
-        if compilations.count == 1 || seen.insert(item).inserted { placed.append(item) }
+    for compilation in compilations {
+      for item in compilation.placedDiagnostics()
+      where compilations.count == 1 || seen.insert(item).inserted {
+        placed.append(item)
       }
     }
     return placed
@@ -67,6 +76,55 @@ public struct Report: Sendable {
       }
     }
     return counts
+  }
+}
+
+extension Report {
+  /// What a report shows, and how much of it there is.
+  struct Shown {
+    /// Those that are shown, in order.
+    var diagnostics: [PlacedDiagnostic]
+    /// All, those not shown too.
+    var counts: Counts
+    /// How many are not shown.
+    var hidden: Int
+  }
+
+  /// The diagnostics up to the limit: errors before warnings before notes.
+  func shown() -> Shown {
+    let all = placedDiagnostics()
+    var shown = Shown(diagnostics: all, counts: counts(all), hidden: 0)
+    guard let limit, all.count > limit else { return shown }
+    let worst = all.indices.sorted { (all[$0].severity, $0) < (all[$1].severity, $1) }
+    shown.diagnostics = worst.prefix(limit).sorted().map { all[$0] }
+    shown.hidden = all.count - limit
+    return shown
+  }
+}
+
+extension Report.Shown {
+  /// What to say of those that are not shown; nil if all are.
+  var more: String? { hidden > 0 ? "… and \(hidden) more" : nil }
+}
+
+extension Report.Counts {
+  /// Those that there are, in words; empty if there are none.
+  var parts: [(text: String, severity: Severity)] {
+    let all = [(errors, Severity.error), (warnings, .warning), (notes, .note)]
+    return all.filter { $0.0 > 0 }.map { count, severity in
+      ("\(count) \(severity.name)\(count == 1 ? "" : "s")", severity)
+    }
+  }
+
+  /// The same as one text, such as `1 error, 2 warnings`.
+  var text: String { parts.map(\.text).joined(separator: ", ") }
+}
+
+extension Compilation {
+  /// All diagnostics with their places, in order.
+  func placedDiagnostics() -> [PlacedDiagnostic] {
+    let places = PlaceFinder(files)
+    return diagnostics.map { PlacedDiagnostic($0, places, graph) }
   }
 }
 

@@ -6,6 +6,8 @@ public struct TextReporter: Reporter {
   public var isColored: Bool
   /// Whether to leave the snippets out.
   public var isCompact: Bool
+  /// For Xcode: absolute paths, and what it would not show in its list as notes.
+  var isForXcode = false
 
   /// A reporter with the given looks.
   public init(isColored: Bool = false, isCompact: Bool = false) {
@@ -15,20 +17,21 @@ public struct TextReporter: Reporter {
 
   /// The text; empty if there is nothing to say.
   public func render(_ report: Report) -> [UInt8] {
-    let diagnostics = report.placedDiagnostics()
-    var page = Page(reporter: self)
+    let shown = report.shown()
+    var page = Page(reporter: self, folders: report.folders)
     for problem in report.problems { page.add(problem) }
-    for diagnostic in diagnostics {
+    for diagnostic in shown.diagnostics {
       if !isCompact, !page.out.isEmpty { page.line("") }
       page.add(diagnostic)
     }
-    page.addSummary(report.counts(diagnostics))
+    page.addSummary(shown)
     return page.out
   }
 }
 
 private struct Page {
   let reporter: TextReporter
+  let folders: ReportFolders
   var out: [UInt8] = []
 
   typealias Style = Ink.Style
@@ -42,7 +45,14 @@ private struct Page {
     out.append(0x0A)
   }
 
+  /// Xcode takes `error:` for one at the start of a line only, or behind a place.
+  private mutating func addForXcode(_ problem: Report.Problem) {
+    let path = problem.path.map { folders.absolute($0) + ": " } ?? ""
+    line("error: " + DisplayText.oneLine("\(path)\(problem.sentence) [\(problem.id)]"))
+  }
+
   mutating func add(_ problem: Report.Problem) {
+    if reporter.isForXcode { return addForXcode(problem) }
     let start = problem.path.map { paint(DisplayText.oneLine($0) + ":", .bold) + " " } ?? ""
     let message = DisplayText.oneLine(problem.message)
     line(start + paint("error:", .red) + " " + paint(message, .bold))
@@ -57,7 +67,13 @@ private struct Page {
         + paint(DisplayText.oneLine(diagnostic.message), .bold) + " [\(diagnostic.id)]"
     )
     let gutter = addSnippet(diagnostic.place, style)
-    if let help = diagnostic.help { addHelp(help, gutter: gutter) }
+    if let help = diagnostic.help {
+      if reporter.isForXcode {
+        addNote("help: \(help)", diagnostic.place)
+      } else {
+        addHelp(help, gutter: gutter)
+      }
+    }
     for note in diagnostic.notes {
       addNote(note.message, note.place)
       _ = addSnippet(note.place, .cyan)
@@ -69,7 +85,8 @@ private struct Page {
 
   private mutating func addHead(_ place: Place?, _ text: String) {
     guard let place else { return line(text) }
-    let path = DisplayText.oneLine(place.path)
+    let shown = reporter.isForXcode ? folders.absolute(place.path) : place.path
+    let path = DisplayText.oneLine(shown)
     line(paint("\(path):\(place.line):\(place.column):", .bold) + " " + text)
   }
 
@@ -93,17 +110,12 @@ private struct Page {
     return number.count
   }
 
-  mutating func addSummary(_ counts: Report.Counts) {
-    let parts = [
-      (counts.errors, "error", Style.red), (counts.warnings, "warning", .yellow),
-      (counts.notes, "note", .cyan),
-    ]
-    let said = parts.filter { $0.0 > 0 }.map { count, name, style in
-      paint("\(count) \(name)\(count == 1 ? "" : "s")", style)
-    }
-    guard !said.isEmpty else { return }
+  mutating func addSummary(_ shown: Report.Shown) {
+    let parts = shown.counts.parts.map { paint($0.text, Style($0.severity)) }
+    guard !parts.isEmpty else { return }
     if !reporter.isCompact { line("") }
-    line(said.joined(separator: ", "))
+    if let more = shown.more { line(more) }
+    line(parts.joined(separator: ", "))
   }
 }
 

@@ -1,27 +1,36 @@
+import ArgumentParser
 import NavGraph
 
 /// What the raw arguments say, for faults that leave no parsed command.
 enum Arguments {
-  /// Whether the report is wanted as JSON. `diagram` and `explain` have formats of another kind.
-  static func wantJSON(_ arguments: [String]) -> Bool {
-    guard ["check", "generate", "plist", "aasa"].contains(arguments.first) else { return false }
-    for (index, argument) in arguments.enumerated() {
-      if argument == "--format=json" { return true }
-      if argument == "--format", arguments.dropFirst(index + 1).first == "json" { return true }
+  /// The format of the report. `diagram`, `why` and `explain` have formats of another kind.
+  static func format(_ arguments: [String]) -> ReportFormat {
+    var format = ReportFormat.text
+    guard ["check", "generate", "plist", "aasa"].contains(arguments.first) else { return format }
+    let options = arguments.prefix { $0 != "--" }
+    for (option, value) in zip(options, options.dropFirst() + [""]) {
+      let name = option.hasPrefix("--format=") ? String(option.dropFirst(9)) : value
+      guard option == "--format" || option.hasPrefix("--format=") else { continue }
+      format = ReportFormat.named(name) ?? format
     }
-    return false
+    return format
   }
 
-  /// Tells of a failure in the format and on the stream of the command's other reports.
+  /// Tells of a failure in the format and on the stream of the command's other reports; text, which
+  /// is for people, goes to standard error.
   static func output(_ arguments: [String], _ report: Report) {
-    let isJSON = wantJSON(arguments)
+    let format = format(arguments)
     let isReport =
       arguments.first == "check" || arguments.contains { $0.hasPrefix("--against") }
-    let stream = isJSON && isReport ? Stream.output : .error
-    let reporter: any Reporter =
-      isJSON
-      ? JSONReporter(toolVersion: Version.number)
-      : TextReporter(isColored: ColorChoice.auto.isColored(on: stream), isCompact: true)
-    stream.write(reporter.render(report))
+    let isText = format.name == ReportFormat.text.name
+    let stream = isReport && !isText ? Stream.output : .error
+    var report = report
+    report.folders = .current
+    let settings = ReportFormat.Settings(
+      toolVersion: Version.number,
+      isColored: ColorChoice.auto.isColored(on: stream),
+      isCompact: true
+    )
+    stream.write(format.reporter(settings).render(report))
   }
 }

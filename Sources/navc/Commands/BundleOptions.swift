@@ -56,31 +56,9 @@ struct BundleOptions: ParsableArguments {
     _ path: String,
     _ read: (SourceFile) throws(PropertyListFault) -> BundleFile
   ) throws(Failure) -> ExitStatus {
-    let result = compareBundle(compilation, with: try Self.file(path, read))
+    let result = compareBundle(compilation, with: try InputFile.parse(path, read))
     options.write(Report([result]), to: .output)
     let worst = strict ? Severity.warning : .error
     return result.diagnostics.contains { $0.severity <= worst } ? .found : .success
-  }
-
-  private static func file(
-    _ path: String,
-    _ read: (SourceFile) throws(PropertyListFault) -> BundleFile
-  ) throws(Failure) -> BundleFile {
-    let source: SourceFile
-    do throws(Failure) {
-      source =
-        path == "-"
-        ? try InputFile.readStandardInput(shownAs: "<stdin>") : try InputFile.read(path)
-    } catch {
-      // What it would advise is about specs.
-      throw .unreadable(error.problem.path ?? path, error.problem.message)
-    }
-    do throws(PropertyListFault) {
-      return try read(source)
-    } catch {
-      let line = error.offset.map { LineTable(source).position(of: UInt32($0)).line }
-      let place = line.map { "line \($0): " } ?? ""
-      throw .unreadable(source.path, place + error.message, help: error.help)
-    }
   }
 }

@@ -10,7 +10,7 @@ struct CheckCommand: NavcCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The specs; - is standard input. None: every *.nav.yaml here and below.",
+      "The specs; - is standard input, a folder each *.nav.yaml in and below it. None: here.",
       valueName: "spec"
     ),
     completion: Completion.spec
@@ -20,29 +20,35 @@ struct CheckCommand: NavcCommand {
   @Flag(help: "Let warnings fail the run, too.")
   var strict = false
 
+  @OptionGroup var baseline: BaselineOptions
   @OptionGroup var input: SpecInput
   @OptionGroup var options: ReportOptions
 
   mutating func execute() throws -> ExitStatus {
     try input.check(specs)
     var report = Report()
+    report.folders = .current
+    report.failing = strict ? .warning : .error
     var seen: Set<String> = []
-    for spec in specs.isEmpty ? try SpecSearch.specs() : specs where seen.insert(spec).inserted {
+    for spec in specs.isEmpty ? try SpecSearch.specs() : specs {
       do throws(Failure) {
-        report.compilations.append(try input.read(spec))
+        for path in try SpecSearch.specs(named: spec)
+        where seen.insert(report.folders.absolute(path)).inserted {
+          report.compilations.append(try input.read(path))
+        }
       } catch {
         report.problems.append(error.problem)
       }
     }
+    report = try baseline.apply(to: report)
     options.write(report, to: .output)
     return status(report)
   }
 
   private func status(_ report: Report) -> ExitStatus {
     if !report.problems.isEmpty { return .failed }
-    let worst = strict ? Severity.warning : .error
     let fails = report.compilations.contains { compilation in
-      compilation.diagnostics.contains { $0.severity <= worst }
+      compilation.diagnostics.contains { $0.severity <= report.failing }
     }
     return fails ? .found : .success
   }

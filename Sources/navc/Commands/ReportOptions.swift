@@ -27,18 +27,20 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The formats of a report; each is one reporter.
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
+/// One of the formats that a report can have.
+struct FormatChoice: ExpressibleByArgument {
+  let format: ReportFormat
 
-  func reporter(_ looks: LookOptions, on stream: Stream) -> any Reporter {
-    switch self {
-    case .text:
-      TextReporter(isColored: looks.color.isColored(on: stream), isCompact: looks.compact)
-    case .json: JSONReporter(toolVersion: Version.number)
-    }
+  init(_ format: ReportFormat) { self.format = format }
+
+  init?(argument: String) {
+    guard let format = ReportFormat.named(argument) else { return nil }
+    self.format = format
   }
+
+  static var allValueStrings: [String] { ReportFormat.all.map(\.name) }
+
+  var defaultValueDescription: String { format.name }
 }
 
 /// How a report in text looks.
@@ -50,14 +52,31 @@ struct LookOptions: ParsableArguments {
   var color = ColorChoice.auto
 }
 
-/// Format and looks of a report.
+/// Format, size and looks of a report.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "The report's format: text or json.")
-  var format = ReportFormat.text
+  @Option(help: "The report's format.")
+  var format = FormatChoice(.text)
+
+  @Option(
+    help: ArgumentHelp("Show at most so many, the worst ones; count all.", valueName: "number")
+  )
+  var max: Int?
 
   @OptionGroup var looks: LookOptions
 
+  mutating func validate() throws {
+    if let max, max < 0 { throw ValidationError("--max is a number from 0") }
+  }
+
   func write(_ report: Report, to stream: Stream) {
-    stream.write(format.reporter(looks, on: stream).render(report))
+    var report = report
+    report.limit = max
+    report.folders = .current
+    let settings = ReportFormat.Settings(
+      toolVersion: Version.number,
+      isColored: looks.color.isColored(on: stream),
+      isCompact: looks.compact
+    )
+    stream.write(format.format.reporter(settings).render(report))
   }
 }

@@ -24,7 +24,7 @@ struct SpecInput: ParsableArguments {
   func read(_ path: String) throws(Failure) -> Compilation {
     let top: SourceFile
     if path == "-" {
-      top = try InputFile.readStandardInput(shownAs: stdinName ?? "<stdin>")
+      top = try InputFile.readStandardInput(shownAs: stdinName ?? ReportFolders.standardInput)
     } else {
       top = try InputFile.read(path)
     }

@@ -38,6 +38,28 @@ enum InputFile {
     try read(STDIN_FILENO, expecting: 1 << 16, shownAs: shown)
   }
 
+  /// Reads the file at `path`, `-` being standard input, and what it holds.
+  static func parse<Contents>(
+    _ path: String,
+    _ contents: (SourceFile) throws(PropertyListFault) -> Contents
+  ) throws(Failure) -> Contents {
+    let source: SourceFile
+    do throws(Failure) {
+      source =
+        path == "-" ? try readStandardInput(shownAs: ReportFolders.standardInput) : try read(path)
+    } catch {
+      // What it would advise is about specs.
+      throw .unreadable(error.problem.path ?? path, error.problem.message)
+    }
+    do throws(PropertyListFault) {
+      return try contents(source)
+    } catch {
+      let line = error.offset.map { LineTable(source).position(of: UInt32($0)).line }
+      let place = line.map { "line \($0): " } ?? ""
+      throw .unreadable(source.path, place + error.message, help: error.help)
+    }
+  }
+
   private static func read(
     _ descriptor: Int32,
     expecting size: Int,

@@ -6,12 +6,33 @@
   import Glibc
 #endif
 
-/// Finds the specs here and below, sorted by path. Hidden folders, and folders behind symbolic
-/// links, are left out.
+/// Finds the specs in a folder and below, sorted by path. Hidden folders, and folders behind
+/// symbolic links, are left out.
 enum SpecSearch {
+  /// Those here and below.
   static func specs() throws(Failure) -> [String] {
+    let found = try specs(below: "")
+    guard !found.isEmpty else {
+      throw .usage("there is no *.nav.yaml here or below", help: "name the spec: navc check SPEC")
+    }
+    return found
+  }
+
+  /// What an argument stands for: the specs in a folder, else itself.
+  static func specs(named path: String) throws(Failure) -> [String] {
+    guard path != "-", let status = SystemCall.status(path), SystemCall.isKind(status, S_IFDIR)
+    else { return [path] }
+    let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
+    let found = try specs(below: folder)
+    guard !found.isEmpty else {
+      throw .unreadable(path, "there is no *.nav.yaml in this folder or below")
+    }
+    return found
+  }
+
+  private static func specs(below top: String) throws(Failure) -> [String] {
     var found: [String] = []
-    var folders = [""]
+    var folders = [top]
     while let folder = folders.popLast() {
       for (name, isFolder) in try entries(of: folder) where !name.hasPrefix(".") {
         if isFolder {
@@ -20,9 +41,6 @@ enum SpecSearch {
           found.append(folder + name)
         }
       }
-    }
-    guard !found.isEmpty else {
-      throw .usage("there is no *.nav.yaml here or below", help: "name the spec: navc check SPEC")
     }
     return found.sorted()
   }

@@ -1,0 +1,57 @@
+/// What stays the same of a diagnostic while the text around it changes.
+struct Identity: Hashable, Comparable, Sendable {
+  /// The path of its file, from a folder that all machines share.
+  var path: String
+  /// The id.
+  var id: String
+  /// What it is about.
+  var anchor: String
+
+  static func < (a: Identity, b: Identity) -> Bool {
+    (a.path, a.id, a.anchor) < (b.path, b.id, b.anchor)
+  }
+
+  /// The identity of each of `diagnostics`, with `path` for the paths of their files.
+  static func list(
+    _ diagnostics: [PlacedDiagnostic],
+    path: (String) -> String
+  ) -> [Identity] {
+    var paths: [String: String] = [:]
+    return zip(diagnostics, Anchors.texts(of: diagnostics)).map { diagnostic, anchor in
+      let shown = diagnostic.place?.path ?? ""
+      let shared = paths[shown] ?? path(shown)
+      paths[shown] = shared
+      return Identity(path: shared, id: diagnostic.id, anchor: anchor)
+    }
+  }
+}
+
+/// Fingerprints by which other tools know a diagnostic again: a hash of its identity, and of its
+/// number among those with the same one.
+enum Fingerprints {
+  /// Those of `diagnostics`, as 16 hexadecimal digits each; all are different.
+  static func texts(of diagnostics: [PlacedDiagnostic], _ folders: ReportFolders) -> [String] {
+    var counts: [Identity: Int] = [:]
+    return Identity.list(diagnostics, path: folders.inRepository).map { identity in
+      let number = counts[identity, default: 0]
+      counts[identity] = number + 1
+      return text(of: [identity.id, identity.anchor, identity.path, String(number)])
+    }
+  }
+
+  /// The same for what has no place.
+  static func text(of problem: Report.Problem, _ folders: ReportFolders) -> String {
+    text(of: [problem.id, problem.message, problem.path.map(folders.inRepository) ?? ""])
+  }
+
+  /// FNV-1a (Fowler, Noll, Vo) in 64 bits; a zero byte ends each part.
+  private static func text(of parts: [String]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for part in parts {
+      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash = hash &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

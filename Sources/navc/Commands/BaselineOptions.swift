@@ -1,0 +1,44 @@
+import ArgumentParser
+import NavGraph
+
+/// The findings that a run does not tell of, since a file lists them.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Tell only of findings that this file does not have.", valueName: "file")
+  )
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings to this file, and tell of none; with --baseline only those it has.",
+      valueName: "file"
+    )
+  )
+  var writeBaseline: String?
+
+  /// What is left to tell. Nothing is written if a spec has faults, or could not be read.
+  func apply(to report: Report) throws(Failure) -> Report {
+    guard baseline != nil || writeBaseline != nil else { return report }
+    let known = try baseline.map { path throws(Failure) in
+      try InputFile.parse(path, Baseline.init(reading:))
+    }
+    let isWhole = report.problems.isEmpty && report.compilations.allSatisfy { $0.graph != nil }
+    let outcome = known?.apply(to: report, isThere: isThere)
+    guard let path = writeBaseline, isWhole else {
+      guard var outcome else { return report }
+      outcome.report.compilations += outcome.stale.map { [$0] } ?? []
+      return outcome.report
+    }
+    let taken = outcome ?? Baseline(at: path).takeAll(of: report)
+    try OutputFile.write(
+      taken.used.moved(to: path, report.folders).bytes,
+      to: OutputFile(path: path),
+      madeFrom: report.compilations.flatMap(\.files)
+    )
+    return taken.report
+  }
+
+  private func isThere(_ path: String) -> Bool {
+    SystemCall.status(Path.folder(of: baseline ?? "") + path) != nil
+  }
+}
