@@ -4,7 +4,8 @@ import Testing
 /// What a spec must never be: one clear error each, no crash, no hang.
 @Suite struct BadInputTests {
   @Test(arguments: [
-    ("none.nav.yaml", "there is no such file"), ("folder", "it is a folder"),
+    ("none.nav.yaml", "there is no such file"),
+    ("folder", "there is no *.nav.yaml in this folder or below"),
     ("/dev/zero", "it is not an ordinary file"), ("fifo", "it is not an ordinary file"),
     ("loop", "its symbolic links go round in a circle"),
     ("text/app.nav.yaml", "part of its path is not a folder"),

@@ -77,14 +77,14 @@ private struct Suite {
     _ folders: ReportFolders
   ) {
     var lines: [String] = []
-    if let place = diagnostic.place { lines.append("\(display( place, folders)):") }
+    if let place = diagnostic.place { lines.append("\(display(place, folders)):") }
     lines.append("\(diagnostic.severity.name): \(diagnostic.sentence) [\(diagnostic.id)]")
     lines = [lines.joined(separator: " ")]
     for note in diagnostic.notes {
-      lines.append((note.place.map { "\(display( $0, folders)): " } ?? "") + note.message)
+      lines.append((note.place.map { "\(display($0, folders)): " } ?? "") + note.message)
     }
     for (index, step) in diagnostic.trace.enumerated() {
-      let place = step.place.map { " (\(display( $0, folders)))" } ?? ""
+      let place = step.place.map { " (\(display($0, folders)))" } ?? ""
       lines.append("step \(index + 1): \(step.step.sentence)\(place)")
     }
     let text = lines.map { XMLText.escaped(DisplayText.oneLine($0)) }.joined(separator: "\n")
@@ -99,7 +99,7 @@ private struct Suite {
     out.write("\n    </testcase>\n")
   }
 
-  private func name(of place: Place, _ folders: ReportFolders) -> String {
+  private func display(_ place: Place, _ folders: ReportFolders) -> String {
     "\(folders.inRepository(place.path)):\(place.line):\(place.column)"
   }
 }

@@ -4,7 +4,8 @@ import NavGraph
 /// The findings that a run does not tell of, since a file lists them.
 struct BaselineOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Tell only of findings that this file does not have.", valueName: "file")
+    help: ArgumentHelp("Tell only of findings that this file does not have.", valueName: "file"),
+    completion: Completion.anyFile
   )
   var baseline: String?
 
@@ -12,7 +13,8 @@ struct BaselineOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write all findings to this file, and tell of none; with --baseline only those it has.",
       valueName: "file"
-    )
+    ),
+    completion: Completion.anyFile
   )
   var writeBaseline: String?
 

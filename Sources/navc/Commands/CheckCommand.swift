@@ -29,13 +29,9 @@ struct CheckCommand: NavcCommand {
     var report = Report()
     report.folders = .current
     report.failing = strict ? .warning : .error
-    var seen: Set<String> = []
-    for spec in specs.isEmpty ? try SpecSearch.specs() : specs {
+    for path in try paths(&report) {
       do throws(Failure) {
-        for path in try SpecSearch.specs(named: spec)
-        where seen.insert(report.folders.absolute(path)).inserted {
-          report.compilations.append(try input.read(path))
-        }
+        report.compilations.append(try input.read(path))
       } catch {
         report.problems.append(error.problem)
       }
@@ -43,6 +39,21 @@ struct CheckCommand: NavcCommand {
     report = try baseline.apply(to: report)
     options.write(report, to: .output)
     return status(report)
+  }
+
+  /// The specs, each once, those in folders included.
+  private func paths(_ report: inout Report) throws(Failure) -> [String] {
+    if specs.isEmpty { return try SpecSearch.specs() }
+    var seen: Set<String> = []
+    var paths: [String] = []
+    for spec in specs {
+      do throws(Failure) {
+        paths += try SpecSearch.specs(named: spec)
+      } catch {
+        report.problems.append(error.problem)
+      }
+    }
+    return paths.filter { seen.insert(report.folders.absolute($0)).inserted }
   }
 
   private func status(_ report: Report) -> ExitStatus {
