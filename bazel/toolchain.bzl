@@ -21,7 +21,7 @@ _PLATFORMS = {
     "macos-universal": ["@platforms//os:macos"],
 }
 
-_URL = "https://github.com/OWNER/navc/releases/download/v{version}/{name}.tar.gz"
+_URL = "https://github.com/OWNER/navc/releases/download/{version}/{name}.tar.gz"
 
 _BINARY = """\
 load("@navc//:toolchain.bzl", "navc_toolchain")
