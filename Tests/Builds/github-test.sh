@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# action.yml, whose steps run here as on a runner, and the workflows.
+# shellcheck source=shared.sh
+source "$(dirname "$0")/shared.sh"
+tools=$root/.build/validators/bin
+
+"$tools/check-jsonschema" --builtin-schema vendor.github-actions "$root/action.yml" >/dev/null
+"$tools/check-jsonschema" --builtin-schema vendor.github-workflows "$root"/.github/workflows/*.yml >/dev/null
+
+steps() { "$tools/python" "$root/Tests/Builds/steps.py" "$@"; }
+
+# All scripts in the action and the workflows, as the runner's shell has them.
+steps --all "$root/action.yml" "$root"/.github/workflows/*.yml >scripts.sh
+shellcheck --shell=bash scripts.sh
+lacks "$(cat scripts.sh)" '${{'
+
+version=$(navc --version | cut -d ' ' -f 2)
+holds "$(cat "$root/action.yml")" "default: $version"
+
+# A release as the project has it, for the machines that there are.
+mkdir -p "releases/$version" tarball
+for platform in linux-x86_64 linux-aarch64 macos-universal; do
+  name=navc-$version-$platform
+  mkdir -p "tarball/$name/bin"
+  cp bin/navc "tarball/$name/bin"
+  echo "$platform" >"tarball/$name/platform"
+  tar -C tarball -czf "releases/$version/$name.tar.gz" "$name"
+done
+(cd "releases/$version" && sha256sum ./*.gz | sed 's|\./||' >"navc-$version.sha256")
+
+# install OS PROCESSOR VERSION
+install() {
+  rm -rf temp
+  mkdir temp
+  : >path
+  : >output
+  env -i PATH="$PATH" HOME="$HOME" RUNNER_OS="$1" RUNNER_ARCH="$2" RUNNER_TEMP="$work/temp" GITHUB_PATH="$work/path" \
+    GITHUB_OUTPUT="$work/output" GITHUB_ACTION_PATH="$work/source" VERSION="$3" RELEASES="file://$work/releases" \
+    bash --noprofile --norc -eo pipefail install.sh 2>&1
+}
+steps "$root/action.yml" install >install.sh
+for runner in "Linux X64 linux-x86_64" "Linux ARM64 linux-aarch64" "macOS ARM64 macos-universal" "macOS X64 macos-universal"; do
+  read -r system processor platform <<<"$runner"
+  install "$system" "$processor" "$version" >/dev/null
+  folder=$work/temp/navc/navc-$version-$platform
+  holds "$(cat path)" "$folder/bin"
+  holds "$(cat output)" "navc=$folder/bin/navc"
+  holds "$(cat "$folder/platform")" "$platform"
+done
+holds "$(refused install Windows X64 "$version")" "::error::There is no navc for Windows on X64."
+holds "$(refused install Linux X64 9.9.9)" "curl"
+echo damaged >>"releases/$version/navc-$version-linux-x86_64.tar.gz"
+holds "$(refused install Linux X64 "$version")" FAILED
+lacks "$(cat path)" navc
+
+# From source, with a make that stands in for the compiler.
+mkdir source
+printf 'build:\n\tmkdir -p .build/release\n\tcp %q .build/release/navc\n' "$work/bin/navc" >source/Makefile
+install Linux X64 source >/dev/null
+holds "$(cat output)" "navc=$work/source/.build/release/navc"
+
+# check NAME=VALUE…: the second step, with inputs that are not the defaults.
+check() {
+  mkdir -p temp
+  : >summary
+  : >output
+  (
+    cd checkout
+    env -i PATH=/usr/bin:/bin NAVC="$work/bin/navc" SPECS= STRICT=false BASELINE= FORMAT=github RUNNER_TEMP="$work/temp" \
+      GITHUB_STEP_SUMMARY="$work/summary" GITHUB_OUTPUT="$work/output" "$@" \
+      bash --noprofile --norc -eo pipefail ../check.sh 2>&1
+  )
+}
+steps "$root/action.yml" check >check.sh
+write_spec "checkout/An App"
+lacks "$(check)" "::"
+edit "checkout/An App/app.nav.yaml" 's/^screens:/conditions: { unused: bool }\n&/'
+holds "$(check)" "::warning file=An App/app.nav.yaml,line=4"
+holds "$(refused check STRICT=true)" "::warning file=An App/app.nav.yaml,line=4"
+holds "$(cat summary)" unused-condition
+holds "$(cat output)" "sarif=$work/temp/navc.sarif"
+"$tools/python" "$root/Tests/Validators/validate.py" sarif temp/navc.sarif
+holds "$(cat temp/navc.sarif)" unused-condition
+(cd checkout && navc check --write-baseline known.json)
+lacks "$(check STRICT=true BASELINE=known.json)" "::warning"
+write_spec checkout/other
+lacks "$(check STRICT=true SPECS=$'other\n')" "::warning"
+holds "$(refused check STRICT=true SPECS=$'other\nAn App/app.nav.yaml')" "::warning"
+holds "$(check FORMAT=text)" "An App/app.nav.yaml:4:15: warning:"
+holds "$(refused check SPECS=nowhere)" nowhere
