@@ -54,7 +54,7 @@ test: validators
 
 # Of the binary that NAVC names, if that is another.
 test-builds: $(if $(filter .build/release/navc,$(NAVC)),build) validators
-	@scripts/install-dependencies bazel cmake ninja shellcheck
+	@scripts/install-dependencies bazel cmake ninja ruby shellcheck
 	NAVC=$(NAVC) Tests/Builds/run
 
 lint:

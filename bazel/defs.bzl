@@ -63,9 +63,11 @@ navc_diagram = rule(
     toolchains = [_TOOLCHAIN],
 )
 
+# Bazel shows what a test prints if it fails, and has the file at XML_OUTPUT_FILE for servers and dashboards.
 _TEST = """\
 #!/bin/sh
 set -- "$PWD/{navc}" check "{spec}" {arguments}
+if [ -n "$XML_OUTPUT_FILE" ]; then "$@" --format junit >"$XML_OUTPUT_FILE"; fi
 exec "$@"
 """
 

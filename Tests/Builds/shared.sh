@@ -1,13 +1,22 @@
 # What the tests of builds have in common; they source this file first. Each runs in an own folder, with navc in PATH.
 # shellcheck shell=bash
 set -Eeuo pipefail
-trap 'echo "$0: line $LINENO: $BASH_COMMAND" >&2' ERR
 shopt -s inherit_errexit
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 work=$(mktemp -d)
-# shellcheck disable=SC2154 # The traps set what they use.
-trap 'readonly status=$?; rm -rf "$work"; [ $status -eq 0 ] || echo "FAILED: $0" >&2' EXIT
+# A command that fails within "$(…)" does not end the test, but fails it.
+trap 'echo "$0: line $LINENO: $BASH_COMMAND" >&2; : >"$work/failed"' ERR
+
+clean_up() { rm -rf "$work"; }
+finish() {
+  local status=$?
+  if [ -e "$work/failed" ]; then status=1; fi
+  clean_up
+  [ $status -eq 0 ] || echo "FAILED: $0" >&2
+  exit $status
+}
+trap finish EXIT
 
 # navc by its own file, so that a build can depend on it.
 mkdir "$work/bin"
@@ -18,6 +27,7 @@ cd "$work"
 
 fail() {
   trap - ERR
+  : >"$work/failed"
   echo "$0: line ${BASH_LINENO[${2:-0}]}: $1" >&2
   exit 1
 }

@@ -31,7 +31,7 @@ def main(first, *rest):
     if first == "--all":
         for path in rest:
             for script in scripts(path).values():
-                print(f"(\n{script}\n)")
+                print(f"(\nset -eo pipefail\n{script}\n)")
     elif "/" in rest[0]:
         print(at(load(first), rest[0]))
     else:

@@ -1,0 +1,126 @@
+#!/usr/bin/env bash
+# The recipes of docs/ci.md for other services than GitHub: each passes for a good spec and fails for a bad one.
+# shellcheck source=shared.sh
+source "$(dirname "$0")/shared.sh"
+tools=$root/.build/validators/bin
+steps() { "$tools/python" "$root/Tests/Builds/steps.py" "$@"; }
+xml() { "$tools/python" -c 'import sys, xml.dom.minidom as xml; xml.parse(sys.argv[1])' "$1"; }
+
+mkdir -p checkout/App/Generated bin
+cd checkout
+write_spec App
+good() { sed -i '/^conditions/d' App/app.nav.yaml; }
+bad() { sed -i 's/^screens:/conditions: { unused: bool }\n&/' App/app.nav.yaml; }
+# run NAME: types the script that is called so.
+run() { bash -e "../$1.sh"; }
+
+# The router that is committed.
+block ci "stale router" >../stale.sh
+holds "$(refused run stale)" "there is no such file"
+navc generate App/app.nav.yaml -o App/Generated/Router.swift
+run stale
+
+# GitHub's workflow; its action has a test of its own.
+mkdir -p .github/workflows
+block ci .github/workflows/navigation.yml >.github/workflows/navigation.yml
+"$tools/check-jsonschema" --builtin-schema vendor.github-workflows .github/workflows/navigation.yml >/dev/null
+steps --all .github/workflows/navigation.yml >../workflow.sh
+run workflow
+sed -n '/^inputs:/,/^outputs:/s/^  \([a-z]*\):$/\1/p' "$root/action.yml" >../inputs
+while read -r input; do
+  grep -q "^| .$input. |" "$root/docs/ci.md" || fail "docs/ci.md lacks the action's input $input"
+done <../inputs
+test -s ../inputs
+
+block ci .gitlab-ci.yml >.gitlab-ci.yml
+"$tools/check-jsonschema" --builtin-schema vendor.gitlab-ci .gitlab-ci.yml >/dev/null
+steps .gitlab-ci.yml navigation/script >../gitlab.sh
+run gitlab
+holds "$(cat navc.json)" "[]"
+bad
+holds "$(refused run gitlab)" "App/app.nav.yaml:4:15: warning:"
+holds "$("$tools/python" -m json.tool navc.json)" '"path": "App/app.nav.yaml"'
+good
+
+block ci Jenkinsfile >Jenkinsfile
+sed -n "s/^ *sh '\(.*\)'$/\1/p" Jenkinsfile >../jenkins.sh
+run jenkins
+bad
+holds "$(refused run jenkins)" "App/app.nav.yaml:4:15: warning:"
+for report in navc-checkstyle.xml navc-junit.xml; do
+  xml $report
+  holds "$(cat Jenkinsfile)" "$report"
+  holds "$(cat $report)" App/app.nav.yaml
+done
+good
+
+# The tarball comes from a curl that has it here.
+version=$(navc --version | cut -d ' ' -f 2)
+mkdir -p ci_scripts ../tarball/navc-"$version"-macos-universal/bin ../temp
+cp "$work/bin/navc" ../tarball/navc-"$version"-macos-universal/bin
+cat >"$work/bin/curl" <<STUB
+#!/bin/sh
+case \$2 in */releases/download/$version/navc-$version-macos-universal.tar.gz) exec tar -C "$work/tarball" -cz . ;; esac
+exit 22
+STUB
+chmod +x "$work/bin/curl"
+block ci ci_scripts/ci_post_clone.sh >ci_scripts/ci_post_clone.sh
+xcode_cloud() {
+  CI_PRIMARY_REPOSITORY_PATH=$PWD TMPDIR=$work/temp sh ci_scripts/ci_post_clone.sh 2>&1
+}
+xcode_cloud
+bad
+holds "$(refused xcode_cloud)" "$PWD/App/app.nav.yaml:4:15: warning:"
+good
+
+block ci bitrise.yml >bitrise.yml
+steps bitrise.yml workflows/navigation/steps/1/script@1/inputs/0/content >../bitrise.sh
+export BITRISE_DEPLOY_DIR=$work
+run bitrise
+bad
+holds "$(refused run bitrise)" "App/app.nav.yaml:4:15: warning:"
+holds "$(cat "$work/navigation.md")" unused-condition
+good
+
+# reviewdog, as far as its input goes.
+cat >"$work/bin/reviewdog" <<STUB
+#!/bin/sh
+[ "\$1" = -f=rdjson ] || exit 1
+exec "$tools/python" -c '
+import json, sys
+found = json.load(sys.stdin)["diagnostics"]
+for one in found:
+    print(one["location"]["path"], one["location"]["range"]["start"]["line"], one["message"])
+sys.exit(1 if found else 0)'
+STUB
+chmod +x "$work/bin/reviewdog"
+block ci reviewdog >../reviewdog.sh
+run reviewdog
+bad
+holds "$(refused run reviewdog)" "App/app.nav.yaml 4 "
+good
+
+# Danger, as far as the Dangerfile goes.
+block ci Dangerfile >Dangerfile
+cat >danger.rb <<'RUBY'
+def failure(text, file:, line:) = puts("failure #{file}:#{line} #{text}")
+def warn(text, file:, line:) = puts("warning #{file}:#{line} #{text}")
+def message(text, file:, line:) = puts("message #{file}:#{line} #{text}")
+load "Dangerfile"
+RUBY
+lacks "$(ruby danger.rb)" "App/app.nav.yaml"
+bad
+holds "$(ruby danger.rb)" "warning App/app.nav.yaml:4 "
+sed -i 's/push: profile/push: profil/' App/parts/profile.nav-part.yaml
+holds "$(ruby danger.rb)" "failure App/parts/profile.nav-part.yaml:4 "
+sed -i 's/push: profil /push: profile /' App/parts/profile.nav-part.yaml
+
+# What was there before a baseline passes, what comes does not.
+git init -q
+block ci baseline >../baseline.sh
+run baseline
+holds "$(git status --short)" "A  navc-baseline.json"
+navc check --strict --baseline navc-baseline.json
+sed -i 's/unused: bool/unused: bool, unusedToo: bool/' App/app.nav.yaml
+holds "$(refused navc check --strict --baseline navc-baseline.json)" unusedToo
+holds "$(cat "$root/docs/ci.md")" 'navc check --strict --baseline navc-baseline.json'
