@@ -24,8 +24,8 @@ struct NavcCommandPlugin: CommandPlugin {
     // Xcode's menu names the chosen targets, and nothing else if nothing is typed.
     if arguments.isEmpty, !names.isEmpty { arguments = ["generate"] }
     guard let command = arguments.first, ["check", "generate"].contains(command),
-      !arguments.contains(where: isComplete)
-    else { return try navc.run(arguments) }
+      !arguments.dropFirst().contains(where: { navc.isComplete(command, $0) })
+    else { return try navc.run([arguments]) }
 
     if let name = names.first(where: { name in !targets.contains { $0.name == name } }) {
       throw PluginFailure("there is no target \"\(name)\"")
@@ -36,17 +36,14 @@ struct NavcCommandPlugin: CommandPlugin {
     if specs.isEmpty {
       throw PluginFailure("no target has a spec: add one whose name ends in \(Spec.ending)")
     }
-    if command == "check" { return try navc.run(arguments + specs.map { navc.path($0.file) }) }
-    for spec in specs {
-      var output = spec.file.deletingLastPathComponent()
-      if !arguments.contains("--split") { output.appendPathComponent(spec.router) }
-      try navc.run(arguments + [navc.path(spec.file), "-o", navc.path(output)])
-    }
-  }
-
-  /// Whether navc is to take the arguments as they are.
-  private func isComplete(_ argument: String) -> Bool {
-    ["-", "-o", "--output", "-h", "--help"].contains(argument) || argument.hasSuffix(".yaml")
+    if command == "check" { return try navc.run([arguments + specs.map { navc.path($0.file) }]) }
+    try navc.run(
+      specs.map { spec in
+        var output = spec.file.deletingLastPathComponent()
+        if !arguments.contains("--split") { output.appendPathComponent(spec.router) }
+        return arguments + [navc.path(spec.file), "-o", navc.path(output)]
+      }
+    )
   }
 }
 
@@ -61,7 +58,23 @@ struct Tool {
     return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
   }
 
-  func run(_ arguments: [String]) throws {
+  /// Whether an argument names a spec or an output, so that there is nothing to add.
+  func isComplete(_ command: String, _ argument: String) -> Bool {
+    if ["-", "-h", "--help"].contains(argument) || argument.hasSuffix(".yaml") { return true }
+    if argument.hasPrefix("-") { return argument.hasPrefix("-o") || argument.hasPrefix("--output") }
+    let path = folder.appendingPathComponent(argument).path
+    return command == "check" && FileManager.default.fileExists(atPath: path)
+  }
+
+  /// Runs navc once for each list of arguments, whether it fails or not.
+  func run(_ runs: [[String]]) throws {
+    let statuses = try runs.map(status)
+    if let status = statuses.max(), status != 0 {
+      throw PluginFailure("navc ended with status \(status)")
+    }
+  }
+
+  private func status(_ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
@@ -70,9 +83,7 @@ struct Tool {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw PluginFailure("navc ended with status \(process.terminationStatus)")
-    }
+    return process.terminationStatus
   }
 }
 
