@@ -8,6 +8,7 @@ struct Navc: ParsableCommand {
     abstract: "Compiles an iOS app's navigation from one YAML spec.",
     usage: "navc <command> …",
     discussion: """
+      navc init       writes a first spec to edit
       navc check      finds what is wrong with a spec, and proves what it can
       navc generate   writes the Swift router
       navc diagram    draws the flow chart
@@ -20,7 +21,7 @@ struct Navc: ParsableCommand {
     version: Version.text,
     subcommands: [
       CheckCommand.self, GenerateCommand.self, DiagramCommand.self, WhyCommand.self,
-      PlistCommand.self, SiteAssociationCommand.self, ExplainCommand.self,
+      PlistCommand.self, SiteAssociationCommand.self, ExplainCommand.self, InitCommand.self,
     ]
   )
 

@@ -17,7 +17,7 @@ import Testing
     #expect(run.error == "")
     let lines = run.text.split(separator: "\n")
     #expect(lines.first?.hasPrefix("app.nav.yaml:11:35: error: ") == true)
-    #expect(lines.last == "1 error")
+    #expect(lines.suffix(2).first == "1 error")
     #expect(run.text.contains("^~~~~~\n"))
     #expect(run.text.contains("did you mean \"detail\"?"))
   }
@@ -50,7 +50,7 @@ import Testing
       line.contains(": error: ") ? line.split(separator: ":").first : nil
     }
     #expect(paths == ["a.nav.yaml", "b/z.nav.yaml"])
-    #expect(run.text.hasSuffix("2 errors\n"))
+    #expect(run.text.contains("\n2 errors\n"))
   }
 
   @Test func withoutAnySpecItSaysSo() throws {

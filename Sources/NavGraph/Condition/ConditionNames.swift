@@ -51,9 +51,9 @@ struct ConditionNames {
   func kindElsewhere(_ name: Symbol) -> String? { elsewhere(name) }
 
   /// What to do about a name that is not defined.
-  func help(for name: Symbol) -> String? {
-    suggestions.help(for: name, in: tree) {
-      Suggestion.help(for: $0, among: conditions.map(\.name))
+  func advice(for name: Symbol) -> Suggestion.Advice {
+    suggestions.advice(for: name, in: tree) {
+      Suggestion.advice(for: $0, among: conditions.map(\.name))
     }
   }
 

@@ -29,7 +29,7 @@ struct FormulaChecker {
     case .constant(let value): return .constant(value)
     case .name(let range): return bare(range)
     case .comparison(let name, let values, let isNegated):
-      let formula = comparison(name, values)
+      let formula = comparison(name, values, isNegated)
       return isNegated ? .not(formula) : formula
     case .not(let operand): return .not(formula(operand))
     case .and(let operands):
@@ -57,12 +57,19 @@ struct FormulaChecker {
     return .atom(id, .true)
   }
 
-  private mutating func comparison(_ name: Range<Int>, _ values: [Range<Int>]) -> Formula {
+  private mutating func comparison(
+    _ name: Range<Int>,
+    _ values: [Range<Int>],
+    _ isNegated: Bool
+  ) -> Formula {
     guard let id = condition(name) else { return .constant(false) }
     let condition = names[id]
     guard condition.hasNamedValues else {
       let range = name.lowerBound..<(values.last ?? name).upperBound
-      report(FormulaFaults.boolCompared(condition, names.tree, at: text.span(range)))
+      let fix = withoutComparison(values, isNegated).flatMap { holds in
+        text.edit(range, (holds ? "" : "not ") + text.string(name))
+      }
+      report(FormulaFaults.boolCompared(condition, names.tree, at: text.span(range), fix: fix))
       return .constant(false)
     }
     var atoms: [Formula] = []
@@ -70,10 +77,24 @@ struct FormulaChecker {
       if let value = names.value(symbol(range), of: id) {
         atoms.append(.atom(id, value))
       } else {
-        report(FormulaFaults.unknownValue(text.string(range), of: condition, at: text.span(range)))
+        report(
+          FormulaFaults.unknownValue(text.string(range), of: condition, at: text.span(range)) {
+            text.edit(range, $0)
+          }
+        )
       }
     }
     return atoms.count == 1 ? atoms[0] : .or(atoms)
+  }
+
+  /// Whether `x is true`, `x is not false` and the like ask that `x` holds; nil of other values.
+  private func withoutComparison(_ values: [Range<Int>], _ isNegated: Bool) -> Bool? {
+    guard values.count == 1 else { return nil }
+    switch text.string(values[0]) {
+    case "true": return !isNegated
+    case "false": return isNegated
+    default: return nil
+    }
   }
 
   private mutating func condition(_ range: Range<Int>) -> ConditionID? {
@@ -81,7 +102,11 @@ struct FormulaChecker {
     if let id = names.condition(symbol) { return id }
     isBroken = true
     if !names.isPoisoned(symbol) {
-      report(FormulaFaults.unknownCondition(symbol, names, at: text.span(range)))
+      report(
+        FormulaFaults.unknownCondition(symbol, names, at: text.span(range)) {
+          text.edit(range, $0)
+        }
+      )
     }
     return nil
   }

@@ -46,24 +46,16 @@ enum FormulaFaults {
 
   static func foreignOperator(
     _ text: String,
-    for kind: FormulaToken.Kind,
-    at span: SourceSpan
+    word: String,
+    at span: SourceSpan,
+    fix: FixIt?
   ) -> Diagnostic {
-    let word =
-      switch kind {
-      case .not: "not"
-      case .and: "and"
-      case .or: "or"
-      case .isNot: "is not"
-      case .true: "true"
-      case .false: "false"
-      default: "is"
-      }
-    return Diagnostic(
+    Diagnostic(
       foreignOperator,
       "\"\(text)\" is not an operator in formulas",
       at: span,
-      help: "write \"\(word)\""
+      help: "write \"\(word)\"",
+      fix: fix
     )
   }
 
@@ -106,10 +98,12 @@ enum FormulaFaults {
     )
   )
 
+  /// `edit` makes the edit that writes another name there.
   static func unknownCondition(
     _ symbol: Symbol,
     _ names: ConditionNames,
-    at span: SourceSpan
+    at span: SourceSpan,
+    edit: (String) -> FixIt?
   ) -> Diagnostic {
     let name = names.tree.symbols.text(of: symbol)
     if let owner = names.owner(ofValue: symbol) {
@@ -123,11 +117,13 @@ enum FormulaFaults {
     if let kind = names.kindElsewhere(symbol) {
       return Diagnostic(unknownCondition, "\"\(name)\" is \(kind), not a condition", at: span)
     }
+    let advice = names.advice(for: symbol)
     return Diagnostic(
       unknownCondition,
       "condition \"\(name)\" is not defined",
       at: span,
-      help: names.help(for: symbol)
+      help: advice.help,
+      fix: advice.replacement.flatMap(edit)
     )
   }
 
@@ -147,13 +143,16 @@ enum FormulaFaults {
   static func unknownValue(
     _ value: String,
     of condition: Condition,
-    at span: SourceSpan
+    at span: SourceSpan,
+    edit: (String) -> FixIt?
   ) -> Diagnostic {
-    Diagnostic(
+    let advice = Suggestion.advice(for: value, among: condition.values)
+    return Diagnostic(
       unknownValue,
       "\"\(value)\" is not a value of \"\(condition.name)\"",
       at: span,
-      help: Suggestion.help(for: value, among: condition.values)
+      help: advice.help,
+      fix: advice.replacement.flatMap(edit)
     )
   }
 
@@ -175,14 +174,16 @@ enum FormulaFaults {
   static func boolCompared(
     _ condition: Condition,
     _ tree: LocatedTree,
-    at span: SourceSpan
+    at span: SourceSpan,
+    fix: FixIt?
   ) -> Diagnostic {
     Diagnostic(
       boolCompared,
       "\"\(condition.name)\" is a Bool and has no values to compare with",
       at: span,
       notes: [DiagnosticNote("declared here", at: tree.span(of: condition.origin))],
-      help: "write \"\(condition.name)\" or \"not \(condition.name)\""
+      help: "write \"\(condition.name)\" or \"not \(condition.name)\"",
+      fix: fix
     )
   }
 

@@ -23,6 +23,19 @@ struct FormulaToken {
   var range: Range<Int>
   /// Whether it stands for `kind` in other languages only, such as `&&`.
   var isForeign = false
+
+  /// The word of a formula for its kind.
+  var word: String {
+    switch kind {
+    case .not: "not"
+    case .and: "and"
+    case .or: "or"
+    case .isNot: "is not"
+    case .true: "true"
+    case .false: "false"
+    default: "is"
+    }
+  }
 }
 
 /// Cuts a formula's text into tokens (LANGUAGE §3).
@@ -100,12 +113,12 @@ struct FormulaLexer {
     return .name
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
   /// Letters, digits, the underscore, and whatever is not ASCII: the checker knows the names.
-  private static func isWordByte(_ byte: UInt8) -> Bool {
+  static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

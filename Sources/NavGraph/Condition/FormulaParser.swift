@@ -125,11 +125,17 @@ struct FormulaParser {
 
   private mutating func reportIfForeign(_ token: FormulaToken) {
     guard token.isForeign else { return }
+    let word = token.word
+    // `!a` and `a&&b` need the blanks that words have between them.
+    let (start, end) = (token.range.lowerBound, token.range.upperBound)
+    let before = start > 0 && FormulaLexer.isWordByte(text.bytes[start - 1]) ? " " : ""
+    let isApart = end == text.bytes.count || FormulaLexer.isSpace(text.bytes[end])
     diagnostics.append(
       FormulaFaults.foreignOperator(
         text.string(token.range),
-        for: token.kind,
-        at: text.span(token.range)
+        word: word,
+        at: text.span(token.range),
+        fix: text.edit(token.range, before + word + (isApart ? "" : " "))
       )
     )
   }

@@ -31,6 +31,11 @@ struct FormulaText {
     )
   }
 
+  /// The edit that writes `words` over the bytes in `range`; nil if these stand nowhere as they are.
+  func edit(_ range: Range<Int>, _ words: String) -> FixIt? {
+    base == nil ? nil : FixIt(span(range), words)
+  }
+
   /// The bytes in `range`, as text.
   func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)

@@ -61,7 +61,8 @@ struct Allowances {
       "this allows a \"\(allowance.id)\" that there is none of",
       at: graph.span(of: allowance.origin),
       subject: allowance.subject,
-      help: "remove it"
+      help: "remove it",
+      fix: allowance.removal
     )
   }
 }

@@ -5,28 +5,65 @@ enum Suggestion {
   ///
   /// A slip is a letter too many, too few, wrong, or swapped with its neighbour; case is not one.
   static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    search(name, candidates)?.name
+  }
+
+  /// The nearest candidate, if it is certain enough to be written instead: no other is as near, and
+  /// a slip in one or two letters can mean anything.
+  static func certain(for name: String, among candidates: some Sequence<String>) -> String? {
+    search(name, candidates).flatMap { $0.isCertain ? $0.name : nil }
+  }
+
+  private static func search(
+    _ name: String,
+    _ candidates: some Sequence<String>
+  ) -> (name: String, isCertain: Bool)? {
     let wanted = letters(of: name)
     guard !wanted.isEmpty, wanted.count <= Bounds.suggestedNameLength else { return nil }
     var limit = min(max(1, wanted.count / 3), wanted.count - 1)
-    var best: String?
-    for candidate in candidates where candidate != name {
+    var best: (name: String, slips: Int, isOnly: Bool)?
+    for candidate in candidates where candidate != name && candidate != best?.name {
       let size = candidate.utf8.count
       // A letter is 1 to 4 bytes: too long by far, without counting letters.
       guard size <= 4 * (wanted.count + limit), size >= wanted.count - limit else { continue }
       let slips = distance(wanted, letters(of: candidate), limit: limit)
       guard slips <= limit else { continue }
-      best = candidate
-      if slips == 0 { break }
-      limit = slips - 1
+      if slips == best?.slips {
+        best?.isOnly = false
+      } else {
+        best = (candidate, slips, true)
+        limit = slips
+      }
     }
-    return best
+    return best.map { ($0.name, $0.isOnly && ($0.slips == 0 || wanted.count > 2)) }
   }
 
-  /// What to do about an unknown `name`: the nearest candidate, else all of them if they are few.
+  /// What to do about an unknown name.
+  struct Advice {
+    /// In words: the nearest candidate, else all of them if they are few.
+    var help: String?
+    /// What to write instead, if that is certain.
+    var replacement: String?
+
+    /// For names that a user gives: one of three letters may be another that is not there yet.
+    func forNames(_ name: String) -> Advice {
+      let isSame = replacement?.lowercased() == name.lowercased()
+      return isSame || name.count > 3 ? self : Advice(help: help)
+    }
+  }
+
+  /// What to do about the unknown `name`.
+  static func advice(for name: String, among candidates: [String]) -> Advice {
+    if let (nearest, isCertain) = search(name, candidates) {
+      return Advice(help: didYouMean(nearest), replacement: isCertain ? nearest : nil)
+    }
+    guard !candidates.isEmpty, candidates.count <= Bounds.listedNames else { return Advice() }
+    return Advice(help: "use \(list(candidates, "or"))")
+  }
+
+  /// The same in words.
   static func help(for name: String, among candidates: [String]) -> String? {
-    if let nearest = nearest(to: name, among: candidates) { return didYouMean(nearest) }
-    guard !candidates.isEmpty, candidates.count <= Bounds.listedNames else { return nil }
-    return "use \(list(candidates, "or"))"
+    advice(for: name, among: candidates).help
   }
 
   /// The question, for a name found elsewhere.

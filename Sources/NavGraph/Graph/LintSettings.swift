@@ -18,4 +18,6 @@ public struct Allowance: Sendable {
   public var subject: Subject
   /// The id, where it is written.
   public var origin: NodeID
+  /// Takes it away; nil where that takes a person.
+  public var removal: FixIt?
 }

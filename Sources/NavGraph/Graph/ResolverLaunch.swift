@@ -60,7 +60,8 @@ extension Resolver {
           id: tree.scalarText(of: allowance.id),
           reason: tree.scalarText(of: allowance.reason),
           subject: subject(allowance.owner),
-          origin: allowance.id
+          origin: allowance.id,
+          removal: allowance.removal
         )
       )
     }

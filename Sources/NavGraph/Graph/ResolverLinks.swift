@@ -49,12 +49,18 @@ extension Resolver {
       guard !canFill(parameter.type) else { return }
       report(ResolverFaults.unfillable(name, parameter.type, "\"\(pattern.text)\"", at: place))
     } else if !isBrokenParameter(name, of: screen) {
+      let names = screen.parameters.map(\.name)
+      let open = names.filter { !pattern.parameters.contains($0) }
+      let fix = Suggestion.certain(for: name, among: open).flatMap {
+        FixIt(pattern.origin, replacing: "{\(name)}", with: "{\($0)}", tree)
+      }
       report(
         ResolverFaults.unknownParameter(
           name,
           of: "screen \"\(screen.name)\"",
           at: place,
-          help: Suggestion.help(for: name, among: screen.parameters.map(\.name))
+          help: Suggestion.help(for: name, among: names),
+          fix: fix
         )
       )
     }

@@ -145,27 +145,32 @@ extension Resolver {
     if conditions.condition(symbol) != nil {
       sink.report(ResolverFaults.wrongKind(name, "a condition", wanted, at: span(node)))
     } else {
+      let advice = advice(for: symbol, wanted)
+      let fix = advice.replacement.flatMap { FixIt(node, $0, tree) }
       sink.report(
-        ResolverFaults.undefined(name, wanted, at: span(node), help: help(for: symbol, wanted))
+        ResolverFaults.undefined(name, wanted, at: span(node), help: advice.help, fix: fix)
       )
     }
   }
 
   /// Suggests across kinds: that a name is near to one of another kind is told, but not proposed.
-  private func help(for symbol: Symbol, _ wanted: Wanted) -> String? {
-    if events[symbol] != nil { return "\"\(tree.symbols.text(of: symbol))\" is an event" }
-    return suggestions[wanted]?.help(for: symbol, in: tree) { name in
+  private func advice(for symbol: Symbol, _ wanted: Wanted) -> Suggestion.Advice {
+    if events[symbol] != nil {
+      return Suggestion.Advice(help: "\"\(tree.symbols.text(of: symbol))\" is an event")
+    }
+    let advice = suggestions[wanted]?.advice(for: symbol, in: tree) { name in
       let screens = graph.screens.map(\.name)
       let containers = graph.containers.map(\.name).filter { !screens.contains($0) }
       if wanted.takesContainers {
-        return Suggestion.help(for: name, among: screens + containers + wanted.words)
+        return Suggestion.advice(for: name, among: screens + containers + wanted.words)
       }
       if Suggestion.nearest(to: name, among: screens) == nil,
         let container = Suggestion.nearest(to: name, among: containers)
       {
-        return "name a screen; \"\(container)\" is a container"
+        return Suggestion.Advice(help: "name a screen; \"\(container)\" is a container")
       }
-      return Suggestion.help(for: name, among: screens + wanted.words)
+      return Suggestion.advice(for: name, among: screens + wanted.words)
     }
+    return advice ?? Suggestion.Advice()
   }
 }

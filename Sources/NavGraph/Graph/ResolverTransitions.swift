@@ -137,7 +137,9 @@ extension Resolver {
     let name = symbol(key)
     guard let id = conditions.condition(name) else {
       if !conditions.isPoisoned(name) {
-        report(FormulaFaults.unknownCondition(name, conditions, at: span(key)))
+        report(
+          FormulaFaults.unknownCondition(name, conditions, at: span(key)) { FixIt(key, $0, tree) }
+        )
       }
       return nil
     }
@@ -152,7 +154,9 @@ extension Resolver {
     }
     guard let valueID = conditions.value(value, of: id) else {
       report(
-        FormulaFaults.unknownValue(tree.symbols.text(of: value), of: condition, at: span(node))
+        FormulaFaults.unknownValue(tree.symbols.text(of: value), of: condition, at: span(node)) {
+          FixIt(node, $0, tree)
+        }
       )
       return nil
     }

@@ -4,9 +4,10 @@ extension Resolver {
     _ shortcut: ShortcutSpec,
     _ action: EntryAction
   ) -> [(parameter: String, value: String)] {
-    shortcut.with.compactMap { given in
+    let all = shortcut.with.map(\.parameter)
+    return shortcut.with.compactMap { given in
       let name = tree.scalarText(of: given.parameter)
-      guard let type = type(of: given.parameter, for: action) else { return nil }
+      guard let type = type(of: given.parameter, of: all, for: action) else { return nil }
       let value = tree.scalarText(of: given.value)
       if let expression = DefaultLiteral.expression(value, of: type) { return (name, expression) }
       report(ResolverFaults.badValue(value, of: name, type, at: span(given.value)))
@@ -19,17 +20,23 @@ extension Resolver {
     _ push: PushSpec,
     _ action: EntryAction
   ) -> [(parameter: String, key: String)] {
-    push.with.compactMap { given in
+    let all = push.with.map(\.parameter)
+    return push.with.compactMap { given in
       let name = tree.scalarText(of: given.parameter)
-      guard let type = type(of: given.parameter, for: action) else { return nil }
+      guard let type = type(of: given.parameter, of: all, for: action) else { return nil }
       if type.isFilledByText { return (name, tree.scalarText(of: given.key)) }
       report(ResolverFaults.unfillable(name, type, "a push", at: span(given.parameter)))
       return nil
     }
   }
 
-  /// The type of the parameter that `node` names of what `action` brings; reported if none has it.
-  private mutating func type(of node: NodeID, for action: EntryAction) -> ParameterType? {
+  /// The type of the parameter that `node`, one of `all`, names of what `action` brings; reported if
+  /// none has it.
+  private mutating func type(
+    of node: NodeID,
+    of all: [NodeID],
+    for action: EntryAction
+  ) -> ParameterType? {
     let name = tree.scalarText(of: node)
     let screens = screensBrought(by: action)
     for screen in screens {
@@ -41,12 +48,15 @@ extension Resolver {
     }
     guard !isBroken else { return nil }
     let candidates = screens.flatMap { graph.screens[Int($0.index)].parameters.map(\.name) }
+    let given = Set(all.map(tree.scalarText))
+    let open = candidates.filter { !given.contains($0) }
     report(
       ResolverFaults.unknownParameter(
         name,
         of: what(action),
         at: span(node),
-        help: Suggestion.help(for: name, among: candidates)
+        help: Suggestion.help(for: name, among: candidates),
+        fix: Suggestion.certain(for: name, among: open).flatMap { FixIt(node, $0, tree) }
       )
     )
     return nil

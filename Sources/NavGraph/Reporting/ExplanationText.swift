@@ -25,7 +25,7 @@ public enum ExplanationText {
     let explanation = kind.explanation
     var text = "\(kind.id) (\(level(of: kind)))\n\n"
     text += wrap(sentence(explanation.summary)) + "\n\n"
-    text += paragraphs(explanation.why).map(wrap).joined(separator: "\n\n") + "\n"
+    text += paragraphs(why(kind)).map(wrap).joined(separator: "\n\n") + "\n"
     text += "\nWrong:\n\n" + indented(explanation.bad)
     text += "\nRight:\n\n" + indented(explanation.good)
     return text
@@ -54,7 +54,7 @@ public enum ExplanationText {
 
       *\(capitalized(level(of: kind))).* \(sentence(explanation.summary))
 
-      \(paragraphs(explanation.why).map(wrap).joined(separator: "\n\n"))
+      \(paragraphs(why(kind)).map(wrap).joined(separator: "\n\n"))
 
       Wrong:
 
@@ -74,6 +74,7 @@ public enum ExplanationText {
           json.field("good", examples(kind.explanation.good).map(\.text))
           json.field("id", kind.id)
           json.field("kind", kind.isFinding ? "finding" : "fault")
+          json.field("mendable", kind.isMendable)
           json.field("severity", kind.severity.name)
           json.field("summary", sentence(kind.explanation.summary))
           json.field("why", reason(kind))
@@ -87,7 +88,13 @@ public enum ExplanationText {
 
   /// Why it matters, as one text.
   static func reason(_ kind: DiagnosticKind) -> String {
-    paragraphs(kind.explanation.why).joined(separator: "\n\n")
+    paragraphs(why(kind)).joined(separator: "\n\n")
+  }
+
+  /// Why it matters, and that it can be mended, where it can.
+  private static func why(_ kind: DiagnosticKind) -> String {
+    let offer = "Where it is plain what to do, `navc check --fix` does it."
+    return kind.explanation.why + (kind.isMendable ? "\n\n" + offer : "")
   }
 
   private static func level(of kind: DiagnosticKind) -> String {

@@ -42,6 +42,8 @@ public struct Report: Sendable {
   public var folders = ReportFolders()
   /// At most so many diagnostics are shown, the worst ones; all are counted.
   public var limit: Int?
+  /// Whether to say how many can be mended, which is of no use where they just were.
+  public var offersMending = true
   /// The least level that fails the run.
   public var failing = Severity.error
 
@@ -88,12 +90,15 @@ extension Report {
     var counts: Counts
     /// How many are not shown.
     var hidden: Int
+    /// How many have an edit that mends them.
+    var mendable: Int
   }
 
   /// The diagnostics up to the limit: errors before warnings before notes.
   func shown() -> Shown {
     let all = placedDiagnostics()
-    var shown = Shown(diagnostics: all, counts: counts(all), hidden: 0)
+    var shown = Shown(diagnostics: all, counts: counts(all), hidden: 0, mendable: 0)
+    if offersMending { shown.mendable = all.count { $0.fix != nil } }
     guard let limit, all.count > limit else { return shown }
     let worst = all.indices.sorted { (all[$0].severity, $0) < (all[$1].severity, $1) }
     shown.diagnostics = worst.prefix(limit).sorted().map { all[$0] }

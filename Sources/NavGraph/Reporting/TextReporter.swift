@@ -25,6 +25,7 @@ public struct TextReporter: Reporter {
       page.add(diagnostic)
     }
     page.addSummary(shown)
+    if !isForXcode { page.addOffer(shown.mendable) }
     return page.out
   }
 }
@@ -116,6 +117,10 @@ private struct Page {
     if !reporter.isCompact { line("") }
     if let more = shown.more { line(more) }
     line(parts.joined(separator: ", "))
+  }
+
+  mutating func addOffer(_ count: Int) {
+    if count > 0 { line("\(count) can be mended by \"navc check --fix\"") }
   }
 }
 

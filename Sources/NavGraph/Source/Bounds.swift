@@ -21,6 +21,8 @@ public enum Bounds {
   static let suggestedAliases = 20
   /// More allowed names than this are not listed.
   static let listedNames = 8
+  /// How often mending a spec compiles it.
+  static let mendingRounds = 64
   /// Nodes of the decision diagrams; past it the analysis gives bounds instead of exact answers.
   static let decisionNodes = 2_000_000
   /// The same of relations, and how many more there may be for each transition.

@@ -238,4 +238,6 @@ struct AllowSpec {
   var id: NodeID
   /// The value.
   var reason: NodeID
+  /// Takes it away.
+  var removal: FixIt?
 }

@@ -119,6 +119,9 @@ extension Diagnostic {
       at: tree.span(of: node),
       help: (meant ?? Suggestion.nearest(to: text, among: ["true", "false"])).map {
         Suggestion.didYouMean($0)
+      },
+      fix: (meant ?? Suggestion.certain(for: text, among: ["true", "false"])).flatMap {
+        FixIt(node, $0, tree)
       }
     )
   }
@@ -139,11 +142,13 @@ extension Diagnostic {
     _ tree: LocatedTree
   ) -> Diagnostic {
     let text = tree.text(of: node)
+    let advice = Suggestion.advice(for: text, among: allowed)
     return Diagnostic(
       SpecFaults.badValue,
       "\"\(key)\" can't be \"\(text)\"",
       at: tree.span(of: node),
-      help: Suggestion.help(for: text, among: allowed)
+      help: advice.help,
+      fix: advice.replacement.flatMap { FixIt(node, $0, tree) }
     )
   }
 
@@ -166,7 +171,12 @@ extension Diagnostic {
       help: isFault
         ? "mend what it is about; it can be neither allowed nor given a level"
         : Suggestion.nearest(to: text, among: DiagnosticRegistry.findingIDs)
-          .map(Suggestion.didYouMean) ?? "\"navc explain\" lists them all"
+          .map(Suggestion.didYouMean) ?? "\"navc explain\" lists them all",
+      fix: isFault
+        ? nil
+        : Suggestion.certain(for: text, among: DiagnosticRegistry.findingIDs).flatMap {
+          FixIt(id, $0, tree)
+        }
     )
   }
 

@@ -154,7 +154,15 @@ extension SpecParser {
     entries(of: tree.next(after: key), key: key) { parser, id, value in
       let reason = parser.reason(value, of: id)
       if parser.isFinding(id), reason != .none {
-        parser.spec.allowances.append(AllowSpec(owner: owner, id: id, reason: reason))
+        let removal = EntryRemoval.edit(
+          removing: id,
+          from: key,
+          of: fields.mapping,
+          parser.tree
+        )
+        parser.spec.allowances.append(
+          AllowSpec(owner: owner, id: id, reason: reason, removal: removal)
+        )
       }
     }
   }

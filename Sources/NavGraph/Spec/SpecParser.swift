@@ -46,6 +46,7 @@ extension SpecParser {
     let schema = SpecSchema[kind]
     guard expect(.mapping, target, or: schema.noun, at: node, key: key) else { return nil }
     var fields = Fields(mapping: target, kind: kind)
+    var unknown: [UnknownKey] = []
     var next = tree.firstChild(of: target)
     while next != .none {
       let key = next
@@ -54,15 +55,23 @@ extension SpecParser {
       if let word = Word(tree.symbol(of: key)), schema.allowed.contains(word) {
         fields.present.insert(word)
       } else {
-        let unknown = UnknownKey(key, in: schema, kind, tree)
-        if let word = unknown.meant { fields.meant.insert(word) }
-        report(.unknownKey(unknown, tree))
+        unknown.append(UnknownKey(key, in: schema, kind, tree))
         if kind == .top || kind == .part { poisonNames(in: tree.next(after: key)) }
       }
     }
+    reportUnknown(unknown, in: &fields)
     let missing = schema.required.subtracting(fields.present).subtracting(fields.meant)
     if !missing.isEmpty { reportMissing(missing, in: fields, at: key == .none ? node : key) }
     return fields
+  }
+
+  private mutating func reportUnknown(_ keys: [UnknownKey], in fields: inout Fields) {
+    var twice = fields.present
+    for word in keys.compactMap(\.meant) {
+      if fields.meant.contains(word) { twice.insert(word) }
+      fields.meant.insert(word)
+    }
+    for key in keys { report(.unknownKey(key, beside: twice, tree)) }
   }
 
   private mutating func reportMissing(_ missing: WordSet, in fields: Fields, at node: NodeID) {

@@ -7,6 +7,8 @@ struct UnknownKey {
   /// has grown together with its value.
   let meant: Word?
   private let text: String
+  /// Whether `meant` is the only key that can have been meant.
+  private let isCertain: Bool
 
   init(_ key: NodeID, in schema: MappingSchema, _ kind: MappingKind, _ tree: LocatedTree) {
     self.key = key
@@ -15,9 +17,28 @@ struct UnknownKey {
     text = tree.text(of: key)
     let name = text.contains(":") ? String(text.prefix { $0 != ":" }) : text
     let nearest = Suggestion.nearest(to: name, among: schema.keyTexts)
-    meant =
-      schema.keys.first { $0.word.text == nearest || $0.word.text == name }?.word
-      ?? ForeignWords.meaning(of: name, in: schema)
+    let known = schema.keys.first { $0.word.text == nearest || $0.word.text == name }?.word
+    let foreign = ForeignWords.meanings(of: name, in: schema)
+    meant = known ?? foreign.first
+    isCertain =
+      known == nil
+      ? foreign.count == 1
+      : known?.text == name || Suggestion.certain(for: name, among: schema.keyTexts) != nil
+  }
+
+  /// The edit that writes what was meant, unless that is there already.
+  fileprivate func fix(_ tree: LocatedTree, beside others: WordSet) -> FixIt? {
+    guard isCertain, let meant, !others.contains(meant) else { return nil }
+    let isPlain = tree.kind(of: key) == .plain
+    guard isWithoutColon(tree) else {
+      return text.contains(":") ? nil : FixIt(key, meant.text, tree)
+    }
+    // `{ on:open }` is a key "on:open".
+    let value = text.drop { $0 != ":" }.dropFirst()
+    guard isPlain, text.hasPrefix(meant.text + ":"), !value.isEmpty, !value.contains(":") else {
+      return nil
+    }
+    return FixIt(key, "\(meant.text): \(value)", tree)
   }
 
   fileprivate func help(_ tree: LocatedTree) -> String? {
@@ -44,9 +65,9 @@ struct UnknownKey {
 
 /// Words that other tools and languages have for keys of this one.
 enum ForeignWords {
-  /// The key of `schema` that `word` stands for elsewhere.
-  static func meaning(of word: String, in schema: MappingSchema) -> Word? {
-    meanings[word.lowercased()]?.first { schema.allowed.contains($0) }
+  /// The keys of `schema` that `word` can stand for elsewhere, the likeliest first.
+  static func meanings(of word: String, in schema: MappingSchema) -> [Word] {
+    meanings[word.lowercased()]?.filter { schema.allowed.contains($0) } ?? []
   }
 
   private static let meanings: [String: [Word]] = [
@@ -65,7 +86,12 @@ enum ForeignWords {
 }
 
 extension Diagnostic {
-  static func unknownKey(_ unknown: UnknownKey, _ tree: LocatedTree) -> Diagnostic {
+  /// `others` are the keys that are known to be meant beside it.
+  static func unknownKey(
+    _ unknown: UnknownKey,
+    beside others: WordSet,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
     let text = tree.text(of: unknown.key)
     let span = tree.span(of: unknown.key)
     let word = Word(tree.symbol(of: unknown.key))
@@ -89,7 +115,8 @@ extension Diagnostic {
       SpecFaults.unknownKey,
       "\(unknown.schema.noun) has no key \"\(text)\"",
       at: span,
-      help: unknown.help(tree)
+      help: unknown.help(tree),
+      fix: unknown.fix(tree, beside: others)
     )
   }
 }

@@ -150,7 +150,7 @@ struct YAMLComposer {
       let properties = start
       start = behindProperties(from: start, to: end)
       if hasTag {
-        sink.report(.tag(at: id.span(from: properties, to: tagEnd(from: properties)), file))
+        reportTag(at: properties)
         kind = .broken
       }
     }
@@ -167,13 +167,31 @@ struct YAMLComposer {
     }
   }
 
+  private mutating func reportTag(at start: UInt32) {
+    let span = id.span(from: start, to: tagEnd(from: start))
+    sink.report(.tag(at: span, file, isFormula: isAtFormula))
+  }
+
+  /// Whether what comes next is a value where the language has a formula, or an item of a list there.
+  private var isAtFormula: Bool {
+    let isValue = top.isMapping && top.count % 2 == 1
+    let key =
+      isValue
+      ? top.lastChild
+      : NodeID(index: top.isMapping || top.node == .none ? 0 : top.node.index - 1)
+    guard key != .none, tree.kind(of: key) == .plain || tree.kind(of: key) == .quoted else {
+      return false
+    }
+    return ["when", "requires", "entry", "assume"].contains(tree.text(of: key))
+  }
+
   /// Opens a collection; false if that is one too deep.
   private mutating func open(isMapping: Bool) -> Bool {
     let properties = reader.start
     var start = properties
     if reader.hasTag || reader.hasAnchor {
       if reader.hasTag {
-        sink.report(.tag(at: id.span(from: properties, to: tagEnd(from: properties)), file))
+        reportTag(at: properties)
       }
       start = behindProperties(from: properties, to: UInt32(file.bytes.count))
     }
@@ -266,15 +284,20 @@ extension YAMLComposer {
     var i = Int(start)
     let end = Int(end)
     while i < end, file.bytes[i] == UInt8(ascii: "&") || file.bytes[i] == UInt8(ascii: "!") {
-      while i < end, file.bytes[i] > 0x20 { i += 1 }
+      i = Int(tagEnd(from: UInt32(truncatingIfNeeded: i)))
       while i < end, file.bytes[i] <= 0x20 { i += 1 }
     }
     return UInt32(truncatingIfNeeded: i)
   }
 
+  /// Where a tag or an anchor ends.
   private func tagEnd(from start: UInt32) -> UInt32 {
     var i = Int(start)
-    while i < file.bytes.count, file.bytes[i] > 0x20 { i += 1 }
+    let isVerbatim = file.bytes[i...].starts(with: "!<".utf8)
+    while i < file.bytes.count, file.bytes[i] > 0x20 {
+      if !isVerbatim, ",[]{}".utf8.contains(file.bytes[i]) { break }
+      i += 1
+    }
     return UInt32(truncatingIfNeeded: i)
   }
 

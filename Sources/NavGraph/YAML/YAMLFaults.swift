@@ -83,11 +83,13 @@ extension Diagnostic {
       "there is no anchor \"&\(name)\" before this alias",
       at: span,
       help: Suggestion.nearest(to: name, among: known).map { Suggestion.didYouMean("*" + $0) }
-        ?? "quote the text if it is no alias: \"*\(name)\""
+        ?? "quote the text if it is no alias: \"*\(name)\"",
+      fix: Suggestion.certain(for: name, among: known).map { FixIt(span, "*" + $0) }
     )
   }
 
-  static func tag(at span: SourceSpan, _ file: SourceFile) -> Diagnostic {
+  /// In the place of a formula it is mended by `isFormula`.
+  static func tag(at span: SourceSpan, _ file: SourceFile, isFormula: Bool) -> Diagnostic {
     let text = String(
       decoding: UnsafeRawBufferPointer(rebasing: file.bytes[Int(span.start)..<Int(span.end)]),
       as: UTF8.self
@@ -96,7 +98,9 @@ extension Diagnostic {
       YAMLFaults.tag,
       "\"\(text)\" is a YAML tag",
       at: span,
-      help: "in a formula write \"not\" for \"!\"; quote any other text that begins with \"!\""
+      help: "in a formula write \"not\" for \"!\"; quote any other text that begins with \"!\"",
+      fix: isFormula && !text.dropFirst().contains("!") && text.count > 1
+        ? FixIt(span, "not " + text.dropFirst()) : nil
     )
   }
 

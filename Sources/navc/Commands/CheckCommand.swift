@@ -21,34 +21,39 @@ struct CheckCommand: NavcCommand {
   var strict = false
 
   @OptionGroup var baseline: BaselineOptions
+  @OptionGroup var mending: MendingOptions
   @OptionGroup var input: SpecInput
   @OptionGroup var options: ReportOptions
 
   mutating func execute() throws -> ExitStatus {
     try input.check(specs)
+    try mending.check(specs)
     var report = Report()
     report.folders = .current
     report.failing = strict ? .warning : .error
+    report.offersMending = !mending.isOn
+    var sources: [MendableSpec] = []
     for path in try paths(&report) {
       do throws(Failure) {
-        report.compilations.append(try input.read(path))
+        sources.append(try input.source(path))
       } catch {
         report.problems.append(error.problem)
       }
     }
+    report.compilations = try mending.compilations(of: sources)
     report = try baseline.apply(to: report)
-    options.write(report, to: .output)
+    options.write(report, to: mending.diff ? .error : .output)
     return status(report)
   }
 
   /// The specs, each once, those in folders included.
   private func paths(_ report: inout Report) throws(Failure) -> [String] {
-    if specs.isEmpty { return try SpecSearch.specs() }
+    if specs.isEmpty { return try SpecSearch.specs(&report.problems) }
     var seen: Set<String> = []
     var paths: [String] = []
     for spec in specs {
       do throws(Failure) {
-        paths += try SpecSearch.specs(named: spec)
+        paths += try SpecSearch.specs(named: spec, &report.problems)
       } catch {
         report.problems.append(error.problem)
       }

@@ -22,6 +22,12 @@ struct SpecInput: ParsableArguments {
 
   /// Compiles the spec at `path`, `-` being standard input.
   func read(_ path: String) throws(Failure) -> Compilation {
+    let spec = try source(path)
+    return compile(spec.top, read: spec.read)
+  }
+
+  /// The spec at `path`, before it is compiled.
+  func source(_ path: String) throws(Failure) -> MendableSpec {
     let top: SourceFile
     if path == "-" {
       top = try InputFile.readStandardInput(shownAs: stdinName ?? ReportFolders.standardInput)
@@ -29,6 +35,6 @@ struct SpecInput: ParsableArguments {
       top = try InputFile.read(path)
     }
     let parts = IncludeReader(topFile: path == "-" ? stdinName ?? "" : path)
-    return compile(top, read: parts.read)
+    return MendableSpec(top, read: parts.read)
   }
 }

@@ -34,23 +34,7 @@ struct OutputFolder {
   func write(madeFrom inputs: [SourceFile]) throws(Failure) {
     let changed = files.filter { !output($0).holds($0.bytes) }
     for file in changed { try check(file, inputs) }
-    var staged: [StagedFile] = []
-    do throws(Failure) {
-      for (number, file) in changed.enumerated() {
-        let output = output(file)
-        let old = SystemCall.status(output.path)
-        staged.append(try output.stage(try output.target(), file.bytes, like: old, number))
-      }
-    } catch {
-      for file in staged { file.discard() }
-      throw error
-    }
-    for (index, file) in staged.enumerated() {
-      do throws(Failure) { try file.take() } catch {
-        for rest in staged[(index + 1)...] { rest.discard() }
-        throw error
-      }
-    }
+    try OutputFile.writeAll(changed.map { (output($0).path, $0.bytes) })
     for path in gone() where unlink(path) != 0 {
       throw .unwritable(path, SystemCall.lastProblem)
     }

@@ -11,6 +11,20 @@ enum Path {
     return String(path[path.utf8.index(after: slash)...])
   }
 
+  /// `path` as a word of a shell's command; one that begins with a dash is no option.
+  static func quotedForShell(_ path: String) -> String {
+    let path = path.hasPrefix("-") ? "./" + path : path
+    let isPlain = path.utf8.allSatisfy { byte in
+      byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        || "/._-+,:@%".utf8.contains(byte)
+    }
+    return isPlain
+      ? path
+      : "'"
+        + path.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+
   /// What follows the last dot of the name, in lower case.
   static func ending(of path: String) -> String {
     let name = name(of: path)

@@ -1,3 +1,5 @@
+import NavGraph
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -6,49 +8,65 @@
   import Glibc
 #endif
 
-/// Finds the specs in a folder and below, sorted by path. Hidden folders, and folders behind
-/// symbolic links, are left out.
+/// Finds the specs in a folder and below, sorted by path. Left out are hidden folders, folders behind
+/// symbolic links, and folders that hold the code of others.
 enum SpecSearch {
-  /// Those here and below.
-  static func specs() throws(Failure) -> [String] {
-    let found = try specs(below: "")
-    guard !found.isEmpty else {
-      throw .usage("there is no *.nav.yaml here or below", help: "name the spec: navc check SPEC")
+  /// Where packages and builds lie.
+  static let foreignFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
+
+  /// Those here and below. What can't be read is a problem, for there may be a spec in it.
+  static func specs(_ problems: inout [Report.Problem]) throws(Failure) -> [String] {
+    let before = problems.count
+    let found = specs(below: "", &problems)
+    guard !found.isEmpty || problems.count > before else {
+      throw .usage(
+        "there is no *.nav.yaml here or below",
+        help: "name the spec, as in navc check SPEC, or write a first one: navc init"
+      )
     }
     return found
   }
 
   /// What an argument stands for: the specs in a folder, else itself.
-  static func specs(named path: String) throws(Failure) -> [String] {
+  static func specs(
+    named path: String,
+    _ problems: inout [Report.Problem]
+  ) throws(Failure) -> [String] {
     guard path != "-", let status = SystemCall.status(path), SystemCall.isKind(status, S_IFDIR)
     else { return [path] }
     let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
-    let found = try specs(below: folder)
-    guard !found.isEmpty else {
+    let before = problems.count
+    let found = specs(below: folder, &problems)
+    guard !found.isEmpty || problems.count > before else {
       throw .unreadable(path, "there is no *.nav.yaml in this folder or below")
     }
     return found
   }
 
-  private static func specs(below top: String) throws(Failure) -> [String] {
+  private static func specs(below top: String, _ problems: inout [Report.Problem]) -> [String] {
     var found: [String] = []
     var folders = [top]
+    var unread: [Report.Problem] = []
     while let folder = folders.popLast() {
-      for (name, isFolder) in try entries(of: folder) where !name.hasPrefix(".") {
-        if isFolder {
-          folders.append(folder + name + "/")
-        } else if name.hasSuffix(".nav.yaml") {
-          found.append(folder + name)
+      do throws(Failure) {
+        for (name, isFolder) in try entries(of: folder) where !name.hasPrefix(".") {
+          if isFolder, !foreignFolders.contains(name) {
+            folders.append(folder + name + "/")
+          } else if !isFolder, name.hasSuffix(".nav.yaml") {
+            found.append(folder + name)
+          }
         }
+      } catch {
+        unread.append(error.problem)
       }
     }
+    problems += unread.sorted { $0.path ?? "" < $1.path ?? "" }
     return found.sorted()
   }
 
   private static func entries(of folder: String) throws(Failure) -> [(String, isFolder: Bool)] {
-    guard let stream = opendir(folder.isEmpty ? "." : folder) else {
-      throw .unreadable(folder.isEmpty ? "." : folder, SystemCall.lastProblem)
-    }
+    let path = folder.isEmpty ? "." : String(folder.dropLast())
+    guard let stream = opendir(path) else { throw .unreadable(path, SystemCall.lastProblem) }
     defer { closedir(stream) }
     var entries: [(String, isFolder: Bool)] = []
     while let entry = readdir(stream) {
@@ -57,7 +75,10 @@ enum SpecSearch {
       }
       var status = stat()
       guard lstat(folder + name, &status) == 0 else { continue }
-      entries.append((name, SystemCall.isKind(status, S_IFDIR)))
+      let isLinkedFolder =
+        SystemCall.isKind(status, S_IFLNK)
+        && SystemCall.status(folder + name).map { SystemCall.isKind($0, S_IFDIR) } ?? false
+      if !isLinkedFolder { entries.append((name, SystemCall.isKind(status, S_IFDIR))) }
     }
     return entries
   }

@@ -31,9 +31,16 @@ extension ResolverFaults {
     _ name: String,
     _ wanted: Wanted,
     at span: SourceSpan,
-    help: String?
+    help: String?,
+    fix: FixIt?
   ) -> Diagnostic {
-    Diagnostic(undefinedName, "\(wanted.noun) \"\(name)\" is not defined", at: span, help: help)
+    Diagnostic(
+      undefinedName,
+      "\(wanted.noun) \"\(name)\" is not defined",
+      at: span,
+      help: help,
+      fix: fix
+    )
   }
 
   static let wrongKind = DiagnosticKind.fault(

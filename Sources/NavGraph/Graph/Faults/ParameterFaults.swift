@@ -168,9 +168,16 @@ extension ResolverFaults {
     _ name: String,
     of what: String,
     at span: SourceSpan,
-    help: String?
+    help: String?,
+    fix: FixIt?
   ) -> Diagnostic {
-    Diagnostic(unknownParameter, "\(what) has no parameter \"\(name)\"", at: span, help: help)
+    Diagnostic(
+      unknownParameter,
+      "\(what) has no parameter \"\(name)\"",
+      at: span,
+      help: help,
+      fix: fix
+    )
   }
 
   static let needsParameters = DiagnosticKind.fault(

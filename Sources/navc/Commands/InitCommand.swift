@@ -1,0 +1,73 @@
+import ArgumentParser
+import NavGraph
+
+struct InitCommand: NavcCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a first spec to edit.",
+    discussion: """
+      It asks nothing, and never replaces a file.
+
+      \(ExitStatus.table)
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Where to; - is standard output.", valueName: "file")
+  )
+  var file = "app.nav.yaml"
+
+  @Option(
+    help: ArgumentHelp(
+      "The app's name; without it the folder's, if that is one in UpperCamelCase, or MyApp.",
+      valueName: "name"
+    )
+  )
+  var app: String?
+
+  mutating func execute() throws -> ExitStatus {
+    if let app, !Starter.accepts(app: app) {
+      throw Failure.usage("\"\(app)\" is not an app's name in UpperCamelCase")
+    }
+    let name = app ?? folderName ?? "MyApp"
+    let text = Starter.text(app: name, schema: "navc.schema.json")
+    if file == "-" {
+      Stream.output.write(text)
+      return .success
+    }
+    guard file.hasSuffix(".nav.yaml"), Path.name(of: file) != ".nav.yaml" else {
+      throw Failure.usage("a spec's name ends in .nav.yaml, as in app.nav.yaml")
+    }
+    try OutputFile(path: file).create(text)
+    Stream.output.write(next(name))
+    return .success
+  }
+
+  /// The name of the folder that the spec lies in, if an app can have it.
+  private var folderName: String? {
+    let folder = file == "-" ? "" : Path.folder(of: file)
+    let name = SystemCall.realPath(folder.isEmpty ? "." : folder).map(Path.name)
+    return name.flatMap { Starter.accepts(app: $0) ? $0 : nil }
+  }
+
+  private func next(_ app: String) -> String {
+    let folder = Path.folder(of: file)
+    func quoted(_ path: String) -> String { Path.quotedForShell(path) }
+    let steps = [
+      ("navc check \(quoted(file))", "is it right?"),
+      (
+        "navc generate \(quoted(file)) -o \(quoted(folder + app + "Router.swift"))",
+        "the router that the app compiles in"
+      ),
+      (
+        "navc diagram \(quoted(file)) -o \(quoted(folder + "app.svg"))",
+        "the flow chart; Graphviz draws it"
+      ),
+    ]
+    let width = steps.map(\.0.count).max() ?? 0
+    let lines = steps.map { command, purpose in
+      "  \(command)\(String(repeating: " ", count: width - command.count))  \(purpose)\n"
+    }
+    return "Wrote \(file). Next:\n\n\(lines.joined())"
+  }
+}

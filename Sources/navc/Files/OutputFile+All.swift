@@ -1,0 +1,62 @@
+import NavGraph
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension OutputFile {
+  /// Writes several files. If one can't be written, none is.
+  static func writeAll(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
+    var staged: [StagedFile] = []
+    do throws(Failure) {
+      for (number, file) in files.enumerated() {
+        let output = OutputFile(path: file.path)
+        let old = SystemCall.status(file.path)
+        staged.append(try output.stage(try output.target(), file.bytes, like: old, number))
+      }
+    } catch {
+      for file in staged { file.discard() }
+      throw error
+    }
+    for (index, file) in staged.enumerated() {
+      do throws(Failure) { try file.take() } catch {
+        for rest in staged[(index + 1)...] { rest.discard() }
+        throw error
+      }
+    }
+  }
+
+  /// Writes the file, which must not be there.
+  func create(_ bytes: [UInt8]) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      switch errno {
+      case EEXIST: throw .unwritable(path, "it is there already, and is left as it is")
+      case ENOENT: throw .unwritable(path, "its folder does not exist")
+      default: throw .unwritable(path, SystemCall.lastProblem)
+      }
+    }
+    var problem = SystemCall.write(bytes, to: descriptor)
+    if close(descriptor) != 0, problem == nil { problem = SystemCall.lastProblem }
+    if let problem {
+      unlink(path)
+      throw .unwritable(path, problem)
+    }
+  }
+
+  /// Writes what files were mended to, unless one of them is no longer what was read.
+  static func replace(_ files: [MendedFile]) throws(Failure) {
+    for file in files {
+      let path = file.original.path
+      guard access(path, W_OK) == 0 else { throw .unwritable(path, SystemCall.lastProblem) }
+      guard OutputFile(path: path).holds(Array(file.original.bytes)) else {
+        throw .unwritable(path, "it has changed since it was read")
+      }
+    }
+    try writeAll(files.map { ($0.original.path, $0.contents) })
+  }
+}

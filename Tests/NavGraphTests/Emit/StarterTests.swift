@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import NavGraph
+
+@Suite struct StarterTests {
+  @Test(arguments: ["Demo", "X", "AVeryLongNameOfAnApp2", "Приложение", "Äpfel"])
+  func hasNoFindings(_ app: String) {
+    #expect(Starter.accepts(app: app))
+    let text = Starter.text(app: app, schema: "navc.schema.json")
+    let compilation = compile(SourceFile(path: "app.nav.yaml", contents: text)) { _ in
+      .failure("there are no parts")
+    }
+    #expect(compilation.diagnostics == [])
+    #expect(compilation.graph?.app == app)
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test(arguments: ["demo", "", "My App", "Self", "3D", "A\n# x"])
+  func refusesWhatIsNoName(_ app: String) { #expect(!Starter.accepts(app: app)) }
+
+  /// The core and the tables are all of the router that there is without UIKit and SwiftUI.
+  @Test func itsRouterCompiles() throws {
+    let text = Starter.text(app: "Starter", schema: "navc.schema.json")
+    let compilation = compile(SourceFile(path: "app.nav.yaml", contents: text)) { _ in
+      .failure("there are no parts")
+    }
+    let router = generateRouter(try #require(compilation.graph), version: "0.0.0")
+    let file = try Workshop.place(router, named: "StarterRouter.swift")
+    try Workshop.checkWithoutUI("starter", [file], .six)
+  }
+}
