@@ -27,7 +27,7 @@ struct NavcBuildToolPlugin: BuildToolPlugin {
       return .buildCommand(
         displayName: "Generating \(spec.router) from \(spec.file.lastPathComponent)",
         executable: tool,
-        arguments: ["generate", spec.file.path, "-o", router.path],
+        arguments: ["generate", spec.file.path, "-o", router.path, "--format", "xcode"],
         inputFiles: [spec.file, tool] + spec.parts(among: files),
         outputFiles: [router]
       )
