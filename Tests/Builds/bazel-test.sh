@@ -117,3 +117,11 @@ block builds App/BUILD.bazel >App/BUILD.bazel
 edit App/app.nav.yaml 's/push: articles/present: settings/'
 cache='' in_base a test //App:all >/dev/null
 navc generate App/app.nav.yaml | cmp - bazel-bin/App/router.swift
+
+# The same without the rules.
+block builds "App/BUILD.bazel without rules" >App/BUILD.bazel
+mkdir tools
+cp "$work/bin/navc" tools
+echo 'exports_files(["navc"])' >tools/BUILD.bazel
+in_base a build //App:router >/dev/null
+navc generate App/app.nav.yaml | cmp - bazel-bin/App/Router.swift

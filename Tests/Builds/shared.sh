@@ -2,6 +2,7 @@
 # shellcheck shell=bash
 set -Eeuo pipefail
 shopt -s inherit_errexit
+unset MAKEFLAGS MFLAGS MAKELEVEL
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 work=$(mktemp -d)

@@ -15,8 +15,8 @@ enum Depfile {
     return Array(rule.utf8)
   }
 
-  /// What Make, Ninja or both can't read in a path, however it is written. (Ninja before 1.12 has
-  /// trouble with more: quotes and ampersands.)
+  /// What Make, Ninja or both can't read in a path, however it is written. (Ninja 1.11,
+  /// but not 1.13, has trouble with more: quotes and ampersands.)
   private static let unreadable = Set(";|*?<>^`".utf8)
 
   private static func escape(_ path: String) throws(Failure) -> String {
