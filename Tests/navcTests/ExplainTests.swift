@@ -30,7 +30,10 @@ import Testing
     let kinds = try #require(JSONSerialization.jsonObject(with: run.output) as? [[String: Any]])
     #expect(kinds.contains { $0["id"] as? String == "duplicate-key" })
     for kind in kinds {
-      #expect(kind.keys.sorted() == ["bad", "good", "id", "kind", "severity", "summary", "why"])
+      #expect(
+        kind.keys.sorted()
+          == ["bad", "good", "id", "kind", "mendable", "severity", "summary", "why"]
+      )
     }
   }
 

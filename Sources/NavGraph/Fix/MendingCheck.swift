@@ -116,18 +116,23 @@ private struct MendedPlaces {
     return false
   }
 
-  /// Whether it could not be seen before: it stands in the value of a key that was mended, or is one
-  /// more thing that can be mended.
+  /// Whether it could not be seen before: it stands in the value of a key that was mended, or in a
+  /// formula, or is one more thing that can be mended.
   func isUncovered(_ diagnostic: Diagnostic) -> Bool {
-    guard let (written, _) = places[file(diagnostic)] else { return diagnostic.fix != nil }
+    guard let (written, ids) = places[file(diagnostic)] else { return diagnostic.fix != nil }
     if let fix = diagnostic.fix {
       let range = Int(fix.span.start)..<Int(fix.span.end)
       return !written.contains { $0.overlaps(range) }
     }
     let bytes = compilation.files[Int(diagnostic.span.file.index)].bytes
     let start = Int(diagnostic.span.start)
-    return written.contains { range in
-      range.upperBound < start && KeyedValue(bytes, behind: range.upperBound).holds(start)
+    // A formula that was a tag is read for the first time.
+    let isFormula = FormulaFaults.all.contains(diagnostic.kind)
+    return zip(written, ids).contains { range, id in
+      if isFormula, id == YAMLFaults.tag.id, range.lowerBound <= start {
+        return !bytes[range.lowerBound..<start].contains { $0 == 0x0A || $0 == 0x0D }
+      }
+      return range.upperBound < start && KeyedValue(bytes, behind: range.upperBound).holds(start)
     }
   }
 
