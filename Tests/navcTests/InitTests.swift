@@ -58,8 +58,8 @@ import Testing
     #expect(folder.text("Weibo/a.nav.yaml")?.contains("\napp: Weibo ") == true)
     #expect(try Run(["init", "my-app/a.nav.yaml"], in: folder).status == 0)
     #expect(folder.text("my-app/a.nav.yaml")?.contains("\napp: MyApp ") == true)
-    let run = try Run(["init", "-", "--app", "登录App"], in: folder)
-    #expect(run.text.contains("\napp: 登录App"))
+    let run = try Run(["init", "-", "--app", "App登录"], in: folder)
+    #expect(run.text.contains("\napp: App登录"))
     #expect(try Run(["check", "-"], in: folder, input: run.text).text == "")
   }
 
