@@ -14,7 +14,7 @@ SOURCES := Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Pac
 # Nothing here uses the plugins but `scripts/test-plugins`; see Package.swift.
 export NAVC_WITHOUT_PLUGINS := 1
 
-.PHONY: help demo test test-builds build lint format docs bench deps validators clean release universal test-release
+.PHONY: help demo test test-builds build lint format docs schema bench deps validators clean release universal test-release
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
@@ -33,7 +33,7 @@ deps:
 	@scripts/install-dependencies libyaml graphviz
 
 validators: deps
-	@scripts/install-dependencies zsh fish mandoc
+	@scripts/install-dependencies zsh fish mandoc vim
 	@scripts/install-validators
 
 build: deps
@@ -67,6 +67,10 @@ docs: build
 	@scripts/install-dependencies python
 	$(NAVC) explain --all --format markdown > docs/diagnostics.md
 	scripts/site/build $(NAVC)
+
+schema: build
+	$(NAVC) schema -o schema/navc.schema.json
+	$(NAVC) schema --part -o schema/navc-part.schema.json
 
 bench: build
 	@scripts/install-dependencies valgrind

@@ -47,7 +47,7 @@ let package = Package(
     ),
     .testTarget(
       name: "navcTests",
-      dependencies: ["navc"],
+      dependencies: ["NavGraph", "navc"],
       swiftSettings: settings
     ),
   ]

@@ -22,6 +22,7 @@ struct Navc: ParsableCommand {
     subcommands: [
       CheckCommand.self, GenerateCommand.self, DiagramCommand.self, WhyCommand.self,
       PlistCommand.self, SiteAssociationCommand.self, ExplainCommand.self, InitCommand.self,
+      SchemaCommand.self,
     ]
   )
 

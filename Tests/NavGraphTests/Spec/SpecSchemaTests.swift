@@ -39,6 +39,40 @@ import Testing
     }
   }
 
+  /// What the schema and the reference show as examples and defaults can be written.
+  @Test(arguments: MappingKind.allCases)
+  func examplesAndDefaultsAreRead(_ kind: MappingKind) {
+    let faults: Set = [
+      "unknown-key", "wrong-type", "missing-value", "empty-list", "bad-boolean", "bad-number",
+      "bad-value", "bad-name", "reserved-name", "conflicting-keys", "yaml-syntax",
+    ]
+    for key in SpecSchema[kind].keys where key.word != .include {
+      for value in key.examples + [key.defaultValue].compactMap(\.self) {
+        let others = Self.companions(of: key.word.text, kind).map { ", \($0)" }.joined()
+        let mapping = "{ \(key.word.text): \(value)\(others) }"
+        let reading = SpecReading(
+          Self.spec(with: mapping, as: kind),
+          parts: Self.parts(mapping)
+        )
+        #expect(faults.isDisjoint(with: reading.ids), "\(kind): \(mapping): \(reading.lines)")
+      }
+    }
+  }
+
+  /// A key that is said to need another one is misplaced without it.
+  @Test(arguments: MappingKind.allCases)
+  func neededKeysAreAskedFor(_ kind: MappingKind) {
+    for key in SpecSchema[kind].keys where key.needs != nil {
+      let name = key.word.text
+      let others = Self.companions(of: name, kind).filter { $0 != "present: x" }
+      let value = key.defaultValue ?? "x"
+      let mapping = "{ \(name): \(value)\(others.map { ", \($0)" }.joined()) }"
+      let ids = SpecReading(Self.spec(with: mapping, as: kind)).ids
+      let isTold = ids.contains("misplaced-key") || kind == .gate && ids.contains("missing-key")
+      #expect(isTold, "\(kind) \(name): \(ids)")
+    }
+  }
+
   /// What makes a mapping whole but for `key`.
   private static func companions(of key: String, _ kind: MappingKind) -> [String] {
     let companions =
