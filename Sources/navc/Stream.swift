@@ -17,10 +17,11 @@ struct Stream {
 
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes all of `bytes`. A full disk ends the run: a report that is cut off would be a lie.
+  /// Writes all of `bytes`. A full disk ends the run: a report that is cut off would be a lie. So
+  /// does a reader that has gone, without a word, as it has seen what it wanted.
   func write(_ bytes: [UInt8]) {
     guard let problem = SystemCall.write(bytes, to: descriptor) else { return }
-    if descriptor != STDERR_FILENO {
+    if descriptor != STDERR_FILENO, problem != SystemCall.problem(EPIPE) {
       Stream.error.write("error: can't write to standard output: \(problem)\n")
     }
     ExitStatus.exit(.failed)

@@ -16,7 +16,8 @@ enum InputFile {
   static func read(_ path: String, shownAs shown: String? = nil) throws(Failure) -> SourceFile {
     let shown = shown ?? path
     guard let status = SystemCall.status(path) else {
-      throw .unreadable(shown, SystemCall.lastProblem)
+      let isText = !path.unicodeScalars.contains("\u{FFFD}")
+      throw .unreadable(shown, isText ? SystemCall.lastProblem : "its name is not UTF-8")
     }
     if SystemCall.isKind(status, S_IFDIR) {
       throw .unreadable(shown, "it is a folder", help: "name the spec in it")

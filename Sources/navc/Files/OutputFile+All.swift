@@ -13,10 +13,10 @@ extension OutputFile {
   static func writeAll(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
     var staged: [StagedFile] = []
     do throws(Failure) {
-      for (number, file) in files.enumerated() {
+      for file in files {
         let output = OutputFile(path: file.path)
         let old = SystemCall.status(file.path)
-        staged.append(try output.stage(try output.target(), file.bytes, like: old, number))
+        staged.append(try output.stage(try output.target(), file.bytes, like: old))
       }
     } catch {
       for file in staged { file.discard() }

@@ -88,11 +88,10 @@ struct OutputFile {
   func stage(
     _ target: String,
     _ bytes: [UInt8],
-    like old: stat?,
-    _ number: Int = 0
+    like old: stat?
   ) throws(Failure) -> StagedFile {
-    let temporary = Path.folder(of: target) + ".navc-\(getpid())-\(number).tmp"
-    unlink(temporary)
+    // By chance, not by the process's id: several machines may write into one folder.
+    let temporary = Path.folder(of: target) + ".navc-\(UInt64.random(in: 0 ... .max)).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       let problem = errno == ENOENT ? "its folder does not exist" : SystemCall.lastProblem

@@ -74,7 +74,11 @@ enum SpecSearch {
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
       var status = stat()
-      guard lstat(folder + name, &status) == 0 else { continue }
+      guard lstat(folder + name, &status) == 0 else {
+        // A name that is no text can't be looked up; reading it says so.
+        if name.unicodeScalars.contains("\u{FFFD}") { entries.append((name, isFolder: false)) }
+        continue
+      }
       let isLinkedFolder =
         SystemCall.isKind(status, S_IFLNK)
         && SystemCall.status(folder + name).map { SystemCall.isKind($0, S_IFDIR) } ?? false

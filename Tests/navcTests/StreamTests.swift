@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// What goes to which stream, with which looks, and what a reader that leaves early does.
+@Suite struct StreamTests {
+  /// Commands that make something of a spec, and so report on standard error.
+  private static let makers = [
+    ["generate", "app.nav.yaml"], ["diagram", "app.nav.yaml"],
+    ["diagram", "app.nav.yaml", "--format", "json"],
+    ["plist", "app.nav.yaml"], ["aasa", "app.nav.yaml", "--app-id", "ABCDE12345.com.example.app"],
+    ["why", "app.nav.yaml", "feed"],
+  ]
+
+  @Test(arguments: makers)
+  func faultsGoToStandardError(_ command: [String]) throws {
+    let run = try Run(command, in: try Folder(["app.nav.yaml": Spec.faulty]))
+    #expect(run.status == 1)
+    #expect(run.text == "")
+    #expect(run.error.hasPrefix("app.nav.yaml:11:35: error: "))
+    #expect(run.error.hasSuffix("1 error\n"))
+  }
+
+  @Test(arguments: makers.filter { $0[0] != "why" })
+  func theArtefactGoesToStandardOutput(_ command: [String]) throws {
+    let run = try Run(command, in: try Folder(["app.nav.yaml": Self.linked]))
+    #expect(run.status == 0)
+    #expect(!run.output.isEmpty)
+    #expect(run.error == "")
+    let dash = try Run(command + ["-o", "-"], in: try Folder(["app.nav.yaml": Self.linked]))
+    #expect(dash.output == run.output)
+  }
+
+  @Test func warningsDoNotMixWithTheArtefact() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.warned])
+    let run = try Run(["generate", "app.nav.yaml"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.text.contains("DemoRouter"))
+    #expect(!run.text.contains("[unused-condition]"))
+    #expect(run.error.hasSuffix("1 warning\n"))
+  }
+
+  private static let linked =
+    Spec.good.replacingOccurrences(
+      of: "DetailViewController",
+      with: "{ class: DetailViewController, link: /detail }"
+    ) + "links: { hosts: [demo.example] }\n"
+
+  // MARK: Colour
+
+  @Test(
+    arguments: [
+      ([:], [], true), (["NO_COLOR": "1"], [], false), (["NO_COLOR": ""], [], true),
+      (["TERM": "dumb"], [], false), ([:], ["--color", "never"], false),
+      (["NO_COLOR": "1", "TERM": "dumb"], ["--color=always"], true),
+    ] as [([String: String], [String], Bool)]
+  )
+  func aTerminalIsColoured(
+    _ variables: [String: String],
+    _ options: [String],
+    _ isColored: Bool
+  ) throws {
+    let folder = try Folder(["app.nav.yaml": Spec.faulty])
+    for command in ["check", "generate"] {
+      let script =
+        "import os, pty, sys\nsys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
+      let run = try Run(
+        ["-c", script, Run.binary.path, command, "app.nav.yaml"] + options,
+        in: folder,
+        environment: ["TERM": "xterm"].merging(variables) { $1 },
+        binary: Validator.tools.appending(path: "python")
+      )
+      #expect(run.status == 1)
+      #expect(run.text.contains("detial"))
+      #expect(run.text.contains("\u{1B}[") == isColored, "\(command) \(variables) \(options)")
+    }
+  }
+
+  // MARK: Pipes
+
+  /// As with every Unix tool: the signal ends it, or, where that is ignored, the failed write does.
+  @Test(arguments: [
+    "check big.nav.yaml", "check --format json big.nav.yaml", "generate app.nav.yaml",
+    "schema", "explain --all", "diagram --format json wide.nav.yaml",
+  ])
+  func aReaderThatLeavesEarlyIsNoProblem(_ command: String) throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good, "big.nav.yaml": Self.big(faulty: true)])
+    try folder.write("wide.nav.yaml", Self.big(faulty: false))
+    for (setup, status) in [("", 128 + SIGPIPE), ("trap '' PIPE;", 2)] {
+      let script = "\(setup) \"$0\" \(command) | head -n 1; exit \"${PIPESTATUS[0]}\""
+      let run = try Run(
+        ["-c", script, Run.binary.path],
+        in: folder,
+        binary: URL(filePath: "/bin/bash")
+      )
+      #expect(run.status == status)
+      #expect(run.error == "")
+      #expect(run.text.split(separator: "\n").count == 1)
+    }
+  }
+
+  /// More than a pipe holds.
+  private static func big(faulty: Bool) -> String {
+    let lines = (0..<3000).map { number in
+      "  - { on: event\(number), from: feed, push: \(faulty ? "none\(number)" : "detail") }\n"
+    }
+    return Spec.good + lines.joined()
+  }
+
+  @Test(arguments: [
+    ("check app.nav.yaml >&-", "error: can't write to standard output: it is closed\n"),
+    ("generate - < app.nav.yaml >&-", "<stdin>:11:35: error: "),
+    ("check - <&-", ""), ("schema >&-", "error: can't write to standard output: it is closed\n"),
+    ("schema > /dev/full", "error: can't write to standard output: no space is left\n"),
+    ("check app.nav.yaml > /dev/full", "error: can't write to standard output: no space is left\n"),
+  ])
+  func aStreamThatCannotBeUsedIsTold(_ command: String, _ error: String) throws {
+    let run = try shell("exec \"$0\" \(command)", in: try Folder(["app.nav.yaml": Spec.faulty]))
+    #expect(run.status == (error.hasPrefix("<stdin>") ? 1 : 2))
+    #expect(run.error.hasPrefix(error))
+    if error.isEmpty { #expect(run.text == "<stdin>: error: it is closed\n\n1 error\n") }
+  }
+
+  @Test(arguments: [
+    ("check - < .", "it is a folder", 2),
+    ("check - < /dev/null", "the file holds no YAML document", 1),
+    ("check - < app.nav.yaml", "", 0), ("generate - < app.nav.yaml -o -", "", 0),
+  ])
+  func standardInputMayBeAnything(
+    _ command: String,
+    _ message: String,
+    _ status: Int32
+  ) throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let run = try shell("exec \"$0\" \(command)", in: folder)
+    #expect(run.status == status)
+    #expect(message.isEmpty ? !run.text.contains("error:") : run.text.contains("error: \(message)"))
+    let piped = try shell("cat app.nav.yaml | \"$0\" check -", in: folder)
+    #expect(piped.status == 0)
+  }
+
+  /// With a limit: what waits for ever fails.
+  private func shell(_ script: String, in folder: Folder, _ seconds: Int = 60) throws -> Run {
+    try Run(
+      ["\(seconds)", "/bin/sh", "-c", script, Run.binary.path],
+      in: folder,
+      binary: URL(filePath: "/usr/bin/timeout")
+    )
+  }
+}
