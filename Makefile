@@ -66,6 +66,7 @@ format:
 docs: build
 	@scripts/install-dependencies python
 	$(NAVC) explain --all --format markdown > docs/diagnostics.md
+	$(NAVC) schema --format markdown -o docs/keys.md
 	scripts/site/build $(NAVC)
 
 schema: build

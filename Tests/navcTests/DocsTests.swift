@@ -24,6 +24,12 @@ import Testing
     }
   }
 
+  @Test func thePageOfKeysIsWhatNavcPrints() throws {
+    let printed = try Run(["schema", "--format", "markdown"], in: try Folder()).text
+    #expect(printed.contains("| **`launch`** |"))
+    #expect(try Page(path: "docs/keys.md").text == printed, "run: make docs")
+  }
+
   /// With `NAVC_RECORD=1` the answers are written into the page.
   @Test func theTutorialShowsWhatIsAnswered() throws {
     let page = Page(path: "docs/tutorial.md")

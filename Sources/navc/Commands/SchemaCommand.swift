@@ -2,6 +2,11 @@ import ArgumentParser
 import NavGraph
 
 struct SchemaCommand: NavcCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json
+    case markdown
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Write the JSON Schema of specs, for editors.",
@@ -18,6 +23,9 @@ struct SchemaCommand: NavcCommand {
   @Flag(help: "The schema of included parts, *.nav-part.yaml.")
   var part = false
 
+  @Option(help: "json, or markdown: all keys in words, for a reader.")
+  var format = Format.json
+
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file"),
@@ -27,7 +35,13 @@ struct SchemaCommand: NavcCommand {
 
   mutating func execute() throws -> ExitStatus {
     let file = OutputFile.named(by: output)
-    try OutputFile.write(emitSchema(forPart: part), to: file, madeFrom: [])
+    if format == .markdown, part { throw Failure.usage("--part goes with --format json only") }
+    let text =
+      switch format {
+      case .json: emitSchema(forPart: part)
+      case .markdown: Array(KeyText.markdown(languageReference()).utf8)
+      }
+    try OutputFile.write(text, to: file, madeFrom: [])
     return .success
   }
 }

@@ -72,9 +72,14 @@ private enum ShapeWords {
     case .oneOf(let choices): choices.map { "`\($0.text)`" }.joined(separator: ", ")
     case .list(let item, _): "a list, each \(phrase(item))"
     case .mapping(let kind): "a mapping: \(noun(kind))"
-    case .entries(let key, _, let value, _): "a mapping, by each \(key) \(phrase(value))"
-    case .either(let shapes): shapes.map(phrase).joined(separator: "; or ")
+    case .entries(let key, _, let value, _): "a mapping, for each \(key): \(phrase(value))"
+    case .either(let shapes): alternatives(shapes.map(phrase)).joined(separator: "; or ")
     }
+  }
+
+  /// Each once: shapes that differ for a schema may be the same in words.
+  private static func alternatives(_ phrases: [String]) -> [String] {
+    phrases.enumerated().filter { !phrases[..<$0.offset].contains($0.element) }.map(\.element)
   }
 
   private static func noun(_ kind: MappingKind) -> String {
