@@ -92,7 +92,9 @@ import Testing
   }
 
   @Test func whatIsNotKnownIsNotStale() throws {
-    let folder = try Folder(["a.nav.yaml": FormatTests.findings, "b.nav.yaml": FormatTests.findings])
+    let folder = try Folder([
+      "a.nav.yaml": FormatTests.findings, "b.nav.yaml": FormatTests.findings,
+    ])
     _ = try Run(accept, in: folder)
     let one = ["check", "a.nav.yaml", "--strict", "--baseline", "navc-baseline.json"]
     #expect(try Run(one, in: folder).text == "")
@@ -206,7 +208,9 @@ import Testing
     let run = try Run(["check", "--max=0", "--format", "json"], in: folder)
     let report = try run.json()
     #expect((report["diagnostics"] as? [Any])?.count == 0)
-    #expect(report["summary"] as? [String: Int] == ["errors": 2, "hidden": 3, "notes": 0, "warnings": 1])
+    #expect(
+      report["summary"] as? [String: Int] == ["errors": 2, "hidden": 3, "notes": 0, "warnings": 1]
+    )
     #expect(try Run(["check", "--max=-1"], in: folder).status == 2)
   }
 
@@ -219,6 +223,9 @@ import Testing
     let generated = try Run(["generate", "--format=\(format)"], in: try Folder())
     #expect(generated.status == 2)
     #expect(generated.text == "")
-    #expect(generated.error.contains("<spec>") || generated.error.contains("&lt;spec&gt;") || format == "markdown")
+    #expect(
+      generated.error.contains("<spec>") || generated.error.contains("&lt;spec&gt;")
+        || format == "markdown"
+    )
   }
 }
