@@ -102,7 +102,7 @@ import Testing
     _ = try Run(one + ["--write-baseline", "navc-baseline.json"], in: folder)
     #expect(folder.text("navc-baseline.json") == text)
     try folder.write("a.nav.yaml", Spec.faulty)
-    #expect(try Run(check, in: folder).text.hasSuffix("\n1 error\n"))
+    #expect(try Run(check, in: folder).text.contains("\n1 error\n"))
     try FileManager.default.removeItem(at: folder["b.nav.yaml"])
     #expect(try Run(one, in: folder).text.contains("in b.nav.yaml is no longer found"))
   }
@@ -120,7 +120,7 @@ import Testing
       "path": "app.nav.yaml"}], "tool": "navc", "version": 1}
       """
     )
-    #expect(try Run(check, in: folder).text.hasSuffix("\n1 error\n"))
+    #expect(try Run(check, in: folder).text.contains("\n1 error\n"))
   }
 
   @Test(arguments: [
