@@ -31,7 +31,7 @@ extension Benchmarks {
     report("navc --version, millions", version / 1e6)
     report("check of the example, millions", all / 1e6)
     report("check, one screen : --version", first / version, atMost: 4)
-    report("check of the example : floor", all / floor, atMost: 70)
+    report("check of the example : floor", all / floor, atMost: 30)
     let runs = try interleaved(
       [[tools.navc, "--version"], [tools.navc, "check", example]],
       rounds: 9

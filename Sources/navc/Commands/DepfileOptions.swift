@@ -7,7 +7,8 @@ struct DepfileOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write a rule for Make and Ninja: what the output was made from, included parts too.",
       valueName: "file"
-    )
+    ),
+    completion: Completion.anyFile
   )
   var depfile: String?
 
@@ -15,7 +16,8 @@ struct DepfileOptions: ParsableArguments {
     help: ArgumentHelp(
       "With --depfile: the rule's target; without it that is what -o names.",
       valueName: "path"
-    )
+    ),
+    completion: Completion.anyFile
   )
   var depfileTarget: String?
 

@@ -13,7 +13,8 @@ struct InitCommand: NavcCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Where to; - is standard output.", valueName: "file")
+    help: ArgumentHelp("Where to; - is standard output.", valueName: "file"),
+    completion: Completion.anyFile
   )
   var file = "app.nav.yaml"
 
