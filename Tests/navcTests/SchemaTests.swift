@@ -44,6 +44,7 @@ import Testing
         for case (let key, let value as [String: Any]) in properties {
           let text = try #require(value["description"] as? String, "\(key) has no description")
           #expect(text.hasSuffix("."))
+          #expect(value["default"] == nil || key == "navc", "editors would write it unasked")
           described += 1
         }
       }

@@ -47,10 +47,10 @@ struct SchemaEmitter {
       }
     }
     writer.field("additionalProperties", false)
-    let dependent = schema.keys.filter { $0.needs != nil }
+    let dependent = schema.keys.compactMap { key in key.needs.map { (key.word.text, $0.text) } }
     if !dependent.isEmpty {
       writer.object("dependencies") { writer in
-        for key in dependent { writer.field(key.word.text, [key.needs!.text]) }
+        for (key, other) in dependent { writer.field(key, [other]) }
       }
     }
     if !schema.rules.isEmpty {
