@@ -64,6 +64,10 @@ struct InitCommand: NavcCommand {
         "navc diagram \(quoted(file)) -o \(quoted(folder + "app.svg"))",
         "the flow chart; Graphviz draws it"
       ),
+      (
+        "navc schema -o \(quoted(folder + "navc.schema.json"))",
+        "completion and hover, for editors"
+      ),
     ]
     let width = steps.map(\.0.count).max() ?? 0
     let lines = steps.map { command, purpose in
