@@ -48,6 +48,7 @@ let package = Package(
     .testTarget(
       name: "navcTests",
       dependencies: ["NavGraph", "navc"],
+      exclude: ["Completions"],
       swiftSettings: settings
     ),
   ]

@@ -53,4 +53,16 @@ import Testing
       #expect(run.text.contains("feed\ndetail\nmain"))
     }
   }
+
+  /// The scripts are the parser's: a new version of it, or a new option, shows here.
+  @Test(arguments: Shell.allCases) func scriptsAreAsExpected(_ shell: Shell) throws {
+    let url = Validator.root.appending(path: "Tests/navcTests/Completions/navc.\(shell.rawValue)")
+    let script = try Shell.script(for: shell)
+    let expected = try? String(contentsOf: url, encoding: .utf8)
+    if script != expected, ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil {
+      try Data(script.utf8).write(to: url)
+    }
+    let isAsExpected = script == expected
+    #expect(isAsExpected, "read what NAVC_RECORD=1 swift test --filter CompletionTests changes")
+  }
 }

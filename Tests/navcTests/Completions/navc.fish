@@ -1,0 +1,200 @@
+function __navc_should_offer_completions_for_flags_or_options -a expected_commands
+    set -l non_repeating_flags_or_options $argv[2..]
+    set -l non_repeating_flags_or_options_absent 0
+    set -l positional_index 0
+    set -l commands
+    __navc_parse_tokens
+    test "$commands" = "$expected_commands"; and return $non_repeating_flags_or_options_absent
+end
+
+function __navc_should_offer_completions_for_positional -a expected_commands positional_index_comparison expected_positional_index
+    set -l non_repeating_flags_or_options
+    set -l non_repeating_flags_or_options_absent 0
+    set -l positional_index 0
+    set -l commands
+    __navc_parse_tokens
+    test "$commands" = "$expected_commands" -a \( "$positional_index" "$positional_index_comparison" "$expected_positional_index" \)
+end
+
+function __navc_parse_tokens -S
+    set -l unparsed_tokens (__navc_tokens -pc)
+    switch $unparsed_tokens[1]
+    case 'navc'
+        __navc_parse_subcommand 0 'version' 'h/help'
+        switch $unparsed_tokens[1]
+        case 'check'
+            __navc_parse_subcommand -r 1 'strict' 'baseline=' 'write-baseline=' 'fix' 'diff' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
+        case 'generate'
+            __navc_parse_subcommand 1 'o/output=' 'check' 'split' 'ui=' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
+        case 'diagram'
+            __navc_parse_subcommand 1 'o/output=' 'format=' 'timeout=' 'depfile=' 'depfile-target=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
+        case 'why'
+            __navc_parse_subcommand 3 'format=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
+        case 'plist'
+            __navc_parse_subcommand 1 'ui=' 'o/output=' 'against=' 'strict' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
+        case 'aasa'
+            __navc_parse_subcommand 1 'app-id=+' 'host=' 'o/output=' 'against=' 'strict' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
+        case 'explain'
+            __navc_parse_subcommand 1 'all' 'format=' 'version' 'h/help'
+        case 'init'
+            __navc_parse_subcommand 1 'app=' 'version' 'h/help'
+        case 'schema'
+            __navc_parse_subcommand 0 'part' 'format=' 'o/output=' 'version' 'h/help'
+        case 'help'
+            __navc_parse_subcommand -r 1 'version'
+        end
+    end
+end
+
+function __navc_tokens
+    if test (string split -m 1 -f 1 -- . "$FISH_VERSION") -gt 3
+        commandline --tokens-raw $argv
+    else
+        commandline -o $argv
+    end
+end
+
+function __navc_parse_subcommand -S -a positional_count
+    argparse -s r -- $argv
+    set -l option_specs $argv[2..]
+    set -l is_repeating_positional $_flag_r
+    set -el _flag_r
+    set -a commands $unparsed_tokens[1]
+    set positional_index 0
+    while true
+        set -e unparsed_tokens[1]
+        argparse -sn "$commands" $option_specs -- $unparsed_tokens 2> /dev/null
+        set unparsed_tokens $argv
+        set positional_index (math $positional_index + 1)
+        for non_repeating_flag_or_option in $non_repeating_flags_or_options
+            if set -ql "_flag_$(string replace -a - _ -- $non_repeating_flag_or_option)"
+                set non_repeating_flags_or_options_absent 1
+                break
+            end
+        end
+        test (count $unparsed_tokens) -eq 0 -o \( -z "$is_repeating_positional" -a "$positional_index" -gt "$positional_count" \) && break
+    end
+end
+
+function __navc_complete_directories
+    set -l token (commandline -t)
+    string match -- '*/' $token
+    set -l subdirs $token*/
+    printf %s\n $subdirs
+end
+
+function __navc_custom_completion
+    set -x SAP_SHELL fish
+    set -x SAP_SHELL_VERSION $FISH_VERSION
+    set -l tokens (__navc_tokens -p)
+    if test -z "$(__navc_tokens -t)"
+        set -l index (count (__navc_tokens -pc))
+        set tokens $tokens[..$index] \'\' $tokens[(math $index + 1)..]
+    end
+    command $tokens[1] $argv $tokens
+end
+
+complete -c 'navc' -f
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc" version' -l 'version' -d 'Show the version.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'check' -d 'Find every fault of a spec, and what can go wrong in the app that it describes.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'generate' -d 'Write the Swift router.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'diagram' -d 'Draw the flow chart.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'why' -d 'Say when and how a screen comes on screen, or what stands in the way.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'plist' -d 'Write what the Info.plist must hold, or check one, or entitlements.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'aasa' -d 'Write the apple-app-site-association of the universal links, or check one.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'explain' -d 'Explain a fault or finding: what, why, a wrong spec, a right one.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'init' -d 'Write a first spec to edit.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'schema' -d 'Write the JSON Schema of specs, for editors.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'help' -d 'Show subcommand help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc check" -ge 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" strict' -l 'strict' -d 'Let warnings fail the run, too.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" baseline' -l 'baseline' -d 'Tell only of findings that this file does not have.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" write-baseline' -l 'write-baseline' -d 'Write all findings to this file, and tell of none; with --baseline only those it has.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" fix' -l 'fix' -d 'Mend in the files what is safe to mend, and report what is left.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" diff' -l 'diff' -d 'Write nothing; print what --fix would change, as a patch. The report goes to standard error.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" format' -l 'format' -d 'The report\'s format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" max' -l 'max' -d 'Show at most so many, the worst ones; count all.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" version' -l 'version' -d 'Show the version.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc generate" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" check' -l 'check' -d 'Write nothing; fail if the file is not what would be written.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" split' -l 'split' -d 'Write one file for each root container, and a main one, into the folder -o.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" ui' -l 'ui' -d 'What the router drives: uikit, swiftui or both.' -rfka 'uikit swiftui uikit,swiftui'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" format' -l 'format' -d 'The report\'s format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" max' -l 'max' -d 'Show at most so many, the worst ones; count all.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" version' -l 'version' -d 'Show the version.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc diagram" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" format' -l 'format' -d 'dot, svg, png or json; without it the file\'s ending decides.' -rfka 'dot svg png json'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" timeout' -l 'timeout' -d 'For how many seconds dot may draw.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" version' -l 'version' -d 'Show the version.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 2' -fka '(__navc_custom_completion ---completion why -- positional@1 (count (__navc_tokens -pc)) (__navc_tokens -tC))'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 3' -fka '(__navc_custom_completion ---completion why -- positional@2 (count (__navc_tokens -pc)) (__navc_tokens -tC))'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" format' -l 'format' -d 'text or json.' -rfka 'text json'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" version' -l 'version' -d 'Show the version.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc plist" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" ui' -l 'ui' -d 'What the router drives: uikit or swiftui.' -rfka 'uikit swiftui'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" against' -l 'against' -d 'Write nothing; check this file instead; - is standard input.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" strict' -l 'strict' -d 'With --against: let warnings fail the run, too.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" format' -l 'format' -d 'The report\'s format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" max' -l 'max' -d 'Show at most so many, the worst ones; count all.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" version' -l 'version' -d 'Show the version.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc aasa" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa"' -l 'app-id' -d 'An app that the links open, such as ABCDE12345.com.example.app; may be there more than once.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" host' -l 'host' -d 'The host that has the file; without it those under "links", which share one.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" against' -l 'against' -d 'Write nothing; check this file instead; - is standard input.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" strict' -l 'strict' -d 'With --against: let warnings fail the run, too.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" format' -l 'format' -d 'The report\'s format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" max' -l 'max' -d 'Show at most so many, the worst ones; count all.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" version' -l 'version' -d 'Show the version.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc explain" -eq 1' -fka 'activity-type-left-over activity-type-missing alias-expansion alias-in-itself allow-without-reason ambiguous-link ambiguous-place analysis-bounded associated-domain-left-over associated-domain-missing assume-broken bad-boolean bad-default bad-link bad-name bad-number bad-parameter-value bad-swift-name bad-type bad-value bool-compared bypasses-launch conflicting-keys container-in-itself container-in-two control-character dead-end dead-transition duplicate-broadcast duplicate-item duplicate-key duplicate-name duplicate-tab empty-document empty-list endless-stack fired-link-parameter foreign-operator formula-syntax formula-too-deep gate-blocked ignored-event include-cycle include-ending include-outside include-unreadable inline-nav-taken key-not-in-part key-not-text launch-gap launch-shadowed link-without-host many-tabs merge-key misplaced-key missing-key missing-value multiple-scenes-differ needs-parameters new-version-set no-nav no-place no-verb not-a-tab not-in-tabs not-utf-8 nothing-presented nothing-to-pop nowhere-to-unwind parameter-with-two-types property-type refused-opening refused-transition requires-violated reserved-key reserved-name scene-delegate-missing scene-manifest-missing second-document several-verbs shortcut-differs shortcut-left-over shortcut-missing site-app-id-missing site-path-left-over site-path-missing site-path-partial splash-requires stale-baseline tabs-in-tabs tabs-without-screen tag too-deep too-large trap unbuildable-place undefined-name unfillable-parameter unfilled-parameter unknown-alias unknown-condition unknown-finding unknown-key unknown-parameter unknown-value unreachable-screen unset-condition unsupported-version unused-allow unused-condition unused-container unused-event-source url-scheme-left-over url-scheme-missing values-used-bare via-without-way window-needs-windows wrong-kind wrong-type yaml-syntax'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" all' -l 'all' -d 'Explain all of them.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" format' -l 'format' -d 'text, markdown or json.' -rfka 'text markdown json'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" version' -l 'version' -d 'Show the version.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc init" -eq 1' -F
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" app' -l 'app' -d 'The app\'s name; without it the folder\'s, if that is one in UpperCamelCase, or MyApp.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" version' -l 'version' -d 'Show the version.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" part' -l 'part' -d 'The schema of included parts, *.nav-part.yaml.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" format' -l 'format' -d 'json, or markdown: all keys in words, for a reader.' -rfka 'json markdown'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" version' -l 'version' -d 'Show the version.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc help" version' -l 'version' -d 'Show the version.'

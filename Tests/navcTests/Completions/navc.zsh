@@ -1,0 +1,277 @@
+#compdef navc
+
+__navc_complete() {
+    local -ar non_empty_completions=("${@:#(|:*)}")
+    local -ar empty_completions=("${(M)@:#(|:*)}")
+    _describe -V '' non_empty_completions -- empty_completions -P $'\'\''
+}
+
+__navc_custom_complete() {
+    local -a completions
+    completions=("${(@f)"$("${command_name}" "${@}" "${command_line[@]}")"}")
+    if [[ "${#completions[@]}" -gt 1 ]]; then
+        __navc_complete "${completions[@]:0:-1}"
+    fi
+}
+
+__navc_cursor_index_in_current_word() {
+    if [[ -z "${QIPREFIX}${IPREFIX}${PREFIX}" ]]; then
+        printf 0
+    else
+        printf %s "${#${(z)LBUFFER}[-1]}"
+    fi
+}
+
+_navc() {
+    emulate -RL zsh -G
+    setopt extendedglob nullglob numericglobsort
+    unsetopt aliases banghist
+
+    local -xr SAP_SHELL=zsh
+    local -x SAP_SHELL_VERSION
+    SAP_SHELL_VERSION="$(builtin emulate zsh -c 'printf %s "${ZSH_VERSION}"')"
+    local -r SAP_SHELL_VERSION
+
+    local context state state_descr line
+    local -A opt_args
+
+    local -r command_name="${words[1]}"
+    local -ar command_line=("${words[@]}")
+    local -ir current_word_index="$((CURRENT - 1))"
+
+    local -i ret=1
+    local -ar arg_specs=(
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+        '(-): :->command'
+        '(-)*:: :->arg'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+    case "${state}" in
+    command)
+        local -ar subcommands=(
+            'check:Find every fault of a spec, and what can go wrong in the app that it describes.'
+            'generate:Write the Swift router.'
+            'diagram:Draw the flow chart.'
+            'why:Say when and how a screen comes on screen, or what stands in the way.'
+            'plist:Write what the Info.plist must hold, or check one, or entitlements.'
+            'aasa:Write the apple-app-site-association of the universal links, or check one.'
+            'explain:Explain a fault or finding: what, why, a wrong spec, a right one.'
+            'init:Write a first spec to edit.'
+            'schema:Write the JSON Schema of specs, for editors.'
+            'help:Show subcommand help information.'
+        )
+        _describe -V subcommand subcommands && ret=0
+        ;;
+    arg)
+        case "${words[1]}" in
+        check|generate|diagram|why|plist|aasa|explain|init|schema|help)
+            "_navc_${words[1]}" && ret=0
+            ;;
+        esac
+        ;;
+    esac
+
+    return "${ret}"
+}
+
+_navc_check() {
+    local -i ret=1
+    local -ar ___color=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '*:spec:_files -g '\''*.nav.yaml'\'''
+        '--strict[Let warnings fail the run, too.]'
+        '--baseline[Tell only of findings that this file does not have.]:file:_files'
+        '--write-baseline[Write all findings to this file, and tell of none; with --baseline only those it has.]:file:_files'
+        '--fix[Mend in the files what is safe to mend, and report what is left.]'
+        '--diff[Write nothing; print what --fix would change, as a patch. The report goes to standard error.]'
+        '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
+        '--format[The report'\''s format.]:format:'
+        '--max[Show at most so many, the worst ones; count all.]:number:'
+        '--compact[Leave out the excerpts of the spec.]'
+        '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_generate() {
+    local -i ret=1
+    local -ar ___ui=('uikit' 'swiftui' 'uikit,swiftui')
+    local -ar ___color=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        ':spec:_files -g '\''*.nav.yaml'\'''
+        '(--output -o)'{--output,-o}'[Where to; - or none is standard output.]:file:_files'
+        '--check[Write nothing; fail if the file is not what would be written.]'
+        '--split[Write one file for each root container, and a main one, into the folder -o.]'
+        '--ui[What the router drives\: uikit, swiftui or both.]:list:{__navc_complete "${___ui[@]}"}'
+        '--depfile[Write a rule for Make and Ninja\: what the output was made from, included parts too.]:file:_files'
+        '--depfile-target[With --depfile\: the rule'\''s target; without it that is what -o names.]:path:_files'
+        '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
+        '--format[The report'\''s format.]:format:'
+        '--max[Show at most so many, the worst ones; count all.]:number:'
+        '--compact[Leave out the excerpts of the spec.]'
+        '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_diagram() {
+    local -i ret=1
+    local -ar ___format=('dot' 'svg' 'png' 'json')
+    local -ar ___color=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        ':spec:_files -g '\''*.nav.yaml'\'''
+        '(--output -o)'{--output,-o}'[Where to; - or none is standard output.]:file:_files'
+        '--format[dot, svg, png or json; without it the file'\''s ending decides.]:format:{__navc_complete "${___format[@]}"}'
+        '--timeout[For how many seconds dot may draw.]:timeout:'
+        '--depfile[Write a rule for Make and Ninja\: what the output was made from, included parts too.]:file:_files'
+        '--depfile-target[With --depfile\: the rule'\''s target; without it that is what -o names.]:path:_files'
+        '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
+        '--compact[Leave out the excerpts of the spec.]'
+        '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_why() {
+    local -i ret=1
+    local -ar ___format=('text' 'json')
+    local -ar ___color=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        ':spec:_files -g '\''*.nav.yaml'\'''
+        ':name:{__navc_custom_complete ---completion why -- positional@1 "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
+        ':next:{__navc_custom_complete ---completion why -- positional@2 "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
+        '--format[text or json.]:format:{__navc_complete "${___format[@]}"}'
+        '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
+        '--compact[Leave out the excerpts of the spec.]'
+        '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_plist() {
+    local -i ret=1
+    local -ar ___ui=('uikit' 'swiftui')
+    local -ar ___color=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        ':spec:_files -g '\''*.nav.yaml'\'''
+        '--ui[What the router drives\: uikit or swiftui.]:ui:{__navc_complete "${___ui[@]}"}'
+        '(--output -o)'{--output,-o}'[Where to; - or none is standard output.]:file:_files'
+        '--against[Write nothing; check this file instead; - is standard input.]:file:_files'
+        '--strict[With --against\: let warnings fail the run, too.]'
+        '--depfile[Write a rule for Make and Ninja\: what the output was made from, included parts too.]:file:_files'
+        '--depfile-target[With --depfile\: the rule'\''s target; without it that is what -o names.]:path:_files'
+        '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
+        '--format[The report'\''s format.]:format:'
+        '--max[Show at most so many, the worst ones; count all.]:number:'
+        '--compact[Leave out the excerpts of the spec.]'
+        '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_aasa() {
+    local -i ret=1
+    local -ar ___color=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        ':spec:_files -g '\''*.nav.yaml'\'''
+        '*--app-id[An app that the links open, such as ABCDE12345.com.example.app; may be there more than once.]:team.bundle:'
+        '--host[The host that has the file; without it those under "links", which share one.]:host:'
+        '(--output -o)'{--output,-o}'[Where to; - or none is standard output.]:file:_files'
+        '--against[Write nothing; check this file instead; - is standard input.]:file:_files'
+        '--strict[With --against\: let warnings fail the run, too.]'
+        '--depfile[Write a rule for Make and Ninja\: what the output was made from, included parts too.]:file:_files'
+        '--depfile-target[With --depfile\: the rule'\''s target; without it that is what -o names.]:path:_files'
+        '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
+        '--format[The report'\''s format.]:format:'
+        '--max[Show at most so many, the worst ones; count all.]:number:'
+        '--compact[Leave out the excerpts of the spec.]'
+        '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_explain() {
+    local -i ret=1
+    local -ar _id=('activity-type-left-over' 'activity-type-missing' 'alias-expansion' 'alias-in-itself' 'allow-without-reason' 'ambiguous-link' 'ambiguous-place' 'analysis-bounded' 'associated-domain-left-over' 'associated-domain-missing' 'assume-broken' 'bad-boolean' 'bad-default' 'bad-link' 'bad-name' 'bad-number' 'bad-parameter-value' 'bad-swift-name' 'bad-type' 'bad-value' 'bool-compared' 'bypasses-launch' 'conflicting-keys' 'container-in-itself' 'container-in-two' 'control-character' 'dead-end' 'dead-transition' 'duplicate-broadcast' 'duplicate-item' 'duplicate-key' 'duplicate-name' 'duplicate-tab' 'empty-document' 'empty-list' 'endless-stack' 'fired-link-parameter' 'foreign-operator' 'formula-syntax' 'formula-too-deep' 'gate-blocked' 'ignored-event' 'include-cycle' 'include-ending' 'include-outside' 'include-unreadable' 'inline-nav-taken' 'key-not-in-part' 'key-not-text' 'launch-gap' 'launch-shadowed' 'link-without-host' 'many-tabs' 'merge-key' 'misplaced-key' 'missing-key' 'missing-value' 'multiple-scenes-differ' 'needs-parameters' 'new-version-set' 'no-nav' 'no-place' 'no-verb' 'not-a-tab' 'not-in-tabs' 'not-utf-8' 'nothing-presented' 'nothing-to-pop' 'nowhere-to-unwind' 'parameter-with-two-types' 'property-type' 'refused-opening' 'refused-transition' 'requires-violated' 'reserved-key' 'reserved-name' 'scene-delegate-missing' 'scene-manifest-missing' 'second-document' 'several-verbs' 'shortcut-differs' 'shortcut-left-over' 'shortcut-missing' 'site-app-id-missing' 'site-path-left-over' 'site-path-missing' 'site-path-partial' 'splash-requires' 'stale-baseline' 'tabs-in-tabs' 'tabs-without-screen' 'tag' 'too-deep' 'too-large' 'trap' 'unbuildable-place' 'undefined-name' 'unfillable-parameter' 'unfilled-parameter' 'unknown-alias' 'unknown-condition' 'unknown-finding' 'unknown-key' 'unknown-parameter' 'unknown-value' 'unreachable-screen' 'unset-condition' 'unsupported-version' 'unused-allow' 'unused-condition' 'unused-container' 'unused-event-source' 'url-scheme-left-over' 'url-scheme-missing' 'values-used-bare' 'via-without-way' 'window-needs-windows' 'wrong-kind' 'wrong-type' 'yaml-syntax')
+    local -ar ___format=('text' 'markdown' 'json')
+    local -ar arg_specs=(
+        ':id:{__navc_complete "${_id[@]}"}'
+        '--all[Explain all of them.]'
+        '--format[text, markdown or json.]:format:{__navc_complete "${___format[@]}"}'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_init() {
+    local -i ret=1
+    local -ar arg_specs=(
+        ':file:_files'
+        '--app[The app'\''s name; without it the folder'\''s, if that is one in UpperCamelCase, or MyApp.]:name:'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_schema() {
+    local -i ret=1
+    local -ar ___format=('json' 'markdown')
+    local -ar arg_specs=(
+        '--part[The schema of included parts, *.nav-part.yaml.]'
+        '--format[json, or markdown\: all keys in words, for a reader.]:format:{__navc_complete "${___format[@]}"}'
+        '(--output -o)'{--output,-o}'[Where to; - or none is standard output.]:file:_files'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_help() {
+    local -i ret=1
+    local -ar arg_specs=(
+        '*:subcommands:'
+        '--version[Show the version.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+if [[ "${funcstack[1]}" = _navc ]]; then
+    _navc "${@}"
+else
+    compdef _navc navc
+fi
