@@ -284,7 +284,7 @@ extension YAMLComposer {
     var i = Int(start)
     let end = Int(end)
     while i < end, file.bytes[i] == UInt8(ascii: "&") || file.bytes[i] == UInt8(ascii: "!") {
-      i = Int(tagEnd(from: UInt32(truncatingIfNeeded: i)))
+      i = min(Int(tagEnd(from: UInt32(truncatingIfNeeded: i))), end)
       while i < end, file.bytes[i] <= 0x20 { i += 1 }
     }
     return UInt32(truncatingIfNeeded: i)
