@@ -156,6 +156,17 @@ import Testing
     #expect(folder.text("app.nav.yaml") == Spec.warned)
   }
 
+  @Test(arguments: ["--fix", "--diff"])
+  func nothingIsMendedWithoutTheOneThatIsNamed(_ option: String) throws {
+    let spec = "navc: 1\napp: A\nscreens: { home: HomeViewController }\nlaunch: [{ rot: home }]\n"
+    let folder = try Folder(["a.nav.yaml": spec, "b.json": "["])
+    let run = try Run(["check", option, "--baseline", "b.json", "--format", "json"], in: folder)
+    #expect(run.status == 2)
+    #expect((option == "--fix" ? run.text : run.error).contains("b.json"))
+    #expect((option == "--fix" ? run.error : run.text) == "")
+    #expect(folder.text("a.nav.yaml") == spec)
+  }
+
   @Test func oneForPartsThatSpecsShare() throws {
     let part = "screens:\n  gone: GoneViewController\n"
     let top = Spec.good + "include: [part.nav-part.yaml]\n"

@@ -21,7 +21,8 @@ enum Arguments {
   static func output(_ arguments: [String], _ report: Report) {
     let format = format(arguments)
     let isReport =
-      arguments.first == "check" || arguments.contains { $0.hasPrefix("--against") }
+      arguments.first == "check" && !arguments.contains("--diff")
+      || arguments.contains { $0.hasPrefix("--against") }
     let isText = format.name == ReportFormat.text.name
     let stream = isReport && !isText ? Stream.output : .error
     var report = report

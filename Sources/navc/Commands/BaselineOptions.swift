@@ -18,12 +18,16 @@ struct BaselineOptions: ParsableArguments {
   )
   var writeBaseline: String?
 
-  /// What is left to tell. Nothing is written if a spec has faults, or could not be read.
-  func apply(to report: Report) throws(Failure) -> Report {
-    guard baseline != nil || writeBaseline != nil else { return report }
-    let known = try baseline.map { path throws(Failure) in
+  /// What `--baseline` names; to be read before anything is written.
+  func known() throws(Failure) -> Baseline? {
+    try baseline.map { path throws(Failure) in
       try InputFile.parse(path, Baseline.init(reading:))
     }
+  }
+
+  /// What is left to tell. Nothing is written if a spec has faults, or could not be read.
+  func apply(_ known: Baseline?, to report: Report) throws(Failure) -> Report {
+    guard known != nil || writeBaseline != nil else { return report }
     let isWhole = report.problems.isEmpty && report.compilations.allSatisfy { $0.graph != nil }
     let outcome = known?.apply(to: report, isThere: isThere)
     guard let path = writeBaseline, isWhole else {

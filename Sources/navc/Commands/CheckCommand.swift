@@ -28,6 +28,7 @@ struct CheckCommand: NavcCommand {
   mutating func execute() throws -> ExitStatus {
     try input.check(specs)
     try mending.check(specs)
+    let known = try baseline.known()
     var report = Report()
     report.folders = .current
     report.failing = strict ? .warning : .error
@@ -41,7 +42,7 @@ struct CheckCommand: NavcCommand {
       }
     }
     report.compilations = try mending.compilations(of: sources)
-    report = try baseline.apply(to: report)
+    report = try baseline.apply(known, to: report)
     options.write(report, to: mending.diff ? .error : .output)
     return status(report)
   }
