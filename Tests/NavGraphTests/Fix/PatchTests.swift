@@ -22,7 +22,7 @@ struct RandomEdits {
     return bytes + text.file.bytes[place...]
   }
 
-  static func apply(to string: String, _ random: inout Generator) -> RandomEdits {
+  static func apply(to string: String, _ random: inout RandomNumbers) -> RandomEdits {
     let file = SourceFile(path: "app.nav.yaml", text: string)
     var result = RandomEdits(text: EditedText(file), plain: Array(string.utf8))
     let words = ["", "x", "\n", "new\nlines\n", "\r\n", "long words"]
@@ -59,11 +59,11 @@ struct RandomEdits {
       expected[name] = text.bytes
     }
     for seed in 0..<40 {
-      var random = Generator(seed: UInt64(seed))
+      var random = RandomNumbers(seed: seed)
       let lines = (0..<seed).map { "line \($0)\n" }.joined() + (seed % 3 == 0 ? "end" : "")
       try add(RandomEdits.apply(to: lines, &random).text, "\(seed).nav.yaml")
     }
-    var random = Generator(seed: 99)
+    var random = RandomNumbers(seed: 99)
     for name in ["sp ace.nav.yaml", "登录.nav.yaml", "a\"b\\c.nav.yaml", "tab\there.nav.yaml"] {
       try add(RandomEdits.apply(to: "one\r\ntwo\r\nthree\r\n", &random).text, name)
     }
