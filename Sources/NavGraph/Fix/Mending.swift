@@ -193,7 +193,8 @@ private final class Library {
     }
     let top = now(spec.top)
     return compile(top) { [read = spec.read] path in
-      guard case .file(let part) = read(path) else { return read(path) }
+      let result = read(path)
+      guard case .file(let part) = result else { return result }
       return .file(now(part))
     }
   }

@@ -12,13 +12,13 @@ public struct JSONReporter: Reporter {
   /// The object, and a line's end.
   public func render(_ report: Report) -> [UInt8] {
     let shown = report.shown()
-    let diagnostics = shown.diagnostics
     let counts = shown.counts
     return JSONWriter.text { json in
       json.object { json in
         json.key("diagnostics")
-        json.array(report.problems.map(Entry.problem) + diagnostics.map(Entry.diagnostic)) {
-          $0.write($1)
+        json.array { json in
+          json.elements(report.problems) { $0.write($1) }
+          json.elements(shown.diagnostics) { $0.write($1) }
         }
         json.object("summary") { json in
           json.field("errors", counts.errors)
@@ -36,20 +36,8 @@ public struct JSONReporter: Reporter {
   }
 }
 
-private enum Entry {
-  case problem(Report.Problem)
-  case diagnostic(PlacedDiagnostic)
-}
-
 extension JSONWriter {
-  fileprivate mutating func write(_ entry: Entry) {
-    switch entry {
-    case .problem(let problem): write(problem)
-    case .diagnostic(let diagnostic): write(diagnostic)
-    }
-  }
-
-  private mutating func write(_ problem: Report.Problem) {
+  fileprivate mutating func write(_ problem: Report.Problem) {
     object { json in
       json.field("file", problem.path)
       json.field("help", problem.help)
@@ -61,7 +49,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ diagnostic: PlacedDiagnostic) {
+  fileprivate mutating func write(_ diagnostic: PlacedDiagnostic) {
     object { json in
       let place = diagnostic.place
       json.writeStart(of: place)

@@ -18,11 +18,16 @@ struct JSONWriter {
   mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
 
   mutating func array<T>(_ elements: some Sequence<T>, _ body: (inout JSONWriter, T) -> Void) {
-    nest("[", "]") { writer in
-      for element in elements {
-        writer.startElement()
-        body(&writer, element)
-      }
+    array { $0.elements(elements, body) }
+  }
+
+  /// An array whose elements come from several places: `body` writes them with `elements`.
+  mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
+
+  mutating func elements<T>(_ elements: some Sequence<T>, _ body: (inout JSONWriter, T) -> Void) {
+    for element in elements {
+      startElement()
+      body(&self, element)
     }
   }
 

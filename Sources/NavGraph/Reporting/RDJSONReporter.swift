@@ -5,10 +5,9 @@ struct RDJSONReporter: Reporter {
     JSONWriter.text { json in
       json.object { json in
         json.key("diagnostics")
-        json.array(
-          report.problems.map(Item.problem) + report.shown().diagnostics.map(Item.diagnostic)
-        ) {
-          $0.write($1)
+        json.array { json in
+          json.elements(report.problems) { $0.write($1) }
+          json.elements(report.shown().diagnostics) { $0.write($1) }
         }
         json.object("source") { $0.field("name", "navc") }
       }
@@ -16,20 +15,8 @@ struct RDJSONReporter: Reporter {
   }
 }
 
-private enum Item {
-  case problem(Report.Problem)
-  case diagnostic(PlacedDiagnostic)
-}
-
 extension JSONWriter {
-  fileprivate mutating func write(_ item: Item) {
-    switch item {
-    case .problem(let problem): write(problem)
-    case .diagnostic(let diagnostic): write(diagnostic)
-    }
-  }
-
-  private mutating func write(_ problem: Report.Problem) {
+  fileprivate mutating func write(_ problem: Report.Problem) {
     object { json in
       json.object("code") { $0.field("value", problem.id) }
       json.object("location") { $0.field("path", problem.path ?? ".") }
@@ -38,7 +25,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ diagnostic: PlacedDiagnostic) {
+  fileprivate mutating func write(_ diagnostic: PlacedDiagnostic) {
     object { json in
       json.object("code") { $0.field("value", diagnostic.id) }
       if let place = diagnostic.place {

@@ -44,11 +44,9 @@ extension JSONWriter {
       }
       if !others.isEmpty || more != nil {
         json.key("toolExecutionNotifications")
-        let hidden = more.map { [Notification.hidden($0)] } ?? []
-        json.array(others.map(Notification.problem) + hidden) { json, item in
-          switch item {
-          case .problem(let problem): json.write(problem, report.folders)
-          case .hidden(let text):
+        json.array { json in
+          json.elements(others) { $0.write($1, report.folders) }
+          json.elements(CollectionOfOne(more).compactMap(\.self)) { json, text in
             json.object { json in
               json.field("level", "note")
               json.object("message") { $0.field("text", text) }
@@ -98,9 +96,4 @@ extension JSONWriter {
       }
     }
   }
-}
-
-private enum Notification {
-  case problem(Report.Problem)
-  case hidden(String)
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import NavGraph
 
 /// What the raw arguments say, for faults that leave no parsed command.
