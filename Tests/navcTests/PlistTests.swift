@@ -156,6 +156,8 @@ import Testing
     let run = try Run(arguments, in: folder)
     #expect(run.status == 1)
     #expect(run.text.hasSuffix("1 warning\n"))
+    let junit = try Run(arguments + ["--format", "junit"], in: folder)
+    #expect(junit.text.contains("failures=\"1\""))
   }
 
   @Test func placesAreThoseOfSpecAndFile() throws {

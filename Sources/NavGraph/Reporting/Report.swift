@@ -67,6 +67,11 @@ public struct Report: Sendable {
     return placed
   }
 
+  /// Whether one of the diagnostics fails the run.
+  public var fails: Bool {
+    compilations.contains { $0.diagnostics.contains { $0.severity <= failing } }
+  }
+
   /// How many there are of each level in `diagnostics`, problems counted as errors.
   public func counts(_ diagnostics: [PlacedDiagnostic]) -> Counts {
     var counts = Counts(errors: problems.count)

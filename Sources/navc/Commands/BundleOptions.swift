@@ -57,8 +57,9 @@ struct BundleOptions: ParsableArguments {
     _ read: (SourceFile) throws(PropertyListFault) -> BundleFile
   ) throws(Failure) -> ExitStatus {
     let result = compareBundle(compilation, with: try InputFile.parse(path, read))
-    options.write(Report([result]), to: .output)
-    let worst = strict ? Severity.warning : .error
-    return result.diagnostics.contains { $0.severity <= worst } ? .found : .success
+    var report = Report([result])
+    report.failing = strict ? .warning : .error
+    options.write(report, to: .output)
+    return report.fails ? .found : .success
   }
 }

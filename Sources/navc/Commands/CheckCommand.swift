@@ -44,7 +44,8 @@ struct CheckCommand: NavcCommand {
     report.compilations = try mending.compilations(of: sources)
     report = try baseline.apply(known, to: report)
     options.write(report, to: mending.diff ? .error : .output)
-    return status(report)
+    if !report.problems.isEmpty { return .failed }
+    return report.fails ? .found : .success
   }
 
   /// The specs, each once, those in folders included.
@@ -60,13 +61,5 @@ struct CheckCommand: NavcCommand {
       }
     }
     return paths.filter { seen.insert(report.folders.absolute($0)).inserted }
-  }
-
-  private func status(_ report: Report) -> ExitStatus {
-    if !report.problems.isEmpty { return .failed }
-    let fails = report.compilations.contains { compilation in
-      compilation.diagnostics.contains { $0.severity <= report.failing }
-    }
-    return fails ? .found : .success
   }
 }
