@@ -29,15 +29,9 @@ struct Bypass {
     return result
   }
 
-  /// A way to where it can be done: from what a launch shows, if that will do.
-  func goal(in analysis: Analysis) -> WaySearch.Goal {
-    let graph = analysis.graph
-    let first = graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
-    let screens = first + graph.screens.indices.map { ScreenID($0) }
-    let screen = screens.first {
-      analysis.space.diagrams.meet(analysis.reachability.visible($0), set)
-    }
-    return WaySearch.Goal(target: .screen(screen ?? ScreenID(0)), condition: set)
+  /// A way to where it can be done.
+  var goal: WaySearch.Goal {
+    WaySearch.Goal(target: .anything, condition: set)
   }
 
   /// The valuations with which the opening is done.

@@ -8,6 +8,8 @@ final class Reachability {
   private(set) lazy var bound = boundWithinLimits()
   /// From where ways are known to lead on; none are where that is not known exactly.
   let ways: KnownWays
+  /// Where nobody gets on; nil where that is not known exactly.
+  let stuck: Stuck?
   /// Whether anything may come over itself.
   let mayPile: Bool
   /// What goes wrong.
@@ -39,6 +41,7 @@ final class Reachability {
     shownContainers = verdict.shownContainers
     limits = verdict.limits
     ways = verdict.ways
+    stuck = verdict.stuck
     incidents = Incidents(verdict.found)
   }
 
@@ -80,6 +83,7 @@ final class Reachability {
     let shownContainers: [Bool]
     let found: [Incident: Decision]
     let ways: KnownWays
+    let stuck: Stuck?
     let limits: Limits
 
     init(_ graph: NavGraph, _ space: ConditionSpace, _ apart: Pushdown.ToldApart) {
@@ -122,6 +126,7 @@ final class Reachability {
         shownContainers = pushdown.shownContainers()
       }
       found = pushdown.found()
+      stuck = isBounded ? nil : pushdown.stuck(ways)
     }
 
     /// The tables, which the pushdown system fills further; nothing else is left of the outline.
