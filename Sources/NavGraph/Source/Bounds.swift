@@ -75,6 +75,8 @@ public enum Bounds {
   /// The same of a search that tells all stacks apart, which comes first.
   static let exactWayNodes = 5_000
   static let exactWaySteps = 40_000
+  /// How often what is left behind of lives that began with what was left behind is looked at.
+  static let lives = 4
   /// How many screens below one tell places of that search apart, where it looks closely.
   static let wayDepth = 6
   /// With more openings from outside than this they are steps of ways only where nothing else leads.

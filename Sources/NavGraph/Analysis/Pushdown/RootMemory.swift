@@ -56,7 +56,11 @@ enum RootMemoryEvent: Hashable {
 
 extension Pushdown {
   /// The roots during which something may be remembered: 1 and up.
-  static func rootNumbers(_ graph: NavGraph, _ solver: Solver) -> [Destination: UInt16] {
+  static func rootNumbers(
+    _ graph: NavGraph,
+    _ solver: Solver,
+    _ apart: [Destination]
+  ) -> [Destination: UInt16] {
     var numbers: [Destination: UInt16] = [:]
     func number(_ root: Destination) {
       guard numbers[root] == nil, numbers.count < UInt16.max - 1 else { return }
@@ -69,6 +73,7 @@ extension Pushdown {
       else { continue }
       for rule in graph.launch.rules where rule.root != place.root { number(rule.root) }
     }
+    for root in apart { number(root) }
     return numbers
   }
 

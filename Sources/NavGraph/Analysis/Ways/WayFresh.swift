@@ -38,11 +38,11 @@ extension WaySearch {
   /// What an opening makes: the place's root, kept if it is the root already, and the way from there.
   func opened(
     _ place: OpeningPlace,
-    from old: WayStacks.Position
+    from old: WayStacks.Position?
   ) -> WayStacks.Position {
     var position = freshRoot(place.root)
-    let bottom = stacks.rootPosition(old)
-    if stacks.layers[bottom.layer].vertex == stacks.layers[position.layer].vertex {
+    if let bottom = old.map(stacks.rootPosition), stacks.layers[bottom.layer].vertex == stacks.layers[position.layer].vertex
+    {
       position = bottom
     }
     if let tab = place.tab ?? firstTab(of: position.layer) {

@@ -106,6 +106,8 @@ final class WaySearch {
   private var goalsOfTransition: [UInt32: [Int]] = [:]
   private var goalsOfIncident: [Incident: [Int]] = [:]
   private var seen: [Key: Decision] = [:]
+  /// By signature, with which valuations a state was restored in lives before.
+  private var restoredBefore: [UInt64: Decision] = [:]
   private var missing: Int
   /// All that can be come to was looked at.
   private(set) var isComplete = false
@@ -183,11 +185,16 @@ final class WaySearch {
 
   private func restore(_ life: WaySearch) {
     stacks = life.stacks
+    restoredBefore = life.restoredBefore
     var seen: Set<UInt64> = []
     for node in life.nodes {
       let signature = stacks.wholeSignature(node.position)
       guard seen.insert(signature).inserted else { continue }
       for (position, set) in restored(node.position) {
+        let signature = stacks.wholeSignature(position)
+        let before = restoredBefore[signature] ?? .never
+        if solver.diagrams.implies(set, before) { continue }
+        restoredBefore[signature] = solver.diagrams.or(before, set)
         visit(
           WayDraft(
             position: position,

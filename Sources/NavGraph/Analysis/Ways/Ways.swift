@@ -16,7 +16,7 @@ extension Analysis {
       return search
     }
     func isMissing() -> Bool { found.contains { $0 == nil } }
-    let exact = WaySearch.Options(depth: WaySearch.Options.exact, opensFromOutside: true)
+    let exact = WaySearch.Options.closed
     var life = look(exact)
     if isMissing(), !life.isComplete {
       let opens = solver.fromOutside.openings.count <= Bounds.wayOpenings
