@@ -22,7 +22,16 @@ enum UselessGates {
       // The bound shows more gates than there are states that do.
       let most = space.diagrams.difference(shown[key(gate)] ?? .never, holds)
       let set = space.diagrams.and(most, analysis.reachability.visible(screen))
-      if set.isPossible { found.append(Stuck.Gate(condition: id, screen: screen, set: set)) }
+      if set.isPossible {
+        found.append(
+          Stuck.Gate(
+            condition: id,
+            index: analysis.reachability.tables.requirements.gateIndex(of: id) ?? 0,
+            screen: screen,
+            set: set
+          )
+        )
+      }
     }
     guard !found.isEmpty else { return [] }
     let ways = GateWays(analysis, found.map(\.condition))

@@ -50,7 +50,9 @@ enum GateBlocked {
     let blocked = analysis.incidents[.blockedGate]
     let goals =
       blocked.map { WaySearch.Goal(target: .incident($0.incident), condition: $0.set) }
-      + useless.map { WaySearch.Goal(target: .screen($0.screen), condition: $0.set) }
+      + useless.map { gate in
+        WaySearch.Goal(target: .gate(gate.index), condition: gate.set)
+      }
     let ways = analysis.ways(to: goals)
     for (found, way) in zip(blocked, ways) {
       sink.report(cannotBeShown(analysis, found.incident.condition, found.set, way))

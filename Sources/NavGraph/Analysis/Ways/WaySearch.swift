@@ -17,6 +17,8 @@ final class WaySearch {
       case container(ContainerID)
       /// The solver's vertex is visible, in a navigation stack or not.
       case place(Int, isInStack: Bool)
+      /// The gate comes up, by its index in `RequirementTable.gates`.
+      case gate(Int)
       /// The transition is chosen.
       case transition(TransitionID)
       /// It happens.
@@ -100,6 +102,7 @@ final class WaySearch {
   private let depth: Int
   private let via: Destination
   private var goalsAnywhere: [Int] = []
+  private var goalsOfGate: [(goal: Int, gate: Int)] = []
   private var goalsOfScreen: [ScreenID: [Int]] = [:]
   private var goalsOfContainer: [ContainerID: [Int]] = [:]
   private var goalsOfPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
@@ -159,6 +162,7 @@ final class WaySearch {
   private func add(_ target: Goal.Target, _ index: Int) {
     switch target {
     case .anything: goalsAnywhere.append(index)
+    case .gate(let gate): goalsOfGate.append((index, gate))
     case .screen(let screen): goalsOfScreen[screen, default: []].append(index)
     case .container(let container): goalsOfContainer[container, default: []].append(index)
     case .place(let vertex, let isInStack):
@@ -288,6 +292,9 @@ final class WaySearch {
     let node = nodes[index]
     let screen = ScreenID(Int(solver.vertices[vertex(at: node.position)].id))
     for goal in goalsAnywhere { meet(goal, node.set, at: index) }
+    for (goal, gate) in goalsOfGate where node.isGate && showing(node.position).contains(gate) {
+      meet(goal, node.set, at: index)
+    }
     for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: index) }
     let isInStack = stacks.frames[node.position.frame].isInStack
     for goal in goalsOfPlace[vertex(at: node.position)] ?? [] where goal.isInStack == isInStack {
