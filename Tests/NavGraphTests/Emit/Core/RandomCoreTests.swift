@@ -12,6 +12,7 @@ import Testing
       for seed in 0..<1000 {
         var graph = RandomGraph.make(seed: seed, features: features)
         if features.contains(.restoration), seed % 2 == 0 { graph.makeRestorable(seed) }
+        if seed % 3 == 0 { graph.hideTabBars(seed) }
         script.add(graph, "seed \(seed) of \(features.rawValue)", seed: seed, tables: true)
       }
       try RandomDrive.play(script, with: RandomDrive.loading.get())
@@ -32,6 +33,12 @@ import Testing
   }
 
   extension NavGraph {
+    /// Some screens hide the tab bar.
+    fileprivate mutating func hideTabBars(_ seed: Int) {
+      var random = RandomNumbers(seed: seed)
+      for index in screens.indices { screens[index].hidesTabBar = random.onceIn(3) }
+    }
+
     /// All screens may come back, if they have what they need: some need more than they did.
     fileprivate mutating func makeRestorable(_ seed: Int) {
       var random = RandomNumbers(seed: seed)
