@@ -33,12 +33,6 @@ import Testing
   }
 
   extension NavGraph {
-    /// Some screens hide the tab bar.
-    fileprivate mutating func hideTabBars(_ seed: Int) {
-      var random = RandomNumbers(seed: seed)
-      for index in screens.indices { screens[index].hidesTabBar = random.onceIn(3) }
-    }
-
     /// All screens may come back, if they have what they need: some need more than they did.
     fileprivate mutating func makeRestorable(_ seed: Int) {
       var random = RandomNumbers(seed: seed)

@@ -186,3 +186,11 @@ extension Destination {
     }
   }
 }
+
+extension NavGraph {
+  /// Some screens hide the tab bar.
+  mutating func hideTabBars(_ seed: Int) {
+    var random = RandomNumbers(seed: seed)
+    for index in screens.indices { screens[index].hidesTabBar = random.onceIn(3) }
+  }
+}
