@@ -62,7 +62,7 @@ enum UselessGates {
   }
 
   /// The valuations with which steps show each gate.
-  private static func shownSets(_ analysis: Analysis) -> [Gate: Decision] {
+  static func shownSets(_ analysis: Analysis) -> [Gate: Decision] {
     var solver = analysis.reachability.bound
     var shown: [UInt32: Decision] = [:]
     for rule in solver.rules where rule.flags.contains(.isGate) && rule.isLive {
@@ -78,7 +78,7 @@ enum UselessGates {
   }
 
   /// Gates equal in target, style and lock are one.
-  private static func key(_ gate: Gate) -> Gate {
+  static func key(_ gate: Gate) -> Gate {
     var key = gate
     key.origin = .none
     return key

@@ -4,7 +4,6 @@ extension Resolver {
     graph.openings = openings
     var search = PlaceSearch(graph)
     search.run()
-    let unused = search.choose()
     graph.places = search.places
     var unplaced: Set<Destination> = []
     for opening in openings where !graph.places.hasPlace(opening.target) {
@@ -18,7 +17,7 @@ extension Resolver {
         )
       )
     }
-    for id in unused where !unplaced.contains(Destination(id)) {
+    for id in search.unusedVias() where !unplaced.contains(Destination(id)) {
       let screen = graph.screens[Int(id.index)]
       let via = spec.screens[Int(id.index)].via
       report(ResolverFaults.viaWithoutWay(screen.name, tree.scalarText(of: via), at: span(via)))

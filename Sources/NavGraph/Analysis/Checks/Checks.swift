@@ -28,6 +28,7 @@ enum Checks {
     UnsetCondition.check,
     UnusedEventSource.check,
     UnusedContainer.check,
+    UnusedGate.check,
     AnalysisBounded.check,
   ]
 }
