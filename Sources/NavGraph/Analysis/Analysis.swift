@@ -5,7 +5,7 @@ final class Analysis {
   /// What leads where, under which valuations; worked out when a check first asks for it.
   private(set) lazy var reachability = Reachability(graph, space)
   /// What goes wrong in the states that can be reached.
-  var incidents: Incidents { reachability.incidents }
+  private(set) lazy var incidents = confirmed(reachability.incidents)
   /// From which screen which others come on screen.
   private(set) lazy var moves = MoveComponents(MoveGraph(graph, reachability.bound))
   /// What refers to what, whatever the conditions are.

@@ -14,9 +14,8 @@ struct Bypass {
       graph.places[opening.target].map { !chosen.contains($0.root) } ?? false
     }
     guard !openings.isEmpty else { return [] }
-    var solver = Solver(graph, analysis.space, hasOpenings: false)
-    solver.solve()
-    let usual = usualSets(solver)
+    let roots = openings.compactMap { graph.places[$0.target]?.root }
+    let usual = usualSets(analysis, roots)
     var seen: Set<Destination> = []
     var result: [Bypass] = []
     for opening in openings {
@@ -29,28 +28,41 @@ struct Bypass {
     return result
   }
 
-  /// A way to where it can be done: from what a launch shows, if that will do.
-  func goal(in analysis: Analysis) -> WaySearch.Goal {
-    let graph = analysis.graph
-    let first = graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
-    let screens = first + graph.screens.indices.map { ScreenID($0) }
-    let screen = screens.first {
-      analysis.space.diagrams.meet(analysis.reachability.visible($0), set)
-    }
-    return WaySearch.Goal(target: .screen(screen ?? ScreenID(0)), condition: set)
+  /// A way to where it can be done.
+  var goal: WaySearch.Goal {
+    WaySearch.Goal(target: .anything, condition: set)
   }
 
   /// The valuations with which the opening is done.
   private static func possible(_ opening: OutsideOpening, _ analysis: Analysis) -> Decision {
     let diagrams = analysis.space.diagrams
-    let states = analysis.reachability.bound.vertices[Solver.everywhere].arrived
+    let states = analysis.graph.screens.indices.reduce(Decision.never) {
+      diagrams.or($0, analysis.reachability.visible(ScreenID($1)))
+    }
     let when = diagrams.and(states, analysis.space.decision(opening.when))
     return analysis.graph.needsAtPlace(of: opening.target).reduce(when) {
       diagrams.and($0, analysis.space.decision($1.formula))
     }
   }
 
-  /// For each root the valuations that it can have: as it is made the root, and as what is done over it
+  /// For each root the valuations that states without openings have over it.
+  private static func usualSets(
+    _ analysis: Analysis,
+    _ roots: [Destination]
+  ) -> [Destination: Decision] {
+    let outline = Outline(
+      Solver(analysis.graph, analysis.space, hasOpenings: false, hasSets: false)
+    )
+    let apart = Pushdown.ToldApart(roots: roots)
+    var pushdown = Pushdown(analysis.graph, outline.solver, apart: apart)
+    pushdown.solve()
+    if !pushdown.relations.isExhausted, !pushdown.isCut { return pushdown.sets(over: roots) }
+    var solver = Solver(analysis.graph, analysis.space, hasOpenings: false)
+    solver.solve()
+    return usualSets(solver)
+  }
+
+  /// A bound from above: as it is made the root, and as what is done over it
   /// may change them.
   private static func usualSets(_ solver: Solver) -> [Destination: Decision] {
     var brought: [UInt32: Decision] = [:]

@@ -15,6 +15,9 @@ struct FromOutside {
   /// Screens that are presented over what is visible, wherever that is, and so have no place.
   private(set) var presented: [ScreenID] = []
 
+  /// Nothing.
+  init() {}
+
   init(_ graph: NavGraph) {
     for (index, screen) in graph.screens.enumerated() { add(screen, ScreenID(index)) }
     for shortcut in graph.entries.shortcuts {

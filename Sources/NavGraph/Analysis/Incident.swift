@@ -120,6 +120,18 @@ struct Incidents {
     self.found = sorted
   }
 
+  /// All of them.
+  var all: [Found] { found.flatMap { $0 } }
+
+  /// The others.
+  func without(_ refuted: Set<Incident>) -> Incidents {
+    var result = self
+    for kind in result.found.indices {
+      result.found[kind].removeAll { refuted.contains($0.incident) }
+    }
+    return result
+  }
+
   /// In the order of what they are about.
   subscript(_ kind: Incident.Kind) -> [Found] { found[Int(kind.rawValue)] }
 }

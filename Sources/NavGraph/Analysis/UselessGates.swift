@@ -1,14 +1,7 @@
 /// Gates from which no way makes their condition hold.
 enum UselessGates {
-  struct Found {
-    var condition: ConditionID
-    /// What it shows first.
-    var screen: ScreenID
-    /// The valuations with which it is shown, as it lacks the condition.
-    var set: Decision
-  }
-
-  static func all(in analysis: Analysis) -> [Found] {
+  static func all(in analysis: Analysis) -> [Stuck.Gate] {
+    if let stuck = analysis.reachability.stuck { return stuck.gates }
     let (graph, space) = (analysis.graph, analysis.space)
     let volatile = Set(space.conditions(of: space.volatileVariables))
     var asked = graph.conditions.indices.map { ConditionID($0) }.filter {
@@ -19,7 +12,7 @@ enum UselessGates {
     asked.removeAll { surelySet[Int($0.index)] }
     guard !asked.isEmpty else { return [] }
     let shown = shownSets(analysis)
-    var found: [Found] = []
+    var found: [Stuck.Gate] = []
     for id in asked {
       let condition = graph.conditions[Int(id.index)]
       guard let gate = condition.gate, let screen = graph.shownFirst(in: gate.target),
@@ -29,7 +22,7 @@ enum UselessGates {
       // The bound shows more gates than there are states that do.
       let most = space.diagrams.difference(shown[key(gate)] ?? .never, holds)
       let set = space.diagrams.and(most, analysis.reachability.visible(screen))
-      if set.isPossible { found.append(Found(condition: id, screen: screen, set: set)) }
+      if set.isPossible { found.append(Stuck.Gate(condition: id, screen: screen, set: set)) }
     }
     guard !found.isEmpty else { return [] }
     let ways = GateWays(analysis, found.map(\.condition))

@@ -62,12 +62,21 @@ public enum Bounds {
   static let alwaysBelowEffort = 8
   /// How often what is known to lead out is looked for before the bound from above is asked.
   static let wayRounds = 8
+  /// Steps of walks along single moves, by which is found out where nobody gets on, and how many more for
+  /// each transition.
+  static let moveSteps = 200_000
+  static let moveStepsPerTransition = 4
   /// The most events around a screen of which those that it takes itself are told apart in an outline.
   static let outlinedEvents = 32
   /// The same where it looks closely.
   static let closeWayNodes = 10_000
   /// The same of steps.
   static let closeWaySteps = 150_000
+  /// The same of a search that tells all stacks apart, which comes first.
+  static let exactWayNodes = 5_000
+  static let exactWaySteps = 40_000
+  /// How often what is left behind of lives that began with what was left behind is looked at.
+  static let lives = 4
   /// How many screens below one tell places of that search apart, where it looks closely.
   static let wayDepth = 6
   /// With more openings from outside than this they are steps of ways only where nothing else leads.

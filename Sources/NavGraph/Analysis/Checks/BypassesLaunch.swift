@@ -56,7 +56,7 @@ enum BypassesLaunch {
 
   static let check = Check(kind) { analysis, sink in
     let bypasses = Bypass.all(in: analysis)
-    let ways = analysis.ways(to: bypasses.map { $0.goal(in: analysis) })
+    let ways = analysis.ways(to: bypasses.map(\.goal))
     for (bypass, way) in zip(bypasses, ways) { sink.report(bypassing(analysis, bypass, way)) }
   }
 

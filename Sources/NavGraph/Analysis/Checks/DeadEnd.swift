@@ -37,15 +37,20 @@ enum DeadEnd {
 
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
-    let reachability = analysis.reachability
+    let ends = ends(analysis)
+    let found = analysis.ways(to: ends.map { WaySearch.Goal(target: .screen($0)) })
+    for (id, way) in zip(ends, found) { sink.report(deadEnd(graph, id, way)) }
+  }
+
+  private static func ends(_ analysis: Analysis) -> [ScreenID] {
+    let (graph, reachability) = (analysis.graph, analysis.reachability)
+    if let stuck = reachability.stuck { return stuck.ends }
     let unclear = graph.screens.indices.map { ScreenID($0) }.filter {
       !reachability.ways.leadOn[Int($0.index)] && reachability.visible($0).isPossible
     }
-    if unclear.isEmpty { return }
+    if unclear.isEmpty { return [] }
     var ways = WaysOut(graph, reachability.bound)
-    let ends = unclear.filter { !ways.exist(from: $0) }
-    let found = analysis.ways(to: ends.map { WaySearch.Goal(target: .screen($0)) })
-    for (id, way) in zip(ends, found) { sink.report(deadEnd(graph, id, way)) }
+    return unclear.filter { !ways.exist(from: $0) }
   }
 
   private static func deadEnd(

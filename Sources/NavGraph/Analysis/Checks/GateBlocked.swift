@@ -89,7 +89,7 @@ enum GateBlocked {
 
   private static func isUseless(
     _ graph: NavGraph,
-    _ gate: UselessGates.Found,
+    _ gate: Stuck.Gate,
     _ way: [TraceStep]?
   ) -> Diagnostic {
     let condition = graph.conditions[Int(gate.condition.index)]

@@ -44,8 +44,7 @@ enum Trap {
 
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
-    if isClear(analysis) { return }
-    let traps = traps(analysis, analysis.moves)
+    let traps = traps(analysis)
     let found = analysis.ways(to: traps.map { WaySearch.Goal(target: .screen($0[0])) })
     for (members, way) in zip(traps, found) { sink.report(trap(graph, members, way)) }
   }
@@ -78,8 +77,10 @@ enum Trap {
   }
 
   /// The sets of screens, each in the order of the text.
-  private static func traps(_ analysis: Analysis, _ moves: MoveComponents) -> [[ScreenID]] {
-    let graph = analysis.graph
+  private static func traps(_ analysis: Analysis) -> [[ScreenID]] {
+    if let stuck = analysis.reachability.stuck { return stuck.traps }
+    if isClear(analysis) { return [] }
+    let (graph, moves) = (analysis.graph, analysis.moves)
     let components = moves.components
     let leadsOut = leavesToScreens(moves.graph, components)
     var isExempt = Array(repeating: false, count: components.count)

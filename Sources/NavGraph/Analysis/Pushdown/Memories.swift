@@ -21,6 +21,8 @@ struct Memories {
     var parts: [RequirementTable.Part]
     /// Where gates are passed over on the way to these.
     var passed: [RequirementTable.Part]
+    /// Where a gate is asked for and can't be shown.
+    var blocked: [RequirementTable.Blocked] = []
     /// `parts` are the gates that decide, and not only those that may.
     var isCertain = true
   }
@@ -131,10 +133,8 @@ struct Memories {
         graph.containers[Int(nav.index)].requires,
         to: RequirementTable.none
       )
-      for outer in [RequirementTable.none, outer] {
-        let needs = solver.requirements.append(own, to: outer)
-        if result[nav]?.contains(needs) != true { result[nav, default: []].append(needs) }
-      }
+      let needs = solver.requirements.append(own, to: outer)
+      if result[nav]?.contains(needs) != true { result[nav, default: []].append(needs) }
     }
     return result
   }
@@ -153,6 +153,8 @@ struct MemorySets {
   /// By gate, where the chain passes over that one for what it needs itself.
   private(set) var passed: [Decision]
   private(set) var surelyPassed: [Decision]
+  /// Where a gate, by the condition that asks for it, can't be shown.
+  private(set) var blocked: [(condition: ConditionID, holds: Decision)] = []
 
   init(_ memories: Memories, _ relations: RelationSpace, gates: Int) {
     let diagrams = relations.diagrams
@@ -169,6 +171,15 @@ struct MemorySets {
       start = end
       holds = diagrams.or(holds, diagrams.and(held, memory.holds))
       surely = diagrams.or(surely, diagrams.and(held, memory.surely))
+      for part in memory.blocked {
+        let here = diagrams.and(held, part.holds)
+        guard here.isPossible else { continue }
+        if let index = blocked.firstIndex(where: { $0.condition == part.condition }) {
+          blocked[index].holds = diagrams.or(blocked[index].holds, here)
+        } else {
+          blocked.append((part.condition, here))
+        }
+      }
       for part in memory.passed {
         let here = diagrams.and(held, part.holds)
         passed[part.gate] = diagrams.or(passed[part.gate], here)
@@ -205,12 +216,17 @@ extension Memories.Memory {
     surely = holds
     parts = within(requirement.parts)
     passed = within(requirement.passed)
+    blocked = requirement.blocked.map { part in
+      var part = part
+      part.holds = diagrams.and(part.holds, set)
+      return part
+    }
   }
 
   /// Whether all that is said of the other one is the same.
   fileprivate func needsAlike(_ other: Self) -> Bool {
     holds == other.holds && surely == other.surely && isCertain == other.isCertain
-      && parts == other.parts && passed == other.passed
+      && parts == other.parts && passed == other.passed && blocked == other.blocked
   }
 
   private init(wish: Wish) {
@@ -229,6 +245,7 @@ extension Memories.Memory {
       surely = diagrams.and(surely, requirement.holds)
       parts += requirement.parts
       passed += requirement.passed
+      blocked += requirement.blocked
     }
   }
 
@@ -244,6 +261,7 @@ extension Memories.Memory {
       holds = diagrams.or(holds, chosen.holds)
       parts += chosen.parts
       passed += chosen.passed
+      blocked += chosen.blocked
     }
     surely = holds
   }

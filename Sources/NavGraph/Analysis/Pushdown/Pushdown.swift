@@ -129,6 +129,8 @@ struct Pushdown: ~Copyable {
     var seekers: Set<TransitionID> = []
     /// The first screens of classes.
     var classes: Set<ScreenID> = []
+    /// Roots of which states must tell that they are the root.
+    var roots: [Destination] = []
     /// Up to so many tabs of a container.
     var tabs = Bounds.tabsApart
     /// What comes back is related to all it comes back to, wanted or not (`want`).
@@ -163,7 +165,7 @@ struct Pushdown: ~Copyable {
       nodes: apart.relationNodes
     )
     held = MemorySets(memories, relations, gates: solver.requirements.gates.count)
-    rootNumbers = Self.rootNumbers(graph, solver)
+    rootNumbers = Self.rootNumbers(graph, solver, apart.roots)
     seekers = Self.seekers(graph, solver.transitions.seeking, apart.seekers)
     landmarks = Self.landmarks(graph, solver.transitions.seeking, memories)
     keptChanges = Self.keptChanges(graph, solver)

@@ -87,20 +87,24 @@ extension Pushdown {
   }
 
   private mutating func moveBySystem(_ n: Int, _ source: PushdownSource) {
-    let same = relations.unchanged(nodes[n].stays)
-    if source.shape.position == .pushed {
-      if hasBackButton(n) {
-        leave(n, PushdownExit.Kind.popToAny, same)
-      } else if source.shape.tabs != 0 {
-        leave(n, PushdownExit.Kind.popToRoot, same)
-      }
-    }
-    if source.shape.layer == .sheet { leave(n, PushdownExit.Kind.dismiss, same) }
-    if source.shape.tabs != 0 {
+    leaveBySystem(source, relations.unchanged(nodes[n].stays))
+    if source.shape.tabs != 0, !source.shape.hidesTabBar {
       let groups = tabs[Int(source.shape.tabs) - 1].groups
       let tab = max(Int(source.shape.tab) - 1, 0)
       join(n, group: groups[tab], where: nodes[n].stays)
     }
+  }
+
+  /// The back button and its menu, the tab that is tapped again, a swipe.
+  mutating func leaveBySystem(_ source: PushdownSource, _ same: Relation) {
+    if source.shape.position == .pushed {
+      if hasBackButton(source.node) {
+        leave(source.node, PushdownExit.Kind.popToAny, same)
+      } else if source.shape.tabs != 0, !source.shape.hidesTabBar {
+        leave(source.node, PushdownExit.Kind.popToRoot, same)
+      }
+    }
+    if source.shape.layer == .sheet { leave(source.node, PushdownExit.Kind.dismiss, same) }
   }
 
   /// What is visible lacks something.

@@ -6,6 +6,8 @@ extension Pushdown {
     var screen = ScreenID(Int(solver.vertices[vertex].id))
     let context = solver.vertices[vertex].context
     shape.landmark = landmarks[Int(screen.index)]
+    shape.hidesItself =
+      shape.position == .pushed && shape.tabs != 0 && graph.screens[Int(screen.index)].hidesTabBar
     let number = shapes.number(of: shape)
     if shape.position == .pushed, classes.first(of: screen) != screen {
       screen = classes.first(of: screen)
@@ -24,6 +26,7 @@ extension Pushdown {
     let visible = solver.requirements.visible(solver.vertices[vertex].requirement)
     new.id = screen.index
     if graph.screens[Int(screen.index)].hasBackButton { new.traits.insert(.hasBackButton) }
+    new.holds = visible.holds
     new.stays = visible.stays
     new.lasts = visible.lasts
     if solver.contexts.gate(of: context) != nil {
@@ -164,12 +167,33 @@ extension Pushdown {
   }
 
   /// What a state can be restored with that ends with `n`.
-  mutating func restored(_ n: Int) -> Decision {
+  func restored(_ n: Int) -> Decision {
     guard growing[n].below.isPossible, growing[n].flags.contains(.isSeen),
       nodes[n].traits.contains(.isRestorable)
     else { return .never }
-    let needs = solver.vertices[Int(nodes[n].vertex)].requirement
-    return diagrams.and(growing[n].below, solver.requirements.visible(needs).holds)
+    return diagrams.and(growing[n].below, nodes[n].holds)
+  }
+}
+
+extension Pushdown {
+  /// Where a restored state may end with `n`: anywhere, once a state has ended with it; else where what
+  /// was brought with it, over it, does not come back.
+  func cutAbove(_ n: Int) -> Decision {
+    if growing[n].flags.contains(.isOnTop) { return .always }
+    var result = Decision.never
+    for pending in pendings[n] ?? [] where growing[pending].flags.contains(.isSeen) {
+      var next = growing[pending].firstOut
+      while next != PushdownNode.none {
+        let rule = rules[Int(next)]
+        next = rule.nextOut
+        guard rule.landing != PushdownNode.none else { continue }
+        let to = Int(rule.to)
+        let above = nodes[to].kind == .pending ? Int(nodes[to].vertex) : to
+        guard nodes[above].traits.contains(.isRestorable) else { return .always }
+        result = diagrams.or(result, diagrams.not(nodes[above].holds))
+      }
+    }
+    return result
   }
 }
 

@@ -4,9 +4,15 @@ struct Evolution {
   fileprivate var known = PairTable()
   fileprivate var results: [Decision] = []
   /// By the variables that can change, the effects that change no others.
-  fileprivate var effects: [Decision: [Int]] = [:]
+  fileprivate var effects: [Decision: [Change]] = [:]
   /// All effects that transitions have, each once.
-  fileprivate var all: [Int]?
+  fileprivate var all: [Change]?
+
+  /// An effect, and where some transition that has it is chosen.
+  fileprivate struct Change {
+    var effect: Int
+    var when: Decision
+  }
 }
 
 extension Pushdown {
@@ -26,28 +32,40 @@ extension Pushdown {
       while before != result {
         before = result
         result = diagrams.or(result, space.smoothed(result))
-        for effect in effects { result = diagrams.or(result, space.image(result, effect)) }
+        for change in effects {
+          let chosen = diagrams.and(result, change.when)
+          result = diagrams.or(result, space.image(chosen, change.effect))
+        }
       }
     }
     evolution.results.append(result)
     return result
   }
 
-  private mutating func effects(within changed: Decision) -> [Int] {
+  private mutating func effects(within changed: Decision) -> [Evolution.Change] {
     if let known = evolution.effects[changed] { return known }
     // A conjunction of variables implies another one if it holds all of its variables.
-    let result = allEffects().filter { diagrams.implies(changed, space.parts($0).variables) }
+    let result = allEffects().filter {
+      diagrams.implies(changed, space.parts($0.effect).variables)
+    }
     evolution.effects[changed] = result
     return result
   }
 
-  private mutating func allEffects() -> [Int] {
+  private mutating func allEffects() -> [Evolution.Change] {
     if let known = evolution.all { return known }
-    var seen: Set<Int> = [ConditionSpace.noEffect]
-    var result: [Int] = []
+    var positions: [Int: Int] = [ConditionSpace.noEffect: -1]
+    var result: [Evolution.Change] = []
     for id in solver.transitions.setting where solver.isChosen[Int(id.index)] {
       let effect = space.effect(of: graph[id].sets)
-      if seen.insert(effect).inserted { result.append(effect) }
+      let when = space.decision(graph[id].when)
+      if let position = positions[effect] {
+        guard position >= 0 else { continue }
+        result[position].when = diagrams.or(result[position].when, when)
+      } else {
+        positions[effect] = result.count
+        result.append(Evolution.Change(effect: effect, when: when))
+      }
     }
     evolution.all = result
     return result

@@ -66,7 +66,7 @@ extension Pushdown {
       let isShown = number != 0 && number == Int(source.shape.root)
       // One that is left as it is counts as shown, so no other launch rule is followed.
       if isShown, wish != nil { return arrive(source.node, forgetting(step, source)) }
-      reset(to: root(declared.target, []), step, source)
+      reset(to: root(declared.target, []), step, source, isAsked: true)
       return
     }
     let step = follow(step, source)
@@ -299,7 +299,7 @@ extension Pushdown {
   }
 
   /// Whether what comes of the wish is not the same for all that share the node.
-  private func dependsOnPosition(_ wish: Wish, _ n: Int) -> Bool {
+  func dependsOnPosition(_ wish: Wish, _ n: Int) -> Bool {
     switch wish {
     case .opening: return false
     case .tab: return shapes[nodes[n].shape].tabs == 0

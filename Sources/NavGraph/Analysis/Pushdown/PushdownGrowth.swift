@@ -6,6 +6,10 @@ struct PushdownGrowth {
     static let isBuilt = Flags(rawValue: 1)
     /// Some state shows it, or, of what is brought together, what lies on top.
     static let isSeen = Flags(rawValue: 2)
+    /// It is so itself, or but for a presented gate that comes over it.
+    static let isOnTop = Flags(rawValue: 8192)
+    /// Of what is brought together: what lies lowest knows that some state shows it.
+    static let isKept = Flags(rawValue: 16384)
     /// What leaves it may lead to what none has come to yet.
     static let isSearched = Flags(rawValue: 4)
 

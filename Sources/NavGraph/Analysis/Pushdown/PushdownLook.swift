@@ -6,6 +6,8 @@ struct LookSets {
   var next = Decision.never
   /// Root gates that are shown for it.
   var roots: [(gate: Int, holds: Decision)] = []
+  /// Where a gate, by the condition that asks for it, can't be shown.
+  var blocked: [(condition: ConditionID, holds: Decision)] = []
   /// Where nothing is left of the step, for it goes on elsewhere.
   var gone: Decision
 }
@@ -27,6 +29,9 @@ extension Pushdown {
     leave(source.node, PushdownExit.Kind.resumeAndMove, moved)
     let sets = lookSets(source.node)
     for (gate, holds) in sets.roots { showRoot(gate, relations.limited(step, to: holds), source) }
+    for part in sets.blocked {
+      note(Incident(.blockedGate, part.condition), source.node, relations.limited(step, to: part.holds))
+    }
     let next = relations.limited(step, to: sets.next)
     if !next.isEmpty { leave(source.node, PushdownExit.Kind.nextGate, follow(next, source)) }
     return relations.limited(step, to: diagrams.not(sets.gone))
@@ -64,6 +69,10 @@ extension Pushdown {
       stopped = diagrams.or(stopped, held.surelyPassed[gate])
       leave(diagrams.difference(held.surelyPassed[gate], held.passed[up]))
     }
+    result.blocked = held.blocked.compactMap { part in
+      let holds = diagrams.difference(part.holds, stopped)
+      return holds.isPossible ? (part.condition, holds) : nil
+    }
     for (gate, shown) in held.shown.enumerated() where gate != up && shown.isPossible {
       show(gate, diagrams.difference(shown, stopped))
       let surely = diagrams.difference(held.surelyShown[gate], stopped)
@@ -80,7 +89,7 @@ extension Pushdown {
     if number != 0, number == Int(source.shape.root) {
       arrive(source.node, forgetting(step, source))
     } else {
-      reset(to: root(target, []), step, source)
+      reset(to: root(target, []), step, source, isAsked: true)
     }
     note(.remembersAny(gate: gate, root: number), step, source)
   }

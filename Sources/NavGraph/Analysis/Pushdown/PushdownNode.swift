@@ -41,6 +41,8 @@ struct PushdownNode {
   var vertex: UInt32
   let context: UInt32
   let shape: UInt32
+  /// Where nothing is wanting.
+  var holds = Decision.always
   /// Where what is visible stays so: nothing is wanting, or no gate is shown.
   var stays = Decision.always
   /// The same, and where a presented gate comes over it.
@@ -212,13 +214,36 @@ struct PushdownRule {
     return relation == .identity ? .free : .guarded
   }
 
+  private struct Marks: OptionSet {
+    var rawValue: UInt8
+    static let changesNothing = Marks(rawValue: 1)
+    static let isLookedAt = Marks(rawValue: 2)
+    static let isLive = Marks(rawValue: 4)
+    static let isAsked = Marks(rawValue: 8)
+  }
+
   let kind: Kind
+  private var marks: Marks = []
   /// It changes nothing, where it is taken.
-  var changesNothing = false
+  var changesNothing: Bool {
+    get { marks.contains(.changesNothing) }
+    set { set(.changesNothing, newValue) }
+  }
   /// It had its turn, or waits for it.
-  var isLookedAt = false
+  var isLookedAt: Bool {
+    get { marks.contains(.isLookedAt) }
+    set { set(.isLookedAt, newValue) }
+  }
   /// Some state takes it.
-  var isLive = false
+  var isLive: Bool {
+    get { marks.contains(.isLive) }
+    set { set(.isLive, newValue) }
+  }
+  /// It shows a root gate that is asked for.
+  var isAsked: Bool {
+    get { marks.contains(.isAsked) }
+    set { set(.isAsked, newValue) }
+  }
   let from: UInt32
   let to: UInt32
   /// What is on top when what was brought goes; `PushdownNode.none`: what it started from.
@@ -235,6 +260,10 @@ struct PushdownRule {
     self.to = UInt32(truncatingIfNeeded: to)
     self.relation = relation
     self.landing = landing.map { UInt32(truncatingIfNeeded: $0) } ?? PushdownNode.none
+  }
+
+  private mutating func set(_ mark: Marks, _ value: Bool) {
+    if value { marks.insert(mark) } else { marks.remove(mark) }
   }
 
   /// Nothing was done along it yet.

@@ -32,7 +32,7 @@ extension Pushdown {
   }
 
   /// Volatile conditions change, and what is remembered is looked at.
-  private mutating func changeVolatile(_ source: PushdownSource) {
+  mutating func changeVolatile(_ source: PushdownSource) {
     var source = source
     source.changes = true
     let step = relations.step(space.assumed, space.volatileEffect, space.assumed)

@@ -71,10 +71,14 @@ extension Pushdown {
     addExcursions(n)
     see(n)
     let kept = restored(n)
-    guard kept != growing[n].kept else { return }
-    for pending in pendings[n] ?? [] { enqueue(pending, .setGrew) }
-    growing[n].kept = kept
-    if growing[n].widened != .unknown { growing[n].widened = diagrams.or(growing[n].widened, kept) }
+    if kept != growing[n].kept {
+      for pending in pendings[n] ?? [] { enqueue(pending, .setGrew) }
+      growing[n].kept = kept
+    }
+    guard kept.isPossible, growing[n].widened != .unknown else { return }
+    let widened = diagrams.or(growing[n].widened, diagrams.and(kept, cutAbove(n)))
+    guard widened != growing[n].widened else { return }
+    growing[n].widened = widened
     addExcursions(n)
   }
 
@@ -161,9 +165,11 @@ extension Pushdown {
 
   /// The first time that a state shows the screen.
   private mutating func see(_ n: Int) {
-    guard !growing[n].flags.contains(.isSeen), diagrams.meet(growing[n].set, nodes[n].lasts) else {
+    guard !growing[n].flags.contains(.isOnTop), diagrams.meet(growing[n].set, nodes[n].lasts) else {
       return
     }
+    growing[n].flags.insert(.isOnTop)
+    if growing[n].flags.contains(.isSeen) { return }
     var seen = [n]
     while let next = seen.popLast() {
       growing[next].flags.insert(.isSeen)
@@ -183,7 +189,8 @@ extension Pushdown {
   private mutating func keepPending(_ n: Int) {
     guard growing[n].flags.contains(.isSeen) else { return }
     let owner = Int(nodes[n].vertex)
-    if !growing[owner].flags.contains(.isSeen) {
+    let isNew = growing[n].flags.insert(.isKept).inserted
+    if isNew || !growing[owner].flags.contains(.isSeen) {
       growing[owner].flags.insert(.isSeen)
       enqueue(owner, .setGrew)
     }

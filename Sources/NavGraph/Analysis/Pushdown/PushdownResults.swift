@@ -37,6 +37,20 @@ extension Pushdown {
     return result
   }
 
+  /// By root, the valuations of states that have it.
+  func sets(over roots: [Destination]) -> [Destination: Decision] {
+    var result: [Destination: Decision] = [:]
+    for root in roots {
+      guard let number = rootNumbers[root] else { continue }
+      for n in nodes.indices where nodes[n].kind == .screen {
+        guard shapes[nodes[n].shape].root == number else { continue }
+        let set = relations.forgetting(diagrams.and(growing[n].set, nodes[n].stays))
+        result[root] = diagrams.or(result[root] ?? .never, set)
+      }
+    }
+    return result
+  }
+
   /// By container, whether it is on screen in some state.
   func shownContainers() -> [Bool] {
     var result = Array(repeating: false, count: graph.containers.count)

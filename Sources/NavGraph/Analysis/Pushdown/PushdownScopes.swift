@@ -92,7 +92,7 @@ extension Pushdown {
     return ScopeGroups(first: first, size: size, eventCount: count)
   }
 
-  private mutating func steps(of context: UInt32) -> ScopeSteps {
+  mutating func steps(of context: UInt32) -> ScopeSteps {
     if let known = scopeSteps[context] { return known }
     var steps = ScopeSteps()
     var positions: [UInt32: Int] = [:]

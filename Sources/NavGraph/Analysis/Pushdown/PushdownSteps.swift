@@ -90,8 +90,15 @@ extension Pushdown {
 
   /// Whether that is a new rule.
   @discardableResult
-  mutating func reset(to entry: Int, _ step: Relation, _ source: PushdownSource) -> Bool {
-    add(rule(.reset, to: entry, step, source))
+  mutating func reset(
+    to entry: Int,
+    _ step: Relation,
+    _ source: PushdownSource,
+    isAsked: Bool = false
+  ) -> Bool {
+    var rule = rule(.reset, to: entry, step, source)
+    rule.isAsked = isAsked
+    return add(rule)
   }
 
   private func rule(
@@ -261,14 +268,15 @@ extension Pushdown {
   ) -> (kept: Relation, moved: Relation) {
     guard graph.launch.follows, source.changes else { return (step, .empty) }
     if source.moves { return (.empty, step) }
-    var kept = Relation.empty
-    // Where no rule decides, none comes to decide.
-    let undecided = launchChoices.reduce(space.assumed, diagrams.difference)
-    for choice in launchChoices + [undecided] {
-      let within = relations.limited(relations.restricted(step, to: choice), to: choice)
-      kept = relations.union(kept, within)
+    // Where no rule decides, before or after, none comes to decide in place of another.
+    let decided = launchChoices.reduce(.never, diagrams.or)
+    var moved = Relation.empty
+    for choice in launchChoices {
+      let others = diagrams.difference(decided, choice)
+      let left = relations.limited(relations.restricted(step, to: choice), to: others)
+      moved = relations.union(moved, left)
     }
-    return (kept, relations.difference(step, kept))
+    return (relations.difference(step, moved), moved)
   }
 
   mutating func follow(_ step: Relation, _ source: PushdownSource) -> Relation {

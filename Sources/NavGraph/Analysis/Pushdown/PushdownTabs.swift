@@ -276,7 +276,7 @@ extension Pushdown {
   }
 
   /// Where `top` can still be on top in its tab, of `set`: what it shows first can always be.
-  private mutating func lasting(_ top: Int, _ index: Int, _ set: Decision) -> Decision {
+  mutating func lasting(_ top: Int, _ index: Int, _ set: Decision) -> Decision {
     if isFirst(top, index) { return set }
     return diagrams.and(
       set,
@@ -313,7 +313,7 @@ extension Pushdown {
     let context = nodes[n].context
     var needs = RequirementTable.none
     let shape = shapes[nodes[n].shape]
-    if shape.position == .root, shape.tabs != 0 {
+    if shape.tabs != 0 {
       let layer = tabs[Int(shape.tabs) - 1]
       if shape.tab == 0 {
         if context != layer.context { needs = solver.needsOfNavs(context) }

@@ -40,8 +40,9 @@ extension Pushdown {
     var waiting: [Int] = []
     for n in search.waiting {
       let members = members(of: nodes[n])
-      var leadsOn = goesBackBySystem(n) || members.count > 1
-      var leadsOut = members.contains { search.ways.leadOut[Int($0)] } || goesBack(n, search)
+      let back = goesBack(n, but: members.first ?? .max, search)
+      var leadsOn = back.on || members.count > 1
+      var leadsOut = members.contains { search.ways.leadOut[Int($0)] } || back.out
       if !leadsOn || !leadsOut {
         let found = goesOn(n, but: members.first ?? .max, search)
         leadsOn = leadsOn || found.on
@@ -60,29 +61,40 @@ extension Pushdown {
     search.waiting = waiting
   }
 
-  private func goesBackBySystem(_ n: Int) -> Bool {
-    let shape = shapes[nodes[n].shape]
-    return shape.layer == .sheet || (shape.position == .pushed && hasBackButton(n))
-  }
-
-  /// Whether it, or what lies over it, is left to what brought it, and that leads out.
-  private func goesBack(_ n: Int, _ search: WaysOutwards) -> Bool {
+  /// Whether it leaves for what brought it, where that needs nothing to be shown; and whether that leads
+  /// out. Of what has something brought over it unseen that is not known here.
+  private func goesBack(
+    _ n: Int,
+    but screen: UInt32,
+    _ search: WaysOutwards
+  ) -> (on: Bool, out: Bool) {
+    var (on, out) = (false, false)
+    if pendings[n] != nil { return (on, out) }
     var exits: [UInt32]?
     var next = nodes[n].firstIn
-    while next != PushdownNode.none {
+    while next != PushdownNode.none, !on || !out {
       let rule = rules[Int(next)]
       next = rule.nextIn
-      guard rule.isLive, search.leads[Int(rule.from)] else { continue }
+      let from = Int(rule.landing == PushdownNode.none ? rule.from : rule.landing)
+      guard rule.isLive, nodes[from].kind == .screen else { continue }
+      let id = nodes[from].id
+      let isOut = search.leads[from] || search.ways.leadOut[Int(id)]
+      guard (!on && id != screen) || (!out && isOut), nodes[from].stays == space.assumed else {
+        continue
+      }
       let taken = exits ?? exitsTaken(n)
       exits = taken
       let shape = shapes[nodes[Int(rule.from)].shape]
-      if taken.contains(where: { rule.catches($0, shape) }) { return true }
+      guard taken.contains(where: { rule.catches($0, shape) }) else { continue }
+      if id != screen { on = true }
+      if isOut { out = true }
     }
-    return false
+    return (on, out)
   }
 
-  /// The ways to go back that lead from `n`, or from what lies over it, to what lies below.
+  /// The ways to go back that lead from `n` to what lies below.
   private func exitsTaken(_ n: Int) -> [UInt32] {
+    let visible = diagrams.and(growing[n].set, nodes[n].stays)
     var result: [UInt32] = []
     var next = nodes[n].firstExit
     while next != PushdownNode.none {
@@ -91,7 +103,7 @@ extension Pushdown {
       switch exit.kind {
       case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny, PushdownExit.Kind.popToRoot,
         PushdownExit.Kind.dismiss, PushdownExit.Kind.dismissAll:
-        if relations.image(growing[n].set, exit.known).isPossible { result.append(exit.kind) }
+        if relations.image(visible, exit.base).isPossible { result.append(exit.kind) }
       default: break
       }
     }
@@ -160,8 +172,9 @@ extension Pushdown {
   private func firstOpenTab(_ n: Int, _ search: WaysOutwards) -> Int? {
     let shape = shapes[nodes[n].shape]
     guard shape.tabs != 0, shape.position != .pushed else { return nil }
+    let own = nodes[n].id
     return tabs[Int(shape.tabs) - 1].roots.first {
-      search.isVisible[$0]
+      search.isVisible[$0] && nodes[$0].id != own
         && solver.vertices[Int(nodes[$0].vertex)].requirement == RequirementTable.none
     }
   }

@@ -165,7 +165,7 @@ extension Pushdown {
   }
 
   /// The valuations that may have become of those with which the rule was taken.
-  private mutating func before(_ rule: PushdownRule) -> Decision {
+  mutating func before(_ rule: PushdownRule) -> Decision {
     let (from, to) = (Int(rule.from), Int(rule.to))
     guard nodes[to].kind == .screen else { return space.assumed }
     var before = relations.image(growing[from].set, rule.relation)

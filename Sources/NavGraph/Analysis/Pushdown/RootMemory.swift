@@ -56,7 +56,11 @@ enum RootMemoryEvent: Hashable {
 
 extension Pushdown {
   /// The roots during which something may be remembered: 1 and up.
-  static func rootNumbers(_ graph: NavGraph, _ solver: Solver) -> [Destination: UInt16] {
+  static func rootNumbers(
+    _ graph: NavGraph,
+    _ solver: Solver,
+    _ apart: [Destination]
+  ) -> [Destination: UInt16] {
     var numbers: [Destination: UInt16] = [:]
     func number(_ root: Destination) {
       guard numbers[root] == nil, numbers.count < UInt16.max - 1 else { return }
@@ -69,6 +73,7 @@ extension Pushdown {
       else { continue }
       for rule in graph.launch.rules where rule.root != place.root { number(rule.root) }
     }
+    for root in apart { number(root) }
     return numbers
   }
 
@@ -145,7 +150,7 @@ extension Pushdown {
       let gate = solver.requirements.gates[part.gate]
       guard gate.presentation == nil else { continue }
       let shown = relations.limited(step, to: part.holds)
-      reset(to: root(gate.target, []), shown, source)
+      reset(to: root(gate.target, []), shown, source, isAsked: true)
       let other = Int(rootNumbers[gate.target] ?? 0)
       note(.remembers(RootMemory.Target(destination: destination), root: other), shown, source)
     }
@@ -160,11 +165,18 @@ extension Pushdown {
   ) {
     let destination = target.destination
     guard let place = openPlace(destination) else { return }
-    let parts = requirement(place.needs, source.context, source.shape).parts.filter {
+    let requirement = requirement(place.needs, source.context, source.shape)
+    var step = step
+    if target.isHeldBack {
+      let held = heldBack(HeldBack.Key(place: place.root, root: source.shape.root))
+      note(requirement.blocked, relations.limited(step, to: held.through), source)
+    } else {
+      note(requirement.blocked, step, source)
+    }
+    let parts = requirement.parts.filter {
       let gate = solver.requirements.gates[$0.gate]
       return gate.presentation != nil || rootNumbers[gate.target] == source.shape.root
     }
-    var step = step
     if target.isHeldBack {
       let held = heldBack(HeldBack.Key(place: place.root, root: source.shape.root))
       for choice in held.others {
@@ -175,6 +187,16 @@ extension Pushdown {
     }
     for part in parts {
       ask(part.gate, .opening(destination), relations.limited(step, to: part.holds), source)
+    }
+  }
+
+  private mutating func note(
+    _ blocked: [RequirementTable.Blocked],
+    _ step: Relation,
+    _ source: PushdownSource
+  ) {
+    for part in blocked {
+      note(self.blocked(part), source.node, relations.limited(step, to: part.holds))
     }
   }
 

@@ -54,7 +54,7 @@ struct ScreenClasses {
   /// Whether a screen has nothing that would tell it apart: nothing to need, and no name to be gone
   /// back to.
   private static func alike(_ graph: NavGraph, _ transitions: TransitionIndex) -> [Bool] {
-    var result = graph.screens.map { $0.hasBackButton && $0.requires == .true }
+    var result = graph.screens.map { $0.hasBackButton && !$0.hidesTabBar && $0.requires == .true }
     for id in transitions.seeking {
       if let screen = graph[id].sought { result[Int(screen.index)] = false }
     }

@@ -19,6 +19,10 @@ struct Shape: Hashable {
 
   var position = Position.alone
   var layer = Layer.bottom
+  /// It hides the tab bar while it is pushed; something below it in its stack does. Only where there
+  /// are tabs.
+  var hidesItself = false
+  var isHiddenBelow = false
   /// A presented gate made its layer.
   var isGateLayer = false
   /// The root, if something may be remembered while it is shown (`Pushdown.roots`); else 0.
@@ -38,6 +42,7 @@ struct Shape: Hashable {
   var pushed: Shape {
     var shape = self
     shape.position = .pushed
+    shape.isHiddenBelow = hidesTabBar
     shape.inStack |= ownBit
     return shape
   }
@@ -47,6 +52,9 @@ struct Shape: Hashable {
     let below = isGate ? 0 : inLayers | inStack | ownBit
     return Shape(layer: layer, isGateLayer: isGate, root: root, inLayers: below)
   }
+
+  /// No tab is tapped.
+  var hidesTabBar: Bool { hidesItself || isHiddenBelow }
 
   private var ownBit: UInt32 { landmark == 0 ? 0 : 1 << UInt32(landmark - 1) }
 
@@ -102,6 +110,7 @@ extension Shape {
   fileprivate var mixed: Int {
     let small =
       UInt32(position.rawValue) | UInt32(layer.rawValue) << 2 | (isGateLayer ? 16 : 0)
+      | (hidesItself ? 32 : 0) | (isHiddenBelow ? 64 : 0)
       | UInt32(landmark) << 8 | UInt32(root) << 16
     let below = inStack ^ (inLayers << 16 | inLayers >> 16)
     return diagramHash(small, tabs << 12 ^ UInt32(tab), below)

@@ -8,6 +8,8 @@ final class Reachability {
   private(set) lazy var bound = boundWithinLimits()
   /// From where ways are known to lead on; none are where that is not known exactly.
   let ways: KnownWays
+  /// Where nobody gets on; nil where that is not known exactly.
+  let stuck: Stuck?
   /// Whether anything may come over itself.
   let mayPile: Bool
   /// What goes wrong.
@@ -17,6 +19,7 @@ final class Reachability {
   /// The conditions that are to blame for that.
   let blamed: [ConditionID]
   private let graph: NavGraph
+  private let systemMoves: [SystemMoves]
   private let visibleScreens: [Decision]
   private let chosen: [Decision]
   private let shownContainers: [Bool]
@@ -38,7 +41,9 @@ final class Reachability {
     chosen = verdict.chosen
     shownContainers = verdict.shownContainers
     limits = verdict.limits
+    systemMoves = verdict.systemMoves
     ways = verdict.ways
+    stuck = verdict.stuck
     incidents = Incidents(verdict.found)
   }
 
@@ -80,6 +85,8 @@ final class Reachability {
     let shownContainers: [Bool]
     let found: [Incident: Decision]
     let ways: KnownWays
+    let stuck: Stuck?
+    let systemMoves: [SystemMoves]
     let limits: Limits
 
     init(_ graph: NavGraph, _ space: ConditionSpace, _ apart: Pushdown.ToldApart) {
@@ -104,6 +111,7 @@ final class Reachability {
         bound.solve()
         bound.solveWithSets()
         pushdown.fallBack(to: bound)
+        systemMoves = bound.systemMoves()
         limits = .own(bound)
         ways = KnownWays(graph)
         let isCut = pushdown.isCut
@@ -115,6 +123,7 @@ final class Reachability {
         shownContainers = isCut ? bound.shownContainers() : pushdown.shownContainers()
       } else {
         let shown = pushdown.limits()
+        systemMoves = pushdown.systemMoves()
         limits = .visible(shown)
         ways = pushdown.ways()
         visibleScreens = pushdown.visible(shown)
@@ -122,6 +131,7 @@ final class Reachability {
         shownContainers = pushdown.shownContainers()
       }
       found = pushdown.found()
+      stuck = isBounded ? nil : pushdown.stuck(ways)
     }
 
     /// The tables, which the pushdown system fills further; nothing else is left of the outline.
@@ -140,6 +150,9 @@ final class Reachability {
     guard graph.launch.splash == screen else { return shown }
     return tables.diagrams.or(shown, tables.initial)
   }
+
+  /// Which of the system's moves some state that shows the screen has.
+  func moves(from screen: ScreenID) -> SystemMoves { systemMoves[Int(screen.index)] }
 
   /// Whether the container is on screen in some state.
   func isShown(_ container: ContainerID) -> Bool { shownContainers[Int(container.index)] }

@@ -12,7 +12,7 @@ struct RequirementTable {
   }
 
   /// Where a gate is asked for and can't be shown.
-  struct Blocked {
+  struct Blocked: Equatable {
     var holds: Decision
     /// The condition that asks for it.
     var condition: ConditionID

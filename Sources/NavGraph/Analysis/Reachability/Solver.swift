@@ -70,7 +70,7 @@ struct Solver {
     self.space = space
     diagrams = space.diagrams
     transitions = TransitionIndex(graph)
-    fromOutside = FromOutside(graph)
+    fromOutside = hasOpenings ? FromOutside(graph) : FromOutside()
     var hearing = Array(repeating: false, count: graph.containers.count)
     for case .container(let container) in graph.sources { hearing[Int(container.index)] = true }
     contexts = ContextTable(graph, transitions, hearing: hearing)

@@ -45,12 +45,19 @@ extension WaySearch {
     guard graph.launch.follows, draft.isFollowed, draft.effect != ConditionSpace.noEffect else {
       return check(draft)
     }
-    for (index, choice) in solver.launchChoices.enumerated() {
+    let decided = solver.launchChoices.reduce(.never, solver.diagrams.or)
+    let undecided = solver.diagrams.difference(solver.space.assumed, decided)
+    for (index, choice) in (solver.launchChoices + [undecided]).enumerated() {
       var part = draft
       part.taken = solver.diagrams.and(draft.taken, choice)
       let after = solver.space.image(part.taken, draft.effect)
       guard let reached = limited(part, to: after) else { continue }
-      if let kept = limited(reached, to: choice) { check(kept) }
+      if index == solver.launchChoices.count {
+        check(reached)
+        continue
+      }
+      // Where no rule decides any more, nothing is followed.
+      if let kept = limited(reached, to: solver.diagrams.or(choice, undecided)) { check(kept) }
       for (other, otherChoice) in solver.launchChoices.enumerated() where other != index {
         guard var moved = limited(reached, to: otherChoice) else { continue }
         moved.position = launchRoot(other)
@@ -228,6 +235,12 @@ extension WaySearch {
       guard part.isLast, var shown = limited(draft, to: part.holds) else { continue }
       showFor(part.gate, memory, &shown)
       finish(shown)
+    }
+    for part in requirement.blocked {
+      guard var blocked = limited(draft, to: part.holds) else { continue }
+      rest = solver.diagrams.difference(rest, part.holds)
+      blocked.incidents.append(Incident(.blockedGate, part.condition))
+      finishOwn(blocked)
     }
     if case .launchRule = memory.keeper {
       if let kept = limited(draft, to: rest) { finishOwn(kept) }

@@ -38,14 +38,16 @@ extension WaySearch {
   /// What an opening makes: the place's root, kept if it is the root already, and the way from there.
   func opened(
     _ place: OpeningPlace,
-    from old: WayStacks.Position
+    from old: WayStacks.Position?
   ) -> WayStacks.Position {
     var position = freshRoot(place.root)
-    let bottom = stacks.rootPosition(old)
-    if stacks.layers[bottom.layer].vertex == stacks.layers[position.layer].vertex {
+    if let bottom = old.map(stacks.rootPosition), stacks.layers[bottom.layer].vertex == stacks.layers[position.layer].vertex
+    {
       position = bottom
     }
-    if let tab = place.tab { position = selectingTab(tab, at: position) }
+    if let tab = place.tab ?? firstTab(of: position.layer) {
+      position = selectingTab(tab, at: position)
+    }
     position = stacks.poppedToRoot(position) ?? position
     for hop in place.hops {
       let transition = graph.transitions[Int(hop.transition.index)]
@@ -62,6 +64,11 @@ extension WaySearch {
       if let tab = hop.tab { position = selectingTab(tab, at: position) }
     }
     return position
+  }
+
+  /// What a layer of tabs shows first; nil for others.
+  private func firstTab(of layer: Int) -> Destination? {
+    stacks.layers[layer].tabs.flatMap { graph.firstTab(of: $0) }
   }
 
   private func selectingTab(
@@ -128,7 +135,7 @@ extension WaySearch {
   func ownNeeds(at position: WayStacks.Position) -> UInt32 {
     var needs = RequirementTable.none
     let layer = stacks.layers[position.layer]
-    if stacks.isAtRoot(position), let container = layer.tabs,
+    if let container = layer.tabs,
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       let nav = tabs[layer.selected].content.shown?.container
     {

@@ -9,6 +9,8 @@ final class WaySearch {
   /// What a way is wanted to.
   struct Goal {
     enum Target {
+      /// Any state.
+      case anything
       /// The screen is visible.
       case screen(ScreenID)
       /// A screen of the container's own is.
@@ -72,8 +74,10 @@ final class WaySearch {
 
   /// How closely it looks, and where from.
   struct Options {
-    /// How much of what lies below a screen tells nodes apart; more finds more, and takes longer.
+    /// How much of what lies below a screen tells nodes apart; more finds more, and takes longer. All of
+    /// it does in an exact search, which finds the shortest way.
     var depth = 1
+    static let exact = Int.max
     /// What comes from outside is a step, too.
     var opensFromOutside = false
     /// A goal counts only after a step that shows this.
@@ -95,13 +99,18 @@ final class WaySearch {
   private let goals: [Goal]
   private let depth: Int
   private let via: Destination
+  private var goalsAnywhere: [Int] = []
   private var goalsOfScreen: [ScreenID: [Int]] = [:]
   private var goalsOfContainer: [ContainerID: [Int]] = [:]
   private var goalsOfPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
   private var goalsOfTransition: [UInt32: [Int]] = [:]
   private var goalsOfIncident: [Incident: [Int]] = [:]
   private var seen: [Key: Decision] = [:]
+  /// By signature, with which valuations a state was restored in lives before.
+  private var restoredBefore: [UInt64: Decision] = [:]
   private var missing: Int
+  /// All that can be come to was looked at.
+  private(set) var isComplete = false
   /// What was asked for before: where something is opened, and what that needs.
   private var places: [Destination: OpeningPlace?] = [:]
   private var needsOfOpenings: [Destination: UInt32?] = [:]
@@ -130,17 +139,26 @@ final class WaySearch {
     guard !goals.isEmpty else { return }
     if let life { restore(life) } else { launch() }
     var next = 0
-    let nodeBound = depth > 1 ? Bounds.closeWayNodes : Bounds.wayNodes
-    let further = Bounds.wayStepsPerTransition * graph.transitions.count
-    let stepBound = depth > 1 ? Bounds.closeWaySteps : Bounds.waySteps + further
+    let (nodeBound, stepBound) = bounds
     while next < nodes.count, missing > 0, nodes.count < nodeBound, effort < stepBound {
       if !nodes[next].isEnd { expand(next) }
       next += 1
+    }
+    isComplete = next == nodes.count
+  }
+
+  private var bounds: (nodes: Int, steps: Int) {
+    switch depth {
+    case Options.exact: (Bounds.exactWayNodes, Bounds.exactWaySteps)
+    case 1:
+      (Bounds.wayNodes, Bounds.waySteps + Bounds.wayStepsPerTransition * graph.transitions.count)
+    default: (Bounds.closeWayNodes, Bounds.closeWaySteps)
     }
   }
 
   private func add(_ target: Goal.Target, _ index: Int) {
     switch target {
+    case .anything: goalsAnywhere.append(index)
     case .screen(let screen): goalsOfScreen[screen, default: []].append(index)
     case .container(let container): goalsOfContainer[container, default: []].append(index)
     case .place(let vertex, let isInStack):
@@ -167,11 +185,16 @@ final class WaySearch {
 
   private func restore(_ life: WaySearch) {
     stacks = life.stacks
+    restoredBefore = life.restoredBefore
     var seen: Set<UInt64> = []
     for node in life.nodes {
-      let signature = stacks.signature(node.position, depth: Self.restoredDepth)
+      let signature = stacks.wholeSignature(node.position)
       guard seen.insert(signature).inserted else { continue }
       for (position, set) in restored(node.position) {
+        let signature = stacks.wholeSignature(position)
+        let before = restoredBefore[signature] ?? .never
+        if solver.diagrams.implies(set, before) { continue }
+        restoredBefore[signature] = solver.diagrams.or(before, set)
         visit(
           WayDraft(
             position: position,
@@ -184,8 +207,6 @@ final class WaySearch {
       }
     }
   }
-
-  private static let restoredDepth = 16
 
   /// Where `destination` is opened; nil if it has no place.
   func place(of destination: Destination) -> OpeningPlace? {
@@ -239,7 +260,8 @@ final class WaySearch {
   private func remember(_ node: Node) -> Bool {
     let key = Key(
       vertex: vertex(at: node.position),
-      signature: stacks.signature(node.position, depth: depth),
+      signature: depth == Options.exact
+        ? stacks.wholeSignature(node.position) : stacks.signature(node.position, depth: depth),
       isInStack: stacks.frames[node.position.frame].isInStack,
       memory: node.memory,
       isPastVia: node.isPastVia
@@ -265,6 +287,7 @@ final class WaySearch {
   private func meetGoals(at index: Int) {
     let node = nodes[index]
     let screen = ScreenID(Int(solver.vertices[vertex(at: node.position)].id))
+    for goal in goalsAnywhere { meet(goal, node.set, at: index) }
     for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: index) }
     let isInStack = stacks.frames[node.position.frame].isInStack
     for goal in goalsOfPlace[vertex(at: node.position)] ?? [] where goal.isInStack == isInStack {

@@ -136,6 +136,35 @@ struct WayStacks {
     return result
   }
 
+  /// A number that differs for all stacks that do.
+  func wholeSignature(_ position: Position) -> UInt64 {
+    var result: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ number: Int) {
+      result = (result ^ UInt64(truncatingIfNeeded: number)) &* 0x0000_0100_0000_01B3
+      result ^= result >> 29
+    }
+    func mix(stack top: Int) {
+      var frame = top
+      while frame != Self.none {
+        mix(frames[frame].vertex)
+        frame = frames[frame].below
+      }
+      mix(-2)
+    }
+    var current: Position? = position
+    while let at = current {
+      let layer = layers[at.layer]
+      mix(stack: at.frame)
+      mix(layer.vertex)
+      mix(layer.canBeSwiped ? -4 : -3)
+      mix(layer.gate ?? -5)
+      mix(layer.selected)
+      for (tab, top) in layer.tops.enumerated() where tab != layer.selected { mix(stack: top) }
+      current = layer.under
+    }
+    return result
+  }
+
   /// The vertex that going back, or dismissing, would uncover; `none` if there is nothing.
   func beneath(_ position: Position) -> Int {
     let uncovered = popped(position) ?? dismissed(position)

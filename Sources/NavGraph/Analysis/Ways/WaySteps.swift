@@ -102,7 +102,7 @@ extension WaySearch {
     if layer.canBeSwiped, let under = stacks.dismissed(node.position) {
       move(index, .swipe, to: under)
     }
-    guard let container = layer.tabs,
+    guard let container = layer.tabs, !hidesTabBar(node.position),
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind
     else { return }
     for (tab, content) in tabs.map(\.content).enumerated() {
@@ -114,6 +114,16 @@ extension WaySearch {
         select(tab, .tab(shown), draft(index, .tab))
       }
     }
+  }
+
+  /// Whether something that is pushed in the visible stack hides the tab bar.
+  private func hidesTabBar(_ position: WayStacks.Position) -> Bool {
+    var current = position
+    while let below = stacks.popped(current) {
+      if graph.screens[Int(solver.vertices[vertex(at: current)].id)].hidesTabBar { return true }
+      current = below
+    }
+    return false
   }
 
   private func move(_ index: Int, _ step: Step, to position: WayStacks.Position) {

@@ -164,6 +164,13 @@ extension WaySearch {
     guard let needs = needs(ofOpening: destination), let place = place(of: destination)
     else { return finish(draft) }
     guard var done = wanted(needs, wish, draft) else { return }
+    if case .transition(let id) = wish, graph[id].verb == .window {
+      // In a window of its own nothing was there before.
+      var fresh = done
+      fresh.position = opened(place, from: nil)
+      fresh.memory = nil
+      finish(asRoot(fresh))
+    }
     done.position = opened(place, from: done.position)
     finish(asRoot(done))
   }

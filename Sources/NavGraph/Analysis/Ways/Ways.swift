@@ -15,13 +15,20 @@ extension Analysis {
       }
       return search
     }
-    let opens = solver.fromOutside.openings.count <= Bounds.wayOpenings
-    _ = look(WaySearch.Options(opensFromOutside: opens))
-    if found.contains(where: { $0 == nil }) {
-      let life = look(WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true))
-      if found.contains(where: { $0 == nil }), graph.screens.contains(where: \.isRestorable) {
-        let next = WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true)
-        _ = look(next, after: life)
+    func isMissing() -> Bool { found.contains { $0 == nil } }
+    let exact = WaySearch.Options.closed
+    var life = look(exact)
+    if isMissing(), !life.isComplete {
+      let opens = solver.fromOutside.openings.count <= Bounds.wayOpenings
+      _ = look(WaySearch.Options(opensFromOutside: opens))
+      if isMissing() {
+        life = look(WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true))
+      }
+    }
+    if isMissing(), graph.screens.contains(where: \.isRestorable) {
+      let again = look(exact, after: life)
+      if isMissing(), !again.isComplete {
+        _ = look(WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true), after: life)
       }
     }
     var traced = 0

@@ -79,31 +79,14 @@ extension WhyBuilder {
   func moves(from destination: Destination) -> [Why.Move] {
     guard isReached, let screen = destination.screen else { return [] }
     let offered = analysis.reachability.moves(from: screen)
-    let lower = lowerScreens(of: destination)
     var result: [Why.Move] = []
-    if offered.contains(.isPushed), graph.screens[Int(screen.index)].hasBackButton,
-      lower.contains(where: \.isPushed)
-    {
-      result.append(Why.Move(kind: .back, targets: []))
-    }
-    if offered.contains(.canBeSwiped), isInSheet(lower) {
-      result.append(Why.Move(kind: .swipe, targets: []))
-    }
-    if offered.contains(.hasOtherTab) {
+    if offered.contains(.back) { result.append(Why.Move(kind: .back, targets: [])) }
+    if offered.contains(.swipe) { result.append(Why.Move(kind: .swipe, targets: [])) }
+    if offered.contains(.tab) {
       let tabs = containment.containers(of: screen).flatMap(shownTabs)
       result.append(Why.Move(kind: .tab, targets: tabs))
     }
     return result
-  }
-
-  /// Whether it is presented itself, or lies on something whose layer can be swiped away; `show` makes
-  /// either of it.
-  private func isInSheet(_ lower: [LowerScreens]) -> Bool {
-    lower.isEmpty
-      || lower.contains { lower in
-        guard lower.isPushed, case .screen(let screen) = lower.source else { return true }
-        return analysis.reachability.moves(from: screen).contains(.canBeSwiped)
-      }
   }
 
   func shownTabs(of container: ContainerID) -> [String] {
@@ -113,14 +96,6 @@ extension WhyBuilder {
 }
 
 extension Reachability {
-  /// Which of the system's moves some state that shows the screen has.
-  func moves(from screen: ScreenID) -> Vertex.Flags {
-    bound.symbols(of: screen).reduce(into: []) { flags, symbol in
-      let vertex = bound.vertices[symbol]
-      if vertex.visible.isPossible { flags.formUnion(vertex.flags) }
-    }
-  }
-
   /// The valuations with which a screen of the container's own is visible.
   func visible(_ container: ContainerID) -> Decision {
     bound.vertices.reduce(.never) { sum, vertex in

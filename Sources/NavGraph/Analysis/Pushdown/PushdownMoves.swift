@@ -1,0 +1,474 @@
+/// Walks along one move: what a chosen transition, or the system, puts on screen in place of what is
+/// visible, as exactly as the pushdown system knows it. Openings from outside and windows are no moves.
+///
+/// The steps of a screen are made once more at a node of its own, a *double*, which nothing leads to:
+/// what leaves that is what the screen does itself, and not what lay over it before. From there
+/// relations are followed down the frames below, until something is uncovered.
+struct MoveWalk {
+  /// Where it starts, and the valuations with which that is visible there.
+  let start: Int
+  let visible: Decision
+  /// By node, the valuations with which it is visible after the move.
+  var shown: [Int: Decision] = [:]
+  /// How much was looked at.
+  var effort = 0
+  fileprivate var pending: [Item] = []
+  private var known: [Key: Relation] = [:]
+
+  init(from start: Int, _ visible: Decision) {
+    self.start = start
+    self.visible = visible
+  }
+
+  /// A node to be looked at, for a step that is under way at `frame`, or leaves it.
+  fileprivate struct Key: Hashable {
+    /// What is done next; nil: the frame is left.
+    var step: Int?
+    var exit: UInt32 = 0
+    var frame: Int
+    /// The frame is that of the start, and not the same screen further down.
+    var isStart: Bool
+  }
+
+  fileprivate struct Item {
+    var key: Key
+    /// From the valuations with which the frame was on top.
+    var relation: Relation
+  }
+
+  fileprivate mutating func add(_ key: Key, _ relation: Relation, _ relations: RelationSpace) {
+    if relation.isEmpty { return }
+    let old = known[key] ?? .empty
+    let new = relations.union(old, relation)
+    if new == old { return }
+    known[key] = new
+    pending.append(Item(key: key, relation: new))
+  }
+}
+
+/// The doubles of what walks come through.
+struct Doubles {
+  /// By node, with what the screen hears and the system does; where a step goes on; what lacks.
+  fileprivate var own: [Int: Int] = [:]
+  fileprivate var plain: [Int: Int] = [:]
+  fileprivate var lacking: [Int: Int] = [:]
+  /// How many transitions were made once more.
+  var effort = 0
+}
+
+extension Pushdown {
+  /// What one move from `n` shows where it is visible with `visible`.
+  ///
+  /// - Parameter alone: Conditions may change by themselves instead.
+  mutating func walk(
+    from n: Int,
+    _ visible: Decision,
+    _ doubles: inout Doubles,
+    changing: Bool = false
+  ) -> MoveWalk {
+    var walk = MoveWalk(from: n, visible)
+    let double = double(n, &doubles, changing: changing)
+    let key = MoveWalk.Key(step: double, frame: n, isStart: true)
+    walk.add(key, relations.unchanged(visible), relations)
+    while let item = walk.pending.popLast() {
+      walk.effort += 1
+      if let step = item.key.step {
+        go(step, item, &walk, &doubles)
+      } else {
+        leave(item, &walk, &doubles)
+      }
+    }
+    return walk
+  }
+
+  // MARK: Doubles
+
+  private mutating func double(_ n: Int, _ traits: PushdownNode.Traits) -> Int {
+    let double = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
+    nodes[double].traits.formUnion(nodes[n].traits.intersection(traits))
+    nodes[double].stays = nodes[n].stays
+    return double
+  }
+
+  /// With all steps of its own.
+  private mutating func double(_ n: Int, _ doubles: inout Doubles, changing: Bool) -> Int {
+    let key = changing ? ~n : n
+    if let known = doubles.own[key] { return known }
+    let double = double(n, [.isInGate, .hasBackButton])
+    doubles.own[key] = double
+    let source = source(double)
+    if changing {
+      changeVolatile(source)
+    } else {
+      doubles.effort += hear(n, source)
+      moveOnce(n, source)
+    }
+    showAsked()
+    return double
+  }
+
+  /// The events of the screen and of what is around it; how many transitions that were.
+  private mutating func hear(_ n: Int, _ source: PushdownSource) -> Int {
+    var count = 0
+    var left: [UInt32: Decision] = [:]
+    let stays = nodes[n].stays
+    let members = members(of: nodes[n])
+    for member in members {
+      left.removeAll(keepingCapacity: true)
+      for id in solver.transitions.transitions(from: .screen(ScreenID(Int(member)))) {
+        let event = graph[id].event.index
+        let before = left[event] ?? stays
+        let when = space.decision(graph[id].when)
+        left[event] = diagrams.difference(before, when)
+        count += 1
+        if graph[id].verb != .window { take(id, diagrams.and(before, when), source) }
+      }
+    }
+    let steps = steps(of: source.context)
+    for (position, event) in steps.events.enumerated() where Int(event) < graph.events.count {
+      let rest = members.count > 1 ? stays : left[event] ?? stays
+      for step in steps.steps[position] {
+        count += 1
+        guard graph[step.transition].verb != .window else { continue }
+        take(step.transition, diagrams.and(rest, step.condition), source)
+      }
+    }
+    return count
+  }
+
+  /// What the system does.
+  private mutating func moveOnce(_ n: Int, _ source: PushdownSource) {
+    let same = relations.unchanged(nodes[n].stays)
+    leaveBySystem(source, same)
+    guard source.shape.tabs != 0, !source.shape.hidesTabBar else { return }
+    for shown in tabs[Int(source.shape.tabs) - 1].shown {
+      if let shown { select(shown, .tab(shown), same, source) }
+    }
+  }
+
+  /// What a step goes on at.
+  private mutating func plain(_ n: Int, _ doubles: inout Doubles) -> Int {
+    if let known = doubles.plain[n] { return known }
+    let double = double(n, [.isInGate, .hasBackButton, .isShared])
+    doubles.plain[n] = double
+    return double
+  }
+
+  /// With the gates that decide where something is wanting.
+  private mutating func lacking(_ n: Int, _ doubles: inout Doubles) -> Int {
+    if let known = doubles.lacking[n] { return known }
+    let double = double(n, [.isInGate])
+    doubles.lacking[n] = double
+    let source = source(double)
+    let needs = solver.vertices[Int(nodes[n].vertex)].requirement
+    for part in solver.requirements.requirement(needs).parts {
+      ask(part.gate, nil, relations.unchanged(part.holds), source)
+    }
+    showAsked()
+    return double
+  }
+
+  // MARK: Steps
+
+  private func before(_ key: MoveWalk.Key, _ walk: MoveWalk) -> Decision {
+    key.isStart ? walk.visible : growing[key.frame].set
+  }
+
+  /// What comes of a step under way.
+  private mutating func go(
+    _ step: Int,
+    _ item: MoveWalk.Item,
+    _ walk: inout MoveWalk,
+    _ doubles: inout Doubles
+  ) {
+    let set = relations.image(before(item.key, walk), item.relation)
+    guard set.isPossible else { return }
+    var next = growing[step].firstOut
+    while next != PushdownNode.none {
+      let rule = rules[Int(next)]
+      next = rule.nextOut
+      let to = Int(rule.to)
+      var further = item.key
+      further.step = to
+      switch (rule.kind, nodes[to].kind) {
+      case (_, .memory): break
+      case (.reset, .tab): selectTab(to, from: step, set, item, &walk)
+      case (.goOn, _), (.reset, .group):
+        walk.add(further, relations.composed(item.relation, rule.relation), relations)
+      default: show(fresh: to, relations.image(set, rule.relation), &walk, &doubles)
+      }
+    }
+    for entry in handOvers[step] ?? [] { show(fresh: entry, set, &walk, &doubles) }
+    next = nodes[step].firstExit
+    while next != PushdownNode.none {
+      let exit = exits[Int(next)]
+      next = exit.next
+      if PushdownExit.Kind.isMiss(exit.kind) { continue }
+      var key = item.key
+      (key.step, key.exit) = (nil, exit.kind)
+      walk.add(key, relations.composed(item.relation, exit.base), relations)
+    }
+  }
+
+  private mutating func show(
+    fresh n: Int,
+    _ set: Decision,
+    _ walk: inout MoveWalk,
+    _ doubles: inout Doubles
+  ) {
+    var top = n
+    while nodes[top].kind == .pending {
+      var next = growing[top].firstOut
+      var over: Int?
+      while next != PushdownNode.none {
+        let rule = rules[Int(next)]
+        next = rule.nextOut
+        if rule.landing != PushdownNode.none { over = Int(rule.to) }
+      }
+      guard let over else { return }
+      top = over
+    }
+    show(top, relations.unchanged(set), isStart: false, set, &walk, &doubles)
+  }
+
+  /// It is on top, and stays so as far as nothing is wanting.
+  private mutating func show(
+    _ n: Int,
+    _ relation: Relation,
+    isStart: Bool,
+    _ set: Decision,
+    _ walk: inout MoveWalk,
+    _ doubles: inout Doubles
+  ) {
+    let stays = diagrams.and(set, nodes[n].stays)
+    if stays.isPossible { walk.shown[n] = diagrams.or(walk.shown[n] ?? .never, stays) }
+    let lacks = diagrams.difference(set, nodes[n].stays)
+    guard lacks.isPossible else { return }
+    let key = MoveWalk.Key(step: lacking(n, &doubles), frame: n, isStart: isStart)
+    walk.add(key, relations.limited(relation, to: lacks), relations)
+  }
+
+  private mutating func selectTab(
+    _ tab: Int,
+    from step: Int,
+    _ set: Decision,
+    _ item: MoveWalk.Item,
+    _ walk: inout MoveWalk
+  ) {
+    let (index, slot) = (Int(nodes[tab].vertex), Int(nodes[tab].id))
+    let moves = nodes[tab].traits.contains(.moves)
+    for top in tabs[index].tops[slot] {
+      let now = lasting(top, index, set)
+      let needs = ownNeeds(top)
+      let holds = moves ? .never : solver.requirements.visible(needs).holds
+      let good = diagrams.and(now, holds)
+      if good.isPossible { walk.shown[top] = diagrams.or(walk.shown[top] ?? .never, good) }
+      let lacks = diagrams.difference(now, holds)
+      guard lacks.isPossible else { continue }
+      for selector in tabs[index].selectors[slot]
+      where selector.node == step && selector.moves == moves {
+        var key = item.key
+        key.step = continuation(step, .tab(needs, selector.wish, moves: moves))
+        showAsked()
+        walk.add(key, relations.limited(item.relation, to: relations.forgetting(lacks)), relations)
+      }
+    }
+  }
+
+  // MARK: Leaving
+
+  private mutating func leave(
+    _ item: MoveWalk.Item,
+    _ walk: inout MoveWalk,
+    _ doubles: inout Doubles
+  ) {
+    let (n, kind, relation) = (item.key.frame, item.key.exit, item.relation)
+    let set = relations.image(before(item.key, walk), relation)
+    guard set.isPossible else { return }
+    switch nodes[n].kind {
+    case .screen:
+      if kind == PushdownExit.Kind.arrive {
+        return show(n, relation, isStart: item.key.isStart, set, &walk, &doubles)
+      }
+      if PushdownExit.Kind.isAgain(kind) {
+        let id = TransitionID(PushdownExit.Kind.index(kind))
+        let moves = PushdownExit.Kind.moves(kind)
+        return goOn(.tab(ownNeeds(n), .transition(id), moves: moves), item, &walk, &doubles)
+      }
+      if PushdownExit.Kind.isResumed(kind) {
+        let number = PushdownExit.Kind.index(kind)
+        let moves = PushdownExit.Kind.moves(kind)
+        return goOn(.resume(number, moves: moves), item, &walk, &doubles)
+      }
+      if PushdownExit.Kind.isSeeking(kind) {
+        if screen(of: nodes[n]) == sought(kind) {
+          if PushdownExit.Kind.isOnto(kind) {
+            return goOn(.onto(kind), item, &walk, &doubles)
+          }
+          return show(n, relation, isStart: item.key.isStart, set, &walk, &doubles)
+        }
+        guard lastsBelow(kind, n) else { return }
+      }
+      goDown(item, &walk, &doubles)
+    case .group: spread(item, &walk)
+    case .pending:
+      let landing = Int(nodes[n].vertex)
+      if PushdownExit.Kind.isSeeking(kind) {
+        if screen(of: nodes[landing]) == sought(kind) {
+          if PushdownExit.Kind.isOnto(kind) {
+            return goOn(.onto(kind), item, &walk, &doubles, at: landing)
+          }
+          return show(fresh: landing, set, &walk, &doubles)
+        }
+        guard lastsBelow(kind, landing) else { return }
+      }
+      goDown(item, &walk, &doubles)
+    case .tab, .memory: break
+    }
+  }
+
+  private mutating func goOn(
+    _ what: Continuation,
+    _ item: MoveWalk.Item,
+    _ walk: inout MoveWalk,
+    _ doubles: inout Doubles,
+    at n: Int? = nil
+  ) {
+    var key = item.key
+    key.step = continuation(plain(n ?? key.frame, &doubles), what)
+    key.exit = 0
+    showAsked()
+    walk.add(key, item.relation, relations)
+  }
+
+  /// To what shares the group, and to where the step that goes on there started.
+  private mutating func spread(_ item: MoveWalk.Item, _ walk: inout MoveWalk) {
+    var key = item.key
+    var next = nodes[item.key.frame].firstMember
+    while next != PushdownNode.none {
+      let membership = memberships[Int(next)]
+      next = membership.nextOfGroup
+      key.frame = Int(membership.member)
+      let relation = relations.restricted(item.relation, to: membership.condition)
+      walk.add(key, relation, relations)
+    }
+    next = nodes[item.key.frame].firstIn
+    while next != PushdownNode.none {
+      let rule = rules[Int(next)]
+      next = rule.nextIn
+      guard rule.kind == .goOn else { continue }
+      key.frame = Int(rule.from)
+      walk.add(key, relations.composed(rule.relation, item.relation), relations)
+    }
+  }
+
+  /// To what has brought it.
+  private mutating func goDown(
+    _ item: MoveWalk.Item,
+    _ walk: inout MoveWalk,
+    _ doubles: inout Doubles
+  ) {
+    let n = item.key.frame
+    var relation = item.relation
+    var widened = growing[n].widened
+    if item.key.isStart {
+      relation = relations.restricted(relation, to: walk.visible)
+      widened = diagrams.and(widened, walk.visible)
+    }
+    let left = relations.image(widened, relation)
+    relation = relations.composed(growing[n].excursions, relation)
+    var bringers = [n]
+    if let index = tabsShown(n) { bringers += tabs[index].roots.filter { $0 != n } }
+    for bringer in bringers {
+      var next = nodes[bringer].firstIn
+      while next != PushdownNode.none {
+        let rule = rules[Int(next)]
+        next = rule.nextIn
+        guard rule.isLive || rule.kind == .goOn else { continue }
+        if bringer == n {
+          let back = relations.composed(rule.relation, relation)
+          come(back, along: rule, item.key.exit, &walk, &doubles)
+        }
+        let isBrought = rule.kind == .push || rule.kind == .present
+        let back = isBrought ? diagrams.and(left, before(rule)) : left
+        guard back.isPossible else { continue }
+        come(relations.anything(to: back), along: rule, item.key.exit, &walk, &doubles)
+      }
+    }
+  }
+
+  /// Back along a rule by an exit of what it brought.
+  private mutating func come(
+    _ relation: Relation,
+    along rule: PushdownRule,
+    _ kind: UInt32,
+    _ walk: inout MoveWalk,
+    _ doubles: inout Doubles
+  ) {
+    let from = Int(rule.from)
+    let set = relations.image(growing[from].set, relation)
+    guard set.isPossible else { return }
+    var key = MoveWalk.Key(step: nil, exit: kind, frame: from, isStart: false)
+    let shape = shapes[nodes[from].shape]
+    switch rule.kind {
+    case .reset: break
+    case .goOn: walk.add(key, outside(relation, at: from), relations)
+    case .replace:
+      let item = MoveWalk.Item(key: key, relation: relation)
+      // What it was put in place of is not looked at.
+      if nodes[from].kind == .screen { goDown(item, &walk, &doubles) } else { spread(item, &walk) }
+    case .push, .present:
+      if rule.catches(kind, shape) {
+        if rule.landing != PushdownNode.none {
+          show(fresh: Int(rule.landing), set, &walk, &doubles)
+        } else {
+          key.exit = PushdownExit.Kind.arrive
+          walk.add(key, relation, relations)
+          key.exit = kind
+        }
+      }
+      if rule.passes(kind, shape) { walk.add(key, relation, relations) }
+    case .gate: comeFromGate(relation, along: rule, key, &walk, &doubles)
+    }
+  }
+
+  private mutating func comeFromGate(
+    _ crossed: Relation,
+    along rule: PushdownRule,
+    _ key: MoveWalk.Key,
+    _ walk: inout MoveWalk,
+    _ doubles: inout Doubles
+  ) {
+    var key = key
+    let from = key.frame
+    let set = relations.image(growing[from].set, crossed)
+    switch key.exit {
+    case PushdownExit.Kind.dismiss, PushdownExit.Kind.dismissAll:
+      let isLast =
+        key.exit == PushdownExit.Kind.dismiss || shapes[nodes[from].shape].layer == .bottom
+      if isLast { key.exit = PushdownExit.Kind.arrive }
+      walk.add(key, outside(crossed, at: from), relations)
+    case _ where PushdownExit.Kind.isResume(key.exit):
+      let moves = key.exit == PushdownExit.Kind.resumeAndMove
+      for last in remembered(at: from, in: set) where last != 0 {
+        let relation = outside(relations.limited(crossed, toRemembering: last), at: from)
+        if nodes[from].traits.contains(.isShared), dependsOnPosition(memories[last].wish, from) {
+          key.exit = PushdownExit.Kind.resumed(last, moves: moves)
+          walk.add(key, relation, relations)
+        } else {
+          let item = MoveWalk.Item(key: key, relation: relation)
+          goOn(.resume(last, moves: moves), item, &walk, &doubles)
+        }
+      }
+    case _ where PushdownExit.Kind.isTakeover(key.exit):
+      let item = MoveWalk.Item(key: key, relation: crossed)
+      goOn(.gate(PushdownExit.Kind.index(key.exit)), item, &walk, &doubles)
+    case PushdownExit.Kind.nextGate where set != .unknown:
+      for (gate, shown) in lookSets(Int(rule.to)).shown where diagrams.meet(set, shown) {
+        let item = MoveWalk.Item(key: key, relation: relations.limited(crossed, to: shown))
+        goOn(.gate(gate), item, &walk, &doubles)
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,277 @@
+/// Where nobody gets on: told by walking along single moves (`MoveWalk`), wherever that is not known
+/// already (`KnownWays`).
+struct Stuck {
+  /// Screens from which no move of any state leads to another one.
+  var ends: [ScreenID] = []
+  /// Sets of screens that lead to each other only, each in the order of the text.
+  var traps: [[ScreenID]] = []
+  /// Gates from which no way makes their condition hold.
+  var gates: [Gate] = []
+
+  struct Gate {
+    var condition: ConditionID
+    /// What it shows first.
+    var screen: ScreenID
+    /// The valuations with which it is shown, as it lacks the condition.
+    var set: Decision
+  }
+}
+
+extension Pushdown {
+  /// Nil if that takes too long.
+  mutating func stuck(_ ways: KnownWays) -> Stuck? {
+    var result = Stuck()
+    var doubles = Doubles()
+    var walks = 0
+    guard findEnds(ways, &result, &doubles, &walks), findTraps(ways, &result, &doubles, &walks),
+      findUselessGates(&result, &doubles, &walks), !relations.isExhausted
+    else { return nil }
+    return result
+  }
+
+  private func isWithinBound(_ doubles: Doubles, _ walks: Int) -> Bool {
+    doubles.effort + walks <= Bounds.moveSteps + Bounds.moveStepsPerTransition * graph.sources.count
+  }
+
+  /// By screen, the nodes with which it is visible; of screens with `isLookedFor` only.
+  private mutating func visibleNodes(
+    _ isLookedFor: (Int) -> Bool
+  ) -> [(screen: Int, nodes: [Int])] {
+    var nodesOfScreen: [Int: [Int]] = [:]
+    for n in nodes.indices where nodes[n].kind == .screen {
+      let looked = members(of: nodes[n]).filter { isLookedFor(Int($0)) }
+      if looked.isEmpty { continue }
+      guard diagrams.meet(growing[n].set, nodes[n].stays) else { continue }
+      for screen in looked { nodesOfScreen[Int(screen), default: []].append(n) }
+    }
+    return nodesOfScreen.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The screens that are visible at a node.
+  private func screens(at n: Int) -> [Int] { members(of: nodes[n]).map { Int($0) } }
+
+  private mutating func targets(
+    of n: Int,
+    _ doubles: inout Doubles,
+    _ walks: inout Int
+  ) -> Set<Int> {
+    let visible = diagrams.and(growing[n].set, nodes[n].stays)
+    let walk = walk(from: n, visible, &doubles)
+    walks += walk.effort
+    var result: Set<Int> = []
+    for target in walk.shown.keys { result.formUnion(screens(at: target)) }
+    return result
+  }
+
+  // MARK: Dead ends
+
+  private mutating func findEnds(
+    _ ways: KnownWays,
+    _ result: inout Stuck,
+    _ doubles: inout Doubles,
+    _ walks: inout Int
+  ) -> Bool {
+    for (screen, nodes) in visibleNodes({ !ways.leadOn[$0] }) {
+      var leadsOn = false
+      for n in nodes where !leadsOn {
+        leadsOn = targets(of: n, &doubles, &walks).contains { $0 != screen }
+        guard isWithinBound(doubles, walks) else { return false }
+      }
+      if !leadsOn { result.ends.append(ScreenID(screen)) }
+    }
+    return true
+  }
+
+  // MARK: Traps
+
+  private mutating func findTraps(
+    _ ways: KnownWays,
+    _ result: inout Stuck,
+    _ doubles: inout Doubles,
+    _ walks: inout Int
+  ) -> Bool {
+    let visible = visibleNodes { !ways.leadOut[$0] }
+    if visible.isEmpty { return true }
+    var number: [Int: Int] = [:]
+    for (position, (screen, _)) in visible.enumerated() { number[screen] = position }
+    var leadsOut = Array(repeating: false, count: visible.count)
+    var edges: [(from: UInt32, to: UInt32)] = []
+    for (position, (_, nodes)) in visible.enumerated() {
+      var found: Set<Int> = []
+      for n in nodes {
+        found.formUnion(targets(of: n, &doubles, &walks))
+        guard isWithinBound(doubles, walks) else { return false }
+        if found.contains(where: { number[$0] == nil }) { break }
+      }
+      leadsOut[position] = found.contains { number[$0] == nil }
+      for target in found.compactMap({ number[$0] }).sorted() where target != position {
+        edges.append((UInt32(truncatingIfNeeded: position), UInt32(truncatingIfNeeded: target)))
+      }
+    }
+    let successors = Adjacency(nodeCount: visible.count, edges) { (node: $0.from, item: $0.to) }
+    let components = StronglyConnected(nodeCount: visible.count) { successors[$0] }
+    var isLeft = Array(repeating: false, count: components.count)
+    var members: [[ScreenID]] = Array(repeating: [], count: components.count)
+    for (position, (screen, _)) in visible.enumerated() {
+      let own = components.component[position]
+      members[Int(own)].append(ScreenID(screen))
+      if leadsOut[position] || successors[position].contains(where: {
+        components.component[Int($0)] != own
+      }) {
+        isLeft[Int(own)] = true
+      }
+    }
+    result.traps = members.indices.filter { !isLeft[$0] && members[$0].count > 1 }
+      .map { members[$0] }.sorted { $0[0] < $1[0] }
+    return true
+  }
+
+  // MARK: Gates
+
+  private mutating func findUselessGates(
+    _ result: inout Stuck,
+    _ doubles: inout Doubles,
+    _ walks: inout Int
+  ) -> Bool {
+    let volatile = Set(space.conditions(of: space.volatileVariables))
+    let asked = graph.conditions.indices.map { ConditionID($0) }.filter {
+      graph.conditions[Int($0.index)].gate != nil && !volatile.contains($0) && !setsAtOnce($0)
+    }
+    if asked.isEmpty { return true }
+    let starts = shownGates()
+    for id in asked {
+      guard let gate = graph.conditions[Int(id.index)].gate, let screen = graph.shownFirst(in: gate.target),
+        !graph.screens[Int(screen.index)].isTerminal
+      else { continue }
+      let holds = graph.conditions[Int(id.index)].hasNamedValues ? Decision.never : space.decision(id, is: .true)
+      var key = gate
+      key.origin = .none
+      var start: [Int: Decision] = [:]
+      var shown = Decision.never
+      for (n, set) in starts[key] ?? [:] {
+        let lacking = diagrams.and(diagrams.difference(set, holds), nodes[n].stays)
+        guard lacking.isPossible else { continue }
+        start[n] = lacking
+        shown = diagrams.or(shown, relations.forgetting(lacking))
+      }
+      guard shown.isPossible else { continue }
+      guard let leads = leads(from: start, to: id, &doubles, &walks) else { return false }
+      if !leads {
+        result.gates.append(Stuck.Gate(condition: id, screen: screen, set: shown))
+      }
+    }
+    return true
+  }
+
+  /// Whether what the condition's gate shows first can always make it hold, wherever it is.
+  private func setsAtOnce(_ id: ConditionID) -> Bool {
+    guard let gate = graph.conditions[Int(id.index)].gate, let screen = graph.shownFirst(in: gate.target) else {
+      return false
+    }
+    var heard: Set<EventID> = []
+    for transition in solver.transitions.transitions(from: .screen(screen)) {
+      let isFirst = heard.insert(graph[transition].event).inserted
+      let sets = graph.assignments[graph[transition].sets.indices]
+      guard isFirst, sets.contains(where: { $0.condition == id && graph.mayHold(after: $0) }),
+        space.assumed == .always, space.decision(graph[transition].when) == .always
+      else { continue }
+      return true
+    }
+    return false
+  }
+
+  /// By gate, the nodes that it shows, and with which valuations.
+  private func shownGates() -> [Gate: [Int: Decision]] {
+    var result: [Gate: [Int: Decision]] = [:]
+    let diagrams = diagrams
+    func add(_ gate: Gate, _ n: Int, _ set: Decision) {
+      guard set.isPossible else { return }
+      var gate = gate
+      gate.origin = .none
+      result[gate, default: [:]][n] = diagrams.or(result[gate]?[n] ?? .never, set)
+    }
+    var roots: [Int: [Gate]] = [:]
+    for gate in solver.requirements.gates where gate.presentation == nil {
+      guard let number = rootNumbers[gate.target] else { continue }
+      roots[Int(number), default: []].append(gate)
+    }
+    for rule in rules where rule.isLive && (rule.isAsked || rule.kind == .gate) {
+      let set = relations.image(growing[Int(rule.from)].set, rule.relation)
+      let to = Int(rule.to)
+      if rule.kind == .gate {
+        guard let gate = solver.contexts.gate(of: nodes[to].context) else { continue }
+        add(solver.requirements.gates[gate], to, set)
+      } else {
+        for gate in roots[Int(shapes[nodes[to].shape].root)] ?? [] { add(gate, to, set) }
+      }
+    }
+    return result
+  }
+
+  /// Whether some way from there, without openings, makes the condition hold. Nil if that takes too
+  /// long to find out.
+  private mutating func leads(
+    from start: [Int: Decision],
+    to id: ConditionID,
+    _ doubles: inout Doubles,
+    _ walks: inout Int
+  ) -> Bool? {
+    var reached = start
+    var pending = start.keys.sorted()
+    var isPending = Set(pending)
+    while let n = pending.popLast() {
+      isPending.remove(n)
+      let set = reached[n] ?? .never
+      if sets(id, at: n, set) { return true }
+      for changes in space.volatileVariables == .always ? [false] : [false, true] {
+        let found = walk(from: n, set, &doubles, changing: changes)
+        walks += found.effort
+        for (m, shown) in found.shown {
+          let old = reached[m] ?? .never
+          let new = diagrams.or(old, shown)
+          if new == old { continue }
+          reached[m] = new
+          if isPending.insert(m).inserted { pending.append(m) }
+        }
+      }
+      guard isWithinBound(doubles, walks) else { return nil }
+    }
+    return false
+  }
+
+  /// Whether a transition that is chosen there may make the condition hold.
+  private mutating func sets(_ id: ConditionID, at n: Int, _ set: Decision) -> Bool {
+    let (graph, diagrams, space, relations) = (graph, diagrams, space, relations)
+    func makesHold(_ transition: TransitionID) -> Bool {
+      graph.assignments[graph[transition].sets.indices].contains {
+        $0.condition == id && graph.mayHold(after: $0)
+      }
+    }
+    func happens(_ transition: TransitionID, _ chosen: Decision) -> Bool {
+      let chosen = diagrams.and(set, chosen)
+      guard chosen.isPossible else { return false }
+      let effect = space.effect(of: graph[transition].sets)
+      return space.image(relations.forgetting(chosen), effect).isPossible
+    }
+    var left: [UInt32: Decision] = [:]
+    let screens = members(of: nodes[n])
+    for screen in screens {
+      left.removeAll(keepingCapacity: true)
+      for transition in solver.transitions.transitions(from: .screen(ScreenID(Int(screen)))) {
+        let event = graph[transition].event.index
+        let before = left[event] ?? nodes[n].stays
+        let when = space.decision(graph[transition].when)
+        left[event] = diagrams.difference(before, when)
+        if makesHold(transition), happens(transition, diagrams.and(before, when)) { return true }
+      }
+    }
+    let steps = steps(of: nodes[n].context)
+    for (position, event) in steps.events.enumerated() where Int(event) < graph.events.count {
+      let rest = screens.count > 1 ? nodes[n].stays : left[event] ?? nodes[n].stays
+      for step in steps.steps[position] where makesHold(step.transition) {
+        if happens(step.transition, diagrams.and(rest, step.condition)) { return true }
+      }
+    }
+    return false
+  }
+}
