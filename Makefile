@@ -14,7 +14,7 @@ SOURCES := Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Pac
 # Nothing here uses the plugins but `scripts/test-plugins`; see Package.swift.
 export NAVC_WITHOUT_PLUGINS := 1
 
-.PHONY: help demo test test-builds build lint format docs schema bench deps validators clean release universal test-release
+.PHONY: help demo test test-builds build lint format docs pages schema bench deps validators clean release universal test-release
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
@@ -24,6 +24,7 @@ help:
 	@echo "make lint     check the formatting"
 	@echo "make format   mend the formatting"
 	@echo "make docs     write the generated pages of docs anew, and build the site, out/site"
+	@echo "make pages    only the former"
 	@echo "make bench    measure navc; BENCHMARKS=\"app hub\" measures these only"
 	@echo "make release  pack tarball, artifact bundle and checksums into out/release"
 	@echo "make test-release  try the release on a machine with nothing installed"
@@ -63,11 +64,13 @@ lint:
 format:
 	swift format --in-place --recursive $(SOURCES)
 
-docs: build
+docs: pages
 	@scripts/install-dependencies python
-	$(NAVC) explain --all --format markdown > docs/diagnostics.md
-	$(NAVC) schema --format markdown -o docs/keys.md
 	scripts/site/build $(NAVC)
+
+pages: build
+	$(NAVC) explain --pages docs/diagnostics
+	$(NAVC) schema --format markdown -o docs/keys.md
 
 schema: build
 	$(NAVC) schema -o schema/navc.schema.json

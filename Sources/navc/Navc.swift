@@ -3,18 +3,26 @@ import NavGraph
 
 @main
 struct Navc: ParsableCommand {
+  private static let examples = Examples([
+    "a first spec, app.nav.yaml": "navc init",
+    "what is wrong with it, and what can go wrong in the app": "navc check app.nav.yaml",
+    "the Swift router": "navc generate app.nav.yaml -o AppRouter.swift",
+  ])
+
   static let configuration = CommandConfiguration(
     commandName: "navc",
     abstract: "Compiles an iOS app's navigation from one YAML spec.",
     usage: "navc <command> …",
     discussion: """
+      \(examples)
+
       navc init       writes a first spec to edit
       navc check      finds what is wrong with a spec, and proves what it can
       navc generate   writes the Swift router
       navc diagram    draws the flow chart
       navc why        says when and how a screen comes on screen
-      navc plist      writes what the Info.plist must hold, or checks one, or entitlements
-      navc aasa       writes the site association of the universal links, or checks one
+      navc plist      writes what the Info.plist must hold, or checks one
+      navc aasa       writes the site association of the universal links
 
       \(ExitStatus.table)
       """,

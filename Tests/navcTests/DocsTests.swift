@@ -27,12 +27,13 @@ import Testing
   @Test func thePageOfKeysIsWhatNavcPrints() throws {
     let printed = try Run(["schema", "--format", "markdown"], in: try Folder()).text
     #expect(printed.contains("| **`launch`** |"))
-    #expect(try Page(path: "docs/keys.md").text == printed, "run: make docs")
+    #expect(try Page(path: "docs/keys.md").text == printed, "run: make pages")
   }
 
   /// With `NAVC_RECORD=1` the answers are written into the page.
-  @Test func theTutorialShowsWhatIsAnswered() throws {
-    let page = Page(path: "docs/tutorial.md")
+  @Test(arguments: [("docs/tutorial.md", "NotesRouter.swift"), ("docs/existing-app.md", nil)])
+  func itShowsWhatIsAnswered(_ path: String, _ router: String?) throws {
+    let page = Page(path: path)
     let folder = try Folder()
     var blocks = try page.blocks
     for (index, block) in blocks.enumerated() {
@@ -43,9 +44,9 @@ import Testing
         let answer = try typed(block.text, in: folder)
         if isShown { blocks[index + 1].text = answer }
         #expect(isShown || !block.text.hasPrefix("navc check") || answer == "", "\(block.text)")
-      } else if block.language == "swift" {
+      } else if block.language == "swift", let router {
         // It names what is generated as it is.
-        let router = try #require(folder.text("NotesRouter.swift"))
+        let router = try #require(folder.text(router))
         for name in block.text.matches(of: /\bNotes[A-Z]\w*/) {
           #expect(router.contains("protocol \(name.0)") || router.contains("struct \(name.0)"))
         }
@@ -56,6 +57,17 @@ import Testing
       try Data(made.utf8).write(to: page.url)
     }
     #expect(try page.text == made, "NAVC_RECORD=1 writes the answers anew")
+  }
+
+  /// Every fault and finding that the tables of the page are about is one, and so is every key.
+  @Test func thePageAboutExistingAppsNamesWhatThereIs() throws {
+    let ids = try Set(Page(path: "docs/diagnostics/README.md").links.map { $0.dropLast(3) })
+    let rows = try Page(path: "docs/existing-app.md").text.split(separator: "\n")
+    let named = rows.filter { $0.hasPrefix("| `") }.compactMap { row in
+      row.split(separator: "|").first.map { $0.matches(of: /`([a-z]+(?:-[a-z]+)+)`/).map(\.1) }
+    }
+    #expect(named.joined().count > 15)
+    for id in named.joined() { #expect(ids.contains(id), "\(id)") }
   }
 
   private func typed(_ script: String, in folder: Folder) throws -> String {
@@ -81,7 +93,7 @@ import Testing
     let drawn = try image.text
     let names = dot.matches(of: /<b>(\w+)<\/b>/).map(\.1)
     #expect(names.count > 2)
-    for name in names { #expect(drawn.contains(">\(name)<"), "run: make docs") }
+    for name in names { #expect(drawn.contains(">\(name)<"), "run: make pages") }
   }
 }
 
@@ -104,11 +116,13 @@ struct Page: CustomTestStringConvertible, Sendable {
       return names.filter { $0.hasSuffix(".md") }.sorted()
     }
     return files("/").map(Page.init) + files("/docs").map { Page(path: "docs/\($0)") }
+      + files("/docs/diagnostics").map { Page(path: "docs/diagnostics/\($0)") }
   }()
 
   var testDescription: String { path }
   var url: URL { Self.root.appending(path: path) }
-  var folder: String { path.contains("/") ? path.prefix { $0 != "/" } + "/" : "" }
+  /// With a slash at the end; "" for the package's.
+  var folder: String { String(path.reversed().drop { $0 != "/" }.reversed()) }
   var text: String { get throws { try String(contentsOf: url, encoding: .utf8) } }
 
   /// Text and code in turns, beginning with text.

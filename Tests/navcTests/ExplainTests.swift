@@ -37,12 +37,38 @@ import Testing
     }
   }
 
-  @Test func thePageInDocsIsWhatItPrints() throws {
-    let run = try Run(["explain", "--all", "--format", "markdown"], in: try Folder())
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try? Data(contentsOf: root.appending(path: "docs/diagnostics.md"))
-    #expect(page == run.output, "run: make docs")
+  @Test func thePagesInDocsAreWhatItWrites() throws {
+    let folder = try Folder()
+    #expect(try Run(["explain", "--pages", "pages"], in: folder).status == 0)
+    let docs = Page.root.appending(path: "docs/diagnostics")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["pages"].path)
+    #expect(names.count > 100)
+    let known = try FileManager.default.contentsOfDirectory(atPath: docs.path)
+    #expect(Set(known) == Set(names), "run: make pages")
+    for name in names {
+      let page = try? Data(contentsOf: docs.appending(path: name))
+      let written = try Data(contentsOf: folder["pages/\(name)"])
+      #expect(page == written, "docs/diagnostics/\(name): run: make pages")
+    }
+  }
+
+  /// Pages of ids that are gone go; what somebody else has written stays.
+  @Test func pagesAreWrittenAnew() throws {
+    let folder = try Folder()
+    #expect(try Run(["explain", "--pages", "pages"], in: folder).status == 0)
+    let page = try #require(folder.text("pages/dead-end.md"))
+    try folder.write("pages/gone.md", page)
+    try folder.write("pages/mine.md", "# Mine\n")
+    try folder.write("pages/trap.md", page)
+    #expect(try Run(["explain", "--pages", "pages"], in: folder).status == 0)
+    #expect(folder.text("pages/gone.md") == nil)
+    #expect(folder.text("pages/mine.md") == "# Mine\n")
+    #expect(folder.text("pages/trap.md")?.contains("# trap") == true)
+    try folder.write("pages/trap.md", "# Mine\n")
+    let run = try Run(["explain", "--pages", "pages"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.error.contains("navc has not written it"))
+    #expect(try Run(["explain", "trap", "--pages", "pages"], in: folder).status == 2)
   }
 
   @Test func helpAndVersionAreAnswers() throws {

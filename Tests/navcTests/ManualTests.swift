@@ -32,28 +32,18 @@ import Testing
     for status in ["0", "1", "2"] { #expect(text.contains("\n     \(status) ")) }
   }
 
-  /// What the page shows works, on the example.
-  @Test func itsExamplesRun() throws {
-    let folder = try Folder([
-      "app.nav.yaml": Spec.good.replacing("feed:", with: "profile:").replacing(
-        "feed",
-        with: "profile"
-      )
-    ])
-    let blocks = try Manual.text("markdown").split(separator: "```sh\n").dropFirst()
-    #expect(blocks.count > 4)
-    for block in blocks {
-      let code = String(
-        block.prefix(upTo: block.firstRange(of: "```")?.lowerBound ?? block.endIndex)
-      )
-      let path = Run.binary.deletingLastPathComponent().path
-      let run = try Run(
-        ["-euc", code],
-        in: folder,
-        environment: ["PATH": path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")],
-        binary: URL(filePath: "/bin/sh")
-      )
-      #expect(run.status == 0, "\(code)\(run.error)")
+  /// Those of the help, which are typed by its own test.
+  @Test func theHelpsExamplesAreInIt() throws {
+    let (mdoc, markdown) = (try Manual.text("mdoc"), try Manual.text("markdown"))
+    let folder = try Folder()
+    for command in HelpTests.commands {
+      let help = try Run(command + ["--help"], in: folder).text
+      for line in try HelpTests.examples(help) where !line.hasPrefix("# ") {
+        // A hyphen is escaped in the one, and a backslash.
+        let plain = mdoc.replacing("\\-", with: "-").replacing("\\e", with: "\\")
+        #expect(plain.contains("\n\(line)\n"), "\(line)")
+        #expect(command.isEmpty || markdown.contains("\n\(line)\n"), "\(line)")
+      }
     }
   }
 }

@@ -20,15 +20,14 @@ struct FormulaTable {
     _ sink: inout DiagnosticSink
   ) -> FormulaID? {
     if node == .none { return .true }
-    let resolved = names.tree.resolved(node)
-    if names.tree.kind(of: resolved) == .sequence {
-      return conjunction(at: resolved, names, &sink)
+    if names.tree.kind(of: node) == .sequence {
+      return conjunction(at: node, names, &sink)
     }
-    let symbol = Int(names.tree.symbol(of: resolved).index)
+    let symbol = Int(names.tree.symbol(of: node).index)
     if symbol < idsBySymbol.count, idsBySymbol[symbol] < Self.faulty {
       return FormulaID(Int(idsBySymbol[symbol]))
     }
-    let parsed = parse(resolved, names, &sink)
+    let parsed = parse(node, names, &sink)
     if symbol >= idsBySymbol.count {
       let missing = max(names.tree.symbols.count, symbol + 1) - idsBySymbol.count
       idsBySymbol.append(contentsOf: repeatElement(Self.unread, count: missing))

@@ -17,6 +17,8 @@ struct EntryRemoval {
     let entries = tree.next(after: allow)
     guard tree.kind(of: entries) == .mapping else { return nil }
     let isOnly = tree.childCount(of: entries) == 2
+    // What an alias stands for is not where the alias is.
+    guard !tree.isAlias(isOnly ? owner : entries) else { return nil }
     let removal =
       isOnly
       ? EntryRemoval(allow, in: owner, tree) : EntryRemoval(id, in: entries, tree)

@@ -1,7 +1,8 @@
 extension FixIt {
   /// Writes `text`, which needs no quotes, in the place of the scalar `node`, in the quotes that this
-  /// has; nil if it is a literal or folded text, or stands in no text at all.
+  /// has; nil if it is a literal or folded text, an alias, or stands in no text at all.
   init?(_ node: NodeID, _ text: String, _ tree: LocatedTree) {
+    guard !tree.isAlias(node) else { return nil }
     let span = tree.span(of: node)
     let written = tree.files[Int(span.file.index)].bytes[Int(span.start)..<Int(span.end)]
     guard let first = written.first else { return nil }
@@ -15,6 +16,7 @@ extension FixIt {
 
   /// Writes `text` over `old` within the scalar `node`, if that holds it just once as it is.
   init?(_ node: NodeID, replacing old: String, with text: String, _ tree: LocatedTree) {
+    guard !tree.isAlias(node) else { return nil }
     let span = tree.span(of: node)
     let bytes = tree.files[Int(span.file.index)].bytes
     let wanted = Array(old.utf8)

@@ -37,7 +37,7 @@ struct Resolver {
     self.spec = spec
     self.tree = tree
     self.sink = sink
-    graph = NavGraph(app: spec.app == .none ? "" : tree.scalarText(of: spec.app), spans: tree.spans)
+    graph = NavGraph(app: spec.app == .none ? "" : tree.text(of: spec.app), spans: tree.spans)
     destinations = DestinationNames(tree)
     events = EventNames(tree)
     conditions = ConditionNames([], values: [], tree: tree)
@@ -73,9 +73,9 @@ struct Resolver {
   // MARK: Reading the tree
 
   /// The text of the scalar at `node`, or nil for `.none`.
-  func text(_ node: NodeID) -> String? { node == .none ? nil : tree.scalarText(of: node) }
+  func text(_ node: NodeID) -> String? { node == .none ? nil : tree.text(of: node) }
 
-  func symbol(_ node: NodeID) -> Symbol { tree.symbol(of: tree.resolved(node)) }
+  func symbol(_ node: NodeID) -> Symbol { tree.symbol(of: node) }
 
   func span(_ node: NodeID) -> SourceSpan { tree.span(of: node) }
 
@@ -90,9 +90,4 @@ extension AppSpec {
   func container(_ id: ContainerID) -> ContainerSpec? {
     Int(id.index) < containers.count ? containers[Int(id.index)] : nil
   }
-}
-
-extension LocatedTree {
-  /// The text of a scalar, or of the one that an alias stands for.
-  func scalarText(of node: NodeID) -> String { text(of: resolved(node)) }
 }

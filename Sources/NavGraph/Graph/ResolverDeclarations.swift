@@ -4,14 +4,14 @@ extension Resolver {
     graph.screens.reserveCapacity(spec.screens.count)
     for (i, screen) in spec.screens.enumerated() {
       graph.screens.append(
-        Screen(name: tree.scalarText(of: screen.name), construction: .factory, origin: screen.name)
+        Screen(name: tree.text(of: screen.name), construction: .factory, origin: screen.name)
       )
       declare(screen.name, as: Destination(ScreenID(i)))
     }
     for (i, container) in spec.containers.enumerated() {
       graph.containers.append(
         Container(
-          name: tree.scalarText(of: container.name),
+          name: tree.text(of: container.name),
           kind: .tabs([]),
           origin: container.name
         )
@@ -65,9 +65,9 @@ extension Resolver {
       values.append(isBool ? [no, yes] : condition.values.map { symbol($0) })
       graph.conditions.append(
         Condition(
-          name: tree.scalarText(of: condition.name),
+          name: tree.text(of: condition.name),
           kind: condition.kind,
-          values: isBool ? ["false", "true"] : condition.values.map { tree.scalarText(of: $0) },
+          values: isBool ? ["false", "true"] : condition.values.map { tree.text(of: $0) },
           hasNamedValues: !isBool,
           isVolatile: condition.isVolatile,
           countsFirstInstall: condition.countsFirstInstall,
@@ -103,7 +103,7 @@ extension Resolver {
     first: SourceSpan,
     as firstKind: String? = nil
   ) {
-    let text = tree.scalarText(of: name)
+    let text = tree.text(of: name)
     sink.report(
       ResolverFaults.duplicate(kind, text, at: span(name), first: first, as: firstKind ?? kind)
     )

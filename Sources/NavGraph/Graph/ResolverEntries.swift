@@ -35,7 +35,7 @@ extension Resolver {
     _ check: (String) throws(LinkPatternParser.Fault) -> Void
   ) -> [String] {
     nodes.map { node in
-      let text = tree.scalarText(of: node)
+      let text = tree.text(of: node)
       do throws(LinkPatternParser.Fault) {
         try check(text)
       } catch {
@@ -54,7 +54,7 @@ extension Resolver {
       guard let action = action(written.action, at: written.name) else { continue }
       graph.entries.shortcuts.append(
         Shortcut(
-          name: tree.scalarText(of: written.name),
+          name: tree.text(of: written.name),
           title: text(written.title) ?? "",
           subtitle: text(written.subtitle),
           icon: text(written.icon),
@@ -74,9 +74,9 @@ extension Resolver {
       guard let action = action(written.action, at: written.name) else { continue }
       graph.entries.pushes.append(
         Push(
-          name: tree.scalarText(of: written.name),
+          name: tree.text(of: written.name),
           match: written.match.map { match in
-            (tree.scalarText(of: match.key), match.values.map { tree.scalarText(of: $0) })
+            (tree.text(of: match.key), match.values.map { tree.text(of: $0) })
           },
           action: action,
           with: pushValues(written, action),
@@ -110,7 +110,7 @@ extension Resolver {
   private mutating func resolveBroadcasts() {
     var seen: [String: NodeID] = [:]
     for written in spec.broadcasts {
-      let name = tree.scalarText(of: written.name)
+      let name = tree.text(of: written.name)
       let object = text(written.object)
       // Neither a name nor an object holds a NUL.
       let key = name + "\0" + (object ?? "\0")

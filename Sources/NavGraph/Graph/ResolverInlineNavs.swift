@@ -31,7 +31,7 @@ extension Resolver {
   }
 
   private mutating func makeInlineNav(around root: ScreenID, at node: NodeID) {
-    let name = tree.scalarText(of: node) + "Nav"
+    let name = tree.text(of: node) + "Nav"
     let id = ContainerID(graph.containers.count)
     var container = Container(name: name, kind: .nav(root: root), origin: node)
     container.isInline = true

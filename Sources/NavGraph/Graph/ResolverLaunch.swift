@@ -51,14 +51,14 @@ extension Resolver {
   mutating func resolveLintAndAllow() {
     for level in spec.levels {
       graph.levels.append(
-        LevelSetting(id: tree.scalarText(of: level.id), severity: level.severity, origin: level.id)
+        LevelSetting(id: tree.text(of: level.id), severity: level.severity, origin: level.id)
       )
     }
     for allowance in spec.allowances {
       graph.allowances.append(
         Allowance(
-          id: tree.scalarText(of: allowance.id),
-          reason: tree.scalarText(of: allowance.reason),
+          id: tree.text(of: allowance.id),
+          reason: tree.text(of: allowance.reason),
           subject: subject(allowance.owner),
           origin: allowance.id,
           removal: allowance.removal

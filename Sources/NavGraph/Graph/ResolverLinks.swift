@@ -2,7 +2,7 @@ extension Resolver {
   /// The pattern at `node`; nil, and reported, if it is none.
   mutating func pattern(_ node: NodeID) -> LinkPattern? {
     do throws(LinkPatternParser.Fault) {
-      return try LinkPatternParser.parse(tree.scalarText(of: node), origin: node)
+      return try LinkPatternParser.parse(tree.text(of: node), origin: node)
     } catch {
       report(ResolverFaults.badLink(error, at: span(node)))
       return nil
@@ -69,7 +69,7 @@ extension Resolver {
   /// Whether the screen declares the parameter, but with a fault.
   private func isBrokenParameter(_ name: String, of screen: Screen) -> Bool {
     spec.screens.first { $0.name == screen.origin }?.parameters
-      .contains { tree.scalarText(of: $0.name) == name } ?? false
+      .contains { tree.text(of: $0.name) == name } ?? false
   }
 
   // MARK: Ambiguity

@@ -97,9 +97,9 @@ extension Resolver {
   private mutating func reportContainer(_ found: Destination, at node: NodeID) {
     var help: String?
     if let id = found.container, case .nav(let root) = spec.container(id)?.kind {
-      help = "the screen in it is \"\(tree.scalarText(of: root))\""
+      help = "the screen in it is \"\(tree.text(of: root))\""
     }
-    let name = tree.scalarText(of: node)
+    let name = tree.text(of: node)
     report(ResolverFaults.wrongKind(name, "a container", .screen, at: span(node), help: help))
   }
 

@@ -15,7 +15,7 @@ extension Resolver {
       return nil
     }
     var parameter = Parameter(
-      name: tree.scalarText(of: written.name),
+      name: tree.text(of: written.name),
       type: type,
       doc: text(written.doc),
       origin: written.name
@@ -33,7 +33,7 @@ extension Resolver {
 
   /// In the short form the default stands behind the first `=`.
   private func typeAndDefault(_ written: ParameterSpec) -> (type: String, defaultValue: String?) {
-    let text = tree.scalarText(of: written.type)
+    let text = tree.text(of: written.type)
     guard written.isShortForm else { return (text, self.text(written.defaultValue)) }
     guard let equals = text.firstIndex(of: "=") else { return (text, nil) }
     let type = String(text[..<equals].drop { $0 == " " })
@@ -117,7 +117,7 @@ extension Resolver {
 
   private mutating func checkGiven(_ target: TargetSpec, _ given: [NodeID], _ bringer: String) {
     guard !target.isInlineNav, let id = destinations[symbol(target.name)].screen else { return }
-    let names = Set(given.map { tree.scalarText(of: $0) })
+    let names = Set(given.map { tree.text(of: $0) })
     let screen = graph.screens[Int(id.index)]
     let missing = screen.requiredParameters.filter { !names.contains($0.name) }
     guard !missing.isEmpty else { return }
@@ -134,7 +134,7 @@ extension Resolver {
     var fired: [EventID: [(node: NodeID, bringer: String, given: Set<String>)]] = [:]
     func add(_ node: NodeID, _ bringer: String, _ given: [NodeID] = []) {
       guard let event = event(node) else { return }
-      fired[event, default: []].append((node, bringer, Set(given.map { tree.scalarText(of: $0) })))
+      fired[event, default: []].append((node, bringer, Set(given.map { tree.text(of: $0) })))
     }
     for container in spec.containers {
       guard case .tabs(let tabs) = container.kind else { continue }

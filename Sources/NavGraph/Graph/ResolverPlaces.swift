@@ -20,7 +20,7 @@ extension Resolver {
     for id in search.unusedVias() where !unplaced.contains(Destination(id)) {
       let screen = graph.screens[Int(id.index)]
       let via = spec.screens[Int(id.index)].via
-      report(ResolverFaults.viaWithoutWay(screen.name, tree.scalarText(of: via), at: span(via)))
+      report(ResolverFaults.viaWithoutWay(screen.name, tree.text(of: via), at: span(via)))
     }
   }
 }

@@ -4,7 +4,7 @@ extension Resolver {
     var settings = Settings()
     for module in spec.imports {
       checkCode(module, .module)
-      settings.imports.append(tree.scalarText(of: module))
+      settings.imports.append(tree.text(of: module))
     }
     settings.isPublic = spec.isPublic
     settings.host = spec.host

@@ -95,11 +95,10 @@ extension Resolver {
   ) -> PoolRange {
     if from == .none { return .empty }
     let start = graph.sources.count
-    let node = tree.resolved(from)
-    if tree.kind(of: node) != .sequence {
+    if tree.kind(of: from) != .sequence {
       if let source = source(from, any) { graph.sources.append(source) }
     } else {
-      var item = tree.firstChild(of: node)
+      var item = tree.firstChild(of: from)
       while item != .none {
         if let source = source(item, any), seen.insert(source, from) {
           graph.sources.append(source)
@@ -124,7 +123,7 @@ extension Resolver {
 
   private mutating func assignments(_ sets: NodeID, _ any: Symbol) -> PoolRange {
     let start = graph.assignments.count
-    var key = tree.firstChild(of: tree.resolved(sets))
+    var key = tree.firstChild(of: sets)
     while key != .none {
       let value = tree.next(after: key)
       if let assignment = assignment(key, value, any) { graph.assignments.append(assignment) }

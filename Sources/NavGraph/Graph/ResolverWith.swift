@@ -6,9 +6,9 @@ extension Resolver {
   ) -> [(parameter: String, value: String)] {
     let all = shortcut.with.map(\.parameter)
     return shortcut.with.compactMap { given in
-      let name = tree.scalarText(of: given.parameter)
+      let name = tree.text(of: given.parameter)
       guard let type = type(of: given.parameter, of: all, for: action) else { return nil }
-      let value = tree.scalarText(of: given.value)
+      let value = tree.text(of: given.value)
       if let expression = DefaultLiteral.expression(value, of: type) { return (name, expression) }
       report(ResolverFaults.badValue(value, of: name, type, at: span(given.value)))
       return nil
@@ -22,9 +22,9 @@ extension Resolver {
   ) -> [(parameter: String, key: String)] {
     let all = push.with.map(\.parameter)
     return push.with.compactMap { given in
-      let name = tree.scalarText(of: given.parameter)
+      let name = tree.text(of: given.parameter)
       guard let type = type(of: given.parameter, of: all, for: action) else { return nil }
-      if type.isFilledByText { return (name, tree.scalarText(of: given.key)) }
+      if type.isFilledByText { return (name, tree.text(of: given.key)) }
       report(ResolverFaults.unfillable(name, type, "a push", at: span(given.parameter)))
       return nil
     }
@@ -37,7 +37,7 @@ extension Resolver {
     of all: [NodeID],
     for action: EntryAction
   ) -> ParameterType? {
-    let name = tree.scalarText(of: node)
+    let name = tree.text(of: node)
     let screens = screensBrought(by: action)
     for screen in screens {
       let found = graph.screens[Int(screen.index)].parameters.first { $0.name == name }
@@ -48,7 +48,7 @@ extension Resolver {
     }
     guard !isBroken else { return nil }
     let candidates = screens.flatMap { graph.screens[Int($0.index)].parameters.map(\.name) }
-    let given = Set(all.map(tree.scalarText))
+    let given = Set(all.map(tree.text))
     let open = candidates.filter { !given.contains($0) }
     report(
       ResolverFaults.unknownParameter(

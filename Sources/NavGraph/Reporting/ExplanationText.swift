@@ -92,26 +92,29 @@ public enum ExplanationText {
   }
 
   /// Why it matters, and that it can be mended, where it can.
-  private static func why(_ kind: DiagnosticKind) -> String {
+  static func why(_ kind: DiagnosticKind) -> String {
     let offer = "Where it is plain what to do, `navc check --fix` does it."
     return kind.explanation.why + (kind.isMendable ? "\n\n" + offer : "")
   }
 
-  private static func level(of kind: DiagnosticKind) -> String {
+  /// What it is, and its level.
+  static func level(of kind: DiagnosticKind) -> String {
     kind.isFinding ? "finding, \(kind.severity.name)" : "fault"
   }
 
-  private static func capitalized(_ text: String) -> String {
+  /// With a capital at the start.
+  static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  private static func sentence(_ text: String) -> String {
+  /// With a capital and a full stop.
+  static func sentence(_ text: String) -> String {
     let ends = text.hasSuffix(".") || text.hasSuffix("?") || text.hasSuffix("!")
     return capitalized(text) + (ends ? "" : ".")
   }
 
   /// Paragraphs are separated by empty lines; a line's end within one means nothing.
-  private static func paragraphs(_ text: String) -> [String] {
+  static func paragraphs(_ text: String) -> [String] {
     var paragraphs: [String] = [""]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.allSatisfy({ $0 == " " }) {
@@ -124,7 +127,8 @@ public enum ExplanationText {
     return paragraphs.filter { $0 != "" }
   }
 
-  private static func wrap(_ text: String) -> String {
+  /// In lines of a page's width.
+  static func wrap(_ text: String) -> String {
     var lines = [""]
     for word in text.split(separator: " ") {
       let last = lines.count - 1
@@ -177,7 +181,8 @@ extension ExplanationText {
     }.joined(separator: "\n")
   }
 
-  private static func fenced(_ example: Explanation.Example) -> String {
+  /// An example's files as blocks of code.
+  static func fenced(_ example: Explanation.Example) -> String {
     examples(example).map { name, text in
       (name.map { "`\($0)`\n\n" } ?? "") + "```\(language(of: name))\n\(text)```\n"
     }.joined(separator: "\n")

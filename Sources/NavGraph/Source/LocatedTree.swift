@@ -23,8 +23,6 @@ enum NodeKind: UInt32 {
   case quoted
   case sequence
   case mapping
-  /// Stands for another node; its span is that of the alias.
-  case alias
   /// A value that was found faulty already: nobody says anything about it again.
   case broken
 }
@@ -33,11 +31,13 @@ enum NodeKind: UInt32 {
 ///
 /// A node's children follow it: the first child of node `n` is `n + 1`, its siblings are linked. A
 /// mapping's children are its keys and values in turn. No recursion is needed to make or walk it.
+/// What an alias stands for is in its place, as nodes of its own (see `AliasExpansion`): nobody who reads
+/// the tree can tell it from what is written out, but by its place.
 final class LocatedTree: @unchecked Sendable {
   /// What a node is, and where it is in the tree.
   struct Node {
-    /// The kind in the upper 3 bits; below them the symbol of a scalar, the number of a
-    /// collection's children (a mapping's keys and values both count), or an alias's target.
+    /// The kind in the upper 3 bits; below them the symbol of a scalar, or the number of a
+    /// collection's children (a mapping's keys and values both count).
     var payload: UInt32
     /// The next sibling, or 0.
     var next: UInt32
@@ -52,6 +52,9 @@ final class LocatedTree: @unchecked Sendable {
   let symbols = SymbolTable()
   /// The values of keys that were taken out of their mapping, which has them twice.
   var dropped: [NodeID] = []
+  /// The nodes that an alias was written for, in order. Their span is that of the alias; what is in
+  /// them has the spans of what it stands for.
+  var aliases: [NodeID] = []
 
   init() {
     nodes = .allocate(capacity: 1)
@@ -92,24 +95,30 @@ final class LocatedTree: @unchecked Sendable {
   /// How many nodes there are, the unused node 0 included.
   var count: Int { nodes.pointee.count }
 
+  /// Takes back all nodes from `first` on; the result is what they were.
+  func take(from first: NodeID) -> [(node: Node, start: UInt32, end: UInt32)] {
+    let taken = (Int(first.index)..<count).map { index in
+      let id = NodeID(index: UInt32(truncatingIfNeeded: index))
+      return (nodes.pointee.elements[index], spans.start(of: id), spans.end(of: id))
+    }
+    nodes.pointee.keep(first: Int(first.index))
+    spans.keep(first: Int(first.index))
+    return taken
+  }
+
   // MARK: Reading
 
   @inline(__always)
   private subscript(id: NodeID) -> Node { nodes.pointee.elements[Int(id.index)] }
 
-  /// The kind of the node itself; an alias is an alias.
   @inline(__always)
   func kind(of id: NodeID) -> NodeKind {
     NodeKind(rawValue: self[id].payload >> 29) ?? .plain
   }
 
-  /// What `id` stands for: itself, or an alias's target (never an alias again).
+  /// The node itself.
   @inline(__always)
-  func resolved(_ id: NodeID) -> NodeID {
-    let payload = self[id].payload
-    guard payload >> 29 == NodeKind.alias.rawValue else { return id }
-    return NodeID(index: payload & Node.payloadMask)
-  }
+  func node(_ id: NodeID) -> Node { self[id] }
 
   /// The symbol of a scalar node.
   @inline(__always)
@@ -140,4 +149,10 @@ final class LocatedTree: @unchecked Sendable {
   /// The bytes of `id`: a scalar with its quotes, a collection from its first child to its last
   /// (a flow collection with its brackets).
   func span(of id: NodeID) -> SourceSpan { spans[id] }
+
+  /// Whether an alias was written for `id`, so that its text is elsewhere.
+  func isAlias(_ id: NodeID) -> Bool {
+    let next = aliases.indices.first(notBefore: { aliases[$0] < id })
+    return next < aliases.count && aliases[next] == id
+  }
 }

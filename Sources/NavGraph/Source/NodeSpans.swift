@@ -36,6 +36,9 @@ final class NodeSpans: @unchecked Sendable {
     _ = spans.pointee.append(Span(start: start, end: end))
   }
 
+  /// Gives up all but the first `count`.
+  func keep(first count: Int) { spans.pointee.keep(first: count) }
+
   @inline(__always)
   func start(of id: NodeID) -> UInt32 { spans.pointee.elements[Int(id.index)].start }
 

@@ -4,7 +4,7 @@ extension LocatedTree {
   /// collection's whole extent says nothing.
   func anchor(of node: NodeID) -> SourceSpan {
     var first = node
-    while kind(of: first) == .mapping || kind(of: first) == .sequence {
+    while kind(of: first) == .mapping || kind(of: first) == .sequence, !isAlias(first) {
       let child = firstChild(of: first)
       if child == .none { break }
       first = child
@@ -23,7 +23,7 @@ extension LocatedTree {
   /// What `node` is, in a sentence.
   func noun(of node: NodeID) -> String {
     switch kind(of: node) {
-    case .plain, .quoted, .alias, .broken:
+    case .plain, .quoted, .broken:
       symbols.bytes(of: symbol(of: node)).isEmpty ? "empty" : "text"
     case .sequence: "a list"
     case .mapping: "a mapping"

@@ -134,7 +134,7 @@ extension Diagnostic {
     _ item: NodeID,
     _ tree: LocatedTree
   ) -> Diagnostic {
-    let text = tree.text(of: tree.resolved(item))
+    let text = tree.text(of: item)
     switch flaw {
     case .ending:
       return Diagnostic(

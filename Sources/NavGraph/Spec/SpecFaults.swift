@@ -42,15 +42,15 @@ extension Diagnostic {
     expected: String,
     _ tree: LocatedTree
   ) -> Diagnostic {
-    let target = tree.resolved(node)
-    let isBraced = tree.kind(of: target) == .mapping && tree.kind(of: node) != .alias
+    let kind = tree.kind(of: node)
+    let isBraced = kind == .mapping && !tree.isAlias(node)
     return Diagnostic(
       SpecFaults.wrongType,
-      "\(tree.subject(key: key)) is \(tree.noun(of: target)), not \(expected)",
+      "\(tree.subject(key: key)) is \(tree.noun(of: node)), not \(expected)",
       at: tree.anchor(of: node, key: key),
-      help: isBraced && tree.isNameInBraces(target)
+      help: isBraced && tree.isNameInBraces(node)
         ? "quote the text if the braces belong to it"
-        : helpInstead(of: tree.kind(of: target), expected)
+        : helpInstead(of: kind, expected)
     )
   }
 

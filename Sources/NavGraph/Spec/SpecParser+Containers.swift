@@ -88,7 +88,7 @@ extension SpecParser {
   }
 
   private func isInlineNav(_ item: NodeID) -> Bool {
-    let first = tree.firstChild(of: tree.resolved(item))
+    let first = tree.firstChild(of: item)
     return first != .none && isText(first) && Word(tree.symbol(of: first)) == .nav
   }
 

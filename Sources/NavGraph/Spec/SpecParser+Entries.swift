@@ -118,7 +118,7 @@ extension SpecParser {
         : [parser.text(value, key: payloadKey)]
       match.append((payloadKey, values.filter { $0 != .none }))
     }
-    if isMapping(node), tree.childCount(of: tree.resolved(node)) == 0 {
+    if isMapping(node), tree.childCount(of: node) == 0 {
       report(.emptyList(key: key, tree))
     }
     return match

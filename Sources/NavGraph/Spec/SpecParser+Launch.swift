@@ -13,14 +13,14 @@ extension SpecParser {
       let rules = self.key(.rules, in: fields)
       if rules != .none { parseRules(tree.next(after: rules), key: rules) }
     } else {
-      _ = expect(.sequence, tree.resolved(node), or: "a list of rules", at: node, key: key)
+      _ = expect(.sequence, node, or: "a list of rules", key: key)
     }
   }
 
   /// Whether a mapping has the keys of a rule, and none that `launch` has.
   private func isRule(_ node: NodeID) -> Bool {
     var words = WordSet()
-    var key = tree.firstChild(of: tree.resolved(node))
+    var key = tree.firstChild(of: node)
     while key != .none {
       if isText(key), let word = Word(tree.symbol(of: key)) { words.insert(word) }
       key = tree.next(after: tree.next(after: key))

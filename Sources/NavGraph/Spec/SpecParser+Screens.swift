@@ -1,9 +1,8 @@
 extension SpecParser {
   /// `screens`.
   mutating func parseScreens(_ node: NodeID, key: NodeID) {
-    let names = tree.resolved(node)
-    if tree.kind(of: names) == .mapping {
-      spec.screens.reserveCapacity(spec.screens.count + tree.childCount(of: names) / 2)
+    if isMapping(node) {
+      spec.screens.reserveCapacity(spec.screens.count + tree.childCount(of: node) / 2)
     }
     entries(of: node, key: key) { parser, name, value in parser.parseScreen(name, value) }
   }

@@ -34,14 +34,12 @@ extension SpecParser {
 
   /// Keeps quiet about every name that a section might have defined, had it been understood.
   mutating func poisonNames(in section: NodeID) {
-    let section = tree.resolved(section)
     guard isMapping(section) || isList(section) else { return }
     var child = tree.firstChild(of: section)
     while child != .none {
       poisonName(child)
-      let item = tree.resolved(child)
-      if isList(section), isMapping(item) {
-        var part = tree.firstChild(of: item)
+      if isList(section), isMapping(child) {
+        var part = tree.firstChild(of: child)
         while part != .none {
           poisonName(part)
           part = tree.next(after: part)

@@ -1,9 +1,8 @@
 extension SpecParser {
   /// `transitions`.
   mutating func parseTransitions(_ node: NodeID, key: NodeID) {
-    let list = tree.resolved(node)
-    if tree.kind(of: list) == .sequence {
-      spec.transitions.reserveCapacity(spec.transitions.count + tree.childCount(of: list))
+    if isList(node) {
+      spec.transitions.reserveCapacity(spec.transitions.count + tree.childCount(of: node))
     }
     items(of: node, key: key, mayBeEmpty: true) { parser, item in parser.parseTransition(item) }
   }
@@ -33,7 +32,7 @@ extension SpecParser {
     items(of: node, key: key) { parser, item in
       _ = parser.name(item, key: key, "a screen or container")
     }
-    return tree.resolved(node)
+    return node
   }
 
   private mutating func assignments(_ fields: Fields) -> NodeID {
@@ -44,8 +43,8 @@ extension SpecParser {
       _ = parser.name(value, key: condition, "a value")
     }
     guard isMapping(node) else { return .none }
-    if tree.childCount(of: tree.resolved(node)) == 0 { report(.emptyList(key: key, tree)) }
-    return tree.resolved(node)
+    if tree.childCount(of: node) == 0 { report(.emptyList(key: key, tree)) }
+    return node
   }
 
   // MARK: The verb

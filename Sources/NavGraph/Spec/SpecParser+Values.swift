@@ -8,18 +8,17 @@ extension SpecParser {
   }
 
   mutating func text(_ node: NodeID, key: NodeID, _ expected: String = "text") -> NodeID {
-    let target = tree.resolved(node)
-    let kind = tree.kind(of: target)
-    if kind == .quoted { return target }
+    let kind = tree.kind(of: node)
+    if kind == .quoted { return node }
     guard kind == .plain else {
       if kind != .broken { report(.wrongType(node, key: key, expected: expected, tree)) }
       return .none
     }
-    guard !tree.symbols.bytes(of: tree.symbol(of: target)).isEmpty else {
+    guard !tree.symbols.bytes(of: tree.symbol(of: node)).isEmpty else {
       report(.missingValue(node, key: key, expected: expected, tree))
       return .none
     }
-    return target
+    return node
   }
 
   /// A name, a pattern or a type: text that is not empty, quoted or not.
@@ -48,7 +47,7 @@ extension SpecParser {
         _ = parser.name(item, key: key, "a formula")
       }
     }
-    return isSound == nil ? .none : tree.resolved(node)
+    return isSound == nil ? .none : node
   }
 
   mutating func boolean(_ word: Word, in fields: Fields, default value: Bool) -> Bool {
@@ -175,8 +174,7 @@ extension SpecParser {
   }
 
   private mutating func reason(_ value: NodeID, of id: NodeID) -> NodeID {
-    let target = tree.resolved(value)
-    if isText(target), tree.text(of: target).allSatisfy(\.isWhitespace) {
+    if isText(value), tree.text(of: value).allSatisfy(\.isWhitespace) {
       report(.allowWithoutReason(id, tree))
       return .none
     }

@@ -42,12 +42,11 @@ extension SpecParser {
   ///
   /// Unknown, reserved and missing keys are reported. `key` is the key behind which it stands.
   mutating func fields(of node: NodeID, as kind: MappingKind, key: NodeID = .none) -> Fields? {
-    let target = tree.resolved(node)
     let schema = SpecSchema[kind]
-    guard expect(.mapping, target, or: schema.noun, at: node, key: key) else { return nil }
-    var fields = Fields(mapping: target, kind: kind)
+    guard expect(.mapping, node, or: schema.noun, key: key) else { return nil }
+    var fields = Fields(mapping: node, kind: kind)
     var unknown: [UnknownKey] = []
-    var next = tree.firstChild(of: target)
+    var next = tree.firstChild(of: node)
     while next != .none {
       let key = next
       next = tree.next(after: tree.next(after: key))
@@ -112,9 +111,8 @@ extension SpecParser {
     key: NodeID,
     _ body: (inout SpecParser, _ key: NodeID, _ value: NodeID) -> Void
   ) {
-    let target = tree.resolved(node)
-    guard expect(.mapping, target, or: "a mapping", at: node, key: key) else { return }
-    var next = tree.firstChild(of: target)
+    guard expect(.mapping, node, or: "a mapping", key: key) else { return }
+    var next = tree.firstChild(of: node)
     while next != .none {
       let key = next
       let value = tree.next(after: key)
@@ -130,9 +128,8 @@ extension SpecParser {
     mayBeEmpty: Bool = false,
     _ body: (inout SpecParser, _ item: NodeID) -> Void
   ) {
-    let target = tree.resolved(node)
-    guard expect(.sequence, target, or: "a list", at: node, key: key) else { return }
-    var item = tree.firstChild(of: target)
+    guard expect(.sequence, node, or: "a list", key: key) else { return }
+    var item = tree.firstChild(of: node)
     if item == .none, !mayBeEmpty { report(.emptyList(key: key, tree)) }
     while item != .none {
       body(&self, item)
@@ -140,19 +137,18 @@ extension SpecParser {
     }
   }
 
-  /// Whether `target` is of the kind; if not, and it was not faulty before, that is reported.
+  /// Whether `node` is of the kind; if not, and it was not faulty before, that is reported.
   mutating func expect(
     _ kind: NodeKind,
-    _ target: NodeID,
+    _ node: NodeID,
     or expected: String,
-    at node: NodeID,
     key: NodeID
   ) -> Bool {
-    let found = tree.kind(of: target)
+    let found = tree.kind(of: node)
     if found == kind { return true }
     // A schema that has a key's name for its noun is about the value of that key.
     let expected = expected.hasPrefix("\"") ? "a mapping" : expected
-    if isEmpty(target) {
+    if isEmpty(node) {
       report(.missingValue(node, key: key, expected: expected, tree))
     } else if found != .broken {
       report(.wrongType(node, key: key, expected: expected, tree))
@@ -170,8 +166,7 @@ extension SpecParser {
     return kind == .plain || kind == .quoted
   }
 
-  /// Whether there is a value that is a mapping, or an alias of one.
-  func isMapping(_ node: NodeID) -> Bool { tree.kind(of: tree.resolved(node)) == .mapping }
+  func isMapping(_ node: NodeID) -> Bool { tree.kind(of: node) == .mapping }
 
-  func isList(_ node: NodeID) -> Bool { tree.kind(of: tree.resolved(node)) == .sequence }
+  func isList(_ node: NodeID) -> Bool { tree.kind(of: node) == .sequence }
 }

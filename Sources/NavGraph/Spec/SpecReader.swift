@@ -109,7 +109,7 @@ struct SpecReader {
   }
 
   private mutating func include(_ item: NodeID, from file: OpenFile) {
-    let text = tree.text(of: tree.resolved(item))
+    let text = tree.text(of: item)
     switch IncludePath.resolve(text, in: file.folder) {
     case .failure(let flaw):
       isWhole = false

@@ -1,4 +1,5 @@
-/// Puts one file's YAML into the located tree: structure, spans, aliases, and no two keys alike.
+/// Puts one file's YAML into the located tree: structure, spans, what aliases stand for, and no two
+/// keys alike.
 ///
 /// Its own stack of open collections stands for recursion; it is never deeper than
 /// `Bounds.nesting`.
@@ -20,6 +21,8 @@ struct YAMLComposer {
 
   private struct Anchor {
     var node: NodeID
+    /// The node behind all that is in it.
+    var end: NodeID
     var expanded: UInt64
     var height: Int
     var isOpen: Bool
@@ -33,6 +36,7 @@ struct YAMLComposer {
   private var top = Frame()
   private var enclosing: [Frame] = []
   private var anchors: [String: Anchor] = [:]
+  private var aliases = AliasExpansion()
   private var unknownAliases = 0
   private var largestAlias: (node: NodeID, expanded: UInt64) = (.none, 0)
   private var sink: DiagnosticSink
@@ -122,6 +126,11 @@ struct YAMLComposer {
       sink.report(.aliasExpansion(at: tree.span(of: largestAlias.node)))
       return .none
     }
+    guard UInt64(first.index) + top.expanded < UInt64(Bounds.nodes) else {
+      sink.report(.tooLarge(file: id))
+      return .none
+    }
+    aliases.expand(from: first, in: tree)
     return first
   }
 
@@ -163,7 +172,13 @@ struct YAMLComposer {
     let node = add(kind.rawValue << 29 | symbol.index, from: start, to: end)
     top.expanded &+= 1
     if reader.hasAnchor {
-      anchors[reader.anchor] = Anchor(node: node, expanded: 1, height: 0, isOpen: false)
+      anchors[reader.anchor] = Anchor(
+        node: node,
+        end: NodeID(index: node.index + 1),
+        expanded: 1,
+        height: 0,
+        isOpen: false
+      )
     }
   }
 
@@ -206,7 +221,13 @@ struct YAMLComposer {
     top = Frame(node: node, isMapping: isMapping, isFlow: reader.isFlow)
     if reader.hasAnchor {
       top.anchor = reader.anchor
-      anchors[top.anchor] = Anchor(node: node, expanded: 0, height: 0, isOpen: true)
+      anchors[top.anchor] = Anchor(
+        node: node,
+        end: .none,
+        expanded: 0,
+        height: 0,
+        isOpen: true
+      )
     }
     return true
   }
@@ -226,6 +247,7 @@ struct YAMLComposer {
     if !top.anchor.isEmpty, anchors[top.anchor]?.node == top.node {
       anchors[top.anchor] = Anchor(
         node: top.node,
+        end: NodeID(index: UInt32(truncatingIfNeeded: tree.count)),
         expanded: top.expanded,
         height: top.height + 1,
         isOpen: false
@@ -238,35 +260,36 @@ struct YAMLComposer {
 
   // MARK: Aliases
 
-  /// Adds an alias; false if what it stands for nests too deep here.
+  /// Adds what an alias stands for; false if that nests too deep here.
   private mutating func addAlias() -> Bool {
     let span = id.span(from: reader.start, to: reader.end)
-    var payload = NodeKind.broken.rawValue << 29
-    if let anchor = anchors[reader.anchor] {
-      guard enclosing.count + anchor.height <= Bounds.nesting else {
-        sink.report(.tooDeep(at: span))
-        return false
-      }
-      if anchor.isOpen {
-        sink.report(
-          .aliasInItself(reader.anchor, at: span, anchor: tree.span(of: anchor.node))
-        )
-      } else {
-        payload = NodeKind.alias.rawValue << 29 | anchor.node.index
-        top.expanded = Self.sum(top.expanded, anchor.expanded)
-        top.height = max(top.height, anchor.height)
-      }
-      if isAtKey { sink.report(.keyNotText(at: span)) }
-    } else {
+    guard let anchor = anchors[reader.anchor] else {
       // Each suggestion looks at all anchors, so only the first few get one.
       unknownAliases += 1
       let known = unknownAliases <= Bounds.suggestedAliases ? anchors.keys.sorted() : []
       sink.report(.unknownAlias(reader.anchor, among: known, at: span))
+      _ = add(NodeKind.broken.rawValue << 29, from: span.start, to: span.end)
+      return true
     }
+    guard enclosing.count + anchor.height <= Bounds.nesting else {
+      sink.report(.tooDeep(at: span))
+      return false
+    }
+    let kind = tree.kind(of: anchor.node)
+    let isCollection = kind == .mapping || kind == .sequence
+    if isAtKey, isCollection { sink.report(.keyNotText(at: span)) }
+    if anchor.isOpen {
+      sink.report(.aliasInItself(reader.anchor, at: span, anchor: tree.span(of: anchor.node)))
+      _ = add(NodeKind.broken.rawValue << 29, from: span.start, to: span.end)
+      return true
+    }
+    top.expanded = Self.sum(top.expanded, anchor.expanded)
+    top.height = max(top.height, anchor.height)
+    let payload = isCollection ? kind.rawValue << 29 : tree.node(anchor.node).payload
     let node = add(payload, from: span.start, to: span.end)
-    if let anchor = anchors[reader.anchor], anchor.expanded > largestAlias.expanded {
-      largestAlias = (node, anchor.expanded)
-    }
+    if isCollection { aliases.add(node, for: anchor.node..<anchor.end) }
+    tree.aliases.append(node)
+    if anchor.expanded > largestAlias.expanded { largestAlias = (node, anchor.expanded) }
     return true
   }
 

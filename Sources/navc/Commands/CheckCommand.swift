@@ -2,10 +2,20 @@ import ArgumentParser
 import NavGraph
 
 struct CheckCommand: NavcCommand {
+  private static let examples = Examples([
+    "all specs here and below": "navc check",
+    "in CI: warnings fail, too": "navc check app.nav.yaml --strict",
+    "mend typos and the like": "navc check app.nav.yaml --fix",
+  ])
+
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Find every fault of a spec, and what can go wrong in the app that it describes.",
-    discussion: ExitStatus.table
+    discussion: """
+      \(examples)
+
+      \(ExitStatus.table)
+      """
   )
 
   @Argument(

@@ -9,10 +9,17 @@ struct DiagramCommand: NavcCommand {
     case json
   }
 
+  private static let examples = Examples([
+    "a picture, by Graphviz": "navc diagram app.nav.yaml -o app.svg",
+    "as text, without it": "navc diagram app.nav.yaml -o app.dot",
+  ])
+
   static let configuration = CommandConfiguration(
     commandName: "diagram",
     abstract: "Draw the flow chart.",
     discussion: """
+      \(examples)
+
       The report goes to standard error. A spec with faults has no chart; what is found in one \
       without faults is marked in the chart. SVG and PNG are made by Graphviz's dot, which must be \
       installed.

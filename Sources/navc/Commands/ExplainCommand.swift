@@ -8,10 +8,20 @@ struct ExplainCommand: NavcCommand {
     case json
   }
 
+  private static let examples = Examples([
+    "one fault or finding": "navc explain unreachable-screen",
+    "all, in a line each": "navc explain",
+    "all, for a program": "navc explain --all --format json",
+  ])
+
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain a fault or finding: what, why, a wrong spec, a right one.",
-    discussion: "Without an id it lists them all."
+    discussion: """
+      \(examples)
+
+      Without an id it lists them all.
+      """
   )
 
   @Argument(
@@ -26,8 +36,22 @@ struct ExplainCommand: NavcCommand {
   @Option(help: "text, markdown or json.")
   var format = Format.text
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a page in Markdown for each, and an index, into this folder.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var pages: String?
+
   mutating func execute() throws -> ExitStatus {
     if all, id != nil { throw Failure.usage("--all goes without an id") }
+    if let pages {
+      if id != nil { throw Failure.usage("--pages goes without an id") }
+      try write(pages)
+      return .success
+    }
     guard let id else {
       Stream.output.write(all || format != .text ? every() : list())
       return .success
@@ -41,6 +65,17 @@ struct ExplainCommand: NavcCommand {
     }
     Stream.output.write(text([kind]))
     return .success
+  }
+
+  private func write(_ path: String) throws(Failure) {
+    guard !path.isEmpty else { throw .usage("the folder's path is empty") }
+    let folder = OutputFolder(
+      path,
+      ExplanationPages.files(DiagnosticRegistry.all),
+      .init(suffix: ".md", mark: ExplanationPages.mark)
+    )
+    try folder.make()
+    try folder.write(madeFrom: [])
   }
 
   private func list() -> [UInt8] { Array(ExplanationText.list(DiagnosticRegistry.all).utf8) }

@@ -2,10 +2,17 @@ import ArgumentParser
 import NavGraph
 
 struct GenerateCommand: NavcCommand {
+  private static let examples = Examples([
+    "the router, for the app's target": "navc generate app.nav.yaml -o AppRouter.swift",
+    "in CI: is it what the spec gives?": "navc generate app.nav.yaml -o AppRouter.swift --check",
+  ])
+
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Write the Swift router.",
     discussion: """
+      \(examples)
+
       The report goes to standard error. Nothing is written if there are errors, and a file \
       that would not change is left alone.
 
@@ -56,7 +63,11 @@ struct GenerateCommand: NavcCommand {
     }
     if split, let file {
       let files = generateRouterFiles(graph, version: Version.number, ui: ui.ui)
-      let folder = OutputFolder(file.path, files, prefix: RouterFile.prefix(graph))
+      let folder = OutputFolder(
+        file.path,
+        files.map { ($0.name, $0.bytes) },
+        .init(prefix: RouterFile.prefix(graph), suffix: ".swift", mark: RouterFile.mark)
+      )
       if check {
         report.problems += folder.stale().map { stale($0) }
         report.problems += folder.gone().map { stale($0, "what it was made for is gone") }

@@ -2,10 +2,17 @@ import ArgumentParser
 import NavGraph
 
 struct InitCommand: NavcCommand {
+  private static let examples = Examples([
+    "app.nav.yaml, for an app that is named as this folder": "navc init",
+    "another file, for an app called Shop": "navc init shop.nav.yaml --app Shop",
+  ])
+
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Write a first spec to edit.",
     discussion: """
+      \(examples)
+
       It asks nothing, and never replaces a file.
 
       \(ExitStatus.table)

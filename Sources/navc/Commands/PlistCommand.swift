@@ -7,10 +7,17 @@ struct PlistCommand: NavcCommand {
     case swiftui
   }
 
+  private static let examples = Examples([
+    "what belongs into the Info.plist": "navc plist app.nav.yaml",
+    "what yours lacks, or has otherwise": "navc plist app.nav.yaml --against Info.plist",
+  ])
+
   static let configuration = CommandConfiguration(
     commandName: "plist",
     abstract: "Write what the Info.plist must hold, or check one, or entitlements.",
     discussion: """
+      \(examples)
+
       Without --against it writes URL types, quick actions, the scene manifest and activity types as \
       a property list; the report goes to standard error, and nothing is written if there are \
       errors. With it the report is all there is: what the file lacks, has otherwise, or has left \

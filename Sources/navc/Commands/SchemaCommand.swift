@@ -7,10 +7,17 @@ struct SchemaCommand: NavcCommand {
     case markdown
   }
 
+  private static let examples = Examples([
+    "for editors: completion, hover and errors": "navc schema -o navc.schema.json",
+    "the same for included parts": "navc schema --part -o navc-part.schema.json",
+  ])
+
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Write the JSON Schema of specs, for editors.",
     discussion: """
+      \(examples)
+
       Editors with YAML support take it for completion, hover and errors while you type. The first \
       line of a spec says where it is:
 

@@ -2,10 +2,20 @@ import ArgumentParser
 import NavGraph
 
 struct SiteAssociationCommand: NavcCommand {
+  private static let examples = Examples([
+    "the file for the web site": "navc aasa app.nav.yaml --app-id ABCDE12345.com.example.app",
+    "which links the one that is there does not admit": """
+    navc aasa app.nav.yaml --app-id ABCDE12345.com.example.app \\
+      --against apple-app-site-association
+    """,
+  ])
+
   static let configuration = CommandConfiguration(
     commandName: "aasa",
     abstract: "Write the apple-app-site-association of the universal links, or check one.",
     discussion: """
+      \(examples)
+
       Without --against it writes the file as JSON; the report goes to standard error, and nothing \
       is written if there are errors. With it the report is all there is: which links the file does \
       not admit, and what it admits for nothing.

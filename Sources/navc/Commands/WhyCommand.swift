@@ -7,10 +7,17 @@ struct WhyCommand: NavcCommand {
     case json
   }
 
+  private static let examples = Examples([
+    "when and how a screen comes on screen, and where it leads": "navc why app.nav.yaml detail",
+    "the shortest way from one screen to another": "navc why app.nav.yaml detail profile",
+  ])
+
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract: "Say when and how a screen comes on screen, or what stands in the way.",
     discussion: """
+      \(examples)
+
       With a second name: the shortest way that shows the first and then the second. That something \
       is never shown is an answer, too. A spec with faults has none; they are reported on standard \
       error.

@@ -8,18 +8,29 @@ import NavGraph
   import Glibc
 #endif
 
-/// Writes the files of a split router into a folder: those that differ, all or none. Files that navc
-/// has written there for containers that are gone are removed; nothing else is touched.
+/// Writes files into a folder: those that differ, all or none. Files that navc has written there for
+/// what is gone are removed; nothing else is touched.
 struct OutputFolder {
-  private let path: String
-  private let files: [RouterFile]
-  /// How the names of those that may go begin.
-  private let prefix: String
+  /// A file's name and what it holds.
+  typealias File = (name: String, bytes: [UInt8])
 
-  init(_ path: String, _ files: [RouterFile], prefix: String) {
+  /// What says of a file that navc has made it.
+  struct Kind {
+    /// How the names of those that may go begin, and end.
+    var prefix = ""
+    var suffix: String
+    /// How their first line begins.
+    var mark: String
+  }
+
+  private let path: String
+  private let files: [File]
+  private let kind: Kind
+
+  init(_ path: String, _ files: [File], _ kind: Kind) {
     self.path = path.hasSuffix("/") ? path : path + "/"
     self.files = files
-    self.prefix = prefix
+    self.kind = kind
   }
 
   /// The files that there will be.
@@ -30,7 +41,7 @@ struct OutputFolder {
     files.filter { !output($0).holds($0.bytes) }.map { path + $0.name }
   }
 
-  /// The folder must be there. `inputs` are the files that the router was made from.
+  /// The folder must be there. `inputs` are the files that they were made from.
   func write(madeFrom inputs: [SourceFile]) throws(Failure) {
     let changed = files.filter { !output($0).holds($0.bytes) }
     for file in changed { try check(file, inputs) }
@@ -40,7 +51,7 @@ struct OutputFolder {
     }
   }
 
-  private func output(_ file: RouterFile) -> OutputFile { OutputFile(path: path + file.name) }
+  private func output(_ file: File) -> OutputFile { OutputFile(path: path + file.name) }
 
   /// Makes the folder, if it is missing.
   func make() throws(Failure) {
@@ -59,7 +70,7 @@ struct OutputFolder {
   }
 
   /// What navc has not written is never replaced.
-  private func check(_ file: RouterFile, _ inputs: [SourceFile]) throws(Failure) {
+  private func check(_ file: File, _ inputs: [SourceFile]) throws(Failure) {
     let path = path + file.name
     guard let status = SystemCall.status(path) else { return }
     if inputs.contains(where: { SystemCall.isSame(status, $0.path) }) {
@@ -79,7 +90,8 @@ struct OutputFolder {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
-      guard name.hasPrefix(prefix), name.hasSuffix(".swift"), !current.contains(name.uppercased()),
+      guard name.hasPrefix(kind.prefix), name.hasSuffix(kind.suffix),
+        !current.contains(name.uppercased()),
         isOurs(path + name)
       else { continue }
       found.append(path + name)
@@ -92,6 +104,6 @@ struct OutputFolder {
     guard let status = SystemCall.status(path), SystemCall.isKind(status, S_IFREG),
       let file = try? InputFile.read(path)
     else { return false }
-    return file.bytes.starts(with: RouterFile.mark.utf8)
+    return file.bytes.starts(with: kind.mark.utf8)
   }
 }

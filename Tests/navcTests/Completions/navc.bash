@@ -477,13 +477,17 @@ _navc_explain() {
     repeating_flags=()
     non_repeating_flags=(--all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--format)
+    non_repeating_options=(--format --pages)
     __navc_offer_flags_options 1
 
     # Offer option value completions
     case "${prev}" in
     '--format')
         __navc_add_completions -W 'text'$'\n''markdown'$'\n''json'
+        return
+        ;;
+    '--pages')
+        __navc_add_completions -d
         return
         ;;
     esac

@@ -223,6 +223,7 @@ _navc_explain() {
         ':id:{__navc_complete "${_id[@]}"}'
         '--all[Explain all of them.]'
         '--format[text, markdown or json.]:format:{__navc_complete "${___format[@]}"}'
+        '--pages[Write a page in Markdown for each, and an index, into this folder.]:folder:_files -/'
         '--version[Show the version.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
