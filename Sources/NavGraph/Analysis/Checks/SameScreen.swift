@@ -45,8 +45,8 @@ enum SameScreen {
     }
   }
 
-  /// Screens of one class, storyboard or view, of which the spec says how they are made: what the
-  /// app makes by itself can differ in what only the app knows. A link is one screen's only.
+  /// Screens of one class, storyboard or view. What only the app can tell apart, by its factory, it
+  /// may; and a link is one screen's only.
   private static func candidates(_ graph: NavGraph) -> [ScreenID] {
     func isComparable(_ screen: Screen) -> Bool {
       screen.construction != .factory && !screen.isMadeByApp && screen.links.isEmpty
