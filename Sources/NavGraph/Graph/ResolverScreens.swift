@@ -20,6 +20,7 @@ extension Resolver {
     for (i, written) in spec.screens.enumerated() {
       var screen = graph.screens[i]
       screen.construction = construction(of: written)
+      screen.isMadeByApp = written.isMadeByApp
       screen.requires = formula(written.requires)
       screen.requiresOrigin = written.requires
       screen.title = text(written.title)

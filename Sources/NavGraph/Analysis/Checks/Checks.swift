@@ -24,6 +24,7 @@ enum Checks {
     AmbiguousPlace.check,
     UnbuildablePlace.check,
     LinkWithoutHost.check,
+    SameScreen.check,
     UnusedCondition.check,
     UnsetCondition.check,
     UnusedEventSource.check,
