@@ -122,12 +122,17 @@ extension Analysis {
 
 extension Diagnostic {
   /// The finding with the way to it; without one it says "may", and is one level lower (LANGUAGE §10).
-  func shown(by way: [TraceStep]?, else message: @autoclosure () -> String) -> Diagnostic {
+  func shown(
+    by way: [TraceStep]?,
+    else message: @autoclosure () -> String,
+    _ cause: @autoclosure () -> Cause? = nil
+  ) -> Diagnostic {
     var result = self
     if let way {
       result.trace = way
     } else {
       result.message = message()
+      result.cause = cause()
       result.severity = Severity(rawValue: severity.rawValue + 1) ?? .note
     }
     return result
