@@ -5,6 +5,8 @@ public struct Cause: Hashable, Sendable {
   public var start: String
   /// What follows the names.
   public var end: String
+  /// What follows them where it is the same for all.
+  public var same: String?
   /// What sets those apart that say the same for another reason; never shown.
   public var key: String
   /// What this one is called among the names.
@@ -17,11 +19,13 @@ public struct Cause: Hashable, Sendable {
     _ start: String = "",
     _ name: String,
     _ end: String = "",
+    same: String? = nil,
     key: String = "",
     help: String? = nil
   ) {
     self.start = start
     self.end = end
+    self.same = same
     self.key = key
     self.name = name
     self.help = help
@@ -31,12 +35,19 @@ public struct Cause: Hashable, Sendable {
   var common: Cause {
     var common = self
     common.name = ""
+    common.same = nil
     common.help = nil
     return common
   }
 
-  /// The sentence about those called `names`.
-  func sentence(_ names: [String]) -> String { start + Self.listed(names) + end }
+  /// The sentence about all that have one of `causes`, each name once; nil if there is one name only.
+  static func sentence(_ causes: [Cause]) -> String? {
+    var seen: Set<String> = []
+    let names = causes.map(\.name).filter { seen.insert($0).inserted }
+    guard let first = causes.first, names.count > 1 else { return nil }
+    let same = causes.allSatisfy { $0.same == first.same } ? first.same : nil
+    return first.start + listed(names) + (same ?? first.end)
+  }
 
   /// `"a", "b" and "c"`, or `"a", "b", "c" and 27 more`.
   static func listed(_ names: [String]) -> String {

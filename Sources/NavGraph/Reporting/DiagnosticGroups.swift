@@ -29,14 +29,10 @@ extension PlacedDiagnostic {
   }
 
   private mutating func speakOfAll() {
-    guard let cause else { return }
-    var seen: Set<String> = []
-    let names = ([cause.name] + others.compactMap(\.cause?.name))
-      .filter { seen.insert($0).inserted }
     // What is true of all of them under one name the first one says.
-    if names.count == 1 { return }
-    message = cause.sentence(names)
-    help = cause.help ?? help
+    guard let sentence = Cause.sentence(members.compactMap(\.cause)) else { return }
+    message = sentence
+    help = cause?.help ?? help
   }
 
   /// Each by itself.

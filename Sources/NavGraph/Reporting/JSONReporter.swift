@@ -89,6 +89,7 @@ extension JSONWriter {
       json.writeStart(of: other.place)
       json.writeLine(of: other.place)
       json.field("message", other.alsoNote.message)
+      if !other.notes.isEmpty { json.field("notes", other.notes) { $0.write($1) } }
       json.field("subject", other.subject)
       json.field("trace", other.trace) { $0.write($1) }
     }
