@@ -70,7 +70,7 @@ struct Absence {
       case .launchRule: .reason("no launch rule that would show it decides")
       case .container(let id):
         analysis.reachability.isShown(id)
-          ? .reason("what it needs never holds") : .absent(Destination(id))
+          ? .reason("nothing selects it in what holds it") : .absent(Destination(id))
       case .gate(let id):
         .reason("the gate of \"\(analysis.graph.name(of: id))\" is never asked for")
       case .opening: nil
@@ -80,7 +80,13 @@ struct Absence {
 
   private func blame(_ id: TransitionID) -> Blame {
     let (graph, event) = (analysis.graph, analysis.graph.event(of: id))
-    guard !analysis.reachability.isChosen(id) else { return .reason("what it needs never holds") }
+    if analysis.reachability.isChosen(id) {
+      switch analysis.miss(of: id) {
+      case .noNav: return .reason("there is no navigation stack to put it on")
+      case .nowhereToUnwind: return .reason("the screen to go back to is never below")
+      default: return .reason("what is needed then never holds")
+      }
+    }
     let when = graph[id].when
     if analysis.isNever(when) { return .reason("\"\(graph.text(of: when))\" never holds") }
     let sources = graph.sources[graph[id].sources.indices]
@@ -101,6 +107,23 @@ struct Absence {
 }
 
 extension Analysis {
+  /// What keeps a transition from doing what it is chosen for, wherever that is.
+  func miss(of id: TransitionID) -> Incident.Kind? {
+    let kinds: [Incident.Kind] = [.noNav, .nowhereToUnwind]
+    return kinds.first { happens(Incident($0, id)) }
+  }
+
+  /// Whether it happens in some state.
+  func happens(_ incident: Incident) -> Bool {
+    let found = incidents[incident.kind]
+    var (low, high) = (0, found.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if found[middle].incident < incident { low = middle + 1 } else { high = middle }
+    }
+    return low < found.count && found[low].incident == incident
+  }
+
   /// Whether no valuation that `assume` allows satisfies the formula.
   func isNever(_ formula: FormulaID) -> Bool {
     !space.diagrams.meet(space.decision(formula), space.assumed)

@@ -36,7 +36,7 @@ enum AmbiguousPlace {
           help: "say with \"via\" on screen \"\(name)\" which screen the hop comes from",
           cause: Cause(
             "several equally short ways lead to ",
-            graph.describe(opening.target),
+            "\"\(graph.name(of: opening.target))\"",
             help: "say with \"via\" on each which screen the hop comes from"
           )
         )

@@ -21,7 +21,8 @@ enum UnbuildablePlace {
     for opening in graph.distinctOpenings {
       guard let (screen, parameter) = missing(for: opening.target, graph) else { continue }
       let name = graph.screens[Int(screen.index)].name
-      let over = " leads over screen \"\(name)\", whose parameter \"\(parameter.name)\" nothing supplies"
+      let over =
+        " leads over screen \"\(name)\", whose parameter \"\(parameter.name)\" nothing supplies"
       sink.report(
         Diagnostic(
           kind,
@@ -36,7 +37,7 @@ enum UnbuildablePlace {
           ],
           help: "give what is opened a parameter \"\(parameter.name)\" of this type, "
             + "or this one a default",
-          cause: Cause("the way to ", graph.describe(opening.target), over)
+          cause: Cause("the way to ", "\"\(graph.name(of: opening.target))\"", over)
         )
       )
     }

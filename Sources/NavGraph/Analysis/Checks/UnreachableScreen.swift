@@ -116,7 +116,11 @@ enum UnreachableScreen {
       guard analysis.reachability.isChosen(id) else {
         return "this is never chosen: " + DeadTransition.reason(analysis, id).text
       }
-      return "what it needs never holds when this is chosen"
+      switch analysis.miss(of: id) {
+      case .noNav: return "its source is in no navigation stack"
+      case .nowhereToUnwind: return "what it goes back to is never below"
+      default: return "what it needs never holds when this is chosen"
+      }
     case .launchRule: return "this rule never decides"
     case .container(let id):
       return "\"\(graph.containers[Int(id.index)].name)\", which holds it, is never shown"
