@@ -7,7 +7,7 @@ public struct Cause: Hashable, Sendable {
   public var end: String
   /// What follows them where it is the same for all.
   public var same: String?
-  /// What sets those apart that say the same for another reason; never shown.
+  /// What sets those apart that say the same for another reason, while they are few; never shown.
   public var key: String
   /// What this one is called among the names.
   public var name: String
@@ -38,6 +38,13 @@ public struct Cause: Hashable, Sendable {
     common.same = nil
     common.help = nil
     return common
+  }
+
+  /// What is the same of all that say the same.
+  var sentence: Cause {
+    var sentence = common
+    sentence.key = ""
+    return sentence
   }
 
   /// The sentence about all that have one of `causes`, each name once; nil if there is one name only.

@@ -4,23 +4,37 @@ extension PlacedDiagnostic {
     var kind: DiagnosticKind
     var severity: Severity
     var cause: Cause
+
+    init(_ diagnostic: PlacedDiagnostic, _ cause: Cause) {
+      kind = diagnostic.kind
+      severity = diagnostic.severity
+      self.cause = cause
+    }
   }
 
   /// Those of one id, level and cause as one, in the place of the first: it speaks of all of them, and
-  /// shows the way to itself.
+  /// shows the way to itself. Where that would leave many that say the same, all of these are one.
   static func together(_ diagnostics: [PlacedDiagnostic]) -> [PlacedDiagnostic] {
+    var causes: [Key: Set<Key>] = [:]
+    let keys = diagnostics.map { diagnostic -> (cause: Key, sentence: Key)? in
+      guard let cause = diagnostic.cause else { return nil }
+      let key = Key(diagnostic, cause.common)
+      let sentence = Key(diagnostic, cause.sentence)
+      causes[sentence, default: []].insert(key)
+      return (key, sentence)
+    }
     var result: [PlacedDiagnostic] = []
     var indices: [Key: Int] = [:]
-    for diagnostic in diagnostics {
-      guard let cause = diagnostic.cause else {
+    for (diagnostic, key) in zip(diagnostics, keys) {
+      guard let (cause, sentence) = key else {
         result.append(diagnostic)
         continue
       }
-      let key = Key(kind: diagnostic.kind, severity: diagnostic.severity, cause: cause.common)
-      if let index = indices[key] {
+      let areMany = causes[sentence, default: []].count > Bounds.alikeFindings
+      if let index = indices[areMany ? sentence : cause] {
         result[index].others.append(diagnostic)
       } else {
-        indices[key] = result.count
+        indices[areMany ? sentence : cause] = result.count
         result.append(diagnostic)
       }
     }
@@ -36,7 +50,11 @@ extension PlacedDiagnostic {
   }
 
   /// Each by itself.
-  var members: [PlacedDiagnostic] { [self] + others }
+  var members: [PlacedDiagnostic] {
+    var alone = self
+    alone.others = []
+    return [alone] + others
+  }
 
   /// Notes about the others: which, and where. At most `limit`, and how many more there are.
   func alsoNotes(limit: Int = .max) -> [Note] {

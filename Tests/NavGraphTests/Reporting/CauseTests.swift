@@ -126,6 +126,7 @@ import Testing
     Mistake(
       id: "unbuildable-place",
       screen: "  s#: { class: S#VC, link: /s# }",
+      launch: "[{ root: main }]",
       transitions: [
         "  - { on: open#, from: user, push: s# }", "  - { on: openUser, from: home, push: user }",
       ],
@@ -196,9 +197,9 @@ import Testing
     let found = compilation.diagnostics.filter { $0.kind.id == mistake.id }
     #expect(found.count >= Mistake.count, "\(compilation.diagnostics.map(\.kind.id))")
     let shown = Report([compilation]).shown().diagnostics
-    #expect(shown.count { $0.id == mistake.id } <= 2, "\(shown.map(\.message))")
+    #expect(shown.count { $0.id == mistake.id } <= Bounds.alikeFindings, "\(shown.map(\.message))")
     let texts = shown.map { $0.message.filter { !$0.isNumber } }
-    #expect(Set(texts).count == texts.count, "\(shown.map(\.message))")
+    #expect(texts.count - Set(texts).count < Bounds.alikeFindings, "\(shown.map(\.message))")
     for one in shown where one.others.count > 1 { #expect(one.message.contains(" more")) }
   }
 
@@ -257,14 +258,15 @@ import Testing
     #expect(one == [#"nothing leads on or back from "a""#])
   }
 
-  @Test func aBaselineHidesNoNewMember() {
+  @Test func aBaselineHidesNoNewMember() throws {
     let old = Baseline(at: "baseline.json").takeAll(of: Report([Self.ends(["a", "b"])])).used
     let new = old.apply(to: Report([Self.ends(["a", "b", "c"])]))
     #expect(new.report.shown().diagnostics.map(\.subject) == ["screen c"])
     #expect(new.stale == nil)
     let less = old.apply(to: Report([Self.ends(["b"])]))
     #expect(less.report.shown().diagnostics.isEmpty)
-    #expect(less.stale?.diagnostics.count == 1)
+    let read = try Baseline(reading: SourceFile(path: "baseline.json", contents: old.bytes))
+    #expect(read.apply(to: Report([Self.ends(["b"])])).stale?.diagnostics.count == 1)
   }
 
   @Test func aGroupIsAnotherFindingWhenOneJoins() {
@@ -276,6 +278,35 @@ import Testing
     #expect(fingerprint(["a", "b"]) == fingerprint(["b", "a"]))
     #expect(fingerprint(["a", "b"]) != fingerprint(["a", "b", "c"]))
     #expect(fingerprint(["a"]) != fingerprint(["a", "b"]))
+  }
+
+  /// A few causes are told each by itself, with its own way.
+  @Test func aFewCausesStandForThemselves() {
+    func messages(_ names: [String]) -> [String] {
+      let screens = names.map { "  \($0): { class: AVC }\n" }
+      let opens = names.map {
+        "  - { on: open_\($0), from: home, root: \($0) }\n"
+          + "  - { on: back_\($0), from: \($0), unwind: \($0 == "a" ? "b" : "a") }\n"
+          + "  - { on: out_\($0), from: \($0), root: home }\n"
+          + "  - { on: push_\($0), from: \($0), push: home }\n"
+      }
+      let spec =
+        "screens:\n  home: HomeVC\n" + screens.joined() + "launch: [{ root: home }]\ntransitions:\n"
+        + opens.joined()
+      return Report([compiled(spec)]).shown().diagnostics.filter { $0.id == "no-nav" }
+        .map(\.message)
+    }
+    let place = "where there is no navigation stack"
+    #expect(
+      messages(["a", "b"]) == [
+        "\"push_a\" pushes \"home\" \(place)", "\"push_b\" pushes \"home\" \(place)",
+      ]
+    )
+    #expect(
+      messages(["a", "b", "c", "d"]) == [
+        "\"push_a\", \"push_b\", \"push_c\" and \"push_d\" push \(place)"
+      ]
+    )
   }
 
   @Test func aGroupCountsOnceAndIsCutAsOne() {

@@ -37,6 +37,7 @@ enum AmbiguousPlace {
           cause: Cause(
             "several equally short ways lead to ",
             "\"\(graph.name(of: opening.target))\"",
+            key: "\(graph.sourceNames(of: taken)) \(graph.sourceNames(of: other))",
             help: "say with \"via\" on each which screen the hop comes from"
           )
         )

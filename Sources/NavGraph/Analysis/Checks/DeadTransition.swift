@@ -72,6 +72,7 @@ enum DeadTransition {
         "\"\(graph.events[Int(transition.event.index)])\"",
         " are never chosen: \(reason.plural ?? reason.text)",
         same: reason.same.map { " are never chosen: \($0)" },
+        key: reason.winner.map { "\($0.index)" } ?? "",
         help: reason.helpForAll
       )
     )

@@ -102,7 +102,8 @@ enum EndlessStack {
       screens.count > 1
       ? "go back to them instead of bringing them anew, or allow it"
       : "replace them instead of bringing them over themselves, or allow it"
-    return Cause("", graph.circle(screens), end, key: help, help: help)
+    let name = graph.circle(screens)
+    return Cause("", name, end, key: name, help: help)
   }
 
   private static func help(

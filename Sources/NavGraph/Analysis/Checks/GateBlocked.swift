@@ -118,6 +118,7 @@ enum GateBlocked {
         "from the gates of ",
         "\"\(condition.name)\"",
         " nothing can be done that \(results)",
+        key: screen,
         help: "let transitions from what they show set them, or say \"terminal: true\" there"
       )
     ).shown(
@@ -126,7 +127,8 @@ enum GateBlocked {
       Cause(
         "from the gates of ",
         "\"\(condition.name)\"",
-        " there may be nothing to do that \(results)"
+        " there may be nothing to do that \(results)",
+        key: screen
       )
     )
   }

@@ -63,13 +63,13 @@ enum IgnoredEvent {
         subject: .transition(id),
         notes: circumstances.notes,
         help: "add a last transition for it without \"when\", or allow it",
-        cause: Cause("", "\"\(event)\"\(place)", " are dropped", help: help)
+        cause: Cause("", "\"\(event)\"\(place)", " are dropped", key: event, help: help)
       )
       sink.report(
         diagnostic.shown(
           by: way?.steps,
           else: "\"\(event)\" may be dropped\(place)",
-          Cause("", "\"\(event)\"\(place)", " may be dropped", help: help)
+          Cause("", "\"\(event)\"\(place)", " may be dropped", key: event, help: help)
         )
       )
     }

@@ -39,6 +39,8 @@ struct Miss {
   var help: String
   /// `push where there is no navigation stack`: said of several, without what is different with each.
   var plural: String
+  /// What is at fault, where that may be the same for several: a name.
+  var culprit: String?
 
   /// A check that tells of the misses of one kind.
   static func check(
@@ -55,7 +57,8 @@ struct Miss {
           "",
           "\"\(graph.event(of: id))\"",
           " \(may)\(miss.plural)",
-          same: " \(may)\(miss.may) \(miss.place)",
+          same: miss.culprit.map { _ in " \(may)\(miss.may) \(miss.place)" },
+          key: miss.culprit ?? graph.sourceNames(of: id),
           help: miss.help
         )
       }

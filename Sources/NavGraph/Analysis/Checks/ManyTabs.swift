@@ -34,7 +34,12 @@ enum ManyTabs {
             )
           ],
           help: "show at most \(limit), and lead to the others from a screen",
-          cause: Cause("containers ", "\"\(container.name)\"", " have more tabs than the \(limit) that a phone shows")
+          cause: Cause(
+            "containers ",
+            "\"\(container.name)\"",
+            " have more tabs than the \(limit) that a phone shows",
+            key: container.name
+          )
         )
       )
     }

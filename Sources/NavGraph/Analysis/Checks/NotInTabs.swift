@@ -49,7 +49,8 @@ enum NotInTabs {
       may: "select \"\(name)\"",
       place: "outside the tabs that it is one of",
       help: "hear it only in these tabs, or use \"open\"",
-      plural: "select tabs outside what they are tabs of"
+      plural: "select tabs outside what they are tabs of",
+      culprit: name
     )
   }
 }

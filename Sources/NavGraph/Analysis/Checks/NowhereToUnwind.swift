@@ -53,7 +53,8 @@ enum NowhereToUnwind {
       place: "where that is not below",
       help: "go back to a screen that is always below, or use \"open\"",
       plural: isOnto
-        ? "push onto screens that are not below" : "go back to screens that are not below"
+        ? "push onto screens that are not below" : "go back to screens that are not below",
+      culprit: name
     )
   }
 }

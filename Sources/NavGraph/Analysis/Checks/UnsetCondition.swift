@@ -55,6 +55,7 @@ enum UnsetCondition {
           cause: Cause(
             "nothing sets ",
             "\"\(condition.name)\"",
+            key: condition.name,
             help: "add \"sets\" to the transitions by which they change"
           )
         )

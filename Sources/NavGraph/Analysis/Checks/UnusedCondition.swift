@@ -46,6 +46,7 @@ enum UnusedCondition {
           cause: Cause(
             "nothing reads ",
             "\"\(condition.name)\"",
+            key: condition.name,
             help: "use them in formulas, or remove them"
           )
         )

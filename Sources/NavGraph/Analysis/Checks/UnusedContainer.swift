@@ -44,6 +44,7 @@ enum UnusedContainer {
             "nothing leads to ",
             "\"\(container.name)\"",
             ", and no container holds them",
+            key: container.name,
             help: "lead to them, or remove them"
           )
         )

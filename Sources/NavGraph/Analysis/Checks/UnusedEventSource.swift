@@ -52,7 +52,7 @@ enum UnusedEventSource {
           cause: Cause(
             "no transition hears ",
             "\"\(name)\"",
-            key: nearest == nil ? "" : name,
+            key: name,
             help: "add transitions for them, or remove what fires them"
           )
         )

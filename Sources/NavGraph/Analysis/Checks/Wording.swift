@@ -13,6 +13,11 @@ extension NavGraph {
     }
   }
 
+  /// Where a transition starts.
+  func sourceNames(of transition: TransitionID) -> String {
+    sources[self[transition].sources.indices].map(name).joined(separator: ",")
+  }
+
   /// The event of a transition.
   func event(of transition: TransitionID) -> String { events[Int(self[transition].event.index)] }
 
