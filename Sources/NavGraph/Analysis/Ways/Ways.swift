@@ -36,7 +36,8 @@ extension Analysis {
     let traced = Self.traced(found.indices.filter { found[$0] != nil }, causes)
     return found.enumerated().map { index, found in
       guard let (search, met) = found else { return nil }
-      return traced.contains(index) ? way(search, met.node, met.set) : ([], space.smallest(in: met.set))
+      guard traced.contains(index) else { return ([], space.smallest(in: met.set)) }
+      return way(search, met.node, met.set, telling: goals[index].condition)
     }
   }
 
@@ -51,10 +52,16 @@ extension Analysis {
 
   /// The steps of the way to node `last` of `search` with a valuation of `goal`.
   func steps(_ search: WaySearch, _ last: Int, _ goal: Decision) -> [TraceStep] {
-    way(search, last, goal).steps
+    way(search, last, goal, telling: .always).steps
   }
 
-  private func way(_ search: WaySearch, _ last: Int, _ goal: Decision) -> Way {
+  /// Its steps tell what makes it end in `told`, too.
+  private func way(
+    _ search: WaySearch,
+    _ last: Int,
+    _ goal: Decision,
+    telling told: Decision
+  ) -> Way {
     var path: [WaySearch.Node] = []
     var index = last
     while index >= 0 {
@@ -63,25 +70,23 @@ extension Analysis {
     }
     path.reverse()
     let wanted = setsBefore(path, goal)
-    guard var valuation = space.smallest(in: wanted[0]) else { return ([], nil) }
-    var shown = space.relevant(
-      of: valuation,
-      in: wanted[0],
-      care: reachability.tables.initial
-    )
-    var result: [TraceStep] = []
-    for (step, node) in path.enumerated() {
-      if step > 0 {
-        let after = space.diagrams.and(reached(from: valuation, by: node), wanted[step])
-        guard let next = space.smallest(in: after) else { return ([], nil) }
-        for condition in changed(by: node) where !shown.contains(condition) {
-          shown.append(condition)
-        }
-        valuation = next
-      }
-      result.append(traceStep(node, search, valuation, shown.sorted()))
+    guard let first = space.smallest(in: wanted[0]) else { return ([], nil) }
+    var valuations = [first]
+    for (step, node) in path.enumerated().dropFirst() {
+      let after = space.diagrams.and(reached(from: valuations[step - 1], by: node), wanted[step])
+      guard let next = space.smallest(in: after) else { return ([], nil) }
+      valuations.append(next)
     }
-    return (result, valuation)
+    let end = valuations[path.count - 1]
+    var shown = Set(
+      space.relevant(of: first, in: wanted[0], care: reachability.tables.initial)
+        + space.relevant(of: end, in: told, care: space.assumed)
+    )
+    let steps = path.enumerated().map { step, node in
+      if step > 0 { shown.formUnion(changed(by: node)) }
+      return traceStep(node, search, valuations[step], shown.sorted())
+    }
+    return (steps, end)
   }
 
   /// At each node of the path the valuations from which the rest leads to the goal.
