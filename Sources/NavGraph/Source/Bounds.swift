@@ -21,6 +21,12 @@ public enum Bounds {
   static let suggestedAliases = 20
   /// More allowed names than this are not listed.
   static let listedNames = 8
+  /// Of more names than this a headline shows one less, and how many more there are.
+  static let namesInHeadline = 4
+  /// Of more findings than this that say the same of different causes one is made.
+  static let alikeFindings = 3
+  /// More values of conditions than this are not told in a headline, but in notes.
+  static let literalsInHeadline = 3
   /// How often mending a spec compiles it.
   static let mendingRounds = 64
   /// Nodes of the decision diagrams; past it the analysis gives bounds instead of exact answers.

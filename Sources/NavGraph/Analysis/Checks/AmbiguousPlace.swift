@@ -33,7 +33,13 @@ enum AmbiguousPlace {
             DiagnosticNote("this hop is taken", at: graph.span(of: graph[taken].origin)),
             DiagnosticNote("this one might as well be", at: graph.span(of: graph[other].origin)),
           ],
-          help: "say with \"via\" on screen \"\(name)\" which screen the hop comes from"
+          help: "say with \"via\" on screen \"\(name)\" which screen the hop comes from",
+          cause: Cause(
+            "several equally short ways lead to ",
+            "\"\(graph.name(of: opening.target))\"",
+            key: "\(graph.sourceNames(of: taken)) \(graph.sourceNames(of: other))",
+            help: "say with \"via\" on each which screen the hop comes from"
+          )
         )
       )
     }

@@ -87,9 +87,23 @@ enum EndlessStack {
       at: graph.span(of: graph.screens[Int(screens[0].index)].origin),
       subject: .screen(screens[0]),
       notes: notes(graph, pile.transitions),
-      help: help(graph, screens, pile.transitions[0])
+      help: help(graph, screens, pile.transitions[0]),
+      cause: cause(graph, screens, " can pile up without bound")
     )
-    return diagnostic.shown(by: way, else: "\(listed) may pile up without bound")
+    return diagnostic.shown(
+      by: way,
+      else: "\(listed) may pile up without bound",
+      cause(graph, screens, " may pile up without bound")
+    )
+  }
+
+  private static func cause(_ graph: NavGraph, _ screens: [ScreenID], _ end: String) -> Cause {
+    let help =
+      screens.count > 1
+      ? "go back to them instead of bringing them anew, or allow it"
+      : "replace them instead of bringing them over themselves, or allow it"
+    let name = graph.circle(screens)
+    return Cause("", name, end, key: name, help: help)
   }
 
   private static func help(

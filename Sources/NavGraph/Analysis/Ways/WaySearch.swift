@@ -28,6 +28,8 @@ final class WaySearch {
     var target: Target
     /// With one of these valuations.
     var condition = Decision.always
+    /// In this container, if that is said.
+    var holder: ContainerID?
 
     var isPlace: Bool {
       if case .place = target { true } else { false }
@@ -251,7 +253,7 @@ final class WaySearch {
       via == .none || draft.parent != WayStacks.none && nodes[draft.parent].isPastVia
     node.isPastVia = counts || shows(via, at: node.position)
     let isNew = remember(node)
-    let meets = counts && draft.incidents.contains { isWanted($0, draft.set) }
+    let meets = counts && draft.incidents.contains { isWanted($0, draft.set, node.position) }
     guard isNew || meets else { return }
     node.isEnd = !isNew
     nodes.append(node)
@@ -276,16 +278,30 @@ final class WaySearch {
     return true
   }
 
-  private func isWanted(_ incident: Incident, _ set: Decision) -> Bool {
+  private func isWanted(
+    _ incident: Incident,
+    _ set: Decision,
+    _ position: WayStacks.Position
+  ) -> Bool {
     (goalsOfIncident[incident] ?? []).contains { goal in
-      met[goal] == nil && solver.diagrams.and(set, goals[goal].condition).isCertain
+      met[goal] == nil && isHeld(goal, position)
+        && solver.diagrams.and(set, goals[goal].condition).isCertain
     }
   }
 
   /// It happens in the step to node `index`, or there.
   func meet(_ incident: Incident, _ set: Decision, at index: Int) {
     guard nodes[index].isPastVia else { return }
-    for goal in goalsOfIncident[incident] ?? [] { meet(goal, set, at: index) }
+    for goal in goalsOfIncident[incident] ?? [] where isHeld(goal, nodes[index].position) {
+      meet(goal, set, at: index)
+    }
+  }
+
+  /// Whether what is visible is in the container that the goal asks for.
+  private func isHeld(_ goal: Int, _ position: WayStacks.Position) -> Bool {
+    guard let holder = goals[goal].holder else { return true }
+    let context = solver.vertices[vertex(at: position)].context
+    return solver.contexts.containers(of: context).contains(holder)
   }
 
   private func meetGoals(at index: Int) {
