@@ -83,6 +83,10 @@ public enum Bounds {
   static let checkedValues = 1 << 20
   /// A site association, in bytes: what the system reads of one.
   public static let siteAssociationSize = 128 << 10
+  /// How far around a fault characters are looked for that only look like others, in bytes.
+  static let lookAlikeReach = 400
+  /// Letters of a value that is shown again in what to write instead.
+  static let shownText = 60
   /// Lines of one list that `why` shows as text.
   static let listedLines = 20
 }
