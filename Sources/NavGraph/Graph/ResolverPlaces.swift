@@ -18,10 +18,21 @@ extension Resolver {
         )
       )
     }
+    var choices = ViaChoices(graph)
     for id in unused where !unplaced.contains(Destination(id)) {
       let screen = graph.screens[Int(id.index)]
       let via = spec.screens[Int(id.index)].via
-      report(ResolverFaults.viaWithoutWay(screen.name, tree.scalarText(of: via), at: span(via)))
+      let names = choices.deciding(id, for: Destination(id)).map {
+        graph.screens[Int($0.index)].name
+      }
+      report(
+        ResolverFaults.viaWithoutWay(
+          screen.name,
+          tree.scalarText(of: via),
+          choices: names,
+          at: span(via)
+        )
+      )
     }
   }
 }

@@ -104,6 +104,18 @@ struct ForeignWord {
       "default": (.kind, noInitialValue), "initial": (.kind, noInitialValue),
       "initialvalue": (.kind, noInitialValue), "value": (.kind, noInitialValue),
     ],
+    .container: [
+      "kind": (.tabs, containerIsWhatItHolds), "type": (.tabs, containerIsWhatItHolds),
+    ],
+    .tab: [
+      "nav": (.show, "write \"show: { nav: … }\"")
+    ],
+    .launch: [
+      "initial": (.rules, rulesAreListed), "initialroute": (.rules, rulesAreListed),
+      "initialscreen": (.rules, rulesAreListed), "screen": (.rules, rulesAreListed),
+      "show": (.rules, rulesAreListed), "start": (.rules, rulesAreListed),
+      "startdestination": (.rules, rulesAreListed), "to": (.rules, rulesAreListed),
+    ],
     .gate: [
       "root": (.nav, "write \"gate: …\": by its name alone a gate becomes the root")
     ],
@@ -128,6 +140,9 @@ struct ForeignWord {
 
   private static let needsLogin =
     "did you mean \"requires\"? It takes a formula, as in \"requires: loggedIn\""
+  private static let containerIsWhatItHolds =
+    "a container is what it holds: \"nav: \" and a screen, or \"tabs: \" and a list"
+  private static let rulesAreListed = "write a list of rules: \"[{ root: … }]\""
   private static let noInitialValue =
     "the app supplies its value, but for a \"flag\" and a \"session\", which are false at first"
   private static let verbIsKey =

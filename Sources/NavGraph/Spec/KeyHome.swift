@@ -11,8 +11,11 @@ struct KeyHome {
     self.kinds = kinds
   }
 
-  /// Where to put it, and what may have been meant where it stands.
-  func help(in kind: MappingKind) -> String {
+  /// Where to put it, and what may have been meant where it stands; `value` is the text behind it.
+  func help(in kind: MappingKind, value: String?) -> String {
+    if kind == .top, word == .root {
+      return "\"root\" belongs under \"launch\", in a list of rules: \"- { root: \(value ?? "…") }\""
+    }
     let place = "\"\(word.text)\" belongs \(place)"
     return Self.remarks[kind]?[word].map { "\(place); \($0)" } ?? place
   }
@@ -31,19 +34,25 @@ struct KeyHome {
   private static let listed = 4
 
   private static let order: [MappingKind] = [
-    .top, .transition, .screen, .condition, .container, .tab, .launch, .launchRule, .links, .swift,
-    .gate, .parameter, .entry, .shortcut, .push, .broadcast,
+    .top, .transition, .screen, .condition, .container, .tab, .launch, .links, .swift, .launchRule,
+    .parameter, .shortcut, .push, .broadcast, .gate, .entry,
   ]
 
   private static let kinds: [Word: [MappingKind]] = {
     var kinds: [Word: [MappingKind]] = [:]
     for kind in order {
       for key in SpecSchema[kind].keys where kind != .top || key.word != .doc {
+        if isLesser(kind), kinds[key.word] != nil { continue }
         kinds[key.word, default: []].append(kind)
       }
     }
     return kinds
   }()
+
+  /// Whether its keys are known from elsewhere to most.
+  private static func isLesser(_ kind: MappingKind) -> Bool {
+    kind == .gate || kind == .entry || kind == .launchRule
+  }
 
   private static let remarks: [MappingKind: [Word: String]] = [
     .top: [.allow: "for the whole app there are levels: \"lint: { dead-end: off }\""],

@@ -84,6 +84,7 @@ extension SpecParser {
       // Of the whole file only the section is not missing that it belongs to.
       if fields.kind != .top { fields.isStray = true }
       for kind in key.home?.kinds ?? [] { if let word = kind.section { fields.meant.insert(word) } }
+      if key.home?.word == .root { fields.meant.insert(.launch) }
     }
   }
 

@@ -81,7 +81,7 @@ struct UnknownKey {
     if let foreign, meant == foreign.words.first {
       return foreign.advice ?? "did you mean \(Suggestion.list(foreign.words.map(\.text), "or"))?"
     }
-    return meant.map { Suggestion.didYouMean($0.text) } ?? home?.help(in: kind)
+    return meant.map { Suggestion.didYouMean($0.text) } ?? home?.help(in: kind, value: tree.shortText(of: tree.next(after: key)))
       ?? helpWithName(tree) ?? Suggestion.help(for: text, among: schema.keyTexts)
   }
 

@@ -168,7 +168,7 @@ struct SyntaxCause {
     (
       "expected alphabetic or numeric character",
       "\"*\" and \"&\" begin an alias or an anchor, and a name must follow",
-      "write \"any\" for every screen; quote texts that begin with \"*\" or \"&\""
+      "write \"from: any\" for every screen; quote texts that begin with \"*\" or \"&\""
     ),
     (
       "found unknown escape character", "no escape begins like this",

@@ -51,6 +51,7 @@ extension ResolverFaults {
     _ missing: [Parameter],
     by link: String,
     _ screen: String,
+    instead pattern: String,
     at span: SourceSpan,
     _ tree: LocatedTree
   ) -> Diagnostic {
@@ -62,7 +63,7 @@ extension ResolverFaults {
       notes: missing.prefix(Bounds.listedNames).map { parameter in
         DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
       },
-      help: "put \(missing.count == 1 ? "it" : "them") into the pattern, or give defaults"
+      help: "write \"\(pattern)\", or give \(missing.count == 1 ? "it a default" : "them defaults")"
     )
   }
 
@@ -243,12 +244,20 @@ extension ResolverFaults {
     """
   }
 
-  static func viaWithoutWay(_ name: String, _ via: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  static func viaWithoutWay(
+    _ name: String,
+    _ via: String,
+    choices: [String],
+    at span: SourceSpan
+  ) -> Diagnostic {
+    let others = choices.map { "\"\($0)\"" }.joined(separator: " or ")
+    return Diagnostic(
       viaWithoutWay,
       "the place of screen \"\(name)\" is not the end of a way from \"\(via)\"",
       at: span,
-      help: "remove it, or name a screen from which a push, show or present leads there"
+      help: choices.isEmpty
+        ? "remove it: no \"via\" decides this place"
+        : "write \(others), from which a way leads there, or remove it"
     )
   }
 }
