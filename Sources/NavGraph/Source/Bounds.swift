@@ -83,6 +83,8 @@ public enum Bounds {
   static let checkedValues = 1 << 20
   /// A site association, in bytes: what the system reads of one.
   public static let siteAssociationSize = 128 << 10
+  /// Notifications each of which is compared with all before it.
+  static let comparedPushes = 1000
   /// Searches for places that say what a `via` may name.
   static let viaSearches = 64
   /// How far around a fault characters are looked for that only look like others, in bytes.

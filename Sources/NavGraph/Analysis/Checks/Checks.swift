@@ -24,10 +24,14 @@ enum Checks {
     AmbiguousPlace.check,
     UnbuildablePlace.check,
     LinkWithoutHost.check,
+    LinkBeyondLinks.check,
+    BeatenPush.check,
+    SameButForCase.check,
     UnusedCondition.check,
     UnsetCondition.check,
     UnusedEventSource.check,
     UnusedContainer.check,
+    UnfinishedAllow.check,
     AnalysisBounded.check,
   ]
 }

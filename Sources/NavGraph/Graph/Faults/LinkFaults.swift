@@ -34,6 +34,37 @@ extension ResolverFaults {
     Diagnostic(badLink, fault.message, at: span, help: fault.help)
   }
 
+  static let webScheme = DiagnosticKind.fault(
+    "web-scheme",
+    Explanation(
+      summary: "\"http\" or \"https\" is named as a scheme of the app.",
+      why: """
+        These schemes are the browser's: iOS lets no app register them. An app opens links of the web \
+        by the hosts that are its own, with a site association on each. A pattern without scheme goes \
+        with them, too.
+        """,
+      bad: spec(web("schemes: [https]")),
+      good: spec(web("hosts: [demo.example]"))
+    )
+  )
+
+  private static func web(_ links: String) -> String {
+    """
+    screens: { home: { class: HomeViewController, link: /home } }
+    launch: [{ root: home }]
+    links: { \(links) }
+    """
+  }
+
+  static func webScheme(_ scheme: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      webScheme,
+      "\"\(scheme)\" is the browser's scheme, not one of the app's",
+      at: span,
+      help: "name the app's hosts instead: \"hosts: [example.com]\""
+    )
+  }
+
   static let unfilledParameter = DiagnosticKind.fault(
     "unfilled-parameter",
     Explanation(
