@@ -91,6 +91,9 @@ struct UnknownKey {
     guard previous != .none, let word = Word(tree.symbol(of: previous)), formulas.contains(word),
       let before = tree.shortText(of: tree.next(after: previous))
     else { return quote }
+    if before.contains("(") || before.contains(" is ") && NameGrammar.isIdentifier(text.unicodeScalars) {
+      return "write \"and\" for the comma, or \"|\" if \"\(text)\" is one more value"
+    }
     return "write \"and\" for the comma: \"\(before) and \(text)\""
   }
 

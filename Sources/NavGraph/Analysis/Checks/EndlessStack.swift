@@ -65,11 +65,15 @@ enum EndlessStack {
     var transitions: [TransitionID]
     var goal: WaySearch.Goal
     var isCertain: Bool
+    /// Whether the way goes on by one round of the transitions.
+    var showsRound: Bool
 
     init(_ piles: Piles, _ cycle: Piles.Cycle, isCertain: Bool) {
       screens = piles.screens(of: cycle)
       transitions = piles.transitions(of: cycle)
-      goal = piles.goal(cycle)
+      let round = isCertain ? piles.goalOfRound(cycle) : nil
+      goal = round ?? piles.goal(cycle)
+      showsRound = round != nil
       self.isCertain = isCertain
     }
   }
@@ -89,7 +93,25 @@ enum EndlessStack {
       notes: notes(graph, pile.transitions),
       help: help(graph, screens, pile.transitions[0])
     )
-    return diagnostic.shown(by: way, else: "\(listed) may pile up without bound")
+    let round = pile.showsRound ? roundSteps(graph, pile) : []
+    let whole = way.map { $0.isEmpty ? [] : $0 + round }
+    return diagnostic.shown(by: whole, else: "\(listed) may pile up without bound")
+  }
+
+  /// What the transitions show, until the first screen is there again, over itself.
+  private static func roundSteps(_ graph: NavGraph, _ pile: Pile) -> [TraceStep] {
+    let steps = pile.transitions.map { id in
+      graph.shownFirst(in: graph[id].target).map { screen in
+        TraceStep(
+          .transition,
+          event: graph.event(of: id),
+          shows: graph.name(of: screen),
+          at: graph.span(of: graph[id].origin)
+        )
+      }
+    }
+    let known = steps.compactMap { $0 }
+    return known.count == steps.count ? known : []
   }
 
   private static func help(

@@ -41,7 +41,7 @@ enum RefusedOpening {
       at: graph.span(of: origin),
       subject: graph.subject(target),
       notes: graph.notes(wanting),
-      help: graph.gateHelp(wanting)
+      help: help(graph, wanting)
     ).shown(by: way, else: "opening \"\(name)\" may be refused \(reason)")
   }
 
@@ -60,8 +60,15 @@ enum RefusedOpening {
       at: graph.span(of: tabOrigin(graph, target)),
       subject: graph.subject(target),
       notes: graph.notes(wanting),
-      help: graph.gateHelp(wanting)
+      help: help(graph, wanting)
     ).shown(by: way, else: "the tab \"\(name)\" may be refused \(reason)")
+  }
+
+  private static func help(_ graph: NavGraph, _ wanting: [Need]) -> String {
+    let forbidden = graph.forbidden(wanting)
+    guard !forbidden.isEmpty else { return graph.gateHelp(wanting) }
+    return "let the screen itself say what is wanting, without \"requires\"; "
+      + graph.noGateHelps(forbidden)
   }
 
   /// The first tab that shows it.

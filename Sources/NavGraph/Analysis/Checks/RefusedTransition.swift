@@ -32,10 +32,24 @@ enum RefusedTransition {
         at: graph.span(of: transition.origin),
         subject: .transition(id),
         notes: graph.notes(wanting),
-        help: "guard it with \"when\", or " + graph.gateHelp(wanting)
+        help: help(graph, transition, wanting)
       )
       sink.report(diagnostic.shown(by: way, else: "\"\(event)\" may be refused \(reason)"))
     }
+  }
+
+  private static func help(
+    _ graph: NavGraph,
+    _ transition: Transition,
+    _ wanting: [Need]
+  ) -> String {
+    let forbidden = graph.forbidden(wanting)
+    guard let need = wanting.first, !forbidden.isEmpty else {
+      return "guard it with \"when\", or " + graph.gateHelp(wanting)
+    }
+    let text = graph.text(of: need.formula)
+    let guarded = transition.when == .true ? "when: \(text)" : "and (\(text))"
+    return "guard it with \"\(guarded)\"; " + graph.noGateHelps(forbidden)
   }
 
   /// What its step looks at.
