@@ -66,7 +66,9 @@ struct FormulaHints {
   private func comparison(of name: String) -> String {
     let values = tokens.indices.dropFirst(position).compactMap(string)
       .filter { !["in", "matches"].contains($0) }
-    let list = values.isEmpty ? "free|pro" : (values + (values.count == 1 ? ["…"] : [])).joined(separator: "|")
+    let list =
+      values.isEmpty
+      ? "free|pro" : (values + (values.count == 1 ? ["…"] : [])).joined(separator: "|")
     return "write the values with \"|\" between them: \"\(name) is \(list)\""
   }
 }

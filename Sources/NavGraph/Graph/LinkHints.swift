@@ -3,7 +3,8 @@ struct LinkHints {
   /// The name in a segment that another tool takes for a parameter: `:id`, `<id>`, `$id`, `[id]`,
   /// `{ id }`, `{id:int}`; nil if it is none.
   static func parameter(in segment: Substring) -> String? {
-    if let inner = inner(segment, "{", "}") ?? inner(segment, "<", ">") ?? inner(segment, "[", "]") {
+    if let inner = inner(segment, "{", "}") ?? inner(segment, "<", ">") ?? inner(segment, "[", "]")
+    {
       // `<int:id>` has the type first, `{id:int}` behind.
       let parts = inner.split(separator: ":").map { $0.filter { $0 != " " } }
       let name = segment.first == "<" ? parts.last : parts.first
@@ -17,7 +18,9 @@ struct LinkHints {
 
   /// The pattern `text` with all of `missing` in it, in the place of what may be meant for them, or at
   /// its end. `unknown` are the names in it that the screen does not have.
-  static func pattern(_ text: String, filling missing: [String], instead unknown: [String]) -> String {
+  static func pattern(_ text: String, filling missing: [String], instead unknown: [String])
+    -> String
+  {
     let path = text.prefix { $0 != "?" }
     var open = missing
     var segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in

@@ -12,7 +12,8 @@ extension Resolver {
     let (typeText, defaultText) = typeAndDefault(written)
     if let meant = ForeignType.meaning(of: typeText) {
       let rest = written.isShortForm ? defaultText.map { " = \($0)" } ?? "" : ""
-      let fix = Self.isPlain(meant) ? FixIt(written.type, replacing: typeText, with: meant, tree) : nil
+      let fix =
+        Self.isPlain(meant) ? FixIt(written.type, replacing: typeText, with: meant, tree) : nil
       report(
         ResolverFaults.badType(typeText, meant: meant + rest, at: span(written.type), fix: fix)
       )
@@ -40,7 +41,9 @@ extension Resolver {
   }
 
   /// Whether a type needs no quotes wherever it stands.
-  private static func isPlain(_ type: String) -> Bool { type.allSatisfy { $0.isLetter || $0.isNumber } }
+  private static func isPlain(_ type: String) -> Bool {
+    type.allSatisfy { $0.isLetter || $0.isNumber }
+  }
 
   /// In the short form the default stands behind the first `=`.
   private func typeAndDefault(_ written: ParameterSpec) -> (type: String, defaultValue: String?) {

@@ -14,7 +14,8 @@ struct KeyHome {
   /// Where to put it, and what may have been meant where it stands; `value` is the text behind it.
   func help(in kind: MappingKind, value: String?) -> String {
     if kind == .top, word == .root {
-      return "\"root\" belongs under \"launch\", in a list of rules: \"- { root: \(value ?? "…") }\""
+      return
+        "\"root\" belongs under \"launch\", in a list of rules: \"- { root: \(value ?? "…") }\""
     }
     let place = "\"\(word.text)\" belongs \(place)"
     return Self.remarks[kind]?[word].map { "\(place); \($0)" } ?? place

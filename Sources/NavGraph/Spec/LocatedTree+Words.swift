@@ -45,6 +45,7 @@ extension LocatedTree {
     let node = resolved(node)
     guard kind(of: node) == .plain || kind(of: node) == .quoted else { return nil }
     let text = text(of: node)
-    return text.isEmpty || text.count > Bounds.shownText || text.contains { $0.isNewline } ? nil : text
+    return text.isEmpty || text.count > Bounds.shownText || text.contains { $0.isNewline }
+      ? nil : text
   }
 }

@@ -126,7 +126,8 @@ extension Diagnostic {
       return "write \"replace\" for the two, or \"push\" with \"onto: …\" to go back further"
     case ["pop", "present"]: return "write \"present\" alone, or let what is presented lead back"
     case ["dismiss", "push"], ["close", "push"], ["unwind", "push"], ["dismiss", "show"]:
-      return "write \"open\" for the two: it takes away what is presented, and goes to the screen's place"
+      return
+        "write \"open\" for the two: it takes away what is presented, and goes to the screen's place"
     case ["select", "push"], ["select", "show"], ["select", "pop"]:
       return "write \"open\" for the two: it selects the tab, and goes to the screen's place"
     case ["root", "push"], ["root", "show"]:

@@ -185,7 +185,8 @@ extension Diagnostic {
     case "enum", "string", "text", "int":
       return "name the values that it can have, as in \"{ values: [free, pro] }\""
     case "true", "false":
-      return "write its kind: \"bool\" if the app supplies it, \"flag\" if it is kept and false at first"
+      return
+        "write its kind: \"bool\" if the app supplies it, \"flag\" if it is kept and false at first"
     default: return nil
     }
   }

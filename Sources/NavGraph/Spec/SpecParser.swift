@@ -68,7 +68,9 @@ extension SpecParser {
     }
     reportUnknown(unknown, in: &fields)
     let missing = schema.required.subtracting(fields.present).subtracting(fields.meant)
-    if !missing.isEmpty, !fields.isStray { reportMissing(missing, in: fields, at: key == .none ? node : key) }
+    if !missing.isEmpty, !fields.isStray {
+      reportMissing(missing, in: fields, at: key == .none ? node : key)
+    }
     return fields
   }
 

@@ -81,8 +81,11 @@ struct UnknownKey {
     if let foreign, meant == foreign.words.first {
       return foreign.advice ?? "did you mean \(Suggestion.list(foreign.words.map(\.text), "or"))?"
     }
-    return meant.map { Suggestion.didYouMean($0.text) } ?? home?.help(in: kind, value: tree.shortText(of: tree.next(after: key)))
-      ?? helpWithName(tree) ?? Suggestion.help(for: text, among: schema.keyTexts)
+    if let meant { return Suggestion.didYouMean(meant.text) }
+    let value = tree.shortText(of: tree.next(after: key))
+    return home?.help(in: kind, value: value) ?? helpWithName(tree)
+      ?? Suggestion.help(for: text, among: schema.keyTexts)
+      ?? "its keys are \(schema.keyTexts.joined(separator: ", "))"
   }
 
   private func helpBehindComma(_ tree: LocatedTree) -> String {
@@ -91,7 +94,9 @@ struct UnknownKey {
     guard previous != .none, let word = Word(tree.symbol(of: previous)), formulas.contains(word),
       let before = tree.shortText(of: tree.next(after: previous))
     else { return quote }
-    if before.contains("(") || before.contains(" is ") && NameGrammar.isIdentifier(text.unicodeScalars) {
+    if before.contains("(")
+      || before.contains(" is ") && NameGrammar.isIdentifier(text.unicodeScalars)
+    {
       return "write \"and\" for the comma, or \"|\" if \"\(text)\" is one more value"
     }
     return "write \"and\" for the comma: \"\(before) and \(text)\""

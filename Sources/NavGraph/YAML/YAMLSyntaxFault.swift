@@ -42,7 +42,9 @@ extension Diagnostic {
       )
     }
     if let lookAlike {
-      let (text, start) = (lookAlike.kind == .space ? "no-break space" : "character", lookAlike.range)
+      let (text, start) = (
+        lookAlike.kind == .space ? "no-break space" : "character", lookAlike.range
+      )
       notes.append(
         DiagnosticNote(
           "YAML takes this \(text) for text",

@@ -63,7 +63,8 @@ enum RequiresViolated {
       let (reason, text) = (graph.noGateHelps(forbidden), graph.text(of: need.formula))
       switch cause {
       case .launch, .restored: return "guard the launch rule with \"when: \(text)\"; " + reason
-      case .volatile: return "let the screen itself say what is wanting, without \"requires\"; " + reason
+      case .volatile:
+        return "let the screen itself say what is wanting, without \"requires\"; " + reason
       default:
         return "leave the screen in the step that makes \(graph.listed(forbidden)) hold, "
           + "or guard what leads back to it with \"when: \(text)\"; " + reason

@@ -64,7 +64,8 @@ enum Trap {
       notes: members.dropFirst().prefix(Bounds.listedNames - 1).map {
         DiagnosticNote("one of them", at: graph.span(of: graph.screens[Int($0.index)].origin))
       },
-      help: "add a way out, or say \"terminal: true\" on one of them if none is meant"
+      help: graph.helpIfGateStays(members)
+        ?? "add a way out, or say \"terminal: true\" on one of them if none is meant"
     )
     return diagnostic.shown(by: way, else: "\(listed) may lead only to each other")
   }

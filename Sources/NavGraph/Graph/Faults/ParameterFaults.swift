@@ -220,8 +220,10 @@ extension ResolverFaults {
     _ tree: LocatedTree
   ) -> Diagnostic {
     let names = Suggestion.list(missing.map(\.name), "and")
-    let defaults = missing.prefix(Bounds.listedNames).map { "\"\($0.name): \(exampleOfDefault($0.type))\"" }
-      .joined(separator: ", ")
+    let defaults = missing.prefix(Bounds.listedNames).map {
+      "\"\($0.name): \(exampleOfDefault($0.type))\""
+    }
+    .joined(separator: ", ")
     return Diagnostic(
       needsParameters,
       "screen \"\(screen.name)\" needs \(names), which \(bringer) does not give",
