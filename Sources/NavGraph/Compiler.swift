@@ -52,7 +52,8 @@ public func compile(
 ) -> Compilation {
   let (spec, sink) = resolved(top, read)
   guard let graph = spec.graph else {
-    return Compilation(files: spec.files, graph: nil, diagnostics: sink.sorted())
+    let faults = sink.sorted().map { $0.explainedByLookAlike(in: spec.files) }
+    return Compilation(files: spec.files, graph: nil, diagnostics: faults)
   }
   return Compilation(files: spec.files, graph: graph, diagnostics: analyze(graph))
 }

@@ -17,10 +17,28 @@ extension Resolver {
         )
       )
     }
+<<<<<<< HEAD
     for id in search.unusedVias() where !unplaced.contains(Destination(id)) {
       let screen = graph.screens[Int(id.index)]
       let via = spec.screens[Int(id.index)].via
       report(ResolverFaults.viaWithoutWay(screen.name, tree.text(of: via), at: span(via)))
+=======
+    var choices = ViaChoices(graph)
+    for id in unused where !unplaced.contains(Destination(id)) {
+      let screen = graph.screens[Int(id.index)]
+      let via = spec.screens[Int(id.index)].via
+      let names = choices.deciding(id, for: Destination(id)).map {
+        graph.screens[Int($0.index)].name
+      }
+      report(
+        ResolverFaults.viaWithoutWay(
+          screen.name,
+          tree.scalarText(of: via),
+          choices: names,
+          at: span(via)
+        )
+      )
+>>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
     }
   }
 }

@@ -25,11 +25,15 @@ enum Checks {
     UnbuildablePlace.check,
     LinkWithoutHost.check,
     SameScreen.check,
+    LinkBeyondLinks.check,
+    BeatenPush.check,
+    SameButForCase.check,
     UnusedCondition.check,
     UnsetCondition.check,
     UnusedEventSource.check,
     UnusedContainer.check,
     UnusedGate.check,
+    UnfinishedAllow.check,
     AnalysisBounded.check,
   ]
 }

@@ -65,11 +65,15 @@ enum EndlessStack {
     var transitions: [TransitionID]
     var goal: WaySearch.Goal
     var isCertain: Bool
+    /// Whether the way goes on by one round of the transitions.
+    var showsRound: Bool
 
     init(_ piles: Piles, _ cycle: Piles.Cycle, isCertain: Bool) {
       screens = piles.screens(of: cycle)
       transitions = piles.transitions(of: cycle)
-      goal = piles.goal(cycle)
+      let round = isCertain ? piles.goalOfRound(cycle) : nil
+      goal = round ?? piles.goal(cycle)
+      showsRound = round != nil
       self.isCertain = isCertain
     }
   }
@@ -90,8 +94,9 @@ enum EndlessStack {
       help: help(graph, screens, pile.transitions[0]),
       cause: cause(graph, screens, " can pile up without bound")
     )
+    let round = pile.showsRound ? roundSteps(graph, pile) : []
     return diagnostic.shown(
-      by: way,
+      by: way.map { $0.isEmpty ? [] : $0 + round },
       else: "\(listed) may pile up without bound",
       cause(graph, screens, " may pile up without bound")
     )
@@ -104,6 +109,22 @@ enum EndlessStack {
       : "replace them instead of bringing them over themselves, or allow it"
     let name = graph.circle(screens)
     return Cause("", name, end, key: name, help: help)
+  }
+
+  /// What the transitions show, until the first screen is there again, over itself.
+  private static func roundSteps(_ graph: NavGraph, _ pile: Pile) -> [TraceStep] {
+    let steps = pile.transitions.map { id in
+      graph.shownFirst(in: graph[id].target).map { screen in
+        TraceStep(
+          .transition,
+          event: graph.event(of: id),
+          shows: graph.name(of: screen),
+          at: graph.span(of: graph[id].origin)
+        )
+      }
+    }
+    let known = steps.compactMap { $0 }
+    return known.count == steps.count ? known : []
   }
 
   private static func help(

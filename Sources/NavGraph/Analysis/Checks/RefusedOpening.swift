@@ -75,6 +75,7 @@ enum RefusedOpening {
       at: graph.span(of: origin),
       subject: graph.subject(target),
       notes: graph.notes(wanting),
+<<<<<<< HEAD
       help: graph.gateHelp(wanting),
       cause: openings(graph, target, wanting, "is")
     ).shown(
@@ -82,6 +83,10 @@ enum RefusedOpening {
       else: "opening \"\(name)\" may be refused \(reason)",
       openings(graph, target, wanting, "may be")
     )
+=======
+      help: help(graph, wanting)
+    ).shown(by: way, else: "opening \"\(name)\" may be refused \(reason)")
+>>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
   }
 
   private static func tab(
@@ -99,6 +104,7 @@ enum RefusedOpening {
       at: graph.span(of: tabOrigin(graph, target)),
       subject: graph.subject(target),
       notes: graph.notes(wanting),
+<<<<<<< HEAD
       help: graph.gateHelp(wanting),
       cause: tabs(graph, target, wanting, "are")
     ).shown(
@@ -106,6 +112,17 @@ enum RefusedOpening {
       else: "the tab \"\(name)\" may be refused \(reason)",
       tabs(graph, target, wanting, "may be")
     )
+=======
+      help: help(graph, wanting)
+    ).shown(by: way, else: "the tab \"\(name)\" may be refused \(reason)")
+>>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
+  }
+
+  private static func help(_ graph: NavGraph, _ wanting: [Need]) -> String {
+    let forbidden = graph.forbidden(wanting)
+    guard !forbidden.isEmpty else { return graph.gateHelp(wanting) }
+    return "let the screen itself say what is wanting, without \"requires\"; "
+      + graph.noGateHelps(forbidden)
   }
 
   /// The first tab that shows it.

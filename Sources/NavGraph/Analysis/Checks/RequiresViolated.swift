@@ -65,6 +65,18 @@ enum RequiresViolated {
     _ cause: TraceStep.Cause?,
     _ wanting: [Need]
   ) -> String {
+    let forbidden = graph.forbidden(wanting)
+    if let need = wanting.first, !forbidden.isEmpty {
+      let (reason, text) = (graph.noGateHelps(forbidden), graph.text(of: need.formula))
+      switch cause {
+      case .launch, .restored: return "guard the launch rule with \"when: \(text)\"; " + reason
+      case .volatile:
+        return "let the screen itself say what is wanting, without \"requires\"; " + reason
+      default:
+        return "leave the screen in the step that makes \(graph.listed(forbidden)) hold, "
+          + "or guard what leads back to it with \"when: \(text)\"; " + reason
+      }
+    }
     let gate = graph.gateHelp(wanting)
     switch cause {
     case .launch, .restored: return "guard the launch rule with \"when\", or " + gate

@@ -69,6 +69,33 @@ extension NavGraph {
     return "give \"\(name(of: bare))\" a \"gate\""
   }
 
+  /// The Bools that must not hold for the first of what is wanting, if nothing else in it can have a
+  /// gate: a gate makes a condition hold.
+  func forbidden(_ wanting: [Need]) -> [ConditionID] {
+    guard let need = wanting.first else { return [] }
+    var result: [ConditionID] = []
+    var pending = [(formula: formulas[Int(need.formula.index)], isWanted: true)]
+    while let (next, isWanted) = pending.popLast() {
+      switch next {
+      case .constant: break
+      case .atom(let id, let value):
+        let condition = conditions[Int(id.index)]
+        let mayHaveGate = condition.hasNamedValues || isWanted == (value == .true)
+        if mayHaveGate, condition.gate == nil { return [] }
+        if !mayHaveGate, !result.contains(id) { result.append(id) }
+      case .not(let operand): pending.append((operand, !isWanted))
+      case .and(let operands), .or(let operands):
+        pending += operands.reversed().map { ($0, isWanted) }
+      }
+    }
+    return result
+  }
+
+  /// Why no gate helps where something must not hold.
+  func noGateHelps(_ forbidden: [ConditionID]) -> String {
+    "no gate helps: a gate makes \(listed(forbidden)) hold, and here it must not"
+  }
+
   /// In the order written.
   func conditions(in formula: FormulaID) -> [ConditionID] {
     var result: [ConditionID] = []
