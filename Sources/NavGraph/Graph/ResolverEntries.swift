@@ -10,7 +10,7 @@ extension Resolver {
     graph.entries.linksOrigin = spec.links.key
     graph.entries.schemes = names(spec.links.schemes, LinkPatternParser.checkScheme)
     for node in spec.links.schemes where isWeb(node) {
-      report(ResolverFaults.webScheme(tree.scalarText(of: node), at: span(node)))
+      report(ResolverFaults.webScheme(tree.text(of: node), at: span(node)))
     }
     graph.entries.hosts = names(spec.links.hosts, LinkPatternParser.checkHost)
     graph.entries.schemeOrigins = spec.links.schemes
@@ -49,7 +49,7 @@ extension Resolver {
   }
 
   private func isWeb(_ scheme: NodeID) -> Bool {
-    ["http", "https"].contains(tree.scalarText(of: scheme).lowercased())
+    ["http", "https"].contains(tree.text(of: scheme).lowercased())
   }
 
   private func graphEventName(_ event: EventID) -> String { events.names[Int(event.index)] }

@@ -210,7 +210,7 @@ extension Resolver {
     for screen in spec.screens {
       for code in [text(screen.className), text(screen.view)].compactMap({ $0 })
       where names[code] == nil {
-        names[code] = tree.scalarText(of: screen.name)
+        names[code] = tree.text(of: screen.name)
       }
     }
     return names

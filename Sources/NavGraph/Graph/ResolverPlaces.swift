@@ -17,14 +17,8 @@ extension Resolver {
         )
       )
     }
-<<<<<<< HEAD
-    for id in search.unusedVias() where !unplaced.contains(Destination(id)) {
-      let screen = graph.screens[Int(id.index)]
-      let via = spec.screens[Int(id.index)].via
-      report(ResolverFaults.viaWithoutWay(screen.name, tree.text(of: via), at: span(via)))
-=======
     var choices = ViaChoices(graph)
-    for id in unused where !unplaced.contains(Destination(id)) {
+    for id in search.unusedVias() where !unplaced.contains(Destination(id)) {
       let screen = graph.screens[Int(id.index)]
       let via = spec.screens[Int(id.index)].via
       let names = choices.deciding(id, for: Destination(id)).map {
@@ -33,12 +27,11 @@ extension Resolver {
       report(
         ResolverFaults.viaWithoutWay(
           screen.name,
-          tree.scalarText(of: via),
+          tree.text(of: via),
           choices: names,
           at: span(via)
         )
       )
->>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
     }
   }
 }

@@ -15,7 +15,7 @@ struct ViaChoices {
       other.screens[Int(screen.index)].via = candidate
       var search = PlaceSearch(other)
       search.run()
-      let unused = search.choose()
+      let unused = search.unusedVias()
       return !unused.contains(screen) && search.places.hasPlace(target)
         && search.places.rivals(of: target) == nil
     }

@@ -42,7 +42,6 @@ extension LocatedTree {
 
   /// The text of a scalar, if it is short enough to be shown in a message.
   func shortText(of node: NodeID) -> String? {
-    let node = resolved(node)
     guard kind(of: node) == .plain || kind(of: node) == .quoted else { return nil }
     let text = text(of: node)
     return text.isEmpty || text.count > Bounds.shownText || text.contains { $0.isNewline }

@@ -40,13 +40,13 @@ struct ShapeHelp {
   private var listOfEntries: String? {
     let first = tree.firstChild(of: node)
     guard first != .none, let name = short(first) else { return nil }
-    var item = tree.resolved(tree.next(after: first))
+    var item = tree.next(after: first)
     var pairs: [String] = []
     switch word {
     case .transitions:
       // By the screen that they start from, or by their events.
       let isBySource = tree.kind(of: item) == .sequence
-      if isBySource { item = tree.resolved(tree.firstChild(of: item)) }
+      if isBySource { item = tree.firstChild(of: item) }
       let own = self.pairs(of: item)
       let event = own.first { $0.hasPrefix("on: ") } ?? "on: \(isBySource ? "…" : name)"
       pairs = [event] + (isBySource ? ["from: \(name)"] : [])
@@ -73,7 +73,7 @@ struct ShapeHelp {
 
   /// The first item of a list as an entry.
   private var entriesOfList: String? {
-    let first = tree.resolved(tree.firstChild(of: node))
+    let first = tree.firstChild(of: node)
     guard first != .none else { return nil }
     if tree.kind(of: first) == .mapping { return entryOfItem(first) }
     guard let name = short(first) else { return nil }
@@ -104,7 +104,7 @@ struct ShapeHelp {
   private func entryOfItem(_ item: NodeID) -> String? {
     let key = tree.firstChild(of: item)
     guard key != .none, let first = short(key) else { return nil }
-    let value = tree.resolved(tree.next(after: key))
+    let value = tree.next(after: key)
     if tree.kind(of: value) == .mapping || tree.childCount(of: item) == 2 && first != "name" {
       return "write the entries without the \"- \": \"\(first): …\""
     }

@@ -52,12 +52,8 @@ extension Diagnostic {
       at: tree.anchor(of: node, key: key),
       help: isBraced && tree.isNameInBraces(node)
         ? "quote the text if the braces belong to it"
-<<<<<<< HEAD
-        : helpInstead(of: kind, expected)
-=======
-        : ShapeHelp(tree: tree, node: target, key: key, expected: expected).text
-          ?? helpInstead(of: tree.kind(of: target), expected)
->>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
+        : ShapeHelp(tree: tree, node: node, key: key, expected: expected).text
+          ?? helpInstead(of: kind, expected)
     )
   }
 
@@ -75,7 +71,7 @@ extension Diagnostic {
   }
 
   static func valuesWithoutKey(_ condition: NodeID, _ tree: LocatedTree) -> Diagnostic {
-    let list = tree.resolved(tree.next(after: condition))
+    let list = tree.next(after: condition)
     var names: [String] = []
     var item = tree.firstChild(of: list)
     while item != .none, names.count < Bounds.listedNames {

@@ -48,12 +48,8 @@ extension SpecParser {
     guard expect(.mapping, node, or: schema.noun, key: key) else { return nil }
     var fields = Fields(mapping: node, kind: kind)
     var unknown: [UnknownKey] = []
-<<<<<<< HEAD
-    var next = tree.firstChild(of: node)
-=======
     var previous = NodeID.none
-    var next = tree.firstChild(of: target)
->>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
+    var next = tree.firstChild(of: node)
     while next != .none {
       let key = next
       next = tree.next(after: tree.next(after: key))

@@ -28,7 +28,7 @@ struct UnknownKey {
     self.schema = schema
     self.kind = kind
     text = tree.text(of: key)
-    let value = tree.resolved(tree.next(after: key))
+    let value = tree.next(after: key)
     let isMapping = tree.kind(of: value) == .mapping
     let name = text.contains(":") ? String(text.prefix { $0 != ":" }) : text
     let nearest = Suggestion.nearest(to: name, among: schema.keyTexts)
@@ -105,7 +105,7 @@ struct UnknownKey {
   /// What is not indented as far as it should be, seems to be a key of the file.
   private func helpWithName(_ tree: LocatedTree) -> String? {
     guard kind == .top || kind == .part,
-      let section = Section(of: tree.resolved(tree.next(after: key)), tree)
+      let section = Section(of: tree.next(after: key), tree)
     else { return nil }
     return "\"\(text)\" belongs under \"\(section.word.text)\" if it is \(section.noun): "
       + "indent it like the names there"

@@ -75,18 +75,13 @@ enum RefusedOpening {
       at: graph.span(of: origin),
       subject: graph.subject(target),
       notes: graph.notes(wanting),
-<<<<<<< HEAD
-      help: graph.gateHelp(wanting),
+      help: help(graph, wanting),
       cause: openings(graph, target, wanting, "is")
     ).shown(
       by: way,
       else: "opening \"\(name)\" may be refused \(reason)",
       openings(graph, target, wanting, "may be")
     )
-=======
-      help: help(graph, wanting)
-    ).shown(by: way, else: "opening \"\(name)\" may be refused \(reason)")
->>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
   }
 
   private static func tab(
@@ -104,18 +99,13 @@ enum RefusedOpening {
       at: graph.span(of: tabOrigin(graph, target)),
       subject: graph.subject(target),
       notes: graph.notes(wanting),
-<<<<<<< HEAD
-      help: graph.gateHelp(wanting),
+      help: help(graph, wanting),
       cause: tabs(graph, target, wanting, "are")
     ).shown(
       by: way,
       else: "the tab \"\(name)\" may be refused \(reason)",
       tabs(graph, target, wanting, "may be")
     )
-=======
-      help: help(graph, wanting)
-    ).shown(by: way, else: "the tab \"\(name)\" may be refused \(reason)")
->>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
   }
 
   private static func help(_ graph: NavGraph, _ wanting: [Need]) -> String {

@@ -34,8 +34,7 @@ enum RefusedTransition {
         at: graph.span(of: transition.origin),
         subject: .transition(id),
         notes: graph.notes(wanting),
-<<<<<<< HEAD
-        help: "guard it with \"when\", or " + graph.gateHelp(wanting),
+        help: help(graph, transition, wanting),
         cause: cause(graph, id, wanting, "are")
       )
       sink.report(
@@ -44,14 +43,10 @@ enum RefusedTransition {
           else: "\"\(event)\" may be refused \(reason)",
           cause(graph, id, wanting, "may be")
         )
-=======
-        help: help(graph, transition, wanting)
->>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
       )
     }
   }
 
-<<<<<<< HEAD
   /// What is wanting where the transition is chosen with the valuations in `set`.
   private static func wanting(
     _ analysis: Analysis,
@@ -77,7 +72,8 @@ enum RefusedTransition {
       same: graph.sharedReason(wanting).map { " \(are) refused \($0)" },
       help: "guard them with \"when\", or " + graph.gateHelp(wanting)
     )
-=======
+  }
+
   private static func help(
     _ graph: NavGraph,
     _ transition: Transition,
@@ -90,7 +86,6 @@ enum RefusedTransition {
     let text = graph.text(of: need.formula)
     let guarded = transition.when == .true ? "when: \(text)" : "and (\(text))"
     return "guard it with \"\(guarded)\"; " + graph.noGateHelps(forbidden)
->>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
   }
 
   /// What its step looks at.

@@ -63,18 +63,14 @@ enum Trap {
       notes: members.dropFirst().prefix(Bounds.listedNames - 1).map {
         DiagnosticNote("one of them", at: graph.span(of: graph.screens[Int($0.index)].origin))
       },
-<<<<<<< HEAD
-      help: "add a way out, or say \"terminal: true\" on one of them if none is meant",
+      help: graph.helpIfGateStays(members)
+        ?? "add a way out, or say \"terminal: true\" on one of them if none is meant",
       cause: Cause("", graph.circle(members), " lead only to each other", key: listed)
     )
     return diagnostic.shown(
       by: way,
       else: "\(listed) may lead only to each other",
       Cause("", graph.circle(members), " may lead only to each other", key: listed)
-=======
-      help: graph.helpIfGateStays(members)
-        ?? "add a way out, or say \"terminal: true\" on one of them if none is meant"
->>>>>>> 87deb0c24a8b0d23ba4b7fc2a35b695f5aa59ce8
     )
   }
 
