@@ -11,10 +11,11 @@ struct PlaceSearch {
   /// What a container holds, which is placed there and nowhere else.
   private var isHeld: [Bool]
   private var isWishIgnored: [Bool]
-  /// What a hop or a root would place, if no container held it.
-  private var waiting: [Places.Node] = []
-  /// What a hop would place that does not come from where `via` says.
-  private var unwished: [Places.Node] = []
+  /// Hops to what a container holds, and roots that one holds.
+  private var waiting: [PlaceLevel.Offer] = []
+  private var waitingRoots: [Places.Node] = []
+  /// Hops that do not come from where `via` says.
+  private var unwished: [PlaceLevel.Offer] = []
 
   init(_ graph: NavGraph) {
     self.graph = graph
@@ -33,8 +34,8 @@ struct PlaceSearch {
 
   /// Solves; what has no place stays unreached.
   mutating func run() {
-    search()
-    while isRelaxed() { search() }
+    // What is found out on the way may be nearer than it seemed then: all starts anew, knowing that.
+    while search() {}
   }
 
   /// The screens whose `via` says nothing about their place.
@@ -57,14 +58,26 @@ struct PlaceSearch {
   }
 
   /// Where all containers that hold something are only reached through that, it is placed as if none
-  /// held it; where nothing that has a place leads on as `via` says, as if that said nothing.
-  private mutating func isRelaxed() -> Bool {
-    let held = waiting.filter { !isPlaced($0) }
-    for node in held { isHeld[Int(node)] = false }
-    guard held.isEmpty else { return true }
-    let wished = unwished.filter { !isPlaced($0) }
-    for node in wished { isWishIgnored[Int(node)] = true }
-    return !wished.isEmpty
+  /// held it; where nothing that has a place leads on as `via` says, as if that said nothing. True if
+  /// there is such a thing.
+  private mutating func relax() -> Bool {
+    let roots = waitingRoots.filter { !isPlaced($0) }
+    let held = waiting.filter { !isPlaced($0.target) }
+    waitingRoots.removeAll()
+    waiting.removeAll()
+    for node in roots { isHeld[Int(node)] = false }
+    for offer in held { isHeld[Int(offer.target)] = false }
+    level.offers = held.filter { !isPlaced($0.target) }
+    if roots.isEmpty, held.isEmpty {
+      level.offers = unwished.filter { !isPlaced($0.target) }
+      unwished.removeAll()
+      for offer in level.offers { isWishIgnored[Int(offer.target)] = true }
+    }
+    guard !roots.isEmpty || !level.offers.isEmpty else { return false }
+    for node in roots { places.steps[Int(node)].distance = level.distance }
+    level.goOn(&places, graph)
+    level.nodes = roots + level.nodes.filter { !roots.contains($0) }
+    return true
   }
 
   private func isPlaced(_ node: Places.Node) -> Bool {
@@ -73,12 +86,21 @@ struct PlaceSearch {
 
   // MARK: Levels
 
-  private mutating func search() {
+  /// True if something was placed in spite of what holds it, or of its `via`.
+  private mutating func search() -> Bool {
     for index in places.steps.indices { places.steps[index] = Places.Step() }
     waiting.removeAll()
+    waitingRoots.removeAll()
     unwished.removeAll()
     level = PlaceLevel()
     startFromRoots()
+    followLevels()
+    guard relax() else { return false }
+    repeat { followLevels() } while relax()
+    return true
+  }
+
+  private mutating func followLevels() {
     while !level.nodes.isEmpty {
       hold()
       if level.distance == 0 {
@@ -93,7 +115,7 @@ struct PlaceSearch {
     for root in roots {
       let own = places.node(root)
       if isHeld[Int(own)] {
-        waiting.append(own)
+        waitingRoots.append(own)
         places.steps[Int(own) + isHeld.count].distance = 0
       } else {
         places.steps[Int(own)].distance = 0
@@ -177,25 +199,22 @@ struct PlaceSearch {
       guard hop.verb != .push || isInStack, let base = base(of: hop, from: source) else { continue }
       let target = places.node(hop.target)
       guard !isPlaced(target) else { continue }
-      if isHeld[Int(target)] {
-        waiting.append(target)
-        continue
-      }
       let via = isWishIgnored[Int(target)] ? nil : wishes.screen(for: hop.target)
-      if via != nil, via != shown {
-        unwished.append(target)
-        continue
-      }
-      level.offers.append(
-        PlaceLevel.Offer(
-          target: target,
-          transition: hop.transition,
-          parent: base,
-          source: source,
-          isPushed: isPushed,
-          isWished: via != nil
-        )
+      let offer = PlaceLevel.Offer(
+        target: target,
+        transition: hop.transition,
+        parent: base,
+        source: source,
+        isPushed: isPushed,
+        isWished: via != nil
       )
+      if isHeld[Int(target)] {
+        waiting.append(offer)
+      } else if via != nil, via != shown {
+        unwished.append(offer)
+      } else {
+        level.offers.append(offer)
+      }
     }
   }
 
