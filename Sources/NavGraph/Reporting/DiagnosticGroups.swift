@@ -1,11 +1,13 @@
 /// Findings of one cause, told as one.
 extension PlacedDiagnostic {
   private struct Key: Hashable {
+    var spec: String
     var kind: DiagnosticKind
     var severity: Severity
     var cause: Cause
 
     init(_ diagnostic: PlacedDiagnostic, _ cause: Cause) {
+      spec = diagnostic.spec
       kind = diagnostic.kind
       severity = diagnostic.severity
       self.cause = cause

@@ -135,7 +135,8 @@ extension Compilation {
   /// All diagnostics with their places, in order.
   func placedDiagnostics() -> [PlacedDiagnostic] {
     let places = PlaceFinder(files)
-    return diagnostics.map { PlacedDiagnostic($0, places, graph) }
+    let spec = files.first?.path ?? ""
+    return diagnostics.map { PlacedDiagnostic($0, places, graph, spec: spec) }
   }
 }
 
