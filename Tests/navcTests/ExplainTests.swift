@@ -32,7 +32,7 @@ import Testing
     for kind in kinds {
       #expect(
         kind.keys.sorted()
-          == ["bad", "good", "id", "kind", "mendable", "severity", "summary", "why"]
+          == ["bad", "good", "id", "kind", "mendable", "off", "severity", "summary", "why"]
       )
     }
   }

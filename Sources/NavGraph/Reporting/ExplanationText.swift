@@ -75,7 +75,7 @@ public enum ExplanationText {
           json.field("id", kind.id)
           json.field("kind", kind.isFinding ? "finding" : "fault")
           json.field("mendable", kind.isMendable)
-          if !kind.isOn { json.field("off", true) }
+          json.field("off", !kind.isOn)
           json.field("severity", kind.severity.name)
           json.field("summary", sentence(kind.explanation.summary))
           json.field("why", reason(kind))

@@ -327,11 +327,15 @@ _navc_why() {
     repeating_flags=()
     non_repeating_flags=(--compact --version -h --help)
     repeating_options=()
-    non_repeating_options=(--format --stdin-name --color)
+    non_repeating_options=(--kind --format --stdin-name --color)
     __navc_offer_flags_options 3
 
     # Offer option value completions
     case "${prev}" in
+    '--kind')
+        __navc_add_completions -W 'screen'$'\n''container'$'\n''event'$'\n''condition'$'\n''link'
+        return
+        ;;
     '--format')
         __navc_add_completions -W 'text'$'\n''json'
         return

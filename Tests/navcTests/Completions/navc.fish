@@ -29,7 +29,7 @@ function __navc_parse_tokens -S
         case 'diagram'
             __navc_parse_subcommand 1 'o/output=' 'format=' 'timeout=' 'depfile=' 'depfile-target=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'why'
-            __navc_parse_subcommand 3 'format=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
+            __navc_parse_subcommand 3 'kind=' 'format=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'plist'
             __navc_parse_subcommand 1 'ui=' 'o/output=' 'against=' 'strict' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
         case 'aasa'
@@ -148,6 +148,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 2' -fka '(__navc_custom_completion ---completion why -- positional@1 (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 3' -fka '(__navc_custom_completion ---completion why -- positional@2 (count (__navc_tokens -pc)) (__navc_tokens -tC))'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" kind' -l 'kind' -d 'What it is, if several have the name: screen, container, event, condition or link.' -rfka 'screen container event condition link'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" format' -l 'format' -d 'text or json.' -rfka 'text json'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'

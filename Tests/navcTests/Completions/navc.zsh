@@ -147,12 +147,14 @@ _navc_diagram() {
 
 _navc_why() {
     local -i ret=1
+    local -ar ___kind=('screen' 'container' 'event' 'condition' 'link')
     local -ar ___format=('text' 'json')
     local -ar ___color=('auto' 'always' 'never')
     local -ar arg_specs=(
         ':spec:_files -g '\''*.nav.yaml'\'''
         ':name:{__navc_custom_complete ---completion why -- positional@1 "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
         ':next:{__navc_custom_complete ---completion why -- positional@2 "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
+        '--kind[What it is, if several have the name\: screen, container, event, condition or link.]:kind:{__navc_complete "${___kind[@]}"}'
         '--format[text or json.]:format:{__navc_complete "${___format[@]}"}'
         '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
         '--compact[Leave out the excerpts of the spec.]'
