@@ -6,6 +6,11 @@ import Testing
     ["check"], ["generate"], ["diagram"], ["why"], ["plist"], ["aasa"],
   ]
 
+  /// A site association is of hosts.
+  private static func spec(_ text: String, for command: [String]) -> String {
+    command == ["aasa"] ? text + "links: { hosts: [demo.example] }\n" : text
+  }
+
   /// A command on one spec, with what it needs besides.
   private static func arguments(_ command: [String], _ spec: String) -> [String] {
     switch command[0] {
@@ -18,7 +23,8 @@ import Testing
   @Test(arguments: commands)
   func aSpecDecidesBetweenZeroAndOne(_ command: [String]) throws {
     let folder = try Folder([
-      "good.nav.yaml": Spec.good, "warned.nav.yaml": Spec.warned, "faulty.nav.yaml": Spec.faulty,
+      "good.nav.yaml": Self.spec(Spec.good, for: command),
+      "warned.nav.yaml": Self.spec(Spec.warned, for: command), "faulty.nav.yaml": Spec.faulty,
     ])
     for (spec, status) in [("good", 0), ("warned", 0), ("faulty", 1)] as [(String, Int32)] {
       let arguments = Self.arguments(command, "\(spec).nav.yaml")
@@ -28,7 +34,9 @@ import Testing
 
   @Test(arguments: commands)
   func whatCannotBeDoneIsTwo(_ command: [String]) throws {
-    let folder = try Folder(["good.nav.yaml": Spec.good, "folder/x": ""])
+    let folder = try Folder([
+      "good.nav.yaml": Self.spec(Spec.good, for: command), "folder/x": "",
+    ])
     let good = Self.arguments(command, "good.nav.yaml")
     let cases = [
       Self.arguments(command, "none.nav.yaml"), Self.arguments(command, "folder"),

@@ -175,7 +175,16 @@ extension Resolver {
             told.insert(UInt64(use.node.index) << 32 | UInt64(id.index)).inserted
           else { continue }
           let place = span(use.node)
-          report(ResolverFaults.needsParameters(screen, missing, use.bringer, at: place, tree))
+          report(
+            ResolverFaults.needsParameters(
+              screen,
+              missing,
+              use.bringer,
+              at: place,
+              mayBeFilled: ["a shortcut", "a push"].contains(use.bringer),
+              tree
+            )
+          )
         }
       }
     }

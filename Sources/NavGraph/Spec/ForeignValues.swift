@@ -12,7 +12,7 @@ enum ForeignValues {
     "dissolve": ["crossDissolve"], "fade": ["crossDissolve"], "flip": ["flipFromRight"],
     "form": ["formSheet"], "full": ["fullScreen"], "fullscreencover": ["fullScreen"],
     "modal": ["automatic"], "overcurrentcontext": ["overFullScreen"],
-    "overlay": ["overFullScreen"], "page": ["pageSheet"], "pagesheet": ["pageSheet"],
+    "overlay": ["overFullScreen"], "page": ["pageSheet"],
     "sheet": ["pageSheet"], "slide": ["slideUp"],
     // Kinds of condition.
     "auth": ["login"], "boolean": ["bool"], "loggedin": ["login"], "persistent": ["flag"],

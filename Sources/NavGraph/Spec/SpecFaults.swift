@@ -166,7 +166,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let text = tree.text(of: node)
     let advice = Suggestion.advice(for: text, among: allowed)
-    let foreign = ForeignValues.meaning(of: text, among: allowed)
+    let isSame = advice.replacement?.lowercased() == text.lowercased()
+    let foreign = isSame ? nil : ForeignValues.meaning(of: text, among: allowed)
     return Diagnostic(
       SpecFaults.badValue,
       "\"\(key)\" can't be \"\(text)\"",

@@ -99,7 +99,7 @@ extension Diagnostic {
       YAMLFaults.tag,
       "\"\(text)\" is a YAML tag",
       at: span,
-      help: isNegation
+      help: isNegation && NameGrammar.isIdentifier(String(text.dropFirst()).unicodeScalars)
         ? "write \"not \(text.dropFirst())\""
         : "in a formula write \"not\" for \"!\"; quote any other text that begins with \"!\"",
       fix: isNegation ? FixIt(span, "not " + text.dropFirst()) : nil

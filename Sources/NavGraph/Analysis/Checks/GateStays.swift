@@ -8,7 +8,8 @@ extension NavGraph {
         screens.contains(first), let id = settingOnly(condition, from: screens)
       else { continue }
       let verb = gate.presentation == nil ? "launch: again" : "dismiss: top"
-      return "add \"\(verb)\" to \"\(event(of: id))\": a gate goes by itself only to bring what was "
+      return
+        "add \"\(verb)\" to \"\(event(of: id))\": a gate goes by itself only to bring what was "
         + "wanted, and where it showed by itself nothing was"
     }
     return nil

@@ -2,14 +2,14 @@
 enum LinkBeyondLinks {
   static let kind = DiagnosticKind.finding(
     "link-beyond-links",
-    .warning,
+    .note,
     Explanation(
       summary: "a link has a scheme or host that \"links\" does not name",
       why: """
         A pattern may begin with a scheme and host of its own, and then goes with these alone. Where \
-        "links" says which are the app's, and this one is not among them, one of the two is most often \
-        a slip: the other links don't open from there. Name it under "links", or write the pattern \
-        without it.
+        "links" says which are the app's, and this one is not among them, one of the two is often a \
+        slip. Name it under "links", and all paths go with it; write the pattern without it; or allow \
+        it, if it is meant for this path alone.
         """,
       bad: example("https://exmaple.com/news"),
       good: example("https://example.com/news")
@@ -45,9 +45,11 @@ enum LinkBeyondLinks {
 
   private static func help(_ name: String, _ noun: String, _ known: [String]) -> String {
     let listed = known.count < Bounds.listedNames ? known + [name] : ["…", name]
-    let add = "write \"\(noun)s: [\(listed.joined(separator: ", "))]\" under \"links\""
+    let add =
+      "write \"\(noun)s: [\(listed.joined(separator: ", "))]\" under \"links\", "
+      + "and all paths go with it, or allow it"
     let meant = Suggestion.nearest(to: name, among: known)
-    return meant.map { "\(Suggestion.didYouMean($0)) Else \(add)" } ?? add
+    return meant.map { "\(Suggestion.didYouMean($0)) If not, \(add)" } ?? add
   }
 
   private static func example(_ link: String) -> Explanation.Example {

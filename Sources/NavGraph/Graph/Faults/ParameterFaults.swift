@@ -245,7 +245,7 @@ extension ResolverFaults {
       "put a screen without parameters there, and let a transition from it bring \"\(screen)\""
     case "a gate", "the splash": "use a screen without parameters there"
     case "a link": "write the pattern under the \"link\" of \"\(screen)\", with its parameters"
-    default: "let a transition fire that the app's code fires with them"
+    default: "let the app's own code fire the event, with them"
     }
   }
 
