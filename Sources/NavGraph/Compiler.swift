@@ -26,6 +26,16 @@ public func why(_ subject: Destination, in graph: NavGraph) -> Why? {
   graph.thing(subject).map { WhyBuilder(Analysis(graph), subject).build($0) }
 }
 
+/// Says what is to be said about `subject`; nil for a link that no pattern takes.
+public func why(_ subject: WhySubject, in graph: NavGraph) -> WhyAnswer? {
+  switch subject {
+  case .shown(let destination): why(destination, in: graph).map(WhyAnswer.shown)
+  case .event(let id): .event(WhyEvent(Analysis(graph), id))
+  case .condition(let id): .condition(WhyCondition(Analysis(graph), id))
+  case .link(let text): WhyLink(Analysis(graph), text).map(WhyAnswer.link)
+  }
+}
+
 /// Says how one comes to `second` after `first` was shown; nil if one of them is none.
 public func why(_ second: Destination, after first: Destination, in graph: NavGraph) -> WhyNext? {
   guard let from = graph.thing(first), let to = graph.thing(second) else { return nil }
@@ -42,7 +52,8 @@ public func compile(
 ) -> Compilation {
   let (spec, sink) = resolved(top, read)
   guard let graph = spec.graph else {
-    return Compilation(files: spec.files, graph: nil, diagnostics: sink.sorted())
+    let faults = sink.sorted().map { $0.explainedByLookAlike(in: spec.files) }
+    return Compilation(files: spec.files, graph: nil, diagnostics: faults)
   }
   return Compilation(files: spec.files, graph: graph, diagnostics: analyze(graph))
 }

@@ -37,6 +37,9 @@ struct Navc: ParsableCommand {
   static func main() {
     Allocator.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if let failure = UnknownCommand.failure(arguments) {
+      ExitStatus.exit(report(failure, arguments))
+    }
     do {
       var command = try parseAsRoot(arguments)
       if var work = command as? any NavcCommand {

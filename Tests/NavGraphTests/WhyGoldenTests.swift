@@ -3,7 +3,8 @@ import NavGraph
 import Testing
 
 /// Each file `NAME.txt`, `NAME.json` or `NAME-NAME.txt` in a folder of `Cases/why` holds what `why` says
-/// of the spec beside it. `NAVC_RECORD=1` writes what it says now, and fails.
+/// of the spec beside it; `KIND NAME.txt` asks about an event, a condition or a link, with `~` for a slash.
+/// `NAVC_RECORD=1` writes what it says now, and fails.
 @Suite struct WhyGoldenTests {
   @Test func casesAreFound() throws {
     for golden in GoldenCase.aboutWhy { #expect(try Self.questions(golden).isEmpty == false) }
@@ -15,10 +16,28 @@ import Testing
     let compilation = try golden.outcome().compilation
     let graph = try #require(compilation.graph)
     for file in try Self.questions(golden) {
+      if let subject = Self.subject(of: file, graph) {
+        let found = try #require(why(subject, in: graph), "\(file)")
+        let files = compilation.files
+        let answer =
+          file.hasSuffix(".json")
+          ? WhyJSONReporter().render(found, files) : WhyTextReporter().render(found, files)
+        try golden.compare(String(decoding: answer, as: UTF8.self), with: file, always: true)
+        continue
+      }
       let names = file.prefix { $0 != "." }.split(separator: "-").map(String.init)
       let subjects = try names.map { try #require(graph.destination(named: $0), "\($0)") }
       let answer = try Self.answer(subjects, graph, compilation.files, file.hasSuffix(".json"))
       try golden.compare(String(decoding: answer, as: UTF8.self), with: file, always: true)
+    }
+  }
+
+  /// What a file with a blank in its name asks about.
+  private static func subject(of file: String, _ graph: NavGraph) -> WhySubject? {
+    let name = file.replacing(/\.[a-z]+$/, with: "").replacing("~", with: "/")
+    guard let blank = name.firstIndex(of: " ") else { return nil }
+    return graph.subjects(named: String(name[blank...].dropFirst())).first {
+      $0.kind.rawValue == name[..<blank]
     }
   }
 

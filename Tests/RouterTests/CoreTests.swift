@@ -6,7 +6,9 @@ import Testing
   /// The generated core, compiled as an app's unit tests would and driven through its typed API.
   @Suite struct CoreTests {
     /// Drives that need no UI, and where the spec of each is.
-    private static let drives = ["core/app", "links/app", "matrix/app", "matrix/splash"]
+    private static let drives = [
+      "core/app", "core-rules/app", "links/app", "matrix/app", "matrix/splash",
+    ]
     private static let routers = Dictionary(
       uniqueKeysWithValues: drives.map { name in
         (name, Result { try GeneratedFile.write(drive(name).appendingPathExtension("nav.yaml")) })

@@ -60,7 +60,12 @@ struct Drive: CustomTestStringConvertible, Sendable {
         name: "swiftui",
         spec: "Tests/RouterTests/Drives/swiftui/app.nav.yaml",
         folders: ["ViewStage", "swiftui"]
-      )
+      ),
+      Drive(
+        name: "classes",
+        spec: "Tests/RouterTests/Drives/classes/app.nav.yaml",
+        folders: ["ViewStage", "classes"]
+      ),
     ]
 
   /// The table that the core is driven through, too.

@@ -39,7 +39,9 @@ import Testing
   // fish 3 tells custom completions where the cursor is in its line editor only.
   @Test(arguments: [Shell.bash, .zsh]) func namesOfTheSpec(_ shell: Shell) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good, "my app.nav.yaml": Spec.good])
-    #expect(try shell.offers("navc why app.nav.yaml ", in: folder) == ["detail", "feed", "main"])
+    #expect(
+      try shell.offers("navc why app.nav.yaml ", in: folder) == ["detail", "feed", "main", "open"]
+    )
     #expect(try shell.offers("navc why app.nav.yaml feed de", in: folder) == ["detail"])
     #expect(try shell.offers("navc why missing.nav.yaml ", in: folder) == [])
   }

@@ -93,6 +93,25 @@ final class Folder {
 
 /// Specs that the tests run on.
 enum Spec {
+  /// One name for a screen, an event and a condition; and a link.
+  static let named = """
+    navc: 1
+    app: Demo
+    conditions: { seen: flag, next: bool }
+    screens:
+      home: HomeViewController
+      next: { class: NextViewController, params: { id: Int }, link: "/next/{id}" }
+    containers:
+      main: { nav: home }
+    launch:
+      - root: main
+    transitions:
+      - { on: go, from: home, when: next, push: next, sets: { seen: true } }
+      - { on: next, from: home, when: seen, push: next }
+    links: { schemes: [demo] }
+
+    """
+
   static let good = """
     navc: 1
     app: Demo

@@ -61,6 +61,52 @@ import Testing
     #expect(run.error.contains(help))
   }
 
+  @Test func eventsConditionsAndLinksHaveAnswers() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.named])
+    for (arguments, start) in [
+      (["go"], "event go  app.nav.yaml\n"), (["seen"], "condition seen  app.nav.yaml:3:15\n"),
+      (["/next/3"], "link /next/3  app.nav.yaml:6:"), (["demo://next/3"], "link demo://next/3  "),
+      (["--kind", "condition", "next"], "condition next  "),
+      (["--kind", "event", "next"], "event next  "),
+      (["--kind", "screen", "next"], "screen next  "),
+    ] {
+      let run = try Run(["why", "app.nav.yaml"] + arguments, in: folder)
+      #expect(run.status == 0, "\(run.error)")
+      #expect(run.error == "")
+      #expect(run.text.hasPrefix(start), "\(run.text)")
+    }
+    let run = try Run(["why", "app.nav.yaml", "next", "--format", "json"], in: folder)
+    #expect(try run.json()["kind"] as? String == "screen")
+    #expect(run.error == "")
+  }
+
+  @Test func aNameOfSeveralThingsIsTold() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.named])
+    let run = try Run(["why", "app.nav.yaml", "next"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.text.hasPrefix("screen next  "))
+    #expect(
+      run.error == """
+        note: an event is called "next", too: --kind event
+        note: a condition is called "next", too: --kind condition
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (["--kind", "event", "home"], "\"home\" is no event: it is a screen"),
+    (["/nowhere"], "no pattern takes the link \"/nowhere\""), (["sen"], "did you mean \"seen\"?"),
+    (["go", "home"], "no screen or container is called \"go\""),
+  ])
+  func wrongKindsAreWrongUsage(_ arguments: [String], _ message: String) throws {
+    let folder = try Folder(["app.nav.yaml": Spec.named])
+    let run = try Run(["why", "app.nav.yaml"] + arguments, in: folder)
+    #expect(run.status == 2)
+    #expect(run.text == "")
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
   @Test func faultsLeaveNoAnswer() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
     let run = try Run(["why", "app.nav.yaml", "feed", "--format", "json"], in: folder)

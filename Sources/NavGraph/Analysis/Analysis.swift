@@ -20,12 +20,4 @@ final class Analysis {
     self.graph = graph
     space = ConditionSpace(graph, diagrams: diagrams)
   }
-
-  /// `name is value, name is not set`: the values of `valuation` that keep it in `set`, in words;
-  /// nil if every valuation that `assume` allows lies in `set`.
-  func words(for valuation: Valuation, in set: Decision) -> String? {
-    let relevant = space.relevant(of: valuation, in: set, care: space.assumed)
-    guard !relevant.isEmpty else { return nil }
-    return relevant.map { graph.text(of: $0, is: valuation[$0]) }.joined(separator: " and ")
-  }
 }

@@ -22,7 +22,16 @@ enum UselessGates {
       // The bound shows more gates than there are states that do.
       let most = space.diagrams.difference(shown[key(gate)] ?? .never, holds)
       let set = space.diagrams.and(most, analysis.reachability.visible(screen))
-      if set.isPossible { found.append(Stuck.Gate(condition: id, screen: screen, set: set)) }
+      if set.isPossible {
+        found.append(
+          Stuck.Gate(
+            condition: id,
+            index: analysis.reachability.tables.requirements.gateIndex(of: id) ?? 0,
+            screen: screen,
+            set: set
+          )
+        )
+      }
     }
     guard !found.isEmpty else { return [] }
     let ways = GateWays(analysis, found.map(\.condition))
@@ -53,7 +62,7 @@ enum UselessGates {
   }
 
   /// The valuations with which steps show each gate.
-  private static func shownSets(_ analysis: Analysis) -> [Gate: Decision] {
+  static func shownSets(_ analysis: Analysis) -> [Gate: Decision] {
     var solver = analysis.reachability.bound
     var shown: [UInt32: Decision] = [:]
     for rule in solver.rules where rule.flags.contains(.isGate) && rule.isLive {
@@ -69,7 +78,7 @@ enum UselessGates {
   }
 
   /// Gates equal in target, style and lock are one.
-  private static func key(_ gate: Gate) -> Gate {
+  static func key(_ gate: Gate) -> Gate {
     var key = gate
     key.origin = .none
     return key

@@ -50,6 +50,24 @@ struct ConditionNames {
   /// What `name` is, if it is no condition, such as "a screen".
   func kindElsewhere(_ name: Symbol) -> String? { elsewhere(name) }
 
+  /// What to do about a name that is a condition's with a word before it, `isLoggedIn` or
+  /// `notLoggedIn`, or another language's `true` or `false`; nil if it is nothing of this kind.
+  func meant(by name: String) -> Suggestion.Advice? {
+    if let meant = BooleanWords.meaning(of: name) {
+      return Suggestion.Advice(help: Suggestion.didYouMean(meant), replacement: meant)
+    }
+    for prefix in ["not", "no", "isNot", "is", "has", "are", "user"] {
+      let rest = name.dropFirst(prefix.count)
+      guard name.hasPrefix(prefix), rest.first?.isUppercase == true else { continue }
+      let known = rest.prefix(1).lowercased() + rest.dropFirst()
+      guard condition(tree.symbols.intern(known)) != nil else { continue }
+      return prefix.lowercased().contains("no")
+        ? Suggestion.Advice(help: "write \"not \(known)\"", replacement: "not \(known)")
+        : Suggestion.Advice(help: Suggestion.didYouMean(known))
+    }
+    return nil
+  }
+
   /// What to do about a name that is not defined.
   func advice(for name: Symbol) -> Suggestion.Advice {
     suggestions.advice(for: name, in: tree) {

@@ -66,10 +66,18 @@ struct FormulaChecker {
     let condition = names[id]
     guard condition.hasNamedValues else {
       let range = name.lowerBound..<(values.last ?? name).upperBound
-      let fix = withoutComparison(values, isNegated).flatMap { holds in
-        text.edit(range, (holds ? "" : "not ") + text.string(name))
+      let instead = withoutComparison(values, isNegated).map { holds in
+        (holds ? "" : "not ") + text.string(name)
       }
-      report(FormulaFaults.boolCompared(condition, names.tree, at: text.span(range), fix: fix))
+      report(
+        FormulaFaults.boolCompared(
+          condition,
+          names.tree,
+          at: text.span(range),
+          instead: instead,
+          fix: instead.flatMap { text.edit(range, $0) }
+        )
+      )
       return .constant(false)
     }
     var atoms: [Formula] = []
@@ -90,7 +98,7 @@ struct FormulaChecker {
   /// Whether `x is true`, `x is not false` and the like ask that `x` holds; nil of other values.
   private func withoutComparison(_ values: [Range<Int>], _ isNegated: Bool) -> Bool? {
     guard values.count == 1 else { return nil }
-    switch text.string(values[0]) {
+    switch BooleanWords.meaning(of: text.string(values[0])) {
     case "true": return !isNegated
     case "false": return isNegated
     default: return nil

@@ -111,18 +111,21 @@ enum FormulaFaults {
         unknownCondition,
         "\"\(name)\" is a value of \"\(owner.name)\", not a condition",
         at: span,
-        help: "write \"\(owner.name) is \(name)\"; several values stand together as in \"a|b\""
+        help: "write \"\(owner.name) is \(name)\", or, of several values, "
+          + "\"\(owner.name) is \(owner.values.first { $0 != name } ?? name)|\(name)\""
       )
     }
     if let kind = names.kindElsewhere(symbol) {
       return Diagnostic(unknownCondition, "\"\(name)\" is \(kind), not a condition", at: span)
     }
-    let advice = names.advice(for: symbol)
+    let advice = names.meant(by: name) ?? names.advice(for: symbol)
     return Diagnostic(
       unknownCondition,
       "condition \"\(name)\" is not defined",
       at: span,
-      help: advice.help,
+      help: advice.help.map {
+        $0.hasPrefix("use ") ? "\($0); or define it under \"conditions\"" : $0
+      } ?? "define it under \"conditions\"",
       fix: advice.replacement.flatMap(edit)
     )
   }
@@ -146,7 +149,10 @@ enum FormulaFaults {
     at span: SourceSpan,
     edit: (String) -> FixIt?
   ) -> Diagnostic {
-    let advice = Suggestion.advice(for: value, among: condition.values)
+    var advice = Suggestion.advice(for: value, among: condition.values)
+    if !condition.hasNamedValues, let meant = BooleanWords.meaning(of: value) {
+      advice = Suggestion.Advice(help: Suggestion.didYouMean(meant), replacement: meant)
+    }
     return Diagnostic(
       unknownValue,
       "\"\(value)\" is not a value of \"\(condition.name)\"",
@@ -175,6 +181,7 @@ enum FormulaFaults {
     _ condition: Condition,
     _ tree: LocatedTree,
     at span: SourceSpan,
+    instead: String?,
     fix: FixIt?
   ) -> Diagnostic {
     Diagnostic(
@@ -182,7 +189,8 @@ enum FormulaFaults {
       "\"\(condition.name)\" is a Bool and has no values to compare with",
       at: span,
       notes: [DiagnosticNote("declared here", at: tree.span(of: condition.origin))],
-      help: "write \"\(condition.name)\" or \"not \(condition.name)\"",
+      help: instead.map { "write \"\($0)\"" }
+        ?? "write \"\(condition.name)\" or \"not \(condition.name)\"",
       fix: fix
     )
   }

@@ -158,20 +158,7 @@ struct FormulaParser {
       "expected \(expected), found \"\(text.string(token.range))\"",
       at: text.span(token.range),
       notes: notes,
-      help: help(for: token)
+      help: FormulaHints(text: text, tokens: tokens, position: position).help
     )
-  }
-
-  private func help(for token: FormulaToken) -> String? {
-    switch token.kind {
-    case .bar: "write \"or\" between conditions; \"|\" stands between values"
-    case .unknown where text.bytes[token.range.lowerBound] == UInt8(ascii: "["):
-      "write the values with \"|\" between them, as in \"plan is free|pro\""
-    case .unknown where text.bytes[token.range.lowerBound] == UInt8(ascii: ","):
-      "write \"and\", or \"|\" between values"
-    case .unknown where "'\"".utf8.contains(text.bytes[token.range.lowerBound]):
-      "write names and values without quotes"
-    default: nil
-    }
   }
 }

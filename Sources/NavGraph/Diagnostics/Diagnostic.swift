@@ -149,6 +149,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var fix: FixIt?
   /// The shortest way to see it happen.
   public var trace: [TraceStep]
+  /// What it has in common with others, with which reports tell it as one.
+  public var cause: Cause?
 
   /// A diagnostic at its kind's own level.
   public init(
@@ -159,7 +161,8 @@ public struct Diagnostic: Hashable, Sendable {
     notes: [DiagnosticNote] = [],
     help: String? = nil,
     fix: FixIt? = nil,
-    trace: [TraceStep] = []
+    trace: [TraceStep] = [],
+    cause: Cause? = nil
   ) {
     self.kind = kind
     self.severity = kind.severity
@@ -170,6 +173,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.help = help
     self.fix = fix
     self.trace = trace
+    self.cause = cause
   }
 }
 

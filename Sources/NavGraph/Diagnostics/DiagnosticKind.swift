@@ -9,21 +9,36 @@ public struct DiagnosticKind: Sendable {
   public let isFinding: Bool
   /// The level it has if `lint:` says nothing.
   public let severity: Severity
+  /// Whether it is told if `lint:` says nothing; what is off is told at the level that `lint:` gives it.
+  public let isOn: Bool
   /// What the user reads who asks for more.
   public let explanation: Explanation
 
   /// A fault.
   public static func fault(_ id: String, _ explanation: Explanation) -> DiagnosticKind {
-    DiagnosticKind(id: id, isFinding: false, severity: .error, explanation: explanation)
+    DiagnosticKind(
+      id: id,
+      isFinding: false,
+      severity: .error,
+      isOn: true,
+      explanation: explanation
+    )
   }
 
   /// A finding of the given level.
   public static func finding(
     _ id: String,
     _ severity: Severity,
+    isOn: Bool = true,
     _ explanation: Explanation
   ) -> DiagnosticKind {
-    DiagnosticKind(id: id, isFinding: true, severity: severity, explanation: explanation)
+    DiagnosticKind(
+      id: id,
+      isFinding: true,
+      severity: severity,
+      isOn: isOn,
+      explanation: explanation
+    )
   }
 }
 

@@ -1,10 +1,10 @@
 /// "Did you mean": the known name that is nearest to one that is not known.
-enum Suggestion {
+public enum Suggestion {
   /// The candidate nearest to `name`, the first of several equally near; nil if none is near enough
   /// (at most one slip, or one in three letters; never all letters).
   ///
   /// A slip is a letter too many, too few, wrong, or swapped with its neighbour; case is not one.
-  static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+  public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     search(name, candidates)?.name
   }
 
@@ -67,7 +67,7 @@ enum Suggestion {
   }
 
   /// The question, for a name found elsewhere.
-  static func didYouMean(_ name: String) -> String { "did you mean \"\(name)\"?" }
+  public static func didYouMean(_ name: String) -> String { "did you mean \"\(name)\"?" }
 
   /// Names in quotes, with commas and a last `word` between them.
   static func list(_ names: [String], _ word: String) -> String {

@@ -6,7 +6,7 @@ extension DiagnosticKind {
       SpecFaults.unknownKey, SpecFaults.badBoolean, SpecFaults.badValue, SpecFaults.unknownFinding,
       FormulaFaults.foreignOperator, FormulaFaults.unknownCondition, FormulaFaults.unknownValue,
       FormulaFaults.boolCompared,
-      ResolverFaults.undefinedName, ResolverFaults.unknownParameter,
+      ResolverFaults.undefinedName, ResolverFaults.badType, ResolverFaults.unknownParameter,
       Allowances.unusedAllow,
     ]
     return mendable.contains(self)

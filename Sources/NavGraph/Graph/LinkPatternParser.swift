@@ -50,6 +50,7 @@ struct LinkPatternParser {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://"),
       !text[..<colon].contains("/")
     else {
+      if let fault = opaque { throw fault }
       guard text.hasPrefix("/") else {
         throw Fault(
           message: "link \"\(text)\" begins with neither \"/\" nor a scheme",
@@ -90,6 +91,12 @@ struct LinkPatternParser {
   /// Throws what is wrong with a host that stands alone.
   static func checkHost(_ text: String) throws(Fault) {
     guard !isHost(text[...]) else { return }
+    if text.hasPrefix("*."), isHost(text.dropFirst(2)) {
+      throw Fault(
+        message: "\"\(text)\" is a pattern, not a host's name",
+        help: "write each host that the app has, such as \"\(text.dropFirst(2))\""
+      )
+    }
     let parts = text.split(separator: "/")
     let host = parts.first { !$0.hasSuffix(":") } ?? ""
     throw Fault(
@@ -106,6 +113,26 @@ struct LinkPatternParser {
       }
   }
 
+  /// A URL such as `bitcoin:1A2b` has no host: its pattern is a path that goes with the scheme.
+  private var opaque: Fault? {
+    guard let colon = text.firstIndex(of: ":"), DefaultLiteral.isScheme(text[..<colon]) else {
+      return nil
+    }
+    let rest = text[text.index(after: colon)...]
+    guard !rest.isEmpty else { return nil }
+    let path = rest.hasPrefix("/") ? String(rest) : "/\(rest)"
+    return Fault(
+      message: "link \"\(text)\" has a scheme, and no \"//\" and host behind it",
+      help: "write \"\(path)\", and \"links: { schemes: [\(text[..<colon])] }\": "
+        + "a path goes with every scheme"
+    )
+  }
+
+  private var withoutEmptySegments: String? {
+    guard !text.contains("?"), !text.contains("://") else { return nil }
+    return "/" + text.split(separator: "/").joined(separator: "/")
+  }
+
   private func path(_ path: Substring) throws(Fault) -> [LinkPattern.Segment] {
     if path.isEmpty || path == "/" { return [] }
     var segments: [LinkPattern.Segment] = []
@@ -114,7 +141,8 @@ struct LinkPatternParser {
       guard !part.isEmpty else {
         throw Fault(
           message: "link \"\(text)\" has an empty segment",
-          help: "write one \"/\" between segments, and none at the end"
+          help: withoutEmptySegments.map { "write \"\($0)\"" }
+            ?? "write one \"/\" between segments, and none at the end"
         )
       }
       let segment = try segment(part)

@@ -40,16 +40,22 @@ public struct OpeningPlace: Hashable, Sendable {
 
 /// The places of all screens and containers, as trees of ways that share their beginnings.
 public struct Places: Sendable {
-  /// A node stands for a screen by itself, a screen in a stack, or a container, in this order.
+  /// A node stands for a screen or container in its own place, screens first; then, in the same
+  /// order, for each as a fresh root: `any` starts there, even where its own place is elsewhere.
   typealias Node = UInt32
 
   /// How a node is reached.
   struct Step: Sendable {
-    /// What it is reached from; `unreached` for a root.
+    /// What it lies in or over; `unreached` for a root.
     var parent = Places.unreached
+    /// Where the last hop comes from: `parent`, but for a push that goes `onto` what lies below that.
+    var source = Places.unreached
     /// The hop; `unreached` for a root, and for what its parent holds.
     var transition = Places.unreached
+    /// How many hops lead there from a root.
     var distance = Places.unreached
+    /// Whether it is a screen in a stack, pushed or at the bottom.
+    var isInStack = false
     /// The first transition of another way that is as short.
     var rival = Places.unreached
     /// The hop that was taken instead of that.
@@ -66,25 +72,22 @@ public struct Places: Sendable {
 
   var screenCount = 0
   var steps: [Step] = []
-  /// For each screen, then each container, how it is reached at its place, and the node that it is
-  /// there; `unreached` as distance if it has no place.
-  var own: [(node: Node, step: Step)] = []
 
   /// The place of `destination`, or nil if it has none.
   public subscript(_ destination: Destination) -> OpeningPlace? {
     let way = way(to: destination)
-    guard let last = way.last else { return nil }
-    var place = OpeningPlace(root: self.destination(of: last.node))
-    for (node, step) in way.dropLast().reversed() {
-      let brought = self.destination(of: node)
+    guard let root = way.last else { return nil }
+    var place = OpeningPlace(root: self.destination(of: root))
+    for node in way.dropLast().reversed() {
+      let (step, brought) = (steps[Int(node)], self.destination(of: node))
       if step.transition != Self.unreached {
         let hop = OpeningPlace.Hop(
           transition: TransitionID(Int(step.transition)),
-          presents: !isInStack(node),
+          presents: !step.isInStack,
           target: brought
         )
         place.hops.append(hop)
-      } else if isTab(node, of: step.parent) {
+      } else if !step.isInStack {
         place.select(brought)
       }
     }
@@ -99,69 +102,61 @@ public struct Places: Sendable {
   public func rivals(
     of destination: Destination
   ) -> (taken: TransitionID, other: TransitionID)? {
-    guard let (_, step) = ownStep(of: destination), step.rival != Self.unreached else { return nil }
+    guard let step = ownStep(of: destination), step.rival != Self.unreached else { return nil }
     return (TransitionID(Int(step.rivalled)), TransitionID(Int(step.rival)))
   }
 
   /// The screens that the way to `destination` makes before it, last to first.
   func screensOnWay(to destination: Destination) -> [ScreenID] {
-    way(to: destination).dropFirst().compactMap { self.destination(of: $0.node).screen }
+    way(to: destination).dropFirst().compactMap { self.destination(of: $0).screen }
   }
 
   /// The nodes from `destination`'s own back to the root's; empty if it has no place.
-  private func way(to destination: Destination) -> [(node: Node, step: Step)] {
-    guard var (node, step) = ownStep(of: destination) else { return [] }
-    var way: [(node: Node, step: Step)] = [(node, step)]
-    var isHeld = true
-    while step.parent != Self.unreached {
-      // What is held lies where its container has its own place; before a hop the nearest counts.
-      isHeld = isHeld && step.transition == Self.unreached
-      node = step.parent
-      step = (isHeld ? ownStep(of: self.destination(of: node))?.step : nil) ?? steps[Int(node)]
-      way.append((node, step))
+  private func way(to destination: Destination) -> [Node] {
+    guard hasPlace(destination) else { return [] }
+    var way: [Node] = []
+    var node = node(destination)
+    while node != Self.unreached {
+      way.append(node)
+      node = steps[Int(node)].parent
     }
     return way
   }
 
-  private func ownStep(of destination: Destination) -> (node: Node, step: Step)? {
-    let index: Int
-    switch destination.kind {
-    case .screen(let id): index = Int(id.index)
-    case .container(let id): index = screenCount + Int(id.index)
-    case nil: return nil
-    }
-    guard index < own.count, own[index].step.distance != Self.unreached else { return nil }
-    return own[index]
+  private func ownStep(of destination: Destination) -> Step? {
+    let index = Int(node(destination))
+    guard index < steps.count, steps[index].distance != Self.unreached else { return nil }
+    return steps[index]
   }
 
   // MARK: Nodes
 
-  func node(_ screen: ScreenID, inStack: Bool) -> Node {
-    inStack ? UInt32(screenCount) + screen.index : screen.index
-  }
+  func node(_ screen: ScreenID) -> Node { screen.index }
 
-  func node(_ container: ContainerID) -> Node { UInt32(2 * screenCount) + container.index }
+  func node(_ container: ContainerID) -> Node { UInt32(screenCount) + container.index }
 
-  /// The node of a fresh root, of a tab, or of what is presented.
+  /// What stands for a destination in its own place.
   func node(_ destination: Destination) -> Node {
     switch destination.kind {
-    case .screen(let id): node(id, inStack: false)
+    case .screen(let id): node(id)
     case .container(let id): node(id)
     case nil: Self.unreached
     }
   }
 
-  func isInStack(_ node: Node) -> Bool { screenCount..<2 * screenCount ~= Int(node) }
-
-  func destination(of node: Node) -> Destination {
-    let index = Int(node)
-    if index < screenCount { return Destination(ScreenID(index)) }
-    if index < 2 * screenCount { return Destination(ScreenID(index - screenCount)) }
-    return Destination(ContainerID(index - 2 * screenCount))
+  /// What stands for a destination as a fresh root: its own place, if it is a root there.
+  func freshRoot(_ destination: Destination) -> Node {
+    let own = node(destination)
+    return steps[Int(own)].distance == 0 && steps[Int(own)].parent == Self.unreached
+      ? own : own + UInt32(steps.count / 2)
   }
 
-  /// A nav's root is in its stack; what else a container holds is a tab.
-  private func isTab(_ node: Node, of parent: Node) -> Bool {
-    Int(parent) >= 2 * screenCount && !isInStack(node)
+  /// Whether a node stands for a destination in its own place.
+  func isOwn(_ node: Node) -> Bool { Int(node) < steps.count / 2 }
+
+  func destination(of node: Node) -> Destination {
+    let index = Int(node) % max(1, steps.count / 2)
+    if index < screenCount { return Destination(ScreenID(index)) }
+    return Destination(ContainerID(index - screenCount))
   }
 }

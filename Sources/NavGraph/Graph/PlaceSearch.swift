@@ -1,70 +1,161 @@
 /// Finds the places of all screens and containers (LANGUAGE §8): breadth first from the roots, where
-/// what a container holds is as near as the container.
+/// what a container holds is as near as the container. Each way goes through the own place of its
+/// last hop's source.
 struct PlaceSearch {
   let graph: NavGraph
   private let hops: HopTable
-  var places = Places()
-  private(set) var roots: [Destination] = []
-  private var level: [Places.Node] = []
-  /// The nodes that hops from the current level lead to, and have no step yet.
-  private var found: [Places.Node] = []
-  /// For each node the screen that the last hop to it should come from, if the spec says so.
-  let wishes: ViaWishes
+  private let wishes: ViaWishes
+  private let roots: [Destination]
+  private(set) var places = Places()
+  private var level = PlaceLevel()
+  /// What a container holds, which is placed there and nowhere else.
+  private var isHeld: [Bool]
+  private var isWishIgnored: [Bool]
+  /// What a hop or a root would place, if no container held it.
+  private var waiting: [Places.Node] = []
+  /// What a hop would place that does not come from where `via` says.
+  private var unwished: [Places.Node] = []
 
   init(_ graph: NavGraph) {
     self.graph = graph
     hops = HopTable(graph)
     wishes = ViaWishes(graph)
+    roots = Self.roots(of: graph)
     places.screenCount = graph.screens.count
-    places.steps = Array(
-      repeating: Places.Step(),
-      count: 2 * graph.screens.count + graph.containers.count
-    )
+    let count = graph.screens.count + graph.containers.count
+    isHeld = Array(repeating: false, count: count)
+    isWishIgnored = isHeld
+    places.steps = Array(repeating: Places.Step(), count: 2 * count)
+    for container in graph.containers {
+      for (held, _) in container.held { isHeld[Int(places.node(held))] = true }
+    }
   }
 
   /// Solves; what has no place stays unreached.
   mutating func run() {
-    roots = findRoots()
-    for root in roots { settle(places.node(root), Places.Step(distance: 0)) }
-    for root in roots { follow(hops.any, from: places.node(root)) }
-    while !level.isEmpty {
-      for node in level { followAll(from: node) }
-      level.removeAll(keepingCapacity: true)
-      for node in found { settle(node, places.steps[Int(node)]) }
-      found.removeAll(keepingCapacity: true)
+    search()
+    while isRelaxed() { search() }
+  }
+
+  /// The screens whose `via` says nothing about their place.
+  func unusedVias() -> [ScreenID] {
+    graph.screens.indices.map { ScreenID($0) }.filter {
+      graph.screens[Int($0.index)].via != nil && !isViaUsed(by: $0)
     }
   }
 
   /// From launch rules, then from `root` transitions, then from root gates.
-  private func findRoots() -> [Destination] {
-    graph.launch.rules.map(\.root)
+  private static func roots(of graph: NavGraph) -> [Destination] {
+    let all =
+      graph.launch.rules.map(\.root)
       + graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
       + graph.conditions.compactMap { condition in
         condition.gate.flatMap { $0.presentation == nil ? $0.target : nil }
       }
+    var seen: Set<Destination> = []
+    return all.filter { seen.insert($0).inserted }
   }
 
-  // MARK: Nodes
+  /// Where all containers that hold something are only reached through that, it is placed as if none
+  /// held it; where nothing that has a place leads on as `via` says, as if that said nothing.
+  private mutating func isRelaxed() -> Bool {
+    let held = waiting.filter { !isPlaced($0) }
+    for node in held { isHeld[Int(node)] = false }
+    guard held.isEmpty else { return true }
+    let wished = unwished.filter { !isPlaced($0) }
+    for node in wished { isWishIgnored[Int(node)] = true }
+    return !wished.isEmpty
+  }
 
-  /// Gives `node` its step, and what it holds the same distance.
-  private mutating func settle(_ node: Places.Node, _ step: Places.Step) {
-    let isFound = places.steps[Int(node)].distance == step.distance && step.distance != 0
-    guard isFound || places.steps[Int(node)].distance == Places.unreached else { return }
-    places.steps[Int(node)] = step
-    level.append(node)
-    guard let container = places.destination(of: node).container else { return }
-    var inner = Places.Step(parent: node, distance: step.distance)
-    inner.inheritRival(from: step)
-    switch graph.containers[Int(container.index)].kind {
-    case .nav(let root):
-      hold(places.node(root, inStack: true), inner)
-    case .tabs(let tabs):
-      for case .show(let shown) in tabs.map(\.content) { hold(places.node(shown), inner) }
+  private func isPlaced(_ node: Places.Node) -> Bool {
+    places.steps[Int(node)].distance != Places.unreached
+  }
+
+  // MARK: Levels
+
+  private mutating func search() {
+    for index in places.steps.indices { places.steps[index] = Places.Step() }
+    waiting.removeAll()
+    unwished.removeAll()
+    level = PlaceLevel()
+    startFromRoots()
+    while !level.nodes.isEmpty {
+      hold()
+      if level.distance == 0 {
+        for root in roots { follow(hops.any, from: places.freshRoot(root)) }
+      }
+      for node in level.nodes { followAll(from: node) }
+      level.goOn(&places, graph)
     }
   }
 
-  private mutating func hold(_ node: Places.Node, _ step: Places.Step) {
-    if places.steps[Int(node)].distance == Places.unreached { settle(node, step) }
+  private mutating func startFromRoots() {
+    for root in roots {
+      let own = places.node(root)
+      if isHeld[Int(own)] {
+        waiting.append(own)
+        places.steps[Int(own) + isHeld.count].distance = 0
+      } else {
+        places.steps[Int(own)].distance = 0
+        level.nodes.append(own)
+      }
+    }
+  }
+
+  /// Places what the level's containers hold: the tabs, then the screens, each in the first container.
+  private mutating func hold() {
+    var holders: [Places.Node: (container: ContainerID, isInStack: Bool)] = [:]
+    var screens: [Places.Node] = []
+    var next = 0
+    while next < level.nodes.count {
+      let holder = level.nodes[next]
+      next += 1
+      guard let id = places.destination(of: holder).container else { continue }
+      for (held, isInStack) in graph.containers[Int(id.index)].held {
+        let node = places.node(held)
+        guard isHeld[Int(node)], !isPlaced(node) else { continue }
+        if held.container != nil {
+          place(node, in: id, isInStack: false)
+        } else if let other = holders[node] {
+          if id.index < other.container.index { holders[node] = (id, isInStack) }
+        } else {
+          holders[node] = (id, isInStack)
+          screens.append(node)
+        }
+      }
+    }
+    for node in screens {
+      guard let (id, isInStack) = holders[node] else { continue }
+      place(node, in: id, isInStack: isInStack)
+    }
+    sort()
+  }
+
+  /// What a container holds comes right after it, in the order written.
+  private mutating func sort() {
+    var open = Array(level.nodes.filter { !isHeldThere($0) }.reversed())
+    level.nodes.removeAll(keepingCapacity: true)
+    while let node = open.popLast() {
+      level.nodes.append(node)
+      guard let id = places.destination(of: node).container else { continue }
+      for (held, _) in graph.containers[Int(id.index)].held.reversed() {
+        let inner = places.node(held)
+        if isHeldThere(inner), places.steps[Int(inner)].parent == node { open.append(inner) }
+      }
+    }
+  }
+
+  private func isHeldThere(_ node: Places.Node) -> Bool {
+    let step = places.steps[Int(node)]
+    return step.parent != Places.unreached && step.transition == Places.unreached
+  }
+
+  private mutating func place(_ node: Places.Node, in holder: ContainerID, isInStack: Bool) {
+    let parent = places.node(holder)
+    var step = Places.Step(parent: parent, distance: level.distance, isInStack: isInStack)
+    step.inheritRival(from: places.steps[Int(parent)])
+    places.steps[Int(node)] = step
+    level.nodes.append(node)
   }
 
   // MARK: Hops
@@ -78,98 +169,98 @@ struct PlaceSearch {
   }
 
   private mutating func follow(_ hops: ArraySlice<HopTable.Hop>, from node: Places.Node) {
-    guard !hops.isEmpty else { return }
-    let source = shownNode(node)
-    let isInStack = places.isInStack(shownFirst(node))
+    guard !hops.isEmpty, let shown = shown(at: node) else { return }
+    let source = places.shownNode(node, showing: shown)
+    let isInStack = isInStack(node)
     for hop in hops {
-      guard let target = target(of: hop, fromStack: isInStack) else { continue }
-      reach(target, by: hop.transition, from: source)
+      let isPushed = hop.verb == .push || hop.verb == .show && isInStack
+      guard hop.verb != .push || isInStack, let base = base(of: hop, from: source) else { continue }
+      let target = places.node(hop.target)
+      guard !isPlaced(target) else { continue }
+      if isHeld[Int(target)] {
+        waiting.append(target)
+        continue
+      }
+      let via = isWishIgnored[Int(target)] ? nil : wishes.screen(for: hop.target)
+      if via != nil, via != shown {
+        unwished.append(target)
+        continue
+      }
+      level.offers.append(
+        PlaceLevel.Offer(
+          target: target,
+          transition: hop.transition,
+          parent: base,
+          source: source,
+          isPushed: isPushed,
+          isWished: via != nil
+        )
+      )
     }
   }
 
-  /// What a hop leads to; nil for a push where there is no stack.
-  func target(of hop: HopTable.Hop, fromStack: Bool) -> Places.Node? {
-    guard hop.verb != .present, let screen = hop.target.screen else {
-      return places.node(hop.target)
+  /// What lies below what a hop brings; nil for a push `onto` what is not there.
+  private func base(of hop: HopTable.Hop, from source: Places.Node) -> Places.Node? {
+    guard hop.verb == .push,
+      let onto = graph.transitions[Int(hop.transition)].onto.screen
+    else { return source }
+    var node = source
+    while shown(at: node) != onto {
+      let step = places.steps[Int(node)]
+      guard step.transition != Places.unreached, step.isInStack else { return nil }
+      node = step.parent
     }
-    if hop.verb == .push, !fromStack { return nil }
-    return places.node(screen, inStack: fromStack)
-  }
-
-  private mutating func reach(
-    _ node: Places.Node,
-    by transition: UInt32,
-    from source: Places.Node
-  ) {
-    let distance = places.steps[Int(source)].distance + 1
-    let old = places.steps[Int(node)]
-    guard old.distance >= distance else { return }
-    var step = Places.Step(parent: source, transition: transition, distance: distance)
-    step.inheritRival(from: places.steps[Int(source)])
-    if old.distance == Places.unreached {
-      found.append(node)
-      places.steps[Int(node)] = step
-      return
-    }
-    // A root, or what a container as near holds, stays what it is.
-    guard old.transition != Places.unreached else { return }
-    if isSame(old, step) {
-      places.steps[Int(node)].transition = min(old.transition, transition)
-      return
-    }
-    let via = wishes.screen(for: node)
-    let oldIsWished = via != nil && screen(shownAt: old.parent) == via
-    let newIsWished = via != nil && screen(shownAt: source) == via
-    if oldIsWished != newIsWished {
-      if newIsWished { places.steps[Int(node)] = step }
-      return
-    }
-    let isFirst = transition < old.transition
-    places.steps[Int(node)] = isFirst ? step : old
-    let other = isFirst ? old.transition : transition
-    let hasRival = old.rivalled == old.transition
-    places.steps[Int(node)].rival = hasRival ? min(old.rival, other) : other
-    places.steps[Int(node)].rivalled = isFirst ? transition : old.transition
-  }
-
-  /// Whether two steps put the same thing in the same place in the same way.
-  private func isSame(_ a: Places.Step, _ b: Places.Step) -> Bool {
-    let (x, y) = (graph.transitions[Int(a.transition)], graph.transitions[Int(b.transition)])
-    return a.parent == b.parent && x.presentation == y.presentation
+    return node
   }
 
   // MARK: What is shown
 
-  /// The node of the screen that a fresh `node` shows.
-  func shownFirst(_ node: Places.Node) -> Places.Node {
-    var current = node
-    while let container = places.destination(of: current).container {
-      switch graph.containers[Int(container.index)].kind {
-      case .nav(let root): return places.node(root, inStack: true)
-      case .tabs:
-        guard let tab = graph.firstTab(of: container) else { return current }
-        current = places.node(tab)
-      }
-    }
-    return current
+  private func shown(at node: Places.Node) -> ScreenID? {
+    graph.shownFirst(in: places.destination(of: node))
   }
 
-  /// `shownFirst`, if the way to that leads through `node`, so that hops from either are the same;
-  /// else `node`.
-  func shownNode(_ node: Places.Node) -> Places.Node {
-    let shown = shownFirst(node)
+  /// Whether the way to a node ends in a navigation stack.
+  private func isInStack(_ node: Places.Node) -> Bool {
+    guard let id = places.destination(of: node).container else {
+      return places.steps[Int(node)].isInStack
+    }
+    if case .nav = graph.containers[Int(id.index)].kind { return true }
+    return graph.firstTab(of: id)?.container != nil
+  }
+
+  /// Whether the screen's place, or that of the nav that it is the root of there, is the end of a way
+  /// from its `via`.
+  private func isViaUsed(by id: ScreenID) -> Bool {
+    var step = places.steps[Int(places.node(id))]
+    if step.transition == Places.unreached, step.isInStack, step.parent != Places.unreached {
+      step = places.steps[Int(step.parent)]
+    }
+    guard step.transition != Places.unreached else { return false }
+    return shown(at: step.source) == graph.screens[Int(id.index)].via
+  }
+}
+
+extension Places {
+  /// The screen that a node shows first, if its own place is there, so that hops from either are the
+  /// same; else the node.
+  fileprivate func shownNode(_ node: Node, showing screen: ScreenID) -> Node {
+    let shown = self.node(screen)
     var current = shown
     while current != node {
-      let step = places.steps[Int(current)]
-      guard step.transition == Places.unreached, step.parent != Places.unreached else {
-        return node
-      }
+      let step = steps[Int(current)]
+      guard step.transition == Self.unreached, step.parent != Self.unreached else { return node }
       current = step.parent
     }
     return shown
   }
+}
 
-  func screen(shownAt node: Places.Node) -> ScreenID? {
-    places.destination(of: shownFirst(node)).screen
+extension Container {
+  /// What it holds, and whether that is at the bottom of its stack.
+  fileprivate var held: [(destination: Destination, isInStack: Bool)] {
+    switch kind {
+    case .nav(let root): [(Destination(root), true)]
+    case .tabs(let tabs): tabs.compactMap(\.content.shown).map { ($0, false) }
+    }
   }
 }

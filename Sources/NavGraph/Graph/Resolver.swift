@@ -28,6 +28,8 @@ struct Resolver {
   var openings: [Opening] = []
   /// For each event the screens that its transitions make, once that has been asked for.
   var broughtByEvent: [EventID: [ScreenID]]?
+  /// The first screen of each class and view, once that has been asked for.
+  var screensByCode: [String: String]?
   /// For names that are not defined, by what they have to be.
   let suggestions = Dictionary(
     uniqueKeysWithValues: Wanted.allCases.map { ($0, SuggestionCache()) }

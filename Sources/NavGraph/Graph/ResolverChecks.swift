@@ -4,9 +4,25 @@ enum CodeRole: String {
   case module = "a module's name"
   case `class` = "a class's name"
   case view = "a view's name"
+  case storyboard = "a storyboard's name"
+  case nib = "a nib's name"
+
+  /// What a file has behind its name, and no name has.
+  private static let fileEndings = [".swift", ".storyboard", ".xib", ".nib"]
 
   func accepts(_ text: String) -> Bool {
+    let isFile = Self.fileEndings.contains { text.hasSuffix($0) }
     switch self {
+    case .class, .view: if isFile { return false }
+    case .storyboard, .nib: return !isFile
+    case .app, .module: break
+    }
+    return isCode(text)
+  }
+
+  private func isCode(_ text: String) -> Bool {
+    switch self {
+    case .storyboard, .nib: true
     case .app:
       SwiftGrammar.isPlainIdentifier(text) && text.first?.isUppercase == true
     case .module: SwiftGrammar.isPlainIdentifier(text)
@@ -19,7 +35,9 @@ enum CodeRole: String {
     var name = text.split(separator: "//", omittingEmptySubsequences: false)[0]
     name = name.prefix { $0 != "(" && $0 != "#" }
     while name.last == " " { name.removeLast() }
-    if name.hasSuffix(".self") { name.removeLast(5) }
+    for ending in Self.fileEndings + [".self"] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+    }
     var words = [String(name)]
     if self == .app {
       words = name.split { !$0.isLetter && !$0.isNumber }.map {

@@ -2,6 +2,7 @@ extension Resolver {
   mutating func resolveContainers() {
     for (i, written) in spec.containers.enumerated() {
       checkCode(written.className, .class)
+      checkCode(written.storyboard, .storyboard)
       let kind = kind(of: written)
       var container = graph.containers[i]
       container.kind = kind

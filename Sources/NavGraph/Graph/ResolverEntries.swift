@@ -9,6 +9,9 @@ extension Resolver {
   private mutating func resolveLinks() {
     graph.entries.linksOrigin = spec.links.key
     graph.entries.schemes = names(spec.links.schemes, LinkPatternParser.checkScheme)
+    for node in spec.links.schemes where isWeb(node) {
+      report(ResolverFaults.webScheme(tree.text(of: node), at: span(node)))
+    }
     graph.entries.hosts = names(spec.links.hosts, LinkPatternParser.checkHost)
     graph.entries.schemeOrigins = spec.links.schemes
     graph.entries.hostOrigins = spec.links.hosts
@@ -43,6 +46,10 @@ extension Resolver {
       }
       return text
     }
+  }
+
+  private func isWeb(_ scheme: NodeID) -> Bool {
+    ["http", "https"].contains(tree.text(of: scheme).lowercased())
   }
 
   private func graphEventName(_ event: EventID) -> String { events.names[Int(event.index)] }

@@ -33,8 +33,38 @@ extension Resolver {
     }
     let filled = Set(pattern.parameters)
     let missing = screen.requiredParameters.filter { !filled.contains($0.name) }
-    if !missing.isEmpty {
-      report(ResolverFaults.unfilled(missing, by: pattern.text, screen.name, at: place, tree))
+    guard !missing.isEmpty else { return checkLiterals(pattern, screen) }
+    let unknown = filled.filter { name in !screen.parameters.contains { $0.name == name } }
+    // One that is called otherwise was reported, with what to write.
+    if missing.count == 1, unknown.count == 1 { return }
+    let instead = LinkHints.pattern(
+      pattern.text,
+      filling: missing.map(\.name),
+      instead: unknown.sorted()
+    )
+    report(
+      ResolverFaults.unfilled(
+        missing,
+        by: pattern.text,
+        screen.name,
+        instead: instead,
+        at: place,
+        tree
+      )
+    )
+  }
+
+  /// A literal such as `:tab` was meant for the parameter of that name.
+  private mutating func checkLiterals(_ pattern: LinkPattern, _ screen: Screen) {
+    for segment in pattern.segments {
+      guard case .literal(let text) = segment, let name = LinkHints.parameter(in: text[...]),
+        screen.parameters.contains(where: { $0.name == name })
+      else { continue }
+      let fault = LinkPatternParser.Fault(
+        message: "segment \"\(text)\" is a literal, not the parameter \"\(name)\"",
+        help: "write \"{\(name)}\""
+      )
+      report(ResolverFaults.badLink(fault, at: span(pattern.origin)))
     }
   }
 
@@ -59,10 +89,23 @@ extension Resolver {
           name,
           of: "screen \"\(screen.name)\"",
           at: place,
-          help: Suggestion.help(for: name, among: names),
+          help: help(name, pattern, screen) ?? Suggestion.help(for: name, among: names),
           fix: fix
         )
       )
+    }
+  }
+
+  /// The whole pattern to write, if the one name that is not known can only mean the one that lacks.
+  private func help(_ name: String, _ pattern: LinkPattern, _ screen: Screen) -> String? {
+    let missing = screen.requiredParameters.map(\.name).filter { !pattern.parameters.contains($0) }
+    let segment = "{\(name)}"
+    let meant = LinkHints.parameter(in: segment[...])
+    let open = screen.parameters.map(\.name).filter { !pattern.parameters.contains($0) }
+    let known = open.first { $0 == meant } ?? (missing.count == 1 ? missing[0] : nil)
+    return known.map {
+      let text = LinkHints.pattern(pattern.text, filling: [$0], instead: [name])
+      return "write \"\(text)\""
     }
   }
 

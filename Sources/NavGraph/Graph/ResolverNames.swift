@@ -71,6 +71,23 @@ enum Wanted: CaseIterable {
     }
   }
 
+  /// What to write for a word that other tools have there.
+  fileprivate func meaning(of text: String) -> String? {
+    switch (self, text.lowercased()) {
+    case (.source, "*"), (.source, "all"), (.source, "anywhere"), (.source, "everywhere"),
+      (.source, "everything"), (.source, "global"):
+      Suggestion.didYouMean("any")
+    case (.popTarget, "true"), (.popTarget, "yes"), (.popTarget, "back"), (.popTarget, "1"),
+      (.popTarget, "last"), (.popTarget, "previous"):
+      "write \"pop: top\""
+    case (.popTarget, "first"), (.popTarget, "all"): "write \"pop: root\""
+    default: nil
+    }
+  }
+
+  /// What defines such names.
+  var sections: String { takesContainers ? "\"screens\" or \"containers\"" : "\"screens\"" }
+
   fileprivate var takesContainers: Bool { self == .destination || self == .source }
 }
 
@@ -154,7 +171,13 @@ extension Resolver {
   }
 
   /// Suggests across kinds: that a name is near to one of another kind is told, but not proposed.
-  private func advice(for symbol: Symbol, _ wanted: Wanted) -> Suggestion.Advice {
+  private mutating func advice(for symbol: Symbol, _ wanted: Wanted) -> Suggestion.Advice {
+    if let meant = wanted.meaning(of: tree.symbols.text(of: symbol)) {
+      return Suggestion.Advice(help: meant)
+    }
+    if let screen = screen(madeBy: tree.symbols.text(of: symbol)) {
+      return Suggestion.Advice(help: Suggestion.didYouMean(screen), replacement: screen)
+    }
     if events[symbol] != nil {
       return Suggestion.Advice(help: "\"\(tree.symbols.text(of: symbol))\" is an event")
     }
@@ -172,5 +195,24 @@ extension Resolver {
       return Suggestion.advice(for: name, among: screens + wanted.words)
     }
     return advice ?? Suggestion.Advice()
+  }
+
+  /// The name of the screen of this class or view.
+  private mutating func screen(madeBy name: String) -> String? {
+    guard name.first?.isUppercase == true else { return nil }
+    let known = screensByCode ?? namesByCode()
+    screensByCode = known
+    return known[name]
+  }
+
+  private func namesByCode() -> [String: String] {
+    var names: [String: String] = [:]
+    for screen in spec.screens {
+      for code in [text(screen.className), text(screen.view)].compactMap({ $0 })
+      where names[code] == nil {
+        names[code] = tree.text(of: screen.name)
+      }
+    }
+    return names
   }
 }

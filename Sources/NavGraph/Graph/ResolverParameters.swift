@@ -10,6 +10,15 @@ extension Resolver {
 
   private mutating func parameter(_ written: ParameterSpec) -> Parameter? {
     let (typeText, defaultText) = typeAndDefault(written)
+    if let meant = ForeignType.meaning(of: typeText) {
+      let rest = written.isShortForm ? defaultText.map { " = \($0)" } ?? "" : ""
+      let fix =
+        Self.isPlain(meant) ? FixIt(written.type, replacing: typeText, with: meant, tree) : nil
+      report(
+        ResolverFaults.badType(typeText, meant: meant + rest, at: span(written.type), fix: fix)
+      )
+      return nil
+    }
     guard let type = ParameterType(parsing: typeText) else {
       report(ResolverFaults.badType(typeText, at: span(written.type)))
       return nil
@@ -29,6 +38,11 @@ extension Resolver {
       report(ResolverFaults.badDefault(defaultText, type, at: span(node)))
     }
     return parameter
+  }
+
+  /// Whether a type needs no quotes wherever it stands.
+  private static func isPlain(_ type: String) -> Bool {
+    type.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
   /// In the short form the default stands behind the first `=`.

@@ -4,7 +4,6 @@ extension Resolver {
     graph.openings = openings
     var search = PlaceSearch(graph)
     search.run()
-    let unused = search.choose()
     graph.places = search.places
     var unplaced: Set<Destination> = []
     for opening in openings where !graph.places.hasPlace(opening.target) {
@@ -18,10 +17,21 @@ extension Resolver {
         )
       )
     }
-    for id in unused where !unplaced.contains(Destination(id)) {
+    var choices = ViaChoices(graph)
+    for id in search.unusedVias() where !unplaced.contains(Destination(id)) {
       let screen = graph.screens[Int(id.index)]
       let via = spec.screens[Int(id.index)].via
-      report(ResolverFaults.viaWithoutWay(screen.name, tree.text(of: via), at: span(via)))
+      let names = choices.deciding(id, for: Destination(id)).map {
+        graph.screens[Int($0.index)].name
+      }
+      report(
+        ResolverFaults.viaWithoutWay(
+          screen.name,
+          tree.text(of: via),
+          choices: names,
+          at: span(via)
+        )
+      )
     }
   }
 }

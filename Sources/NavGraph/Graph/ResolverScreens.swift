@@ -20,6 +20,7 @@ extension Resolver {
     for (i, written) in spec.screens.enumerated() {
       var screen = graph.screens[i]
       screen.construction = construction(of: written)
+      screen.isMadeByApp = written.isMadeByApp
       screen.requires = formula(written.requires)
       screen.requiresOrigin = written.requires
       screen.title = text(written.title)
@@ -40,6 +41,8 @@ extension Resolver {
   private mutating func construction(of screen: ScreenSpec) -> Screen.Construction {
     checkCode(screen.className, .class)
     checkCode(screen.view, .view)
+    checkCode(screen.storyboard, .storyboard)
+    checkCode(screen.nib, .nib)
     if let name = text(screen.storyboard) {
       return .storyboard(
         name: name,
@@ -66,6 +69,10 @@ extension Resolver {
   /// The type at `node` as it goes into the generated code; reported if it is none.
   private mutating func swiftType(_ node: NodeID) -> String? {
     guard let text = text(node) else { return nil }
+    if let meant = ForeignType.meaning(of: text) {
+      sink.report(ResolverFaults.badType(text, meant: meant, at: span(node)))
+      return nil
+    }
     if let type = ParameterType(parsing: text) { return type.swift }
     sink.report(ResolverFaults.badType(text, at: span(node)))
     return nil

@@ -18,6 +18,8 @@ public struct Screen: Sendable {
   public var name: String
   /// How it is made.
   public var construction: Construction
+  /// `factory: true`: the app's factory makes it, whatever its construction says of it.
+  public var isMadeByApp = false
   /// What it is made with.
   public var parameters: [Parameter] = []
   /// What must hold whenever it is on screen.

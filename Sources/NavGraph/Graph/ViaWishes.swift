@@ -17,12 +17,6 @@ struct ViaWishes {
     }
   }
 
-  /// The wish for one of the nodes of `Places`.
-  func screen(for node: Places.Node) -> ScreenID? {
-    let index = Int(node)
-    return wishes[index < screenCount ? index : index - screenCount]
-  }
-
   func screen(for destination: Destination) -> ScreenID? {
     switch destination.kind {
     case .screen(let id): wishes[Int(id.index)]

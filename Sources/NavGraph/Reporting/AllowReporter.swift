@@ -10,7 +10,7 @@ struct AllowReporter: Reporter {
     }
     var groups: [Group] = []
     var indices: [String: Int] = [:]
-    for diagnostic in shown.diagnostics {
+    for diagnostic in shown.diagnostics.flatMap(\.members) {
       let name = "\(diagnostic.place?.path ?? "")\u{0}\(diagnostic.subject ?? "")"
       let isAllowable = diagnostic.subject != nil && diagnostic.kind.isFinding
       if isAllowable, let index = indices[name] {

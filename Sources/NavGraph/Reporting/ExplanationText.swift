@@ -75,6 +75,7 @@ public enum ExplanationText {
           json.field("id", kind.id)
           json.field("kind", kind.isFinding ? "finding" : "fault")
           json.field("mendable", kind.isMendable)
+          if !kind.isOn { json.field("off", true) }
           json.field("severity", kind.severity.name)
           json.field("summary", sentence(kind.explanation.summary))
           json.field("why", reason(kind))
@@ -99,7 +100,7 @@ public enum ExplanationText {
 
   /// What it is, and its level.
   static func level(of kind: DiagnosticKind) -> String {
-    kind.isFinding ? "finding, \(kind.severity.name)" : "fault"
+    kind.isFinding ? "finding, \(kind.severity.name)\(kind.isOn ? "" : ", off")" : "fault"
   }
 
   /// With a capital at the start.

@@ -29,13 +29,21 @@ struct Identity: Hashable, Comparable, Sendable {
 /// Fingerprints by which other tools know a diagnostic again: a hash of its identity, and of its
 /// number among those with the same one.
 enum Fingerprints {
-  /// Those of `diagnostics`, as 16 hexadecimal digits each; all are different.
+  /// Those of `diagnostics`, as 16 hexadecimal digits each; all are different. What is told of several
+  /// things is another finding when one more joins them.
   static func texts(of diagnostics: [PlacedDiagnostic], _ folders: ReportFolders) -> [String] {
     var counts: [Identity: Int] = [:]
-    return Identity.list(diagnostics, path: folders.inRepository).map { identity in
+    let members = diagnostics.flatMap(\.members)
+    let each = Identity.list(members, path: folders.inRepository).map { identity in
       let number = counts[identity, default: 0]
       counts[identity] = number + 1
       return text(of: [identity.id, identity.anchor, identity.path, String(number)])
+    }
+    var rest = each[...]
+    return diagnostics.map { diagnostic in
+      let own = rest.prefix(1 + diagnostic.others.count)
+      rest = rest.dropFirst(own.count)
+      return own.count > 1 ? text(of: own.sorted()) : own.joined()
     }
   }
 

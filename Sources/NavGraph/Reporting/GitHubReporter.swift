@@ -55,6 +55,9 @@ struct GitHubReporter: Reporter {
       let start = "step \(index + 1): \(step.step.sentence)"
       lines.append(step.place.map { "\(start) (\(place($0, folders)))" } ?? start)
     }
+    for note in diagnostic.alsoNotes(limit: Bounds.listedNames) {
+      lines.append(note.place.map { "\(place($0, folders)): \(note.message)" } ?? note.message)
+    }
     let message = lines.map(DisplayText.oneLine).joined(separator: "\n")
     switch diagnostic.severity {
     case .error: return command("error", properties, message)

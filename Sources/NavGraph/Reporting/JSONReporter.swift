@@ -64,7 +64,11 @@ extension JSONWriter {
       json.field("id", diagnostic.id)
       json.writeLine(of: place)
       json.field("message", diagnostic.message)
-      json.field("notes", diagnostic.notes) { $0.write($1) }
+      json.key("notes")
+      json.array { json in
+        json.elements(diagnostic.notes) { $0.write($1) }
+        json.elements(diagnostic.others) { $0.writeOther($1) }
+      }
       json.field("severity", diagnostic.severity.name)
       json.field("subject", diagnostic.subject)
       json.field("trace", diagnostic.trace) { $0.write($1) }
@@ -76,6 +80,18 @@ extension JSONWriter {
       json.writeStart(of: note.place)
       json.writeLine(of: note.place)
       json.field("message", note.message)
+    }
+  }
+
+  /// Another place of the same finding.
+  private mutating func writeOther(_ other: PlacedDiagnostic) {
+    object { json in
+      json.writeStart(of: other.place)
+      json.writeLine(of: other.place)
+      json.field("message", other.alsoNote.message)
+      if !other.notes.isEmpty { json.field("notes", other.notes) { $0.write($1) } }
+      json.field("subject", other.subject)
+      json.field("trace", other.trace) { $0.write($1) }
     }
   }
 

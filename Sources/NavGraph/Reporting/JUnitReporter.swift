@@ -87,6 +87,9 @@ private struct Suite {
       let place = step.place.map { " (\(display($0, folders)))" } ?? ""
       lines.append("step \(index + 1): \(step.step.sentence)\(place)")
     }
+    for note in diagnostic.alsoNotes(limit: Bounds.listedNames) {
+      lines.append((note.place.map { "\(display($0, folders)): " } ?? "") + note.message)
+    }
     let text = lines.map { XMLText.escaped(DisplayText.oneLine($0)) }.joined(separator: "\n")
     let line = diagnostic.place.map { [("line", String($0.line))] } ?? []
     out.write(testCase(name, line) + ">\n      ")

@@ -23,7 +23,7 @@ struct MarkdownReporter: Reporter {
     let place = diagnostic.place.map { code(name(of: $0, folders)) + " " } ?? ""
     let text = escaped(diagnostic.sentence)
     out.write("- **\(diagnostic.severity.name)** \(place)\(text) (`\(diagnostic.id)`)\n")
-    for note in diagnostic.related {
+    for note in diagnostic.related + diagnostic.alsoNotes(limit: Bounds.listedNames) {
       let place = note.place.map { " " + code(name(of: $0, folders)) } ?? ""
       out.write("  - \(escaped(note.message))\(place)\n")
     }

@@ -44,6 +44,10 @@ public struct PlacedDiagnostic: Hashable, Sendable {
   public var fix: Fix?
   /// The shortest way to see it happen.
   public var trace: [Step]
+  /// What it has in common with others.
+  var cause: Cause?
+  /// What is told together with it: the same, for the same reason, of other things.
+  public var others: [PlacedDiagnostic] = []
 
   /// What is wrong and what to do, in one line.
   var sentence: String { help.map { "\(message); \($0)" } ?? message }
@@ -64,6 +68,7 @@ public struct PlacedDiagnostic: Hashable, Sendable {
     trace = diagnostic.trace.map { step in
       Step(step: step, place: step.span.flatMap(places.place))
     }
+    cause = diagnostic.cause
   }
 }
 

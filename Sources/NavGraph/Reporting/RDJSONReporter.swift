@@ -34,7 +34,7 @@ extension JSONWriter {
         json.object("location") { $0.field("path", ".") }
       }
       json.field("message", diagnostic.sentence)
-      let related = diagnostic.related.filter { $0.place != nil }
+      let related = (diagnostic.related + diagnostic.alsoNotes()).filter { $0.place != nil }
       if !related.isEmpty {
         json.field("relatedLocations", related) { json, item in
           json.object { json in

@@ -99,11 +99,12 @@ extension Report {
     var mendable: Int
   }
 
-  /// The diagnostics up to the limit: errors before warnings before notes.
+  /// The diagnostics, those of one cause as one, up to the limit: errors before warnings before notes.
   func shown() -> Shown {
-    let all = placedDiagnostics()
+    let each = placedDiagnostics()
+    let all = PlacedDiagnostic.together(each)
     var shown = Shown(diagnostics: all, counts: counts(all), hidden: 0, mendable: 0)
-    if offersMending { shown.mendable = all.count { $0.fix != nil } }
+    if offersMending { shown.mendable = each.count { $0.fix != nil } }
     guard let limit, all.count > limit else { return shown }
     let worst = all.indices.sorted { (all[$0].severity, $0) < (all[$1].severity, $1) }
     shown.diagnostics = worst.prefix(limit).sorted().map { all[$0] }

@@ -80,7 +80,10 @@ extension JSONWriter {
         json.field("name", "navc")
         json.field("rules", kinds) { json, kind in
           json.object { json in
-            json.object("defaultConfiguration") { $0.field("level", kind.severity.name) }
+            json.object("defaultConfiguration") { json in
+              if !kind.isOn { json.field("enabled", false) }
+              json.field("level", kind.severity.name)
+            }
             json.object("fullDescription") { $0.field("text", ExplanationText.reason(kind)) }
             json.object("help") { json in
               json.field("markdown", ExplanationText.markdown(kind))

@@ -31,8 +31,9 @@ struct SARIFResults {
       }
       json.object("message") { $0.field("text", diagnostic.sentence) }
       json.object("partialFingerprints") { $0.field("navc/v1", fingerprint) }
-      if !diagnostic.notes.isEmpty {
-        json.field("relatedLocations", diagnostic.notes.enumerated()) { json, item in
+      let notes = diagnostic.notes + diagnostic.alsoNotes()
+      if !notes.isEmpty {
+        json.field("relatedLocations", notes.enumerated()) { json, item in
           json.object { json in
             json.field("id", item.offset + 1)
             json.object("message") { $0.field("text", item.element.message) }

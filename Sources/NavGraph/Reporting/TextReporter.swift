@@ -82,6 +82,7 @@ private struct Page {
     for (index, step) in diagnostic.trace.enumerated() {
       addNote("step \(index + 1): \(step.step.sentence)", step.place)
     }
+    for note in diagnostic.alsoNotes(limit: Bounds.listedNames) { addNote(note.message, note.place) }
   }
 
   private mutating func addHead(_ place: Place?, _ text: String) {

@@ -23,7 +23,7 @@ extension WhyPage {
       }
     }
     add("shown", why.isSplash ? ["until the conditions are known"] : lines(why.shown))
-    add("requires", why.needs.map { line($0, of: why.subject) })
+    add("requires", requirements(why.needs, of: why.subject.name))
     add("gates", gates(why.needs))
     add("holds", why.holds.isEmpty ? [] : [list(why.holds)])
     add("in", why.containers.isEmpty ? [] : [list(why.containers)])
@@ -36,7 +36,7 @@ extension WhyPage {
   }
 
   /// With its middle left out if it is long.
-  private func line(_ place: [Why.Hop]) -> String {
+  func line(_ place: [Why.Hop]) -> String {
     var words = place.map(\.words)
     let rest = words.count - Bounds.listedNames
     if rest > 1 {
@@ -45,7 +45,7 @@ extension WhyPage {
     return words.joined(separator: " > ")
   }
 
-  private func lines(_ shown: Why.Conditions) -> [String] {
+  func lines(_ shown: Why.Conditions) -> [String] {
     switch shown {
     case .never: return ["never"]
     case .always: return ["whatever the conditions are"]
@@ -64,14 +64,24 @@ extension WhyPage {
     }
   }
 
-  private func line(_ need: Why.Need, of subject: Why.Thing) -> String {
-    var text = need.formula
-    if need.owner != subject.name { text += ", in \(need.owner)" }
-    return text
+  /// Each formula once, with the containers that it is required in.
+  func requirements(_ needs: [Why.Need], of subject: String) -> [String] {
+    var owners: [String: [String]] = [:]
+    var formulas: [String] = []
+    for need in needs {
+      if owners[need.formula] == nil { formulas.append(need.formula) }
+      owners[need.formula, default: []].append(need.owner)
+    }
+    return formulas.map { formula in
+      let all = owners[formula] ?? []
+      let others = all.filter { $0 != subject }
+      if others.isEmpty { return formula }
+      return "\(formula), \(others.count < all.count ? "also " : "")in \(list(others))"
+    }
   }
 
   /// Each once.
-  private func gates(_ needs: [Why.Need]) -> [String] {
+  func gates(_ needs: [Why.Need]) -> [String] {
     var seen: Set<Why.Gate> = []
     return needs.flatMap(\.gates).filter { seen.insert($0).inserted }.map { gate in
       "\(gate.target) for \(gate.condition)\(gate.isPresented ? ", presented" : "")"

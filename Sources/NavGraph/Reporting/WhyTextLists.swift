@@ -53,7 +53,7 @@ extension WhyPage {
     )
   }
 
-  private func details(_ lead: Why.Lead, from sources: [String]) -> String {
+  func details(_ lead: Why.Lead, from sources: [String]) -> String {
     var parts: [String] = []
     if !sources.isEmpty { parts.append("from \(list(sources))") }
     if let when = lead.when { parts.append("when \(when)") }
@@ -104,11 +104,12 @@ extension Why.Lead {
     case .entry: "the app's code"
     case .shortcut: "shortcut \(name)"
     case .push: "push \(name)"
+    case .broadcast: "broadcast \(name)"
     }
   }
 
   /// What it does.
-  fileprivate var action: String? {
+  var action: String? {
     guard verb != nil || target != nil else { return nil }
     var text = [verb, target].compactMap { $0 }.joined(separator: " ")
     if let onto { text += " onto \(onto)" }

@@ -65,6 +65,7 @@ struct ScreenSpec {
   var identifier = NodeID.none
   var nib = NodeID.none
   var view = NodeID.none
+  var isMadeByApp = false
   var parameters: [ParameterSpec] = []
   /// A formula node.
   var requires = NodeID.none

@@ -39,4 +39,12 @@ extension LocatedTree {
     let value = next(after: firstChild(of: mapping))
     return kind(of: value) == .plain && symbols.bytes(of: symbol(of: value)).isEmpty
   }
+
+  /// The text of a scalar, if it is short enough to be shown in a message.
+  func shortText(of node: NodeID) -> String? {
+    guard kind(of: node) == .plain || kind(of: node) == .quoted else { return nil }
+    let text = text(of: node)
+    return text.isEmpty || text.count > Bounds.shownText || text.contains { $0.isNewline }
+      ? nil : text
+  }
 }

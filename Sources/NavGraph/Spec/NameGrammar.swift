@@ -30,6 +30,18 @@ enum NameGrammar {
     }
   }
 
+  /// The words of `text` in lowerCamelCase, without what follows a call's parenthesis; nil if they
+  /// make no name.
+  static func nearest(to text: String) -> String? {
+    guard text.count <= Bounds.shownText else { return nil }
+    let words = text.prefix { $0 != "(" }.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let first = words.first else { return nil }
+    let name =
+      first.prefix(1).lowercased() + first.dropFirst()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name != text && flaw(in: name.unicodeScalars) == nil ? name : nil
+  }
+
   private static func flaw(in scalars: String.UnicodeScalarView) -> Flaw? {
     guard let first = scalars.first else { return .empty }
     guard isHead(first) else { return .scalar(first, isFirst: true) }

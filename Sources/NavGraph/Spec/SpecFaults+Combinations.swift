@@ -43,6 +43,7 @@ extension Diagnostic {
     if case .upperCase = flaw, let first = text.first, first.lowercased() != String(first) {
       return Suggestion.didYouMean(first.lowercased() + text.dropFirst())
     }
+    if let name = NameGrammar.nearest(to: text) { return Suggestion.didYouMean(name) }
     return "use letters, digits and \"_\", and begin with a lower-case letter"
   }
 
@@ -113,8 +114,40 @@ extension Diagnostic {
       notes: keys.dropLast().map {
         DiagnosticNote("\"\(tree.text(of: $0))\" is here", at: tree.span(of: $0))
       },
-      help: "keep one verb, or write one transition for each"
+      help: helpWithVerbs(Set(verbs))
     )
+  }
+
+  /// What does in one step what several verbs were to do, if there is such a verb.
+  private static func helpWithVerbs(_ verbs: Set<String>) -> String {
+    let keep = "keep one verb; what is to follow is a transition of its own, for another event"
+    switch verbs {
+    case ["pop", "push"]:
+      return "write \"replace\" for the two, or \"push\" with \"onto: …\" to go back further"
+    case ["pop", "present"]: return "write \"present\" alone, or let what is presented lead back"
+    case ["dismiss", "push"], ["close", "push"], ["unwind", "push"], ["dismiss", "show"]:
+      return
+        "write \"open\" for the two: it takes away what is presented, and goes to the screen's place"
+    case ["select", "push"], ["select", "show"], ["select", "pop"]:
+      return "write \"open\" for the two: it selects the tab, and goes to the screen's place"
+    case ["root", "push"], ["root", "show"]:
+      return "write \"open\" for the two: it makes the root, and goes to the screen's place; "
+        + "or keep \"root\""
+    case ["dismiss", "present"], ["close", "present"]:
+      return "write \"present\" alone, or \"open\", which takes away what is presented before"
+    default: return keep
+    }
+  }
+
+  /// For keys that go with one verb only.
+  private static func helpWithManner(_ fields: Fields) -> String? {
+    let verbs: [(word: Word, verb: Word)] = [
+      (.style, .present), (.locked, .present), (.onto, .push), (.animation, .root),
+      (.duration, .root),
+    ]
+    return verbs.first { fields.has($0.word) }.map { word, verb in
+      "add \"\(verb.text)\", which \"\(word.text)\" goes with, or say what else it does"
+    }
   }
 
   static func noVerb(at fields: Fields, _ tree: LocatedTree) -> Diagnostic {
@@ -123,7 +156,8 @@ extension Diagnostic {
       SpecFaults.noVerb,
       "a transition has neither a verb nor \"sets\"",
       at: tree.anchor(of: fields.mapping),
-      help: "say what it does: \(verbs.map(\.text).joined(separator: ", "))"
+      help: helpWithManner(fields)
+        ?? "say what it does: \(verbs.map(\.text).joined(separator: ", "))"
     )
   }
 

@@ -17,7 +17,9 @@ extension Diagnostic {
       SpecFaults.missingKey,
       "\(noun) needs the key \"\(key)\"",
       at: span,
-      help: "add \"\(key)\": \(about.prefix(1).lowercased())\(about.dropFirst())"
+      help: key == Word.navc.text
+        ? "write \"navc: 1\" at the top"
+        : "add \"\(key)\": \(about.prefix(1).lowercased())\(about.dropFirst())"
     )
   }
 
@@ -50,7 +52,8 @@ extension Diagnostic {
       at: tree.anchor(of: node, key: key),
       help: isBraced && tree.isNameInBraces(node)
         ? "quote the text if the braces belong to it"
-        : helpInstead(of: kind, expected)
+        : ShapeHelp(tree: tree, node: node, key: key, expected: expected).text
+          ?? helpInstead(of: kind, expected)
     )
   }
 
@@ -68,11 +71,18 @@ extension Diagnostic {
   }
 
   static func valuesWithoutKey(_ condition: NodeID, _ tree: LocatedTree) -> Diagnostic {
-    Diagnostic(
+    let list = tree.next(after: condition)
+    var names: [String] = []
+    var item = tree.firstChild(of: list)
+    while item != .none, names.count < Bounds.listedNames {
+      names.append(tree.shortText(of: item) ?? "…")
+      item = tree.next(after: item)
+    }
+    return Diagnostic(
       SpecFaults.wrongType,
       "\(tree.subject(key: condition)) is a list, not a condition",
       at: tree.span(of: condition),
-      help: "write \"{ values: … }\" around the list"
+      help: "write \"{ values: [\(names.joined(separator: ", "))] }\""
     )
   }
 
@@ -98,6 +108,7 @@ extension Diagnostic {
       "\(tree.subject(key: key)) has no value",
       at: isEmpty && key != .none ? tree.span(of: key) : span,
       help: "write \(expected)"
+        + (expected == "a type" && key != .none ? ", as in \"\(tree.text(of: key)): Int\"" : "")
     )
   }
 
@@ -112,7 +123,7 @@ extension Diagnostic {
 
   static func badBoolean(_ node: NodeID, key: String, _ tree: LocatedTree) -> Diagnostic {
     let text = tree.text(of: node)
-    let meant = ["yes": "true", "on": "true", "no": "false", "off": "false"][text.lowercased()]
+    let meant = BooleanWords.meaning(of: text)
     return Diagnostic(
       SpecFaults.badBoolean,
       "\"\(key)\" is \"\(text)\", but only true or false can stand there",
@@ -131,8 +142,20 @@ extension Diagnostic {
       SpecFaults.badNumber,
       "\"\(key)\" is \"\(tree.text(of: node))\", which is not a number of seconds",
       at: tree.span(of: node),
-      help: "write digits, with a point if need be, as in 0.3"
+      help: seconds(tree.text(of: node)).map { "write \"\($0)\"" }
+        ?? "write digits, with a point if need be, as in 0.3"
     )
+  }
+
+  /// The number of seconds in a text with a unit.
+  private static func seconds(_ text: String) -> String? {
+    let number = text.prefix { $0.isNumber || $0 == "." }
+    guard let value = Double(number) else { return nil }
+    switch text.dropFirst(number.count).drop(while: { $0 == " " }) {
+    case "s", "sec", "seconds": return String(number)
+    case "ms": return "\(value / 1000)"
+    default: return nil
+    }
   }
 
   static func badValue(
@@ -143,13 +166,29 @@ extension Diagnostic {
   ) -> Diagnostic {
     let text = tree.text(of: node)
     let advice = Suggestion.advice(for: text, among: allowed)
+    let foreign = ForeignValues.meaning(of: text, among: allowed)
     return Diagnostic(
       SpecFaults.badValue,
       "\"\(key)\" can't be \"\(text)\"",
       at: tree.span(of: node),
-      help: advice.help,
-      fix: advice.replacement.flatMap { FixIt(node, $0, tree) }
+      help: foreign.map(Suggestion.didYouMean) ?? conditionHelp(text, allowed) ?? advice.help,
+      fix: foreign == nil ? advice.replacement.flatMap { FixIt(node, $0, tree) } : nil
     )
+  }
+
+  /// For what stands in the place of a condition's kind.
+  private static func conditionHelp(_ text: String, _ allowed: [String]) -> String? {
+    guard allowed == SpecSchema.conditionKinds else { return nil }
+    let values = text.split { "|,/".contains($0) }.map { $0.filter { $0 != " " } }
+    if values.count > 1 { return "write \"{ values: [\(values.joined(separator: ", "))] }\"" }
+    switch text.lowercased() {
+    case "enum", "string", "text", "int":
+      return "name the values that it can have, as in \"{ values: [free, pro] }\""
+    case "true", "false":
+      return
+        "write its kind: \"bool\" if the app supplies it, \"flag\" if it is kept and false at first"
+    default: return nil
+    }
   }
 
   static func unsupportedVersion(_ node: NodeID, _ tree: LocatedTree) -> Diagnostic {

@@ -51,15 +51,16 @@ extension SpecParser {
     screen.identifier = name(.identifier, in: fields, "an identifier")
     screen.nib = name(.nib, in: fields, "a nib's name")
     screen.view = name(.view, in: fields, "a SwiftUI view's type")
+    screen.isMadeByApp = boolean(.factory, in: fields, default: false)
     if fields.has(.view) {
-      let others: [Word] = [.class, .storyboard, .nib].filter { fields.has($0) }
+      let others: [Word] = [.class, .storyboard, .nib, .factory].filter { fields.has($0) }
       let keys = ([.view] + others).map { key($0, in: fields) }
       if !others.isEmpty { report(.conflictingKeys(keys.sorted(), of: "a screen", tree)) }
     } else if fields.has(.nib), fields.has(.storyboard) {
       let keys = [key(.nib, in: fields), key(.storyboard, in: fields)]
       report(.conflictingKeys(keys.sorted(), of: "a screen", tree))
     } else {
-      needs(.class, for: [.nib], in: fields)
+      needs(.class, for: [.nib, .factory], in: fields)
     }
     needs(.storyboard, for: [.identifier], in: fields)
   }

@@ -49,7 +49,7 @@ extension SpecParser {
     }
   }
 
-  private mutating func poisonName(_ node: NodeID) {
+  mutating func poisonName(_ node: NodeID) {
     if isText(node) { spec.poisonedNames.insert(tree.symbol(of: node)) }
   }
 

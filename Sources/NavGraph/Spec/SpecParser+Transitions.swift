@@ -55,7 +55,7 @@ extension SpecParser {
     guard verbs.count == 1 || isRootWithPresented else {
       if verbs.isEmpty {
         let hasSlip = fields.meant.contains(.sets) || fields.meant.meets(SpecSchema.verbs)
-        if !fields.has(.sets), !hasSlip { report(.noVerb(at: fields, tree)) }
+        if !fields.has(.sets), !hasSlip, !fields.isStray { report(.noVerb(at: fields, tree)) }
       } else {
         let all = SpecSchema[.transition].keys.map(\.word).filter { verbs.contains($0) }
         report(.severalVerbs(all.map { key($0, in: fields) }.sorted(), tree))

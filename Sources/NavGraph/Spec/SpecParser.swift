@@ -31,6 +31,8 @@ struct Fields {
   fileprivate(set) var present = WordSet()
   /// Those that a slip of the pen was meant for.
   fileprivate(set) var meant = WordSet()
+  /// Whether there is a key that belongs elsewhere: then the whole may, and nothing is missing.
+  fileprivate(set) var isStray = false
 
   func has(_ word: Word) -> Bool { present.contains(word) }
 }
@@ -46,6 +48,7 @@ extension SpecParser {
     guard expect(.mapping, node, or: schema.noun, key: key) else { return nil }
     var fields = Fields(mapping: node, kind: kind)
     var unknown: [UnknownKey] = []
+    var previous = NodeID.none
     var next = tree.firstChild(of: node)
     while next != .none {
       let key = next
@@ -54,13 +57,19 @@ extension SpecParser {
       if let word = Word(tree.symbol(of: key)), schema.allowed.contains(word) {
         fields.present.insert(word)
       } else {
-        unknown.append(UnknownKey(key, in: schema, kind, tree))
-        if kind == .top || kind == .part { poisonNames(in: tree.next(after: key)) }
+        unknown.append(UnknownKey(key, after: previous, in: schema, kind, tree))
+        if kind == .top || kind == .part {
+          poisonName(key)
+          poisonNames(in: tree.next(after: key))
+        }
       }
+      previous = key
     }
     reportUnknown(unknown, in: &fields)
     let missing = schema.required.subtracting(fields.present).subtracting(fields.meant)
-    if !missing.isEmpty { reportMissing(missing, in: fields, at: key == .none ? node : key) }
+    if !missing.isEmpty, !fields.isStray {
+      reportMissing(missing, in: fields, at: key == .none ? node : key)
+    }
     return fields
   }
 
@@ -70,7 +79,14 @@ extension SpecParser {
       if fields.meant.contains(word) { twice.insert(word) }
       fields.meant.insert(word)
     }
-    for key in keys { report(.unknownKey(key, beside: twice, tree)) }
+    for key in keys {
+      report(.unknownKey(key, beside: twice, tree))
+      guard key.isStray else { continue }
+      // Of the whole file only the section is not missing that it belongs to.
+      if fields.kind != .top { fields.isStray = true }
+      for kind in key.home?.kinds ?? [] { if let word = kind.section { fields.meant.insert(word) } }
+      if key.home?.word == .root { fields.meant.insert(.launch) }
+    }
   }
 
   private mutating func reportMissing(_ missing: WordSet, in fields: Fields, at node: NodeID) {
@@ -84,7 +100,7 @@ extension SpecParser {
 
   /// Reports that none of `words` is there, unless a slip of the pen was meant for one.
   mutating func reportMissing(oneOf words: [Word], of noun: String, in fields: Fields) {
-    guard !words.contains(where: fields.meant.contains) else { return }
+    guard !fields.isStray, !words.contains(where: fields.meant.contains) else { return }
     report(.missingOneOf(words.map(\.text), of: noun, at: fields, tree))
   }
 

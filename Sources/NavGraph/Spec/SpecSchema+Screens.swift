@@ -27,6 +27,17 @@ extension SpecSchema {
       examples: ["WhatsNewView"]
     ),
     KeySchema(
+      .factory,
+      .boolean,
+      default: "false",
+      needs: .class,
+      "Whether the app's factory makes it all the same",
+      """
+      It makes a controller of that class in its own way, and the class conforms to no protocol of \
+      the router's.
+      """
+    ),
+    KeySchema(
       .params,
       .entries("parameter", .name(.other), .either([.type, .mapping(.parameter)])),
       "What it is made with: types, with defaults as in \"Int = 1\"",
@@ -102,7 +113,7 @@ extension SpecSchema {
 
   static let screenRules: [KeyRule] = [
     .notTogether(.view, .class), .notTogether(.view, .storyboard), .notTogether(.view, .nib),
-    .notTogether(.nib, .storyboard),
+    .notTogether(.nib, .storyboard), .notTogether(.view, .factory),
   ]
 
   static let parameterKeys: [KeySchema] = [

@@ -6,24 +6,54 @@ struct UnknownKey {
   /// The key that this one was meant for: it is a slip of the pen, another tool's word for it, or
   /// has grown together with its value.
   let meant: Word?
+  /// Where else it belongs.
+  let home: KeyHome?
   private let text: String
+  /// The key before it, or `.none`.
+  private let previous: NodeID
+  /// The keys of another tool's word, if it is one.
+  private let foreign: ForeignWord?
   /// Whether `meant` is the only key that can have been meant.
   private let isCertain: Bool
 
-  init(_ key: NodeID, in schema: MappingSchema, _ kind: MappingKind, _ tree: LocatedTree) {
+  init(
+    _ key: NodeID,
+    after previous: NodeID,
+    in schema: MappingSchema,
+    _ kind: MappingKind,
+    _ tree: LocatedTree
+  ) {
     self.key = key
+    self.previous = previous
     self.schema = schema
     self.kind = kind
     text = tree.text(of: key)
+    let value = tree.next(after: key)
+    let isMapping = tree.kind(of: value) == .mapping
     let name = text.contains(":") ? String(text.prefix { $0 != ":" }) : text
     let nearest = Suggestion.nearest(to: name, among: schema.keyTexts)
-    let known = schema.keys.first { $0.word.text == nearest || $0.word.text == name }?.word
-    let foreign = ForeignWords.meanings(of: name, in: schema)
-    meant = known ?? foreign.first
-    isCertain =
-      known == nil
-      ? foreign.count == 1
-      : known?.text == name || Suggestion.certain(for: name, among: schema.keyTexts) != nil
+    let known = schema.keys.first { $0.word.text == name || $0.word.text == nearest }?.word
+    let home = KeyHome(Word(tree.symbol(of: key)))
+    let isSection = isMapping && home?.kinds[0] == .top
+    let isSame = nearest.map { Self.differsInCaseOrNumber($0, name) && !isSection } ?? false
+    foreign = isSame ? nil : ForeignWord(name, in: kind, value: tree.shortText(of: value))
+    let isAtHome = known?.text == name || isSame
+    meant = isAtHome ? known : foreign?.words.first ?? (home == nil ? known : nil)
+    self.home = meant == nil ? home : nil
+    if let foreign {
+      isCertain = foreign.words.count == 1 && foreign.advice == nil
+    } else {
+      isCertain =
+        known?.text == name || Suggestion.certain(for: name, among: schema.keyTexts) != nil
+    }
+  }
+
+  /// Whether it says clearly enough what is wrong with the whole mapping.
+  var isStray: Bool { home != nil || LookAlike.isAtStart(of: text) }
+
+  private static func differsInCaseOrNumber(_ a: String, _ b: String) -> Bool {
+    let (a, b) = (a.lowercased(), b.lowercased())
+    return a == b || a == b + "s" || b == a + "s"
   }
 
   /// The edit that writes what was meant, unless that is there already.
@@ -42,15 +72,43 @@ struct UnknownKey {
   }
 
   fileprivate func help(_ tree: LocatedTree) -> String? {
-    if text.contains("\u{A0}") { return "write plain spaces: there is a no-break space in it" }
     let isAlone = isWithoutColon(tree)
     if isAlone, text.contains(":"), let meant {
       let value = text.drop { $0 != ":" }.dropFirst()
       return "write a space after the colon: \"\(meant.text): \(value)\""
     }
-    if isAlone { return "if it belongs to the text before the comma, quote that text" }
-    return meant.map { Suggestion.didYouMean($0.text) }
+    if isAlone { return helpBehindComma(tree) }
+    if let foreign, meant == foreign.words.first {
+      return foreign.advice ?? "did you mean \(Suggestion.list(foreign.words.map(\.text), "or"))?"
+    }
+    if let meant { return Suggestion.didYouMean(meant.text) }
+    let value = tree.shortText(of: tree.next(after: key))
+    return home?.help(in: kind, value: value) ?? helpWithName(tree)
       ?? Suggestion.help(for: text, among: schema.keyTexts)
+      ?? "its keys are \(schema.keyTexts.joined(separator: ", "))"
+  }
+
+  private func helpBehindComma(_ tree: LocatedTree) -> String {
+    let quote = "if it belongs to the text before the comma, quote that text"
+    let formulas = WordSet([.when, .requires, .entry])
+    guard previous != .none, let word = Word(tree.symbol(of: previous)), formulas.contains(word),
+      let before = tree.shortText(of: tree.next(after: previous))
+    else { return quote }
+    if before.contains("(")
+      || before.contains(" is ") && NameGrammar.isIdentifier(text.unicodeScalars)
+    {
+      return "write \"and\" for the comma, or \"|\" if \"\(text)\" is one more value"
+    }
+    return "write \"and\" for the comma: \"\(before) and \(text)\""
+  }
+
+  /// What is not indented as far as it should be, seems to be a key of the file.
+  private func helpWithName(_ tree: LocatedTree) -> String? {
+    guard kind == .top || kind == .part,
+      let section = Section(of: tree.next(after: key), tree)
+    else { return nil }
+    return "\"\(text)\" belongs under \"\(section.word.text)\" if it is \(section.noun): "
+      + "indent it like the names there"
   }
 
   /// `{ doc: a, b }` makes a key `b` without a value, where a comma was part of the text.
@@ -63,26 +121,46 @@ struct UnknownKey {
   }
 }
 
-/// Words that other tools and languages have for keys of this one.
-enum ForeignWords {
-  /// The keys of `schema` that `word` can stand for elsewhere, the likeliest first.
-  static func meanings(of word: String, in schema: MappingSchema) -> [Word] {
-    meanings[word.lowercased()]?.filter { schema.allowed.contains($0) } ?? []
+/// The section of a spec that an entry looks as if it belonged to.
+private struct Section {
+  var word: Word
+  var noun: String
+
+  init?(of value: NodeID, _ tree: LocatedTree) {
+    switch tree.kind(of: value) {
+    case .plain, .quoted:
+      let text = tree.text(of: value)
+      let isKind = SpecSchema.conditionKinds.contains(text)
+      guard isKind || text.first?.isUppercase == true else { return nil }
+      self = isKind ? Self.condition : Self.screen
+    case .mapping:
+      var words = WordSet()
+      var key = tree.firstChild(of: value)
+      while key != .none {
+        if let word = Word(tree.symbol(of: key)) { words.insert(word) }
+        key = tree.next(after: tree.next(after: key))
+      }
+      if words.meets(WordSet([.nav, .tabs])) {
+        self = Self.container
+      } else if words.meets(WordSet([.kind, .values])) {
+        self = Self.condition
+      } else if words.meets(SpecSchema[.screen].allowed) {
+        self = Self.screen
+      } else {
+        return nil
+      }
+    default: return nil
+    }
   }
 
-  private static let meanings: [String: [Word]] = [
-    "args": [.params], "arguments": [.params], "cases": [.values], "condition": [.when],
-    "controller": [.class], "deeplink": [.link], "default": [.root], "else": [.root],
-    "enum": [.values], "event": [.on, .fire],
-    "fullscreen": [.present], "guard": [.when], "if": [.when], "image": [.icon],
-    "initial": [.launch], "label": [.title], "modal": [.present], "name": [.app, .title],
-    "navigation": [.nav], "needs": [.requires], "options": [.values], "otherwise": [.root],
-    "pages": [.screens],
-    "path": [.link], "routes": [.transitions], "screen": [.show, .root, .nav],
-    "sheet": [.present], "source": [.from], "stack": [.nav], "start": [.launch],
-    "swiftui": [.view], "tabbar": [.tabs], "trigger": [.on], "type": [.kind], "url": [.link],
-    "version": [.navc], "viewcontroller": [.class], "views": [.screens], "xib": [.nib],
-  ]
+  private init(_ word: Word, _ noun: String) {
+    self.word = word
+    self.noun = noun
+  }
+
+  private static let screen = Section(.screens, "a screen")
+  private static let container = Section(.containers, "a container")
+  private static let condition = Section(.conditions, "a condition")
 }
 
 extension Diagnostic {

@@ -8,7 +8,8 @@ enum Word: UInt8, CaseIterable, Sendable {
   case kind, values, gate, volatile
   case firstInstall
   case present, style, locked
-  case `class`, storyboard, identifier, nib, view, params, requires, link, via, entry, returns
+  case `class`, storyboard, identifier, nib, view, factory, params, requires, link, via, entry,
+    returns
   case title, terminal, back, hidesTabBar, restorable
   case type
   case defaultValue

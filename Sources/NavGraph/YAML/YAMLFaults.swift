@@ -94,13 +94,15 @@ extension Diagnostic {
       decoding: UnsafeRawBufferPointer(rebasing: file.bytes[Int(span.start)..<Int(span.end)]),
       as: UTF8.self
     )
+    let isNegation = isFormula && !text.dropFirst().contains("!") && text.count > 1
     return Diagnostic(
       YAMLFaults.tag,
       "\"\(text)\" is a YAML tag",
       at: span,
-      help: "in a formula write \"not\" for \"!\"; quote any other text that begins with \"!\"",
-      fix: isFormula && !text.dropFirst().contains("!") && text.count > 1
-        ? FixIt(span, "not " + text.dropFirst()) : nil
+      help: isNegation
+        ? "write \"not \(text.dropFirst())\""
+        : "in a formula write \"not\" for \"!\"; quote any other text that begins with \"!\"",
+      fix: isNegation ? FixIt(span, "not " + text.dropFirst()) : nil
     )
   }
 

@@ -11,6 +11,29 @@ extension Diagnostic {
       begun: context.map { Int($0.offset) } ?? offset,
       in: file.bytes
     )
+    let isOpenAbove = context.map {
+      cause.isUnclosed && SyntaxCause.isNext(offset, after: Int($0.offset), in: file.bytes)
+    }
+    if let context, isOpenAbove == true {
+      return Diagnostic(
+        YAMLFaults.syntax,
+        "this is not YAML: \(SyntaxCause.noun(of: context.words)) is not closed",
+        at: id.span(Int(context.offset), length: 1),
+        notes: [
+          DiagnosticNote("this does not belong to it", at: id.span(offset, length: cause.length))
+        ],
+        help: "close the brace or bracket"
+      )
+    }
+    let lookAlike = LookAlike.first(near: offset, in: file.bytes)
+    if let lookAlike, lookAlike.kind == .sign {
+      return Diagnostic(
+        YAMLFaults.syntax,
+        "this is not YAML: \(cause.words)",
+        at: id.span(lookAlike.range.lowerBound, length: lookAlike.range.count),
+        help: lookAlike.help
+      )
+    }
     var notes: [DiagnosticNote] = []
     if let context, context.offset != offset {
       let what = SyntaxCause.noun(of: context.words)
@@ -18,9 +41,15 @@ extension Diagnostic {
         DiagnosticNote("\(what) begins here", at: id.span(Int(context.offset), length: 0))
       )
     }
-    if let space = SyntaxCause.noBreakSpace(near: offset, in: file.bytes) {
+    if let lookAlike {
+      let (text, start) = (
+        lookAlike.kind == .space ? "no-break space" : "character", lookAlike.range
+      )
       notes.append(
-        DiagnosticNote("YAML takes this no-break space for text", at: id.span(space, length: 2))
+        DiagnosticNote(
+          "YAML takes this \(text) for text",
+          at: id.span(start.lowerBound, length: start.count)
+        )
       )
     }
     return Diagnostic(
@@ -28,7 +57,7 @@ extension Diagnostic {
       "this is not YAML: \(cause.words)",
       at: id.span(offset, length: cause.length),
       notes: notes,
-      help: cause.help
+      help: lookAlike.map(\.help) ?? cause.help
     )
   }
 }
@@ -40,6 +69,8 @@ struct SyntaxCause {
   private(set) var help: String?
   /// How many bytes to underline.
   private(set) var length = 0
+  /// Whether a brace or bracket may lack its partner.
+  let isUnclosed: Bool
 
   private static let quoteColon = "quote texts that hold a colon and a space"
   private static let quoteBrackets =
@@ -48,6 +79,7 @@ struct SyntaxCause {
 
   /// The cause of `problem` at `offset`, in what began at `begun`.
   init(problem: String, at offset: Int, begun: Int, in bytes: UnsafeRawBufferPointer) {
+    isUnclosed = problem.contains("expected ','")
     let known = Self.known.first { problem.hasSuffix($0.problem) }
     words = known?.words ?? problem
     help = known?.help
@@ -73,27 +105,24 @@ struct SyntaxCause {
     }
   }
 
-  /// A no-break space in the line of `offset` or the one before: it looks like a space and is none.
-  static func noBreakSpace(near offset: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
-    var index = min(offset, bytes.count)
-    var lines = 0
-    while index > 0 {
-      if bytes[index - 1] == 0x0A { lines += 1 }
-      if lines == 2 { break }
-      index -= 1
+  /// Whether the line of `offset` is indented no further than the one of `begun`, above it: nothing
+  /// that is written there was meant to stand in brackets that are open there.
+  static func isNext(_ offset: Int, after begun: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    func line(of place: Int) -> (start: Int, indentation: Int) {
+      var start = min(place, bytes.count)
+      while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+      let blanks = bytes[start...].prefix { $0 == 0x20 }
+      return (start, blanks.count)
     }
-    while index + 1 < bytes.count, index < offset || bytes[index] != 0x0A {
-      if bytes[index] == 0xC2, bytes[index + 1] == 0xA0 { return index }
-      index += 1
-    }
-    return nil
+    let (above, here) = (line(of: begun), line(of: offset))
+    return above.start < here.start && here.indentation <= above.indentation
   }
 
   private static func helpInBrackets(_ byte: UInt8, isOnOneLine: Bool) -> String? {
     guard isOnOneLine else { return "close the brace or bracket that is open" }
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "{"): return quoteBrackets
-    case UInt8(ascii: ":"): return quoteColon
+    case UInt8(ascii: ":"): return "put commas between the keys; " + quoteColon
     default: return nil
     }
   }
@@ -141,7 +170,7 @@ struct SyntaxCause {
     (
       "expected alphabetic or numeric character",
       "\"*\" and \"&\" begin an alias or an anchor, and a name must follow",
-      "quote texts that begin with \"*\" or \"&\""
+      "write \"from: any\" for every screen; quote texts that begin with \"*\" or \"&\""
     ),
     (
       "found unknown escape character", "no escape begins like this",

@@ -8,14 +8,20 @@ enum Completion {
   static let ids = CompletionKind.list(DiagnosticRegistry.all.map(\.id).sorted())
 
   /// The screens and containers of the spec that is named among the words before.
-  static let names = CompletionKind.custom { words, _, _ in names(in: words) }
+  static let names = CompletionKind.custom { words, _, _ in
+    names(in: words) { $0.screens.map(\.name) + $0.containers.map(\.name) }
+  }
+  /// The same, and its events, conditions and links.
+  static let subjects = CompletionKind.custom { words, _, _ in
+    names(in: words) { $0.subjectNames }
+  }
 
-  private static func names(in words: [String]) -> [String] {
+  private static func names(in words: [String], _ names: (NavGraph) -> [String]) -> [String] {
     for word in words {
       let path = unquoted(word)
       guard path.hasSuffix(".yaml"), let top = try? InputFile.read(path) else { continue }
       let graph = compile(top, read: IncludeReader(topFile: path).read).graph
-      return graph.map { $0.screens.map(\.name) + $0.containers.map(\.name) } ?? []
+      return graph.map(names) ?? []
     }
     return []
   }

@@ -56,7 +56,7 @@ struct SiteAssociationCommand: NavcCommand {
       )
     }
     let compilation = try input.read(spec)
-    if let graph = compilation.graph { try checkHost(graph) }
+    if let graph = compilation.graph, !compilation.hasErrors { try checkHost(graph) }
     let (appIDs, host) = (appIDs, host)
     guard let path = bundle.against else {
       return try bundle.write(spec, compilation, options) { graph throws(Failure) in
@@ -77,6 +77,12 @@ struct SiteAssociationCommand: NavcCommand {
 
   private func checkHost(_ graph: NavGraph) throws(Failure) {
     let hosts = siteHosts(of: graph)
+    if hosts.isEmpty {
+      throw .usage(
+        "the spec names no host, so it has no universal links",
+        help: "name those that have the file: \"links: { hosts: [example.com] }\""
+      )
+    }
     guard let host, !hosts.contains(where: { $0.lowercased() == host.lowercased() }) else { return }
     throw .usage(
       "the spec has no links of the host \"\(host)\"",

@@ -12,6 +12,16 @@ struct WhyCommand: NavcCommand {
     "the shortest way from one screen to another": "navc why app.nav.yaml detail profile",
   ])
 
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case screen
+    case container
+    case event
+    case condition
+    case link
+
+    var subject: WhySubject.Kind? { WhySubject.Kind(rawValue: rawValue) }
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract: "Say when and how a screen comes on screen, or what stands in the way.",
@@ -19,8 +29,9 @@ struct WhyCommand: NavcCommand {
       \(examples)
 
       With a second name: the shortest way that shows the first and then the second. That something \
-      is never shown is an answer, too. A spec with faults has none; they are reported on standard \
-      error.
+      is never shown is an answer, too. Of an event: where it is heard, and what it does; of a \
+      condition: what sets and what needs it; of a link: what it opens. A spec with faults has no \
+      answer; they are reported on standard error.
 
       \(ExitStatus.table)
       """
@@ -33,16 +44,21 @@ struct WhyCommand: NavcCommand {
   var spec: String
 
   @Argument(
-    help: ArgumentHelp("A screen or container.", valueName: "name"),
-    completion: Completion.names
+    help: ArgumentHelp("A screen, container, event, condition or link.", valueName: "name"),
+    completion: Completion.subjects
   )
   var name: String
 
   @Argument(
-    help: ArgumentHelp("Another one, to be shown later.", valueName: "next"),
+    help: ArgumentHelp("Another screen or container, to be shown later.", valueName: "next"),
     completion: Completion.names
   )
   var next: String?
+
+  @Option(
+    help: "What it is, if several have the name: screen, container, event, condition or link."
+  )
+  var kind: Kind?
 
   @Option(help: "text or json.")
   var format = Format.text
@@ -62,16 +78,39 @@ struct WhyCommand: NavcCommand {
       Stream.error.write(reporter.render(Report([compilation])))
       return .found
     }
-    let first = try destination(name, graph)
     if let next {
+      let first = try destination(name, graph)
       let second = try destination(next, graph)
       guard let way = why(second, after: first, in: graph) else { return .failed }
       Stream.output.write(render(way, compilation.files))
-    } else {
-      guard let answer = why(first, in: graph) else { return .failed }
-      Stream.output.write(render(answer, compilation.files))
+      return .success
     }
+    let subject = try subject(graph)
+    guard let answer = why(subject, in: graph) else {
+      throw Failure.usage("no pattern takes the link \"\(name)\"", help: graph.help(forLink: name))
+    }
+    Stream.output.write(render(answer, compilation.files))
     return .success
+  }
+
+  /// What the name is the name of; of several things what comes first, unless `--kind` says which.
+  private func subject(_ graph: NavGraph) throws(Failure) -> WhySubject {
+    let all = kind == .link ? [.link(name)] : graph.subjects(named: name)
+    if let subject = all.first(where: { kind == nil || $0.kind == kind?.subject }) {
+      for other in all where kind == nil && other != subject && format == .text {
+        let kind = other.kind.rawValue
+        let article = kind == "event" ? "an" : "a"
+        Stream.error.write("note: \(article) \(kind) is called \"\(name)\", too: --kind \(kind)\n")
+      }
+      return subject
+    }
+    if let other = all.first {
+      throw .usage("\"\(name)\" is no \(kind?.rawValue ?? ""): it is a \(other.kind.rawValue)")
+    }
+    throw .usage(
+      "no \(kind?.rawValue ?? "screen, container, event or condition") is called \"\(name)\"",
+      help: graph.help(forUnknown: name)
+    )
   }
 
   private func destination(_ name: String, _ graph: NavGraph) throws(Failure) -> Destination {
@@ -82,7 +121,7 @@ struct WhyCommand: NavcCommand {
     )
   }
 
-  private func render(_ why: Why, _ files: [SourceFile]) -> [UInt8] {
+  private func render(_ why: WhyAnswer, _ files: [SourceFile]) -> [UInt8] {
     switch format {
     case .text: WhyTextReporter(isColored: isColored).render(why, files)
     case .json: WhyJSONReporter().render(why, files)

@@ -17,7 +17,8 @@ enum InputFile {
     let shown = shown ?? path
     guard let status = SystemCall.status(path) else {
       let isText = !path.unicodeScalars.contains("\u{FFFD}")
-      throw .unreadable(shown, isText ? SystemCall.lastProblem : "its name is not UTF-8")
+      let problem = SystemCall.lastProblem
+      throw .unreadable(shown, isText ? problem : "its name is not UTF-8", help: specBeside(path))
     }
     if SystemCall.isKind(status, S_IFDIR) {
       throw .unreadable(shown, "it is a folder", help: "name the spec in it")
@@ -33,6 +34,17 @@ enum InputFile {
     guard descriptor >= 0 else { throw .unreadable(shown, SystemCall.lastProblem) }
     defer { close(descriptor) }
     return try read(descriptor, expecting: Int(status.st_size), shownAs: shown)
+  }
+
+  /// The spec that has the name but for its ending.
+  private static func specBeside(_ path: String) -> String? {
+    let endings = [".nav.yaml", ".nav.yml", ".nav", ".yaml", ".yml", ""]
+    guard let ending = endings.first(where: { path.hasSuffix($0) }) else { return nil }
+    let spec = path.dropLast(ending.count) + ".nav.yaml"
+    guard spec != path, !spec.hasPrefix("."), SystemCall.status(String(spec)) != nil else {
+      return nil
+    }
+    return Suggestion.didYouMean(String(spec))
   }
 
   static func readStandardInput(shownAs shown: String) throws(Failure) -> SourceFile {

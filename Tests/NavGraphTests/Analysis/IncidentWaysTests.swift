@@ -41,7 +41,7 @@ struct IncidentWaysTests {
     for kind in Incident.Kind.allCases {
       for (incident, _, way) in analysis.incidentsWithWays(kind) {
         count.found += 1
-        guard let way else { continue }
+        guard let way = way?.steps else { continue }
         count.withWay += 1
         // Past a number of them ways are only known to be.
         guard !way.isEmpty else { continue }

@@ -14,6 +14,22 @@ import Testing
     #expect(namer.type(name, .parameters) == type)
   }
 
+  @Test func whatScreensShareIsNamedAfterTheirClass() {
+    let names = [
+      "WebViewController", "Pages.Web<Story>", "PagesWebStory", "webViewController", "Web_2", "新闻页",
+      "WebViewController",
+    ]
+    var taken: Set<String> = ["WeiboWeb_2Screen"]
+    #expect(
+      names.map { namer.type(sharedBy: $0, .screen, &taken) } == [
+        "WeiboWebViewControllerScreen", "WeiboPagesWebStoryScreen",
+        "WeiboPagesWebStorySharedScreen",
+        "WeiboWebViewControllerSharedScreen", "WeiboWeb_2SharedScreen", "Weibo新闻页Screen",
+        "WeiboWebViewControllerShared2Screen",
+      ]
+    )
+  }
+
   @Test(arguments: [("ix", "ıx"), ("ßa", "sSa"), ("σ", "ς"), ("ŉa", "na"), ("ﬁ", "fI")])
   func differentNamesStayDifferent(_ a: String, _ b: String) {
     #expect(SwiftNamer.capitalized(a) != SwiftNamer.capitalized(b))

@@ -10,7 +10,9 @@ import Testing
       let names = (try? FileManager.default.contentsOfDirectory(atPath: golden.folder.path)) ?? []
       let area = golden.folder.deletingLastPathComponent().lastPathComponent
       let sources = names.filter { $0.hasSuffix(".yaml") }
-      guard ["mend", "reader", "formula", "resolver", "findings"].contains(area) else { return nil }
+      guard ["mend", "reader", "formula", "resolver", "findings", "slips"].contains(area) else {
+        return nil
+      }
       return MendCase(
         Dictionary(uniqueKeysWithValues: sources.map { ($0, golden.contents(of: $0) ?? Data()) })
       )

@@ -90,8 +90,9 @@ import Testing
   }
 
   @Test func aPushNeedsAStack() throws {
-    let spec = """
-      screens: { home: {}, card: {}, more: {}, far: {} }
+    func spec(_ via: String) -> String {
+      """
+      screens: { home: {}, card: {\(via)}, more: {}, far: {} }
       containers: { main: { nav: home } }
       launch: [{ root: main }]
       transitions:
@@ -100,8 +101,12 @@ import Testing
         - { on: c, from: home, push: far }
         - { on: d, from: far, push: card }
       """
-    #expect(try place("card", in: spec) == "main -present-> card")
-    #expect(try place("more", in: spec) == "main -push-> far -push-> card -push-> more")
+    }
+    #expect(try place("card", in: spec("")) == "main -present-> card")
+    #expect(try place("more", in: spec("")) == "none")
+    #expect(
+      try place("more", in: spec("via: far")) == "main -push-> far -push-> card -push-> more"
+    )
   }
 
   @Test func anyStartsFromAFreshRoot() throws {
@@ -138,6 +143,90 @@ import Testing
       """
     #expect(try place("flow", in: spec) == "main/flow")
     #expect(try place("step", in: spec) == "main/flow")
+  }
+
+  /// A push that goes `onto` something leads on only from where that is.
+  @Test func aPushOntoNeedsWhatItGoesOnto() throws {
+    let spec = """
+      conditions: { a: bool }
+      screens: { first: {}, home: {}, x: {} }
+      containers: { one: { nav: first }, two: { nav: home } }
+      launch: [{ when: a, root: one }, { root: two }]
+      transitions: [{ on: x, from: any, push: x, onto: home }]
+      """
+    #expect(try place("x", in: spec) == "two -push-> x")
+  }
+
+  @Test func aPushOntoTakesAwayWhatLiesOverIt() throws {
+    let spec = """
+      screens: { home: {}, a: {}, b: {}, x: {}, y: {}, z: {}, sheet: {} }
+      containers: { main: { nav: home } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: a, from: home, push: a }
+        - { on: b, from: a, push: b }
+        - { on: x, from: b, push: x, onto: home }
+        - { on: y, from: b, push: y, onto: a }
+        - { on: sheet, from: a, present: { nav: sheet } }
+        - { on: z, from: sheet, push: z, onto: home }
+      """
+    #expect(try place("x", in: spec) == "main -push-> x")
+    #expect(try place("y", in: spec) == "main -push-> a -push-> y")
+    #expect(try place("z", in: spec) == "none")
+  }
+
+  /// A way goes on from where its last source has its own place, however near that is elsewhere.
+  @Test func aWayGoesThroughTheOwnPlaceOfItsSource() throws {
+    let spec = """
+      screens: { home: {}, a: {}, s: {}, x: {} }
+      containers: { main: { nav: home }, deep: { nav: s } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: s, from: home, push: s }
+        - { on: a, from: home, push: a }
+        - { on: deep, from: a, present: deep }
+        - { on: x, from: s, push: x }
+      """
+    #expect(try place("s", in: spec) == "main -push-> a -present-> deep")
+    #expect(try place("x", in: spec) == "main -push-> a -present-> deep -push-> x")
+  }
+
+  @Test func viaLeadsFurtherOnToo() throws {
+    let spec = ways(
+      "  - { on: x, from: home, push: x }\n  - { on: x, from: a, push: x }",
+      via: ", via: a"
+    )
+    #expect(try place("y", in: spec) == "main -push-> a -push-> x -push-> y")
+  }
+
+  /// It is in a container that is reached from itself only: its place is where it is reached first.
+  @Test func whatLeadsToItsOwnContainerIsPlacedBefore() throws {
+    let spec = """
+      screens: { home: {}, article: { link: /a }, more: {} }
+      containers: { main: { nav: home } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: read, from: home, push: article }
+        - { on: peek, from: article, present: { nav: article } }
+        - { on: more, from: articleNav, push: more }
+      """
+    #expect(try place("article", in: spec) == "main -push-> article")
+    #expect(try place("articleNav", in: spec) == "main -push-> article -present-> articleNav")
+    #expect(
+      try place("more", in: spec) == "main -push-> article -present-> articleNav -push-> more"
+    )
+  }
+
+  @Test func whatIsInAContainerIsThereEvenIfItIsARoot() throws {
+    let spec = """
+      conditions: { a: bool }
+      screens: { home: {}, step: {}, help: {} }
+      containers: { flow: { nav: step }, main: { tabs: [home, flow] } }
+      launch: [{ when: a, root: flow }, { root: main }]
+      transitions: [{ on: help, from: any, push: help }]
+      """
+    #expect(try place("step", in: spec) == "main/flow")
+    #expect(try place("help", in: spec) == "flow -push-> help")
   }
 
   @Test func viaOfARootDecidesForItsNav() throws {

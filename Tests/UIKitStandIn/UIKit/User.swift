@@ -108,7 +108,7 @@ extension StandIn {
     guard let navigation = tabs.selectedViewController as? UINavigationController else {
       return false
     }
-    return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+    return navigation.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
   }
 
   /// Whether nothing lies over it.

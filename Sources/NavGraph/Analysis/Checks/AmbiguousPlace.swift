@@ -18,6 +18,7 @@ enum AmbiguousPlace {
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
     let graph = analysis.graph
+    var choices = ViaChoices(graph)
     for opening in graph.distinctOpenings {
       guard let (taken, other) = graph.places.rivals(of: opening.target) else { continue }
       let brought = graph[taken].target
@@ -33,10 +34,26 @@ enum AmbiguousPlace {
             DiagnosticNote("this hop is taken", at: graph.span(of: graph[taken].origin)),
             DiagnosticNote("this one might as well be", at: graph.span(of: graph[other].origin)),
           ],
-          help: "say with \"via\" on screen \"\(name)\" which screen the hop comes from"
+          help: help(name, choices.deciding(screen, for: opening.target), graph),
+          cause: Cause(
+            "several equally short ways lead to ",
+            "\"\(graph.name(of: opening.target))\"",
+            key: "\(graph.sourceNames(of: taken)) \(graph.sourceNames(of: other))",
+            help: "say with \"via\" on each which screen the hop comes from"
+          )
         )
       )
     }
+  }
+
+  private static func help(_ name: String, _ choices: [ScreenID], _ graph: NavGraph) -> String {
+    let written = choices.map { "\"via: \(graph.name(of: $0))\"" }
+    guard let first = written.first else {
+      return "no \"via\" can tell the ways apart: let one of them lead to a screen of its own, "
+        + "or put \"\(name)\" into a container"
+    }
+    let others = written.dropFirst().map { " or \($0)" }.joined()
+    return "write \(first)\(others) on screen \"\(name)\""
   }
 
   private static func example(_ via: String) -> Explanation.Example {

@@ -73,8 +73,8 @@ enum BrokenAssumption {
       if escapes.isCertain { escaping[id] = escapes }
     }
     let found = escaping.sorted { $0.key < $1.key }
-    let ways = analysis.ways(
-      to: found.map { WaySearch.Goal(target: .transition($0.key), condition: $0.value) }
+    let ways = analysis.ends(
+      of: found.map { WaySearch.Goal(target: .transition($0.key), condition: $0.value) }
     )
     for (escape, way) in zip(found, ways) {
       sink.report(broken(analysis, escape.key, from: escape.value, way))
@@ -85,24 +85,31 @@ enum BrokenAssumption {
     _ analysis: Analysis,
     _ id: TransitionID,
     from set: Decision,
-    _ way: [TraceStep]?
+    _ way: Analysis.Way?
   ) -> Diagnostic {
     let graph = analysis.graph
     let transition = graph.transitions[Int(id.index)]
     let event = graph.events[Int(transition.event.index)]
-    let start = analysis.space.smallest(in: set).flatMap { analysis.words(for: $0, in: set) }
-    let when = start.map { " when \($0)" } ?? ""
+    let circumstances = analysis.circumstances(way?.last, in: set)
+    let when = circumstances.when
+    let broken = brokenBy(analysis, transition, set)
+    func cause(_ leave: String) -> Cause {
+      let key = broken.map { "\($0.span?.start ?? 0)" }.joined(separator: " ")
+      return Cause("what ", "\"\(event)\"", " \(leave) what is assumed\(when)", key: key)
+    }
     let diagnostic = Diagnostic(
       kind,
       "what \"\(event)\" sets leaves what is assumed\(when)",
       at: graph.span(of: transition.origin),
       subject: .transition(id),
-      notes: brokenBy(analysis, transition, set),
-      help: "set the other conditions too, or \"any\" where the app tells the value"
+      notes: broken + circumstances.notes,
+      help: "set the other conditions too, or \"any\" where the app tells the value",
+      cause: cause("set leaves")
     )
     return diagnostic.shown(
-      by: way,
-      else: "what \"\(event)\" sets may leave what is assumed\(when)"
+      by: way?.steps,
+      else: "what \"\(event)\" sets may leave what is assumed\(when)",
+      cause("set may leave")
     )
   }
 

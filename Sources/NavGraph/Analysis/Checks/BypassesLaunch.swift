@@ -56,21 +56,23 @@ enum BypassesLaunch {
 
   static let check = Check(kind) { analysis, sink in
     let bypasses = Bypass.all(in: analysis)
-    let ways = analysis.ways(to: bypasses.map(\.goal))
+    let ways = analysis.ends(of: bypasses.map(\.goal))
     for (bypass, way) in zip(bypasses, ways) { sink.report(bypassing(analysis, bypass, way)) }
   }
 
   private static func bypassing(
     _ analysis: Analysis,
     _ bypass: Bypass,
-    _ way: [TraceStep]?
+    _ way: Analysis.Way?
   ) -> Diagnostic {
     let graph = analysis.graph
     let (name, root) = (graph.name(of: bypass.opening.target), graph.name(of: bypass.root))
-    let words = analysis.space.smallest(in: bypass.set).flatMap {
-      analysis.words(for: $0, in: bypass.set)
+    let circumstances = analysis.circumstances(way?.last, in: bypass.set)
+    let when = circumstances.when
+    func cause(_ makes: String) -> Cause {
+      let end = " \(makes) \"\(root)\" the root\(when), which nothing else does"
+      return Cause("opening ", "\"\(name)\"", end)
     }
-    let when = words.map { " when \($0)" } ?? ""
     return Diagnostic(
       kind,
       "opening \"\(name)\" makes \"\(root)\" the root\(when), which nothing else does",
@@ -78,11 +80,13 @@ enum BypassesLaunch {
       subject: graph.subject(bypass.opening.target),
       notes: [
         DiagnosticNote("no launch rule chooses this root", at: graph.span(ofNameOf: bypass.root))
-      ],
-      help: "let a launch rule choose \"\(root)\", or require there what must hold"
+      ] + circumstances.notes,
+      help: "let a launch rule choose \"\(root)\", or require there what must hold",
+      cause: cause("makes")
     ).shown(
-      by: way.map { opened(graph, bypass, $0) },
-      else: "opening \"\(name)\" may make \"\(root)\" the root\(when), which nothing else does"
+      by: way.map { opened(graph, bypass, $0.steps) },
+      else: "opening \"\(name)\" may make \"\(root)\" the root\(when), which nothing else does",
+      cause("may make")
     )
   }
 

@@ -24,10 +24,16 @@ enum Checks {
     AmbiguousPlace.check,
     UnbuildablePlace.check,
     LinkWithoutHost.check,
+    SameScreen.check,
+    LinkBeyondLinks.check,
+    BeatenPush.check,
+    SameButForCase.check,
     UnusedCondition.check,
     UnsetCondition.check,
     UnusedEventSource.check,
     UnusedContainer.check,
+    UnusedGate.check,
+    UnfinishedAllow.check,
     AnalysisBounded.check,
   ]
 }

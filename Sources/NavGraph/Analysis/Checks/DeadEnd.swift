@@ -64,11 +64,14 @@ enum DeadEnd {
       "nothing leads on or back from \"\(screen.name)\"",
       at: graph.span(of: screen.origin),
       subject: .screen(id),
-      help: "add a way out, or say \"terminal: true\" if none is meant"
+      help: graph.helpIfGateStays([id])
+        ?? "add a way out, or say \"terminal: true\" if none is meant",
+      cause: Cause("nothing leads on or back from ", "\"\(screen.name)\"")
     )
     return diagnostic.shown(
       by: way,
-      else: "\"\(screen.name)\" may be a dead end: nothing leads on or back from it"
+      else: "\"\(screen.name)\" may be a dead end: nothing leads on or back from it",
+      Cause("", "\"\(screen.name)\"", " may be dead ends: nothing leads on or back from them")
     )
   }
 }

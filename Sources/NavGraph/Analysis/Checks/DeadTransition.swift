@@ -66,12 +66,25 @@ enum DeadTransition {
           )
         ]
       } ?? [],
-      help: reason.help
+      help: reason.help,
+      cause: Cause(
+        "",
+        "\"\(graph.events[Int(transition.event.index)])\"",
+        " are never chosen: \(reason.plural ?? reason.text)",
+        same: reason.same.map { " are never chosen: \($0)" },
+        key: reason.winner.map { "\($0.index)" } ?? "",
+        help: reason.helpForAll
+      )
     )
   }
 
   struct Reason {
     var text: String
+    /// Said of several, where that is something else.
+    var plural: String?
+    /// Said of several of which all is the same.
+    var same: String?
+    var helpForAll: String?
     var help = "mend its \"when\", or remove it"
     var winner: TransitionID?
   }
@@ -85,16 +98,20 @@ enum DeadTransition {
     let sources = transition.sources.indices
     let shown = sources.filter { isShown(analysis, graph.sources[$0]) }
     if shown.isEmpty {
+      let source = "\(name(graph, graph.sources[sources.lowerBound])) is never shown"
       return Reason(
-        text: sources.count == 1
-          ? "\(name(graph, graph.sources[sources.lowerBound])) is never shown"
-          : "none of its sources is ever shown",
+        text: sources.count == 1 ? source : "none of its sources is ever shown",
+        plural: "their sources are never shown",
+        same: sources.count == 1 ? source : nil,
+        helpForAll: "lead to their sources, or remove them",
         help: "lead to its source, or remove it"
       )
     }
     if let winner = winner(analysis, id, when, shown) {
       return Reason(
         text: "an earlier one always is",
+        plural: "earlier ones always are",
+        helpForAll: "move them up, mend their \"when\", or remove them",
         help: "move it up, mend its \"when\", or remove it",
         winner: winner
       )
@@ -102,8 +119,18 @@ enum DeadTransition {
     if transition.when == .true {
       return Reason(text: "earlier ones always are", help: "move it up, or remove it")
     }
+    if let unset = analysis.unset(keeping: transition) {
+      let name = graph.name(of: unset)
+      return Reason(
+        text: "nothing sets \"\(name)\"",
+        help: "set \"\(name)\" by a transition, or mend the \"when\""
+      )
+    }
     let text = "\"\(graph.text(of: transition.when))\""
-    return Reason(text: "\(text) never holds where it is tried")
+    return Reason(
+      text: "\(text) never holds where it is tried",
+      plural: "\(text) never holds where they are tried"
+    )
   }
 
   private static func isShown(_ analysis: Analysis, _ source: TransitionSource) -> Bool {

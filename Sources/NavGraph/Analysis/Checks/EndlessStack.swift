@@ -65,11 +65,15 @@ enum EndlessStack {
     var transitions: [TransitionID]
     var goal: WaySearch.Goal
     var isCertain: Bool
+    /// Whether the way goes on by one round of the transitions.
+    var showsRound: Bool
 
     init(_ piles: Piles, _ cycle: Piles.Cycle, isCertain: Bool) {
       screens = piles.screens(of: cycle)
       transitions = piles.transitions(of: cycle)
-      goal = piles.goal(cycle)
+      let round = isCertain ? piles.goalOfRound(cycle) : nil
+      goal = round ?? piles.goal(cycle)
+      showsRound = round != nil
       self.isCertain = isCertain
     }
   }
@@ -87,9 +91,40 @@ enum EndlessStack {
       at: graph.span(of: graph.screens[Int(screens[0].index)].origin),
       subject: .screen(screens[0]),
       notes: notes(graph, pile.transitions),
-      help: help(graph, screens, pile.transitions[0])
+      help: help(graph, screens, pile.transitions[0]),
+      cause: cause(graph, screens, " can pile up without bound")
     )
-    return diagnostic.shown(by: way, else: "\(listed) may pile up without bound")
+    let round = pile.showsRound ? roundSteps(graph, pile) : []
+    return diagnostic.shown(
+      by: way.map { $0.isEmpty ? [] : $0 + round },
+      else: "\(listed) may pile up without bound",
+      cause(graph, screens, " may pile up without bound")
+    )
+  }
+
+  private static func cause(_ graph: NavGraph, _ screens: [ScreenID], _ end: String) -> Cause {
+    let help =
+      screens.count > 1
+      ? "go back to them instead of bringing them anew, or allow it"
+      : "replace them instead of bringing them over themselves, or allow it"
+    let name = graph.circle(screens)
+    return Cause("", name, end, key: name, help: help)
+  }
+
+  /// What the transitions show, until the first screen is there again, over itself.
+  private static func roundSteps(_ graph: NavGraph, _ pile: Pile) -> [TraceStep] {
+    let steps = pile.transitions.map { id in
+      graph.shownFirst(in: graph[id].target).map { screen in
+        TraceStep(
+          .transition,
+          event: graph.event(of: id),
+          shows: graph.name(of: screen),
+          at: graph.span(of: graph[id].origin)
+        )
+      }
+    }
+    let known = steps.compactMap { $0 }
+    return known.count == steps.count ? known : []
   }
 
   private static func help(

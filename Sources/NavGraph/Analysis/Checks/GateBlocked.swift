@@ -50,7 +50,9 @@ enum GateBlocked {
     let blocked = analysis.incidents[.blockedGate]
     let goals =
       blocked.map { WaySearch.Goal(target: .incident($0.incident), condition: $0.set) }
-      + useless.map { WaySearch.Goal(target: .screen($0.screen), condition: $0.set) }
+      + useless.map { gate in
+        WaySearch.Goal(target: .gate(gate.index), condition: gate.set)
+      }
     let ways = analysis.ways(to: goals)
     for (found, way) in zip(blocked, ways) {
       sink.report(cannotBeShown(analysis, found.incident.condition, found.set, way))
@@ -80,10 +82,16 @@ enum GateBlocked {
       at: graph.span(of: condition.gate?.origin ?? condition.origin),
       subject: .condition(id),
       notes: graph.notes(wanting),
-      help: "let the gate need nothing but what has a gate of its own that can be shown"
+      help: "let the gate need nothing but what has a gate of its own that can be shown",
+      cause: Cause("the gates of ", "\"\(condition.name)\"", " can't be shown\(reason)")
     ).shown(
       by: way,
-      else: "the gate of \"\(condition.name)\" may be asked for where it can't be shown"
+      else: "the gate of \"\(condition.name)\" may be asked for where it can't be shown",
+      Cause(
+        "the gates of ",
+        "\"\(condition.name)\"",
+        " may be asked for where they can't be shown"
+      )
     )
   }
 
@@ -94,6 +102,7 @@ enum GateBlocked {
   ) -> Diagnostic {
     let condition = graph.conditions[Int(gate.condition.index)]
     let result = condition.hasNamedValues ? "changes it" : "makes it hold"
+    let results = condition.hasNamedValues ? "changes them" : "makes them hold"
     let screen = graph.name(of: gate.screen)
     return Diagnostic(
       kind,
@@ -106,10 +115,23 @@ enum GateBlocked {
           at: graph.span(of: graph.screens[Int(gate.screen.index)].origin)
         )
       ],
-      help: "let a transition from \"\(screen)\" set it, or say \"terminal: true\" there"
+      help: "let a transition from \"\(screen)\" set it, or say \"terminal: true\" there",
+      cause: Cause(
+        "from the gates of ",
+        "\"\(condition.name)\"",
+        " nothing can be done that \(results)",
+        key: screen,
+        help: "let transitions from what they show set them, or say \"terminal: true\" there"
+      )
     ).shown(
       by: way,
-      else: "from the gate of \"\(condition.name)\" there may be nothing to do that \(result)"
+      else: "from the gate of \"\(condition.name)\" there may be nothing to do that \(result)",
+      Cause(
+        "from the gates of ",
+        "\"\(condition.name)\"",
+        " there may be nothing to do that \(results)",
+        key: screen
+      )
     )
   }
 }

@@ -1,10 +1,11 @@
 extension Analysis {
   /// What of `kind` happens in some state, each with a way to where it does. Told as `finding`, some of
-  /// it is allowed: no way to that is looked for, as nobody sees it.
+  /// it is allowed: no way to that is looked for, as nobody sees it. `cause` says which are told as one.
   func incidentsWithWays(
     _ kind: Incident.Kind,
-    _ finding: DiagnosticKind? = nil
-  ) -> [(incident: Incident, set: Decision, way: [TraceStep]?)] {
+    _ finding: DiagnosticKind? = nil,
+    cause: ((Incident, Decision) -> Cause)? = nil
+  ) -> [(incident: Incident, set: Decision, way: Way?)] {
     let found = incidents[kind]
     let told = found.indices.filter { index in
       guard let finding else { return true }
@@ -13,8 +14,9 @@ extension Analysis {
     let goals = told.map { index in
       WaySearch.Goal(target: .incident(found[index].incident), condition: found[index].set)
     }
-    var result = found.map { ($0.incident, $0.set, way: [TraceStep]?.none) }
-    for (index, way) in zip(told, ways(to: goals)) { result[index].way = way }
+    var result = found.map { ($0.incident, $0.set, way: Way?.none) }
+    let causes = cause.map { cause in told.map { cause(found[$0].incident, found[$0].set) } }
+    for (index, way) in zip(told, ends(of: goals, causes: causes)) { result[index].way = way }
     return result
   }
 
@@ -35,6 +37,10 @@ struct Miss {
   /// `where there is no navigation stack`.
   var place: String
   var help: String
+  /// `push where there is no navigation stack`: said of several, without what is different with each.
+  var plural: String
+  /// What is at fault, where that may be the same for several: a name.
+  var culprit: String?
 
   /// A check that tells of the misses of one kind.
   static func check(
@@ -44,7 +50,22 @@ struct Miss {
   ) -> Check {
     Check(kind) { analysis, sink in
       let graph = analysis.graph
-      for (incident, _, way) in analysis.incidentsWithWays(incidents, kind) {
+      func cause(_ id: TransitionID, isCertain: Bool) -> Cause {
+        let miss = miss(graph, graph[id])
+        let may = isCertain ? "" : "may "
+        return Cause(
+          "",
+          "\"\(graph.event(of: id))\"",
+          " \(may)\(miss.plural)",
+          same: miss.culprit.map { _ in " \(may)\(miss.may) \(miss.place)" },
+          key: miss.culprit ?? graph.sourceNames(of: id),
+          help: miss.help
+        )
+      }
+      let found = analysis.incidentsWithWays(incidents, kind) { incident, _ in
+        cause(incident.transition, isCertain: true)
+      }
+      for (incident, _, way) in found {
         let id = incident.transition
         let event = graph.event(of: id)
         let miss = miss(graph, graph[id])
@@ -53,10 +74,15 @@ struct Miss {
           "\"\(event)\" \(miss.does) \(miss.place)",
           at: graph.span(of: graph[id].origin),
           subject: .transition(id),
-          help: miss.help
+          help: miss.help,
+          cause: cause(id, isCertain: true)
         )
         sink.report(
-          diagnostic.shown(by: way, else: "\"\(event)\" may \(miss.may) \(miss.place)")
+          diagnostic.shown(
+            by: way?.steps,
+            else: "\"\(event)\" may \(miss.may) \(miss.place)",
+            cause(id, isCertain: false)
+          )
         )
       }
     }

@@ -52,16 +52,34 @@ enum LaunchGap {
     let left = graph.launch.rules.reduce(analysis.space.assumed) {
       diagrams.difference($0, analysis.space.decision($1.when))
     }
-    guard let valuation = analysis.space.smallest(in: left) else { return }
-    sink.report(gap(graph, analysis.words(for: valuation, in: left)))
+    guard analysis.space.smallest(in: left) != nil else { return }
+    sink.report(gap(analysis, left))
   }
 
-  private static func gap(_ graph: NavGraph, _ words: String?) -> Diagnostic {
-    Diagnostic(
+  /// The shortest of the cases in the headline, some others in notes.
+  private static func gap(_ analysis: Analysis, _ left: Decision) -> Diagnostic {
+    let graph = analysis.graph
+    let found = analysis.space.products(of: left)
+    let cases = found?.products ?? []
+    let first = cases.first.map(analysis.circumstances) ?? analysis.circumstances(nil, in: left)
+    var notes = first.notes
+    for product in cases.dropFirst().prefix(Bounds.listedNames - 1) {
+      let text = product.map(graph.text).joined(separator: " and ")
+      notes.append(DiagnosticNote("nor when \(text)"))
+    }
+    let rest = cases.count - Bounds.listedNames
+    if found?.isCut ?? false {
+      notes.append(DiagnosticNote("nor in very many other cases"))
+    } else if rest > 0 {
+      notes.append(DiagnosticNote("nor in \(rest) more \(rest == 1 ? "case" : "cases")"))
+    }
+    let these = cases.count > 1 ? "these cases" : "this case"
+    return Diagnostic(
       kind,
-      words.map { "no launch rule holds when \($0)" } ?? "no launch rule ever holds",
+      first.when.isEmpty ? "no launch rule ever holds" : "no launch rule holds\(first.when)",
       at: graph.span(of: graph.launch.origin),
-      help: "add a rule for this case, or a last one without \"when\""
+      notes: notes,
+      help: "add a rule for \(these), or a last one without \"when\""
     )
   }
 }

@@ -36,7 +36,8 @@ enum LinkWithoutHost {
         "link \"\(link.text)\" goes with no scheme and no host",
         at: graph.span(of: link.origin),
         subject: subject,
-        help: "name the app's schemes or hosts: \"links: { schemes: [demo] }\""
+        help: "name the app's schemes or hosts: \"links: { schemes: [demo] }\"",
+        cause: Cause("links ", "\"\(link.text)\"", " go with no scheme and no host")
       )
     )
   }

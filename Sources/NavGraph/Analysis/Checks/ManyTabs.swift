@@ -33,7 +33,13 @@ enum ManyTabs {
               at: analysis.graph.span(of: tabs[limit].origin)
             )
           ],
-          help: "show at most \(limit), and lead to the others from a screen"
+          help: "show at most \(limit), and lead to the others from a screen",
+          cause: Cause(
+            "containers ",
+            "\"\(container.name)\"",
+            " have more tabs than the \(limit) that a phone shows",
+            key: container.name
+          )
         )
       )
     }

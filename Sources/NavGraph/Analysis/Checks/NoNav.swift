@@ -44,21 +44,24 @@ enum NoNav {
         does: "puts \(target) in place of the top",
         may: "put \(target) in place of the top",
         place: place,
-        help: "put its source in a \"nav\""
+        help: "put the source in a \"nav\"",
+        plural: "replace the top \(place)"
       )
     case .popTop, .popToRoot, .popToScreen:
       return Miss(
         does: "pops",
         may: "pop",
         place: place,
-        help: "put its source in a \"nav\", or use \"close\""
+        help: "put the source in a \"nav\", or use \"close\"",
+        plural: "pop \(place)"
       )
     default:
       return Miss(
         does: "pushes \(target)",
         may: "push \(target)",
         place: place,
-        help: "put its source in a \"nav\", or use \"show\" or \"present\""
+        help: "put the source in a \"nav\", or use \"show\" or \"present\"",
+        plural: "push \(place)"
       )
     }
   }

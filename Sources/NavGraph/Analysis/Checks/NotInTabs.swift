@@ -48,7 +48,9 @@ enum NotInTabs {
       does: "selects \"\(name)\"",
       may: "select \"\(name)\"",
       place: "outside the tabs that it is one of",
-      help: "hear it only in these tabs, or use \"open\""
+      help: "hear it only in these tabs, or use \"open\"",
+      plural: "select tabs outside what they are tabs of",
+      culprit: name
     )
   }
 }

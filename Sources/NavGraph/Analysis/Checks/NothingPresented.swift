@@ -45,14 +45,16 @@ enum NothingPresented {
         does: "dismisses",
         may: "dismiss",
         place: "where nothing is presented",
-        help: "hear it only in what is presented, or use \"close\""
+        help: "hear it only in what is presented, or use \"close\"",
+        plural: "dismiss where nothing is presented"
       )
     }
     return Miss(
       does: "closes",
       may: "close",
       place: "what is neither pushed nor presented",
-      help: "hear it only in what is pushed or presented"
+      help: "hear it only in what is pushed or presented",
+      plural: "close what is neither pushed nor presented"
     )
   }
 }

@@ -48,7 +48,8 @@ enum NothingToPop {
       does: "pops",
       may: "pop",
       place: "at the root of its stack",
-      help: "hear it only in what is pushed, or use \"close\""
+      help: "hear it only in what is pushed, or use \"close\"",
+      plural: "pop at the root of their stack"
     )
   }
 }

@@ -51,7 +51,10 @@ enum NowhereToUnwind {
       does: isOnto ? "pushes onto \"\(name)\"" : "goes back to \"\(name)\"",
       may: isOnto ? "push onto \"\(name)\"" : "go back to \"\(name)\"",
       place: "where that is not below",
-      help: "go back to a screen that is always below, or use \"open\""
+      help: "go back to a screen that is always below, or use \"open\"",
+      plural: isOnto
+        ? "push onto screens that are not below" : "go back to screens that are not below",
+      culprit: name
     )
   }
 }

@@ -17,12 +17,46 @@ enum RefusedOpening {
   )
 
   static let check = Check(kind) { analysis, sink in
-    for (incident, set, way) in analysis.incidentsWithWays(.refusedOpening, kind) {
-      sink.report(opening(analysis, incident.destination, set, way))
+    let openings = analysis.incidentsWithWays(.refusedOpening, kind) { incident, set in
+      let target = incident.destination
+      let wanting = analysis.wanting(analysis.graph.needsAtPlace(of: target), in: set)
+      return Self.openings(analysis.graph, target, wanting, "is")
     }
-    for (incident, set, way) in analysis.incidentsWithWays(.refusedTab, kind) {
-      sink.report(tab(analysis, incident.destination, set, way))
+    for (incident, set, way) in openings {
+      sink.report(opening(analysis, incident.destination, set, way?.steps))
     }
+    let tabs = analysis.incidentsWithWays(.refusedTab, kind) { incident, set in
+      let target = incident.destination
+      let wanting = analysis.wanting(analysis.graph.needs(of: target), in: set)
+      return Self.tabs(analysis.graph, target, wanting, "are")
+    }
+    for (incident, set, way) in tabs {
+      sink.report(tab(analysis, incident.destination, set, way?.steps))
+    }
+  }
+
+  /// Several openings that lack the same.
+  private static func openings(
+    _ graph: NavGraph,
+    _ target: Destination,
+    _ wanting: [Need],
+    _ verb: String
+  ) -> Cause {
+    let end = " \(verb) refused \(graph.commonReason(wanting, for: target))"
+    let same = graph.sharedReason(wanting, for: target).map { " \(verb) refused \($0)" }
+    return Cause("opening ", "\"\(graph.name(of: target))\"", end, same: same)
+  }
+
+  /// Several tabs that do.
+  private static func tabs(
+    _ graph: NavGraph,
+    _ target: Destination,
+    _ wanting: [Need],
+    _ verb: String
+  ) -> Cause {
+    let end = " \(verb) refused \(graph.commonReason(wanting, for: target))"
+    let same = graph.sharedReason(wanting, for: target).map { " \(verb) refused \($0)" }
+    return Cause("the tabs ", "\"\(graph.name(of: target))\"", end, same: same)
   }
 
   private static func opening(
@@ -41,8 +75,13 @@ enum RefusedOpening {
       at: graph.span(of: origin),
       subject: graph.subject(target),
       notes: graph.notes(wanting),
-      help: graph.gateHelp(wanting)
-    ).shown(by: way, else: "opening \"\(name)\" may be refused \(reason)")
+      help: help(graph, wanting),
+      cause: openings(graph, target, wanting, "is")
+    ).shown(
+      by: way,
+      else: "opening \"\(name)\" may be refused \(reason)",
+      openings(graph, target, wanting, "may be")
+    )
   }
 
   private static func tab(
@@ -60,8 +99,20 @@ enum RefusedOpening {
       at: graph.span(of: tabOrigin(graph, target)),
       subject: graph.subject(target),
       notes: graph.notes(wanting),
-      help: graph.gateHelp(wanting)
-    ).shown(by: way, else: "the tab \"\(name)\" may be refused \(reason)")
+      help: help(graph, wanting),
+      cause: tabs(graph, target, wanting, "are")
+    ).shown(
+      by: way,
+      else: "the tab \"\(name)\" may be refused \(reason)",
+      tabs(graph, target, wanting, "may be")
+    )
+  }
+
+  private static func help(_ graph: NavGraph, _ wanting: [Need]) -> String {
+    let forbidden = graph.forbidden(wanting)
+    guard !forbidden.isEmpty else { return graph.gateHelp(wanting) }
+    return "let the screen itself say what is wanting, without \"requires\"; "
+      + graph.noGateHelps(forbidden)
   }
 
   /// The first tab that shows it.

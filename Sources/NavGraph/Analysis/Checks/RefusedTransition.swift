@@ -17,13 +17,15 @@ enum RefusedTransition {
   )
 
   static let check = Check(kind) { analysis, sink in
-    for (incident, set, way) in analysis.incidentsWithWays(.refusedTransition, kind) {
+    let found = analysis.incidentsWithWays(.refusedTransition, kind) { incident, set in
+      let id = incident.transition
+      return cause(analysis.graph, id, wanting(analysis, id, set), "are")
+    }
+    for (incident, set, way) in found {
       let graph = analysis.graph
       let id = incident.transition
       let transition = graph[id]
-      let effect = analysis.space.effect(of: transition.sets)
-      let after = analysis.space.image(set, effect)
-      let wanting = analysis.wanting(needs(graph, transition), in: after)
+      let wanting = wanting(analysis, id, set)
       let event = graph.event(of: id)
       let reason = graph.reason(wanting)
       let diagnostic = Diagnostic(
@@ -32,10 +34,58 @@ enum RefusedTransition {
         at: graph.span(of: transition.origin),
         subject: .transition(id),
         notes: graph.notes(wanting),
-        help: "guard it with \"when\", or " + graph.gateHelp(wanting)
+        help: help(graph, transition, wanting),
+        cause: cause(graph, id, wanting, "are")
       )
-      sink.report(diagnostic.shown(by: way, else: "\"\(event)\" may be refused \(reason)"))
+      sink.report(
+        diagnostic.shown(
+          by: way?.steps,
+          else: "\"\(event)\" may be refused \(reason)",
+          cause(graph, id, wanting, "may be")
+        )
+      )
     }
+  }
+
+  /// What is wanting where the transition is chosen with the valuations in `set`.
+  private static func wanting(
+    _ analysis: Analysis,
+    _ id: TransitionID,
+    _ set: Decision
+  ) -> [Need] {
+    let transition = analysis.graph[id]
+    let effect = analysis.space.effect(of: transition.sets)
+    let after = analysis.space.image(set, effect)
+    return analysis.wanting(needs(analysis.graph, transition), in: after)
+  }
+
+  private static func cause(
+    _ graph: NavGraph,
+    _ id: TransitionID,
+    _ wanting: [Need],
+    _ are: String
+  ) -> Cause {
+    Cause(
+      "",
+      "\"\(graph.event(of: id))\"",
+      " \(are) refused \(graph.commonReason(wanting))",
+      same: graph.sharedReason(wanting).map { " \(are) refused \($0)" },
+      help: "guard them with \"when\", or " + graph.gateHelp(wanting)
+    )
+  }
+
+  private static func help(
+    _ graph: NavGraph,
+    _ transition: Transition,
+    _ wanting: [Need]
+  ) -> String {
+    let forbidden = graph.forbidden(wanting)
+    guard let need = wanting.first, !forbidden.isEmpty else {
+      return "guard it with \"when\", or " + graph.gateHelp(wanting)
+    }
+    let text = graph.text(of: need.formula)
+    let guarded = transition.when == .true ? "when: \(text)" : "and (\(text))"
+    return "guard it with \"\(guarded)\"; " + graph.noGateHelps(forbidden)
   }
 
   /// What its step looks at.

@@ -17,31 +17,22 @@ enum RequiresViolated {
   )
 
   static let check = Check(kind) { analysis, sink in
-    let found = analysis.incidents[.requiresViolated].map { found in
-      let needs = analysis.needs(whereVisible: found.incident.screen)
-      return (screen: found.incident.screen, wanting: analysis.wanting(needs, in: found.set), found)
-    }
+    let violations = analysis.violations()
     let ways = analysis.ways(
-      to: found.map { _, wanting, found in
-        var goal = WaySearch.Goal(target: .incident(found.incident), condition: found.set)
-        if let first = wanting.first {
-          let holds = analysis.space.decision(first.formula)
-          goal.condition = analysis.space.diagrams.difference(found.set, holds)
-        }
-        return goal
-      }
+      to: violations.map(\.goal),
+      causes: violations.map { cause(analysis.graph, $0, "are") }
     )
-    for ((screen, wanting, _), way) in zip(found, ways) {
-      sink.report(violated(analysis.graph, screen, wanting, way))
+    for (violation, way) in zip(violations, ways) {
+      sink.report(violated(analysis.graph, violation, way))
     }
   }
 
   private static func violated(
     _ graph: NavGraph,
-    _ screen: ScreenID,
-    _ wanting: [Need],
+    _ violation: Violation,
     _ way: [TraceStep]?
   ) -> Diagnostic {
+    let (screen, wanting) = (violation.screen, violation.need.map { [$0] } ?? [])
     let (name, reason) = (graph.name(of: screen), graph.reason(wanting, for: Destination(screen)))
     return Diagnostic(
       kind,
@@ -49,8 +40,24 @@ enum RequiresViolated {
       at: graph.span(ofNameOf: Destination(screen)),
       subject: .screen(screen),
       notes: graph.notes(wanting),
-      help: help(graph, way?.last?.cause, wanting)
-    ).shown(by: way, else: "\"\(name)\" may be on screen \(reason)")
+      help: help(graph, way?.last?.cause, wanting),
+      cause: cause(graph, violation, "are")
+    ).shown(
+      by: way,
+      else: "\"\(name)\" may be on screen \(reason)",
+      cause(graph, violation, "may be")
+    )
+  }
+
+  private static func cause(_ graph: NavGraph, _ violation: Violation, _ are: String) -> Cause {
+    let wanting = violation.need.map { [$0] } ?? []
+    let target = Destination(violation.screen)
+    return Cause(
+      "",
+      "\"\(graph.name(of: violation.screen))\"",
+      " \(are) on screen \(graph.commonReason(wanting, for: target))",
+      same: graph.sharedReason(wanting, for: target).map { " \(are) on screen \($0)" }
+    )
   }
 
   private static func help(
@@ -58,6 +65,18 @@ enum RequiresViolated {
     _ cause: TraceStep.Cause?,
     _ wanting: [Need]
   ) -> String {
+    let forbidden = graph.forbidden(wanting)
+    if let need = wanting.first, !forbidden.isEmpty {
+      let (reason, text) = (graph.noGateHelps(forbidden), graph.text(of: need.formula))
+      switch cause {
+      case .launch, .restored: return "guard the launch rule with \"when: \(text)\"; " + reason
+      case .volatile:
+        return "let the screen itself say what is wanting, without \"requires\"; " + reason
+      default:
+        return "leave the screen in the step that makes \(graph.listed(forbidden)) hold, "
+          + "or guard what leads back to it with \"when: \(text)\"; " + reason
+      }
+    }
     let gate = graph.gateHelp(wanting)
     switch cause {
     case .launch, .restored: return "guard the launch rule with \"when\", or " + gate

@@ -65,7 +65,12 @@ enum ShadowedLaunchRule {
       "this launch rule never decides: \"\(graph.text(of: rule.when))\" never holds",
       at: graph.span(of: rule.origin),
       subject: .launchRule(index),
-      help: "mend its \"when\", or remove the rule"
+      help: "mend its \"when\", or remove the rule",
+      cause: Cause(
+        "launch rules ",
+        String(index + 1),
+        " never decide: \"\(graph.text(of: rule.when))\" never holds"
+      )
     )
   }
 
@@ -82,7 +87,14 @@ enum ShadowedLaunchRule {
       notes: winner.map {
         [DiagnosticNote("this rule comes first", at: graph.span(of: $0.origin))]
       } ?? [],
-      help: "move it up, mend its \"when\", or remove it"
+      help: "move it up, mend its \"when\", or remove it",
+      cause: Cause(
+        "launch rules ",
+        String(index + 1),
+        " never decide: where they hold an earlier one does",
+        key: winner.map { "\($0.origin.index)" } ?? "",
+        help: "move them up, mend their \"when\", or remove them"
+      )
     )
   }
 }

@@ -63,9 +63,15 @@ enum Trap {
       notes: members.dropFirst().prefix(Bounds.listedNames - 1).map {
         DiagnosticNote("one of them", at: graph.span(of: graph.screens[Int($0.index)].origin))
       },
-      help: "add a way out, or say \"terminal: true\" on one of them if none is meant"
+      help: graph.helpIfGateStays(members)
+        ?? "add a way out, or say \"terminal: true\" on one of them if none is meant",
+      cause: Cause("", graph.circle(members), " lead only to each other", key: listed)
     )
-    return diagnostic.shown(by: way, else: "\(listed) may lead only to each other")
+    return diagnostic.shown(
+      by: way,
+      else: "\(listed) may lead only to each other",
+      Cause("", graph.circle(members), " may lead only to each other", key: listed)
+    )
   }
 
   /// Whether ways are known to lead from everywhere to where nobody is trapped.

@@ -21,11 +21,12 @@ enum UnbuildablePlace {
     for opening in graph.distinctOpenings {
       guard let (screen, parameter) = missing(for: opening.target, graph) else { continue }
       let name = graph.screens[Int(screen.index)].name
+      let over =
+        " leads over screen \"\(name)\", whose parameter \"\(parameter.name)\" nothing supplies"
       sink.report(
         Diagnostic(
           kind,
-          "the way to \(graph.describe(opening.target)) leads over screen \"\(name)\", "
-            + "whose parameter \"\(parameter.name)\" nothing supplies",
+          "the way to \(graph.describe(opening.target))\(over)",
           at: graph.span(of: opening.origin),
           subject: graph.subject(opening.target),
           notes: [
@@ -35,7 +36,8 @@ enum UnbuildablePlace {
             )
           ],
           help: "give what is opened a parameter \"\(parameter.name)\" of this type, "
-            + "or this one a default"
+            + "or this one a default",
+          cause: Cause("the way to ", "\"\(graph.name(of: opening.target))\"", over)
         )
       )
     }

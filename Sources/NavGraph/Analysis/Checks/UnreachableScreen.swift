@@ -42,15 +42,22 @@ enum UnreachableScreen {
     }
     guard !screens.isEmpty || !containers.isEmpty else { return }
     let leads = Leads(graph)
+    var absence = Absence(analysis, leads)
     for id in screens {
       let screen = graph.screens[Int(id.index)]
       let destination = Destination(id)
-      sink.report(unreachable(analysis, destination, screen.origin, screen.requires, leads))
+      let reason = absence.reason(of: destination)
+      sink.report(
+        unreachable(analysis, destination, screen.origin, screen.requires, leads, reason)
+      )
     }
     for index in containers {
       let container = graph.containers[index]
       let destination = Destination(ContainerID(index))
-      sink.report(unreachable(analysis, destination, container.origin, container.requires, leads))
+      let reason = absence.reason(of: destination)
+      sink.report(
+        unreachable(analysis, destination, container.origin, container.requires, leads, reason)
+      )
     }
   }
 
@@ -59,21 +66,27 @@ enum UnreachableScreen {
     _ destination: Destination,
     _ origin: NodeID,
     _ requires: FormulaID,
-    _ leads: Leads
+    _ leads: Leads,
+    _ reason: String?
   ) -> Diagnostic {
-    let (graph, space) = (analysis.graph, analysis.space)
-    let name = graph.name(of: destination)
+    let graph = analysis.graph
+    let name = "\"\(graph.name(of: destination))\""
     let leads = leads.leads(to: destination)
-    let isContradictory = !space.diagrams.meet(space.decision(requires), space.assumed)
-    var message = "nothing leads to \"\(name)\""
+    let isContradictory = analysis.isNever(requires)
+    var message = "nothing leads to \(name)"
     var help = "lead to it, or remove it"
+    var cause = Cause("nothing leads to ", name, help: "lead to them, or remove them")
     if isContradictory {
-      message =
-        "\"\(name)\" is never shown: \"\(graph.text(of: requires))\", which it requires, never holds"
+      let text = graph.text(of: requires)
+      message = "\(name) is never shown: \"\(text)\", which it requires, never holds"
       help = "mend what it requires"
+      let end = " are never shown: \"\(text)\", which they require, never holds"
+      cause = Cause("", name, end, help: "mend what they require")
     } else if !leads.isEmpty {
-      message = "\"\(name)\" is never shown: what leads to it never does"
+      message = "\(name) is never shown: \(reason ?? "what leads to it never does")"
       help = "mend the formulas on the way, or remove it"
+      let end = " are never shown: \(reason ?? "what leads to them never does")"
+      cause = Cause("", name, end, help: "mend the formulas on the way, or remove them")
     }
     return Diagnostic(
       kind,
@@ -81,7 +94,8 @@ enum UnreachableScreen {
       at: graph.span(of: origin),
       subject: graph.subject(destination),
       notes: isContradictory ? [] : notes(analysis, leads),
-      help: help
+      help: help,
+      cause: cause
     )
   }
 
@@ -102,7 +116,11 @@ enum UnreachableScreen {
       guard analysis.reachability.isChosen(id) else {
         return "this is never chosen: " + DeadTransition.reason(analysis, id).text
       }
-      return "what it needs never holds when this is chosen"
+      switch analysis.miss(of: id) {
+      case .noNav: return "its source is in no navigation stack"
+      case .nowhereToUnwind: return "what it goes back to is never below"
+      default: return "what it needs never holds when this is chosen"
+      }
     case .launchRule: return "this rule never decides"
     case .container(let id):
       return "\"\(graph.containers[Int(id.index)].name)\", which holds it, is never shown"

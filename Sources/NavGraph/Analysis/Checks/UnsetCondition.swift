@@ -44,24 +44,22 @@ enum UnsetCondition {
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
     for (index, condition) in analysis.graph.conditions.enumerated() {
-      guard isSetByTransitions(condition), !analysis.uses.setConditions[index] else { continue }
+      guard analysis.isUnset(ConditionID(index)) else { continue }
       sink.report(
         Diagnostic(
           kind,
           "nothing sets \"\(condition.name)\"",
           at: analysis.graph.span(of: condition.origin),
           subject: .condition(ConditionID(index)),
-          help: "add \"sets\" to the transition by which it changes"
+          help: "add \"sets\" to the transition by which it changes",
+          cause: Cause(
+            "nothing sets ",
+            "\"\(condition.name)\"",
+            key: condition.name,
+            help: "add \"sets\" to the transitions by which they change"
+          )
         )
       )
-    }
-  }
-
-  private static func isSetByTransitions(_ condition: Condition) -> Bool {
-    switch condition.kind {
-    case .flag, .session: true
-    case .login: !condition.isVolatile
-    case .supplied, .newVersion: false
     }
   }
 }

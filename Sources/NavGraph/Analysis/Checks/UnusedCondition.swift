@@ -42,7 +42,13 @@ enum UnusedCondition {
           "nothing reads \"\(condition.name)\"",
           at: analysis.graph.span(of: condition.origin),
           subject: .condition(ConditionID(index)),
-          help: "use it in a formula, or remove it"
+          help: "use it in a formula, or remove it",
+          cause: Cause(
+            "nothing reads ",
+            "\"\(condition.name)\"",
+            key: condition.name,
+            help: "use them in formulas, or remove them"
+          )
         )
       )
     }

@@ -39,7 +39,14 @@ enum UnusedContainer {
           "nothing leads to \"\(container.name)\", and no container holds it",
           at: analysis.graph.span(of: container.origin),
           subject: .container(ContainerID(index)),
-          help: "lead to it, or remove it"
+          help: "lead to it, or remove it",
+          cause: Cause(
+            "nothing leads to ",
+            "\"\(container.name)\"",
+            ", and no container holds them",
+            key: container.name,
+            help: "lead to them, or remove them"
+          )
         )
       )
     }

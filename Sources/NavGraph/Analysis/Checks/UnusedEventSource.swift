@@ -48,7 +48,13 @@ enum UnusedEventSource {
           at: analysis.graph.span(of: source.origin),
           subject: source.subject,
           help: nearest.map(Suggestion.didYouMean)
-            ?? "add a transition for it, or remove what fires it"
+            ?? "add a transition for it, or remove what fires it",
+          cause: Cause(
+            "no transition hears ",
+            "\"\(name)\"",
+            key: name,
+            help: "add transitions for them, or remove what fires them"
+          )
         )
       )
     }

@@ -13,6 +13,11 @@ extension NavGraph {
     }
   }
 
+  /// Where a transition starts.
+  func sourceNames(of transition: TransitionID) -> String {
+    sources[self[transition].sources.indices].map(name).joined(separator: ",")
+  }
+
   /// The event of a transition.
   func event(of transition: TransitionID) -> String { events[Int(self[transition].event.index)] }
 
@@ -29,11 +34,30 @@ extension NavGraph {
       .joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
+  /// Screens that belong together, as one of several such sets: `"a" with "b", "c"`.
+  func circle(_ screens: [ScreenID]) -> String {
+    let first = listed(Array(screens.prefix(1)))
+    return screens.count > 1 ? "\(first) with \(listed(Array(screens.dropFirst())))" : first
+  }
+
   /// `without "loggedIn", which "profile" requires`: the first of what is wanting for `subject`.
   func reason(_ wanting: [Need], for subject: Destination = .none) -> String {
     guard let need = wanting.first else { return "without what it needs" }
     let holder = need.holder == subject ? "it" : "\"\(name(of: need.holder))\""
     return "without \"\(text(of: need.formula))\", which \(holder) requires"
+  }
+
+  /// The same of several subjects, which require it themselves or stand for what does.
+  func commonReason(_ wanting: [Need], for subject: Destination = .none) -> String {
+    guard let need = wanting.first else { return "without what they need" }
+    let text = text(of: need.formula)
+    return need.holder == subject
+      ? "without \"\(text)\", which they require" : "without \"\(text)\""
+  }
+
+  /// The same of several for which one thing requires it.
+  func sharedReason(_ wanting: [Need], for subject: Destination = .none) -> String? {
+    wanting.first?.holder == subject ? nil : reason(wanting, for: subject)
   }
 
   /// Says to give a gate to the first condition of what is wanting that has none.
@@ -45,8 +69,35 @@ extension NavGraph {
     return "give \"\(name(of: bare))\" a \"gate\""
   }
 
+  /// The Bools that must not hold for the first of what is wanting, if nothing else in it can have a
+  /// gate: a gate makes a condition hold.
+  func forbidden(_ wanting: [Need]) -> [ConditionID] {
+    guard let need = wanting.first else { return [] }
+    var result: [ConditionID] = []
+    var pending = [(formula: formulas[Int(need.formula.index)], isWanted: true)]
+    while let (next, isWanted) = pending.popLast() {
+      switch next {
+      case .constant: break
+      case .atom(let id, let value):
+        let condition = conditions[Int(id.index)]
+        let mayHaveGate = condition.hasNamedValues || isWanted == (value == .true)
+        if mayHaveGate, condition.gate == nil { return [] }
+        if !mayHaveGate, !result.contains(id) { result.append(id) }
+      case .not(let operand): pending.append((operand, !isWanted))
+      case .and(let operands), .or(let operands):
+        pending += operands.reversed().map { ($0, isWanted) }
+      }
+    }
+    return result
+  }
+
+  /// Why no gate helps where something must not hold.
+  func noGateHelps(_ forbidden: [ConditionID]) -> String {
+    "no gate helps: a gate makes \(listed(forbidden)) hold, and here it must not"
+  }
+
   /// In the order written.
-  private func conditions(in formula: FormulaID) -> [ConditionID] {
+  func conditions(in formula: FormulaID) -> [ConditionID] {
     var result: [ConditionID] = []
     var pending = [formulas[Int(formula.index)]]
     while let next = pending.popLast() {

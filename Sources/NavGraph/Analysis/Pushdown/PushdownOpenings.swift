@@ -58,7 +58,7 @@ extension Pushdown {
   ) -> Relation {
     guard let place = openPlace(destination),
       graph.launch.rules.contains(where: { $0.root == place.root })
-    else { return step }
+    else { return relations.limited(step, to: diagrams.not(undecided)) }
     var through = Relation.empty
     for (index, rule) in graph.launch.rules.enumerated() {
       let chosen = relations.limited(step, to: launchChoices[index])

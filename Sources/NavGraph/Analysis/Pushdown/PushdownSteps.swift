@@ -245,11 +245,15 @@ extension Pushdown {
 
   // MARK: Launch rules
 
+  /// Where no launch rule decides.
+  var undecided: Decision { launchChoices.reduce(space.assumed, diagrams.difference) }
+
   private mutating func launchAgain(
     _ id: TransitionID,
     _ step: Relation,
     _ source: PushdownSource
   ) {
+    end(relations.limited(step, to: undecided), source)
     for (index, rule) in graph.launch.rules.enumerated() {
       let chosen = relations.limited(step, to: launchChoices[index])
       if chosen.isEmpty { continue }

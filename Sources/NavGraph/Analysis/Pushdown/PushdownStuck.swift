@@ -10,6 +10,8 @@ struct Stuck {
 
   struct Gate {
     var condition: ConditionID
+    /// Which one, in `RequirementTable.gates`.
+    var index: Int
     /// What it shows first.
     var screen: ScreenID
     /// The valuations with which it is shown, as it lacks the condition.
@@ -157,7 +159,10 @@ extension Pushdown {
       guard shown.isPossible else { continue }
       guard let leads = leads(from: start, to: id, &doubles, &walks) else { return false }
       if !leads {
-        result.gates.append(Stuck.Gate(condition: id, screen: screen, set: shown))
+        let index = solver.requirements.gateIndex(of: id) ?? 0
+        result.gates.append(
+          Stuck.Gate(condition: id, index: index, screen: screen, set: shown)
+        )
       }
     }
     return true
@@ -251,7 +256,15 @@ extension Pushdown {
       let chosen = diagrams.and(set, chosen)
       guard chosen.isPossible else { return false }
       let effect = space.effect(of: graph[transition].sets)
-      return space.image(relations.forgetting(chosen), effect).isPossible
+      let before = relations.forgetting(chosen)
+      guard graph.conditions[Int(id.index)].hasNamedValues else {
+        return diagrams.meet(space.image(before, effect), space.decision(id, is: .true))
+      }
+      return graph.conditions[Int(id.index)].values.indices.contains { index in
+        let value = space.decision(id, is: ValueID(index))
+        let after = space.image(diagrams.and(before, value), effect)
+        return diagrams.difference(after, value).isPossible
+      }
     }
     var left: [UInt32: Decision] = [:]
     let screens = members(of: nodes[n])

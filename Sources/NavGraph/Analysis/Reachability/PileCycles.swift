@@ -81,6 +81,21 @@ extension Piles {
     return WaySearch.Goal(target: target, condition: cycle.set)
   }
 
+  /// Where a way to the cycle is to lead from which the transitions alone go round it once; nil if it
+  /// takes more than these.
+  func goalOfRound(_ cycle: Cycle) -> WaySearch.Goal? {
+    guard !cycle.edges.contains(where: isHelper) else { return nil }
+    var set = Decision.always
+    for edge in cycle.edges.reversed() {
+      set = precondition(edge, after: set)
+      guard graph.screen(edge.from) != nil, let v = graph.vertex(edge.from) else { continue }
+      set = solver.diagrams.and(set, solver.vertices[v].visible)
+    }
+    var goal = goal(cycle)
+    goal.condition = solver.diagrams.and(goal.condition, set)
+    return goal.condition.isPossible ? goal : nil
+  }
+
   func component(of cycle: Cycle) -> UInt32 { componentOfNode[Int(cycle.node)] }
 
   /// What makes a pile grow, or replaces its top, in the order in which it is done.

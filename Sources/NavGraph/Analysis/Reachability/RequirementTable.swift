@@ -91,6 +91,9 @@ struct RequirementTable {
     _ = table.intern(.max, .max)
   }
 
+  /// The index of the condition's gate in `gates`.
+  func gateIndex(of condition: ConditionID) -> Int? { gateOfCondition[Int(condition.index)] }
+
   // MARK: Building lists
 
   /// `outer`, then `formula`.

@@ -45,8 +45,7 @@ extension WaySearch {
     guard graph.launch.follows, draft.isFollowed, draft.effect != ConditionSpace.noEffect else {
       return check(draft)
     }
-    let decided = solver.launchChoices.reduce(.never, solver.diagrams.or)
-    let undecided = solver.diagrams.difference(solver.space.assumed, decided)
+    let undecided = undecided
     for (index, choice) in (solver.launchChoices + [undecided]).enumerated() {
       var part = draft
       part.taken = solver.diagrams.and(draft.taken, choice)
@@ -191,7 +190,7 @@ extension WaySearch {
   ) -> (kept: WayDraft, held: WayDraft?)? {
     guard let place = place(of: target) else { return (draft, nil) }
     var kept = draft
-    kept.set = .never
+    kept.set = solver.diagrams.and(draft.set, undecided)
     var held = draft
     held.set = .never
     for (index, rule) in graph.launch.rules.enumerated() {

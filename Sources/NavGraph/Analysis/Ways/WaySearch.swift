@@ -17,6 +17,8 @@ final class WaySearch {
       case container(ContainerID)
       /// The solver's vertex is visible, in a navigation stack or not.
       case place(Int, isInStack: Bool)
+      /// The gate comes up, by its index in `RequirementTable.gates`.
+      case gate(Int)
       /// The transition is chosen.
       case transition(TransitionID)
       /// It happens.
@@ -26,6 +28,8 @@ final class WaySearch {
     var target: Target
     /// With one of these valuations.
     var condition = Decision.always
+    /// In this container, if that is said.
+    var holder: ContainerID?
 
     var isPlace: Bool {
       if case .place = target { true } else { false }
@@ -100,6 +104,7 @@ final class WaySearch {
   private let depth: Int
   private let via: Destination
   private var goalsAnywhere: [Int] = []
+  private var goalsOfGate: [(goal: Int, gate: Int)] = []
   private var goalsOfScreen: [ScreenID: [Int]] = [:]
   private var goalsOfContainer: [ContainerID: [Int]] = [:]
   private var goalsOfPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
@@ -159,6 +164,7 @@ final class WaySearch {
   private func add(_ target: Goal.Target, _ index: Int) {
     switch target {
     case .anything: goalsAnywhere.append(index)
+    case .gate(let gate): goalsOfGate.append((index, gate))
     case .screen(let screen): goalsOfScreen[screen, default: []].append(index)
     case .container(let container): goalsOfContainer[container, default: []].append(index)
     case .place(let vertex, let isInStack):
@@ -247,7 +253,7 @@ final class WaySearch {
       via == .none || draft.parent != WayStacks.none && nodes[draft.parent].isPastVia
     node.isPastVia = counts || shows(via, at: node.position)
     let isNew = remember(node)
-    let meets = counts && draft.incidents.contains { isWanted($0, draft.set) }
+    let meets = counts && draft.incidents.contains { isWanted($0, draft.set, node.position) }
     guard isNew || meets else { return }
     node.isEnd = !isNew
     nodes.append(node)
@@ -272,22 +278,39 @@ final class WaySearch {
     return true
   }
 
-  private func isWanted(_ incident: Incident, _ set: Decision) -> Bool {
+  private func isWanted(
+    _ incident: Incident,
+    _ set: Decision,
+    _ position: WayStacks.Position
+  ) -> Bool {
     (goalsOfIncident[incident] ?? []).contains { goal in
-      met[goal] == nil && solver.diagrams.and(set, goals[goal].condition).isCertain
+      met[goal] == nil && isHeld(goal, position)
+        && solver.diagrams.and(set, goals[goal].condition).isCertain
     }
   }
 
   /// It happens in the step to node `index`, or there.
   func meet(_ incident: Incident, _ set: Decision, at index: Int) {
     guard nodes[index].isPastVia else { return }
-    for goal in goalsOfIncident[incident] ?? [] { meet(goal, set, at: index) }
+    for goal in goalsOfIncident[incident] ?? [] where isHeld(goal, nodes[index].position) {
+      meet(goal, set, at: index)
+    }
+  }
+
+  /// Whether what is visible is in the container that the goal asks for.
+  private func isHeld(_ goal: Int, _ position: WayStacks.Position) -> Bool {
+    guard let holder = goals[goal].holder else { return true }
+    let context = solver.vertices[vertex(at: position)].context
+    return solver.contexts.containers(of: context).contains(holder)
   }
 
   private func meetGoals(at index: Int) {
     let node = nodes[index]
     let screen = ScreenID(Int(solver.vertices[vertex(at: node.position)].id))
     for goal in goalsAnywhere { meet(goal, node.set, at: index) }
+    for (goal, gate) in goalsOfGate where node.isGate && showing(node.position).contains(gate) {
+      meet(goal, node.set, at: index)
+    }
     for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: index) }
     let isInStack = stacks.frames[node.position.frame].isInStack
     for goal in goalsOfPlace[vertex(at: node.position)] ?? [] where goal.isInStack == isInStack {

@@ -149,7 +149,13 @@ extension WaySearch {
 
   // MARK: Roots
 
+  /// Where no launch rule decides.
+  var undecided: Decision {
+    solver.launchChoices.reduce(solver.space.assumed, solver.diagrams.difference)
+  }
+
   private func launchAgain(_ id: TransitionID, _ draft: WayDraft) {
+    if let kept = limited(draft, to: undecided) { finish(kept) }
     for (index, rule) in graph.launch.rules.enumerated() {
       guard let chosen = limited(draft, to: solver.launchChoices[index]) else { continue }
       var needs = solver.requirements.needs(of: rule.root)
@@ -180,7 +186,10 @@ extension WaySearch {
     guard let place = place(of: destination) else { return }
     let rules = graph.launch.rules
     guard rules.contains(where: { $0.root == place.root }) else {
-      return open(destination, .opening(destination), draft)
+      if let decided = limited(draft, to: solver.diagrams.not(undecided)) {
+        open(destination, .opening(destination), decided)
+      }
+      return
     }
     for (index, rule) in rules.enumerated() {
       guard var part = limited(draft, to: solver.launchChoices[index]) else { continue }

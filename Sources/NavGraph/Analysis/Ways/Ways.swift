@@ -1,7 +1,16 @@
 extension Analysis {
   /// For each goal whether a way to it was found, and for the first of them its steps: launch, with a
-  /// valuation under which all of it happens, then what follows.
-  func ways(to goals: [WaySearch.Goal]) -> [[TraceStep]?] {
+  /// valuation under which all of it happens, then what follows. Of goals with one cause the first is
+  /// to have them before the others.
+  func ways(to goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [[TraceStep]?] {
+    ends(of: goals, causes: causes).map { $0?.steps }
+  }
+
+  /// A way's steps, and with which valuation it meets its goal; nil where the steps are not told.
+  typealias Way = (steps: [TraceStep], last: Valuation?)
+
+  /// The same, with how each way ends.
+  func ends(of goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?] {
     if goals.isEmpty { return [] }
     var found: [(search: WaySearch, met: (node: Int, set: Decision))?] = goals.map { _ in nil }
     // Places are told by the vertices of the bound.
@@ -31,16 +40,35 @@ extension Analysis {
         _ = look(WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true), after: life)
       }
     }
-    var traced = 0
-    return found.map { found in
+    let traced = Self.traced(found.indices.filter { found[$0] != nil }, causes)
+    return found.enumerated().map { index, found in
       guard let (search, met) = found else { return nil }
-      traced += 1
-      return traced <= Bounds.tracedFindings ? steps(search, met.node, met.set) : []
+      guard traced.contains(index) else { return ([], space.smallest(in: met.set)) }
+      return way(search, met.node, met.set, telling: goals[index].condition)
     }
+  }
+
+  /// Those of the findings that show their ways: of each cause the first before all others.
+  private static func traced(_ found: [Int], _ causes: [Cause]?) -> Set<Int> {
+    guard let causes else { return Set(found.prefix(Bounds.tracedFindings)) }
+    var seen: Set<Cause> = []
+    let first = found.filter { seen.insert(causes[$0].common).inserted }
+    let heads = Set(first)
+    return Set((first + found.filter { !heads.contains($0) }).prefix(Bounds.tracedFindings))
   }
 
   /// The steps of the way to node `last` of `search` with a valuation of `goal`.
   func steps(_ search: WaySearch, _ last: Int, _ goal: Decision) -> [TraceStep] {
+    way(search, last, goal, telling: .always).steps
+  }
+
+  /// Its steps tell what makes it end in `told`, too.
+  private func way(
+    _ search: WaySearch,
+    _ last: Int,
+    _ goal: Decision,
+    telling told: Decision
+  ) -> Way {
     var path: [WaySearch.Node] = []
     var index = last
     while index >= 0 {
@@ -49,25 +77,23 @@ extension Analysis {
     }
     path.reverse()
     let wanted = setsBefore(path, goal)
-    guard var valuation = space.smallest(in: wanted[0]) else { return [] }
-    var shown = space.relevant(
-      of: valuation,
-      in: wanted[0],
-      care: reachability.tables.initial
-    )
-    var result: [TraceStep] = []
-    for (step, node) in path.enumerated() {
-      if step > 0 {
-        let after = space.diagrams.and(reached(from: valuation, by: node), wanted[step])
-        guard let next = space.smallest(in: after) else { return [] }
-        for condition in changed(by: node) where !shown.contains(condition) {
-          shown.append(condition)
-        }
-        valuation = next
-      }
-      result.append(traceStep(node, search, valuation, shown.sorted()))
+    guard let first = space.smallest(in: wanted[0]) else { return ([], nil) }
+    var valuations = [first]
+    for (step, node) in path.enumerated().dropFirst() {
+      let after = space.diagrams.and(reached(from: valuations[step - 1], by: node), wanted[step])
+      guard let next = space.smallest(in: after) else { return ([], nil) }
+      valuations.append(next)
     }
-    return result
+    let end = valuations[path.count - 1]
+    var shown = Set(
+      space.relevant(of: first, in: wanted[0], care: reachability.tables.initial)
+        + space.relevant(of: end, in: told, care: space.assumed)
+    )
+    let steps = path.enumerated().map { step, node in
+      if step > 0 { shown.formUnion(changed(by: node)) }
+      return traceStep(node, search, valuations[step], shown.sorted())
+    }
+    return (steps, end)
   }
 
   /// At each node of the path the valuations from which the rest leads to the goal.
@@ -129,12 +155,17 @@ extension Analysis {
 
 extension Diagnostic {
   /// The finding with the way to it; without one it says "may", and is one level lower (LANGUAGE §10).
-  func shown(by way: [TraceStep]?, else message: @autoclosure () -> String) -> Diagnostic {
+  func shown(
+    by way: [TraceStep]?,
+    else message: @autoclosure () -> String,
+    _ cause: @autoclosure () -> Cause? = nil
+  ) -> Diagnostic {
     var result = self
     if let way {
       result.trace = way
     } else {
       result.message = message()
+      result.cause = cause()
       result.severity = Severity(rawValue: severity.rawValue + 1) ?? .note
     }
     return result

@@ -78,15 +78,11 @@ extension ObstacleSearch {
   }
 
   private func miss(of id: TransitionID) -> String? {
-    let incidents = analysis.incidents
-    if incidents[.noNav].contains(where: { $0.incident == Incident(.noNav, id) }) {
-      return "its source is in no navigation stack"
+    switch analysis.miss(of: id) {
+    case .noNav: "its source is in no navigation stack"
+    case .nowhereToUnwind: "what it goes back to is not below"
+    default: nil
     }
-    if incidents[.nowhereToUnwind].contains(where: { $0.incident == Incident(.nowhereToUnwind, id) }
-    ) {
-      return "what it goes back to is not below"
-    }
-    return nil
   }
 
   // MARK: Others

@@ -73,9 +73,19 @@ extension NavGraph {
     return containers.firstIndex { $0.name == name }.map { Destination(ContainerID($0)) }
   }
 
-  /// What to do about a name that no screen or container has; nil if nothing is near.
+  /// What to do about a name that nothing has; nil if nothing is near.
   public func help(forUnknown name: String) -> String? {
-    Suggestion.help(for: name, among: screens.map(\.name) + containers.map(\.name))
+    let shown = screens.map(\.name) + containers.map(\.name)
+    return Suggestion.nearest(to: name, among: shown + events + conditions.map(\.name))
+      .map(Suggestion.didYouMean) ?? Suggestion.help(for: name, among: shown)
+  }
+
+  /// What to do about a link that no pattern takes.
+  public func help(forLink text: String) -> String {
+    links.isEmpty
+      ? "the spec has no links"
+      : Suggestion.help(for: text, among: links.map(\.pattern.text))
+        ?? "name a pattern of the spec, or a URL that one takes"
   }
 
   /// `destination` as what something is said about; nil for none.

@@ -21,6 +21,8 @@ extension Why {
       case shortcut
       /// A notification.
       case push
+      /// A notification of NotificationCenter.
+      case broadcast
     }
 
     /// What it is.
@@ -56,6 +58,14 @@ extension Why {
   }
 }
 
+extension Why.Lead {
+  /// Each once, in the order of the text: what leads to several things that show one is one lead to that.
+  static func each(_ leads: [Why.Lead]) -> [Why.Lead] {
+    var seen: Set<Why.Lead> = []
+    return leads.filter { seen.insert($0).inserted }.sorted { $0.span < $1.span }
+  }
+}
+
 extension WhyBuilder {
   /// What leads to `destination`, or to something that shows it first.
   func leads(to destination: Destination) -> [Why.Lead] {
@@ -63,7 +73,7 @@ extension WhyBuilder {
       leads.leads(to: holder).compactMap { lead(isReached: isReached, $0) }
     }
     result += tabs(with: destination)
-    return result.sorted { $0.span < $1.span }
+    return Why.Lead.each(result)
   }
 
   private func lead(isReached: Bool, _ lead: Leads.Lead) -> Why.Lead? {

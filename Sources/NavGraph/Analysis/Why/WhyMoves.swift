@@ -25,11 +25,8 @@ extension WhyBuilder {
     case .screen(let screen): return transitions(from: screen)
     case .container(let container):
       let sources = [TransitionSource.container(container), .any]
-      return sources.flatMap { source in
-        index.transitions(from: source).map { id in
-          transition(id, never: neverDone(id, with: .always))
-        }
-      }
+      let ids = sources.flatMap { index.transitions(from: $0) }
+      return each(ids).map { transition($0, never: neverDone($0, with: .always)) }
     case nil: return []
     }
   }
@@ -47,14 +44,20 @@ extension WhyBuilder {
       result.append(transition(id, never: neverDone(id, with: rest)))
       left[event] = diagrams.difference(rest, when)
     }
-    let containers = containment.containers(of: screen)
-    for source in containers.map(TransitionSource.container) + [.any] {
-      for id in index.transitions(from: source) {
-        let rest = left[graph[id].event] ?? visible
-        result.append(transition(id, never: neverDone(id, with: rest)))
-      }
+    let own = Array(index.transitions(from: .screen(screen)))
+    let outer = containment.containers(of: screen).map(TransitionSource.container) + [.any]
+    let ids = own + outer.flatMap { index.transitions(from: $0) }
+    for id in each(ids).dropFirst(own.count) {
+      let rest = left[graph[id].event] ?? visible
+      result.append(transition(id, never: neverDone(id, with: rest)))
     }
     return result
+  }
+
+  /// One that several levels have is told once.
+  private func each(_ ids: [TransitionID]) -> [TransitionID] {
+    var seen: Set<TransitionID> = []
+    return ids.filter { seen.insert($0).inserted }
   }
 
   /// Why it is never chosen on the subject, where `rest` is left of earlier ones, or never brings what
@@ -83,7 +86,9 @@ extension WhyBuilder {
     if offered.contains(.back) { result.append(Why.Move(kind: .back, targets: [])) }
     if offered.contains(.swipe) { result.append(Why.Move(kind: .swipe, targets: [])) }
     if offered.contains(.tab) {
+      var seen: Set<String> = []
       let tabs = containment.containers(of: screen).flatMap(shownTabs)
+        .filter { seen.insert($0).inserted }
       result.append(Why.Move(kind: .tab, targets: tabs))
     }
     return result

@@ -38,6 +38,10 @@ extension WhyBuilder {
     return result
   }
 
+  func need(_ need: Need) -> [Why.Need] {
+    self.need(graph.name(of: need.holder), need.formula, need.origin)
+  }
+
   private func need(_ owner: String, _ id: FormulaID, _ origin: NodeID) -> [Why.Need] {
     guard id != .true else { return [] }
     var gates: [Why.Gate] = []

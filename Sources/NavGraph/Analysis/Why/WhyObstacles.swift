@@ -99,7 +99,5 @@ struct ObstacleSearch {
     }
   }
 
-  func isNever(_ formula: FormulaID) -> Bool {
-    !analysis.space.diagrams.meet(analysis.space.decision(formula), analysis.space.assumed)
-  }
+  func isNever(_ formula: FormulaID) -> Bool { analysis.isNever(formula) }
 }

@@ -46,7 +46,7 @@ extension WhyBuilder {
         result.append(transition(id, never: isReached ? neverChosen(id) : nil))
       }
     }
-    return result.sorted { $0.span < $1.span }
+    return Why.Lead.each(result)
   }
 
   private func openings(of id: ScreenID) -> [Why.Lead] {

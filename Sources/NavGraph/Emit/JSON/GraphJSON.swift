@@ -105,7 +105,7 @@ extension JSONWriter {
       }
       json.field("hidesTabBar", screen.hidesTabBar)
       json.field("links", screen.links.map(\.text))
-      json.object("made") { $0.write(screen.construction) }
+      json.object("made") { $0.write(screen.construction, byFactory: screen.isMadeByApp) }
       json.field("name", screen.name)
       json.field("params", screen.parameters) { json, parameter in
         json.object { json in
@@ -124,17 +124,20 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ construction: Screen.Construction) {
+  private mutating func write(_ construction: Screen.Construction, byFactory: Bool) {
     switch construction {
-    case .factory: field("factory", true)
-    case .viewController(let name): field("class", name)
-    case .storyboard(let name, let identifier, let className):
-      field("class", className)
+    case .factory: break
+    case .viewController(let name), .nib(_, let name): field("class", name)
+    case .storyboard(_, _, let name): field("class", name)
+    case .view: break
+    }
+    if byFactory || construction == .factory { field("factory", true) }
+    switch construction {
+    case .factory, .viewController: break
+    case .storyboard(let name, let identifier, _):
       field("identifier", identifier)
       field("storyboard", name)
-    case .nib(let name, let className):
-      field("class", className)
-      field("nib", name)
+    case .nib(let name, _): field("nib", name)
     case .view(let name): field("view", name)
     }
   }

@@ -110,7 +110,7 @@ extension EventSignature {
     }
   }
 
-  private static func free(_ name: String, _ taken: [String]) -> String {
+  static func free(_ name: String, _ taken: [String]) -> String {
     var name = name
     while taken.contains(name) { name += "_" }
     return name

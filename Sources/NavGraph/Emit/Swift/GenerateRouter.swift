@@ -47,10 +47,13 @@ struct RouterEmitter {
   let namer: SwiftNamer
   let table: EventTable
   let ui: RouterUI
+  let sharing: SharedTypes
   var printer: SwiftPrinter
   /// The screens and containers whose types are written here: all, if the router is one file.
   private(set) var screens: [Int]
   private(set) var containers: [Int]
+  /// What is written here of classes and views that are several screens.
+  private(set) var sharedTypes: [SharedTypes.Shared]
   /// Whether there are other files, which know nothing of the tables' numbers.
   private(set) var isSplit = false
   /// The root container whose file this is.
@@ -63,6 +66,8 @@ struct RouterEmitter {
     containers = Array(graph.containers.indices)
     namer = SwiftNamer(prefix: graph.app)
     table = EventTable(graph)
+    sharing = SharedTypes(graph, namer)
+    sharedTypes = sharing.all
     printer = SwiftPrinter(isPublic: graph.settings.isPublic)
   }
 
@@ -72,6 +77,11 @@ struct RouterEmitter {
     self.part = part
     screens = graph.screens.indices.filter { parts[ScreenID($0)] == part }
     containers = graph.containers.indices.filter { parts[ContainerID($0)] == part }
+    // What screens of several files share is in the main one.
+    sharedTypes = sharing.all.filter { shared in
+      let files = Set(shared.screens.map { parts[$0] })
+      return files.count == 1 ? files.contains(part) : part == nil
+    }
   }
 
   mutating func emit(version: String) {
@@ -141,7 +151,8 @@ struct RouterEmitter {
       let screen = graph.screens[$0]
       return screen.returns != nil || screen.parameters.contains { $0.type.isCustom }
     }
-    emitAppImports(isNeeded ? access : "")
+    // A router of several files has methods here that take what screens of other files do.
+    emitAppImports(isNeeded || isSplit && namesAppTypes ? access : "")
   }
 
   mutating func emitAppImports(_ access: String) {

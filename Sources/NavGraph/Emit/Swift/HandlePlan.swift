@@ -18,7 +18,7 @@ struct HandlePlan {
 }
 
 struct HandlePlanner {
-  private let graph: NavGraph
+  let graph: NavGraph
   private let table: EventTable
   private let containment: Containment
   /// By the containers that a screen can be in.
@@ -50,6 +50,13 @@ struct HandlePlanner {
     events.formUnion(own.map(\.event))
     plan.methods = methods(of: events, at: [table.level(of: screen)] + levels)
     return plan
+  }
+
+  /// All that a screen's handle has, wherever it is declared.
+  func allMethods(of screen: ScreenID) -> [HandlePlan.Method] {
+    let levels = [table.level(of: screen)] + levels(of: containment.containers(of: screen))
+    let events = levels.flatMap { table.events(at: $0).map(\.event) }
+    return methods(of: Set(events), at: levels)
   }
 
   /// What screens without events of their own have in these containers.

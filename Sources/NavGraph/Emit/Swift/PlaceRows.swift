@@ -15,11 +15,19 @@ struct PlaceRows {
   private(set) var rows: [Row] = []
   private let graph: NavGraph
   private let ownCount: Int
+  /// The rows of roots whose own place is elsewhere; few are.
+  private var freshRoots: [Places.Node: Int] = [:]
 
   init(_ graph: NavGraph) {
     self.graph = graph
     ownCount = 2 * max(graph.screens.count, graph.containers.count)
     guard Self.areNeeded(graph) else { return }
+    var others: [Places.Node] = []
+    for parent in graph.places.steps.lazy.map(\.parent) where parent != Places.unreached {
+      if graph.places.isOwn(parent) || freshRoots[parent] != nil { continue }
+      freshRoots[parent] = ownCount + others.count
+      others.append(parent)
+    }
     for code in 0..<ownCount {
       let index = code / 2
       let isScreen = code % 2 == 0
@@ -28,12 +36,9 @@ struct PlaceRows {
         rows.append(Row(code: code, parent: -2, hop: 0))
         continue
       }
-      let own = graph.places.own[isScreen ? index : graph.screens.count + index]
-      rows.append(row(own.node, own.step, isOwn: true))
+      rows.append(row(Places.Node(isScreen ? index : graph.screens.count + index)))
     }
-    for node in graph.places.steps.indices {
-      rows.append(row(Places.Node(node), graph.places.steps[node], isOwn: false))
-    }
+    for node in others { rows.append(row(node)) }
   }
 
   /// Whether something can be opened, or remembered by a root gate.
@@ -42,24 +47,17 @@ struct PlaceRows {
       || graph.conditions.contains { $0.gate != nil && $0.gate?.presentation == nil }
   }
 
-  private func row(_ node: Places.Node, _ step: Places.Step, isOwn: Bool) -> Row {
-    let places = graph.places
+  private func row(_ node: Places.Node) -> Row {
+    let (places, step) = (graph.places, graph.places.steps[Int(node)])
     guard step.distance != Places.unreached else { return Row(code: 0, parent: -2, hop: 0) }
     let code = places.destination(of: node).code
     guard step.parent != Places.unreached else { return Row(code: code, parent: -1, hop: 0) }
-    let parent = ownCount + Int(step.parent)
-    guard step.transition == Places.unreached else {
-      let transition = graph[TransitionID(Int(step.transition))]
-      let isPushed = places.isInStack(node)
-      let style = 4 + 2 * Int(transition.style.rawValue) + (transition.isLocked ? 1 : 0)
-      return Row(code: code, parent: parent, hop: isPushed ? 3 : style)
+    let parent = freshRoots[step.parent] ?? places.destination(of: step.parent).code
+    guard step.transition != Places.unreached else {
+      return Row(code: code, parent: parent, hop: step.isInStack ? 2 : 1)
     }
-    let holder = places.destination(of: step.parent)
-    // What is held lies where its container has its own place.
-    let isHolderPlaced = isOwn && rowIsOwn(holder)
-    let hop = places.isInStack(node) ? 2 : 1
-    return Row(code: code, parent: isHolderPlaced ? holder.code : parent, hop: hop)
+    let transition = graph[TransitionID(Int(step.transition))]
+    let style = 4 + 2 * Int(transition.style.rawValue) + (transition.isLocked ? 1 : 0)
+    return Row(code: code, parent: parent, hop: step.isInStack ? 3 : style)
   }
-
-  private func rowIsOwn(_ holder: Destination) -> Bool { graph.places.hasPlace(holder) }
 }

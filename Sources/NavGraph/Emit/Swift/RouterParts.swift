@@ -42,16 +42,8 @@ private struct RootFinder {
 
   /// Nil for what has no place, and where the root is a screen.
   mutating func root(of destination: Destination) -> ContainerID? {
-    let index: Int
-    switch destination.kind {
-    case .screen(let screen): index = Int(screen.index)
-    case .container(let container): index = places.screenCount + Int(container.index)
-    case nil: return nil
-    }
-    guard places.own.indices.contains(index) else { return nil }
-    let (node, step) = places.own[index]
-    guard step.distance != Places.unreached else { return nil }
-    let root = step.parent == Places.unreached ? node : self.root(of: step.parent)
+    guard places.hasPlace(destination) else { return nil }
+    let root = root(of: places.node(destination))
     guard case .container(let container) = places.destination(of: root).kind else { return nil }
     return container
   }

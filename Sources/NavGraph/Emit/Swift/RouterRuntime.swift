@@ -5,7 +5,8 @@
 enum RouterRuntime {
   /// Decides: values, no UI.
   static let core = [
-    names, fields, scalars, state, memory, tables, formulas, needs, decision, plan, outcomes, steps,
+    names, fields, scalars, state, memory, targets, tables, formulas, needs, decision, plan,
+    outcomes, steps,
     turn,
     making, verbs, openings, tabs, following, restoration, conditions, reports, handles, calls,
     addresses, links, payloads, waysIn, entrances, routes,

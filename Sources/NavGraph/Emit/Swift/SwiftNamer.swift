@@ -20,6 +20,24 @@ struct SwiftNamer {
     prefix + Self.capitalized(name) + suffix.rawValue
   }
 
+  /// The type for all screens that are one class or view: named after that, with `Shared` added
+  /// where the name is taken, as by a screen's own.
+  func type(sharedBy name: String, _ suffix: Suffix, _ taken: inout Set<String>) -> String {
+    // `Pages.Web<Story>` is no identifier; what it is made of is.
+    let parts = name.unicodeScalars.split { scalar in
+      scalar.isASCII && !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
+        && scalar != "_"
+    }
+    let base = parts.map { Self.capitalized(String($0)) }.joined()
+    var result = type(base, suffix)
+    var number = 1
+    while !taken.insert(result).inserted {
+      result = type("\(base)Shared\(number == 1 ? "" : String(number))", suffix)
+      number += 1
+    }
+    return result
+  }
+
   /// `name` where an identifier is declared or used.
   static func identifier(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name

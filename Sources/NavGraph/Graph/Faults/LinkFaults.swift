@@ -34,6 +34,37 @@ extension ResolverFaults {
     Diagnostic(badLink, fault.message, at: span, help: fault.help)
   }
 
+  static let webScheme = DiagnosticKind.fault(
+    "web-scheme",
+    Explanation(
+      summary: "\"http\" or \"https\" is named as a scheme of the app.",
+      why: """
+        These schemes are the browser's: iOS lets no app register them. An app opens links of the web \
+        by the hosts that are its own, with a site association on each. A pattern without scheme goes \
+        with them, too.
+        """,
+      bad: spec(web("schemes: [https]")),
+      good: spec(web("hosts: [demo.example]"))
+    )
+  )
+
+  private static func web(_ links: String) -> String {
+    """
+    screens: { home: { class: HomeViewController, link: /home } }
+    launch: [{ root: home }]
+    links: { \(links) }
+    """
+  }
+
+  static func webScheme(_ scheme: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      webScheme,
+      "\"\(scheme)\" is the browser's scheme, not one of the app's",
+      at: span,
+      help: "name the app's hosts instead: \"hosts: [example.com]\""
+    )
+  }
+
   static let unfilledParameter = DiagnosticKind.fault(
     "unfilled-parameter",
     Explanation(
@@ -51,6 +82,7 @@ extension ResolverFaults {
     _ missing: [Parameter],
     by link: String,
     _ screen: String,
+    instead pattern: String,
     at span: SourceSpan,
     _ tree: LocatedTree
   ) -> Diagnostic {
@@ -62,7 +94,7 @@ extension ResolverFaults {
       notes: missing.prefix(Bounds.listedNames).map { parameter in
         DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
       },
-      help: "put \(missing.count == 1 ? "it" : "them") into the pattern, or give defaults"
+      help: "write \"\(pattern)\", or give \(missing.count == 1 ? "it a default" : "them defaults")"
     )
   }
 
@@ -243,12 +275,20 @@ extension ResolverFaults {
     """
   }
 
-  static func viaWithoutWay(_ name: String, _ via: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  static func viaWithoutWay(
+    _ name: String,
+    _ via: String,
+    choices: [String],
+    at span: SourceSpan
+  ) -> Diagnostic {
+    let others = choices.map { "\"\($0)\"" }.joined(separator: " or ")
+    return Diagnostic(
       viaWithoutWay,
       "the place of screen \"\(name)\" is not the end of a way from \"\(via)\"",
       at: span,
-      help: "remove it, or name a screen from which a push, show or present leads there"
+      help: choices.isEmpty
+        ? "remove it: no \"via\" decides this place"
+        : "write \(others), from which a way leads there, or remove it"
     )
   }
 }

@@ -38,7 +38,8 @@ extension ResolverFaults {
       undefinedName,
       "\(wanted.noun) \"\(name)\" is not defined",
       at: span,
-      help: help,
+      help: help.map { $0.hasPrefix("use ") ? "\($0); or define it under \(wanted.sections)" : $0 }
+        ?? "define it under \(wanted.sections)",
       fix: fix
     )
   }

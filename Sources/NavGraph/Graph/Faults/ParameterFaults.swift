@@ -37,7 +37,8 @@ extension ResolverFaults {
       summary: "A parameter's type, or what a screen returns, is not a type.",
       why: """
         A type is Bool, Int, Int64, UInt, Double, String, UUID, URL, the name of a type of the app, \
-        one of these with "?" after it, or one in brackets. In YAML's flow style a text with \
+        one of these with "?" after it, or one in brackets. A type of the app that is called as \
+        another language calls one of these, "Long", is written with its module. In YAML's flow style a text with \
         brackets in it needs quotes: "[Int]".
         """,
       bad: spec(
@@ -55,12 +56,18 @@ extension ResolverFaults {
     )
   )
 
-  static func badType(_ text: String, at span: SourceSpan) -> Diagnostic {
+  static func badType(
+    _ text: String,
+    meant: String? = nil,
+    at span: SourceSpan,
+    fix: FixIt? = nil
+  ) -> Diagnostic {
     Diagnostic(
       badType,
       "\"\(text)\" is not a type",
       at: span,
-      help: "write a type's name, \"Name?\" or \"[Name]\""
+      help: meant.map(Suggestion.didYouMean) ?? "write a type's name, \"Name?\" or \"[Name]\"",
+      fix: fix
     )
   }
 
@@ -213,8 +220,10 @@ extension ResolverFaults {
     _ tree: LocatedTree
   ) -> Diagnostic {
     let names = Suggestion.list(missing.map(\.name), "and")
-    let defaults =
-      missing.count == 1 ? "give the parameter a default" : "give the parameters defaults"
+    let defaults = missing.prefix(Bounds.listedNames).map {
+      "\"\($0.name): \(exampleOfDefault($0.type))\""
+    }
+    .joined(separator: ", ")
     return Diagnostic(
       needsParameters,
       "screen \"\(screen.name)\" needs \(names), which \(bringer) does not give",
@@ -222,8 +231,33 @@ extension ResolverFaults {
       notes: missing.prefix(Bounds.listedNames).map { parameter in
         DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
       },
-      help: mayBeFilled ? "write \"with\", or \(defaults)" : defaults
+      help: mayBeFilled
+        ? "write \"with: { \(missing.map { "\($0.name): …" }.joined(separator: ", ")) }\""
+        : "\(otherBringer(bringer, screen.name)), or, if \"\(screen.name)\" can do without, "
+          + "give a default: \(defaults)"
     )
+  }
+
+  /// What brings the screen with its parameters.
+  private static func otherBringer(_ bringer: String, _ screen: String) -> String {
+    switch bringer {
+    case "a tab", "the root of a navigation controller", "a launch rule":
+      "put a screen without parameters there, and let a transition from it bring \"\(screen)\""
+    case "a gate", "the splash": "use a screen without parameters there"
+    case "a link": "write the pattern under the \"link\" of \"\(screen)\", with its parameters"
+    default: "let a transition fire that the app's code fires with them"
+    }
+  }
+
+  private static func exampleOfDefault(_ type: ParameterType) -> String {
+    switch type {
+    case .scalar(.bool): "Bool = false"
+    case .scalar(.int), .scalar(.int64), .scalar(.uint): "\(type.swift) = 0"
+    case .scalar(.double): "Double = 0"
+    case .optional: "\(type.swift) = nil"
+    case .array: "'\(type.swift) = []'"
+    case .scalar(.string), .scalar(.uuid), .scalar(.url), .custom: "\(type.swift)? = nil"
+    }
   }
 
   static let parameterWithTwoTypes = DiagnosticKind.fault(

@@ -8,7 +8,8 @@ enum ResolverFaults {
       badSwiftName, badType, badDefault, badValue, needsParameters, unknownParameter,
       parameterWithTwoTypes, unfillableParameter,
     ] + [
-      badLink, unfilledParameter, firedLinkParameter, ambiguousLink, duplicateBroadcast, noPlace,
+      badLink, webScheme, unfilledParameter, firedLinkParameter, ambiguousLink, duplicateBroadcast,
+      noPlace,
       viaWithoutWay,
     ]
 

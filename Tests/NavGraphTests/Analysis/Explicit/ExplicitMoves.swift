@@ -156,7 +156,13 @@ extension Interpreter {
       for height in 1..<max(state.top.unit.stack.count, 1) { result.append(.back(to: height)) }
     }
     if state.layers.count > 1, state.top.canBeSwiped { result.append(.dismiss) }
-    return state.top.tabs == nil ? result : result + state.top.units.indices.map { .tab($0) }
+    guard state.top.tabs != nil, !hidesTabBar(state) else { return result }
+    return result + state.top.units.indices.map { .tab($0) }
+  }
+
+  /// Whether a screen that is pushed, at the top or below it, hides the tab bar.
+  func hidesTabBar(_ state: ExplicitState) -> Bool {
+    state.top.unit.stack.dropFirst().contains { graph.screens[Int($0.index)].hidesTabBar }
   }
 
   // MARK: Openings from outside
@@ -183,7 +189,7 @@ extension Interpreter {
     switch wish {
     case .opening(let target): target
     case .entry(let screen): Destination(screen)
-    case .transition, .tab, .target: .none
+    case .transition, .tab, .target, .root: .none
     }
   }
 

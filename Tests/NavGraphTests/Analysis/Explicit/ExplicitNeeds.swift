@@ -31,11 +31,10 @@ extension Interpreter {
     }
   }
 
-  /// What a tab needs for what it shows now.
+  /// What a tab needs: what it requires itself, and the screen that it shows now.
   func needs(ofTab unit: ExplicitState.Unit) -> [FormulaID] {
     let top = graph.screens[Int(unit.stack[unit.stack.count - 1].index)].requires
-    guard let nav = unit.nav, unit.stack.count == 1 else { return [top] }
-    return [graph.containers[Int(nav.index)].requires, top]
+    return unit.nav.map { [graph.containers[Int($0.index)].requires, top] } ?? [top]
   }
 
   /// What `wish` needs in `state`; a tab that is not there (any more), what it needs afresh.
@@ -49,6 +48,8 @@ extension Interpreter {
     case .opening(let target), .target(let target):
       guard let place = graph.places[target] else { return [] }
       return needs(of: ExplicitState(layers: layers(at: place), values: state.values))
+    case .root(let target, let presented, _):
+      return needs(of: .target(target), in: state) + needs(of: presented)
     }
   }
 

@@ -26,7 +26,8 @@ extension ExplicitStep {
     guard case .launchRule = memory.keeper, case .target(let target) = memory.wish else {
       return false
     }
-    return interpreter.rule(holdingBack: target, state.values) != nil
+    return interpreter.launchRule(state.values) == nil
+      || interpreter.rule(holdingBack: target, state.values) != nil
   }
 
   /// Shows what another rule chooses by now than the one that remembers; false if it is the same.

@@ -101,5 +101,7 @@ extension ExplicitState {
     case entry(ScreenID)
     /// What a root gate remembers.
     case target(Destination)
+    /// What a root gate remembers of a root with what is presented over it.
+    case root(Destination, presenting: Destination, Presentation)
   }
 }

@@ -32,6 +32,10 @@ struct ExplicitStep {
 
   /// Does what is wished for, if its needs hold; else shows the gate that decides, if there is one.
   mutating func want(_ wish: ExplicitState.Wish) {
+    if wish.isFromOutside, interpreter.launchRule(state.values) == nil {
+      news.append(.nothingOpens)
+      return
+    }
     if case .opening(let target) = wish, isHeldBack(target) { return }
     if case .transition(let id) = wish, graph[id].verb == .select,
       interpreter.tab(graph[id].target, state) == nil
@@ -43,7 +47,7 @@ struct ExplicitStep {
     case .refused: incidents.append(refusal(of: wish))
     case .blocked(let condition): incidents.append(Incident(.blockedGate, condition))
     case .gate(let gate):
-      let target = target(of: wish)
+      let target = interpreter.target(of: wish, in: state)
       news.append(.held(by: gate.target))
       show(gate)
       if gate.presentation != nil {
@@ -57,21 +61,11 @@ struct ExplicitStep {
   private func refusal(of wish: ExplicitState.Wish) -> Incident {
     switch wish {
     case .transition(let id): return Incident(.refusedTransition, id)
-    case .tab: return Incident(.refusedTab, target(of: wish))
-    case .entry, .opening, .target:
-      return Incident(.refusedOpening, target(of: wish))
-    }
-  }
-
-  /// What a root gate remembers of a wish.
-  private func target(of wish: ExplicitState.Wish) -> Destination {
-    switch wish {
-    case .opening(let target), .target(let target): return target
-    case .entry(let screen): return Destination(screen)
-    case .tab(let tab, let container): return interpreter.shownTabs(of: container)[tab]
-    case .transition(let id):
-      guard graph[id].verb == .launch else { return graph[id].target }
-      return interpreter.launchRule(state.values).map { graph.launch.rules[$0].root } ?? .none
+    case .tab(let tab, let container):
+      return Incident(.refusedTab, interpreter.shownTabs(of: container)[tab])
+    case .entry(let screen): return Incident(.refusedOpening, Destination(screen))
+    case .opening(let target), .target(let target), .root(let target, _, _):
+      return Incident(.refusedOpening, target)
     }
   }
 
@@ -97,12 +91,12 @@ struct ExplicitStep {
   }
 
   private mutating func rememberTarget(
-    _ target: Destination,
+    _ wish: ExplicitState.Wish,
     by gate: ExplicitState.GateKey
   ) {
+    let target = wish.target
     let hasPlace = graph.places[target] != nil
-    state.memory =
-      hasPlace ? ExplicitState.Memory(keeper: .gate(gate), wish: .target(target)) : nil
+    state.memory = hasPlace ? ExplicitState.Memory(keeper: .gate(gate), wish: wish) : nil
     if hasPlace { isWidened = true } else { news.append(.forgotten(target)) }
   }
 
@@ -126,9 +120,12 @@ struct ExplicitStep {
       perform(memory.wish)
       return true
     case .gate(let gate) where memory.keeper != .gate(gate):
-      showInstead(gate, memory)
+      showInstead(gate, memory, in: stateBeneath())
       return true
-    case .refused, .blocked, .gate: return false
+    case .blocked(let condition):
+      incidents.append(Incident(.blockedGate, condition))
+      return false
+    case .refused, .gate: return false
     }
   }
 
@@ -143,9 +140,10 @@ struct ExplicitStep {
   /// Another gate decides by now than the one that remembers.
   private mutating func showInstead(
     _ gate: ExplicitState.GateKey,
-    _ memory: ExplicitState.Memory
+    _ memory: ExplicitState.Memory,
+    in beneath: ExplicitState
   ) {
-    let target = target(of: memory.wish)
+    let target = interpreter.target(of: memory.wish, in: beneath)
     show(gate)
     news.append(.next(gate.target))
     if gate.presentation != nil, memory.keeper.isPresented {
@@ -157,10 +155,10 @@ struct ExplicitStep {
 
   // MARK: After the step's own verb
 
-  /// `follow`: another launch rule decides than before.
+  /// `follow`: another launch rule decides than before; nothing is followed from a gap, or into one.
   mutating func follow() {
-    guard graph.launch.follows, !decidesRoot,
-      let rule = interpreter.launchRule(state.values), rule != interpreter.launchRule(before)
+    guard graph.launch.follows, !decidesRoot, let old = interpreter.launchRule(before),
+      let rule = interpreter.launchRule(state.values), rule != old
     else { return }
     state.layers = interpreter.launchLayers(graph.launch.rules[rule])
     state.memory = nil
@@ -195,5 +193,9 @@ extension ExplicitStep {
     case gated(Destination)
     /// The launch rules choose this by now.
     case followed(Destination)
+    /// No launch rule decides.
+    case nothingOpens
+    /// There is no such tab where what waited is done.
+    case missesTab
   }
 }

@@ -5,8 +5,12 @@ extension ExplicitStep {
   mutating func perform(_ wish: ExplicitState.Wish) {
     switch wish {
     case .transition(let id): perform(id)
-    case .tab(let tab, let container): if state.top.tabs == container { select(tab) }
+    case .tab(let tab, let container):
+      if state.top.tabs == container { select(tab) } else { news.append(.missesTab) }
     case .opening(let target), .target(let target): open(target)
+    case .root(let target, let presented, let presentation):
+      open(target)
+      present(presented, presentation)
     case .entry(let screen):
       let style = graph.screens[Int(screen.index)].entry?.style ?? .automatic
       present(Destination(screen), Presentation(style: style))
@@ -60,7 +64,7 @@ extension ExplicitStep {
 
   /// The selected tab brings its stack to its root, any other is selected as it was left.
   mutating func tap(_ tab: Int) {
-    guard let tabs = state.top.tabs else { return }
+    guard let tabs = state.top.tabs, !interpreter.hidesTabBar(state) else { return }
     if tab == state.top.selected {
       state.top.unit.stack.removeSubrange(1...)
     } else {

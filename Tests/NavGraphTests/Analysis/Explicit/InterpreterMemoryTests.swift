@@ -98,20 +98,69 @@ struct InterpreterMemoryTests {
     #expect(play.text == "main(*home: feed club | more: settings)")
   }
 
-  @Test func ofARootTheRootIsRemembered() throws {
+  /// What it presents comes on it.
+  @Test func ofARootBothAreRemembered() throws {
     var play = try roots()
     try play.fire("both")
-    #expect(play.text == "login (login for profile)")
+    #expect(play.text == "login (login for profile with club)")
     try play.fire("signIn")
-    #expect(play.text == "profile")
+    #expect(play.text == "age (age for profile with club)")
+    try play.fire("grow")
+    #expect(play.text == "profile ^ club")
   }
 
-  @Test func ofASelectTheTabIsRemembered() throws {
+  @Test func ofALaunchWhatTheRuleChoosesIsRemembered() throws {
+    var play = try Play(
+      """
+      conditions: { a: { kind: bool, gate: login }, b: bool }
+      screens: { s: {}, login: {}, x: { requires: a }, tip: {} }
+      launch: [{ when: not b, root: s }, { root: x, present: tip }]
+      transitions:
+        - { on: again, from: any, launch: again, sets: { b: true } }
+        - { on: in, from: any, sets: { a: true } }
+      """
+    )
+    try play.fire("again")
+    #expect(play.text == "login (login for x with tip)")
+    try play.fire("in")
+    #expect(play.text == "x ^ tip")
+  }
+
+  /// Of a tab the screen that it shows now is remembered.
+  @Test func ofASelectTheScreenIsRemembered() throws {
     var play = try roots()
     try play.fire("more")
-    #expect(play.text == "login (login for more)")
+    #expect(play.text == "login (login for settings)")
     try play.fire("signIn")
     #expect(play.text == "main(home: feed | *more: settings)")
+  }
+
+  @Test func ofATabTheScreenThatItShowsNowIsRemembered() throws {
+    let spec = """
+      conditions: { a: { kind: bool, gate: login, volatile: true } }
+      screens: { s: {}, t: {}, u: {}, v: { requires: a }, login: {} }
+      containers: { second: { nav: t, requires: a }, main: { tabs: [s, second] } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: u, from: t, push: u }
+        - { on: v, from: u, replace: v }
+        - { on: in, from: login, sets: { a: true } }
+      """
+    var play = try Play(spec, ["a": "true"])
+    try play.tap(1)
+    try play.fire("u")
+    try play.tap(0)
+    try play.change(["a": "false"])
+    try play.tap(1)
+    #expect(play.text == "login (login for u)")
+    try play.fire("in")
+    #expect(play.text == "main(s | *second: t u)")
+    // What it shows has no place.
+    try play.fire("v")
+    try play.tap(0)
+    try play.change(["a": "false"])
+    try play.tap(1)
+    #expect(play.text == "login")
   }
 
   @Test func aTabTappedIsRemembered() throws {
@@ -122,7 +171,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "main(home: feed | *more: settings)")
     play = try roots()
     try play.tap(1)
-    #expect(play.text == "login (login for more)")
+    #expect(play.text == "login (login for settings)")
   }
 
   @Test func whatHasNoPlaceIsNotRemembered() throws {
@@ -205,5 +254,26 @@ struct InterpreterMemoryTests {
     try play.fire("x")
     try play.change(["a": "true"])
     #expect(play.text == "s ^ x")
+  }
+
+  /// The gate that decides by now can't be shown: the step's own verb is done.
+  @Test func aBlockedGateIsFoundInTheLook() throws {
+    var play = try Play(
+      """
+      conditions:
+        a: { kind: bool, gate: { present: lock } }
+        c: { kind: login, gate: { present: login } }
+      screens: { s: {}, x: { requires: c and a }, login: {}, help: {}, lock: { requires: a } }
+      launch: [{ root: s }]
+      transitions:
+        - { on: x, from: s, present: x }
+        - { on: in, from: login, present: help, sets: { c: true } }
+      """
+    )
+    try play.fire("x")
+    #expect(play.text == "s ^ gate login (login for x)")
+    try play.fire("in")
+    #expect(play.text == "s ^ gate login ^ help (login for x)")
+    #expect(play.incidents == ["blockedGate a"])
   }
 }

@@ -69,6 +69,28 @@ struct InterpreterRestorationTests {
     )
   }
 
+  /// A hidden tab that is emptied is fresh; where it is the shown one, all is.
+  @Test func eachTabIsCutByItself() throws {
+    let spec = """
+      conditions: { a: { kind: bool, volatile: true } }
+      screens: { s: {}, t: {}, u: {}, v: { requires: a } }
+      containers: { first: { nav: s }, second: { nav: t, requires: a }, main: { tabs: [first, second] } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: u, from: any, push: u }
+        - { on: v, from: any, push: v }
+      """
+    var play = try Play(spec, ["a": "true"])
+    try play.fire("u")
+    try play.tap(1)
+    try play.fire("u")
+    try play.fire("v")
+    #expect(play.restored() == ["main(first: s u | *second: t u v) if a"])
+    try play.tap(0)
+    let cut = "main(*first: s u | second: t)"
+    #expect(play.restored() == [cut, "main(*first: s u | second: t u v) if a"])
+  }
+
   @Test func gatesGo() throws {
     var play = try Play(app, ["b": "true"])
     try play.fire("x")
@@ -148,6 +170,34 @@ struct InterpreterRestorationTests {
     var play = try Play(following("flow"), ["in": "true"])
     try play.fire("outX")
     #expect(play.text == "flow: login (flow for x)")
+  }
+
+  /// Where no rule decides nothing is followed, launched again or opened.
+  @Test func aGapIsNotFollowed() throws {
+    let spec = """
+      conditions: { in: { kind: bool, volatile: true }, out: { kind: bool, volatile: true } }
+      screens: { home: {}, far: { link: /far }, tip: { entry: { when: true, present: pageSheet } } }
+      launch: { follow: true, rules: [{ when: in, root: home }, { when: out, root: far }] }
+      transitions: [{ on: again, from: any, launch: again }]
+      """
+    var play = try Play(spec, ["in": "true"])
+    try play.change(["in": "false"])
+    #expect(play.text == "home")
+    try play.fire("again")
+    try play.open("far")
+    try play.open("tip")
+    #expect(play.text == "home")
+    #expect(play.incidents == [])
+    try play.change(["out": "true"])
+    #expect(play.text == "home")
+    try play.change(["in": "true"])
+    #expect(play.text == "home")
+    try play.open("far")
+    #expect(play.text == "home (rule home for far)")
+    try play.change(["in": "false", "out": "false"])
+    #expect(play.text == "home (rule home for far)")
+    try play.change(["out": "true"])
+    #expect(play.text == "far")
   }
 
   @Test func whatIsRememberedIsForgotten() throws {

@@ -125,8 +125,7 @@ struct InterpreterVerbTests {
     #expect(try play("card").ignored == ["ignoredEvent hush"])
   }
 
-  /// What a tab shows above its nav's root has to have what that screen needs, not the nav; what the
-  /// visible screen then lacks, its gate is shown for.
+  /// What the tab requires itself, and the screen that it shows now.
   @Test func aTabNeedsWhatItShowsNow() throws {
     var play = try Play(
       """
@@ -143,7 +142,34 @@ struct InterpreterVerbTests {
     try play.tap(0)
     try play.change(["a": "false"])
     try play.tap(1)
-    #expect(play.text == "main(s | *second: t u) ^ gate g")
+    #expect(play.text == "main(*s | second: t u) ^ gate g (g for tab second)")
+    try play.change(["a": "true"])
+    #expect(play.text == "main(s | *second: t u)")
+  }
+
+  /// From where it is pushed until it is popped.
+  @Test func whereTheTabBarIsHiddenNoTabIsTapped() throws {
+    var play = try Play(
+      """
+      screens: { s: { hidesTabBar: true }, t: { hidesTabBar: true }, u: {} }
+      containers: { first: { nav: s }, main: { tabs: [first, u] } }
+      launch: [{ root: main }]
+      transitions:
+        - { on: t, from: s, push: t }
+        - { on: u, from: t, push: u }
+        - { on: u, from: u, select: u }
+      """
+    )
+    #expect(play.causes.contains(.tab))
+    try play.fire("t")
+    #expect(!play.causes.contains(.tab))
+    try play.fire("u")
+    #expect(!play.causes.contains(.tab))
+    try play.fire("u")
+    #expect(play.text == "main(first: s t u | *u)")
+    try play.tap(0)
+    try play.back(to: 1)
+    #expect(play.causes.contains(.tab))
   }
 
   @Test func aTabMayBeRefused() throws {

@@ -110,6 +110,8 @@ struct Play {
     }
     switch memory.wish {
     case .target(let target): return keeper + " for " + name(target)
+    case .root(let target, let presented, _):
+      return keeper + " for " + name(target) + " with " + name(presented)
     case .opening(let target): return keeper + " for opening " + name(target)
     case .entry(let screen): return keeper + " for presenting " + name(Destination(screen))
     case .tab(let tab, let container):

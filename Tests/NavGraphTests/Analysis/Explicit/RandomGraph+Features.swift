@@ -67,7 +67,6 @@ extension RandomGraph {
   private mutating func findPlaces() {
     var search = PlaceSearch(graph)
     search.run()
-    _ = search.choose()
     graph.places = search.places
     for i in graph.transitions.indices
     where [.open, .window].contains(graph.transitions[i].verb) {

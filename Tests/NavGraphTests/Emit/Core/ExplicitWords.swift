@@ -67,6 +67,8 @@ extension Interpreter {
     case .opening(let target): "opening \(name(target))"
     case .entry(let screen): "entry \(name(Destination(screen)))"
     case .target(let target): "target \(name(target))"
+    case .root(let target, let presented, let presentation):
+      "root \(name(target)) with \(name(presented)) \(presentation.style.rawValue)"
     }
   }
 
@@ -94,6 +96,8 @@ extension Interpreter {
     case .forgotten(let target): "forgotten " + name(target)
     case .gated(let gate): "gated " + name(gate)
     case .followed(let root): "followed " + name(root)
+    case .nothingOpens: "refused no-launch-rule"
+    case .missesTab: "missed not-in-tabs"
     }
   }
 }

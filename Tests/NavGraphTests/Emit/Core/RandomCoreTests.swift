@@ -12,6 +12,7 @@ import Testing
       for seed in 0..<1000 {
         var graph = RandomGraph.make(seed: seed, features: features)
         if features.contains(.restoration), seed % 2 == 0 { graph.makeRestorable(seed) }
+        if seed % 3 == 0 { graph.hideTabBars(seed) }
         script.add(graph, "seed \(seed) of \(features.rawValue)", seed: seed, tables: true)
       }
       try RandomDrive.play(script, with: RandomDrive.loading.get())

@@ -103,7 +103,7 @@ private struct RandomRun {
 
   /// Who fires: something that knows no screen, the visible one, or a tab.
   private mutating func word(for event: EventID) -> String {
-    if let container = state.top.tabs, random.onceIn(2),
+    if let container = state.top.tabs, random.onceIn(2), !interpreter.hidesTabBar(state),
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       let tab = tabs.firstIndex(where: { $0.content == .fire(event) })
     {
@@ -136,7 +136,7 @@ private struct RandomRun {
     switch wish {
     case .opening(let target): add(maybeCovered("open \(target.code)"), .open(wish))
     case .entry(let screen): add(maybeCovered("entry \(screen.index)"), .open(wish))
-    case .transition, .tab, .target: break
+    case .transition, .tab, .target, .root: break
     }
   }
 
@@ -184,5 +184,13 @@ extension Destination {
     case .container(let id): 2 * Int(id.index) + 1
     case nil: -1
     }
+  }
+}
+
+extension NavGraph {
+  /// Some screens hide the tab bar.
+  mutating func hideTabBars(_ seed: Int) {
+    var random = RandomNumbers(seed: seed)
+    for index in screens.indices { screens[index].hidesTabBar = random.onceIn(3) }
   }
 }

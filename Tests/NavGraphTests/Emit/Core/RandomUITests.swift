@@ -29,7 +29,8 @@ import Testing
       for seed in 0..<count {
         let features: RandomGraph.Features =
           [.all, .basic, .all, [.tabs, .launches, .openings, .restoration]][seed % 4]
-        let graph = RandomGraph.make(seed: 50_000 + seed, features: features)
+        var graph = RandomGraph.make(seed: 50_000 + seed, features: features)
+        if seed % 3 == 0 { graph.hideTabBars(seed) }
         var emitter = RouterEmitter(graph)
         emitter.emitTexts()
         script += "\nspec \(seed)\n" + String(decoding: emitter.printer.bytes, as: UTF8.self)

@@ -96,4 +96,39 @@ import UIKit
     let title = "line\nbreak\ttab \\ back\r} \u{2028} } \u{85}"
     expect(hosting.title, is: title)
   },
+  Scenario("several screens of one class, with names that are taken") {
+    namesOnScreen["self"] = "Sheet<Int>"
+    namesOnScreen["routerLink"] = "Sheet<Int>"
+    namesOnScreen["handBack"] = "Sheet<Int>"
+    namesOnScreen["boxSheetInt"] = "Plain"
+    namesOnScreen["none"] = "ui(Card)"
+    namesOnScreen["hashValue"] = "ui(Card)"
+    let stage = launch(.nil)
+    let start: InícioViewController = try stage.visible()
+    var handedBack: [Int?] = []
+    start.go?.sheet { handedBack.append($0) }
+    stage.settle()
+    var sheet: Box.Sheet<Int> = try stage.visible()
+    guard case .`self` = sheet.go else { throw CannotGoOn(reason: "not self") }
+    sheet.go?.deal(self: 1, own: "a")
+    stage.settle()
+    var card: Box.Card = try need(StandIn.hosted(by: stage.visible()))
+    expect(card.parameters, is: NamesBoxCardParameters.none(NamesNoneParameters(self: 1, own: "a")))
+    expect(card.parameters.own, is: "a")
+    card.go.in()
+    stage.settle()
+    sheet = try stage.visible()
+    guard case .routerLink = sheet.go else { throw CannotGoOn(reason: "not routerLink") }
+    sheet.go?.deal(self: 2, own: "b")
+    stage.settle()
+    card = try need(StandIn.hosted(by: stage.visible()))
+    expect(card.parameters.`self`, is: 2)
+    guard case .hashValue = card.go else { throw CannotGoOn(reason: "not hashValue") }
+    sheet.go?.handBack_(3)
+    card.go.plain()
+    stage.settle()
+    let plain: PlainViewController = try stage.visible()
+    expect(plain.go != nil)
+    expect(handedBack.isEmpty)
+  },
 ]

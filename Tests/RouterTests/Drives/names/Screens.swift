@@ -33,6 +33,22 @@ final class InitViewController: UIViewController, NamesInitScreen {
   var go: NamesInitTransitions?
 }
 
+enum Box {
+  final class Sheet<Item>: UIViewController, NamesBoxSheetIntSharedScreen {
+    var go: NamesBoxSheetIntSharedTransitions?
+  }
+
+  struct Card: View, NamesBoxCardScreen {
+    let parameters: NamesBoxCardParameters
+    let go: NamesBoxCardTransitions
+    var body: some View { EmptyView() }
+  }
+}
+
+final class PlainViewController: UIViewController, NamesBoxSheetIntScreen {
+  var go: NamesBoxSheetIntTransitions?
+}
+
 final class GreetingViewController: UIViewController {
   init(_ parameters: Names嗨Parameters, _ go: Names嗨Transitions) {
     self.parameters = parameters

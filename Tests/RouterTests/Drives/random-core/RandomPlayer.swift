@@ -88,6 +88,7 @@ struct RandomPlayer: Player {
 
   /// Taps the tab that fires an event; its position is among all.
   private mutating func fireTab(_ tab: Int, _ values: [Int]) -> String {
+    if core.hidesTabBar { return " there is no tab bar" }
     guard !core.allowsTap(tab: tab), let event = core.firedEvent(ofTab: tab) else {
       return " no such tab"
     }

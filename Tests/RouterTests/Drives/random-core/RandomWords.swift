@@ -45,6 +45,8 @@ extension RandomTables {
       case .opening(let target): "opening \(name(of: target))"
       case .entry(let screen): "entry \(name(ofScreen: screen))"
       case .target(let target): "target \(name(of: target))"
+      case .root(let target, let presented, let presentation):
+        "root \(name(of: target)) with \(name(of: presented)) \(presentation.style)"
       }
     return " { \(keeper) for \(wish) }"
   }

@@ -78,6 +78,33 @@ import UIKit
     stage.settle()
     expect(stage.screen, is: "nav[One]")
   },
+  Scenario("no tab is tapped where the tab bar is hidden") {
+    let (stage, one) = try inOne()
+    one.go?.plainly()
+    stage.settle()
+    let root: PlainViewController = try stage.visible()
+    let tabs = try need(root.tabBarController)
+    expect(!root.hidesBottomBarWhenPushed)
+    expect(StandIn.tapTab(1, of: tabs))
+    stage.settle()
+    expect(StandIn.tapTab(0, of: tabs))
+    stage.settle()
+    root.go?.showThree()
+    stage.settle()
+    try stage.visible(ThreeViewController.self).go?.goPlain()
+    stage.settle()
+    expect(try stage.visible(PlainViewController.self).hidesBottomBarWhenPushed)
+    try stage.visible(PlainViewController.self).go?.showThree()
+    stage.settle()
+    _ = stage.takeHeard()
+    expect(!StandIn.tapTab(1, of: tabs))
+    // Where the tabs do not lie in a bar below, the system may ask all the same.
+    let lone = try need(tabs.viewControllers?[1])
+    expect(tabs.delegate?.tabBarController(tabs, shouldSelect: lone), is: false)
+    stage.settle()
+    expect(stage.takeHeard(), is: ["tab ignored no-tab-bar"])
+    expect(stage.screen, is: "tabs[*nav[Plain Three Plain Three] Lone Secret]")
+  },
   Scenario("a screen can be on the stack twice") {
     let (stage, one) = try inOne()
     one.go?.showThree()

@@ -79,7 +79,7 @@ extension RouterEmitter {
     printer.close()
   }
 
-  private mutating func emitHandBack(_ screen: Screen) {
+  mutating func emitHandBack(_ screen: Screen) {
     guard let type = screen.returns else { return }
     let name = graph.events.contains("handBack") ? "handBack_" : "handBack"
     printer.doc(
@@ -93,15 +93,20 @@ extension RouterEmitter {
   private mutating func emitMethod(_ method: HandlePlan.Method) {
     let signature = EventSignature(of: method.transitions, in: graph)
     emitComment(of: method, signature)
+    emitMethod(method.event, signature)
+  }
+
+  /// One that fires the event with all that it takes.
+  mutating func emitMethod(_ event: EventID, _ signature: EventSignature) {
     printer.begin()
     printer.write(printer.access)
     printer.write("func ")
-    printer.write(methodName(method.event))
+    printer.write(methodName(event))
     printer.write("(")
     printer.write(declaration(of: signature))
     let isHidden = signature.parameters.contains { $0.name == "routerLink" }
     printer.write(isHidden ? ") { self.routerLink.fire(" : ") { routerLink.fire(")
-    printer.write(number(of: method.event))
+    printer.write(number(of: event))
     let isPlain = !signature.needsAnchor && signature.results.isEmpty
     if isPlain, signature.targets.count == 1 {
       let target = signature.targets[0]
@@ -116,12 +121,12 @@ extension RouterEmitter {
   }
 
   /// `routerLink` is the one name that a handle has already.
-  private func methodName(_ event: EventID) -> String {
+  func methodName(_ event: EventID) -> String {
     let name = graph.events[Int(event.index)]
     return name == "routerLink" ? "routerLink_" : SwiftNamer.identifier(name)
   }
 
-  private func declaration(of signature: EventSignature) -> String {
+  func declaration(of signature: EventSignature) -> String {
     var parts = signature.parameters.map { declaration($0.name, $0.type, $0.defaultValue) }
     if signature.needsAnchor {
       parts.append("\(signature.anchor.declared): \(graph.app)Anchor")

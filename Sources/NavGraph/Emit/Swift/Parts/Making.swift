@@ -132,28 +132,24 @@ extension RouterEmitter {
   private mutating func emitView(_ id: ScreenID) {
     let screen = graph.screens[Int(id.index)]
     guard let view = screen.view else { return }
-    let handle = "go: m.handle(\(type(id, .transitions)).self)"
-    let parameters = "parameters: m.parameters(\(type(id, .parameters)).self), "
-    let list = screen.parameters.isEmpty ? handle : parameters + handle
+    let handle = "go: \(handleGiven(to: id))"
+    let list = parametersGiven(to: id).map { "parameters: \($0), \(handle)" } ?? handle
     printer.line("case \(id.index):")
     printer.indent()
     // So that a view that does not conform is told so, and no other initializer is taken.
-    printer.line("let view: any \(type(id, .screen)).Type = \(view).self")
+    printer.line("let view: any \(conformance(id)).Type = \(view).self")
     printer.line("return try m.erase(view.init(\(list)))")
     printer.outdent()
   }
 
   private mutating func emitAdopter(_ id: ScreenID) {
     let screen = graph.screens[Int(id.index)]
-    let handle = "screen.go = try m.handle(\(type(id, .transitions)).self)"
-    let parameters = "screen.parameters = try m.parameters(\(type(id, .parameters)).self)"
     guard let name = screen.controllerClass else {
       guard case .storyboard = screen.construction else {
         return printer.line("return controller")
       }
       printer.open("if let screen = controller as? any \(type(id, .screen))")
-      printer.line(handle)
-      if !screen.parameters.isEmpty { printer.line(parameters) }
+      emitGiving(id)
       printer.close()
       return printer.line("return controller")
     }
@@ -161,11 +157,19 @@ extension RouterEmitter {
       return printer.line("return try m.cast(controller, to: \(name).self)")
     }
     printer.line(
-      "let screen: any \(type(id, .screen)) = try m.cast(controller, to: \(name).self)"
+      "let screen: any \(conformance(id)) = try m.cast(controller, to: \(name).self)"
     )
-    printer.line(handle)
-    if !screen.parameters.isEmpty { printer.line(parameters) }
+    emitGiving(id)
     printer.line("return screen")
+  }
+
+  /// Gives a controller what it gets from the router.
+  private mutating func emitGiving(_ id: ScreenID) {
+    printer.line("screen.go = try \(handleGiven(to: id))")
+    guard !graph.screens[Int(id.index)].parameters.isEmpty,
+      let parameters = parametersGiven(to: id)
+    else { return }
+    printer.line("screen.parameters = try \(parameters)")
   }
 }
 
@@ -176,7 +180,7 @@ extension Screen {
   }
 
   /// The class of its view controller, if the spec names it.
-  fileprivate var controllerClass: String? {
+  var controllerClass: String? {
     switch construction {
     case .factory, .view: nil
     case .viewController(let name), .nib(_, let name): name

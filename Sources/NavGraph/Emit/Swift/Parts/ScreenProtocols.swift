@@ -1,15 +1,29 @@
 extension RouterEmitter {
   /// What a screen of the app conforms to, or it does not compile.
   mutating func emitScreenProtocols() {
-    for index in screens {
-      let screen = graph.screens[index]
-      switch screen.construction {
-      case .factory: continue
-      case .view: emitViewProtocol(ScreenID(index), screen)
-      case .viewController where screen.isMadeByFactory: continue
-      case .viewController, .storyboard, .nib: emitControllerProtocol(ScreenID(index), screen)
+    for id in screensWithOwnProtocol {
+      let screen = graph.screens[Int(id.index)]
+      if screen.view == nil {
+        emitControllerProtocol(id, screen)
+      } else {
+        emitViewProtocol(id, screen)
       }
     }
+    emitSharedTypes()
+  }
+
+  private var screensWithOwnProtocol: [ScreenID] {
+    screens.map { ScreenID($0) }.filter {
+      graph.screens[Int($0.index)].hasProtocol && sharing[$0] == nil
+    }
+  }
+
+  /// Whether this file declares what view controllers, or views, conform to.
+  var declaresProtocols: (ofControllers: Bool, ofViews: Bool) {
+    let areViews =
+      screensWithOwnProtocol.map { graph.screens[Int($0.index)].view != nil }
+      + sharedTypes.map(\.isView)
+    return (areViews.contains(false), areViews.contains(true))
   }
 
   private mutating func emitControllerProtocol(_ id: ScreenID, _ screen: Screen) {
@@ -78,8 +92,11 @@ extension Screen {
   var isMadeByFactory: Bool {
     switch construction {
     case .factory: true
-    case .viewController: !parameters.isEmpty
-    case .storyboard, .nib, .view: false
+    case .viewController: isMadeByApp || !parameters.isEmpty
+    case .storyboard, .nib, .view: isMadeByApp
     }
   }
+
+  /// Whether what shows it conforms to a protocol that is generated.
+  var hasProtocol: Bool { !isMadeByFactory }
 }

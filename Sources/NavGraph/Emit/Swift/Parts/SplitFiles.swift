@@ -10,7 +10,7 @@ extension RouterEmitter {
     emitFields()
     emitRoutes()
     emitHandles()
-    guard screens.contains(where: { graph.screens[$0].hasProtocol }) else { return }
+    guard declaresProtocols.ofControllers || declaresProtocols.ofViews else { return }
     printer.write("\n#if canImport(UIKit)\n")
     emitScreenProtocols()
     printer.write("\n#endif\n")
@@ -21,9 +21,7 @@ extension RouterEmitter {
   private mutating func emitPartImports() {
     let access = printer.access
     let words = namedTypes()
-    let screens = screens.map { graph.screens[$0] }
-    let isController = screens.contains { $0.hasProtocol && $0.view == nil }
-    let isView = screens.contains { $0.view != nil }
+    let (isController, isView) = declaresProtocols
     let ofFoundation = words.contains(where: ImportedTypes.isFoundation)
     let ofUIKit = isController || words.contains(where: ImportedTypes.isUIKit)
     printer.line("\(ofFoundation ? access : "")import Foundation")
@@ -35,6 +33,9 @@ extension RouterEmitter {
     emitAppImports(words.contains(where: ImportedTypes.isAppOwn) ? access : "")
   }
 
+  /// Whether the file's declarations name types of the app's own.
+  var namesAppTypes: Bool { namedTypes().contains(where: ImportedTypes.isAppOwn) }
+
   /// The types that the file's declarations name, beside those that are generated.
   private func namedTypes() -> Set<Substring> {
     var texts = screens.flatMap { index in
@@ -42,15 +43,22 @@ extension RouterEmitter {
       return screen.parameters.map(\.type.source) + (screen.returns.map { [$0] } ?? [])
     }
     var methods: [[TransitionID]] = []
-    for index in containers {
-      for (_, rows) in table.events(at: table.level(of: ContainerID(index))) {
+    let levels = containers.map { table.level(of: ContainerID($0)) }
+    for level in levels + (isMain ? [table.anyLevel] : []) {
+      for (_, rows) in table.events(at: level) {
         methods.append(rows.map { table.rows[$0].transition })
       }
     }
     var planner = HandlePlanner(graph, table)
     for index in screens { methods += planner.plan(of: ScreenID(index)).methods.map(\.transitions) }
-    for method in methods {
-      let signature = EventSignature(of: method, in: graph)
+    var signatures = methods.map { EventSignature(of: $0, in: graph) }
+    // What is shared may stand in another file than the screens.
+    for shared in sharedTypes {
+      signatures += planner.sharedMethods(of: shared.screens).map(\.signature)
+      texts += graph.sharedParameters(of: shared.screens).map(\.type.source)
+      texts += graph.sharedResult(of: shared.screens).map { [$0] } ?? []
+    }
+    for signature in signatures {
       texts += signature.parameters.map(\.type.source) + signature.results.map(\.type)
     }
     return Set(texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
@@ -78,17 +86,6 @@ extension RouterEmitter {
     guard !isMain else { return String(screen.index) }
     let name = SwiftNamer.identifier(graph.screens[Int(screen.index)].name)
     return "\(graph.app)ScreenID.\(name).index"
-  }
-}
-
-extension Screen {
-  /// Whether what shows it conforms to a protocol of its own.
-  fileprivate var hasProtocol: Bool {
-    switch construction {
-    case .factory: false
-    case .view: true
-    case .viewController, .storyboard, .nib: !isMadeByFactory
-    }
   }
 }
 

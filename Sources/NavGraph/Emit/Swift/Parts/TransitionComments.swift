@@ -18,6 +18,14 @@ extension RouterEmitter {
     printer.doc(comment)
   }
 
+  /// An event that several screens have, each in its own way.
+  mutating func emitComment(ofShared event: EventID, _ signature: EventSignature) {
+    let name = graph.events[Int(event.index)]
+    var comment = DocComment("Does what `\(name)` does on the screen that this is.")
+    add(signature, to: &comment)
+    printer.doc(comment)
+  }
+
   private func sentences(on transition: Transition) -> String {
     var text = SwiftNamer.capitalized(phrase(of: transition))
     if transition.when != .true { text += ", when `\(graph.text(of: transition.when))`" }

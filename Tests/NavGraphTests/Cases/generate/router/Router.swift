@@ -774,6 +774,8 @@ struct DemoWish: Sendable {
     case entry(Int)
     /// What a root gate remembers, or a launch rule.
     case target(DemoDestination)
+    /// What a root gate remembers of a root and of what is presented over it.
+    case root(DemoDestination, presenting: DemoDestination, DemoPresentation)
   }
 
   let kind: Kind
@@ -802,7 +804,8 @@ extension DemoTables {
       return transition.target.code < 0 ? eventName(transition.event) : name(of: transition.target)
     case .tab(let tab, let container): return name(of: shown(inTab: tab, of: container))
     case .entry(let screen): return name(ofScreen: screen)
-    case .opening(let target), .target(let target): return name(of: target)
+    case .opening(let target), .target(let target), .root(let target, _, _):
+      return name(of: target)
     }
   }
 
@@ -817,6 +820,81 @@ extension DemoTables {
 
   func conditionName(_ condition: Int) -> String {
     conditionNames.indices.contains(condition) ? conditionNames[condition] : "?"
+  }
+}
+
+extension DemoWish {
+  /// What it puts in its place, if it does that.
+  var target: DemoDestination? {
+    switch kind {
+    case .opening(let target), .target(let target), .root(let target, _, _): return target
+    case .transition, .tab, .entry: return nil
+    }
+  }
+}
+
+extension DemoTables {
+  /// What a root gate remembers of a wish that is made in `state`: a target, with its parameters.
+  func target(of wish: DemoWish, in state: DemoState) -> DemoWish {
+    var arguments = wish.arguments
+    arguments.ticket = 0
+    arguments.returning = []
+    switch wish.kind {
+    case .opening(let target): return DemoWish(kind: .target(target), arguments: arguments)
+    case .target, .root: return DemoWish(kind: wish.kind, arguments: arguments)
+    case .entry(let screen):
+      return DemoWish(kind: .target(DemoDestination(screen: screen)), arguments: arguments)
+    case .tab(let tab, let container): return self.target(inTab: tab, of: container, state)
+    case .transition(let index):
+      return target(of: DemoTransition(index, in: self), arguments, in: state)
+    }
+  }
+
+  private func target(
+    of transition: DemoTransition,
+    _ arguments: DemoArguments,
+    in state: DemoState
+  ) -> DemoWish {
+    switch transition.verb {
+    case .root where transition.presented.code >= 0:
+      let kind = DemoWish.Kind.root(
+        transition.target,
+        presenting: transition.presented,
+        transition.presentation
+      )
+      return DemoWish(kind: kind, arguments: arguments)
+    case .launch: return rule(state.values).map { target(ofRule: $0) } ?? nothing
+    case .select:
+      guard let tabs = state.layers.last?.tabs?.index,
+        let tab = tab(showing: transition.target, of: tabs)
+      else { return DemoWish(kind: .target(transition.target)) }
+      return target(inTab: tab, of: tabs, state)
+    default: return DemoWish(kind: .target(transition.target), arguments: arguments)
+    }
+  }
+
+  private var nothing: DemoWish { DemoWish(kind: .target(DemoDestination(code: -1))) }
+
+  private func target(ofRule rule: Int) -> DemoWish {
+    let presented = DemoDestination(code: rules[rule, 2])
+    guard presented.code >= 0 else { return DemoWish(kind: .target(root(ofRule: rule))) }
+    let presentation = DemoPresentation(style: rules[rule, 3])
+    return DemoWish(kind: .root(root(ofRule: rule), presenting: presented, presentation))
+  }
+
+  /// The screen that a tab shows, as it is; of one that is not there any more, what it shows first.
+  private func target(inTab tab: Int, of container: Int, _ state: DemoState) -> DemoWish {
+    guard let layer = state.layers.last, layer.tabs?.index == container,
+      layer.stacks.indices.contains(tab), let shown = layer.stacks[tab].entries.last
+    else { return DemoWish(kind: .target(self.shown(inTab: tab, of: container))) }
+    var arguments = DemoArguments.none
+    if let parameters = shown.parameters {
+      arguments.given = [DemoArgument(shown.screen.index, parameters)]
+    }
+    return DemoWish(
+      kind: .target(DemoDestination(screen: shown.screen.index)),
+      arguments: arguments
+    )
   }
 }
 
@@ -1111,12 +1189,11 @@ extension DemoTables {
     return [own] + needs(of: shown(inTab: tab, of: container))
   }
 
-  /// What a tab needs for what it shows now.
+  /// What a tab needs for what it shows now: what it requires itself, and that screen.
   func needs(ofTab stack: DemoStack) -> [DemoNeed] {
     guard let top = stack.entries.last else { return [] }
     let own = need(ofScreen: top.screen.index)
-    guard let navigation = stack.navigation, stack.entries.count == 1 else { return [own] }
-    return [need(ofContainer: navigation.index), own]
+    return stack.navigation.map { [need(ofContainer: $0.index), own] } ?? [own]
   }
 
   private func need(ofScreen screen: Int) -> DemoNeed {
@@ -1432,6 +1509,7 @@ struct DemoReason: Hashable, Sendable, CustomStringConvertible {
   static let nothingPresented = DemoReason("nothing-presented", "nothing is presented")
   static let notBelow = DemoReason("not-below", "the screen is not in the stack")
   static let notInTabs = DemoReason("not-in-tabs", "no container around has such a tab")
+  static let noTabBar = DemoReason("no-tab-bar", "a screen hides the tab bar")
   static let noLaunchRule = DemoReason("no-launch-rule", "no launch rule holds")
   static let noPlace = DemoReason("no-place", "nothing leads there")
   static let notOffered = DemoReason("not-offered", "its own condition does not hold")
@@ -1468,6 +1546,14 @@ struct DemoNote: Hashable, Sendable, CustomStringConvertible {
     DemoNote(
       code: "gate-blocked",
       description: "what is visible needs \"\(condition)\", whose gate can't be shown"
+    )
+  }
+
+  /// What was remembered needs a condition whose gate can't be shown.
+  static func stillBlocked(_ condition: String) -> DemoNote {
+    DemoNote(
+      code: "gate-blocked",
+      description: "what waits needs \"\(condition)\", whose gate can't be shown"
     )
   }
 
@@ -1673,6 +1759,10 @@ struct DemoTurn: Sendable {
 
   /// Does what is wished for, if its needs hold; else shows the gate that decides, if there is one.
   mutating func want(_ wish: DemoWish) {
+    if isFromOutside(wish), tables.rule(state.values) == nil {
+      step.outcome = .refused(.noLaunchRule)
+      return
+    }
     if case .opening(let target) = wish.kind, isHeldBack(target, wish.arguments) { return }
     if isMissingTab(wish) { return perform(wish) }
     switch obstacle(to: needs(of: wish, in: state)) {
@@ -1688,6 +1778,13 @@ struct DemoTurn: Sendable {
     tables.obstacle(to: needs, state.values) { isShowing($0) }
   }
 
+  private func isFromOutside(_ wish: DemoWish) -> Bool {
+    switch wish.kind {
+    case .opening, .entry: return true
+    case .transition, .tab, .target, .root: return false
+    }
+  }
+
   private func isMissingTab(_ wish: DemoWish) -> Bool {
     guard case .transition(let index) = wish.kind else { return false }
     let transition = DemoTransition(index, in: tables)
@@ -1695,30 +1792,13 @@ struct DemoTurn: Sendable {
   }
 
   private mutating func hold(_ wish: DemoWish, by gate: Int) {
-    let (target, arguments) = target(of: wish)
+    let target = tables.target(of: wish, in: state)
     step.outcome = .held(by: tables.name(ofGate: gate))
     show(gate)
     if tables.isPresented(gate) {
       state.memory = DemoMemory(keeper: .gate(gate), wish: wish)
     } else {
-      remember(target, arguments, by: gate)
-    }
-  }
-
-  /// What a root gate remembers of a wish.
-  private func target(of wish: DemoWish) -> (DemoDestination, DemoArguments) {
-    var arguments = wish.arguments
-    arguments.ticket = 0
-    arguments.returning = []
-    switch wish.kind {
-    case .opening(let target), .target(let target): return (target, arguments)
-    case .entry(let screen): return (DemoDestination(screen: screen), arguments)
-    case .tab(let tab, let container): return (tables.shown(inTab: tab, of: container), .none)
-    case .transition(let index):
-      let transition = DemoTransition(index, in: tables)
-      guard transition.verb == .launch else { return (transition.target, arguments) }
-      let rule = tables.rule(state.values)
-      return (rule.map { tables.root(ofRule: $0) } ?? DemoDestination(code: -1), .none)
+      remember(target, by: gate)
     }
   }
 
@@ -1755,18 +1835,14 @@ struct DemoTurn: Sendable {
     return tables.isPresented(gate)
   }
 
-  private mutating func remember(
-    _ target: DemoDestination,
-    _ arguments: DemoArguments,
-    by gate: Int
-  ) {
-    guard tables.hasPlace(target) else {
+  /// A root gate remembers what has a place; else what was before is forgotten, too.
+  private mutating func remember(_ wish: DemoWish, by gate: Int) {
+    if wish.target.map({ tables.hasPlace($0) }) ?? false {
+      state.memory = DemoMemory(keeper: .gate(gate), wish: wish)
+    } else {
       state.memory = nil
-      step.notes.append(.forgotten(tables.name(of: target)))
-      return
+      step.notes.append(.forgotten(tables.name(of: wish)))
     }
-    let wish = DemoWish(kind: .target(target), arguments: arguments)
-    state.memory = DemoMemory(keeper: .gate(gate), wish: wish)
   }
 
   /// What a presented gate remembers is forgotten with its layer.
@@ -1790,9 +1866,12 @@ struct DemoTurn: Sendable {
       perform(memory.wish)
       return true
     case .gate(let gate) where !isKeeper(gate, of: memory):
-      showInstead(gate, memory)
+      showInstead(gate, memory, in: beneath)
       return true
-    case .lacking, .blocked, .gate: return false
+    case .blocked(let condition):
+      step.notes.append(.stillBlocked(tables.conditionName(condition)))
+      return false
+    case .lacking, .gate: return false
     }
   }
 
@@ -1810,28 +1889,31 @@ struct DemoTurn: Sendable {
   }
 
   /// Another gate decides by now than the one that remembers.
-  private mutating func showInstead(_ gate: Int, _ memory: DemoMemory) {
-    let (target, arguments) = target(of: memory.wish)
+  private mutating func showInstead(
+    _ gate: Int,
+    _ memory: DemoMemory,
+    in beneath: DemoState
+  ) {
+    let target = tables.target(of: memory.wish, in: beneath)
     let wasPresented = isKeptByPresentedGate
     show(gate)
     step.notes.append(.held(by: tables.name(ofGate: gate)))
     if tables.isPresented(gate), wasPresented {
       state.memory = DemoMemory(keeper: .gate(gate), wish: memory.wish)
     } else {
-      remember(target, arguments, by: gate)
+      remember(target, by: gate)
     }
   }
 
   // MARK: After the step's own verb
 
-  /// `follow`: another launch rule decides than before.
+  /// `follow`: another launch rule decides than before. Where none did or none does, nothing is
+  /// followed.
   mutating func follow() {
-    guard tables.follows, !decidesRoot, let rule = tables.rule(state.values),
-      rule != tables.rule(before.values)
+    guard tables.follows, !decidesRoot, let old = tables.rule(before.values),
+      let rule = tables.rule(state.values), rule != old
     else { return }
-    state.layers = layers(ofRule: rule)
-    state.memory = nil
-    decidesRoot = true
+    setRoot(layers(ofRule: rule))
     step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
   }
 
@@ -1947,6 +2029,8 @@ extension DemoTurn {
       return tables.needs(ofTab: top.stacks[tab])
     case .entry(let screen): return tables.needs(of: DemoDestination(screen: screen))
     case .opening(let target), .target(let target): return tables.needs(atPlaceOf: target)
+    case .root(let target, let presented, _):
+      return tables.needs(atPlaceOf: target) + tables.needs(of: presented)
     }
   }
 
@@ -1978,8 +2062,15 @@ extension DemoTurn {
       step.plan.isAnimated = transition.isAnimated
       perform(transition, wish.arguments)
     case .tab(let tab, let container):
-      if state.layers.last?.tabs?.index == container { select(tab) }
+      guard state.layers.last?.tabs?.index == container else {
+        miss(.notInTabs)
+        break
+      }
+      select(tab)
     case .opening(let target), .target(let target): open(target, wish.arguments)
+    case .root(let target, let presented, let presentation):
+      open(target, wish.arguments)
+      present(presented, wish.arguments, presentation)
     case .entry(let screen):
       let style = DemoPresentation(style: max(0, tables.screens[screen, 3]))
       present(DemoDestination(screen: screen), wish.arguments, style)
@@ -2037,7 +2128,7 @@ extension DemoTurn {
   }
 
   /// What is there already, just so, is left alone.
-  private mutating func setRoot(_ layers: [DemoLayer]) {
+  mutating func setRoot(_ layers: [DemoLayer]) {
     if let old = state.layers.first, let new = layers.first, old.isLike(new) {
       state.layers = [old] + layers.dropFirst()
     } else {
@@ -2222,12 +2313,12 @@ extension DemoTurn {
     return true
   }
 
-  /// Whether it is the launch rules that remember, and they still choose another root.
+  /// Whether it is the launch rules that remember, and they still choose another root, or none.
   func isStillHeldBack(_ memory: DemoMemory) -> Bool {
     guard case .rule = memory.keeper, case .target(let target) = memory.wish.kind else {
       return false
     }
-    return rule(holdingBack: target) != nil
+    return tables.rule(state.values) == nil || rule(holdingBack: target) != nil
   }
 
   /// Shows what another rule chooses by now than the one that remembers; false if it is the same.
@@ -2301,6 +2392,11 @@ extension DemoLayer {
 }
 
 extension DemoTables {
+  /// Whether a stack shows no tab bar: from the screen that hides it up to where that is popped.
+  func hidesTabBar(_ stack: DemoStack) -> Bool {
+    stack.navigation != nil && stack.entries.dropFirst().contains { hidesTabBar($0.screen.index) }
+  }
+
   /// The tab of a container that shows `target`.
   func tab(showing target: DemoDestination, of container: Int) -> Int? {
     let start = containers[container, 1]
@@ -2332,6 +2428,10 @@ extension DemoTurn {
       step.outcome = .ignored(.notInTabs)
       return
     }
+    guard !tables.hidesTabBar(layer.stack) else {
+      step.outcome = .ignored(.noTabBar)
+      return
+    }
     if tab != layer.selected {
       want(DemoWish(kind: .tab(tab, of: tabs.index)))
     } else if layer.stack.navigation != nil, layer.stack.entries.count > 1 {
@@ -2341,6 +2441,9 @@ extension DemoTurn {
 }
 
 extension DemoCore {
+  /// Whether no tab can be tapped, as what is shown hides the tab bar.
+  var hidesTabBar: Bool { state.layers.last.map { tables.hidesTabBar($0.stack) } ?? false }
+
   /// The event that a tab of the topmost layer fires, if it does that.
   func firedEvent(ofTab tab: Int) -> Int? {
     guard let layer = state.layers.last, let tabs = layer.tabs, layer.stacks.indices.contains(tab)
@@ -2351,7 +2454,7 @@ extension DemoCore {
 
   /// Whether a tap on a tab of the topmost layer may go on its way in the tab bar.
   func allowsTap(tab: Int) -> Bool {
-    guard !state.isLaunching, let layer = state.layers.last, layer.stacks.indices.contains(tab),
+    guard !state.isLaunching, !hidesTabBar, let layer = state.layers.last, layer.stacks.indices.contains(tab),
       firedEvent(ofTab: tab) == nil
     else { return false }
     return tab == layer.selected
@@ -3828,6 +3931,7 @@ extension DemoEngine {
       guard core.state.layers.last?.id == layer else {
         return DemoStep(outcome: .ignored(.notVisible))
       }
+      if core.hidesTabBar { return DemoStep(outcome: .ignored(.noTabBar)) }
       guard let event = core.firedEvent(ofTab: tab) else { return core.tap(tab: tab) }
       return fire(event, .none, from: core.state.top?.id, request)
     case .conditionsChanged(let isAnimated):
@@ -5097,6 +5201,12 @@ struct DemoTabLook: Sendable {
     if DemoTables.app.hidesTabBar(screen.index) { controller.hidesBottomBarWhenPushed = true }
   }
 
+  /// At the bottom of its stack a screen is not pushed, and the tab bar stays; UIKit would hide it.
+  func keepTabBar(_ controller: UIViewController, _ entry: DemoEntry) {
+    guard DemoTables.app.hidesTabBar(entry.screen.index) else { return }
+    controller.hidesBottomBarWhenPushed = false
+  }
+
   var noSuchScreen: DemoFailure { DemoFailure("there is no such screen") }
 
   #if canImport(SwiftUI)
@@ -6138,7 +6248,9 @@ fileprivate extension DemoRouter {
     case .stack(let change):
       for entry in change.added {
         let screen = try make(entry, run)
-        if isNavigation(change) { try making.checkStackable(screen, entry) }
+        guard isNavigation(change) else { continue }
+        try making.checkStackable(screen, entry)
+        if entry.id == change.entries.first?.id { making.keepTabBar(screen, entry) }
       }
     case .root(let layer), .present(let layer): try make(layer, run)
     case .dismiss, .select, .window: break
@@ -6236,7 +6348,9 @@ fileprivate extension DemoRouter {
       throw DemoFailure("\"\(id)\" should be a navigation controller, but is a \(type(of: made))")
     }
     try keep(navigation, stack.id, run)
-    try fill(navigation, id, try stack.entries.map { try stackable($0, run) })
+    let screens = try stack.entries.map { try stackable($0, run) }
+    if let screen = screens.first { making.keepTabBar(screen, root) }
+    try fill(navigation, id, screens)
     dress(navigation, id)
     return navigation
   }
@@ -6267,6 +6381,7 @@ fileprivate extension DemoRouter {
       screens.append(screen)
     }
     screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
+    if let screen = screens.first { making.keepTabBar(screen, root) }
     if navigation.viewControllers != screens { try fill(navigation, id, screens) }
     dress(navigation, id)
   }

@@ -47,6 +47,17 @@ import UIKit
     StandIn.settle()
     expect(app.screen, is: trips)
   },
+  Scenario("one class is the help and what is told about privacy") {
+    let app = App()
+    try app.tap("Help")
+    expect(try app.visible(PageViewController.self).title, is: "Help")
+    try app.tap("Privacy")
+    let privacy: PageViewController = try app.visible()
+    expect(privacy.title, is: "Privacy")
+    expect(privacy.view.subviews.compactMap { ($0 as? UIButton)?.currentTitle }, is: ["All trips"])
+    try app.tap("All trips")
+    expect(app.screen, is: trips)
+  },
   Scenario("the login comes first, and the journal after it") {
     let app = App()
     try app.tap(tab: 1)

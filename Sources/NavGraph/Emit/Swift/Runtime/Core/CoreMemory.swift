@@ -35,6 +35,8 @@ extension RouterRuntime {
         case entry(Int)
         /// What a root gate remembers, or a launch rule.
         case target(NAVCDestination)
+        /// What a root gate remembers of a root and of what is presented over it.
+        case root(NAVCDestination, presenting: NAVCDestination, NAVCPresentation)
       }
 
       let kind: Kind
@@ -63,7 +65,8 @@ extension RouterRuntime {
           return transition.target.code < 0 ? eventName(transition.event) : name(of: transition.target)
         case .tab(let tab, let container): return name(of: shown(inTab: tab, of: container))
         case .entry(let screen): return name(ofScreen: screen)
-        case .opening(let target), .target(let target): return name(of: target)
+        case .opening(let target), .target(let target), .root(let target, _, _):
+          return name(of: target)
         }
       }
 

@@ -39,12 +39,11 @@ extension RouterRuntime {
         return [own] + needs(of: shown(inTab: tab, of: container))
       }
 
-      /// What a tab needs for what it shows now.
+      /// What a tab needs for what it shows now: what it requires itself, and that screen.
       func needs(ofTab stack: NAVCStack) -> [NAVCNeed] {
         guard let top = stack.entries.last else { return [] }
         let own = need(ofScreen: top.screen.index)
-        guard let navigation = stack.navigation, stack.entries.count == 1 else { return [own] }
-        return [need(ofContainer: navigation.index), own]
+        return stack.navigation.map { [need(ofContainer: $0.index), own] } ?? [own]
       }
 
       private func need(ofScreen screen: Int) -> NAVCNeed {

@@ -107,12 +107,12 @@ extension RouterRuntime {
         return true
       }
 
-      /// Whether it is the launch rules that remember, and they still choose another root.
+      /// Whether it is the launch rules that remember, and they still choose another root, or none.
       func isStillHeldBack(_ memory: NAVCMemory) -> Bool {
         guard case .rule = memory.keeper, case .target(let target) = memory.wish.kind else {
           return false
         }
-        return rule(holdingBack: target) != nil
+        return tables.rule(state.values) == nil || rule(holdingBack: target) != nil
       }
 
       /// Shows what another rule chooses by now than the one that remembers; false if it is the same.

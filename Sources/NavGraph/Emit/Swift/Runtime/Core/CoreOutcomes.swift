@@ -43,6 +43,7 @@ extension RouterRuntime {
       static let nothingPresented = NAVCReason("nothing-presented", "nothing is presented")
       static let notBelow = NAVCReason("not-below", "the screen is not in the stack")
       static let notInTabs = NAVCReason("not-in-tabs", "no container around has such a tab")
+      static let noTabBar = NAVCReason("no-tab-bar", "a screen hides the tab bar")
       static let noLaunchRule = NAVCReason("no-launch-rule", "no launch rule holds")
       static let noPlace = NAVCReason("no-place", "nothing leads there")
       static let notOffered = NAVCReason("not-offered", "its own condition does not hold")
@@ -79,6 +80,14 @@ extension RouterRuntime {
         NAVCNote(
           code: "gate-blocked",
           description: "what is visible needs \"\(condition)\", whose gate can't be shown"
+        )
+      }
+
+      /// What was remembered needs a condition whose gate can't be shown.
+      static func stillBlocked(_ condition: String) -> NAVCNote {
+        NAVCNote(
+          code: "gate-blocked",
+          description: "what waits needs \"\(condition)\", whose gate can't be shown"
         )
       }
 

@@ -34,6 +34,7 @@ extension RouterRuntime {
           guard core.state.layers.last?.id == layer else {
             return NAVCStep(outcome: .ignored(.notVisible))
           }
+          if core.hidesTabBar { return NAVCStep(outcome: .ignored(.noTabBar)) }
           guard let event = core.firedEvent(ofTab: tab) else { return core.tap(tab: tab) }
           return fire(event, .none, from: core.state.top?.id, request)
         case .conditionsChanged(let isAnimated):

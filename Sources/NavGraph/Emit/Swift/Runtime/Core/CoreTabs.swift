@@ -1,6 +1,11 @@
 extension RouterRuntime {
   static let tabs = ##"""
     extension NAVCTables {
+      /// Whether a stack shows no tab bar: from the screen that hides it up to where that is popped.
+      func hidesTabBar(_ stack: NAVCStack) -> Bool {
+        stack.navigation != nil && stack.entries.dropFirst().contains { hidesTabBar($0.screen.index) }
+      }
+
       /// The tab of a container that shows `target`.
       func tab(showing target: NAVCDestination, of container: Int) -> Int? {
         let start = containers[container, 1]
@@ -32,6 +37,10 @@ extension RouterRuntime {
           step.outcome = .ignored(.notInTabs)
           return
         }
+        guard !tables.hidesTabBar(layer.stack) else {
+          step.outcome = .ignored(.noTabBar)
+          return
+        }
         if tab != layer.selected {
           want(NAVCWish(kind: .tab(tab, of: tabs.index)))
         } else if layer.stack.navigation != nil, layer.stack.entries.count > 1 {
@@ -41,6 +50,9 @@ extension RouterRuntime {
     }
 
     extension NAVCCore {
+      /// Whether no tab can be tapped, as what is shown hides the tab bar.
+      var hidesTabBar: Bool { state.layers.last.map { tables.hidesTabBar($0.stack) } ?? false }
+
       /// The event that a tab of the topmost layer fires, if it does that.
       func firedEvent(ofTab tab: Int) -> Int? {
         guard let layer = state.layers.last, let tabs = layer.tabs, layer.stacks.indices.contains(tab)
@@ -51,7 +63,7 @@ extension RouterRuntime {
 
       /// Whether a tap on a tab of the topmost layer may go on its way in the tab bar.
       func allowsTap(tab: Int) -> Bool {
-        guard !state.isLaunching, let layer = state.layers.last, layer.stacks.indices.contains(tab),
+        guard !state.isLaunching, !hidesTabBar, let layer = state.layers.last, layer.stacks.indices.contains(tab),
           firedEvent(ofTab: tab) == nil
         else { return false }
         return tab == layer.selected

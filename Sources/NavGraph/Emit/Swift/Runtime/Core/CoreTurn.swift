@@ -32,6 +32,10 @@ extension RouterRuntime {
 
       /// Does what is wished for, if its needs hold; else shows the gate that decides, if there is one.
       mutating func want(_ wish: NAVCWish) {
+        if isFromOutside(wish), tables.rule(state.values) == nil {
+          step.outcome = .refused(.noLaunchRule)
+          return
+        }
         if case .opening(let target) = wish.kind, isHeldBack(target, wish.arguments) { return }
         if isMissingTab(wish) { return perform(wish) }
         switch obstacle(to: needs(of: wish, in: state)) {
@@ -47,6 +51,13 @@ extension RouterRuntime {
         tables.obstacle(to: needs, state.values) { isShowing($0) }
       }
 
+      private func isFromOutside(_ wish: NAVCWish) -> Bool {
+        switch wish.kind {
+        case .opening, .entry: return true
+        case .transition, .tab, .target, .root: return false
+        }
+      }
+
       private func isMissingTab(_ wish: NAVCWish) -> Bool {
         guard case .transition(let index) = wish.kind else { return false }
         let transition = NAVCTransition(index, in: tables)
@@ -54,30 +65,13 @@ extension RouterRuntime {
       }
 
       private mutating func hold(_ wish: NAVCWish, by gate: Int) {
-        let (target, arguments) = target(of: wish)
+        let target = tables.target(of: wish, in: state)
         step.outcome = .held(by: tables.name(ofGate: gate))
         show(gate)
         if tables.isPresented(gate) {
           state.memory = NAVCMemory(keeper: .gate(gate), wish: wish)
         } else {
-          remember(target, arguments, by: gate)
-        }
-      }
-
-      /// What a root gate remembers of a wish.
-      private func target(of wish: NAVCWish) -> (NAVCDestination, NAVCArguments) {
-        var arguments = wish.arguments
-        arguments.ticket = 0
-        arguments.returning = []
-        switch wish.kind {
-        case .opening(let target), .target(let target): return (target, arguments)
-        case .entry(let screen): return (NAVCDestination(screen: screen), arguments)
-        case .tab(let tab, let container): return (tables.shown(inTab: tab, of: container), .none)
-        case .transition(let index):
-          let transition = NAVCTransition(index, in: tables)
-          guard transition.verb == .launch else { return (transition.target, arguments) }
-          let rule = tables.rule(state.values)
-          return (rule.map { tables.root(ofRule: $0) } ?? NAVCDestination(code: -1), .none)
+          remember(target, by: gate)
         }
       }
 
@@ -114,18 +108,14 @@ extension RouterRuntime {
         return tables.isPresented(gate)
       }
 
-      private mutating func remember(
-        _ target: NAVCDestination,
-        _ arguments: NAVCArguments,
-        by gate: Int
-      ) {
-        guard tables.hasPlace(target) else {
+      /// A root gate remembers what has a place; else what was before is forgotten, too.
+      private mutating func remember(_ wish: NAVCWish, by gate: Int) {
+        if wish.target.map({ tables.hasPlace($0) }) ?? false {
+          state.memory = NAVCMemory(keeper: .gate(gate), wish: wish)
+        } else {
           state.memory = nil
-          step.notes.append(.forgotten(tables.name(of: target)))
-          return
+          step.notes.append(.forgotten(tables.name(of: wish)))
         }
-        let wish = NAVCWish(kind: .target(target), arguments: arguments)
-        state.memory = NAVCMemory(keeper: .gate(gate), wish: wish)
       }
 
       /// What a presented gate remembers is forgotten with its layer.
@@ -149,9 +139,12 @@ extension RouterRuntime {
           perform(memory.wish)
           return true
         case .gate(let gate) where !isKeeper(gate, of: memory):
-          showInstead(gate, memory)
+          showInstead(gate, memory, in: beneath)
           return true
-        case .lacking, .blocked, .gate: return false
+        case .blocked(let condition):
+          step.notes.append(.stillBlocked(tables.conditionName(condition)))
+          return false
+        case .lacking, .gate: return false
         }
       }
 
@@ -169,28 +162,31 @@ extension RouterRuntime {
       }
 
       /// Another gate decides by now than the one that remembers.
-      private mutating func showInstead(_ gate: Int, _ memory: NAVCMemory) {
-        let (target, arguments) = target(of: memory.wish)
+      private mutating func showInstead(
+        _ gate: Int,
+        _ memory: NAVCMemory,
+        in beneath: NAVCState
+      ) {
+        let target = tables.target(of: memory.wish, in: beneath)
         let wasPresented = isKeptByPresentedGate
         show(gate)
         step.notes.append(.held(by: tables.name(ofGate: gate)))
         if tables.isPresented(gate), wasPresented {
           state.memory = NAVCMemory(keeper: .gate(gate), wish: memory.wish)
         } else {
-          remember(target, arguments, by: gate)
+          remember(target, by: gate)
         }
       }
 
       // MARK: After the step's own verb
 
-      /// `follow`: another launch rule decides than before.
+      /// `follow`: another launch rule decides than before. Where none did or none does, nothing is
+      /// followed.
       mutating func follow() {
-        guard tables.follows, !decidesRoot, let rule = tables.rule(state.values),
-          rule != tables.rule(before.values)
+        guard tables.follows, !decidesRoot, let old = tables.rule(before.values),
+          let rule = tables.rule(state.values), rule != old
         else { return }
-        state.layers = layers(ofRule: rule)
-        state.memory = nil
-        decidesRoot = true
+        setRoot(layers(ofRule: rule))
         step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
       }
 

@@ -12,6 +12,8 @@ extension RouterRuntime {
           return tables.needs(ofTab: top.stacks[tab])
         case .entry(let screen): return tables.needs(of: NAVCDestination(screen: screen))
         case .opening(let target), .target(let target): return tables.needs(atPlaceOf: target)
+        case .root(let target, let presented, _):
+          return tables.needs(atPlaceOf: target) + tables.needs(of: presented)
         }
       }
 
@@ -43,8 +45,15 @@ extension RouterRuntime {
           step.plan.isAnimated = transition.isAnimated
           perform(transition, wish.arguments)
         case .tab(let tab, let container):
-          if state.layers.last?.tabs?.index == container { select(tab) }
+          guard state.layers.last?.tabs?.index == container else {
+            miss(.notInTabs)
+            break
+          }
+          select(tab)
         case .opening(let target), .target(let target): open(target, wish.arguments)
+        case .root(let target, let presented, let presentation):
+          open(target, wish.arguments)
+          present(presented, wish.arguments, presentation)
         case .entry(let screen):
           let style = NAVCPresentation(style: max(0, tables.screens[screen, 3]))
           present(NAVCDestination(screen: screen), wish.arguments, style)
@@ -102,7 +111,7 @@ extension RouterRuntime {
       }
 
       /// What is there already, just so, is left alone.
-      private mutating func setRoot(_ layers: [NAVCLayer]) {
+      mutating func setRoot(_ layers: [NAVCLayer]) {
         if let old = state.layers.first, let new = layers.first, old.isLike(new) {
           state.layers = [old] + layers.dropFirst()
         } else {

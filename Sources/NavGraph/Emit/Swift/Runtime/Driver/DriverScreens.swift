@@ -117,6 +117,12 @@ extension RouterRuntime {
         if NAVCTables.app.hidesTabBar(screen.index) { controller.hidesBottomBarWhenPushed = true }
       }
 
+      /// At the bottom of its stack a screen is not pushed, and the tab bar stays; UIKit would hide it.
+      func keepTabBar(_ controller: UIViewController, _ entry: NAVCEntry) {
+        guard NAVCTables.app.hidesTabBar(entry.screen.index) else { return }
+        controller.hidesBottomBarWhenPushed = false
+      }
+
       var noSuchScreen: NAVCFailure { NAVCFailure("there is no such screen") }
 
       #if canImport(SwiftUI)

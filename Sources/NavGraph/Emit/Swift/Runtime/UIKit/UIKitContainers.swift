@@ -7,7 +7,9 @@ extension RouterRuntime {
         case .stack(let change):
           for entry in change.added {
             let screen = try make(entry, run)
-            if isNavigation(change) { try making.checkStackable(screen, entry) }
+            guard isNavigation(change) else { continue }
+            try making.checkStackable(screen, entry)
+            if entry.id == change.entries.first?.id { making.keepTabBar(screen, entry) }
           }
         case .root(let layer), .present(let layer): try make(layer, run)
         case .dismiss, .select, .window: break
@@ -105,7 +107,9 @@ extension RouterRuntime {
           throw NAVCFailure("\"\(id)\" should be a navigation controller, but is a \(type(of: made))")
         }
         try keep(navigation, stack.id, run)
-        try fill(navigation, id, try stack.entries.map { try stackable($0, run) })
+        let screens = try stack.entries.map { try stackable($0, run) }
+        if let screen = screens.first { making.keepTabBar(screen, root) }
+        try fill(navigation, id, screens)
         dress(navigation, id)
         return navigation
       }
@@ -136,6 +140,7 @@ extension RouterRuntime {
           screens.append(screen)
         }
         screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
+        if let screen = screens.first { making.keepTabBar(screen, root) }
         if navigation.viewControllers != screens { try fill(navigation, id, screens) }
         dress(navigation, id)
       }

@@ -1,0 +1,69 @@
+/// A link with a scheme or host of its own that `links` does not name.
+enum LinkBeyondLinks {
+  static let kind = DiagnosticKind.finding(
+    "link-beyond-links",
+    .warning,
+    Explanation(
+      summary: "a link has a scheme or host that \"links\" does not name",
+      why: """
+        A pattern may begin with a scheme and host of its own, and then goes with these alone. Where \
+        "links" says which are the app's, and this one is not among them, one of the two is most often \
+        a slip: the other links don't open from there. Name it under "links", or write the pattern \
+        without it.
+        """,
+      bad: example("https://exmaple.com/news"),
+      good: example("https://example.com/news")
+    )
+  )
+
+  static let check = Check(kind, isStructural: true) { analysis, sink in
+    let graph = analysis.graph
+    let entries = graph.entries
+    let schemes = Set(entries.schemes.map { $0.lowercased() })
+    let hosts = Set(entries.hosts.map { $0.lowercased() })
+    guard !schemes.isEmpty || !hosts.isEmpty else { return }
+    func look(at link: LinkPattern, _ subject: Subject) {
+      guard let scheme = link.scheme, !(link.host.map(hosts.contains) ?? schemes.contains(scheme))
+      else { return }
+      let (noun, name) = link.host.map { ("host", $0) } ?? ("scheme", scheme)
+      sink.report(
+        Diagnostic(
+          kind,
+          "link \"\(link.text)\" has the \(noun) \"\(name)\", which \"links\" does not name",
+          at: graph.span(of: link.origin),
+          subject: subject,
+          notes: [DiagnosticNote("these are the app's", at: graph.span(of: entries.linksOrigin))],
+          help: help(name, noun, noun == "host" ? entries.hosts : entries.schemes)
+        )
+      )
+    }
+    for (i, screen) in graph.screens.enumerated() {
+      for link in screen.links { look(at: link, .screen(ScreenID(i))) }
+    }
+    for link in entries.firedLinks { look(at: link.pattern, .spec) }
+  }
+
+  private static func help(_ name: String, _ noun: String, _ known: [String]) -> String {
+    let listed = known.count < Bounds.listedNames ? known + [name] : ["…", name]
+    let add = "write \"\(noun)s: [\(listed.joined(separator: ", "))]\" under \"links\""
+    let meant = Suggestion.nearest(to: name, among: known)
+    return meant.map { "\(Suggestion.didYouMean($0)) Else \(add)" } ?? add
+  }
+
+  private static func example(_ link: String) -> Explanation.Example {
+    Explanation.Example(
+      stringLiteral: """
+        navc: 1
+        app: Demo
+        screens:
+          home: { class: HomeViewController, link: /home }
+          news: { class: NewsViewController, link: "\(link)" }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions: [{ on: openNews, from: home, push: news }]
+        links: { hosts: [example.com] }
+
+        """
+    )
+  }
+}

@@ -1,0 +1,78 @@
+/// What several findings have in common. Those of one id and level that say the same of different things,
+/// for one reason, are found as many and told as one, with the places of all.
+public struct Cause: Hashable, Sendable {
+  /// The sentence about all of them, up to their names.
+  public var start: String
+  /// What follows the names.
+  public var end: String
+  /// What follows them where it is the same for all.
+  public var same: String?
+  /// What sets those apart that say the same for another reason, while they are few; never shown.
+  public var key: String
+  /// What this one is called among the names.
+  public var name: String
+  /// What to do about all of them, where that is not what to do about the first.
+  public var help: String?
+
+  /// Of the thing called `name`, in a sentence about several: `start`, their names, `end`.
+  public init(
+    _ start: String = "",
+    _ name: String,
+    _ end: String = "",
+    same: String? = nil,
+    key: String = "",
+    help: String? = nil
+  ) {
+    self.start = start
+    self.end = end
+    self.same = same
+    self.key = key
+    self.name = name
+    self.help = help
+  }
+
+  /// What is the same of all that are told together.
+  var common: Cause {
+    var common = self
+    common.name = ""
+    common.same = nil
+    common.help = nil
+    return common
+  }
+
+  /// What is the same of all that say the same.
+  var sentence: Cause {
+    var sentence = common
+    sentence.key = ""
+    return sentence
+  }
+
+  /// The sentence about all that have one of `causes`, each name once; nil if there is one name only.
+  static func sentence(_ causes: [Cause]) -> String? {
+    var seen: Set<String> = []
+    let names = causes.map(\.name).filter { seen.insert($0).inserted }
+    guard let first = causes.first, names.count > 1 else { return nil }
+    let same = causes.allSatisfy { $0.same == first.same } ? first.same : nil
+    return first.start + listed(names) + (same ?? first.end)
+  }
+
+  /// `"a", "b" and "c"`, or `"a", "b", "c" and 27 more`.
+  static func listed(_ names: [String]) -> String {
+    var shown = names
+    if names.count > Bounds.namesInHeadline {
+      let rest = names.count - (Bounds.namesInHeadline - 1)
+      shown = names.prefix(Bounds.namesInHeadline - 1) + ["\(rest) more"]
+    }
+    guard let last = shown.popLast(), !shown.isEmpty else { return names.first ?? "" }
+    return shown.joined(separator: ", ") + " and " + last
+  }
+}
+
+extension Diagnostic {
+  /// The same, told together with those that have the same cause.
+  func told(with cause: Cause?) -> Diagnostic {
+    var result = self
+    result.cause = cause
+    return result
+  }
+}

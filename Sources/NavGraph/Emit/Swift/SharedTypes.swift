@@ -1,0 +1,69 @@
+/// Classes and views that several screens name and the router makes: the screens of one share what it
+/// conforms to, and what that says of them.
+struct SharedTypes {
+  /// One of them.
+  struct Shared {
+    /// The class or view, as the spec names it.
+    var name: String
+    var isView: Bool
+    /// At least two, in the spec's order.
+    var screens: [ScreenID]
+    /// The type with a case for each screen's handle.
+    var transitions = ""
+    /// The type with a case for the parameters of each screen that has some.
+    var parameters = ""
+    /// What it conforms to.
+    var conformance = ""
+  }
+
+  private(set) var all: [Shared] = []
+  private var numbers: [ScreenID: Int] = [:]
+
+  init(_ graph: NavGraph, _ namer: SwiftNamer) {
+    all = Self.groups(graph).filter { $0.screens.count > 1 }
+    for (number, shared) in all.enumerated() {
+      for screen in shared.screens { numbers[screen] = number }
+    }
+    name(graph, namer)
+  }
+
+  /// What a screen shares with others.
+  subscript(screen: ScreenID) -> Shared? { numbers[screen].map { all[$0] } }
+
+  private static func groups(_ graph: NavGraph) -> [Shared] {
+    var groups: [Shared] = []
+    var known: [String: Int] = [:]
+    for (index, screen) in graph.screens.enumerated() where screen.hasProtocol {
+      guard let name = screen.view ?? screen.controllerClass else { continue }
+      let isView = screen.view != nil
+      // However the spec spaces it, it is one type; and no type's name begins with a space.
+      let key = (isView ? " " : "") + name.filter { $0 != " " }
+      if let number = known[key] {
+        groups[number].screens.append(ScreenID(index))
+      } else {
+        known[key] = groups.count
+        groups.append(Shared(name: name, isView: isView, screens: [ScreenID(index)]))
+      }
+    }
+    return groups
+  }
+
+  /// Names the types, none like one of a screen's.
+  private mutating func name(_ graph: NavGraph, _ namer: SwiftNamer) {
+    guard !all.isEmpty else { return }
+    var taken: Set<String> = []
+    for (index, screen) in graph.screens.enumerated() {
+      taken.insert(namer.type(screen.name, .transitions))
+      if !screen.parameters.isEmpty { taken.insert(namer.type(screen.name, .parameters)) }
+      if screen.hasProtocol, numbers[ScreenID(index)] == nil {
+        taken.insert(namer.type(screen.name, .screen))
+      }
+    }
+    for number in all.indices {
+      let name = all[number].name
+      all[number].transitions = namer.type(sharedBy: name, .transitions, &taken)
+      all[number].parameters = namer.type(sharedBy: name, .parameters, &taken)
+      all[number].conformance = namer.type(sharedBy: name, .screen, &taken)
+    }
+  }
+}

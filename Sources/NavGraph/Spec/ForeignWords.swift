@@ -1,0 +1,150 @@
+/// Words that other tools and languages have for keys of this one.
+struct ForeignWord {
+  /// The keys that it can stand for, the likeliest first.
+  var words: [Word]
+  /// What to write, if that is more than another word.
+  var advice: String?
+
+  /// What `word` means in a mapping of the given kind; nil if nothing. `value` is the text behind it.
+  init?(_ word: String, in kind: MappingKind, value: String?) {
+    let name = word.lowercased().filter { $0 != "_" && $0 != "-" }
+    let schema = SpecSchema[kind]
+    if let (word, advice) = Self.phrases[kind]?[name] {
+      words = [word]
+      self.advice = advice.split(separator: "…", omittingEmptySubsequences: false)
+        .joined(separator: value ?? "…")
+      return
+    }
+    let known = Self.special[kind]?[name] ?? Self.general[name] ?? []
+    words = known.filter { schema.allowed.contains($0) }
+    if words.isEmpty { return nil }
+  }
+
+  /// For mappings of every kind that has one of the keys.
+  private static let general: [String: [Word]] = [
+    "anim": [.animation], "args": [.params, .with], "arguments": [.params, .with],
+    "cases": [.values], "condition": [.when], "controller": [.class], "controllerclass": [.class],
+    "deeplink": [.link], "deeplinks": [.link, .links], "default": [.root], "domain": [.hosts],
+    "domains": [.hosts], "else": [.root], "enum": [.values], "event": [.on, .fire],
+    "fullscreen": [.present], "guard": [.when], "if": [.when], "image": [.icon],
+    "initial": [.launch, .root, .nav], "initialroute": [.launch, .root, .nav],
+    "initialroutename": [.launch, .root, .nav], "initialscreen": [.launch, .root, .nav],
+    "isanimated": [.animated], "islocked": [.locked], "ismodalinpresentation": [.locked],
+    "isterminal": [.terminal], "isvolatile": [.volatile], "label": [.title], "modal": [.present],
+    "modalpresentationstyle": [.style], "modaltransitionstyle": [.animation],
+    "name": [.app, .title], "navigation": [.nav, .transitions], "navigationtitle": [.title],
+    "needs": [.requires], "options": [.values], "otherwise": [.root], "pages": [.screens],
+    "parameters": [.params, .with], "path": [.link], "presentation": [.style],
+    "presentationstyle": [.style], "props": [.params], "rootscreen": [.launch, .root, .nav],
+    "rootview": [.root, .nav], "rootviewcontroller": [.root, .nav], "route": [.link],
+    "routes": [.transitions, .link], "screen": [.show, .root, .nav],
+    "selectedimage": [.selectedIcon], "sfsymbol": [.icon], "sheet": [.present],
+    "source": [.from], "stack": [.nav], "start": [.launch, .root],
+    "startdestination": [.launch, .root, .nav], "swiftui": [.view], "swiftuiview": [.view],
+    "systemicon": [.icon], "systemimage": [.icon], "tabbar": [.tabs], "tabicon": [.icon],
+    "trigger": [.on], "type": [.kind], "uri": [.link], "url": [.link], "urlschemes": [.schemes],
+    "urls": [.link, .links], "vc": [.class], "version": [.navc], "viewcontroller": [.class],
+    "viewcontrollers": [.tabs, .screens], "views": [.screens], "xib": [.nib],
+  ]
+
+  /// For those of one kind; they go before the others.
+  private static let special: [MappingKind: [String: [Word]]] = [
+    .top: [
+      "actions": [.transitions], "destinations": [.screens], "edges": [.transitions],
+      "flags": [.conditions], "flows": [.transitions], "guards": [.conditions],
+      "notifications": [.pushes, .broadcasts], "quickactions": [.shortcuts],
+      "segues": [.transitions], "states": [.screens], "universallinks": [.links],
+      "variables": [.conditions],
+    ],
+    .screen: [
+      "component": [.class, .view], "hidesbottombar": [.hidesTabBar],
+      "hidesbottombarwhenpushed": [.hidesTabBar], "hidetabbar": [.hidesTabBar],
+      "result": [.returns], "storyboardid": [.identifier], "type": [.class, .view],
+    ],
+    .container: [
+      "children": [.tabs], "items": [.tabs], "pages": [.tabs], "root": [.nav],
+      "screen": [.nav], "screens": [.tabs], "show": [.nav],
+    ],
+    .tab: ["action": [.fire], "name": [.title, .show], "open": [.show], "root": [.show]],
+    .launchRule: ["open": [.root], "show": [.root], "to": [.root], "target": [.root]],
+    .gate: ["modal": [.present], "push": [.present], "screen": [.present], "show": [.present]],
+    .parameter: ["kind": [.type], "value": [.defaultValue]],
+    .condition: ["enum": [.values], "type": [.kind]],
+    .transition: [
+      "destination": [.push, .present, .root], "dest": [.push, .present, .root],
+      "go": [.push, .present, .root], "goto": [.push, .present, .root],
+      "navigate": [.push, .present, .root], "navigateto": [.push, .present, .root],
+      "next": [.push, .present, .root], "reset": [.root], "route": [.push, .present, .root],
+      "screen": [.push, .present, .root], "segue": [.push, .present, .root],
+      "selecttab": [.select], "setroot": [.root], "switchroot": [.root], "switchtab": [.select],
+      "tab": [.select], "target": [.push, .present, .root], "to": [.push, .present, .root],
+      "updates": [.sets],
+    ],
+    .shortcut: [
+      "action": [.fire, .open], "destination": [.open], "params": [.with], "screen": [.open],
+      "show": [.open], "target": [.open], "to": [.open], "push": [.open],
+    ],
+    .push: [
+      "action": [.fire, .open], "destination": [.open], "filter": [.match], "key": [.match],
+      "params": [.with], "payload": [.match], "screen": [.open], "show": [.open],
+      "target": [.open], "to": [.open], "userinfo": [.match], "when": [.match],
+    ],
+    .broadcast: ["action": [.fire], "on": [.fire], "post": [.fire]],
+  ]
+
+  /// Where another word alone would not do. A "…" stands for the value.
+  private static let phrases: [MappingKind: [String: (Word, String)]] = [
+    .screen: [
+      "auth": (.requires, needsLogin), "authenticated": (.requires, needsLogin),
+      "guard": (.requires, needsLogin), "hidesbackbutton": (.back, "write \"back: false\""),
+      "loginrequired": (.requires, needsLogin), "needslogin": (.requires, needsLogin),
+      "requiresauth": (.requires, needsLogin), "requireslogin": (.requires, needsLogin),
+    ],
+    .condition: [
+      "default": (.kind, noInitialValue), "initial": (.kind, noInitialValue),
+      "initialvalue": (.kind, noInitialValue), "value": (.kind, noInitialValue),
+    ],
+    .container: [
+      "kind": (.tabs, containerIsWhatItHolds), "type": (.tabs, containerIsWhatItHolds),
+    ],
+    .tab: [
+      "nav": (.show, "write \"show: { nav: … }\"")
+    ],
+    .launch: [
+      "initial": (.rules, rulesAreListed), "initialroute": (.rules, rulesAreListed),
+      "initialscreen": (.rules, rulesAreListed), "screen": (.rules, rulesAreListed),
+      "show": (.rules, rulesAreListed), "start": (.rules, rulesAreListed),
+      "startdestination": (.rules, rulesAreListed), "to": (.rules, rulesAreListed),
+    ],
+    .gate: [
+      "root": (.nav, "write \"gate: …\": by its name alone a gate becomes the root")
+    ],
+    .transition: [
+      "action": (.push, verbIsKey), "back": (.pop, "write \"pop: top\""),
+      "cover": (.present, "write \"present: …, style: fullScreen\""),
+      "dismissall": (.dismiss, "write \"dismiss: all\""), "do": (.push, verbIsKey),
+      "fullscreen": (.present, "write \"present: …, style: fullScreen\""),
+      "fullscreencover": (.present, "write \"present: …, style: fullScreen\""),
+      "goback": (.pop, "write \"pop: top\""), "kind": (.push, verbIsKey),
+      "popback": (.pop, "write \"pop: top\""), "popbackstack": (.pop, "write \"pop: top\""),
+      "popover": (.present, "write \"present: …, style: popover\""),
+      "popto": (.pop, "write \"pop: …\""), "poptoroot": (.pop, "write \"pop: root\""),
+      "poptoscreen": (.pop, "write \"pop: …\""),
+      "popupto": (.onto, "write \"onto: …\" beside \"push\", or \"pop: …\" alone"),
+      "relaunch": (.launch, "write \"launch: again\""),
+      "restart": (.launch, "write \"launch: again\""), "type": (.push, verbIsKey),
+      "unless": (.when, "write \"when: not …\", with parentheses around more than one condition"),
+      "unwindto": (.unwind, "write \"unwind: …\""), "verb": (.push, verbIsKey),
+    ],
+  ]
+
+  private static let needsLogin =
+    "did you mean \"requires\"? It takes a formula, as in \"requires: loggedIn\""
+  private static let containerIsWhatItHolds =
+    "a container is what it holds: \"nav: \" and a screen, or \"tabs: \" and a list"
+  private static let rulesAreListed = "write a list of rules: \"[{ root: … }]\""
+  private static let noInitialValue =
+    "the app supplies its value, but for a \"flag\" and a \"session\", which are false at first"
+  private static let verbIsKey =
+    "the verb is a key, and the screen its value: \"push: …\", \"present: …\", \"root: …\""
+}

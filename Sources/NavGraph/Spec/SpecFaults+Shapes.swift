@@ -1,0 +1,163 @@
+/// What to write instead of a value of the wrong shape, with what the user has written in it.
+struct ShapeHelp {
+  let tree: LocatedTree
+  /// What is written.
+  let node: NodeID
+  let key: NodeID
+  /// What should be there, in words.
+  let expected: String
+
+  /// Nil where what is written says too little of what is meant.
+  var text: String? {
+    switch (expected, tree.kind(of: node)) {
+    case ("a list", .mapping): listOfEntries
+    case ("a list", .plain), ("a list", .quoted): short(node).map { "write \"[\($0)]\"" }
+    case ("a mapping", .sequence): entriesOfList
+    case ("a mapping", .plain), ("a mapping", .quoted): short(node).flatMap(entry)
+    case ("a formula", .mapping): formula
+    case ("a container", .sequence): inBrackets(node).map { "write \"{ tabs: \($0) }\"" }
+    case ("a container", _): short(node).map { "write \"{ nav: \($0) }\"" }
+    case ("a launch rule", _): short(node).map { "write \"{ root: \($0) }\"" }
+    case ("a list of rules", _): short(node).map { "write \"[{ root: \($0) }]\"" }
+    case ("a broadcast", _): short(node).map { "write \"{ fire: \($0) }\"" }
+    case (_, .sequence), (_, .mapping): onlyOne
+    default: nil
+    }
+  }
+
+  private var word: Word? { key == .none ? nil : Word(tree.symbol(of: key)) }
+
+  /// A name or a word: nothing that would need quotes.
+  private func short(_ node: NodeID) -> String? {
+    tree.shortText(of: node).flatMap { text in
+      text.contains { ",[]{}:#\"'|".contains($0) } ? nil : text
+    }
+  }
+
+  // MARK: A list
+
+  /// The first entry of a mapping as an item, its name behind the key that has it in a list.
+  private var listOfEntries: String? {
+    let first = tree.firstChild(of: node)
+    guard first != .none, let name = short(first) else { return nil }
+    var item = tree.next(after: first)
+    var pairs: [String] = []
+    switch word {
+    case .transitions:
+      // By the screen that they start from, or by their events.
+      let isBySource = tree.kind(of: item) == .sequence
+      if isBySource { item = tree.firstChild(of: item) }
+      let own = self.pairs(of: item)
+      let event = own.first { $0.hasPrefix("on: ") } ?? "on: \(isBySource ? "…" : name)"
+      pairs = [event] + (isBySource ? ["from: \(name)"] : [])
+      pairs += own.filter { $0 != event }
+    case .tabs: pairs = ["show: \(name)"] + self.pairs(of: item)
+    default: return nil
+    }
+    return "write a list: \"- { \(pairs.joined(separator: ", ")) }\""
+  }
+
+  private func pairs(of mapping: NodeID) -> [String] {
+    guard mapping != .none, tree.kind(of: mapping) == .mapping else { return [] }
+    var pairs: [String] = []
+    var key = tree.firstChild(of: mapping)
+    while key != .none, pairs.count < Bounds.listedNames {
+      let value = tree.next(after: key)
+      if let name = short(key) { pairs.append("\(name): \(short(value) ?? "…")") }
+      key = tree.next(after: value)
+    }
+    return pairs
+  }
+
+  // MARK: A mapping
+
+  /// The first item of a list as an entry.
+  private var entriesOfList: String? {
+    let first = tree.firstChild(of: node)
+    guard first != .none else { return nil }
+    if tree.kind(of: first) == .mapping { return entryOfItem(first) }
+    guard let name = short(first) else { return nil }
+    return word == .links ? inBrackets(node).map { "write \"{ schemes: \($0) }\"" } : entry(name)
+  }
+
+  /// A name alone as an entry of what is expected.
+  private func entry(_ name: String) -> String? {
+    switch word {
+    case .screens: "write each as its name and its class: \"\(name): \(className(name))\""
+    case .conditions: "write each as its name and its kind: \"\(name): bool\""
+    case .containers: "write each as its name and what it holds: \"\(name): { nav: … }\""
+    case .params: "write each as \"name: Type\": \"{ \(name): Int }\""
+    case .sets: "write \"{ \(name): true }\""
+    case .lint: "write \"{ \(name): off }\""
+    case .allow: "write each with its reason: \"{ \(name): the reason }\""
+    case .links: "write \"{ schemes: [\(name)] }\""
+    case .with: "write \"{ \(name): … }\""
+    default: nil
+    }
+  }
+
+  private func className(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst() + "ViewController"
+  }
+
+  /// An item that holds its own name, or is an entry already.
+  private func entryOfItem(_ item: NodeID) -> String? {
+    let key = tree.firstChild(of: item)
+    guard key != .none, let first = short(key) else { return nil }
+    let value = tree.next(after: key)
+    if tree.kind(of: value) == .mapping || tree.childCount(of: item) == 2 && first != "name" {
+      return "write the entries without the \"- \": \"\(first): …\""
+    }
+    var pairs = pairs(of: item)
+    let naming = ["name: ", "id: ", "open: ", "fire: "]
+    guard let index = pairs.firstIndex(where: { pair in naming.contains { pair.hasPrefix($0) } })
+    else { return nil }
+    let name = String(pairs[index].drop { $0 != " " }.dropFirst())
+    if pairs[index].hasPrefix("name: ") || pairs[index].hasPrefix("id: ") {
+      pairs.remove(at: index)
+    }
+    return "write each by its name, without the \"- \": "
+      + "\"\(name): { \(pairs.joined(separator: ", ")) }\""
+  }
+
+  // MARK: One value
+
+  /// `{ plan: free, loggedIn: true }` as a formula.
+  private var formula: String? {
+    var atoms: [String] = []
+    var key = tree.firstChild(of: node)
+    while key != .none {
+      let value = tree.next(after: key)
+      guard let name = short(key), let text = short(value) else { return nil }
+      switch BooleanWords.meaning(of: text) {
+      case "true": atoms.append(name)
+      case "false": atoms.append("not \(name)")
+      default: atoms.append("\(name) is \(text)")
+      }
+      key = tree.next(after: value)
+    }
+    return atoms.isEmpty ? nil : "write \"\(atoms.joined(separator: " and "))\""
+  }
+
+  /// The first of several where there can be one only, or the one that stands in brackets.
+  private var onlyOne: String? {
+    guard key != .none, tree.childCount(of: node) > 0 else { return nil }
+    let isList = tree.kind(of: node) == .sequence
+    let first = tree.firstChild(of: node)
+    guard let value = short(isList ? first : tree.next(after: first)) else { return nil }
+    let write = "write \"\(tree.text(of: key)): \(value)\""
+    guard isList, tree.childCount(of: node) > 1 else { return write }
+    return word == .nav ? write + "; transitions push the others" : write + ": there is only one"
+  }
+
+  private func inBrackets(_ list: NodeID) -> String? {
+    var names: [String] = []
+    var item = tree.firstChild(of: list)
+    while item != .none {
+      guard names.count < Bounds.listedNames, let name = short(item) else { return nil }
+      names.append(name)
+      item = tree.next(after: item)
+    }
+    return names.isEmpty ? nil : "[\(names.joined(separator: ", "))]"
+  }
+}

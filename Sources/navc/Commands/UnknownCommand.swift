@@ -1,0 +1,33 @@
+import ArgumentParser
+import NavGraph
+
+/// A first argument that is no command: a slip, another tool's word, or a spec without a command.
+enum UnknownCommand {
+  /// What to say about it; nil if `arguments` begin with a command or an option.
+  static func failure(_ arguments: [String]) -> Failure? {
+    guard let first = arguments.first, !first.hasPrefix("-"), first != "help",
+      !names.contains(first)
+    else { return nil }
+    if first.hasSuffix(".yaml") || first.hasSuffix(".yml") {
+      return .usage("\"\(first)\" is not a command", help: "write \"navc check \(first)\"")
+    }
+    let meant = foreign[first.lowercased()] ?? Suggestion.nearest(to: first, among: names)
+    return .usage(
+      "there is no command \"\(first)\"",
+      help: meant.map(Suggestion.didYouMean) ?? "the commands are \(names.joined(separator: ", "))"
+    )
+  }
+
+  private static let names = Navc.configuration.subcommands.compactMap {
+    $0.configuration.commandName
+  }
+
+  /// What other tools call it.
+  private static let foreign = [
+    "analyze": "check", "build": "generate", "codegen": "generate", "compile": "generate",
+    "create": "init", "docs": "explain", "draw": "diagram", "fix": "check --fix",
+    "format": "check", "gen": "generate", "graph": "diagram", "lint": "check", "list": "explain",
+    "new": "init", "render": "diagram", "rule": "explain", "start": "init", "test": "check",
+    "validate": "check", "verify": "check",
+  ]
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import NavGraph
+
+/// What the router asks of the app's screens, and how it makes them, where one class or view is
+/// several of them.
+@Suite struct SharedTypesTests {
+  @Test func eachScreenIsACase() throws {
+    let golden = try #require(GoldenCase.all.first { $0.folder.lastPathComponent == "classes" })
+    var emitter = RouterEmitter(try #require(golden.outcome().compilation.graph))
+    emitter.emitScreenProtocols()
+    emitter.emitFactories()
+    emitter.emitMaking()
+    let text = String(decoding: emitter.printer.bytes, as: UTF8.self)
+    try golden.compare(text, with: "Screens.txt", always: true)
+  }
+
+  /// What screens of several files share is in the main one, and what those of one do is in theirs.
+  @Test func standsInOneFile() throws {
+    let text = """
+      navc: 1
+      app: Demo
+      screens:
+        feed: FeedViewController
+        shop: ShopViewController
+        story: PageViewController
+        page: { class: PageViewController, title: Page }
+        help: WebViewController
+        terms: { class: WebViewController, title: Terms }
+      containers: { feedNav: { nav: feed }, shopNav: { nav: shop } }
+      conditions: { buys: bool }
+      launch: [{ when: buys, root: shopNav }, { root: feedNav }]
+      transitions:
+        - { on: openStory, from: feed, push: story }
+        - { on: openPage, from: feed, push: page }
+        - { on: help, from: feed, push: help }
+        - { on: terms, from: shop, push: terms }
+      """
+    let graph = try #require(
+      compile(SourceFile(path: "app.nav.yaml", text: text)) { _ in .failure("there are no parts") }
+        .graph
+    )
+    let files = generateRouterFiles(graph, version: "0").map { file in
+      (file.name, String(decoding: file.bytes, as: UTF8.self))
+    }
+    func holders(_ text: String) -> [String] { files.filter { $0.1.contains(text) }.map(\.0) }
+    #expect(holders("enum DemoPageViewControllerTransitions") == ["DemoRouter+feedNav.swift"])
+    #expect(holders("protocol DemoPageViewControllerScreen") == ["DemoRouter+feedNav.swift"])
+    #expect(holders("enum DemoWebViewControllerTransitions") == ["DemoRouter.swift"])
+    #expect(holders("protocol DemoWebViewControllerScreen") == ["DemoRouter.swift"])
+    #expect(holders("protocol DemoHelpScreen") == [])
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import NavGraph
+import Testing
+
+/// A folder of `Cases/slips`: a spec with one slip of someone who is new to the tool. The comment at
+/// its line, `# slip: a & b`, says what the first message or its help must hold; `# slip below:` speaks
+/// of the line below.
+struct Slip: CustomTestStringConvertible, Sendable {
+  let name: String
+  let text: String
+  /// The line of the slip, from 1 on.
+  let line: Int
+  let expected: [String]
+
+  var testDescription: String { name }
+
+  static let all: [Slip] = GoldenCase.all.filter { golden in
+    golden.folder.deletingLastPathComponent().lastPathComponent == "slips"
+  }.compactMap { Slip($0) }
+
+  private init?(_ golden: GoldenCase) {
+    guard let data = golden.contents(of: "app.nav.yaml") else { return nil }
+    name = golden.folder.lastPathComponent
+    text = String(decoding: data, as: UTF8.self)
+    let lines = text.components(separatedBy: "\n")
+    for (mark, offset) in [("# slip: ", 1), ("# slip below: ", 2)] {
+      guard let index = lines.firstIndex(where: { $0.contains(mark) }),
+        let words = lines[index].components(separatedBy: mark).last
+      else { continue }
+      line = index + offset
+      expected = words.components(separatedBy: " & ")
+      return
+    }
+    line = 0
+    expected = []
+  }
+
+  static func compiled(_ text: String) -> Compilation {
+    compile(SourceFile(path: "app.nav.yaml", text: text)) { _ in
+      .failure("there is no such file")
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What the help says to write: what stands first in quotes behind "write" or "did you mean".
+  var advised: String? {
+    guard let help,
+      let words = help.firstMatch(of: /(?:did you mean|write) "(.*?)"(?:\?|$|[,;:. ])/)
+    else { return nil }
+    return String(words.1)
+  }
+
+  /// The line that it stands on, from 1 on.
+  func line(in text: String) -> Int {
+    text.utf8.prefix(Int(span.start)).count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  /// `text`, with `words` in the place of what it is about, in the same quotes.
+  func writing(_ words: String, in text: String) -> String {
+    let bytes = Array(text.utf8)
+    let (start, end) = (Int(span.start), Int(span.end))
+    var new = Array(words.utf8)
+    if start < end, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") {
+      new = [bytes[start]] + new + [bytes[start]]
+    }
+    return String(decoding: bytes[..<start] + new + bytes[end...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+@main struct Main {
+  @MainActor static func main() throws {
+    playTabs()
+    playMemory()
+    playLaunchRules()
+    playRestoration()
+    print("done")
+  }
+}
+
+@MainActor func link(_ text: String) -> URL { URL(string: text) ?? URL(fileURLWithPath: text) }
