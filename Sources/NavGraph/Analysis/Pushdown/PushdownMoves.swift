@@ -28,6 +28,8 @@ struct MoveWalk {
     var frame: Int
     /// The frame is that of the start, and not the same screen further down.
     var isStart: Bool
+    /// The frame is left, whatever it shows: it was replaced.
+    var isReplaced = false
   }
 
   fileprivate struct Item {
@@ -286,6 +288,7 @@ extension Pushdown {
     let set = relations.image(before(item.key, walk), relation)
     guard set.isPossible else { return }
     switch nodes[n].kind {
+    case .screen where item.key.isReplaced: goDown(item, &walk, &doubles)
     case .screen:
       if kind == PushdownExit.Kind.arrive {
         return show(n, relation, isStart: item.key.isStart, set, &walk, &doubles)
@@ -414,9 +417,9 @@ extension Pushdown {
     case .reset: break
     case .goOn: walk.add(key, outside(relation, at: from), relations)
     case .replace:
-      let item = MoveWalk.Item(key: key, relation: relation)
       // What it was put in place of is not looked at.
-      if nodes[from].kind == .screen { goDown(item, &walk, &doubles) } else { spread(item, &walk) }
+      key.isReplaced = true
+      walk.add(key, relation, relations)
     case .push, .present:
       if rule.catches(kind, shape) {
         if rule.landing != PushdownNode.none {
