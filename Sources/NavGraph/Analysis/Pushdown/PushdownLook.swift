@@ -30,7 +30,11 @@ extension Pushdown {
     let sets = lookSets(source.node)
     for (gate, holds) in sets.roots { showRoot(gate, relations.limited(step, to: holds), source) }
     for part in sets.blocked {
-      note(Incident(.blockedGate, part.condition), source.node, relations.limited(step, to: part.holds))
+      note(
+        Incident(.blockedGate, part.condition),
+        source.node,
+        relations.limited(step, to: part.holds)
+      )
     }
     let next = relations.limited(step, to: sets.next)
     if !next.isEmpty { leave(source.node, PushdownExit.Kind.nextGate, follow(next, source)) }

@@ -117,9 +117,11 @@ extension Pushdown {
     for (position, (screen, _)) in visible.enumerated() {
       let own = components.component[position]
       members[Int(own)].append(ScreenID(screen))
-      if leadsOut[position] || successors[position].contains(where: {
-        components.component[Int($0)] != own
-      }) {
+      if leadsOut[position]
+        || successors[position].contains(where: {
+          components.component[Int($0)] != own
+        })
+      {
         isLeft[Int(own)] = true
       }
     }
@@ -142,10 +144,13 @@ extension Pushdown {
     if asked.isEmpty { return true }
     let starts = shownGates()
     for id in asked {
-      guard let gate = graph.conditions[Int(id.index)].gate, let screen = graph.shownFirst(in: gate.target),
+      guard let gate = graph.conditions[Int(id.index)].gate,
+        let screen = graph.shownFirst(in: gate.target),
         !graph.screens[Int(screen.index)].isTerminal
       else { continue }
-      let holds = graph.conditions[Int(id.index)].hasNamedValues ? Decision.never : space.decision(id, is: .true)
+      let holds =
+        graph.conditions[Int(id.index)].hasNamedValues
+        ? Decision.never : space.decision(id, is: .true)
       var key = gate
       key.origin = .none
       var start: [Int: Decision] = [:]
@@ -170,7 +175,9 @@ extension Pushdown {
 
   /// Whether what the condition's gate shows first can always make it hold, wherever it is.
   private func setsAtOnce(_ id: ConditionID) -> Bool {
-    guard let gate = graph.conditions[Int(id.index)].gate, let screen = graph.shownFirst(in: gate.target) else {
+    guard let gate = graph.conditions[Int(id.index)].gate,
+      let screen = graph.shownFirst(in: gate.target)
+    else {
       return false
     }
     var heard: Set<EventID> = []

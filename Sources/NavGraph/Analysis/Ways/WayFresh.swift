@@ -41,7 +41,8 @@ extension WaySearch {
     from old: WayStacks.Position?
   ) -> WayStacks.Position {
     var position = freshRoot(place.root)
-    if let bottom = old.map(stacks.rootPosition), stacks.layers[bottom.layer].vertex == stacks.layers[position.layer].vertex
+    if let bottom = old.map(stacks.rootPosition),
+      stacks.layers[bottom.layer].vertex == stacks.layers[position.layer].vertex
     {
       position = bottom
     }
