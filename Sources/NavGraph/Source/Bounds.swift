@@ -81,6 +81,8 @@ public enum Bounds {
   /// The same of a search that tells all stacks apart, which comes first.
   static let exactWayNodes = 5_000
   static let exactWaySteps = 40_000
+  /// How many screens a state of it may have.
+  static let exactWayDepth = 40
   /// How often what is left behind of lives that began with what was left behind is looked at.
   static let lives = 4
   /// How many screens below one tell places of that search apart, where it looks closely.

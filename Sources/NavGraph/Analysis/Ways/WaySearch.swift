@@ -116,6 +116,8 @@ final class WaySearch {
   private var missing: Int
   /// All that can be come to was looked at.
   private(set) var isComplete = false
+  /// Something lies too deep to be looked at.
+  private var isCut = false
   /// What was asked for before: where something is opened, and what that needs.
   private var places: [Destination: OpeningPlace?] = [:]
   private var needsOfOpenings: [Destination: UInt32?] = [:]
@@ -149,7 +151,7 @@ final class WaySearch {
       if !nodes[next].isEnd { expand(next) }
       next += 1
     }
-    isComplete = next == nodes.count
+    isComplete = next == nodes.count && !isCut
   }
 
   private var bounds: (nodes: Int, steps: Int) {
@@ -264,6 +266,10 @@ final class WaySearch {
   }
 
   private func remember(_ node: Node) -> Bool {
+    if depth == Options.exact, stacks.depth(node.position) > Bounds.exactWayDepth {
+      isCut = true
+      return false
+    }
     let key = Key(
       vertex: vertex(at: node.position),
       signature: depth == Options.exact

@@ -8,6 +8,13 @@ struct WayStacks {
     var below: Int
     /// Its stack is a navigation stack.
     var isInStack: Bool
+    /// A number that differs for all stacks that do, and how many screens the stack has.
+    fileprivate(set) var signature: UInt64 = 0
+    fileprivate(set) var depth = 1
+
+    init(vertex: Int, below: Int, isInStack: Bool) {
+      (self.vertex, self.below, self.isInStack) = (vertex, below, isInStack)
+    }
   }
 
   /// What was presented at once, or the root.
@@ -26,6 +33,17 @@ struct WayStacks {
     var selected = 0
     /// For each tab what is on top of it; `none` for one that was not selected yet.
     var tops: [Int] = []
+    /// The same of all but what is visible in it.
+    fileprivate(set) var signature: UInt64 = 0
+    fileprivate(set) var depth = 0
+
+    init(
+      under: Position? = nil,
+      canBeSwiped: Bool = false,
+      gate: Int? = nil
+    ) {
+      (self.under, self.canBeSwiped, self.gate) = (under, canBeSwiped, gate)
+    }
   }
 
   /// What is visible, and the layer that it is in.
@@ -40,11 +58,35 @@ struct WayStacks {
   private(set) var layers: [Layer] = []
 
   mutating func add(_ frame: Frame) -> Int {
+    var frame = frame
+    var signature = Signature()
+    if frame.below != Self.none {
+      signature.mix(frames[frame.below].signature)
+      frame.depth = frames[frame.below].depth + 1
+    }
+    signature.mix(frame.vertex)
+    frame.signature = signature.value
     frames.append(frame)
     return frames.count - 1
   }
 
   mutating func add(_ layer: Layer) -> Int {
+    var layer = layer
+    var signature = Signature()
+    layer.depth = 0
+    if let under = layer.under {
+      signature.mix(wholeSignature(under))
+      layer.depth = depth(under)
+    }
+    signature.mix(layer.vertex)
+    signature.mix(layer.canBeSwiped ? -4 : -3)
+    signature.mix(layer.gate ?? -5)
+    signature.mix(layer.selected)
+    for (tab, top) in layer.tops.enumerated() where tab != layer.selected {
+      signature.mix(top == Self.none ? 0 : frames[top].signature)
+      layer.depth += top == Self.none ? 0 : frames[top].depth
+    }
+    layer.signature = signature.value
     layers.append(layer)
     return layers.count - 1
   }
@@ -138,31 +180,26 @@ struct WayStacks {
 
   /// A number that differs for all stacks that do.
   func wholeSignature(_ position: Position) -> UInt64 {
-    var result: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ number: Int) {
-      result = (result ^ UInt64(truncatingIfNeeded: number)) &* 0x0000_0100_0000_01B3
-      result ^= result >> 29
+    var signature = Signature()
+    signature.mix(frames[position.frame].signature)
+    signature.mix(layers[position.layer].signature)
+    return signature.value
+  }
+
+  /// How many screens there are.
+  func depth(_ position: Position) -> Int {
+    frames[position.frame].depth + layers[position.layer].depth
+  }
+
+  private struct Signature {
+    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func mix(_ number: UInt64) {
+      value = (value ^ number) &* 0x0000_0100_0000_01B3
+      value ^= value >> 29
     }
-    func mix(stack top: Int) {
-      var frame = top
-      while frame != Self.none {
-        mix(frames[frame].vertex)
-        frame = frames[frame].below
-      }
-      mix(-2)
-    }
-    var current: Position? = position
-    while let at = current {
-      let layer = layers[at.layer]
-      mix(stack: at.frame)
-      mix(layer.vertex)
-      mix(layer.canBeSwiped ? -4 : -3)
-      mix(layer.gate ?? -5)
-      mix(layer.selected)
-      for (tab, top) in layer.tops.enumerated() where tab != layer.selected { mix(stack: top) }
-      current = layer.under
-    }
-    return result
+
+    mutating func mix(_ number: Int) { mix(UInt64(truncatingIfNeeded: number)) }
   }
 
   /// The vertex that going back, or dismissing, would uncover; `none` if there is nothing.
