@@ -229,7 +229,7 @@ import Testing
   private static func ends(_ names: [String], allowed: String = "") -> Compilation {
     let screens = names.map { name in
       let allow = name == allowed ? ", allow: { dead-end: meant }" : ""
-      return "  \(name): { class: EndVC\(allow) }\n"
+      return "  \(name): { class: \(name.uppercased())VC\(allow) }\n"
     }
     let transitions = names.map { "  - { on: open_\($0), from: home, root: \($0) }\n" }
     return compiled(
