@@ -39,6 +39,7 @@ let package = Package(
       exclude: ["Cases"],
       swiftSettings: settings
     ),
+    .testTarget(name: "OracleTests", dependencies: ["NavGraph"], swiftSettings: settings),
     .testTarget(
       name: "RouterTests",
       dependencies: ["NavGraph"],

@@ -44,8 +44,9 @@ public struct PlacedDiagnostic: Hashable, Sendable {
   public var fix: Fix?
   /// The shortest way to see it happen.
   public var trace: [Step]
-  /// The path of the spec: what is said of one is never told together with what is said of another.
-  var spec: String
+  /// The path of the spec, once it is known which one says it first: what is said of one is never told
+  /// together with what is said of another.
+  var spec = ""
   /// What it has in common with others.
   var cause: Cause?
   /// What is told together with it: the same, for the same reason, of other things.
@@ -54,8 +55,7 @@ public struct PlacedDiagnostic: Hashable, Sendable {
   /// What is wrong and what to do, in one line.
   var sentence: String { help.map { "\(message); \($0)" } ?? message }
 
-  init(_ diagnostic: Diagnostic, _ places: PlaceFinder, _ graph: NavGraph?, spec: String) {
-    self.spec = spec
+  init(_ diagnostic: Diagnostic, _ places: PlaceFinder, _ graph: NavGraph?) {
     kind = diagnostic.kind
     severity = diagnostic.severity
     message = diagnostic.message

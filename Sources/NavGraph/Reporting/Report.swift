@@ -59,8 +59,9 @@ public struct Report: Sendable {
     var seen: Set<PlacedDiagnostic> = []
     var placed: [PlacedDiagnostic] = []
     for compilation in compilations {
-      for item in compilation.placedDiagnostics()
+      for var item in compilation.placedDiagnostics()
       where compilations.count == 1 || seen.insert(item).inserted {
+        item.spec = compilation.files.first?.path ?? ""
         placed.append(item)
       }
     }
@@ -135,8 +136,7 @@ extension Compilation {
   /// All diagnostics with their places, in order.
   func placedDiagnostics() -> [PlacedDiagnostic] {
     let places = PlaceFinder(files)
-    let spec = files.first?.path ?? ""
-    return diagnostics.map { PlacedDiagnostic($0, places, graph, spec: spec) }
+    return diagnostics.map { PlacedDiagnostic($0, places, graph) }
   }
 }
 

@@ -171,10 +171,10 @@ extension Pushdown {
   /// The first of the tabs around a screen that needs nothing to be shown.
   private func firstOpenTab(_ n: Int, _ search: WaysOutwards) -> Int? {
     let shape = shapes[nodes[n].shape]
-    guard shape.tabs != 0, shape.position != .pushed else { return nil }
+    guard shape.tabs != 0, shape.tab != 0, shape.position != .pushed else { return nil }
     let own = nodes[n].id
     return tabs[Int(shape.tabs) - 1].roots.first {
-      search.isVisible[$0] && nodes[$0].id != own
+      search.isVisible[$0] && nodes[$0].id != own && shapes[nodes[$0].shape].tab != shape.tab
         && solver.vertices[Int(nodes[$0].vertex)].requirement == RequirementTable.none
     }
   }

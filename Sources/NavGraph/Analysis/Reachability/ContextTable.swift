@@ -1,7 +1,7 @@
 /// Which containers something is in, innermost first, as interned lists: a *context*.
 ///
-/// Only containers that matter are kept: those that hear events, require something, or whose tabs a
-/// transition selects. A container may lie in a context twice (its own screens may present it again);
+/// Only containers that matter are kept: those that hear events, require something, have the same screen
+/// at the bottom as others, or whose tabs a transition selects. A container may lie in a context twice (its own screens may present it again);
 /// only the innermost and the outermost count, so there are finitely many contexts. Past the bound
 /// everything falls into `anywhere`.
 struct ContextTable {
@@ -30,6 +30,12 @@ struct ContextTable {
     var matters = hearing
     for index in graph.containers.indices where graph.containers[index].requires != .true {
       matters[index] = true
+    }
+    // Which of those with one screen at the bottom is shown, its symbol must tell.
+    var navs: [ScreenID: Int] = [:]
+    for case .nav(let root) in graph.containers.map(\.kind) { navs[root, default: 0] += 1 }
+    for (index, container) in graph.containers.enumerated() {
+      if case .nav(let root) = container.kind, navs[root, default: 0] > 1 { matters[index] = true }
     }
     var selected: Set<Destination> = []
     for id in transitions.selecting { selected.insert(graph[id].target) }

@@ -1,0 +1,248 @@
+// An index that is not there ends the test, as it should.
+// swift-format-ignore-file: NeverForceUnwrap
+
+import Foundation
+
+/// What navc says of a spec, in the words of `Finding`.
+struct Said {
+  struct One {
+    /// `nil` where it is not told of this alone.
+    var steps: Int?
+    var isFromLaunch = true
+    var isMay = false
+    var message = ""
+  }
+  var findings: [Finding: One] = [:]
+  var faults: [String] = []
+
+  static let known: Set<String> = [
+    "launch-gap", "launch-shadowed", "unreachable-screen", "dead-transition", "ignored-event",
+    "requires-violated",
+    "refused-transition", "refused-opening", "gate-blocked", "no-nav", "nothing-to-pop",
+    "nothing-presented",
+    "nowhere-to-unwind", "not-in-tabs", "dead-end", "trap", "bypasses-launch", "endless-stack",
+    "unbuildable-place",
+    "ambiguous-place", "link-without-host", "unused-condition", "unset-condition",
+    "unused-event-source",
+    "unused-container", "unused-gate", "same-screen", "beaten-push", "same-but-for-case",
+    "link-beyond-links", "unfinished-allow", "unused-allow", "assume-broken", "many-tabs",
+    "analysis-bounded",
+  ]
+
+  mutating func add(_ d: [String: Any], _ spec: OracleSpec, _ printer: SpecPrinter) {
+    // Findings of one cause are told as one: each place that has a trace is one of them.
+    let notes = d["notes"] as? [[String: Any]] ?? []
+    let members = notes.filter { $0["trace"] != nil }
+    if !members.isEmpty {
+      var first = d
+      first["notes"] = notes.filter { $0["trace"] == nil }
+      addOne(first, spec, printer)
+      for member in members {
+        var one = member
+        one["id"] = d["id"]
+        one["message"] = d["message"]
+        addOne(one, spec, printer)
+      }
+    } else {
+      addOne(d, spec, printer)
+    }
+  }
+
+  private mutating func addOne(_ d: [String: Any], _ spec: OracleSpec, _ printer: SpecPrinter) {
+    let id = d["id"] as? String ?? ""
+    guard Said.known.contains(id) else {
+      faults.append(id)
+      return
+    }
+    let message = d["message"] as? String ?? ""
+    let trace = d["trace"] as? [[String: Any]] ?? []
+    let notes = d["notes"] as? [[String: Any]] ?? []
+    let subject = d["subject"] as? String ?? ""
+    let name = subject.split(separator: " ").last.map(String.init) ?? ""
+    var one = One(steps: trace.count, message: message)
+    one.isFromLaunch = trace.first.map { $0["by"] as? String != "restored" } ?? true
+    one.isMay = message.split(whereSeparator: { !$0.isLetter }).contains("may")
+    let line = d["line"] as? Int ?? 0
+    func node(_ note: [String: Any]) -> Int? {
+      if case .node(let node)? = printer.items[note["line"] as? Int ?? 0] { node } else { nil }
+    }
+    var about = name
+    switch id {
+    case "launch-gap": about = ""
+    case "launch-shadowed": if case .rule(let i)? = printer.items[line] { about = "rule#\(i)" }
+    case "requires-violated":
+      let nodes = notes.filter { ($0["message"] as? String ?? "").contains("requires this") }
+        .compactMap { node($0) }
+      if nodes.count != 1 { one.steps = nil }
+      for node in nodes { put(Finding(id: id, about: "\(name) by \(spec.name(node))"), one) }
+      return
+    case "refused-opening":
+      about =
+        (message.contains("the tab") || message.hasPrefix("tabs") || message.contains(" tabs ")
+          ? "tab " : "open ") + name
+    case "gate-blocked": about = (message.contains("from the gate") ? "out " : "shown ") + name
+    case "trap":
+      let members = [name] + notes.compactMap { node($0) }.map { spec.name($0) }
+      about = spec.screens.map(\.name).filter { members.contains($0) }.joined(separator: ",")
+    default:
+      if case .transition(let t)? = printer.items[line], subject.hasPrefix("transition") {
+        about = "#\(t)"
+      }
+      if id == "assume-broken", case .assume? = printer.items[line] { about = "assume" }
+    }
+    put(Finding(id: id, about: about), one)
+  }
+
+  /// Of several of one kind the shortest counts.
+  private mutating func put(_ finding: Finding, _ one: One) {
+    if let old = findings[finding], let a = old.steps, let b = one.steps,
+      !(old.isMay && !one.isMay), a <= b
+    {
+      return
+    }
+    findings[finding] = one
+  }
+}
+
+/// One thing in which the two do not agree.
+struct Difference: Hashable {
+  enum Kind: String {
+    /// The interpreter has it, navc has not.
+    case missing
+    /// The same, of something said of all states, where navc's widenings may be the cause.
+    case missingWidened
+    /// navc has it, and it is not so.
+    case false_
+    /// navc's way is longer, or shorter, or from elsewhere.
+    case way
+    /// navc says "may", and a way replays.
+    case may
+    /// navc says "may", and nothing is widened.
+    case mayWithoutWidening
+    case crash
+  }
+  var kind: Kind
+  var finding: Finding
+  var detail = ""
+  var key: String { "\(kind.rawValue) \(finding.id)" }
+}
+
+struct Comparison {
+  static let universal: Set<String> = [
+    "unreachable-screen", "unused-container", "dead-transition", "dead-end", "trap", "unused-gate",
+  ]
+  static let left: Set<String> = [
+    "unused-gate", "endless-stack", "unused-event-source", "link-without-host", "unused-allow",
+    "unbuildable-place",
+  ]
+
+  static func isWidened(_ machine: Machine) -> Bool {
+    let spec = machine.spec
+    let hasTabs = (spec.screens.count..<spec.nodeCount).contains { node in
+      machine.panes[node].count > 1 && machine.panes[node].contains { $0.nav != nil }
+    }
+    let hasRootGate = spec.conditions.contains { if case .root? = $0.gate { true } else { false } }
+    let isGuarded = !machine.openings.isEmpty && Set(spec.rules.map(\.root)).count > 1
+    return hasTabs || hasRootGate || isGuarded
+  }
+
+  /// navc tells of a dropped event once for each source.
+  private static func hears(_ spec: OracleSpec, _ said: Said, _ finding: Finding) -> Bool {
+    let t = spec.transitions[Int(finding.about.dropFirst())!]
+    return said.findings.keys.contains {
+      guard $0.id == finding.id, let other = Int($0.about.dropFirst()) else { return false }
+      return spec.transitions[other].event == t.event
+        && spec.transitions[other].from.contains { t.from.contains($0) }
+    }
+  }
+
+  private static func isToldWithAnother(
+    _ finding: Finding,
+    _ one: Said.One,
+    _ said: Said,
+    _ verdicts: Verdicts
+  ) -> Bool {
+    said.findings.contains {
+      $0.key.id == finding.id && $0.value.message == one.message && verdicts.findings[$0.key] != nil
+    }
+  }
+
+  static func differences(_ verdicts: Verdicts, _ said: Said) -> [Difference] {
+    if said.faults == ["crash"] {
+      return [Difference(kind: .crash, finding: Finding(id: "crash", about: ""))]
+    }
+    var result: [Difference] = []
+    if verdicts.machine.allowed.isEmpty { return result }
+    let closed = verdicts.explorer.isClosed
+    let complete = verdicts.explorer.completeSteps
+    let widened = isWidened(verdicts.machine)
+    for (finding, verdict) in verdicts.findings where !left.contains(finding.id) {
+      if verdict.isUniversal && !closed { continue }
+      guard let one = said.findings[finding] else {
+        // A condition that nothing reads is told of once.
+        if finding.id == "unused-gate",
+          said.findings[Finding(id: "unused-condition", about: finding.about)] != nil
+        {
+          continue
+        }
+        if finding.id == "ignored-event", hears(verdicts.machine.spec, said, finding) { continue }
+        result.append(
+          Difference(
+            kind: verdict.isUniversal && widened ? .missingWidened : .missing,
+            finding: finding,
+            detail: "oracle: \(verdict.steps) steps"
+          )
+        )
+        continue
+      }
+      if one.isMay {
+        if !verdict.isUniversal {
+          result.append(Difference(kind: .may, finding: finding, detail: one.message))
+        }
+        continue
+      }
+      guard let steps = one.steps, steps > 0, finding.id != "trap" else { continue }
+      let ours = (verdict.isFromLaunch ? 0 : 1000) + verdict.steps
+      let theirs = (one.isFromLaunch ? 0 : 1000) + steps
+      let isKnown =
+        closed || verdict.isFromLaunch && verdict.steps <= complete
+        || one.isFromLaunch && steps <= complete
+      if theirs > ours || theirs < ours && isKnown {
+        let detail =
+          "oracle \(verdict.steps)\(verdict.isFromLaunch ? "" : " restored"), navc \(steps)\(one.isFromLaunch ? "" : " restored")"
+        result.append(Difference(kind: .way, finding: finding, detail: detail))
+      }
+    }
+    for (finding, one) in said.findings
+    where !left.contains(finding.id) && verdicts.findings[finding] == nil {
+      // Told together with another reason, which is so.
+      if finding.id == "requires-violated", one.steps == nil,
+        isToldWithAnother(finding, one, said, verdicts)
+      {
+        continue
+      }
+      if one.isMay {
+        if !widened, finding.id != "analysis-bounded" {
+          result.append(
+            Difference(kind: .mayWithoutWidening, finding: finding, detail: one.message)
+          )
+        }
+        continue
+      }
+      let isUniversal =
+        universal.contains(finding.id)
+        || finding.id == "gate-blocked" && finding.about.hasPrefix("out")
+      if closed
+        || isUniversal
+          && ["unreachable-screen", "unused-container", "dead-transition", "unused-gate"].contains(
+            finding.id
+          )
+        || !isUniversal && finding.id != "bypasses-launch" && one.isFromLaunch
+          && (one.steps ?? Int.max) <= complete
+      {
+        result.append(Difference(kind: .false_, finding: finding, detail: one.message))
+      }
+    }
+    return result
+  }
+}

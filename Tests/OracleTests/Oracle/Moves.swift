@@ -1,0 +1,194 @@
+// An index that is not there ends the test, as it should.
+// swift-format-ignore-file: NeverForceUnwrap
+
+/// How a step comes about, as the trace of CLI.md names it.
+enum By: UInt8 { case launch, restored, transition, back, dismiss, tab, open, volatile, window }
+
+/// One step from a state: how, by which transition or opening, where to, and what was found.
+struct Move {
+  var by: By
+  /// The transition, or the opening.
+  var index = 0
+  var state: State
+  var facts: [Fact] = []
+  /// Whether it counts as a way out of the screen (`dead-end`, `trap`).
+  var isWayOut = false
+}
+
+extension Machine {
+  /// Launch in every valuation (LANGUAGE §6).
+  func launches() -> [Move] {
+    atStart.compactMap { v in
+      guard let rule = rule[v].map({ spec.rules[$0] }) else { return nil }
+      var run = Run(self, State(layers: [], remembered: nil, valuation: v))
+      run.makeRoot(rule.root, rule.present)
+      run.check()
+      return Move(by: .launch, index: self.rule[v]!, state: run.state, facts: run.facts)
+    }
+  }
+
+  /// The transition that an event chooses (LANGUAGE §7, "Which transition").
+  func chosen(_ event: Int, _ state: State, _ around: [Int]) -> Int? {
+    let rows = listeners[event]
+    func first(_ row: [Int]) -> Int? { row.first { guards[$0]?[state.valuation] ?? true } }
+    if let t = first(rows[state.visible]) { return t }
+    for container in around.reversed() { if let t = first(rows[container]) { return t } }
+    return first(rows[spec.nodeCount])
+  }
+
+  /// What the conditions can be by the time a transition is made.
+  func results(of t: Int, _ v: Int) -> [Int] {
+    var all = [v]
+    for set in spec.transitions[t].sets {
+      if let value = set.value {
+        all = all.map { valuation($0, with: set.condition, value) }
+      } else {
+        all = all.flatMap { v in
+          let values =
+            spec.conditions[set.condition].kind == .newVersion
+            ? 0..<1 : 0..<spec.conditions[set.condition].size
+          return values.map { valuation(v, with: set.condition, $0) }
+        }
+      }
+    }
+    return all.filter { isAllowed[$0] }
+  }
+
+  /// Every step from a state but launch and restoration.
+  func moves(_ state: State, ignored: (Int) -> Void, chosen: (Int) -> Void, _ body: (Move) -> Void)
+  {
+    let around = around(state.layers)
+    for event in events.indices {
+      guard let t = self.chosen(event, state, around) else {
+        for (row, transitions) in listeners[event].enumerated() where !transitions.isEmpty {
+          if row == spec.nodeCount || row == state.visible || around.contains(row) {
+            transitions.forEach(ignored)
+          }
+        }
+        continue
+      }
+      chosen(t)
+      transition(t, state, body)
+    }
+    system(state, body)
+    for index in openings.indices { opening(index, state, body) }
+    changes(state, body)
+  }
+
+  private func transition(_ t: Int, _ state: State, _ body: (Move) -> Void) {
+    let transition = spec.transitions[t]
+    let results = results(of: t, state.valuation)
+    if results.isEmpty {
+      let fact = Fact(kind: .assumeBroken, about: t)
+      body(Move(by: .transition, index: t, state: state, facts: [fact]))
+    }
+    var isWindow = false
+    if case .window = transition.verb { isWindow = true }
+    var canBeWindow = isWindow
+    if case .verb(let wished) = state.remembered?.wish, case .window = spec.transitions[wished].verb
+    {
+      canBeWindow = true
+    }
+    for v in results {
+      for hasSeveral in canBeWindow ? [false, true] : [false] {
+        var run = Run(self, state)
+        run.hasSeveralWindows = hasSeveral
+        run.v = v
+        let isLooked = !transition.sets.isEmpty && run.look()
+        if !isLooked { own(transition.verb, t, &run) }
+        run.follow(from: state.valuation)
+        run.check()
+        let isWayOut = !isWindow || isLooked
+        body(
+          Move(by: .transition, index: t, state: run.state, facts: run.facts, isWayOut: isWayOut)
+        )
+        if let new = run.newWindow { body(Move(by: .window, index: t, state: new)) }
+      }
+    }
+  }
+
+  private func own(_ verb: OracleSpec.Verb, _ t: Int, _ run: inout Run) {
+    switch verb {
+    case .none: break
+    case .popTop, .popRoot, .pop, .dismissTop, .dismissAll, .closeTop, .unwind:
+      run.perform(.verb(t))
+    default: run.want(.verb(t), refused: Fact(kind: .refusedTransition, about: t))
+    }
+  }
+
+  /// The system's own moves.
+  private func system(_ state: State, _ body: (Move) -> Void) {
+    let layer = state.layers.last!
+    func move(_ by: By, _ index: Int = 0, _ change: (inout Run) -> Void) {
+      var run = Run(self, state)
+      change(&run)
+      run.check()
+      body(Move(by: by, index: index, state: run.state, facts: run.facts, isWayOut: true))
+    }
+    if layer.stack.count > 1, spec.screens[layer.stack.last!].hasBack {
+      for count in 1..<layer.stack.count {
+        move(.back, layer.stack[count - 1]) { $0.layers[$0.top].stack.removeSubrange(count...) }
+      }
+    }
+    if state.layers.count > 1, !layer.isLocked, layer.style != .fullScreen,
+      layer.style != .overFullScreen
+    {
+      move(.dismiss) { $0.layers.removeLast() }
+    }
+    guard case .tabs = spec.shape(layer.target),
+      !layer.stack.dropFirst().contains(where: { spec.screens[$0].hidesTabBar })
+    else { return }
+    for pane in panes[layer.target].indices {
+      let tab = panes[layer.target][pane].tab
+      move(.tab, tab) { run in
+        if pane == layer.selected {
+          run.perform(.tab(layer.target, pane))
+        } else {
+          run.want(.tab(layer.target, pane), refused: Fact(kind: .refusedTab, about: tab))
+        }
+      }
+    }
+  }
+
+  /// An opening from outside.
+  private func opening(_ index: Int, _ state: State, _ body: (Move) -> Void) {
+    let opening = openings[index]
+    guard opening.when?[state.valuation] ?? true else { return }
+    var run = Run(self, state)
+    let wish: Wish =
+      opening.present.map { .entry($0) } ?? .open(opening.node, present: nil, isGuarded: true)
+    run.want(wish, refused: Fact(kind: .refusedOpening, about: opening.node))
+    if opening.present == nil, run.isRootDone,
+      !spec.rules.contains(where: { $0.root == places.places[opening.node]!.root })
+    {
+      run.find(.bypassesLaunch, opening.node)
+    }
+    run.check()
+    body(Move(by: .open, index: index, state: run.state, facts: run.facts))
+  }
+
+  /// Volatile conditions change, several at once.
+  private func changes(_ state: State, _ body: (Move) -> Void) {
+    if volatile.isEmpty { return }
+    for v in allowed where v != state.valuation {
+      let isVolatile = spec.conditions.indices.allSatisfy {
+        values[v][$0] == values[state.valuation][$0] || volatile.contains($0)
+      }
+      if !isVolatile { continue }
+      var canBeWindow = false
+      if case .verb(let t) = state.remembered?.wish, case .window = spec.transitions[t].verb {
+        canBeWindow = true
+      }
+      for hasSeveral in canBeWindow ? [false, true] : [false] {
+        var run = Run(self, state)
+        run.hasSeveralWindows = hasSeveral
+        run.v = v
+        _ = run.look()
+        run.follow(from: state.valuation)
+        run.check()
+        body(Move(by: .volatile, state: run.state, facts: run.facts))
+        if let new = run.newWindow { body(Move(by: .window, state: new)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// An index that is not there ends the test, as it should.
+// swift-format-ignore-file: NeverForceUnwrap
+
+/// Which gate is asked for (LANGUAGE §7, "Gates").
+enum Decision: Equatable {
+  /// Nothing has a gate.
+  case none
+  /// The chain of gates ends in nothing or goes round; the first condition.
+  case blocked(Int)
+  case gate(Int)
+  /// The root of this launch rule is shown as a root gate would be.
+  case rule(Int)
+}
+
+extension Machine {
+  func hold(_ nodes: [Int], _ v: Int) -> Bool { nodes.allSatisfy { requirements[$0].holds[v] } }
+
+  /// The condition whose gate the first conjunct that does not hold asks for.
+  private func asks(_ nodes: [Int], _ v: Int) -> Int? {
+    for node in nodes where !requirements[node].holds[v] {
+      for conjunct in requirements[node].conjuncts where !conjunct.holds[v] {
+        return conjunct.asks[v]
+      }
+    }
+    return nil
+  }
+
+  func isShowing(_ gate: Int, _ layers: [State.Layer]) -> Bool {
+    switch gates[gate] {
+    case .root(let node): layers[0].target == node
+    case .present: layers.contains { $0.gate == gate }
+    }
+  }
+
+  func target(_ gate: Int) -> Int {
+    switch gates[gate] {
+    case .root(let node): node
+    case .present(let shown): shown.node
+    }
+  }
+
+  /// What decides where the needs of `nodes` do not hold; the conditions whose gates were asked for go into `asked`.
+  ///
+  /// One that shows already needs nothing more, but after a step (`isAfresh`), where it is made afresh.
+  func decide(
+    _ nodes: [Int],
+    _ v: Int,
+    _ layers: [State.Layer],
+    isAfresh: Bool = false,
+    _ asked: inout [Int]
+  ) -> Decision {
+    guard let first = asks(nodes, v) else { return .none }
+    var condition = first
+    var seen: [Int] = []
+    while true {
+      asked.append(condition)
+      let gate = gateOf[condition]!
+      if !isAfresh, isShowing(gate, layers) { return .gate(gate) }
+      let needed = needs[target(gate)]
+      if hold(needed, v) { return .gate(gate) }
+      if seen.contains(gate) { return .blocked(first) }
+      seen.append(gate)
+      guard let next = asks(needed, v) else { return .blocked(first) }
+      condition = next
+    }
+  }
+
+  /// The containers that what is on screen is in, the outermost first.
+  func around(_ layers: [State.Layer]) -> [Int] {
+    var result: [Int] = []
+    for layer in layers[(layers.lastIndex { $0.gate != nil } ?? 0)...] {
+      result += containers(layer.target, layer.selected)
+    }
+    return result
+  }
+
+  /// What a wish needs, where it is done from these layers; `nil` where it would do nothing at all.
+  func needs(of wish: Wish, _ layers: [State.Layer], _ v: Int) -> [Int]? {
+    switch wish {
+    case .tab(let container, let pane):
+      guard layers.last!.target == container else { return [] }
+      return tabNeeds(layers.last!, pane)
+    case .entry(let shown): return needs[shown.node]
+    case .open(let node, let present, _):
+      return placeNeeds[node]! + (present.map { needs[$0.node] } ?? [])
+    case .verb(let t):
+      switch spec.transitions[t].verb {
+      case .root(let node, let present): return needs[node] + (present.map { needs[$0.node] } ?? [])
+      case .push(let node, _), .show(let node), .replace(let node): return needs[node]
+      case .present(let shown): return needs[shown.node]
+      case .select(let tab):
+        guard let pane = pane(of: tab, layers.last!) else { return [] }
+        return tabNeeds(layers.last!, pane)
+      case .open(let node), .window(let node): return placeNeeds[node]!
+      case .launchAgain:
+        guard let rule = rule[v].map({ spec.rules[$0] }) else { return nil }
+        return needs[rule.root] + (rule.present.map { needs[$0.node] } ?? [])
+      default: return []
+      }
+    }
+  }
+
+  /// Which pane of a layer a tab is.
+  func pane(of tab: Int, _ layer: State.Layer) -> Int? {
+    guard case .tabs = spec.shape(layer.target) else { return nil }
+    return panes[layer.target].firstIndex { $0.tab == tab }
+  }
+
+  private func tabNeeds(_ layer: State.Layer, _ pane: Int) -> [Int] {
+    (panes[layer.target][pane].nav.map { [$0] } ?? []) + [layer.panes[pane].last!]
+  }
+
+  /// What a root gate remembers of a wish: the target, to be opened; `nil` where it has no place.
+  func asTarget(_ wish: Wish, _ layers: [State.Layer], _ v: Int) -> Wish? {
+    func open(_ node: Int, _ present: OracleSpec.Shown? = nil, _ isGuarded: Bool = false) -> Wish? {
+      placeNeeds[node] == nil ? nil : .open(node, present: present, isGuarded: isGuarded)
+    }
+    switch wish {
+    case .tab(let container, let pane):
+      guard layers.last!.target == container else { return nil }
+      return open(layers.last!.panes[pane].last!)
+    case .entry(let shown): return open(shown.node)
+    case .open(let node, let present, let isGuarded): return open(node, present, isGuarded)
+    case .verb(let t):
+      switch spec.transitions[t].verb {
+      case .root(let node, let present): return open(node, present)
+      case .push(let node, _), .show(let node), .replace(let node): return open(node)
+      case .present(let shown): return open(shown.node)
+      case .select(let tab):
+        guard let pane = pane(of: tab, layers.last!) else { return nil }
+        return open(layers.last!.panes[pane].last!)
+      case .open(let node), .window(let node): return open(node)
+      case .launchAgain:
+        guard let rule = rule[v].map({ spec.rules[$0] }) else { return nil }
+        return open(rule.root, rule.present)
+      default: return nil
+      }
+    }
+  }
+}

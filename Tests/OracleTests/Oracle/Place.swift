@@ -1,0 +1,211 @@
+// An index that is not there ends the test, as it should.
+// swift-format-ignore-file: NeverForceUnwrap
+
+/// Where something is when it is opened (LANGUAGE §8): the layers from the root up.
+struct Place: Equatable {
+  struct Layer: Equatable {
+    /// The root, or what is presented.
+    var target: Int
+    /// Which of its panes (tabs that show something) is selected.
+    var pane: Int
+    var stack: [Int]
+    var style = OracleSpec.Style.automatic
+    var isLocked = false
+  }
+  var layers: [Layer]
+  var root: Int { layers[0].target }
+}
+
+/// What a screen or container is made of when it is fresh: one pane, or one for each tab that shows something.
+struct Pane { var nav: Int?; var root: Int; var tab: Int }
+
+extension OracleSpec {
+  /// The panes of a screen or container.
+  func panes(_ node: Int) -> [Pane] {
+    switch shape(node) {
+    case nil: return [Pane(nav: nil, root: node, tab: node)]
+    case .nav(let root): return [Pane(nav: node, root: root, tab: node)]
+    case .tabs(let tabs):
+      return tabs.compactMap { tab in
+        guard case .show(let node) = tab else { return nil }
+        var pane = panes(node)[0]
+        pane.tab = node
+        return pane
+      }
+    }
+  }
+
+  /// What can be a root, in the order in which a place is looked for: of launch rules, `root` transitions, root gates.
+  var roots: [Int] {
+    var all: [Int] = []
+    func add(_ node: Int) { if !all.contains(node) { all.append(node) } }
+    for rule in rules { add(rule.root) }
+    for transition in transitions { if case .root(let node, _) = transition.verb { add(node) } }
+    for condition in conditions { if case .root(let node) = condition.gate { add(node) } }
+    return all
+  }
+}
+
+/// Finds every place, level by level: the number of hops from a root.
+struct Places {
+  private let spec: OracleSpec
+  private(set) var places: [Place?]
+  /// Nodes to which several equally short ways lead.
+  private(set) var ambiguous: Set<Int> = []
+  private var lengths: [Int]
+  private let roots: [Int]
+
+  init(_ spec: OracleSpec) {
+    self.spec = spec
+    places = Array(repeating: nil, count: spec.nodeCount)
+    lengths = Array(repeating: Int.max, count: spec.nodeCount)
+    roots = spec.roots
+    find()
+  }
+
+  private func holders(_ node: Int) -> [Int] {
+    (spec.screens.count..<spec.nodeCount).filter { container in
+      switch spec.shape(container)! {
+      case .nav(let root): root == node
+      case .tabs(let tabs): tabs.contains(.show(node))
+      }
+    }
+  }
+
+  /// Nodes to which hops lead at all; what is in a container that none leads to may have its place elsewhere.
+  private func reachable() -> Set<Int> {
+    var result = Set(roots)
+    while true {
+      let before = result.count
+      for node in 0..<spec.nodeCount where !holders(node).allSatisfy({ !result.contains($0) }) {
+        result.insert(node)
+      }
+      for transition in spec.transitions {
+        let isLeading = transition.from.contains { source in
+          if case .node(let node) = source { result.contains(node) } else { true }
+        }
+        guard isLeading else { continue }
+        switch transition.verb {
+        case .push(let node, _), .show(let node): result.insert(node)
+        case .present(let shown): result.insert(shown.node)
+        default: break
+        }
+      }
+      if result.count == before { return result }
+    }
+  }
+
+  private func fresh(_ node: Int) -> Place.Layer {
+    .init(target: node, pane: 0, stack: [spec.panes(node)[0].root])
+  }
+
+  private mutating func find() {
+    let placed = reachable()
+    let contained = (0..<spec.nodeCount).map { holders($0).contains { placed.contains($0) } }
+    for root in roots where !contained[root] { set(root, Place(layers: [fresh(root)]), 0) }
+    close(0)
+    var level = 1
+    while level <= spec.nodeCount {
+      var found: [(Int, Place)] = []
+      for node in 0..<spec.nodeCount where !contained[node] && places[node] == nil {
+        let ways = hops(to: node, from: level - 1)
+        guard let first = ways.first else { continue }
+        found.append((node, first))
+        if ways.count > 1 && (!spec.isScreen(node) || spec.screens[node].via == nil) {
+          ambiguous.insert(node)
+        }
+      }
+      for (node, place) in found { set(node, place, level) }
+      close(level)
+      level += 1
+    }
+  }
+
+  private mutating func set(_ node: Int, _ place: Place, _ length: Int) {
+    places[node] = place
+    lengths[node] = length
+  }
+
+  /// What is in a container that has a place by now has its place there.
+  private mutating func close(_ level: Int) {
+    var changed = true
+    while changed {
+      changed = false
+      for container in spec.screens.count..<spec.nodeCount where lengths[container] == level {
+        for (i, pane) in spec.panes(container).enumerated() {
+          let node = pane.tab == container ? pane.root : pane.tab
+          if places[node] != nil { continue }
+          var place = places[container]!
+          if case .tabs = spec.shape(container)! {
+            place.layers[place.layers.count - 1].pane = i
+            place.layers[place.layers.count - 1].stack = [pane.root]
+          }
+          set(node, place, level)
+          changed = true
+        }
+      }
+    }
+  }
+
+  /// The places that hops of ways of this length lead to, the first written first.
+  private func hops(to node: Int, from length: Int) -> [Place] {
+    var result: [Place] = []
+    let via = spec.isScreen(node) ? spec.screens[node].via : nil
+    for transition in spec.transitions where brings(transition.verb, node) {
+      for source in transition.from {
+        var starts: [Place] = []
+        switch source {
+        case .any: if length == 0 { starts = roots.map { Place(layers: [fresh($0)]) } }
+        case .node(let from):
+          if lengths[from] == length, let place = places[from] { starts = [place] }
+        }
+        var isFound = false
+        for start in starts where !isFound {
+          if let via, start.layers.last!.stack.last != via { continue }
+          if let place = hop(start, transition.verb) {
+            result.append(place)
+            isFound = true
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private func brings(_ verb: OracleSpec.Verb, _ node: Int) -> Bool {
+    switch verb {
+    case .push(node, _), .show(node): true
+    case .present(let shown): shown.node == node
+    default: false
+    }
+  }
+
+  private func hop(_ start: Place, _ verb: OracleSpec.Verb) -> Place? {
+    var place = start
+    let last = place.layers.count - 1
+    let top = place.layers[last]
+    let isStack = spec.panes(top.target)[top.pane].nav != nil
+    switch verb {
+    case .push(let screen, let onto):
+      guard isStack else { return nil }
+      if let onto {
+        guard let index = top.stack.lastIndex(of: onto) else { return nil }
+        place.layers[last].stack.removeSubrange((index + 1)...)
+      }
+      place.layers[last].stack.append(screen)
+    case .show(let screen):
+      if isStack {
+        place.layers[last].stack.append(screen)
+      } else {
+        place.layers.append(fresh(screen))
+      }
+    case .present(let shown):
+      var layer = fresh(shown.node)
+      layer.style = shown.style
+      layer.isLocked = shown.isLocked
+      place.layers.append(layer)
+    default: return nil
+    }
+    return place
+  }
+}

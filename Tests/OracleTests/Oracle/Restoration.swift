@@ -1,0 +1,31 @@
+/// What is left of a state when the app starts again (LANGUAGE §10): cut at the first screen that lacks what it needs.
+extension Machine {
+  /// `nil` where nothing is restored.
+  func restored(_ layers: [State.Layer], _ v: Int) -> State? {
+    guard let rule = rule[v], spec.rules[rule].root == layers[0].target else { return nil }
+    var result: [State.Layer] = []
+    var outer: [Int] = []
+    for layer in layers {
+      if layer.gate != nil { break }
+      var cut = layer
+      for pane in layer.panes.indices {
+        let around = outer + containers(layer.target, pane)
+        let isHeld = hold(around, v)
+        let count =
+          isHeld
+          ? layer.panes[pane].prefix { requirements[$0].holds[v] && spec.screens[$0].isRestorable }
+            .count : 0
+        cut.panes[pane] = Array(layer.panes[pane].prefix(count))
+      }
+      if cut.stack.isEmpty { break }
+      let isWhole = cut.stack.count == layer.stack.count
+      for pane in cut.panes.indices where cut.panes[pane].isEmpty {
+        cut.panes[pane] = [panes[layer.target][pane].root]
+      }
+      result.append(cut)
+      if !isWhole { break }
+      outer += containers(layer.target, layer.selected)
+    }
+    return result.isEmpty ? nil : State(layers: result, remembered: nil, valuation: v)
+  }
+}

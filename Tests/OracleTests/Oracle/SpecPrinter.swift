@@ -1,0 +1,205 @@
+/// Writes a model as a spec, everything on a line of its own.
+struct SpecPrinter {
+  /// What stands on a line.
+  enum Item: Hashable {
+    case condition(Int), node(Int), rule(Int), transition(Int), outside(Int), assume(Int)
+  }
+
+  private let spec: OracleSpec
+  private(set) var lines: [String] = []
+  /// What stands on which line, the first being 1.
+  private(set) var items: [Int: Item] = [:]
+
+  init(_ spec: OracleSpec) {
+    self.spec = spec
+    write()
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private mutating func add(_ text: String, _ item: Item? = nil) {
+    lines.append(text)
+    if let item { items[lines.count] = item }
+  }
+
+  private mutating func write() {
+    add("navc: 1")
+    add("app: T")
+    add("lint: { ignored-event: note }")
+    if spec.hasWindows { add("windows: several") }
+    if !spec.conditions.isEmpty {
+      add("conditions:")
+      for (i, c) in spec.conditions.enumerated() {
+        add("  \(c.name): \(condition(c))", .condition(i))
+      }
+    }
+    if !spec.assume.isEmpty {
+      add("assume:")
+      for (i, f) in spec.assume.enumerated() { add("  - \(quoted(f.text(spec)))", .assume(i)) }
+    }
+    add("screens:")
+    for (i, s) in spec.screens.enumerated() { add("  \(s.name): \(screen(i, s))", .node(i)) }
+    if !spec.containers.isEmpty {
+      add("containers:")
+      for (i, c) in spec.containers.enumerated() {
+        add("  \(c.name): \(container(c))", .node(spec.screens.count + i))
+      }
+    }
+    add("launch:")
+    if spec.follows { add("  follow: true") }
+    if let splash = spec.splash { add("  splash: \(spec.name(splash))") }
+    add("  rules:")
+    for (i, r) in spec.rules.enumerated() {
+      var keys: [String] = []
+      if let when = r.when { keys.append("when: \(quoted(when.text(spec)))") }
+      keys.append("root: \(spec.name(r.root))")
+      if let p = r.present { keys += shown(p) }
+      add("    - { \(keys.joined(separator: ", ")) }", .rule(i))
+    }
+    if !spec.transitions.isEmpty {
+      add("transitions:")
+      for (i, t) in spec.transitions.enumerated() { add("  - \(transition(t))", .transition(i)) }
+    }
+    writeOutside()
+  }
+
+  private mutating func writeOutside() {
+    for (key, kind) in [
+      ("shortcuts", OracleSpec.EntryKind.shortcut), ("pushes", .push), ("broadcasts", .broadcast),
+    ] {
+      let some = spec.outside.enumerated().filter { $0.element.kind == kind }
+      if some.isEmpty { continue }
+      add("\(key):")
+      for (i, o) in some {
+        var keys: [String] = []
+        if kind == .shortcut { keys.append("title: \(o.name)") }
+        if kind == .push { keys.append("match: { type: \(o.name) }") }
+        if let open = o.open { keys.append("open: \(spec.name(open))") }
+        if let fire = o.fire { keys.append("fire: \(fire)") }
+        if let when = o.when { keys.append("when: \(quoted(when.text(spec)))") }
+        add("  \(o.name): { \(keys.joined(separator: ", ")) }", .outside(i))
+      }
+    }
+    let fired = spec.outside.enumerated().filter { $0.element.kind == .link }
+    if fired.isEmpty && !spec.screens.contains(where: { $0.links > 0 }) { return }
+    add("links:")
+    add("  schemes: [t]")
+    if fired.isEmpty { return }
+    add("  fire:")
+    for (i, o) in fired { add("    /fire/\(o.name): \(o.fire ?? "")", .outside(i)) }
+  }
+
+  private func quoted(_ text: String) -> String {
+    text.contains("|") || text.contains(",") ? "\"\(text)\"" : text
+  }
+
+  private func formulas(_ all: [Formula]) -> String {
+    all.count == 1
+      ? quoted(all[0].text(spec)) : "[\(all.map { quoted($0.text(spec)) }.joined(separator: ", "))]"
+  }
+
+  private func shown(_ p: OracleSpec.Shown, key: String = "present") -> [String] {
+    var keys = ["\(key): \(spec.name(p.node))"]
+    if p.style != .automatic { keys.append("style: \(p.style)") }
+    if p.isLocked { keys.append("locked: true") }
+    return keys
+  }
+
+  private func condition(_ c: OracleSpec.Condition) -> String {
+    var keys: [String] = []
+    keys.append(
+      c.kind == .values
+        ? "values: [\(c.values.joined(separator: ", "))]" : "kind: \(c.kind.rawValue)"
+    )
+    if c.isVolatile { keys.append("volatile: true") }
+    switch c.gate {
+    case .root(let node): keys.append("gate: \(spec.name(node))")
+    case .present(let p): keys.append("gate: { \(shown(p).joined(separator: ", ")) }")
+    case nil: break
+    }
+    return "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  private func screen(_ index: Int, _ s: OracleSpec.Screen) -> String {
+    var keys: [String] = []
+    if !s.requires.isEmpty { keys.append("requires: \(formulas(s.requires))") }
+    if s.isTerminal { keys.append("terminal: true") }
+    if !s.hasBack { keys.append("back: false") }
+    if s.hidesTabBar { keys.append("hidesTabBar: true") }
+    if !s.isRestorable { keys.append("restorable: false") }
+    if s.links > 0 { keys.append("link: /\(s.name)") }
+    if let via = s.via { keys.append("via: \(spec.name(via))") }
+    if let entry = s.entry {
+      if let present = entry.present {
+        let when = entry.when.map { "when: \(quoted($0.text(spec))), " } ?? ""
+        keys.append("entry: { \(when)present: \(present) }")
+      } else {
+        keys.append("entry: \(entry.when.map { quoted($0.text(spec)) } ?? "true")")
+      }
+    }
+    return keys.isEmpty ? "{}" : "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  private func container(_ c: OracleSpec.Container) -> String {
+    var keys: [String] = []
+    switch c.shape {
+    case .nav(let root): keys.append("nav: \(spec.name(root))")
+    case .tabs(let tabs):
+      let items = tabs.map { tab in
+        switch tab {
+        case .show(let node): spec.name(node)
+        case .fire(let event): "{ fire: \(event) }"
+        }
+      }
+      keys.append("tabs: [\(items.joined(separator: ", "))]")
+    }
+    if !c.requires.isEmpty { keys.append("requires: \(formulas(c.requires))") }
+    return "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  func transition(_ t: OracleSpec.Transition) -> String {
+    var keys = ["on: \(t.event)"]
+    let sources = t.from.map { source in
+      switch source {
+      case .any: "any"
+      case .node(let node): spec.name(node)
+      }
+    }
+    keys.append("from: \(sources.count == 1 ? sources[0] : "[\(sources.joined(separator: ", "))]")")
+    if let when = t.when { keys.append("when: \(quoted(when.text(spec)))") }
+    keys += verb(t.verb)
+    if !t.sets.isEmpty {
+      let sets = t.sets.map { set in
+        let c = spec.conditions[set.condition]
+        guard let value = set.value else { return "\(c.name): any" }
+        return "\(c.name): \(c.kind == .values ? c.values[value] : value == 1 ? "true" : "false")"
+      }
+      keys.append("sets: { \(sets.joined(separator: ", ")) }")
+    }
+    return "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  private func verb(_ verb: OracleSpec.Verb) -> [String] {
+    switch verb {
+    case .none: []
+    case .root(let node, let present):
+      ["root: \(spec.name(node))"] + (present.map { shown($0) } ?? [])
+    case .push(let s, let onto):
+      ["push: \(spec.name(s))"] + (onto.map { ["onto: \(spec.name($0))"] } ?? [])
+    case .present(let p): shown(p)
+    case .show(let s): ["show: \(spec.name(s))"]
+    case .replace(let s): ["replace: \(spec.name(s))"]
+    case .select(let n): ["select: \(spec.name(n))"]
+    case .popTop: ["pop: top"]
+    case .popRoot: ["pop: root"]
+    case .pop(let s): ["pop: \(spec.name(s))"]
+    case .dismissTop: ["dismiss: top"]
+    case .dismissAll: ["dismiss: all"]
+    case .closeTop: ["close: top"]
+    case .unwind(let s): ["unwind: \(spec.name(s))"]
+    case .open(let n): ["open: \(spec.name(n))"]
+    case .launchAgain: ["launch: again"]
+    case .window(let n): ["window: \(spec.name(n))"]
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/// Builds the model from a spec's text; knows the keys that navigation needs, and passes over the rest.
+struct SpecReader {
+  private var spec = OracleSpec()
+  private var nodes: [String: Int] = [:]
+  private var inlined: [(name: String, root: String)] = []
+
+  static func read(_ text: String) throws -> OracleSpec {
+    var reader = SpecReader()
+    try reader.build(try YAMLReader.read(text))
+    return reader.spec
+  }
+
+  private mutating func build(_ top: YAML) throws {
+    spec.hasWindows = top["windows"]?.text == "several"
+    for (name, value) in top["conditions"]?.pairs ?? [] {
+      spec.conditions.append(try condition(name, value))
+    }
+    let screens = top["screens"]?.pairs ?? []
+    for (i, pair) in screens.enumerated() {
+      nodes[pair.key] = i
+      spec.screens.append(.init(name: pair.key))
+    }
+    let containers = top["containers"]?.pairs ?? []
+    for (i, pair) in containers.enumerated() {
+      nodes[pair.key] = screens.count + i
+      spec.containers.append(.init(name: pair.key, shape: .tabs([])))
+    }
+    for formula in top["assume"]?.items ?? [] { spec.assume.append(try self.formula(formula)) }
+    for (i, pair) in screens.enumerated() { try screen(i, pair.value) }
+    for (i, pair) in containers.enumerated() { try container(i, pair.value) }
+    for (i, pair) in (top["conditions"]?.pairs ?? []).enumerated() { try gate(i, pair.value) }
+    if let launch = top["launch"] { try self.launch(launch) }
+    for item in top["transitions"]?.items ?? [] { try transition(item) }
+    for (name, value) in top["shortcuts"]?.pairs ?? [] { try outside(name, .shortcut, value) }
+    for (name, value) in top["pushes"]?.pairs ?? [] { try outside(name, .push, value) }
+    for (name, value) in top["broadcasts"]?.pairs ?? [] { try outside(name, .broadcast, value) }
+    for (name, value) in top["links"]?["fire"]?.pairs ?? [] {
+      spec.outside.append(.init(name: name, kind: .link, open: nil, fire: value.text, when: nil))
+    }
+  }
+
+  private func flag(_ value: YAML?) -> Bool { value?.text == "true" }
+
+  private mutating func node(_ value: YAML?) throws -> Int {
+    if let root = value?["nav"]?.text {
+      let name = root + "Nav"
+      if let known = nodes[name] { return known }
+      guard let screen = nodes[root] else { throw ReadError("no \(root)") }
+      nodes[name] = spec.nodeCount
+      spec.containers.append(.init(name: name, shape: .nav(screen)))
+      return spec.nodeCount - 1
+    }
+    guard let name = value?.text, let known = nodes[name] else {
+      throw ReadError("no node \(String(describing: value))")
+    }
+    return known
+  }
+
+  private func formula(_ value: YAML) throws -> Formula {
+    var reader = FormulaReader(spec.conditions)
+    if case .list(let items) = value {
+      let parts = try items.map { try formula($0) }
+      return parts.count == 1 ? parts[0] : .and(parts)
+    }
+    return try reader.read(value.text ?? "")
+  }
+
+  private func condition(_ name: String, _ value: YAML) throws -> OracleSpec.Condition {
+    let kind = value.text ?? value["kind"]?.text
+    if let values = value["values"] {
+      return .init(
+        name: name,
+        kind: .values,
+        values: values.items.compactMap(\.text),
+        isVolatile: flag(value["volatile"])
+      )
+    }
+    guard let known = OracleSpec.Kind(rawValue: kind ?? "") else { throw ReadError("kind \(name)") }
+    return .init(name: name, kind: known, isVolatile: flag(value["volatile"]))
+  }
+
+  private func style(_ value: YAML?) -> OracleSpec.Style {
+    OracleSpec.Style(rawValue: value?.text ?? "") ?? .automatic
+  }
+
+  private mutating func shown(_ target: YAML, _ around: YAML) throws -> OracleSpec.Shown {
+    .init(node: try node(target), style: style(around["style"]), isLocked: flag(around["locked"]))
+  }
+
+  private mutating func gate(_ index: Int, _ value: YAML) throws {
+    guard let gate = value["gate"] else { return }
+    if let target = gate["present"] {
+      spec.conditions[index].gate = .present(try shown(target, gate))
+    } else {
+      spec.conditions[index].gate = .root(try node(gate))
+    }
+  }
+
+  private mutating func screen(_ i: Int, _ value: YAML) throws {
+    if let requires = value["requires"] {
+      spec.screens[i].requires = try requires.items.map { try formula($0) }
+    }
+    spec.screens[i].isTerminal = flag(value["terminal"])
+    spec.screens[i].hasBack = value["back"]?.text != "false"
+    spec.screens[i].hidesTabBar = flag(value["hidesTabBar"])
+    spec.screens[i].isRestorable = value["restorable"]?.text != "false"
+    spec.screens[i].links = value["link"]?.items.count ?? 0
+    if let via = value["via"] { spec.screens[i].via = try node(via) }
+    guard let entry = value["entry"] else { return }
+    if entry.text == "true" {
+      spec.screens[i].entry = .init(when: nil, present: nil)
+    } else if let when = entry["when"] {
+      spec.screens[i].entry = .init(
+        when: try formula(when),
+        present: entry["present"].map { style($0) }
+      )
+    } else if let present = entry["present"] {
+      spec.screens[i].entry = .init(when: nil, present: style(present))
+    } else if entry.text != "false" {
+      spec.screens[i].entry = .init(when: try formula(entry), present: nil)
+    }
+  }
+
+  private mutating func container(_ i: Int, _ value: YAML) throws {
+    if let requires = value["requires"] {
+      spec.containers[i].requires = try requires.items.map { try formula($0) }
+    }
+    if let root = value["nav"] {
+      spec.containers[i].shape = .nav(try node(root))
+    } else {
+      var tabs: [OracleSpec.Tab] = []
+      for item in value["tabs"]?.items ?? [] {
+        if let event = item["fire"]?.text {
+          tabs.append(.fire(event))
+        } else {
+          tabs.append(.show(try node(item["show"] ?? item)))
+        }
+      }
+      spec.containers[i].shape = .tabs(tabs)
+    }
+  }
+
+  private mutating func launch(_ value: YAML) throws {
+    var rules = value.items
+    if case .map = value {
+      rules = value["rules"]?.items ?? []
+      spec.follows = flag(value["follow"])
+      if let splash = value["splash"] { spec.splash = try node(splash) }
+    }
+    for rule in rules {
+      let when = try rule["when"].map { try formula($0) }
+      let present = try rule["present"].map { try shown($0, rule) }
+      spec.rules.append(.init(when: when, root: try node(rule["root"]), present: present))
+    }
+  }
+
+  private mutating func transition(_ value: YAML) throws {
+    var result = OracleSpec.Transition(event: value["on"]?.text ?? "", from: [])
+    for source in value["from"]?.items ?? [] {
+      result.from.append(source.text == "any" ? .any : .node(try node(source)))
+    }
+    if let when = value["when"] { result.when = try formula(when) }
+    for (name, to) in value["sets"]?.pairs ?? [] {
+      guard let c = spec.conditions.firstIndex(where: { $0.name == name }) else {
+        throw ReadError("sets \(name)")
+      }
+      let text = to.text ?? ""
+      var number: Int?
+      if text == "true" { number = 1 } else if text == "false" { number = 0 }
+      if spec.conditions[c].kind == .values {
+        number = spec.conditions[c].values.firstIndex(of: text)
+      }
+      result.sets.append(.init(condition: c, value: text == "any" ? nil : number))
+    }
+    result.verb = try verb(value)
+    spec.transitions.append(result)
+  }
+
+  private mutating func verb(_ value: YAML) throws -> OracleSpec.Verb {
+    if let root = value["root"] {
+      return .root(try node(root), present: try value["present"].map { try shown($0, value) })
+    }
+    if let push = value["push"] {
+      return .push(try node(push), onto: try value["onto"].map { try node($0) })
+    }
+    if let present = value["present"] { return .present(try shown(present, value)) }
+    if let show = value["show"] { return .show(try node(show)) }
+    if let replace = value["replace"] { return .replace(try node(replace)) }
+    if let select = value["select"] { return .select(try node(select)) }
+    if let pop = value["pop"] {
+      return pop.text == "top" ? .popTop : pop.text == "root" ? .popRoot : .pop(try node(pop))
+    }
+    if let dismiss = value["dismiss"] { return dismiss.text == "all" ? .dismissAll : .dismissTop }
+    if value["close"] != nil { return .closeTop }
+    if let unwind = value["unwind"] { return .unwind(try node(unwind)) }
+    if let open = value["open"] { return .open(try node(open)) }
+    if value["launch"] != nil { return .launchAgain }
+    if let window = value["window"] { return .window(try node(window)) }
+    return .none
+  }
+
+  private mutating func outside(_ name: String, _ kind: OracleSpec.EntryKind, _ value: YAML) throws
+  {
+    if value["open"] == nil && value["fire"] == nil { return }
+    spec.outside.append(
+      .init(
+        name: name,
+        kind: kind,
+        open: try value["open"].map { try node($0) },
+        fire: value["fire"]?.text,
+        when: try value["when"].map { try formula($0) }
+      )
+    )
+  }
+}

@@ -1,0 +1,199 @@
+// An index that is not there ends the test, as it should.
+// swift-format-ignore-file: NeverForceUnwrap
+
+/// Something found in a step, about what its kind says.
+struct Fact: Hashable {
+  enum Kind: UInt8 {
+    case refusedTransition, refusedOpening, refusedTab, noNav, nothingToPop, nothingPresented,
+      nowhereToUnwind,
+      notInTabs, requiresViolated, gateBlocked, assumeBroken, bypassesLaunch, gateAsked
+  }
+  var kind: Kind
+  /// The transition, node, condition or screen.
+  var about: Int
+  /// Of `requiresViolated`, the node whose formula fails.
+  var other = 0
+}
+
+/// One step as it is made.
+struct Run {
+  let machine: Machine
+  var layers: [State.Layer]
+  var remembered: State.Remembered?
+  var v: Int
+  var facts: [Fact] = []
+  /// A `root`, `launch` or `open` was done.
+  var isRootDone = false
+  var isRootAsked = false
+  /// Whether `window` opens a window of its own; on a device with one window it is `open`.
+  var hasSeveralWindows = false
+  var newWindow: State?
+  var spec: OracleSpec { machine.spec }
+
+  init(_ machine: Machine, _ state: State) {
+    self.machine = machine
+    layers = state.layers
+    remembered = state.remembered
+    v = state.valuation
+  }
+
+  var state: State { State(layers: layers, remembered: remembered, valuation: v) }
+  var top: Int { layers.count - 1 }
+  /// The navigation container that holds the source.
+  var nav: Int? { machine.panes[layers[top].target][layers[top].selected].nav }
+
+  mutating func find(_ kind: Fact.Kind, _ about: Int, _ other: Int = 0) {
+    facts.append(Fact(kind: kind, about: about, other: other))
+  }
+
+  /// Does what is wanted; or misses.
+  mutating func perform(_ wish: Wish) {
+    switch wish {
+    case .verb(let t): perform(spec.transitions[t].verb, t)
+    case .entry(let shown): layers.append(machine.fresh(shown))
+    case .open(let node, let present, _):
+      open(node)
+      if let present { layers.append(machine.fresh(present)) }
+    case .tab(let container, let pane):
+      guard layers[top].target == container else { return }
+      if layers[top].selected == pane {
+        if nav != nil { layers[top].stack.removeSubrange(1...) }
+      } else {
+        layers[top].selected = pane
+      }
+    }
+  }
+
+  private mutating func perform(_ verb: OracleSpec.Verb, _ t: Int) {
+    switch verb {
+    case .none: break
+    case .root(let node, let present): makeRoot(node, present)
+    case .push(let screen, let onto):
+      guard nav != nil else { return find(.noNav, t) }
+      if let onto {
+        guard let index = layers[top].stack.lastIndex(of: onto) else {
+          return find(.nowhereToUnwind, t)
+        }
+        layers[top].stack.removeSubrange((index + 1)...)
+      }
+      layers[top].stack.append(screen)
+    case .present(let shown): layers.append(machine.fresh(shown))
+    case .show(let screen):
+      if nav != nil {
+        layers[top].stack.append(screen)
+      } else {
+        layers.append(machine.fresh(screen))
+      }
+    case .replace(let screen):
+      guard nav != nil else { return find(.noNav, t) }
+      layers[top].stack[layers[top].stack.count - 1] = screen
+    case .select(let tab):
+      guard let pane = machine.pane(of: tab, layers[top]) else { return find(.notInTabs, t) }
+      layers[top].selected = pane
+    case .popTop, .popRoot:
+      guard nav != nil else { return find(.noNav, t) }
+      let count = layers[top].stack.count
+      guard count > 1 else { return find(.nothingToPop, t) }
+      layers[top].stack.removeSubrange((verb == .popTop ? count - 1 : 1)...)
+    case .pop(let screen):
+      guard nav != nil else { return find(.noNav, t) }
+      guard let index = layers[top].stack.lastIndex(of: screen) else {
+        return find(.nowhereToUnwind, t)
+      }
+      layers[top].stack.removeSubrange((index + 1)...)
+    case .dismissTop:
+      guard top > 0 else { return find(.nothingPresented, t) }
+      layers.removeLast()
+    case .dismissAll:
+      guard top > 0 else { return find(.nothingPresented, t) }
+      layers.removeSubrange(1...)
+    case .closeTop:
+      if nav != nil && layers[top].stack.count > 1 {
+        layers[top].stack.removeLast()
+      } else {
+        guard top > 0 else { return find(.nothingPresented, t) }
+        layers.removeLast()
+      }
+    case .unwind(let screen): unwind(screen, t)
+    case .open(let node): open(node)
+    case .launchAgain:
+      guard let rule = machine.rule[v].map({ spec.rules[$0] }) else { return }
+      makeRoot(rule.root, rule.present)
+    case .window(let node):
+      if hasSeveralWindows {
+        newWindow = State(
+          layers: machine.places.places[node]!.layers.map { placed($0) },
+          remembered: nil,
+          valuation: v
+        )
+      } else {
+        open(node)
+      }
+    }
+  }
+
+  mutating func makeRoot(_ node: Int, _ present: OracleSpec.Shown?) {
+    layers = [machine.fresh(node)]
+    if let present { layers.append(machine.fresh(present)) }
+    remembered = nil
+    isRootDone = true
+  }
+
+  private mutating func unwind(_ screen: Int, _ t: Int) {
+    for i in layers.indices.reversed() {
+      if let index = layers[i].stack.lastIndex(of: screen) {
+        layers.removeSubrange((i + 1)...)
+        layers[i].stack.removeSubrange((index + 1)...)
+        return
+      }
+      if layers[i].gate != nil { break }
+    }
+    find(.nowhereToUnwind, t)
+  }
+
+  private func placed(_ place: Place.Layer) -> State.Layer {
+    var layer = machine.fresh(
+      OracleSpec.Shown(node: place.target, style: place.style, isLocked: place.isLocked)
+    )
+    layer.selected = place.pane
+    layer.stack = place.stack
+    return layer
+  }
+
+  /// Puts something in its place; keeps the root, and the other tabs, where the root is the place's.
+  mutating func open(_ node: Int) {
+    let place = machine.places.places[node]!
+    var root = placed(place.layers[0])
+    if layers[0].target == root.target {
+      var panes = layers[0].panes
+      panes[root.selected] = root.stack
+      root.panes = panes
+    }
+    layers = [root] + place.layers.dropFirst().map { placed($0) }
+    remembered = nil
+    isRootDone = true
+  }
+
+  /// Shows what decides; `isAfresh` after a step.
+  mutating func show(_ gate: Int, isAfresh: Bool) {
+    switch machine.gates[gate] {
+    case .root(let node):
+      isRootAsked = true
+      if isAfresh || layers[0].target != node { layers = [machine.fresh(node)] }
+    case .present(let shown):
+      if let index = layers.firstIndex(where: { $0.gate != nil }) {
+        if layers[index].gate == gate && !isAfresh { return }
+        layers.removeSubrange(index...)
+      }
+      layers.append(machine.fresh(shown, gate: gate))
+    }
+  }
+
+  mutating func show(rule index: Int) {
+    isRootAsked = true
+    let rule = spec.rules[index]
+    if layers[0].target == rule.root { return }
+    layers = [machine.fresh(rule.root)]
+    if let present = rule.present { layers.append(machine.fresh(present)) }
+  }
+}

@@ -1,0 +1,381 @@
+// An index that is not there ends the test, as it should.
+// swift-format-ignore-file: NeverForceUnwrap
+
+/// A finding of LANGUAGE §10, with the length of a shortest way to it.
+struct Finding: Hashable {
+  var id: String
+  /// What it is about, as the comparison names it.
+  var about: String
+  var key: String { about.isEmpty ? id : "\(id) \(about)" }
+}
+
+struct Verdict {
+  /// The length of a shortest way; 0 where it has none.
+  var steps = 0
+  /// Whether that way begins with launch; else with a restored state.
+  var isFromLaunch = true
+  /// Whether it is about all states, and so is sure only where all were explored.
+  var isUniversal = false
+  /// Where the way ends: a state, or an edge of it.
+  var state = -1
+  var edge = -1
+}
+
+/// Decides every finding on the states that were explored.
+struct Verdicts {
+  let machine: Machine
+  let explorer: Explorer
+  private(set) var findings: [Finding: Verdict] = [:]
+  let fromLaunch: [Int]
+  let fromRestored: [Int]
+  private var spec: OracleSpec { machine.spec }
+  private var seenFacts: Set<Fact> = []
+
+  init(_ explorer: Explorer) {
+    self.explorer = explorer
+    machine = explorer.machine
+    fromLaunch = explorer.distances(from: explorer.launches.map(\.state))
+    fromRestored = explorer.distances(from: explorer.restored)
+    decideFacts()
+    decideStates()
+    decideLeads()
+    decideGates()
+    decideStatic()
+  }
+
+  /// Keeps the better way: from launch, then the shorter.
+  private mutating func add(_ id: String, _ about: String, _ verdict: Verdict) {
+    let finding = Finding(id: id, about: about)
+    if let old = findings[finding] {
+      if old.isFromLaunch != verdict.isFromLaunch {
+        if old.isFromLaunch { return }
+      } else if old.steps <= verdict.steps {
+        return
+      }
+    }
+    findings[finding] = verdict
+  }
+
+  private func way(to state: Int, more: Int = 0, isUniversal: Bool = false, edge: Int = -1)
+    -> Verdict?
+  {
+    if fromLaunch[state] > 0 {
+      return Verdict(
+        steps: fromLaunch[state] + more,
+        isUniversal: isUniversal,
+        state: state,
+        edge: edge
+      )
+    }
+    if fromRestored[state] > 0 {
+      return Verdict(
+        steps: fromRestored[state] + more,
+        isFromLaunch: false,
+        isUniversal: isUniversal,
+        state: state,
+        edge: edge
+      )
+    }
+    return nil
+  }
+
+  private func name(_ node: Int) -> String { spec.name(node) }
+
+  private mutating func add(_ fact: Fact, _ verdict: Verdict) {
+    let t = "#\(fact.about)"
+    switch fact.kind {
+    case .refusedTransition: add("refused-transition", t, verdict)
+    case .refusedOpening: add("refused-opening", "open \(name(fact.about))", verdict)
+    case .refusedTab: add("refused-opening", "tab \(name(fact.about))", verdict)
+    case .noNav: add("no-nav", t, verdict)
+    case .nothingToPop: add("nothing-to-pop", t, verdict)
+    case .nothingPresented: add("nothing-presented", t, verdict)
+    case .nowhereToUnwind: add("nowhere-to-unwind", t, verdict)
+    case .notInTabs: add("not-in-tabs", t, verdict)
+    case .requiresViolated:
+      add("requires-violated", "\(name(fact.about)) by \(name(fact.other))", verdict)
+    case .gateBlocked: add("gate-blocked", "shown \(spec.conditions[fact.about].name)", verdict)
+    case .assumeBroken:
+      // Such a step leads nowhere: the way ends before it.
+      var verdict = verdict
+      verdict.steps -= 1
+      add("assume-broken", t, verdict)
+    case .bypassesLaunch, .gateAsked: break
+    }
+  }
+
+  private mutating func decideFacts() {
+    for launch in explorer.launches {
+      for fact in launch.move.facts {
+        seenFacts.insert(fact)
+        add(fact, Verdict(steps: 1, state: Int(launch.state)))
+      }
+    }
+    for (state, edges) in explorer.edges.enumerated() {
+      for (i, edge) in edges.enumerated() where !edge.facts.isEmpty {
+        guard let way = way(to: state, more: 1, edge: i) else { continue }
+        for fact in edge.facts {
+          seenFacts.insert(fact)
+          add(fact, way)
+        }
+      }
+    }
+    for (state, dropped) in explorer.ignored.enumerated() {
+      guard !dropped.isEmpty, let way = way(to: state) else { continue }
+      for t in dropped { add("ignored-event", "#\(t)", way) }
+    }
+    decideBypasses()
+  }
+
+  private mutating func decideBypasses() {
+    if !explorer.edges.contains(where: {
+      $0.contains { $0.facts.contains { $0.kind == .bypassesLaunch } }
+    }) {
+      return
+    }
+    let open: (Explorer.Edge) -> Bool = { $0.by == .open }
+    // What is restored can come of openings, too; then it has a launch rule's root, and is not asked about at first.
+    var without = explorer.distances(from: explorer.launches.map(\.state), skipping: open)
+    var starts = explorer.launches.map(\.state)
+    while true {
+      var more: Set<Int32> = []
+      let known = Set(
+        explorer.states.indices.filter { without[$0] > 0 }.map { explorer.states[$0].layers }
+      )
+      let numbers = Dictionary(
+        uniqueKeysWithValues: explorer.restored.map { (explorer.states[Int($0)], $0) }
+      )
+      for layers in known {
+        for v in machine.atStart {
+          if let state = machine.restored(layers, v), let n = numbers[state], without[Int(n)] == 0 {
+            more.insert(n)
+          }
+        }
+      }
+      if more.isEmpty { break }
+      starts += more
+      without = explorer.distances(from: starts, skipping: open)
+    }
+    // What no formula reads makes no difference.
+    let read = readConditions()
+    func reach(_ root: Int, _ v: Int) -> [Int] { [root] + read.map { machine.values[v][$0] } }
+    var allowed: Set<[Int]> = []
+    for (i, state) in explorer.states.enumerated() where without[i] > 0 {
+      allowed.insert(reach(state.layers[0].target, state.valuation))
+    }
+    for (state, edges) in explorer.edges.enumerated() {
+      for (i, edge) in edges.enumerated() {
+        for fact in edge.facts where fact.kind == .bypassesLaunch {
+          let root = machine.places.places[fact.about]!.root
+          if allowed.contains(reach(root, explorer.states[state].valuation)) { continue }
+          if var way = way(to: state, more: 1, edge: i) {
+            way.isUniversal = true
+            add("bypasses-launch", name(fact.about), way)
+          }
+        }
+      }
+    }
+  }
+
+  /// What no state shows or chooses.
+  private mutating func decideStates() {
+    var shown: Set<Int> = []
+    if let splash = spec.splash { shown.insert(splash) }
+    for (i, state) in explorer.states.enumerated() where fromLaunch[i] + fromRestored[i] > 0 {
+      shown.insert(state.visible)
+      shown.formUnion(machine.around(state.layers))
+    }
+    let led = leads()
+    for node in 0..<spec.nodeCount where !shown.contains(node) {
+      let isUnused = !spec.isScreen(node) && !led.contains(node)
+      add(
+        isUnused ? "unused-container" : "unreachable-screen",
+        name(node),
+        Verdict(isUniversal: true)
+      )
+    }
+    for t in spec.transitions.indices where !explorer.chosen.contains(t) {
+      add("dead-transition", "#\(t)", Verdict(isUniversal: true))
+    }
+  }
+
+  /// Containers that something leads to or holds.
+  private func leads() -> Set<Int> {
+    var result: Set<Int> = []
+    for rule in spec.rules {
+      result.insert(rule.root)
+      if let present = rule.present { result.insert(present.node) }
+    }
+    for condition in spec.conditions {
+      switch condition.gate {
+      case .root(let node): result.insert(node)
+      case .present(let shown): result.insert(shown.node)
+      case nil: break
+      }
+    }
+    for transition in spec.transitions {
+      switch transition.verb {
+      case .root(let node, let present):
+        result.insert(node)
+        if let present { result.insert(present.node) }
+      case .present(let shown): result.insert(shown.node)
+      case .open(let node), .window(let node), .select(let node): result.insert(node)
+      default: break
+      }
+    }
+    for outside in spec.outside { if let node = outside.open { result.insert(node) } }
+    for container in spec.screens.count..<spec.nodeCount {
+      if case .tabs(let tabs) = spec.shape(container)! {
+        for tab in tabs { if case .show(let node) = tab { result.insert(node) } }
+      }
+    }
+    return result
+  }
+
+  /// `dead-end` and `trap`: where transitions and the system's moves lead from each screen.
+  private mutating func decideLeads() {
+    let count = spec.screens.count
+    var leads = Array(repeating: Set<Int>(), count: count)
+    var first: [Verdict?] = Array(repeating: nil, count: count)
+    for (i, state) in explorer.states.enumerated() {
+      guard let way = way(to: i, isUniversal: true) else { continue }
+      let from = state.visible
+      if first[from].map({ isBetter(way, than: $0) }) ?? true { first[from] = way }
+      for edge in explorer.edges[i] where edge.isWayOut {
+        let to = explorer.states[Int(edge.to)].visible
+        if to != from { leads[from].insert(to) }
+      }
+    }
+    var exempt = Set(spec.rules.map { machine.fresh($0.root).stack[0] })
+    if let splash = spec.splash { exempt.insert(splash) }
+    for screen in 0..<count
+    where !spec.screens[screen].isTerminal && !exempt.contains(screen) && leads[screen].isEmpty {
+      if let way = first[screen] { add("dead-end", name(screen), way) }
+    }
+    // Which screens are reached from which: the sets are small.
+    var reach = leads
+    for k in 0..<count {
+      for i in 0..<count where reach[i].contains(k) { reach[i].formUnion(reach[k]) }
+    }
+    var done: Set<Int> = []
+    for screen in 0..<count where !done.contains(screen) && reach[screen].contains(screen) {
+      let members = (0..<count).filter { reach[screen].contains($0) && reach[$0].contains(screen) }
+      done.formUnion(members)
+      let isLeft = members.contains { !leads[$0].isSubset(of: members) }
+      if members.count < 2 || isLeft
+        || members.contains(where: { spec.screens[$0].isTerminal || exempt.contains($0) })
+      {
+        continue
+      }
+      let best = members.compactMap { first[$0] }.min { isBetter($0, than: $1) }
+      if let best { add("trap", members.map { name($0) }.joined(separator: ","), best) }
+    }
+  }
+
+  private func isBetter(_ a: Verdict, than b: Verdict) -> Bool {
+    a.isFromLaunch != b.isFromLaunch ? a.isFromLaunch : a.steps < b.steps
+  }
+
+  /// Gates that nothing asks for, and those from which nothing makes their condition hold.
+  private mutating func decideGates() {
+    for (c, condition) in spec.conditions.enumerated() {
+      guard let gate = machine.gateOf[c] else { continue }
+      // Gates equal in target, style and lock are one.
+      let isAsked = spec.conditions.indices.contains {
+        machine.gateOf[$0] == gate && seenFacts.contains(Fact(kind: .gateAsked, about: $0))
+      }
+      guard isAsked else {
+        add("unused-gate", condition.name, Verdict(isUniversal: true))
+        continue
+      }
+      let target = machine.fresh(machine.target(gate)).stack[0]
+      if condition.isVolatile || spec.hasWindows && machine.volatile.contains(c)
+        || spec.screens[target].isTerminal
+      {
+        continue
+      }
+      // States from which a way leads to one where the condition has another value.
+      let leading = leadingToChange(of: c)
+      var best: Verdict?
+      var hasWay = false
+      for (i, state) in explorer.states.enumerated() where machine.isShowing(gate, state.layers) {
+        guard let way = way(to: i, isUniversal: true) else { continue }
+        if condition.kind != .values && machine.values[state.valuation][c] == 1 { continue }
+        if leading[i] { hasWay = true }
+        if best.map({ isBetter(way, than: $0) }) ?? true { best = way }
+      }
+      if !hasWay, let best { add("gate-blocked", "out \(condition.name)", best) }
+    }
+  }
+
+  private func leadingToChange(of c: Int) -> [Bool] {
+    var into = Array(repeating: [Int32](), count: explorer.states.count)
+    var result = Array(repeating: false, count: explorer.states.count)
+    var queue: [Int32] = []
+    for (i, edges) in explorer.edges.enumerated() {
+      for edge in edges where edge.by != .open {
+        into[Int(edge.to)].append(Int32(i))
+        let before = machine.values[explorer.states[i].valuation][c]
+        let after = machine.values[explorer.states[Int(edge.to)].valuation][c]
+        let isMade =
+          spec.conditions[c].kind == .values ? before != after : before == 0 && after == 1
+        if isMade, !result[i] {
+          result[i] = true
+          queue.append(Int32(i))
+        }
+      }
+    }
+    while let next = queue.popLast() {
+      for from in into[Int(next)] where !result[Int(from)] {
+        result[Int(from)] = true
+        queue.append(from)
+      }
+    }
+    return result
+  }
+
+  /// What needs no states.
+  private mutating func decideStatic() {
+    if machine.allowed.isEmpty { add("assume-broken", "assume", Verdict()) }
+    if machine.allowed.contains(where: { machine.rule[$0] == nil }) {
+      add("launch-gap", "", Verdict())
+    }
+    for rule in spec.rules.indices
+    where !machine.allowed.contains(where: { machine.rule[$0] == rule }) {
+      add("launch-shadowed", "rule#\(rule)", Verdict())
+    }
+    let read = Set(readConditions())
+    let set = Set(spec.transitions.flatMap { $0.sets.map(\.condition) })
+    for (c, condition) in spec.conditions.enumerated() {
+      if !read.contains(c) { add("unused-condition", condition.name, Verdict()) }
+      if !set.contains(c), [.flag, .session, .login].contains(condition.kind),
+        !(condition.kind == .login && condition.isVolatile)
+      {
+        add("unset-condition", condition.name, Verdict())
+      }
+    }
+    for (i, container) in spec.containers.enumerated() {
+      if case .tabs(let tabs) = container.shape, tabs.count > 5 {
+        add("many-tabs", name(spec.screens.count + i), Verdict())
+      }
+    }
+    for node in Set(machine.openings.filter { $0.present == nil }.map(\.node))
+    where machine.places.ambiguous.contains(node) {
+      add("ambiguous-place", name(node), Verdict())
+    }
+  }
+
+  /// The conditions that some formula reads.
+  private func readConditions() -> [Int] {
+    var read: Set<Int> = []
+    for formula in spec.assume { read.formUnion(formula.conditions) }
+    for node in 0..<spec.nodeCount {
+      for formula in spec.requires(node) { read.formUnion(formula.conditions) }
+    }
+    for rule in spec.rules { read.formUnion(rule.when?.conditions ?? []) }
+    for transition in spec.transitions { read.formUnion(transition.when?.conditions ?? []) }
+    for screen in spec.screens { read.formUnion(screen.entry?.when?.conditions ?? []) }
+    for outside in spec.outside { read.formUnion(outside.when?.conditions ?? []) }
+    return read.sorted()
+  }
+}
