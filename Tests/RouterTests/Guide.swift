@@ -51,6 +51,11 @@ struct Guide {
       .map { String($0.element) }
   }
 
+  /// What the text says between backticks to be added to `links`.
+  var linksInProse: String? {
+    prose.firstMatch(of: /`(hosts: \[[^\]]*\])`\s+to\s+`links`/).map { String($0.output.1) }
+  }
+
   /// The files that there are after a step: what was made, and not removed.
   func files(after step: Int) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []

@@ -20,6 +20,13 @@ import Testing
           try place.write(block.text, to: title)
         }
       }
+      // "Add `hosts: […]` to `links`" is said before what needs it.
+      if let hosts = guide.linksInProse, let spec = place.contents(of: "app.nav.yaml") {
+        try place.write(
+          spec.replacing(/(links: \{ schemes: \[\w+\])/) { "\($0.output.1), \(hosts)" },
+          to: "app.nav.yaml"
+        )
+      }
       for command in guide.commandsInProse where !command.contains("…") {
         _ = try place.type(command)
       }

@@ -67,7 +67,10 @@ struct Absence {
     leads.leads(to: destination).compactMap { lead in
       switch lead.by {
       case .transition(let id): blame(id)
-      case .launchRule: .reason("no launch rule that would show it decides")
+      case .launchRule(let index):
+        analysis.isCovered(byLaunchRule: index)
+          ? .reason("what the launch presents over it never goes")
+          : .reason("no launch rule that would show it decides")
       case .container(let id):
         analysis.reachability.isShown(id)
           ? .reason("nothing selects it in what holds it") : .absent(Destination(id))

@@ -70,3 +70,12 @@ struct Leads {
     if destination != .none { leads[destination, default: []].append(lead) }
   }
 }
+
+extension Analysis {
+  /// Whether a launch rule decides for some valuation, and presents something over its root.
+  func isCovered(byLaunchRule index: Int) -> Bool {
+    let choice = reachability.tables.launchChoices[index]
+    return graph.launch.rules[index].presented != .none
+      && space.diagrams.meet(choice, reachability.tables.initial)
+  }
+}

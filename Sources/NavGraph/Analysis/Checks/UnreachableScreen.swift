@@ -121,7 +121,9 @@ enum UnreachableScreen {
       case .nowhereToUnwind: return "what it goes back to is never below"
       default: return "what it needs never holds when this is chosen"
       }
-    case .launchRule: return "this rule never decides"
+    case .launchRule(let index):
+      return analysis.isCovered(byLaunchRule: index)
+        ? "what this rule presents over it never goes" : "this rule never decides"
     case .container(let id):
       return "\"\(graph.containers[Int(id.index)].name)\", which holds it, is never shown"
     case .gate(let id):
