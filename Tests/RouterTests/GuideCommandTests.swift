@@ -20,14 +20,12 @@ import Testing
           try place.write(block.text, to: title)
         }
       }
-      // "Add `hosts: […]` to `links`" is said before what needs it.
-      if let hosts = guide.linksInProse, let spec = place.contents(of: "app.nav.yaml") {
-        try place.write(
-          spec.replacing(/(links: \{ schemes: \[\w+\])/) { "\($0.output.1), \(hosts)" },
-          to: "app.nav.yaml"
-        )
-      }
+      let spec = place.contents(of: "app.nav.yaml") ?? ""
+      // "Add `hosts: […]` to `links`" is said of what needs it.
+      let hosts = guide.linksInProse.map { ", \($0)" } ?? ""
+      let hosted = spec.replacing(/(links: \{ schemes: \[\w+\])/) { "\($0.output.1)\(hosts)" }
       for command in guide.commandsInProse where !command.contains("…") {
+        try place.write(command.hasPrefix("navc aasa") ? hosted : spec, to: "app.nav.yaml")
         _ = try place.type(command)
       }
     }
