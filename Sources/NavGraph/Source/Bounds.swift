@@ -79,8 +79,8 @@ public enum Bounds {
   /// The same of steps.
   static let closeWaySteps = 150_000
   /// The same of a search that tells all stacks apart, which comes first.
-  static let exactWayNodes = 5_000
-  static let exactWaySteps = 40_000
+  static let exactWayNodes = 2_000
+  static let exactWaySteps = 10_000
   /// How many screens a state of it may have.
   static let exactWayDepth = 40
   /// How often what is left behind of lives that began with what was left behind is looked at.
