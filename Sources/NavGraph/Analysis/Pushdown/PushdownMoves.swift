@@ -61,7 +61,7 @@ struct Doubles {
 extension Pushdown {
   /// What one move from `n` shows where it is visible with `visible`.
   ///
-  /// - Parameter alone: Conditions may change by themselves instead.
+  /// - Parameter changing: Conditions change by themselves instead.
   mutating func walk(
     from n: Int,
     _ visible: Decision,
@@ -109,9 +109,16 @@ extension Pushdown {
     return double
   }
 
-  /// The events of the screen and of what is around it; how many transitions that were.
+  /// The transitions of the screen and of what is around it; how many that were.
   private mutating func hear(_ n: Int, _ source: PushdownSource) -> Int {
-    var count = 0
+    let heard = heard(at: n)
+    for (id, condition) in heard where graph[id].verb != .window { take(id, condition, source) }
+    return heard.count
+  }
+
+  /// What may be chosen at `n`, and with which valuations: from the screen outwards.
+  mutating func heard(at n: Int) -> [(transition: TransitionID, condition: Decision)] {
+    var result: [(transition: TransitionID, condition: Decision)] = []
     var left: [UInt32: Decision] = [:]
     let stays = nodes[n].stays
     let members = members(of: nodes[n])
@@ -122,20 +129,17 @@ extension Pushdown {
         let before = left[event] ?? stays
         let when = space.decision(graph[id].when)
         left[event] = diagrams.difference(before, when)
-        count += 1
-        if graph[id].verb != .window { take(id, diagrams.and(before, when), source) }
+        result.append((id, diagrams.and(before, when)))
       }
     }
-    let steps = steps(of: source.context)
+    let steps = steps(of: nodes[n].context)
     for (position, event) in steps.events.enumerated() where Int(event) < graph.events.count {
       let rest = members.count > 1 ? stays : left[event] ?? stays
       for step in steps.steps[position] {
-        count += 1
-        guard graph[step.transition].verb != .window else { continue }
-        take(step.transition, diagrams.and(rest, step.condition), source)
+        result.append((step.transition, diagrams.and(rest, step.condition)))
       }
     }
-    return count
+    return result
   }
 
   /// What the system does.

@@ -273,24 +273,8 @@ extension Pushdown {
         return diagrams.difference(after, value).isPossible
       }
     }
-    var left: [UInt32: Decision] = [:]
-    let screens = members(of: nodes[n])
-    for screen in screens {
-      left.removeAll(keepingCapacity: true)
-      for transition in solver.transitions.transitions(from: .screen(ScreenID(Int(screen)))) {
-        let event = graph[transition].event.index
-        let before = left[event] ?? nodes[n].stays
-        let when = space.decision(graph[transition].when)
-        left[event] = diagrams.difference(before, when)
-        if makesHold(transition), happens(transition, diagrams.and(before, when)) { return true }
-      }
-    }
-    let steps = steps(of: nodes[n].context)
-    for (position, event) in steps.events.enumerated() where Int(event) < graph.events.count {
-      let rest = screens.count > 1 ? nodes[n].stays : left[event] ?? nodes[n].stays
-      for step in steps.steps[position] where makesHold(step.transition) {
-        if happens(step.transition, diagrams.and(rest, step.condition)) { return true }
-      }
+    for (transition, condition) in heard(at: n) where makesHold(transition) {
+      if happens(transition, condition) { return true }
     }
     return false
   }
