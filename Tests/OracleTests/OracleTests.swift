@@ -47,16 +47,16 @@ import Testing
     (0..<specsPerBlock).map { UInt64(1000 + block * specsPerBlock + $0) }
   }
 
-  /// What the page leaves open, or does not have in this way: a way that several screens share as its last
-  /// hop, and what only one of two readings of a widening finds.
+  /// What is said of all states may be missing where the language widens.
   private static func isOpen(_ difference: Difference) -> Bool {
-    difference.finding.id == "ambiguous-place" || difference.kind == .missingWidened
+    difference.kind == .missingWidened
   }
 
-  /// Specs in which the two still differ, each of which is a fault of one of them.
-  private static let open: Set<UInt64> = [
-    1083, 1283, 1310, 1398, 1443, 1673, 1845, 1927, 2039, 2202, 2623, 2942, 2994,
-  ]
+  /// Specs in which the two still differ, all of things that pile without end: what a presented gate
+  /// remembers of its own layer piles what is brought under it (1645, 2677); a screen piled over itself by
+  /// what brings the stack back to it first has no way told, or is not piled (1206, 2029, 2076); and of
+  /// restored stacks of that kind the analysis says "may", though the language does not widen these (2202).
+  private static let open: Set<UInt64> = [1206, 1645, 2029, 2076, 2202, 2677]
 
   private static func fields(of diagnostic: PlacedDiagnostic) -> [String: Any] {
     [

@@ -68,9 +68,13 @@ struct Absence {
       switch lead.by {
       case .transition(let id): blame(id)
       case .launchRule(let index):
-        analysis.isCovered(byLaunchRule: index)
-          ? .reason("what the launch presents over it never goes")
-          : .reason("no launch rule that would show it decides")
+        if analysis.isCovered(byLaunchRule: index) {
+          .reason("what the launch presents over it never goes")
+        } else if analysis.reachability.tables.initial.isPossible {
+          .reason("no launch rule that would show it decides")
+        } else {
+          .reason("\"assume\" allows no start, when each session condition is false")
+        }
       case .container(let id):
         analysis.reachability.isShown(id)
           ? .reason("nothing selects it in what holds it") : .absent(Destination(id))

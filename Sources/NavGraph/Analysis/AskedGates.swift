@@ -10,6 +10,10 @@ struct AskedGates {
     requirements = Requirements(graph)
     numbers = GateNumbers(graph)
     isAsked = Array(repeating: false, count: numbers.gates.count)
+    if let stuck = analysis.reachability.stuck {
+      isAsked = numbers.gates.map { stuck.asked.contains(UselessGates.key($0)) }
+      return
+    }
     addShown(analysis)
     addPassed()
     addBlocked(analysis)

@@ -33,13 +33,17 @@ struct Bypass {
     WaySearch.Goal(target: .anything, condition: set)
   }
 
-  /// The valuations with which the opening is done.
+  /// The valuations with which the opening is done: where no launch rule decides, none is.
   private static func possible(_ opening: OutsideOpening, _ analysis: Analysis) -> Decision {
     let diagrams = analysis.space.diagrams
+    let decided = analysis.reachability.tables.launchChoices.reduce(.never, diagrams.or)
     let states = analysis.graph.screens.indices.reduce(Decision.never) {
       diagrams.or($0, analysis.reachability.visible(ScreenID($1)))
     }
-    let when = diagrams.and(states, analysis.space.decision(opening.when))
+    let when = diagrams.and(
+      diagrams.and(states, decided),
+      analysis.space.decision(opening.when)
+    )
     return analysis.graph.needsAtPlace(of: opening.target).reduce(when) {
       diagrams.and($0, analysis.space.decision($1.formula))
     }

@@ -77,7 +77,8 @@ extension Incident {
   init(refusing wish: Wish) {
     switch wish {
     case .transition(let id): self.init(.refusedTransition, id)
-    case .opening(let destination): self.init(.refusedOpening, destination)
+    case .opening(let destination), .opened(let destination, _):
+      self.init(.refusedOpening, destination)
     case .entry(let screen): self.init(.refusedOpening, Destination(screen))
     case .tab(let destination): self.init(.refusedTab, destination)
     }
@@ -95,7 +96,7 @@ extension NavGraph {
   /// What a wish is about.
   func target(of wish: Wish) -> Destination {
     switch wish {
-    case .opening(let destination), .tab(let destination): destination
+    case .opening(let destination), .tab(let destination), .opened(let destination, _): destination
     case .entry(let screen): Destination(screen)
     case .transition(let id): self[id].target
     }

@@ -1,6 +1,6 @@
 /// Gates from which no way makes their condition hold.
 enum UselessGates {
-  static func all(in analysis: Analysis) -> [Stuck.Gate] {
+  static func all(in analysis: Analysis) -> [Stuck.UselessGate] {
     if let stuck = analysis.reachability.stuck { return stuck.gates }
     let (graph, space) = (analysis.graph, analysis.space)
     let volatile = Set(space.conditions(of: space.volatileVariables))
@@ -12,7 +12,7 @@ enum UselessGates {
     asked.removeAll { surelySet[Int($0.index)] }
     guard !asked.isEmpty else { return [] }
     let shown = shownSets(analysis)
-    var found: [Stuck.Gate] = []
+    var found: [Stuck.UselessGate] = []
     for id in asked {
       let condition = graph.conditions[Int(id.index)]
       guard let gate = condition.gate, let screen = graph.shownFirst(in: gate.target),
@@ -24,7 +24,7 @@ enum UselessGates {
       let set = space.diagrams.and(most, analysis.reachability.visible(screen))
       if set.isPossible {
         found.append(
-          Stuck.Gate(
+          Stuck.UselessGate(
             condition: id,
             index: analysis.reachability.tables.requirements.gateIndex(of: id) ?? 0,
             screen: screen,

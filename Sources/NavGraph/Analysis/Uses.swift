@@ -75,7 +75,8 @@ struct Uses {
     while let next = pending.popLast() {
       switch next {
       case .constant: break
-      case .atom(let condition, _): readConditions[Int(condition.index)] = true
+      case .atom(let condition, _), .oneOf(let condition, _):
+        readConditions[Int(condition.index)] = true
       case .not(let operand): pending.append(operand)
       case .and(let operands), .or(let operands): pending += operands
       }

@@ -1,12 +1,16 @@
 /// A formula over the conditions, with names resolved (LANGUAGE §3).
 ///
 /// Bools are conditions with the values `false` (0) and `true` (1), so an atom is always "the
-/// condition has this value". Formulas are shared by their text: a graph holds each distinct one once.
+/// condition has this value", or one of these. Formulas are shared by their text: a graph holds each
+/// distinct one once.
 public indirect enum Formula: Hashable, Sendable {
   /// `true` or `false`.
   case constant(Bool)
   /// The condition has the value.
   case atom(ConditionID, ValueID)
+  /// The condition has one of the values, in the order written: one atom, which is false only where
+  /// it has none of them.
+  case oneOf(ConditionID, [ValueID])
   /// It does not hold.
   case not(Formula)
   /// All hold; in the order written.

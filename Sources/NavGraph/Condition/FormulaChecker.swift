@@ -80,10 +80,10 @@ struct FormulaChecker {
       )
       return .constant(false)
     }
-    var atoms: [Formula] = []
+    var found: [ValueID] = []
     for range in values {
       if let value = names.value(symbol(range), of: id) {
-        atoms.append(.atom(id, value))
+        found.append(value)
       } else {
         report(
           FormulaFaults.unknownValue(text.string(range), of: condition, at: text.span(range)) {
@@ -92,7 +92,7 @@ struct FormulaChecker {
         )
       }
     }
-    return atoms.count == 1 ? atoms[0] : .or(atoms)
+    return found.count == 1 ? .atom(id, found[0]) : .oneOf(id, found)
   }
 
   /// Whether `x is true`, `x is not false` and the like ask that `x` holds; nil of other values.

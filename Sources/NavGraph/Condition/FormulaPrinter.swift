@@ -28,6 +28,8 @@ extension NavGraph {
       return value ? "true" : "false"
     case .atom(let id, let value):
       return atom(id, [value], isNegated: false)
+    case .oneOf(let id, let values):
+      return atom(id, values, isNegated: false)
     case .not(let inner):
       if let (id, values) = sameCondition(inner) { return atom(id, values, isNegated: true) }
       return "not " + print(inner, inside: .not)
@@ -46,16 +48,18 @@ extension NavGraph {
     switch formula {
     case .atom(let id, let value) where conditions[Int(id.index)].hasNamedValues:
       return (id, [value])
+    case .oneOf(let id, let values):
+      return (id, values)
     case .or(let parts):
       var found: (id: ConditionID, values: [ValueID])?
       for part in parts {
-        guard case .atom(let id, let value) = part, conditions[Int(id.index)].hasNamedValues,
-          found == nil || found?.id == id
-        else { return nil }
-        found = (id, (found?.values ?? []) + [value])
+        guard let (id, values) = sameCondition(part), found == nil || found?.id == id else {
+          return nil
+        }
+        found = (id, (found?.values ?? []) + values)
       }
       return found.map { ($0.id, $0.values) }
-    default:
+    case .constant, .atom, .not, .and:
       return nil
     }
   }

@@ -3,11 +3,14 @@ struct HopTable {
   /// What a search is to know of a transition, so that it need not look for it.
   struct Hop {
     let transition: UInt32
+    /// Which of the transition's sources it starts from.
+    let source: UInt32
     let target: Destination
     let verb: Transition.Verb
 
-    init(_ transition: UInt32, _ graph: NavGraph) {
+    init(_ transition: UInt32, source: UInt32, _ graph: NavGraph) {
       self.transition = transition
+      self.source = source
       target = graph.transitions[Int(transition)].target
       verb = graph.transitions[Int(transition)].verb
     }
@@ -21,13 +24,14 @@ struct HopTable {
   init(_ graph: NavGraph) {
     screenCount = graph.screens.count
     var starts = Array(repeating: 0, count: screenCount + graph.containers.count + 2)
-    Self.forEachHop(graph) { source, _ in starts[source + 1] += 1 }
+    Self.forEachHop(graph) { source, _, _ in starts[source + 1] += 1 }
     for i in starts.indices.dropFirst() { starts[i] += starts[i - 1] }
     self.starts = starts
     var next = starts
     hops = Array(unsafeUninitializedCapacity: starts[starts.count - 1]) { hops, count in
-      Self.forEachHop(graph) { source, transition in
-        hops.initializeElement(at: next[source], to: Hop(UInt32(transition), graph))
+      Self.forEachHop(graph) { source, transition, number in
+        let hop = Hop(UInt32(transition), source: UInt32(number), graph)
+        hops.initializeElement(at: next[source], to: hop)
         next[source] += 1
         count += 1
       }
@@ -49,7 +53,7 @@ struct HopTable {
     hops[starts[source]..<starts[source + 1]]
   }
 
-  private static func forEachHop(_ graph: NavGraph, _ body: (Int, Int) -> Void) {
+  private static func forEachHop(_ graph: NavGraph, _ body: (Int, Int, Int) -> Void) {
     for (i, transition) in graph.transitions.enumerated() {
       switch transition.verb {
       case .push, .present, .show: break
@@ -57,9 +61,9 @@ struct HopTable {
       }
       for j in transition.sources.indices {
         switch graph.sources[j] {
-        case .screen(let id): body(Int(id.index), i)
-        case .container(let id): body(graph.screens.count + Int(id.index), i)
-        case .any: body(graph.screens.count + graph.containers.count, i)
+        case .screen(let id): body(Int(id.index), i, j)
+        case .container(let id): body(graph.screens.count + Int(id.index), i, j)
+        case .any: body(graph.screens.count + graph.containers.count, i, j)
         }
       }
     }

@@ -4,6 +4,8 @@ struct PlaceLevel {
   struct Offer {
     var target: Places.Node
     var transition: UInt32
+    /// Which of the transition's sources it starts from.
+    var written: UInt32
     /// What it lies over.
     var parent: Places.Node
     var source: Places.Node
@@ -15,23 +17,27 @@ struct PlaceLevel {
   var distance: UInt32 = 0
   var nodes: [Places.Node] = []
   var offers: [Offer] = []
+  /// By node, the number of the offer that is taken, from 1.
+  private var taken: [UInt32]
 
-  /// Takes the offers, of several to one place the one that is written first, and of several by one
-  /// transition the first.
+  init(nodeCount: Int) { taken = Array(repeating: 0, count: nodeCount) }
+
+  /// Takes the offers, of several to one place the one that is written first.
   mutating func goOn(_ places: inout Places, _ graph: NavGraph) {
-    var taken: [Places.Node: Offer] = [:]
     nodes.removeAll(keepingCapacity: true)
-    for offer in offers {
-      guard let other = taken[offer.target] else {
-        taken[offer.target] = offer
+    for (index, offer) in offers.enumerated() {
+      let number = UInt32(truncatingIfNeeded: index + 1)
+      if let other = self.offer(to: offer.target) {
+        let isFirst = (offer.transition, offer.written) < (other.transition, other.written)
+        if isFirst { taken[Int(offer.target)] = number }
+      } else {
+        taken[Int(offer.target)] = number
         nodes.append(offer.target)
-        continue
       }
-      if offer.transition < other.transition { taken[offer.target] = offer }
     }
     distance += 1
     for node in nodes {
-      guard let offer = taken[node] else { continue }
+      guard let offer = offer(to: node) else { continue }
       var step = Places.Step(
         parent: offer.parent,
         source: offer.source,
@@ -42,17 +48,20 @@ struct PlaceLevel {
       step.inheritRival(from: places.steps[Int(offer.parent)])
       places.steps[Int(node)] = step
     }
-    noteRivals(taken, &places, graph)
+    noteRivals(&places, graph)
+    for node in nodes { taken[Int(node)] = 0 }
     offers.removeAll(keepingCapacity: true)
   }
 
-  private func noteRivals(
-    _ taken: [Places.Node: Offer],
-    _ places: inout Places,
-    _ graph: NavGraph
-  ) {
+  /// The offer that is taken.
+  private func offer(to node: Places.Node) -> Offer? {
+    let number = taken[Int(node)]
+    return number == 0 ? nil : offers[Int(number) - 1]
+  }
+
+  private func noteRivals(_ places: inout Places, _ graph: NavGraph) {
     for offer in offers where !offer.isWished {
-      guard let other = taken[offer.target], !isSame(offer, other, graph) else { continue }
+      guard let other = self.offer(to: offer.target), !isSame(offer, other, graph) else { continue }
       let node = Int(offer.target)
       // What is inherited lies nearer to the root.
       let isOwn = places.steps[node].rivalled == other.transition

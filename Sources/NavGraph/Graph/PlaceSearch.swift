@@ -7,7 +7,7 @@ struct PlaceSearch {
   private let wishes: ViaWishes
   private let roots: [Destination]
   private(set) var places = Places()
-  private var level = PlaceLevel()
+  private var level: PlaceLevel
   /// What a container holds, which is placed there and nowhere else.
   private var isHeld: [Bool]
   private var isWishIgnored: [Bool]
@@ -26,10 +26,47 @@ struct PlaceSearch {
     let count = graph.screens.count + graph.containers.count
     isHeld = Array(repeating: false, count: count)
     isWishIgnored = isHeld
+    level = PlaceLevel(nodeCount: 2 * count)
     places.steps = Array(repeating: Places.Step(), count: 2 * count)
-    for container in graph.containers {
-      for (held, _) in container.held { isHeld[Int(places.node(held))] = true }
+    for holder in reachableContainers() {
+      for (held, _) in graph.containers[holder].held { isHeld[Int(places.node(held))] = true }
     }
+  }
+
+  /// The containers to which hops from a root lead at all: what is in another has no place there.
+  private func reachableContainers() -> [Int] {
+    var isReached = Array(repeating: false, count: isHeld.count)
+    var pending: [Places.Node] = []
+    func reach(_ node: Places.Node) {
+      if isReached[Int(node)] { return }
+      isReached[Int(node)] = true
+      pending.append(node)
+    }
+    func reachHeld(_ container: ContainerID) {
+      for (held, _) in graph.containers[Int(container.index)].held { reach(places.node(held)) }
+    }
+    func isAnyLeft() -> Bool {
+      graph.containers.indices.contains { !isReached[Int(places.node(ContainerID($0)))] }
+    }
+    roots.forEach { reach(places.node($0)) }
+    // Most often the roots hold all the others, and no hops need be looked at.
+    var next = 0
+    while next < pending.count {
+      places.destination(of: pending[next]).container.map(reachHeld)
+      next += 1
+    }
+    guard isAnyLeft() else { return Array(graph.containers.indices) }
+    hops.any.forEach { reach(places.node($0.target)) }
+    while let node = pending.popLast() {
+      switch places.destination(of: node).kind {
+      case .screen(let screen): hops.from(screen).forEach { reach(places.node($0.target)) }
+      case .container(let container):
+        hops.from(container).forEach { reach(places.node($0.target)) }
+        reachHeld(container)
+      case nil: break
+      }
+    }
+    return graph.containers.indices.filter { isReached[Int(places.node(ContainerID($0)))] }
   }
 
   /// Solves; what has no place stays unreached.
@@ -58,16 +95,21 @@ struct PlaceSearch {
   }
 
   /// Where all containers that hold something are only reached through that, it is placed as if none
-  /// held it; where nothing that has a place leads on as `via` says, as if that said nothing. True if
-  /// there is such a thing.
+  /// held it; where nothing that has a place leads on as `via` says, as if that said nothing. Containers
+  /// go before screens, which they may hold. True if there is such a thing.
   private mutating func relax() -> Bool {
-    let roots = waitingRoots.filter { !isPlaced($0) }
-    let held = waiting.filter { !isPlaced($0.target) }
-    waitingRoots.removeAll()
-    waiting.removeAll()
+    var roots = waitingRoots.filter { !isPlaced($0) }
+    var held = waiting.filter { !isPlaced($0.target) }
+    if roots.contains(where: isContainer) || held.contains(where: { isContainer($0.target) }) {
+      roots.removeAll { !isContainer($0) }
+      held.removeAll { !isContainer($0.target) }
+    } else {
+      waiting.removeAll()
+      waitingRoots.removeAll()
+    }
     for node in roots { isHeld[Int(node)] = false }
     for offer in held { isHeld[Int(offer.target)] = false }
-    level.offers = held.filter { !isPlaced($0.target) }
+    level.offers = held.filter { offer in !roots.contains(offer.target) }
     if roots.isEmpty, held.isEmpty {
       level.offers = unwished.filter { !isPlaced($0.target) }
       unwished.removeAll()
@@ -76,8 +118,12 @@ struct PlaceSearch {
     guard !roots.isEmpty || !level.offers.isEmpty else { return false }
     for node in roots { places.steps[Int(node)].distance = level.distance }
     level.goOn(&places, graph)
-    level.nodes = roots + level.nodes.filter { !roots.contains($0) }
+    level.nodes = roots + level.nodes
     return true
+  }
+
+  private func isContainer(_ node: Places.Node) -> Bool {
+    places.destination(of: node).container != nil
   }
 
   private func isPlaced(_ node: Places.Node) -> Bool {
@@ -92,7 +138,7 @@ struct PlaceSearch {
     waiting.removeAll()
     waitingRoots.removeAll()
     unwished.removeAll()
-    level = PlaceLevel()
+    level = PlaceLevel(nodeCount: places.steps.count)
     startFromRoots()
     followLevels()
     guard relax() else { return false }
@@ -124,7 +170,8 @@ struct PlaceSearch {
     }
   }
 
-  /// Places what the level's containers hold: the tabs, then the screens, each in the first container.
+  /// Places what the level's containers hold: the tabs, then the screens, each in the container
+  /// nearest to a root.
   private mutating func hold() {
     var holders: [Places.Node: (container: ContainerID, isInStack: Bool)] = [:]
     var screens: [Places.Node] = []
@@ -139,7 +186,7 @@ struct PlaceSearch {
         if held.container != nil {
           place(node, in: id, isInStack: false)
         } else if let other = holders[node] {
-          if id.index < other.container.index { holders[node] = (id, isInStack) }
+          if isNearer(id, than: other.container) { holders[node] = (id, isInStack) }
         } else {
           holders[node] = (id, isInStack)
           screens.append(node)
@@ -151,6 +198,12 @@ struct PlaceSearch {
       place(node, in: id, isInStack: isInStack)
     }
     sort()
+  }
+
+  /// Whether a container is nearer to a root: not held by another; or of two such the first.
+  private func isNearer(_ a: ContainerID, than b: ContainerID) -> Bool {
+    let (x, y) = (isHeldThere(places.node(a)), isHeldThere(places.node(b)))
+    return x == y ? a.index < b.index : y
   }
 
   /// What a container holds comes right after it, in the order written.
@@ -192,7 +245,7 @@ struct PlaceSearch {
 
   private mutating func follow(_ hops: ArraySlice<HopTable.Hop>, from node: Places.Node) {
     guard !hops.isEmpty, let shown = shown(at: node) else { return }
-    let source = places.shownNode(node, showing: shown)
+    let source = shownNode(node, showing: shown)
     let isInStack = isInStack(node)
     for hop in hops {
       let isPushed = hop.verb == .push || hop.verb == .show && isInStack
@@ -203,6 +256,7 @@ struct PlaceSearch {
       let offer = PlaceLevel.Offer(
         target: target,
         transition: hop.transition,
+        written: hop.source,
         parent: base,
         source: source,
         isPushed: isPushed,
@@ -238,6 +292,27 @@ struct PlaceSearch {
     graph.shownFirst(in: places.destination(of: node))
   }
 
+  /// The screen that a node shows first, if its own place is there, so that hops from either are the
+  /// same; else the node.
+  private func shownNode(_ node: Places.Node, showing screen: ScreenID) -> Places.Node {
+    let shown = places.node(screen)
+    if shown == node { return node }
+    var holder = node
+    if let id = places.destination(of: node).container,
+      case .tabs = graph.containers[Int(id.index)].kind,
+      let nav = graph.firstTab(of: id)?.container
+    {
+      holder = places.node(nav)
+      guard isHeld(holder, by: node) else { return node }
+    }
+    return isHeld(shown, by: holder) ? shown : node
+  }
+
+  private func isHeld(_ node: Places.Node, by holder: Places.Node) -> Bool {
+    let step = places.steps[Int(node)]
+    return step.transition == Places.unreached && step.parent == holder
+  }
+
   /// Whether the way to a node ends in a navigation stack.
   private func isInStack(_ node: Places.Node) -> Bool {
     guard let id = places.destination(of: node).container else {
@@ -256,21 +331,6 @@ struct PlaceSearch {
     }
     guard step.transition != Places.unreached else { return false }
     return shown(at: step.source) == graph.screens[Int(id.index)].via
-  }
-}
-
-extension Places {
-  /// The screen that a node shows first, if its own place is there, so that hops from either are the
-  /// same; else the node.
-  fileprivate func shownNode(_ node: Node, showing screen: ScreenID) -> Node {
-    let shown = self.node(screen)
-    var current = shown
-    while current != node {
-      let step = steps[Int(current)]
-      guard step.transition == Self.unreached, step.parent != Self.unreached else { return node }
-      current = step.parent
-    }
-    return shown
   }
 }
 

@@ -7,6 +7,7 @@ import Testing
   private static let b = Formula.atom(ConditionID(1), .true)
   private static let free = Formula.atom(ConditionID(2), ValueID(0))
   private static let pro = Formula.atom(ConditionID(2), ValueID(1))
+  private static let paid = Formula.oneOf(ConditionID(2), [ValueID(1), ValueID(2)])
 
   @Test(arguments: [
     (Formula.constant(true), "true"),
@@ -18,6 +19,13 @@ import Testing
     (.and([a, .or([free, pro])]), "a and plan is free|pro"),
     (.not(.or([free, pro])), "plan is not free|pro"),
     (.not(pro), "plan is not pro"),
+    (paid, "plan is pro|team"),
+    (.not(paid), "plan is not pro|team"),
+    (.and([a, paid]), "a and plan is pro|team"),
+    (.not(.and([paid, a])), "not (plan is pro|team and a)"),
+    (.or([paid, a]), "plan is pro|team or a"),
+    (.or([free, paid]), "plan is free|pro|team"),
+    (.not(.or([paid, free])), "plan is not pro|team|free"),
     (.atom(ConditionID(0), .false), "not a"),
     (.or([a, .or([free, b])]), "a or plan is free or b"),
   ])
@@ -38,7 +46,7 @@ import Testing
       Condition(
         name: "plan",
         kind: .supplied,
-        values: ["free", "pro"],
+        values: ["free", "pro", "team"],
         hasNamedValues: true,
         origin: .none
       )

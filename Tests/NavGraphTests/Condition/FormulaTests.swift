@@ -105,10 +105,18 @@ private let pro = Formula.atom(ConditionID(2), ValueID(1))
   }
 
   @Test func values() {
+    let listed = Formula.oneOf(ConditionID(2), [ValueID(0), ValueID(1)])
     #expect(meaning("plan is free") == free)
-    #expect(meaning("plan is free|pro") == .or([free, pro]))
-    #expect(meaning("plan is free | pro") == .or([free, pro]))
-    #expect(meaning("plan is not free|pro and a") == .and([.not(.or([free, pro])), a]))
+    #expect(meaning("plan is free|pro") == listed)
+    #expect(meaning("plan is free | pro") == listed)
+    #expect(meaning("plan is not free|pro and a") == .and([.not(listed), a]))
+  }
+
+  /// Values that are listed are one atom; what is written out stays so.
+  @Test func listedValuesAreOneAtom() {
+    #expect(meaning("plan is free or plan is pro") == .or([free, pro]))
+    let listed = Formula.oneOf(ConditionID(2), [ValueID(1), ValueID(0)])
+    #expect(meaning("a or plan is pro|free") == .or([a, listed]))
   }
 
   @Test func syntaxFaults() {

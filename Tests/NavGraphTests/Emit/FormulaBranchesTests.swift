@@ -19,6 +19,8 @@ import Testing
     switch formula {
     case .constant(let value): value
     case .atom(let condition, let value): values[Int(condition.index)] == Int(value.index)
+    case .oneOf(let condition, let listed):
+      listed.contains(ValueID(values[Int(condition.index)]))
     case .not(let operand): !holds(operand, values)
     case .and(let operands): operands.allSatisfy { holds($0, values) }
     case .or(let operands): operands.contains { holds($0, values) }
@@ -26,19 +28,30 @@ import Testing
   }
 
   private func random(_ depth: Int, _ generator: inout SystemRandomNumberGenerator) -> Formula {
-    let count = depth == 0 ? 2 : 5
+    let count = depth == 0 ? 3 : 6
     switch Int.random(in: 0..<count, using: &generator) {
     case 0: return .constant(Bool.random(using: &generator))
     case 1:
       let condition = ConditionID(Int.random(in: 0..<3, using: &generator))
       return .atom(condition, ValueID(Int.random(in: 0..<3, using: &generator)))
-    case 2: return .not(random(depth - 1, &generator))
+    case 2:
+      let condition = ConditionID(Int.random(in: 0..<3, using: &generator))
+      let listed = (0..<3).map { ValueID($0) }.shuffled(using: &generator)
+      return .oneOf(condition, Array(listed.prefix(Int.random(in: 2...3, using: &generator))))
+    case 3: return .not(random(depth - 1, &generator))
     case let kind:
       let operands = (0..<Int.random(in: 0..<4, using: &generator)).map { _ in
         random(depth - 1, &generator)
       }
-      return kind == 3 ? .and(operands) : .or(operands)
+      return kind == 4 ? .and(operands) : .or(operands)
     }
+  }
+
+  @Test func equalFormulasShareTheirRows() {
+    let either = Formula.oneOf(ConditionID(0), [ValueID(0), ValueID(2)])
+    let branches = FormulaBranches([either, .not(either), either])
+    #expect(branches.starts == [0, 2, 0])
+    #expect(branches.rows.count == 4)
   }
 
   @Test func decidesAsTheFormulaDoes() {

@@ -68,7 +68,7 @@ struct Said {
     }
     var about = name
     switch id {
-    case "launch-gap": about = ""
+    case "launch-gap", "endless-stack": about = ""
     case "launch-shadowed": if case .rule(let i)? = printer.items[line] { about = "rule#\(i)" }
     case "requires-violated":
       let nodes = notes.filter { ($0["message"] as? String ?? "").contains("requires this") }
@@ -93,10 +93,12 @@ struct Said {
     put(Finding(id: id, about: about), one)
   }
 
-  /// Of several of one kind the shortest counts.
+  /// Of several of one kind the one from launch counts, or the shorter.
   private mutating func put(_ finding: Finding, _ one: One) {
+    if let old = findings[finding], !old.isMay, one.isMay { return }
     if let old = findings[finding], let a = old.steps, let b = one.steps,
-      !(old.isMay && !one.isMay), a <= b
+      !(old.isMay && !one.isMay),
+      old.isFromLaunch == one.isFromLaunch ? a <= b : old.isFromLaunch
     {
       return
     }
@@ -132,8 +134,7 @@ struct Comparison {
     "unreachable-screen", "unused-container", "dead-transition", "dead-end", "trap", "unused-gate",
   ]
   static let left: Set<String> = [
-    "unused-gate", "endless-stack", "unused-event-source", "link-without-host", "unused-allow",
-    "unbuildable-place",
+    "link-without-host", "unused-allow", "unbuildable-place",
   ]
 
   static func isWidened(_ machine: Machine) -> Bool {
@@ -147,13 +148,23 @@ struct Comparison {
   }
 
   /// navc tells of a dropped event once for each source.
-  private static func hears(_ spec: OracleSpec, _ said: Said, _ finding: Finding) -> Bool {
+  private static func hears(
+    _ spec: OracleSpec,
+    _ said: Said,
+    _ finding: Finding,
+    within steps: Int = Int.max
+  ) -> Bool {
     let t = spec.transitions[Int(finding.about.dropFirst())!]
-    return said.findings.keys.contains {
-      guard $0.id == finding.id, let other = Int($0.about.dropFirst()) else { return false }
-      return spec.transitions[other].event == t.event
+    return said.findings.contains { key, one in
+      guard key.id == finding.id, let other = Int(key.about.dropFirst()) else { return false }
+      return spec.transitions[other].event == t.event && length(one) <= steps
         && spec.transitions[other].from.contains { t.from.contains($0) }
     }
+  }
+
+  /// Of its way; those from launch go before others.
+  private static func length(_ one: Said.One) -> Int {
+    (one.isFromLaunch ? 0 : 1000) + (one.steps ?? 0)
   }
 
   private static func isToldWithAnother(
@@ -201,12 +212,18 @@ struct Comparison {
         }
         continue
       }
-      guard let steps = one.steps, steps > 0, finding.id != "trap" else { continue }
+      guard let steps = one.steps, steps > 0, finding.id != "trap", finding.id != "endless-stack"
+      else { continue }
       let ours = (verdict.isFromLaunch ? 0 : 1000) + verdict.steps
-      let theirs = (one.isFromLaunch ? 0 : 1000) + steps
+      let theirs = length(one)
       let isKnown =
         closed || verdict.isFromLaunch && verdict.steps <= complete
         || one.isFromLaunch && steps <= complete
+      if theirs > ours, finding.id == "ignored-event",
+        hears(verdicts.machine.spec, said, finding, within: ours)
+      {
+        continue
+      }
       if theirs > ours || theirs < ours && isKnown {
         let detail =
           "oracle \(verdict.steps)\(verdict.isFromLaunch ? "" : " restored"), navc \(steps)\(one.isFromLaunch ? "" : " restored")"

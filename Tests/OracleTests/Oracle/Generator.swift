@@ -31,6 +31,7 @@ struct Generator {
     for _ in 0..<count { transition() }
     if random.chance(45) { openings() }
     if random.chance(12) { spec.assume = [formula(3)] }
+    for i in screens where random.chance(7) { spec.screens[i].via = random.pick(screens) }
     prune()
   }
 
@@ -304,6 +305,10 @@ struct Generator {
   private mutating func prune() {
     while true {
       let places = Places(spec)
+      if let unused = screens.first(where: { spec.screens[$0].via != nil && !places.isEnd($0) }) {
+        spec.screens[unused].via = nil
+        continue
+      }
       func has(_ node: Int) -> Bool { places.places[node] != nil }
       let before = spec
       spec.transitions.removeAll { t in

@@ -50,9 +50,10 @@ extension OracleSpec {
 struct Places {
   private let spec: OracleSpec
   private(set) var places: [Place?]
-  /// Nodes to which several equally short ways lead.
+  /// Nodes to which several equally short ways lead, that put them in different places.
   private(set) var ambiguous: Set<Int> = []
   private var lengths: [Int]
+  private var ends: Set<Int> = []
   private let roots: [Int]
 
   init(_ spec: OracleSpec) {
@@ -63,6 +64,9 @@ struct Places {
     find()
   }
 
+  /// Whether its place is the end of a way, and not a root's, or in a container.
+  func isEnd(_ node: Int) -> Bool { ends.contains(node) }
+
   private func holders(_ node: Int) -> [Int] {
     (spec.screens.count..<spec.nodeCount).filter { container in
       switch spec.shape(container)! {
@@ -72,8 +76,26 @@ struct Places {
     }
   }
 
-  /// Nodes to which hops lead at all; what is in a container that none leads to may have its place elsewhere.
-  private func reachable() -> Set<Int> {
+  /// What has its place in a container: where that has one without it.
+  private func contained() -> [Bool] {
+    let all = reachable(from: roots)
+    func isHeld(_ node: Int) -> Bool { holders(node).contains { all.contains($0) } }
+    var free = Set(roots.filter { !isHeld($0) })
+    var isContained = (0..<spec.nodeCount).map { isHeld($0) }
+    while true {
+      let reached = reachable(from: Array(free))
+      var round = roots.filter { !reached.contains($0) }
+      if round.contains(where: { !spec.isScreen($0) }) { round.removeAll { spec.isScreen($0) } }
+      if round.isEmpty { return isContained }
+      for root in round {
+        free.insert(root)
+        isContained[root] = false
+      }
+    }
+  }
+
+  /// Nodes to which hops lead at all.
+  private func reachable(from roots: [Int]) -> Set<Int> {
     var result = Set(roots)
     while true {
       let before = result.count
@@ -82,7 +104,7 @@ struct Places {
       }
       for transition in spec.transitions {
         let isLeading = transition.from.contains { source in
-          if case .node(let node) = source { result.contains(node) } else { true }
+          if case .node(let node) = source { result.contains(node) } else { !roots.isEmpty }
         }
         guard isLeading else { continue }
         switch transition.verb {
@@ -100,8 +122,7 @@ struct Places {
   }
 
   private mutating func find() {
-    let placed = reachable()
-    let contained = (0..<spec.nodeCount).map { holders($0).contains { placed.contains($0) } }
+    let contained = contained()
     for root in roots where !contained[root] { set(root, Place(layers: [fresh(root)]), 0) }
     close(0)
     var level = 1
@@ -110,12 +131,17 @@ struct Places {
       for node in 0..<spec.nodeCount where !contained[node] && places[node] == nil {
         let ways = hops(to: node, from: level - 1)
         guard let first = ways.first else { continue }
-        found.append((node, first))
-        if ways.count > 1 && (!spec.isScreen(node) || spec.screens[node].via == nil) {
+        found.append((node, first.place))
+        let isDecided = spec.isScreen(node) && spec.screens[node].via != nil
+        let areSeveral = ways.contains { $0.place != first.place }
+        if areSeveral && !isDecided || first.source.map({ ambiguous.contains($0) }) ?? false {
           ambiguous.insert(node)
         }
       }
-      for (node, place) in found { set(node, place, level) }
+      for (node, place) in found {
+        set(node, place, level)
+        ends.insert(node)
+      }
       close(level)
       level += 1
     }
@@ -126,12 +152,14 @@ struct Places {
     lengths[node] = length
   }
 
-  /// What is in a container that has a place by now has its place there.
+  /// What is in a container that has a place by now has its place there: in one that is nearer to the root
+  /// than another.
   private mutating func close(_ level: Int) {
-    var changed = true
-    while changed {
-      changed = false
-      for container in spec.screens.count..<spec.nodeCount where lengths[container] == level {
+    let containers = spec.screens.count..<spec.nodeCount
+    var holders = containers.filter { lengths[$0] == level }
+    while !holders.isEmpty {
+      let placed = containers.filter { places[$0] != nil }
+      for container in holders {
         for (i, pane) in spec.panes(container).enumerated() {
           let node = pane.tab == container ? pane.root : pane.tab
           if places[node] != nil { continue }
@@ -141,31 +169,29 @@ struct Places {
             place.layers[place.layers.count - 1].stack = [pane.root]
           }
           set(node, place, level)
-          changed = true
+          if ambiguous.contains(container) { ambiguous.insert(node) }
         }
       }
+      holders = containers.filter { places[$0] != nil && !placed.contains($0) }
     }
   }
 
-  /// The places that hops of ways of this length lead to, the first written first.
-  private func hops(to node: Int, from length: Int) -> [Place] {
-    var result: [Place] = []
+  /// The places that hops of ways of this length lead to, the first written first, and what each starts
+  /// from, if that is no fresh root.
+  private func hops(to node: Int, from length: Int) -> [(place: Place, source: Int?)] {
+    var result: [(place: Place, source: Int?)] = []
     let via = spec.isScreen(node) ? spec.screens[node].via : nil
     for transition in spec.transitions where brings(transition.verb, node) {
       for source in transition.from {
-        var starts: [Place] = []
+        var starts: [(place: Place, source: Int?)] = []
         switch source {
-        case .any: if length == 0 { starts = roots.map { Place(layers: [fresh($0)]) } }
+        case .any: if length == 0 { starts = roots.map { (Place(layers: [fresh($0)]), nil) } }
         case .node(let from):
-          if lengths[from] == length, let place = places[from] { starts = [place] }
+          if lengths[from] == length, let place = places[from] { starts = [(place, from)] }
         }
-        var isFound = false
-        for start in starts where !isFound {
-          if let via, start.layers.last!.stack.last != via { continue }
-          if let place = hop(start, transition.verb) {
-            result.append(place)
-            isFound = true
-          }
+        for start in starts {
+          if let via, start.place.layers.last!.stack.last != via { continue }
+          if let place = hop(start.place, transition.verb) { result.append((place, start.source)) }
         }
       }
     }

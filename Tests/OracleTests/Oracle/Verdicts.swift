@@ -41,6 +41,7 @@ struct Verdicts {
     decideLeads()
     decideGates()
     decideStatic()
+    if Piling(explorer).first() != nil { add("endless-stack", "", Verdict()) }
   }
 
   /// Keeps the better way: from launch, then the shorter.
@@ -156,9 +157,7 @@ struct Verdicts {
       starts += more
       without = explorer.distances(from: starts, skipping: open)
     }
-    // What no formula reads makes no difference.
-    let read = readConditions()
-    func reach(_ root: Int, _ v: Int) -> [Int] { [root] + read.map { machine.values[v][$0] } }
+    func reach(_ root: Int, _ v: Int) -> [Int] { [root] + machine.values[v] }
     var allowed: Set<[Int]> = []
     for (i, state) in explorer.states.enumerated() where without[i] > 0 {
       allowed.insert(reach(state.layers[0].target, state.valuation))
@@ -344,6 +343,13 @@ struct Verdicts {
     where !machine.allowed.contains(where: { machine.rule[$0] == rule }) {
       add("launch-shadowed", "rule#\(rule)", Verdict())
     }
+    for (c, container) in spec.containers.enumerated() {
+      guard case .tabs(let tabs) = container.shape else { continue }
+      for case .fire(let event) in tabs
+      where !spec.transitions.contains(where: { $0.event == event }) {
+        add("unused-event-source", name(spec.screens.count + c), Verdict())
+      }
+    }
     let read = Set(readConditions())
     let set = Set(spec.transitions.flatMap { $0.sets.map(\.condition) })
     for (c, condition) in spec.conditions.enumerated() {
@@ -359,8 +365,14 @@ struct Verdicts {
         add("many-tabs", name(spec.screens.count + i), Verdict())
       }
     }
-    for node in Set(machine.openings.filter { $0.present == nil }.map(\.node))
-    where machine.places.ambiguous.contains(node) {
+    var opened = machine.openings.filter { $0.present == nil }.map(\.node)
+    for transition in spec.transitions {
+      switch transition.verb {
+      case .open(let node), .window(let node): opened.append(node)
+      default: break
+      }
+    }
+    for node in Set(opened) where machine.places.ambiguous.contains(node) {
       add("ambiguous-place", name(node), Verdict())
     }
   }

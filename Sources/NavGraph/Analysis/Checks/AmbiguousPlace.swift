@@ -30,10 +30,7 @@ enum AmbiguousPlace {
           "several equally short ways lead to \(graph.describe(opening.target))",
           at: graph.span(of: opening.origin),
           subject: graph.subject(opening.target),
-          notes: [
-            DiagnosticNote("this hop is taken", at: graph.span(of: graph[taken].origin)),
-            DiagnosticNote("this one might as well be", at: graph.span(of: graph[other].origin)),
-          ],
+          notes: notes(taken, other, graph),
           help: help(name, choices.deciding(screen, for: opening.target), graph),
           cause: Cause(
             "several equally short ways lead to ",
@@ -44,6 +41,26 @@ enum AmbiguousPlace {
         )
       )
     }
+  }
+
+  private static func notes(
+    _ taken: TransitionID,
+    _ other: TransitionID,
+    _ graph: NavGraph
+  ) -> [DiagnosticNote] {
+    let place = graph.span(of: graph[taken].origin)
+    if taken == other {
+      return [
+        DiagnosticNote(
+          "this hop is taken, from the first of its sources that are as near",
+          at: place
+        )
+      ]
+    }
+    return [
+      DiagnosticNote("this hop is taken", at: place),
+      DiagnosticNote("this one might as well be", at: graph.span(of: graph[other].origin)),
+    ]
   }
 
   private static func help(_ name: String, _ choices: [ScreenID], _ graph: NavGraph) -> String {

@@ -43,8 +43,9 @@ enum DeadTransition {
   )
 
   static let check = Check(kind) { analysis, sink in
+    let reachability = analysis.reachability
     for index in analysis.graph.transitions.indices
-    where !analysis.reachability.isChosen(TransitionID(index)) {
+    where !reachability.isChosen(TransitionID(index)) {
       sink.report(dead(analysis, TransitionID(index)))
     }
   }

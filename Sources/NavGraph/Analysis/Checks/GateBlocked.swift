@@ -97,7 +97,7 @@ enum GateBlocked {
 
   private static func isUseless(
     _ graph: NavGraph,
-    _ gate: Stuck.Gate,
+    _ gate: Stuck.UselessGate,
     _ way: [TraceStep]?
   ) -> Diagnostic {
     let condition = graph.conditions[Int(gate.condition.index)]

@@ -35,30 +35,40 @@ enum SameButForCase {
       }
       names.end()
     }
-    for (i, transition) in graph.transitions.enumerated() {
-      let event = graph.events[Int(transition.event.index)]
-      names.add(event, "event", at: transition.origin, .transition(TransitionID(i)))
+    var isAdded = Array(repeating: false, count: graph.events.count)
+    for i in graph.transitions.indices {
+      let event = Int(graph.transitions[i].event.index)
+      if isAdded[event] { continue }
+      isAdded[event] = true
+      let origin = graph.transitions[i].origin
+      names.add(graph.events[event], "event", at: origin, .transition(TransitionID(i)))
     }
     names.end()
     for (i, screen) in graph.screens.enumerated() {
       for link in screen.links { names.add(link, .screen(ScreenID(i))) }
     }
     for link in graph.entries.firedLinks { names.add(link.pattern, .spec) }
+    names.end()
     names.found.forEach { sink.report($0) }
   }
 
   /// The names of one namespace, and what was found so far.
   private struct Names {
     private let graph: NavGraph
-    private var first: [String: (name: String, what: String, origin: NodeID)] = [:]
-    private var told: Set<String> = []
+    private var names: [Name] = []
     private(set) var found: [Diagnostic] = []
+
+    private struct Name {
+      var text: String
+      var what: String
+      var origin: NodeID
+      var subject: Subject
+    }
 
     init(_ graph: NavGraph) { self.graph = graph }
 
-    mutating func end() {
-      first.removeAll(keepingCapacity: true)
-      told.removeAll(keepingCapacity: true)
+    mutating func add(_ name: String, _ what: String, at origin: NodeID, _ subject: Subject) {
+      names.append(Name(text: name, what: what, origin: origin, subject: subject))
     }
 
     /// The literals of a pattern: those that stand in the same place are what a URL is compared with.
@@ -68,23 +78,33 @@ enum SameButForCase {
       }
     }
 
-    mutating func add(_ name: String, _ what: String, at origin: NodeID, _ subject: Subject) {
-      let key = name.lowercased()
-      guard let other = first[key] else {
-        first[key] = (name, what, origin)
-        return
+    mutating func end() {
+      var first: [String: Name] = [:]
+      var told: Set<String> = []
+      for index in Repeats.candidates(names.map { Repeats.hash($0.text, foldingCase: true) }) {
+        let name = names[index]
+        let key = name.text.lowercased()
+        guard let other = first[key] else {
+          first[key] = name
+          continue
+        }
+        guard other.text != name.text, told.insert(name.text).inserted else { continue }
+        report(name, other)
       }
-      guard other.name != name, told.insert(name).inserted else { return }
-      let isHere = other.origin == origin
+      names.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func report(_ name: Name, _ other: Name) {
+      let isHere = other.origin == name.origin
       found.append(
         Diagnostic(
           SameButForCase.kind,
-          "\(what) \"\(name)\" and \(other.what) \"\(other.name)\" differ by case only",
-          at: graph.span(of: origin),
-          subject: subject,
+          "\(name.what) \"\(name.text)\" and \(other.what) \"\(other.text)\" differ by case only",
+          at: graph.span(of: name.origin),
+          subject: name.subject,
           notes: isHere
             ? [] : [DiagnosticNote("the other is here", at: graph.span(of: other.origin))],
-          help: "write \"\(other.name)\" if they are one, or rename one of them"
+          help: "write \"\(other.text)\" if they are one, or rename one of them"
         )
       )
     }

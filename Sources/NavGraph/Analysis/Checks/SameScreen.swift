@@ -48,18 +48,20 @@ enum SameScreen {
   /// Screens of one class, storyboard or view. What only the app can tell apart, by its factory, it
   /// may; and a link is one screen's only.
   private static func candidates(_ graph: NavGraph) -> [ScreenID] {
-    func isComparable(_ screen: Screen) -> Bool {
-      screen.construction != .factory && !screen.isMadeByApp && screen.links.isEmpty
+    let comparable = graph.screens.indices.filter { index in
+      graph.screens[index].links.isEmpty && !graph.screens[index].isMadeByApp
+        && graph.screens[index].construction != .factory
     }
-    var counts: [Screen.Construction: Int] = [:]
-    for screen in graph.screens where isComparable(screen) {
-      counts[screen.construction, default: 0] += 1
-    }
-    guard counts.count < graph.screens.count else { return [] }
-    return graph.screens.indices.filter { index in
-      let screen = graph.screens[index]
-      return isComparable(screen) && counts[screen.construction, default: 0] > 1
-    }.map { ScreenID($0) }
+    // Most screens have a class of their own.
+    let candidates = Repeats.candidates(
+      comparable.map { Repeats.hash(graph.screens[$0].construction.made) }
+    ).map { comparable[$0] }
+    let counts = Dictionary(
+      candidates.map { (graph.screens[$0].construction, 1) },
+      uniquingKeysWith: +
+    )
+    return candidates.filter { counts[graph.screens[$0].construction, default: 0] > 1 }
+      .map { ScreenID($0) }
   }
 
   private static func example(_ target: String) -> Explanation.Example {
@@ -84,6 +86,17 @@ enum SameScreen {
       """,
       parts: [:]
     )
+  }
+}
+
+extension Screen.Construction {
+  /// What is made, or what it is made from.
+  fileprivate var made: String {
+    switch self {
+    case .factory: ""
+    case .viewController(let name), .storyboard(let name, _, _), .nib(let name, _), .view(let name):
+      name
+    }
   }
 }
 

@@ -83,6 +83,7 @@ extension NavGraph {
         let mayHaveGate = condition.hasNamedValues || isWanted == (value == .true)
         if mayHaveGate, condition.gate == nil { return [] }
         if !mayHaveGate, !result.contains(id) { result.append(id) }
+      case .oneOf(let id, _): if conditions[Int(id.index)].gate == nil { return [] }
       case .not(let operand): pending.append((operand, !isWanted))
       case .and(let operands), .or(let operands):
         pending += operands.reversed().map { ($0, isWanted) }
@@ -103,7 +104,7 @@ extension NavGraph {
     while let next = pending.popLast() {
       switch next {
       case .constant: break
-      case .atom(let condition, _): result.append(condition)
+      case .atom(let condition, _), .oneOf(let condition, _): result.append(condition)
       case .not(let operand): pending.append(operand)
       case .and(let operands), .or(let operands): pending += operands.reversed()
       }

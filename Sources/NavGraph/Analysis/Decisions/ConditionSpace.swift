@@ -81,12 +81,21 @@ final class ConditionSpace {
     diagrams.conjunction(literals(condition, value))
   }
 
+  /// Where the condition has one of the values.
+  private func decision(
+    _ condition: ConditionID,
+    isOneOf values: some BidirectionalCollection<ValueID>
+  ) -> Decision {
+    values.reversed().reduce(.never) { diagrams.or(decision(condition, is: $1), $0) }
+  }
+
   /// Where `formula` holds. Operands are taken from the last to the first: they tend to be in the
   /// order of the variables, and a diagram grows cheaply at its top.
   func build(_ formula: Formula) -> Decision {
     switch formula {
     case .constant(let value): value ? .always : .never
     case .atom(let condition, let value): decision(condition, is: value)
+    case .oneOf(let condition, let values): decision(condition, isOneOf: values)
     case .not(let operand): diagrams.not(build(operand))
     case .and(let operands):
       operands.reversed().reduce(.always) { diagrams.and(build($1), $0) }
@@ -249,9 +258,7 @@ final class ConditionSpace {
     for index in conditions.indices.reversed() {
       let count = conditions[index].values.count
       guard count < 1 << bitCount[index] else { continue }
-      let codes = (0..<count).reversed().reduce(Decision.never) {
-        diagrams.or(decision(ConditionID(index), is: ValueID($1)), $0)
-      }
+      let codes = decision(ConditionID(index), isOneOf: (0..<count).map { ValueID($0) })
       result = diagrams.and(codes, result)
     }
     return result
@@ -269,7 +276,7 @@ final class ConditionSpace {
   private func place(_ formula: Formula) {
     switch formula {
     case .constant: break
-    case .atom(let condition, _): place(condition)
+    case .atom(let condition, _), .oneOf(let condition, _): place(condition)
     case .not(let operand): place(operand)
     case .and(let operands), .or(let operands): for operand in operands { place(operand) }
     }

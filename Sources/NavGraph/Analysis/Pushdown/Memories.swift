@@ -7,6 +7,37 @@ enum Wish: Hashable {
   case entry(ScreenID)
   /// A tab that is tapped.
   case tab(Destination)
+  /// What a root gate remembers of a root with something presented over it: that comes on its place.
+  case opened(Destination, Presented)
+}
+
+/// What is presented over a root.
+struct Presented: Hashable {
+  var target: Destination
+  var presentation: Presentation
+}
+
+extension NavGraph {
+  /// What a transition presents over its root; nil if it is no such transition.
+  func presented(by id: TransitionID) -> Presented? {
+    let transition = self[id]
+    guard transition.verb == .root, transition.presented != .none else { return nil }
+    return Presented(target: transition.presented, presentation: transition.presentation)
+  }
+
+  /// What a launch rule presents over its root; nil if that is nothing.
+  func presented(by rule: LaunchRule) -> Presented? {
+    rule.presented == .none
+      ? nil : Presented(target: rule.presented, presentation: Presentation(style: rule.style))
+  }
+}
+
+extension Solver {
+  /// What is needed where something is opened, and something presented over it; nil if it has no place.
+  mutating func needs(ofOpening target: Destination, presenting presented: Presented?) -> UInt32? {
+    guard let needs = opening(of: target)?.needs else { return nil }
+    return presented.map { requirements.needs(of: $0.target, after: needs) } ?? needs
+  }
 }
 
 /// What presented gates can remember, numbered; 0 stands for nothing.
@@ -50,6 +81,12 @@ struct Memories {
       let requirement = solver.requirements.requirement(needs)
       add(Memory(wish: wish, requirement, within: solver.space.assumed, solver.diagrams), needs)
     }
+    func addOpened(_ root: Destination, _ presented: Presented?) {
+      guard let presented, graph.places.hasPlace(root),
+        let needs = solver.needs(ofOpening: root, presenting: presented)
+      else { return }
+      add(.opened(root, presented), needs)
+    }
     let stackNeeds = Self.stackNeeds(graph, &solver)
     let pushed = Self.pushedNeeds(graph, &solver)
     func addTab(_ wish: Wish, _ shown: Destination) {
@@ -73,12 +110,15 @@ struct Memories {
             after: solver.requirements.needs(of: target)
           )
         )
+        addOpened(target, graph.presented(by: id))
       case .push, .present, .show, .replace:
         add(.transition(id), solver.requirements.needs(of: target))
       case .open, .window:
         if let needs = solver.opening(of: target)?.needs { add(.transition(id), needs) }
       case .select: addTab(.transition(id), target)
-      case .launch: add(Memory(launchAgain: id, graph, &solver), RequirementTable.none)
+      case .launch:
+        add(Memory(launchAgain: id, graph, &solver), RequirementTable.none)
+        for rule in graph.launch.rules { addOpened(rule.root, graph.presented(by: rule)) }
       default: break
       }
     }

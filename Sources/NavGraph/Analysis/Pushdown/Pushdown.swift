@@ -38,7 +38,7 @@ struct Pushdown: ~Copyable {
   var pendings: [Int: [Int]] = [:]
   var evolution = Evolution()
   /// What is known of the places of what is opened.
-  var openPlaces: [Destination: OpenPlace?] = [:]
+  var openPlaces: [OpenPlaceKey: OpenPlace?] = [:]
   var continuations: [ContinuationKey: Int] = [:]
   var derivedRules: [DerivedKey: Int] = [:]
   var scopes: [ScopeKey: ScopeGroups?] = [:]
@@ -59,6 +59,8 @@ struct Pushdown: ~Copyable {
   /// For each of these what that can be.
   var rootMemories: [RootMemory] = []
   var rootMemoryNotes: [RootMemoryEvent] = []
+  /// What root gates can remember of what presented ones remembered.
+  var gateTargets: [Int: [RootMemory.Target]] = [:]
   var heldBack: [HeldBack.Key: HeldBack] = [:]
   var rootMemoryEvents: [RootMemoryEvent: Int] = [:]
   /// Presented gates for which rules are to be made.
@@ -72,6 +74,8 @@ struct Pushdown: ~Copyable {
   /// By gate rule and exit, what came back of it last with what lies below not known.
   var backFromGates: [WidenedBack: Decision] = [:]
   var incidents: [IncidentGuard] = []
+  /// What asks for gates without showing them.
+  var askedSteps: [AskedStep] = []
   var choices: [Choice] = []
   /// By node, where its choices begin; they end where those of the next one do.
   var firstChoices: [(node: UInt32, choice: UInt32)] = []
@@ -121,6 +125,14 @@ struct Pushdown: ~Copyable {
     var incident: Incident
     var node: Int
     var steps: Relation
+  }
+
+  /// Steps that ask for a gate, by its index in `RequirementTable.gates`, which shows already, or which
+  /// is passed over for what it needs itself.
+  struct AskedStep {
+    var gate: Int
+    var node: Int
+    var step: Relation
   }
 
   /// What is told apart or related, though most often it need not be.
@@ -194,7 +206,7 @@ struct Pushdown: ~Copyable {
     }
     repeat {
       buildAll()
-    } while passOnSome()
+    } while passOnSome() || uncoverMore()
   }
 
   /// Passes on what comes first of all that is to be passed on; false if nothing is. Guarded rules take
@@ -243,7 +255,7 @@ struct Pushdown: ~Copyable {
 
   /// Orders what waits, if much has come since that was done last.
   private mutating func rank() {
-    guard nodes.count > rankedCount + rankedCount / 4 else { return }
+    guard nodes.count > rankedCount + rankedCount / 2 else { return }
     rankedCount = nodes.count
     let calleesFirst = calleesFirst()
     let order = Ranking(calleesFirst)

@@ -127,6 +127,7 @@ extension Pushdown {
       note(Incident(kind: .requiresViolated, subject: screen), n, requirement.refused)
     }
     for part in requirement.blocked { note(blocked(part), n, part.holds) }
+    noteAsked(requirement.passed, relations.unchanged(space.assumed), source)
   }
 
   /// Where there are several gates, what lacks the same shares that it asks for them.

@@ -143,25 +143,34 @@ extension Pushdown {
     return root(rule.root, [hop])
   }
 
-  /// Where opening `destination` leads; nil if it has no place.
-  mutating func openPlace(_ destination: Destination) -> OpenPlace? {
-    if let known = openPlaces[destination] { return known }
+  /// Where opening `destination` leads, with something presented over it then; nil if it has no place.
+  mutating func openPlace(
+    _ destination: Destination,
+    presenting presented: Presented? = nil
+  ) -> OpenPlace? {
+    let key = OpenPlaceKey(destination: destination, presented: presented)
+    if let known = openPlaces[key] { return known }
     var result: OpenPlace?
-    if let place = graph.places[destination], let needs = solver.opening(of: destination)?.needs {
-      result = OpenPlace(root: place.root, entry: entry(place), needs: needs)
+    if let place = graph.places[destination],
+      let needs = solver.needs(ofOpening: destination, presenting: presented)
+    {
+      result = OpenPlace(root: place.root, entry: entry(place, presented), needs: needs)
     }
-    openPlaces[destination] = .some(result)
+    openPlaces[key] = .some(result)
     return result
   }
 
-  private mutating func entry(_ place: OpeningPlace) -> Int {
-    let hops = place.hops.map { hop in
+  private mutating func entry(_ place: OpeningPlace, _ presented: Presented?) -> Int {
+    var hops = place.hops.map { hop in
       let presentation = graph.transitions[Int(hop.transition.index)].presentation
       return Hop(
         layer: hop.presents ? layer(presentation) : nil,
         target: hop.target,
         tab: hop.tab
       )
+    }
+    if let presented {
+      hops.append(Hop(layer: layer(presented.presentation), target: presented.target))
     }
     return root(place.root, hops, tab: place.tab)
   }
@@ -177,7 +186,7 @@ extension Pushdown {
 
 extension Pushdown {
   /// Where a restored state may end with `n`: anywhere, once a state has ended with it; else where what
-  /// was brought with it, over it, does not come back.
+  /// was brought with it, over it, or what took the place of that, does not come back.
   func cutAbove(_ n: Int) -> Decision {
     if growing[n].flags.contains(.isOnTop) { return .always }
     var result = Decision.never
@@ -188,13 +197,71 @@ extension Pushdown {
         next = rule.nextOut
         guard rule.landing != PushdownNode.none else { continue }
         let to = Int(rule.to)
-        let above = nodes[to].kind == .pending ? Int(nodes[to].vertex) : to
-        guard nodes[above].traits.contains(.isRestorable) else { return .always }
-        result = diagrams.or(result, diagrams.not(nodes[above].holds))
+        for above in inPlace(of: nodes[to].kind == .pending ? Int(nodes[to].vertex) : to) {
+          guard nodes[above].traits.contains(.isRestorable) else { return .always }
+          result = diagrams.or(result, diagrams.not(nodes[above].holds))
+        }
       }
     }
     return result
   }
+
+  /// More may have come over what was never on top, at last: then states are restored that end below
+  /// that. True if there are such.
+  mutating func uncoverMore() -> Bool {
+    var isMore = false
+    for n in pendings.keys.sorted() where !growing[n].flags.contains(.isOnTop) {
+      let (widened, kept) = (growing[n].widened, growing[n].kept)
+      guard kept.isPossible, widened != .unknown else { continue }
+      if diagrams.or(widened, diagrams.and(kept, cutAbove(n))) == widened { continue }
+      enqueue(n, .setGrew)
+      isMore = true
+    }
+    return isMore
+  }
+
+  /// What can lie where `first` was brought: what a tab shows first, and what replaces it.
+  private func inPlace(of first: Int) -> [Int] {
+    var result: [Int] = []
+    var found: Set<Int> = []
+    var open: [(node: Int, set: Decision)] = []
+    func go(_ n: Int, _ set: Decision) {
+      if found.insert(n).inserted { open.append((n, set)) }
+    }
+    go(first, growing[first].set)
+    while let (n, set) = open.popLast() {
+      if nodes[n].kind == .screen {
+        result.append(n)
+        let shape = shapes[nodes[n].shape]
+        if shape.tabs != 0, shape.position != .pushed {
+          for root in tabs[Int(shape.tabs) - 1].roots where growing[root].set.isPossible {
+            go(root, growing[root].set)
+          }
+        }
+      }
+      var next = growing[n].firstOut
+      while next != PushdownNode.none {
+        let rule = rules[Int(next)]
+        next = rule.nextOut
+        guard rule.kind == .replace || rule.kind == .goOn, nodes[Int(rule.to)].kind != .pending,
+          relations.image(set, rule.relation).isPossible
+        else { continue }
+        go(Int(rule.to), growing[Int(rule.to)].set)
+      }
+      next = growing[n].firstGroup
+      while next != PushdownNode.none {
+        let membership = memberships[Int(next)]
+        next = membership.nextOfMember
+        go(Int(membership.group), diagrams.and(set, membership.condition))
+      }
+    }
+    return result
+  }
+}
+
+struct OpenPlaceKey: Hashable {
+  var destination: Destination
+  var presented: Presented?
 }
 
 /// Where something is opened.

@@ -9,8 +9,8 @@ enum Continuation: Hashable {
   case onto(UInt32)
   /// A tab is selected, by its number.
   case select(Int, Wish, moves: Bool)
-  /// What a tab shows needs this.
-  case tab(UInt32, Wish, moves: Bool)
+  /// What a tab shows needs this. The screen is that, if a root gate may remember it.
+  case tab(UInt32, Wish, shows: ScreenID?, moves: Bool)
 }
 
 struct ContinuationKey: Hashable {
@@ -52,23 +52,28 @@ extension Pushdown {
     _ wish: Wish?,
     _ step: Relation,
     _ source: PushdownSource,
-    target: Destination? = nil
+    target: RootMemory.Target? = nil
   ) {
     if step.isEmpty { return }
     let declared = solver.requirements.gates[gate]
     guard declared.presentation != nil else {
       let number = Int(rootNumbers[declared.target] ?? 0)
       if let target = wish.flatMap({ self.target(of: $0, target) }) {
-        note(.remembers(RootMemory.Target(destination: target), root: number), step, source)
+        note(.remembers(target, root: number), step, source)
       } else if wish == nil, source.shape.root != 0 {
         note(.passesOn(from: Int(source.shape.root), to: number), step, source)
       }
       let isShown = number != 0 && number == Int(source.shape.root)
       // One that is left as it is counts as shown, so no other launch rule is followed.
-      if isShown, wish != nil { return arrive(source.node, forgetting(step, source)) }
+      if isShown, wish != nil {
+        noteAsked(gate, step, source)
+        return arrive(source.node, forgetting(step, source))
+      }
       reset(to: root(declared.target, []), step, source, isAsked: true)
       return
     }
+    // What is followed may take its place at once.
+    if graph.launch.follows { noteAsked(gate, step, source) }
     let step = follow(step, source)
     let number = wish.flatMap { memories.number(of: $0) } ?? 0
     guard let up = solver.contexts.gate(of: source.context) else {
@@ -84,6 +89,21 @@ extension Pushdown {
     } else {
       leave(source.node, PushdownExit.Kind.takeover(by: gate), next)
     }
+  }
+
+  /// The gate is asked for, and shows already or is passed over.
+  mutating func noteAsked(_ gate: Int, _ step: Relation, _ source: PushdownSource) {
+    guard !step.isEmpty else { return }
+    askedSteps.append(AskedStep(gate: gate, node: source.node, step: step))
+  }
+
+  /// The gates that are passed over, for what they need themselves, on the way to those that decide.
+  mutating func noteAsked(
+    _ passed: [RequirementTable.Part],
+    _ step: Relation,
+    _ source: PushdownSource
+  ) {
+    for part in passed { noteAsked(part.gate, relations.limited(step, to: part.holds), source) }
   }
 
   /// What something needs, and which gate decides where these contexts and shapes are.
@@ -270,10 +290,11 @@ extension Pushdown {
       let gates = gate.map { $0..<$0 + 1 } ?? solver.requirements.gates.indices
       handOvers[next] = gates.compactMap { entry(of: $0, over: source) }
     case .select(let tab, let wish, let moves): addSelector(next, wish, tab, moves: moves)
-    case .tab(let needs, let wish, let moves):
+    case .tab(let needs, let wish, let screen, let moves):
       source.changes = moves
       source.moves = moves
-      end(wanted(needs, wish, all, source), source)
+      let target = screen.map { RootMemory.Target(destination: Destination($0)) }
+      end(wanted(needs, wish, all, source, target: target), source)
     case .onto(let kind):
       push(graph.transitions[PushdownExit.Kind.index(kind)].target, all, source)
     }
@@ -284,6 +305,8 @@ extension Pushdown {
     switch wish {
     case .transition(let id): perform(id, step, source)
     case .opening(let destination): open(destination, wish, step, source)
+    case .opened(let destination, let presented):
+      open(destination, presenting: presented, wish, step, source)
     case .entry(let screen): present(entry: screen, step, source)
     case .tab(let destination): select(destination, wish, step, source)
     }
@@ -301,7 +324,7 @@ extension Pushdown {
   /// Whether what comes of the wish is not the same for all that share the node.
   func dependsOnPosition(_ wish: Wish, _ n: Int) -> Bool {
     switch wish {
-    case .opening: return false
+    case .opening, .opened: return false
     case .tab: return shapes[nodes[n].shape].tabs == 0
     case .entry: return true
     case .transition(let id):

@@ -27,6 +27,9 @@ extension Pushdown {
     let (kept, moved) = parted(relations.limited(step, to: held.holds), source)
     leave(source.node, PushdownExit.Kind.resume, kept)
     leave(source.node, PushdownExit.Kind.resumeAndMove, moved)
+    for (gate, passed) in held.passed.enumerated() where passed.isPossible {
+      noteAsked(gate, relations.limited(step, to: passed), source)
+    }
     let sets = lookSets(source.node)
     for (gate, holds) in sets.roots { showRoot(gate, relations.limited(step, to: holds), source) }
     for part in sets.blocked {

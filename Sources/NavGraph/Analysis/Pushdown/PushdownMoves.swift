@@ -177,7 +177,13 @@ extension Pushdown {
   // MARK: Steps
 
   private func before(_ key: MoveWalk.Key, _ walk: MoveWalk) -> Decision {
-    key.isStart ? walk.visible : growing[key.frame].set
+    key.isStart ? walk.visible : setBefore(key.frame)
+  }
+
+  /// The valuations with which it was on top; what is brought together may have been restored, too.
+  private func setBefore(_ n: Int) -> Decision {
+    guard nodes[n].kind == .pending else { return growing[n].set }
+    return diagrams.or(growing[n].set, growing[n].kept)
   }
 
   /// What comes of a step under way.
@@ -274,9 +280,13 @@ extension Pushdown {
       for selector in tabs[index].selectors[slot]
       where selector.node == step && selector.moves == moves {
         var key = item.key
-        key.step = continuation(step, .tab(needs, selector.wish, moves: moves))
-        showAsked()
-        walk.add(key, relations.limited(item.relation, to: relations.forgetting(lacks)), relations)
+        let lacking = relations.limited(item.relation, to: relations.forgetting(lacks))
+        for screen in selected(top).shown {
+          let tab = Continuation.tab(needs, selector.wish, shows: screen, moves: moves)
+          key.step = continuation(step, tab)
+          showAsked()
+          walk.add(key, lacking, relations)
+        }
       }
     }
   }
@@ -300,7 +310,9 @@ extension Pushdown {
       if PushdownExit.Kind.isAgain(kind) {
         let id = TransitionID(PushdownExit.Kind.index(kind))
         let moves = PushdownExit.Kind.moves(kind)
-        return goOn(.tab(ownNeeds(n), .transition(id), moves: moves), item, &walk, &doubles)
+        let shown = screen(of: nodes[n])
+        let next = Continuation.tab(ownNeeds(n), .transition(id), shows: shown, moves: moves)
+        return goOn(next, item, &walk, &doubles)
       }
       if PushdownExit.Kind.isResumed(kind) {
         let number = PushdownExit.Kind.index(kind)
@@ -386,6 +398,8 @@ extension Pushdown {
     relation = relations.composed(growing[n].excursions, relation)
     var bringers = [n]
     if let index = tabsShown(n) { bringers += tabs[index].roots.filter { $0 != n } }
+    // It may have been restored, and never been on top before.
+    bringers += pendings[n] ?? []
     for bringer in bringers {
       var next = nodes[bringer].firstIn
       while next != PushdownNode.none {
@@ -413,7 +427,7 @@ extension Pushdown {
     _ doubles: inout Doubles
   ) {
     let from = Int(rule.from)
-    let set = relations.image(growing[from].set, relation)
+    let set = relations.image(setBefore(from), relation)
     guard set.isPossible else { return }
     var key = MoveWalk.Key(step: nil, exit: kind, frame: from, isStart: false)
     let shape = shapes[nodes[from].shape]

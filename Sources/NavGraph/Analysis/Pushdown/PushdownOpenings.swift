@@ -82,11 +82,14 @@ extension Pushdown {
   /// To its place, without asking the launch rules.
   mutating func open(
     _ destination: Destination,
+    presenting presented: Presented? = nil,
     _ wish: Wish,
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    guard let place = openPlace(destination) else { return end(step, source) }
+    guard let place = openPlace(destination, presenting: presented) else {
+      return end(step, source)
+    }
     let done = wanted(place.needs, wish, step, source)
     if !done.isEmpty { reset(to: place.entry, done, source) }
   }

@@ -69,17 +69,20 @@ extension Pushdown {
   /// All that excursions, and restoring a state, make of the sets.
   private mutating func close(_ n: Int) {
     addExcursions(n)
-    see(n)
-    let kept = restored(n)
-    if kept != growing[n].kept {
-      for pending in pendings[n] ?? [] { enqueue(pending, .setGrew) }
-      growing[n].kept = kept
-    }
-    guard kept.isPossible, growing[n].widened != .unknown else { return }
-    let widened = diagrams.or(growing[n].widened, diagrams.and(kept, cutAbove(n)))
-    guard widened != growing[n].widened else { return }
-    growing[n].widened = widened
-    addExcursions(n)
+    repeat {
+      see(n)
+      let kept = restored(n)
+      if kept != growing[n].kept {
+        for pending in pendings[n] ?? [] { enqueue(pending, .setGrew) }
+        growing[n].kept = kept
+      }
+      guard kept.isPossible, growing[n].widened != .unknown else { return }
+      let widened = diagrams.or(growing[n].widened, diagrams.and(kept, cutAbove(n)))
+      guard widened != growing[n].widened else { return }
+      growing[n].widened = widened
+      addExcursions(n)
+      // What was restored may be what is seen first; then more of it can be restored.
+    } while !growing[n].flags.contains(.isOnTop)
   }
 
   private mutating func addExcursions(_ n: Int) {
@@ -275,8 +278,12 @@ extension Pushdown {
     if PushdownExit.Kind.isAgain(kind), nodes[n].kind == .screen {
       let id = TransitionID(PushdownExit.Kind.index(kind))
       let moves = PushdownExit.Kind.moves(kind)
-      let next = continuation(n, .tab(ownNeeds(n), .transition(id), moves: moves))
-      return goOn(n, to: next, .goOn, relation)
+      let selected = selected(n)
+      for shown in selected.shown {
+        let tab = Continuation.tab(selected.needs, .transition(id), shows: shown, moves: moves)
+        goOn(n, to: continuation(n, tab), .goOn, relation)
+      }
+      return
     }
     if PushdownExit.Kind.isResumed(kind), nodes[n].kind == .screen {
       let number = PushdownExit.Kind.index(kind)

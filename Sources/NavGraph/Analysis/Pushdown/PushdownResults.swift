@@ -54,17 +54,44 @@ extension Pushdown {
   /// By container, whether it is on screen in some state.
   func shownContainers() -> [Bool] {
     var result = Array(repeating: false, count: graph.containers.count)
-    // What lies below before it is seen itself counts, too.
-    var below: Set<Int> = []
-    for (node, growth) in zip(nodes, growing)
-    where node.kind == .pending && growth.set.isPossible {
-      below.insert(Int(node.vertex))
+    // What is over it is in it, too, and may have been brought with it.
+    var isAround = nodes.indices.map { nodes[$0].kind == .screen && isVisible($0) }
+    for (n, node) in nodes.enumerated() where node.kind == .pending && isShown(pending: n) {
+      isAround[Int(node.vertex)] = true
     }
-    for (container, entry) in containers {
-      let isVisible = diagrams.meet(growing[entry].set, nodes[entry].stays)
-      if isVisible || below.contains(entry) { result[Int(container.index)] = true }
+    for (n, node) in nodes.enumerated() where isAround[n] {
+      let number = shapes[node.shape].tabs
+      if number != 0 { result[Int(tabs[Int(number) - 1].container.index)] = true }
+    }
+    for (container, entry) in containers where isAround[entry] {
+      result[Int(container.index)] = true
     }
     return result
+  }
+
+  private func isVisible(_ n: Int) -> Bool { diagrams.meet(growing[n].set, nodes[n].stays) }
+
+  /// Whether what is brought together is on screen at some time, all of it or as much as is left.
+  private func isShown(pending: Int) -> Bool {
+    var n = pending
+    while nodes[n].kind == .pending {
+      var above: Int?
+      var next = growing[n].firstOut
+      while next != PushdownNode.none {
+        let rule = rules[Int(next)]
+        next = rule.nextOut
+        if rule.landing != PushdownNode.none {
+          above = Int(rule.to)
+        } else if n != pending, rule.isLive, rule.to == nodes[n].vertex {
+          return true
+        }
+      }
+      guard let above, growing[n].set.isPossible else { return false }
+      // It may be seen once conditions have changed.
+      if nodes[above].kind == .screen { return isVisible(above) }
+      n = above
+    }
+    return false
   }
 
   /// By transition, the valuations with which it is chosen.

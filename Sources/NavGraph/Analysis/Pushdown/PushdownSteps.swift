@@ -48,7 +48,7 @@ extension Pushdown {
     _ wish: Wish,
     _ step: Relation,
     _ source: PushdownSource,
-    target: Destination? = nil
+    target: RootMemory.Target? = nil
   ) -> Relation {
     guard needs != RequirementTable.none else { return step }
     let requirement = requirement(needs, source.context, source.shape)
@@ -58,6 +58,7 @@ extension Pushdown {
     for part in requirement.blocked {
       note(blocked(part), source.node, relations.limited(step, to: part.holds))
     }
+    noteAsked(requirement.passed, step, source)
     let refused = relations.limited(step, to: requirement.refused)
     note(Incident(refusing: wish), source.node, refused)
     end(relations.limited(step, to: requirement.stuck), source)
@@ -259,7 +260,11 @@ extension Pushdown {
       if chosen.isEmpty { continue }
       var needs = solver.requirements.needs(of: rule.root)
       needs = solver.requirements.needs(of: rule.presented, after: needs)
-      let done = wanted(needs, .transition(id), chosen, source, target: rule.root)
+      let target = RootMemory.Target(
+        destination: rule.root,
+        presented: graph.presented(by: rule)
+      )
+      let done = wanted(needs, .transition(id), chosen, source, target: target)
       if !done.isEmpty { reset(to: launchEntry(index), done, source) }
     }
   }

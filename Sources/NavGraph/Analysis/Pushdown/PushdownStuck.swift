@@ -6,9 +6,11 @@ struct Stuck {
   /// Sets of screens that lead to each other only, each in the order of the text.
   var traps: [[ScreenID]] = []
   /// Gates from which no way makes their condition hold.
-  var gates: [Gate] = []
+  var gates: [UselessGate] = []
+  /// The gates that some state asks for, whether they are shown then or not; places are left out.
+  var asked: Set<Gate> = []
 
-  struct Gate {
+  struct UselessGate {
     var condition: ConditionID
     /// Which one, in `RequirementTable.gates`.
     var index: Int
@@ -23,6 +25,7 @@ extension Pushdown {
   /// Nil if that takes too long.
   mutating func stuck(_ ways: KnownWays) -> Stuck? {
     var result = Stuck()
+    result.asked = askedGates()
     var doubles = Doubles()
     var walks = 0
     guard findEnds(ways, &result, &doubles, &walks), findTraps(ways, &result, &doubles, &walks),
@@ -142,7 +145,7 @@ extension Pushdown {
       graph.conditions[Int($0.index)].gate != nil && !volatile.contains($0) && !setsAtOnce($0)
     }
     if asked.isEmpty { return true }
-    let starts = shownGates()
+    let starts = statesOfGates()
     for id in asked {
       guard let gate = graph.conditions[Int(id.index)].gate,
         let screen = graph.shownFirst(in: gate.target),
@@ -153,9 +156,10 @@ extension Pushdown {
         ? Decision.never : space.decision(id, is: .true)
       var key = gate
       key.origin = .none
+      guard result.asked.contains(key) else { continue }
       var start: [Int: Decision] = [:]
       var shown = Decision.never
-      for (n, set) in starts[key] ?? [:] {
+      for (n, set) in starts[key] ?? [] {
         let lacking = diagrams.and(diagrams.difference(set, holds), nodes[n].stays)
         guard lacking.isPossible else { continue }
         start[n] = lacking
@@ -166,7 +170,7 @@ extension Pushdown {
       if !leads {
         let index = solver.requirements.gateIndex(of: id) ?? 0
         result.gates.append(
-          Stuck.Gate(condition: id, index: index, screen: screen, set: shown)
+          Stuck.UselessGate(condition: id, index: index, screen: screen, set: shown)
         )
       }
     }
@@ -175,8 +179,9 @@ extension Pushdown {
 
   /// Whether what the condition's gate shows first can always make it hold, wherever it is.
   private func setsAtOnce(_ id: ConditionID) -> Bool {
-    guard let gate = graph.conditions[Int(id.index)].gate,
-      let screen = graph.shownFirst(in: gate.target)
+    let condition = graph.conditions[Int(id.index)]
+    guard !condition.hasNamedValues,
+      let screen = condition.gate.flatMap({ graph.shownFirst(in: $0.target) })
     else {
       return false
     }
@@ -192,32 +197,58 @@ extension Pushdown {
     return false
   }
 
-  /// By gate, the nodes that it shows, and with which valuations.
-  private func shownGates() -> [Gate: [Int: Decision]] {
-    var result: [Gate: [Int: Decision]] = [:]
-    let diagrams = diagrams
-    func add(_ gate: Gate, _ n: Int, _ set: Decision) {
-      guard set.isPossible else { return }
-      var gate = gate
-      gate.origin = .none
-      result[gate, default: [:]][n] = diagrams.or(result[gate]?[n] ?? .never, set)
-    }
-    var roots: [Int: [Gate]] = [:]
-    for gate in solver.requirements.gates where gate.presentation == nil {
-      guard let number = rootNumbers[gate.target] else { continue }
-      roots[Int(number), default: []].append(gate)
-    }
+  /// The gates that come up at all, or would if they did not show already or could be shown.
+  private func askedGates() -> Set<Gate> {
+    var result: Set<Gate> = []
+    let roots = gatesOfRoots()
     for rule in rules where rule.isLive && (rule.isAsked || rule.kind == .gate) {
-      let set = relations.image(growing[Int(rule.from)].set, rule.relation)
       let to = Int(rule.to)
       if rule.kind == .gate {
         guard let gate = solver.contexts.gate(of: nodes[to].context) else { continue }
-        add(solver.requirements.gates[gate], to, set)
+        result.insert(plain(gate))
       } else {
-        for gate in roots[Int(shapes[nodes[to].shape].root)] ?? [] { add(gate, to, set) }
+        result.formUnion(roots[Int(shapes[nodes[to].shape].root)] ?? [])
+      }
+    }
+    for asked in askedSteps where !result.contains(plain(asked.gate)) {
+      if relations.image(growing[asked.node].set, asked.step).isPossible {
+        result.insert(plain(asked.gate))
       }
     }
     return result
+  }
+
+  /// By gate, the nodes over which it shows: it is the root, or the presented one that is up.
+  private func statesOfGates() -> [Gate: [(node: Int, set: Decision)]] {
+    var result: [Gate: [(node: Int, set: Decision)]] = [:]
+    let roots = gatesOfRoots()
+    for n in nodes.indices.reversed() where nodes[n].kind == .screen {
+      let set = diagrams.and(growing[n].set, nodes[n].stays)
+      guard set.isPossible else { continue }
+      if let gate = solver.contexts.gate(of: nodes[n].context) {
+        result[plain(gate), default: []].append((n, set))
+      }
+      for gate in roots[Int(shapes[nodes[n].shape].root)] ?? [] {
+        result[gate, default: []].append((n, set))
+      }
+    }
+    return result
+  }
+
+  private func gatesOfRoots() -> [Int: [Gate]] {
+    var result: [Int: [Gate]] = [:]
+    for (index, gate) in solver.requirements.gates.enumerated() where gate.presentation == nil {
+      guard let number = rootNumbers[gate.target] else { continue }
+      result[Int(number), default: []].append(plain(index))
+    }
+    return result
+  }
+
+  /// Gates equal in target, style and lock are one.
+  private func plain(_ index: Int) -> Gate {
+    var gate = solver.requirements.gates[index]
+    gate.origin = .none
+    return gate
   }
 
   /// Whether some way from there, without openings, makes the condition hold. Nil if that takes too
@@ -229,12 +260,13 @@ extension Pushdown {
     _ walks: inout Int
   ) -> Bool? {
     var reached = start
-    var pending = start.keys.sorted()
+    // What the gate shows first comes first, most often.
+    var pending = start.keys.sorted(by: >)
+    for n in pending where sets(id, at: n, reached[n] ?? .never) { return true }
     var isPending = Set(pending)
     while let n = pending.popLast() {
       isPending.remove(n)
       let set = reached[n] ?? .never
-      if sets(id, at: n, set) { return true }
       for changes in space.volatileVariables == .always ? [false] : [false, true] {
         let found = walk(from: n, set, &doubles, changing: changes)
         walks += found.effort
@@ -243,6 +275,7 @@ extension Pushdown {
           let new = diagrams.or(old, shown)
           if new == old { continue }
           reached[m] = new
+          if sets(id, at: m, new) { return true }
           if isPending.insert(m).inserted { pending.append(m) }
         }
       }

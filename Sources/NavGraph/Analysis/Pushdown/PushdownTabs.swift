@@ -301,11 +301,24 @@ extension Pushdown {
     moves: Bool
   ) {
     guard now.isPossible else { return }
-    let needs = ownNeeds(top)
+    let selected = selected(top)
+    let unchanged = relations.unchanged(relations.forgetting(now))
     for selector in tabs[index].selectors[slot] where selector.moves == moves {
-      let next = continuation(selector.node, .tab(needs, selector.wish, moves: moves))
-      goOn(selector.node, to: next, .goOn, relations.unchanged(relations.forgetting(now)))
+      for shown in selected.shown {
+        let tab = Continuation.tab(selected.needs, selector.wish, shows: shown, moves: moves)
+        goOn(selector.node, to: continuation(selector.node, tab), .goOn, unchanged)
+      }
     }
+  }
+
+  /// What a tab needs that shows `top`, and what it shows: nil if no root gate may remember that, else
+  /// each of the screens that the node stands for.
+  mutating func selected(_ top: Int) -> (needs: UInt32, shown: [ScreenID?]) {
+    let needs = ownNeeds(top)
+    let isRemembered = solver.requirements.requirement(needs).parts.contains {
+      solver.requirements.gates[$0.gate].presentation == nil
+    }
+    return (needs, isRemembered ? members(of: nodes[top]).map { ScreenID(Int($0)) } : [nil])
   }
 
   /// What a screen needs by itself when its tab is selected.

@@ -61,8 +61,8 @@ extension Pushdown {
     search.waiting = waiting
   }
 
-  /// Whether it leaves for what brought it, where that needs nothing to be shown; and whether that leads
-  /// out. Of what has something brought over it unseen that is not known here.
+  /// Whether it leaves for what brought it, where that has what it needs; and whether that leads out. Of
+  /// what has something brought over it unseen that is not known here.
   private func goesBack(
     _ n: Int,
     but screen: UInt32,
@@ -70,22 +70,27 @@ extension Pushdown {
   ) -> (on: Bool, out: Bool) {
     var (on, out) = (false, false)
     if pendings[n] != nil { return (on, out) }
-    var exits: [UInt32]?
+    var exits: [PushdownExit]?
     var next = nodes[n].firstIn
     while next != PushdownNode.none, !on || !out {
       let rule = rules[Int(next)]
       next = rule.nextIn
       let from = Int(rule.landing == PushdownNode.none ? rule.from : rule.landing)
-      guard rule.isLive, nodes[from].kind == .screen else { continue }
+      guard rule.isLive, rule.kind == .push || rule.kind == .present || rule.kind == .gate,
+        nodes[from].kind == .screen
+      else { continue }
       let id = nodes[from].id
       let isOut = search.leads[from] || search.ways.leadOut[Int(id)]
-      guard (!on && id != screen) || (!out && isOut), nodes[from].stays == space.assumed else {
-        continue
-      }
+      guard (!on && id != screen) || (!out && isOut) else { continue }
       let taken = exits ?? exitsTaken(n)
       exits = taken
       let shape = shapes[nodes[Int(rule.from)].shape]
-      guard taken.contains(where: { rule.catches($0, shape) }) else { continue }
+      let brought = relations.image(growing[Int(rule.from)].set, rule.relation)
+      let comesBack = taken.contains { exit in
+        rule.catches(exit.kind, shape)
+          && diagrams.meet(relations.image(brought, exit.base), nodes[from].stays)
+      }
+      guard comesBack else { continue }
       if id != screen { on = true }
       if isOut { out = true }
     }
@@ -93,9 +98,9 @@ extension Pushdown {
   }
 
   /// The ways to go back that lead from `n` to what lies below.
-  private func exitsTaken(_ n: Int) -> [UInt32] {
+  private func exitsTaken(_ n: Int) -> [PushdownExit] {
     let visible = diagrams.and(growing[n].set, nodes[n].stays)
-    var result: [UInt32] = []
+    var result: [PushdownExit] = []
     var next = nodes[n].firstExit
     while next != PushdownNode.none {
       let exit = exits[Int(next)]
@@ -103,45 +108,54 @@ extension Pushdown {
       switch exit.kind {
       case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny, PushdownExit.Kind.popToRoot,
         PushdownExit.Kind.dismiss, PushdownExit.Kind.dismissAll:
-        if relations.image(visible, exit.base).isPossible { result.append(exit.kind) }
+        if relations.image(visible, exit.base).isPossible { result.append(exit) }
       default: break
       }
     }
     return result
   }
 
-  /// Whether something else is brought, by `n` or by what containers and `any` hear around it, as it is
-  /// for some of the screens that they hold; and whether that leads out.
+  /// Whether something else is brought, by `n` or by what containers and `any` hear around it, with the
+  /// valuations of `n`; and whether that leads out.
   private func goesOn(
     _ n: Int,
     but screen: UInt32,
     _ search: WaysOutwards
   ) -> (on: Bool, out: Bool) {
     var (on, out) = (false, false)
-    func reach(_ to: Int, _ search: WaysOutwards) {
-      guard search.isVisible[to] else { return }
-      let shown = solver.vertices[Int(nodes[to].vertex)].id
-      if shown != screen { on = true }
-      if search.leads[to] || search.ways.leadOut[Int(shown)] { out = true }
+    let visible = diagrams.and(growing[n].set, nodes[n].stays)
+    func isOther(_ to: Int) -> Bool { solver.vertices[Int(nodes[to].vertex)].id != screen }
+    func isOut(_ to: Int) -> Bool {
+      search.leads[to] || search.ways.leadOut[Int(solver.vertices[Int(nodes[to].vertex)].id)]
     }
-    if let tab = firstOpenTab(n, search) { reach(tab, search) }
-    var pending = [n]
-    while let source = pending.popLast(), !on || !out {
+    /// Whether reaching it would say something new.
+    func tells(_ to: Int) -> Bool {
+      search.isVisible[to] && (!on && isOther(to) || !out && isOut(to))
+    }
+    func reach(_ to: Int) {
+      on = on || isOther(to)
+      out = out || isOut(to)
+    }
+    if let tab = firstOpenTab(n, search), tells(tab) { reach(tab) }
+    var pending = [(source: n, set: visible)]
+    while let (source, set) = pending.popLast(), !on || !out {
       var next = growing[source].firstOut
       while next != PushdownNode.none, !on || !out {
         let rule = rules[Int(next)]
         next = rule.nextOut
-        if rule.isLive, isMove(rule, search) { reach(Int(rule.to), search) }
+        guard rule.isLive, isMove(rule, search), tells(Int(rule.to)),
+          diagrams.meet(relations.image(set, rule.relation), nodes[Int(rule.to)].stays)
+        else { continue }
+        reach(Int(rule.to))
       }
-      next = growing[source].firstGroup
+      next = on && out ? PushdownNode.none : growing[source].firstGroup
       while next != PushdownNode.none {
         let membership = memberships[Int(next)]
         next = membership.nextOfMember
         let group = Int(membership.group)
-        guard isHeardScope(nodes[group]),
-          diagrams.meet(growing[source].set, membership.condition)
-        else { continue }
-        pending.append(group)
+        guard isHeardScope(nodes[group]) else { continue }
+        let shared = diagrams.and(set, membership.condition)
+        if shared.isPossible { pending.append((group, shared)) }
       }
     }
     return (on, out)
@@ -149,13 +163,10 @@ extension Pushdown {
 
   private func isMove(_ rule: PushdownRule, _ search: WaysOutwards) -> Bool {
     switch rule.kind {
-    case .push, .present, .replace: return true
-    case .reset:
-      // A window leaves what it comes from; a gate may replace what was not visible at all.
-      let from = Int(rule.from)
-      let visible = diagrams.and(growing[from].set, nodes[from].stays)
-      return !search.hasWindows && relations.image(visible, rule.relation).isPossible
-    case .gate, .goOn: return false
+    case .push, .present, .replace: true
+    // A window leaves what it comes from.
+    case .reset: !search.hasWindows
+    case .gate, .goOn: false
     }
   }
 

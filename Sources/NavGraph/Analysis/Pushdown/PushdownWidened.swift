@@ -33,6 +33,8 @@ extension Pushdown {
     } else {
       comeBackWidened(toBringersOf: n, of: n, leaving)
     }
+    // It may have been restored, and never been on top before.
+    for pending in pendings[n] ?? [] { comeBackWidened(toBringersOf: pending, of: n, leaving) }
   }
 
   /// Along all rules that brought `entry`; in tabs, that is the first of any.
@@ -55,6 +57,7 @@ extension Pushdown {
 
   /// All that leaves what `n` brought, with what lies below not known, is passed on again.
   mutating func passOnWidened(through n: Int) {
+    if nodes[n].kind == .pending { return passOnWidened(through: Int(nodes[n].vertex)) }
     guard let tabs = tabsShown(n) else {
       if growing[n].widened.isPossible { enqueue(n, .hasNewRule) }
       return

@@ -3,8 +3,13 @@
 struct RootMemory {
   struct Target: Hashable {
     var destination: Destination
+    /// What comes on it then.
+    var presented: Presented?
     /// The launch rules hold it back, not a gate.
     var isHeldBack = false
+
+    /// As a presented gate remembers it.
+    var wish: Wish { presented.map { .opened(destination, $0) } ?? .opening(destination) }
   }
 
   /// A step during a root, after which what is remembered is looked at.
@@ -105,14 +110,58 @@ extension Pushdown {
   }
 
   /// What a root gate can remember of what it can be shown for.
-  private func targets(of gate: Int) -> [RootMemory.Target] {
-    var seen: Set<Destination> = []
-    return memories.all.compactMap { memory in
-      guard (memory.parts + memory.passed).contains(where: { $0.gate == gate }),
-        let target = target(of: memory.wish), seen.insert(target).inserted
-      else { return nil }
-      return RootMemory.Target(destination: target)
+  private mutating func targets(of gate: Int) -> [RootMemory.Target] {
+    if let known = gateTargets[gate] { return known }
+    var seen: Set<RootMemory.Target> = []
+    var result: [RootMemory.Target] = []
+    func add(_ target: RootMemory.Target) {
+      guard graph.places.hasPlace(target.destination), seen.insert(target).inserted else { return }
+      result.append(target)
     }
+    var tabs: [Destination] = []
+    for memory in memories.all
+    where (memory.parts + memory.passed).contains(where: { $0.gate == gate }) {
+      switch memory.wish {
+      case .transition(let id) where graph[id].verb == .launch:
+        for rule in graph.launch.rules {
+          add(RootMemory.Target(destination: rule.root, presented: graph.presented(by: rule)))
+        }
+      case .tab(let shown): tabs.append(shown)
+      case .transition(let id) where graph[id].verb == .select: tabs.append(graph[id].target)
+      default: add(target(of: memory.wish))
+      }
+    }
+    // Anything that is pushed may be on top in them, if it asks for the gate or all in the tab does.
+    for tab in tabs {
+      graph.shownFirst(in: tab).map { add(RootMemory.Target(destination: Destination($0))) }
+    }
+    if !tabs.isEmpty {
+      let isAskedByAll = tabs.contains { tab in
+        guard let nav = tab.container else { return false }
+        return asks(for: gate, graph.containers[Int(nav.index)].requires)
+      }
+      for transition in graph.transitions {
+        switch transition.verb {
+        case .push, .show, .replace:
+          let target = RootMemory.Target(destination: transition.target)
+          guard let screen = transition.target.screen, !seen.contains(target) else { continue }
+          if isAskedByAll || asks(for: gate, graph.screens[Int(screen.index)].requires) {
+            add(target)
+          }
+        default: break
+        }
+      }
+    }
+    gateTargets[gate] = result
+    return result
+  }
+
+  /// Whether what the formula needs may ask for the gate, or for one that asks for it.
+  private mutating func asks(for gate: Int, _ formula: FormulaID) -> Bool {
+    let needs = solver.requirements.append(formula, to: RequirementTable.none)
+    if needs == RequirementTable.none { return false }
+    let requirement = solver.requirements.requirement(needs)
+    return (requirement.parts + requirement.passed).contains { $0.gate == gate }
   }
 
   private mutating func remember(_ targets: [RootMemory.Target], _ root: Int) {
@@ -120,9 +169,14 @@ extension Pushdown {
     while let (targets, root) = pending.popLast() {
       if root == 0 { continue }
       let fresh = rootMemories[root].add(targets)
+      // Roots may follow each other.
+      if fresh.isEmpty { continue }
       for target in fresh {
-        open(remembered: target, source(rootMemories[root].hub))
-        for looker in rootMemories[root].lookers { ask(target, looker.step, looker.source) }
+        guard let place = openPlace(target.destination, presenting: target.presented) else {
+          continue
+        }
+        open(remembered: target, place, source(rootMemories[root].hub))
+        ask(target, place, rootMemories[root].lookers[...])
       }
       for follower in rootMemories[root].followers { pending.append((fresh, follower)) }
     }
@@ -133,60 +187,86 @@ extension Pushdown {
     let root = Int(source.shape.root)
     // Another screen of the class may have had the same step.
     guard reset(to: rootMemories[root].hub, step, source) else { return }
-    rootMemories[root].lookers.append(RootMemory.Looker(source: source, step: step))
-    for target in rootMemories[root].targets { ask(target, step, source) }
+    let looker = RootMemory.Looker(source: source, step: step)
+    rootMemories[root].lookers.append(looker)
+    for target in rootMemories[root].targets {
+      guard let place = openPlace(target.destination, presenting: target.presented) else {
+        continue
+      }
+      ask(target, place, [looker])
+    }
   }
 
   /// Resumes what is remembered where it has what it needs, or shows the root gate that decides by
   /// now, or what the launch rules choose by now.
-  private mutating func open(remembered target: RootMemory.Target, _ source: PushdownSource) {
-    let destination = target.destination
-    guard let place = openPlace(destination) else { return }
+  private mutating func open(
+    remembered target: RootMemory.Target,
+    _ place: OpenPlace,
+    _ source: PushdownSource
+  ) {
     var step = relations.unchanged(space.assumed)
-    if target.isHeldBack { step = letThrough(destination, step, source) }
+    if target.isHeldBack { step = letThrough(target.destination, step, source) }
     let requirement = requirement(place.needs, source.context, source.shape)
     reset(to: place.entry, relations.limited(step, to: requirement.holds), source)
+    noteAsked(requirement.passed, step, source)
     for part in requirement.parts {
       let gate = solver.requirements.gates[part.gate]
       guard gate.presentation == nil else { continue }
       let shown = relations.limited(step, to: part.holds)
       reset(to: root(gate.target, []), shown, source, isAsked: true)
       let other = Int(rootNumbers[gate.target] ?? 0)
-      note(.remembers(RootMemory.Target(destination: destination), root: other), shown, source)
+      var remembered = target
+      remembered.isHeldBack = false
+      note(.remembers(remembered, root: other), shown, source)
     }
   }
 
-  /// By now a presented gate may decide, which remembers the target, or what is the root already:
-  /// then the step's own verb is not done.
+  /// What the lookers of one root ask for: by now a presented gate may decide, which remembers the
+  /// target, or what is the root already; then the step's own verb is not done.
   private mutating func ask(
     _ target: RootMemory.Target,
-    _ step: Relation,
-    _ source: PushdownSource
+    _ place: OpenPlace,
+    _ lookers: ArraySlice<RootMemory.Looker>
   ) {
-    let destination = target.destination
-    guard let place = openPlace(destination) else { return }
-    let requirement = requirement(place.needs, source.context, source.shape)
-    var step = step
+    // They differ in the gate that is up, at most.
+    var known: (gate: Int?, requirement: RequirementTable.Requirement)?
+    for looker in lookers {
+      let gate = solver.contexts.gate(of: looker.source.context)
+      if known == nil || known?.gate != gate {
+        let source = looker.source
+        var requirement = requirement(place.needs, source.context, source.shape)
+        requirement.parts.removeAll {
+          let gate = solver.requirements.gates[$0.gate]
+          return gate.presentation == nil && rootNumbers[gate.target] != source.shape.root
+        }
+        known = (gate, requirement)
+      }
+      guard let requirement = known?.requirement else { continue }
+      if requirement.parts.isEmpty, requirement.blocked.isEmpty, !target.isHeldBack { continue }
+      ask(target, place, requirement, looker)
+    }
+  }
+
+  private mutating func ask(
+    _ target: RootMemory.Target,
+    _ place: OpenPlace,
+    _ requirement: RequirementTable.Requirement,
+    _ looker: RootMemory.Looker
+  ) {
+    var (step, source) = (looker.step, looker.source)
     if target.isHeldBack {
       let held = heldBack(HeldBack.Key(place: place.root, root: source.shape.root))
-      note(requirement.blocked, relations.limited(step, to: held.through), source)
-    } else {
-      note(requirement.blocked, step, source)
-    }
-    let parts = requirement.parts.filter {
-      let gate = solver.requirements.gates[$0.gate]
-      return gate.presentation != nil || rootNumbers[gate.target] == source.shape.root
-    }
-    if target.isHeldBack {
-      let held = heldBack(HeldBack.Key(place: place.root, root: source.shape.root))
+      let through = relations.limited(step, to: held.through)
+      note(requirement.blocked, through, source)
       for choice in held.others {
         arrive(source.node, forgetting(relations.limited(step, to: choice), source))
       }
-      if parts.isEmpty { return }
-      step = relations.limited(step, to: held.through)
+      step = through
+    } else {
+      note(requirement.blocked, step, source)
     }
-    for part in parts {
-      ask(part.gate, .opening(destination), relations.limited(step, to: part.holds), source)
+    for part in requirement.parts {
+      ask(part.gate, target.wish, relations.limited(step, to: part.holds), source)
     }
   }
 
@@ -223,8 +303,18 @@ extension Pushdown {
   }
 
   /// What a root gate remembers of a wish; nil if that has no place.
-  func target(of wish: Wish, _ known: Destination? = nil) -> Destination? {
-    let target = known ?? graph.target(of: wish)
-    return graph.places.hasPlace(target) ? target : nil
+  func target(of wish: Wish, _ known: RootMemory.Target? = nil) -> RootMemory.Target? {
+    let target = known ?? target(of: wish)
+    return graph.places.hasPlace(target.destination) ? target : nil
+  }
+
+  private func target(of wish: Wish) -> RootMemory.Target {
+    var target = RootMemory.Target(destination: graph.target(of: wish))
+    switch wish {
+    case .transition(let id): target.presented = graph.presented(by: id)
+    case .opened(_, let presented): target.presented = presented
+    default: break
+    }
+    return target
   }
 }

@@ -1,7 +1,7 @@
 /// Which containers something is in, innermost first, as interned lists: a *context*.
 ///
-/// Only containers that matter are kept: those that hear events, require something, have the same screen
-/// at the bottom as others, or whose tabs a transition selects. A container may lie in a context twice (its own screens may present it again);
+/// Only containers that matter are kept: those that hear events, require something, have a screen at the
+/// bottom that may be there in others, too, or whose tabs a transition selects. A container may lie in a context twice (its own screens may present it again);
 /// only the innermost and the outermost count, so there are finitely many contexts. Past the bound
 /// everything falls into `anywhere`.
 struct ContextTable {
@@ -34,6 +34,9 @@ struct ContextTable {
     // Which of those with one screen at the bottom is shown, its symbol must tell.
     var navs: [ScreenID: Int] = [:]
     for case .nav(let root) in graph.containers.map(\.kind) { navs[root, default: 0] += 1 }
+    for transition in graph.transitions where transition.verb == .replace {
+      if let screen = transition.target.screen { navs[screen]? += 1 }
+    }
     for (index, container) in graph.containers.enumerated() {
       if case .nav(let root) = container.kind, navs[root, default: 0] > 1 { matters[index] = true }
     }

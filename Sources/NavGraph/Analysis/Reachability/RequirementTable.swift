@@ -297,15 +297,26 @@ struct RequirementTable {
     switch formula {
     case .constant: break
     case .atom(let condition, let value):
-      guard let gate = gateOfCondition[Int(condition.index)] else { return }
       let isWantedTrue = (value == .true) != isNegated
       guard graph.conditions[Int(condition.index)].hasNamedValues || isWantedTrue else { return }
-      let atom = space.decision(condition, is: value)
-      let wanted = isNegated ? diagrams.not(atom) : atom
-      atoms.append(Asked(holds: wanted, gate: gate, first: condition))
+      add(formula, of: condition, isNegated: isNegated, to: &atoms)
+    case .oneOf(let condition, _):
+      add(formula, of: condition, isNegated: isNegated, to: &atoms)
     case .not(let operand): collectAtoms(operand, isNegated: !isNegated, &atoms)
     case .and(let operands), .or(let operands):
       for operand in operands { collectAtoms(operand, isNegated: isNegated, &atoms) }
     }
+  }
+
+  /// Adds an atom if its condition has a gate.
+  private func add(
+    _ atom: Formula,
+    of condition: ConditionID,
+    isNegated: Bool,
+    to atoms: inout [Asked]
+  ) {
+    guard let gate = gateOfCondition[Int(condition.index)] else { return }
+    let holds = space.build(isNegated ? .not(atom) : atom)
+    atoms.append(Asked(holds: holds, gate: gate, first: condition))
   }
 }

@@ -125,7 +125,7 @@ extension WaySearch {
     _ needs: UInt32,
     _ wish: Wish,
     _ draft: WayDraft,
-    target: Destination? = nil
+    target: Wish? = nil
   ) -> WayDraft? {
     guard needs != RequirementTable.none else { return draft }
     let requirement = solver.requirements.requirement(needs, showing: showing(draft.position))
@@ -145,17 +145,17 @@ extension WaySearch {
     return limited(draft, to: requirement.holds)
   }
 
-  private func ask(_ gate: Int, _ wish: Wish, _ draft: WayDraft, target: Destination?) {
+  private func ask(_ gate: Int, _ wish: Wish, _ draft: WayDraft, target: Wish?) {
     var draft = draft
     let isShowing = showing(draft.position).contains(gate)
     if isPresented(gate) {
       if !isShowing { show(gate, &draft) }
       draft.memory = WayMemory(keeper: .gate(gate), wish: wish)
     } else {
+      let target = target ?? self.target(of: wish, at: draft.position)
       if !isShowing { show(gate, &draft) }
-      let target = target ?? graph.target(of: wish)
-      let hasPlace = graph.places.hasPlace(target)
-      draft.memory = hasPlace ? WayMemory(keeper: .gate(gate), wish: .opening(target)) : nil
+      let hasPlace = graph.places.hasPlace(graph.target(of: target))
+      draft.memory = hasPlace ? WayMemory(keeper: .gate(gate), wish: target) : nil
       draft.isFollowed = false
     }
     finish(draft)
@@ -232,7 +232,7 @@ extension WaySearch {
     for part in requirement.parts where memory.keeper != .gate(part.gate) {
       rest = solver.diagrams.difference(rest, part.holds)
       guard part.isLast, var shown = limited(draft, to: part.holds) else { continue }
-      showFor(part.gate, memory, &shown)
+      showFor(part.gate, memory, beneath, &shown)
       finish(shown)
     }
     for part in requirement.blocked {
@@ -248,11 +248,51 @@ extension WaySearch {
     return limited(draft, to: rest)
   }
 
-  private func showFor(_ gate: Int, _ memory: WayMemory, _ draft: inout WayDraft) {
+  /// What a root gate remembers of a wish: the target, to be opened, with what comes on it; of a tab
+  /// the screen that it shows.
+  private func target(of wish: Wish, at position: WayStacks.Position) -> Wish {
+    var tab: Destination?
+    switch wish {
+    case .opening, .opened: return wish
+    case .entry: break
+    case .tab(let shown): tab = shown
+    case .transition(let id):
+      if let presented = graph.presented(by: id) { return .opened(graph[id].target, presented) }
+      if graph[id].verb == .select { tab = graph[id].target }
+    }
+    guard let number = tab.flatMap({ self.tab($0, of: position.layer) }) else {
+      return .opening(graph.target(of: wish))
+    }
+    let shown = selecting(number, at: position) ?? position
+    return .opening(Destination(ScreenID(Int(solver.vertices[vertex(at: shown)].id))))
+  }
+
+  /// What running the launch rules again is for, where this one decides.
+  func target(ofLaunchRule rule: LaunchRule) -> Wish {
+    graph.presented(by: rule).map { .opened(rule.root, $0) } ?? .opening(rule.root)
+  }
+
+  private func target(of memory: WayMemory, _ beneath: WayStacks.Position, _ set: Decision) -> Wish
+  {
+    if case .transition(let id) = memory.wish, graph[id].verb == .launch {
+      let rules = zip(graph.launch.rules, solver.launchChoices)
+      if let (rule, _) = rules.first(where: { solver.diagrams.meet(set, $0.1) }) {
+        return target(ofLaunchRule: rule)
+      }
+    }
+    return target(of: memory.wish, at: beneath)
+  }
+
+  private func showFor(
+    _ gate: Int,
+    _ memory: WayMemory,
+    _ beneath: WayStacks.Position,
+    _ draft: inout WayDraft
+  ) {
     var wasRoot = true
     if case .gate(let keeper) = memory.keeper { wasRoot = !isPresented(keeper) }
     var wish = memory.wish
-    if wasRoot || !isPresented(gate) { wish = .opening(graph.target(of: wish)) }
+    if wasRoot || !isPresented(gate) { wish = target(of: memory, beneath, draft.set) }
     if !showing(draft.position).contains(gate) { show(gate, &draft) }
     if !isPresented(gate) { draft.isFollowed = false }
     let hasPlace = graph.places.hasPlace(graph.target(of: wish))

@@ -40,16 +40,18 @@ extension WaySearch {
     _ place: OpeningPlace,
     from old: WayStacks.Position?
   ) -> WayStacks.Position {
-    var position = freshRoot(place.root)
+    var position = selectingTab(of: place, at: freshRoot(place.root))
     if let bottom = old.map(stacks.rootPosition),
       stacks.layers[bottom.layer].vertex == stacks.layers[position.layer].vertex
     {
-      position = bottom
+      let fresh = position.frame
+      position = selectingTab(of: place, at: bottom)
+      position = stacks.poppedToRoot(position) ?? position
+      // Something else may have come in place of the stack's root.
+      if stacks.frames[position.frame].vertex != stacks.frames[fresh].vertex {
+        position.frame = fresh
+      }
     }
-    if let tab = place.tab ?? firstTab(of: position.layer) {
-      position = selectingTab(tab, at: position)
-    }
-    position = stacks.poppedToRoot(position) ?? position
     for hop in place.hops {
       let transition = graph.transitions[Int(hop.transition.index)]
       let context = solver.vertices[vertex(at: position)].context
@@ -65,6 +67,14 @@ extension WaySearch {
       if let tab = hop.tab { position = selectingTab(tab, at: position) }
     }
     return position
+  }
+
+  private func selectingTab(
+    of place: OpeningPlace,
+    at position: WayStacks.Position
+  ) -> WayStacks.Position {
+    guard let tab = place.tab ?? firstTab(of: position.layer) else { return position }
+    return selectingTab(tab, at: position)
   }
 
   /// What a layer of tabs shows first; nil for others.

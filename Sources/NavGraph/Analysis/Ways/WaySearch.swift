@@ -17,7 +17,7 @@ final class WaySearch {
       case container(ContainerID)
       /// The solver's vertex is visible, in a navigation stack or not.
       case place(Int, isInStack: Bool)
-      /// The gate comes up, by its index in `RequirementTable.gates`.
+      /// The gate shows, by its index in `RequirementTable.gates`.
       case gate(Int)
       /// The transition is chosen.
       case transition(TransitionID)
@@ -30,6 +30,14 @@ final class WaySearch {
     var condition = Decision.always
     /// In this container, if that is said.
     var holder: ContainerID?
+
+    /// Something happens in a step, and not in a state.
+    var isStep: Bool {
+      switch target {
+      case .incident(let incident): incident.kind != .ignoredEvent
+      default: false
+      }
+    }
 
     var isPlace: Bool {
       if case .place = target { true } else { false }
@@ -86,6 +94,8 @@ final class WaySearch {
     var opensFromOutside = false
     /// A goal counts only after a step that shows this.
     var via = Destination.none
+    /// It goes on where all goals are met.
+    var looksAtAll = false
   }
 
   private(set) var nodes: [Node] = []
@@ -147,11 +157,23 @@ final class WaySearch {
     if let life { restore(life) } else { launch() }
     var next = 0
     let (nodeBound, stepBound) = bounds
-    while next < nodes.count, missing > 0, nodes.count < nodeBound, effort < stepBound {
+    while next < nodes.count, missing > 0 || options.looksAtAll, nodes.count < nodeBound,
+      effort < stepBound
+    {
       if !nodes[next].isEnd { expand(next) }
       next += 1
     }
     isComplete = next == nodes.count && !isCut
+  }
+
+  /// How many steps the way to the node has.
+  func length(of node: Int) -> Int {
+    var (count, next) = (0, node)
+    while next >= 0 {
+      count += 1
+      next = nodes[next].parent
+    }
+    return count
   }
 
   private var bounds: (nodes: Int, steps: Int) {
@@ -314,7 +336,7 @@ final class WaySearch {
     let node = nodes[index]
     let screen = ScreenID(Int(solver.vertices[vertex(at: node.position)].id))
     for goal in goalsAnywhere { meet(goal, node.set, at: index) }
-    for (goal, gate) in goalsOfGate where node.isGate && showing(node.position).contains(gate) {
+    for (goal, gate) in goalsOfGate where showing(node.position).contains(gate) {
       meet(goal, node.set, at: index)
     }
     for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: index) }

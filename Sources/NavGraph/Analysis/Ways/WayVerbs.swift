@@ -4,6 +4,8 @@ extension WaySearch {
     switch wish {
     case .transition(let id): perform(id, draft)
     case .opening(let destination): open(destination, wish, draft)
+    case .opened(let destination, let presented):
+      open(destination, presenting: presented, wish, draft)
     case .entry(let screen): present(entry: screen, draft)
     case .tab(let destination):
       if let tab = tab(destination, of: draft.position.layer) {
@@ -46,6 +48,8 @@ extension WaySearch {
   ) -> UInt32 {
     switch wish {
     case .opening(let destination): return solver.opening(of: destination)?.needs ?? 0
+    case .opened(let destination, let presented):
+      return solver.needs(ofOpening: destination, presenting: presented) ?? 0
     case .entry(let screen): return solver.requirements.needs(of: Destination(screen))
     case .tab(let destination): return needs(ofTab: destination, at: position)
     case .transition(let id):
@@ -160,15 +164,22 @@ extension WaySearch {
       guard let chosen = limited(draft, to: solver.launchChoices[index]) else { continue }
       var needs = solver.requirements.needs(of: rule.root)
       needs = solver.requirements.needs(of: rule.presented, after: needs)
-      guard var done = wanted(needs, .transition(id), chosen, target: rule.root) else { continue }
+      let target = target(ofLaunchRule: rule)
+      guard var done = wanted(needs, .transition(id), chosen, target: target) else { continue }
       done.position = launchRoot(index)
       finish(asRoot(done))
     }
   }
 
-  func open(_ destination: Destination, _ wish: Wish, _ draft: WayDraft) {
-    guard let needs = needs(ofOpening: destination), let place = place(of: destination)
+  func open(
+    _ destination: Destination,
+    presenting presented: Presented? = nil,
+    _ wish: Wish,
+    _ draft: WayDraft
+  ) {
+    guard let own = needs(ofOpening: destination), let place = place(of: destination)
     else { return finish(draft) }
+    let needs = presented.map { solver.requirements.needs(of: $0.target, after: own) } ?? own
     guard var done = wanted(needs, wish, draft) else { return }
     if case .transition(let id) = wish, graph[id].verb == .window {
       // In a window of its own nothing was there before.
@@ -178,6 +189,9 @@ extension WaySearch {
       finish(asRoot(fresh))
     }
     done.position = opened(place, from: done.position)
+    if let presented {
+      done.position = self.presented(presented.target, presented.presentation, over: done.position)
+    }
     finish(asRoot(done))
   }
 

@@ -35,8 +35,11 @@ extension Analysis {
       }
     }
     if isMissing(), graph.screens.contains(where: \.isRestorable) {
-      let again = look(exact, after: life)
-      if isMissing(), !again.isComplete {
+      let missed = goals.indices.filter { found[$0] == nil }
+      for (index, met) in zip(missed, restoredWays(to: missed.map { goals[$0] }, solver, life)) {
+        found[index] = met
+      }
+      if isMissing(), !life.isComplete {
         _ = look(WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true), after: life)
       }
     }
@@ -46,6 +49,32 @@ extension Analysis {
       guard traced.contains(index) else { return ([], space.smallest(in: met.set)) }
       return way(search, met.node, met.set, telling: goals[index].condition)
     }
+  }
+
+  /// The shortest ways from what can be left behind: what was restored can be left behind again.
+  private func restoredWays(
+    to goals: [WaySearch.Goal],
+    _ solver: Solver,
+    _ first: WaySearch
+  ) -> [(search: WaySearch, met: (node: Int, set: Decision))?] {
+    var found: [(search: WaySearch, met: (node: Int, set: Decision))?] = goals.map { _ in nil }
+    var lengths = goals.map { _ in Int.max }
+    var options = WaySearch.Options.closed
+    options.looksAtAll = true
+    var life = first
+    for _ in 0..<Bounds.lives {
+      let search = WaySearch(graph, solver, goals, options, after: life)
+      for (index, met) in search.met.enumerated() {
+        guard let met, search.length(of: met.node) < lengths[index] else { continue }
+        found[index] = (search, met)
+        lengths[index] = search.length(of: met.node)
+      }
+      // None is shorter than a state that comes back, and a step for what happens in one.
+      let areShortest = zip(lengths, goals).allSatisfy { $0 <= ($1.isStep ? 2 : 1) }
+      if !search.isComplete || search.nodes.isEmpty || areShortest { break }
+      life = search
+    }
+    return found
   }
 
   /// Those of the findings that show their ways: of each cause the first before all others.

@@ -67,7 +67,7 @@ extension WhyBuilder {
     while let next = pending.popLast() {
       switch next {
       case .constant: break
-      case .atom(let id, _): if !result.contains(id) { result.append(id) }
+      case .atom(let id, _), .oneOf(let id, _): if !result.contains(id) { result.append(id) }
       case .not(let operand): pending.append(operand)
       case .and(let operands), .or(let operands): pending += operands.reversed()
       }

@@ -1,7 +1,7 @@
 /// The formulas as a table of branches: each tests one condition and says where to go on.
 ///
 /// Targets are rows further down, or one of the two ends; so a formula is decided by walking
-/// forwards, without a stack.
+/// forwards, without a stack. Equal formulas share their rows.
 struct FormulaBranches {
   struct Row {
     var condition: Int
@@ -18,7 +18,12 @@ struct FormulaBranches {
   private(set) var rows: [Row] = []
 
   init(_ formulas: [Formula]) {
+    var known: [Formula: Int] = [:]
     for formula in formulas {
+      if let start = known[formula] {
+        starts.append(start)
+        continue
+      }
       var builder = Builder()
       let entry = builder.add(formula, ifSo: Self.isTrue, ifNot: Self.isFalse)
       let base = rows.count
@@ -26,6 +31,7 @@ struct FormulaBranches {
       // The rows were made last to first.
       func target(_ made: Int) -> Int { made < 0 ? made : base + count - 1 - made }
       starts.append(target(entry))
+      known[formula] = target(entry)
       for row in builder.rows.reversed() {
         var placed = row
         placed.ifSo = target(row.ifSo)
@@ -44,20 +50,31 @@ struct FormulaBranches {
       case .constant(let value): return value ? ifSo : ifNot
       case .not(let operand): return add(operand, ifSo: ifNot, ifNot: ifSo)
       case .atom(let condition, let value):
-        rows.append(
-          Row(
-            condition: Int(condition.index),
-            value: Int(value.index),
-            ifSo: ifSo,
-            ifNot: ifNot
-          )
-        )
-        return rows.count - 1
+        return add(condition, value, ifSo: ifSo, ifNot: ifNot)
+      case .oneOf(let condition, let values):
+        return values.reversed().reduce(ifNot) { add(condition, $1, ifSo: ifSo, ifNot: $0) }
       case .and(let operands):
         return operands.reversed().reduce(ifSo) { add($1, ifSo: $0, ifNot: ifNot) }
       case .or(let operands):
         return operands.reversed().reduce(ifNot) { add($1, ifSo: ifSo, ifNot: $0) }
       }
+    }
+
+    private mutating func add(
+      _ condition: ConditionID,
+      _ value: ValueID,
+      ifSo: Int,
+      ifNot: Int
+    ) -> Int {
+      rows.append(
+        Row(
+          condition: Int(condition.index),
+          value: Int(value.index),
+          ifSo: ifSo,
+          ifNot: ifNot
+        )
+      )
+      return rows.count - 1
     }
   }
 }

@@ -2,11 +2,10 @@
 /// "Gates"), the generated router needs the first conjunct that does not hold, and of that the first
 /// atom that is false as it is wanted and has a gate.
 struct Requirements {
-  /// An atom, as it is wanted with `not` pushed inward.
   struct Atom {
+    /// As it is wanted, with `not` pushed inward.
+    var formula: Formula
     var condition: ConditionID
-    var value: ValueID
-    var isNegated: Bool
     /// The number of its condition's gate.
     var gate: Int
   }
@@ -55,13 +54,14 @@ struct Requirements {
   ) {
     switch formula {
     case .constant: break
-    case .atom(let id, let value):
+    case .atom(let id, _), .oneOf(let id, _):
       let condition = graph.conditions[Int(id.index)]
       // A Bool counts only where it is wanted true.
       guard condition.hasNamedValues || !isNegated, let gate = numbers.number(of: id) else {
         return
       }
-      atoms.append(Atom(condition: id, value: value, isNegated: isNegated, gate: gate))
+      let wanted = isNegated ? .not(formula) : formula
+      atoms.append(Atom(formula: wanted, condition: id, gate: gate))
     case .not(let operand): add(atomsOf: operand, isNegated: !isNegated, numbers, graph)
     case .and(let operands), .or(let operands):
       for operand in operands { add(atomsOf: operand, isNegated: isNegated, numbers, graph) }

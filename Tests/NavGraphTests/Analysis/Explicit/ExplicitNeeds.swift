@@ -117,9 +117,9 @@ extension Interpreter {
   ) -> (condition: ConditionID, gate: ExplicitState.GateKey)? {
     switch formula {
     case .constant: return nil
-    case .atom(let id, let value):
+    case .atom(let id, _), .oneOf(let id, _):
       let condition = graph.conditions[Int(id.index)]
-      let isFalse = (values[Int(id.index)] == value) == isNegated
+      let isFalse = Self.holds(formula, values) == isNegated
       guard let gate = condition.gate, isFalse, condition.hasNamedValues || !isNegated else {
         return nil
       }

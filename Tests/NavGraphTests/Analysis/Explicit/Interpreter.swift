@@ -37,6 +37,7 @@ final class Interpreter {
     switch formula {
     case .constant(let value): value
     case .atom(let condition, let value): values[Int(condition.index)] == value
+    case .oneOf(let condition, let listed): listed.contains(values[Int(condition.index)])
     case .not(let operand): !holds(operand, values)
     case .and(let operands): operands.allSatisfy { holds($0, values) }
     case .or(let operands): operands.contains { holds($0, values) }

@@ -24,7 +24,7 @@ struct InterpreterOpeningTests {
       main: { tabs: [home, { fire: user }, lists] }
     launch: [{ root: main }]
     transitions:
-      - { on: user, from: [list, feed], push: user }
+      - { on: user, from: [feed, list], push: user }
       - { on: deep, from: any, push: photo }
       - { on: photo, from: user, present: { nav: photo } }
       - { on: bar, from: feed, present: bar }

@@ -13,6 +13,7 @@ import Testing
         var graph = RandomGraph.make(seed: seed, features: features)
         if features.contains(.restoration), seed % 2 == 0 { graph.makeRestorable(seed) }
         if seed % 3 == 0 { graph.hideTabBars(seed) }
+        if seed % 3 == 1 { graph.listValues(seed) }
         script.add(graph, "seed \(seed) of \(features.rawValue)", seed: seed, tables: true)
       }
       try RandomDrive.play(script, with: RandomDrive.loading.get())
@@ -41,6 +42,26 @@ import Testing
         if random.onceIn(3), launch.splash != ScreenID(index) {
           screens[index].requires = FormulaID(random.below(formulas.count))
         }
+      }
+    }
+  }
+
+  extension NavGraph {
+    /// Some atoms have two values instead of one.
+    fileprivate mutating func listValues(_ seed: Int) {
+      var random = RandomNumbers(seed: seed)
+      for index in formulas.indices { formulas[index] = listed(formulas[index], &random) }
+    }
+
+    private func listed(_ formula: Formula, _ random: inout RandomNumbers) -> Formula {
+      switch formula {
+      case .atom(let id, let value) where conditions[Int(id.index)].hasNamedValues:
+        let other = (Int(value.index) + 1) % conditions[Int(id.index)].values.count
+        return random.onceIn(2) ? .oneOf(id, [value, ValueID(other)]) : formula
+      case .constant, .atom, .oneOf: return formula
+      case .not(let operand): return .not(listed(operand, &random))
+      case .and(let operands): return .and(operands.map { listed($0, &random) })
+      case .or(let operands): return .or(operands.map { listed($0, &random) })
       }
     }
   }

@@ -5,6 +5,7 @@ import Foundation
     playTabs()
     playMemory()
     playLaunchRules()
+    playAtoms()
     playRestoration()
     print("done")
   }

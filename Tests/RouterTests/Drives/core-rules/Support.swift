@@ -3,6 +3,7 @@
   var adult = true
   var able = true
   var mode = YardModeValue.day
+  var season = YardSeasonValue.spring
 }
 
 @MainActor final class Recorder: YardObserver {

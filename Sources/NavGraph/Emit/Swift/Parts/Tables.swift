@@ -99,9 +99,12 @@ extension RouterEmitter {
 
   private mutating func emitFormulas() {
     let requirements = Requirements(graph)
-    let branches = FormulaBranches(graph.formulas + requirements.conjuncts.map(\.formula))
-    let count = graph.formulas.count
-    rows("formulas") { for start in branches.starts.prefix(count) { $0.row(start) } }
+    let branches = FormulaBranches(
+      graph.formulas + requirements.conjuncts.map(\.formula) + requirements.atoms.map(\.formula)
+    )
+    let firstConjunct = graph.formulas.count
+    let firstAtom = firstConjunct + requirements.conjuncts.count
+    rows("formulas") { for start in branches.starts.prefix(firstConjunct) { $0.row(start) } }
     rows("branches") { printer in
       for row in branches.rows { printer.row(row.condition, row.value, row.ifSo, row.ifNot) }
     }
@@ -109,14 +112,13 @@ extension RouterEmitter {
     rows("conjuncts") { printer in
       for (index, conjunct) in requirements.conjuncts.enumerated() {
         printer.row([
-          branches.starts[count + index], conjunct.atoms.lowerBound, conjunct.atoms.count,
+          branches.starts[firstConjunct + index], conjunct.atoms.lowerBound, conjunct.atoms.count,
         ])
       }
     }
     rows("atoms") { printer in
-      for atom in requirements.atoms {
-        let isNegated = atom.isNegated ? 1 : 0
-        printer.row(Int(atom.condition.index), Int(atom.value.index), isNegated, atom.gate)
+      for (index, atom) in requirements.atoms.enumerated() {
+        printer.row([branches.starts[firstAtom + index], Int(atom.condition.index), atom.gate])
       }
     }
   }

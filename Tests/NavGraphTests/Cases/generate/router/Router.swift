@@ -926,7 +926,7 @@ final class DemoTables: Sendable {
   let conjunctStarts: DemoRows
   /// A branch, the first row in `atoms` and how many.
   let conjuncts: DemoRows
-  /// Condition, value, 1 if it is wanted otherwise, and the gate.
+  /// A branch that holds where it is as it is wanted, its condition, and the gate.
   let atoms: DemoRows
   /// Target, style or -1 for a root gate, 1 if locked.
   let gates: DemoRows
@@ -969,7 +969,7 @@ final class DemoTables: Sendable {
     branches = DemoRows(texts.branches, width: 4)
     conjunctStarts = DemoRows(texts.conjunctStarts, width: 1)
     conjuncts = DemoRows(texts.conjuncts, width: 3)
-    atoms = DemoRows(texts.atoms, width: 4)
+    atoms = DemoRows(texts.atoms, width: 3)
     gates = DemoRows(texts.gates, width: 3)
     places = DemoRows(texts.places, width: 2)
     transitions = DemoRows(texts.transitions, width: 5)
@@ -1243,14 +1243,9 @@ extension DemoTables {
       conjunctStarts[formula + 1]
     ) where !holds(branch: conjuncts[conjunct, 0], values) {
       let start = conjuncts[conjunct, 1]
-      for atom in start..<start + max(0, conjuncts[conjunct, 2]) {
-        let condition = atoms[atom, 0]
-        let value = values.indices.contains(condition) ? values[condition] : 0
-        if (value == atoms[atom, 1]) == (atoms[atom, 2] == 1) {
-          return (condition, atoms[atom, 3])
-        }
-      }
-      return nil
+      let end = start + max(0, conjuncts[conjunct, 2])
+      return (start..<end).first { !holds(branch: atoms[$0, 0], values) }
+        .map { (atoms[$0, 1], atoms[$0, 2]) }
     }
     return nil
   }

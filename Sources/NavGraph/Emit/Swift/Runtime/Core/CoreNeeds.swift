@@ -93,14 +93,9 @@ extension RouterRuntime {
           conjunctStarts[formula + 1]
         ) where !holds(branch: conjuncts[conjunct, 0], values) {
           let start = conjuncts[conjunct, 1]
-          for atom in start..<start + max(0, conjuncts[conjunct, 2]) {
-            let condition = atoms[atom, 0]
-            let value = values.indices.contains(condition) ? values[condition] : 0
-            if (value == atoms[atom, 1]) == (atoms[atom, 2] == 1) {
-              return (condition, atoms[atom, 3])
-            }
-          }
-          return nil
+          let end = start + max(0, conjuncts[conjunct, 2])
+          return (start..<end).first { !holds(branch: atoms[$0, 0], values) }
+            .map { (atoms[$0, 1], atoms[$0, 2]) }
         }
         return nil
       }

@@ -28,7 +28,7 @@ extension RouterRuntime {
       let conjunctStarts: NAVCRows
       /// A branch, the first row in `atoms` and how many.
       let conjuncts: NAVCRows
-      /// Condition, value, 1 if it is wanted otherwise, and the gate.
+      /// A branch that holds where it is as it is wanted, its condition, and the gate.
       let atoms: NAVCRows
       /// Target, style or -1 for a root gate, 1 if locked.
       let gates: NAVCRows
@@ -71,7 +71,7 @@ extension RouterRuntime {
         branches = NAVCRows(texts.branches, width: 4)
         conjunctStarts = NAVCRows(texts.conjunctStarts, width: 1)
         conjuncts = NAVCRows(texts.conjuncts, width: 3)
-        atoms = NAVCRows(texts.atoms, width: 4)
+        atoms = NAVCRows(texts.atoms, width: 3)
         gates = NAVCRows(texts.gates, width: 3)
         places = NAVCRows(texts.places, width: 2)
         transitions = NAVCRows(texts.transitions, width: 5)
