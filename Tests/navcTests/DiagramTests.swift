@@ -45,7 +45,10 @@ import Testing
     let folder = try Folder(["app.nav.yaml": Spec.good, "bin/dot": script, "flow.svg": "old"])
     #expect(chmod(folder["bin/dot"].path, 0o755) == 0)
     let run = try Run(
-      ["diagram", "app.nav.yaml", "-o", "flow.svg", "--timeout", "1"],
+      [
+        "diagram", "app.nav.yaml", "-o", "flow.svg", "--timeout",
+        script.contains("sleep") ? "1" : "60",
+      ],
       in: folder,
       environment: ["PATH": "\(folder["bin"].path):/usr/bin:/bin"]
     )
