@@ -11,7 +11,7 @@ struct AskedGates {
     numbers = GateNumbers(graph)
     isAsked = Array(repeating: false, count: numbers.gates.count)
     if let stuck = analysis.reachability.stuck {
-      isAsked = numbers.gates.map { stuck.asked.contains(UselessGates.key($0)) }
+      isAsked = numbers.gates.map { stuck.asked.contains($0.identity) }
       return
     }
     addShown(analysis)
@@ -31,7 +31,7 @@ struct AskedGates {
         + graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
     )
     for (index, gate) in numbers.gates.enumerated() {
-      guard let set = shown[UselessGates.key(gate)], set.isPossible else { continue }
+      guard let set = shown[gate.identity], set.isPossible else { continue }
       // What is only brought by the gate is seen when it is; a root may be there already.
       let isOnlyGate = gate.presentation != nil || !roots.contains(gate.target)
       guard isOnlyGate, let screen = graph.shownFirst(in: gate.target) else {

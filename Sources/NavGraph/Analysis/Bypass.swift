@@ -16,11 +16,12 @@ struct Bypass {
     guard !openings.isEmpty else { return [] }
     let roots = openings.compactMap { graph.places[$0.target]?.root }
     let usual = usualSets(analysis, roots)
+    let open = openStates(analysis)
     var seen: Set<Destination> = []
     var result: [Bypass] = []
     for opening in openings {
       guard let root = graph.places[opening.target]?.root else { continue }
-      let possible = possible(opening, analysis)
+      let possible = possible(opening, open, analysis)
       let set = analysis.space.diagrams.difference(possible, usual[root] ?? .never)
       guard set.isPossible, seen.insert(opening.target).inserted else { continue }
       result.append(Bypass(opening: opening, root: root, set: set))
@@ -33,17 +34,24 @@ struct Bypass {
     WaySearch.Goal(target: .anything, condition: set)
   }
 
-  /// The valuations with which the opening is done: where no launch rule decides, none is.
-  private static func possible(_ opening: OutsideOpening, _ analysis: Analysis) -> Decision {
+  /// The valuations of all states in which openings are done: where no launch rule decides, none is.
+  private static func openStates(_ analysis: Analysis) -> Decision {
     let diagrams = analysis.space.diagrams
-    let decided = analysis.reachability.tables.launchChoices.reduce(.never, diagrams.or)
     let states = analysis.graph.screens.indices.reduce(Decision.never) {
       diagrams.or($0, analysis.reachability.visible(ScreenID($1)))
     }
-    let when = diagrams.and(
-      diagrams.and(states, decided),
-      analysis.space.decision(opening.when)
-    )
+    let tables = analysis.reachability.tables
+    return diagrams.and(states, tables.launchChoices.reduce(.never, diagrams.or))
+  }
+
+  /// The valuations with which the opening is done.
+  private static func possible(
+    _ opening: OutsideOpening,
+    _ open: Decision,
+    _ analysis: Analysis
+  ) -> Decision {
+    let diagrams = analysis.space.diagrams
+    let when = diagrams.and(open, analysis.space.decision(opening.when))
     return analysis.graph.needsAtPlace(of: opening.target).reduce(when) {
       diagrams.and($0, analysis.space.decision($1.formula))
     }

@@ -20,7 +20,7 @@ enum UselessGates {
       else { continue }
       let holds = condition.hasNamedValues ? .never : space.decision(id, is: .true)
       // The bound shows more gates than there are states that do.
-      let most = space.diagrams.difference(shown[key(gate)] ?? .never, holds)
+      let most = space.diagrams.difference(shown[gate.identity] ?? .never, holds)
       let set = space.diagrams.and(most, analysis.reachability.visible(screen))
       if set.isPossible {
         found.append(
@@ -72,15 +72,8 @@ enum UselessGates {
     for (index, gate) in solver.requirements.gates.enumerated() {
       let isRoot = gate.presentation == nil
       let v = isRoot ? solver.rootVertex(gate.target) : solver.gateVertex(index)
-      result[key(gate)] = shown[UInt32(truncatingIfNeeded: v)]
+      result[gate.identity] = shown[UInt32(truncatingIfNeeded: v)]
     }
     return result
-  }
-
-  /// Gates equal in target, style and lock are one.
-  static func key(_ gate: Gate) -> Gate {
-    var key = gate
-    key.origin = .none
-    return key
   }
 }

@@ -71,15 +71,8 @@ struct Uses {
   private mutating func read(_ formula: FormulaID, _ graph: NavGraph) {
     guard !seenFormulas[Int(formula.index)] else { return }
     seenFormulas[Int(formula.index)] = true
-    var pending = [graph.formulas[Int(formula.index)]]
-    while let next = pending.popLast() {
-      switch next {
-      case .constant: break
-      case .atom(let condition, _), .oneOf(let condition, _):
-        readConditions[Int(condition.index)] = true
-      case .not(let operand): pending.append(operand)
-      case .and(let operands), .or(let operands): pending += operands
-      }
+    graph.formulas[Int(formula.index)].forEachCondition {
+      readConditions[Int($0.index)] = true
     }
   }
 }

@@ -17,6 +17,17 @@ public indirect enum Formula: Hashable, Sendable {
   case and([Formula])
   /// At least one holds; in the order written.
   case or([Formula])
+
+  /// Calls `body` with the condition of each atom, in the order written; again, if several ask for one.
+  func forEachCondition(_ body: (ConditionID) -> Void) {
+    switch self {
+    case .constant: break
+    case .atom(let condition, _), .oneOf(let condition, _): body(condition)
+    case .not(let operand): operand.forEachCondition(body)
+    case .and(let operands), .or(let operands):
+      for operand in operands { operand.forEachCondition(body) }
+    }
+  }
 }
 
 /// A value of a condition, by its index in the condition's domain.

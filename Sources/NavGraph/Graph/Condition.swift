@@ -42,6 +42,13 @@ public struct Gate: Hashable, Sendable {
   public var presentation: Presentation?
   /// The target, where it is written.
   public var origin: NodeID
+
+  /// What makes it the same gate as another: all but where it is written.
+  var identity: Gate {
+    var identity = self
+    identity.origin = .none
+    return identity
+  }
 }
 
 /// A formula of `assume`.

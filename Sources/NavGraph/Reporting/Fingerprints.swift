@@ -52,14 +52,14 @@ enum Fingerprints {
     text(of: [problem.id, problem.message, problem.path.map(folders.inRepository) ?? ""])
   }
 
-  /// FNV-1a (Fowler, Noll, Vo) in 64 bits; a zero byte ends each part.
+  /// A zero byte ends each part.
   private static func text(of parts: [String]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = FNV1a()
     for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = hash &* 0x100_0000_01B3
+      for byte in part.utf8 { hash.add(byte) }
+      hash.add(0)
     }
-    let digits = String(hash, radix: 16)
+    let digits = String(hash.hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -26,20 +26,19 @@ enum Repeats {
     }
   }
 
-  /// The same for equal texts: FNV-1a (Fowler, Noll, Vo). With `foldingCase`, for all that differ by
-  /// case only, too.
+  /// The same for equal texts. With `foldingCase`, for all that differ by case only, too.
   static func hash(_ text: String, foldingCase: Bool = false) -> UInt64 {
     var text = text
     return text.withUTF8 { bytes in
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      var hash = FNV1a()
       for byte in bytes {
         if foldingCase, byte >= 0x80 {
           return Self.hash(String(decoding: bytes, as: UTF8.self).lowercased())
         }
         let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-        hash = (hash ^ UInt64(foldingCase && isUpper ? byte | 0x20 : byte)) &* 0x100_0000_01b3
+        hash.add(foldingCase && isUpper ? byte | 0x20 : byte)
       }
-      return hash
+      return hash.hash
     }
   }
 }

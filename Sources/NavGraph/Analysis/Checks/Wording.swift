@@ -100,15 +100,7 @@ extension NavGraph {
   /// In the order written.
   func conditions(in formula: FormulaID) -> [ConditionID] {
     var result: [ConditionID] = []
-    var pending = [formulas[Int(formula.index)]]
-    while let next = pending.popLast() {
-      switch next {
-      case .constant: break
-      case .atom(let condition, _), .oneOf(let condition, _): result.append(condition)
-      case .not(let operand): pending.append(operand)
-      case .and(let operands), .or(let operands): pending += operands.reversed()
-      }
-    }
+    formulas[Int(formula.index)].forEachCondition { result.append($0) }
     return result
   }
 

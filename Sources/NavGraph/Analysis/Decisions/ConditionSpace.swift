@@ -269,17 +269,8 @@ final class ConditionSpace {
     bitCount = graph.conditions.map {
       UInt32(truncatingIfNeeded: Int.bitWidth - max($0.values.count - 1, 1).leadingZeroBitCount)
     }
-    for formula in graph.formulas { place(formula) }
+    for formula in graph.formulas { formula.forEachCondition(place) }
     for index in graph.conditions.indices { place(ConditionID(index)) }
-  }
-
-  private func place(_ formula: Formula) {
-    switch formula {
-    case .constant: break
-    case .atom(let condition, _), .oneOf(let condition, _): place(condition)
-    case .not(let operand): place(operand)
-    case .and(let operands), .or(let operands): for operand in operands { place(operand) }
-    }
   }
 
   private func place(_ condition: ConditionID) {

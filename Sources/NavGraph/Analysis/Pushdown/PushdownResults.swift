@@ -37,6 +37,11 @@ extension Pushdown {
     return result
   }
 
+  /// The valuations with which the node is visible: those that stay once all is checked.
+  func visibleSet(of n: Int) -> Decision { diagrams.and(growing[n].set, nodes[n].stays) }
+
+  func isVisible(_ n: Int) -> Bool { diagrams.meet(growing[n].set, nodes[n].stays) }
+
   /// By root, the valuations of states that have it.
   func sets(over roots: [Destination]) -> [Destination: Decision] {
     var result: [Destination: Decision] = [:]
@@ -44,7 +49,7 @@ extension Pushdown {
       guard let number = rootNumbers[root] else { continue }
       for n in nodes.indices where nodes[n].kind == .screen {
         guard shapes[nodes[n].shape].root == number else { continue }
-        let set = relations.forgetting(diagrams.and(growing[n].set, nodes[n].stays))
+        let set = relations.forgetting(visibleSet(of: n))
         result[root] = diagrams.or(result[root] ?? .never, set)
       }
     }
@@ -68,8 +73,6 @@ extension Pushdown {
     }
     return result
   }
-
-  private func isVisible(_ n: Int) -> Bool { diagrams.meet(growing[n].set, nodes[n].stays) }
 
   /// Whether what is brought together is on screen at some time, all of it or as much as is left.
   private func isShown(pending: Int) -> Bool {

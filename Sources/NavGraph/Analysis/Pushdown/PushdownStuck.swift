@@ -46,7 +46,7 @@ extension Pushdown {
     for n in nodes.indices where nodes[n].kind == .screen {
       let looked = members(of: nodes[n]).filter { isLookedFor(Int($0)) }
       if looked.isEmpty { continue }
-      guard diagrams.meet(growing[n].set, nodes[n].stays) else { continue }
+      guard isVisible(n) else { continue }
       for screen in looked { nodesOfScreen[Int(screen), default: []].append(n) }
     }
     return nodesOfScreen.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -60,7 +60,7 @@ extension Pushdown {
     _ doubles: inout Doubles,
     _ walks: inout Int
   ) -> Set<Int> {
-    let visible = diagrams.and(growing[n].set, nodes[n].stays)
+    let visible = visibleSet(of: n)
     let walk = walk(from: n, visible, &doubles)
     walks += walk.effort
     var result: Set<Int> = []
@@ -154,12 +154,10 @@ extension Pushdown {
       let holds =
         graph.conditions[Int(id.index)].hasNamedValues
         ? Decision.never : space.decision(id, is: .true)
-      var key = gate
-      key.origin = .none
-      guard result.asked.contains(key) else { continue }
+      guard result.asked.contains(gate.identity) else { continue }
       var start: [Int: Decision] = [:]
       var shown = Decision.never
-      for (n, set) in starts[key] ?? [] {
+      for (n, set) in starts[gate.identity] ?? [] {
         let lacking = diagrams.and(diagrams.difference(set, holds), nodes[n].stays)
         guard lacking.isPossible else { continue }
         start[n] = lacking
@@ -205,14 +203,14 @@ extension Pushdown {
       let to = Int(rule.to)
       if rule.kind == .gate {
         guard let gate = solver.contexts.gate(of: nodes[to].context) else { continue }
-        result.insert(plain(gate))
+        result.insert(identity(ofGate: gate))
       } else {
         result.formUnion(roots[Int(shapes[nodes[to].shape].root)] ?? [])
       }
     }
-    for asked in askedSteps where !result.contains(plain(asked.gate)) {
+    for asked in askedSteps where !result.contains(identity(ofGate: asked.gate)) {
       if relations.image(growing[asked.node].set, asked.step).isPossible {
-        result.insert(plain(asked.gate))
+        result.insert(identity(ofGate: asked.gate))
       }
     }
     return result
@@ -223,10 +221,10 @@ extension Pushdown {
     var result: [Gate: [(node: Int, set: Decision)]] = [:]
     let roots = gatesOfRoots()
     for n in nodes.indices.reversed() where nodes[n].kind == .screen {
-      let set = diagrams.and(growing[n].set, nodes[n].stays)
+      let set = visibleSet(of: n)
       guard set.isPossible else { continue }
       if let gate = solver.contexts.gate(of: nodes[n].context) {
-        result[plain(gate), default: []].append((n, set))
+        result[identity(ofGate: gate), default: []].append((n, set))
       }
       for gate in roots[Int(shapes[nodes[n].shape].root)] ?? [] {
         result[gate, default: []].append((n, set))
@@ -239,17 +237,12 @@ extension Pushdown {
     var result: [Int: [Gate]] = [:]
     for (index, gate) in solver.requirements.gates.enumerated() where gate.presentation == nil {
       guard let number = rootNumbers[gate.target] else { continue }
-      result[Int(number), default: []].append(plain(index))
+      result[Int(number), default: []].append(identity(ofGate: index))
     }
     return result
   }
 
-  /// Gates equal in target, style and lock are one.
-  private func plain(_ index: Int) -> Gate {
-    var gate = solver.requirements.gates[index]
-    gate.origin = .none
-    return gate
-  }
+  private func identity(ofGate index: Int) -> Gate { solver.requirements.gates[index].identity }
 
   /// Whether some way from there, without openings, makes the condition hold. Nil if that takes too
   /// long to find out.

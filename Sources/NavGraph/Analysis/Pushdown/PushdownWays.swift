@@ -4,7 +4,7 @@ extension Pushdown {
   func ways() -> KnownWays {
     var search = WaysOutwards(graph, solver.transitions, nodeCount: nodes.count)
     for n in nodes.indices where nodes[n].kind == .screen {
-      guard diagrams.meet(growing[n].set, nodes[n].stays) else { continue }
+      guard isVisible(n) else { continue }
       search.isVisible[n] = true
       search.waiting.append(n)
     }
@@ -99,7 +99,7 @@ extension Pushdown {
 
   /// The ways to go back that lead from `n` to what lies below.
   private func exitsTaken(_ n: Int) -> [PushdownExit] {
-    let visible = diagrams.and(growing[n].set, nodes[n].stays)
+    let visible = visibleSet(of: n)
     var result: [PushdownExit] = []
     var next = nodes[n].firstExit
     while next != PushdownNode.none {
@@ -123,7 +123,7 @@ extension Pushdown {
     _ search: WaysOutwards
   ) -> (on: Bool, out: Bool) {
     var (on, out) = (false, false)
-    let visible = diagrams.and(growing[n].set, nodes[n].stays)
+    let visible = visibleSet(of: n)
     func isOther(_ to: Int) -> Bool { solver.vertices[Int(nodes[to].vertex)].id != screen }
     func isOut(_ to: Int) -> Bool {
       search.leads[to] || search.ways.leadOut[Int(solver.vertices[Int(nodes[to].vertex)].id)]

@@ -1,9 +1,9 @@
 /// Which containers something is in, innermost first, as interned lists: a *context*.
 ///
 /// Only containers that matter are kept: those that hear events, require something, have a screen at the
-/// bottom that may be there in others, too, or whose tabs a transition selects. A container may lie in a context twice (its own screens may present it again);
-/// only the innermost and the outermost count, so there are finitely many contexts. Past the bound
-/// everything falls into `anywhere`.
+/// bottom that may be there in others, too, or whose tabs a transition selects. A container may lie in a
+/// context twice (its own screens may present it again); only the innermost and the outermost count, so
+/// there are finitely many contexts. Past the bound everything falls into `anywhere`.
 struct ContextTable {
   /// What a context starts with, from the inside.
   enum Item: Equatable {

@@ -77,13 +77,11 @@ struct RequirementTable {
     var known: [Gate: Int] = [:]
     gateOfCondition = graph.conditions.map { condition in
       guard let gate = condition.gate else { return nil }
-      var key = gate
-      key.origin = .none
-      let index = known[key] ?? gates.count
+      let index = known[gate.identity] ?? gates.count
       if index == gates.count {
         gates.append(gate)
       }
-      known[key] = index
+      known[gate.identity] = index
       return index
     }
     self.gates = gates

@@ -14,7 +14,7 @@ extension Pushdown {
   func systemMoves() -> [SystemMoves] {
     var result = Array(repeating: SystemMoves(), count: graph.screens.count)
     for n in nodes.indices where nodes[n].kind == .screen {
-      guard diagrams.meet(growing[n].set, nodes[n].stays) else { continue }
+      guard isVisible(n) else { continue }
       let shape = shapes[nodes[n].shape]
       var moves: SystemMoves = []
       if shape.position == .pushed, hasBackButton(n) { moves.insert(.back) }

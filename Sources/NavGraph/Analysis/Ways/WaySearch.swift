@@ -246,8 +246,12 @@ final class WaySearch {
     return place
   }
 
-  /// What opening `destination` needs; nil if it has no place.
-  func needs(ofOpening destination: Destination) -> UInt32? {
+  /// What opening `destination` needs, with something presented over it then; nil if it has no place.
+  func needs(
+    ofOpening destination: Destination,
+    presenting presented: Presented? = nil
+  ) -> UInt32? {
+    if let presented { return solver.needs(ofOpening: destination, presenting: presented) }
     if let known = needsOfOpenings[destination] { return known }
     let needs = solver.opening(of: destination)?.needs
     needsOfOpenings[destination] = .some(needs)

@@ -47,15 +47,15 @@ extension WaySearch {
     _ set: Decision
   ) -> UInt32 {
     switch wish {
-    case .opening(let destination): return solver.opening(of: destination)?.needs ?? 0
+    case .opening(let destination): return needs(ofOpening: destination) ?? 0
     case .opened(let destination, let presented):
-      return solver.needs(ofOpening: destination, presenting: presented) ?? 0
+      return needs(ofOpening: destination, presenting: presented) ?? 0
     case .entry(let screen): return solver.requirements.needs(of: Destination(screen))
     case .tab(let destination): return needs(ofTab: destination, at: position)
     case .transition(let id):
       let transition = graph[id]
       switch transition.verb {
-      case .open, .window: return solver.opening(of: transition.target)?.needs ?? 0
+      case .open, .window: return needs(ofOpening: transition.target) ?? 0
       case .select: return needs(ofTab: transition.target, at: position)
       case .launch:
         for (index, rule) in graph.launch.rules.enumerated()
@@ -177,9 +177,9 @@ extension WaySearch {
     _ wish: Wish,
     _ draft: WayDraft
   ) {
-    guard let own = needs(ofOpening: destination), let place = place(of: destination)
+    guard let needs = needs(ofOpening: destination, presenting: presented),
+      let place = place(of: destination)
     else { return finish(draft) }
-    let needs = presented.map { solver.requirements.needs(of: $0.target, after: own) } ?? own
     guard var done = wanted(needs, wish, draft) else { return }
     if case .transition(let id) = wish, graph[id].verb == .window {
       // In a window of its own nothing was there before.

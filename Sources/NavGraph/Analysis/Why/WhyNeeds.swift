@@ -63,15 +63,7 @@ extension WhyBuilder {
   /// In the order of the text, each once.
   private func conditions(in formula: Formula) -> [ConditionID] {
     var result: [ConditionID] = []
-    var pending = [formula]
-    while let next = pending.popLast() {
-      switch next {
-      case .constant: break
-      case .atom(let id, _), .oneOf(let id, _): if !result.contains(id) { result.append(id) }
-      case .not(let operand): pending.append(operand)
-      case .and(let operands), .or(let operands): pending += operands.reversed()
-      }
-    }
+    formula.forEachCondition { if !result.contains($0) { result.append($0) } }
     return result
   }
 
