@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "NavGraph", targets: ["NavGraph"]),
+    .library(name: "NavcRuntime", targets: ["NavcRuntime"]),
     .executable(name: "navc", targets: ["navc"]),
   ],
   dependencies: [
@@ -24,6 +25,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .target(name: "NavGraph", dependencies: ["CYAML"], swiftSettings: settings),
+    .target(name: "NavcRuntime", swiftSettings: settings),
     .executableTarget(
       name: "navc",
       dependencies: [

@@ -1,7 +1,16 @@
 /// Generates the router of a spec without errors: one Swift file, a function of the spec and of
 /// navc's version.
-public func generateRouter(_ graph: NavGraph, version: String, ui: RouterUI = .all) -> [UInt8] {
-  var emitter = RouterEmitter(graph, ui: ui)
+///
+/// - Parameters:
+///   - ui: What it drives.
+///   - runtime: How it comes by its runtime; nil for what the spec says, else embedded.
+public func generateRouter(
+  _ graph: NavGraph,
+  version: String,
+  ui: RouterUI = .all,
+  runtime: RuntimeForm? = nil
+) -> [UInt8] {
+  var emitter = RouterEmitter(graph, ui: ui, runtime: runtime)
   emitter.emit(version: version)
   return emitter.printer.bytes
 }
@@ -25,11 +34,12 @@ public struct RouterFile: Sendable {
 public func generateRouterFiles(
   _ graph: NavGraph,
   version: String,
-  ui: RouterUI = .all
+  ui: RouterUI = .all,
+  runtime: RuntimeForm? = nil
 ) -> [RouterFile] {
   let parts = RouterParts(graph)
   func file(_ name: String, _ part: ContainerID?) -> RouterFile {
-    var emitter = RouterEmitter(graph, ui: ui)
+    var emitter = RouterEmitter(graph, ui: ui, runtime: runtime)
     emitter.select(part, of: parts)
     if part == nil { emitter.emit(version: version) } else { emitter.emitPart(version: version) }
     return RouterFile(name: name, bytes: emitter.printer.bytes)
@@ -40,13 +50,13 @@ public func generateRouterFiles(
     }
 }
 
-/// Writes the file: the runtime's fixed text and, between its core and its drivers, what is the
-/// app's own.
+/// Writes the file: what is the app's own and, where it is embedded, the runtime.
 struct RouterEmitter {
   let graph: NavGraph
   let namer: SwiftNamer
   let table: EventTable
   let ui: RouterUI
+  let runtime: RuntimeForm
   let sharing: SharedTypes
   var printer: SwiftPrinter
   /// The screens and containers whose types are written here: all, if the router is one file.
@@ -59,9 +69,10 @@ struct RouterEmitter {
   /// The root container whose file this is.
   private(set) var part: ContainerID?
 
-  init(_ graph: NavGraph, ui: RouterUI = .all) {
+  init(_ graph: NavGraph, ui: RouterUI = .all, runtime: RuntimeForm? = nil) {
     self.graph = graph
     self.ui = ui
+    self.runtime = runtime ?? .package
     screens = Array(graph.screens.indices)
     containers = Array(graph.containers.indices)
     namer = SwiftNamer(prefix: graph.app)
@@ -86,41 +97,59 @@ struct RouterEmitter {
 
   mutating func emit(version: String) {
     emitHead(version)
+    if runtime == .package { emitAliases() }
     if isSplit { emitEventNumbers() }
     emitScreenNames()
-    emitParameters()
-    emitFields()
-    emitFieldTypes()
-    emitRoutes()
     emitConditions()
+    emitObserver()
+    emitParameters()
     emitHandles()
-    emitHandleTypes()
-    emitTables()
-    emitWaysIn()
-    for text in RouterRuntime.core { emitRuntime(text) }
-    printer.write("\n#if canImport(UIKit)\n")
+    emitRoutes()
+    printer.write("\n#if \(Self.hasUI)\n")
     emitScreenProtocols()
     emitFactories()
+    emitStarts()
+    if hasViews { emitWindowValue() }
+    printer.write("\n#endif\n")
+    emitSpec()
+    printer.write("\n#if \(Self.hasUI)\n")
     emitMaking()
-    emitContainers()
-    for text in RouterRuntime.drivers { emitRuntime(text) }
-    let hasWindows = graph.settings.hasSeveralWindows
-    emitRuntime(hasWindows ? RouterRuntime.windows : RouterRuntime.noWindows)
-    if ui.contains(.uiKit) { emitUIKit() }
-    if ui.contains(.swiftUI) { emitSwiftUI() }
     printer.write("\n#endif\n")
+    if runtime == .embedded { emitRuntime() }
   }
 
-  private mutating func emitUIKit() {
-    emitRouterStart()
-    for text in RouterRuntime.uiKit { emitRuntime(text) }
+  /// Where the runtime has drivers.
+  static let hasUI = "canImport(UIKit) && !os(watchOS) && !os(tvOS)"
+
+  /// Whether SwiftUI has a part in it.
+  var hasViews: Bool {
+    ui.contains(.swiftUI) || graph.screens.contains { $0.view != nil }
   }
 
-  private mutating func emitSwiftUI() {
-    printer.write("\n#if canImport(SwiftUI)\n")
-    emitNavigationStart()
-    for text in RouterRuntime.swiftUI { emitRuntime(text) }
-    printer.write("\n#endif\n")
+  /// What a type of the runtime is called here that the app does not touch.
+  func runtimeName(_ name: String) -> String {
+    runtime == .embedded ? graph.app + RuntimeNames.suffix(of: name) : name
+  }
+
+  /// Names of the app's own for the types of the package's runtime that it touches.
+  private mutating func emitAliases() {
+    let app = graph.app
+    func emit(_ part: RouterUI?, _ printer: inout SwiftPrinter) {
+      for type in RuntimeNames.all where type.ui == part {
+        let available = part == .swiftUI ? "@available(iOS 16, *) " : ""
+        let spec = type.isGeneric ? "<\(app)Spec>" : ""
+        printer.line(
+          "\(available)\(printer.access)typealias \(app)\(type.suffix) = \(type.name)\(spec)"
+        )
+      }
+    }
+    printer.blank()
+    emit(nil, &printer)
+    printer.conditional(Self.hasUI) { [ui] printer in
+      emit(.all, &printer)
+      if ui.contains(.uiKit) { emit(.uiKit, &printer) }
+      if ui.contains(.swiftUI) { emit(.swiftUI, &printer) }
+    }
   }
 
   mutating func emitMark(_ version: String) {
@@ -135,16 +164,19 @@ struct RouterEmitter {
     // What public declarations name must be imported so, where imports are internal by default.
     let access = printer.access
     printer.line("\(access)import Foundation")
-    printer.conditional("canImport(UIKit)") { printer in
+    // What the app has of it are members of the runtime's types, in all of its files.
+    if runtime == .package { printer.line("@_exported public import NavcRuntime") }
+    let (hasViews, isEmbedded) = (hasViews, runtime == .embedded)
+    printer.conditional(Self.hasUI) { [ui] printer in
       printer.line("\(access)import UIKit")
-      printer.conditional("canImport(UserNotifications)") {
-        $0.line("\(access)import UserNotifications")
+      if isEmbedded {
+        printer.conditional("canImport(UserNotifications)") {
+          $0.line("\(access)import UserNotifications")
+        }
       }
-      printer.conditional("canImport(SwiftUI)") { [ui] printer in
-        guard ui.contains(.swiftUI) else { return printer.line("\(access)import SwiftUI") }
-        printer.conditional("canImport(Combine)") { $0.line("\(access)import Combine") }
-        printer.line("\(access)import SwiftUI")
-      }
+      guard hasViews else { return }
+      if isEmbedded, ui.contains(.swiftUI) { printer.line("\(access)import Combine") }
+      printer.line("\(access)import SwiftUI")
     }
     // What declares the app's types may not exist where only the core is tested.
     let isNeeded = screens.contains {
@@ -161,10 +193,8 @@ struct RouterEmitter {
     }
   }
 
-  /// The runtime's text with the app's name in the place of `NAVC`, and its access level.
-  private mutating func emitRuntime(_ text: String) {
-    printer.blank()
-    printer.write(bytes: RouterRuntime.adapted(text, prefix: graph.app, access: printer.access))
+  /// The runtime, cut to what the spec uses.
+  private mutating func emitRuntime() {
   }
 
   // MARK: Names

@@ -4,11 +4,9 @@ struct PlaceRows {
   struct Row {
     /// The destination: 2n for a screen, 2n + 1 for a container.
     var code: Int
-    /// The row before; -1 for a root, -2 for what has no place.
+    /// The row before, or a `TableLayout.PlaceParent`.
     var parent: Int
-    /// 0 a root, 1 a tab, 2 the root of a navigation controller, 3 pushed, 4 + 2 × style + 1 if
-    /// locked presented.
-    var hop: Int
+    var hop: TableLayout.PlaceHop.Kind
   }
 
   /// First those of the destinations, by their codes; then those of what lies on the way to others.
@@ -33,7 +31,7 @@ struct PlaceRows {
       let isScreen = code % 2 == 0
       let count = isScreen ? graph.screens.count : graph.containers.count
       guard index < count else {
-        rows.append(Row(code: code, parent: -2, hop: 0))
+        rows.append(Row(code: code, parent: TableLayout.PlaceParent.isNowhere, hop: .root))
         continue
       }
       rows.append(row(Places.Node(isScreen ? index : graph.screens.count + index)))
@@ -49,15 +47,24 @@ struct PlaceRows {
 
   private func row(_ node: Places.Node) -> Row {
     let (places, step) = (graph.places, graph.places.steps[Int(node)])
-    guard step.distance != Places.unreached else { return Row(code: 0, parent: -2, hop: 0) }
+    guard step.distance != Places.unreached else {
+      return Row(code: 0, parent: TableLayout.PlaceParent.isNowhere, hop: .root)
+    }
     let code = places.destination(of: node).code
-    guard step.parent != Places.unreached else { return Row(code: code, parent: -1, hop: 0) }
+    guard step.parent != Places.unreached else {
+      return Row(code: code, parent: TableLayout.PlaceParent.isRoot, hop: .root)
+    }
     let parent = freshRoots[step.parent] ?? places.destination(of: step.parent).code
     guard step.transition != Places.unreached else {
-      return Row(code: code, parent: parent, hop: step.isInStack ? 2 : 1)
+      return Row(code: code, parent: parent, hop: step.isInStack ? .navigationRoot : .tab)
     }
     let transition = graph[TransitionID(Int(step.transition))]
-    let style = 4 + 2 * Int(transition.style.rawValue) + (transition.isLocked ? 1 : 0)
-    return Row(code: code, parent: parent, hop: step.isInStack ? 3 : style)
+    let isLocked = transition.isLocked
+    return Row(
+      code: code,
+      parent: parent,
+      hop: step.isInStack
+        ? .push : .present(style: Int(transition.style.rawValue), isLocked: isLocked)
+    )
   }
 }

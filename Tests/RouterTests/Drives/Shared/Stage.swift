@@ -1,3 +1,4 @@
+@testable import NavcRuntime
 import UIKit
 
 // Each drive says which router it drives: `typealias Router = WeiboRouter`, and so on for

@@ -53,7 +53,7 @@ import SwiftUI
     web.go?.compare()
     stage.settle()
     expect(stage.state, is: "main(home terms rates)")
-    expect(web.go?.routerLink.window === stage.window)
+    expect(web.go?.eventTarget.window === stage.window)
     expect(
       stage.takeHeard(),
       is: [

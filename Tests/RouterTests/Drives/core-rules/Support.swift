@@ -52,7 +52,7 @@
   func go<Handle: YardTransitions>(_ type: Handle.Type) -> Handle {
     guard let handle = simulation.handle(type) else {
       failures.append("\(Handle.ownScreen) is not visible: \(shown)")
-      return Handle(routerLink: YardLink(simulation, 0))
+      return Handle(eventTarget: YardEventTarget(simulation, 0))
     }
     return handle
   }

@@ -64,7 +64,7 @@
   func go<Handle: ClubTransitions>(_ type: Handle.Type) -> Handle {
     guard let handle = simulation.handle(type) else {
       failures.append("\(Handle.ownScreen) is not visible: \(shown)")
-      return Handle(routerLink: ClubLink(simulation, 0))
+      return Handle(eventTarget: ClubEventTarget(simulation, 0))
     }
     return handle
   }

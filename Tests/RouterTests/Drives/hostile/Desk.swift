@@ -39,7 +39,7 @@ import UIKit
   /// Fires an event at the visible screen, and lets all come to rest.
   func fire(_ name: String) {
     let event = HostileTables.app.eventNames.firstIndex(of: name) ?? -1
-    HostileLink(router, router.state.top?.id ?? 0).fire(event)
+    HostileEventTarget(router, router.state.top?.id ?? 0).fire(event)
     StandIn.settle()
   }
 

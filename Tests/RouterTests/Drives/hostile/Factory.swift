@@ -28,7 +28,7 @@ import UIKit
   { make(go) }
 
   private func make(_ go: some HostileTransitions) -> UIViewController {
-    let link = go.routerLink
+    let link = go.eventTarget
     world.add(link)
     tabsAreDeaf = world.chance(2)
     guard world.chance(3) else { return world.keep(UIViewController()) }
@@ -43,7 +43,7 @@ import UIKit
     [.popover, .custom, .currentContext, .overCurrentContext, .fullScreen][world.number(5)]
   }
 
-  private func makeAnything(_ link: HostileLink) -> UIViewController {
+  private func makeAnything(_ link: HostileEventTarget) -> UIViewController {
     switch world.number(18) {
     case 0: UINavigationController(rootViewController: UIViewController())
     case 1: UINavigationController()
@@ -123,7 +123,7 @@ import UIKit
     return alert
   }
 
-  private func meddler(_ link: HostileLink) -> UIViewController {
+  private func meddler(_ link: HostileEventTarget) -> UIViewController {
     let moment = Meddler.Moment.allCases[world.number(Meddler.Moment.allCases.count)]
     let act = world.number(8)
     return Meddler(moment) { [weak world] controller in
@@ -135,7 +135,7 @@ import UIKit
 
 extension World {
   /// What a screen does as UIKit calls it.
-  fileprivate func meddle(_ act: Int, _ controller: UIViewController, _ link: HostileLink) {
+  fileprivate func meddle(_ act: Int, _ controller: UIViewController, _ link: HostileEventTarget) {
     switch act {
     case 0: link.fire(number(HostileTables.app.eventNames.count))
     case 1: fireAnything()

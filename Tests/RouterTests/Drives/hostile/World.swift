@@ -8,7 +8,7 @@ import UIKit
   let defaults: UserDefaults
   private let name: String
   /// All handles' ties, those of screens that are gone included.
-  private(set) var links: [HostileLink] = []
+  private(set) var links: [HostileEventTarget] = []
   /// What the app has made and still holds.
   private(set) var kept: [UIViewController] = []
   private(set) var desks: [Desk] = []
@@ -33,7 +33,7 @@ import UIKit
   /// Something of the app's that calls the router: one more of those that are counted.
   func count() { callCount += 1 }
 
-  func add(_ link: HostileLink) {
+  func add(_ link: HostileEventTarget) {
     if links.count > 40 { links.remove(at: number(links.count)) }
     links.append(link)
   }

@@ -10,10 +10,10 @@
 @MainActor func playHandles() {
   scenario("what is handed back comes back as its type, once it is delivered") {
     let target = Target()
-    let link = TripLink(target, 7)
+    let link = TripEventTarget(target, 7)
     var trees: [Tree?] = []
     var numbers: [[Int]?] = []
-    TripFeedTransitions(routerLink: link).photo(
+    TripFeedTransitions(eventTarget: link).photo(
       tree: Tree(name: "a"),
       anchor: TripAnchor(),
       returnedPicker_: { numbers.append($0) },
@@ -32,7 +32,7 @@
   scenario("one type needs one argument, which may be left out") {
     let target = Target()
     var names: [String?] = []
-    let feed = TripFeedTransitions(routerLink: TripLink(target, 7))
+    let feed = TripFeedTransitions(eventTarget: TripEventTarget(target, 7))
     feed.swap(name: nil) { names.append($0) }
     feed.swap(name: nil)
     feed.name(
@@ -47,16 +47,16 @@
   }
   scenario("a screen that returns something hands it back through its handle") {
     let target = Target()
-    TripPhotoTransitions(routerLink: TripLink(target, 9)).handBack_(Tree(name: "c"))
-    TripPickerTransitions(routerLink: TripLink(target, 8)).handBack_([3])
+    TripPhotoTransitions(eventTarget: TripEventTarget(target, 9)).handBack_(Tree(name: "c"))
+    TripPickerTransitions(eventTarget: TripEventTarget(target, 8)).handBack_([3])
     expect(target.values.map(\.instance), [9, 8])
     expect(target.values[0].value as? Tree, Tree(name: "c"))
     expect(target.values[1].value as? [Int], [3])
   }
   scenario("all verbs that bring something take its parameters") {
     let target = Target()
-    TripUserTransitions(routerLink: TripLink(target, 1)).swap(name: "a")
-    TripMeTransitions(routerLink: TripLink(target, 2)).swap(id: 3)
+    TripUserTransitions(eventTarget: TripEventTarget(target, 1)).swap(name: "a")
+    TripMeTransitions(eventTarget: TripEventTarget(target, 2)).swap(id: 3)
     let brought = target.calls.map { $0.arguments.map(\.screen) }
     expect(brought, [[TripScreenID.namer.index], [TripScreenID.user.index]])
     expect(

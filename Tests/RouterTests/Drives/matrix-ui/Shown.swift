@@ -92,7 +92,7 @@ import UserNotifications
 
   func fire(_ event: String, _ id: Int) {
     let visible = StandIn.visible(in: window) as? ScreenController
-    visible?.go.routerLink.fire(event, id: id)
+    visible?.go.eventTarget.fire(event, id: id)
   }
 
   func tap(_ tab: Int) {

@@ -47,7 +47,7 @@ import Foundation
 
   func fire(_ event: String, _ id: Int) {
     guard let visible = state.visibleEntry else { return }
-    MatrixLink(simulation, visible.id).fire(event, id: id)
+    MatrixEventTarget(simulation, visible.id).fire(event, id: id)
   }
 
   func tap(_ tab: Int) { simulation.tap(tab: tab) }

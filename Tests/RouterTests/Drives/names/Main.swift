@@ -53,10 +53,10 @@ import UIKit
   Scenario("parameters with the names that a handle uses itself") {
     let stage = launch(.nil)
     let start: InícioViewController = try stage.visible()
-    start.go?.routerLink_(routerLink: 3, popoverAnchor: nil, popoverAnchor_: .view(start.view))
+    start.go?.eventTarget_(eventTarget: 3, popoverAnchor: nil, popoverAnchor_: .view(start.view))
     stage.settle()
     let note: NoteViewController = try stage.visible()
-    expect(note.parameters, is: NamesNoteParameters(routerLink: 3, popoverAnchor: nil))
+    expect(note.parameters, is: NamesNoteParameters(eventTarget: 3, popoverAnchor: nil))
     expect(note.popoverPresentationController?.sourceView === start.view)
   },
   Scenario("every way in which a screen is made") {
@@ -98,7 +98,7 @@ import UIKit
   },
   Scenario("several screens of one class, with names that are taken") {
     namesOnScreen["self"] = "Sheet<Int>"
-    namesOnScreen["routerLink"] = "Sheet<Int>"
+    namesOnScreen["eventTarget"] = "Sheet<Int>"
     namesOnScreen["handBack"] = "Sheet<Int>"
     namesOnScreen["boxSheetInt"] = "Plain"
     namesOnScreen["none"] = "ui(Card)"
@@ -118,7 +118,7 @@ import UIKit
     card.go.in()
     stage.settle()
     sheet = try stage.visible()
-    guard case .routerLink = sheet.go else { throw CannotGoOn(reason: "not routerLink") }
+    guard case .eventTarget = sheet.go else { throw CannotGoOn(reason: "not eventTarget") }
     sheet.go?.deal(self: 2, own: "b")
     stage.settle()
     card = try need(StandIn.hosted(by: stage.visible()))

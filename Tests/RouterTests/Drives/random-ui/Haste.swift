@@ -43,7 +43,7 @@ import SwiftUI
     guard let driver = side.driver else { return }
     let number = Int.random(in: 0..<RandomTables.app.screens.count, using: &dice)
     switch Int.random(in: 0..<18, using: &dice) {
-    case 0..<6: RandomLink(driver, driver.state.top?.id ?? 0).fire(number % 3)
+    case 0..<6: RandomEventTarget(driver, driver.state.top?.id ?? 0).fire(number % 3)
     case 6: driver.open(RandomRoute(number))
     case 7: if let url = URL(string: "random:///s\(number)") { driver.open(url) }
     case 8:

@@ -106,7 +106,7 @@ import SwiftUI
   }
 
   private func fire(_ event: Int, at instance: UInt64) -> String {
-    forBoth { side in side.driver.map { RandomLink($0, instance).fire(event) } }
+    forBoth { side in side.driver.map { RandomEventTarget($0, instance).fire(event) } }
     return "event \(event) at \(instance)"
   }
 

@@ -63,7 +63,7 @@ import UIKit
     guard let router = stage.router else { return }
     let number = Int.random(in: 0..<RandomTables.app.screens.count, using: &dice)
     switch Int.random(in: 0..<16, using: &dice) {
-    case 0..<7: RandomLink(router, router.state.top?.id ?? 0).fire(number % 3)
+    case 0..<7: RandomEventTarget(router, router.state.top?.id ?? 0).fire(number % 3)
     case 7: screens.links.randomElement(using: &dice)?.fire(number % 3)
     case 8: if let url = URL(string: "random:///s\(number)") { router.open(url) }
     case 9, 10: router.open(RandomRoute(number))

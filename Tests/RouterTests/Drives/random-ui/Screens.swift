@@ -39,20 +39,20 @@ final class SplitController: UISplitViewController, HostsView {
 
 @MainActor final class Screens: RandomScreens {
   private var dice: Dice
-  private(set) var links: [RandomLink] = []
+  private(set) var links: [RandomEventTarget] = []
 
   init(_ seed: UInt64) { dice = Dice(seed) }
 
-  private func make(_ name: String, _ link: RandomLink) -> UIViewController {
+  private func make(_ name: String, _ link: RandomEventTarget) -> UIViewController {
     links = links.suffix(7) + [link]
     if Int.random(in: 0..<25, using: &dice) == 0 { return SplitController(name) }
     return PlainController(name)
   }
 
-  func s0(_ go: RandomS0Transitions) -> UIViewController { make("S0", go.routerLink) }
-  func s2(_ go: RandomS2Transitions) -> UIViewController { make("S2", go.routerLink) }
-  func s5(_ go: RandomS5Transitions) -> UIViewController { make("S5", go.routerLink) }
-  func s6(_ go: RandomS6Transitions) -> UIViewController { make("S6", go.routerLink) }
+  func s0(_ go: RandomS0Transitions) -> UIViewController { make("S0", go.eventTarget) }
+  func s2(_ go: RandomS2Transitions) -> UIViewController { make("S2", go.eventTarget) }
+  func s5(_ go: RandomS5Transitions) -> UIViewController { make("S5", go.eventTarget) }
+  func s6(_ go: RandomS6Transitions) -> UIViewController { make("S6", go.eventTarget) }
 }
 
 struct S1View: View, RandomS1Screen {

@@ -80,8 +80,8 @@ import UIKit
     let conditions = ["-navc-conditions", "loggedIn=true,terms=true"]
     let stage = launch(["-navc-open", "item?id=7"] + conditions)
     let item: ItemViewController = try stage.visible()
-    expect(item.go.routerLink.window === stage.window)
+    expect(item.go.eventTarget.window === stage.window)
     stage.router = nil
-    expect(item.go.routerLink.window == nil)
+    expect(item.go.eventTarget.window == nil)
   },
 ]

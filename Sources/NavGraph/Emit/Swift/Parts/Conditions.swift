@@ -23,7 +23,6 @@ extension RouterEmitter {
       printer.line("\(access)nonisolated init() {}")
       printer.close()
     }
-    emitValueReader()
   }
 
   private func type(of condition: Condition) -> String {
@@ -45,14 +44,17 @@ extension RouterEmitter {
     printer.close()
   }
 
-  private mutating func emitValueReader() {
+  /// The app's own value of a condition that it supplies, as the spec's requirement.
+  mutating func emitValueReader() {
     let app = supplied.isEmpty ? "_" : "app"
-    printer.blank()
-    printer.open("extension \(graph.app)Keeper")
-    printer.doc("The app's own value of a condition that it supplies.")
     printer.open(
-      "static func value(ofCondition condition: Int, in \(app): any \(graph.app)Conditions) -> Int"
+      "@MainActor \(printer.access)static func value(ofCondition condition: Int, in \(app): any "
+        + "\(graph.app)Conditions) -> Int"
     )
+    guard !supplied.isEmpty else {
+      printer.line("0")
+      return printer.close()
+    }
     printer.line("switch condition {")
     for (index, condition) in graph.conditions.enumerated() {
       guard condition.kind == .login || condition.kind == .supplied else { continue }
@@ -63,6 +65,16 @@ extension RouterEmitter {
     printer.line("default: 0")
     printer.line("}")
     printer.close()
+  }
+
+  /// The protocol of what is told of each step.
+  mutating func emitObserver() {
+    let (app, access) = (graph.app, printer.access)
+    printer.blank()
+    printer.doc("Is told of every step: enough for analytics, logs and crash reports.")
+    printer.open("@MainActor \(access)protocol \(app)Observer: AnyObject")
+    printer.doc("A step was made, or was not, and why.")
+    printer.line("func routerDidStep(_ report: \(app)Report)")
     printer.close()
   }
 }

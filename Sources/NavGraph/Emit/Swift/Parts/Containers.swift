@@ -1,58 +1,66 @@
 extension RouterEmitter {
-  /// The containers that UIKit's own classes do not make, and how tabs look.
+  /// The containers that UIKit's own classes do not make. SwiftUI has stacks and tabs of its own.
   mutating func emitContainers() {
     let graph = graph
-    let app = graph.app
-    // SwiftUI has stacks and tabs of its own.
-    if ui.contains(.uiKit) {
-      emitSwitch(
-        "container(_ container: Int, _ m: \(app)Making) throws -> UIViewController?",
-        made: graph.containers.indices.filter { graph.containers[$0].isMadeOtherwise }
-      ) { graph.containers[$0].maker }
+    let made = graph.containers.indices.filter { graph.containers[$0].isMadeOtherwise }
+    guard ui.contains(.uiKit), !made.isEmpty else { return }
+    let access = printer.access
+    printer.blank()
+    let maker = runtimeName("ScreenMaker")
+    printer.open(
+      "@MainActor \(access)static func container(_ container: Int, _ m: \(maker)) throws "
+        + "-> UIViewController?"
+    )
+    printer.line("switch container {")
+    for index in made { printer.line("case \(index): \(graph.containers[index].maker)") }
+    printer.line("default: nil")
+    printer.line("}")
+    printer.close()
+    let adopted = graph.containers.indices.filter { graph.containers[$0].storyboard != nil }
+    guard !adopted.isEmpty else { return }
+    let list = adopted.map(String.init).joined(separator: ", ")
+    printer.blank()
+    printer.line("\(access)nonisolated static var adoptedContainers: Set<Int> { [\(list)] }")
+  }
+
+  /// How screens, containers and tabs are called and look.
+  mutating func emitTitles() {
+    var lines: [String] = []
+    for (index, screen) in graph.screens.enumerated() {
+      guard let title = screen.title else { continue }
+      lines.append("s\(index) t\(Self.escaped(title))")
     }
-    emitSwitch(
-      "title(ofContainer container: Int) -> String?",
-      in: "extension \(app)Making",
-      "The titles of the containers: localisation keys.",
-      graph.containers.indices.filter { graph.containers[$0].title != nil }
-    ) { SwiftLiteral.optional(graph.containers[$0].title) }
+    for (index, container) in graph.containers.enumerated() {
+      guard let title = container.title else { continue }
+      lines.append("c\(index) t\(Self.escaped(title))")
+    }
     let tabs = graph.containers.flatMap { container -> [Tab] in
       if case .tabs(let tabs) = container.kind { return tabs }
       return []
     }
-    emitSwitch(
-      "look(ofTab tab: Int) -> \(app)TabLook?",
-      in: "extension \(app)Making",
-      "How the tabs look.",
-      tabs.indices.filter { tabs[$0].hasLook }
-    ) { tabs[$0].look(app) }
+    for (index, tab) in tabs.enumerated() {
+      let words = [("t", tab.title), ("i", tab.icon), ("j", tab.selectedIcon)].compactMap {
+        mark,
+        text in
+        text.map { " " + mark + Self.escaped($0) }
+      }
+      if !words.isEmpty { lines.append("b\(index)" + words.joined()) }
+    }
+    guard !lines.isEmpty else { return }
+    let type = runtimeName("ScreenTitles")
+    printer.line("\(printer.access)nonisolated static let titles = \(type)(")
+    emitText(lines)
+    printer.line(")")
+    printer.blank()
   }
 
-  /// Containers are few; one switch does.
-  private mutating func emitSwitch(
-    _ signature: String,
-    made: [Int],
-    _ value: (Int) -> String
-  ) {
-    printer.blank()
-    printer.open("extension \(graph.app)Making")
-    printer.doc("A container that the spec gives a class or a storyboard.")
-    printer.open("static func \(signature)")
-    if made.isEmpty {
-      printer.line("nil")
-    } else {
-      printer.line("switch container {")
-      for index in made { printer.line("case \(index): \(value(index))") }
-      printer.line("default: nil")
-      printer.line("}")
-    }
-    printer.close()
-    printer.blank()
-    let adopted = graph.containers.indices.filter { graph.containers[$0].storyboard != nil }
-    printer.doc("The containers that a storyboard makes with what they hold.")
-    let list = adopted.map(String.init).joined(separator: ", ")
-    printer.line("static let adopted: Set<Int> = [\(list)]")
-    printer.close()
+  /// A text of several lines, as an argument.
+  mutating func emitText(_ lines: [String], label: String? = nil, isLast: Bool = true) {
+    printer.indent()
+    printer.line((label.map { $0 + ": " } ?? "") + "\"\"\"")
+    for line in lines { printer.line(line) }
+    printer.line("\"\"\"" + (isLast ? "" : ","))
+    printer.outdent()
   }
 }
 
@@ -71,16 +79,5 @@ extension Container {
     guard let storyboard else { return "\(type)()" }
     let place = SwiftLiteral.string(storyboard) + ", " + SwiftLiteral.optional(storyboardIdentifier)
     return "try m.instantiate(\(place), as: \(type).self, for: \(SwiftLiteral.string(name)))"
-  }
-}
-
-extension Tab {
-  fileprivate var hasLook: Bool { title != nil || icon != nil || selectedIcon != nil }
-
-  fileprivate func look(_ app: String) -> String {
-    let title = SwiftLiteral.optional(title)
-    let icon = SwiftLiteral.optional(icon)
-    let selected = SwiftLiteral.optional(selectedIcon)
-    return "\(app)TabLook(title: \(title), icon: \(icon), selectedIcon: \(selected))"
   }
 }

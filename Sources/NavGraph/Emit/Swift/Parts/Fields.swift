@@ -1,27 +1,23 @@
 extension RouterEmitter {
-  /// How each screen's parameters are read from texts, and written as such.
-  mutating func emitFields() {
-    for index in screens where !graph.screens[index].parameters.isEmpty {
-      emitFields(of: graph.screens[index], type(ScreenID(index), .parameters))
+  /// The type of each screen's parameters, as the spec's requirement.
+  mutating func emitParameterTypes() {
+    let (graph, namer) = (graph, namer)
+    let indices = graph.screens.indices.filter { !graph.screens[$0].parameters.isEmpty }
+    guard !indices.isEmpty else { return }
+    let type = "(any (\(runtimeName("ScreenParameters")) & Hashable & Sendable).Type)"
+    emitSwitch("parameters(ofScreen screen: Int) -> \(type)?", indices) {
+      namer.type(graph.screens[$0].name, .parameters) + ".self"
     }
   }
 
-  mutating func emitFieldTypes() {
-    let (graph, namer) = (graph, namer)
-    let type = "(any (\(graph.app)Parameters & Hashable & Sendable).Type)"
-    emitSwitch(
-      "type(ofScreen screen: Int) -> \(type)?",
-      in: "enum \(graph.app)Defaults",
-      "The types of the screens' parameters.",
-      graph.screens.indices.filter { !graph.screens[$0].parameters.isEmpty }
-    ) { namer.type(graph.screens[$0].name, .parameters) + ".self" }
-  }
-
-  private mutating func emitFields(of screen: Screen, _ type: String) {
-    let app = graph.app
+  /// How a screen's parameters are read from texts, and written as such.
+  mutating func emitFields(of screen: Screen, _ type: String) {
+    let access = printer.access
+    let fields = runtimeName("ParameterFields")
+    let field = runtimeName("ParameterField")
     printer.blank()
-    printer.open("extension \(type): \(app)Parameters")
-    printer.open("static func read(from fields: \(app)Fields) throws -> \(type)")
+    printer.open("extension \(type): \(runtimeName("ScreenParameters"))")
+    printer.open("@MainActor \(access)static func read(from fields: \(fields)) throws -> \(type)")
     for (number, parameter) in screen.parameters.enumerated() {
       printer.line(
         "let p\(number): \(parameter.type.source) = try fields.\(parameter.reading)"
@@ -32,12 +28,12 @@ extension RouterEmitter {
     }
     printer.line("return \(type)(\(values.joined(separator: ", ")))")
     printer.close()
-    printer.open("static func fields(of parameters: \(type)) -> \(app)Fields")
-    printer.line("var fields = \(app)Fields()")
+    printer.open("@MainActor \(access)static func fields(of parameters: \(type)) -> \(fields)")
+    printer.line("var fields = \(fields)()")
     for parameter in screen.parameters {
       let name = SwiftLiteral.string(parameter.name)
       let value = "parameters." + SwiftNamer.property(parameter.name)
-      printer.line("fields.set(\(name), \(app)Field.\(parameter.writing(value)))")
+      printer.line("fields.set(\(name), \(field).\(parameter.writing(value)))")
     }
     printer.line("return fields")
     printer.close()
@@ -49,19 +45,18 @@ extension RouterEmitter {
     let graph = graph
     let shortcuts = graph.entries.shortcuts
     let brought = graph.screensBroughtByShortcuts()
-    emitSwitch(
-      "fields(ofShortcut shortcut: Int) -> \(graph.app)Fields?",
-      in: "extension \(graph.app)Defaults",
-      "What the quick actions give.",
-      shortcuts.indices.filter { !shortcuts[$0].with.isEmpty }
-    ) { index in
+    let fields = runtimeName("ParameterFields")
+    let field = runtimeName("ParameterField")
+    let indices = shortcuts.indices.filter { !shortcuts[$0].with.isEmpty }
+    guard !indices.isEmpty else { return }
+    emitSwitch("fields(ofShortcut shortcut: Int) -> \(fields)?", indices) { index in
       let pairs = shortcuts[index].with.map { name, value in
         let parameter = graph.parameter(name, of: brought[shortcuts[index].action] ?? [])
         let typed = "\(value) as \(parameter?.type.source ?? "String")"
-        let field = parameter?.writing(typed) ?? "scalar(\(typed))"
-        return "(\(SwiftLiteral.string(name)), \(graph.app)Field.\(field))"
+        let written = parameter?.writing(typed) ?? "scalar(\(typed))"
+        return "(\(SwiftLiteral.string(name)), \(field).\(written))"
       }
-      return "\(graph.app)Fields([\(pairs.joined(separator: ", "))])"
+      return "\(fields)([\(pairs.joined(separator: ", "))])"
     }
   }
 }

@@ -21,12 +21,11 @@ extension RouterEmitter {
     }
   }
 
+  /// The type of each screen's handle, as the spec's requirement.
   mutating func emitHandleTypes() {
     let (graph, namer) = (graph, namer)
     emitSwitch(
-      "type(ofScreen screen: Int) -> (any \(graph.app)Transitions.Type)?",
-      in: "@MainActor enum \(graph.app)Handles",
-      "The types of the screens' handles.",
+      "transitions(ofScreen screen: Int) -> (any \(graph.app)Transitions.Type)?",
       Array(graph.screens.indices)
     ) { namer.type(graph.screens[$0].name, .transitions) + ".self" }
   }
@@ -68,11 +67,11 @@ extension RouterEmitter {
     printer.write(conformances.joined(separator: ", "))
     printer.write(" {\n")
     printer.indent()
-    printer.doc("The tie to the router.")
-    printer.line("\(access)let routerLink: \(graph.app)Link")
-    printer.doc("A handle of the instance that the link is tied to.")
+    printer.doc("The router, on behalf of one instance of the screen.")
+    printer.line("\(access)let eventTarget: \(graph.app)EventTarget")
+    printer.doc("A handle that fires at `eventTarget`.")
     printer.line(
-      "\(access)init(routerLink: \(graph.app)Link) { self.routerLink = routerLink }"
+      "\(access)init(eventTarget: \(graph.app)EventTarget) { self.eventTarget = eventTarget }"
     )
     for method in plan.methods { emitMethod(method) }
     emitHandBack(screen)
@@ -86,7 +85,7 @@ extension RouterEmitter {
       "Hands `value` back to the screen that brought this one; it gets it when this goes."
     )
     printer.line(
-      "\(printer.access)func \(name)(_ value: \(type)) { routerLink.handBack(value) }"
+      "\(printer.access)func \(name)(_ value: \(type)) { eventTarget.handBack(value) }"
     )
   }
 
@@ -104,8 +103,8 @@ extension RouterEmitter {
     printer.write(methodName(event))
     printer.write("(")
     printer.write(declaration(of: signature))
-    let isHidden = signature.parameters.contains { $0.name == "routerLink" }
-    printer.write(isHidden ? ") { self.routerLink.fire(" : ") { routerLink.fire(")
+    let isHidden = signature.parameters.contains { $0.name == "eventTarget" }
+    printer.write(isHidden ? ") { self.eventTarget.fire(" : ") { eventTarget.fire(")
     printer.write(number(of: event))
     let isPlain = !signature.needsAnchor && signature.results.isEmpty
     if isPlain, signature.targets.count == 1 {
@@ -120,10 +119,10 @@ extension RouterEmitter {
     printer.write(") }\n")
   }
 
-  /// `routerLink` is the one name that a handle has already.
+  /// `eventTarget` is the one name that a handle has already.
   func methodName(_ event: EventID) -> String {
     let name = graph.events[Int(event.index)]
-    return name == "routerLink" ? "routerLink_" : SwiftNamer.identifier(name)
+    return name == "eventTarget" ? "eventTarget_" : SwiftNamer.identifier(name)
   }
 
   func declaration(of signature: EventSignature) -> String {
@@ -144,11 +143,11 @@ extension RouterEmitter {
 
   private func results(of signature: EventSignature) -> String {
     signature.returned(graph).flatMap { name, _, screens in
-      screens.map { "\(graph.app)Result(\(number(of: $0)), \(name))" }
+      screens.map { "\(runtimeName("ResultHandler"))(\(number(of: $0)), \(name))" }
     }.joined(separator: ", ")
   }
 
   private func argument(_ screen: ScreenID) -> String {
-    "\(graph.app)Argument(\(number(of: screen)), \(parametersCall(screen)))"
+    "\(runtimeName("ScreenArgument"))(\(number(of: screen)), \(parametersCall(screen)))"
   }
 }

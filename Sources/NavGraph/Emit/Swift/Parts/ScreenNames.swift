@@ -24,7 +24,9 @@ extension RouterEmitter {
   /// A type for the parameters of each screen that has some.
   mutating func emitParameters() {
     for index in screens where !graph.screens[index].parameters.isEmpty {
-      emitParameters(of: graph.screens[index], type(ScreenID(index), .parameters))
+      let type = type(ScreenID(index), .parameters)
+      emitParameters(of: graph.screens[index], type)
+      emitFields(of: graph.screens[index], type)
     }
   }
 

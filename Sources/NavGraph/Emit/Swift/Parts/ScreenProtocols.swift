@@ -47,18 +47,16 @@ extension RouterEmitter {
     let screenType = type(id, .screen)
     let comment = comment("A view that can be \(named(screen)).", on: screen)
     printer.blank()
-    printer.conditional("canImport(SwiftUI)") { printer in
-      printer.doc(comment)
-      printer.open("@MainActor \(access)protocol \(screenType): View")
-      if screen.parameters.isEmpty {
-        printer.doc("A view that can do what `go` offers.")
-        printer.line("init(go: \(handle))")
-      } else {
-        printer.doc("A view of `parameters` that can do what `go` offers.")
-        printer.line("init(parameters: \(parameters), go: \(handle))")
-      }
-      printer.close()
+    printer.doc(comment)
+    printer.open("@MainActor \(access)protocol \(screenType): View")
+    if screen.parameters.isEmpty {
+      printer.doc("A view that can do what `go` offers.")
+      printer.line("init(go: \(handle))")
+    } else {
+      printer.doc("A view of `parameters` that can do what `go` offers.")
+      printer.line("init(parameters: \(parameters), go: \(handle))")
     }
+    printer.close()
   }
 
   /// What only the app can make.

@@ -12,11 +12,7 @@ extension RouterEmitter {
         given.isEmpty ? .none : given.count == shared.screens.count ? .always : .sometimes
       if shared.isView {
         printer.blank()
-        printer.line("#if canImport(SwiftUI)")
-        printer.indent()
         emitViewProtocol(of: shared, needs)
-        printer.outdent()
-        printer.line("#endif")
       } else {
         printer.blank()
         emitControllerProtocol(of: shared, needs)
@@ -70,8 +66,8 @@ extension RouterEmitter {
       printer.doc("As \(named(graph.screens[Int(screen.index)])).")
       printer.line("case \(caseName(screen))(\(type(screen, .transitions)))")
     }
-    printer.doc("The tie to the router.")
-    emitProperty("routerLink", "\(graph.app)Link", of: shared.screens)
+    printer.doc("The router, on behalf of the screen that it is.")
+    emitProperty("eventTarget", "\(graph.app)EventTarget", of: shared.screens)
     for method in planner.sharedMethods(of: shared.screens) { emitMethod(method, shared) }
     if graph.sharedResult(of: shared.screens) != nil {
       emitHandBack(graph.screens[Int(shared.screens[0].index)])

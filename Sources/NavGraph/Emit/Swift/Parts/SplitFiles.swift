@@ -7,11 +7,10 @@ extension RouterEmitter {
     emitMark(version)
     emitPartImports()
     emitParameters()
-    emitFields()
     emitRoutes()
     emitHandles()
     guard declaresProtocols.ofControllers || declaresProtocols.ofViews else { return }
-    printer.write("\n#if canImport(UIKit)\n")
+    printer.write("\n#if \(Self.hasUI)\n")
     emitScreenProtocols()
     printer.write("\n#endif\n")
   }
@@ -25,10 +24,11 @@ extension RouterEmitter {
     let ofFoundation = words.contains(where: ImportedTypes.isFoundation)
     let ofUIKit = isController || words.contains(where: ImportedTypes.isUIKit)
     printer.line("\(ofFoundation ? access : "")import Foundation")
-    printer.conditional("canImport(UIKit)") { printer in
+    if runtime == .package { printer.line("\(access)import NavcRuntime") }
+    printer.conditional(Self.hasUI) { printer in
       printer.line("\(ofUIKit ? access : "")import UIKit")
       guard isView else { return }
-      printer.conditional("canImport(SwiftUI)") { $0.line("\(access)import SwiftUI") }
+      printer.line("\(access)import SwiftUI")
     }
     emitAppImports(words.contains(where: ImportedTypes.isAppOwn) ? access : "")
   }

@@ -15,12 +15,21 @@ extension RouterEmitter {
     ]
   }
 
+  private func given(_ first: String? = nil) -> [String] {
+    (first.map { [$0] } ?? []) + given.map { "\($0.name): \($0.type)" }
+  }
+
   private static var kept: String {
     "The observer is held weakly, and the conditions and what makes screens strongly."
   }
 
-  /// The router's initializers.
-  mutating func emitRouterStart() {
+  /// What the app makes to have its screens shown.
+  mutating func emitStarts() {
+    if ui.contains(.uiKit) { emitRouterStart() }
+    if ui.contains(.swiftUI) { emitNavigationStart() }
+  }
+
+  private mutating func emitRouterStart() {
     let app = graph.app
     let isContained = graph.settings.host == .container
     let container = "\(app)RootViewController"
@@ -30,7 +39,7 @@ extension RouterEmitter {
     printer.doc(Self.kept)
     printer.doc("Routers of several windows share a `session`.")
     emitInitializer(
-      "scene: UIWindowScene",
+      given("scene: UIWindowScene"),
       [
         "window: UIWindow(windowScene: scene)",
         "container: \(isContained ? container + "()" : "nil")",
@@ -41,24 +50,21 @@ extension RouterEmitter {
       printer.doc(
         "A router for a place in a window of the app's own: `rootViewController` goes there."
       )
-      emitInitializer(nil, ["window: nil", "container: \(container)()"])
-      printer.blank()
-      printer.doc("Keeps one root at a time as its child.")
-      printer.line("\(printer.access)var rootViewController: \(container)? { container }")
+      emitInitializer(given(), ["window: nil", "container: \(container)()"])
     }
     printer.close()
   }
 
   /// The initializers of the navigation and of the view that shows it.
-  mutating func emitNavigationStart() {
-    let app = graph.app
+  private mutating func emitNavigationStart() {
+    let (app, access) = (graph.app, printer.access)
     printer.blank()
     printer.line("@available(iOS 16, *)")
     printer.open("extension \(app)Navigation")
     printer.doc("A navigation for one window.")
     printer.doc(Self.kept)
     printer.doc("Those of several windows share a `session`.")
-    emitInitializer(nil, [])
+    emitInitializer(given(), [])
     printer.close()
     printer.blank()
     printer.line("@available(iOS 16, *)")
@@ -66,35 +72,80 @@ extension RouterEmitter {
     printer.doc("Shows the app's screens; each window that it is in has a navigation of its own.")
     printer.doc(Self.kept)
     printer.doc("Those of several windows share a `session`.")
-    emitHead("", nil)
-    printer.line("self.init(")
-    printer.line("  \(app)Navigation(")
     let arguments = given.map { "\($0.name): \($0.name)" }
-    printer.line("    " + arguments.joined(separator: ", "))
-    printer.line("  )")
-    printer.line(")")
-    printer.close()
-    printer.close()
-  }
-
-  private mutating func emitHead(_ modifier: String, _ first: String?) {
-    printer.line("\(printer.access)\(modifier)init(")
-    let list = (first.map { [$0] } ?? []) + given.map { "\($0.name): \($0.type)" }
-    for parameter in list.dropLast() { printer.line("  \(parameter),") }
-    if let last = list.last { printer.line("  " + last) }
-    printer.open(")")
-  }
-
-  private mutating func emitInitializer(_ first: String?, _ arguments: [String]) {
-    let app = graph.app
-    emitHead("convenience ", first)
+    printer.list("\(access)init", given(), " {")
+    printer.indent()
     printer.line("self.init(")
-    for argument in arguments { printer.line("  \(argument),") }
-    printer.line("  \(app)Making(screens, bundle),")
-    printer.line(
-      "  \(app)Engine(conditions, defaults, session, bundle, version: version, observer: observer)"
-    )
+    printer.indent()
+    printer.list("\(app)Navigation", arguments)
+    printer.outdent()
     printer.line(")")
     printer.close()
+    printer.close()
+    printer.blank()
+    printer.line("@available(iOS 16, *)")
+    printer.open("extension EnvironmentValues")
+    let name = SwiftNamer.lowerCamelCase(app)
+    let mark = runtimeName("NavigationMark") + (runtime == .package ? "<\(app)Spec>" : "")
+    printer.doc("The navigation that shows the view; nil where UIKit does.")
+    printer.open("\(access)nonisolated var \(name)Navigation: \(app)Navigation?")
+    let label = runtime == .package ? "navcNavigation" : name + "Navigation"
+    printer.line("self[\(label): \(mark)()]")
+    printer.close()
+    printer.close()
+    printer.blank()
+    printer.doc(
+      "The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their "
+        + "own to the navigation of its scene."
+    )
+    printer.line("@available(iOS 16, *)")
+    printer.open(
+      "\(access)final class \(app)SceneDelegate: \(runtimeName("NavigationSceneDelegate"))"
+    )
+    printer.doc("The app's name in the spec.")
+    printer.line("\(access)override class var appName: String { \(SwiftLiteral.string(app)) }")
+    printer.close()
+  }
+
+  /// The window of a hosted view, under the app's own name.
+  mutating func emitWindowValue() {
+    guard runtime == .package else { return }
+    let name = SwiftNamer.lowerCamelCase(graph.app)
+    printer.blank()
+    printer.open("extension EnvironmentValues")
+    printer.doc(
+      "The window that shows the view: what sign-in and payment sheets ask for. Nil in previews."
+    )
+    printer.line("\(printer.access)nonisolated var \(name)Window: UIWindow? { navcWindow }")
+    printer.close()
+  }
+
+  private mutating func emitInitializer(_ parameters: [String], _ arguments: [String]) {
+    printer.list("\(printer.access)convenience init", parameters, " {")
+    printer.indent()
+    printer.list("self.init", arguments + given.map(\.name))
+    printer.close()
+  }
+}
+
+extension SwiftPrinter {
+  /// A declaration or call with its arguments, on as many lines as they need.
+  fileprivate mutating func list(_ head: String, _ arguments: [String], _ end: String = "") {
+    let whole = head + "(" + arguments.joined(separator: ", ") + ")" + end
+    if whole.utf8.count <= 90 { return line(whole) }
+    line(head + "(")
+    indent()
+    var open = ""
+    for (index, argument) in arguments.enumerated() {
+      let text = argument + (index == arguments.count - 1 ? "" : ",")
+      if !open.isEmpty, open.utf8.count + text.utf8.count > 90 {
+        line(open)
+        open = ""
+      }
+      open += (open.isEmpty ? "" : " ") + text
+    }
+    line(open)
+    outdent()
+    line(")" + end)
   }
 }

@@ -1,282 +1,389 @@
-extension RouterEmitter {
-  /// The tables that the core decides by, as texts: a compiler takes longest over literals of its
-  /// own, and a text is read in no time.
-  mutating func emitTables() {
-    printer.blank()
-    printer.open("extension \(graph.app)Tables")
-    printer.doc("The app's tables.")
-    printer.line("static let app = \(graph.app)Tables(")
-    printer.line("  \(graph.app)Texts(")
-    emitTexts()
-    printer.line("  )")
-    printer.line(")")
-    printer.close()
+/// The tables that the runtime decides by, as a text: a compiler takes longest over literals of its
+/// own, and a text is read in no time. `TableLayout` says how it is laid out.
+struct RouterTables {
+  /// What the runtime calls the layout.
+  static let format = "format1"
+
+  private let graph: NavGraph
+  private let events: EventTable
+
+  init(_ graph: NavGraph, _ events: EventTable) {
+    self.graph = graph
+    self.events = events
   }
 
-  /// What tells one app's tables from another's.
-  mutating func emitTexts() {
-    emitNames()
-    emitScreensTable()
-    emitFormulas()
-    emitGates()
-    emitPlaces()
-    emitTransitions()
-    emitChoices()
-    emitLaunch()
-    emitConditionsTable()
+  /// The whole text, as the runtime reads it.
+  var text: String {
+    var printer = SwiftPrinter(isPublic: false)
+    write(to: &printer)
+    return String(decoding: printer.bytes, as: UTF8.self)
   }
 
-  mutating func rows(
-    _ name: String,
-    isLast: Bool = false,
-    _ body: (inout SwiftPrinter) -> Void
-  ) {
-    text(name, isLast: isLast) { body(&$0.printer) }
+  /// Writes the lines of the text, each as it stands in a file where it is indented by two spaces.
+  func write(to printer: inout SwiftPrinter) {
+    printer.indent()
+    let options = Options(graph)
+    for name in TableLayout.Name.allCases { write(name, options, &printer) }
+    printer.outdent()
   }
 
-  /// An argument that is a text of several lines.
-  mutating func text(
-    _ name: String,
-    isLast: Bool = false,
-    _ body: (inout RouterEmitter) -> Void
-  ) {
-    printer.write("\(name): \"\"\"\n")
-    body(&self)
-    printer.write(isLast ? "\n\"\"\"\n" : "\n\"\"\",\n")
+  private func write(_ name: TableLayout.Name, _ options: Options, _ printer: inout SwiftPrinter) {
+    var lines = TableLines(name.rawValue, printer)
+    switch name {
+    case .screenNames: for screen in graph.screens { lines.add(screen.name) }
+    case .containerNames: for container in graph.containers { lines.add(container.name) }
+    case .eventNames: for event in graph.events { lines.add(event) }
+    case .conditionNames: for condition in graph.conditions { lines.add(condition.name) }
+    case .valueNames: for value in graph.conditions.lazy.flatMap(\.values) { lines.add(value) }
+    case .screens: addScreens(to: &lines)
+    case .containers: addContainers(to: &lines)
+    case .tabs: addTabs(to: &lines)
+    case .formulas, .branches, .conjunctStarts, .conjuncts, .atoms:
+      options.formulas.add(name, to: &lines)
+    case .gates: addGates(to: &lines)
+    case .places: addPlaces(to: &lines)
+    case .transitions: addTransitions(options, to: &lines)
+    case .options: for row in options.rows { lines.add(row) }
+    case .sets: addSets(to: &lines)
+    case .choiceStarts: for start in events.starts { lines.add([start]) }
+    case .choices: for row in events.rows { lines.add([Int(row.transition.index)]) }
+    case .rules: addRules(to: &lines)
+    case .launch: addLaunch(to: &lines)
+    case .conditions: addConditions(to: &lines)
+    }
+    printer = lines.ended()
   }
 
-  private mutating func names(_ name: String, _ texts: some Sequence<String>) {
-    rows(name) { printer in
-      for text in texts {
-        printer.write(text)
-        printer.end()
+  private func addScreens(to lines: inout TableLines) {
+    for screen in graph.screens {
+      var flags: TableLayout.ScreenFlags = []
+      if !screen.hasBackButton { flags.insert(.hasNoBack) }
+      if screen.hidesTabBar { flags.insert(.hidesTabBar) }
+      if !screen.parameters.isEmpty { flags.insert(.hasParameters) }
+      if !screen.isRestorable { flags.insert(.isNotRestorable) }
+      lines.add(TableLayout.Screen.self) { column in
+        switch column {
+        case .requires: Int(screen.requires.index)
+        case .flags: flags.rawValue
+        case .entryFormula: screen.entry.map { Int($0.when.index) } ?? -1
+        case .entryStyle: screen.entry?.style.map { Int($0.rawValue) } ?? -1
+        }
       }
     }
   }
 
-  private mutating func emitNames() {
-    names("screenNames", graph.screens.lazy.map(\.name))
-    names("containerNames", graph.containers.lazy.map(\.name))
-    names("eventNames", graph.events)
-    names("conditionNames", graph.conditions.lazy.map(\.name))
-    names("valueNames", graph.conditions.lazy.flatMap(\.values))
-  }
-
-  private mutating func emitScreensTable() {
-    let graph = graph
-    rows("screens") { printer in
-      for screen in graph.screens {
-        let flags =
-          (screen.hasBackButton ? 0 : 1) + (screen.hidesTabBar ? 2 : 0)
-          + (screen.parameters.isEmpty ? 0 : 4) + (screen.isRestorable ? 0 : 8)
-        printer.row(
-          Int(screen.requires.index),
-          flags,
-          screen.entry.map { Int($0.when.index) } ?? -1,
-          screen.entry?.style.map { Int($0.rawValue) } ?? -1
-        )
-      }
-    }
-    var tabs: [Int] = []
-    var containers: [[Int]] = []
+  private func addContainers(to lines: inout TableLines) {
+    var tabCount = 0
     for container in graph.containers {
-      switch container.kind {
-      case .nav(let root):
-        containers.append([0, Int(root.index), 0, Int(container.requires.index)])
-      case .tabs(let items):
-        containers.append([1, tabs.count, items.count, Int(container.requires.index)])
-        for item in items {
-          switch item.content {
-          case .show(let shown): tabs.append(shown.code)
-          case .fire(let event): tabs.append(-1 - Int(event.index))
+      let (kind, first, count): (TableLayout.ContainerKind, Int, Int) =
+        switch container.kind {
+        case .nav(let root): (.navigation, Int(root.index), 0)
+        case .tabs(let tabs): (.tabs, tabCount, tabs.count)
+        }
+      tabCount += count
+      lines.add(TableLayout.Container.self) { column in
+        switch column {
+        case .kind: kind.rawValue
+        case .first: first
+        case .tabCount: count
+        case .requires: Int(container.requires.index)
+        }
+      }
+    }
+  }
+
+  private func addTabs(to lines: inout TableLines) {
+    for container in graph.containers {
+      guard case .tabs(let tabs) = container.kind else { continue }
+      for tab in tabs {
+        lines.add(TableLayout.Tab.self) { column in
+          switch column {
+          case .content:
+            switch tab.content {
+            case .show(let shown): shown.code
+            case .fire(let event): -1 - Int(event.index)
+            }
           }
         }
       }
     }
-    rows("containers") { for row in containers { $0.row(row) } }
-    rows("tabs") { for tab in tabs { $0.row(tab) } }
   }
 
-  private mutating func emitFormulas() {
-    let requirements = Requirements(graph)
-    let branches = FormulaBranches(
-      graph.formulas + requirements.conjuncts.map(\.formula) + requirements.atoms.map(\.formula)
-    )
-    let firstConjunct = graph.formulas.count
-    let firstAtom = firstConjunct + requirements.conjuncts.count
-    rows("formulas") { for start in branches.starts.prefix(firstConjunct) { $0.row(start) } }
-    rows("branches") { printer in
-      for row in branches.rows { printer.row(row.condition, row.value, row.ifSo, row.ifNot) }
-    }
-    rows("conjunctStarts") { for start in requirements.starts { $0.row(start) } }
-    rows("conjuncts") { printer in
-      for (index, conjunct) in requirements.conjuncts.enumerated() {
-        printer.row([
-          branches.starts[firstConjunct + index], conjunct.atoms.lowerBound, conjunct.atoms.count,
-        ])
-      }
-    }
-    rows("atoms") { printer in
-      for (index, atom) in requirements.atoms.enumerated() {
-        printer.row([branches.starts[firstAtom + index], Int(atom.condition.index), atom.gate])
-      }
-    }
-  }
-
-  private mutating func emitGates() {
-    let gates = GateNumbers(graph).gates
-    let codes = gates.map { $0.target.code }
-    rows("gates") { printer in
-      for (index, gate) in gates.enumerated() {
-        let style = gate.presentation.map { Int($0.style.rawValue) } ?? -1
-        printer.row([codes[index], style, gate.presentation?.isLocked == true ? 1 : 0])
-      }
-    }
-  }
-
-  private mutating func emitPlaces() {
-    let places = PlaceRows(graph)
-    rows("places") { printer in
-      for (index, row) in places.rows.enumerated() {
-        let isOwn = row.code == index || row.parent == -2
-        printer.row(row.parent, isOwn ? row.hop : row.hop + 16 * (row.code + 1))
-      }
-    }
-  }
-
-  private mutating func emitTransitions() {
-    let graph = graph
-    let codes = graph.transitions.map { $0.target.code }
-    var manners: [[Int]] = []
-    var known: [[Int]: Int] = [:]
-    rows("transitions") { printer in
-      for (index, transition) in graph.transitions.enumerated() {
-        let manner = transition.manner
-        let number = known[manner] ?? manners.count
-        if number == manners.count {
-          known[manner] = number
-          manners.append(manner)
+  private func addGates(to lines: inout TableLines) {
+    for gate in GateNumbers(graph).gates {
+      lines.add(TableLayout.Gate.self) { column in
+        switch column {
+        case .target: gate.target.code
+        case .style: gate.presentation.map { Int($0.style.rawValue) } ?? -1
+        case .isLocked: gate.presentation?.isLocked == true ? 1 : 0
         }
-        printer.cell(Int(transition.event.index))
-        printer.cell(Int(transition.when.index))
-        printer.cell(transition.verb.code)
-        printer.row(codes[index], number)
-      }
-    }
-    rows("manners") { for manner in manners { $0.row(manner) } }
-    rows("sets") { printer in
-      for assignment in graph.assignments {
-        printer.row(Int(assignment.condition.index), assignment.value.map { Int($0.index) } ?? -1)
       }
     }
   }
 
-  private mutating func emitChoices() {
-    let table = table
-    rows("choiceStarts") { for start in table.starts { $0.row(start) } }
-    rows("choices") { printer in
-      for row in table.rows { printer.row(Int(row.transition.index)) }
+  private func addPlaces(to lines: inout TableLines) {
+    for (index, row) in PlaceRows(graph).rows.enumerated() {
+      let isOwn = row.code == index || row.parent == TableLayout.PlaceParent.isNowhere
+      let hop = TableLayout.PlaceHop(row.hop, target: isOwn ? nil : row.code)
+      lines.add(TableLayout.Place.self) { column in
+        switch column {
+        case .parent: row.parent
+        case .hop: hop.code
+        }
+      }
     }
   }
 
-  private mutating func emitLaunch() {
-    let rules = graph.launch.rules.map {
-      [Int($0.when.index), $0.root.code, $0.presented.code, Int($0.style.rawValue)]
+  private func addTransitions(_ options: Options, to lines: inout TableLines) {
+    for (index, transition) in graph.transitions.enumerated() {
+      lines.add(TableLayout.Transition.self) { column in
+        switch column {
+        case .event: Int(transition.event.index)
+        case .when: Int(transition.when.index)
+        case .verb: transition.verb.inTables.rawValue
+        case .target: transition.target.code
+        case .options: options.ofTransitions[index]
+        }
+      }
     }
-    rows("rules") { for rule in rules { $0.row(rule) } }
-    let splash = graph.launch.splash.map { Int($0.index) } ?? -1
-    let follows = graph.launch.follows ? 1 : 0
-    rows("launch") { $0.row(splash, follows) }
   }
 
-  private mutating func emitConditionsTable() {
-    let conditions = graph.conditions
+  private func addSets(to lines: inout TableLines) {
+    for assignment in graph.assignments {
+      lines.add(TableLayout.Assignment.self) { column in
+        switch column {
+        case .condition: Int(assignment.condition.index)
+        case .value: assignment.value.map { Int($0.index) } ?? -1
+        }
+      }
+    }
+  }
+
+  private func addRules(to lines: inout TableLines) {
+    for rule in graph.launch.rules {
+      lines.add(TableLayout.Rule.self) { column in
+        switch column {
+        case .when: Int(rule.when.index)
+        case .root: rule.root.code
+        case .presented: rule.presented.code
+        case .style: Int(rule.style.rawValue)
+        }
+      }
+    }
+  }
+
+  private func addLaunch(to lines: inout TableLines) {
+    lines.add(TableLayout.Launch.self) { column in
+      switch column {
+      case .splash: graph.launch.splash.map { Int($0.index) } ?? -1
+      case .follows: graph.launch.follows ? 1 : 0
+      case .severalWindows: graph.settings.hasSeveralWindows ? 1 : 0
+      }
+    }
+  }
+
+  private func addConditions(to lines: inout TableLines) {
     let volatile = Set(graph.volatileConditions.map { Int($0.index) })
-    rows("conditions", isLast: true) { printer in
-      var names = 0
-      for (index, condition) in conditions.enumerated() {
-        printer.row([
-          condition.kind.code, condition.values.count, volatile.contains(index) ? 1 : 0,
-          condition.countsFirstInstall ? 1 : 0, names, condition.gate == nil ? 0 : 1,
-        ])
-        names += condition.values.count
+    var names = 0
+    for (index, condition) in graph.conditions.enumerated() {
+      lines.add(TableLayout.Condition.self) { column in
+        switch column {
+        case .kind: condition.kind.inTables.rawValue
+        case .valueCount: condition.values.count
+        case .isVolatile: volatile.contains(index) ? 1 : 0
+        case .countsFirstInstallation: condition.countsFirstInstall ? 1 : 0
+        case .firstValueName: names
+        case .hasGate: condition.gate == nil ? 0 : 1
+        }
       }
+      names += condition.values.count
     }
   }
 }
 
-extension SwiftPrinter {
-  fileprivate mutating func cell(_ number: Int) {
-    write(number)
-    write(" ")
+/// How transitions are made, each way once, and what formulas are as decisions.
+private struct Options {
+  /// For each transition its row in `rows`.
+  private(set) var ofTransitions: [Int] = []
+  private(set) var rows: [[Int]] = []
+  let formulas: FormulaTables
+
+  init(_ graph: NavGraph) {
+    formulas = FormulaTables(graph)
+    var known: [[Int]: Int] = [:]
+    for transition in graph.transitions {
+      let row = TableLayout.Option.allCases.map { transition.option($0) }
+      let number = known[row] ?? rows.count
+      if number == rows.count {
+        known[row] = number
+        rows.append(row)
+      }
+      ofTransitions.append(number)
+    }
+  }
+}
+
+/// Formulas, and the conjuncts and atoms of what is required.
+private struct FormulaTables {
+  private let requirements: Requirements
+  private let branches: FormulaBranches
+  private let firstConjunct: Int
+  private let firstAtom: Int
+
+  init(_ graph: NavGraph) {
+    requirements = Requirements(graph)
+    branches = FormulaBranches(
+      graph.formulas + requirements.conjuncts.map(\.formula) + requirements.atoms.map(\.formula)
+    )
+    firstConjunct = graph.formulas.count
+    firstAtom = firstConjunct + requirements.conjuncts.count
   }
 
-  fileprivate mutating func row(_ number: Int) {
-    write(number)
-    end()
+  func add(_ name: TableLayout.Name, to lines: inout TableLines) {
+    switch name {
+    case .formulas: for start in branches.starts.prefix(firstConjunct) { lines.add([start]) }
+    case .branches:
+      for row in branches.rows {
+        lines.add(TableLayout.Branch.self) { column in
+          switch column {
+          case .condition: row.condition
+          case .value: row.value
+          case .ifSo: row.ifSo
+          case .ifNot: row.ifNot
+          }
+        }
+      }
+    case .conjunctStarts: for start in requirements.starts { lines.add([start]) }
+    case .conjuncts:
+      for (index, conjunct) in requirements.conjuncts.enumerated() {
+        lines.add(TableLayout.Conjunct.self) { column in
+          switch column {
+          case .branch: branches.starts[firstConjunct + index]
+          case .firstAtom: conjunct.atoms.lowerBound
+          case .atomCount: conjunct.atoms.count
+          }
+        }
+      }
+    case .atoms:
+      for (index, atom) in requirements.atoms.enumerated() {
+        lines.add(TableLayout.Atom.self) { column in
+          switch column {
+          case .branch: branches.starts[firstAtom + index]
+          case .condition: Int(atom.condition.index)
+          case .gate: atom.gate
+          }
+        }
+      }
+    default: break
+    }
+  }
+}
+
+/// The lines of one table: a name, and rows after each other, as many on a line as there is room for.
+private struct TableLines {
+  private static let width = 96
+
+  private var printer: SwiftPrinter
+  /// Where the line began.
+  private var start: Int
+  private var isEmpty = true
+  private let name: String
+
+  init(_ name: String, _ printer: SwiftPrinter) {
+    self.printer = printer
+    self.name = name
+    start = printer.bytes.count
   }
 
-  fileprivate mutating func row(_ a: Int, _ b: Int) {
-    cell(a)
-    row(b)
+  mutating func add(_ name: String) {
+    beginRow(" ")
+    printer.write(name)
   }
 
-  fileprivate mutating func row(_ a: Int, _ b: Int, _ c: Int, _ d: Int) {
-    cell(a)
-    cell(b)
-    row(c, d)
+  mutating func add(_ row: [Int]) {
+    beginRow()
+    for (index, number) in row.enumerated() {
+      if index > 0 { printer.write(" ") }
+      printer.write(number)
+    }
   }
 
-  fileprivate mutating func row(_ numbers: [Int]) {
-    for number in numbers.dropLast() { cell(number) }
-    if let last = numbers.last { row(last) }
+  /// A row of the table's columns.
+  mutating func add<Column: TableColumn>(_ columns: Column.Type, _ cell: (Column) -> Int) {
+    beginRow()
+    var isFirst = true
+    for column in Column.allCases {
+      if !isFirst { printer.write(" ") }
+      isFirst = false
+      printer.write(cell(column))
+    }
+  }
+
+  /// What is empty is not written at all.
+  private mutating func beginRow(_ separator: String = ", ") {
+    if !isEmpty, printer.bytes.count - start < Self.width { return printer.write(separator) }
+    if isEmpty { printer.line(name + ":") } else { printer.end() }
+    start = printer.bytes.count
+    isEmpty = false
+    printer.begin()
+  }
+
+  consuming func ended() -> SwiftPrinter {
+    if !isEmpty { printer.end() }
+    return printer
   }
 }
 
 extension Transition {
-  /// How it is made. Many are made alike, so each manner is written once.
-  fileprivate var manner: [Int] {
-    [
-      Int(style.rawValue), isLocked ? 1 : 0, isAnimated ? 1 : 0, Int(animation.rawValue),
-      Int((duration * 1000).rounded()), sets.count == 0 ? 0 : Int(sets.start), Int(sets.count),
-      presented.code, onto.code,
-    ]
+  /// How it is made.
+  fileprivate func option(_ column: TableLayout.Option) -> Int {
+    switch column {
+    case .style: Int(style.rawValue)
+    case .isLocked: isLocked ? 1 : 0
+    case .isAnimated: isAnimated ? 1 : 0
+    case .animation: Int(animation.rawValue)
+    case .milliseconds: Int((duration * 1000).rounded())
+    case .firstSet: sets.count == 0 ? 0 : Int(sets.start)
+    case .setCount: Int(sets.count)
+    case .presented: presented.code
+    case .onto: onto.code
+    }
   }
 }
 
 extension Transition.Verb {
-  /// As the runtime numbers them.
-  fileprivate var code: Int {
+  /// As the runtime names them.
+  fileprivate var inTables: TableLayout.Verb {
     switch self {
-    case .none: 0
-    case .root: 1
-    case .push: 2
-    case .present: 3
-    case .show: 4
-    case .select: 5
-    case .popTop: 6
-    case .popToRoot: 7
-    case .popToScreen: 8
-    case .dismissTop: 9
-    case .dismissAll: 10
-    case .close: 11
-    case .replace: 12
-    case .unwind: 13
-    case .open: 14
-    case .launch: 15
-    case .window: 16
+    case .none: .none
+    case .root: .root
+    case .push: .push
+    case .present: .present
+    case .show: .show
+    case .select: .select
+    case .popTop: .popTop
+    case .popToRoot: .popToRoot
+    case .popToScreen: .popToScreen
+    case .dismissTop: .dismissTop
+    case .dismissAll: .dismissAll
+    case .close: .close
+    case .replace: .replace
+    case .unwind: .unwind
+    case .open: .open
+    case .launch: .launch
+    case .window: .window
     }
   }
 }
 
 extension Condition.Kind {
-  /// As the runtime numbers them.
-  fileprivate var code: Int {
+  /// As the runtime names them.
+  fileprivate var inTables: TableLayout.ConditionKind {
     switch self {
-    case .login, .supplied: 0
-    case .flag: 1
-    case .session: 2
-    case .newVersion: 3
+    case .login, .supplied: .supplied
+    case .flag: .flag
+    case .session: .session
+    case .newVersion: .newVersion
     }
   }
 }

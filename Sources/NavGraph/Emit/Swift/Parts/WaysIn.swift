@@ -1,29 +1,41 @@
 extension RouterEmitter {
   /// The patterns of links, and the other entries, as texts that are read when they are first needed.
   mutating func emitWaysIn() {
-    emitShortcutFields()
+    let texts = waysInTexts.filter { !$0.lines.isEmpty }
+    guard !texts.isEmpty else { return }
+    let type = runtimeName("WaysIn")
     printer.blank()
-    printer.open("extension \(graph.app)WaysIn")
-    printer.doc("The app's ways in.")
-    printer.line("static let app = \(graph.app)WaysIn(")
-    text("links") { $0.emitLinks() }
-    text("shortcuts") { $0.emitShortcuts() }
-    text("pushes") { $0.emitPushes() }
-    text("broadcasts", isLast: true) { $0.emitBroadcasts() }
-    printer.line(")")
-    printer.close()
-  }
-
-  private mutating func emitLinks() {
-    for scheme in graph.entries.schemes { line(word("s", scheme)) }
-    for host in graph.entries.hosts { line(word("h", host)) }
-    for (index, screen) in graph.screens.enumerated() {
-      for link in screen.links { emit(link, .open(Destination(ScreenID(index))), screen) }
+    printer.line("\(printer.access)nonisolated static let waysIn = \(type)(")
+    for (index, text) in texts.enumerated() {
+      emitText(text.lines, label: text.name, isLast: index == texts.count - 1)
     }
-    for link in graph.entries.firedLinks { emit(link.pattern, .fire(link.event), nil) }
+    printer.line(")")
   }
 
-  private mutating func emit(_ pattern: LinkPattern, _ action: EntryAction, _ screen: Screen?) {
+  /// The lines of each text.
+  private var waysInTexts: [(name: String, lines: [String])] {
+    [
+      ("links", linkLines), ("shortcuts", shortcutLines), ("pushes", pushLines),
+      ("broadcasts", broadcastLines),
+    ]
+  }
+
+  private var linkLines: [String] {
+    var lines: [String] = []
+    for scheme in graph.entries.schemes { lines.append(word("s", scheme)) }
+    for host in graph.entries.hosts { lines.append(word("h", host)) }
+    for (index, screen) in graph.screens.enumerated() {
+      for link in screen.links {
+        lines.append(line(link, .open(Destination(ScreenID(index))), screen))
+      }
+    }
+    for link in graph.entries.firedLinks {
+      lines.append(line(link.pattern, .fire(link.event), nil))
+    }
+    return lines
+  }
+
+  private func line(_ pattern: LinkPattern, _ action: EntryAction, _ screen: Screen?) -> String {
     var words = [word(action)]
     if let scheme = pattern.scheme { words.append(word("@", scheme, pattern.host ?? "")) }
     for segment in pattern.segments {
@@ -37,46 +49,39 @@ extension RouterEmitter {
       }
     }
     for item in pattern.query { words.append(word("?", item.key, item.parameter)) }
-    line(words)
+    return words.joined(separator: " ")
   }
 
-  private mutating func emitShortcuts() {
-    for shortcut in graph.entries.shortcuts {
+  private var shortcutLines: [String] {
+    graph.entries.shortcuts.map { shortcut in
       var words = [
         word("n", shortcut.name), word(shortcut.action), word("w", String(shortcut.when.index)),
         word("t", shortcut.title),
       ]
       if let subtitle = shortcut.subtitle { words.append(word("s", subtitle)) }
       if let icon = shortcut.icon { words.append(word("i", icon)) }
-      line(words)
+      return words.joined(separator: " ")
     }
   }
 
-  private mutating func emitPushes() {
-    for push in graph.entries.pushes {
+  private var pushLines: [String] {
+    graph.entries.pushes.map { push in
       var words = [word("n", push.name), word(push.action)]
       for (key, values) in push.match { words.append(word("?", [key] + values)) }
       for (parameter, key) in push.with { words.append(word(":", parameter, key)) }
-      line(words)
+      return words.joined(separator: " ")
     }
   }
 
-  private mutating func emitBroadcasts() {
-    for broadcast in graph.entries.broadcasts {
+  private var broadcastLines: [String] {
+    graph.entries.broadcasts.map { broadcast in
       var words = [word("n", broadcast.name), word(.fire(broadcast.event))]
       if let object = broadcast.object { words.append(word("b", object)) }
-      line(words)
+      return words.joined(separator: " ")
     }
   }
 
   // MARK: Words
-
-  private mutating func line(_ words: String...) { line(words) }
-
-  private mutating func line(_ words: [String]) {
-    printer.write(words.joined(separator: " "))
-    printer.end()
-  }
 
   private func word(_ action: EntryAction) -> String {
     switch action {

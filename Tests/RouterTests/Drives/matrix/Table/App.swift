@@ -90,13 +90,13 @@ extension Target {
   }
 }
 
-extension MatrixLink {
+extension MatrixEventTarget {
   /// Fires an event by its name, with `id` where it takes one.
   @MainActor func fire(_ event: String, id: Int) {
     switch event {
-    case "openArticle": MatrixFeedTransitions(routerLink: self).openArticle(id: id)
-    case "openComments": MatrixArticleTransitions(routerLink: self).openComments(id: id)
-    case "openPhoto": MatrixArticleTransitions(routerLink: self).openPhoto(id: id)
+    case "openArticle": MatrixFeedTransitions(eventTarget: self).openArticle(id: id)
+    case "openComments": MatrixArticleTransitions(eventTarget: self).openComments(id: id)
+    case "openPhoto": MatrixArticleTransitions(eventTarget: self).openPhoto(id: id)
     default:
       guard let index = MatrixTables.app.eventNames.firstIndex(of: event) else { return }
       fire(index)

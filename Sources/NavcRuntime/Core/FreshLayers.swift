@@ -1,0 +1,88 @@
+extension Turn {
+  /// A fresh layer that shows `destination`. What containers bring has defaults for all parameters.
+  mutating func layer(
+    for destination: Destination,
+    _ arguments: Arguments = .none
+  ) -> LayerState {
+    let id = state.newID()
+    guard let container = destination.container, tables.isTabs(container) else {
+      return LayerState(
+        tabs: nil,
+        selected: 0,
+        stacks: [stack(for: destination, arguments)],
+        id: id
+      )
+    }
+    var stacks: [StackState] = []
+    for row in tables.tabs(of: container) {
+      stacks.append(stack(for: Destination(code: tables.tabs[row]), .none))
+    }
+    if stacks.isEmpty { stacks.append(stack(for: Destination(code: -1), .none)) }
+    return LayerState(
+      tabs: container,
+      selected: tables.firstTab(of: container) ?? 0,
+      stacks: stacks,
+      id: id
+    )
+  }
+
+  private mutating func stack(
+    for destination: Destination,
+    _ arguments: Arguments
+  ) -> StackState {
+    let id = state.newID()
+    if let screen = destination.screen {
+      return StackState(navigation: nil, entries: [entry(of: screen, arguments)], id: id)
+    }
+    guard let container = destination.container, !tables.isTabs(container) else {
+      return StackState(navigation: nil, entries: [], id: id)
+    }
+    let root = entry(of: tables.containers[container, .first], arguments)
+    return StackState(navigation: container, entries: [root], id: id)
+  }
+
+  /// A fresh instance of a screen.
+  mutating func entry(of screen: Int, _ arguments: Arguments) -> EntryState {
+    let given = arguments.given.first { $0.screen == screen }?.parameters
+    return EntryState(
+      id: state.newID(),
+      screen: screen,
+      parameters: given ?? spec.parameters(ofScreen: screen, arguments.fields)
+        ?? spec.parameters(ofScreen: screen, .none),
+      ticket: arguments.returning.contains(screen) ? arguments.ticket : 0
+    )
+  }
+
+  /// What a launch rule chooses, afresh.
+  mutating func layers(ofRule rule: Int) -> [LayerState] {
+    let root = layer(for: tables.root(ofRule: rule))
+    let presented = tables.presented(byRule: rule)
+    guard presented.code >= 0 else { return [root] }
+    var layer = layer(for: presented)
+    layer.presentation = tables.presentation(ofRule: rule)
+    return [root, layer]
+  }
+}
+
+extension LayerState {
+  /// Whether nobody could tell it from `other`.
+  func isLike(_ other: LayerState) -> Bool {
+    destination == other.destination && selected == other.selected
+      && stacks.count == other.stacks.count
+      && zip(stacks, other.stacks).allSatisfy { a, b in
+        a.entries.count == b.entries.count
+          && zip(a.entries, b.entries).allSatisfy { $0.isLike($1) }
+      }
+  }
+}
+
+extension EntryState {
+  /// Whether it is the same screen, made with the same values.
+  func isLike(_ other: EntryState) -> Bool {
+    guard screen == other.screen else { return false }
+    guard let a = parameters, let b = other.parameters else {
+      return parameters == nil && other.parameters == nil
+    }
+    return AnyHashable(a) == AnyHashable(b)
+  }
+}

@@ -1,0 +1,102 @@
+/// A formula that must hold, and what requires it.
+struct Need: Sendable {
+  let formula: Int
+  let of: Destination
+}
+
+/// What stands in the way of something.
+enum Obstacle: Sendable {
+  case nothing
+  /// It lacks what it needs, and no gate decides.
+  case lacking(Destination)
+  /// The gate of this condition decides, and can't be shown.
+  case blocked(condition: Int)
+  /// This gate decides.
+  case gate(Int)
+}
+
+extension NavigationTables {
+  // MARK: Needs, the outermost container's first
+
+  /// What the topmost screen needs.
+  func needs(of state: CoreState) -> [Need] {
+    guard let top = state.top else { return [] }
+    return state.containers.reversed().map { need(ofContainer: $0) }
+      + [need(ofScreen: top.screen)]
+  }
+
+  /// What a fresh destination needs.
+  func needs(of destination: Destination) -> [Need] {
+    if let screen = destination.screen { return [need(ofScreen: screen)] }
+    guard let container = destination.container else { return [] }
+    let own = need(ofContainer: container)
+    if !isTabs(container) {
+      return [own, need(ofScreen: containers[container, .first])]
+    }
+    guard let tab = firstTab(of: container) else { return [own] }
+    return [own] + needs(of: shown(inTab: tab, of: container))
+  }
+
+  /// What a tab needs for what it shows now: what it requires itself, and that screen.
+  func needs(ofTab stack: StackState) -> [Need] {
+    guard let top = stack.entries.last else { return [] }
+    let own = need(ofScreen: top.screen)
+    return stack.navigation.map { [need(ofContainer: $0), own] } ?? [own]
+  }
+
+  private func need(ofScreen screen: Int) -> Need {
+    Need(formula: screens[screen, .requires], of: Destination(screen: screen))
+  }
+
+  private func need(ofContainer container: Int) -> Need {
+    Need(formula: containers[container, .requires], of: Destination(container: container))
+  }
+
+  // MARK: What decides
+
+  /// What stands in the way where these are needed. A gate that shows needs nothing more itself.
+  func obstacle(
+    to needs: [Need],
+    _ values: [Int],
+    isShowing: (Int) -> Bool
+  ) -> Obstacle {
+    guard let wanting = firstWanting(needs, values) else { return .nothing }
+    guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
+    var gate = first.gate
+    var passed: [Int] = []
+    while true {
+      if isShowing(gate) { return .gate(gate) }
+      let own = self.needs(of: target(ofGate: gate))
+      guard let wanting = firstWanting(own, values) else { return .gate(gate) }
+      passed.append(gate)
+      guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
+        return .blocked(condition: first.condition)
+      }
+      gate = next.gate
+    }
+  }
+
+  private func firstWanting(_ needs: [Need], _ values: [Int]) -> Need? {
+    needs.first { !holds($0.formula, values) }
+  }
+
+  /// Of the first conjunct that does not hold the first atom that is false as it is wanted and has
+  /// a gate.
+  private func firstAtom(
+    of formula: Int,
+    _ values: [Int]
+  ) -> (condition: Int, gate: Int)? {
+    for conjunct in conjunctStarts[
+      formula
+    ]..<max(
+      conjunctStarts[formula],
+      conjunctStarts[formula + 1]
+    ) where !holds(branch: conjuncts[conjunct, .branch], values) {
+      let start = conjuncts[conjunct, .firstAtom]
+      let end = start + max(0, conjuncts[conjunct, .atomCount])
+      return (start..<end).first { !holds(branch: atoms[$0, .branch], values) }
+        .map { (atoms[$0, .condition], atoms[$0, .gate]) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,131 @@
+/// One thing that a driver does.
+enum PlanAction: Sendable {
+  /// So many layers remain, and nothing lies over them.
+  case dismiss(to: Int)
+  /// A fresh root; nothing is presented by then.
+  case root(LayerState)
+  /// Over the topmost layer.
+  case present(LayerState)
+  /// A tab of a layer that is there.
+  case select(tab: Int, layer: Int)
+  /// A stack of a layer that is there gets other screens.
+  case stack(StackChange)
+  /// A window of its own for something.
+  case window(Destination, Arguments)
+}
+
+/// What a stack becomes.
+struct StackChange: Sendable {
+  let layer: Int
+  let stack: Int
+  /// All, root to top.
+  let entries: [EntryState]
+  /// How many of them, from the root on, are there already.
+  let kept: Int
+
+  /// Those that are to be made.
+  var added: ArraySlice<EntryState> { entries.dropFirst(kept) }
+}
+
+/// What a driver does for one step. Only the last action is animated.
+struct Plan: Sendable {
+  var actions: [PlanAction] = []
+  var isAnimated = true
+  var animation = RootAnimation.none
+  var duration = 0.3
+  /// The call that asked for it, of which a popover's anchor may be known.
+  var ticket: UInt64 = 0
+
+  /// The actions that make one state of the other.
+  ///
+  /// What has the same ids is the same; only its tabs and stacks may differ. `uncovering` takes away
+  /// what the app shows by itself, even where nothing else is to be done.
+  static func actions(
+    from before: CoreState,
+    to after: CoreState,
+    uncovering: Bool
+  ) -> [PlanAction] {
+    let (old, new) = (before.layers, after.layers)
+    let common = zip(old, new).prefix { $0.id == $1.id }.count
+    var actions: [PlanAction] = []
+    guard common > 0 else {
+      if old.count > 1 || before.isCovered { actions.append(.dismiss(to: 1)) }
+      if let root = new.first { actions.append(.root(root)) }
+      return actions + new.dropFirst().map { .present($0) }
+    }
+    for index in 0..<common { actions += changes(old[index], new[index], at: index) }
+    actions += new.dropFirst(common).map { .present($0) }
+    let goesBack = old.count > common
+    let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
+    if isCovered || (uncovering && goesBack) {
+      let top = common - 1
+      actions.insert(contentsOf: restoring(old[top], new[top], at: top, actions), at: 0)
+    }
+    if goesBack || isCovered { actions.insert(.dismiss(to: common), at: 0) }
+    return actions
+  }
+
+  /// What the app shows by itself may lie in the stack that was shown, or be a tab of its own.
+  private static func restoring(
+    _ old: LayerState,
+    _ new: LayerState,
+    at index: Int,
+    _ actions: [PlanAction]
+  ) -> [PlanAction] {
+    var isSelected = new.tabs == nil
+    // A screen by itself can't have anything pushed over it.
+    var isRestored = old.stack.navigation == nil || !new.stacks.indices.contains(old.selected)
+    for action in actions {
+      switch action {
+      case .select(_, index): isSelected = true
+      case .stack(let change) where change.layer == index && change.stack == old.selected:
+        isRestored = true
+      default: break
+      }
+    }
+    var restoring: [PlanAction] = []
+    if !isSelected { restoring.append(.select(tab: new.selected, layer: index)) }
+    guard !isRestored else { return restoring }
+    let entries = new.stacks[old.selected].entries
+    let change = StackChange(
+      layer: index,
+      stack: old.selected,
+      entries: entries,
+      kept: entries.count
+    )
+    return restoring + [.stack(change)]
+  }
+
+  private static func changes(
+    _ old: LayerState,
+    _ new: LayerState,
+    at layer: Int
+  ) -> [PlanAction] {
+    var actions: [PlanAction] = []
+    if old.selected != new.selected {
+      actions.append(.select(tab: new.selected, layer: layer))
+    }
+    for (index, (was, becomes)) in zip(old.stacks, new.stacks).enumerated() {
+      let kept = zip(was.entries, becomes.entries).prefix { $0.id == $1.id }.count
+      if kept == was.entries.count, kept == becomes.entries.count { continue }
+      let change = StackChange(
+        layer: layer,
+        stack: index,
+        entries: becomes.entries,
+        kept: kept
+      )
+      actions.append(.stack(change))
+    }
+    return actions
+  }
+}
+
+/// The answer to one request: what becomes of it, and what a driver has to do for it.
+struct Step: Sendable {
+  var outcome: StepOutcome
+  var plan = Plan()
+  var notes: [StepNote] = []
+  /// The conditions that the transition sets, and to what.
+  var assigned: [(condition: Int, value: Int?)] = []
+  var event: Int?
+}

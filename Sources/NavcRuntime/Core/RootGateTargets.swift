@@ -1,0 +1,78 @@
+extension Intent {
+  /// What it puts in its place, if it does that.
+  var target: Destination? {
+    switch kind {
+    case .opening(let target), .target(let target), .root(let target, _, _): return target
+    case .transition, .tab, .entry: return nil
+    }
+  }
+}
+
+extension NavigationTables {
+  /// What a root gate remembers of a intent that is made in `state`: a target, with its parameters.
+  func target(of intent: Intent, in state: CoreState) -> Intent {
+    var arguments = intent.arguments
+    arguments.ticket = 0
+    arguments.returning = []
+    switch intent.kind {
+    case .opening(let target): return Intent(kind: .target(target), arguments: arguments)
+    case .target, .root: return Intent(kind: intent.kind, arguments: arguments)
+    case .entry(let screen):
+      return Intent(kind: .target(Destination(screen: screen)), arguments: arguments)
+    case .tab(let tab, let container): return self.target(inTab: tab, of: container, state)
+    case .transition(let index):
+      return target(of: TransitionRow(index, in: self), arguments, in: state)
+    }
+  }
+
+  private func target(
+    of transition: TransitionRow,
+    _ arguments: Arguments,
+    in state: CoreState
+  ) -> Intent {
+    switch transition.verb {
+    case .root where transition.presented.code >= 0:
+      let kind = Intent.Kind.root(
+        transition.target,
+        presenting: transition.presented,
+        transition.presentation
+      )
+      return Intent(kind: kind, arguments: arguments)
+    case .launch: return rule(state.values).map { target(ofRule: $0) } ?? nothing
+    case .select:
+      guard let tabs = state.layers.last?.tabs,
+        let tab = tab(showing: transition.target, of: tabs)
+      else { return Intent(kind: .target(transition.target)) }
+      return target(inTab: tab, of: tabs, state)
+    default: return Intent(kind: .target(transition.target), arguments: arguments)
+    }
+  }
+
+  private var nothing: Intent { Intent(kind: .target(Destination(code: -1))) }
+
+  private func target(ofRule rule: Int) -> Intent {
+    let presented = presented(byRule: rule)
+    guard presented.code >= 0 else { return Intent(kind: .target(root(ofRule: rule))) }
+    let kind = Intent.Kind.root(
+      root(ofRule: rule),
+      presenting: presented,
+      presentation(ofRule: rule)
+    )
+    return Intent(kind: kind)
+  }
+
+  /// The screen that a tab shows, as it is; of one that is not there any more, what it shows first.
+  private func target(inTab tab: Int, of container: Int, _ state: CoreState) -> Intent {
+    guard let layer = state.layers.last, layer.tabs == container,
+      layer.stacks.indices.contains(tab), let shown = layer.stacks[tab].entries.last
+    else { return Intent(kind: .target(self.shown(inTab: tab, of: container))) }
+    var arguments = Arguments.none
+    if let parameters = shown.parameters {
+      arguments.given = [ScreenArgument(shown.screen, parameters)]
+    }
+    return Intent(
+      kind: .target(Destination(screen: shown.screen)),
+      arguments: arguments
+    )
+  }
+}

@@ -1,0 +1,206 @@
+/// One step under way: the state that it makes, and what is to be told of it.
+@MainActor struct Turn: Sendable {
+  let spec: SpecInterface
+  let before: CoreState
+  var state: CoreState
+  var step = Step(outcome: .done)
+  /// A `root`, `launch` or `open` is done, or a root gate shown.
+  var decidesRoot = false
+  /// Whether the device has windows beside this one.
+  let hasWindows: Bool
+  /// Where a new window is asked for.
+  var window: PlanAction?
+
+  init(_ core: NavigationCore) {
+    spec = core.spec
+    before = core.state
+    state = core.state
+    hasWindows = core.hasWindows
+  }
+
+  var tables: NavigationTables { spec.tables }
+
+  /// The step, with what has to be done for it; that takes away what the app shows by itself.
+  mutating func finished() -> Step {
+    step.plan.actions = Plan.actions(from: before, to: state, uncovering: decidesRoot)
+    if !step.plan.actions.isEmpty { state.isCovered = false }
+    if let window { step.plan.actions.append(window) }
+    return step
+  }
+
+  // MARK: Wishes
+
+  /// Does what is wished for, if its needs hold; else shows the gate that decides, if there is one.
+  mutating func want(_ intent: Intent) {
+    if isFromOutside(intent), tables.rule(state.values) == nil {
+      step.outcome = .refused(.noLaunchRule)
+      return
+    }
+    if case .opening(let target) = intent.kind, isHeldBack(target, intent.arguments) { return }
+    if isMissingTab(intent) { return perform(intent) }
+    switch obstacle(to: needs(of: intent, in: state)) {
+    case .nothing: perform(intent)
+    case .lacking(let what): step.outcome = .refused(.needs(tables.name(of: what)))
+    case .blocked(let condition):
+      step.outcome = .refused(.blocked(tables.conditionName(condition)))
+    case .gate(let gate): hold(intent, by: gate)
+    }
+  }
+
+  private func obstacle(to needs: [Need]) -> Obstacle {
+    tables.obstacle(to: needs, state.values) { isShowing($0) }
+  }
+
+  private func isFromOutside(_ intent: Intent) -> Bool {
+    switch intent.kind {
+    case .opening, .entry: return true
+    case .transition, .tab, .target, .root: return false
+    }
+  }
+
+  private func isMissingTab(_ intent: Intent) -> Bool {
+    guard case .transition(let index) = intent.kind else { return false }
+    let transition = TransitionRow(index, in: tables)
+    return transition.verb == .select && tab(transition.target, in: state) == nil
+  }
+
+  private mutating func hold(_ intent: Intent, by gate: Int) {
+    let target = tables.target(of: intent, in: state)
+    step.outcome = .held(by: tables.name(ofGate: gate))
+    show(gate)
+    if tables.isPresented(gate) {
+      state.memory = RememberedIntent(holder: .gate(gate), intent: intent)
+    } else {
+      remember(target, by: gate)
+    }
+  }
+
+  // MARK: Gates
+
+  func isShowing(_ gate: Int) -> Bool {
+    guard tables.isPresented(gate) else {
+      return state.layers.first?.destination == tables.target(ofGate: gate)
+    }
+    return state.gateLayer.map { state.layers[$0].gate == gate } ?? false
+  }
+
+  /// Shows a gate; one that shows already is left as it is, unless it is to be made afresh.
+  mutating func show(_ gate: Int, afresh: Bool = false) {
+    if !tables.isPresented(gate) { decidesRoot = true }
+    if isShowing(gate), !afresh { return }
+    let target = tables.target(ofGate: gate)
+    guard tables.isPresented(gate) else {
+      state.layers = [layer(for: target)]
+      return forgetWithGate()
+    }
+    if let up = state.gateLayer {
+      state.layers.removeSubrange(up...)
+      if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
+    }
+    var layer = layer(for: target)
+    layer.presentation = tables.presentation(ofGate: gate)
+    layer.gate = gate
+    state.layers.append(layer)
+  }
+
+  private var isHeldByPresentedGate: Bool {
+    guard case .gate(let gate)? = state.memory?.holder else { return false }
+    return tables.isPresented(gate)
+  }
+
+  /// A root gate remembers what has a place; else what was before is forgotten, too.
+  private mutating func remember(_ intent: Intent, by gate: Int) {
+    if intent.target.map({ tables.hasPlace($0) }) ?? false {
+      state.memory = RememberedIntent(holder: .gate(gate), intent: intent)
+    } else {
+      state.memory = nil
+      step.notes.append(.forgotten(tables.name(of: intent)))
+    }
+  }
+
+  /// What a presented gate remembers is forgotten with its layer.
+  mutating func forgetWithGate() {
+    if isHeldByPresentedGate, state.gateLayer == nil { state.memory = nil }
+  }
+
+  // MARK: What is remembered
+
+  /// Looks at what is remembered, after a change of conditions. True if that takes the place of
+  /// the step's own verb.
+  mutating func look() -> Bool {
+    guard let memory = state.memory else { return false }
+    if isStillHeldBack(memory) { return holdBackAnew(memory) }
+    let beneath = stateBeneath()
+    switch obstacle(to: needs(of: memory.intent, in: beneath)) {
+    case .nothing:
+      state = beneath
+      state.memory = nil
+      step.notes.append(.resumed(tables.name(of: memory.intent)))
+      perform(memory.intent)
+      return true
+    case .gate(let gate) where !isHolder(gate, of: memory):
+      showInstead(gate, memory, in: beneath)
+      return true
+    case .blocked(let condition):
+      step.notes.append(.stillBlocked(tables.conditionName(condition)))
+      return false
+    case .lacking, .gate: return false
+    }
+  }
+
+  private func isHolder(_ gate: Int, of memory: RememberedIntent) -> Bool {
+    if case .gate(let holder) = memory.holder { return holder == gate }
+    return false
+  }
+
+  /// Without the presented gate that remembers, and what lies over it.
+  private func stateBeneath() -> CoreState {
+    guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
+    var beneath = state
+    beneath.layers.removeSubrange(up...)
+    return beneath
+  }
+
+  /// Another gate decides by now than the one that remembers.
+  private mutating func showInstead(
+    _ gate: Int,
+    _ memory: RememberedIntent,
+    in beneath: CoreState
+  ) {
+    let target = tables.target(of: memory.intent, in: beneath)
+    let wasPresented = isHeldByPresentedGate
+    show(gate)
+    step.notes.append(.held(by: tables.name(ofGate: gate)))
+    if tables.isPresented(gate), wasPresented {
+      state.memory = RememberedIntent(holder: .gate(gate), intent: memory.intent)
+    } else {
+      remember(target, by: gate)
+    }
+  }
+
+  // MARK: After the step's own verb
+
+  /// `follow`: another launch rule decides than before. Where none did or none does, nothing is
+  /// followed.
+  mutating func follow() {
+    guard tables.follows, !decidesRoot, let old = tables.rule(before.values),
+      let rule = tables.rule(state.values), rule != old
+    else { return }
+    setRoot(layers(ofRule: rule))
+    step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
+  }
+
+  /// If the topmost screen lacks what it needs, the gate that decides is made afresh.
+  mutating func check() {
+    let needs = tables.needs(of: state)
+    switch tables.obstacle(to: needs, state.values, isShowing: { _ in false }) {
+    case .nothing: break
+    case .lacking(let what): step.notes.append(.violated(tables.name(of: what)))
+    case .blocked(let condition):
+      step.notes.append(.blocked(tables.conditionName(condition)))
+    case .gate(let gate):
+      show(gate, afresh: true)
+      step.notes.append(.gated(tables.name(ofGate: gate)))
+    }
+  }
+}

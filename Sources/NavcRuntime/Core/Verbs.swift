@@ -1,0 +1,188 @@
+extension Turn {
+  /// What a intent needs; a tab that is not there (any more), what it needs afresh.
+  func needs(of intent: Intent, in state: CoreState) -> [Need] {
+    switch intent.kind {
+    case .transition(let index): return needs(of: TransitionRow(index, in: tables), in: state)
+    case .tab(let tab, let container):
+      guard let top = state.layers.last, top.tabs == container,
+        top.stacks.indices.contains(tab)
+      else { return tables.needs(of: tables.shown(inTab: tab, of: container)) }
+      return tables.needs(ofTab: top.stacks[tab])
+    case .entry(let screen): return tables.needs(of: Destination(screen: screen))
+    case .opening(let target), .target(let target): return needs(atPlaceOf: target)
+    case .root(let target, let presented, _):
+      return needs(atPlaceOf: target) + tables.needs(of: presented)
+    }
+  }
+
+  private func needs(of transition: TransitionRow, in state: CoreState) -> [Need] {
+    switch transition.verb {
+    case .root, .push, .present, .show, .replace:
+      return tables.needs(of: transition.target) + tables.needs(of: transition.presented)
+    case .select:
+      guard let top = state.layers.last, let tab = tab(transition.target, in: state) else {
+        return tables.needs(of: transition.target)
+      }
+      return tables.needs(ofTab: top.stacks[tab])
+    case .open, .window: return needs(atPlaceOf: transition.target)
+    case .launch:
+      guard let rule = tables.rule(state.values) else { return [] }
+      let presented = tables.presented(byRule: rule)
+      return tables.needs(of: tables.root(ofRule: rule)) + tables.needs(of: presented)
+    case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
+      return []
+    }
+  }
+
+  /// Does what is wished for. What it needs holds.
+  mutating func perform(_ intent: Intent) {
+    step.plan.ticket = intent.arguments.ticket
+    switch intent.kind {
+    case .transition(let index):
+      let transition = TransitionRow(index, in: tables)
+      step.plan.isAnimated = transition.isAnimated
+      perform(transition, intent.arguments)
+    case .tab(let tab, let container):
+      guard state.layers.last?.tabs == container else {
+        miss(.notInTabs)
+        break
+      }
+      select(tab)
+    case .opening(let target), .target(let target): open(target, intent.arguments)
+    case .root(let target, let presented, let presentation):
+      open(target, intent.arguments)
+      present(presented, intent.arguments, presentation)
+    case .entry(let screen):
+      let style = PresentationOptions(style: max(0, tables.screens[screen, .entryStyle]))
+      present(Destination(screen: screen), intent.arguments, style)
+    }
+    forgetWithGate()
+  }
+
+  private mutating func perform(_ transition: TransitionRow, _ arguments: Arguments) {
+    let target = transition.target
+    switch transition.verb {
+    case .none: break
+    case .root: root(transition, arguments)
+    case .launch:
+      guard let rule = tables.rule(state.values) else { return miss(.noLaunchRule) }
+      setRoot(layers(ofRule: rule))
+    case .open: open(target, arguments)
+    case .window:
+      guard hasWindows else { return open(target, arguments) }
+      window = .window(target, arguments)
+    case .present: present(target, arguments, transition.presentation)
+    case .show where state.layers.last?.stack.navigation == nil:
+      present(target, arguments, PresentationOptions())
+    case .push, .show, .replace: push(transition, arguments)
+    case .select:
+      guard let tab = tab(target, in: state) else { return miss(.notInTabs) }
+      select(tab)
+    case .popTop: pop { $0.count > 1 ? $0.count - 1 : nil }
+    case .popToRoot: pop { $0.count > 1 ? 1 : nil }
+    case .popToScreen:
+      pop(.notBelow) { entries in
+        entries.lastIndex { $0.screen == target.screen }.map { $0 + 1 }
+      }
+    case .dismissTop: dismiss(to: state.layers.count - 1)
+    case .dismissAll: dismiss(to: 1)
+    case .close:
+      if (state.layers.last?.stack.entries.count ?? 0) > 1 {
+        pop { $0.count - 1 }
+      } else {
+        dismiss(to: state.layers.count - 1)
+      }
+    case .unwind: unwind(to: target)
+    }
+  }
+
+  private mutating func miss(_ reason: StepReason) { step.outcome = .missed(reason) }
+
+  // MARK: What brings something
+
+  private mutating func root(_ transition: TransitionRow, _ arguments: Arguments) {
+    setRoot([layer(for: transition.target, arguments)])
+    step.plan.animation = transition.animation
+    step.plan.duration = transition.duration
+    guard transition.presented.code >= 0 else { return }
+    present(transition.presented, arguments, transition.presentation)
+  }
+
+  /// What is there already, just so, is left alone.
+  mutating func setRoot(_ layers: [LayerState]) {
+    if let old = state.layers.first, let new = layers.first, old.isLike(new) {
+      state.layers = [old] + layers.dropFirst()
+    } else {
+      state.layers = layers
+    }
+    state.memory = nil
+    decidesRoot = true
+  }
+
+  private mutating func present(
+    _ target: Destination,
+    _ arguments: Arguments,
+    _ presentation: PresentationOptions
+  ) {
+    var layer = layer(for: target, arguments)
+    layer.presentation = presentation
+    state.layers.append(layer)
+  }
+
+  private mutating func push(_ transition: TransitionRow, _ arguments: Arguments) {
+    guard let screen = transition.target.screen, let stack = state.layers.last?.stack,
+      stack.navigation != nil
+    else { return miss(.noNavigation) }
+    var entries = stack.entries
+    if transition.verb == .replace {
+      entries.removeLast()
+    } else if let onto = transition.onto.screen {
+      guard let index = entries.lastIndex(where: { $0.screen == onto }) else {
+        return miss(.notBelow)
+      }
+      entries.removeSubrange((index + 1)...)
+    }
+    entries.append(entry(of: screen, arguments))
+    state.changeStack { $0 = entries }
+  }
+
+  // MARK: What uncovers something
+
+  private mutating func pop(
+    _ otherwise: StepReason = .nothingToPop,
+    to depth: ([EntryState]) -> Int?
+  ) {
+    guard let stack = state.layers.last?.stack, stack.navigation != nil else {
+      return miss(.noNavigation)
+    }
+    guard let count = depth(stack.entries) else { return miss(otherwise) }
+    guard count < stack.entries.count else { return }
+    state.changeStack { $0.removeSubrange(count...) }
+  }
+
+  private mutating func dismiss(to count: Int) {
+    guard state.layers.count > 1 else { return miss(.nothingPresented) }
+    state.layers.removeSubrange(count...)
+  }
+
+  private mutating func unwind(to target: Destination) {
+    let found = state.layers.lastIndex { layer in
+      layer.stack.entries.contains { $0.screen == target.screen }
+    }
+    guard let found, found >= state.gateLayer ?? 0,
+      let index = state.layers[found].stack.entries.lastIndex(where: {
+        $0.screen == target.screen
+      })
+    else { return miss(.notBelow) }
+    state.layers.removeSubrange((found + 1)...)
+    state.changeStack { $0.removeSubrange((index + 1)...) }
+  }
+}
+
+extension CoreState {
+  /// Changes the topmost layer's stack.
+  mutating func changeStack(_ change: (inout [EntryState]) -> Void) {
+    guard let top = layers.indices.last else { return }
+    change(&layers[top].stack.entries)
+  }
+}

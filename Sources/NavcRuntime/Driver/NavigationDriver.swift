@@ -1,0 +1,178 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  /// Carries out the app's navigation in one window. Each scene has its own: a `UIKitRouter` that shows
+  /// view controllers, or a `SwiftUINavigation` that a SwiftUI `NavigationRoot` shows.
+  ///
+  /// What all have in common is here: one step at a time, and all that comes from outside.
+  @MainActor public class NavigationDriver: EventReceiver {
+    let engine: NavigationEngine
+    let maker: ScreenMaker
+    var run: PlanRun?
+    private(set) var isConnected = true
+    var queue: [Request] = []
+    var isPumping = false
+    var waits = 0
+    var isWaiting = false
+    var heard: [String] = []
+    /// Runs work after so many seconds, on the main actor.
+    var clock: DriverClock = NavigationDriver.mainClock
+    #if DEBUG
+      /// What the app was launched with.
+      var arguments = ProcessInfo.processInfo.arguments
+    #endif
+    private let changes = ChangeFlag()
+    private weak var scene: UIScene?
+    private var sceneObservations: [NotificationObservation] = []
+    private var broadcasts: [NotificationObservation] = []
+
+    init(_ maker: ScreenMaker, _ engine: NavigationEngine) {
+      self.maker = maker
+      self.engine = engine
+      engine.listen { [weak self] in self?.conditionsChanged() }
+      broadcasts = entrances.broadcastNames.map { name in
+        NotificationObservation(of: NSNotification.Name(name), from: nil) { [weak self] object in
+          guard let self else { return }
+          enter(entrances.broadcast(name, object: object))
+        }
+      }
+    }
+
+    /// The window that shows the screens.
+    public var window: UIWindow? { nil }
+
+    var tables: NavigationTables { engine.spec.tables }
+    var entrances: Entrances { Entrances(spec: engine.spec) }
+
+    /// The conditions can be relied on by now: ends the splash screen.
+    public func conditionsKnown() { enqueue(.launch) }
+
+    /// Supplied conditions have changed. May be called on any thread; several calls at once count as
+    /// one.
+    public nonisolated func conditionsChanged() {
+      guard changes.raise() else { return }
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated { self?.takeChanges() }
+      }
+    }
+
+    private func takeChanges() {
+      changes.lower()
+      enqueue(.conditionsChanged(animated: true))
+    }
+
+    func open(_ route: RouteRequest) { enqueue(.route(route)) }
+
+    func receive(_ call: EventCall) { enqueue(.call(call)) }
+
+    func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
+
+    /// Starts with what the launch rules choose, or at a place of its own.
+    func launch(at place: (Destination, Arguments)?) {
+      updateWindows()
+      #if DEBUG
+        let said = LaunchArguments(arguments, tables)
+        engine.begin(with: said.values)
+        let place = place ?? said.place
+      #endif
+      let before = engine.state
+      let step = place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
+      begin(PlanRun(step, .launch, before: before))
+    }
+
+    // MARK: What each way of showing things does in its own way
+
+    /// Makes what a plan brings, before any of it is done.
+    func prepare(_ run: PlanRun) throws {}
+
+    /// Does one action; `finisher` is called at its end, whatever becomes of it.
+    func perform(_ action: PlanAction, _ run: PlanRun) { finisher(run)(nil) }
+
+    /// Whether there is a root that another may take the place of in an animation.
+    var canAnimateRoot: Bool { false }
+
+    /// Whether an animation shows a picture of the old root.
+    func needsPicture(_ animation: RootAnimation) -> Bool { animation == .snapshotFade }
+
+    /// What is on screen, layer by layer.
+    func look() -> Snapshot { Snapshot() }
+
+    /// Whether no transition is under way.
+    var isSettled: Bool { true }
+
+    /// Whether a finger is on the transition that is under way.
+    var isInteractive: Bool { false }
+
+    /// Sees to it that it hears of what happens on screen.
+    func listen() {}
+
+    /// Forgets all but what the state holds.
+    func forget() {}
+
+    /// The scene is gone for good.
+    func part() {}
+
+    // MARK: The scene
+
+    /// Listens to the scene of the window, which may be another one by now.
+    func attach() {
+      maker.place.window = window
+      guard let found = window?.windowScene, found !== scene else { return }
+      scene = found
+      sceneObservations = [
+        NotificationObservation(of: UIScene.didDisconnectNotification, from: found) {
+          [weak self] _ in
+          self?.disconnect()
+        },
+        NotificationObservation(of: UIScene.willDeactivateNotification, from: found) {
+          [weak self] _ in
+          self?.resignActive()
+        },
+      ]
+    }
+
+    /// The app switcher is about to take its picture.
+    private func resignActive() {
+      guard engine.hasLapsed else { return }
+      queue.insert(.conditionsChanged(animated: false), at: 0)
+      pump()
+    }
+
+    /// The scene is gone: what is under way and what waits is refused.
+    private func disconnect() {
+      isConnected = false
+      if let run { end(run, .disconnected) }
+      pump()
+      engine.endCalls()
+      part()
+    }
+  }
+
+  extension NavigationEngine {
+    /// The engine of an app on a device.
+    convenience init<Spec: NavigationSpec>(
+      _ spec: Spec.Type,
+      _ conditions: Spec.Conditions,
+      _ defaults: UserDefaults,
+      _ session: NavigationSession?,
+      _ bundle: Bundle,
+      version: String?,
+      observer: Spec.Observer?
+    ) {
+      let found = bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
+      self.init(
+        Spec.self,
+        conditions,
+        UserDefaultsStorage(defaults),
+        session ?? NavigationSession(),
+        version: version ?? found ?? "0",
+        observer: observer
+      )
+    }
+  }
+
+  extension EventTarget {
+    /// The window that shows the screen: what sign-in and payment sheets ask for.
+    public var window: UIWindow? { (receiver as? NavigationDriver)?.window }
+  }
+#endif

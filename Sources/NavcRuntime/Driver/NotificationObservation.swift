@@ -1,0 +1,73 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  /// Runs work after so many seconds.
+  typealias DriverClock = @MainActor (Double, @escaping @MainActor @Sendable () -> Void) -> Void
+
+  extension NavigationDriver {
+    static func mainClock(_ seconds: Double, _ work: @escaping @MainActor @Sendable () -> Void) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+        MainActor.assumeIsolated { work() }
+      }
+    }
+  }
+
+  /// A flag that any thread may raise.
+  final class ChangeFlag: @unchecked Sendable {
+    private let lock = NSLock()
+    nonisolated(unsafe) private var isRaised = false
+
+    /// Whether it was down.
+    nonisolated func raise() -> Bool {
+      lock.lock()
+      defer { lock.unlock() }
+      if isRaised { return false }
+      isRaised = true
+      return true
+    }
+
+    nonisolated func lower() {
+      lock.lock()
+      isRaised = false
+      lock.unlock()
+    }
+  }
+
+  /// Observes a notification as long as it lives; tells its object, if that is a text.
+  final class NotificationObservation: @unchecked Sendable {
+    nonisolated(unsafe) private let token: any NSObjectProtocol
+
+    @MainActor init(
+      of name: NSNotification.Name,
+      from object: AnyObject?,
+      _ body: @escaping @MainActor @Sendable (String?) -> Void
+    ) {
+      // With a queue the center would keep who posts waiting for the main thread, which may itself
+      // be waiting for whoever that is.
+      token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+        let text = $0.object as? String
+        if Thread.isMainThread {
+          MainActor.assumeIsolated { body(text) }
+        } else {
+          DispatchQueue.main.async { MainActor.assumeIsolated { body(text) } }
+        }
+      }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(token) }
+  }
+
+  /// Stores in UserDefaults.
+  @MainActor public final class UserDefaultsStorage: NavigationStorage {
+    private let defaults: UserDefaults
+
+    /// A storage in `defaults`.
+    public init(_ defaults: UserDefaults) { self.defaults = defaults }
+
+    /// What was last stored under `key`.
+    public func text(forKey key: String) -> String? { defaults.string(forKey: key) }
+
+    /// Stores `text` under `key`.
+    public func store(_ text: String, forKey key: String) { defaults.set(text, forKey: key) }
+  }
+#endif

@@ -1,0 +1,104 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+  import UserNotifications
+
+  extension NavigationDriver {
+    /// Follows a link, with a custom scheme or a universal one. False if it is none of the spec's: then
+    /// the app may try others.
+    @discardableResult
+    public func open(_ url: URL) -> Bool { enter(entrances.link(url.absoluteString)) }
+
+    /// For `scene(_:openURLContexts:)`. False if none of the links is the spec's.
+    @discardableResult
+    public func open(_ contexts: Set<UIOpenURLContext>) -> Bool {
+      let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
+      return urls.reduce(false) { open($1) || $0 }
+    }
+
+    /// For `scene(_:continue:)`. False if the activity is none of the spec's.
+    @discardableResult
+    public func `continue`(_ activity: NSUserActivity) -> Bool {
+      if let (target, arguments) = place(in: activity) {
+        enqueue(.place(target, arguments))
+        return true
+      }
+      return activity.webpageURL.map { open($0) } ?? false
+    }
+
+    /// For `windowScene(_:performActionFor:completionHandler:)`. False if the quick action is none of
+    /// the spec's.
+    @discardableResult
+    public func perform(_ item: UIApplicationShortcutItem) -> Bool {
+      enter(entrances.shortcut(item.type))
+    }
+
+    /// A notification's payload, as if the user had tapped it. False if it is none of the spec's.
+    @discardableResult
+    public func receive(payload: [AnyHashable: Any]) -> Bool { enter(entrances.push(payload)) }
+
+    /// The quick actions that only some conditions offer, as they are now: for
+    /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
+    public var shortcutItems: [UIApplicationShortcutItem] {
+      engine.shortcuts.map { shortcut in
+        UIApplicationShortcutItem(
+          type: shortcut.name,
+          localizedTitle: maker.text(shortcut.title),
+          localizedSubtitle: shortcut.subtitle.map { maker.text($0) },
+          icon: shortcut.icon.map { icon in
+            icon.hasPrefix("asset:")
+              ? UIApplicationShortcutIcon(templateImageName: String(icon.dropFirst(6)))
+              : UIApplicationShortcutIcon(systemImageName: icon)
+          },
+          userInfo: nil
+        )
+      }
+    }
+
+    @discardableResult
+    func enter(_ entrance: Entrance?) -> Bool {
+      guard let entrance else { return false }
+      enqueue(.entrance(entrance))
+      return true
+    }
+
+    /// What the scene was connected with, in an order that is always the same.
+    func enter(_ options: UIScene.ConnectionOptions) {
+      open(options.urlContexts)
+      let activities = options.userActivities.filter { place(in: $0) == nil }
+      for activity in activities.sorted(by: { $0.activityType < $1.activityType }) {
+        self.continue(activity)
+      }
+      if let item = options.shortcutItem { perform(item) }
+      #if canImport(UserNotifications)
+        if let response = options.notificationResponse { handle(response) }
+      #endif
+    }
+  }
+
+  #if canImport(UserNotifications)
+    extension NavigationDriver {
+      /// For `userNotificationCenter(_:didReceive:withCompletionHandler:)`. False if the notification is
+      /// none of the spec's, was only dismissed, or is meant for another scene.
+      ///
+      /// One that the scene was connected with may come again this way: it is opened once.
+      @discardableResult
+      public func handle(_ response: UNNotificationResponse) -> Bool {
+        guard response.actionIdentifier != UNNotificationDismissActionIdentifier else {
+          return false
+        }
+        if let target = response.targetScene, let own = window?.windowScene, target !== own {
+          return false
+        }
+        let notification = response.notification
+        let date = notification.date.timeIntervalSinceReferenceDate
+        let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
+        guard let entrance = entrances.push(notification.request.content.userInfo) else {
+          return false
+        }
+        guard !heard.contains(key) else { return true }
+        heard = heard.suffix(15) + [key]
+        return enter(entrance)
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,196 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  /// A step that is being carried out.
+  @MainActor final class PlanRun {
+    var step: Step
+    let cause: CoreCause
+    /// The state before the step, and the one that its plan starts from.
+    let before: CoreState
+    let base: CoreState
+    let anchor: PopoverAnchor?
+    /// It is made after one that failed.
+    let isRecovery: Bool
+    var hasEnded = false
+    /// The action under way.
+    var next = 0
+    /// Tells the action under way from those before, whose ends may come late.
+    var ticket = 0
+    /// What was made for the plan, until it is on screen.
+    var made: [UInt64: UIViewController] = [:]
+    /// A picture of the old screen.
+    var picture: UIView?
+
+    init(
+      _ step: Step,
+      _ cause: CoreCause,
+      before: CoreState,
+      base: CoreState? = nil,
+      anchor: PopoverAnchor? = nil,
+      isRecovery: Bool = false
+    ) {
+      self.step = step
+      self.cause = cause
+      self.before = before
+      self.base = base ?? before
+      self.anchor = anchor
+      self.isRecovery = isRecovery
+    }
+
+    var isLast: Bool { next == step.plan.actions.count - 1 }
+  }
+
+  extension NavigationDriver {
+    /// How long a transition of UIKit may take beyond what it is meant to, in seconds.
+    static var patience: Double { 3 }
+    private static var waitingTime: Double { 0.1 }
+
+    /// Nothing is under way, and nothing waits.
+    var isIdle: Bool { run == nil && !isPumping && queue.isEmpty }
+
+    /// Something may have changed on screen: looks as soon as the transition under way is over.
+    func screenMayHaveChanged() { pump() }
+
+    func enqueue(_ request: Request) {
+      if case .conditionsChanged = request,
+        queue.contains(where: { if case .conditionsChanged = $0 { true } else { false } })
+      {
+        return
+      }
+      queue.append(request)
+      pump()
+    }
+
+    /// Follows what is on screen, then starts what waits; one at a time, and only between UIKit's
+    /// transitions.
+    func pump() {
+      guard run == nil, !isPumping else { return }
+      isPumping = true
+      defer { isPumping = false }
+      while run == nil {
+        guard isSettled || !isConnected || waits < 0 else { return wait() }
+        let isGivingUp = waits < 0
+        waits = 0
+        listen()
+        if isConnected, !engine.state.layers.isEmpty { follow() }
+        guard run == nil, !queue.isEmpty else { return }
+        start(queue.removeFirst(), isGivingUp: isGivingUp)
+      }
+    }
+
+    /// Takes over what is on screen; what is wanting then is done first.
+    private func follow() {
+      let before = engine.state
+      if let moved = engine.follow(look()) {
+        if moved.step.plan.actions.isEmpty {
+          finish(moved.step, .move(moved.move), before: before)
+        } else {
+          begin(PlanRun(moved.step, .move(moved.move), before: before, base: moved.seen))
+        }
+      }
+      if run == nil { forget() }
+    }
+
+    /// A transition that is not ours is under way: the user's swipe, or the app's own code.
+    private func wait() {
+      guard !isWaiting else { return }
+      isWaiting = true
+      // A finger may rest on the screen for as long as it likes.
+      waits = isInteractive ? 0 : waits + 1
+      if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
+      clock(Self.waitingTime) { [weak self] in
+        self?.isWaiting = false
+        self?.pump()
+      }
+    }
+
+    private func start(_ request: Request, isGivingUp: Bool) {
+      let before = engine.state
+      if !isConnected || isGivingUp {
+        let reason: StepReason = isConnected ? .stalled : .disconnected
+        let step = Step(outcome: .refused(reason))
+        engine.drop(request)
+        return finish(step, engine.cause(of: request, step), before: before)
+      }
+      updateWindows()
+      guard let step = engine.decide(request) else { return engine.reportWaiting(request) }
+      let cause = engine.cause(of: request, step)
+      begin(PlanRun(step, cause, before: before, anchor: engine.anchor(of: step)))
+    }
+
+    private func finish(_ step: Step, _ cause: CoreCause, before: CoreState) {
+      let hasChanged = engine.finish(step, cause, before: before)
+      guard isConnected else { return }
+      queue.insert(contentsOf: engine.takeReady(), at: 0)
+      if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
+    }
+
+    func begin(_ run: PlanRun) {
+      self.run = run
+      do {
+        try prepare(run)
+        advance(run)
+      } catch {
+        end(run, (error as? MakingFailure)?.reason ?? .failed("\(error)"))
+      }
+    }
+
+    /// Does the next action of the plan, or ends it.
+    func advance(_ run: PlanRun) {
+      guard self.run === run else { return }
+      guard run.next < run.step.plan.actions.count else { return end(run, nil) }
+      run.ticket += 1
+      perform(run.step.plan.actions[run.next], run)
+    }
+
+    /// What an action calls when it has come to its end: once, whoever calls it again.
+    func finisher(_ run: PlanRun) -> @MainActor @Sendable (StepReason?) -> Void {
+      let ticket = run.ticket
+      return { [weak self, weak run] reason in
+        guard let self, let run, self.run === run, !run.hasEnded, run.ticket == ticket else {
+          return
+        }
+        run.ticket += 1
+        if let reason { return end(run, reason) }
+        run.next += 1
+        advance(run)
+      }
+    }
+
+    /// Ends an action whose end does not come: as done if it can be seen to be.
+    func watch(
+      _ run: PlanRun,
+      _ duration: Double = 0.5,
+      isDone: @escaping @MainActor @Sendable () -> Bool
+    ) {
+      let finish = finisher(run)
+      clock(duration + Self.patience) { finish(isDone() ? nil : .stalled) }
+    }
+
+    /// The app is asked and told of things meanwhile: what it then wants waits its turn.
+    func end(_ run: PlanRun, _ failure: StepReason?) {
+      guard !run.hasEnded else { return }
+      run.hasEnded = true
+      run.picture?.removeFromSuperview()
+      run.picture = nil
+      if let failure {
+        engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
+        if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
+        run.step.outcome = .refused(failure)
+      }
+      run.made = [:]
+      forget()
+      finish(run.step, run.cause, before: run.before)
+      self.run = nil
+      if failure != nil { recover(run) }
+      pump()
+    }
+
+    /// What is visible after a plan that failed may lack what it needs.
+    private func recover(_ run: PlanRun) {
+      let before = engine.state
+      guard !run.isRecovery, isConnected, let step = engine.checkAgain() else { return }
+      begin(PlanRun(step, run.cause, before: before, isRecovery: true))
+    }
+  }
+#endif

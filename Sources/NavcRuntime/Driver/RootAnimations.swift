@@ -1,0 +1,35 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  extension NavigationDriver {
+    /// Of a plan's actions only the last is animated.
+    func isAnimated(_ run: PlanRun) -> Bool {
+      run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
+    }
+
+    /// How a plan's root comes on screen: where nothing is to move, it fades in.
+    func rootAnimation(_ run: PlanRun) -> RootAnimation {
+      let plan = run.step.plan
+      guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled else { return .none }
+      switch plan.animation {
+      case .flipFromLeft, .flipFromRight, .slideUp:
+        return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
+      default: return plan.animation
+      }
+    }
+
+    /// Lays a picture of the screen over the window before anything is dismissed, so that what lies
+    /// below is not seen for a moment.
+    func takePicture(_ run: PlanRun) {
+      let actions = run.step.plan.actions
+      guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
+      let animation = rootAnimation(run)
+      guard animation != .none, actions.count > 1 || needsPicture(animation), let window,
+        let picture = window.snapshotView(afterScreenUpdates: false)
+      else { return }
+      picture.frame = window.bounds
+      window.addSubview(picture)
+      run.picture = picture
+    }
+  }
+#endif

@@ -1,0 +1,32 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  #if canImport(SwiftUI)
+    import SwiftUI
+  #endif
+
+  /// The window that shows the screens, as soon as there is one.
+  final class WindowPlace: @unchecked Sendable {
+    nonisolated(unsafe) weak var window: UIWindow?
+    /// Whether there are views that can ask for it.
+    nonisolated(unsafe) var isKnown = false
+
+    nonisolated init() {}
+  }
+
+  #if canImport(SwiftUI)
+    private struct WindowPlaceKey: EnvironmentKey {
+      nonisolated static var defaultValue: WindowPlace? { nil }
+    }
+
+    extension EnvironmentValues {
+      nonisolated var navcPlace: WindowPlace? {
+        get { self[WindowPlaceKey.self] }
+        set { self[WindowPlaceKey.self] = newValue }
+      }
+
+      /// The window that shows the view: what sign-in and payment sheets ask for. Nil in previews.
+      public nonisolated var navcWindow: UIWindow? { navcPlace?.window }
+    }
+  #endif
+#endif

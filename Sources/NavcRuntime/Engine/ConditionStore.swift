@@ -1,0 +1,106 @@
+/// Reads and keeps the conditions: the app's own, and those that the generated code keeps.
+@MainActor struct ConditionStore {
+  private let tables: NavigationTables
+  private let storage: any NavigationStorage
+  private let version: String
+  private let supplied: @MainActor (Int) -> Int
+  private let session: NavigationSession
+  private let owner = Owner()
+  /// What launch arguments say instead, until a transition sets it.
+  var others: [Int: Int] = [:]
+
+  /// What tells one router from the others.
+  private final class Owner {}
+
+  init(
+    _ tables: NavigationTables,
+    _ storage: any NavigationStorage,
+    _ session: NavigationSession,
+    version: String,
+    _ supplied: @escaping @MainActor (Int) -> Int
+  ) {
+    self.session = session
+    self.tables = tables
+    self.storage = storage
+    self.version = version
+    self.supplied = supplied
+  }
+
+  var count: Int { tables.conditions.count }
+
+  private func kind(_ condition: Int) -> TableLayout.ConditionKind {
+    TableLayout.ConditionKind(rawValue: tables.conditions[condition, .kind]) ?? .supplied
+  }
+
+  private func key(_ condition: Int) -> String {
+    tables.app + ".navigation." + tables.conditionNames[condition]
+  }
+
+  /// All values as they are now.
+  func values() -> [Int] { (0..<count).map(value) }
+
+  /// One value as it is now.
+  func value(_ condition: Int) -> Int {
+    if let other = others[condition] { return other }
+    return switch kind(condition) {
+    case .supplied: supplied(condition)
+    case .flag: storage.text(forKey: key(condition)) == "true" ? 1 : 0
+    case .session: session.values[condition] ?? 0
+    case .newVersion: isNew(condition) ? 1 : 0
+    }
+  }
+
+  /// Keeps what a transition sets, if it is ours to keep.
+  mutating func set(_ condition: Int, to value: Int) {
+    if others[condition] != nil { others[condition] = value }
+    switch kind(condition) {
+    case .supplied: break
+    case .flag: storage.store(value == 1 ? "true" : "false", forKey: key(condition))
+    case .session: session.values[condition] = value
+    case .newVersion: if value == 0 { storage.store(version, forKey: key(condition)) }
+    }
+  }
+
+  /// Other windows' routers have to look again.
+  func tellOthers() { session.tell(others: owner) }
+
+  func listen(_ changed: @escaping @MainActor () -> Void) { session.listen(owner, changed) }
+
+  /// A first installation is taken for an acknowledged one, unless the spec says otherwise.
+  func noteFirstInstallation() {
+    for condition in 0..<count
+    where kind(condition) == .newVersion
+      && tables.conditions[condition, .countsFirstInstallation] == 0
+      && storage.text(forKey: key(condition)) == nil
+    {
+      storage.store(version, forKey: key(condition))
+    }
+  }
+
+  private func isNew(_ condition: Int) -> Bool {
+    guard let known = storage.text(forKey: key(condition)) else {
+      return tables.conditions[condition, .countsFirstInstallation] == 1
+    }
+    return isVersion(version, newerThan: known)
+  }
+}
+
+/// Compares dotted numbers: 1.10 is newer than 1.9, and 2.0 is not newer than 2.
+private func isVersion(_ a: String, newerThan b: String) -> Bool {
+  let left = parts(of: a)
+  let right = parts(of: b)
+  for index in 0..<max(left.count, right.count) {
+    let x = index < left.count ? left[index] : 0
+    let y = index < right.count ? right[index] : 0
+    if x != y { return x > y }
+  }
+  return false
+}
+
+/// The leading number of each part; too long ones count as the largest.
+private func parts(of version: String) -> [Int] {
+  version.split(separator: ".", omittingEmptySubsequences: false).map { part in
+    let digits = part.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 }
+    return digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? .max
+  }
+}

@@ -1,0 +1,21 @@
+/// Keeps texts from one start of the app to the next.
+@MainActor public protocol NavigationStorage: AnyObject {
+  /// What was last stored under `key`.
+  func text(forKey key: String) -> String?
+  /// Stores `text` under `key`.
+  func store(_ text: String, forKey key: String)
+}
+
+/// Keeps texts as long as it lives: for unit tests.
+@MainActor public final class MemoryStorage: NavigationStorage {
+  private var texts: [String: String]
+
+  /// A storage that holds `texts`.
+  public init(_ texts: [String: String] = [:]) { self.texts = texts }
+
+  /// What was last stored under `key`.
+  public func text(forKey key: String) -> String? { texts[key] }
+
+  /// Stores `text` under `key`.
+  public func store(_ text: String, forKey key: String) { texts[key] = text }
+}

@@ -1,0 +1,101 @@
+/// Where what a screen hands back goes; with nil if it goes without.
+public struct ResultHandler {
+  let screen: Int
+  let deliver: @MainActor (Any?) -> Void
+
+  /// What the screen with this number hands back goes to `deliver`. For generated code.
+  @MainActor public init<Value>(_ screen: Int, _ deliver: (@MainActor (Value?) -> Void)?) {
+    self.screen = screen
+    self.deliver = { deliver?($0 as? Value) }
+  }
+}
+
+/// An event on its way to the router.
+@MainActor struct EventCall {
+  let event: Int
+  let arguments: [ScreenArgument]
+  let instance: UInt64
+  let anchor: PopoverAnchor?
+  let results: [ResultHandler]
+}
+
+/// What handles fire their events at.
+@MainActor protocol EventReceiver: AnyObject {
+  func receive(_ call: EventCall)
+  func handBack(_ value: Any, from instance: UInt64)
+}
+
+/// What a handle fires its events at: the router, which is held weakly.
+///
+/// It is one reference, so that all types of handles are copied alike: what holds something weakly
+/// is copied by code of its own.
+@MainActor public struct EventTarget {
+  private let tie: EventTie
+
+  init(_ receiver: any EventReceiver, _ instance: UInt64) { tie = EventTie(receiver, instance) }
+
+  var receiver: (any EventReceiver)? { tie.receiver }
+
+  /// An event. For generated code, as all that follows.
+  @inline(never) public func fire(_ event: Int) { tie.fire(event, [], nil, []) }
+
+  /// An event with values for one screen.
+  @inline(never) public func fire(
+    _ event: Int,
+    _ screen: Int,
+    _ parameters: any Hashable & Sendable
+  ) {
+    tie.fire(event, [ScreenArgument(screen, parameters)], nil, [])
+  }
+
+  /// An event with values for several screens, an anchor, or results that are waited for.
+  @inline(never) public func fire(
+    _ event: Int,
+    _ arguments: [ScreenArgument],
+    anchor: PopoverAnchor? = nil,
+    results: [ResultHandler] = []
+  ) {
+    tie.fire(event, arguments, anchor, results)
+  }
+
+  /// What the screen hands back when it goes.
+  @inline(never) public func handBack(_ value: Any) { tie.handBack(value) }
+}
+
+@MainActor private final class EventTie {
+  weak var receiver: (any EventReceiver)?
+  private let instance: UInt64
+
+  init(_ receiver: any EventReceiver, _ instance: UInt64) {
+    self.receiver = receiver
+    self.instance = instance
+  }
+
+  func fire(
+    _ event: Int,
+    _ arguments: [ScreenArgument],
+    _ anchor: PopoverAnchor?,
+    _ results: [ResultHandler]
+  ) {
+    receiver?.receive(
+      EventCall(
+        event: event,
+        arguments: arguments,
+        instance: instance,
+        anchor: anchor,
+        results: results
+      )
+    )
+  }
+
+  func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
+}
+
+/// The transitions that a screen may fire: its events as methods. Made for one instance of the
+/// screen; an event fired while that is not the visible one is ignored.
+@MainActor public protocol ScreenTransitions {
+  /// What the events go to: the router, on behalf of one instance of the screen.
+  var eventTarget: EventTarget { get }
+  /// A handle that fires at `eventTarget`.
+  init(eventTarget: EventTarget)
+}

@@ -1,0 +1,84 @@
+/// What generated code says of an app: the seam between the runtime, which is the same for all apps,
+/// and what only one of them knows.
+///
+/// Types that the app touches have a spec for a parameter, so that two apps' screens can't be taken for
+/// each other's; what is behind them works on numbers.
+public protocol NavigationSpec: Sendable {
+  /// The protocol of the conditions that the app supplies.
+  associatedtype Conditions
+  /// The protocol of what is told of each step.
+  associatedtype Observer
+
+  /// What navigation is decided by.
+  static var tables: NavigationTables { get }
+
+  /// Links, quick actions, notifications and broadcasts.
+  static var waysIn: WaysIn { get }
+
+  /// The type of a screen's parameters; nil if it takes none.
+  @MainActor static func parameters(
+    ofScreen screen: Int
+  ) -> (any (ScreenParameters & Hashable & Sendable).Type)?
+
+  /// The type of a screen's handle.
+  @MainActor static func transitions(ofScreen screen: Int) -> (any ScreenTransitions.Type)?
+
+  /// The app's own value of a condition that it supplies: 0 and 1, or a value's place among all.
+  @MainActor static func value(ofCondition condition: Int, in conditions: Conditions) -> Int
+
+  /// What a quick action fills parameters with.
+  @MainActor static func fields(ofShortcut shortcut: Int) -> ParameterFields?
+
+  /// What tells `observer` of a step; it holds it weakly.
+  @MainActor static func teller(
+    _ observer: Observer
+  ) -> @MainActor (StepReport<Self>) -> Void
+}
+
+extension NavigationSpec {
+  /// None.
+  public static var waysIn: WaysIn { .none }
+
+  /// No screen takes parameters.
+  @MainActor public static func parameters(
+    ofScreen screen: Int
+  ) -> (any (ScreenParameters & Hashable & Sendable).Type)? { nil }
+
+  /// None fills any.
+  @MainActor public static func fields(ofShortcut shortcut: Int) -> ParameterFields? { nil }
+}
+
+/// What the engine knows of an app: numbers, and the types that belong to them.
+struct SpecInterface: Sendable {
+  let tables: NavigationTables
+  private let readWaysIn: @Sendable () -> WaysIn
+  fileprivate let parametersType:
+    @MainActor @Sendable (Int) -> (any (ScreenParameters & Hashable & Sendable).Type)?
+  let shortcutFields: @MainActor @Sendable (Int) -> ParameterFields?
+
+  init<Spec: NavigationSpec>(_ spec: Spec.Type) {
+    tables = Spec.tables
+    readWaysIn = { Spec.waysIn }
+    parametersType = { Spec.parameters(ofScreen: $0) }
+    shortcutFields = { Spec.fields(ofShortcut: $0) }
+  }
+
+  /// An app whose screens take no parameters.
+  init(_ tables: NavigationTables, _ waysIn: WaysIn = .none) {
+    self.tables = tables
+    readWaysIn = { waysIn }
+    parametersType = { _ in nil }
+    shortcutFields = { _ in nil }
+  }
+
+  /// Read when it is first asked for.
+  var waysIn: WaysIn { readWaysIn() }
+
+  /// What a screen is made with; nil if it takes no parameters, or the fields don't do.
+  @MainActor func parameters(
+    ofScreen screen: Int,
+    _ fields: ParameterFields
+  ) -> (any Hashable & Sendable)? {
+    parametersType(screen)?.init(fields)
+  }
+}

@@ -1,0 +1,27 @@
+/// A screen of the app.
+public struct ScreenID<Spec: NavigationSpec>: Hashable, Sendable, CustomStringConvertible {
+  /// Its number in the spec's tables. For generated code.
+  public let index: Int
+
+  /// The screen with this number. For generated code.
+  public init(_ index: Int) { self.index = index }
+
+  /// The screen's name in the spec.
+  public var name: String { Spec.tables.name(ofScreen: index) }
+
+  /// The name.
+  public var description: String { name }
+}
+
+/// A navigation or tab bar controller of the app.
+public struct ContainerID<Spec: NavigationSpec>: Hashable, Sendable, CustomStringConvertible {
+  let index: Int
+
+  init(_ index: Int) { self.index = index }
+
+  /// The container's name in the spec.
+  public var name: String { Spec.tables.name(ofContainer: index) }
+
+  /// The name.
+  public var description: String { name }
+}

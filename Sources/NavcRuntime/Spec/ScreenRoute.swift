@@ -1,0 +1,15 @@
+/// A screen that the app's own code opens, with its parameters.
+public struct ScreenRoute<Spec: NavigationSpec>: Sendable {
+  let request: RouteRequest
+
+  /// The screen with this number. For generated code.
+  public init(_ screen: Int, _ parameters: (any Hashable & Sendable)? = nil) {
+    request = RouteRequest(screen: screen, parameters: parameters)
+  }
+}
+
+/// A screen with its parameters, by its number.
+struct RouteRequest: Sendable {
+  let screen: Int
+  let parameters: (any Hashable & Sendable)?
+}

@@ -1,0 +1,103 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import SwiftUI
+  import UIKit
+
+  /// The app's screens: what a `WindowGroup` shows. Each window has a navigation of its own.
+  ///
+  /// It follows links, takes up activities, and keeps what was on screen for the next start.
+  @available(iOS 16, *)
+  public struct NavigationRoot<Spec: ScreenMaking>: View {
+    @StateObject private var navigation: SwiftUINavigation<Spec>
+    @SceneStorage private var saved: String?
+
+    /// Shows what `navigation` says. It is made once, when the view comes on screen.
+    public init(_ navigation: @autoclosure @escaping () -> SwiftUINavigation<Spec>) {
+      _saved = SceneStorage(Spec.tables.app + ".navigation")
+      _navigation = StateObject(wrappedValue: navigation())
+    }
+
+    /// The root, over the one that it takes the place of.
+    public var body: some View {
+      ZStack {
+        if let root = navigation.root {
+          LayerView(layer: root)
+            .id(root.id)
+            .transition(navigation.transition)
+            .zIndex(Double(root.id))
+        }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(WindowProbe { window in navigation.hasCome(to: window, saved) })
+      .environment(\.[navcNavigation: NavigationMark<Spec>()], navigation)
+      .onOpenURL { url in navigation.open(url) }
+      .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+        navigation.follow(activity)
+      }
+      .onContinueUserActivity(navigation.windowActivityType) { activity in
+        navigation.follow(activity)
+      }
+      .onReceive(navigation.$saved) { text in if navigation.hasStarted { saved = text } }
+    }
+  }
+
+  @available(iOS 16, *)
+  extension SwiftUIDriver {
+    /// Starts as soon as there is a window: its screens may ask for it.
+    func hasCome(to window: UIWindow, _ saved: String?) {
+      shownWindow = window
+      // Not while SwiftUI is looking at what there is to show.
+      clock(0) { [weak self, weak window] in
+        guard let self, let window else { return }
+        attach()
+        start(in: window.windowScene, saved)
+      }
+    }
+
+    private func start(in scene: UIWindowScene?, _ saved: String?) {
+      guard run == nil, !hasStarted else { return }
+      if let scene { exchangeLetters(with: scene) }
+      engine.saved = saved.flatMap { SavedState(text: $0) }
+      let place = connection?.activities.lazy.compactMap { self.place(in: $0) }.first
+      launch(at: place)
+      if let item = connection?.shortcut { perform(item) }
+      #if canImport(UserNotifications)
+        if let response = connection?.response { handle(response) }
+      #endif
+    }
+
+    var hasStarted: Bool { !engine.state.layers.isEmpty }
+
+    /// SwiftUI tells of what the scene was connected with, too.
+    func follow(_ activity: NSUserActivity) {
+      if let connection, connection.activities.contains(where: { $0 === activity }),
+        place(in: activity) != nil
+      {
+        return
+      }
+      self.continue(activity)
+    }
+  }
+
+  /// What tells the navigations of several specs apart in one environment. For generated code.
+  @available(iOS 16, *)
+  public struct NavigationMark<Spec: ScreenMaking>: Hashable, Sendable {
+    /// The spec's.
+    public nonisolated init() {}
+  }
+
+  @available(iOS 16, *)
+  extension EnvironmentValues {
+    /// The spec's navigation that shows the view; nil where UIKit does. For generated code.
+    public internal(set) nonisolated subscript<Spec: ScreenMaking>(
+      navcNavigation mark: NavigationMark<Spec>
+    ) -> SwiftUINavigation<Spec>? {
+      get { self[NavigationKey<Spec>.self] }
+      set { self[NavigationKey<Spec>.self] = newValue }
+    }
+  }
+
+  @available(iOS 16, *)
+  private struct NavigationKey<Spec: ScreenMaking>: EnvironmentKey {
+    nonisolated static var defaultValue: SwiftUINavigation<Spec>? { nil }
+  }
+#endif

@@ -1,0 +1,143 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import SwiftUI
+  import UIKit
+  import UserNotifications
+
+  /// What a scene was connected with that SwiftUI keeps to itself.
+  @available(iOS 16, *)
+  @MainActor struct SceneConnection {
+    var shortcut: UIApplicationShortcutItem?
+    var activities: [NSUserActivity] = []
+    #if canImport(UserNotifications)
+      var response: UNNotificationResponse?
+    #endif
+  }
+
+  /// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
+  /// to the navigation of its scene. Generated code has a subclass for each app, which is named in
+  /// `application(_:configurationForConnecting:options:)`.
+  @available(iOS 16, *)
+  open class NavigationSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    /// The app's name in the spec. For generated code.
+    open class var appName: String { "" }
+
+    /// The scene's window.
+    public var window: UIWindow?
+    private weak var navigation: SwiftUIDriver?
+    private var connection = SceneConnection()
+    private var letter: (any NSObjectProtocol)?
+
+    /// Keeps what the scene was connected with until its navigation starts.
+    public func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      let options = connectionOptions
+      connection.shortcut = options.shortcutItem
+      connection.activities = options.userActivities.sorted { $0.activityType < $1.activityType }
+      #if canImport(UserNotifications)
+        connection.response = options.notificationResponse
+      #endif
+      letter = NotificationCenter.default.addObserver(
+        forName: SwiftUIDriver.starts(Self.appName),
+        object: scene,
+        queue: nil
+      ) { [weak self] letter in
+        let navigation = letter.userInfo?["navigation"] as? SwiftUIDriver
+        MainActor.assumeIsolated { self?.meet(navigation) }
+      }
+    }
+
+    private func meet(_ navigation: SwiftUIDriver?) {
+      self.navigation = navigation
+      navigation?.connection = connection
+      connection = SceneConnection()
+    }
+
+    /// A quick action while the app runs.
+    public func windowScene(
+      _ windowScene: UIWindowScene,
+      performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      guard let navigation else {
+        connection.shortcut = shortcutItem
+        return completionHandler(true)
+      }
+      completionHandler(navigation.perform(shortcutItem))
+    }
+
+    /// The scene is gone.
+    public func sceneDidDisconnect(_ scene: UIScene) {
+      if let letter { NotificationCenter.default.removeObserver(letter) }
+      letter = nil
+    }
+
+    #if canImport(UserNotifications)
+      /// For `userNotificationCenter(_:didReceive:)`: has the navigation of the scene that the response
+      /// is meant for follow it. False if the notification is none of the spec's.
+      @discardableResult
+      public static func handle(_ response: UNNotificationResponse) -> Bool {
+        let scenes = UIApplication.shared.connectedScenes
+        let scene =
+          response.targetScene ?? scenes.first { $0.activationState == .foregroundActive }
+          ?? scenes.first
+        let question = ResponseQuestion(response)
+        NotificationCenter.default.post(
+          name: SwiftUIDriver.responds(appName),
+          object: scene,
+          userInfo: ["question": question]
+        )
+        return question.isAnswered
+      }
+    #endif
+  }
+
+  #if canImport(UserNotifications)
+    /// A response, and whether somebody has taken it.
+    @available(iOS 16, *)
+    @MainActor final class ResponseQuestion {
+      let response: UNNotificationResponse
+      var isAnswered = false
+
+      init(_ response: UNNotificationResponse) { self.response = response }
+    }
+  #endif
+
+  @available(iOS 16, *)
+  extension SwiftUIDriver {
+    nonisolated static func starts(_ app: String) -> NSNotification.Name {
+      NSNotification.Name(app + ".navigation.starts")
+    }
+
+    nonisolated static func responds(_ app: String) -> NSNotification.Name {
+      NSNotification.Name(app + ".navigation.responds")
+    }
+
+    /// The scene's delegate is SwiftUI's own, which keeps the app's to itself.
+    func exchangeLetters(with scene: UIWindowScene) {
+      NotificationCenter.default.post(
+        name: Self.starts(tables.app),
+        object: scene,
+        userInfo: ["navigation": self]
+      )
+      #if canImport(UserNotifications)
+        letters.append(
+          NotificationCenter.default.addObserver(
+            forName: Self.responds(tables.app),
+            object: scene,
+            queue: nil
+          ) {
+            [weak self] letter in
+            let question = letter.userInfo?["question"] as? ResponseQuestion
+            MainActor.assumeIsolated {
+              guard let self, let question else { return }
+              if self.handle(question.response) { question.isAnswered = true }
+            }
+          }
+        )
+      #endif
+    }
+  }
+#endif

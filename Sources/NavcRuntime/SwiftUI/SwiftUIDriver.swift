@@ -1,0 +1,114 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  #if canImport(Combine)
+    import Combine
+  #endif
+  import SwiftUI
+  import UIKit
+
+  /// Shows the app's screens in one window and carries out its navigation, through SwiftUI. Each window
+  /// has its own: a `SwiftUINavigation`, which knows the app's types.
+  @available(iOS 16, *)
+  public class SwiftUIDriver: NavigationDriver, ObservableObject {
+    /// The root, which holds all that is presented over it.
+    @Published var root: LayerModel?
+    /// How the next root comes, and the last one goes.
+    @Published var transition = AnyTransition.opacity
+    /// What may come back at the next start.
+    @Published var saved: String?
+    /// The state that it was taken of.
+    private var savedOf: CoreState?
+    /// SwiftUI takes several layers away at once from iOS 17 on.
+    var dismissesAtOnce = SwiftUIDriver.canDismissAtOnce
+    weak var shownWindow: UIWindow?
+    /// What was made for the plan that is under way, until it is on screen.
+    var made: [UInt64: ScreenModel] = [:]
+    /// Who waits for a screen to appear.
+    var arrivals: [UInt64: @MainActor @Sendable (StepReason?) -> Void] = [:]
+    /// Who waits for a layer to be gone.
+    var departures: [UInt64: @MainActor @Sendable (StepReason?) -> Void] = [:]
+    /// Screens that the user uncovers, and layers that the user takes away, until they are.
+    var unsettled: Set<UInt64> = []
+    /// What the scene was connected with.
+    var connection: SceneConnection?
+    var letters: [any NSObjectProtocol] = []
+
+    /// The window that shows the screens; nil until it is on screen.
+    public override var window: UIWindow? { shownWindow }
+
+    override func prepare(_ run: PlanRun) throws {
+      made = [:]
+      for action in run.step.plan.actions { try make(action) }
+      takePicture(run)
+    }
+
+    override func perform(_ action: PlanAction, _ run: PlanRun) { carryOut(action, run) }
+
+    override func look() -> Snapshot { snapshot() }
+
+    override var isSettled: Bool {
+      unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving && !isMoving
+    }
+
+    override var isInteractive: Bool { hasMenu || transitions.contains { $0.isInteractive } }
+
+    override func listen() {
+      guard let foreign, let presentation = foreign.presentationController else { return }
+      watchOver(presentation, foreign)
+    }
+
+    override var canAnimateRoot: Bool { root != nil }
+
+    override func forget() {
+      made = [:]
+      guard savedOf.map({ engine.state.hasSameScreens(as: $0) }) != true else { return }
+      savedOf = engine.state
+      let saved = tables.saved(engine.state)?.text
+      if saved != self.saved { self.saved = saved }
+    }
+
+    override func part() {
+      for letter in letters { NotificationCenter.default.removeObserver(letter) }
+      letters = []
+      root = nil
+    }
+
+    static var canDismissAtOnce: Bool {
+      if #available(iOS 17, *) { true } else { false }
+    }
+  }
+
+  /// Shows the app's screens in one window and carries out its navigation, through SwiftUI: what a
+  /// `NavigationRoot` shows. Each window has its own.
+  @available(iOS 16, *)
+  public final class SwiftUINavigation<Spec: ScreenMaking>: SwiftUIDriver {
+    /// What is on screen, and all that lies under it.
+    public var state: NavigationState<Spec> { NavigationState<Spec>(engine.state) }
+
+    /// Opens a screen from the app's own code.
+    public func open(_ route: ScreenRoute<Spec>) { open(route.request) }
+
+    /// A navigation for one window. For generated code.
+    public init(
+      _ conditions: Spec.Conditions,
+      _ screens: Spec.Screens,
+      _ observer: Spec.Observer?,
+      _ defaults: UserDefaults,
+      _ session: NavigationSession?,
+      _ bundle: Bundle,
+      _ version: String?
+    ) {
+      super.init(
+        ScreenMaker(Spec.self, screens, bundle),
+        NavigationEngine(
+          Spec.self,
+          conditions,
+          defaults,
+          session,
+          bundle,
+          version: version,
+          observer: observer
+        )
+      )
+    }
+  }
+#endif

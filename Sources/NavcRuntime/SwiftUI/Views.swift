@@ -1,0 +1,164 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import SwiftUI
+  import UIKit
+
+  /// A layer, and what is presented over it.
+  @available(iOS 16, *)
+  struct LayerView: View {
+    @ObservedObject var layer: LayerModel
+
+    var body: some View {
+      LayerContent(layer: layer)
+        .background(PopoverView(layer: layer))
+        .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
+          LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
+        }
+        .fullScreenCover(item: layer.item(.cover), onDismiss: { layer.presentedIsGone() }) {
+          cover in
+          if #available(iOS 16.4, *), cover.isClear {
+            LayerView(layer: cover).presentationBackground(.clear)
+          } else {
+            LayerView(layer: cover)
+          }
+        }
+    }
+  }
+
+  @available(iOS 16, *)
+  private struct LayerContent: View {
+    @ObservedObject var layer: LayerModel
+
+    var body: some View {
+      if let tabs = layer.tabs {
+        TabView(selection: layer.selection) {
+          ForEach(layer.stacks) { stack in
+            StackView(stack: stack)
+              .tabItem {
+                TabLabel(layer: layer, tabs: tabs, tab: stack.tab)
+              }
+              .tag(stack.tab)
+          }
+        }
+      } else if let stack = layer.stacks.first {
+        StackView(stack: stack)
+      }
+    }
+  }
+
+  @available(iOS 16, *)
+  private struct TabLabel: View {
+    @ObservedObject var layer: LayerModel
+    let tabs: Int
+    let tab: Int
+
+    var body: some View {
+      if let navigation = layer.navigation,
+        let look = navigation.maker.titles.look(ofTab: navigation.tables.row(ofTab: tab, of: tabs))
+      {
+        let maker = navigation.maker
+        let icon = layer.selected == tab ? look.selectedIcon ?? look.icon : look.icon
+        if let image = maker.image(icon) { Image(uiImage: image) }
+        if let title = look.title { Text(verbatim: maker.text(title)) }
+      }
+    }
+  }
+
+  /// A popover points to a place in the window, whatever view asked for it.
+  @available(iOS 16, *)
+  private struct PopoverView: View {
+    @ObservedObject var layer: LayerModel
+
+    var body: some View {
+      GeometryReader { geometry in
+        let origin = geometry.frame(in: .global).origin
+        let place = ((layer.presented ?? layer.leaving)?.anchor ?? .zero).offsetBy(
+          dx: -origin.x,
+          dy: -origin.y
+        )
+        Color.clear
+          .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
+            LayerView(layer: popover)
+              .interactiveDismissDisabled(popover.presentation.isLocked)
+              .onDisappear { layer.presentedIsGone() }
+          }
+      }
+    }
+  }
+
+  @available(iOS 16, *)
+  private struct StackView: View {
+    @ObservedObject var stack: StackModel
+
+    var body: some View {
+      if stack.isNavigation {
+        NavigationStack(path: stack.path) {
+          ZStack {
+            if let root = stack.screens.first { ScreenView(screen: root).id(root.id) }
+          }
+          .navigationDestination(for: ScreenModel.self) { screen in
+            // Another screen in its place is to have its own state, and its own probe.
+            ScreenView(screen: screen).id(screen.id)
+          }
+        }
+      } else if let screen = stack.screens.last {
+        ScreenView(screen: screen).id(screen.id)
+      } else {
+        Color.clear
+      }
+    }
+  }
+
+  @available(iOS 16, *)
+  private struct ScreenView: View {
+    let screen: ScreenModel
+
+    var body: some View {
+      content
+        .background(ScreenProbe(screen: screen))
+        .modifier(ScreenBars(screen: screen))
+    }
+
+    @ViewBuilder private var content: some View {
+      switch screen.content {
+      case .view(let view): view
+      case .controller(let controller):
+        ControllerView(controller: controller, screen: screen).ignoresSafeArea()
+      }
+    }
+  }
+
+  /// What the bars around a screen look like.
+  @available(iOS 16, *)
+  private struct ScreenBars: ViewModifier {
+    @ObservedObject var screen: ScreenModel
+
+    func body(content: Content) -> some View {
+      let hasBack = screen.hasBack
+      let titled = Titled(title: screen.barTitle)
+      if screen.hidesTabBar {
+        content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
+          .toolbar(.hidden, for: .tabBar)
+      } else {
+        content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
+      }
+    }
+  }
+
+  @available(iOS 16, *)
+  extension ScreenModel {
+    /// Nil where the view says it itself; what has no title yet may get one.
+    fileprivate var barTitle: String? {
+      if case .controller = content { return title ?? "" }
+      return title
+    }
+  }
+
+  @available(iOS 16, *)
+  private struct Titled: ViewModifier {
+    let title: String?
+
+    func body(content: Content) -> some View {
+      if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
+    }
+  }
+#endif

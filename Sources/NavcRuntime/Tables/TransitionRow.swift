@@ -1,0 +1,83 @@
+/// One row of the transitions' table.
+struct TransitionRow: Sendable {
+  let index: Int
+  private let tables: NavigationTables
+
+  init(_ index: Int, in tables: NavigationTables) {
+    self.index = index
+    self.tables = tables
+  }
+
+  private func cell(_ column: TableLayout.Transition) -> Int { tables.transitions[index, column] }
+  private func option(_ column: TableLayout.Option) -> Int {
+    tables.options[cell(.options), column]
+  }
+
+  var event: Int { cell(.event) }
+  var when: Int { cell(.when) }
+  var verb: TableLayout.Verb { TableLayout.Verb(rawValue: cell(.verb)) ?? .none }
+  var target: Destination { Destination(code: cell(.target)) }
+  var presentation: PresentationOptions {
+    PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)
+  }
+  var isAnimated: Bool { option(.isAnimated) == 1 }
+  var animation: RootAnimation { RootAnimation(rawValue: option(.animation)) ?? .none }
+  /// In seconds.
+  var duration: Double { Double(option(.milliseconds)) / 1000 }
+  /// Rows in `sets`.
+  var sets: Range<Int> {
+    let first = option(.firstSet)
+    return first..<first + max(0, option(.setCount))
+  }
+
+  /// What is presented over a new root.
+  var presented: Destination { Destination(code: option(.presented)) }
+  /// What the stack is first brought back to.
+  var onto: Destination { Destination(code: option(.onto)) }
+
+  /// Whether it goes on under something that the app shows by itself.
+  var takesAllAway: Bool {
+    switch verb {
+    case .none, .root, .open, .launch: true
+    default: false
+    }
+  }
+}
+
+/// How a root switch looks.
+enum RootAnimation: Int, Sendable {
+  case none, crossDissolve, snapshotFade, flipFromLeft, flipFromRight, slideUp
+}
+
+extension NavigationTables {
+  /// The transition that an event takes: from the visible screen outwards, at each level the first
+  /// whose formula holds. Costs a binary search for each level.
+  func choose(event: Int, in state: CoreState) -> TransitionRow? {
+    guard let top = state.top else { return nil }
+    if let found = choose(event, at: top.screen, state.values) { return found }
+    for container in state.containers {
+      if let found = choose(event, at: level(ofContainer: container), state.values) {
+        return found
+      }
+    }
+    return choose(event, at: anyLevel, state.values)
+  }
+
+  private func event(ofChoice row: Int) -> Int { transitions[choices[row], .event] }
+
+  private func choose(_ event: Int, at level: Int, _ values: [Int]) -> TransitionRow? {
+    let end = choiceStarts[level + 1]
+    var low = choiceStarts[level]
+    var high = end
+    while low < high {
+      let middle = (low + high) / 2
+      if self.event(ofChoice: middle) < event { low = middle + 1 } else { high = middle }
+    }
+    while low < end, self.event(ofChoice: low) == event {
+      let transition = TransitionRow(choices[low], in: self)
+      if holds(transition.when, values) { return transition }
+      low += 1
+    }
+    return nil
+  }
+}

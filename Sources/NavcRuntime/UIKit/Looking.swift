@@ -1,0 +1,92 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  extension UIKitDriver {
+    /// What is on screen, layer by layer.
+    func snapshot() -> Snapshot {
+      var snapshot = Snapshot()
+      var shown = rootController
+      for layer in engine.state.layers {
+        guard let controller = shown, register.id(of: controller) == layer.controllerID else {
+          break
+        }
+        snapshot.isCovered = false
+        snapshot.layers.append(look(at: layer, controller, &snapshot.isCovered))
+        shown = presented(by: controller)
+      }
+      if shown != nil { snapshot.isCovered = true }
+      return snapshot
+    }
+
+    private func look(
+      at layer: LayerState,
+      _ controller: UIViewController,
+      _ isCovered: inout Bool
+    ) -> Snapshot.Layer {
+      var selected = layer.selected
+      if layer.tabs != nil, let chosen = (controller as? UITabBarController)?.selectedViewController
+      {
+        let id = register.id(of: chosen)
+        let index = layer.stacks.firstIndex { $0.controllerID == id }
+        selected = index ?? selected
+        // A tab of the app's own.
+        if index == nil { isCovered = true }
+      }
+      var stacks: [[UInt64]] = []
+      for (index, stack) in layer.stacks.enumerated() {
+        guard stack.navigation != nil,
+          let navigation = register.controller(stack.id) as? UINavigationController
+        else {
+          stacks.append(stack.entries.map(\.id))
+          continue
+        }
+        let ids = navigation.viewControllers.map { register.id(of: $0) }
+        stacks.append(ids.compactMap { $0 })
+        if index == selected, let last = ids.last, last == nil { isCovered = true }
+      }
+      return Snapshot.Layer(selected: selected, stacks: stacks)
+    }
+
+    private func presented(by controller: UIViewController) -> UIViewController? {
+      guard let found = over(controller), !found.isBeingDismissed, !isMenu(found) else {
+        return nil
+      }
+      return found
+    }
+
+    // MARK: Transitions under way
+
+    /// Whether no transition is under way.
+    var hasSettled: Bool {
+      var shown = rootController
+      while let controller = shown {
+        if controller.isBeingPresented || controller.isBeingDismissed || isMenu(controller) {
+          return false
+        }
+        if activeCoordinator(controller) != nil { return false }
+        shown = over(controller)
+      }
+      return true
+    }
+
+    /// Whether a finger is on the transition that is under way.
+    var hasFinger: Bool {
+      var shown = rootController
+      while let controller = shown {
+        if activeCoordinator(controller)?.isInteractive == true || isMenu(controller) {
+          return true
+        }
+        shown = over(controller)
+      }
+      return false
+    }
+
+    private func activeCoordinator(
+      _ controller: UIViewController
+    ) -> (any UIViewControllerTransitionCoordinator)? {
+      if let found = controller.transitionCoordinator { return found }
+      let selected = (controller as? UITabBarController)?.selectedViewController
+      return selected?.transitionCoordinator
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  /// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
+  /// child in an app that has more than navc's screens.
+  public final class NavigationRootViewController: UIViewController {
+    weak var router: UIKitDriver?
+    /// The root.
+    public private(set) var shown: UIViewController?
+
+    /// Puts `root` in the place of what is shown.
+    func show(_ root: UIViewController) {
+      let old = shown
+      old?.willMove(toParent: nil)
+      addChild(root)
+      root.view.frame = view.bounds
+      root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(root.view)
+      old?.viewIfLoaded?.removeFromSuperview()
+      old?.removeFromParent()
+      root.didMove(toParent: self)
+      shown = root
+      setNeedsStatusBarAppearanceUpdate()
+    }
+
+    /// The root says how the status bar looks.
+    public override var childForStatusBarStyle: UIViewController? { shown }
+    /// The root says whether there is a status bar.
+    public override var childForStatusBarHidden: UIViewController? { shown }
+    /// The root says how the home indicator looks.
+    public override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
+    /// The root says what the screen's edges do.
+    public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
+
+    /// It may have come into another window.
+    public override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      router?.attach()
+    }
+  }
+
+  extension UIKitDriver {
+    /// What fills the window, or the place in it that the app gives to the router.
+    var rootController: UIViewController? {
+      container == nil ? ownWindow?.rootViewController : container?.shown
+    }
+
+    /// The change itself is not animated: the layout of the new root would be, too.
+    func install(_ root: UIViewController) {
+      let wereEnabled = UIView.areAnimationsEnabled
+      UIView.setAnimationsEnabled(false)
+      if let container {
+        container.show(root)
+        if let ownWindow, ownWindow.rootViewController !== container {
+          ownWindow.rootViewController = container
+        }
+      } else {
+        ownWindow?.rootViewController = root
+      }
+      root.view.layoutIfNeeded()
+      UIView.setAnimationsEnabled(wereEnabled)
+      if let ownWindow, ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
+    }
+  }
+#endif

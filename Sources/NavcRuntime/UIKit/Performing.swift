@@ -1,0 +1,237 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  extension UIKitDriver {
+    /// Does one action.
+    func carryOut(_ action: PlanAction, _ run: PlanRun) {
+      let isAnimated = isAnimated(run)
+      switch action {
+      case .dismiss(let count): dismiss(to: count, isAnimated, run)
+      case .root(let layer): switchRoot(to: layer, run)
+      case .present(let layer): present(layer, isAnimated, run)
+      case .select(let tab, let layer): select(tab, ofLayer: layer, run)
+      case .stack(let change): restack(change, isAnimated, run)
+      case .window(let target, let arguments): openWindow(target, arguments, run)
+      }
+    }
+
+    /// The controller on top of what `run` has left on screen so far.
+    private func topController() -> UIViewController? {
+      var top = rootController
+      while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
+      return top
+    }
+
+    // MARK: Stacks
+
+    private func restack(_ change: StackChange, _ isAnimated: Bool, _ run: PlanRun) {
+      let finish = finisher(run)
+      guard let layer = engine.state.layer(change.layer),
+        layer.stacks.indices.contains(change.stack)
+      else {
+        return finish(.noNavigation)
+      }
+      let stack = layer.stacks[change.stack]
+      let controllers = change.entries.compactMap { run.made[$0.id] ?? register.controller($0.id) }
+      guard controllers.count == change.entries.count, let last = controllers.last else {
+        return finish(.failed("a screen of the stack is gone"))
+      }
+      guard stack.navigation != nil else {
+        // Nothing else can lie in it.
+        if change.added.isEmpty { return finish(nil) }
+        return replaceTab(change.stack, with: last, layer, finish)
+      }
+      guard let navigation = register.controller(stack.id) as? UINavigationController else {
+        return finish(.noNavigation)
+      }
+      let isVisible =
+        change.layer == engine.state.layers.count - 1 && change.stack == layer.selected
+      if let obstacle = obstacle(to: controllers, in: navigation) { return finish(obstacle) }
+      set(controllers, of: navigation, isAnimated && isVisible)
+      guard navigation.viewControllers == controllers else {
+        return finish(.failed("the navigation controller did not take its screens"))
+      }
+      awaitEnd(navigation, run) { [weak navigation, weak last] in
+        last != nil && navigation?.viewControllers.last === last
+      }
+    }
+
+    /// By the call that says most plainly what happens: UIKit animates each in its own way.
+    private func set(
+      _ controllers: [UIViewController],
+      of navigation: UINavigationController,
+      _ isAnimated: Bool
+    ) {
+      let old = navigation.viewControllers
+      guard old != controllers, let last = controllers.last else { return }
+      if controllers.count == old.count + 1, controllers.starts(with: old) {
+        navigation.pushViewController(last, animated: isAnimated)
+      } else if old.starts(with: controllers) {
+        navigation.popToViewController(last, animated: isAnimated)
+      } else {
+        navigation.setViewControllers(controllers, animated: isAnimated)
+      }
+    }
+
+    /// A tab without a navigation controller gets another screen.
+    private func replaceTab(
+      _ tab: Int,
+      with child: UIViewController,
+      _ layer: LayerState,
+      _ finish: (StepReason?) -> Void
+    ) {
+      guard let id = layer.tabs, let tabs = register.controller(layer.id) as? UITabBarController,
+        var children = tabs.viewControllers
+      else { return finish(.notInTabs) }
+      guard let place = placeOfLeaving(among: children, of: layer) else {
+        return finish(.notInTabs)
+      }
+      if let obstacle = obstacle(to: child) { return finish(obstacle) }
+      let wasSelected = tabs.selectedViewController === children[place]
+      dress(child, ofTab: tab, of: id)
+      children[place] = child
+      tabs.setViewControllers(children, animated: false)
+      guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
+        return finish(.failed("the tab bar controller did not take its screen"))
+      }
+      if wasSelected || tab == layer.selected { tabs.selectedViewController = child }
+      finish(nil)
+    }
+
+    private func awaitEnd(
+      _ navigation: UINavigationController,
+      _ run: PlanRun,
+      isDone: @escaping @MainActor @Sendable () -> Bool
+    ) {
+      let finish = finisher(run)
+      guard let coordinator = navigation.transitionCoordinator else { return finish(nil) }
+      watch(run, isDone: isDone)
+      coordinator.animate(alongsideTransition: nil) { _ in
+        finish(isDone() ? nil : .failed("the transition was cancelled"))
+      }
+    }
+
+    private func present(_ layer: LayerState, _ isAnimated: Bool, _ run: PlanRun) {
+      let finish = finisher(run)
+      guard let screen = run.made[layer.controllerID], let presenter = topController() else {
+        return finish(.failed("there is nothing to present it over"))
+      }
+      if let obstacle = obstacle(toPresenting: screen) { return finish(obstacle) }
+      guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
+        return finish(.noAnchor)
+      }
+      watch(run) { [weak presenter, weak screen] in
+        screen != nil && presenter?.presentedViewController === screen
+      }
+      presenter.present(screen, animated: isAnimated) { finish(nil) }
+      guard presenter.presentedViewController === screen else {
+        return finish(.failed("UIKit did not present it"))
+      }
+      listen(to: screen, layer)
+    }
+
+    private func prepare(
+      _ screen: UIViewController,
+      _ layer: LayerState,
+      over presenter: UIViewController,
+      _ anchor: PopoverAnchor?
+    ) -> Bool {
+      // What the spec leaves open may be the screen's own to say.
+      if let alert = screen as? UIAlertController {
+        // UIKit raises an exception for an action sheet in any other style that has no anchor.
+        if alert.preferredStyle == .actionSheet { screen.modalPresentationStyle = .popover }
+      } else if let style = layer.presentation.uiKitStyle {
+        screen.modalPresentationStyle = style
+      }
+      if layer.presentation.isLocked { screen.isModalInPresentation = true }
+      guard let popover = screen.popoverPresentationController,
+        screen.modalPresentationStyle == .popover
+      else { return true }
+      switch anchor?.place {
+      case .item(let item): popover.barButtonItem = item
+      case .view(let view, let part):
+        guard view.window === window else { return false }
+        popover.sourceView = view
+        popover.sourceRect = part ?? view.bounds
+      case .rect(let rect):
+        guard let view = presenter.view else { return false }
+        popover.sourceView = view
+        popover.sourceRect = view.convert(rect, from: nil)
+      case nil where popover.sourceView != nil || popover.barButtonItem != nil: break
+      case nil:
+        // A tab or a launch rule brings it: there is nothing better to point to.
+        guard let view = presenter.view else { return false }
+        popover.sourceView = view
+        popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+        popover.permittedArrowDirections = []
+      }
+      return true
+    }
+
+    private func dismiss(to count: Int, _ isAnimated: Bool, _ run: PlanRun) {
+      let finish = finisher(run)
+      var base = rootController
+      for _ in 1..<max(count, 1) { base = base.flatMap { over($0) } }
+      guard let base, let presenter = over(base)?.presentingViewController else {
+        return finish(nil)
+      }
+      let isGone: @MainActor @Sendable () -> Bool = { [weak self, weak base] in
+        base.flatMap { self?.over($0) } == nil
+      }
+      watch(run, isDone: isGone)
+      presenter.dismiss(animated: isAnimated) {
+        finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
+      }
+    }
+
+    private func select(_ tab: Int, ofLayer index: Int, _ run: PlanRun) {
+      let finish = finisher(run)
+      guard let layer = engine.state.layer(index), layer.stacks.indices.contains(tab),
+        let tabs = register.controller(layer.id) as? UITabBarController,
+        let child = child(tab, of: layer, tabs)
+      else { return finish(.notInTabs) }
+      tabs.selectedViewController = child
+      guard tabs.selectedViewController === child else {
+        return finish(.failed("the tab bar controller did not select it"))
+      }
+      finish(nil)
+    }
+
+    /// What is in the tab now; it may be on the way to be replaced.
+    private func child(
+      _ tab: Int,
+      of layer: LayerState,
+      _ tabs: UITabBarController
+    ) -> UIViewController? {
+      guard let children = tabs.viewControllers else { return nil }
+      if let known = register.controller(layer.stacks[tab].controllerID),
+        children.contains(where: { $0 === known })
+      {
+        return known
+      }
+      return placeOfLeaving(among: children, of: layer).map { children[$0] }
+    }
+
+    /// Of the tabs' controllers the only one that the state does not name any more.
+    private func placeOfLeaving(
+      among children: [UIViewController],
+      of layer: LayerState
+    ) -> Int? {
+      let known = Set(layer.stacks.map(\.controllerID))
+      return children.firstIndex { register.id(of: $0).map { !known.contains($0) } ?? false }
+    }
+  }
+
+  extension PresentationOptions {
+    fileprivate var uiKitStyle: UIModalPresentationStyle? {
+      switch style {
+      case 1: .fullScreen
+      case 2: .pageSheet
+      case 3: .formSheet
+      case 4: .overFullScreen
+      case 5: .popover
+      default: nil
+      }
+    }
+  }
+#endif

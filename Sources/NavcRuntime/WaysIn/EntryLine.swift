@@ -1,0 +1,67 @@
+/// What an entry of the spec does.
+enum EntryAction: Hashable, Sendable {
+  case open(Destination)
+  case fire(Int)
+  /// Opens the link under this key of a payload.
+  case url(String)
+}
+
+/// One line of a table of entries: words, each a letter and texts with `=` between them, in which
+/// all but letters, digits, `-`, `.`, `_` and `~` is escaped.
+struct EntryLine {
+  private(set) var words: [(mark: Character, texts: [String])] = []
+
+  init(_ line: Substring) {
+    for word in line.split(separator: " ") {
+      guard let mark = word.first else { continue }
+      let texts = word.dropFirst().split(separator: "=", omittingEmptySubsequences: false)
+      words.append((mark, texts.map { percentDecoded($0.utf8) ?? "" }))
+    }
+  }
+
+  func text(_ mark: Character) -> String? { words.first { $0.mark == mark }?.texts.first }
+
+  func number(_ mark: Character) -> Int? { text(mark).flatMap { Int($0) } }
+
+  var action: EntryAction? {
+    if let key = text("u") { return .url(key) }
+    if let event = number("e") { return .fire(event) }
+    return number("o").map { .open(Destination(code: $0)) }
+  }
+
+  static func lines(_ text: String) -> [EntryLine] {
+    text.split(separator: "\n").map { EntryLine($0) }
+  }
+}
+
+/// The text with its percent escapes undone; nil if one is broken, or if they make no UTF-8.
+func percentDecoded(_ text: Substring.UTF8View) -> String? {
+  guard text.contains(0x25) else { return String(Substring(text)) }
+  var bytes: [UInt8] = []
+  var rest = text
+  while let byte = rest.popFirst() {
+    guard byte == 0x25 else {
+      bytes.append(byte)
+      continue
+    }
+    guard let high = rest.popFirst().flatMap(hexDigit), let low = rest.popFirst().flatMap(hexDigit)
+    else { return nil }
+    bytes.append(high * 16 + low)
+  }
+  return utf8Text(bytes)
+}
+
+private func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x30...0x39: byte - 0x30
+  case 0x41...0x46: byte - 0x37
+  case 0x61...0x66: byte - 0x57
+  default: nil
+  }
+}
+
+/// Nil where decoding would have to mend something.
+private func utf8Text(_ bytes: [UInt8]) -> String? {
+  let text = String(decoding: bytes, as: UTF8.self)
+  return text.utf8.elementsEqual(bytes) ? text : nil
+}

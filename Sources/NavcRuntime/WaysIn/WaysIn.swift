@@ -1,0 +1,97 @@
+/// A home-screen quick action; its type is its name.
+struct QuickAction: Sendable {
+  let name: String
+  let title: String
+  let subtitle: String?
+  /// An SF Symbol, or `asset:` and a name.
+  let icon: String?
+  /// The formula under which it is offered.
+  let when: Int
+  let action: Entrance.Action?
+
+  init?(_ line: EntryLine) {
+    guard let name = line.text("n"), let when = line.number("w") else {
+      return nil
+    }
+    self.name = name
+    self.when = when
+    title = line.text("t") ?? ""
+    subtitle = line.text("s")
+    icon = line.text("i")
+    action = line.action.flatMap { Entrance.Action($0) }
+  }
+}
+
+extension Entrance.Action {
+  init?(_ action: EntryAction) {
+    switch action {
+    case .open(let destination): self = .open(destination)
+    case .fire(let event): self = .fire(event)
+    case .url: return nil
+    }
+  }
+}
+
+/// A notification that the spec names.
+struct PushRule: Sendable {
+  let name: String
+  let action: EntryAction
+  private let match: [(key: String, values: [String])]
+  private let with: [(parameter: String, key: String)]
+
+  init?(_ line: EntryLine) {
+    guard let name = line.text("n"), let action = line.action else { return nil }
+    self.name = name
+    self.action = action
+    match = line.words.filter { $0.mark == "?" }.compactMap { word in
+      word.texts.first.map { ($0, Array(word.texts.dropFirst())) }
+    }
+    with = line.words.filter { $0.mark == ":" && $0.texts.count == 2 }
+      .map { ($0.texts[0], $0.texts[1]) }
+  }
+
+  func matches(_ payload: [AnyHashable: Any]) -> Bool {
+    match.allSatisfy { key, values in
+      guard let text = PushPayload.text(key[...], in: payload) else { return false }
+      return values.contains { value in
+        value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
+      }
+    }
+  }
+
+  func fields(from payload: [AnyHashable: Any]) -> ParameterFields {
+    var fields = ParameterFields()
+    for (parameter, key) in with {
+      guard let text = PushPayload.text(key[...], in: payload) else { continue }
+      fields[parameter] = ParameterField(texts: [text])
+    }
+    return fields
+  }
+}
+
+/// The app's ways in, but for those of its own code. Generated code makes it from texts.
+public final class WaysIn: Sendable {
+  let links: DeepLinkTree
+  let shortcuts: [QuickAction]
+  let pushes: [PushRule]
+  /// Name, object and event.
+  let broadcasts: [(name: String, object: String?, event: Int)]
+
+  static let none = WaysIn()
+
+  /// What each of these texts has on its lines. For generated code.
+  public init(
+    links: String = "",
+    shortcuts: String = "",
+    pushes: String = "",
+    broadcasts: String = ""
+  ) {
+    self.links = DeepLinkTree(EntryLine.lines(links))
+    self.shortcuts = EntryLine.lines(shortcuts).compactMap { QuickAction($0) }
+    self.pushes = EntryLine.lines(pushes).compactMap { PushRule($0) }
+    self.broadcasts = EntryLine.lines(broadcasts).compactMap { line in
+      guard let name = line.text("n"), case .fire(let event) = line.action else { return nil }
+      return (name, line.text("b"), event)
+    }
+  }
+}
