@@ -14,7 +14,9 @@
     var isPumping = false
     var waits = 0
     var isWaiting = false
-    var heard: [String] = []
+    #if !NAVC_WITHOUT_PUSHES
+      var heard: [String] = []
+    #endif
     /// Runs work after so many seconds, on the main actor.
     var clock: DriverClock = NavigationDriver.mainClock
     #if DEBUG

@@ -14,7 +14,7 @@
     nonisolated init() {}
   }
 
-  #if canImport(SwiftUI)
+  #if !NAVC_WITHOUT_VIEWS
     private struct WindowPlaceKey: EnvironmentKey {
       nonisolated static var defaultValue: WindowPlace? { nil }
     }

@@ -51,7 +51,7 @@ extension NavigationSpec {
 /// What the engine knows of an app: numbers, and the types that belong to them.
 struct SpecInterface: Sendable {
   let tables: NavigationTables
-  private let readWaysIn: @Sendable () -> WaysIn
+  private let readWaysIn: @MainActor @Sendable () -> WaysIn
   fileprivate let parametersType:
     @MainActor @Sendable (Int) -> (any (ScreenParameters & Hashable & Sendable).Type)?
   let shortcutFields: @MainActor @Sendable (Int) -> ParameterFields?
@@ -72,7 +72,7 @@ struct SpecInterface: Sendable {
   }
 
   /// Read when it is first asked for.
-  var waysIn: WaysIn { readWaysIn() }
+  @MainActor var waysIn: WaysIn { readWaysIn() }
 
   /// What a screen is made with; nil if it takes no parameters, or the fields don't do.
   @MainActor func parameters(

@@ -36,7 +36,7 @@ extension RouterEmitter {
         "// No such format? Then navc and the package NavcRuntime are of different versions."
       )
     }
-    printer.line("\(access)nonisolated static let tables = \(type)(")
+    printer.line("\(access)\(nonisolated)static let tables = \(type)(")
     printer.line("  format: .\(RouterTables.format), app: \(SwiftLiteral.string(graph.app)),")
     printer.line("  \"\"\"")
     RouterTables(graph, table).write(to: &printer)
