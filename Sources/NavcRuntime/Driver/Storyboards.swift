@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   extension ScreenMaker {
     /// A controller from a storyboard, of the class that the spec names.
