@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   extension NavigationDriver {
     /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of

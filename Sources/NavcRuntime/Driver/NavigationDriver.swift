@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   /// Carries out the app's navigation in one window. Each scene has its own: a `UIKitRouter` that shows
   /// view controllers, or a `SwiftUINavigation` that a SwiftUI `NavigationRoot` shows.

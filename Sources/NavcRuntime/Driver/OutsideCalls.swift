@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
-  import UserNotifications
+  public import UIKit
+  public import UserNotifications
 
   extension NavigationDriver {
     /// Follows a link, with a custom scheme or a universal one. False if it is none of the spec's: then

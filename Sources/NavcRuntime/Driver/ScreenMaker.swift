@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   #if canImport(SwiftUI)
-    import SwiftUI
+    public import SwiftUI
   #endif
 
   /// Why something could not be made.

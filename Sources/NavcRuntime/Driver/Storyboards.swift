@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   #if !NAVC_WITHOUT_STORYBOARDS
     extension ScreenMaker {

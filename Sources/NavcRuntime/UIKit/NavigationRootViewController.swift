@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   #if !NAVC_WITHOUT_CONTAINER
     /// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a

@@ -1,0 +1,5 @@
+public enum Drive {
+  @MainActor public static func main() {
+    play(alerts + parts + waiting + takingAway + pushed + delegates)
+  }
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+public enum Drive {
+  @MainActor public static func main() {
+    play(stories.flatMap { $0 }) {
+      StandIn.add(storyboard: "About", .init(initial: { AboutViewController(coder: $0) }))
+    }
+  }
+}

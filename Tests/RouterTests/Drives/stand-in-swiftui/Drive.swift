@@ -1,0 +1,11 @@
+import SwiftUI
+
+public enum Drive {
+  @MainActor public static func main() {
+    let all: [[Scenario]] = [
+      objects, states, appearances, stacks, stackUsers, tabs, sheets, sheetUsers, covers, alerts,
+      representables, links, modifiers, transactions,
+    ]
+    play(all.flatMap { $0 })
+  }
+}
