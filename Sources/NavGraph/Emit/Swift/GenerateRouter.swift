@@ -1,7 +1,14 @@
 /// Generates the router of a spec without errors: one Swift file, a function of the spec and of
 /// navc's version.
-public func generateRouter(_ graph: NavGraph, version: String, ui: RouterUI = .all) -> [UInt8] {
-  var emitter = RouterEmitter(graph, ui: ui)
+///
+/// `runtime` wins over what the spec says; where neither says, the runtime is embedded.
+public func generateRouter(
+  _ graph: NavGraph,
+  version: String,
+  ui: RouterUI = .all,
+  runtime: RuntimeForm? = nil
+) -> [UInt8] {
+  var emitter = RouterEmitter(graph, ui: ui, runtime: runtime)
   emitter.emit(version: version)
   return emitter.printer.bytes
 }
@@ -25,11 +32,12 @@ public struct RouterFile: Sendable {
 public func generateRouterFiles(
   _ graph: NavGraph,
   version: String,
-  ui: RouterUI = .all
+  ui: RouterUI = .all,
+  runtime: RuntimeForm? = nil
 ) -> [RouterFile] {
   let parts = RouterParts(graph)
   func file(_ name: String, _ part: ContainerID?) -> RouterFile {
-    var emitter = RouterEmitter(graph, ui: ui)
+    var emitter = RouterEmitter(graph, ui: ui, runtime: runtime)
     emitter.select(part, of: parts)
     if part == nil { emitter.emit(version: version) } else { emitter.emitPart(version: version) }
     return RouterFile(name: name, bytes: emitter.printer.bytes)
@@ -47,6 +55,7 @@ struct RouterEmitter {
   let namer: SwiftNamer
   let table: EventTable
   let ui: RouterUI
+  let runtime: RuntimeForm
   let sharing: SharedTypes
   var printer: SwiftPrinter
   /// The screens and containers whose types are written here: all, if the router is one file.
@@ -59,9 +68,10 @@ struct RouterEmitter {
   /// The root container whose file this is.
   private(set) var part: ContainerID?
 
-  init(_ graph: NavGraph, ui: RouterUI = .all) {
+  init(_ graph: NavGraph, ui: RouterUI = .all, runtime: RuntimeForm? = nil) {
     self.graph = graph
     self.ui = ui
+    self.runtime = runtime ?? graph.settings.runtime ?? .embedded
     screens = Array(graph.screens.indices)
     containers = Array(graph.containers.indices)
     namer = SwiftNamer(prefix: graph.app)
