@@ -43,7 +43,7 @@ import Testing
     "link-colon", "link-interpolation", "link-missing-parameter", "link-no-slash", "link-opaque",
     "link-slash-at-end", "link-spaces", "link-star", "link-typed", "link-wrong-name",
     "links-text", "lint-false", "lint-id", "lint-ignore", "name-for-app", "plural-links",
-    "returns-lower", "routes", "scheme-slashes", "schemes-text", "sets-capital", "sets-in-when",
+    "returns-lower", "routes", "runtime-library", "scheme-slashes", "schemes-text", "sets-capital", "sets-in-when",
     "sets-text", "sets-yes", "shortcut-action", "singular-screen", "singular-transition",
     "start-for-launch", "storyboard-file", "style-key", "style-modal", "style-sheet",
     "target-typo", "terminal-yes", "type-array", "type-boolean", "type-default", "type-float",

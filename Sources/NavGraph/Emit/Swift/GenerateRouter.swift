@@ -74,7 +74,7 @@ struct RouterEmitter {
   init(_ graph: NavGraph, ui: RouterUI = .all, runtime: RuntimeForm? = nil) {
     self.graph = graph
     self.ui = ui
-    self.runtime = runtime ?? .embedded
+    self.runtime = runtime ?? graph.settings.runtime ?? .embedded
     screens = Array(graph.screens.indices)
     containers = Array(graph.containers.indices)
     namer = SwiftNamer(prefix: graph.app)
