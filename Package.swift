@@ -7,6 +7,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Swift 5, as apps may be: in Swift 6 closures of the main actor are Sendable without saying so, and apps
+// in Swift 5 would have to pass such ones.
+let runtimeSettings: [SwiftSetting] =
+  settings + [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]
+
 let package = Package(
   name: "navc",
   platforms: [.macOS(.v13)],
@@ -25,7 +30,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .target(name: "NavGraph", dependencies: ["CYAML"], swiftSettings: settings),
-    .target(name: "NavcRuntime", swiftSettings: settings),
+    .target(name: "NavcRuntime", swiftSettings: runtimeSettings),
     .executableTarget(
       name: "navc",
       dependencies: [

@@ -32,7 +32,7 @@ public protocol NavigationSpec: Sendable {
   /// What tells `observer` of a step; it holds it weakly.
   @MainActor static func teller(
     _ observer: Observer
-  ) -> @MainActor (StepReport<Self>) -> Void
+  ) -> @MainActor @Sendable (StepReport<Self>) -> Void
 }
 
 extension NavigationSpec {

@@ -122,7 +122,7 @@ extension RuntimeText {
   /// What tells `observer` of a step; it holds it weakly.
   @MainActor static func teller(
     _ observer: Observer
-  ) -> @MainActor (¤Report) -> Void
+  ) -> @MainActor @Sendable (¤Report) -> Void
 }
 
 extension ¤NavigationSpec {

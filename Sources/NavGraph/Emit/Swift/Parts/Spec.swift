@@ -22,7 +22,7 @@ extension RouterEmitter {
   private mutating func emitTeller() {
     let (app, access) = (graph.app, printer.access)
     printer.open(
-      "@MainActor \(access)static func teller(_ observer: any \(app)Observer) -> @MainActor "
+      "@MainActor \(access)static func teller(_ observer: any \(app)Observer) -> @MainActor @Sendable "
         + "(\(app)Report) -> Void"
     )
     printer.line("{ [weak observer] report in observer?.routerDidStep(report) }")
