@@ -35,6 +35,11 @@ struct RuntimeFeatures {
 
   private init(all: Set<Feature>) { self.all = all }
 
+  /// These without one more.
+  func without(_ feature: Feature) -> RuntimeFeatures {
+    RuntimeFeatures(all: all.subtracting([feature]))
+  }
+
   /// Those that a spec uses.
   init(_ graph: NavGraph, _ ui: RouterUI) {
     all = []
