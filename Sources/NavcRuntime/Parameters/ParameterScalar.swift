@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A type that one text can stand for. The whole text must do.
 public protocol ParameterScalar: Hashable, Sendable {

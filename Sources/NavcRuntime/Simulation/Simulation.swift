@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Runs the app's navigation without any UI: for unit tests. The same decisions as on a device; each
 /// plan is taken to succeed at once.
