@@ -1,13 +1,14 @@
 @testable import NavGraph
 
-/// States and steps in the words of the scripts that the generated core is driven by.
+/// States and steps in words that the runtime's core has, too.
 extension Interpreter {
   func words(_ state: ExplicitState) -> String {
     let texts = state.layers.indices.map { index in
       words(state.layers[index]) + (index > 0 && state.layers[index].canBeSwiped ? "~" : "")
     }
     let memory = state.memory.map { " { \(words($0.keeper)) for \(words($0.wish)) }" } ?? ""
-    return texts.joined(separator: " > ") + memory + " @" + words(state.values, "")
+    let values = state.values.map { "\($0.index)" }.joined()
+    return texts.joined(separator: " > ") + memory + " @" + values
   }
 
   /// The state, and what is told of the step that has led to it, sorted.
@@ -15,10 +16,6 @@ extension Interpreter {
     guard let state = successor.state else { return "nothing" }
     let told = (successor.incidents.map(words) + successor.news.map(words)).sorted()
     return words(state) + (told.isEmpty ? "" : ": " + told.joined(separator: ", "))
-  }
-
-  func words(_ values: [ValueID], _ separator: String = " ") -> String {
-    values.map { "\($0.index)" }.joined(separator: separator)
   }
 
   // MARK: What there is

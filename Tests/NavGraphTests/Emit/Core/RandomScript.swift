@@ -1,27 +1,22 @@
 @testable import NavGraph
 
-/// Random runs of random graphs, and what the interpreter makes of each step, as a script that the
-/// generated core is driven by.
-struct RandomScript {
-  private(set) var text = ""
-  private(set) var stepCount = 0
+/// Random runs of a graph, and what the interpreter makes of each step.
+struct RandomScript: Sendable {
+  let name: String
+  /// The tables that the graph's router has.
+  let tables: String
+  private(set) var runs: [[RandomLine]] = []
 
-  /// Adds runs of a graph. `tables` are those of its router, if the player has others.
-  mutating func add(_ graph: NavGraph, _ name: String, seed: Int, tables: Bool, runs: Int = 4) {
-    text += "spec \(name)\nplayer \(graph.app)\n"
-    if tables {
-      var emitter = RouterEmitter(graph)
-      emitter.emitTexts()
-      text += "tables\n" + String(decoding: emitter.printer.bytes, as: UTF8.self) + "end\n"
-    }
+  init(_ graph: NavGraph, _ name: String, tables: String, seed: Int, runs: Int) {
+    self.name = name
+    self.tables = tables
     let interpreter = Interpreter(graph)
     let starts = interpreter.valuations.filter(interpreter.isInitial)
     guard !starts.isEmpty else { return }
     for run in 0..<runs {
       var run = RandomRun(interpreter, starts, RandomNumbers(seed: seed &* 31 &+ run))
       for _ in 0..<30 { run.step() }
-      text += "run\n" + run.lines.joined(separator: "\n") + "\n"
-      stepCount += run.lines.count
+      self.runs.append(run.lines)
     }
   }
 }
@@ -32,7 +27,7 @@ private struct RandomRun {
   private let starts: [[ValueID]]
   private var random: RandomNumbers
   private var state: ExplicitState
-  private(set) var lines: [String] = []
+  private(set) var lines: [RandomLine] = []
 
   init(_ interpreter: Interpreter, _ starts: [[ValueID]], _ random: RandomNumbers) {
     self.interpreter = interpreter
@@ -41,8 +36,8 @@ private struct RandomRun {
     state = ExplicitState(layers: [], values: starts[0])
     if let splash = graph.launch.splash {
       state.layers = [interpreter.layer(Destination(splash))]
-      add("splash " + interpreter.words(state.values))
-      add("event \(self.random.below(3))", isIgnored: true)
+      add(command(.splash, state.values))
+      add(command(.event, self.random.below(3)), isIgnored: true)
     }
     launch()
   }
@@ -51,23 +46,38 @@ private struct RandomRun {
 
   // MARK: Lines
 
-  private mutating func add(_ command: String, isIgnored: Bool = false) {
-    lines.append(command + "\t" + interpreter.words(state) + (isIgnored ? ": ignored" : ""))
+  private func command(
+    _ verb: RandomCommand.Verb,
+    _ number: Int = 0,
+    _ values: [ValueID] = []
+  ) -> RandomCommand {
+    RandomCommand(verb, number, values.map { Int($0.index) })
   }
 
-  private mutating func add(_ command: String, _ successor: Interpreter.Successor?) {
+  private func command(_ verb: RandomCommand.Verb, _ values: [ValueID]) -> RandomCommand {
+    command(verb, 0, values)
+  }
+
+  private mutating func add(_ command: RandomCommand, isIgnored: Bool = false) {
+    let words = interpreter.words(state) + (isIgnored ? ": ignored" : "")
+    lines.append(RandomLine(command: command, words: words))
+  }
+
+  private mutating func add(_ command: RandomCommand, _ successor: Interpreter.Successor?) {
     guard let successor, let reached = successor.state else { return }
-    lines.append(command + "\t" + interpreter.words(successor))
+    lines.append(RandomLine(command: command, words: interpreter.words(successor)))
     state = reached
   }
 
-  private mutating func add(_ command: String, _ move: Interpreter.Move) {
+  private mutating func add(_ command: RandomCommand, _ move: Interpreter.Move) {
     add(command, interpreter.successor(of: state, by: move))
   }
 
   /// Sometimes the app shows something of its own before.
-  private mutating func maybeCovered(_ command: String) -> String {
-    random.onceIn(12) ? (random.onceIn(2) ? "cover " : "coverStack ") + command : command
+  private mutating func maybeCovered(_ command: RandomCommand) -> RandomCommand {
+    var command = command
+    if random.onceIn(12) { command.cover = random.onceIn(2) ? .presented : .pushed }
+    return command
   }
 
   // MARK: Steps
@@ -84,7 +94,7 @@ private struct RandomRun {
 
   private mutating func launch() {
     guard let values = starts.randomElement(using: &random) else { return }
-    add("launch " + interpreter.words(values), interpreter.launch(values))
+    add(command(.launch, values), interpreter.launch(values))
   }
 
   private mutating func event() {
@@ -92,50 +102,51 @@ private struct RandomRun {
     for _ in 0..<3 where interpreter.chosen(event, state) == nil {
       event = EventID(random.below(graph.events.count))
     }
-    if random.onceIn(20) { return add("stray \(event.index)", isIgnored: true) }
-    let command = maybeCovered("\(word(for: event)) ")
+    if random.onceIn(20) { return add(command(.stray, Int(event.index)), isIgnored: true) }
+    var command = maybeCovered(firing(event))
     guard let id = interpreter.chosen(event, state) else { return add(command, isIgnored: true) }
     guard let move = interpreter.taken(id, state).randomElement(using: &random),
       case .transition(_, let values?) = move
     else { return }
-    add(command + interpreter.words(values), move)
+    command.values = values.map { Int($0.index) }
+    add(command, move)
   }
 
   /// Who fires: something that knows no screen, the visible one, or a tab.
-  private mutating func word(for event: EventID) -> String {
+  private mutating func firing(_ event: EventID) -> RandomCommand {
     if let container = state.top.tabs, random.onceIn(2), !interpreter.hidesTabBar(state),
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       let tab = tabs.firstIndex(where: { $0.content == .fire(event) })
     {
-      return "fireTab \(tab)"
+      return command(.fireTab, tab)
     }
-    return random.onceIn(2) ? "event \(event.index)" : "fire \(event.index)"
+    return command(random.onceIn(2) ? .event : .fire, Int(event.index))
   }
 
   private mutating func systemMove() {
     guard let move = interpreter.systemMoves(state).randomElement(using: &random) else { return }
     switch move {
-    case .back(let height): add("back \(height)", move)
-    case .dismiss: add("swipe", move)
-    case .tab(let tab): add((random.onceIn(2) ? "tap " : "select ") + "\(tab)", move)
+    case .back(let height): add(command(.back, height), move)
+    case .dismiss: add(command(.swipe), move)
+    case .tab(let tab): add(command(random.onceIn(2) ? .tap : .select, tab), move)
     case .transition, .open, .volatile: break
     }
   }
 
   private mutating func change() {
     guard let values = interpreter.valuations.randomElement(using: &random), values != state.values
-    else { return add("change " + interpreter.words(state.values), .volatile(state.values)) }
-    add(maybeCovered("change " + interpreter.words(values)), .volatile(values))
+    else { return add(command(.change, state.values), .volatile(state.values)) }
+    add(maybeCovered(command(.change, values)), .volatile(values))
   }
 
   private mutating func open() {
     if random.onceIn(6), let target = graph.openings.randomElement(using: &random)?.target {
-      return add("place \(target.code)", .open(.target(target)))
+      return add(command(.place, target.code), .open(.target(target)))
     }
     guard let wish = interpreter.openings(state).randomElement(using: &random) else { return }
     switch wish {
-    case .opening(let target): add(maybeCovered("open \(target.code)"), .open(wish))
-    case .entry(let screen): add(maybeCovered("entry \(screen.index)"), .open(wish))
+    case .opening(let target): add(maybeCovered(command(.open, target.code)), .open(wish))
+    case .entry(let screen): add(maybeCovered(command(.entry, Int(screen.index))), .open(wish))
     case .transition, .tab, .target, .root: break
     }
   }
@@ -152,7 +163,7 @@ private struct RandomRun {
     let liked = [partly, restored][random.below(2)].map(\.values)
     let wanted = liked.isEmpty || random.onceIn(4) ? starts : liked
     guard let values = wanted.randomElement(using: &random) else { return }
-    let command = "restart " + interpreter.words(values)
+    let command = command(.restart, values)
     if let back = restored.first(where: { $0.values == values }) {
       state = back
       return add(command)
@@ -166,23 +177,12 @@ private struct RandomRun {
     else { return }
     let values = state.values
     let needs = interpreter.needs(of: .target(target), in: state)
-    let command = "start \(target.code) " + interpreter.words(values)
+    let command = command(.start, target.code, values)
     if needs.allSatisfy({ interpreter.holds($0, values) }) {
       let layers = interpreter.layers(at: place)
       add(command, interpreter.started(.open(target), with: layers, values))
     } else {
       add(command, interpreter.launch(values))
-    }
-  }
-}
-
-extension Destination {
-  /// The number that the generated tables have for it.
-  fileprivate var code: Int {
-    switch kind {
-    case .screen(let id): 2 * Int(id.index)
-    case .container(let id): 2 * Int(id.index) + 1
-    case nil: -1
     }
   }
 }

@@ -15,16 +15,20 @@ struct RouterTables {
   /// The whole text, as the runtime reads it.
   var text: String {
     var printer = SwiftPrinter(isPublic: false)
-    write(to: &printer)
+    writeLines(to: &printer)
     return String(decoding: printer.bytes, as: UTF8.self)
   }
 
   /// Writes the lines of the text, each as it stands in a file where it is indented by two spaces.
   func write(to printer: inout SwiftPrinter) {
     printer.indent()
+    writeLines(to: &printer)
+    printer.outdent()
+  }
+
+  private func writeLines(to printer: inout SwiftPrinter) {
     let options = Options(graph)
     for name in TableLayout.Name.allCases { write(name, options, &printer) }
-    printer.outdent()
   }
 
   private func write(_ name: TableLayout.Name, _ options: Options, _ printer: inout SwiftPrinter) {

@@ -1,5 +1,7 @@
+@testable import NavcRuntime
+
 /// What a driver makes of plans: a model of what is on screen, by the ids of all there is.
-struct RandomScreen: CustomStringConvertible {
+struct ModelScreen: CustomStringConvertible {
   struct Stack: Equatable {
     var id: UInt64
     var entries: [UInt64]
@@ -25,7 +27,7 @@ struct RandomScreen: CustomStringConvertible {
   private let wasCovered: Bool
   private var hasDismissed = false
 
-  init(_ state: RandomState, cover: Cover?) {
+  init(_ state: CoreState, cover: Cover?) {
     wasCovered = cover != nil
     layers = state.layers.map(Layer.init)
     self.cover = cover
@@ -38,7 +40,7 @@ struct RandomScreen: CustomStringConvertible {
     return texts.joined(separator: " > ") + (cover.map { " under \($0)" } ?? "")
   }
 
-  mutating func perform(_ action: RandomAction) {
+  mutating func perform(_ action: PlanAction) {
     switch action {
     case .dismiss(let count): dismiss(to: count)
     case .root(let layer):
@@ -71,7 +73,7 @@ struct RandomScreen: CustomStringConvertible {
     if cover == .presented { cover = nil }
   }
 
-  private mutating func set(_ change: RandomStackChange) {
+  private mutating func set(_ change: StackChange) {
     guard layers.indices.contains(change.layer),
       layers[change.layer].stacks.indices.contains(change.stack)
     else { return faults.append("no such stack") }
@@ -89,29 +91,10 @@ struct RandomScreen: CustomStringConvertible {
   }
 }
 
-extension RandomScreen.Layer {
-  fileprivate init(_ layer: RandomLayer) {
+extension ModelScreen.Layer {
+  fileprivate init(_ layer: LayerState) {
     id = layer.id
     selected = layer.selected
-    stacks = layer.stacks.map { RandomScreen.Stack(id: $0.id, entries: $0.entries.map(\.id)) }
-  }
-}
-
-extension RandomState {
-  /// What a driver sees when all is as it should be.
-  var sight: RandomSight {
-    RandomSight(
-      layers: layers.map { layer in
-        let stacks = layer.stacks.map { $0.entries.map(\.id) }
-        return RandomSight.Layer(selected: layer.selected, stacks: stacks)
-      },
-      isCovered: isCovered
-    )
-  }
-
-  /// The tabs of the topmost layer that show something.
-  var shownTabs: [Int] {
-    guard let top = layers.last else { return [] }
-    return top.stacks.indices.filter { !top.stacks[$0].entries.isEmpty }
+    stacks = layer.stacks.map { ModelScreen.Stack(id: $0.id, entries: $0.entries.map(\.id)) }
   }
 }

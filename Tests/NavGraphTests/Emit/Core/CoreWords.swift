@@ -1,44 +1,43 @@
-// States and steps in the words that the script has for them.
+@testable import NavcRuntime
 
-extension RandomState {
-  var words: String {
-    let texts = layers.indices.map { index in
-      let mark = index > 0 && layers[index].presentation.canBeSwipedAway ? "~" : ""
-      return layers[index].words + mark
+/// States in the words that the interpreter has for them.
+extension NavigationTables {
+  func words(_ state: CoreState) -> String {
+    let texts = state.layers.indices.map { index in
+      let layer = state.layers[index]
+      return words(layer) + (index > 0 && layer.presentation.canBeSwipedAway ? "~" : "")
     }
-    let values = values.map { "\($0)" }.joined()
-    return texts.joined(separator: " > ") + (memory.map(\.words) ?? "") + " @" + values
+    let values = state.values.map { "\($0)" }.joined()
+    return texts.joined(separator: " > ") + (state.memory.map { words($0) } ?? "") + " @" + values
   }
-}
 
-extension RandomLayer {
-  fileprivate var words: String {
-    let gate = gate.map { RandomTables.app.words(ofGate: $0) + " " } ?? ""
-    guard let tabs else { return gate + stack.description }
-    let shown = stacks.indices.filter { !stacks[$0].entries.isEmpty }
-    let texts = shown.map { ($0 == selected ? "*" : "") + stacks[$0].description }
-    return gate + tabs.name + "[" + texts.joined(separator: " ") + "]"
+  private func words(_ layer: LayerState) -> String {
+    let gate = layer.gate.map { words(ofGate: $0) + " " } ?? ""
+    guard let tabs = layer.tabs else { return gate + description(of: layer.stack) }
+    let shown = layer.stacks.indices.filter { !layer.stacks[$0].entries.isEmpty }
+    let texts = shown.map { index in
+      (index == layer.selected ? "*" : "") + description(of: layer.stacks[index])
+    }
+    return gate + name(ofContainer: tabs) + "[" + texts.joined(separator: " ") + "]"
   }
-}
 
-extension RandomTables {
-  fileprivate func words(ofGate gate: Int) -> String {
-    "gate(\(name(ofGate: gate)) \(gates[gate, 1]) \(gates[gate, 2]))"
+  private func words(ofGate gate: Int) -> String {
+    "gate(\(name(ofGate: gate)) \(gates[gate, .style]) \(gates[gate, .isLocked]))"
   }
 
   private func words(ofRule rule: Int) -> String {
-    let presented = RandomDestination(code: rules[rule, 2])
-    return "rule(\(name(of: root(ofRule: rule))) \(name(of: presented)) \(rules[rule, 3]))"
+    let presented = name(of: presented(byRule: rule))
+    return "rule(\(name(of: root(ofRule: rule))) \(presented) \(rules[rule, .style]))"
   }
 
-  fileprivate func words(of memory: RandomMemory) -> String {
-    let keeper =
-      switch memory.keeper {
+  private func words(_ memory: RememberedIntent) -> String {
+    let holder =
+      switch memory.holder {
       case .gate(let gate): words(ofGate: gate)
       case .rule(let rule): words(ofRule: rule)
       }
-    let wish =
-      switch memory.wish.kind {
+    let intent =
+      switch memory.intent.kind {
       case .transition(let index): "transition \(index)"
       case .tab(let tab, let container):
         "tab \(name(ofContainer: container)) \(position(tab, container))"
@@ -48,28 +47,25 @@ extension RandomTables {
       case .root(let target, let presented, let presentation):
         "root \(name(of: target)) with \(name(of: presented)) \(presentation.style)"
       }
-    return " { \(keeper) for \(wish) }"
+    return " { \(holder) for \(intent) }"
   }
 
   /// Among the tabs that show something.
   private func position(_ tab: Int, _ container: Int) -> Int {
-    (0..<tab).filter { tabs[containers[container, 1] + $0] >= 0 }.count
+    (0..<tab).filter { firedEvent(ofTab: $0, of: container) == nil }.count
   }
 }
 
-extension RandomMemory {
-  fileprivate var words: String { RandomTables.app.words(of: self) }
-}
-
-extension RandomStep {
+extension Step {
   /// What is told, sorted.
   var words: String {
-    let words = (([outcome.words] + notes.map(\.words)).filter { !$0.isEmpty }).sorted()
+    if outcome == .done, notes.isEmpty { return "" }
+    let words = ([outcome.words] + notes.map(\.words)).filter { !$0.isEmpty }.sorted()
     return words.isEmpty ? "" : ": " + words.joined(separator: ", ")
   }
 }
 
-extension RandomOutcome {
+extension StepOutcome {
   fileprivate var words: String {
     switch self {
     case .done: ""
@@ -83,7 +79,7 @@ extension RandomOutcome {
   }
 }
 
-extension RandomNote {
+extension StepNote {
   fileprivate var words: String {
     switch code {
     case "gate-blocked": "blocked " + quoted(description)

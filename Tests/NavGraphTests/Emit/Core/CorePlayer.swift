@@ -1,0 +1,189 @@
+@testable import NavcRuntime
+
+/// Drives the core as the engine and a driver do, and checks each plan on a model of the screen.
+@MainActor struct CorePlayer {
+  private let spec: SpecInterface
+  private var core: NavigationCore
+  private var cover: ModelScreen.Cover?
+  /// What is wrong with the plans of the last command.
+  private(set) var faults: [String] = []
+
+  /// Drives the core by the tables in a text.
+  init(app: String, _ tables: String) {
+    spec = SpecInterface(NavigationTables(format: .format1, app: app, tables))
+    core = NavigationCore(spec)
+  }
+
+  private var tables: NavigationTables { spec.tables }
+
+  /// Does what it says: the state, and what is told, in words.
+  mutating func play(_ command: RandomCommand) -> String {
+    faults = []
+    cover(command.cover)
+    let told = perform(command)
+    if core.state.isCovered {
+      cover = nil
+      core.state.isCovered = false
+    }
+    return tables.words(core.state) + told
+  }
+
+  private mutating func perform(_ command: RandomCommand) -> String {
+    let (number, values) = (command.number, command.values)
+    switch command.verb {
+    case .splash: return step { $0.showSplash($0.tables.splash ?? 0, values: values) }
+    case .launch: return step { $0.launch(values: values) }
+    case .restart: return restart(values)
+    case .start:
+      core = NavigationCore(spec)
+      let target = Destination(code: number)
+      return step { $0.start(at: target, .none, values: values) ?? $0.launch(values: values) }
+    case .event: return fire(number, from: nil, values)
+    case .fire: return fire(number, from: core.state.top?.id, values)
+    case .stray: return fire(number, from: core.state.lastID + 1, [])
+    case .fireTab: return fireTab(number, values)
+    case .change: return step { $0.change(to: values) }
+    case .open:
+      return step { $0.open(Intent(kind: .opening(Destination(code: number)))) }
+    case .place: return step { $0.open(Intent(kind: .target(Destination(code: number)))) }
+    case .entry:
+      uncover()
+      return step { $0.open(Intent(kind: .entry(number))) }
+    case .tap:
+      let tab = core.state.shownTabs[number]
+      return step { $0.tap(tab: tab) }
+    case .select: return select(number)
+    case .back: return see(.back) { $0.removeSubrange(number...) }
+    case .swipe: return see(.dismissal) { $0 = [] }
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func step(_ body: (inout NavigationCore) -> Step) -> String {
+    let before = core.state
+    let step = body(&core)
+    check(step.plan.actions, from: before)
+    return step.words
+  }
+
+  private mutating func fire(_ event: Int, from instance: UInt64?, _ values: [Int]) -> String {
+    if instance != nil, core.state.isCovered {
+      guard case .nothing = core.choose(event, from: instance) else {
+        return " heard under a cover"
+      }
+      uncover()
+    }
+    var choice = core.choose(event, from: instance)
+    if case .wait = choice {
+      uncover()
+      choice = core.choose(event, from: instance)
+    }
+    switch choice {
+    case .nothing: return ": ignored"
+    case .wait: return " waits for nothing"
+    case .transition(let transition):
+      var told: [Int: Int] = [:]
+      for row in transition.sets where tables.sets[row, .value] < 0 {
+        let condition = tables.sets[row, .condition]
+        told[condition] = values.dropFirst(condition).first
+      }
+      return step { $0.take(transition, .none, told: told) }
+    }
+  }
+
+  /// Taps the tab that fires an event; its position is among all.
+  private mutating func fireTab(_ tab: Int, _ values: [Int]) -> String {
+    if core.hidesTabBar { return " there is no tab bar" }
+    guard !core.allowsTap(tab: tab), let event = core.firedEvent(ofTab: tab) else {
+      return " no such tab"
+    }
+    return fire(event, from: nil, values)
+  }
+
+  /// The next start of the app.
+  private mutating func restart(_ values: [Int]) -> String {
+    let text = tables.saved(core.state)?.text
+    core = NavigationCore(spec)
+    return step { $0.launch(values: values, restoring: text.flatMap { SavedState(text: $0) }) }
+  }
+
+  // MARK: What the system does by itself
+
+  /// Takes over what is on screen after the user has changed the topmost stack, or brought it away.
+  private mutating func see(_ move: ObservedMove, _ change: (inout [UInt64]) -> Void) -> String {
+    var snapshot = core.state.snapshot
+    let top = snapshot.layers.count - 1
+    let selected = snapshot.layers[top].selected
+    change(&snapshot.layers[top].stacks[selected])
+    if snapshot.layers[top].stacks[selected].isEmpty { snapshot.layers.removeLast() }
+    guard core.follow(snapshot) == move else { return " no such move" }
+    return step { $0.checkAgain() }
+  }
+
+  /// Taps a tab; if the tab bar may, it selects the tab itself.
+  private mutating func select(_ position: Int) -> String {
+    let tab = core.state.shownTabs[position]
+    guard core.allowsTap(tab: tab) else { return step { $0.tap(tab: tab) } }
+    var snapshot = core.state.snapshot
+    let top = snapshot.layers.count - 1
+    if tab != core.state.layers[top].selected {
+      snapshot.layers[top].selected = tab
+    } else {
+      snapshot.layers[top].stacks[tab].removeSubrange(1...)
+    }
+    _ = core.follow(snapshot)
+    return step { $0.checkAgain() }
+  }
+
+  // MARK: What the app shows by itself
+
+  private mutating func cover(_ wanted: RandomCommand.Cover) {
+    guard wanted != .none, let top = core.state.layers.last else { return }
+    let isPushed = wanted == .pushed && top.stack.navigation != nil
+    cover = isPushed ? .pushed(stack: top.stack.id) : .presented
+    core.state.isCovered = true
+  }
+
+  private mutating func uncover() {
+    guard core.state.isCovered else { return }
+    cover = nil
+    var snapshot = core.state.snapshot
+    snapshot.isCovered = false
+    if core.follow(snapshot) != .app { faults.append("uncovering is not seen") }
+  }
+
+  private mutating func check(_ actions: [PlanAction], from before: CoreState) {
+    var screen = ModelScreen(before, cover: before.isCovered ? cover : nil)
+    for action in actions { screen.perform(action) }
+    faults += screen.faults
+    let wanted = ModelScreen(core.state, cover: core.state.isCovered ? cover : nil)
+    if screen.layers != wanted.layers || screen.cover != wanted.cover {
+      faults.append("the plan makes \(screen), not \(wanted): \(actions)")
+    }
+    var copy = core
+    copy.takeBack(to: before, doing: actions[...])
+    if ModelScreen(copy.state, cover: nil).layers != wanted.layers {
+      faults.append("all of the plan done again makes \(copy.state)")
+    }
+  }
+}
+
+extension CoreState {
+  /// What a driver sees when all is as it should be.
+  fileprivate var snapshot: Snapshot {
+    Snapshot(
+      layers: layers.map { layer in
+        let stacks = layer.stacks.map { $0.entries.map(\.id) }
+        return Snapshot.Layer(selected: layer.selected, stacks: stacks)
+      },
+      isCovered: isCovered
+    )
+  }
+
+  /// The tabs of the topmost layer that show something.
+  fileprivate var shownTabs: [Int] {
+    guard let top = layers.last else { return [] }
+    return top.stacks.indices.filter { !top.stacks[$0].entries.isEmpty }
+  }
+}
