@@ -110,19 +110,25 @@ if Context.environment["NAVC_STAND_INS"] != nil {
   }
 
   // One run of the compiler for each module is quickest where all are small.
-  let whole: [SwiftSetting] = [.unsafeFlags(["-disable-batch-mode", "-wmo", "-num-threads", "1", "-gnone", "-warnings-as-errors"])]
-  let drives = [
-    "broken", "classes", "embedding", "follow", "foreign", "gates", "hostile", "launch",
-    "login-launch", "matrix-ui", "mixed", "moves", "names", "new-version", "random-ui",
-    "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",
-    "swiftui-windows", "trails", "verbs", "windows",
-  ].map { drive($0) } + [
-    drive("names-split", of: "names"),
-    drive("sample-split", of: "sample"),
-    drive("matrix-ui-splash", of: "matrix-ui"),
-    drive("stand-in", exclude: []),
-    drive("stand-in-swiftui", exclude: []),
+  let whole: [SwiftSetting] = [
+    .unsafeFlags([
+      "-disable-batch-mode", "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo",
+      "-gnone", "-warnings-as-errors",
+    ])
   ]
+  let drives =
+    [
+      "broken", "classes", "embedding", "follow", "foreign", "gates", "hostile", "launch",
+      "login-launch", "matrix-ui", "mixed", "moves", "names", "new-version", "random-ui",
+      "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",
+      "swiftui-windows", "trails", "verbs", "windows",
+    ].map { drive($0) } + [
+      drive("names-split", of: "names"),
+      drive("sample-split", of: "sample"),
+      drive("matrix-ui-splash", of: "matrix-ui"),
+      drive("stand-in", exclude: []),
+      drive("stand-in-swiftui", exclude: []),
+    ]
   package.targets += drives
   package.targets += [
     standIn("UserNotifications", []),

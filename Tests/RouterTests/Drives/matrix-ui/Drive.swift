@@ -2,8 +2,8 @@ import UIKit
 
 @testable import NavcRuntime
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     play(groups + odds) {
       StandIn.add(storyboard: "Splash", .init(initial: { _ in SplashViewController() }))
     }

@@ -4,8 +4,8 @@ import UIKit
 
 /// Plays a script of tables: those of each spec, each with chance of its own; with `--both` through
 /// both drivers, which must do and show the same.
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     let isBoth = CommandLine.arguments.contains("--both")
     let paths = CommandLine.arguments.dropFirst(2).filter { $0 != "--both" }
     for name in ["s1", "s3", "s4"] { namesOnScreen[name] = "ui(\(name.uppercased())View)" }

@@ -132,7 +132,9 @@ import SwiftUI
       forBoth { $0.goBack(count) }
       return "back by \(count)"
     case 1:
-      guard state.layers.count > 1, layer.core.presentation.canBeSwipedAway else { return "nothing" }
+      guard state.layers.count > 1, layer.core.presentation.canBeSwipedAway else {
+        return "nothing"
+      }
       forBoth { $0.swipeAway() }
       return "swipe"
     default:
