@@ -83,3 +83,74 @@ if Context.environment["NAVC_WITHOUT_PLUGINS"] == nil {
     ),
   ]
 }
+
+// With this, UIKit and what goes with it are stand-ins for Linux, by which the routers' drivers compile
+// and are driven: by `Drives`, whose façades `scripts/generate-drives` writes first.
+if Context.environment["NAVC_STAND_INS"] != nil {
+  /// One of the stand-ins, which uses those named before it.
+  func standIn(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+      name: name,
+      dependencies: dependencies,
+      path: "Tests/UIKitStandIn/\(name)",
+      swiftSettings: settings.prefix(2) + whole
+    )
+  }
+
+  /// A module of its own, since each has another app's types by the same names.
+  func drive(_ name: String, exclude: [String] = ["app.nav.yaml"]) -> Target {
+    .target(
+      name: "drive-\(name)",
+      dependencies: ["NavcRuntime", "SwiftUI"],
+      path: "Tests/RouterTests/Drives/\(name)",
+      exclude: exclude,
+      swiftSettings: whole
+    )
+  }
+
+  /// Of files that another drive has, too.
+  func drive(_ name: String, of other: String) -> Target {
+    let own = ["app.nav.yaml", "Generated"].map { "\(other)/\($0)" }
+    return drive(name, exclude: ["app.nav.yaml"] + own)
+  }
+
+  // One run of the compiler for each module is quickest where all are small.
+  let whole: [SwiftSetting] = [
+    .unsafeFlags([
+      "-disable-batch-mode", "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo",
+      "-gnone", "-warnings-as-errors",
+    ])
+  ]
+  let drives =
+    [
+      "broken", "classes", "embedding", "follow", "foreign", "gates", "hostile", "launch",
+      "login-launch", "matrix-ui", "mixed", "moves", "names", "new-version", "random-ui",
+      "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",
+      "swiftui-windows", "trails", "verbs", "windows",
+    ].map { drive($0) } + [
+      drive("names-split", of: "names"),
+      drive("sample-split", of: "sample"),
+      drive("matrix-ui-splash", of: "matrix-ui"),
+      drive("stand-in", exclude: []),
+      drive("stand-in-swiftui", exclude: []),
+    ]
+  package.targets += drives
+  package.targets += [
+    standIn("UserNotifications", []),
+    standIn("UIKit", ["UserNotifications"]),
+    standIn("Combine", []),
+    standIn("SwiftUI", ["Combine", "UIKit"]),
+    .executableTarget(
+      name: "Drives",
+      dependencies: drives.map { .target(name: $0.name) },
+      path: "Tests/RouterTests/Drives/All",
+      swiftSettings: whole
+    ),
+  ]
+  let runtime = package.targets.first { $0.name == "NavcRuntime" }
+  runtime?.dependencies += ["SwiftUI", "UserNotifications"]
+  runtime?.swiftSettings? += whole
+  package.products.append(
+    .library(name: "NavcStandIns", type: .static, targets: ["NavcRuntime"])
+  )
+}

@@ -52,8 +52,8 @@ final class AppScreens: BrokenScreens {
   func factory(_ go: BrokenFactoryTransitions) -> UIViewController { made ?? UIViewController() }
 }
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     play(scenarios) {
       StandIn.add(
         storyboard: "Present",

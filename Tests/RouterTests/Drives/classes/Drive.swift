@@ -9,8 +9,8 @@ typealias Stack = PagesStack
 typealias Navigation = PagesNavigation
 typealias Root = PagesRoot
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     for name in ["terms", "help", "about", "license"] { namesOnScreen[name] = "Web" }
     for name in ["page", "story", "cover"] { namesOnScreen[name] = "Page" }
     for name in ["tip", "hint", "memo"] { namesOnScreen[name] = "ui(NoteView)" }

@@ -1,5 +1,5 @@
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     play((switching + presenting).flatMap { $0 } + moving)
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     play(scenarios)
   }
 }

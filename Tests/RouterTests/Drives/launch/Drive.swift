@@ -39,8 +39,8 @@ final class AppConditions: LaunchConditions {
   var plan = LaunchPlanValue.free
 }
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     play(scenarios)
   }
 }

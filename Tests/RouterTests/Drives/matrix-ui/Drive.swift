@@ -1,7 +1,9 @@
 import UIKit
 
-public enum Drive {
-  @MainActor public static func main() {
+@testable import NavcRuntime
+
+package enum Drive {
+  @MainActor package static func main() {
     play(groups + odds) {
       StandIn.add(storyboard: "Splash", .init(initial: { _ in SplashViewController() }))
     }
@@ -10,7 +12,7 @@ public enum Drive {
 
 /// Once the app is launched, it does not matter whether there was a splash screen.
 @MainActor private let moments: [Moment] =
-  MatrixTables.app.splash == nil ? Moment.allCases : [.cold, .starting]
+  MatrixSpec.tables.splash == nil ? Moment.allCases : [.cold, .starting]
 
 @MainActor private let groups: [Scenario] = allCells.flatMap { group, cells in
   moments.compactMap { moment in

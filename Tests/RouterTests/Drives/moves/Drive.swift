@@ -1,5 +1,5 @@
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     play(replacing + unwinding + roots + openings + results + anchors)
   }
 }

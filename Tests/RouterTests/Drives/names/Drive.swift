@@ -1,8 +1,8 @@
 import SwiftUI
 import UIKit
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     namesOnScreen = ["class": "ui(ClassView)", "嗨": "Greeting"]
     play(scenarios) {
       StandIn.add(nib: "FuncView") { UIView(frame: .zero) }

@@ -23,8 +23,8 @@ final class HomeViewController: UIViewController, RootSwitchHomeScreen {
   Stage { RootSwitchRouter(scene: $0, observer: $1) }
 }
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     play(switching + oneAtATime + memory)
   }
 }

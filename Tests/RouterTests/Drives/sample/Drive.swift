@@ -1,7 +1,7 @@
 import UIKit
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     namesOnScreen = ["whatsNew": "ui(WhatsNewView)"]
     play(launching + verbs + system + delegates + conditionScenarios + refusals + rough + anyhow) {
       StandIn.add(

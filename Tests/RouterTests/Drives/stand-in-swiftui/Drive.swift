@@ -1,7 +1,7 @@
 import SwiftUI
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     let all: [[Scenario]] = [
       objects, states, appearances, stacks, stackUsers, tabs, sheets, sheetUsers, covers, alerts,
       representables, links, modifiers, transactions,

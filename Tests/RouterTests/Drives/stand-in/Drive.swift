@@ -1,7 +1,7 @@
 import UIKit
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     let all: [[Scenario]] = [
       presenting, dismissing, navigation, tabs, windows, resources, scenes, deliveries, requests,
       activities, containing, appearing, alerts, records,

@@ -8,8 +8,8 @@ typealias State = SurfaceState
 typealias Stack = SurfaceStack
 
 /// All of the language at once, with public declarations: that it compiles is half of what is shown.
-public enum Drive {
-  @MainActor public static func main() { play(launchArguments + windows) }
+package enum Drive {
+  @MainActor package static func main() { play(launchArguments + windows) }
 }
 
 final class Conditions: SurfaceConditions {

@@ -1,5 +1,5 @@
 import SwiftUI
 
-public enum Drive {
-  @MainActor public static func main() { play(windows + hosted) }
+package enum Drive {
+  @MainActor package static func main() { play(windows + hosted) }
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     play(
       bindings + roots + presenting + screens + moves + foreign + results + gates + scenes + leaving
         + embedding

@@ -1,7 +1,7 @@
 import UIKit
 
-public enum Drive {
-  @MainActor public static func main() {
+package enum Drive {
+  @MainActor package static func main() {
     for view in ["welcome", "chooseRegion", "updateRequired", "rules", "unlock", "upgrade"] {
       namesOnScreen[view] = "ui(\(view.prefix(1).uppercased() + view.dropFirst())View)"
     }
