@@ -32,7 +32,6 @@ enum RouterRuntime {
 
   /// `text` with the app's name for `NAVC`, in lower camel case for `NAVc`,, and with `access` for `public `.
   static func adapted(_ text: String, prefix: String, access: String) -> [UInt8] {
-    let source = Array(text.utf8)
     // What is internal anyway needs no word about who may set it.
     let setter = access.isEmpty ? "" : access + "internal(set) "
     let lowered = SwiftNamer.lowerCamelCase(prefix)
@@ -41,16 +40,27 @@ enum RouterRuntime {
     ]
     .map { (Array($0.0.utf8), Array($0.1.utf8)) }
     var result: [UInt8] = []
-    result.reserveCapacity(source.count + source.count / 8)
-    var index = 0
-    while index < source.count {
-      if let mark = marks.first(where: { source[index...].starts(with: $0.0) }) {
-        result += mark.1
-        index += mark.0.count
-      } else {
-        result.append(source[index])
-        index += 1
+    var text = text
+    text.withUTF8 { source in
+      guard let bytes = source.baseAddress else { return }
+      result.reserveCapacity(source.count + source.count / 8)
+      let (n, p) = (UInt8(ascii: "N"), UInt8(ascii: "p"))
+      let (a, u) = (UInt8(ascii: "A"), UInt8(ascii: "u"))
+      var (start, index) = (0, 0)
+      // Without a look at the marks where none can be: builds for debugging are slow at that.
+      while index + 1 < source.count {
+        let isStart =
+          bytes[index] == n && bytes[index + 1] == a || bytes[index] == p && bytes[index + 1] == u
+        if isStart, let mark = marks.first(where: { source[index...].starts(with: $0.0) }) {
+          result += source[start..<index]
+          result += mark.1
+          index += mark.0.count
+          start = index
+        } else {
+          index += 1
+        }
       }
+      result += source[start...]
     }
     return result
   }
