@@ -147,6 +147,9 @@ if Context.environment["NAVC_STAND_INS"] != nil {
       swiftSettings: whole
     ),
   ]
+  for target in package.targets where ["NavGraphTests", "RouterTests"].contains(target.name) {
+    target.swiftSettings? += [.define("NAVC_STAND_INS")]
+  }
   let runtime = package.targets.first { $0.name == "NavcRuntime" }
   runtime?.dependencies += ["SwiftUI", "UserNotifications"]
   runtime?.swiftSettings? += whole
