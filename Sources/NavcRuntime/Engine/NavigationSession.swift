@@ -1,7 +1,8 @@
 /// Keeps the conditions that last as long as the app's process. The routers of an app's windows share
 /// one, and tell each other through it what they set.
 @MainActor public final class NavigationSession {
-  var values: [Int: Int] = [:]
+  /// By the app's name in the spec, and condition: routers of several specs may share one.
+  private var values: [String: [Int: Int]] = [:]
   private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
 
   private struct WeakOwner {
@@ -10,6 +11,12 @@
 
   /// A session in which nothing is set yet.
   public init() {}
+
+  func value(_ condition: Int, of app: String) -> Int { values[app]?[condition] ?? 0 }
+
+  func set(_ condition: Int, of app: String, to value: Int) {
+    values[app, default: [:]][condition] = value
+  }
 
   func listen(_ owner: AnyObject, _ changed: @escaping @MainActor () -> Void) {
     listeners.removeAll { $0.owner.object == nil }

@@ -875,7 +875,8 @@ extension ¤NavigationTables {
   func level(ofContainer index: Int) -> Int { screens.count + index }
 }
 
-/// The formats of generated tables. There is one that this runtime reads.
+/// The formats of generated code: how tables are laid out, and what is called of the runtime. There is
+/// one that this runtime goes with.
 ///
 /// Code that another navc has generated does not compile with it: update the package and navc to the
 /// same version, and generate again.
@@ -3206,7 +3207,7 @@ struct ¤PushRule: Sendable {
     return switch kind(condition) {
     case .supplied: supplied(condition)
     case .flag: storage.text(forKey: key(condition)) == "true" ? 1 : 0
-    case .session: session.values[condition] ?? 0
+    case .session: session.value(condition, of: tables.app)
     case .newVersion: isNew(condition) ? 1 : 0
     }
   }
@@ -3215,7 +3216,7 @@ struct ¤PushRule: Sendable {
     switch kind(condition) {
     case .supplied: break
     case .flag: storage.store(value == 1 ? "true" : "false", forKey: key(condition))
-    case .session: session.values[condition] = value
+    case .session: session.set(condition, of: tables.app, to: value)
     case .newVersion: if value == 0 { storage.store(version, forKey: key(condition)) }
     }
   }
@@ -3577,13 +3578,17 @@ extension ¤NavigationEngine {
 /// Keeps the conditions that last as long as the app's process. The routers of an app's windows share
 /// one, and tell each other through it what they set.
 @MainActor £final class ¤Session {
-  var values: [Int: Int] = [:]
+  private var values: [String: [Int: Int]] = [:]
   private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
   private struct WeakOwner {
     weak var object: AnyObject?
   }
   /// A session in which nothing is set yet.
   £init() {}
+  func value(_ condition: Int, of app: String) -> Int { values[app]?[condition] ?? 0 }
+  func set(_ condition: Int, of app: String, to value: Int) {
+    values[app, default: [:]][condition] = value
+  }
   func listen(_ owner: AnyObject, _ changed: @escaping @MainActor () -> Void) {
     listeners.removeAll { $0.owner.object == nil }
     listeners.append((WeakOwner(object: owner), changed))
