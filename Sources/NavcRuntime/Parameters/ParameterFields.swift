@@ -2,7 +2,8 @@ import Foundation
 
 // What is called for each parameter is not inlined: apps have thousands.
 
-/// One parameter's value: texts, as a URL has them, and the value itself where it is known.
+/// One parameter's value: texts, as a URL has them, and the value itself where it is known. For
+/// generated code.
 public struct ParameterField: Sendable {
   let texts: [String]
   let value: (any Hashable & Sendable)?
@@ -12,27 +13,28 @@ public struct ParameterField: Sendable {
     self.value = value
   }
 
-  /// A value that one text stands for.
+  /// A value that one text stands for. For generated code.
   @inline(never) public static func scalar<Value: ParameterScalar>(_ value: Value) -> ParameterField
   {
     ParameterField(texts: [value.navcText], value: value)
   }
 
-  /// Such a value, or no text at all.
+  /// Such a value, or no text at all. For generated code.
   @inline(never) public static func optional<Value: ParameterScalar>(_ value: Value?)
     -> ParameterField
   {
     value.map { scalar($0) } ?? ParameterField(texts: [])
   }
 
-  /// A text for each element.
+  /// A text for each element. For generated code.
   @inline(never) public static func list<Value: ParameterScalar>(_ values: [Value])
     -> ParameterField
   {
     ParameterField(texts: values.map(\.navcText), value: values)
   }
 
-  /// Nothing where the value is the default: no texts at all would stand for both of nil and `[]`.
+  /// A text for each element; nothing where the value is the default: no texts at all would stand for
+  /// both of nil and `[]`. For generated code.
   @inline(never) public static func optionalList<Value: ParameterScalar>(
     _ values: [Value]?,
     or fallback: [Value]? = nil
@@ -41,7 +43,8 @@ public struct ParameterField: Sendable {
     return values.map { list($0) } ?? ParameterField(texts: [])
   }
 
-  /// Any other value, as the only element of a JSON array; nothing if it can't be encoded.
+  /// Any other value, as the only element of a JSON array; nothing if it can't be encoded. For
+  /// generated code.
   @inline(never) public static func json<Value: Codable & Hashable>(_ value: Value)
     -> ParameterField?
   {
@@ -62,16 +65,16 @@ private struct FieldBox<Value: Hashable>: Hashable, @unchecked Sendable {
 /// A parameter is missing, or what is given is not of its type.
 public struct ParameterFieldError: Error {}
 
-/// Values of parameters, by name.
+/// Values of parameters, by name. For generated code.
 public struct ParameterFields: Sendable {
   private var fields: [String: ParameterField] = [:]
 
   static let none = ParameterFields()
 
-  /// No values.
+  /// No values. For generated code.
   public init() {}
 
-  /// These values.
+  /// These values. For generated code.
   public init(_ fields: [(name: String, field: ParameterField?)]) {
     for (name, field) in fields { self.fields[name] = field }
   }
@@ -86,12 +89,12 @@ public struct ParameterFields: Sendable {
     set { fields[name] = newValue }
   }
 
-  /// Has `field` stand under a name.
+  /// Has `field` stand under a name; nothing, if it is nil. For generated code.
   @inline(never) public mutating func set(_ name: String, _ field: ParameterField?) {
     fields[name] = field
   }
 
-  /// What stands under a name, read as one value.
+  /// What stands under a name, read as one value; if nothing does, `fallback`. For generated code.
   @inline(never) public func scalar<Value: ParameterScalar>(
     _ name: String,
     or fallback: Value? = nil
@@ -103,7 +106,7 @@ public struct ParameterFields: Sendable {
     return try value(of: field)
   }
 
-  /// What stands under a name, or nil.
+  /// What stands under a name, or nil; if nothing does, `fallback`. For generated code.
   @inline(never) public func optional<Value: ParameterScalar>(
     _ name: String,
     or fallback: Value? = nil
@@ -112,7 +115,7 @@ public struct ParameterFields: Sendable {
     return field.texts.isEmpty ? nil : try value(of: field)
   }
 
-  /// What stands under a name, an element a text.
+  /// What stands under a name, an element a text; if nothing does, `fallback`. For generated code.
   @inline(never) public func list<Value: ParameterScalar>(
     _ name: String,
     or fallback: [Value]? = nil
@@ -124,7 +127,8 @@ public struct ParameterFields: Sendable {
     return try values(of: field)
   }
 
-  /// What stands under a name, an element a text, or nil.
+  /// What stands under a name, an element a text, or nil; if nothing does, `fallback`. For generated
+  /// code.
   @inline(never) public func optionalList<Value: ParameterScalar>(
     _ name: String,
     or fallback: [Value]? = nil
@@ -134,6 +138,8 @@ public struct ParameterFields: Sendable {
     return try values(of: field)
   }
 
+  /// What stands under a name, the only element of a JSON array; if nothing does, `fallback`. For
+  /// generated code.
   @inline(never) public func json<Value: Codable & Hashable>(
     _ name: String,
     or fallback: Value? = nil
@@ -167,17 +173,16 @@ public struct ParameterFields: Sendable {
   }
 }
 
-/// The parameters of one screen. What its texts say is all that there is to know, so that they can
-/// be kept and read again. They are `Hashable` and `Sendable`, too; if this said so, they could not be
-/// the main actor's.
+/// The parameters of one screen. For generated code.
 ///
-/// For generated code.
+/// What their texts say is all that there is to know, so that they can be kept and read again. They
+/// are `Hashable` and `Sendable`, too; if this said so, they could not be the main actor's.
 public protocol ScreenParameters {
-  /// Reads them.
+  /// Reads them. For generated code.
   ///
   /// - Throws: where one without default is missing, or one that is there is not of its type.
   @MainActor static func read(from fields: ParameterFields) throws -> Self
-  /// What `read` reads.
+  /// What `read` reads. For generated code.
   @MainActor static func fields(of parameters: Self) -> ParameterFields
 }
 

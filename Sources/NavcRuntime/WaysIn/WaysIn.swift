@@ -69,7 +69,7 @@ struct PushRule: Sendable {
   }
 }
 
-/// The app's ways in, but for those of its own code. Generated code makes it from texts.
+/// The app's ways in, but for those of its own code. For generated code, which makes it from texts.
 public final class WaysIn: Sendable {
   let links: DeepLinkTree
   let shortcuts: [QuickAction]
