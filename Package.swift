@@ -42,10 +42,11 @@ let package = Package(
     ),
     .testTarget(
       name: "NavGraphTests",
-      dependencies: ["NavGraph"],
+      dependencies: ["NavGraph", "NavcRuntime"],
       exclude: ["Cases"],
       swiftSettings: settings
     ),
+    .testTarget(name: "NavcRuntimeTests", dependencies: ["NavcRuntime"], swiftSettings: settings),
     .testTarget(name: "OracleTests", dependencies: ["NavGraph"], swiftSettings: settings),
     .testTarget(
       name: "RouterTests",

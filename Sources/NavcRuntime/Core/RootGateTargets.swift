@@ -9,7 +9,7 @@ extension Intent {
 }
 
 extension NavigationTables {
-  /// What a root gate remembers of a intent that is made in `state`: a target, with its parameters.
+  /// What a root gate remembers of an intent that is made in `state`: a target, with its parameters.
   func target(of intent: Intent, in state: CoreState) -> Intent {
     var arguments = intent.arguments
     arguments.ticket = 0

@@ -10,11 +10,11 @@ struct Snapshot: Sendable {
   var isCovered = false
 }
 
-/// What happened on screen without the router.
+/// What happened on screen without the router, which has followed it.
 public enum ObservedMove: String, Sendable {
-  /// Pushed screens went.
+  /// Pushed screens went: the user tapped the back button, or swiped.
   case back
-  /// Presented ones went.
+  /// Presented ones went: the user swiped them away, or the app dismissed them.
   case dismissal
   /// Another tab was selected.
   case tab

@@ -28,9 +28,9 @@
     return step
   }
 
-  // MARK: Wishes
+  // MARK: Intents
 
-  /// Does what is wished for, if its needs hold; else shows the gate that decides, if there is one.
+  /// Does what is intended, if its needs hold; else shows the gate that decides, if there is one.
   mutating func want(_ intent: Intent) {
     if isFromOutside(intent), tables.rule(state.values) == nil {
       step.outcome = .refused(.noLaunchRule)

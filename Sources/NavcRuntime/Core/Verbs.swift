@@ -1,5 +1,5 @@
 extension Turn {
-  /// What a intent needs; a tab that is not there (any more), what it needs afresh.
+  /// What an intent needs; a tab that is not there (any more), what it needs afresh.
   func needs(of intent: Intent, in state: CoreState) -> [Need] {
     switch intent.kind {
     case .transition(let index): return needs(of: TransitionRow(index, in: tables), in: state)
@@ -34,7 +34,7 @@ extension Turn {
     }
   }
 
-  /// Does what is wished for. What it needs holds.
+  /// Does what is intended. What it needs holds.
   mutating func perform(_ intent: Intent) {
     step.plan.ticket = intent.arguments.ticket
     switch intent.kind {

@@ -1,4 +1,4 @@
-/// Reads and keeps the conditions: the app's own, and those that the generated code keeps.
+/// Reads and keeps the conditions: the app's own, and those that the router keeps.
 @MainActor struct ConditionStore {
   private let tables: NavigationTables
   private let storage: any NavigationStorage

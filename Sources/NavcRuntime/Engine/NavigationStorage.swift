@@ -1,6 +1,7 @@
-/// Keeps texts from one start of the app to the next.
+/// Keeps texts from one start of the app to the next: the conditions that the router remembers itself.
+/// A router has them in `UserDefaults`; a simulation takes any storage.
 @MainActor public protocol NavigationStorage: AnyObject {
-  /// What was last stored under `key`.
+  /// What was last stored under `key`; nil if nothing was.
   func text(forKey key: String) -> String?
   /// Stores `text` under `key`.
   func store(_ text: String, forKey key: String)

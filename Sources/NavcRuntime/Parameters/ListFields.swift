@@ -2,14 +2,15 @@
   // Parameters that are lists.
 
   extension ParameterField {
-    /// A text for each element.
+    /// A text for each element. For generated code.
     @inline(never) public static func list<Value: ParameterScalar>(_ values: [Value])
       -> ParameterField
     {
       ParameterField(texts: values.map(\.navcText), value: values)
     }
 
-    /// Nothing where the value is the default: no texts at all would stand for both of nil and `[]`.
+    /// A text for each element; nothing where the value is the default: no texts at all would stand for
+    /// both of nil and `[]`. For generated code.
     @inline(never) public static func optionalList<Value: ParameterScalar>(
       _ values: [Value]?,
       or fallback: [Value]? = nil
@@ -20,7 +21,7 @@
   }
 
   extension ParameterFields {
-    /// What stands under a name, an element a text.
+    /// What stands under a name, an element a text; if nothing does, `fallback`. For generated code.
     @inline(never) public func list<Value: ParameterScalar>(
       _ name: String,
       or fallback: [Value]? = nil
@@ -32,7 +33,8 @@
       return try values(of: field)
     }
 
-    /// What stands under a name, an element a text, or nil.
+    /// What stands under a name, an element a text, or nil; if nothing does, `fallback`. For generated
+    /// code.
     @inline(never) public func optionalList<Value: ParameterScalar>(
       _ name: String,
       or fallback: [Value]? = nil

@@ -2,7 +2,8 @@ import Foundation
 
 // What is called for each parameter is not inlined: apps have thousands.
 
-/// One parameter's value: texts, as a URL has them, and the value itself where it is known.
+/// One parameter's value: texts, as a URL has them, and the value itself where it is known. For
+/// generated code.
 public struct ParameterField: Sendable {
   let texts: [String]
   let value: (any Hashable & Sendable)?
@@ -12,13 +13,13 @@ public struct ParameterField: Sendable {
     self.value = value
   }
 
-  /// A value that one text stands for.
+  /// A value that one text stands for. For generated code.
   @inline(never) public static func scalar<Value: ParameterScalar>(_ value: Value) -> ParameterField
   {
     ParameterField(texts: [value.navcText], value: value)
   }
 
-  /// Such a value, or no text at all.
+  /// Such a value, or no text at all. For generated code.
   @inline(never) public static func optional<Value: ParameterScalar>(_ value: Value?)
     -> ParameterField
   {
@@ -30,16 +31,16 @@ public struct ParameterField: Sendable {
 /// A parameter is missing, or what is given is not of its type.
 public struct ParameterFieldError: Error {}
 
-/// Values of parameters, by name.
+/// Values of parameters, by name. For generated code.
 public struct ParameterFields: Sendable {
   var fields: [String: ParameterField] = [:]
 
   static let none = ParameterFields()
 
-  /// No values.
+  /// No values. For generated code.
   public init() {}
 
-  /// These values.
+  /// These values. For generated code.
   public init(_ fields: [(name: String, field: ParameterField?)]) {
     for (name, field) in fields { self.fields[name] = field }
   }
@@ -54,12 +55,12 @@ public struct ParameterFields: Sendable {
     set { fields[name] = newValue }
   }
 
-  /// Has `field` stand under a name.
+  /// Has `field` stand under a name; nothing, if it is nil. For generated code.
   @inline(never) public mutating func set(_ name: String, _ field: ParameterField?) {
     fields[name] = field
   }
 
-  /// What stands under a name, read as one value.
+  /// What stands under a name, read as one value; if nothing does, `fallback`. For generated code.
   @inline(never) public func scalar<Value: ParameterScalar>(
     _ name: String,
     or fallback: Value? = nil
@@ -71,7 +72,7 @@ public struct ParameterFields: Sendable {
     return try value(of: field)
   }
 
-  /// What stands under a name, or nil.
+  /// What stands under a name, or nil; if nothing does, `fallback`. For generated code.
   @inline(never) public func optional<Value: ParameterScalar>(
     _ name: String,
     or fallback: Value? = nil
@@ -90,17 +91,16 @@ public struct ParameterFields: Sendable {
   }
 }
 
-/// The parameters of one screen. What its texts say is all that there is to know, so that they can
-/// be kept and read again. They are `Hashable` and `Sendable`, too; if this said so, they could not be
-/// the main actor's.
+/// The parameters of one screen. For generated code.
 ///
-/// For generated code.
+/// What their texts say is all that there is to know, so that they can be kept and read again. They
+/// are `Hashable` and `Sendable`, too; if this said so, they could not be the main actor's.
 public protocol ScreenParameters {
-  /// Reads them.
+  /// Reads them. For generated code.
   ///
   /// - Throws: where one without default is missing, or one that is there is not of its type.
   @MainActor static func read(from fields: ParameterFields) throws -> Self
-  /// What `read` reads.
+  /// What `read` reads. For generated code.
   @MainActor static func fields(of parameters: Self) -> ParameterFields
 }
 

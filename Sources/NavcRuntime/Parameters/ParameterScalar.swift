@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type that one text can stand for. The whole text must do.
+/// A type that one text, the whole of it, can stand for. For generated code.
 public protocol ParameterScalar: Hashable, Sendable {
   /// What a text stands for; nil if that is nothing.
   static func navcValue(_ text: String) -> Self?

@@ -1,15 +1,32 @@
 public import Foundation
 
-/// Runs the app's navigation without any UI: for unit tests. The same decisions as on a device; each
-/// plan is taken to succeed at once.
+/// Runs the app's navigation without any UI: for unit tests.
+///
+/// It decides as the router does on a device; what is to be done on screen is taken to succeed at
+/// once. Call `start()`, fire events by the handles of what is visible, and look at `state`:
+///
+/// ```swift
+/// let app = ShopSimulation(conditions: TestConditions())
+/// app.start()
+/// app.handle(FeedTransitions.self)?.openProfile(userID: "7")
+/// #expect(app.state.visible == .profile)
+/// ```
 @MainActor public final class Simulation<Spec: NavigationSpec>: EventReceiver {
   private let engine: NavigationEngine
   private var queue: [Request] = []
   private var isBusy = false
-  /// What was asked to be shown in windows of their own, oldest first.
+  /// The names of what was asked to be shown in windows of their own, oldest first.
   public private(set) var windows: [String] = []
 
-  /// A simulation of a fresh start of the app.
+  /// A simulation of a fresh start of the app. Nothing is shown before `start()`.
+  ///
+  /// - Parameters:
+  ///   - conditions: What the app supplies. It is asked for values as the router asks for them.
+  ///   - storage: What is remembered from one start to the next; if it is nil, nothing was before.
+  ///   - session: What simulations of several windows of one app share.
+  ///   - version: The app's version, for conditions that are true in a new one.
+  ///   - hasWindows: Whether the device can show several windows of the app.
+  ///   - observer: Is told of each step, and held weakly.
   public init(
     conditions: Spec.Conditions,
     storage: (any NavigationStorage)? = nil,
@@ -33,8 +50,9 @@ public import Foundation
   /// What is on screen, and all that lies under it.
   public var state: NavigationState<Spec> { NavigationState<Spec>(engine.state) }
 
-  /// Starts the app: shows the splash screen, if there is one, or asks the launch rules. `restoring`
-  /// is what `savedState` was at an earlier time.
+  /// Starts the app: shows the splash screen, if there is one, or asks the launch rules.
+  ///
+  /// - Parameter saved: What `savedState` was at an earlier time, to come back as far as it may.
   public func start(restoring saved: String? = nil) {
     engine.saved = saved.flatMap { SavedState(text: $0) }
     let before = engine.state
@@ -42,16 +60,17 @@ public import Foundation
     work()
   }
 
-  /// The conditions can be relied on by now: ends the splash screen.
+  /// The conditions can be relied on by now: ends the splash screen, and asks the launch rules.
   public func conditionsKnown() { perform(.launch) }
 
-  /// Supplied conditions have changed.
+  /// Conditions that the app supplies have changed.
   public func conditionsChanged() { perform(.conditionsChanged(animated: true)) }
 
   /// What may come back at the next start; nil if that is nothing.
   public var savedState: String? { spec.tables.saved(engine.state)?.text }
 
-  /// The handle of the visible screen, if that is the one that `type` belongs to.
+  /// The handle of the visible screen, to fire its events; nil if another screen is visible than the
+  /// one that `type` belongs to.
   public func handle<Handle: ScreenTransitions>(_ type: Handle.Type) -> Handle? {
     guard let visible = engine.state.visible,
       let own = Spec.transitions(ofScreen: visible.screen), own == type
@@ -64,11 +83,11 @@ public import Foundation
 
   // MARK: What comes from outside
 
-  /// Follows a link; false if it is none of the spec's.
+  /// Follows a link, as if the system had opened it; false if it is none of the spec's.
   @discardableResult
   public func open(_ url: URL) -> Bool { enter(entrances.link(url.absoluteString)) }
 
-  /// Chooses a home-screen quick action; false if it is none of the spec's.
+  /// Chooses a home-screen quick action by its name in the spec; false if it is none of the spec's.
   @discardableResult
   public func perform(shortcut type: String) -> Bool { enter(entrances.shortcut(type)) }
 
@@ -76,13 +95,13 @@ public import Foundation
   @discardableResult
   public func receive(payload: [AnyHashable: Any]) -> Bool { enter(entrances.push(payload)) }
 
-  /// Posts to the NotificationCenter; false if it is none of the spec's.
+  /// Posts to the `NotificationCenter`; false if it is none of the spec's.
   @discardableResult
   public func post(_ broadcast: String, object: String? = nil) -> Bool {
     enter(entrances.broadcast(broadcast, object: object))
   }
 
-  /// Opens a screen, as the app's own code does.
+  /// Opens a screen, as the app's own code does with the router.
   public func open(_ route: ScreenRoute<Spec>) { perform(.route(route.request)) }
 
   private func enter(_ entrance: Entrance?) -> Bool {
@@ -93,9 +112,10 @@ public import Foundation
 
   // MARK: What the user does
 
-  /// Goes back, by so many screens, as by the back button or its menu.
+  /// Goes back by so many screens, as by the back button, its menu, or a swipe from the edge. Where
+  /// the user can't, nothing happens.
   public func goBack(_ count: Int = 1) {
-    var snapshot = currentSight
+    var snapshot = currentSnapshot
     let top = snapshot.layers.count - 1
     guard top >= 0, count > 0 else { return }
     let selected = snapshot.layers[top].selected
@@ -108,17 +128,17 @@ public import Foundation
     see(snapshot)
   }
 
-  /// Swipes the topmost presented thing away, if its style lets it.
+  /// Swipes away what is presented topmost. Where its style does not let the user, nothing happens.
   public func swipeAway() {
     guard let top = engine.state.layers.last, engine.state.layers.count > 1,
       top.presentation.canBeSwipedAway
     else { return }
-    var snapshot = currentSight
+    var snapshot = currentSnapshot
     snapshot.layers.removeLast()
     see(snapshot)
   }
 
-  /// Taps a tab.
+  /// Taps a tab of the visible tab bar: its place among all of them, from 0 on.
   public func tap(tab: Int) { perform(.tap(tab: tab, layer: engine.state.layers.last?.id ?? 0)) }
 
   private func see(_ snapshot: Snapshot) {
@@ -128,7 +148,7 @@ public import Foundation
     work()
   }
 
-  private var currentSight: Snapshot {
+  private var currentSnapshot: Snapshot {
     Snapshot(
       layers: engine.state.layers.map { layer in
         let stacks = layer.stacks.map { $0.entries.map(\.id) }

@@ -1,4 +1,4 @@
-/// Where what a screen hands back goes; with nil if it goes without.
+/// Waits for what a screen hands back when it goes, or nil if it goes without. For generated code.
 public struct ResultHandler {
   let screen: Int
   let deliver: @MainActor (Any?) -> Void
@@ -25,7 +25,7 @@ public struct ResultHandler {
   func handBack(_ value: Any, from instance: UInt64)
 }
 
-/// What a handle fires its events at: the router, which is held weakly.
+/// What a handle fires its events at: the router, which is held weakly. For generated code.
 ///
 /// It is one reference, so that all types of handles are copied alike: what holds something weakly
 /// is copied by code of its own.
@@ -36,10 +36,10 @@ public struct ResultHandler {
 
   var receiver: (any EventReceiver)? { tie.receiver }
 
-  /// An event. For generated code, as all that follows.
+  /// Fires an event. For generated code.
   @inline(never) public func fire(_ event: Int) { tie.fire(event, [], nil, []) }
 
-  /// An event with values for one screen.
+  /// Fires an event with values for one screen. For generated code.
   @inline(never) public func fire(
     _ event: Int,
     _ screen: Int,
@@ -48,7 +48,8 @@ public struct ResultHandler {
     tie.fire(event, [ScreenArgument(screen, parameters)], nil, [])
   }
 
-  /// An event with values for several screens, an anchor, or results that are waited for.
+  /// Fires an event with values for several screens, an anchor, or results that are waited for. For
+  /// generated code.
   @inline(never) public func fire(
     _ event: Int,
     _ arguments: [ScreenArgument],
@@ -58,7 +59,7 @@ public struct ResultHandler {
     tie.fire(event, arguments, anchor, results)
   }
 
-  /// What the screen hands back when it goes.
+  /// Says what the screen hands back when it goes. For generated code.
   @inline(never) public func handBack(_ value: Any) { tie.handBack(value) }
 }
 
@@ -91,11 +92,13 @@ public struct ResultHandler {
   func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
 }
 
-/// The transitions that a screen may fire: its events as methods. Made for one instance of the
-/// screen; an event fired while that is not the visible one is ignored.
+/// A screen's handle: the events that it may fire, as methods.
+///
+/// It is made for one instance of the screen. What that fires while it is not the visible one is
+/// ignored, and the observer is told.
 @MainActor public protocol ScreenTransitions {
-  /// What the events go to: the router, on behalf of one instance of the screen.
+  /// What the events go to: the router, on behalf of one instance of the screen. For generated code.
   var eventTarget: EventTarget { get }
-  /// A handle that fires at `eventTarget`.
+  /// A handle that fires at `eventTarget`. For generated code.
   init(eventTarget: EventTarget)
 }

@@ -1,50 +1,52 @@
 /// What generated code says of an app: the seam between the runtime, which is the same for all apps,
-/// and what only one of them knows.
+/// and what only one of them knows. For generated code.
 ///
-/// Types that the app touches have a spec for a parameter, so that two apps' screens can't be taken for
-/// each other's; what is behind them works on numbers.
+/// Types that an app touches have its spec for a parameter, so that two specs' screens can't be taken
+/// for each other's: `ScreenID<ShopSpec>`. Generated code gives them names of the app's own, such as
+/// `ShopRouter`; what is behind them works on numbers.
 public protocol NavigationSpec: Sendable {
   /// The protocol of the conditions that the app supplies.
   associatedtype Conditions
   /// The protocol of what is told of each step.
   associatedtype Observer
 
-  /// What navigation is decided by.
+  /// What navigation is decided by. For generated code.
   static var tables: NavigationTables { get }
 
-  /// Links, quick actions, notifications and broadcasts.
+  /// Links, quick actions, notifications and broadcasts. For generated code.
   static var waysIn: WaysIn { get }
 
-  /// The type of a screen's parameters; nil if it takes none.
+  /// The type of a screen's parameters; nil if it takes none. For generated code.
   @MainActor static func parameters(
     ofScreen screen: Int
   ) -> (any (ScreenParameters & Hashable & Sendable).Type)?
 
-  /// The type of a screen's handle.
+  /// The type of a screen's handle. For generated code.
   @MainActor static func transitions(ofScreen screen: Int) -> (any ScreenTransitions.Type)?
 
-  /// The app's own value of a condition that it supplies: 0 and 1, or a value's place among all.
+  /// The app's own value of a condition that it supplies: 0 and 1, or a value's place among all. For
+  /// generated code.
   @MainActor static func value(ofCondition condition: Int, in conditions: Conditions) -> Int
 
-  /// What a quick action fills parameters with.
+  /// What a quick action fills parameters with. For generated code.
   @MainActor static func fields(ofShortcut shortcut: Int) -> ParameterFields?
 
-  /// What tells `observer` of a step; it holds it weakly.
+  /// What tells `observer` of a step; it holds it weakly. For generated code.
   @MainActor static func teller(
     _ observer: Observer
   ) -> @MainActor @Sendable (StepReport<Self>) -> Void
 }
 
 extension NavigationSpec {
-  /// None.
+  /// No ways in. For generated code.
   public static var waysIn: WaysIn { .none }
 
-  /// No screen takes parameters.
+  /// No screen takes parameters. For generated code.
   @MainActor public static func parameters(
     ofScreen screen: Int
   ) -> (any (ScreenParameters & Hashable & Sendable).Type)? { nil }
 
-  /// None fills any.
+  /// No quick action fills parameters. For generated code.
   @MainActor public static func fields(ofShortcut shortcut: Int) -> ParameterFields? { nil }
 }
 

@@ -1,5 +1,8 @@
 /// What is on screen, all that lies under it, and the conditions: everything that navigation decides
-/// by. A plain value; the router hands it out before and after each step.
+/// by.
+///
+/// It is a plain value, and does not change when the router goes on. The router has it as `state`; a
+/// report has that before and after a step.
 public struct NavigationState<Spec: NavigationSpec>: Sendable {
   let core: CoreState
 
@@ -17,28 +20,30 @@ public struct NavigationState<Spec: NavigationSpec>: Sendable {
   /// The instance of a screen that is visible; nil if the app shows something of its own.
   public var visibleEntry: ScreenEntry<Spec>? { core.visible.map { ScreenEntry<Spec>($0) } }
 
-  /// The visible screen.
+  /// The visible screen; nil before the launch, and while the app shows something of its own.
   public var visible: ScreenID<Spec>? { core.visible.map { ScreenID<Spec>($0.screen) } }
 
-  /// The visible stack, root to top.
+  /// The screens of the topmost stack, root to top.
   public var stack: [ScreenID<Spec>] {
     core.layers.last?.stack.entries.map { ScreenID<Spec>($0.screen) } ?? []
   }
 
-  /// What is remembered until what it needs holds: its name in the spec.
+  /// What was asked for and waits until what it needs holds, such as a login: its name in the spec.
   public var remembered: String? { core.memory.map { Spec.tables.name(of: $0.intent) } }
 
   /// The containers that the visible screen is in, the innermost first.
   public var containers: [ContainerID<Spec>] { core.containers.map { ContainerID<Spec>($0) } }
 
-  /// The name of a condition's value, as the router knows it.
+  /// A condition's value, by their names in the spec, as the last step left it: `"true"` or `"false"`,
+  /// or the value's name. Nil if there is no such condition, and before the start.
   public func value(of condition: String) -> String? {
     Spec.tables.valueName(condition: condition, in: core.values)
   }
 }
 
 extension NavigationState: CustomStringConvertible {
-  /// The layers, bottom to top, such as `main[home(feed profile) settings] > camera`.
+  /// The layers, bottom to top, such as `main[*home(feed profile) settings] > camera`; the selected
+  /// tab has a star.
   public var description: String { Spec.tables.description(of: core) }
 }
 
@@ -51,7 +56,7 @@ public struct ScreenLayer<Spec: NavigationSpec>: Sendable {
   /// The tab bar controller, if there is one.
   public var tabs: ContainerID<Spec>? { core.tabs.map { ContainerID<Spec>($0) } }
 
-  /// The selected tab; 0 where there are no tabs.
+  /// The selected tab, from 0 on; 0 where there are no tabs.
   public var selected: Int { core.selected }
 
   /// One for each tab, or exactly one.
@@ -62,7 +67,8 @@ public struct ScreenLayer<Spec: NavigationSpec>: Sendable {
 }
 
 extension ScreenLayer: CustomStringConvertible {
-  /// The layer's containers and screens; the selected tab is marked with a star.
+  /// The layer's containers and screens, such as `main[*home(feed) settings]`; the selected tab has a
+  /// star.
   public var description: String { Spec.tables.description(of: core) }
 }
 
@@ -80,7 +86,7 @@ public struct ScreenStack<Spec: NavigationSpec>: Sendable {
 }
 
 extension ScreenStack: CustomStringConvertible {
-  /// The stack's screens, root to top.
+  /// The stack's screens, root to top, such as `home(feed profile)`.
   public var description: String { Spec.tables.description(of: core) }
 }
 
@@ -96,6 +102,6 @@ public struct ScreenEntry<Spec: NavigationSpec>: Sendable {
   /// Which screen it is.
   public var screen: ScreenID<Spec> { ScreenID<Spec>(core.screen) }
 
-  /// What it was made with; the screen's own parameters type, or nil if it has none.
+  /// What it was made with: a value of the screen's own type of parameters; nil if it takes none.
   public var parameters: (any Hashable & Sendable)? { core.parameters }
 }

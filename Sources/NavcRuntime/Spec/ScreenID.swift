@@ -6,10 +6,10 @@ public struct ScreenID<Spec: NavigationSpec>: Hashable, Sendable, CustomStringCo
   /// The screen with this number. For generated code.
   public init(_ index: Int) { self.index = index }
 
-  /// The screen's name in the spec.
+  /// The screen's name in the spec, such as `profile`.
   public var name: String { Spec.tables.name(ofScreen: index) }
 
-  /// The name.
+  /// The screen's name in the spec.
   public var description: String { name }
 }
 
@@ -22,6 +22,6 @@ public struct ContainerID<Spec: NavigationSpec>: Hashable, Sendable, CustomStrin
   /// The container's name in the spec.
   public var name: String { Spec.tables.name(ofContainer: index) }
 
-  /// The name.
+  /// The container's name in the spec.
   public var description: String { name }
 }

@@ -1,4 +1,5 @@
-/// A screen that the app's own code opens, with its parameters.
+/// A screen that the app's own code opens, with its parameters. Generated code has a member for each
+/// screen that may be opened so, such as `.profile(userID:)`.
 public struct ScreenRoute<Spec: NavigationSpec>: Sendable {
   let request: RouteRequest
 

@@ -6,7 +6,7 @@ public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
   case event(String)
   /// The user tapped a tab.
   case tab
-  /// The app said that conditions changed.
+  /// The app said that conditions changed, or another window did.
   case conditions
   /// Something happened on screen without the router.
   case move(ObservedMove)
@@ -40,7 +40,7 @@ public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
   }
 }
 
-/// What the observer is told after each step.
+/// What the observer is told after each step: what made it happen, and what became of it.
 public struct StepReport<Spec: NavigationSpec>: Sendable {
   /// What made it happen.
   public let cause: StepCause<Spec>
@@ -50,9 +50,9 @@ public struct StepReport<Spec: NavigationSpec>: Sendable {
   public let after: NavigationState<Spec>
   /// What became of it.
   public let outcome: StepOutcome
-  /// What else there is to know.
+  /// What else there is to know, in the order in which it happened.
   public let notes: [StepNote]
-  /// The event that was fired, if it was one.
+  /// The name of the event that was fired, by a screen, a tab or from outside; nil if none was.
   public let event: String?
 
   init(_ core: CoreReport) {

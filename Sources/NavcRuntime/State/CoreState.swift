@@ -133,7 +133,7 @@ struct CoreState: Sendable {
 }
 
 extension NavigationTables {
-  /// The layers, bottom to top, such as `main[home(feed profile) settings] > camera`.
+  /// The layers, bottom to top, such as `main[*home(feed profile) settings] > camera`.
   func description(of state: CoreState) -> String {
     state.layers.map { description(of: $0) }.joined(separator: " > ")
   }

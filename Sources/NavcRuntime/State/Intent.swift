@@ -10,7 +10,7 @@ struct Arguments: Sendable {
   static let none = Arguments()
 }
 
-/// Values that an event brings for a screen that it may lead to.
+/// Values that an event brings for a screen that it may lead to. For generated code.
 public struct ScreenArgument: Sendable {
   let screen: Int
   let parameters: any Hashable & Sendable

@@ -2,8 +2,8 @@
 public enum StepOutcome: Hashable, Sendable {
   /// It was done.
   case done
-  /// Something is shown first, by this name: a gate, or what the app starts with. The step is
-  /// remembered.
+  /// Something is shown first: a gate, or what the app starts with, by its name. What was asked for
+  /// waits until then.
   case held(by: String)
   /// It was not allowed, or could not be carried out.
   case refused(StepReason)
@@ -13,9 +13,10 @@ public enum StepOutcome: Hashable, Sendable {
   case missed(StepReason)
 }
 
-/// Why a step was not done.
+/// Why a step was not done. Compare `code`; `description` is for logs.
 public struct StepReason: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next.
+  /// A word that does not change from one version of navc to the next, such as `needs`,
+  /// `not-visible` or `no-transition`.
   public let code: String
   /// A sentence for a developer.
   public let description: String
@@ -51,9 +52,10 @@ public struct StepReason: Hashable, Sendable, CustomStringConvertible {
   nonisolated static func failed(_ what: String) -> StepReason { StepReason("failed", what) }
 }
 
-/// Something else that the app should know about a step.
+/// Something else that the app should know about a step. Compare `code`; `description` is for logs.
 public struct StepNote: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next.
+  /// A word that does not change from one version of navc to the next, such as `resumed`, `gated` or
+  /// `disagrees`.
   public let code: String
   /// A sentence for a developer.
   public let description: String

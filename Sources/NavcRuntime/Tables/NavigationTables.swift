@@ -1,5 +1,5 @@
-/// The spec, as tables of numbers and names: what navigation is decided by. Generated code makes it
-/// from texts, which are read once.
+/// The spec, as tables of numbers and names: what navigation is decided by. For generated code, which
+/// makes it from a text that is read once.
 public final class NavigationTables: Sendable {
   /// The app's name in the spec.
   let app: String

@@ -36,13 +36,13 @@ private func numbers(in text: Substring) -> [Int32] {
         number = number &* 10 &+ Int32(byte - 0x30)
         isInside = true
       } else {
-        if isInside { result.append(isNegative ? -number : number) }
+        if isInside { result.append(isNegative ? 0 &- number : number) }
         isNegative = byte == 0x2D
         isInside = false
         number = 0
       }
     }
-    if isInside { result.append(isNegative ? -number : number) }
+    if isInside { result.append(isNegative ? 0 &- number : number) }
     return result
   }
 }

@@ -73,7 +73,7 @@ extension Entrance.Action {
   }
 #endif
 
-/// The app's ways in, but for those of its own code. Generated code makes it from texts.
+/// The app's ways in, but for those of its own code. For generated code, which makes it from texts.
 public final class WaysIn: Sendable {
   #if !NAVC_WITHOUT_LINKS
     let links: DeepLinkTree

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import NavcRuntime
+
+/// Of the app Shop: `loggedIn` is supplied, `tipSeen` a flag, `filter` lasts as long as the session,
+/// and `whatsNew` and `changes` are true in a new version, the latter at the first start, too.
+@MainActor @Suite struct ConditionStoreTests {
+  private enum Condition: Int { case loggedIn, tipSeen, filter, whatsNew, changes }
+
+  private let storage = MemoryStorage()
+  private let session = NavigationSession()
+
+  private func store(version: String = "1.0", loggedIn: Int = 0) -> ConditionStore {
+    let tables = NavigationTables([
+      .conditionNames: "loggedIn tipSeen filter whatsNew changes",
+      .conditions: "0 2 0 0 0 0, 1 2 0 0 2 0, 2 3 0 0 4 0, 3 2 0 0 7 0, 3 2 0 1 9 0",
+    ])
+    return ConditionStore(tables, storage, session, version: version) {
+      $0 == Condition.loggedIn.rawValue ? loggedIn : -1
+    }
+  }
+
+  private func stored(_ condition: String) -> String? {
+    storage.text(forKey: "Shop.navigation." + condition)
+  }
+
+  private func value(_ condition: Condition, _ store: ConditionStore) -> Int {
+    store.value(condition.rawValue)
+  }
+
+  @Test func asksTheAppForWhatItSupplies() {
+    #expect(store(loggedIn: 1).values() == [1, 0, 0, 0, 1])
+    var store = store(loggedIn: 1)
+    store.set(Condition.loggedIn.rawValue, to: 0)
+    #expect(value(.loggedIn, store) == 1)
+    #expect(stored("loggedIn") == nil)
+  }
+
+  /// Apps that are installed have them so.
+  @Test func keepsFlagsUnderTheirKeys() {
+    var store = store()
+    store.set(Condition.tipSeen.rawValue, to: 1)
+    #expect(stored("tipSeen") == "true")
+    #expect(value(.tipSeen, self.store()) == 1)
+    store.set(Condition.tipSeen.rawValue, to: 0)
+    #expect(stored("tipSeen") == "false")
+    #expect(value(.tipSeen, store) == 0)
+  }
+
+  @Test func takesOtherTextsForFalse() {
+    for text in ["", "1", "TRUE", "yes"] {
+      storage.store(text, forKey: "Shop.navigation.tipSeen")
+      #expect(value(.tipSeen, store()) == 0)
+    }
+  }
+
+  @Test func keepsWhatLastsForTheSessionInIt() {
+    var store = store()
+    store.set(Condition.filter.rawValue, to: 2)
+    #expect(value(.filter, self.store()) == 2)
+    #expect(stored("filter") == nil)
+    let other = ConditionStore(
+      NavigationTables([.conditionNames: "x", .conditions: "2 2 0 0 0 0"]),
+      storage,
+      NavigationSession(),
+      version: "1.0"
+    ) { _ in 0 }
+    #expect(other.values() == [0])
+  }
+
+  @Test func takesAFirstInstallationForAcknowledged() {
+    store(version: "1.2").noteFirstInstallation()
+    #expect(stored("whatsNew") == "1.2")
+    #expect(value(.whatsNew, store(version: "1.2")) == 0)
+    #expect(value(.whatsNew, store(version: "1.3")) == 1)
+  }
+
+  @Test func countsAFirstInstallationIfTheSpecSaysSo() {
+    var store = store(version: "1.2")
+    store.noteFirstInstallation()
+    #expect(stored("changes") == nil)
+    #expect(value(.changes, store) == 1)
+    store.set(Condition.changes.rawValue, to: 0)
+    #expect(stored("changes") == "1.2")
+    #expect(value(.changes, store) == 0)
+  }
+
+  @Test func knowsTheVersionThatWasAcknowledgedLast() {
+    store(version: "1.2").noteFirstInstallation()
+    var store = store(version: "1.3")
+    store.noteFirstInstallation()
+    #expect(value(.whatsNew, store) == 1)
+    store.set(Condition.whatsNew.rawValue, to: 1)
+    #expect(stored("whatsNew") == "1.2")
+    store.set(Condition.whatsNew.rawValue, to: 0)
+    #expect(stored("whatsNew") == "1.3")
+    #expect(value(.whatsNew, store) == 0)
+    #expect(value(.whatsNew, self.store(version: "1.1")) == 0)
+  }
+
+  @Test(arguments: [
+    ("1.10", "1.9", true), ("2.0", "2", false), ("2", "2.0", false), ("2", "2.0.1", false),
+    ("2.0.1", "2", true), ("1.9", "1.10", false), ("10", "9.9", true), ("1.0", "1.0", false),
+    ("1.0-beta", "1.0", false), ("1.1-beta", "1.0", true), ("01.2", "1.2", false),
+    ("", "1", false), ("1", "", true), ("..1", "0.0", true), ("a.b", "0", false),
+    ("99999999999999999999", "9", true), ("1.99999999999999999999", "1.8", true),
+  ])
+  func comparesVersionsByNumbers(_ version: String, _ known: String, _ isNewer: Bool) {
+    storage.store(known, forKey: "Shop.navigation.whatsNew")
+    #expect(value(.whatsNew, store(version: version)) == (isNewer ? 1 : 0))
+  }
+
+  @Test func beginsWithOtherValuesWhereItIsTold() {
+    var store = store(loggedIn: 0)
+    store.others = [Condition.loggedIn.rawValue: 1, Condition.tipSeen.rawValue: 1]
+    #expect(store.values() == [1, 1, 0, 0, 1])
+    store.set(Condition.tipSeen.rawValue, to: 0)
+    #expect(value(.tipSeen, store) == 0)
+  }
+
+  @Test func tellsOtherRoutersOfTheSession() {
+    let (one, two) = (store(), store())
+    var heard: [String] = []
+    one.listen { heard.append("one") }
+    two.listen { heard.append("two") }
+    one.tellOthers()
+    #expect(heard == ["two"])
+    two.tellOthers()
+    #expect(heard == ["two", "one"])
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import NavcRuntime
+
+@MainActor @Suite struct EntrancesTests {
+  private let entrances = Entrances(spec: SpecInterface(ShopSpec.self))
+
+  @Test func findsTheActionOfALink() throws {
+    let entrance = try #require(entrances.link("shop://users/7"))
+    #expect(entrance.action == .open(Destination(screen: 2)))
+    #expect(entrance.fields.texts == ["userID": ["7"]])
+    #expect(entrances.link("shop://settings")?.action == .fire(4))
+    #expect(entrances.link("") == nil)
+  }
+
+  @Test func readsQuickActions() {
+    #expect(entrances.shortcuts.map(\.name) == ["settings", "me"])
+    #expect(entrances.shortcuts.map(\.title) == ["Settings", "Me"])
+    #expect(entrances.shortcut("me")?.when == 1)
+    #expect(entrances.shortcut("me")?.fields.texts == ["userID": ["me"]])
+  }
+
+  @Test func observesEachNameOnce() { #expect(entrances.broadcastNames == ["DidShake"]) }
+
+  @Test func prefersABroadcastWithItsObject() {
+    #expect(entrances.broadcast("DidShake", object: "phone")?.action == .fire(2))
+    #expect(entrances.broadcast("DidShake", object: "watch")?.action == .fire(4))
+    #expect(entrances.broadcast("DidShake", object: nil)?.action == .fire(4))
+    #expect(entrances.broadcast("didShake", object: nil) == nil)
+  }
+
+  @Test func skipsLinesThatAreNotWhole() {
+    let waysIn = WaysIn(
+      links: "/a",
+      shortcuts: "na\nw0\nnb wx\nnc w0",
+      pushes: "na\no4",
+      broadcasts: "na\nnb o4\ne1\nnc e1"
+    )
+    #expect(waysIn.links.patterns.isEmpty)
+    #expect(waysIn.shortcuts.map(\.name) == ["c"])
+    #expect(waysIn.pushes.isEmpty)
+    #expect(waysIn.broadcasts.map(\.name) == ["c"])
+  }
+
+  @Test func readsTitlesAndTabs() {
+    let titles = ScreenTitles("s1 tFeed\nc0 tHome%20page\nb2 tYou ihouse jasset%3Ahouse\nb3")
+    #expect(titles.title(ofScreen: 1) == "Feed")
+    #expect(titles.title(ofScreen: 0) == nil)
+    #expect(titles.title(ofContainer: 0) == "Home page")
+    #expect(titles.look(ofTab: 2)?.icon == "house")
+    #expect(titles.look(ofTab: 2)?.selectedIcon == "asset:house")
+    #expect(titles.look(ofTab: 3)?.title == nil)
+    #expect(titles.look(ofTab: 4) == nil)
+  }
+}
