@@ -184,6 +184,7 @@ struct RouterEmitter {
         printer.conditional("canImport(UserNotifications)") {
           $0.line("\(access)import UserNotifications")
         }
+        printer.conditional("canImport(os)") { $0.line("import os") }
       }
       guard hasViews else { return }
       if isEmbedded, ui.contains(.swiftUI) { printer.line("\(access)import Combine") }
