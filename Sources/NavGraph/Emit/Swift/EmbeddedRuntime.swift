@@ -6,7 +6,6 @@ extension RuntimeText {
   static let embedded: StaticString = ##"""
 §file core
 
-/// Where what a screen hands back goes; with nil if it goes without.
 £struct ¤ResultHandler {
   let screen: Int
   let deliver: @MainActor (Any?) -> Void
@@ -29,16 +28,11 @@ extension RuntimeText {
   func handBack(_ value: Any, from instance: UInt64)
 }
 
-/// What a handle fires its events at: the router, which is held weakly.
-///
-/// It is one reference, so that all types of handles are copied alike: what holds something weakly
-/// is copied by code of its own.
 @MainActor £struct ¤EventTarget {
   private let tie: ¤EventTie
   init(_ receiver: any ¤EventReceiver, _ instance: UInt64) { tie = ¤EventTie(receiver, instance) }
   var receiver: (any ¤EventReceiver)? { tie.receiver }
   @inline(never) £func fire(_ event: Int) { tie.fire(event, [], nil, []) }
-  /// An event with values for one screen.
   @inline(never) £func fire(
     _ event: Int,
     _ screen: Int,
@@ -46,7 +40,8 @@ extension RuntimeText {
   ) {
     tie.fire(event, [¤ScreenArgument(screen, parameters)], nil, [])
   }
-  /// An event with values for several screens, an anchor, or results that are waited for.
+  /// Fires an event with values for several screens, an anchor, or results that are waited for. For
+  /// generated code.
   @inline(never) £func fire(
     _ event: Int,
     _ arguments: [¤ScreenArgument],
@@ -55,7 +50,6 @@ extension RuntimeText {
   ) {
     tie.fire(event, arguments, anchor, results)
   }
-  /// What the screen hands back when it goes.
   @inline(never) £func handBack(_ value: Any) { tie.handBack(value) }
 }
 
@@ -85,54 +79,37 @@ extension RuntimeText {
   func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
 }
 
-/// The transitions that a screen may fire: its events as methods. Made for one instance of the
-/// screen; an event fired while that is not the visible one is ignored.
+/// A screen's handle: the events that it may fire, as methods.
+///
+/// It is made for one instance of the screen. What that fires while it is not the visible one is
+/// ignored, and the observer is told.
 @MainActor £protocol ¤Transitions {
-  /// What the events go to: the router, on behalf of one instance of the screen.
   var eventTarget: ¤EventTarget { get }
-  /// A handle that fires at `eventTarget`.
   init(eventTarget: ¤EventTarget)
 }
 §file core
 
-/// What generated code says of an app: the seam between the runtime, which is the same for all apps,
-/// and what only one of them knows.
-///
-/// Types that the app touches have a spec for a parameter, so that two apps' screens can't be taken for
-/// each other's; what is behind them works on numbers.
 £protocol ¤NavigationSpec: Sendable {
-  /// The protocol of the conditions that the app supplies.
   associatedtype Conditions
-  /// The protocol of what is told of each step.
   associatedtype Observer
-  /// What navigation is decided by.
   static var tables: ¤NavigationTables { get }
-  /// Links, quick actions, notifications and broadcasts.
   static var waysIn: ¤WaysIn { get }
-  /// The type of a screen's parameters; nil if it takes none.
   @MainActor static func parameters(
     ofScreen screen: Int
   ) -> (any (¤Parameters & Hashable & Sendable).Type)?
-  /// The type of a screen's handle.
   @MainActor static func transitions(ofScreen screen: Int) -> (any ¤Transitions.Type)?
-  /// The app's own value of a condition that it supplies: 0 and 1, or a value's place among all.
   @MainActor static func value(ofCondition condition: Int, in conditions: Conditions) -> Int
-  /// What a quick action fills parameters with.
   @MainActor static func fields(ofShortcut shortcut: Int) -> ¤ParameterFields?
-  /// What tells `observer` of a step; it holds it weakly.
   @MainActor static func teller(
     _ observer: Observer
   ) -> @MainActor @Sendable (¤Report) -> Void
 }
 
 extension ¤NavigationSpec {
-  /// None.
   £static var waysIn: ¤WaysIn { .none }
-  /// No screen takes parameters.
   @MainActor £static func parameters(
     ofScreen screen: Int
   ) -> (any (¤Parameters & Hashable & Sendable).Type)? { nil }
-  /// None fills any.
   @MainActor £static func fields(ofShortcut shortcut: Int) -> ¤ParameterFields? { nil }
 }
 
@@ -165,7 +142,10 @@ struct ¤SpecInterface: Sendable {
 §file core
 
 /// What is on screen, all that lies under it, and the conditions: everything that navigation decides
-/// by. A plain value; the router hands it out before and after each step.
+/// by.
+///
+/// It is a plain value, and does not change when the router goes on. The router has it as `state`; a
+/// report has that before and after a step.
 £struct ¤State: Sendable {
   let core: ¤CoreState
   init(_ core: ¤CoreState) { self.core = core }
@@ -177,24 +157,26 @@ struct ¤SpecInterface: Sendable {
   £var isCovered: Bool { core.isCovered }
   /// The instance of a screen that is visible; nil if the app shows something of its own.
   £var visibleEntry: ¤Entry? { core.visible.map { ¤Entry($0) } }
-  /// The visible screen.
+  /// The visible screen; nil before the launch, and while the app shows something of its own.
   £var visible: ¤ScreenID? { core.visible.map { ¤ScreenID($0.screen) } }
-  /// The visible stack, root to top.
+  /// The screens of the topmost stack, root to top.
   £var stack: [¤ScreenID] {
     core.layers.last?.stack.entries.map { ¤ScreenID($0.screen) } ?? []
   }
-  /// What is remembered until what it needs holds: its name in the spec.
+  /// What was asked for and waits until what it needs holds, such as a login: its name in the spec.
   £var remembered: String? { core.memory.map { ¤Spec.tables.name(of: $0.intent) } }
   /// The containers that the visible screen is in, the innermost first.
   £var containers: [¤ContainerID] { core.containers.map { ¤ContainerID($0) } }
-  /// The name of a condition's value, as the router knows it.
+  /// A condition's value, by their names in the spec, as the last step left it: `"true"` or `"false"`,
+  /// or the value's name. Nil if there is no such condition, and before the start.
   £func value(of condition: String) -> String? {
     ¤Spec.tables.valueName(condition: condition, in: core.values)
   }
 }
 
 extension ¤State: CustomStringConvertible {
-  /// The layers, bottom to top, such as `main[home(feed profile) settings] > camera`.
+  /// The layers, bottom to top, such as `main[*home(feed profile) settings] > camera`; the selected
+  /// tab has a star.
   £var description: String { ¤Spec.tables.description(of: core) }
 }
 
@@ -204,7 +186,7 @@ extension ¤State: CustomStringConvertible {
   init(_ core: ¤LayerState) { self.core = core }
   /// The tab bar controller, if there is one.
   £var tabs: ¤ContainerID? { core.tabs.map { ¤ContainerID($0) } }
-  /// The selected tab; 0 where there are no tabs.
+  /// The selected tab, from 0 on; 0 where there are no tabs.
   £var selected: Int { core.selected }
   /// One for each tab, or exactly one.
   £var stacks: [¤Stack] { core.stacks.map { ¤Stack($0) } }
@@ -213,7 +195,8 @@ extension ¤State: CustomStringConvertible {
 }
 
 extension ¤Layer: CustomStringConvertible {
-  /// The layer's containers and screens; the selected tab is marked with a star.
+  /// The layer's containers and screens, such as `main[*home(feed) settings]`; the selected tab has a
+  /// star.
   £var description: String { ¤Spec.tables.description(of: core) }
 }
 
@@ -228,7 +211,7 @@ extension ¤Layer: CustomStringConvertible {
 }
 
 extension ¤Stack: CustomStringConvertible {
-  /// The stack's screens, root to top.
+  /// The stack's screens, root to top, such as `home(feed profile)`.
   £var description: String { ¤Spec.tables.description(of: core) }
 }
 
@@ -240,7 +223,7 @@ extension ¤Stack: CustomStringConvertible {
   £var id: UInt64 { core.id }
   /// Which screen it is.
   £var screen: ¤ScreenID { ¤ScreenID(core.screen) }
-  /// What it was made with; the screen's own parameters type, or nil if it has none.
+  /// What it was made with: a value of the screen's own type of parameters; nil if it takes none.
   £var parameters: (any Hashable & Sendable)? { core.parameters }
 }
 §file core
@@ -277,9 +260,9 @@ extension ¤Stack: CustomStringConvertible {
 £struct ¤ScreenID: Hashable, Sendable, CustomStringConvertible {
   £let index: Int
   £init(_ index: Int) { self.index = index }
-  /// The screen's name in the spec.
+  /// The screen's name in the spec, such as `profile`.
   £var name: String { ¤Spec.tables.name(ofScreen: index) }
-  /// The name.
+  /// The screen's name in the spec.
   £var description: String { name }
 }
 
@@ -289,12 +272,13 @@ extension ¤Stack: CustomStringConvertible {
   init(_ index: Int) { self.index = index }
   /// The container's name in the spec.
   £var name: String { ¤Spec.tables.name(ofContainer: index) }
-  /// The name.
+  /// The container's name in the spec.
   £var description: String { name }
 }
 §file core
 
-/// A screen that the app's own code opens, with its parameters.
+/// A screen that the app's own code opens, with its parameters. Generated code has a member for each
+/// screen that may be opened so, such as `.profile(userID:)`.
 £struct ¤Route: Sendable {
   let request: ¤RouteRequest
   £init(_ screen: Int, _ parameters: (any Hashable & Sendable)? = nil) {
@@ -308,8 +292,8 @@ struct ¤RouteRequest: Sendable {
 }
 §file core
 
-/// How screens, containers and tabs are called and look: localisation keys, and names of images.
-/// Generated code makes it from a text.
+/// How screens, containers and tabs are called and look: localisation keys, and names of images. For
+/// generated code, which makes it from a text.
 £final class ¤ScreenTitles: Sendable {
   private let screens: [Int: String]
   private let containers: [Int: String]
@@ -349,7 +333,7 @@ struct ¤TabLook: Sendable {
   case event(String)
   /// The user tapped a tab.
   case tab
-  /// The app said that conditions changed.
+  /// The app said that conditions changed, or another window did.
   case conditions
   /// Something happened on screen without the router.
   case move(¤Move)
@@ -382,7 +366,7 @@ struct ¤TabLook: Sendable {
   }
 }
 
-/// What the observer is told after each step.
+/// What the observer is told after each step: what made it happen, and what became of it.
 £struct ¤Report: Sendable {
   /// What made it happen.
   £let cause: ¤Cause
@@ -392,9 +376,9 @@ struct ¤TabLook: Sendable {
   £let after: ¤State
   /// What became of it.
   £let outcome: ¤Outcome
-  /// What else there is to know.
+  /// What else there is to know, in the order in which it happened.
   £let notes: [¤Note]
-  /// The event that was fired, if it was one.
+  /// The name of the event that was fired, by a screen, a tab or from outside; nil if none was.
   £let event: String?
   init(_ core: ¤CoreReport) {
     cause = ¤Cause(core.cause)
@@ -548,7 +532,6 @@ struct ¤Arguments: Sendable {
   static let none = ¤Arguments()
 }
 
-/// Values that an event brings for a screen that it may lead to.
 £struct ¤ScreenArgument: Sendable {
   let screen: Int
   let parameters: any Hashable & Sendable
@@ -599,8 +582,8 @@ extension ¤NavigationTables {
 £enum ¤Outcome: Hashable, Sendable {
   /// It was done.
   case done
-  /// Something is shown first, by this name: a gate, or what the app starts with. The step is
-  /// remembered.
+  /// Something is shown first: a gate, or what the app starts with, by its name. What was asked for
+  /// waits until then.
   case held(by: String)
   /// It was not allowed, or could not be carried out.
   case refused(¤Reason)
@@ -610,9 +593,10 @@ extension ¤NavigationTables {
   case missed(¤Reason)
 }
 
-/// Why a step was not done.
+/// Why a step was not done. Compare `code`; `description` is for logs.
 £struct ¤Reason: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next.
+  /// A word that does not change from one version of navc to the next, such as `needs`,
+  /// `not-visible` or `no-transition`.
   £let code: String
   /// A sentence for a developer.
   £let description: String
@@ -646,9 +630,10 @@ extension ¤NavigationTables {
   nonisolated static func failed(_ what: String) -> ¤Reason { ¤Reason("failed", what) }
 }
 
-/// Something else that the app should know about a step.
+/// Something else that the app should know about a step. Compare `code`; `description` is for logs.
 £struct ¤Note: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next.
+  /// A word that does not change from one version of navc to the next, such as `resumed`, `gated` or
+  /// `disagrees`.
   £let code: String
   /// A sentence for a developer.
   £let description: String
@@ -712,8 +697,6 @@ extension ¤NavigationTables {
 }
 §file core
 
-/// The spec, as tables of numbers and names: what navigation is decided by. Generated code makes it
-/// from texts, which are read once.
 £final class ¤NavigationTables: Sendable {
   let app: String
   private let screenNames: [String]
@@ -928,13 +911,13 @@ private func numbers(in text: Substring) -> [Int32] {
         number = number &* 10 &+ Int32(byte - 0x30)
         isInside = true
       } else {
-        if isInside { result.append(isNegative ? -number : number) }
+        if isInside { result.append(isNegative ? 0 &- number : number) }
         isNegative = byte == 0x2D
         isInside = false
         number = 0
       }
     }
-    if isInside { result.append(isNegative ? -number : number) }
+    if isInside { result.append(isNegative ? 0 &- number : number) }
     return result
   }
 }
@@ -1912,11 +1895,11 @@ struct ¤Snapshot: Sendable {
   var isCovered = false
 }
 
-/// What happened on screen without the router.
+/// What happened on screen without the router, which has followed it.
 £enum ¤Move: String, Sendable {
-  /// Pushed screens went.
+  /// Pushed screens went: the user tapped the back button, or swiped.
   case back
-  /// Presented ones went.
+  /// Presented ones went: the user swiped them away, or the app dismissed them.
   case dismissal
   /// Another tab was selected.
   case tab
@@ -2076,7 +2059,7 @@ extension ¤NavigationCore {
     if let window { step.plan.actions.append(window) }
     return step
   }
-  // MARK: Wishes
+  // MARK: Intents
   mutating func want(_ intent: ¤Intent) {
     if isFromOutside(intent), tables.rule(state.values) == nil {
       step.outcome = .refused(.noLaunchRule)
@@ -2404,7 +2387,8 @@ private struct ¤FieldBox<Value: Hashable>: Hashable, @unchecked Sendable {
 }
 
 extension ¤ParameterField {
-  /// Any other value, as the only element of a JSON array; nothing if it can't be encoded.
+  /// Any other value, as the only element of a JSON array; nothing if it can't be encoded. For
+  /// generated code.
   @inline(never) £static func json<Value: Codable & Hashable>(_ value: Value)
     -> ¤ParameterField?
   {
@@ -2416,7 +2400,8 @@ extension ¤ParameterField {
 }
 
 extension ¤ParameterFields {
-  /// What stands under a name, read as any other value.
+  /// What stands under a name, the only element of a JSON array; if nothing does, `fallback`. For
+  /// generated code.
   @inline(never) £func json<Value: Codable & Hashable>(
     _ name: String,
     or fallback: Value? = nil
@@ -2439,13 +2424,11 @@ extension ¤ParameterFields {
 // Parameters that are lists.
 
 extension ¤ParameterField {
-  /// A text for each element.
   @inline(never) £static func list<Value: ¤ParameterScalar>(_ values: [Value])
     -> ¤ParameterField
   {
     ¤ParameterField(texts: values.map(\.¢Text), value: values)
   }
-  /// Nothing where the value is the default: no texts at all would stand for both of nil and `[]`.
   @inline(never) £static func optionalList<Value: ¤ParameterScalar>(
     _ values: [Value]?,
     or fallback: [Value]? = nil
@@ -2456,7 +2439,6 @@ extension ¤ParameterField {
 }
 
 extension ¤ParameterFields {
-  /// What stands under a name, an element a text.
   @inline(never) £func list<Value: ¤ParameterScalar>(
     _ name: String,
     or fallback: [Value]? = nil
@@ -2467,7 +2449,8 @@ extension ¤ParameterFields {
     }
     return try values(of: field)
   }
-  /// What stands under a name, an element a text, or nil.
+  /// What stands under a name, an element a text, or nil; if nothing does, `fallback`. For generated
+  /// code.
   @inline(never) £func optionalList<Value: ¤ParameterScalar>(
     _ name: String,
     or fallback: [Value]? = nil
@@ -2489,7 +2472,8 @@ extension ¤ParameterFields {
 
 // What is called for each parameter is not inlined: apps have thousands.
 
-/// One parameter's value: texts, as a URL has them, and the value itself where it is known.
+/// One parameter's value: texts, as a URL has them, and the value itself where it is known. For
+/// generated code.
 £struct ¤ParameterField: Sendable {
   let texts: [String]
   let value: (any Hashable & Sendable)?
@@ -2497,12 +2481,10 @@ extension ¤ParameterFields {
     self.texts = texts
     self.value = value
   }
-  /// A value that one text stands for.
   @inline(never) £static func scalar<Value: ¤ParameterScalar>(_ value: Value) -> ¤ParameterField
   {
     ¤ParameterField(texts: [value.¢Text], value: value)
   }
-  /// Such a value, or no text at all.
   @inline(never) £static func optional<Value: ¤ParameterScalar>(_ value: Value?)
     -> ¤ParameterField
   {
@@ -2513,13 +2495,10 @@ extension ¤ParameterFields {
 /// A parameter is missing, or what is given is not of its type.
 £struct ¤ParameterFieldError: Error {}
 
-/// Values of parameters, by name.
 £struct ¤ParameterFields: Sendable {
   var fields: [String: ¤ParameterField] = [:]
   static let none = ¤ParameterFields()
-  /// No values.
   £init() {}
-  /// These values.
   £init(_ fields: [(name: String, field: ¤ParameterField?)]) {
     for (name, field) in fields { self.fields[name] = field }
   }
@@ -2529,11 +2508,9 @@ extension ¤ParameterFields {
     get { fields[name] }
     set { fields[name] = newValue }
   }
-  /// Has `field` stand under a name.
   @inline(never) £mutating func set(_ name: String, _ field: ¤ParameterField?) {
     fields[name] = field
   }
-  /// What stands under a name, read as one value.
   @inline(never) £func scalar<Value: ¤ParameterScalar>(
     _ name: String,
     or fallback: Value? = nil
@@ -2544,7 +2521,6 @@ extension ¤ParameterFields {
     }
     return try value(of: field)
   }
-  /// What stands under a name, or nil.
   @inline(never) £func optional<Value: ¤ParameterScalar>(
     _ name: String,
     or fallback: Value? = nil
@@ -2575,11 +2551,8 @@ extension ¤Parameters {
 }
 §file core
 
-/// A type that one text can stand for. The whole text must do.
 £protocol ¤ParameterScalar: Hashable, Sendable {
-  /// What a text stands for; nil if that is nothing.
   static func ¢Value(_ text: String) -> Self?
-  /// The text that stands for it.
   var ¢Text: String { get }
 }
 
@@ -3132,7 +3105,6 @@ struct ¤PushRule: Sendable {
 }
 §end
 
-/// The app's ways in, but for those of its own code. Generated code makes it from texts.
 £final class ¤WaysIn: Sendable {
 §if links
   let links: ¤DeepLinkTree
@@ -3577,8 +3549,10 @@ extension ¤NavigationEngine {
 }
 §file core
 
-/// Keeps the conditions that last as long as the app's process. The routers of an app's windows share
-/// one, and tell each other through it what they set.
+/// Keeps the conditions that last as long as the app's process.
+///
+/// Give one to the routers of all windows of an app: they share what is in it, and look again at their
+/// conditions when one of them has set some.
 @MainActor £final class ¤Session {
   private var values: [String: [Int: Int]] = [:]
   private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
@@ -3603,9 +3577,10 @@ extension ¤NavigationEngine {
 }
 §file core
 
-/// Keeps texts from one start of the app to the next.
+/// Keeps texts from one start of the app to the next: the conditions that the router remembers itself.
+/// A router has them in `UserDefaults`; a simulation takes any storage.
 @MainActor £protocol ¤Storage: AnyObject {
-  /// What was last stored under `key`.
+  /// What was last stored under `key`; nil if nothing was.
   func text(forKey key: String) -> String?
   /// Stores `text` under `key`.
   func store(_ text: String, forKey key: String)
@@ -3689,15 +3664,32 @@ enum ¤Request {
 }
 §file core
 
-/// Runs the app's navigation without any UI: for unit tests. The same decisions as on a device; each
-/// plan is taken to succeed at once.
+/// Runs the app's navigation without any UI: for unit tests.
+///
+/// It decides as the router does on a device; what is to be done on screen is taken to succeed at
+/// once. Call `start()`, fire events by the handles of what is visible, and look at `state`:
+///
+/// ```swift
+/// let app = ShopSimulation(conditions: TestConditions())
+/// app.start()
+/// app.handle(FeedTransitions.self)?.openProfile(userID: "7")
+/// #expect(app.state.visible == .profile)
+/// ```
 @MainActor £final class ¤Simulation: ¤EventReceiver {
   private let engine: ¤NavigationEngine
   private var queue: [¤Request] = []
   private var isBusy = false
-  /// What was asked to be shown in windows of their own, oldest first.
+  /// The names of what was asked to be shown in windows of their own, oldest first.
   £private(set) var windows: [String] = []
-  /// A simulation of a fresh start of the app.
+  /// A simulation of a fresh start of the app. Nothing is shown before `start()`.
+  ///
+  /// - Parameters:
+  ///   - conditions: What the app supplies. It is asked for values as the router asks for them.
+  ///   - storage: What is remembered from one start to the next; if it is nil, nothing was before.
+  ///   - session: What simulations of several windows of one app share.
+  ///   - version: The app's version, for conditions that are true in a new one.
+  ///   - hasWindows: Whether the device can show several windows of the app.
+  ///   - observer: Is told of each step, and held weakly.
   £init(
     conditions: ¤Spec.Conditions,
     storage: (any ¤Storage)? = nil,
@@ -3719,21 +3711,23 @@ enum ¤Request {
   }
   /// What is on screen, and all that lies under it.
   £var state: ¤State { ¤State(engine.state) }
-  /// Starts the app: shows the splash screen, if there is one, or asks the launch rules. `restoring`
-  /// is what `savedState` was at an earlier time.
+  /// Starts the app: shows the splash screen, if there is one, or asks the launch rules.
+  ///
+  /// - Parameter saved: What `savedState` was at an earlier time, to come back as far as it may.
   £func start(restoring saved: String? = nil) {
     engine.saved = saved.flatMap { ¤SavedState(text: $0) }
     let before = engine.state
     finish(engine.start(), .launch, before: before)
     work()
   }
-  /// The conditions can be relied on by now: ends the splash screen.
+  /// The conditions can be relied on by now: ends the splash screen, and asks the launch rules.
   £func conditionsKnown() { perform(.launch) }
-  /// Supplied conditions have changed.
+  /// Conditions that the app supplies have changed.
   £func conditionsChanged() { perform(.conditionsChanged(animated: true)) }
   /// What may come back at the next start; nil if that is nothing.
   £var savedState: String? { spec.tables.saved(engine.state)?.text }
-  /// The handle of the visible screen, if that is the one that `type` belongs to.
+  /// The handle of the visible screen, to fire its events; nil if another screen is visible than the
+  /// one that `type` belongs to.
   £func handle<Handle: ¤Transitions>(_ type: Handle.Type) -> Handle? {
     guard let visible = engine.state.visible,
       let own = ¤Spec.transitions(ofScreen: visible.screen), own == type
@@ -3753,7 +3747,7 @@ enum ¤Request {
   £func post(_ broadcast: String, object: String? = nil) -> Bool {
     enter(entrances.broadcast(broadcast, object: object))
   }
-  /// Opens a screen, as the app's own code does.
+  /// Opens a screen, as the app's own code does with the router.
   £func open(_ route: ¤Route) { perform(.route(route.request)) }
   private func enter(_ entrance: ¤Entrance?) -> Bool {
     guard let entrance else { return false }
@@ -3761,9 +3755,10 @@ enum ¤Request {
     return true
   }
   // MARK: What the user does
-  /// Goes back, by so many screens, as by the back button or its menu.
+  /// Goes back by so many screens, as by the back button, its menu, or a swipe from the edge. Where
+  /// the user can't, nothing happens.
   £func goBack(_ count: Int = 1) {
-    var snapshot = currentSight
+    var snapshot = currentSnapshot
     let top = snapshot.layers.count - 1
     guard top >= 0, count > 0 else { return }
     let selected = snapshot.layers[top].selected
@@ -3775,16 +3770,16 @@ enum ¤Request {
     snapshot.layers[top].stacks[selected].removeLast(count)
     see(snapshot)
   }
-  /// Swipes the topmost presented thing away, if its style lets it.
+  /// Swipes away what is presented topmost. Where its style does not let the user, nothing happens.
   £func swipeAway() {
     guard let top = engine.state.layers.last, engine.state.layers.count > 1,
       top.presentation.canBeSwipedAway
     else { return }
-    var snapshot = currentSight
+    var snapshot = currentSnapshot
     snapshot.layers.removeLast()
     see(snapshot)
   }
-  /// Taps a tab.
+  /// Taps a tab of the visible tab bar: its place among all of them, from 0 on.
   £func tap(tab: Int) { perform(.tap(tab: tab, layer: engine.state.layers.last?.id ?? 0)) }
   private func see(_ snapshot: ¤Snapshot) {
     let before = engine.state
@@ -3792,7 +3787,7 @@ enum ¤Request {
     finish(moved.step, .move(moved.move), before: before)
     work()
   }
-  private var currentSight: ¤Snapshot {
+  private var currentSnapshot: ¤Snapshot {
     ¤Snapshot(
       layers: engine.state.layers.map { layer in
         let stacks = layer.stacks.map { $0.entries.map(\.id) }
