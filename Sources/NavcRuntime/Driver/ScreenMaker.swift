@@ -14,7 +14,7 @@
   }
 
   /// A screen as it was made: what shows it.
-  public enum MadeScreen {
+  public enum ScreenContent {
     /// A view controller.
     case controller(UIViewController)
     #if !NAVC_WITHOUT_VIEWS
@@ -36,7 +36,7 @@
       _ screen: Int,
       _ maker: ScreenMaker,
       _ screens: Screens
-    ) throws -> MadeScreen
+    ) throws -> ScreenContent
 
     /// Takes over a screen that a storyboard has made.
     @MainActor static func adopt(
@@ -82,7 +82,7 @@
     private var entry: EntryState?
     /// What its handle fires at.
     private var target: EventTarget?
-    private let makeScreen: @MainActor (Int, ScreenMaker) throws -> MadeScreen
+    private let makeScreen: @MainActor (Int, ScreenMaker) throws -> ScreenContent
     private let adoptScreen:
       @MainActor (Int, ScreenMaker, UIViewController) throws -> UIViewController
     private let makeContainer: @MainActor (Int, ScreenMaker) throws -> UIViewController?
@@ -152,7 +152,7 @@
     }
 
     /// A fresh screen.
-    func make(_ entry: EntryState, _ target: EventTarget) throws -> MadeScreen {
+    func make(_ entry: EntryState, _ target: EventTarget) throws -> ScreenContent {
       let made = try makeScreen(entry.screen, making(entry, target))
       if case .controller(let controller) = made { try check(controller, entry) }
       return made
@@ -225,7 +225,7 @@
       /// A screen that is a view, which gets to know its window. For generated code.
       ///
       /// Not generic: a copy for each view of a big app would be large.
-      @inline(never) public func show(_ view: any View) -> MadeScreen {
+      @inline(never) public func show(_ view: any View) -> ScreenContent {
         place.isKnown = true
         return .view(surrounded(view))
       }

@@ -4482,7 +4482,7 @@ struct ¤MakingFailure: Error {
 }
 
 /// A screen as it was made: what shows it.
-£enum ¤MadeScreen {
+£enum ¤ScreenContent {
   /// A view controller.
   case controller(UIViewController)
 §if views
@@ -4502,7 +4502,7 @@ struct ¤MakingFailure: Error {
     _ screen: Int,
     _ maker: ¤ScreenMaker,
     _ screens: Screens
-  ) throws -> ¤MadeScreen
+  ) throws -> ¤ScreenContent
   /// Takes over a screen that a storyboard has made.
   @MainActor static func adopt(
     _ screen: Int,
@@ -4540,7 +4540,7 @@ extension ¤ScreenMaking {
   let place = ¤WindowPlace()
   private var entry: ¤EntryState?
   private var target: ¤EventTarget?
-  private let makeScreen: @MainActor (Int, ¤ScreenMaker) throws -> ¤MadeScreen
+  private let makeScreen: @MainActor (Int, ¤ScreenMaker) throws -> ¤ScreenContent
   private let adoptScreen:
     @MainActor (Int, ¤ScreenMaker, UIViewController) throws -> UIViewController
   private let makeContainer: @MainActor (Int, ¤ScreenMaker) throws -> UIViewController?
@@ -4596,7 +4596,7 @@ extension ¤ScreenMaking {
     guard name.hasPrefix("asset:") else { return UIImage(systemName: name) }
     return UIImage(named: String(name.dropFirst(6)), in: bundle, compatibleWith: nil)
   }
-  func make(_ entry: ¤EntryState, _ target: ¤EventTarget) throws -> ¤MadeScreen {
+  func make(_ entry: ¤EntryState, _ target: ¤EventTarget) throws -> ¤ScreenContent {
     let made = try makeScreen(entry.screen, making(entry, target))
     if case .controller(let controller) = made { try check(controller, entry) }
     return made
@@ -4650,7 +4650,7 @@ extension ¤ScreenMaking {
   }
   £var noSuchScreen: any Error { ¤MakingFailure("there is no such screen") }
 §if views
-  @inline(never) £func show(_ view: any View) -> ¤MadeScreen {
+  @inline(never) £func show(_ view: any View) -> ¤ScreenContent {
     place.isKnown = true
     return .view(surrounded(view))
   }

@@ -38,7 +38,7 @@ enum PlayedSpec: ScreenMaking {
     _ screen: Int,
     _ maker: ScreenMaker,
     _ screens: any RandomScreens
-  ) throws -> MadeScreen {
+  ) throws -> ScreenContent {
     try RandomSpec.make(screen, maker, screens)
   }
 

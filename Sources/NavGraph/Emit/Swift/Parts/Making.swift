@@ -18,7 +18,7 @@ extension RouterEmitter {
     let maker = runtimeName("ScreenMaker")
     let rest =
       "(_ screen: Int, _ m: \(maker), _ screens: any \(graph.app)Screens) throws -> "
-      + runtimeName("MadeScreen")
+      + runtimeName("ScreenContent")
     // What a case says is written by another emitter: this one is at the switch.
     let emitter = self
     emitCases(

@@ -65,7 +65,8 @@ extension RouterEmitter {
     let made = graph.screens.indices.filter { graph.screens[$0].isMadeByFactory }
     printer.blank()
     printer.doc("The screens that only the app can make, a fresh one each time.")
-    printer.open("@MainActor \(access)protocol \(graph.app)Screens")
+    let head = "@MainActor \(access)protocol \(graph.app)Screens"
+    if made.isEmpty { printer.line(head + " {}") } else { printer.open(head) }
     for index in made {
       let screen = graph.screens[index]
       printer.doc(comment("Makes \(named(screen)).", on: screen))
@@ -74,8 +75,7 @@ extension RouterEmitter {
       let list = screen.parameters.isEmpty ? handle : parameters + handle
       printer.line("func \(SwiftNamer.method(screen.name))(\(list)) -> UIViewController")
     }
-    printer.close()
-    guard made.isEmpty else { return }
+    guard made.isEmpty else { return printer.close() }
     printer.blank()
     printer.doc("The spec says how each screen is made.")
     printer.open("@MainActor \(access)struct \(graph.app)NoScreens: \(graph.app)Screens")

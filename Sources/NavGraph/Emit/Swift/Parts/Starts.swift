@@ -20,7 +20,7 @@ extension RouterEmitter {
   }
 
   private static var kept: String {
-    "The observer is held weakly, and the conditions and what makes screens strongly."
+    "The observer is held weakly, all else strongly; those of several windows share a `session`."
   }
 
   /// What the app makes to have its screens shown.
@@ -37,7 +37,6 @@ extension RouterEmitter {
     printer.open("extension \(app)Router")
     printer.doc("A router for `scene`; it makes the scene's window.")
     printer.doc(Self.kept)
-    printer.doc("Routers of several windows share a `session`.")
     emitInitializer(
       given("scene: UIWindowScene"),
       [
@@ -63,7 +62,6 @@ extension RouterEmitter {
     printer.open("extension \(app)Navigation")
     printer.doc("A navigation for one window.")
     printer.doc(Self.kept)
-    printer.doc("Those of several windows share a `session`.")
     emitInitializer(given(), [])
     printer.close()
     printer.blank()
@@ -71,15 +69,9 @@ extension RouterEmitter {
     printer.open("extension \(app)Root")
     printer.doc("Shows the app's screens; each window that it is in has a navigation of its own.")
     printer.doc(Self.kept)
-    printer.doc("Those of several windows share a `session`.")
-    let arguments = given.map { "\($0.name): \($0.name)" }
     printer.list("\(access)init", given(), " {")
     printer.indent()
-    printer.line("self.init(")
-    printer.indent()
-    printer.list("\(app)Navigation", arguments)
-    printer.outdent()
-    printer.line(")")
+    printer.line("self.init(\(app)Navigation(\(given.map(\.name).joined(separator: ", "))))")
     printer.close()
     printer.close()
     printer.blank()
@@ -88,15 +80,15 @@ extension RouterEmitter {
     let name = SwiftNamer.lowerCamelCase(app)
     let mark = runtimeName("NavigationMark") + (runtime == .package ? "<\(app)Spec>" : "")
     printer.doc("The navigation that shows the view; nil where UIKit does.")
-    printer.open("\(access)nonisolated var \(name)Navigation: \(app)Navigation?")
     let label = runtime == .package ? "navcNavigation" : name + "Navigation"
-    printer.line("self[\(label): \(mark)()]")
-    printer.close()
+    printer.line(
+      "\(access)nonisolated var \(name)Navigation: \(app)Navigation? { self[\(label): \(mark)()] }"
+    )
     printer.close()
     printer.blank()
     printer.doc(
-      "The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their "
-        + "own to the navigation of its scene."
+      "The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of\n"
+        + "their own to the navigation of its scene."
     )
     printer.line("@available(iOS 16, *)")
     printer.open(
