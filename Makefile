@@ -14,7 +14,7 @@ SOURCES := Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Pac
 # Nothing here uses the plugins but `scripts/test-plugins`; see Package.swift.
 export NAVC_WITHOUT_PLUGINS := 1
 
-.PHONY: help demo test test-builds build lint format docs pages schema bench deps validators clean release universal test-release
+.PHONY: help demo test drives test-builds build lint format docs pages schema runtime bench deps validators clean release universal test-release
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
@@ -23,6 +23,7 @@ help:
 	@echo "make build    build the release binary, $(NAVC)"
 	@echo "make lint     check the formatting"
 	@echo "make format   mend the formatting"
+	@echo "make runtime  write the embedded form of the routers' runtime anew, after a change of Sources/NavcRuntime"
 	@echo "make docs     write the generated pages of docs anew, and build the site, out/site"
 	@echo "make pages    only the former"
 	@echo "make bench    measure navc; BENCHMARKS=\"app hub\" measures these only"
@@ -43,13 +44,22 @@ build: deps
 demo: build
 	@mkdir -p $(DEMO)
 	$(NAVC) check $(SPEC)
-	$(NAVC) generate $(SPEC) -o $(DEMO)/Router.swift
+	$(NAVC) generate $(SPEC) --runtime package -o $(DEMO)/Router.swift
+	$(NAVC) generate $(SPEC) --runtime embedded -o $(DEMO)/EmbeddedRouter.swift
 	$(NAVC) diagram $(SPEC) -o $(DEMO)/app.dot
 	$(NAVC) diagram $(SPEC) -o $(DEMO)/app.svg
 	@echo
-	@echo "In $(DEMO): Router.swift (the router), app.dot and app.svg (the flow chart)"
+	@echo "In $(DEMO): Router.swift (the router, on the package NavcRuntime), EmbeddedRouter.swift (the same in"
+	@echo "one file without dependencies), app.dot and app.svg (the flow chart)"
 
-test: validators
+# What the tests drive: routers that navc writes, with stand-ins for UIKit and SwiftUI.
+drives: export NAVC_STAND_INS := 1
+drives: deps
+	swift build --product navc $(SWIFT_TEST_FLAGS)
+	scripts/generate-drives
+
+test: export NAVC_STAND_INS := 1
+test: validators drives
 	swift test $(SWIFT_TEST_FLAGS)
 	scripts/test-plugins
 
@@ -75,6 +85,9 @@ pages: build
 schema: build
 	$(NAVC) schema -o schema/navc.schema.json
 	$(NAVC) schema --part -o schema/navc-part.schema.json
+
+runtime:
+	scripts/embed-runtime
 
 bench: build
 	@scripts/install-dependencies valgrind

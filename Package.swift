@@ -7,6 +7,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Swift 5, as apps may be: in Swift 6 closures of the main actor are Sendable without saying so, and apps
+// in Swift 5 would have to pass such ones.
+let runtimeSettings: [SwiftSetting] =
+  settings + [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]
+
 let package = Package(
   name: "navc",
   platforms: [.macOS(.v13)],
@@ -25,7 +30,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .target(name: "NavGraph", dependencies: ["CYAML"], swiftSettings: settings),
-    .target(name: "NavcRuntime", swiftSettings: settings),
+    .target(name: "NavcRuntime", swiftSettings: runtimeSettings),
     .executableTarget(
       name: "navc",
       dependencies: [
@@ -78,4 +83,78 @@ if Context.environment["NAVC_WITHOUT_PLUGINS"] == nil {
       dependencies: ["navc"]
     ),
   ]
+}
+
+// With this, UIKit and what goes with it are stand-ins for Linux, by which the routers' drivers compile
+// and are driven: by `Drives`, whose façades `scripts/generate-drives` writes first.
+if Context.environment["NAVC_STAND_INS"] != nil {
+  /// One of the stand-ins, which uses those named before it.
+  func standIn(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+      name: name,
+      dependencies: dependencies,
+      path: "Tests/UIKitStandIn/\(name)",
+      swiftSettings: settings.prefix(2) + whole
+    )
+  }
+
+  /// A module of its own, since each has another app's types by the same names.
+  func drive(_ name: String, exclude: [String] = ["app.nav.yaml"]) -> Target {
+    .target(
+      name: "drive-\(name)",
+      dependencies: ["NavcRuntime", "SwiftUI"],
+      path: "Tests/RouterTests/Drives/\(name)",
+      exclude: exclude,
+      swiftSettings: whole
+    )
+  }
+
+  /// Of files that another drive has, too.
+  func drive(_ name: String, of other: String) -> Target {
+    let own = ["app.nav.yaml", "Generated"].map { "\(other)/\($0)" }
+    return drive(name, exclude: ["app.nav.yaml"] + own)
+  }
+
+  // One run of the compiler for each module is quickest where all are small.
+  let whole: [SwiftSetting] = [
+    .unsafeFlags([
+      "-disable-batch-mode", "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo",
+      "-gnone", "-warnings-as-errors",
+    ])
+  ]
+  let drives =
+    [
+      "broken", "classes", "embedding", "follow", "foreign", "gates", "hostile", "launch",
+      "login-launch", "matrix-ui", "mixed", "moves", "names", "new-version", "random-ui",
+      "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",
+      "swiftui-windows", "trails", "verbs", "windows",
+    ].map { drive($0) } + [
+      drive("names-split", of: "names"),
+      drive("sample-split", of: "sample"),
+      drive("matrix-ui-splash", of: "matrix-ui"),
+      drive("stand-in", exclude: []),
+      drive("stand-in-swiftui", exclude: []),
+    ]
+  package.targets += drives
+  package.targets += [
+    standIn("UserNotifications", []),
+    standIn("UIKit", ["UserNotifications"]),
+    standIn("Combine", []),
+    standIn("SwiftUI", ["Combine", "UIKit"]),
+    .executableTarget(
+      name: "Drives",
+      dependencies: drives.map { .target(name: $0.name) },
+      path: "Tests/RouterTests/Drives/All",
+      swiftSettings: whole
+    ),
+  ]
+  for target in package.targets where ["NavGraphTests", "RouterTests"].contains(target.name) {
+    target.swiftSettings? += [.define("NAVC_STAND_INS")]
+  }
+  let runtime = package.targets.first { $0.name == "NavcRuntime" }
+  runtime?.dependencies += ["SwiftUI", "UserNotifications"]
+  runtime?.swiftSettings? += whole
+  package.products.append(
+    .library(name: "NavcStandIns", type: .static, targets: ["NavcRuntime"])
+  )
 }

@@ -38,8 +38,10 @@ def _run(ctx, command, output, arguments, mnemonic, progress):
 
 def _navc_router(ctx):
     output = ctx.outputs.out or ctx.actions.declare_file(ctx.label.name + ".swift")
-    ui = ["--ui", ",".join(ctx.attr.ui)] if ctx.attr.ui else []
-    return _run(ctx, "generate", output, ui, "NavcRouter", "Generating the router of {}")
+    options = ["--ui", ",".join(ctx.attr.ui)] if ctx.attr.ui else []
+    if ctx.attr.runtime:
+        options += ["--runtime", ctx.attr.runtime]
+    return _run(ctx, "generate", output, options, "NavcRouter", "Generating the router of {}")
 
 navc_router = rule(
     implementation = _navc_router,
@@ -47,6 +49,10 @@ navc_router = rule(
     attrs = dict(
         _SPEC,
         out = attr.output(doc = "The file to write; without it NAME.swift."),
+        runtime = attr.string(
+            doc = "Where the runtime is: package, to be imported, or embedded; without it as the spec says, or embedded.",
+            values = ["", "package", "embedded"],
+        ),
         ui = attr.string_list(doc = "What the router drives: uikit, swiftui; without it both."),
     ),
     toolchains = [_TOOLCHAIN],

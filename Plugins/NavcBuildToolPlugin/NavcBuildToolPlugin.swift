@@ -7,13 +7,15 @@ struct NavcBuildToolPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let files = target.sourceModule?.sourceFiles.map(\.url) ?? []
     let tool = try context.tool(named: "navc").url
-    return try commands(target.name, files, tool, into: context.pluginWorkDirectoryURL)
+    let runtime = Runtime.arguments(for: target)
+    return try commands(target.name, files, tool, runtime, into: context.pluginWorkDirectoryURL)
   }
 
   private func commands(
     _ target: String,
     _ files: [URL],
     _ tool: URL,
+    _ runtime: [String],
     into folder: URL
   ) throws -> [Command] {
     try Spec.all(in: target, files).map { spec in
@@ -27,7 +29,7 @@ struct NavcBuildToolPlugin: BuildToolPlugin {
       return .buildCommand(
         displayName: "Generating \(spec.router) from \(spec.file.lastPathComponent)",
         executable: tool,
-        arguments: ["generate", spec.file.path, "-o", router.path, "--format", "xcode"],
+        arguments: ["generate", spec.file.path, "-o", router.path, "--format", "xcode"] + runtime,
         inputFiles: [spec.file, tool] + spec.parts(among: files),
         outputFiles: [router]
       )
@@ -42,7 +44,9 @@ struct NavcBuildToolPlugin: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let files = target.inputFiles.map(\.url)
       let tool = try context.tool(named: "navc").url
-      return try commands(target.displayName, files, tool, into: context.pluginWorkDirectoryURL)
+      let runtime = Runtime.arguments(for: target)
+      let folder = context.pluginWorkDirectoryURL
+      return try commands(target.displayName, files, tool, runtime, into: folder)
     }
   }
 #endif

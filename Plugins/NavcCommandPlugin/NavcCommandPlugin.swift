@@ -7,7 +7,13 @@ import PackagePlugin
 struct NavcCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let targets = context.package.targets.compactMap { target in
-      target.sourceModule.map { (target.name, $0.sourceFiles.map(\.url)) }
+      target.sourceModule.map { module in
+        SpecTarget(
+          name: target.name,
+          files: module.sourceFiles.map(\.url),
+          runtime: Runtime.arguments(for: target)
+        )
+      }
     }
     let tool = try context.tool(named: "navc").url
     try perform(arguments, targets, Tool(url: tool, folder: context.package.directoryURL))
@@ -15,7 +21,7 @@ struct NavcCommandPlugin: CommandPlugin {
 
   private func perform(
     _ arguments: [String],
-    _ targets: [(name: String, files: [URL])],
+    _ targets: [SpecTarget],
     _ navc: Tool
   ) throws {
     var extractor = ArgumentExtractor(arguments)
@@ -32,19 +38,30 @@ struct NavcCommandPlugin: CommandPlugin {
     }
     let specs = try targets.filter { names.isEmpty || names.contains($0.name) }
       .filter { !names.isEmpty || $0.files.contains { $0.path.hasSuffix(Spec.ending) } }
-      .flatMap { try Spec.all(in: $0.name, $0.files) }
+      .flatMap { target in
+        try Spec.all(in: target.name, target.files).map { (spec: $0, runtime: target.runtime) }
+      }
     if specs.isEmpty {
       throw PluginFailure("no target has a spec: add one whose name ends in \(Spec.ending)")
     }
-    if command == "check" { return try navc.run([arguments + specs.map { navc.path($0.file) }]) }
+    if command == "check" {
+      return try navc.run([arguments + specs.map { navc.path($0.spec.file) }])
+    }
     try navc.run(
-      specs.map { spec in
+      specs.map { spec, runtime in
         var output = spec.file.deletingLastPathComponent()
         if !arguments.contains("--split") { output.appendPathComponent(spec.router) }
-        return arguments + [navc.path(spec.file), "-o", navc.path(output)]
+        return arguments + runtime + [navc.path(spec.file), "-o", navc.path(output)]
       }
     )
   }
+}
+
+/// A target, and what is said to `navc generate` of it.
+struct SpecTarget {
+  let name: String
+  let files: [URL]
+  let runtime: [String]
 }
 
 /// navc, run in a folder.
@@ -92,7 +109,13 @@ struct Tool {
 
   extension NavcCommandPlugin: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      let targets = context.xcodeProject.targets.map { ($0.displayName, $0.inputFiles.map(\.url)) }
+      let targets = context.xcodeProject.targets.map { target in
+        SpecTarget(
+          name: target.displayName,
+          files: target.inputFiles.map(\.url),
+          runtime: Runtime.arguments(for: target)
+        )
+      }
       let tool = try context.tool(named: "navc").url
       try perform(arguments, targets, Tool(url: tool, folder: context.xcodeProject.directoryURL))
     }

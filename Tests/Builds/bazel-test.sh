@@ -84,6 +84,15 @@ sed -i.old 's/^PARTS.*/PARTS = []/' App/BUILD.bazel
 holds "$(refused in_base a build //App:router)" "features/articles.nav-part.yaml"
 mv App/BUILD.bazel.old App/BUILD.bazel
 
+# The router's options are navc's.
+sed -i.old 's/^navc_router(/&\n    runtime = "package",\n    ui = ["uikit"],/' App/BUILD.bazel
+in_base a build //App:router >/dev/null
+navc generate App/app.nav.yaml --runtime package --ui uikit | cmp - $router
+holds "$(in_base a aquery //App:router)" "--runtime"
+sed -i 's/"package"/"library"/' App/BUILD.bazel
+holds "$(refused in_base a build //App:router)" "library"
+mv App/BUILD.bazel.old App/BUILD.bazel
+
 # The test passes; then it shows what is wrong, and Bazel has a report of it.
 holds "$(in_base a test //App:all)" "1 test passes"
 edit App/app.nav.yaml 's/present: settings, style: pageSheet/push: articles/'

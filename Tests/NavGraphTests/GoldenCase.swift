@@ -68,14 +68,14 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 /// What came of a case's spec.
 struct GoldenOutcome {
   let compilation: Compilation
-  /// The router; nil if the spec has errors.
+  /// The router without its runtime; nil if the spec has errors.
   let generated: [UInt8]?
 
   init(compilation: Compilation) {
     self.compilation = compilation
     generated =
       compilation.hasErrors
-      ? nil : compilation.graph.map { generateRouter($0, version: "0.0.0") }
+      ? nil : compilation.graph.map { generateRouter($0, version: "0.0.0", runtime: .package) }
   }
 
   /// What `check` says of it.

@@ -19,12 +19,8 @@ import Testing
       Workshop.drives.appendingPathComponent(name)
     }
 
-    /// The drive's sources; `Table` holds those that it shares with a drive that has UI.
     private static func sources(_ name: String) throws -> [URL] {
-      let folder = drive(name).deletingLastPathComponent()
-      let table = folder.appendingPathComponent("Table")
-      let hasTable = FileManager.default.fileExists(atPath: table.path)
-      return try Workshop.swiftFiles(in: folder) + (hasTable ? Workshop.swiftFiles(in: table) : [])
+      try Workshop.swiftFiles(in: drive(name).deletingLastPathComponent())
     }
 
     private static func router(_ name: String) throws -> URL {
@@ -68,7 +64,7 @@ enum GeneratedFile {
   }
 
   static func write(_ graph: NavGraph, _ name: String) throws -> URL {
-    let bytes = generateRouter(graph, version: "0.0.0")
+    let bytes = generateRouter(graph, version: "0.0.0", runtime: .package)
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("navc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

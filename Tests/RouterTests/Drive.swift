@@ -2,115 +2,70 @@ import Foundation
 import NavGraph
 import Testing
 
-/// A folder of `Drives`: scenarios that drive the router of one spec.
+/// A folder of `Drives` that `swift build` makes a module of: scenarios that drive the router of one
+/// spec.
 struct Drive: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Where the spec is, in the package.
-  let spec: String
-  /// Where its sources are, among the drives.
-  private let folders: [String]
-  /// Whether its router is several files.
-  private let isSplit: Bool
 
-  private init(name: String, spec: String, folders: [String]? = nil, isSplit: Bool = false) {
-    self.name = name
-    self.spec = spec
-    self.isSplit = isSplit
-    self.folders = folders ?? [name]
-  }
+  /// All that have a spec; what has a main file is built without UI, by its test.
+  static let all = {
+    let folder = Workshop.drives.path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().map(Drive.init).filter { $0.has("app.nav.yaml") && !$0.has("Main.swift") }
+  }()
 
-  /// Those whose spec is an example's, then those that bring their own.
-  static let all: [Drive] =
-    [Drive(name: "trails", spec: "examples/app.nav.yaml")]
-    + ["root-switch", "login-launch", "new-version", "root-container"].map {
-      Drive(name: $0, spec: "examples/\($0).nav.yaml")
-    }
-    + [
-      "broken",
-      "embedding",
-      "follow",
-      "foreign",
-      "gates",
-      "hostile",
-      "launch",
-      "moves",
-      "names",
-      "restoration",
-      "sample",
-      "surface",
-      "verbs",
-      "windows",
-    ].map {
-      Drive(name: $0, spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml")
-    }
-    + [matrix("matrix-ui", "app"), matrix("matrix-ui-splash", "splash")]
-    + ["names", "sample"].map {
-      Drive(
-        name: "\($0)-split",
-        spec: "Tests/RouterTests/Drives/\($0)/app.nav.yaml",
-        folders: [$0],
-        isSplit: true
-      )
-    }
-    + ["mixed", "swiftui-windows"].map {
-      Drive(name: $0, spec: "examples/\($0).nav.yaml", folders: ["ViewStage", $0])
-    }
-    + [
-      Drive(
-        name: "swiftui",
-        spec: "Tests/RouterTests/Drives/swiftui/app.nav.yaml",
-        folders: ["ViewStage", "swiftui"]
-      ),
-      Drive(
-        name: "classes",
-        spec: "Tests/RouterTests/Drives/classes/app.nav.yaml",
-        folders: ["ViewStage", "classes"]
-      ),
-    ]
-
-  /// The table that the core is driven through, too.
-  private static func matrix(_ name: String, _ spec: String) -> Drive {
-    Drive(
-      name: name,
-      spec: "Tests/RouterTests/Drives/matrix/\(spec).nav.yaml",
-      folders: ["matrix/Table", "matrix-ui"]
-    )
-  }
+  /// Those whose scenarios need nothing else.
+  static let played = all.filter { $0.name != "random-ui" }
 
   var testDescription: String { name }
 
-  private var isExample: Bool { spec.hasPrefix("examples/") }
+  private var folder: URL { Workshop.drives.appendingPathComponent(name) }
+
+  private func has(_ file: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path)
+  }
+
+  /// Where `scripts/generate-drives` has written the router.
+  private var generated: URL { folder.appendingPathComponent("Generated") }
 
   /// What the spec says. Nothing at all may be found in an example; a drive's own spec may do what is
   /// no good, to see what comes of it.
   func graph() throws -> NavGraph {
-    let url = Workshop.package.appendingPathComponent(spec)
-    let file = SourceFile(path: spec, contents: try Data(contentsOf: url))
-    let folder = url.deletingLastPathComponent()
+    let spec = folder.appendingPathComponent("app.nav.yaml").resolvingSymlinksInPath()
+    let folder = spec.deletingLastPathComponent()
+    let file = SourceFile(path: spec.lastPathComponent, contents: try Data(contentsOf: spec))
     let compilation = compile(file) { GeneratedFile.read($0, in: folder) }
+    let isExample = folder.lastPathComponent == "examples"
     let found = compilation.diagnostics.filter { isExample || $0.severity == .error }
     guard found.isEmpty, let graph = compilation.graph else {
       let found = found.map { "\($0.kind.id): \($0.message)" }
-      throw BuildFailure(output: "\(spec) is not clean:\n\(found.joined(separator: "\n"))")
+      throw BuildFailure(output: "\(name) is not clean:\n\(found.joined(separator: "\n"))")
     }
     return graph
   }
 
-  /// The router, as `navc generate` makes it, in the tests' own folder.
-  func generate() throws -> [URL] {
+  /// Whether the router that the drive was built with is what the spec gives now, but for the version.
+  func isCurrent() throws -> Bool {
     let graph = try graph()
-    guard isSplit else {
-      let router = generateRouter(graph, version: "test")
-      return [try Workshop.place(router, named: "\(name)-Router.swift")]
-    }
-    return try generateRouterFiles(graph, version: "test").map {
-      try Workshop.place($0.bytes, named: "\(name)-\($0.name)")
+    let files =
+      name.hasSuffix("-split")
+      ? generateRouterFiles(graph, version: "test", runtime: .package)
+        .map { (name: $0.name, bytes: $0.bytes) }
+      : [(name: "Router.swift", bytes: generateRouter(graph, version: "test", runtime: .package))]
+    let there = try FileManager.default.contentsOfDirectory(atPath: generated.path)
+    guard Set(there) == Set(files.map(\.name)) else { return false }
+    return try files.allSatisfy { name, bytes in
+      let old = try Data(contentsOf: generated.appendingPathComponent(name))
+      return old.drop { $0 != 0x0A }.elementsEqual(bytes.drop { $0 != 0x0A })
     }
   }
 
   /// The drive's sources, those that it shares with others, and the router.
   func files() throws -> [URL] {
-    let folders = (["Support", "Shared"] + folders).map(Workshop.drives.appendingPathComponent)
-    return try folders.flatMap(Workshop.swiftFiles) + generate()
+    try Workshop.swiftFiles(in: folder).filter { file in
+      // A drive that it has a link to has a router of its own.
+      let parent = file.deletingLastPathComponent()
+      return parent.lastPathComponent != "Generated" || parent.path == generated.path
+    }
   }
 }

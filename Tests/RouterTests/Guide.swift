@@ -107,7 +107,10 @@ struct GuideApp: CustomTestStringConvertible, Sendable {
       let found = compilation.diagnostics.map { "\($0.kind.id): \($0.message)" }
       throw BuildFailure(output: "docs/\(guide).md:\n\(found.joined(separator: "\n"))")
     }
-    return try Workshop.place(generateRouter(graph, version: "test"), named: "\(name)-Router.swift")
+    return try Workshop.place(
+      generateRouter(graph, version: "test", runtime: .package),
+      named: "\(name)-Router.swift"
+    )
   }
 
   /// The app's Swift files and the router. Where something drives it, it has no entry of its own.

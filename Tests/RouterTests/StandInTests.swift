@@ -3,15 +3,8 @@ import Testing
 
 #if os(Linux)
   @Suite struct StandInTests {
-    @Test func playsByTheRulesOfUIKit() throws { try play("stand-in") }
-
-    @Test func playsByTheRulesOfSwiftUI() throws { try play("stand-in-swiftui") }
-
-    private func play(_ name: String) throws {
-      let folder = Workshop.drives.appendingPathComponent(name)
-      let support = Workshop.drives.appendingPathComponent("Support")
-      let files = try Workshop.swiftFiles(in: support) + Workshop.swiftFiles(in: folder)
-      try expectOk(run(Workshop.build(name, files)))
+    @Test(arguments: ["stand-in", "stand-in-swiftui"]) func playsByTheRules(_ name: String) throws {
+      try expectOk(Workshop.play(name))
     }
   }
 #endif

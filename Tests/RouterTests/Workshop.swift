@@ -1,7 +1,8 @@
 import Foundation
 
-/// Builds programs with the stand-in modules. What was built once from the same sources is kept in
-/// the package's build folder.
+/// Builds programs with the runtime that `swift build` has compiled, beside the stand-ins for UIKit, or
+/// with one of its own that has no UI. What was built once from the same sources is kept in the
+/// package's build folder.
 enum Workshop {
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -12,96 +13,117 @@ enum Workshop {
   /// Modules of one compiler are of no use to another.
   private static let compiler = Result { try runSwiftc(["--version"]).output }
 
-  /// A folder with the modules `UserNotifications`, `UIKit`, `Combine` and `SwiftUI`, each made
-  /// with those before it.
-  private static let standIn = Result { try buildStandIn() }
-
-  private static func buildStandIn() throws -> URL {
-    let root = package.appendingPathComponent("Tests/UIKitStandIn")
-    let modules = ["UserNotifications", "UIKit", "Combine", "SwiftUI"]
-    let sources = try modules.map { try swiftFiles(in: root.appendingPathComponent($0)) }
-    let text = try contents(of: sources.joined()) + compiler.get()
-    return try keep("modules", of: text) { folder in
-      for (module, files) in zip(modules, sources) {
-        let made = try compile(
-          [
-            "-emit-module", "-emit-library", "-static", "-module-name", module,
-            "-module-link-name", module, "-warnings-as-errors",
-            "-enable-upcoming-feature", "ExistentialAny",
-            "-enable-upcoming-feature", "InternalImportsByDefault",
-            "-I", folder.path, "-o", folder.appendingPathComponent("lib\(module).a").path,
-            "-emit-module-path", folder.appendingPathComponent("\(module).swiftmodule").path,
-          ] + LanguageMode.six.arguments,
-          files
-        )
-        guard made.status == 0 else { throw BuildFailure(output: made.output) }
-      }
-    }
+  /// What `swift build` has made: modules, programs and libraries.
+  private static func products() throws -> URL {
+    #if NAVC_STAND_INS
+      return Bundle.main.bundleURL
+    #else
+      throw BuildFailure(
+        output: """
+          The drives are not built: run scripts/generate-drives, then NAVC_STAND_INS=1 swift test; \
+          make test does both.
+          """
+      )
+    #endif
   }
 
-  /// A program made of `files` without any UI, in Swift 6.
-  static func buildWithoutUI(_ name: String, _ files: [URL]) throws -> URL {
-    let text = try contents(of: files) + compiler.get()
-    let folder = try keep(name, of: text) { folder in
-      let made = try compile(
-        LanguageMode.six.arguments + [
-          "-warnings-as-errors", "-o", folder.appendingPathComponent("drive").path,
-        ],
-        files
-      )
-      guard made.status == 0 else { throw BuildFailure(output: made.output) }
-    }
-    return folder.appendingPathComponent("drive")
+  /// Plays the scenarios of one drive, in a process of its own.
+  static func play(_ drive: String, _ arguments: [String] = []) throws -> Output {
+    try run(products().appendingPathComponent("Drives"), [drive] + arguments)
   }
 
-  /// Has `files` checked in a language mode where there is no UI.
-  static func checkWithoutUI(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
-    let text = try contents(of: files) + compiler.get() + mode.arguments.joined()
-    _ = try keep("\(name)-\(mode)", of: text) { folder in
-      let made = try compile(
-        mode.arguments + [
-          "-warnings-as-errors", "-emit-sil", "-o", folder.appendingPathComponent("sil").path,
-        ],
-        files
-      )
-      guard made.status == 0 else { throw BuildFailure(output: made.output) }
-      try FileManager.default.removeItem(at: folder.appendingPathComponent("sil"))
+  // MARK: With UI
+
+  /// What the modules of the runtime and of the stand-ins are now.
+  private static let modules = Result {
+    let folder = try products().appendingPathComponent("Modules")
+    let names = ["UserNotifications", "UIKit", "Combine", "SwiftUI", "NavcRuntime"]
+    let bytes = try names.map {
+      try Data(contentsOf: folder.appendingPathComponent("\($0).swiftmodule"))
     }
+    return (folder: folder, text: try hash(of: bytes.joined()) + compiler.get())
   }
 
   /// A program made of `files`, in Swift 6, as Xcode builds an app to be debugged.
   static func build(_ name: String, _ files: [URL]) throws -> URL {
-    let modules = try standIn.get()
-    let text = try contents(of: files) + modules.lastPathComponent
-    let folder = try keep(name, of: text) { folder in
-      let made = try compile(
+    let (modules, text) = try modules.get()
+    let folder = try keep(name, of: contents(of: files) + text) { folder in
+      try compile(
         LanguageMode.six.arguments + [
-          "-DDEBUG", "-warnings-as-errors", "-I", modules.path, "-L", modules.path,
+          "-DDEBUG", "-I", modules.path, "-L", products().path,
+          "-Xlinker", "--whole-archive", "-lNavcStandIns", "-Xlinker", "--no-whole-archive",
           "-o", folder.appendingPathComponent("drive").path,
         ],
         files
       )
-      guard made.status == 0 else { throw BuildFailure(output: made.output) }
     }
     return folder.appendingPathComponent("drive")
   }
 
   /// Has `files` checked in a language mode, down to the passes that run after type checking.
   static func check(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
-    let modules = try standIn.get()
-    let text = try contents(of: files) + modules.lastPathComponent + mode.arguments.joined()
-    _ = try keep("\(name)-\(mode)", of: text) { folder in
-      let made = try compile(
-        mode.arguments + [
-          "-warnings-as-errors", "-I", modules.path, "-emit-sil",
-          "-o", folder.appendingPathComponent("sil").path,
+    let (modules, text) = try modules.get()
+    try check(name, files, mode, ["-DDEBUG", "-I", modules.path], text)
+  }
+
+  // MARK: Without UI
+
+  /// A folder with the runtime as it is where there is no UIKit.
+  static let core = Result {
+    let sources = try swiftFiles(in: package.appendingPathComponent("Sources/NavcRuntime"))
+    return try keep("core", of: contents(of: sources) + compiler.get()) { folder in
+      let name = "NavcRuntime"
+      try compile(
+        LanguageMode.six.arguments + [
+          "-emit-module", "-emit-library", "-static", "-enable-testing",
+          "-module-name", name, "-module-link-name", name,
+          "-enable-upcoming-feature", "ExistentialAny",
+          "-enable-upcoming-feature", "InternalImportsByDefault",
+          "-enable-upcoming-feature", "MemberImportVisibility",
+          "-o", folder.appendingPathComponent("lib\(name).a").path,
+          "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
+        ],
+        sources
+      )
+    }
+  }
+
+  /// A program made of `files` without any UI, in Swift 6.
+  static func buildWithoutUI(_ name: String, _ files: [URL]) throws -> URL {
+    let core = try core.get()
+    let folder = try keep(name, of: contents(of: files) + core.lastPathComponent) { folder in
+      try compile(
+        LanguageMode.six.arguments + [
+          "-I", core.path, "-L", core.path, "-o", folder.appendingPathComponent("drive").path,
         ],
         files
       )
-      guard made.status == 0 else { throw BuildFailure(output: made.output) }
-      try FileManager.default.removeItem(at: folder.appendingPathComponent("sil"))
+    }
+    return folder.appendingPathComponent("drive")
+  }
+
+  /// Has `files` checked in a language mode where there is no UI.
+  static func checkWithoutUI(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
+    let core = try core.get()
+    try check(name, files, mode, ["-I", core.path], core.lastPathComponent)
+  }
+
+  private static func check(
+    _ name: String,
+    _ files: [URL],
+    _ mode: LanguageMode,
+    _ arguments: [String],
+    _ modules: String
+  ) throws {
+    let text = try contents(of: files) + modules + mode.arguments.joined()
+    _ = try keep("\(name)-\(mode)", of: text) { folder in
+      let sil = folder.appendingPathComponent("sil")
+      try compile(mode.arguments + arguments + ["-emit-sil", "-o", sil.path], files)
+      try FileManager.default.removeItem(at: sil)
     }
   }
+
+  // MARK: Files
 
   /// A generated file on disk; written only if it is not there with the same contents.
   static func place(_ bytes: [UInt8], named name: String) throws -> URL {
@@ -113,14 +135,26 @@ enum Workshop {
     return url
   }
 
+  /// Those in the folder, and in folders in it. Links are followed, as `swift build` does.
   static func swiftFiles(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .sorted { $0.path < $1.path }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    return try names.flatMap { name in
+      let url = folder.appendingPathComponent(name)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        return [URL]()
+      }
+      return try isFolder.boolValue ? swiftFiles(in: url) : name.hasSuffix(".swift") ? [url] : []
+    }
   }
 
-  private static func compile(_ arguments: [String], _ files: [URL]) throws -> Output {
-    try runSwiftc(["-parse-as-library", "-Onone", "-wmo"] + arguments + files.map(\.path))
+  /// Warnings are errors.
+  private static func compile(_ arguments: [String], _ files: [URL]) throws {
+    let made = try runSwiftc(
+      ["-parse-as-library", "-Onone", "-wmo", "-warnings-as-errors", "-package-name", "navc"]
+        + arguments + files.map(\.path)
+    )
+    guard made.status == 0 else { throw BuildFailure(output: made.output) }
   }
 
   private static func runSwiftc(_ arguments: [String]) throws -> Output {
@@ -139,12 +173,14 @@ enum Workshop {
   {
     let files = FileManager.default
     let shelf = store.appendingPathComponent(name)
-    let folder = shelf.appendingPathComponent(hash(of: text))
+    let folder = shelf.appendingPathComponent(hash(of: text.utf8))
     if files.fileExists(atPath: folder.path) { return folder }
     let draft = store.appendingPathComponent("draft-\(UUID().uuidString)")
     try files.createDirectory(at: draft, withIntermediateDirectories: true)
     defer { try? files.removeItem(at: draft) }
     try make(draft)
+    // Somebody else may have been quicker, and use it.
+    if files.fileExists(atPath: folder.path) { return folder }
     try? files.removeItem(at: shelf)
     try files.createDirectory(at: shelf, withIntermediateDirectories: true)
     try files.moveItem(at: draft, to: folder)
@@ -152,11 +188,9 @@ enum Workshop {
   }
 
   /// FNV-1a, which is the same in every process.
-  private static func hash(of text: String) -> String {
+  private static func hash(of bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return String(hash, radix: 16)
   }
 }

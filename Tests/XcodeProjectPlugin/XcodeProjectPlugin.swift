@@ -22,7 +22,13 @@ public struct XcodeProject {
 public struct XcodeTarget {
   public let id: String
   public let displayName: String
+  public let dependencies: [XcodeTargetDependency]
   public let inputFiles: FileList
+}
+
+public enum XcodeTargetDependency {
+  case target(XcodeTarget)
+  case product(Product)
 }
 
 public protocol XcodeBuildToolPlugin: BuildToolPlugin {

@@ -19,6 +19,7 @@ import Testing
     #expect(
       try shell.offers("navc generate --ui ", in: folder) == ["swiftui", "uikit", "uikit,swiftui"]
     )
+    #expect(try shell.offers("navc generate --runtime ", in: folder) == ["embedded", "package"])
     #expect(
       try shell.offers("navc explain unreachable-s", in: folder) == ["unreachable-screen"]
     )

@@ -127,4 +127,57 @@ import Testing
     #expect(try Run(["generate", "app.nav.yaml", "--ui", "gtk"], in: folder).status == 2)
     #expect(try Run(["generate", "app.nav.yaml", "--ui", "uikit,"], in: folder).status == 2)
   }
+
+  @Test(arguments: ["--runtime", "--default-runtime"])
+  func theRuntimeIsPackageOrEmbedded(_ option: String) throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    for form in ["package", "embedded"] {
+      let one = try Run(["generate", "app.nav.yaml", option, form, "-o", "R.swift"], in: folder)
+      #expect(one.status == 0)
+      let arguments = ["generate", "app.nav.yaml", "--split", option, form, "-o", form]
+      #expect(try Run(arguments, in: folder).status == 0)
+      #expect(folder.text("\(form)/DemoRouter.swift") != nil)
+    }
+    let run = try Run(["generate", "app.nav.yaml", option, "library"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.text == "")
+    #expect(try Run(["generate", "app.nav.yaml", option], in: folder).status == 2)
+  }
+
+  @Test func theDefaultOfPluginsIsNotShown() throws {
+    let help = try Run(["generate", "--help"], in: Folder()).text
+    #expect(help.contains("--runtime <form>"))
+    #expect(!help.contains("default-runtime"))
+  }
+
+  /// The command line goes before the spec, and that before the default: the help names the form
+  /// where it must be said.
+  @Test(arguments: [
+    ("", [], ""), ("", ["--runtime", "embedded"], ""),
+    ("", ["--runtime", "package"], " --runtime package"),
+    ("", ["--default-runtime", "embedded"], ""),
+    ("", ["--default-runtime", "package"], " --runtime package"),
+    ("", ["--runtime", "embedded", "--default-runtime", "package"], ""),
+    ("package", [], ""), ("package", ["--runtime", "package"], ""),
+    ("package", ["--runtime", "embedded"], " --runtime embedded"),
+    ("package", ["--default-runtime", "embedded"], ""),
+    ("embedded", ["--default-runtime", "package"], ""),
+    ("embedded", ["--runtime", "package"], " --runtime package"),
+    ("", ["--ui", "uikit"], " --ui uikit"), ("", ["--ui", "swiftui,uikit"], ""),
+    (
+      "", ["--runtime", "package", "--ui", "swiftui", "--split"],
+      " --split --ui swiftui --runtime package"
+    ),
+  ])
+  func helpNamesTheOptionsThatMatter(
+    _ form: String,
+    _ options: [String],
+    _ named: String
+  ) throws {
+    let swift = form.isEmpty ? "" : "swift: { runtime: \(form) }\n"
+    let folder = try Folder(["app.nav.yaml": Spec.good + swift])
+    let run = try Run(["generate", "app.nav.yaml", "-o", "R", "--check"] + options, in: folder)
+    #expect(run.status == 1)
+    #expect(run.error.contains("\n  help: run navc generate app.nav.yaml\(named) -o R\n"))
+  }
 }

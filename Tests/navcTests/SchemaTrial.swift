@@ -164,6 +164,7 @@ struct SpecMutants {
     containers: { main: { nav: feed } }
     launch: [{ root: main }]
     transitions: [{ on: open, from: feed, push: detail }]
+    swift: { imports: [Models], access: public, runtime: package }
     links: { schemes: [demo], hosts: [demo.example], fire: { /open: open } }
     shortcuts: { one: { title: One, subtitle: of two, icon: star, open: detail, with: { id: 7 } } }
     pushes:

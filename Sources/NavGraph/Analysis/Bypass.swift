@@ -66,7 +66,7 @@ struct Bypass {
       Solver(analysis.graph, analysis.space, hasOpenings: false, hasSets: false)
     )
     let apart = Pushdown.ToldApart(roots: roots)
-    var pushdown = Pushdown(analysis.graph, outline.solver, apart: apart)
+    let pushdown = Pushdown(analysis.graph, outline.solver, apart: apart)
     pushdown.solve()
     if !pushdown.relations.isExhausted, !pushdown.isCut { return pushdown.sets(over: roots) }
     var solver = Solver(analysis.graph, analysis.space, hasOpenings: false)

@@ -69,6 +69,8 @@ public struct Settings: Sendable {
   public var imports: [String] = []
   /// Whether the generated declarations are public.
   public var isPublic = false
+  /// Where the router's runtime is; nil if the spec does not say.
+  public var runtime: RuntimeForm?
   /// Where a root goes.
   public var host = Host.window
   /// Where `host` is written.

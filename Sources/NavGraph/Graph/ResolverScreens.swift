@@ -7,6 +7,7 @@ extension Resolver {
       settings.imports.append(tree.text(of: module))
     }
     settings.isPublic = spec.isPublic
+    settings.runtime = spec.runtime
     settings.host = spec.host
     settings.appOrigin = spec.app
     settings.hostOrigin = spec.hostNode

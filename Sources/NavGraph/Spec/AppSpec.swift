@@ -7,6 +7,7 @@ struct AppSpec {
   var doc = NodeID.none
   var imports: [NodeID] = []
   var isPublic = false
+  var runtime: RuntimeForm?
   var host = Settings.Host.window
   var hostNode = NodeID.none
   var hasSeveralWindows = false

@@ -22,6 +22,9 @@ enum ForeignValues {
     "disable": ["off"], "disabled": ["off"], "false": ["off"], "hint": ["note"],
     "ignore": ["off"], "info": ["note"], "none": ["none", "off"], "silent": ["off"],
     "warn": ["warning"],
+    // Forms of the runtime.
+    "embed": ["embedded"], "framework": ["package"], "inline": ["embedded"], "library": ["package"],
+    "module": ["package"], "selfcontained": ["embedded"], "standalone": ["embedded"],
     // Where something leads back to, and how many windows there are.
     "1": ["top", "one"], "again": ["again"], "back": ["top"], "everything": ["all"],
     "multiple": ["several"], "on": ["top", "again"], "many": ["several"], "one": ["top"],

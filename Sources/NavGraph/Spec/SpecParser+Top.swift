@@ -64,6 +64,8 @@ extension SpecParser {
     guard let fields = fields(of: node, as: .swift, key: key) else { return }
     spec.imports = texts(.imports, in: fields, "a module's name")
     spec.isPublic = choice(.access, in: fields, of: ["internal", "public"]) == 1
+    let forms = RuntimeForm.allCases
+    spec.runtime = choice(.runtime, in: fields, of: forms.map(\.rawValue)).map { forms[$0] }
   }
 
   private mutating func parseAssume(_ node: NodeID, key: NodeID) {

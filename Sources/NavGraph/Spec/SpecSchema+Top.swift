@@ -148,6 +148,13 @@ extension SpecSchema {
     return key
   }
 
+  private static func about(_ form: RuntimeForm) -> String {
+    switch form {
+    case .package: "In the package product `NavcRuntime`, which the file imports"
+    case .embedded: "In the generated file, which depends on nothing then"
+    }
+  }
+
   static let swiftKeys: [KeySchema] = [
     KeySchema(
       .imports,
@@ -163,6 +170,16 @@ extension SpecSchema {
       ]),
       default: "internal",
       "The generated declarations' access level"
+    ),
+    KeySchema(
+      .runtime,
+      .oneOf(RuntimeForm.allCases.map { Choice($0.rawValue, about($0)) }),
+      "Where the part of the router is that is the same for every app",
+      """
+      `--runtime` on the command line wins over it. Where neither says, it is embedded; the plugins take \
+      the package if the target depends on it.
+      """,
+      examples: ["package"]
     ),
   ]
 }

@@ -4,7 +4,7 @@ enum Word: UInt8, CaseIterable, Sendable {
   case navc, app, screens, launch, include, swift, host, windows
   case conditions, assume, containers, transitions, links, shortcuts, pushes, broadcasts
   case lint, doc, module, split, allow
-  case imports, access
+  case imports, access, runtime
   case kind, values, gate, volatile
   case firstInstall
   case present, style, locked

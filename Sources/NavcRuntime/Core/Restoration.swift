@@ -1,195 +1,211 @@
 import Foundation
 
-/// What was on screen, by the names in the spec and the texts of the parameters: what may come back
-/// at the next start.
-struct SavedState: Codable, Sendable {
-  /// The format's; what has another one is not read.
-  static var currentVersion: Int { 1 }
+#if !NAVC_WITHOUT_RESTORATION
+  /// What was on screen, by the names in the spec and the texts of the parameters: what may come back
+  /// at the next start.
+  struct SavedState: Codable, Sendable {
+    /// The format's; what has another one is not read.
+    static var currentVersion: Int { 1 }
 
-  struct Screen: Codable, Sendable {
-    var name: String
-    /// The texts of each parameter.
-    var parameters: [String: [String]]?
+    struct Screen: Codable, Sendable {
+      var name: String
+      /// The texts of each parameter.
+      var parameters: [String: [String]]?
+    }
+
+    struct Stack: Codable, Sendable {
+      /// The container, or the only screen.
+      var name: String
+      var screens: [Screen]
+    }
+
+    struct Layer: Codable, Sendable {
+      var tabs: String?
+      /// The place of the shown one in `stacks`.
+      var selected: Int
+      var stacks: [Stack]
+      var style: Int
+      var isLocked: Bool
+    }
+
+    var version = SavedState.currentVersion
+    var layers: [Layer]
   }
 
-  struct Stack: Codable, Sendable {
-    /// The container, or the only screen.
-    var name: String
-    var screens: [Screen]
-  }
-
-  struct Layer: Codable, Sendable {
-    var tabs: String?
-    /// The place of the shown one in `stacks`.
-    var selected: Int
-    var stacks: [Stack]
-    var style: Int
-    var isLocked: Bool
-  }
-
-  var version = SavedState.currentVersion
-  var layers: [Layer]
-}
-
-extension NavigationTables {
-  /// What may come back at the next start; nil before the launch, and where nothing may.
-  ///
-  /// Gates and what lies over them do not come back, nor what is not restorable, nor what lies over
-  /// that.
-  @MainActor func saved(_ state: CoreState) -> SavedState? {
-    guard !state.isLaunching else { return nil }
-    var saved: [SavedState.Layer] = []
-    for layer in state.layers.prefix(while: { $0.gate == nil }) {
-      var stacks: [SavedState.Stack] = []
-      for stack in layer.stacks { stacks.append(self.saved(stack)) }
-      guard stacks.indices.contains(layer.selected), !stacks[layer.selected].screens.isEmpty
-      else { break }
-      saved.append(
-        SavedState.Layer(
-          tabs: layer.tabs.map { name(ofContainer: $0) },
-          selected: layer.selected,
-          stacks: stacks,
-          style: layer.presentation.style,
-          isLocked: layer.presentation.isLocked
+  extension NavigationTables {
+    /// What may come back at the next start; nil before the launch, and where nothing may.
+    ///
+    /// Gates and what lies over them do not come back, nor what is not restorable, nor what lies over
+    /// that.
+    @MainActor func saved(_ state: CoreState) -> SavedState? {
+      guard !state.isLaunching else { return nil }
+      var saved: [SavedState.Layer] = []
+      for layer in state.layers.prefix(while: { $0.gate == nil }) {
+        var stacks: [SavedState.Stack] = []
+        for stack in layer.stacks { stacks.append(self.saved(stack)) }
+        guard stacks.indices.contains(layer.selected), !stacks[layer.selected].screens.isEmpty
+        else { break }
+        saved.append(
+          SavedState.Layer(
+            tabs: layer.tabs.map { name(ofContainer: $0) },
+            selected: layer.selected,
+            stacks: stacks,
+            style: layer.presentation.style,
+            isLocked: layer.presentation.isLocked
+          )
         )
+        if stacks[layer.selected].screens.count < layer.stack.entries.count { break }
+      }
+      return saved.isEmpty ? nil : SavedState(layers: saved)
+    }
+
+    @MainActor private func saved(_ stack: StackState) -> SavedState.Stack {
+      let screens = stack.entries.prefix { isRestorable($0.screen) }
+      return SavedState.Stack(
+        name: savedName(of: stack),
+        screens: screens.map { entry in
+          let fields = (entry.parameters as? any ScreenParameters)?.fields
+          return SavedState.Screen(name: name(ofScreen: entry.screen), parameters: fields?.texts)
+        }
       )
-      if stacks[layer.selected].screens.count < layer.stack.entries.count { break }
     }
-    return saved.isEmpty ? nil : SavedState(layers: saved)
   }
 
-  @MainActor private func saved(_ stack: StackState) -> SavedState.Stack {
-    let screens = stack.entries.prefix { isRestorable($0.screen) }
-    return SavedState.Stack(
-      name: savedName(of: stack),
-      screens: screens.map { entry in
-        let fields = (entry.parameters as? any ScreenParameters)?.fields
-        return SavedState.Screen(name: name(ofScreen: entry.screen), parameters: fields?.texts)
+  extension Turn {
+    /// What can come back of a saved state whose root `rule` chooses: cut at the first screen, from
+    /// the bottom up, that is no longer there or lacks what it needs. Nil if that is nothing.
+    mutating func restored(_ saved: SavedState?, rule: Int) -> [LayerState]? {
+      guard let saved, saved.version == SavedState.currentVersion else { return nil }
+      var layers: [LayerState] = []
+      for old in saved.layers {
+        let target = layers.isEmpty ? tables.root(ofRule: rule) : tables.destination(of: old)
+        guard let target, tables.destination(of: old) == target else { break }
+        guard let (layer, isWhole) = restored(old, target) else {
+          cut(old)
+          break
+        }
+        layers.append(layer)
+        if !isWhole {
+          cut(old)
+          break
+        }
       }
-    )
-  }
-}
+      return layers.isEmpty ? nil : layers
+    }
 
-extension Turn {
-  /// What can come back of a saved state whose root `rule` chooses: cut at the first screen, from
-  /// the bottom up, that is no longer there or lacks what it needs. Nil if that is nothing.
-  mutating func restored(_ saved: SavedState?, rule: Int) -> [LayerState]? {
-    guard let saved, saved.version == SavedState.currentVersion else { return nil }
-    var layers: [LayerState] = []
-    for old in saved.layers {
-      let target = layers.isEmpty ? tables.root(ofRule: rule) : tables.destination(of: old)
-      guard let target, tables.destination(of: old) == target else { break }
-      guard let (layer, isWhole) = restored(old, target) else {
-        cut(old)
-        break
+    private mutating func cut(_ layer: SavedState.Layer) {
+      let stack = layer.stacks.indices.contains(layer.selected) ? layer.stacks[layer.selected] : nil
+      step.notes.append(.cut(stack?.screens.last?.name ?? layer.tabs ?? "?"))
+    }
+
+    /// A layer, and whether nothing of what is shown is cut; nil if nothing is left of that.
+    private mutating func restored(
+      _ old: SavedState.Layer,
+      _ target: Destination
+    ) -> (LayerState, Bool)? {
+      var layer = layer(for: target)
+      layer.presentation = PresentationOptions(style: old.style, isLocked: old.isLocked)
+      let holdsAround = layer.tabs.map { holds(tables.containers[$0, .requires]) } ?? true
+      var isWhole: Bool?
+      for index in layer.stacks.indices {
+        guard let place = tables.place(ofStack: index, in: layer, of: old) else { continue }
+        let saved = old.stacks[place]
+        let entries = holdsAround ? restored(saved, layer.stacks[index]) : []
+        if !entries.isEmpty { layer.stacks[index].entries = entries }
+        if place == old.selected {
+          layer.selected = index
+          isWhole = entries.isEmpty ? nil : entries.count == saved.screens.count
+        }
       }
-      layers.append(layer)
-      if !isWhole {
-        cut(old)
-        break
+      return isWhole.map { (layer, $0) }
+    }
+
+    private mutating func restored(
+      _ old: SavedState.Stack,
+      _ fresh: StackState
+    ) -> [EntryState] {
+      if let navigation = fresh.navigation, !holds(tables.containers[navigation, .requires]) {
+        return []
       }
-    }
-    return layers.isEmpty ? nil : layers
-  }
-
-  private mutating func cut(_ layer: SavedState.Layer) {
-    let stack = layer.stacks.indices.contains(layer.selected) ? layer.stacks[layer.selected] : nil
-    step.notes.append(.cut(stack?.screens.last?.name ?? layer.tabs ?? "?"))
-  }
-
-  /// A layer, and whether nothing of what is shown is cut; nil if nothing is left of that.
-  private mutating func restored(
-    _ old: SavedState.Layer,
-    _ target: Destination
-  ) -> (LayerState, Bool)? {
-    var layer = layer(for: target)
-    layer.presentation = PresentationOptions(style: old.style, isLocked: old.isLocked)
-    let holdsAround = layer.tabs.map { holds(tables.containers[$0, .requires]) } ?? true
-    var isWhole: Bool?
-    for index in layer.stacks.indices {
-      guard let place = tables.place(ofStack: index, in: layer, of: old) else { continue }
-      let saved = old.stacks[place]
-      let entries = holdsAround ? restored(saved, layer.stacks[index]) : []
-      if !entries.isEmpty { layer.stacks[index].entries = entries }
-      if place == old.selected {
-        layer.selected = index
-        isWhole = entries.isEmpty ? nil : entries.count == saved.screens.count
+      var entries: [EntryState] = []
+      for saved in old.screens {
+        guard let entry = restored(saved) else { break }
+        if fresh.navigation == nil {
+          return entry.screen == fresh.entries.first?.screen ? [entry] : []
+        }
+        entries.append(entry)
       }
+      return entries
     }
-    return isWhole.map { (layer, $0) }
+
+    private mutating func restored(_ saved: SavedState.Screen) -> EntryState? {
+      guard let screen = tables.screen(named: saved.name), tables.isRestorable(screen),
+        holds(tables.screens[screen, .requires])
+      else { return nil }
+      let fields = ParameterFields(texts: saved.parameters ?? [:])
+      let made = spec.parameters(ofScreen: screen, fields)
+      guard made != nil || !tables.hasParameters(screen) else { return nil }
+      return EntryState(id: state.newID(), screen: screen, parameters: made)
+    }
+
+    private func holds(_ formula: Int) -> Bool { tables.holds(formula, state.values) }
   }
 
-  private mutating func restored(
-    _ old: SavedState.Stack,
-    _ fresh: StackState
-  ) -> [EntryState] {
-    if let navigation = fresh.navigation, !holds(tables.containers[navigation, .requires]) {
-      return []
+  extension NavigationTables {
+    /// The place among the saved stacks of a fresh layer's stack. Several tabs may show the same screen:
+    /// they have one name, and keep their order.
+    fileprivate func place(
+      ofStack index: Int,
+      in layer: LayerState,
+      of saved: SavedState.Layer
+    ) -> Int? {
+      let name = savedName(of: layer.stacks[index])
+      guard !name.isEmpty else { return nil }
+      let alike = layer.stacks[..<index].filter { savedName(of: $0) == name }.count
+      return saved.stacks.indices.filter { saved.stacks[$0].name == name }.dropFirst(alike).first
     }
-    var entries: [EntryState] = []
-    for saved in old.screens {
-      guard let entry = restored(saved) else { break }
-      if fresh.navigation == nil {
-        return entry.screen == fresh.entries.first?.screen ? [entry] : []
+
+    /// What tells a stack from the other tabs' in a saved state.
+    fileprivate func savedName(of stack: StackState) -> String {
+      stack.navigation.map { name(ofContainer: $0) }
+        ?? stack.entries.first.map { name(ofScreen: $0.screen) } ?? ""
+    }
+
+    /// What a saved layer was made for, if that is still there.
+    fileprivate func destination(of layer: SavedState.Layer) -> Destination? {
+      if let tabs = layer.tabs { return container(named: tabs) }
+      return layer.stacks.first.flatMap { destination(named: $0.name) }
+    }
+  }
+
+  extension SavedState {
+    /// As it is stored.
+    var text: String? {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// What was stored, if it can be read.
+    init?(text: String) {
+      guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
+        return nil
       }
-      entries.append(entry)
+      self = saved
     }
-    return entries
+  }
+#else
+  /// Nothing may come back.
+  enum SavedState: Sendable {
+    init?(text: String) { return nil }
+    var text: String? { nil }
   }
 
-  private mutating func restored(_ saved: SavedState.Screen) -> EntryState? {
-    guard let screen = tables.screen(named: saved.name), tables.isRestorable(screen),
-      holds(tables.screens[screen, .requires])
-    else { return nil }
-    let fields = ParameterFields(texts: saved.parameters ?? [:])
-    let made = spec.parameters(ofScreen: screen, fields)
-    guard made != nil || !tables.hasParameters(screen) else { return nil }
-    return EntryState(id: state.newID(), screen: screen, parameters: made)
+  extension NavigationTables {
+    func saved(_ state: CoreState) -> SavedState? { nil }
   }
 
-  private func holds(_ formula: Int) -> Bool { tables.holds(formula, state.values) }
-}
-
-extension NavigationTables {
-  /// The place among the saved stacks of a fresh layer's stack. Several tabs may show the same screen:
-  /// they have one name, and keep their order.
-  fileprivate func place(
-    ofStack index: Int,
-    in layer: LayerState,
-    of saved: SavedState.Layer
-  ) -> Int? {
-    let name = savedName(of: layer.stacks[index])
-    guard !name.isEmpty else { return nil }
-    let alike = layer.stacks[..<index].filter { savedName(of: $0) == name }.count
-    return saved.stacks.indices.filter { saved.stacks[$0].name == name }.dropFirst(alike).first
+  extension Turn {
+    func restored(_ saved: SavedState?, rule: Int) -> [LayerState]? { nil }
   }
-
-  /// What tells a stack from the other tabs' in a saved state.
-  fileprivate func savedName(of stack: StackState) -> String {
-    stack.navigation.map { name(ofContainer: $0) }
-      ?? stack.entries.first.map { name(ofScreen: $0.screen) } ?? ""
-  }
-
-  /// What a saved layer was made for, if that is still there.
-  fileprivate func destination(of layer: SavedState.Layer) -> Destination? {
-    if let tabs = layer.tabs { return container(named: tabs) }
-    return layer.stacks.first.flatMap { destination(named: $0.name) }
-  }
-}
-
-extension SavedState {
-  /// As it is stored.
-  var text: String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// What was stored, if it can be read.
-  init?(text: String) {
-    guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
-      return nil
-    }
-    self = saved
-  }
-}
+#endif

@@ -1,11 +1,15 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   extension NavigationDriver {
     /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
     /// screens and their declared parameters, and nothing else.
     public var stateRestorationActivity: NSUserActivity? {
-      tables.saved(engine.state).map { activity("state", holding: $0) }
+      #if !NAVC_WITHOUT_RESTORATION
+        tables.saved(engine.state).map { activity("state", holding: $0) }
+      #else
+        nil
+      #endif
     }
 
     /// The types of activities that the router makes: what is left behind, and what windows of their
@@ -14,69 +18,78 @@
 
     var windowActivityType: String { activityType("window") }
 
-    private func activityType(_ name: String) -> String {
+    fileprivate func activityType(_ name: String) -> String {
       (maker.bundle.bundleIdentifier ?? tables.app) + ".navigation." + name
     }
-
-    private static var key: String { "navigation" }
-
-    private func activity(_ type: String, holding saved: SavedState) -> NSUserActivity {
-      let activity = NSUserActivity(activityType: activityType(type))
-      if let text = saved.text { activity.addUserInfoEntries(from: [Self.key: text]) }
-      return activity
-    }
-
-    /// What an activity of this type holds, if it can be read.
-    private func held(by activity: NSUserActivity, _ type: String) -> SavedState? {
-      guard activity.activityType == activityType(type) else { return nil }
-      return (activity.userInfo?[Self.key] as? String).flatMap { SavedState(text: $0) }
-    }
-
-    func savedState(in activity: NSUserActivity) -> SavedState? {
-      held(by: activity, "state")
-    }
-
-    // MARK: Windows
-
-    /// An activity that says what a window of its own is for.
-    func activity(
-      for target: Destination,
-      _ arguments: Arguments
-    ) -> NSUserActivity {
-      let parameters = arguments.given.first { $0.screen == target.screen }?.parameters
-      let fields = (parameters as? any ScreenParameters)?.fields ?? arguments.fields
-      let name = tables.name(of: target)
-      let place = SavedState.Screen(name: name, parameters: fields.texts)
-      return activity("window", holding: SavedState(place: place))
-    }
-
-    /// What a window of its own is for, if that is what the activity says.
-    func place(
-      in activity: NSUserActivity
-    ) -> (Destination, Arguments)? {
-      guard let saved = held(by: activity, "window"),
-        saved.version == SavedState.currentVersion,
-        let place = saved.layers.first?.stacks.first?.screens.first
-      else { return nil }
-      guard let target = tables.destination(named: place.name), tables.hasPlace(target) else {
-        return nil
-      }
-      var arguments = Arguments.none
-      arguments.fields = ParameterFields(texts: place.parameters ?? [:])
-      if let index = target.screen, tables.hasParameters(index),
-        engine.spec.parameters(ofScreen: index, arguments.fields) == nil
-      {
-        return nil
-      }
-      return (target, arguments)
-    }
   }
 
-  extension SavedState {
-    /// Not a state, but what is to be opened.
-    fileprivate init(place: Screen) {
-      let stack = Stack(name: "", screens: [place])
-      layers = [Layer(tabs: nil, selected: 0, stacks: [stack], style: 0, isLocked: false)]
+  #if !NAVC_WITHOUT_RESTORATION
+    extension NavigationDriver {
+      private static var key: String { "navigation" }
+
+      private func activity(_ type: String, holding saved: SavedState) -> NSUserActivity {
+        let activity = NSUserActivity(activityType: activityType(type))
+        if let text = saved.text { activity.addUserInfoEntries(from: [Self.key: text]) }
+        return activity
+      }
+
+      /// What an activity of this type holds, if it can be read.
+      private func held(by activity: NSUserActivity, _ type: String) -> SavedState? {
+        guard activity.activityType == activityType(type) else { return nil }
+        return (activity.userInfo?[Self.key] as? String).flatMap { SavedState(text: $0) }
+      }
+
+      func savedState(in activity: NSUserActivity) -> SavedState? {
+        held(by: activity, "state")
+      }
+
+      // MARK: Windows
+
+      /// An activity that says what a window of its own is for.
+      func activity(
+        for target: Destination,
+        _ arguments: Arguments
+      ) -> NSUserActivity {
+        let parameters = arguments.given.first { $0.screen == target.screen }?.parameters
+        let fields = (parameters as? any ScreenParameters)?.fields ?? arguments.fields
+        let name = tables.name(of: target)
+        let place = SavedState.Screen(name: name, parameters: fields.texts)
+        return activity("window", holding: SavedState(place: place))
+      }
+
+      /// What a window of its own is for, if that is what the activity says.
+      func place(
+        in activity: NSUserActivity
+      ) -> (Destination, Arguments)? {
+        guard let saved = held(by: activity, "window"),
+          saved.version == SavedState.currentVersion,
+          let place = saved.layers.first?.stacks.first?.screens.first
+        else { return nil }
+        guard let target = tables.destination(named: place.name), tables.hasPlace(target) else {
+          return nil
+        }
+        var arguments = Arguments.none
+        arguments.fields = ParameterFields(texts: place.parameters ?? [:])
+        if let index = target.screen, tables.hasParameters(index),
+          engine.spec.parameters(ofScreen: index, arguments.fields) == nil
+        {
+          return nil
+        }
+        return (target, arguments)
+      }
     }
-  }
+
+    extension SavedState {
+      /// Not a state, but what is to be opened.
+      fileprivate init(place: Screen) {
+        let stack = Stack(name: "", screens: [place])
+        layers = [Layer(tabs: nil, selected: 0, stacks: [stack], style: 0, isLocked: false)]
+      }
+    }
+  #else
+    extension NavigationDriver {
+      func savedState(in activity: NSUserActivity) -> SavedState? { nil }
+      func place(in activity: NSUserActivity) -> (Destination, Arguments)? { nil }
+    }
+  #endif
 #endif

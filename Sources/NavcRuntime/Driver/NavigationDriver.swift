@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   /// Carries out the app's navigation in one window. Each scene has its own: a `UIKitRouter` that shows
   /// view controllers, or a `SwiftUINavigation` that a SwiftUI `NavigationRoot` shows.
@@ -14,7 +14,9 @@
     var isPumping = false
     var waits = 0
     var isWaiting = false
-    var heard: [String] = []
+    #if !NAVC_WITHOUT_PUSHES
+      var heard: [String] = []
+    #endif
     /// Runs work after so many seconds, on the main actor.
     var clock: DriverClock = NavigationDriver.mainClock
     #if DEBUG

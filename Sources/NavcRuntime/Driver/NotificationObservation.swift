@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   /// Runs work after so many seconds.
   typealias DriverClock = @MainActor (Double, @escaping @MainActor @Sendable () -> Void) -> Void

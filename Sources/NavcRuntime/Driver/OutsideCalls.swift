@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
-  import UserNotifications
+  public import UIKit
+  public import UserNotifications
 
   extension NavigationDriver {
     /// Follows a link, with a custom scheme or a universal one. False if it is none of the spec's: then
@@ -39,19 +39,23 @@
     /// The quick actions that only some conditions offer, as they are now: for
     /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
     public var shortcutItems: [UIApplicationShortcutItem] {
-      engine.shortcuts.map { shortcut in
-        UIApplicationShortcutItem(
-          type: shortcut.name,
-          localizedTitle: maker.text(shortcut.title),
-          localizedSubtitle: shortcut.subtitle.map { maker.text($0) },
-          icon: shortcut.icon.map { icon in
-            icon.hasPrefix("asset:")
-              ? UIApplicationShortcutIcon(templateImageName: String(icon.dropFirst(6)))
-              : UIApplicationShortcutIcon(systemImageName: icon)
-          },
-          userInfo: nil
-        )
-      }
+      #if !NAVC_WITHOUT_SHORTCUTS
+        engine.shortcuts.map { shortcut in
+          UIApplicationShortcutItem(
+            type: shortcut.name,
+            localizedTitle: maker.text(shortcut.title),
+            localizedSubtitle: shortcut.subtitle.map { maker.text($0) },
+            icon: shortcut.icon.map { icon in
+              icon.hasPrefix("asset:")
+                ? UIApplicationShortcutIcon(templateImageName: String(icon.dropFirst(6)))
+                : UIApplicationShortcutIcon(systemImageName: icon)
+            },
+            userInfo: nil
+          )
+        }
+      #else
+        []
+      #endif
     }
 
     @discardableResult
@@ -83,21 +87,25 @@
       /// One that the scene was connected with may come again this way: it is opened once.
       @discardableResult
       public func handle(_ response: UNNotificationResponse) -> Bool {
-        guard response.actionIdentifier != UNNotificationDismissActionIdentifier else {
+        #if !NAVC_WITHOUT_PUSHES
+          guard response.actionIdentifier != UNNotificationDismissActionIdentifier else {
+            return false
+          }
+          if let target = response.targetScene, let own = window?.windowScene, target !== own {
+            return false
+          }
+          let notification = response.notification
+          let date = notification.date.timeIntervalSinceReferenceDate
+          let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
+          guard let entrance = entrances.push(notification.request.content.userInfo) else {
+            return false
+          }
+          guard !heard.contains(key) else { return true }
+          heard = heard.suffix(15) + [key]
+          return enter(entrance)
+        #else
           return false
-        }
-        if let target = response.targetScene, let own = window?.windowScene, target !== own {
-          return false
-        }
-        let notification = response.notification
-        let date = notification.date.timeIntervalSinceReferenceDate
-        let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
-        guard let entrance = entrances.push(notification.request.content.userInfo) else {
-          return false
-        }
-        guard !heard.contains(key) else { return true }
-        heard = heard.suffix(15) + [key]
-        return enter(entrance)
+        #endif
       }
     }
   #endif

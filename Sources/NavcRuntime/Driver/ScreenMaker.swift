@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   #if canImport(SwiftUI)
-    import SwiftUI
+    public import SwiftUI
   #endif
 
   /// Why something could not be made.
@@ -17,7 +17,7 @@
   public enum MadeScreen {
     /// A view controller.
     case controller(UIViewController)
-    #if canImport(SwiftUI)
+    #if !NAVC_WITHOUT_VIEWS
       /// A SwiftUI view.
       case view(AnyView)
     #endif
@@ -162,7 +162,7 @@
     func makeController(_ entry: EntryState, _ target: EventTarget) throws -> UIViewController {
       switch try make(entry, target) {
       case .controller(let controller): return controller
-      #if canImport(SwiftUI)
+      #if !NAVC_WITHOUT_VIEWS
         case .view(let view):
           let controller = UIHostingController(rootView: view)
           dress(controller, entry.screen)
@@ -221,7 +221,7 @@
     /// What is thrown for a number that no screen has. For generated code.
     public var noSuchScreen: any Error { MakingFailure("there is no such screen") }
 
-    #if canImport(SwiftUI)
+    #if !NAVC_WITHOUT_VIEWS
       /// A screen that is a view, which gets to know its window. For generated code.
       ///
       /// Not generic: a copy for each view of a big app would be large.

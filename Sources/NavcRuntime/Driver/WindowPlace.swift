@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   #if canImport(SwiftUI)
-    import SwiftUI
+    public import SwiftUI
   #endif
 
   /// The window that shows the screens, as soon as there is one.
@@ -14,7 +14,7 @@
     nonisolated init() {}
   }
 
-  #if canImport(SwiftUI)
+  #if !NAVC_WITHOUT_VIEWS
     private struct WindowPlaceKey: EnvironmentKey {
       nonisolated static var defaultValue: WindowPlace? { nil }
     }

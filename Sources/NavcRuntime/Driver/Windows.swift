@@ -1,34 +1,43 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  extension NavigationDriver {
-    /// Whether what is to be in a window of its own can have one.
-    func updateWindows() {
-      guard tables.hasSeveralWindows else { return }
-      engine.hasWindows = UIApplication.shared.supportsMultipleScenes
-    }
+  #if !NAVC_WITHOUT_WINDOWS
+    extension NavigationDriver {
+      /// Whether what is to be in a window of its own can have one.
+      func updateWindows() {
+        guard tables.hasSeveralWindows else { return }
+        engine.hasWindows = UIApplication.shared.supportsMultipleScenes
+      }
 
-    /// Asks for a scene of its own; its activity says what it is for.
-    func openWindow(_ target: Destination, _ arguments: Arguments, _ run: PlanRun) {
-      let options = UIScene.ActivationRequestOptions()
-      options.requestingScene = window?.windowScene
-      UIApplication.shared.requestSceneSessionActivation(
-        nil,
-        userActivity: activity(for: target, arguments),
-        options: options,
-        errorHandler: { @Sendable [weak self] error in
-          let reason = StepReason.failed("the system opened no window: \(error)")
-          DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated { self?.windowFailed(target, reason) }
+      /// Asks for a scene of its own; its activity says what it is for.
+      func openWindow(_ target: Destination, _ arguments: Arguments, _ run: PlanRun) {
+        let options = UIScene.ActivationRequestOptions()
+        options.requestingScene = window?.windowScene
+        UIApplication.shared.requestSceneSessionActivation(
+          nil,
+          userActivity: activity(for: target, arguments),
+          options: options,
+          errorHandler: { @Sendable [weak self] error in
+            let reason = StepReason.failed("the system opened no window: \(error)")
+            DispatchQueue.main.async { [weak self] in
+              MainActor.assumeIsolated { self?.windowFailed(target, reason) }
+            }
           }
-        }
-      )
-      finisher(run)(nil)
-    }
+        )
+        finisher(run)(nil)
+      }
 
-    private func windowFailed(_ target: Destination, _ reason: StepReason) {
-      let cause = CoreCause.activity(tables.name(of: target))
-      engine.finish(Step(outcome: .refused(reason)), cause, before: engine.state)
+      private func windowFailed(_ target: Destination, _ reason: StepReason) {
+        let cause = CoreCause.activity(tables.name(of: target))
+        engine.finish(Step(outcome: .refused(reason)), cause, before: engine.state)
+      }
     }
-  }
+  #else
+    extension NavigationDriver {
+      func updateWindows() {}
+      func openWindow(_ target: Destination, _ arguments: Arguments, _ run: PlanRun) {
+        finisher(run)(nil)
+      }
+    }
+  #endif
 #endif

@@ -184,10 +184,12 @@
   /// Listens to what other windows of the app set.
   func listen(_ changed: @escaping @MainActor () -> Void) { store.listen(changed) }
 
-  /// The quick actions that are offered now, besides those that always are.
-  var shortcuts: [QuickAction] {
-    spec.waysIn.shortcuts.filter { $0.when != 0 && core.tables.holds($0.when, state.values) }
-  }
+  #if !NAVC_WITHOUT_SHORTCUTS
+    /// The quick actions that are offered now, besides those that always are.
+    var shortcuts: [QuickAction] {
+      spec.waysIn.shortcuts.filter { $0.when != 0 && core.tables.holds($0.when, state.values) }
+    }
+  #endif
 }
 
 extension NavigationEngine {

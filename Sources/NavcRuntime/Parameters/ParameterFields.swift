@@ -2,8 +2,8 @@ import Foundation
 
 // What is called for each parameter is not inlined: apps have thousands.
 
-/// One parameter's value: texts, as a URL has them, and the value itself where it is known. For
-/// generated code.
+/// One parameter's value: texts, as a URL has them, and the value itself where it is known.
+/// For generated code.
 public struct ParameterField: Sendable {
   let texts: [String]
   let value: (any Hashable & Sendable)?
@@ -25,41 +25,6 @@ public struct ParameterField: Sendable {
   {
     value.map { scalar($0) } ?? ParameterField(texts: [])
   }
-
-  /// A text for each element. For generated code.
-  @inline(never) public static func list<Value: ParameterScalar>(_ values: [Value])
-    -> ParameterField
-  {
-    ParameterField(texts: values.map(\.navcText), value: values)
-  }
-
-  /// A text for each element; nothing where the value is the default: no texts at all would stand for
-  /// both of nil and `[]`. For generated code.
-  @inline(never) public static func optionalList<Value: ParameterScalar>(
-    _ values: [Value]?,
-    or fallback: [Value]? = nil
-  ) -> ParameterField? {
-    guard values != fallback else { return nil }
-    return values.map { list($0) } ?? ParameterField(texts: [])
-  }
-
-  /// Any other value, as the only element of a JSON array; nothing if it can't be encoded. For
-  /// generated code.
-  @inline(never) public static func json<Value: Codable & Hashable>(_ value: Value)
-    -> ParameterField?
-  {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode([value]) else { return nil }
-    return ParameterField(texts: [String(decoding: data, as: UTF8.self)], value: FieldBox(value))
-  }
-}
-
-/// A value of one of the app's types; they are handed on on the main actor only.
-private struct FieldBox<Value: Hashable>: Hashable, @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
 }
 
 /// A parameter is missing, or what is given is not of its type.
@@ -67,7 +32,7 @@ public struct ParameterFieldError: Error {}
 
 /// Values of parameters, by name. For generated code.
 public struct ParameterFields: Sendable {
-  private var fields: [String: ParameterField] = [:]
+  var fields: [String: ParameterField] = [:]
 
   static let none = ParameterFields()
 
@@ -115,46 +80,6 @@ public struct ParameterFields: Sendable {
     return field.texts.isEmpty ? nil : try value(of: field)
   }
 
-  /// What stands under a name, an element a text; if nothing does, `fallback`. For generated code.
-  @inline(never) public func list<Value: ParameterScalar>(
-    _ name: String,
-    or fallback: [Value]? = nil
-  ) throws -> [Value] {
-    guard let field = fields[name] else {
-      guard let fallback else { throw ParameterFieldError() }
-      return fallback
-    }
-    return try values(of: field)
-  }
-
-  /// What stands under a name, an element a text, or nil; if nothing does, `fallback`. For generated
-  /// code.
-  @inline(never) public func optionalList<Value: ParameterScalar>(
-    _ name: String,
-    or fallback: [Value]? = nil
-  ) throws -> [Value]? {
-    guard let field = fields[name] else { return fallback }
-    if field.texts.isEmpty, field.value == nil, fallback != nil { return nil }
-    return try values(of: field)
-  }
-
-  /// What stands under a name, the only element of a JSON array; if nothing does, `fallback`. For
-  /// generated code.
-  @inline(never) public func json<Value: Codable & Hashable>(
-    _ name: String,
-    or fallback: Value? = nil
-  ) throws -> Value {
-    guard let field = fields[name] else {
-      guard let fallback else { throw ParameterFieldError() }
-      return fallback
-    }
-    if let box = field.value as? FieldBox<Value> { return box.value }
-    guard let text = field.texts.first else { throw ParameterFieldError() }
-    let values = try JSONDecoder().decode([Value].self, from: Data(text.utf8))
-    guard values.count == 1, let value = values.first else { throw ParameterFieldError() }
-    return value
-  }
-
   /// Of several texts the first counts.
   private func value<Value: ParameterScalar>(of field: ParameterField) throws -> Value {
     if let value = field.value as? Value { return value }
@@ -162,14 +87,6 @@ public struct ParameterFields: Sendable {
       throw ParameterFieldError()
     }
     return value
-  }
-
-  private func values<Value: ParameterScalar>(of field: ParameterField) throws -> [Value] {
-    if let values = field.value as? [Value] { return values }
-    return try field.texts.map { text in
-      guard let value = Value.navcValue(text) else { throw ParameterFieldError() }
-      return value
-    }
   }
 }
 

@@ -24,8 +24,8 @@ public protocol NavigationSpec: Sendable {
   /// The type of a screen's handle. For generated code.
   @MainActor static func transitions(ofScreen screen: Int) -> (any ScreenTransitions.Type)?
 
-  /// The app's own value of a condition that it supplies: 0 and 1, or a value's place among all. For
-  /// generated code.
+  /// The app's own value of a condition that it supplies: 0 and 1, or a value's place among all.
+  /// For generated code.
   @MainActor static func value(ofCondition condition: Int, in conditions: Conditions) -> Int
 
   /// What a quick action fills parameters with. For generated code.
@@ -34,7 +34,7 @@ public protocol NavigationSpec: Sendable {
   /// What tells `observer` of a step; it holds it weakly. For generated code.
   @MainActor static func teller(
     _ observer: Observer
-  ) -> @MainActor (StepReport<Self>) -> Void
+  ) -> @MainActor @Sendable (StepReport<Self>) -> Void
 }
 
 extension NavigationSpec {
@@ -53,7 +53,7 @@ extension NavigationSpec {
 /// What the engine knows of an app: numbers, and the types that belong to them.
 struct SpecInterface: Sendable {
   let tables: NavigationTables
-  private let readWaysIn: @Sendable () -> WaysIn
+  private let readWaysIn: @MainActor @Sendable () -> WaysIn
   fileprivate let parametersType:
     @MainActor @Sendable (Int) -> (any (ScreenParameters & Hashable & Sendable).Type)?
   let shortcutFields: @MainActor @Sendable (Int) -> ParameterFields?
@@ -74,7 +74,7 @@ struct SpecInterface: Sendable {
   }
 
   /// Read when it is first asked for.
-  var waysIn: WaysIn { readWaysIn() }
+  @MainActor var waysIn: WaysIn { readWaysIn() }
 
   /// What a screen is made with; nil if it takes no parameters, or the fields don't do.
   @MainActor func parameters(

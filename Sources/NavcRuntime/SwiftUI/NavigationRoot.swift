@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import SwiftUI
+  public import SwiftUI
   import UIKit
 
   /// The app's screens: what a `WindowGroup` shows. Each window has a navigation of its own.

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import SwiftUI
-  import UIKit
-  import UserNotifications
+  public import UIKit
+  public import UserNotifications
 
   /// What a scene was connected with that SwiftUI keeps to itself.
   @available(iOS 16, *)

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   #if canImport(Combine)
-    import Combine
+    public import Combine
   #endif
-  import SwiftUI
-  import UIKit
+  public import SwiftUI
+  public import UIKit
 
   /// Shows the app's screens in one window and carries out its navigation, through SwiftUI. Each window
   /// has its own: a `SwiftUINavigation`, which knows the app's types.

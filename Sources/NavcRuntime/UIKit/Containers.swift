@@ -17,7 +17,7 @@
       }
     }
 
-    private func keep(_ controller: UIViewController, _ id: UInt64, _ run: PlanRun) throws {
+    func keep(_ controller: UIViewController, _ id: UInt64, _ run: PlanRun) throws {
       if register.id(of: controller) != nil {
         throw MakingFailure(
           "\(type(of: controller)) is in use already: each time needs a fresh one"
@@ -34,72 +34,22 @@
     }
 
     private func make(_ layer: LayerState, _ run: PlanRun) throws {
-      guard let id = layer.tabs else {
-        _ = try make(layer.stack, run)
-        return
-      }
-      let made = try maker.container(id) ?? UITabBarController()
-      guard let tabs = made as? UITabBarController else {
-        throw MakingFailure(
-          "\"\(tables.name(ofContainer: id))\" should be a tab bar controller, but is a \(type(of: made))"
-        )
-      }
-      try keep(tabs, layer.id, run)
-      let old = maker.adoptedContainers.contains(id) ? tabs.viewControllers ?? [] : []
-      let children = try children(layer, id, old, run)
-      if let obstacle = obstacle(to: children, in: tabs) { throw MakingFailure(obstacle) }
-      tabs.viewControllers = children
-      guard tabs.viewControllers == children else {
-        throw MakingFailure("\"\(tables.name(ofContainer: id))\" did not take its tabs")
-      }
-      tabs.customizableViewControllers = []
-      if let shown = run.made[layer.stack.controllerID] { tabs.selectedViewController = shown }
-      dress(tabs, id)
+      #if !NAVC_WITHOUT_TABS
+        if let id = layer.tabs { return try makeTabs(layer, id, run) }
+      #endif
+      _ = try make(layer.stack, run)
     }
 
-    /// The tabs of a fresh tab bar controller: those that its storyboard has made, or new ones. The
-    /// storyboard may leave out the tabs that fire an event.
-    private func children(
-      _ layer: LayerState,
-      _ id: Int,
-      _ old: [UIViewController],
-      _ run: PlanRun
-    ) throws -> [UIViewController] {
-      let shown = layer.stacks.filter { !$0.entries.isEmpty }.count
-      if !old.isEmpty, old.count != layer.stacks.count, old.count != shown {
-        throw MakingFailure(
-          "the storyboard of \"\(tables.name(ofContainer: id))\" has \(old.count) tabs, the spec \(layer.stacks.count)"
-        )
-      }
-      var rest = old[...]
-      var result: [UIViewController] = []
-      for (tab, stack) in layer.stacks.enumerated() {
-        let isFire = stack.entries.isEmpty
-        let found = isFire && old.count == shown ? nil : rest.popFirst()
-        let child: UIViewController
-        if isFire {
-          child = found ?? UIViewController()
-          try keep(child, stack.controllerID, run)
-        } else if let found {
-          try adopt(found, stack, run)
-          child = found
-        } else {
-          child = try make(stack, run)
-        }
-        dress(child, ofTab: tab, of: id)
-        result.append(child)
-      }
-      return result
-    }
-
-    private func make(_ stack: StackState, _ run: PlanRun) throws -> UIViewController {
+    func make(_ stack: StackState, _ run: PlanRun) throws -> UIViewController {
       guard let root = stack.entries.first else { return UIViewController() }
       guard let id = stack.navigation else { return try make(root, run) }
       let made = try maker.container(id) ?? UINavigationController()
-      if maker.adoptedContainers.contains(id) {
-        try adopt(made, stack, run)
-        return made
-      }
+      #if !NAVC_WITHOUT_STORYBOARDS
+        if maker.adoptedContainers.contains(id) {
+          try adopt(made, stack, run)
+          return made
+        }
+      #endif
       guard let navigation = made as? UINavigationController else {
         throw MakingFailure(
           "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
@@ -119,32 +69,34 @@
       return screen
     }
 
-    /// Takes over what a storyboard has made for a stack.
-    private func adopt(_ made: UIViewController, _ stack: StackState, _ run: PlanRun) throws {
-      guard let root = stack.entries.first else { return }
-      guard let id = stack.navigation else {
-        try maker.adopt(made, as: root, EventTarget(self, root.id))
-        return try keep(made, root.id, run)
+    #if !NAVC_WITHOUT_STORYBOARDS
+      /// Takes over what a storyboard has made for a stack.
+      func adopt(_ made: UIViewController, _ stack: StackState, _ run: PlanRun) throws {
+        guard let root = stack.entries.first else { return }
+        guard let id = stack.navigation else {
+          try maker.adopt(made, as: root, EventTarget(self, root.id))
+          return try keep(made, root.id, run)
+        }
+        guard let navigation = made as? UINavigationController else {
+          throw MakingFailure(
+            "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
+          )
+        }
+        try keep(navigation, stack.id, run)
+        var screens: [UIViewController] = []
+        // A stack that comes back may have another root than the storyboard has made.
+        let isOwn = root.screen == tables.containers[id, .first]
+        if isOwn, let screen = navigation.viewControllers.first {
+          try maker.adopt(screen, as: root, EventTarget(self, root.id))
+          try keep(screen, root.id, run)
+          screens.append(screen)
+        }
+        screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
+        if let screen = screens.first { maker.keepTabBar(screen, root) }
+        if navigation.viewControllers != screens { try fill(navigation, id, screens) }
+        dress(navigation, id)
       }
-      guard let navigation = made as? UINavigationController else {
-        throw MakingFailure(
-          "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
-        )
-      }
-      try keep(navigation, stack.id, run)
-      var screens: [UIViewController] = []
-      // A stack that comes back may have another root than the storyboard has made.
-      let isOwn = root.screen == tables.containers[id, .first]
-      if isOwn, let screen = navigation.viewControllers.first {
-        try maker.adopt(screen, as: root, EventTarget(self, root.id))
-        try keep(screen, root.id, run)
-        screens.append(screen)
-      }
-      screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
-      if let screen = screens.first { maker.keepTabBar(screen, root) }
-      if navigation.viewControllers != screens { try fill(navigation, id, screens) }
-      dress(navigation, id)
-    }
+    #endif
 
     private func fill(
       _ navigation: UINavigationController,
@@ -158,18 +110,11 @@
       }
     }
 
-    private func dress(_ controller: UIViewController, _ id: Int) {
+    func dress(_ controller: UIViewController, _ id: Int) {
       if let title = maker.titles.title(ofContainer: id) {
         controller.title = maker.text(title)
       }
     }
 
-    func dress(_ child: UIViewController, ofTab tab: Int, of id: Int) {
-      let row = tables.row(ofTab: tab, of: id)
-      guard let look = maker.titles.look(ofTab: row) else { return }
-      if let title = look.title { child.tabBarItem.title = maker.text(title) }
-      if let icon = maker.image(look.icon) { child.tabBarItem.image = icon }
-      if let icon = maker.image(look.selectedIcon) { child.tabBarItem.selectedImage = icon }
-    }
   }
 #endif

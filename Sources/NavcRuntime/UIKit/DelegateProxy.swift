@@ -10,7 +10,9 @@
     private weak var router: UIKitDriver?
     nonisolated(unsafe) private weak var original: AnyObject?
     private weak var navigation: UINavigationController?
-    private weak var tabs: UITabBarController?
+    #if !NAVC_WITHOUT_TABS
+      private weak var tabs: UITabBarController?
+    #endif
     private weak var presentation: UIPresentationController?
     private var isPassingOn = false
     nonisolated(unsafe) private var isAsking = false
@@ -31,12 +33,14 @@
       controller.delegate = self
     }
 
-    func listen(to controller: UITabBarController) {
-      guard controller.delegate !== self else { return }
-      tabs = controller
-      original = controller.delegate
-      controller.delegate = self
-    }
+    #if !NAVC_WITHOUT_TABS
+      func listen(to controller: UITabBarController) {
+        guard controller.delegate !== self else { return }
+        tabs = controller
+        original = controller.delegate
+        controller.delegate = self
+      }
+    #endif
 
     func listen(to controller: UIPresentationController) {
       presentation = controller
@@ -56,9 +60,11 @@
       if let navigation, navigation.delegate === self {
         navigation.delegate = original as? any UINavigationControllerDelegate
       }
-      if let tabs, tabs.delegate === self {
-        tabs.delegate = original as? any UITabBarControllerDelegate
-      }
+      #if !NAVC_WITHOUT_TABS
+        if let tabs, tabs.delegate === self {
+          tabs.delegate = original as? any UITabBarControllerDelegate
+        }
+      #endif
       if let popover = presentation as? UIPopoverPresentationController {
         if popover.delegate === self {
           popover.delegate = original as? any UIPopoverPresentationControllerDelegate
@@ -116,34 +122,36 @@
       router?.screenMayHaveChanged()
     }
 
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      shouldSelect viewController: UIViewController
-    ) -> Bool {
-      let isAllowed = passOn { (app: (any UITabBarControllerDelegate)?) in
-        #if canImport(ObjectiveC)
-          return app?.tabBarController?(tabBarController, shouldSelect: viewController)
-        #else
-          return app?.tabBarController(tabBarController, shouldSelect: viewController)
-        #endif
+    #if !NAVC_WITHOUT_TABS
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+      ) -> Bool {
+        let isAllowed = passOn { (app: (any UITabBarControllerDelegate)?) in
+          #if canImport(ObjectiveC)
+            return app?.tabBarController?(tabBarController, shouldSelect: viewController)
+          #else
+            return app?.tabBarController(tabBarController, shouldSelect: viewController)
+          #endif
+        }
+        if isAllowed == false { return false }
+        return router?.shouldSelect(viewController, in: tabBarController) ?? true
       }
-      if isAllowed == false { return false }
-      return router?.shouldSelect(viewController, in: tabBarController) ?? true
-    }
 
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      didSelect viewController: UIViewController
-    ) {
-      passOn { (app: (any UITabBarControllerDelegate)?) in
-        #if canImport(ObjectiveC)
-          return app?.tabBarController?(tabBarController, didSelect: viewController)
-        #else
-          return app?.tabBarController(tabBarController, didSelect: viewController)
-        #endif
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelect viewController: UIViewController
+      ) {
+        passOn { (app: (any UITabBarControllerDelegate)?) in
+          #if canImport(ObjectiveC)
+            return app?.tabBarController?(tabBarController, didSelect: viewController)
+          #else
+            return app?.tabBarController(tabBarController, didSelect: viewController)
+          #endif
+        }
+        router?.screenMayHaveChanged()
       }
-      router?.screenMayHaveChanged()
-    }
+    #endif
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       passOn { (app: (any UIAdaptivePresentationControllerDelegate)?) in

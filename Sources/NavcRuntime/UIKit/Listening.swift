@@ -26,9 +26,11 @@
     }
 
     func listen(to controller: UIViewController, _ layer: LayerState) {
-      if layer.tabs != nil, let tabs = controller as? UITabBarController {
-        listener(layer.id).listen(to: tabs)
-      }
+      #if !NAVC_WITHOUT_TABS
+        if layer.tabs != nil, let tabs = controller as? UITabBarController {
+          listener(layer.id).listen(to: tabs)
+        }
+      #endif
       for stack in layer.stacks where stack.navigation != nil {
         guard let found = register.controller(stack.id) as? UINavigationController else { continue }
         listener(stack.id).listen(to: found)
@@ -55,20 +57,22 @@
       return made
     }
 
-    /// Whether the tab bar may go on with a tap.
-    func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
-      guard let id = register.id(of: tabs) else { return true }
-      // The state may be ahead of the screen: then these tabs are on their way out, or what is
-      // presented over them is.
-      guard let layer = engine.state.layers.last(where: { $0.id == id }) else { return false }
-      // A tab of the app's own is the app's to select.
-      guard let shown = register.id(of: child),
-        let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
-      else { return true }
-      let isFree = isIdle && isSettled
-      if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
-      enqueue(.tap(tab: tab, layer: id))
-      return false
-    }
+    #if !NAVC_WITHOUT_TABS
+      /// Whether the tab bar may go on with a tap.
+      func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
+        guard let id = register.id(of: tabs) else { return true }
+        // The state may be ahead of the screen: then these tabs are on their way out, or what is
+        // presented over them is.
+        guard let layer = engine.state.layers.last(where: { $0.id == id }) else { return false }
+        // A tab of the app's own is the app's to select.
+        guard let shown = register.id(of: child),
+          let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
+        else { return true }
+        let isFree = isIdle && isSettled
+        if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
+        enqueue(.tap(tab: tab, layer: id))
+        return false
+      }
+    #endif
   }
 #endif

@@ -1,43 +1,53 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
-  /// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
-  /// child in an app that has more than navc's screens.
-  public final class NavigationRootViewController: UIViewController {
-    weak var router: UIKitDriver?
-    /// The root.
-    public private(set) var shown: UIViewController?
+  #if !NAVC_WITHOUT_CONTAINER
+    /// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
+    /// child in an app that has more than navc's screens.
+    public final class NavigationRootViewController: UIViewController {
+      weak var router: UIKitDriver?
+      /// The root.
+      public private(set) var shown: UIViewController?
 
-    /// Puts `root` in the place of what is shown.
-    func show(_ root: UIViewController) {
-      let old = shown
-      old?.willMove(toParent: nil)
-      addChild(root)
-      root.view.frame = view.bounds
-      root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(root.view)
-      old?.viewIfLoaded?.removeFromSuperview()
-      old?.removeFromParent()
-      root.didMove(toParent: self)
-      shown = root
-      setNeedsStatusBarAppearanceUpdate()
+      /// Puts `root` in the place of what is shown.
+      func show(_ root: UIViewController) {
+        let old = shown
+        old?.willMove(toParent: nil)
+        addChild(root)
+        root.view.frame = view.bounds
+        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(root.view)
+        old?.viewIfLoaded?.removeFromSuperview()
+        old?.removeFromParent()
+        root.didMove(toParent: self)
+        shown = root
+        setNeedsStatusBarAppearanceUpdate()
+      }
+
+      /// The root says how the status bar looks.
+      public override var childForStatusBarStyle: UIViewController? { shown }
+      /// The root says whether there is a status bar.
+      public override var childForStatusBarHidden: UIViewController? { shown }
+      /// The root says how the home indicator looks.
+      public override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
+      /// The root says what the screen's edges do.
+      public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
+
+      /// It may have come into another window.
+      public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        router?.attach()
+      }
     }
+  #else
+    /// There is none: the root is the window's.
+    public final class NavigationRootViewController: UIViewController {
+      weak var router: UIKitDriver?
+      var shown: UIViewController? { nil }
 
-    /// The root says how the status bar looks.
-    public override var childForStatusBarStyle: UIViewController? { shown }
-    /// The root says whether there is a status bar.
-    public override var childForStatusBarHidden: UIViewController? { shown }
-    /// The root says how the home indicator looks.
-    public override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
-    /// The root says what the screen's edges do.
-    public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
-
-    /// It may have come into another window.
-    public override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      router?.attach()
+      func show(_ root: UIViewController) {}
     }
-  }
+  #endif
 
   extension UIKitDriver {
     /// What fills the window, or the place in it that the app gives to the router.

@@ -9,7 +9,11 @@
       case .dismiss(let count): dismiss(to: count, isAnimated, run)
       case .root(let layer): switchRoot(to: layer, run)
       case .present(let layer): present(layer, isAnimated, run)
-      case .select(let tab, let layer): select(tab, ofLayer: layer, run)
+      #if !NAVC_WITHOUT_TABS
+        case .select(let tab, let layer): select(tab, ofLayer: layer, run)
+      #else
+        case .select: finisher(run)(.notInTabs)
+      #endif
       case .stack(let change): restack(change, isAnimated, run)
       case .window(let target, let arguments): openWindow(target, arguments, run)
       }
@@ -39,7 +43,11 @@
       guard stack.navigation != nil else {
         // Nothing else can lie in it.
         if change.added.isEmpty { return finish(nil) }
-        return replaceTab(change.stack, with: last, layer, finish)
+        #if !NAVC_WITHOUT_TABS
+          return replaceTab(change.stack, with: last, layer, finish)
+        #else
+          return finish(.noNavigation)
+        #endif
       }
       guard let navigation = register.controller(stack.id) as? UINavigationController else {
         return finish(.noNavigation)
@@ -71,31 +79,6 @@
       } else {
         navigation.setViewControllers(controllers, animated: isAnimated)
       }
-    }
-
-    /// A tab without a navigation controller gets another screen.
-    private func replaceTab(
-      _ tab: Int,
-      with child: UIViewController,
-      _ layer: LayerState,
-      _ finish: (StepReason?) -> Void
-    ) {
-      guard let id = layer.tabs, let tabs = register.controller(layer.id) as? UITabBarController,
-        var children = tabs.viewControllers
-      else { return finish(.notInTabs) }
-      guard let place = placeOfLeaving(among: children, of: layer) else {
-        return finish(.notInTabs)
-      }
-      if let obstacle = obstacle(to: child) { return finish(obstacle) }
-      let wasSelected = tabs.selectedViewController === children[place]
-      dress(child, ofTab: tab, of: id)
-      children[place] = child
-      tabs.setViewControllers(children, animated: false)
-      guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
-        return finish(.failed("the tab bar controller did not take its screen"))
-      }
-      if wasSelected || tab == layer.selected { tabs.selectedViewController = child }
-      finish(nil)
     }
 
     private func awaitEnd(
@@ -184,42 +167,6 @@
       }
     }
 
-    private func select(_ tab: Int, ofLayer index: Int, _ run: PlanRun) {
-      let finish = finisher(run)
-      guard let layer = engine.state.layer(index), layer.stacks.indices.contains(tab),
-        let tabs = register.controller(layer.id) as? UITabBarController,
-        let child = child(tab, of: layer, tabs)
-      else { return finish(.notInTabs) }
-      tabs.selectedViewController = child
-      guard tabs.selectedViewController === child else {
-        return finish(.failed("the tab bar controller did not select it"))
-      }
-      finish(nil)
-    }
-
-    /// What is in the tab now; it may be on the way to be replaced.
-    private func child(
-      _ tab: Int,
-      of layer: LayerState,
-      _ tabs: UITabBarController
-    ) -> UIViewController? {
-      guard let children = tabs.viewControllers else { return nil }
-      if let known = register.controller(layer.stacks[tab].controllerID),
-        children.contains(where: { $0 === known })
-      {
-        return known
-      }
-      return placeOfLeaving(among: children, of: layer).map { children[$0] }
-    }
-
-    /// Of the tabs' controllers the only one that the state does not name any more.
-    private func placeOfLeaving(
-      among children: [UIViewController],
-      of layer: LayerState
-    ) -> Int? {
-      let known = Set(layer.stacks.map(\.controllerID))
-      return children.firstIndex { register.id(of: $0).map { !known.contains($0) } ?? false }
-    }
   }
 
   extension PresentationOptions {

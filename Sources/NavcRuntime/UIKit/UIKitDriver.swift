@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+  public import UIKit
 
   /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
   /// has its own: a `UIKitRouter`, which knows the app's types.

@@ -21,58 +21,74 @@ struct Entrance: Sendable {
 
   private var waysIn: WaysIn { spec.waysIn }
 
-  /// What a URL asks for; nil if it is not the app's, or its parameters are not of their types.
-  func link(_ url: String) -> Entrance? { link(url, .link(url)) }
+  #if !NAVC_WITHOUT_LINKS
+    /// What a URL asks for; nil if it is not the app's, or its parameters are not of their types.
+    func link(_ url: String) -> Entrance? { link(url, .link(url)) }
 
-  private func link(_ url: String, _ cause: CoreCause) -> Entrance? {
-    guard let address = LinkAddress(url), let pattern = waysIn.links.match(address),
-      let fields = pattern.fields(from: address),
-      let action = Entrance.Action(pattern.action)
-    else { return nil }
-    return checked(Entrance(cause: cause, action: action, fields: fields))
-  }
-
-  /// What a quick action asks for.
-  func shortcut(_ type: String) -> Entrance? {
-    guard let index = waysIn.shortcuts.firstIndex(where: { $0.name == type }) else {
-      return nil
+    private func link(_ url: String, _ cause: CoreCause) -> Entrance? {
+      guard let address = LinkAddress(url), let pattern = waysIn.links.match(address),
+        let fields = pattern.fields(from: address),
+        let action = Entrance.Action(pattern.action)
+      else { return nil }
+      return checked(Entrance(cause: cause, action: action, fields: fields))
     }
-    let shortcut = waysIn.shortcuts[index]
-    guard let action = shortcut.action else { return nil }
-    return Entrance(
-      cause: .shortcut(type),
-      action: action,
-      fields: spec.shortcutFields(index) ?? .none,
-      when: shortcut.when
-    )
-  }
+  #else
+    func link(_ url: String) -> Entrance? { nil }
+    private func link(_ url: String, _ cause: CoreCause) -> Entrance? { nil }
+  #endif
 
-  /// What a notification asks for: the first as written that matches decides.
-  func push(_ payload: [AnyHashable: Any]) -> Entrance? {
-    guard let push = waysIn.pushes.first(where: { $0.matches(payload) }) else { return nil }
-    if case .url(let key) = push.action {
-      return PushPayload.text(key[...], in: payload).flatMap { link($0, .push(push.name)) }
+  #if !NAVC_WITHOUT_SHORTCUTS
+    /// What a quick action asks for.
+    func shortcut(_ type: String) -> Entrance? {
+      guard let index = waysIn.shortcuts.firstIndex(where: { $0.name == type }) else {
+        return nil
+      }
+      let shortcut = waysIn.shortcuts[index]
+      guard let action = shortcut.action else { return nil }
+      return Entrance(
+        cause: .shortcut(type),
+        action: action,
+        fields: spec.shortcutFields(index) ?? .none,
+        when: shortcut.when
+      )
     }
-    guard let action = Entrance.Action(push.action) else { return nil }
-    let fields = push.fields(from: payload)
-    return checked(Entrance(cause: .push(push.name), action: action, fields: fields))
-  }
+  #else
+    func shortcut(_ type: String) -> Entrance? { nil }
+  #endif
 
-  /// What a notification inside the app asks for: one with its object first, then one without.
-  func broadcast(_ name: String, object: String?) -> Entrance? {
-    let named = waysIn.broadcasts.filter { $0.name == name }
-    let exact = object.flatMap { object in named.first { $0.object == object } }
-    guard let found = exact ?? named.first(where: { $0.object == nil }) else { return nil }
-    return Entrance(cause: .broadcast(name), action: .fire(found.event))
-  }
+  #if !NAVC_WITHOUT_PUSHES
+    /// What a notification asks for: the first as written that matches decides.
+    func push(_ payload: [AnyHashable: Any]) -> Entrance? {
+      guard let push = waysIn.pushes.first(where: { $0.matches(payload) }) else { return nil }
+      if case .url(let key) = push.action {
+        return PushPayload.text(key[...], in: payload).flatMap { link($0, .push(push.name)) }
+      }
+      guard let action = Entrance.Action(push.action) else { return nil }
+      let fields = push.fields(from: payload)
+      return checked(Entrance(cause: .push(push.name), action: action, fields: fields))
+    }
+  #else
+    func push(_ payload: [AnyHashable: Any]) -> Entrance? { nil }
+  #endif
 
-  /// The names to observe, each once.
-  var broadcastNames: [String] {
-    var seen: Set<String> = []
-    return waysIn.broadcasts.map(\.name).filter { seen.insert($0).inserted }
-  }
+  #if !NAVC_WITHOUT_BROADCASTS
+    /// What a notification inside the app asks for: one with its object first, then one without.
+    func broadcast(_ name: String, object: String?) -> Entrance? {
+      let named = waysIn.broadcasts.filter { $0.name == name }
+      let exact = object.flatMap { object in named.first { $0.object == object } }
+      guard let found = exact ?? named.first(where: { $0.object == nil }) else { return nil }
+      return Entrance(cause: .broadcast(name), action: .fire(found.event))
+    }
 
-  var shortcuts: [QuickAction] { waysIn.shortcuts }
+    /// The names to observe, each once.
+    var broadcastNames: [String] {
+      var seen: Set<String> = []
+      return waysIn.broadcasts.map(\.name).filter { seen.insert($0).inserted }
+    }
+  #else
+    func broadcast(_ name: String, object: String?) -> Entrance? { nil }
+    var broadcastNames: [String] { [] }
+  #endif
 
   /// Nil if a screen that is to be opened can't be made with what is given.
   private func checked(_ entrance: Entrance) -> Entrance? {

@@ -1,26 +1,28 @@
-/// A home-screen quick action; its type is its name.
-struct QuickAction: Sendable {
-  let name: String
-  let title: String
-  let subtitle: String?
-  /// An SF Symbol, or `asset:` and a name.
-  let icon: String?
-  /// The formula under which it is offered.
-  let when: Int
-  let action: Entrance.Action?
+#if !NAVC_WITHOUT_SHORTCUTS
+  /// A home-screen quick action; its type is its name.
+  struct QuickAction: Sendable {
+    let name: String
+    let title: String
+    let subtitle: String?
+    /// An SF Symbol, or `asset:` and a name.
+    let icon: String?
+    /// The formula under which it is offered.
+    let when: Int
+    let action: Entrance.Action?
 
-  init?(_ line: EntryLine) {
-    guard let name = line.text("n"), let when = line.number("w") else {
-      return nil
+    init?(_ line: EntryLine) {
+      guard let name = line.text("n"), let when = line.number("w") else {
+        return nil
+      }
+      self.name = name
+      self.when = when
+      title = line.text("t") ?? ""
+      subtitle = line.text("s")
+      icon = line.text("i")
+      action = line.action.flatMap { Entrance.Action($0) }
     }
-    self.name = name
-    self.when = when
-    title = line.text("t") ?? ""
-    subtitle = line.text("s")
-    icon = line.text("i")
-    action = line.action.flatMap { Entrance.Action($0) }
   }
-}
+#endif
 
 extension Entrance.Action {
   init?(_ action: EntryAction) {
@@ -32,50 +34,60 @@ extension Entrance.Action {
   }
 }
 
-/// A notification that the spec names.
-struct PushRule: Sendable {
-  let name: String
-  let action: EntryAction
-  private let match: [(key: String, values: [String])]
-  private let with: [(parameter: String, key: String)]
+#if !NAVC_WITHOUT_PUSHES
+  /// A notification that the spec names.
+  struct PushRule: Sendable {
+    let name: String
+    let action: EntryAction
+    private let match: [(key: String, values: [String])]
+    private let with: [(parameter: String, key: String)]
 
-  init?(_ line: EntryLine) {
-    guard let name = line.text("n"), let action = line.action else { return nil }
-    self.name = name
-    self.action = action
-    match = line.words.filter { $0.mark == "?" }.compactMap { word in
-      word.texts.first.map { ($0, Array(word.texts.dropFirst())) }
+    init?(_ line: EntryLine) {
+      guard let name = line.text("n"), let action = line.action else { return nil }
+      self.name = name
+      self.action = action
+      match = line.words.filter { $0.mark == "?" }.compactMap { word in
+        word.texts.first.map { ($0, Array(word.texts.dropFirst())) }
+      }
+      with = line.words.filter { $0.mark == ":" && $0.texts.count == 2 }
+        .map { ($0.texts[0], $0.texts[1]) }
     }
-    with = line.words.filter { $0.mark == ":" && $0.texts.count == 2 }
-      .map { ($0.texts[0], $0.texts[1]) }
-  }
 
-  func matches(_ payload: [AnyHashable: Any]) -> Bool {
-    match.allSatisfy { key, values in
-      guard let text = PushPayload.text(key[...], in: payload) else { return false }
-      return values.contains { value in
-        value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
+    func matches(_ payload: [AnyHashable: Any]) -> Bool {
+      match.allSatisfy { key, values in
+        guard let text = PushPayload.text(key[...], in: payload) else { return false }
+        return values.contains { value in
+          value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
+        }
       }
     }
-  }
 
-  func fields(from payload: [AnyHashable: Any]) -> ParameterFields {
-    var fields = ParameterFields()
-    for (parameter, key) in with {
-      guard let text = PushPayload.text(key[...], in: payload) else { continue }
-      fields[parameter] = ParameterField(texts: [text])
+    func fields(from payload: [AnyHashable: Any]) -> ParameterFields {
+      var fields = ParameterFields()
+      for (parameter, key) in with {
+        guard let text = PushPayload.text(key[...], in: payload) else { continue }
+        fields[parameter] = ParameterField(texts: [text])
+      }
+      return fields
     }
-    return fields
   }
-}
+#endif
 
 /// The app's ways in, but for those of its own code. For generated code, which makes it from texts.
 public final class WaysIn: Sendable {
-  let links: DeepLinkTree
-  let shortcuts: [QuickAction]
-  let pushes: [PushRule]
-  /// Name, object and event.
-  let broadcasts: [(name: String, object: String?, event: Int)]
+  #if !NAVC_WITHOUT_LINKS
+    let links: DeepLinkTree
+  #endif
+  #if !NAVC_WITHOUT_SHORTCUTS
+    let shortcuts: [QuickAction]
+  #endif
+  #if !NAVC_WITHOUT_PUSHES
+    let pushes: [PushRule]
+  #endif
+  #if !NAVC_WITHOUT_BROADCASTS
+    /// Name, object and event.
+    let broadcasts: [(name: String, object: String?, event: Int)]
+  #endif
 
   static let none = WaysIn()
 
@@ -86,12 +98,20 @@ public final class WaysIn: Sendable {
     pushes: String = "",
     broadcasts: String = ""
   ) {
-    self.links = DeepLinkTree(EntryLine.lines(links))
-    self.shortcuts = EntryLine.lines(shortcuts).compactMap { QuickAction($0) }
-    self.pushes = EntryLine.lines(pushes).compactMap { PushRule($0) }
-    self.broadcasts = EntryLine.lines(broadcasts).compactMap { line in
-      guard let name = line.text("n"), case .fire(let event) = line.action else { return nil }
-      return (name, line.text("b"), event)
-    }
+    #if !NAVC_WITHOUT_LINKS
+      self.links = DeepLinkTree(EntryLine.lines(links))
+    #endif
+    #if !NAVC_WITHOUT_SHORTCUTS
+      self.shortcuts = EntryLine.lines(shortcuts).compactMap { QuickAction($0) }
+    #endif
+    #if !NAVC_WITHOUT_PUSHES
+      self.pushes = EntryLine.lines(pushes).compactMap { PushRule($0) }
+    #endif
+    #if !NAVC_WITHOUT_BROADCASTS
+      self.broadcasts = EntryLine.lines(broadcasts).compactMap { line in
+        guard let name = line.text("n"), case .fire(let event) = line.action else { return nil }
+        return (name, line.text("b"), event)
+      }
+    #endif
   }
 }

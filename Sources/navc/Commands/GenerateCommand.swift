@@ -45,6 +45,21 @@ struct GenerateCommand: NavcCommand {
   )
   var ui = Interfaces()
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The router's runtime: imported, from the package product NavcRuntime, or embedded in the \
+      file. Without it the spec says; if that does not, it is embedded.
+      """,
+      valueName: "form"
+    )
+  )
+  var runtime: Runtime?
+
+  /// For build plugins, which see whether the target depends on the package.
+  @Option(help: .hidden)
+  var defaultRuntime: Runtime?
+
   @OptionGroup var depfile: DepfileOptions
   @OptionGroup var input: SpecInput
   @OptionGroup var options: ReportOptions
@@ -61,16 +76,24 @@ struct GenerateCommand: NavcCommand {
       options.write(report, to: .error)
       return .found
     }
+    let form = runtime?.form ?? graph.settings.runtime ?? defaultRuntime?.form ?? .embedded
     if split, let file {
-      let files = generateRouterFiles(graph, version: Version.number, ui: ui.ui)
+      let files = generateRouterFiles(
+        graph,
+        version: Version.number,
+        ui: ui.list,
+        runtime: form
+      )
       let folder = OutputFolder(
         file.path,
         files.map { ($0.name, $0.bytes) },
         .init(prefix: RouterFile.prefix(graph), suffix: ".swift", mark: RouterFile.mark)
       )
       if check {
-        report.problems += folder.stale().map { stale($0) }
-        report.problems += folder.gone().map { stale($0, "what it was made for is gone") }
+        report.problems += folder.stale().map { stale($0, graph, form) }
+        report.problems += folder.gone().map {
+          stale($0, graph, form, "what it was made for is gone")
+        }
       }
       options.write(report, to: .error)
       if !check {
@@ -79,8 +102,10 @@ struct GenerateCommand: NavcCommand {
         try folder.write(madeFrom: compilation.files)
       }
     } else {
-      let router = generateRouter(graph, version: Version.number, ui: ui.ui)
-      if check, let file, !file.holds(router) { report.problems.append(stale(file.path)) }
+      let router = generateRouter(graph, version: Version.number, ui: ui.list, runtime: form)
+      if check, let file, !file.holds(router) {
+        report.problems.append(stale(file.path, graph, form))
+      }
       options.write(report, to: .error)
       if !check {
         try depfile.write([file?.path].compactMap(\.self), compilation, spec)
@@ -90,33 +115,61 @@ struct GenerateCommand: NavcCommand {
     return report.problems.isEmpty ? .success : .found
   }
 
-  private func stale(_ path: String, _ reason: String? = nil) -> Report.Problem {
+  private func stale(
+    _ path: String,
+    _ graph: NavGraph,
+    _ form: RuntimeForm,
+    _ reason: String? = nil
+  ) -> Report.Problem {
     let isThere = SystemCall.status(path) != nil
+    // The options without which something else would be written.
+    var options = split ? " --split" : ""
+    if ui.list != .all { options += " --ui \(ui)" }
+    if form != graph.settings.runtime ?? .embedded { options += " --runtime \(form.rawValue)" }
     return Report.Problem(
       "stale-output",
       path: path,
       reason ?? (isThere ? "it is not what navc would write" : "there is no such file"),
-      help: "run navc generate \(spec)\(split ? " --split" : "") -o \(output ?? path)"
+      help: "run navc generate \(spec)\(options) -o \(output ?? path)"
     )
   }
 }
 
 /// A list of what the router drives.
-struct Interfaces: ExpressibleByArgument {
-  var ui = RouterUI.all
+struct Interfaces: ExpressibleByArgument, CustomStringConvertible {
+  var list = RouterUI.all
 
   init() {}
 
   init?(argument: String) {
-    ui = []
+    list = []
     for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
       switch name {
-      case "uikit": ui.insert(.uiKit)
-      case "swiftui": ui.insert(.swiftUI)
+      case "uikit": list.insert(.uiKit)
+      case "swiftui": list.insert(.swiftUI)
       default: return nil
       }
     }
   }
 
-  var defaultValueDescription: String { "uikit,swiftui" }
+  var description: String {
+    let names = [(RouterUI.uiKit, "uikit"), (.swiftUI, "swiftui")]
+    return names.filter { list.contains($0.0) }.map(\.1).joined(separator: ",")
+  }
+
+  var defaultValueDescription: String { description }
+}
+
+/// Where the router's runtime is.
+struct Runtime: ExpressibleByArgument {
+  let form: RuntimeForm
+
+  init?(argument: String) {
+    guard let form = RuntimeForm(rawValue: argument) else { return nil }
+    self.form = form
+  }
+
+  static var allValueStrings: [String] { RuntimeForm.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -99,7 +99,7 @@ struct GateChainTests {
       #expect(Self.everyScreenIsReached(analysis))
       #expect(!analysis.reachability.isBounded)
       let outline = Outline(Solver(analysis.graph, analysis.space, hasSets: false))
-      var pushdown = Pushdown(analysis.graph, outline.solver)
+      let pushdown = Pushdown(analysis.graph, outline.solver)
       pushdown.solve()
       return pushdown.rules.count
     }
@@ -112,7 +112,7 @@ struct GateChainTests {
     func countOfRules(places: Int) -> Int {
       let analysis = Self.places(places, diagrams: DecisionDiagrams(budget: 500))
       let outline = Outline(Solver(analysis.graph, analysis.space, hasSets: false))
-      var pushdown = Pushdown(analysis.graph, outline.solver)
+      let pushdown = Pushdown(analysis.graph, outline.solver)
       pushdown.solve()
       #expect(pushdown.relations.isExhausted)
       return pushdown.rules.count

@@ -8,7 +8,7 @@ struct PushdownExitTests {
     let graph = RandomGraph.make(seed: 1, features: .basic)
     let space = ConditionSpace(graph)
     let outline = Outline(Solver(graph, space, hasSets: false))
-    var pushdown = Pushdown(graph, outline.solver)
+    let pushdown = Pushdown(graph, outline.solver)
     let nodes = [0, 1].map { pushdown.group(ContextTable.none, Shape(root: $0), isBuilt: true) }
     let kinds = (0..<100).map { PushdownExit.Kind.takeover(by: $0) }
     var made: [[Int]] = [[], []]

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CommentTests {
   /// The comments on what is declared for the app, each with what it is about.
   private func comments(_ graph: NavGraph) -> String {
-    var emitter = RouterEmitter(graph)
+    var emitter = RouterEmitter(graph, runtime: .package)
     emitter.emitScreenNames()
     emitter.emitParameters()
     emitter.emitRoutes()

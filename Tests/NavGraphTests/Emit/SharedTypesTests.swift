@@ -8,7 +8,10 @@ import Testing
 @Suite struct SharedTypesTests {
   @Test func eachScreenIsACase() throws {
     let golden = try #require(GoldenCase.all.first { $0.folder.lastPathComponent == "classes" })
-    var emitter = RouterEmitter(try #require(golden.outcome().compilation.graph))
+    var emitter = RouterEmitter(
+      try #require(golden.outcome().compilation.graph),
+      runtime: .package
+    )
     emitter.emitScreenProtocols()
     emitter.emitFactories()
     emitter.emitMaking()
@@ -41,7 +44,7 @@ import Testing
       compile(SourceFile(path: "app.nav.yaml", text: text)) { _ in .failure("there are no parts") }
         .graph
     )
-    let files = generateRouterFiles(graph, version: "0").map { file in
+    let files = generateRouterFiles(graph, version: "0", runtime: .package).map { file in
       (file.name, String(decoding: file.bytes, as: UTF8.self))
     }
     func holders(_ text: String) -> [String] { files.filter { $0.1.contains(text) }.map(\.0) }

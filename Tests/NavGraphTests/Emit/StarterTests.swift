@@ -26,7 +26,8 @@ import Testing
     let compilation = compile(SourceFile(path: "app.nav.yaml", contents: text)) { _ in
       .failure("there are no parts")
     }
-    let router = generateRouter(try #require(compilation.graph), version: "0.0.0")
+    let graph = try #require(compilation.graph)
+    let router = generateRouter(graph, version: "0.0.0", runtime: .package)
     let file = try Workshop.place(router, named: "StarterRouter.swift")
     try Workshop.checkWithoutUI("starter", [file], .six)
   }

@@ -74,20 +74,19 @@ import Testing
     )
   }
 
-  /// The names of the runtime's own types have nothing in front of a suffix, so no screen can take
-  /// one of them.
+  /// What the runtime's own types are called where they are embedded has nothing in front of a suffix, so
+  /// no screen can take one of them.
   @Test func theRuntimeLeavesTheSuffixesFree() {
-    let texts =
-      RouterRuntime.core + RouterRuntime.drivers + RouterRuntime.uiKit + RouterRuntime.swiftUI
-    let declared = texts.flatMap { text in
-      text.split { !$0.isLetter && $0 != "_" }.filter { $0.hasPrefix("NAVC") }
-    }
-    for type in Set(declared) {
+    let text = RuntimeText.embedded.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    let names = Set(
+      text.split(separator: "¤").dropFirst().map { $0.prefix { $0.isLetter || $0.isNumber } }
+    )
+    for name in names.union(RuntimeNames.all.map { $0.suffix[...] }) {
       for suffix in SwiftNamer.Suffix.allCases {
-        let isFree = !type.hasSuffix(suffix.rawValue) || type == "NAVC" + suffix.rawValue
-        #expect(isFree, "\(type)")
+        let isFree = !name.hasSuffix(suffix.rawValue) || name == suffix.rawValue
+        #expect(isFree, "\(name)")
       }
     }
-    #expect(declared.contains("NAVCRouter") && declared.contains("NAVCNavigation"))
+    #expect(names.isSuperset(of: ["Router", "Navigation", "Transitions", "Parameters"]))
   }
 }

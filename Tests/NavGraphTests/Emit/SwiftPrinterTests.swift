@@ -45,18 +45,4 @@ import Testing
     printer.write(number)
     #expect(text(printer) == "\(number)")
   }
-
-  @Test func adaptsTheRuntime() {
-    let text = "public struct NAVCState { public internal(set) var a: NAVCName }"
-    func adapted(_ access: String) -> String {
-      String(
-        decoding: RouterRuntime.adapted(text, prefix: "Mail", access: access),
-        as: UTF8.self
-      )
-    }
-    #expect(adapted("") == "struct MailState { var a: MailName }")
-    #expect(
-      adapted("public ") == "public struct MailState { public internal(set) var a: MailName }"
-    )
-  }
 }

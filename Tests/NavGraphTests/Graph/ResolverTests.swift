@@ -8,6 +8,22 @@ import Testing
     #expect(MemoryLayout<TransitionSource>.size <= 8)
   }
 
+  @Test func whereTheRuntimeIs() throws {
+    let rest = "screens: { a: A }\nlaunch: [{ root: a }]\n"
+    let silent = try graph(rest)
+    #expect(silent.settings.runtime == nil)
+    #expect(RouterEmitter(silent).runtime == .embedded)
+    #expect(RouterEmitter(silent, runtime: .package).runtime == .package)
+    for form in RuntimeForm.allCases {
+      let graph = try graph(rest + "swift: { runtime: \(form.rawValue) }\n")
+      #expect(graph.settings.runtime == form)
+      #expect(RouterEmitter(graph).runtime == form)
+      for other in RuntimeForm.allCases {
+        #expect(RouterEmitter(graph, runtime: other).runtime == other)
+      }
+    }
+  }
+
   @Test func verbsAndTheirTargets() throws {
     let graph = try graph(
       """

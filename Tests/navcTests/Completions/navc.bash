@@ -230,7 +230,7 @@ _navc_generate() {
     repeating_flags=()
     non_repeating_flags=(--check --split --compact --version -h --help)
     repeating_options=()
-    non_repeating_options=(--output -o --ui --depfile --depfile-target --stdin-name --format --max --color)
+    non_repeating_options=(--output -o --ui --runtime --depfile --depfile-target --stdin-name --format --max --color)
     __navc_offer_flags_options 1
 
     # Offer option value completions
@@ -241,6 +241,10 @@ _navc_generate() {
         ;;
     '--ui')
         __navc_add_completions -W 'uikit'$'\n''swiftui'$'\n''uikit,swiftui'
+        return
+        ;;
+    '--runtime')
+        __navc_add_completions -W 'package'$'\n''embedded'
         return
         ;;
     '--depfile')

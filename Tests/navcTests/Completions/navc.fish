@@ -25,7 +25,7 @@ function __navc_parse_tokens -S
         case 'check'
             __navc_parse_subcommand -r 1 'strict' 'baseline=' 'write-baseline=' 'fix' 'diff' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
         case 'generate'
-            __navc_parse_subcommand 1 'o/output=' 'check' 'split' 'ui=' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
+            __navc_parse_subcommand 1 'o/output=' 'check' 'split' 'ui=' 'runtime=' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
         case 'diagram'
             __navc_parse_subcommand 1 'o/output=' 'format=' 'timeout=' 'depfile=' 'depfile-target=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'why'
@@ -125,6 +125,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" check' -l 'check' -d 'Write nothing; fail if the file is not what would be written.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" split' -l 'split' -d 'Write one file for each root container, and a main one, into the folder -o.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" ui' -l 'ui' -d 'What the router drives: uikit, swiftui or both.' -rfka 'uikit swiftui uikit,swiftui'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" runtime' -l 'runtime' -d 'The router\'s runtime: imported, from the package product NavcRuntime, or embedded in the file. Without it the spec says; if that does not, it is embedded.' -rfka 'package embedded'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF

@@ -101,6 +101,7 @@ _navc_check() {
 _navc_generate() {
     local -i ret=1
     local -ar ___ui=('uikit' 'swiftui' 'uikit,swiftui')
+    local -ar ___runtime=('package' 'embedded')
     local -ar ___color=('auto' 'always' 'never')
     local -ar arg_specs=(
         ':spec:_files -g '\''*.nav.yaml'\'''
@@ -108,6 +109,7 @@ _navc_generate() {
         '--check[Write nothing; fail if the file is not what would be written.]'
         '--split[Write one file for each root container, and a main one, into the folder -o.]'
         '--ui[What the router drives\: uikit, swiftui or both.]:list:{__navc_complete "${___ui[@]}"}'
+        '--runtime[The router'\''s runtime\: imported, from the package product NavcRuntime, or embedded in the file. Without it the spec says; if that does not, it is embedded.]:form:{__navc_complete "${___runtime[@]}"}'
         '--depfile[Write a rule for Make and Ninja\: what the output was made from, included parts too.]:file:_files'
         '--depfile-target[With --depfile\: the rule'\''s target; without it that is what -o names.]:path:_files'
         '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'

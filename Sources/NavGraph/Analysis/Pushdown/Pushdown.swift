@@ -8,8 +8,9 @@
 ///
 /// What is not in the outline is looked at only once it is reached.
 ///
-/// Not copyable, so that no call copies all of it.
-struct Pushdown: ~Copyable {
+/// A class, so that no call copies all of it. As a structure that cannot be copied it took the compiler
+/// a minute: that looks at each of its several hundred fields, those of its parts included, at each use.
+final class Pushdown {
   let graph: NavGraph
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
@@ -186,7 +187,7 @@ struct Pushdown: ~Copyable {
   }
 
   /// Solves; to be called once.
-  mutating func solve() {
+  func solve() {
     // About as many as apps have. Arrays that grow are copied, and their pages made anew.
     nodes.reserveCapacity(2 * solver.vertices.count + solver.vertices.count / 4)
     growing.reserveCapacity(nodes.capacity)
@@ -211,7 +212,7 @@ struct Pushdown: ~Copyable {
 
   /// Passes on what comes first of all that is to be passed on; false if nothing is. Guarded rules take
   /// their turns one by one, for what they lead to may soon be as large as it gets.
-  private mutating func passOnSome() -> Bool {
+  private func passOnSome() -> Bool {
     rank()
     if !forward.isEmpty {
       while let n = forward.popFirst() {
@@ -243,18 +244,18 @@ struct Pushdown: ~Copyable {
   }
 
   /// Lets those that are wanted by now wait for their turn.
-  mutating func takeUpWanted() {
+  func takeUpWanted() {
     back.takeUp(wanted)
     widening.takeUp(wanted)
   }
 
-  private mutating func buildAll() {
+  private func buildAll() {
     while let n = unbuilt.popLast() { build(Int(n)) }
     showAsked()
   }
 
   /// Orders what waits, if much has come since that was done last.
-  private mutating func rank() {
+  private func rank() {
     guard nodes.count > rankedCount + rankedCount / 2 else { return }
     rankedCount = nodes.count
     let calleesFirst = calleesFirst()
@@ -274,7 +275,7 @@ struct Pushdown: ~Copyable {
 
   // MARK: Growing
 
-  mutating func enqueue(_ n: Int, _ why: PushdownGrowth.Flags) {
+  func enqueue(_ n: Int, _ why: PushdownGrowth.Flags) {
     let old = growing[n].flags
     growing[n].flags = old.union(why)
     let new = why.subtracting(old)
@@ -290,17 +291,17 @@ struct Pushdown: ~Copyable {
   }
 
   /// The rules of a node are made once it can be reached.
-  mutating func buildSoon(_ n: Int) {
+  func buildSoon(_ n: Int) {
     guard !growing[n].flags.contains(.isBuilt) else { return }
     growing[n].flags.insert(.isBuilt)
     unbuilt.append(UInt32(truncatingIfNeeded: n))
   }
 
-  mutating func join(_ set: Decision, to n: Int) {
+  func join(_ set: Decision, to n: Int) {
     grow(n, .set, set)
   }
 
-  mutating func grow(
+  func grow(
     _ n: Int,
     _ field: PushdownGrowth.Field,
     _ more: Decision
@@ -322,7 +323,7 @@ struct Pushdown: ~Copyable {
   func node(_ a: UInt32, _ b: UInt32) -> Int? { nodeTable.find(a, b).map { nodeOfPair[$0] } }
 
   /// The node for a pair of numbers, `new` if there is none yet.
-  mutating func node(_ new: PushdownNode, _ a: UInt32, _ b: UInt32) -> Int {
+  func node(_ new: PushdownNode, _ a: UInt32, _ b: UInt32) -> Int {
     let index = nodeTable.intern(a, b)
     if index == nodeOfPair.count {
       nodeOfPair.append(append(new))
@@ -330,14 +331,14 @@ struct Pushdown: ~Copyable {
     return nodeOfPair[index]
   }
 
-  mutating func append(_ node: PushdownNode, _ flags: PushdownGrowth.Flags = []) -> Int {
+  func append(_ node: PushdownNode, _ flags: PushdownGrowth.Flags = []) -> Int {
     isDemandOld = true
     nodes.append(node)
     growing.append(PushdownGrowth(flags: flags))
     return nodes.count - 1
   }
 
-  mutating func group(_ context: UInt32, _ shape: Shape, isBuilt: Bool) -> Int {
+  func group(_ context: UInt32, _ shape: Shape, isBuilt: Bool) -> Int {
     var new = PushdownNode(.group, context: context, shape: shapes.number(of: shape))
     if solver.contexts.gate(of: context) != nil { new.traits.insert(.isInGate) }
     return append(new, isBuilt ? .isBuilt : [])
@@ -345,7 +346,7 @@ struct Pushdown: ~Copyable {
 
   /// Whether the rule is a new one.
   @discardableResult
-  mutating func add(_ rule: PushdownRule) -> Bool {
+  func add(_ rule: PushdownRule) -> Bool {
     let key = MergedRule(rule)
     if rule.relation.isEmpty || isMerged(key) || isJoined(rule) { return false }
     var rule = rule
@@ -370,7 +371,7 @@ struct Pushdown: ~Copyable {
   /// Joins the rule with the one that was made just before it for the same: most often, where a screen
   /// leads to another one by several transitions.
   @inline(__always)
-  private mutating func isJoined(_ rule: PushdownRule) -> Bool {
+  private func isJoined(_ rule: PushdownRule) -> Bool {
     guard rule.kind == .push || rule.kind == .present,
       nodes[Int(rule.to)].firstIn != PushdownNode.none
     else { return false }
@@ -383,7 +384,7 @@ struct Pushdown: ~Copyable {
   }
 
   /// What `n` has in common with others.
-  mutating func join(_ n: Int, group: Int, where condition: Decision) {
+  func join(_ n: Int, group: Int, where condition: Decision) {
     if condition == .never { return }
     isDemandOld = true
     let index = UInt32(truncatingIfNeeded: memberships.count)

@@ -12,7 +12,7 @@ struct PushdownSource {
 
 extension Pushdown {
   /// A step that starts at `n`. Mutating, or else all of `self` is copied.
-  mutating func source(_ n: Int) -> PushdownSource {
+  func source(_ n: Int) -> PushdownSource {
     PushdownSource(
       node: n,
       context: nodes[n].context,
@@ -22,7 +22,7 @@ extension Pushdown {
   }
 
   /// Makes the rules of a node that is reached for the first time.
-  mutating func build(_ n: Int) {
+  func build(_ n: Int) {
     switch nodes[n].kind {
     case .screen: buildScreen(n)
     case .group: buildScopeEvent(n)
@@ -32,7 +32,7 @@ extension Pushdown {
   }
 
   /// Makes the rules of a screen, or of all those of a class at once.
-  private mutating func buildScreen(_ n: Int) {
+  private func buildScreen(_ n: Int) {
     let requirement = solver.vertices[Int(nodes[n].vertex)].requirement
     let source = source(n)
     let members = members(of: nodes[n])
@@ -59,7 +59,7 @@ extension Pushdown {
   }
 
   /// The screen's own transitions.
-  private mutating func takeOwn(
+  private func takeOwn(
     _ n: Int,
     _ screen: ScreenID,
     _ source: PushdownSource
@@ -86,7 +86,7 @@ extension Pushdown {
     return result
   }
 
-  private mutating func moveBySystem(_ n: Int, _ source: PushdownSource) {
+  private func moveBySystem(_ n: Int, _ source: PushdownSource) {
     leaveBySystem(source, relations.unchanged(nodes[n].stays))
     if source.shape.tabs != 0, !source.shape.hidesTabBar {
       let groups = tabs[Int(source.shape.tabs) - 1].groups
@@ -96,7 +96,7 @@ extension Pushdown {
   }
 
   /// The back button and its menu, the tab that is tapped again, a swipe.
-  mutating func leaveBySystem(_ source: PushdownSource, _ same: Relation) {
+  func leaveBySystem(_ source: PushdownSource, _ same: Relation) {
     if source.shape.position == .pushed {
       if hasBackButton(source.node) {
         leave(source.node, PushdownExit.Kind.popToAny, same)
@@ -108,7 +108,7 @@ extension Pushdown {
   }
 
   /// What is visible lacks something.
-  private mutating func lack(
+  private func lack(
     _ n: Int,
     _ needs: UInt32,
     _ members: ArraySlice<UInt32>,
@@ -131,7 +131,7 @@ extension Pushdown {
   }
 
   /// Where there are several gates, what lacks the same shares that it asks for them.
-  private mutating func gatesAskedBy(
+  private func gatesAskedBy(
     _ needs: UInt32,
     _ parts: [RequirementTable.Part],
     _ source: PushdownSource
@@ -153,11 +153,11 @@ extension Pushdown {
     var shape: UInt32
   }
 
-  mutating func note(_ incident: Incident, _ n: Int, _ set: Decision) {
+  func note(_ incident: Incident, _ n: Int, _ set: Decision) {
     note(incident, n, relations.unchanged(set))
   }
 
-  mutating func note(_ incident: Incident, _ n: Int, _ steps: Relation) {
+  func note(_ incident: Incident, _ n: Int, _ steps: Relation) {
     guard !steps.isEmpty else { return }
     incidents.append(IncidentGuard(incident: incident, node: n, steps: steps))
   }

@@ -19,7 +19,7 @@ struct MergedRule: Hashable {
 /// Screens that are one symbol (`ScreenClasses`).
 extension Pushdown {
   /// Whether there is the same already, of another screen of the class that is built.
-  mutating func isMerged(_ rule: MergedRule) -> Bool { merged?.insert(rule).inserted == false }
+  func isMerged(_ rule: MergedRule) -> Bool { merged?.insert(rule).inserted == false }
 
   /// The screens for which a node stands.
   func members(of node: PushdownNode) -> ArraySlice<UInt32> {
@@ -34,7 +34,7 @@ extension Pushdown {
 
   /// Of the events that the screens of a class hear, those that all of them do, in order: containers
   /// hear the others from some. Mutating, or else all of `self` is copied.
-  mutating func heardByAll(_ heard: [Heard], of count: Int) -> [Heard] {
+  func heardByAll(_ heard: [Heard], of count: Int) -> [Heard] {
     let heard = heard.sorted { $0.event < $1.event }
     var result: [Heard] = []
     var start = 0

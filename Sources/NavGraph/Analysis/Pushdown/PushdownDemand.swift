@@ -5,7 +5,7 @@
 extension Pushdown {
   /// Finds out anew which nodes are wanted, and lets those of them wait for their turn that have put it
   /// off.
-  mutating func want() {
+  func want() {
     var search = Wanted(count: nodes.count)
     for n in nodes.indices where asks(n) { search.want(UInt32(truncatingIfNeeded: n)) }
     var areBelow = Array(repeating: false, count: nodes.count)
@@ -72,7 +72,7 @@ extension Pushdown {
 
   /// Whether a way out of `n` may lead to what none has come to yet: it looks for something that may
   /// not be there, or goes on with a step. Mutating, or else all of `self` is copied.
-  mutating func isSearch(_ kind: UInt32) -> Bool {
+  func isSearch(_ kind: UInt32) -> Bool {
     guard PushdownExit.Kind.isSeeking(kind), !PushdownExit.Kind.isOnto(kind) else {
       return !PushdownExit.Kind.isPlain(kind)
     }

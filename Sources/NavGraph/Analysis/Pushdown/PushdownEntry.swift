@@ -1,7 +1,7 @@
 /// Things that are shown afresh.
 extension Pushdown {
   /// The symbol of a screen.
-  mutating func symbol(_ vertex: Int, _ shape: Shape) -> Int {
+  func symbol(_ vertex: Int, _ shape: Shape) -> Int {
     var (vertex, shape) = (vertex, shape)
     var screen = ScreenID(Int(solver.vertices[vertex].id))
     let context = solver.vertices[vertex].context
@@ -47,7 +47,7 @@ extension Pushdown {
   }
 
   /// What a fresh `destination` shows first, in a layer of this shape.
-  mutating func enter(_ destination: Destination, _ context: UInt32, _ shape: Shape) -> Int {
+  func enter(_ destination: Destination, _ context: UInt32, _ shape: Shape) -> Int {
     let vertex = solver.enter(destination, context)
     guard let id = destination.container else { return symbol(vertex, shape) }
     let inside = solver.contexts.enter(id, in: context)
@@ -67,7 +67,7 @@ extension Pushdown {
   }
 
   /// A root with what comes over it.
-  mutating func root(_ destination: Destination, _ hops: [Hop], tab: Destination? = nil) -> Int {
+  func root(_ destination: Destination, _ hops: [Hop], tab: Destination? = nil) -> Int {
     let shape = Shape(root: rootNumbers[destination] ?? 0)
     var entry = enter(destination, ContextTable.none, shape)
     if let tab { entry = enterTab(tab, shapes[nodes[entry].shape].tabs) }
@@ -99,7 +99,7 @@ extension Pushdown {
     var tab: Destination?
   }
 
-  private mutating func pending(_ owner: Int, _ kind: PushdownRule.Kind, _ top: Int) -> Int {
+  private func pending(_ owner: Int, _ kind: PushdownRule.Kind, _ top: Int) -> Int {
     let (a, b) = (UInt32(truncatingIfNeeded: owner), UInt32(truncatingIfNeeded: top))
     let new = PushdownNode(
       .pending,
@@ -136,7 +136,7 @@ extension Pushdown {
     presentation.style.canBeSwipedAway && !presentation.isLocked ? .sheet : .fixed
   }
 
-  mutating func launchEntry(_ index: Int) -> Int {
+  func launchEntry(_ index: Int) -> Int {
     let rule = graph.launch.rules[index]
     guard rule.presented != .none else { return root(rule.root, []) }
     let hop = Hop(layer: layer(Presentation(style: rule.style)), target: rule.presented)
@@ -144,7 +144,7 @@ extension Pushdown {
   }
 
   /// Where opening `destination` leads, with something presented over it then; nil if it has no place.
-  mutating func openPlace(
+  func openPlace(
     _ destination: Destination,
     presenting presented: Presented? = nil
   ) -> OpenPlace? {
@@ -160,7 +160,7 @@ extension Pushdown {
     return result
   }
 
-  private mutating func entry(_ place: OpeningPlace, _ presented: Presented?) -> Int {
+  private func entry(_ place: OpeningPlace, _ presented: Presented?) -> Int {
     var hops = place.hops.map { hop in
       let presentation = graph.transitions[Int(hop.transition.index)].presentation
       return Hop(
@@ -208,7 +208,7 @@ extension Pushdown {
 
   /// More may have come over what was never on top, at last: then states are restored that end below
   /// that. True if there are such.
-  mutating func uncoverMore() -> Bool {
+  func uncoverMore() -> Bool {
     var isMore = false
     for n in pendings.keys.sorted() where !growing[n].flags.contains(.isOnTop) {
       let (widened, kept) = (growing[n].widened, growing[n].kept)

@@ -18,7 +18,7 @@ struct Evolution {
 extension Pushdown {
   /// What `set` may become by effects that change no other variables than `changed`, and by volatile
   /// changes.
-  mutating func evolved(_ set: Decision, _ changed: Decision) -> Decision {
+  func evolved(_ set: Decision, _ changed: Decision) -> Decision {
     if set == .never || set == space.assumed || changed == .always { return set }
     let number = evolution.known.intern(set.index, changed.index)
     if number < evolution.results.count { return evolution.results[number] }
@@ -42,7 +42,7 @@ extension Pushdown {
     return result
   }
 
-  private mutating func effects(within changed: Decision) -> [Evolution.Change] {
+  private func effects(within changed: Decision) -> [Evolution.Change] {
     if let known = evolution.effects[changed] { return known }
     // A conjunction of variables implies another one if it holds all of its variables.
     let result = allEffects().filter {
@@ -52,7 +52,7 @@ extension Pushdown {
     return result
   }
 
-  private mutating func allEffects() -> [Evolution.Change] {
+  private func allEffects() -> [Evolution.Change] {
     if let known = evolution.all { return known }
     var positions: [Int: Int] = [ConditionSpace.noEffect: -1]
     var result: [Evolution.Change] = []

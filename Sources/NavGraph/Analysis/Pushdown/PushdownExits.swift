@@ -6,7 +6,7 @@ struct ExitKey: Hashable {
 /// How nodes are left, and what comes back to them.
 extension Pushdown {
   /// From `n` on top to `n` on top again.
-  mutating func joinExcursions(_ n: Int, _ more: Relation) {
+  func joinExcursions(_ n: Int, _ more: Relation) {
     if isMerged(MergedRule(arrivalAt: n, more)) { return }
     let first = nodes[n].firstArrival
     if first != PushdownNode.none, arrivals[Int(first)].relation == more { return }
@@ -16,7 +16,7 @@ extension Pushdown {
   }
 
   /// Makes what has arrived part of the excursions.
-  mutating func closeExcursions(_ n: Int) {
+  func closeExcursions(_ n: Int) {
     var next = nodes[n].firstArrival
     guard next != PushdownNode.none else { return }
     nodes[n].firstArrival = PushdownNode.none
@@ -35,7 +35,7 @@ extension Pushdown {
   private static var nearExits: Int { 8 }
 
   /// The exit of a node, made if it is new.
-  mutating func exit(_ n: Int, _ kind: UInt32) -> Int {
+  func exit(_ n: Int, _ kind: UInt32) -> Int {
     var (next, last, count) = (nodes[n].firstExit, PushdownNode.none, 0)
     while next != PushdownNode.none, count < Self.nearExits {
       if exits[Int(next)].kind == kind { return Int(next) }
@@ -58,7 +58,7 @@ extension Pushdown {
   }
 
   /// `n` is left in this way, by a step of its own or of what lies over it.
-  mutating func leave(_ n: Int, _ kind: UInt32, _ more: Relation) {
+  func leave(_ n: Int, _ kind: UInt32, _ more: Relation) {
     if more.isEmpty { return }
     let x = exit(n, kind)
     let base = relations.union(exits[x].base, more)
@@ -69,7 +69,7 @@ extension Pushdown {
   }
 
   /// What the exits of a node are with excursions before them; whether that is more than it was.
-  mutating func closeExits(_ n: Int) -> Bool {
+  func closeExits(_ n: Int) -> Bool {
     let start = time
     let excursions = growing[n].excursions
     let areAllStale = growing[n].flags.contains(.excursionsGrew)
@@ -90,7 +90,7 @@ extension Pushdown {
     return time > start
   }
 
-  mutating func leaveWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {
+  func leaveWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {
     if more == .never { return }
     let x = exit(n, kind)
     guard exits[x].widened != .unknown else { return }

@@ -47,7 +47,7 @@ extension Pushdown {
   /// lacks something.
   ///
   /// A root gate remembers `target`, or else what the wish is about.
-  mutating func ask(
+  func ask(
     _ gate: Int,
     _ wish: Wish?,
     _ step: Relation,
@@ -92,13 +92,13 @@ extension Pushdown {
   }
 
   /// The gate is asked for, and shows already or is passed over.
-  mutating func noteAsked(_ gate: Int, _ step: Relation, _ source: PushdownSource) {
+  func noteAsked(_ gate: Int, _ step: Relation, _ source: PushdownSource) {
     guard !step.isEmpty else { return }
     askedSteps.append(AskedStep(gate: gate, node: source.node, step: step))
   }
 
   /// The gates that are passed over, for what they need themselves, on the way to those that decide.
-  mutating func noteAsked(
+  func noteAsked(
     _ passed: [RequirementTable.Part],
     _ step: Relation,
     _ source: PushdownSource
@@ -107,7 +107,7 @@ extension Pushdown {
   }
 
   /// What something needs, and which gate decides where these contexts and shapes are.
-  mutating func requirement(
+  func requirement(
     _ needs: UInt32,
     _ context: UInt32,
     _ shape: Shape
@@ -126,7 +126,7 @@ extension Pushdown {
 
   /// The gate comes over the source, in its own layer, and remembers what has the number. Of all that
   /// it is shown for there, one rule is made.
-  private mutating func showSoon(
+  private func showSoon(
     _ gate: Int,
     _ number: Int,
     _ step: Relation,
@@ -136,7 +136,7 @@ extension Pushdown {
     asked.append(AskedGate(from: source.node, entry: entry, number: number, step: step))
   }
 
-  mutating func showAsked() {
+  func showAsked() {
     if asked.isEmpty { return }
     asked.sort { ($0.from, $0.entry, $0.number) < ($1.from, $1.entry, $1.number) }
     var start = 0
@@ -153,7 +153,7 @@ extension Pushdown {
   }
 
   /// What a presented gate shows over the source.
-  private mutating func entry(of gate: Int, over source: PushdownSource) -> Int? {
+  private func entry(of gate: Int, over source: PushdownSource) -> Int? {
     guard let presentation = solver.requirements.gates[gate].presentation else { return nil }
     let shape = source.shape.presented(layer(presentation), isGate: true)
     return enter(solver.requirements.gates[gate].target, solver.contexts.enter(gate: gate), shape)
@@ -176,7 +176,7 @@ extension Pushdown {
     set == .unknown ? mayRemember(at: n) : relations.remembered(in: set)
   }
 
-  private mutating func remember(_ numbers: [Int], at n: Int) {
+  private func remember(_ numbers: [Int], at n: Int) {
     let base = base(of: n)
     let before = rememberedAt[base]?.numbers.count ?? 0
     rememberedAt[base, default: RememberedAt()].numbers.formUnion(numbers)
@@ -184,13 +184,13 @@ extension Pushdown {
     if before > 0, rememberedAt[base]?.numbers.count != before { remembersMore(at: base) }
   }
 
-  private mutating func rememberInside(_ number: Int) {
+  private func rememberInside(_ number: Int) {
     guard rememberedInside.insert(number).inserted, relations.isExhausted else { return }
     for base in rememberedAt.keys.sorted() { remembersMore(at: base) }
   }
 
   /// Where relations are not known, what may be remembered there has grown.
-  private mutating func remembersMore(at base: Int) {
+  private func remembersMore(at base: Int) {
     guard relations.isExhausted, let there = rememberedAt[base] else { return }
     rememberedAt[base]?.unknown = []
     for n in there.unknown.sorted() { handOver(n, .unknown) }
@@ -206,7 +206,7 @@ extension Pushdown {
   /// - Parameters:
   ///   - gate: nil if it can't be told which.
   ///   - set: What `relation` comes to. Where that is not known, it may be any gate.
-  mutating func takeOver(_ gate: Int?, _ from: Int, _ relation: Relation, _ set: Decision) {
+  func takeOver(_ gate: Int?, _ from: Int, _ relation: Relation, _ set: Decision) {
     if relation.isEmpty { return }
     let next = continuation(from, .gate(set == .unknown ? nil : gate))
     goOn(from, to: next, .goOn, relation)
@@ -215,7 +215,7 @@ extension Pushdown {
 
   /// A step under way at `n` shows another gate in these valuations, of what is remembered, too: so
   /// what no chain comes to leads nowhere.
-  private mutating func handOver(_ n: Int, _ set: Decision) {
+  private func handOver(_ n: Int, _ set: Decision) {
     var set = set
     if set == .unknown {
       let isNew = rememberedAt[base(of: n), default: RememberedAt()].unknown.insert(n).inserted
@@ -241,7 +241,7 @@ extension Pushdown {
 
   // MARK: Going on
 
-  mutating func goOn(
+  func goOn(
     _ from: Int,
     to: Int,
     _ kind: PushdownRule.Kind,
@@ -267,7 +267,7 @@ extension Pushdown {
   }
 
   /// The node from which a step at `n` goes on.
-  mutating func continuation(_ n: Int, _ what: Continuation) -> Int {
+  func continuation(_ n: Int, _ what: Continuation) -> Int {
     // What goes on from a step under way at a node goes on at that node.
     let n = base(of: n)
     let key = ContinuationKey(node: n, continuation: what)
@@ -301,7 +301,7 @@ extension Pushdown {
     return next
   }
 
-  private mutating func resume(_ wish: Wish, _ step: Relation, _ source: PushdownSource) {
+  private func resume(_ wish: Wish, _ step: Relation, _ source: PushdownSource) {
     switch wish {
     case .transition(let id): perform(id, step, source)
     case .opening(let destination): open(destination, wish, step, source)
@@ -313,7 +313,7 @@ extension Pushdown {
   }
 
   /// What a gate remembered is done where it was shown from.
-  mutating func resume(_ number: Int, moves: Bool, _ from: Int, _ relation: Relation) {
+  func resume(_ number: Int, moves: Bool, _ from: Int, _ relation: Relation) {
     if nodes[from].traits.contains(.isShared), dependsOnPosition(memories[number].wish, from) {
       leave(from, PushdownExit.Kind.resumed(number, moves: moves), relation)
     } else {
@@ -337,7 +337,7 @@ extension Pushdown {
   }
 
   /// What the exits of a presented gate's layer mean to what it lies over.
-  mutating func comeBack(fromGate index: Int, _ exit: PushdownExit) {
+  func comeBack(fromGate index: Int, _ exit: PushdownExit) {
     let rule = rules[index]
     let from = Int(rule.from)
     let crossed = relations.composed(rule.relation, exit.whole)

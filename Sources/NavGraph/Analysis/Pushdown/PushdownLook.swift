@@ -21,7 +21,7 @@ struct LookKey: Hashable {
 extension Pushdown {
   /// After `step`, which changed conditions, what is remembered is resumed, or another gate shown for
   /// it; what is left of the step goes on.
-  mutating func look(_ step: Relation, _ source: PushdownSource) -> Relation {
+  func look(_ step: Relation, _ source: PushdownSource) -> Relation {
     if source.shape.root != 0, !step.isEmpty { lookAtRoot(step, source) }
     guard source.isInGate else { return step }
     let (kept, moved) = parted(relations.limited(step, to: held.holds), source)
@@ -45,7 +45,7 @@ extension Pushdown {
   }
 
   /// The sets for what is over the same gate and root as `n`.
-  mutating func lookSets(_ n: Int) -> LookSets {
+  func lookSets(_ n: Int) -> LookSets {
     guard let up = solver.contexts.gate(of: nodes[n].context) else { return LookSets(gone: .never) }
     let key = LookKey(up: up, root: shapes[nodes[n].shape].root)
     if let known = lookSets[key] { return known }
@@ -89,7 +89,7 @@ extension Pushdown {
   }
 
   /// A root gate decides by now; it remembers the same.
-  private mutating func showRoot(_ gate: Int, _ step: Relation, _ source: PushdownSource) {
+  private func showRoot(_ gate: Int, _ step: Relation, _ source: PushdownSource) {
     if step.isEmpty { return }
     let target = solver.requirements.gates[gate].target
     let number = Int(rootNumbers[target] ?? 0)

@@ -62,7 +62,7 @@ extension Pushdown {
   /// What one move from `n` shows where it is visible with `visible`.
   ///
   /// - Parameter changing: Conditions change by themselves instead.
-  mutating func walk(
+  func walk(
     from n: Int,
     _ visible: Decision,
     _ doubles: inout Doubles,
@@ -85,7 +85,7 @@ extension Pushdown {
 
   // MARK: Doubles
 
-  private mutating func double(_ n: Int, _ traits: PushdownNode.Traits) -> Int {
+  private func double(_ n: Int, _ traits: PushdownNode.Traits) -> Int {
     let double = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
     nodes[double].traits.formUnion(nodes[n].traits.intersection(traits))
     nodes[double].stays = nodes[n].stays
@@ -93,7 +93,7 @@ extension Pushdown {
   }
 
   /// With all steps of its own.
-  private mutating func double(_ n: Int, _ doubles: inout Doubles, changing: Bool) -> Int {
+  private func double(_ n: Int, _ doubles: inout Doubles, changing: Bool) -> Int {
     let key = changing ? ~n : n
     if let known = doubles.own[key] { return known }
     let double = double(n, [.isInGate, .hasBackButton])
@@ -110,14 +110,14 @@ extension Pushdown {
   }
 
   /// The transitions of the screen and of what is around it; how many that were.
-  private mutating func hear(_ n: Int, _ source: PushdownSource) -> Int {
+  private func hear(_ n: Int, _ source: PushdownSource) -> Int {
     let heard = heard(at: n)
     for (id, condition) in heard where graph[id].verb != .window { take(id, condition, source) }
     return heard.count
   }
 
   /// What may be chosen at `n`, and with which valuations: from the screen outwards.
-  mutating func heard(at n: Int) -> [(transition: TransitionID, condition: Decision)] {
+  func heard(at n: Int) -> [(transition: TransitionID, condition: Decision)] {
     var result: [(transition: TransitionID, condition: Decision)] = []
     var left: [UInt32: Decision] = [:]
     let stays = nodes[n].stays
@@ -143,7 +143,7 @@ extension Pushdown {
   }
 
   /// What the system does.
-  private mutating func moveOnce(_ n: Int, _ source: PushdownSource) {
+  private func moveOnce(_ n: Int, _ source: PushdownSource) {
     let same = relations.unchanged(nodes[n].stays)
     leaveBySystem(source, same)
     guard source.shape.tabs != 0, !source.shape.hidesTabBar else { return }
@@ -153,7 +153,7 @@ extension Pushdown {
   }
 
   /// What a step goes on at.
-  private mutating func plain(_ n: Int, _ doubles: inout Doubles) -> Int {
+  private func plain(_ n: Int, _ doubles: inout Doubles) -> Int {
     if let known = doubles.plain[n] { return known }
     let double = double(n, [.isInGate, .hasBackButton, .isShared])
     doubles.plain[n] = double
@@ -161,7 +161,7 @@ extension Pushdown {
   }
 
   /// With the gates that decide where something is wanting.
-  private mutating func lacking(_ n: Int, _ doubles: inout Doubles) -> Int {
+  private func lacking(_ n: Int, _ doubles: inout Doubles) -> Int {
     if let known = doubles.lacking[n] { return known }
     let double = double(n, [.isInGate])
     doubles.lacking[n] = double
@@ -187,7 +187,7 @@ extension Pushdown {
   }
 
   /// What comes of a step under way.
-  private mutating func go(
+  private func go(
     _ step: Int,
     _ item: MoveWalk.Item,
     _ walk: inout MoveWalk,
@@ -222,7 +222,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func show(
+  private func show(
     fresh n: Int,
     _ set: Decision,
     _ walk: inout MoveWalk,
@@ -244,7 +244,7 @@ extension Pushdown {
   }
 
   /// It is on top, and stays so as far as nothing is wanting.
-  private mutating func show(
+  private func show(
     _ n: Int,
     _ relation: Relation,
     isStart: Bool,
@@ -260,7 +260,7 @@ extension Pushdown {
     walk.add(key, relations.limited(relation, to: lacks), relations)
   }
 
-  private mutating func selectTab(
+  private func selectTab(
     _ tab: Int,
     from step: Int,
     _ set: Decision,
@@ -293,7 +293,7 @@ extension Pushdown {
 
   // MARK: Leaving
 
-  private mutating func leave(
+  private func leave(
     _ item: MoveWalk.Item,
     _ walk: inout MoveWalk,
     _ doubles: inout Doubles
@@ -346,7 +346,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func goOn(
+  private func goOn(
     _ what: Continuation,
     _ item: MoveWalk.Item,
     _ walk: inout MoveWalk,
@@ -361,7 +361,7 @@ extension Pushdown {
   }
 
   /// To what shares the group, and to where the step that goes on there started.
-  private mutating func spread(_ item: MoveWalk.Item, _ walk: inout MoveWalk) {
+  private func spread(_ item: MoveWalk.Item, _ walk: inout MoveWalk) {
     var key = item.key
     var next = nodes[item.key.frame].firstMember
     while next != PushdownNode.none {
@@ -382,7 +382,7 @@ extension Pushdown {
   }
 
   /// To what has brought it.
-  private mutating func goDown(
+  private func goDown(
     _ item: MoveWalk.Item,
     _ walk: inout MoveWalk,
     _ doubles: inout Doubles
@@ -419,7 +419,7 @@ extension Pushdown {
   }
 
   /// Back along a rule by an exit of what it brought.
-  private mutating func come(
+  private func come(
     _ relation: Relation,
     along rule: PushdownRule,
     _ kind: UInt32,
@@ -453,7 +453,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func comeFromGate(
+  private func comeFromGate(
     _ crossed: Relation,
     along rule: PushdownRule,
     _ key: MoveWalk.Key,

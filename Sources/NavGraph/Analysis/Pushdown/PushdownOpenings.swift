@@ -1,7 +1,7 @@
 /// What comes from outside: openings (LANGUAGE §8) and volatile changes.
 extension Pushdown {
   /// Joins what is shared by all that is visible over this root, and in or outside this gate.
-  mutating func joinEveryone(_ n: Int) {
+  func joinEveryone(_ n: Int) {
     let isVolatile = space.volatileVariables != .always
     guard isVolatile || !solver.fromOutside.targets.isEmpty else { return }
     let node = nodes[n]
@@ -32,7 +32,7 @@ extension Pushdown {
   }
 
   /// Volatile conditions change, and what is remembered is looked at.
-  mutating func changeVolatile(_ source: PushdownSource) {
+  func changeVolatile(_ source: PushdownSource) {
     var source = source
     source.changes = true
     let step = relations.step(space.assumed, space.volatileEffect, space.assumed)
@@ -40,7 +40,7 @@ extension Pushdown {
   }
 
   /// The launch rules are asked first.
-  private mutating func openFromOutside(
+  private func openFromOutside(
     _ destination: Destination,
     _ step: Relation,
     _ source: PushdownSource
@@ -51,7 +51,7 @@ extension Pushdown {
 
   /// Where the launch rules choose another root than the place's, that one is shown, and the target
   /// remembered; the rest is left.
-  mutating func letThrough(
+  func letThrough(
     _ destination: Destination,
     _ step: Relation,
     _ source: PushdownSource
@@ -80,7 +80,7 @@ extension Pushdown {
   }
 
   /// To its place, without asking the launch rules.
-  mutating func open(
+  func open(
     _ destination: Destination,
     presenting presented: Presented? = nil,
     _ wish: Wish,
@@ -94,7 +94,7 @@ extension Pushdown {
     if !done.isEmpty { reset(to: place.entry, done, source) }
   }
 
-  mutating func open(entry screen: ScreenID, _ source: PushdownSource) {
+  func open(entry screen: ScreenID, _ source: PushdownSource) {
     guard let entry = graph.screens[Int(screen.index)].entry else { return }
     let condition = diagrams.and(space.decision(entry.when), space.assumed)
     present(entry: screen, relations.unchanged(condition), source)

@@ -1,7 +1,7 @@
 /// The flows of the pushdown system.
 extension Pushdown {
   /// Passes on the sets of a node.
-  mutating func passOn(_ n: Int) {
+  func passOn(_ n: Int) {
     if growing[n].set.isPossible { buildSoon(n) }
     let flags = growing[n].flags
     growing[n].flags.subtract(.forward)
@@ -21,7 +21,7 @@ extension Pushdown {
   }
 
   /// Passes on the exits of a node.
-  mutating func passBack(_ n: Int) {
+  func passBack(_ n: Int) {
     closeExcursions(n)
     let hasGrown = closeExits(n)
     let areAllStale = hasGrown || growing[n].flags.contains(.ruleGrew)
@@ -67,7 +67,7 @@ extension Pushdown {
   }
 
   /// All that excursions, and restoring a state, make of the sets.
-  private mutating func close(_ n: Int) {
+  private func close(_ n: Int) {
     addExcursions(n)
     repeat {
       see(n)
@@ -85,7 +85,7 @@ extension Pushdown {
     } while !growing[n].flags.contains(.isOnTop)
   }
 
-  private mutating func addExcursions(_ n: Int) {
+  private func addExcursions(_ n: Int) {
     let node = growing[n]
     let widened = relations.image(node.widened, node.excursions)
     growing[n].widened = widened
@@ -94,7 +94,7 @@ extension Pushdown {
     if growing[n].set != node.set, !mayGrow(n) { isDemandOld = true }
   }
 
-  private mutating func flowToGroups(_ n: Int) {
+  private func flowToGroups(_ n: Int) {
     let node = growing[n]
     var next = node.firstGroup
     while next != PushdownNode.none {
@@ -109,7 +109,7 @@ extension Pushdown {
 
   /// Fires the rules of a node whose turn it is: all of them, or the new ones, which come first. When
   /// free ones are, the others wait for their turn.
-  mutating func fireRules(_ n: Int, _ turn: PushdownRule.Turn, all: Bool = true) {
+  func fireRules(_ n: Int, _ turn: PushdownRule.Turn, all: Bool = true) {
     growing[n].flags.remove(turn.flag)
     var later: PushdownGrowth.Flags = []
     var next = growing[n].firstOut
@@ -140,7 +140,7 @@ extension Pushdown {
   }
 
   /// The rule brings what it leads to with these valuations, or none but those that are known.
-  private mutating func fire(_ index: Int, _ image: Decision) {
+  private func fire(_ index: Int, _ image: Decision) {
     guard image.isPossible || rules[index].isLive else { return }
     rules[index].isLive = true
     let rule = rules[index]
@@ -151,7 +151,7 @@ extension Pushdown {
   }
 
   /// Where states can be restored that end with what the rule brings.
-  private mutating func keep(_ rule: PushdownRule) {
+  private func keep(_ rule: PushdownRule) {
     let (from, to) = (growing[Int(rule.from)], Int(rule.to))
     switch rule.kind {
     case .push, .present:
@@ -167,7 +167,7 @@ extension Pushdown {
   }
 
   /// The first time that a state shows the screen.
-  private mutating func see(_ n: Int) {
+  private func see(_ n: Int) {
     guard !growing[n].flags.contains(.isOnTop), diagrams.meet(growing[n].set, nodes[n].lasts) else {
       return
     }
@@ -189,7 +189,7 @@ extension Pushdown {
   }
 
   /// A state that ends with what lies lowest can be restored, too.
-  private mutating func keepPending(_ n: Int) {
+  private func keepPending(_ n: Int) {
     guard growing[n].flags.contains(.isSeen) else { return }
     let owner = Int(nodes[n].vertex)
     let isNew = growing[n].flags.insert(.isKept).inserted
@@ -202,7 +202,7 @@ extension Pushdown {
   }
 
   /// What the target's exits mean to what it was brought over.
-  private mutating func comeBack(along index: Int) {
+  private func comeBack(along index: Int) {
     let rule = rules[index]
     if rule.kind == .reset { return }
     rules[index].time = time
@@ -215,7 +215,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func comeBack(along index: Int, _ exit: PushdownExit) {
+  private func comeBack(along index: Int, _ exit: PushdownExit) {
     let rule = rules[index]
     let from = Int(rule.from)
     switch rule.kind {
@@ -257,7 +257,7 @@ extension Pushdown {
   }
 
   /// What was brought over `landing` is left.
-  private mutating func passOn(
+  private func passOn(
     _ from: Int,
     over landing: Int,
     _ kind: UInt32,
@@ -274,7 +274,7 @@ extension Pushdown {
   }
 
   /// What is sought may be `n` itself; else it lies further down, or nowhere.
-  mutating func seek(_ n: Int, _ kind: UInt32, _ relation: Relation) {
+  func seek(_ n: Int, _ kind: UInt32, _ relation: Relation) {
     if PushdownExit.Kind.isAgain(kind), nodes[n].kind == .screen {
       let id = TransitionID(PushdownExit.Kind.index(kind))
       let moves = PushdownExit.Kind.moves(kind)
@@ -318,7 +318,7 @@ extension Pushdown {
   }
 
   /// What lay over it has gone.
-  mutating func land(_ rule: PushdownRule, _ relation: Relation) {
+  func land(_ rule: PushdownRule, _ relation: Relation) {
     if rule.landing != PushdownNode.none {
       return goOn(Int(rule.from), to: Int(rule.landing), .replace, relation)
     }
@@ -326,14 +326,14 @@ extension Pushdown {
   }
 
   /// The step ends where it started.
-  mutating func arrive(_ n: Int, _ relation: Relation) {
+  func arrive(_ n: Int, _ relation: Relation) {
     guard nodes[n].kind == .screen else {
       return leave(n, PushdownExit.Kind.arrive, relation)
     }
     joinExcursions(n, relation)
   }
 
-  private mutating func flowToMembers(_ group: Int, all: Bool) {
+  private func flowToMembers(_ group: Int, all: Bool) {
     var next = nodes[group].firstMember
     while next != PushdownNode.none, all || memberships[Int(next)].time < 0 {
       let membership = memberships[Int(next)]

@@ -1,7 +1,7 @@
 /// What the pushdown system tells.
 extension Pushdown {
   /// Takes the bound from above for what is not known.
-  mutating func fallBack(to bound: Solver) {
+  func fallBack(to bound: Solver) {
     for n in nodes.indices where growing[n].set == .unknown {
       let node = nodes[n]
       switch node.kind {

@@ -30,7 +30,7 @@ struct ScopeSteps {
 
 extension Pushdown {
   /// Joins what the containers around a screen hear, but for what it hears itself.
-  mutating func joinScope(_ n: Int, _ heard: [Heard]) {
+  func joinScope(_ n: Int, _ heard: [Heard]) {
     let node = nodes[n]
     guard let scope = scope(ScopeKey(context: node.context, shape: node.shape)),
       let steps = scopeSteps[node.context]
@@ -46,7 +46,7 @@ extension Pushdown {
   }
 
   /// What neither a screen nor anything around it takes of the events that it hears.
-  mutating func noteIgnored(_ heard: [Heard], _ screen: ScreenID, _ n: Int) {
+  func noteIgnored(_ heard: [Heard], _ screen: ScreenID, _ n: Int) {
     let steps = steps(of: nodes[n].context)
     for event in heard where event.left.isPossible {
       var left = event.left
@@ -57,7 +57,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func join(_ n: Int, _ scope: ScopeGroups, _ events: Range<Int>) {
+  private func join(_ n: Int, _ scope: ScopeGroups, _ events: Range<Int>) {
     guard !events.isEmpty else { return }
     if events == 0..<scope.eventCount {
       return join(n, group: scope.first + 1, where: nodes[n].stays)
@@ -67,14 +67,14 @@ extension Pushdown {
     }
   }
 
-  private mutating func scope(_ key: ScopeKey) -> ScopeGroups? {
+  private func scope(_ key: ScopeKey) -> ScopeGroups? {
     if let known = scopes[key] { return known }
     let made = makeScope(key)
     scopes[key] = .some(made)
     return made
   }
 
-  private mutating func makeScope(_ key: ScopeKey) -> ScopeGroups? {
+  private func makeScope(_ key: ScopeKey) -> ScopeGroups? {
     let count = steps(of: key.context).events.count
     guard count > 0 else { return nil }
     let size = CompleteTree.size(leaves: count)
@@ -92,7 +92,7 @@ extension Pushdown {
     return ScopeGroups(first: first, size: size, eventCount: count)
   }
 
-  mutating func steps(of context: UInt32) -> ScopeSteps {
+  func steps(of context: UInt32) -> ScopeSteps {
     if let known = scopeSteps[context] { return known }
     var steps = ScopeSteps()
     var positions: [UInt32: Int] = [:]
@@ -131,7 +131,7 @@ extension Pushdown {
   }
 
   /// An event as a context's containers hear it.
-  mutating func buildScopeEvent(_ n: Int) {
+  func buildScopeEvent(_ n: Int) {
     let source = source(n)
     let steps = steps(of: source.context)
     let position = Int(nodes[n].id)

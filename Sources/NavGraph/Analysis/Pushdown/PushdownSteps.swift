@@ -1,7 +1,7 @@
 /// What each verb makes of a step.
 extension Pushdown {
   /// A transition that is chosen where `condition` holds.
-  mutating func take(_ id: TransitionID, _ condition: Decision, _ source: PushdownSource) {
+  func take(_ id: TransitionID, _ condition: Decision, _ source: PushdownSource) {
     guard condition.isPossible else { return }
     let node = UInt32(truncatingIfNeeded: source.node)
     if firstChoices.last?.node != node {
@@ -23,7 +23,7 @@ extension Pushdown {
   }
 
   /// The transition's verb, after its `sets`.
-  mutating func perform(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+  func perform(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     switch graph[id].verb {
     case .none: end(step, source)
     case .root: showRoot(id, step, source)
@@ -37,13 +37,13 @@ extension Pushdown {
   }
 
   /// Nothing but the conditions changes.
-  mutating func end(_ step: Relation, _ source: PushdownSource) {
+  func end(_ step: Relation, _ source: PushdownSource) {
     arrive(source.node, follow(step, source))
   }
 
   /// Something is wanted: `step` as far as its needs hold; else the gate that decides is shown, or
   /// nothing happens.
-  mutating func wanted(
+  func wanted(
     _ needs: UInt32,
     _ wish: Wish,
     _ step: Relation,
@@ -65,7 +65,7 @@ extension Pushdown {
     return relations.limited(step, to: requirement.holds)
   }
 
-  private mutating func miss(
+  private func miss(
     _ kind: Incident.Kind,
     _ id: TransitionID,
     _ step: Relation,
@@ -77,7 +77,7 @@ extension Pushdown {
 
   // MARK: Bringing something
 
-  private mutating func showRoot(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+  private func showRoot(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let transition = graph[id]
     var needs = solver.requirements.needs(of: transition.target)
     var hops: [Hop] = []
@@ -91,7 +91,7 @@ extension Pushdown {
 
   /// Whether that is a new rule.
   @discardableResult
-  mutating func reset(
+  func reset(
     to entry: Int,
     _ step: Relation,
     _ source: PushdownSource,
@@ -111,7 +111,7 @@ extension Pushdown {
     PushdownRule(kind, from: source.node, to: entry, step)
   }
 
-  private mutating func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+  private func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let target = graph[id].target
     let needs = solver.requirements.needs(of: target)
     let done = wanted(needs, .transition(id), step, source)
@@ -136,12 +136,12 @@ extension Pushdown {
     }
   }
 
-  mutating func push(_ target: Destination, _ step: Relation, _ source: PushdownSource) {
+  func push(_ target: Destination, _ step: Relation, _ source: PushdownSource) {
     let entry = symbol(solver.enter(target, source.context), source.shape.pushed)
     add(rule(.push, to: entry, step, source))
   }
 
-  mutating func present(entry screen: ScreenID, _ step: Relation, _ source: PushdownSource) {
+  func present(entry screen: ScreenID, _ step: Relation, _ source: PushdownSource) {
     guard let style = graph.screens[Int(screen.index)].entry?.style else { return }
     let needs = solver.requirements.needs(of: Destination(screen))
     let done = wanted(needs, .entry(screen), step, source)
@@ -153,7 +153,7 @@ extension Pushdown {
 
   // MARK: Going back
 
-  private mutating func goBack(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+  private func goBack(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let verb = graph[id].verb
     let seeker = seekers[id] ?? id
     switch (verb, source.shape.position) {
@@ -172,12 +172,12 @@ extension Pushdown {
   }
 
   /// Whether the step does in its stack what the back button does, too, to any screen below.
-  private mutating func goesBackAnyway(_ source: PushdownSource) -> Bool {
+  private func goesBackAnyway(_ source: PushdownSource) -> Bool {
     !source.changes && hasBackButton(source.node)
   }
 
   /// Whether what the step goes back to surely lies below, and the user can go there all the same.
-  private mutating func goesBackAnyway(_ source: PushdownSource, to id: TransitionID) -> Bool {
+  private func goesBackAnyway(_ source: PushdownSource, to id: TransitionID) -> Bool {
     guard !source.changes, let sought = graph[id].target.screen, !solver.alwaysBelow.isEmpty else {
       return false
     }
@@ -191,7 +191,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func seek(
+  private func seek(
     _ kind: UInt32,
     _ id: TransitionID,
     _ step: Relation,
@@ -232,7 +232,7 @@ extension Pushdown {
     return result
   }
 
-  private mutating func dismiss(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+  private func dismiss(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let verb = graph[id].verb
     if verb == .close, source.shape.position == .pushed {
       if goesBackAnyway(source) { return }
@@ -249,7 +249,7 @@ extension Pushdown {
   /// Where no launch rule decides.
   var undecided: Decision { launchChoices.reduce(space.assumed, diagrams.difference) }
 
-  private mutating func launchAgain(
+  private func launchAgain(
     _ id: TransitionID,
     _ step: Relation,
     _ source: PushdownSource
@@ -288,7 +288,7 @@ extension Pushdown {
     return (relations.difference(step, moved), moved)
   }
 
-  mutating func follow(_ step: Relation, _ source: PushdownSource) -> Relation {
+  func follow(_ step: Relation, _ source: PushdownSource) -> Relation {
     guard graph.launch.follows, source.changes else { return step }
     let (kept, moved) = parted(step, source)
     if moved.isEmpty { return kept }

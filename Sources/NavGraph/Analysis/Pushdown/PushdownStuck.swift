@@ -23,7 +23,7 @@ struct Stuck {
 
 extension Pushdown {
   /// Nil if that takes too long.
-  mutating func stuck(_ ways: KnownWays) -> Stuck? {
+  func stuck(_ ways: KnownWays) -> Stuck? {
     var result = Stuck()
     result.asked = askedGates()
     var doubles = Doubles()
@@ -39,7 +39,7 @@ extension Pushdown {
   }
 
   /// By screen, the nodes with which it is visible; of screens with `isLookedFor` only.
-  private mutating func visibleNodes(
+  private func visibleNodes(
     _ isLookedFor: (Int) -> Bool
   ) -> [(screen: Int, nodes: [Int])] {
     var nodesOfScreen: [Int: [Int]] = [:]
@@ -55,7 +55,7 @@ extension Pushdown {
   /// The screens that are visible at a node.
   private func screens(at n: Int) -> [Int] { members(of: nodes[n]).map { Int($0) } }
 
-  private mutating func targets(
+  private func targets(
     of n: Int,
     _ doubles: inout Doubles,
     _ walks: inout Int
@@ -70,7 +70,7 @@ extension Pushdown {
 
   // MARK: Dead ends
 
-  private mutating func findEnds(
+  private func findEnds(
     _ ways: KnownWays,
     _ result: inout Stuck,
     _ doubles: inout Doubles,
@@ -89,7 +89,7 @@ extension Pushdown {
 
   // MARK: Traps
 
-  private mutating func findTraps(
+  private func findTraps(
     _ ways: KnownWays,
     _ result: inout Stuck,
     _ doubles: inout Doubles,
@@ -135,7 +135,7 @@ extension Pushdown {
 
   // MARK: Gates
 
-  private mutating func findUselessGates(
+  private func findUselessGates(
     _ result: inout Stuck,
     _ doubles: inout Doubles,
     _ walks: inout Int
@@ -246,7 +246,7 @@ extension Pushdown {
 
   /// Whether some way from there, without openings, makes the condition hold. Nil if that takes too
   /// long to find out.
-  private mutating func leads(
+  private func leads(
     from start: [Int: Decision],
     to id: ConditionID,
     _ doubles: inout Doubles,
@@ -278,7 +278,7 @@ extension Pushdown {
   }
 
   /// Whether a transition that is chosen there may make the condition hold.
-  private mutating func sets(_ id: ConditionID, at n: Int, _ set: Decision) -> Bool {
+  private func sets(_ id: ConditionID, at n: Int, _ set: Decision) -> Bool {
     let (graph, diagrams, space, relations) = (graph, diagrams, space, relations)
     func makesHold(_ transition: TransitionID) -> Bool {
       graph.assignments[graph[transition].sets.indices].contains {

@@ -83,7 +83,7 @@ struct TabsKey: Hashable {
 
 extension Pushdown {
   /// The number of a container's tabs in a layer of this shape.
-  mutating func tabsNumber(
+  func tabsNumber(
     _ container: ContainerID,
     _ vertex: Int,
     _ context: UInt32,
@@ -117,7 +117,7 @@ extension Pushdown {
     return tabs.map(\.content.shown)
   }
 
-  private mutating func makeTabs(_ index: Int) {
+  private func makeTabs(_ index: Int) {
     let layer = tabs[index]
     for slot in layer.selectors.indices {
       let group = group(layer.context, layer.shape(in: slot), isBuilt: true)
@@ -139,7 +139,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func tabNode(_ index: Int, _ slot: Int, moves: Bool = false) -> Int {
+  private func tabNode(_ index: Int, _ slot: Int, moves: Bool = false) -> Int {
     let shape = shapes.number(of: tabs[index].shape)
     var node = PushdownNode(.tab, context: tabs[index].context, shape: shape)
     node.vertex = UInt32(truncatingIfNeeded: index)
@@ -149,7 +149,7 @@ extension Pushdown {
   }
 
   /// The node that stands for the tab's being selected, in this way.
-  private mutating func tabNode(for selector: TabsOnScreen.Selector, _ index: Int, _ slot: Int)
+  private func tabNode(for selector: TabsOnScreen.Selector, _ index: Int, _ slot: Int)
     -> Int
   {
     guard selector.moves else { return tabs[index].selected[slot] }
@@ -159,7 +159,7 @@ extension Pushdown {
     return node
   }
 
-  private mutating func addSelector(
+  private func addSelector(
     _ selector: TabsOnScreen.Selector,
     _ index: Int,
     _ tab: Int
@@ -181,23 +181,23 @@ extension Pushdown {
   }
 
   /// A step goes on by selecting the tab of this number in the source's layer.
-  mutating func addSelector(_ node: Int, _ wish: Wish, _ tab: Int, moves: Bool) {
+  func addSelector(_ node: Int, _ wish: Wish, _ tab: Int, moves: Bool) {
     let selector = TabsOnScreen.Selector(node: node, wish: wish, moves: moves)
     addSelector(selector, Int(shapes[nodes[node].shape].tabs) - 1, tab)
   }
 
-  mutating func enterTab(_ destination: Destination, _ number: UInt32) -> Int {
+  func enterTab(_ destination: Destination, _ number: UInt32) -> Int {
     guard number != 0 else { return enter(destination, ContextTable.none, Shape()) }
     let layer = tabs[Int(number) - 1]
     let tab = layer.shown.firstIndex(of: destination) ?? 0
     return enterTab(tab, destination, Int(number) - 1)
   }
 
-  private mutating func enterTab(_ tab: Int, _ destination: Destination, _ index: Int) -> Int {
+  private func enterTab(_ tab: Int, _ destination: Destination, _ index: Int) -> Int {
     enter(destination, tabs[index].context, tabs[index].shape(in: tab))
   }
 
-  mutating func addTop(_ n: Int, _ shape: Shape) {
+  func addTop(_ n: Int, _ shape: Shape) {
     let index = Int(shape.tabs) - 1
     tabs[index].tops[tabs[index].slot(shape)].append(n)
     if shape.position != .pushed { tabs[index].roots.append(n) }
@@ -205,7 +205,7 @@ extension Pushdown {
   }
 
   /// What can be on top in a tab has changed.
-  mutating func enqueueTabs(_ n: Int, _ shape: Shape) {
+  func enqueueTabs(_ n: Int, _ shape: Shape) {
     let index = Int(shape.tabs) - 1
     let slot = tabs[index].slot(shape)
     if !growing[n].flags.contains(.hasGrownInTab) {
@@ -218,7 +218,7 @@ extension Pushdown {
 
   // MARK: Selecting
 
-  mutating func select(
+  func select(
     _ target: Destination,
     _ wish: Wish,
     _ step: Relation,
@@ -245,7 +245,7 @@ extension Pushdown {
 
   /// A tab is selected, and shows anything that it can have shown since its container was made:
   /// conditions may have changed since, as far as other tabs and layers can change them.
-  mutating func selectTab(_ n: Int) {
+  func selectTab(_ n: Int) {
     let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].id))
     let set = growing[n].set
     guard set.isPossible else { return }
@@ -276,7 +276,7 @@ extension Pushdown {
   }
 
   /// Where `top` can still be on top in its tab, of `set`: what it shows first can always be.
-  mutating func lasting(_ top: Int, _ index: Int, _ set: Decision) -> Decision {
+  func lasting(_ top: Int, _ index: Int, _ set: Decision) -> Decision {
     if isFirst(top, index) { return set }
     return diagrams.and(
       set,
@@ -285,7 +285,7 @@ extension Pushdown {
   }
 
   /// Whether its tab shows it first. Something may have come in place of that.
-  private mutating func isFirst(_ top: Int, _ index: Int) -> Bool {
+  private func isFirst(_ top: Int, _ index: Int) -> Bool {
     let shape = shapes[nodes[top].shape]
     guard shape.position != .pushed, let screen = screen(of: nodes[top]) else { return false }
     if shape.tab == 0 { return tabs[index].firsts.contains(screen) }
@@ -293,7 +293,7 @@ extension Pushdown {
   }
 
   /// What selects the tab looks at what it needs.
-  private mutating func need(
+  private func need(
     _ top: Int,
     _ now: Decision,
     _ index: Int,
@@ -313,7 +313,7 @@ extension Pushdown {
 
   /// What a tab needs that shows `top`, and what it shows: nil if no root gate may remember that, else
   /// each of the screens that the node stands for.
-  mutating func selected(_ top: Int) -> (needs: UInt32, shown: [ScreenID?]) {
+  func selected(_ top: Int) -> (needs: UInt32, shown: [ScreenID?]) {
     let needs = ownNeeds(top)
     let isRemembered = solver.requirements.requirement(needs).parts.contains {
       solver.requirements.gates[$0.gate].presentation == nil
@@ -322,7 +322,7 @@ extension Pushdown {
   }
 
   /// What a screen needs by itself when its tab is selected.
-  mutating func ownNeeds(_ n: Int) -> UInt32 {
+  func ownNeeds(_ n: Int) -> UInt32 {
     let context = nodes[n].context
     var needs = RequirementTable.none
     let shape = shapes[nodes[n].shape]

@@ -9,7 +9,7 @@ struct WidenedBack: Hashable {
 /// top; conditions that nothing above could change have the values with which it was brought.
 extension Pushdown {
   /// All ways out of what is on top, with what lies below not known.
-  mutating func leaveWidened(_ n: Int) {
+  func leaveWidened(_ n: Int) {
     let all = growing[n].flags.contains(.hasNewRule)
     growing[n].flags.subtract(.widening)
     let widened = growing[n].widened
@@ -38,7 +38,7 @@ extension Pushdown {
   }
 
   /// Along all rules that brought `entry`; in tabs, that is the first of any.
-  private mutating func comeBackWidened(
+  private func comeBackWidened(
     toBringersOf entry: Int,
     of n: Int,
     _ leaving: [(kind: UInt32, set: Decision)]
@@ -56,7 +56,7 @@ extension Pushdown {
   }
 
   /// All that leaves what `n` brought, with what lies below not known, is passed on again.
-  mutating func passOnWidened(through n: Int) {
+  func passOnWidened(through n: Int) {
     if nodes[n].kind == .pending { return passOnWidened(through: Int(nodes[n].vertex)) }
     guard let tabs = tabsShown(n) else {
       if growing[n].widened.isPossible { enqueue(n, .hasNewRule) }
@@ -68,13 +68,13 @@ extension Pushdown {
   }
 
   /// The tabs of which `n` is the first of one. Mutating, or else all of `self` is copied.
-  mutating func tabsShown(_ n: Int) -> Int? {
+  func tabsShown(_ n: Int) -> Int? {
     let shape = shapes[nodes[n].shape]
     let isFirst = nodes[n].kind == .screen && shape.tabs != 0 && shape.position != .pushed
     return isFirst ? Int(shape.tabs) - 1 : nil
   }
 
-  private mutating func leaveWidened(group: Int, _ kind: UInt32, _ set: Decision) {
+  private func leaveWidened(group: Int, _ kind: UInt32, _ set: Decision) {
     var next = nodes[group].firstMember
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
@@ -91,7 +91,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func comeBackWidened(
+  private func comeBackWidened(
     _ index: Int,
     _ kind: UInt32,
     of n: Int,
@@ -120,7 +120,7 @@ extension Pushdown {
   }
 
   /// The variables that may change while a screen is not visible, as a conjunction.
-  private mutating func changed(_ n: Int) -> Decision {
+  private func changed(_ n: Int) -> Decision {
     let changed = changed(at: Int(nodes[n].vertex))
     let tabs = Int(shapes[nodes[n].shape].tabs)
     return tabs == 0 ? changed : diagrams.and(changed, self.tabs[tabs - 1].changed)
@@ -168,7 +168,7 @@ extension Pushdown {
   }
 
   /// The valuations that may have become of those with which the rule was taken.
-  mutating func before(_ rule: PushdownRule) -> Decision {
+  func before(_ rule: PushdownRule) -> Decision {
     let (from, to) = (Int(rule.from), Int(rule.to))
     guard nodes[to].kind == .screen else { return space.assumed }
     var before = relations.image(growing[from].set, rule.relation)
@@ -177,7 +177,7 @@ extension Pushdown {
     return relations.forgetting(evolved(before, changed(Int(rule.to))))
   }
 
-  private mutating func landWidened(_ rule: PushdownRule, _ set: Decision) {
+  private func landWidened(_ rule: PushdownRule, _ set: Decision) {
     let landing = rule.landing == PushdownNode.none ? Int(rule.from) : Int(rule.landing)
     if nodes[landing].kind == .screen {
       grow(landing, .widened, set)
@@ -186,7 +186,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func seekWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
+  private func seekWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
     if set == .never { return }
     guard nodes[n].kind == .screen else { return leaveWidened(n, kind, set) }
     if kind == PushdownExit.Kind.arrive { return grow(n, .widened, set) }
@@ -205,11 +205,11 @@ extension Pushdown {
   }
 
   /// From any valuation with which `n` is on top to any of `set`.
-  private mutating func anything(_ n: Int, _ set: Decision) -> Relation {
+  private func anything(_ n: Int, _ set: Decision) -> Relation {
     relations.anything(to: set)
   }
 
-  private mutating func comeBackWidened(
+  private func comeBackWidened(
     fromGate rule: PushdownRule,
     _ kind: UInt32,
     _ set: Decision

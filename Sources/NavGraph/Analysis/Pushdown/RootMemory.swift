@@ -83,7 +83,7 @@ extension Pushdown {
   }
 
   /// Where the step is taken, this is so.
-  mutating func note(_ event: RootMemoryEvent, _ step: Relation, _ source: PushdownSource) {
+  func note(_ event: RootMemoryEvent, _ step: Relation, _ source: PushdownSource) {
     if step.isEmpty { return }
     let node: Int
     if let known = rootMemoryEvents[event] {
@@ -98,7 +98,7 @@ extension Pushdown {
     reset(to: node, step, source)
   }
 
-  mutating func remember(_ n: Int) {
+  func remember(_ n: Int) {
     switch rootMemoryNotes[Int(nodes[n].id)] {
     case .remembers(let target, let root): remember([target], root)
     case .remembersAny(let gate, let root): remember(targets(of: gate), root)
@@ -110,7 +110,7 @@ extension Pushdown {
   }
 
   /// What a root gate can remember of what it can be shown for.
-  private mutating func targets(of gate: Int) -> [RootMemory.Target] {
+  private func targets(of gate: Int) -> [RootMemory.Target] {
     if let known = gateTargets[gate] { return known }
     var seen: Set<RootMemory.Target> = []
     var result: [RootMemory.Target] = []
@@ -157,14 +157,14 @@ extension Pushdown {
   }
 
   /// Whether what the formula needs may ask for the gate, or for one that asks for it.
-  private mutating func asks(for gate: Int, _ formula: FormulaID) -> Bool {
+  private func asks(for gate: Int, _ formula: FormulaID) -> Bool {
     let needs = solver.requirements.append(formula, to: RequirementTable.none)
     if needs == RequirementTable.none { return false }
     let requirement = solver.requirements.requirement(needs)
     return (requirement.parts + requirement.passed).contains { $0.gate == gate }
   }
 
-  private mutating func remember(_ targets: [RootMemory.Target], _ root: Int) {
+  private func remember(_ targets: [RootMemory.Target], _ root: Int) {
     var pending = [(targets, root)]
     while let (targets, root) = pending.popLast() {
       if root == 0 { continue }
@@ -183,7 +183,7 @@ extension Pushdown {
   }
 
   /// What a root gate, or the launch rules, may have remembered is looked at after a step.
-  mutating func lookAtRoot(_ step: Relation, _ source: PushdownSource) {
+  func lookAtRoot(_ step: Relation, _ source: PushdownSource) {
     let root = Int(source.shape.root)
     // Another screen of the class may have had the same step.
     guard reset(to: rootMemories[root].hub, step, source) else { return }
@@ -199,7 +199,7 @@ extension Pushdown {
 
   /// Resumes what is remembered where it has what it needs, or shows the root gate that decides by
   /// now, or what the launch rules choose by now.
-  private mutating func open(
+  private func open(
     remembered target: RootMemory.Target,
     _ place: OpenPlace,
     _ source: PushdownSource
@@ -223,7 +223,7 @@ extension Pushdown {
 
   /// What the lookers of one root ask for: by now a presented gate may decide, which remembers the
   /// target, or what is the root already; then the step's own verb is not done.
-  private mutating func ask(
+  private func ask(
     _ target: RootMemory.Target,
     _ place: OpenPlace,
     _ lookers: ArraySlice<RootMemory.Looker>
@@ -247,7 +247,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func ask(
+  private func ask(
     _ target: RootMemory.Target,
     _ place: OpenPlace,
     _ requirement: RequirementTable.Requirement,
@@ -270,7 +270,7 @@ extension Pushdown {
     }
   }
 
-  private mutating func note(
+  private func note(
     _ blocked: [RequirementTable.Blocked],
     _ step: Relation,
     _ source: PushdownSource
@@ -282,7 +282,7 @@ extension Pushdown {
 
   /// What the launch rules let through, and where another rule of the same root may hold it back by
   /// now.
-  private mutating func heldBack(_ key: HeldBack.Key) -> HeldBack {
+  private func heldBack(_ key: HeldBack.Key) -> HeldBack {
     if let known = heldBack[key] { return known }
     var result = HeldBack()
     var holding: [LaunchRule] = []

@@ -57,6 +57,8 @@ struct RouterEmitter {
   let table: EventTable
   let ui: RouterUI
   let runtime: RuntimeForm
+  /// What an embedded runtime has in it; nil for what the spec uses.
+  var features: RuntimeFeatures?
   let sharing: SharedTypes
   var printer: SwiftPrinter
   /// The screens and containers whose types are written here: all, if the router is one file.
@@ -72,7 +74,7 @@ struct RouterEmitter {
   init(_ graph: NavGraph, ui: RouterUI = .all, runtime: RuntimeForm? = nil) {
     self.graph = graph
     self.ui = ui
-    self.runtime = runtime ?? .package
+    self.runtime = runtime ?? graph.settings.runtime ?? .embedded
     screens = Array(graph.screens.indices)
     containers = Array(graph.containers.indices)
     namer = SwiftNamer(prefix: graph.app)
@@ -125,6 +127,10 @@ struct RouterEmitter {
   var hasViews: Bool {
     ui.contains(.swiftUI) || graph.screens.contains { $0.view != nil }
   }
+
+  /// Of what the package's runtime asks for anywhere. An embedded one is the main actor's where all of the
+  /// module is.
+  var nonisolated: String { runtime == .package ? "nonisolated " : "" }
 
   /// What a type of the runtime is called here that the app does not touch.
   func runtimeName(_ name: String) -> String {
@@ -195,6 +201,16 @@ struct RouterEmitter {
 
   /// The runtime, cut to what the spec uses.
   private mutating func emitRuntime() {
+    printer.blank()
+    printer.line(
+      "// MARK: - The runtime, which is the same for all apps but for what they don't use"
+    )
+    RuntimeText.write(
+      app: graph.app,
+      isPublic: graph.settings.isPublic,
+      features ?? RuntimeFeatures(graph, ui),
+      to: &printer
+    )
   }
 
   // MARK: Names

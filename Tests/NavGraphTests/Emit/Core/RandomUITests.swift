@@ -17,7 +17,7 @@ import Testing
         .appendingPathComponent("navc-\(UUID().uuidString)")
       try script(count).write(to: file, atomically: true, encoding: .utf8)
       defer { try? FileManager.default.removeItem(at: file) }
-      let played = try run(Self.program.get(), [file.path] + arguments)
+      let played = try Workshop.play("random-ui", [file.path] + arguments)
       let isWhole = played.status == 0 && played.output.hasSuffix("\ndone\n")
       #expect(isWhole && !played.output.contains("FAILED"), "\(played.output.suffix(4000))")
       #expect(played.output.contains("ok \(count - 1)\n"))
@@ -31,29 +31,9 @@ import Testing
           [.all, .basic, .all, [.tabs, .launches, .openings, .restoration]][seed % 4]
         var graph = RandomGraph.make(seed: 50_000 + seed, features: features)
         if seed % 3 == 0 { graph.hideTabBars(seed) }
-        var emitter = RouterEmitter(graph)
-        emitter.emitTexts()
-        script += "\nspec \(seed)\n" + String(decoding: emitter.printer.bytes, as: UTF8.self)
+        script += "\nspec \(seed)\n\(RouterTables(graph, EventTable(graph)).text)"
       }
       return script
-    }
-
-    /// A router of which other tables can take the place of its own.
-    private static let program = Result { try build() }
-
-    private static func build() throws -> URL {
-      let name = "random-ui"
-      let folders = ["Support", "Shared", name].map(Workshop.drives.appendingPathComponent)
-      let spec = Workshop.drives.appendingPathComponent("\(name)/app.nav.yaml")
-      let source = SourceFile(path: "app.nav.yaml", contents: try Data(contentsOf: spec))
-      let graph = try #require(compile(source) { _ in .failure("includes nothing") }.graph)
-      let text = String(decoding: generateRouter(graph, version: "test"), as: UTF8.self)
-        .replacingOccurrences(
-          of: "static let app = RandomTables(",
-          with: "nonisolated(unsafe) static var app = RandomTables("
-        )
-      let router = try Workshop.place(Array(text.utf8), named: "\(name)-Router.swift")
-      return try Workshop.build(name, folders.flatMap(Workshop.swiftFiles) + [router])
     }
   }
 #endif

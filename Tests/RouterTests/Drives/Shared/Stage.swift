@@ -1,5 +1,6 @@
-@testable import NavcRuntime
 import UIKit
+
+@testable import NavcRuntime
 
 // Each drive says which router it drives: `typealias Router = WeiboRouter`, and so on for
 // `Observer`, `Report` and `Outcome`.

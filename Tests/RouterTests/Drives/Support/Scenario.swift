@@ -98,7 +98,7 @@ struct CannotGoOn: Error {
   let process = Process()
   let errors = Pipe()
   process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-  process.arguments = ["--only", name]
+  process.arguments = CommandLine.arguments.dropFirst() + ["--only", name]
   process.standardError = errors
   process.environment = ProcessInfo.processInfo.environment.merging(
     ["SWIFT_BACKTRACE": "enable=no"]

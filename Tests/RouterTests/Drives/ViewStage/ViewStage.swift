@@ -1,5 +1,7 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 // Each drive says which navigation it drives: `typealias Navigation = WeiboNavigation`, and so on for
 // `Root`.
 
@@ -47,9 +49,9 @@ import SwiftUI
   }
 
   private func shorten(_ text: String) -> String {
-    let own = "\(Navigation.self)".dropLast("Navigation".count)
     guard !text.hasPrefix("*") else { return "*" + shorten(String(text.dropFirst())) }
-    let parts = split(text, at: ",").filter { !$0.hasPrefix(own) || !$0.contains("Probe") }
+    // The runtime's own views, by which it knows of what is on screen.
+    let parts = split(text, at: ",").filter { !["Probe", "WindowProbeView"].contains($0) }
     guard let first = parts.first else { return "" }
     guard let open = first.firstIndex(of: "["), first.hasSuffix("]") else { return first }
     let inner = split(String(first[open...].dropFirst().dropLast()), at: " ").map(shorten)

@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import NavcRuntime
+
 /// A scene with a router.
 @MainActor final class Desk {
   let world: World
@@ -38,8 +40,8 @@ import UIKit
 
   /// Fires an event at the visible screen, and lets all come to rest.
   func fire(_ name: String) {
-    let event = HostileTables.app.eventNames.firstIndex(of: name) ?? -1
-    HostileEventTarget(router, router.state.top?.id ?? 0).fire(event)
+    let event = HostileSpec.tables.eventNames.firstIndex(of: name) ?? -1
+    HostileEventTarget(router, router.state.core.top?.id ?? 0).fire(event)
     StandIn.settle()
   }
 

@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import NavcRuntime
+
 /// Makes screens as an app should not.
 @MainActor final class AppScreens: HostileScreens {
   private let world: World
@@ -137,7 +139,7 @@ extension World {
   /// What a screen does as UIKit calls it.
   fileprivate func meddle(_ act: Int, _ controller: UIViewController, _ link: HostileEventTarget) {
     switch act {
-    case 0: link.fire(number(HostileTables.app.eventNames.count))
+    case 0: link.fire(number(HostileSpec.tables.eventNames.count))
     case 1: fireAnything()
     case 2:
       if controller.viewIfLoaded?.window != nil {

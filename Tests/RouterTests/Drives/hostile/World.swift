@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import NavcRuntime
+
 /// All that the scenes of one run have in common.
 @MainActor final class World {
   var dice: Dice
@@ -87,17 +89,17 @@ import UIKit
       case 2: StandIn.visible(in: desk?.window)?.viewIfLoaded.map { .view($0) }
       default: nil
       }
-    let results: [HostileResult] =
+    let results: [ResultHandler] =
       number(4) == 0
       ? (0..<3).map { _ in
-        HostileResult(number(25)) { [weak self] (_: String?) in
+        ResultHandler(number(25)) { [weak self] (_: String?) in
           if self?.chance(3) == true { self?.fireAnything() }
         }
       } : []
     let link = number(3) == 0 ? links[number(links.count)] : links[links.count - 1]
     link.fire(
-      number(HostileTables.app.eventNames.count + 1),
-      number(3) == 0 ? [HostileArgument(number(25), number(9))] : [],
+      number(HostileSpec.tables.eventNames.count + 1),
+      number(3) == 0 ? [ScreenArgument(number(25), number(9))] : [],
       anchor: anchor,
       results: results
     )

@@ -1,6 +1,8 @@
 import UIKit
 import UserNotifications
 
+@testable import NavcRuntime
+
 private let articleOpen = "main[*feedNav(feed article:7) ordersNav(orders) settingsNav(settings)]"
 private let orderOpen = "main[feedNav(feed) *ordersNav(orders order:7) settingsNav(settings)]"
 private let vaultOpen = "main[feedNav(feed) ordersNav(orders) *settingsNav(settings vault:7)]"
@@ -217,7 +219,7 @@ extension Shown {
     _ = app.takeReports()
     expect(app.enter(.help, by: .broadcast), is: true)
     app.rest()
-    let hasSplash = MatrixTables.app.splash != nil
+    let hasSplash = MatrixSpec.tables.splash != nil
     expect(app.takeTold(), is: [hasSplash ? "ignored launching" : "done"])
     app.conditionsKnown()
     app.rest()

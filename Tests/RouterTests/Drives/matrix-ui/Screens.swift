@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import NavcRuntime
+
 typealias Router = MatrixRouter
 typealias Observer = MatrixObserver
 typealias Report = MatrixReport
@@ -20,7 +22,10 @@ final class ScreenController: UIViewController, HostsView {
 
   /// What the stand-in calls it.
   var hostedName: String {
-    let name = type(of: go).ownScreen.name
+    let own = (0..<MatrixSpec.tables.screens.count).first {
+      MatrixSpec.transitions(ofScreen: $0) == type(of: go)
+    }
+    let name = own.map { MatrixScreenID($0).name } ?? "?"
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 }

@@ -1,6 +1,8 @@
 import UIKit
 import UserNotifications
 
+@testable import NavcRuntime
+
 /// The app on the stand-in for UIKit.
 @MainActor final class Shown: App {
   let account: Account
@@ -23,7 +25,7 @@ import UserNotifications
 
   var router: MatrixRouter? { stage?.router }
   var window: UIWindow? { stage?.window }
-  var state: MatrixState { router?.state ?? MatrixState() }
+  var state: MatrixState { router?.state ?? MatrixState(CoreState()) }
 
   func takeReports() -> [MatrixReport] {
     defer { reports = [] }

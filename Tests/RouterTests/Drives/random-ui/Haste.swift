@@ -1,5 +1,7 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 /// A start of the app through SwiftUI, whose user, app and time do not wait for each other; after each
 /// rest the navigation must know what is on screen.
 @MainActor struct Haste {
@@ -41,10 +43,10 @@ import SwiftUI
 
   private mutating func act() {
     guard let driver = side.driver else { return }
-    let number = Int.random(in: 0..<RandomTables.app.screens.count, using: &dice)
+    let number = Int.random(in: 0..<PlayedSpec.tables.screens.count, using: &dice)
     switch Int.random(in: 0..<18, using: &dice) {
-    case 0..<6: RandomEventTarget(driver, driver.state.top?.id ?? 0).fire(number % 3)
-    case 6: driver.open(RandomRoute(number))
+    case 0..<6: EventTarget(driver, driver.engine.state.top?.id ?? 0).fire(number % 3)
+    case 6: side.open(number)
     case 7: if let url = URL(string: "random:///s\(number)") { driver.open(url) }
     case 8:
       side.conditions.a.toggle()
@@ -73,7 +75,7 @@ import SwiftUI
     StandIn.settle()
     side.dismissStranger()
     StandIn.settle()
-    guard let state = side.driver?.state, !state.isCovered, !state.layers.isEmpty else { return }
+    guard let state = side.state, !state.isCovered, !state.layers.isEmpty else { return }
     let shown = Shown(side.shown).layers
     let expected = state.layers.map { layer in
       let stacks = layer.stacks.enumerated().map { tab, stack in

@@ -1,5 +1,7 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 /// The same app twice, once through each driver: whatever happens happens to both, and both must do
 /// and show the same.
 @MainActor final class Pair {
@@ -57,7 +59,7 @@ import SwiftUI
     }
   }
 
-  private var state: State? { uiKit.driver?.state }
+  private var state: State? { uiKit.state }
 
   private func forBoth(_ work: (Side) -> Void) { sides.forEach(work) }
 
@@ -74,16 +76,16 @@ import SwiftUI
   }
 
   private func act() -> String {
-    let number = Int.random(in: 0..<RandomTables.app.screens.count, using: &dice)
+    let number = Int.random(in: 0..<PlayedSpec.tables.screens.count, using: &dice)
     switch Int.random(in: 0..<20, using: &dice) {
-    case 0..<7: return fire(number % 3, at: state?.top?.id ?? 0)
+    case 0..<7: return fire(number % 3, at: state?.core.top?.id ?? 0)
     case 7: return fire(number % 3, at: someInstance())
     case 8:
       guard let url = URL(string: "random:///s\(number)") else { return "nothing" }
       forBoth { $0.driver?.open(url) }
       return "link s\(number)"
     case 9, 10:
-      forBoth { $0.driver?.open(RandomRoute(number)) }
+      forBoth { $0.open(number) }
       return "open s\(number)"
     case 11, 12:
       changeConditions()
@@ -106,7 +108,7 @@ import SwiftUI
   }
 
   private func fire(_ event: Int, at instance: UInt64) -> String {
-    forBoth { side in side.driver.map { RandomEventTarget($0, instance).fire(event) } }
+    forBoth { side in side.driver.map { EventTarget($0, instance).fire(event) } }
     return "event \(event) at \(instance)"
   }
 
@@ -124,13 +126,15 @@ import SwiftUI
     case 0:
       let depth = layer.stack.entries.count
       guard layer.stack.navigation != nil, depth > 1,
-        let top = state.visible, RandomTables.app.hasBack(top.index)
+        let top = state.visible, PlayedSpec.tables.hasBack(top.index)
       else { return "nothing" }
       let count = Int.random(in: 1..<depth, using: &dice)
       forBoth { $0.goBack(count) }
       return "back by \(count)"
     case 1:
-      guard state.layers.count > 1, layer.presentation.canBeSwipedAway else { return "nothing" }
+      guard state.layers.count > 1, layer.core.presentation.canBeSwipedAway else {
+        return "nothing"
+      }
       forBoth { $0.swipeAway() }
       return "swipe"
     default:
@@ -153,7 +157,7 @@ import SwiftUI
         "\(moment): \(a.dropFirst(at)) through UIKit, \(b.dropFirst(at)) through SwiftUI"
       )
     }
-    let states = sides.map { $0.driver?.state.whole ?? "nothing" }
+    let states = sides.map { $0.state?.whole ?? "nothing" }
     expect(states[0] == states[1], "\(moment): \(states[0]) in UIKit, \(states[1]) in SwiftUI")
     guard state?.isCovered == false, state?.layers.isEmpty == false else { return }
     let shown = sides.map { Shown($0.shown).layers }

@@ -1,10 +1,12 @@
 import UIKit
 
+@testable import NavcRuntime
+
 /// A start of the app by the tables of the moment, and what the user, the app and the system do.
 @MainActor final class Run {
   private let conditions = Conditions()
   private let screens: Screens
-  private let session = RandomSession()
+  private let session = NavigationSession()
   private let seed: UInt64
 
   init(_ seed: UInt64) {
@@ -33,7 +35,6 @@ import UIKit
         conditions: conditions,
         screens: screens,
         observer: stage,
-        defaults: UserDefaults(),
         session: session
       )
     }
@@ -61,12 +62,12 @@ import UIKit
   /// Instead of an event of one screen: events of all kinds, and what comes from outside.
   private func act(_ controller: UIViewController, _ stage: Stage, _ dice: inout Dice) {
     guard let router = stage.router else { return }
-    let number = Int.random(in: 0..<RandomTables.app.screens.count, using: &dice)
+    let number = Int.random(in: 0..<PlayedSpec.tables.screens.count, using: &dice)
     switch Int.random(in: 0..<16, using: &dice) {
-    case 0..<7: RandomEventTarget(router, router.state.top?.id ?? 0).fire(number % 3)
+    case 0..<7: EventTarget(router, router.state.core.top?.id ?? 0).fire(number % 3)
     case 7: screens.links.randomElement(using: &dice)?.fire(number % 3)
     case 8: if let url = URL(string: "random:///s\(number)") { router.open(url) }
-    case 9, 10: router.open(RandomRoute(number))
+    case 9, 10: router.open(Route(number))
     case 11, 12:
       change(&dice)
       router.conditionsChanged()

@@ -1,12 +1,5 @@
 import SwiftUI
 
-typealias Router = RandomRouter
-typealias Observer = RandomObserver
-typealias Report = RandomReport
-typealias Outcome = RandomOutcome
-typealias State = RandomState
-typealias Stack = RandomStack
-
 /// A screen, known by the name that the spec has for it.
 final class PlainController: UIViewController, HostsView {
   init(_ name: String) {
@@ -39,11 +32,11 @@ final class SplitController: UISplitViewController, HostsView {
 
 @MainActor final class Screens: RandomScreens {
   private var dice: Dice
-  private(set) var links: [RandomEventTarget] = []
+  private(set) var links: [EventTarget] = []
 
   init(_ seed: UInt64) { dice = Dice(seed) }
 
-  private func make(_ name: String, _ link: RandomEventTarget) -> UIViewController {
+  private func make(_ name: String, _ link: EventTarget) -> UIViewController {
     links = links.suffix(7) + [link]
     if Int.random(in: 0..<25, using: &dice) == 0 { return SplitController(name) }
     return PlainController(name)

@@ -16,7 +16,7 @@ struct Shown {
 
   /// What is not the router's, but for a hosted view as what it shows.
   private static func own(_ text: Substring) -> String {
-    let own = parts(of: text, at: ",").filter { !$0.hasPrefix("Random") }
+    let own = parts(of: text, at: ",").filter { !["Probe", "WindowProbeView"].contains($0) }
     return own.map { $0.hasPrefix("ui(") ? String($0.dropFirst(3).dropLast(5)) : $0 }
       .joined(separator: ",")
   }

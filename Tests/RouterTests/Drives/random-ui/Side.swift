@@ -1,12 +1,14 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 /// One of the two that play the same: a start of the app through one driver, and what its observer
 /// hears.
 @MainActor class Side: Observer {
   let connection: StandIn.Connection
   let conditions = Conditions()
   let screens: Screens
-  let session = RandomSession()
+  let session = NavigationSession()
   private var heard: [String] = []
 
   init(_ seed: UInt64, restored: NSUserActivity?) {
@@ -14,7 +16,12 @@ import SwiftUI
     connection = StandIn.connectScene(restored: restored)
   }
 
-  var driver: RandomDriver? { nil }
+  var driver: NavigationDriver? { nil }
+
+  /// What the driver takes to be on screen.
+  var state: State? { driver.map { State($0.engine.state) } }
+
+  func open(_ screen: Int) { driver?.open(Route(screen).request) }
 
   /// What is on screen, in the words of the state.
   var shown: String { "" }
@@ -54,7 +61,7 @@ import SwiftUI
 
   func routerDidStep(_ report: Report) {
     let notes = report.notes.map { " (\($0.code))" }.joined()
-    let plan = RandomPlan.actions(from: report.before, to: report.after, uncovering: false)
+    let plan = Plan.actions(from: report.before.core, to: report.after.core, uncovering: false)
     heard.append(
       "\(report.cause) \(report.outcome)\(notes): \(report.before.whole) -> \(report.after.whole)"
         + " by \(plan.map(\.short))"
@@ -65,18 +72,19 @@ import SwiftUI
 extension State {
   /// All that there is in it, down to the instances.
   var whole: String {
-    let layers = layers.map { layer in
+    let layers = core.layers.map { layer in
       let stacks = layer.stacks.map { stack in
-        stack.entries.map { "\($0.screen)\($0.id)" }.joined(separator: " ")
+        stack.entries.map { "\(PlayedSpec.tables.name(ofScreen: $0.screen))\($0.id)" }
+          .joined(separator: " ")
       }
       return "\(layer.id)[\(layer.selected): \(stacks.joined(separator: ", "))]"
     }
     let rest = (isCovered ? " covered" : "") + (remembered.map { " waits for \($0)" } ?? "")
-    return layers.joined(separator: " > ") + rest + " \(values)"
+    return layers.joined(separator: " > ") + rest + " \(core.values)"
   }
 }
 
-extension RandomAction {
+extension PlanAction {
   fileprivate var short: String {
     switch self {
     case .dismiss(let count): "dismiss to \(count)"
@@ -91,16 +99,15 @@ extension RandomAction {
 
 /// Through UIKit.
 @MainActor final class UIKitSide: Side {
-  private var router: RandomRouter?
+  private var router: Router?
 
   override init(_ seed: UInt64, restored: NSUserActivity?) {
     super.init(seed, restored: restored)
-    router = RandomRouter(
+    router = Router(
       scene: connection.scene,
       conditions: conditions,
       screens: screens,
       observer: self,
-      defaults: UserDefaults(),
       session: session
     )
     router?.clock = { StandIn.after($0, $1) }
@@ -108,7 +115,7 @@ extension RandomAction {
 
   override func start() { router?.start(connection.session, connection.options) }
 
-  override var driver: RandomDriver? { router }
+  override var driver: NavigationDriver? { router }
 
   override func leave() { router = nil }
 
@@ -137,19 +144,21 @@ extension RandomAction {
 
 /// Through SwiftUI.
 @MainActor final class SwiftUISide: Side {
-  private var navigation: RandomNavigation?
+  private var navigation: Navigation?
   private var screen: StandInScreen?
   private let stored: [String: Any]
 
   init(_ seed: UInt64, stored: [String: Any], dismissesAtOnce: Bool) {
     self.stored = stored
     super.init(seed, restored: nil)
-    let navigation = RandomNavigation(
-      conditions: conditions,
-      screens: screens,
-      observer: self,
-      defaults: UserDefaults(),
-      session: session
+    let navigation = Navigation(
+      conditions,
+      screens,
+      self,
+      UserDefaults(),
+      session,
+      .main,
+      nil
     )
     navigation.clock = { StandIn.after($0, $1) }
     navigation.dismissesAtOnce = dismissesAtOnce
@@ -158,10 +167,10 @@ extension RandomAction {
 
   override func start() {
     guard let navigation else { return }
-    screen = StandInScreen(RandomRoot(navigation), scene: connection.scene, stored: stored)
+    screen = StandInScreen(Root(navigation), scene: connection.scene, stored: stored)
   }
 
-  override var driver: RandomDriver? { navigation }
+  override var driver: NavigationDriver? { navigation }
 
   override func leave() {
     screen = nil

@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import NavcRuntime
+
 @MainActor private func launch(_ arguments: [String], file: String = #fileID, line: Int = #line)
   -> Stage
 {

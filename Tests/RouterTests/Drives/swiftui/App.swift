@@ -1,5 +1,7 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 /// A SwiftUI app with any number of windows.
 @MainActor final class App {
   static let fresh = "tabs[*nav[home] (Shop) (Legend) (More) (Prize)]"
@@ -44,7 +46,7 @@ import SwiftUI
 
   func screen() throws -> StandInScreen { try need(stages.first?.screen) }
 
-  func root() throws -> FairLayerModel { try need(navigation().root) }
+  func root() throws -> LayerModel { try need(navigation().root) }
 
   /// The conditions are known by now.
   func begin() {

@@ -1,12 +1,14 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 /// What SwiftUI writes, written as it might.
 @MainActor let bindings: [Scenario] = [
   story("the root is published once, with what it shows") { app in
     expect(app.shown, is: App.fresh)
     let root = try app.root()
     expect(
-      root.stacks.map { $0.screens.map(\.screen.name) }.description,
+      root.stacks.map { $0.screens.map { FairScreenID($0.screen).name } }.description,
       is: #"[["home"], ["shop"], ["legend"], [], ["prize"]]"#
     )
   },

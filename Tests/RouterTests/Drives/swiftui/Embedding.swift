@@ -1,5 +1,7 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 /// A view of the app's own that shows the root for a while.
 private struct Tent: View {
   let make: @MainActor () -> FairNavigation

@@ -1,5 +1,7 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 /// The app's own over the router's, as in UIKit.
 @MainActor let foreign: [Scenario] = [
   story("events under a view's own alert are not heard, and the app is told") { app in

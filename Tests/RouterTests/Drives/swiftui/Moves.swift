@@ -1,5 +1,7 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
 
 @MainActor let moves: [Scenario] = [

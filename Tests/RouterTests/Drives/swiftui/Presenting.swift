@@ -1,5 +1,7 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 @MainActor let presenting: [Scenario] = [
   story("sheets of all kinds, each over the other, and swiped away one by one") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
@@ -70,7 +72,7 @@ import SwiftUI
       try app.on(FairHomeTransitions.self) { $0.page() }
       try app.on(FairPanelTransitions.self) { $0.form() }
       try app.on(FairPanelTransitions.self) { $0.cover() }
-      let ids = try app.navigation().state.layers.map(\.id)
+      let ids = try app.navigation().state.layers.map(\.core.id)
       expect(ids.count, is: 4)
       try Lobby.newest(FairPanelTransitions.self).clear()
       var seen: [Int] = []

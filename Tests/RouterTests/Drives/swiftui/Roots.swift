@@ -1,5 +1,7 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 private let lone = "lone"
 
 @MainActor let roots: [Scenario] = [

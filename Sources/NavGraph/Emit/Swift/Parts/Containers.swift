@@ -20,7 +20,7 @@ extension RouterEmitter {
     guard !adopted.isEmpty else { return }
     let list = adopted.map(String.init).joined(separator: ", ")
     printer.blank()
-    printer.line("\(access)nonisolated static var adoptedContainers: Set<Int> { [\(list)] }")
+    printer.line("\(access)\(nonisolated)static var adoptedContainers: Set<Int> { [\(list)] }")
   }
 
   /// How screens, containers and tabs are called and look.
@@ -48,7 +48,7 @@ extension RouterEmitter {
     }
     guard !lines.isEmpty else { return }
     let type = runtimeName("ScreenTitles")
-    printer.line("\(printer.access)nonisolated static let titles = \(type)(")
+    printer.line("\(printer.access)\(nonisolated)static let titles = \(type)(")
     emitText(lines)
     printer.line(")")
     printer.blank()

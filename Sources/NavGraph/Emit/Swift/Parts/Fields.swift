@@ -86,11 +86,14 @@ extension NavGraph {
 }
 
 extension Parameter {
-  private enum Form: String {
+  /// How it is read from texts, and written as such.
+  enum Form: String {
     case scalar, optional, list, optionalList, json
+
+    var isList: Bool { self == .list || self == .optionalList }
   }
 
-  private var form: Form {
+  var form: Form {
     switch type {
     case .scalar: .scalar
     case .optional(.scalar): .optional

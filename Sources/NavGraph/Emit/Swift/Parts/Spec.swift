@@ -22,7 +22,7 @@ extension RouterEmitter {
   private mutating func emitTeller() {
     let (app, access) = (graph.app, printer.access)
     printer.open(
-      "@MainActor \(access)static func teller(_ observer: any \(app)Observer) -> @MainActor "
+      "@MainActor \(access)static func teller(_ observer: any \(app)Observer) -> @MainActor @Sendable "
         + "(\(app)Report) -> Void"
     )
     printer.line("{ [weak observer] report in observer?.routerDidStep(report) }")
@@ -36,7 +36,7 @@ extension RouterEmitter {
         "// No such format? Then navc and the package NavcRuntime are of different versions."
       )
     }
-    printer.line("\(access)nonisolated static let tables = \(type)(")
+    printer.line("\(access)\(nonisolated)static let tables = \(type)(")
     printer.line("  format: .\(RouterTables.format), app: \(SwiftLiteral.string(graph.app)),")
     printer.line("  \"\"\"")
     RouterTables(graph, table).write(to: &printer)

@@ -5,7 +5,7 @@ extension RouterEmitter {
     guard !texts.isEmpty else { return }
     let type = runtimeName("WaysIn")
     printer.blank()
-    printer.line("\(printer.access)nonisolated static let waysIn = \(type)(")
+    printer.line("\(printer.access)\(nonisolated)static let waysIn = \(type)(")
     for (index, text) in texts.enumerated() {
       emitText(text.lines, label: text.name, isLast: index == texts.count - 1)
     }

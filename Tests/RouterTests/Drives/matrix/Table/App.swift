@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import NavcRuntime
+
 /// What the app says of its user.
 final class Account: MatrixConditions {
   var loggedIn: Bool
@@ -98,7 +100,7 @@ extension MatrixEventTarget {
     case "openComments": MatrixArticleTransitions(eventTarget: self).openComments(id: id)
     case "openPhoto": MatrixArticleTransitions(eventTarget: self).openPhoto(id: id)
     default:
-      guard let index = MatrixTables.app.eventNames.firstIndex(of: event) else { return }
+      guard let index = MatrixSpec.tables.eventNames.firstIndex(of: event) else { return }
       fire(index)
     }
   }
@@ -106,7 +108,7 @@ extension MatrixEventTarget {
 
 extension MatrixState {
   /// The state, with parameters; what is not among `known` is marked.
-  func marked(_ known: Set<UInt64>) -> String {
+  @MainActor func marked(_ known: Set<UInt64>) -> String {
     layers.map { layer in
       let stacks = layer.stacks.map { $0.marked(known) }
       guard let tabs = layer.tabs else { return stacks.joined() }
@@ -122,9 +124,9 @@ extension MatrixState {
 }
 
 extension MatrixStack {
-  fileprivate func marked(_ known: Set<UInt64>) -> String {
+  @MainActor fileprivate func marked(_ known: Set<UInt64>) -> String {
     let names = entries.map { entry in
-      let fields = (entry.parameters as? any MatrixParameters)?.fields.texts
+      let fields = (entry.parameters as? any ScreenParameters)?.fields.texts
       let id = fields?["id"]?.first.map { ":\($0)" } ?? ""
       return (known.contains(entry.id) ? "" : "+") + entry.screen.name + id
     }

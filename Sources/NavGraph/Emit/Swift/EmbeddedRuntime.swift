@@ -1,0 +1,6743 @@
+// Generated from Sources/NavcRuntime by `make runtime`. Edit those, and make it anew.
+// swift-format-ignore-file
+
+extension RuntimeText {
+  /// The routers' runtime.
+  static let embedded: StaticString = ##"""
+§file core
+
+£struct ¤ResultHandler {
+  let screen: Int
+  let deliver: @MainActor (Any?) -> Void
+  @MainActor £init<Value>(_ screen: Int, _ deliver: (@MainActor (Value?) -> Void)?) {
+    self.screen = screen
+    self.deliver = { deliver?($0 as? Value) }
+  }
+}
+
+@MainActor struct ¤EventCall {
+  let event: Int
+  let arguments: [¤ScreenArgument]
+  let instance: UInt64
+  let anchor: ¤Anchor?
+  let results: [¤ResultHandler]
+}
+
+@MainActor protocol ¤EventReceiver: AnyObject {
+  func receive(_ call: ¤EventCall)
+  func handBack(_ value: Any, from instance: UInt64)
+}
+
+@MainActor £struct ¤EventTarget {
+  private let tie: ¤EventTie
+  init(_ receiver: any ¤EventReceiver, _ instance: UInt64) { tie = ¤EventTie(receiver, instance) }
+  var receiver: (any ¤EventReceiver)? { tie.receiver }
+  @inline(never) £func fire(_ event: Int) { tie.fire(event, [], nil, []) }
+  @inline(never) £func fire(
+    _ event: Int,
+    _ screen: Int,
+    _ parameters: any Hashable & Sendable
+  ) {
+    tie.fire(event, [¤ScreenArgument(screen, parameters)], nil, [])
+  }
+  @inline(never) £func fire(
+    _ event: Int,
+    _ arguments: [¤ScreenArgument],
+    anchor: ¤Anchor? = nil,
+    results: [¤ResultHandler] = []
+  ) {
+    tie.fire(event, arguments, anchor, results)
+  }
+  @inline(never) £func handBack(_ value: Any) { tie.handBack(value) }
+}
+
+@MainActor private final class ¤EventTie {
+  weak var receiver: (any ¤EventReceiver)?
+  private let instance: UInt64
+  init(_ receiver: any ¤EventReceiver, _ instance: UInt64) {
+    self.receiver = receiver
+    self.instance = instance
+  }
+  func fire(
+    _ event: Int,
+    _ arguments: [¤ScreenArgument],
+    _ anchor: ¤Anchor?,
+    _ results: [¤ResultHandler]
+  ) {
+    receiver?.receive(
+      ¤EventCall(
+        event: event,
+        arguments: arguments,
+        instance: instance,
+        anchor: anchor,
+        results: results
+      )
+    )
+  }
+  func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
+}
+
+/// A screen's handle: the events that it may fire, as methods.
+///
+/// It is made for one instance of the screen. What that fires while it is not the visible one is
+/// ignored, and the observer is told.
+@MainActor £protocol ¤Transitions {
+  var eventTarget: ¤EventTarget { get }
+  init(eventTarget: ¤EventTarget)
+}
+§file core
+
+£protocol ¤NavigationSpec: Sendable {
+  associatedtype Conditions
+  associatedtype Observer
+  static var tables: ¤NavigationTables { get }
+  static var waysIn: ¤WaysIn { get }
+  @MainActor static func parameters(
+    ofScreen screen: Int
+  ) -> (any (¤Parameters & Hashable & Sendable).Type)?
+  @MainActor static func transitions(ofScreen screen: Int) -> (any ¤Transitions.Type)?
+  @MainActor static func value(ofCondition condition: Int, in conditions: Conditions) -> Int
+  @MainActor static func fields(ofShortcut shortcut: Int) -> ¤ParameterFields?
+  @MainActor static func teller(
+    _ observer: Observer
+  ) -> @MainActor @Sendable (¤Report) -> Void
+}
+
+extension ¤NavigationSpec {
+  £static var waysIn: ¤WaysIn { .none }
+  @MainActor £static func parameters(
+    ofScreen screen: Int
+  ) -> (any (¤Parameters & Hashable & Sendable).Type)? { nil }
+  @MainActor £static func fields(ofShortcut shortcut: Int) -> ¤ParameterFields? { nil }
+}
+
+struct ¤SpecInterface: Sendable {
+  let tables: ¤NavigationTables
+  private let readWaysIn: @MainActor @Sendable () -> ¤WaysIn
+  fileprivate let parametersType:
+    @MainActor @Sendable (Int) -> (any (¤Parameters & Hashable & Sendable).Type)?
+  let shortcutFields: @MainActor @Sendable (Int) -> ¤ParameterFields?
+  init(_ spec: ¤Spec.Type) {
+    tables = ¤Spec.tables
+    readWaysIn = { ¤Spec.waysIn }
+    parametersType = { ¤Spec.parameters(ofScreen: $0) }
+    shortcutFields = { ¤Spec.fields(ofShortcut: $0) }
+  }
+  init(_ tables: ¤NavigationTables, _ waysIn: ¤WaysIn = .none) {
+    self.tables = tables
+    readWaysIn = { waysIn }
+    parametersType = { _ in nil }
+    shortcutFields = { _ in nil }
+  }
+  @MainActor var waysIn: ¤WaysIn { readWaysIn() }
+  @MainActor func parameters(
+    ofScreen screen: Int,
+    _ fields: ¤ParameterFields
+  ) -> (any Hashable & Sendable)? {
+    parametersType(screen)?.init(fields)
+  }
+}
+§file core
+
+/// What is on screen, all that lies under it, and the conditions: everything that navigation decides
+/// by.
+///
+/// It is a plain value, and does not change when the router goes on. The router has it as `state`; a
+/// report has that before and after a step.
+£struct ¤State: Sendable {
+  let core: ¤CoreState
+  init(_ core: ¤CoreState) { self.core = core }
+  /// The root, then what is presented, bottom to top; empty before the launch.
+  £var layers: [¤Layer] { core.layers.map { ¤Layer($0) } }
+  /// Whether the splash screen is shown and the launch rules have not been asked.
+  £var isLaunching: Bool { core.isLaunching }
+  /// Whether something that the app shows by itself covers the topmost layer.
+  £var isCovered: Bool { core.isCovered }
+  /// The instance of a screen that is visible; nil if the app shows something of its own.
+  £var visibleEntry: ¤Entry? { core.visible.map { ¤Entry($0) } }
+  /// The visible screen; nil before the launch, and while the app shows something of its own.
+  £var visible: ¤ScreenID? { core.visible.map { ¤ScreenID($0.screen) } }
+  /// The screens of the topmost stack, root to top.
+  £var stack: [¤ScreenID] {
+    core.layers.last?.stack.entries.map { ¤ScreenID($0.screen) } ?? []
+  }
+  /// What was asked for and waits until what it needs holds, such as a login: its name in the spec.
+  £var remembered: String? { core.memory.map { ¤Spec.tables.name(of: $0.intent) } }
+  /// The containers that the visible screen is in, the innermost first.
+  £var containers: [¤ContainerID] { core.containers.map { ¤ContainerID($0) } }
+  /// A condition's value, by their names in the spec, as the last step left it: `"true"` or `"false"`,
+  /// or the value's name. Nil if there is no such condition, and before the start.
+  £func value(of condition: String) -> String? {
+    ¤Spec.tables.valueName(condition: condition, in: core.values)
+  }
+}
+
+extension ¤State: CustomStringConvertible {
+  /// The layers, bottom to top, such as `main[*home(feed profile) settings] > camera`; the selected
+  /// tab has a star.
+  £var description: String { ¤Spec.tables.description(of: core) }
+}
+
+/// The root, or something presented, with all that it holds.
+£struct ¤Layer: Sendable {
+  let core: ¤LayerState
+  init(_ core: ¤LayerState) { self.core = core }
+  /// The tab bar controller, if there is one.
+  £var tabs: ¤ContainerID? { core.tabs.map { ¤ContainerID($0) } }
+  /// The selected tab, from 0 on; 0 where there are no tabs.
+  £var selected: Int { core.selected }
+  /// One for each tab, or exactly one.
+  £var stacks: [¤Stack] { core.stacks.map { ¤Stack($0) } }
+  /// The stack that is shown.
+  £var stack: ¤Stack { ¤Stack(core.stack) }
+}
+
+extension ¤Layer: CustomStringConvertible {
+  /// The layer's containers and screens, such as `main[*home(feed) settings]`; the selected tab has a
+  /// star.
+  £var description: String { ¤Spec.tables.description(of: core) }
+}
+
+/// A navigation stack, or a place that holds one screen and has no navigation controller.
+£struct ¤Stack: Sendable {
+  let core: ¤StackState
+  init(_ core: ¤StackState) { self.core = core }
+  /// The navigation controller, if there is one.
+  £var navigation: ¤ContainerID? { core.navigation.map { ¤ContainerID($0) } }
+  /// From the root to the top; empty for a tab that fires an event.
+  £var entries: [¤Entry] { core.entries.map { ¤Entry($0) } }
+}
+
+extension ¤Stack: CustomStringConvertible {
+  /// The stack's screens, root to top, such as `home(feed profile)`.
+  £var description: String { ¤Spec.tables.description(of: core) }
+}
+
+/// One screen in a stack: an instance of it, made once and gone when it is popped or dismissed.
+£struct ¤Entry: Sendable {
+  let core: ¤EntryState
+  init(_ core: ¤EntryState) { self.core = core }
+  /// What tells this instance from all others.
+  £var id: UInt64 { core.id }
+  /// Which screen it is.
+  £var screen: ¤ScreenID { ¤ScreenID(core.screen) }
+  /// What it was made with: a value of the screen's own type of parameters; nil if it takes none.
+  £var parameters: (any Hashable & Sendable)? { core.parameters }
+}
+§file core
+
+/// What a popover points to.
+@MainActor £struct ¤Anchor {
+  #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    enum Place {
+      case view(UIView, CGRect?)
+      case item(UIBarButtonItem)
+      case rect(CGRect)
+    }
+    let place: Place
+    /// A view, or a part of it.
+    £static func view(_ view: UIView, _ part: CGRect? = nil) -> ¤Anchor {
+      ¤Anchor(place: .view(view, part))
+    }
+    /// A button in a bar.
+    £static func item(_ item: UIBarButtonItem) -> ¤Anchor {
+      ¤Anchor(place: .item(item))
+    }
+    /// A part of the window, in its coordinates: what SwiftUI calls global.
+    £static func rect(_ rect: CGRect) -> ¤Anchor {
+      ¤Anchor(place: .rect(rect))
+    }
+  #else
+    /// Where there is no UIKit, there is nothing to point to.
+    £init() {}
+  #endif
+}
+§file core
+
+/// A screen of the app.
+£struct ¤ScreenID: Hashable, Sendable, CustomStringConvertible {
+  £let index: Int
+  £init(_ index: Int) { self.index = index }
+  /// The screen's name in the spec, such as `profile`.
+  £var name: String { ¤Spec.tables.name(ofScreen: index) }
+  /// The screen's name in the spec.
+  £var description: String { name }
+}
+
+/// A navigation or tab bar controller of the app.
+£struct ¤ContainerID: Hashable, Sendable, CustomStringConvertible {
+  let index: Int
+  init(_ index: Int) { self.index = index }
+  /// The container's name in the spec.
+  £var name: String { ¤Spec.tables.name(ofContainer: index) }
+  /// The container's name in the spec.
+  £var description: String { name }
+}
+§file core
+
+/// A screen that the app's own code opens, with its parameters. Generated code has a member for each
+/// screen that may be opened so, such as `.profile(userID:)`.
+£struct ¤Route: Sendable {
+  let request: ¤RouteRequest
+  £init(_ screen: Int, _ parameters: (any Hashable & Sendable)? = nil) {
+    request = ¤RouteRequest(screen: screen, parameters: parameters)
+  }
+}
+
+struct ¤RouteRequest: Sendable {
+  let screen: Int
+  let parameters: (any Hashable & Sendable)?
+}
+§file core
+
+£final class ¤ScreenTitles: Sendable {
+  private let screens: [Int: String]
+  private let containers: [Int: String]
+  private let tabs: [Int: ¤TabLook]
+  £init(_ text: String) {
+    var screens: [Int: String] = [:]
+    var containers: [Int: String] = [:]
+    var tabs: [Int: ¤TabLook] = [:]
+    for line in ¤EntryLine.lines(text) {
+      let title = line.text("t")
+      if let screen = line.number("s") { screens[screen] = title }
+      if let container = line.number("c") { containers[container] = title }
+      guard let tab = line.number("b") else { continue }
+      tabs[tab] = ¤TabLook(title: title, icon: line.text("i"), selectedIcon: line.text("j"))
+    }
+    self.screens = screens
+    self.containers = containers
+    self.tabs = tabs
+  }
+  func title(ofScreen screen: Int) -> String? { screens[screen] }
+  func title(ofContainer container: Int) -> String? { containers[container] }
+  func look(ofTab row: Int) -> ¤TabLook? { tabs[row] }
+}
+
+struct ¤TabLook: Sendable {
+  var title: String?
+  var icon: String?
+  var selectedIcon: String?
+}
+§file core
+
+/// What made a step happen.
+£enum ¤Cause: Hashable, Sendable {
+  /// The app started, or its conditions became known.
+  case launch
+  /// A screen fired an event.
+  case event(String)
+  /// The user tapped a tab.
+  case tab
+  /// The app said that conditions changed, or another window did.
+  case conditions
+  /// Something happened on screen without the router.
+  case move(¤Move)
+  /// A link was followed: the URL.
+  case link(String)
+  /// A home-screen quick action was chosen: its name in the spec.
+  case shortcut(String)
+  /// A notification was tapped: its name in the spec.
+  case push(String)
+  /// The app's NotificationCenter told of something: the name there.
+  case broadcast(String)
+  /// A window asked for its place: what it shows.
+  case activity(String)
+  /// The app's own code opened a screen.
+  case open(¤ScreenID)
+  init(_ core: ¤CoreCause) {
+    switch core {
+    case .launch: self = .launch
+    case .event(let name): self = .event(name)
+    case .tab: self = .tab
+    case .conditions: self = .conditions
+    case .move(let move): self = .move(move)
+    case .link(let url): self = .link(url)
+    case .shortcut(let name): self = .shortcut(name)
+    case .push(let name): self = .push(name)
+    case .broadcast(let name): self = .broadcast(name)
+    case .activity(let name): self = .activity(name)
+    case .open(let screen): self = .open(¤ScreenID(screen))
+    }
+  }
+}
+
+/// What the observer is told after each step: what made it happen, and what became of it.
+£struct ¤Report: Sendable {
+  /// What made it happen.
+  £let cause: ¤Cause
+  /// The state before.
+  £let before: ¤State
+  /// The state after.
+  £let after: ¤State
+  /// What became of it.
+  £let outcome: ¤Outcome
+  /// What else there is to know, in the order in which it happened.
+  £let notes: [¤Note]
+  /// The name of the event that was fired, by a screen, a tab or from outside; nil if none was.
+  £let event: String?
+  init(_ core: ¤CoreReport) {
+    cause = ¤Cause(core.cause)
+    before = ¤State(core.before)
+    after = ¤State(core.after)
+    outcome = core.outcome
+    notes = core.notes
+    event = core.event
+  }
+}
+
+enum ¤CoreCause: Sendable {
+  case launch, tab, conditions
+  case event(String)
+  case move(¤Move)
+  case link(String)
+  case shortcut(String)
+  case push(String)
+  case broadcast(String)
+  case activity(String)
+  case open(Int)
+  var event: String? {
+    if case .event(let name) = self { return name }
+    return nil
+  }
+}
+
+struct ¤CoreReport: Sendable {
+  let cause: ¤CoreCause
+  let before: ¤CoreState
+  let after: ¤CoreState
+  let outcome: ¤Outcome
+  let notes: [¤Note]
+  let event: String?
+}
+§file core
+
+struct ¤EntryState: Sendable {
+  let id: UInt64
+  let screen: Int
+  let parameters: (any Hashable & Sendable)?
+  var ticket: UInt64 = 0
+}
+
+struct ¤StackState: Sendable {
+  let navigation: Int?
+  var entries: [¤EntryState]
+  let id: UInt64
+  static let empty = ¤StackState(navigation: nil, entries: [], id: 0)
+}
+
+struct ¤LayerState: Sendable {
+  let tabs: Int?
+  var selected: Int
+  var stacks: [¤StackState]
+  let id: UInt64
+  var presentation = ¤PresentationOptions()
+  var gate: Int?
+  var stack: ¤StackState {
+    get { stacks.indices.contains(selected) ? stacks[selected] : ¤StackState.empty }
+    set { if stacks.indices.contains(selected) { stacks[selected] = newValue } }
+  }
+  var destination: ¤Destination? {
+    if let tabs { return ¤Destination(container: tabs) }
+    if let navigation = stack.navigation { return ¤Destination(container: navigation) }
+    return stack.entries.first.map { ¤Destination(screen: $0.screen) }
+  }
+}
+
+struct ¤PresentationOptions: Hashable, Sendable {
+  var style = 0
+  var isLocked = false
+  var canBeSwipedAway: Bool { !isLocked && style != 1 && style != 4 }
+}
+
+struct ¤Destination: Hashable, Sendable {
+  let code: Int
+  init(code: Int) { self.code = code }
+  init(screen: Int) { code = screen * 2 }
+  init(container: Int) { code = container * 2 + 1 }
+  var screen: Int? { code >= 0 && code % 2 == 0 ? code / 2 : nil }
+  var container: Int? { code >= 0 && code % 2 == 1 ? code / 2 : nil }
+}
+
+struct ¤CoreState: Sendable {
+  var layers: [¤LayerState] = []
+  var isLaunching = true
+  var values: [Int] = []
+  var memory: ¤RememberedIntent?
+  var isCovered = false
+  var lastID: UInt64 = 0
+  var visible: ¤EntryState? { isCovered ? nil : top }
+  var top: ¤EntryState? { layers.last?.stack.entries.last }
+  var containers: [Int] {
+    var result: [Int] = []
+    for layer in layers.reversed() {
+      if let navigation = layer.stack.navigation { result.append(navigation) }
+      if let tabs = layer.tabs { result.append(tabs) }
+      // What a gate shows is in nothing that lies below it.
+      if layer.gate != nil { break }
+    }
+    return result
+  }
+  var gateLayer: Int? { layers.lastIndex { $0.gate != nil } }
+  func layer(_ index: Int) -> ¤LayerState? {
+    layers.indices.contains(index) ? layers[index] : nil
+  }
+  func isNavigation(_ change: ¤StackChange) -> Bool {
+    guard let stacks = layer(change.layer)?.stacks, stacks.indices.contains(change.stack) else {
+      return false
+    }
+    return stacks[change.stack].navigation != nil
+  }
+  func hasSameScreens(as other: ¤CoreState) -> Bool {
+    isLaunching == other.isLaunching
+      && layers.elementsEqual(other.layers) { a, b in
+        a.id == b.id && a.selected == b.selected
+          && a.stacks.elementsEqual(b.stacks) { $0.entries.map(\.id) == $1.entries.map(\.id) }
+      }
+  }
+  mutating func newID() -> UInt64 {
+    lastID += 1
+    return lastID
+  }
+}
+
+extension ¤NavigationTables {
+  func description(of state: ¤CoreState) -> String {
+    state.layers.map { description(of: $0) }.joined(separator: " > ")
+  }
+  func description(of layer: ¤LayerState) -> String {
+    guard let tabs = layer.tabs else { return description(of: layer.stack) }
+    let parts = layer.stacks.indices.map { index in
+      (index == layer.selected ? "*" : "") + description(of: layer.stacks[index])
+    }
+    return name(ofContainer: tabs) + "[" + parts.joined(separator: " ") + "]"
+  }
+  func description(of stack: ¤StackState) -> String {
+    let names = stack.entries.map { name(ofScreen: $0.screen) }.joined(separator: " ")
+    guard let navigation = stack.navigation else { return names.isEmpty ? "()" : names }
+    return name(ofContainer: navigation) + "(" + names + ")"
+  }
+}
+§file core
+
+struct ¤Arguments: Sendable {
+  var given: [¤ScreenArgument] = []
+  var fields = ¤ParameterFields.none
+  var ticket: UInt64 = 0
+  var returning: [Int] = []
+  static let none = ¤Arguments()
+}
+
+£struct ¤ScreenArgument: Sendable {
+  let screen: Int
+  let parameters: any Hashable & Sendable
+  £init(_ screen: Int, _ parameters: any Hashable & Sendable) {
+    self.screen = screen
+    self.parameters = parameters
+  }
+}
+
+struct ¤Intent: Sendable {
+  enum Kind: Sendable {
+    case transition(Int)
+    case tab(Int, of: Int)
+    case opening(¤Destination)
+    case entry(Int)
+    case target(¤Destination)
+    case root(¤Destination, presenting: ¤Destination, ¤PresentationOptions)
+  }
+  let kind: Kind
+  var arguments = ¤Arguments.none
+}
+
+struct ¤RememberedIntent: Sendable {
+  enum Holder: Sendable {
+    case gate(Int)
+    case rule(Int)
+  }
+  var holder: Holder
+  var intent: ¤Intent
+}
+
+extension ¤NavigationTables {
+  func name(of intent: ¤Intent) -> String {
+    switch intent.kind {
+    case .transition(let index):
+      let transition = ¤TransitionRow(index, in: self)
+      return transition.target.code < 0 ? eventName(transition.event) : name(of: transition.target)
+    case .tab(let tab, let container): return name(of: shown(inTab: tab, of: container))
+    case .entry(let screen): return name(ofScreen: screen)
+    case .opening(let target), .target(let target), .root(let target, _, _):
+      return name(of: target)
+    }
+  }
+}
+§file core
+
+/// What became of a step.
+£enum ¤Outcome: Hashable, Sendable {
+  /// It was done.
+  case done
+  /// Something is shown first: a gate, or what the app starts with, by its name. What was asked for
+  /// waits until then.
+  case held(by: String)
+  /// It was not allowed, or could not be carried out.
+  case refused(¤Reason)
+  /// It was not heard.
+  case ignored(¤Reason)
+  /// It was allowed, but there was nothing to do it to.
+  case missed(¤Reason)
+}
+
+/// Why a step was not done. Compare `code`; `description` is for logs.
+£struct ¤Reason: Hashable, Sendable, CustomStringConvertible {
+  /// A word that does not change from one version of navc to the next, such as `needs`,
+  /// `not-visible` or `no-transition`.
+  £let code: String
+  /// A sentence for a developer.
+  £let description: String
+  nonisolated init(_ code: String, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+  static func needs(_ name: String) -> ¤Reason {
+    ¤Reason("needs", "what \"\(name)\" requires does not hold")
+  }
+  static func blocked(_ condition: String) -> ¤Reason {
+    ¤Reason("gate-blocked", "the gate of \"\(condition)\" can't be shown")
+  }
+  static let launching = ¤Reason("launching", "the launch rules have not been asked yet")
+  static let launched = ¤Reason("launched", "the launch rules have been asked already")
+  static let covered = ¤Reason("covered", "something that the app shows itself lies on top")
+  static let notVisible = ¤Reason("not-visible", "its screen is not the visible one")
+  static let noTransition = ¤Reason("no-transition", "no transition for the event holds here")
+  static let noNavigation = ¤Reason("no-nav", "there is no navigation stack")
+  static let nothingToPop = ¤Reason("nothing-to-pop", "the stack is at its root")
+  static let nothingPresented = ¤Reason("nothing-presented", "nothing is presented")
+  static let notBelow = ¤Reason("not-below", "the screen is not in the stack")
+  static let notInTabs = ¤Reason("not-in-tabs", "no container around has such a tab")
+  static let noTabBar = ¤Reason("no-tab-bar", "a screen hides the tab bar")
+  static let noLaunchRule = ¤Reason("no-launch-rule", "no launch rule holds")
+  static let noPlace = ¤Reason("no-place", "nothing leads there")
+  static let notOffered = ¤Reason("not-offered", "its own condition does not hold")
+  static let disconnected = ¤Reason("disconnected", "the scene was disconnected")
+  static let stalled = ¤Reason("stalled", "it did not come to an end in time")
+  static let noAnchor = ¤Reason("no-anchor", "a popover needs an anchor")
+  nonisolated static func failed(_ what: String) -> ¤Reason { ¤Reason("failed", what) }
+}
+
+/// Something else that the app should know about a step. Compare `code`; `description` is for logs.
+£struct ¤Note: Hashable, Sendable, CustomStringConvertible {
+  /// A word that does not change from one version of navc to the next, such as `resumed`, `gated` or
+  /// `disagrees`.
+  £let code: String
+  /// A sentence for a developer.
+  £let description: String
+  static func disagrees(_ condition: String) -> ¤Note {
+    ¤Note(code: "disagrees", description: "the app's \"\(condition)\" is not what was set")
+  }
+  static func unexpected(_ condition: String) -> ¤Note {
+    ¤Note(code: "unexpected-change", description: "\"\(condition)\" changed by itself")
+  }
+  static func violated(_ name: String) -> ¤Note {
+    ¤Note(code: "requires-violated", description: "\"\(name)\" lacks what it requires")
+  }
+  static func blocked(_ condition: String) -> ¤Note {
+    ¤Note(
+      code: "gate-blocked",
+      description: "what is visible needs \"\(condition)\", whose gate can't be shown"
+    )
+  }
+  static func stillBlocked(_ condition: String) -> ¤Note {
+    ¤Note(
+      code: "gate-blocked",
+      description: "what waits needs \"\(condition)\", whose gate can't be shown"
+    )
+  }
+  static func gated(_ gate: String) -> ¤Note {
+    ¤Note(code: "gated", description: "\"\(gate)\" is shown: what was visible needs it")
+  }
+  static func resumed(_ name: String) -> ¤Note {
+    ¤Note(code: "resumed", description: "\"\(name)\" was waiting for this")
+  }
+  static func held(by gate: String) -> ¤Note {
+    ¤Note(code: "held", description: "what waits needs \"\(gate)\" next")
+  }
+  static func forgotten(_ name: String) -> ¤Note {
+    ¤Note(code: "forgotten", description: "\"\(name)\" has no place, and is not remembered")
+  }
+  static func followed(_ root: String) -> ¤Note {
+    ¤Note(code: "followed", description: "the launch rules choose \"\(root)\" by now")
+  }
+  static func cut(_ name: String) -> ¤Note {
+    ¤Note(code: "restored-in-part", description: "\"\(name)\" can't be restored")
+  }
+}
+§file core
+
+extension ¤NavigationTables {
+  func holds(_ formula: Int, _ values: [Int]) -> Bool {
+    holds(branch: formulas[formula], values)
+  }
+  func holds(branch: Int, _ values: [Int]) -> Bool {
+    var row = branch
+    while row >= 0 {
+      let condition = branches[row, .condition]
+      let value = values.indices.contains(condition) ? values[condition] : 0
+      let next = branches[row, value == branches[row, .value] ? .ifSo : .ifNot]
+      guard next > row || next < 0 else { return false }
+      row = next
+    }
+    return row == ¤TableLayout.BranchEnd.isTrue
+  }
+}
+§file core
+
+£final class ¤NavigationTables: Sendable {
+  let app: String
+  private let screenNames: [String]
+  private let containerNames: [String]
+  let eventNames: [String]
+  let conditionNames: [String]
+  private let valueNames: [String]
+  private let screensByName: [String: Int]
+  private let containersByName: [String: Int]
+  let screens: ¤Table<¤TableLayout.Screen>
+  let containers: ¤Table<¤TableLayout.Container>
+  let tabs: ¤Table<¤TableLayout.Tab>
+  let formulas: ¤Table<¤TableLayout.Formula>
+  let branches: ¤Table<¤TableLayout.Branch>
+  let conjunctStarts: ¤Table<¤TableLayout.ConjunctStart>
+  let conjuncts: ¤Table<¤TableLayout.Conjunct>
+  let atoms: ¤Table<¤TableLayout.Atom>
+  let gates: ¤Table<¤TableLayout.Gate>
+  let places: ¤Table<¤TableLayout.Place>
+  let transitions: ¤Table<¤TableLayout.Transition>
+  let options: ¤Table<¤TableLayout.Option>
+  let sets: ¤Table<¤TableLayout.Assignment>
+  let choiceStarts: ¤Table<¤TableLayout.ChoiceStart>
+  let choices: ¤Table<¤TableLayout.Choice>
+  let rules: ¤Table<¤TableLayout.Rule>
+  let conditions: ¤Table<¤TableLayout.Condition>
+  private let launch: ¤Table<¤TableLayout.Launch>
+  £init(format: ¤TableFormat, app: String, _ text: String) {
+    self.app = app
+    let texts = Self.sections(of: text)
+    func names(_ name: ¤TableLayout.Name) -> [String] { words(in: texts[name] ?? "") }
+    func table<Column>(_ name: ¤TableLayout.Name) -> ¤Table<Column> { ¤Table(texts[name] ?? "") }
+    screenNames = names(.screenNames)
+    containerNames = names(.containerNames)
+    eventNames = names(.eventNames)
+    conditionNames = names(.conditionNames)
+    valueNames = names(.valueNames)
+    screens = table(.screens)
+    containers = table(.containers)
+    tabs = table(.tabs)
+    formulas = table(.formulas)
+    branches = table(.branches)
+    conjunctStarts = table(.conjunctStarts)
+    conjuncts = table(.conjuncts)
+    atoms = table(.atoms)
+    gates = table(.gates)
+    places = table(.places)
+    transitions = table(.transitions)
+    options = table(.options)
+    sets = table(.sets)
+    choiceStarts = table(.choiceStarts)
+    choices = table(.choices)
+    rules = table(.rules)
+    launch = table(.launch)
+    conditions = table(.conditions)
+    screensByName = indices(of: screenNames)
+    containersByName = indices(of: containerNames)
+  }
+  private static func sections(of text: String) -> [¤TableLayout.Name: Substring] {
+    var sections: [¤TableLayout.Name: Substring] = [:]
+    let bytes = text.utf8
+    var open: (name: ¤TableLayout.Name, start: String.Index)?
+    var line = text.startIndex
+    while line < text.endIndex {
+      let end = bytes[line...].firstIndex(of: 0x0A) ?? text.endIndex
+      if end > line, bytes[bytes.index(before: end)] == 0x3A,
+        let name = ¤TableLayout.Name(rawValue: String(text[line..<bytes.index(before: end)]))
+      {
+        if let open { sections[open.name] = text[open.start..<line] }
+        open = (name, end)
+      }
+      line = end < text.endIndex ? bytes.index(after: end) : end
+    }
+    if let open { sections[open.name] = text[open.start...] }
+    return sections
+  }
+  // MARK: Names
+  func valueName(_ row: Int) -> String? {
+    valueNames.indices.contains(row) ? valueNames[row] : nil
+  }
+  func screen(named name: String) -> Int? { screensByName[name] }
+  func container(named name: String) -> ¤Destination? {
+    containersByName[name].map { ¤Destination(container: $0) }
+  }
+  func destination(named name: String) -> ¤Destination? {
+    screen(named: name).map { ¤Destination(screen: $0) } ?? container(named: name)
+  }
+  func name(ofScreen index: Int) -> String {
+    screenNames.indices.contains(index) ? screenNames[index] : "?"
+  }
+  func name(ofContainer index: Int) -> String {
+    containerNames.indices.contains(index) ? containerNames[index] : "?"
+  }
+  func name(of destination: ¤Destination) -> String {
+    if let screen = destination.screen { return name(ofScreen: screen) }
+    return destination.container.map { name(ofContainer: $0) } ?? "?"
+  }
+  func eventName(_ event: Int) -> String {
+    eventNames.indices.contains(event) ? eventNames[event] : "?"
+  }
+  func conditionName(_ condition: Int) -> String {
+    conditionNames.indices.contains(condition) ? conditionNames[condition] : "?"
+  }
+  func valueName(condition: String, in values: [Int]) -> String? {
+    guard let index = conditionNames.firstIndex(of: condition), values.indices.contains(index)
+    else { return nil }
+    return valueName(conditions[index, .firstValueName] + values[index])
+  }
+  // MARK: Screens, tabs and gates
+  var splash: Int? { launch[0, .splash] >= 0 ? launch[0, .splash] : nil }
+  var follows: Bool { launch[0, .follows] == 1 }
+  var hasSeveralWindows: Bool { launch[0, .severalWindows] == 1 }
+  private func flags(_ screen: Int) -> ¤TableLayout.ScreenFlags {
+    ¤TableLayout.ScreenFlags(rawValue: screens[screen, .flags])
+  }
+  func hasBack(_ screen: Int) -> Bool { !flags(screen).contains(.hasNoBack) }
+  func hidesTabBar(_ screen: Int) -> Bool { flags(screen).contains(.hidesTabBar) }
+  func hasParameters(_ screen: Int) -> Bool { flags(screen).contains(.hasParameters) }
+  func isRestorable(_ screen: Int) -> Bool { !flags(screen).contains(.isNotRestorable) }
+  func isTabs(_ container: Int) -> Bool {
+    containers[container, .kind] == ¤TableLayout.ContainerKind.tabs.rawValue
+  }
+  func tabs(of container: Int) -> Range<Int> {
+    let first = containers[container, .first]
+    return first..<first + max(0, containers[container, .tabCount])
+  }
+  func row(ofTab tab: Int, of container: Int) -> Int { containers[container, .first] + tab }
+  func firstTab(of container: Int) -> Int? {
+    let rows = tabs(of: container)
+    return rows.first { tabs[$0] >= 0 }.map { $0 - rows.lowerBound }
+  }
+  func shown(inTab tab: Int, of container: Int) -> ¤Destination {
+    ¤Destination(code: max(-1, tabs[row(ofTab: tab, of: container)]))
+  }
+  func firedEvent(ofTab tab: Int, of container: Int) -> Int? {
+    let content = tabs[row(ofTab: tab, of: container)]
+    return content < 0 ? -1 - content : nil
+  }
+  func target(ofGate gate: Int) -> ¤Destination { ¤Destination(code: gates[gate, .target]) }
+  func name(ofGate gate: Int) -> String { name(of: target(ofGate: gate)) }
+  func isPresented(_ gate: Int) -> Bool { gates[gate, .style] >= 0 }
+  func presentation(ofGate gate: Int) -> ¤PresentationOptions {
+    ¤PresentationOptions(
+      style: max(0, gates[gate, .style]),
+      isLocked: gates[gate, .isLocked] == 1
+    )
+  }
+  // MARK: Launch rules
+  func rule(_ values: [Int]) -> Int? {
+    (0..<rules.count).first { holds(rules[$0, .when], values) }
+  }
+  func root(ofRule rule: Int) -> ¤Destination { ¤Destination(code: rules[rule, .root]) }
+  func presented(byRule rule: Int) -> ¤Destination { ¤Destination(code: rules[rule, .presented]) }
+  func presentation(ofRule rule: Int) -> ¤PresentationOptions {
+    ¤PresentationOptions(style: rules[rule, .style])
+  }
+  // MARK: Levels of choices
+  var anyLevel: Int { choiceStarts.count - 2 }
+  func level(ofContainer index: Int) -> Int { screens.count + index }
+}
+
+/// The formats of generated tables. There is one that this runtime reads.
+///
+/// Code that another navc has generated does not compile with it: update the package and navc to the
+/// same version, and generate again.
+£struct ¤TableFormat: Sendable {
+  /// What this runtime reads.
+  £static let format1 = ¤TableFormat()
+}
+
+private func words(in text: Substring) -> [String] {
+  var text = text
+  return text.withUTF8 { bytes in
+    bytes.split { $0 == 0x0A || $0 == 0x20 }.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+private func indices(of names: [String]) -> [String: Int] {
+  Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+}
+§file core
+
+struct ¤Table<Column: ¤TableColumn>: Sendable {
+  private let cells: [Int32]
+  private let width: Int
+  let count: Int
+  init(_ text: Substring) {
+    cells = numbers(in: text)
+    width = Column.allCases.count
+    count = cells.count / width
+  }
+  subscript(row: Int, column: Column) -> Int {
+    let index = row * width + column.rawValue
+    return row >= 0 && index < cells.count ? Int(cells[index]) : 0
+  }
+  subscript(row: Int) -> Int {
+    let index = row * width
+    return row >= 0 && index < cells.count ? Int(cells[index]) : 0
+  }
+}
+
+private func numbers(in text: Substring) -> [Int32] {
+  var text = text
+  return text.withUTF8 { bytes in
+    var result: [Int32] = []
+    var number: Int32 = 0
+    var isNegative = false
+    var isInside = false
+    for byte in bytes {
+      if byte >= 0x30, byte <= 0x39 {
+        number = number &* 10 &+ Int32(byte - 0x30)
+        isInside = true
+      } else {
+        if isInside { result.append(isNegative ? 0 &- number : number) }
+        isNegative = byte == 0x2D
+        isInside = false
+        number = 0
+      }
+    }
+    if isInside { result.append(isNegative ? 0 &- number : number) }
+    return result
+  }
+}
+§file core
+
+enum ¤TableLayout {
+  enum Name: String, CaseIterable {
+    // Names, not numbers.
+    case screenNames, containerNames, eventNames, conditionNames, valueNames
+    case screens, containers, tabs
+    case formulas, branches, conjunctStarts, conjuncts, atoms
+    case gates, places, transitions, options, sets, choiceStarts, choices
+    case rules, launch, conditions
+  }
+  enum Screen: Int, ¤TableColumn {
+    case requires
+    case flags
+    case entryFormula
+    case entryStyle
+  }
+  struct ScreenFlags: OptionSet {
+    let rawValue: Int
+    static let hasNoBack = ScreenFlags(rawValue: 1)
+    static let hidesTabBar = ScreenFlags(rawValue: 2)
+    static let hasParameters = ScreenFlags(rawValue: 4)
+    static let isNotRestorable = ScreenFlags(rawValue: 8)
+  }
+  enum Container: Int, ¤TableColumn {
+    case kind
+    case first
+    case tabCount
+    case requires
+  }
+  enum ContainerKind: Int { case navigation, tabs }
+  enum Tab: Int, ¤TableColumn {
+    case content
+  }
+  enum Formula: Int, ¤TableColumn { case branch }
+  enum Branch: Int, ¤TableColumn { case condition, value, ifSo, ifNot }
+  enum BranchEnd {
+    static let isTrue = -1
+    static let isFalse = -2
+  }
+  enum ConjunctStart: Int, ¤TableColumn { case first }
+  enum Conjunct: Int, ¤TableColumn { case branch, firstAtom, atomCount }
+  enum Atom: Int, ¤TableColumn { case branch, condition, gate }
+  enum Gate: Int, ¤TableColumn { case target, style, isLocked }
+  enum Place: Int, ¤TableColumn {
+    case parent
+    case hop
+  }
+  enum PlaceParent {
+    static let isRoot = -1
+    static let isNowhere = -2
+  }
+  struct PlaceHop {
+    enum Kind: Equatable {
+      case root, tab, navigationRoot, push
+      case present(style: Int, isLocked: Bool)
+    }
+    private static let kinds = 16
+    let kind: Kind
+    let target: Int?
+    init(_ kind: Kind, target: Int? = nil) {
+      self.kind = kind
+      self.target = target
+    }
+    init(code: Int) {
+      let target = code / Self.kinds - 1
+      self.target = target < 0 ? nil : target
+      switch code % Self.kinds {
+      case 0: kind = .root
+      case 1: kind = .tab
+      case 2: kind = .navigationRoot
+      case 3: kind = .push
+      case let other: kind = .present(style: (other - 4) / 2, isLocked: other % 2 == 1)
+      }
+    }
+    var code: Int {
+      let own =
+        switch kind {
+        case .root: 0
+        case .tab: 1
+        case .navigationRoot: 2
+        case .push: 3
+        case .present(let style, let isLocked): 4 + 2 * style + (isLocked ? 1 : 0)
+        }
+      return own + Self.kinds * ((target ?? -1) + 1)
+    }
+  }
+  enum Transition: Int, ¤TableColumn { case event, when, verb, target, options }
+  enum Verb: Int {
+    case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop
+    case dismissAll, close, replace, unwind, open, launch, window
+  }
+  enum Option: Int, ¤TableColumn {
+    case style, isLocked, isAnimated, animation, milliseconds
+    case firstSet, setCount
+    case presented, onto
+  }
+  enum Assignment: Int, ¤TableColumn { case condition, value }
+  enum ChoiceStart: Int, ¤TableColumn { case first }
+  enum Choice: Int, ¤TableColumn { case transition }
+  enum Rule: Int, ¤TableColumn { case when, root, presented, style }
+  enum Launch: Int, ¤TableColumn { case splash, follows, severalWindows }
+  enum Condition: Int, ¤TableColumn {
+    case kind, valueCount, isVolatile, countsFirstInstallation, firstValueName, hasGate
+  }
+  enum ConditionKind: Int { case supplied, flag, session, newVersion }
+}
+
+protocol ¤TableColumn: RawRepresentable, CaseIterable where RawValue == Int {}
+§file core
+
+struct ¤TransitionRow: Sendable {
+  let index: Int
+  private let tables: ¤NavigationTables
+  init(_ index: Int, in tables: ¤NavigationTables) {
+    self.index = index
+    self.tables = tables
+  }
+  private func cell(_ column: ¤TableLayout.Transition) -> Int { tables.transitions[index, column] }
+  private func option(_ column: ¤TableLayout.Option) -> Int {
+    tables.options[cell(.options), column]
+  }
+  var event: Int { cell(.event) }
+  var when: Int { cell(.when) }
+  var verb: ¤TableLayout.Verb { ¤TableLayout.Verb(rawValue: cell(.verb)) ?? .none }
+  var target: ¤Destination { ¤Destination(code: cell(.target)) }
+  var presentation: ¤PresentationOptions {
+    ¤PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)
+  }
+  var isAnimated: Bool { option(.isAnimated) == 1 }
+  var animation: ¤RootAnimation { ¤RootAnimation(rawValue: option(.animation)) ?? .none }
+  var duration: Double { Double(option(.milliseconds)) / 1000 }
+  var sets: Range<Int> {
+    let first = option(.firstSet)
+    return first..<first + max(0, option(.setCount))
+  }
+  var presented: ¤Destination { ¤Destination(code: option(.presented)) }
+  var onto: ¤Destination { ¤Destination(code: option(.onto)) }
+  var takesAllAway: Bool {
+    switch verb {
+    case .none, .root, .open, .launch: true
+    default: false
+    }
+  }
+}
+
+enum ¤RootAnimation: Int, Sendable {
+  case none, crossDissolve, snapshotFade, flipFromLeft, flipFromRight, slideUp
+}
+
+extension ¤NavigationTables {
+  func choose(event: Int, in state: ¤CoreState) -> ¤TransitionRow? {
+    guard let top = state.top else { return nil }
+    if let found = choose(event, at: top.screen, state.values) { return found }
+    for container in state.containers {
+      if let found = choose(event, at: level(ofContainer: container), state.values) {
+        return found
+      }
+    }
+    return choose(event, at: anyLevel, state.values)
+  }
+  private func event(ofChoice row: Int) -> Int { transitions[choices[row], .event] }
+  private func choose(_ event: Int, at level: Int, _ values: [Int]) -> ¤TransitionRow? {
+    let end = choiceStarts[level + 1]
+    var low = choiceStarts[level]
+    var high = end
+    while low < high {
+      let middle = (low + high) / 2
+      if self.event(ofChoice: middle) < event { low = middle + 1 } else { high = middle }
+    }
+    while low < end, self.event(ofChoice: low) == event {
+      let transition = ¤TransitionRow(choices[low], in: self)
+      if holds(transition.when, values) { return transition }
+      low += 1
+    }
+    return nil
+  }
+}
+§file core
+
+extension ¤Turn {
+  mutating func layer(
+    for destination: ¤Destination,
+    _ arguments: ¤Arguments = .none
+  ) -> ¤LayerState {
+    let id = state.newID()
+    guard let container = destination.container, tables.isTabs(container) else {
+      return ¤LayerState(
+        tabs: nil,
+        selected: 0,
+        stacks: [stack(for: destination, arguments)],
+        id: id
+      )
+    }
+    var stacks: [¤StackState] = []
+    for row in tables.tabs(of: container) {
+      stacks.append(stack(for: ¤Destination(code: tables.tabs[row]), .none))
+    }
+    if stacks.isEmpty { stacks.append(stack(for: ¤Destination(code: -1), .none)) }
+    return ¤LayerState(
+      tabs: container,
+      selected: tables.firstTab(of: container) ?? 0,
+      stacks: stacks,
+      id: id
+    )
+  }
+  private mutating func stack(
+    for destination: ¤Destination,
+    _ arguments: ¤Arguments
+  ) -> ¤StackState {
+    let id = state.newID()
+    if let screen = destination.screen {
+      return ¤StackState(navigation: nil, entries: [entry(of: screen, arguments)], id: id)
+    }
+    guard let container = destination.container, !tables.isTabs(container) else {
+      return ¤StackState(navigation: nil, entries: [], id: id)
+    }
+    let root = entry(of: tables.containers[container, .first], arguments)
+    return ¤StackState(navigation: container, entries: [root], id: id)
+  }
+  mutating func entry(of screen: Int, _ arguments: ¤Arguments) -> ¤EntryState {
+    let given = arguments.given.first { $0.screen == screen }?.parameters
+    return ¤EntryState(
+      id: state.newID(),
+      screen: screen,
+      parameters: given ?? spec.parameters(ofScreen: screen, arguments.fields)
+        ?? spec.parameters(ofScreen: screen, .none),
+      ticket: arguments.returning.contains(screen) ? arguments.ticket : 0
+    )
+  }
+  mutating func layers(ofRule rule: Int) -> [¤LayerState] {
+    let root = layer(for: tables.root(ofRule: rule))
+    let presented = tables.presented(byRule: rule)
+    guard presented.code >= 0 else { return [root] }
+    var layer = layer(for: presented)
+    layer.presentation = tables.presentation(ofRule: rule)
+    return [root, layer]
+  }
+}
+
+extension ¤LayerState {
+  func isLike(_ other: ¤LayerState) -> Bool {
+    destination == other.destination && selected == other.selected
+      && stacks.count == other.stacks.count
+      && zip(stacks, other.stacks).allSatisfy { a, b in
+        a.entries.count == b.entries.count
+          && zip(a.entries, b.entries).allSatisfy { $0.isLike($1) }
+      }
+  }
+}
+
+extension ¤EntryState {
+  func isLike(_ other: ¤EntryState) -> Bool {
+    guard screen == other.screen else { return false }
+    guard let a = parameters, let b = other.parameters else {
+      return parameters == nil && other.parameters == nil
+    }
+    return AnyHashable(a) == AnyHashable(b)
+  }
+}
+§file core
+
+@MainActor struct ¤NavigationCore: Sendable {
+  let spec: ¤SpecInterface
+  var state = ¤CoreState()
+  var hasWindows = false
+  init(_ spec: ¤SpecInterface) { self.spec = spec }
+  var tables: ¤NavigationTables { spec.tables }
+  private mutating func turn(_ body: (inout ¤Turn) -> Void) -> ¤Step {
+    var turn = ¤Turn(self)
+    body(&turn)
+    turn.forgetWithGate()
+    turn.check()
+    let step = turn.finished()
+    state = turn.state
+    return step
+  }
+  // MARK: Launch
+  mutating func showSplash(_ splash: Int, values: [Int]) -> ¤Step {
+    state.values = values
+    var turn = ¤Turn(self)
+    turn.state.layers = [turn.layer(for: ¤Destination(screen: splash))]
+    let step = turn.finished()
+    state = turn.state
+    return step
+  }
+  mutating func launch(values: [Int], restoring saved: ¤SavedState? = nil) -> ¤Step {
+    state.values = values
+    guard let rule = tables.rule(values) else { return ¤Step(outcome: .refused(.noLaunchRule)) }
+    state.isLaunching = false
+    // What the app starts with is there from the first moment.
+    return turn {
+      $0.step.plan.isAnimated = false
+      $0.decidesRoot = true
+      $0.state.memory = nil
+      $0.state.layers = $0.restored(saved, rule: rule) ?? $0.layers(ofRule: rule)
+    }
+  }
+  mutating func start(
+    at target: ¤Destination,
+    _ arguments: ¤Arguments,
+    values: [Int]
+  ) -> ¤Step? {
+    let needs = ¤Turn(self).needs(atPlaceOf: target)
+    guard tables.hasPlace(target), needs.allSatisfy({ tables.holds($0.formula, values) }) else {
+      return nil
+    }
+    state.values = values
+    state.isLaunching = false
+    return turn {
+      $0.step.plan.isAnimated = false
+      $0.open(target, arguments)
+    }
+  }
+  // MARK: Events
+  enum Choice {
+    case nothing(¤Reason)
+    case wait
+    case transition(¤TransitionRow)
+  }
+  func choose(_ event: Int, from instance: UInt64?) -> Choice {
+    if state.isLaunching { return .nothing(.launching) }
+    guard let top = state.top else { return .nothing(.notVisible) }
+    if let instance {
+      if instance != top.id { return .nothing(.notVisible) }
+      if state.isCovered { return .nothing(.covered) }
+    }
+    guard let found = tables.choose(event: event, in: state) else { return .nothing(.noTransition) }
+    return state.isCovered && !found.takesAllAway ? .wait : .transition(found)
+  }
+  mutating func take(
+    _ transition: ¤TransitionRow,
+    _ arguments: ¤Arguments,
+    told: [Int: Int] = [:]
+  ) -> ¤Step {
+    turn {
+      $0.step.event = transition.event
+      $0.assign(transition, told)
+      if transition.sets.isEmpty || !$0.look() {
+        $0.want(¤Intent(kind: .transition(transition.index), arguments: arguments))
+      }
+      $0.follow()
+    }
+  }
+  // MARK: What comes from elsewhere
+  mutating func tap(tab: Int) -> ¤Step { turn { $0.tap(tab: tab) } }
+  /// Something outside wants `intent`.
+  mutating func open(_ intent: ¤Intent) -> ¤Step { turn { $0.want(intent) } }
+  mutating func change(to values: [Int], animated: Bool = true) -> ¤Step {
+    let hasChanged = values != state.values
+    return turn {
+      $0.step.plan.isAnimated = animated
+      $0.state.values = values
+      if hasChanged { _ = $0.look() }
+      $0.follow()
+    }
+  }
+  mutating func checkAgain() -> ¤Step { turn { _ in } }
+}
+
+extension ¤Turn {
+  fileprivate mutating func assign(_ transition: ¤TransitionRow, _ told: [Int: Int]) {
+    for row in transition.sets {
+      let condition = tables.sets[row, .condition]
+      let value = tables.sets[row, .value]
+      step.assigned.append((condition, value < 0 ? nil : value))
+      if state.values.indices.contains(condition) {
+        state.values[condition] = value < 0 ? told[condition] ?? 0 : value
+      }
+    }
+  }
+}
+§file core
+
+struct ¤Need: Sendable {
+  let formula: Int
+  let of: ¤Destination
+}
+
+enum ¤Obstacle: Sendable {
+  case nothing
+  case lacking(¤Destination)
+  case blocked(condition: Int)
+  case gate(Int)
+}
+
+extension ¤NavigationTables {
+  // MARK: Needs, the outermost container's first
+  func needs(of state: ¤CoreState) -> [¤Need] {
+    guard let top = state.top else { return [] }
+    return state.containers.reversed().map { need(ofContainer: $0) }
+      + [need(ofScreen: top.screen)]
+  }
+  func needs(of destination: ¤Destination) -> [¤Need] {
+    if let screen = destination.screen { return [need(ofScreen: screen)] }
+    guard let container = destination.container else { return [] }
+    let own = need(ofContainer: container)
+    if !isTabs(container) {
+      return [own, need(ofScreen: containers[container, .first])]
+    }
+    guard let tab = firstTab(of: container) else { return [own] }
+    return [own] + needs(of: shown(inTab: tab, of: container))
+  }
+  func needs(ofTab stack: ¤StackState) -> [¤Need] {
+    guard let top = stack.entries.last else { return [] }
+    let own = need(ofScreen: top.screen)
+    return stack.navigation.map { [need(ofContainer: $0), own] } ?? [own]
+  }
+  private func need(ofScreen screen: Int) -> ¤Need {
+    ¤Need(formula: screens[screen, .requires], of: ¤Destination(screen: screen))
+  }
+  private func need(ofContainer container: Int) -> ¤Need {
+    ¤Need(formula: containers[container, .requires], of: ¤Destination(container: container))
+  }
+  // MARK: What decides
+  func obstacle(
+    to needs: [¤Need],
+    _ values: [Int],
+    isShowing: (Int) -> Bool
+  ) -> ¤Obstacle {
+    guard let wanting = firstWanting(needs, values) else { return .nothing }
+    guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
+    var gate = first.gate
+    var passed: [Int] = []
+    while true {
+      if isShowing(gate) { return .gate(gate) }
+      let own = self.needs(of: target(ofGate: gate))
+      guard let wanting = firstWanting(own, values) else { return .gate(gate) }
+      passed.append(gate)
+      guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
+        return .blocked(condition: first.condition)
+      }
+      gate = next.gate
+    }
+  }
+  private func firstWanting(_ needs: [¤Need], _ values: [Int]) -> ¤Need? {
+    needs.first { !holds($0.formula, values) }
+  }
+  private func firstAtom(
+    of formula: Int,
+    _ values: [Int]
+  ) -> (condition: Int, gate: Int)? {
+    for conjunct in conjunctStarts[
+      formula
+    ]..<max(
+      conjunctStarts[formula],
+      conjunctStarts[formula + 1]
+    ) where !holds(branch: conjuncts[conjunct, .branch], values) {
+      let start = conjuncts[conjunct, .firstAtom]
+      let end = start + max(0, conjuncts[conjunct, .atomCount])
+      return (start..<end).first { !holds(branch: atoms[$0, .branch], values) }
+        .map { (atoms[$0, .condition], atoms[$0, .gate]) }
+    }
+    return nil
+  }
+}
+§file core
+
+extension ¤NavigationTables {
+  // A destination's own row in `places`, then those of what leads there, up to a root.
+  func hasPlace(_ destination: ¤Destination) -> Bool {
+    destination.code >= 0 && places[destination.code, .parent] != ¤TableLayout.PlaceParent.isNowhere
+      && places.count > 0
+  }
+  func way(to destination: ¤Destination) -> [(hop: ¤TableLayout.PlaceHop.Kind, target: ¤Destination)] {
+    guard hasPlace(destination) else { return [] }
+    var way: [(hop: ¤TableLayout.PlaceHop.Kind, target: ¤Destination)] = []
+    var row = destination.code
+    while row >= 0, row < places.count, way.count <= places.count {
+      let hop = ¤TableLayout.PlaceHop(code: places[row, .hop])
+      way.append((hop.kind, ¤Destination(code: hop.target ?? row)))
+      row = places[row, .parent]
+    }
+    return way.reversed()
+  }
+}
+
+extension ¤Turn {
+  func needs(atPlaceOf target: ¤Destination) -> [¤Need] {
+    var turn = ¤Turn(¤NavigationCore(spec))
+    turn.state.layers = turn.layers(atPlaceOf: target, .none)
+    return tables.needs(of: turn.state)
+  }
+  mutating func layers(
+    atPlaceOf target: ¤Destination,
+    _ arguments: ¤Arguments
+  ) -> [¤LayerState] {
+    var layers: [¤LayerState] = []
+    let arguments = arguments.named
+    for (hop, target) in tables.way(to: target) {
+      switch hop {
+      case .root: layers.append(layer(for: target, arguments))
+      case .tab: select(target, arguments, in: &layers)
+      case .navigationRoot: break
+      case .push:
+        guard let screen = target.screen, !layers.isEmpty else { break }
+        layers[layers.count - 1].stack.entries.append(entry(of: screen, arguments))
+      case .present(let style, let isLocked):
+        var layer = layer(for: target, arguments)
+        layer.presentation = ¤PresentationOptions(style: style, isLocked: isLocked)
+        layers.append(layer)
+      }
+    }
+    return layers
+  }
+  private mutating func select(
+    _ target: ¤Destination,
+    _ arguments: ¤Arguments,
+    in layers: inout [¤LayerState]
+  ) {
+    guard let tabs = layers.last?.tabs, let tab = tables.tab(showing: target, of: tabs) else {
+      return
+    }
+    layers[layers.count - 1].selected = tab
+    let made = layer(for: target, arguments).stack.entries
+    layers[layers.count - 1].stack.entries = made
+  }
+  /// Puts `target` in its place.
+  mutating func open(_ target: ¤Destination, _ arguments: ¤Arguments) {
+    var layers = layers(atPlaceOf: target, arguments)
+    guard let fresh = layers.first else {
+      step.outcome = .refused(.noPlace)
+      return
+    }
+    if let kept = state.layers.first?.keeping(fresh) { layers[0] = kept }
+    state.layers = layers
+    state.memory = nil
+    decidesRoot = true
+  }
+  // MARK: The launch rules guard openings
+  mutating func isHeldBack(_ target: ¤Destination, _ arguments: ¤Arguments) -> Bool {
+    guard let rule = rule(holdingBack: target) else { return false }
+    step.outcome = .held(by: tables.name(of: tables.root(ofRule: rule)))
+    show(rule: rule, target, arguments)
+    return true
+  }
+  func isStillHeldBack(_ memory: ¤RememberedIntent) -> Bool {
+    guard case .rule = memory.holder, case .target(let target) = memory.intent.kind else {
+      return false
+    }
+    return tables.rule(state.values) == nil || rule(holdingBack: target) != nil
+  }
+  mutating func holdBackAnew(_ memory: ¤RememberedIntent) -> Bool {
+    guard case .target(let target) = memory.intent.kind, case .rule(let old) = memory.holder,
+      let rule = rule(holdingBack: target), !tables.areAlike(rule, old)
+    else { return false }
+    step.notes.append(.held(by: tables.name(of: tables.root(ofRule: rule))))
+    show(rule: rule, target, memory.intent.arguments)
+    return true
+  }
+  private mutating func show(
+    rule: Int,
+    _ target: ¤Destination,
+    _ arguments: ¤Arguments
+  ) {
+    decidesRoot = true
+    if state.layers.first?.destination != tables.root(ofRule: rule) {
+      state.layers = layers(ofRule: rule)
+    }
+    let intent = ¤Intent(kind: .target(target), arguments: arguments)
+    state.memory = ¤RememberedIntent(holder: .rule(rule), intent: intent)
+  }
+  private func rule(holdingBack target: ¤Destination) -> Int? {
+    guard let root = tables.way(to: target).first?.target,
+      (0..<tables.rules.count).contains(where: { tables.root(ofRule: $0) == root }),
+      let rule = tables.rule(state.values), tables.root(ofRule: rule) != root
+    else { return nil }
+    return rule
+  }
+}
+
+extension ¤NavigationTables {
+  fileprivate func areAlike(_ a: Int, _ b: Int) -> Bool {
+    root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
+      && presentation(ofRule: a) == presentation(ofRule: b)
+  }
+}
+
+extension ¤Arguments {
+  @MainActor fileprivate var named: ¤Arguments {
+    guard let parameters = given.first?.parameters as? any ¤Parameters else { return self }
+    var named = self
+    named.fields = parameters.fields
+    return named
+  }
+}
+
+extension ¤LayerState {
+  func keeping(_ fresh: ¤LayerState) -> ¤LayerState? {
+    guard destination == fresh.destination, stacks.indices.contains(fresh.selected) else {
+      return nil
+    }
+    let old = stacks[fresh.selected].entries
+    let new = fresh.stack.entries
+    let count = zip(old, new).prefix { $0.isLike($1) }.count
+    // A screen by itself is all there is of its layer.
+    guard tabs != nil || stack.navigation != nil || count > 0 else { return nil }
+    var kept = self
+    kept.selected = fresh.selected
+    kept.stack.entries = Array(old.prefix(count) + new.dropFirst(count))
+    return kept
+  }
+}
+§file core
+
+enum ¤PlanAction: Sendable {
+  case dismiss(to: Int)
+  case root(¤LayerState)
+  case present(¤LayerState)
+  case select(tab: Int, layer: Int)
+  case stack(¤StackChange)
+  case window(¤Destination, ¤Arguments)
+}
+
+struct ¤StackChange: Sendable {
+  let layer: Int
+  let stack: Int
+  let entries: [¤EntryState]
+  let kept: Int
+  var added: ArraySlice<¤EntryState> { entries.dropFirst(kept) }
+}
+
+struct ¤Plan: Sendable {
+  var actions: [¤PlanAction] = []
+  var isAnimated = true
+  var animation = ¤RootAnimation.none
+  var duration = 0.3
+  var ticket: UInt64 = 0
+  static func actions(
+    from before: ¤CoreState,
+    to after: ¤CoreState,
+    uncovering: Bool
+  ) -> [¤PlanAction] {
+    let (old, new) = (before.layers, after.layers)
+    let common = zip(old, new).prefix { $0.id == $1.id }.count
+    var actions: [¤PlanAction] = []
+    guard common > 0 else {
+      if old.count > 1 || before.isCovered { actions.append(.dismiss(to: 1)) }
+      if let root = new.first { actions.append(.root(root)) }
+      return actions + new.dropFirst().map { .present($0) }
+    }
+    for index in 0..<common { actions += changes(old[index], new[index], at: index) }
+    actions += new.dropFirst(common).map { .present($0) }
+    let goesBack = old.count > common
+    let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
+    if isCovered || (uncovering && goesBack) {
+      let top = common - 1
+      actions.insert(contentsOf: restoring(old[top], new[top], at: top, actions), at: 0)
+    }
+    if goesBack || isCovered { actions.insert(.dismiss(to: common), at: 0) }
+    return actions
+  }
+  private static func restoring(
+    _ old: ¤LayerState,
+    _ new: ¤LayerState,
+    at index: Int,
+    _ actions: [¤PlanAction]
+  ) -> [¤PlanAction] {
+    var isSelected = new.tabs == nil
+    // A screen by itself can't have anything pushed over it.
+    var isRestored = old.stack.navigation == nil || !new.stacks.indices.contains(old.selected)
+    for action in actions {
+      switch action {
+      case .select(_, index): isSelected = true
+      case .stack(let change) where change.layer == index && change.stack == old.selected:
+        isRestored = true
+      default: break
+      }
+    }
+    var restoring: [¤PlanAction] = []
+    if !isSelected { restoring.append(.select(tab: new.selected, layer: index)) }
+    guard !isRestored else { return restoring }
+    let entries = new.stacks[old.selected].entries
+    let change = ¤StackChange(
+      layer: index,
+      stack: old.selected,
+      entries: entries,
+      kept: entries.count
+    )
+    return restoring + [.stack(change)]
+  }
+  private static func changes(
+    _ old: ¤LayerState,
+    _ new: ¤LayerState,
+    at layer: Int
+  ) -> [¤PlanAction] {
+    var actions: [¤PlanAction] = []
+    if old.selected != new.selected {
+      actions.append(.select(tab: new.selected, layer: layer))
+    }
+    for (index, (was, becomes)) in zip(old.stacks, new.stacks).enumerated() {
+      let kept = zip(was.entries, becomes.entries).prefix { $0.id == $1.id }.count
+      if kept == was.entries.count, kept == becomes.entries.count { continue }
+      let change = ¤StackChange(
+        layer: layer,
+        stack: index,
+        entries: becomes.entries,
+        kept: kept
+      )
+      actions.append(.stack(change))
+    }
+    return actions
+  }
+}
+
+struct ¤Step: Sendable {
+  var outcome: ¤Outcome
+  var plan = ¤Plan()
+  var notes: [¤Note] = []
+  var assigned: [(condition: Int, value: Int?)] = []
+  var event: Int?
+}
+§file core
+
+§if restoration
+struct ¤SavedState: Codable, Sendable {
+  static var currentVersion: Int { 1 }
+  struct Screen: Codable, Sendable {
+    var name: String
+    var parameters: [String: [String]]?
+  }
+  struct Stack: Codable, Sendable {
+    var name: String
+    var screens: [Screen]
+  }
+  struct Layer: Codable, Sendable {
+    var tabs: String?
+    var selected: Int
+    var stacks: [Stack]
+    var style: Int
+    var isLocked: Bool
+  }
+  var version = ¤SavedState.currentVersion
+  var layers: [Layer]
+}
+
+extension ¤NavigationTables {
+  @MainActor func saved(_ state: ¤CoreState) -> ¤SavedState? {
+    guard !state.isLaunching else { return nil }
+    var saved: [¤SavedState.Layer] = []
+    for layer in state.layers.prefix(while: { $0.gate == nil }) {
+      var stacks: [¤SavedState.Stack] = []
+      for stack in layer.stacks { stacks.append(self.saved(stack)) }
+      guard stacks.indices.contains(layer.selected), !stacks[layer.selected].screens.isEmpty
+      else { break }
+      saved.append(
+        ¤SavedState.Layer(
+          tabs: layer.tabs.map { name(ofContainer: $0) },
+          selected: layer.selected,
+          stacks: stacks,
+          style: layer.presentation.style,
+          isLocked: layer.presentation.isLocked
+        )
+      )
+      if stacks[layer.selected].screens.count < layer.stack.entries.count { break }
+    }
+    return saved.isEmpty ? nil : ¤SavedState(layers: saved)
+  }
+  @MainActor private func saved(_ stack: ¤StackState) -> ¤SavedState.Stack {
+    let screens = stack.entries.prefix { isRestorable($0.screen) }
+    return ¤SavedState.Stack(
+      name: savedName(of: stack),
+      screens: screens.map { entry in
+        let fields = (entry.parameters as? any ¤Parameters)?.fields
+        return ¤SavedState.Screen(name: name(ofScreen: entry.screen), parameters: fields?.texts)
+      }
+    )
+  }
+}
+
+extension ¤Turn {
+  mutating func restored(_ saved: ¤SavedState?, rule: Int) -> [¤LayerState]? {
+    guard let saved, saved.version == ¤SavedState.currentVersion else { return nil }
+    var layers: [¤LayerState] = []
+    for old in saved.layers {
+      let target = layers.isEmpty ? tables.root(ofRule: rule) : tables.destination(of: old)
+      guard let target, tables.destination(of: old) == target else { break }
+      guard let (layer, isWhole) = restored(old, target) else {
+        cut(old)
+        break
+      }
+      layers.append(layer)
+      if !isWhole {
+        cut(old)
+        break
+      }
+    }
+    return layers.isEmpty ? nil : layers
+  }
+  private mutating func cut(_ layer: ¤SavedState.Layer) {
+    let stack = layer.stacks.indices.contains(layer.selected) ? layer.stacks[layer.selected] : nil
+    step.notes.append(.cut(stack?.screens.last?.name ?? layer.tabs ?? "?"))
+  }
+  private mutating func restored(
+    _ old: ¤SavedState.Layer,
+    _ target: ¤Destination
+  ) -> (¤LayerState, Bool)? {
+    var layer = layer(for: target)
+    layer.presentation = ¤PresentationOptions(style: old.style, isLocked: old.isLocked)
+    let holdsAround = layer.tabs.map { holds(tables.containers[$0, .requires]) } ?? true
+    var isWhole: Bool?
+    for index in layer.stacks.indices {
+      guard let place = tables.place(ofStack: index, in: layer, of: old) else { continue }
+      let saved = old.stacks[place]
+      let entries = holdsAround ? restored(saved, layer.stacks[index]) : []
+      if !entries.isEmpty { layer.stacks[index].entries = entries }
+      if place == old.selected {
+        layer.selected = index
+        isWhole = entries.isEmpty ? nil : entries.count == saved.screens.count
+      }
+    }
+    return isWhole.map { (layer, $0) }
+  }
+  private mutating func restored(
+    _ old: ¤SavedState.Stack,
+    _ fresh: ¤StackState
+  ) -> [¤EntryState] {
+    if let navigation = fresh.navigation, !holds(tables.containers[navigation, .requires]) {
+      return []
+    }
+    var entries: [¤EntryState] = []
+    for saved in old.screens {
+      guard let entry = restored(saved) else { break }
+      if fresh.navigation == nil {
+        return entry.screen == fresh.entries.first?.screen ? [entry] : []
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+  private mutating func restored(_ saved: ¤SavedState.Screen) -> ¤EntryState? {
+    guard let screen = tables.screen(named: saved.name), tables.isRestorable(screen),
+      holds(tables.screens[screen, .requires])
+    else { return nil }
+    let fields = ¤ParameterFields(texts: saved.parameters ?? [:])
+    let made = spec.parameters(ofScreen: screen, fields)
+    guard made != nil || !tables.hasParameters(screen) else { return nil }
+    return ¤EntryState(id: state.newID(), screen: screen, parameters: made)
+  }
+  private func holds(_ formula: Int) -> Bool { tables.holds(formula, state.values) }
+}
+
+extension ¤NavigationTables {
+  fileprivate func place(
+    ofStack index: Int,
+    in layer: ¤LayerState,
+    of saved: ¤SavedState.Layer
+  ) -> Int? {
+    let name = savedName(of: layer.stacks[index])
+    guard !name.isEmpty else { return nil }
+    let alike = layer.stacks[..<index].filter { savedName(of: $0) == name }.count
+    return saved.stacks.indices.filter { saved.stacks[$0].name == name }.dropFirst(alike).first
+  }
+  fileprivate func savedName(of stack: ¤StackState) -> String {
+    stack.navigation.map { name(ofContainer: $0) }
+      ?? stack.entries.first.map { name(ofScreen: $0.screen) } ?? ""
+  }
+  fileprivate func destination(of layer: ¤SavedState.Layer) -> ¤Destination? {
+    if let tabs = layer.tabs { return container(named: tabs) }
+    return layer.stacks.first.flatMap { destination(named: $0.name) }
+  }
+}
+
+extension ¤SavedState {
+  var text: String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+  }
+  init?(text: String) {
+    guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
+      return nil
+    }
+    self = saved
+  }
+}
+§else
+enum ¤SavedState: Sendable {
+  init?(text: String) { return nil }
+  var text: String? { nil }
+}
+
+extension ¤NavigationTables {
+  func saved(_ state: ¤CoreState) -> ¤SavedState? { nil }
+}
+
+extension ¤Turn {
+  func restored(_ saved: ¤SavedState?, rule: Int) -> [¤LayerState]? { nil }
+}
+§end
+§file core
+
+extension ¤Intent {
+  var target: ¤Destination? {
+    switch kind {
+    case .opening(let target), .target(let target), .root(let target, _, _): return target
+    case .transition, .tab, .entry: return nil
+    }
+  }
+}
+
+extension ¤NavigationTables {
+  func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
+    var arguments = intent.arguments
+    arguments.ticket = 0
+    arguments.returning = []
+    switch intent.kind {
+    case .opening(let target): return ¤Intent(kind: .target(target), arguments: arguments)
+    case .target, .root: return ¤Intent(kind: intent.kind, arguments: arguments)
+    case .entry(let screen):
+      return ¤Intent(kind: .target(¤Destination(screen: screen)), arguments: arguments)
+    case .tab(let tab, let container): return self.target(inTab: tab, of: container, state)
+    case .transition(let index):
+      return target(of: ¤TransitionRow(index, in: self), arguments, in: state)
+    }
+  }
+  private func target(
+    of transition: ¤TransitionRow,
+    _ arguments: ¤Arguments,
+    in state: ¤CoreState
+  ) -> ¤Intent {
+    switch transition.verb {
+    case .root where transition.presented.code >= 0:
+      let kind = ¤Intent.Kind.root(
+        transition.target,
+        presenting: transition.presented,
+        transition.presentation
+      )
+      return ¤Intent(kind: kind, arguments: arguments)
+    case .launch: return rule(state.values).map { target(ofRule: $0) } ?? nothing
+    case .select:
+      guard let tabs = state.layers.last?.tabs,
+        let tab = tab(showing: transition.target, of: tabs)
+      else { return ¤Intent(kind: .target(transition.target)) }
+      return target(inTab: tab, of: tabs, state)
+    default: return ¤Intent(kind: .target(transition.target), arguments: arguments)
+    }
+  }
+  private var nothing: ¤Intent { ¤Intent(kind: .target(¤Destination(code: -1))) }
+  private func target(ofRule rule: Int) -> ¤Intent {
+    let presented = presented(byRule: rule)
+    guard presented.code >= 0 else { return ¤Intent(kind: .target(root(ofRule: rule))) }
+    let kind = ¤Intent.Kind.root(
+      root(ofRule: rule),
+      presenting: presented,
+      presentation(ofRule: rule)
+    )
+    return ¤Intent(kind: kind)
+  }
+  private func target(inTab tab: Int, of container: Int, _ state: ¤CoreState) -> ¤Intent {
+    guard let layer = state.layers.last, layer.tabs == container,
+      layer.stacks.indices.contains(tab), let shown = layer.stacks[tab].entries.last
+    else { return ¤Intent(kind: .target(self.shown(inTab: tab, of: container))) }
+    var arguments = ¤Arguments.none
+    if let parameters = shown.parameters {
+      arguments.given = [¤ScreenArgument(shown.screen, parameters)]
+    }
+    return ¤Intent(
+      kind: .target(¤Destination(screen: shown.screen)),
+      arguments: arguments
+    )
+  }
+}
+§file core
+
+struct ¤Snapshot: Sendable {
+  struct Layer: Sendable {
+    var selected: Int
+    var stacks: [[UInt64]]
+  }
+  var layers: [Layer] = []
+  var isCovered = false
+}
+
+/// What happened on screen without the router, which has followed it.
+£enum ¤Move: String, Sendable {
+  /// Pushed screens went: the user tapped the back button, or swiped.
+  case back
+  /// Presented ones went: the user swiped them away, or the app dismissed them.
+  case dismissal
+  /// Another tab was selected.
+  case tab
+  /// The app's own code changed what is shown, or showed something of its own.
+  case app
+}
+
+extension ¤NavigationCore {
+  mutating func follow(_ snapshot: ¤Snapshot) -> ¤Move? {
+    var move: ¤Move?
+    if snapshot.isCovered != state.isCovered {
+      state.isCovered = snapshot.isCovered
+      move = .app
+    }
+    for index in state.layers.indices.prefix(snapshot.layers.count) {
+      if let found = follow(snapshot.layers[index], at: index) { move = found }
+    }
+    // The root stays, even if the app has put something else into the window.
+    if snapshot.layers.count < state.layers.count, state.layers.count > 1 {
+      state.layers.removeSubrange(max(1, snapshot.layers.count)...)
+      move = .dismissal
+    }
+    return move
+  }
+  private mutating func follow(_ seen: ¤Snapshot.Layer, at index: Int) -> ¤Move? {
+    var move: ¤Move?
+    let count = state.layers[index].stacks.count
+    for stack in 0..<min(count, seen.stacks.count) {
+      let entries = state.layers[index].stacks[stack].entries
+      if entries.map(\.id) == seen.stacks[stack] { continue }
+      // Stacks are short, and this is the rare case: quadratic is fine.
+      let kept = seen.stacks[stack].compactMap { id in entries.first { $0.id == id } }
+      guard !kept.isEmpty, kept.map(\.id) != entries.map(\.id) else { continue }
+      move = entries.prefix(kept.count).map(\.id) == kept.map(\.id) ? .back : .app
+      state.layers[index].stacks[stack].entries = kept
+    }
+    if seen.selected != state.layers[index].selected, (0..<count).contains(seen.selected),
+      !state.layers[index].stacks[seen.selected].entries.isEmpty
+    {
+      state.layers[index].selected = seen.selected
+      move = .tab
+    }
+    return move
+  }
+  mutating func takeBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
+    let values = state.values
+    let lastID = state.lastID
+    state = before
+    state.values = values
+    state.lastID = lastID
+    for action in actions { redo(action) }
+    if !actions.isEmpty {
+      var turn = ¤Turn(self)
+      turn.forgetWithGate()
+      state = turn.state
+    }
+  }
+  private mutating func redo(_ action: ¤PlanAction) {
+    switch action {
+    case .dismiss(let count):
+      state.layers.removeSubrange(min(count, state.layers.count)...)
+      state.isCovered = false
+    case .root(let layer): state.layers = [layer]
+    case .present(let layer): state.layers.append(layer)
+    case .select(let tab, let layer):
+      if state.layers.indices.contains(layer) { state.layers[layer].selected = tab }
+    case .stack(let change):
+      guard state.layers.indices.contains(change.layer),
+        state.layers[change.layer].stacks.indices.contains(change.stack)
+      else { return }
+      state.layers[change.layer].stacks[change.stack].entries = change.entries
+    case .window: break
+    }
+  }
+}
+§file core
+
+extension ¤NavigationTables {
+  func hidesTabBar(_ stack: ¤StackState) -> Bool {
+    stack.navigation != nil && stack.entries.dropFirst().contains { hidesTabBar($0.screen) }
+  }
+  func tab(showing target: ¤Destination, of container: Int) -> Int? {
+    let rows = tabs(of: container)
+    return rows.first { tabs[$0] == target.code }.map { $0 - rows.lowerBound }
+  }
+}
+
+extension ¤Turn {
+  func tab(_ target: ¤Destination, in state: ¤CoreState) -> Int? {
+    guard let layer = state.layers.last, let tabs = layer.tabs,
+      let tab = tables.tab(showing: target, of: tabs), layer.stacks.indices.contains(tab)
+    else { return nil }
+    return tab
+  }
+  mutating func select(_ tab: Int) {
+    guard let top = state.layers.indices.last, state.layers[top].stacks.indices.contains(tab)
+    else { return }
+    state.layers[top].selected = tab
+  }
+  mutating func tap(tab: Int) {
+    guard let layer = state.layers.last, let tabs = layer.tabs,
+      layer.stacks.indices.contains(tab)
+    else {
+      step.outcome = .ignored(.notInTabs)
+      return
+    }
+    guard !tables.hidesTabBar(layer.stack) else {
+      step.outcome = .ignored(.noTabBar)
+      return
+    }
+    if tab != layer.selected {
+      want(¤Intent(kind: .tab(tab, of: tabs)))
+    } else if layer.stack.navigation != nil, layer.stack.entries.count > 1 {
+      state.changeStack { $0.removeSubrange(1...) }
+    }
+  }
+}
+
+extension ¤NavigationCore {
+  var hidesTabBar: Bool { state.layers.last.map { tables.hidesTabBar($0.stack) } ?? false }
+  func firedEvent(ofTab tab: Int) -> Int? {
+    guard let layer = state.layers.last, let tabs = layer.tabs, layer.stacks.indices.contains(tab)
+    else { return nil }
+    return tables.firedEvent(ofTab: tab, of: tabs)
+  }
+  func allowsTap(tab: Int) -> Bool {
+    guard !state.isLaunching, !hidesTabBar, let layer = state.layers.last,
+      layer.stacks.indices.contains(tab),
+      firedEvent(ofTab: tab) == nil
+    else { return false }
+    return tab == layer.selected
+      || tables.needs(ofTab: layer.stacks[tab]).allSatisfy {
+        tables.holds($0.formula, state.values)
+      }
+  }
+}
+§file core
+
+@MainActor struct ¤Turn: Sendable {
+  let spec: ¤SpecInterface
+  let before: ¤CoreState
+  var state: ¤CoreState
+  var step = ¤Step(outcome: .done)
+  var decidesRoot = false
+  let hasWindows: Bool
+  var window: ¤PlanAction?
+  init(_ core: ¤NavigationCore) {
+    spec = core.spec
+    before = core.state
+    state = core.state
+    hasWindows = core.hasWindows
+  }
+  var tables: ¤NavigationTables { spec.tables }
+  mutating func finished() -> ¤Step {
+    step.plan.actions = ¤Plan.actions(from: before, to: state, uncovering: decidesRoot)
+    if !step.plan.actions.isEmpty { state.isCovered = false }
+    if let window { step.plan.actions.append(window) }
+    return step
+  }
+  // MARK: Intents
+  mutating func want(_ intent: ¤Intent) {
+    if isFromOutside(intent), tables.rule(state.values) == nil {
+      step.outcome = .refused(.noLaunchRule)
+      return
+    }
+    if case .opening(let target) = intent.kind, isHeldBack(target, intent.arguments) { return }
+    if isMissingTab(intent) { return perform(intent) }
+    switch obstacle(to: needs(of: intent, in: state)) {
+    case .nothing: perform(intent)
+    case .lacking(let what): step.outcome = .refused(.needs(tables.name(of: what)))
+    case .blocked(let condition):
+      step.outcome = .refused(.blocked(tables.conditionName(condition)))
+    case .gate(let gate): hold(intent, by: gate)
+    }
+  }
+  private func obstacle(to needs: [¤Need]) -> ¤Obstacle {
+    tables.obstacle(to: needs, state.values) { isShowing($0) }
+  }
+  private func isFromOutside(_ intent: ¤Intent) -> Bool {
+    switch intent.kind {
+    case .opening, .entry: return true
+    case .transition, .tab, .target, .root: return false
+    }
+  }
+  private func isMissingTab(_ intent: ¤Intent) -> Bool {
+    guard case .transition(let index) = intent.kind else { return false }
+    let transition = ¤TransitionRow(index, in: tables)
+    return transition.verb == .select && tab(transition.target, in: state) == nil
+  }
+  private mutating func hold(_ intent: ¤Intent, by gate: Int) {
+    let target = tables.target(of: intent, in: state)
+    step.outcome = .held(by: tables.name(ofGate: gate))
+    show(gate)
+    if tables.isPresented(gate) {
+      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: intent)
+    } else {
+      remember(target, by: gate)
+    }
+  }
+  // MARK: Gates
+  func isShowing(_ gate: Int) -> Bool {
+    guard tables.isPresented(gate) else {
+      return state.layers.first?.destination == tables.target(ofGate: gate)
+    }
+    return state.gateLayer.map { state.layers[$0].gate == gate } ?? false
+  }
+  mutating func show(_ gate: Int, afresh: Bool = false) {
+    if !tables.isPresented(gate) { decidesRoot = true }
+    if isShowing(gate), !afresh { return }
+    let target = tables.target(ofGate: gate)
+    guard tables.isPresented(gate) else {
+      state.layers = [layer(for: target)]
+      return forgetWithGate()
+    }
+    if let up = state.gateLayer {
+      state.layers.removeSubrange(up...)
+      if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
+    }
+    var layer = layer(for: target)
+    layer.presentation = tables.presentation(ofGate: gate)
+    layer.gate = gate
+    state.layers.append(layer)
+  }
+  private var isHeldByPresentedGate: Bool {
+    guard case .gate(let gate)? = state.memory?.holder else { return false }
+    return tables.isPresented(gate)
+  }
+  private mutating func remember(_ intent: ¤Intent, by gate: Int) {
+    if intent.target.map({ tables.hasPlace($0) }) ?? false {
+      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: intent)
+    } else {
+      state.memory = nil
+      step.notes.append(.forgotten(tables.name(of: intent)))
+    }
+  }
+  mutating func forgetWithGate() {
+    if isHeldByPresentedGate, state.gateLayer == nil { state.memory = nil }
+  }
+  // MARK: What is remembered
+  mutating func look() -> Bool {
+    guard let memory = state.memory else { return false }
+    if isStillHeldBack(memory) { return holdBackAnew(memory) }
+    let beneath = stateBeneath()
+    switch obstacle(to: needs(of: memory.intent, in: beneath)) {
+    case .nothing:
+      state = beneath
+      state.memory = nil
+      step.notes.append(.resumed(tables.name(of: memory.intent)))
+      perform(memory.intent)
+      return true
+    case .gate(let gate) where !isHolder(gate, of: memory):
+      showInstead(gate, memory, in: beneath)
+      return true
+    case .blocked(let condition):
+      step.notes.append(.stillBlocked(tables.conditionName(condition)))
+      return false
+    case .lacking, .gate: return false
+    }
+  }
+  private func isHolder(_ gate: Int, of memory: ¤RememberedIntent) -> Bool {
+    if case .gate(let holder) = memory.holder { return holder == gate }
+    return false
+  }
+  private func stateBeneath() -> ¤CoreState {
+    guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
+    var beneath = state
+    beneath.layers.removeSubrange(up...)
+    return beneath
+  }
+  private mutating func showInstead(
+    _ gate: Int,
+    _ memory: ¤RememberedIntent,
+    in beneath: ¤CoreState
+  ) {
+    let target = tables.target(of: memory.intent, in: beneath)
+    let wasPresented = isHeldByPresentedGate
+    show(gate)
+    step.notes.append(.held(by: tables.name(ofGate: gate)))
+    if tables.isPresented(gate), wasPresented {
+      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: memory.intent)
+    } else {
+      remember(target, by: gate)
+    }
+  }
+  // MARK: After the step's own verb
+  mutating func follow() {
+    guard tables.follows, !decidesRoot, let old = tables.rule(before.values),
+      let rule = tables.rule(state.values), rule != old
+    else { return }
+    setRoot(layers(ofRule: rule))
+    step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
+  }
+  mutating func check() {
+    let needs = tables.needs(of: state)
+    switch tables.obstacle(to: needs, state.values, isShowing: { _ in false }) {
+    case .nothing: break
+    case .lacking(let what): step.notes.append(.violated(tables.name(of: what)))
+    case .blocked(let condition):
+      step.notes.append(.blocked(tables.conditionName(condition)))
+    case .gate(let gate):
+      show(gate, afresh: true)
+      step.notes.append(.gated(tables.name(ofGate: gate)))
+    }
+  }
+}
+§file core
+
+extension ¤Turn {
+  func needs(of intent: ¤Intent, in state: ¤CoreState) -> [¤Need] {
+    switch intent.kind {
+    case .transition(let index): return needs(of: ¤TransitionRow(index, in: tables), in: state)
+    case .tab(let tab, let container):
+      guard let top = state.layers.last, top.tabs == container,
+        top.stacks.indices.contains(tab)
+      else { return tables.needs(of: tables.shown(inTab: tab, of: container)) }
+      return tables.needs(ofTab: top.stacks[tab])
+    case .entry(let screen): return tables.needs(of: ¤Destination(screen: screen))
+    case .opening(let target), .target(let target): return needs(atPlaceOf: target)
+    case .root(let target, let presented, _):
+      return needs(atPlaceOf: target) + tables.needs(of: presented)
+    }
+  }
+  private func needs(of transition: ¤TransitionRow, in state: ¤CoreState) -> [¤Need] {
+    switch transition.verb {
+    case .root, .push, .present, .show, .replace:
+      return tables.needs(of: transition.target) + tables.needs(of: transition.presented)
+    case .select:
+      guard let top = state.layers.last, let tab = tab(transition.target, in: state) else {
+        return tables.needs(of: transition.target)
+      }
+      return tables.needs(ofTab: top.stacks[tab])
+    case .open, .window: return needs(atPlaceOf: transition.target)
+    case .launch:
+      guard let rule = tables.rule(state.values) else { return [] }
+      let presented = tables.presented(byRule: rule)
+      return tables.needs(of: tables.root(ofRule: rule)) + tables.needs(of: presented)
+    case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
+      return []
+    }
+  }
+  mutating func perform(_ intent: ¤Intent) {
+    step.plan.ticket = intent.arguments.ticket
+    switch intent.kind {
+    case .transition(let index):
+      let transition = ¤TransitionRow(index, in: tables)
+      step.plan.isAnimated = transition.isAnimated
+      perform(transition, intent.arguments)
+    case .tab(let tab, let container):
+      guard state.layers.last?.tabs == container else {
+        miss(.notInTabs)
+        break
+      }
+      select(tab)
+    case .opening(let target), .target(let target): open(target, intent.arguments)
+    case .root(let target, let presented, let presentation):
+      open(target, intent.arguments)
+      present(presented, intent.arguments, presentation)
+    case .entry(let screen):
+      let style = ¤PresentationOptions(style: max(0, tables.screens[screen, .entryStyle]))
+      present(¤Destination(screen: screen), intent.arguments, style)
+    }
+    forgetWithGate()
+  }
+  private mutating func perform(_ transition: ¤TransitionRow, _ arguments: ¤Arguments) {
+    let target = transition.target
+    switch transition.verb {
+    case .none: break
+    case .root: root(transition, arguments)
+    case .launch:
+      guard let rule = tables.rule(state.values) else { return miss(.noLaunchRule) }
+      setRoot(layers(ofRule: rule))
+    case .open: open(target, arguments)
+    case .window:
+      guard hasWindows else { return open(target, arguments) }
+      window = .window(target, arguments)
+    case .present: present(target, arguments, transition.presentation)
+    case .show where state.layers.last?.stack.navigation == nil:
+      present(target, arguments, ¤PresentationOptions())
+    case .push, .show, .replace: push(transition, arguments)
+    case .select:
+      guard let tab = tab(target, in: state) else { return miss(.notInTabs) }
+      select(tab)
+    case .popTop: pop { $0.count > 1 ? $0.count - 1 : nil }
+    case .popToRoot: pop { $0.count > 1 ? 1 : nil }
+    case .popToScreen:
+      pop(.notBelow) { entries in
+        entries.lastIndex { $0.screen == target.screen }.map { $0 + 1 }
+      }
+    case .dismissTop: dismiss(to: state.layers.count - 1)
+    case .dismissAll: dismiss(to: 1)
+    case .close:
+      if (state.layers.last?.stack.entries.count ?? 0) > 1 {
+        pop { $0.count - 1 }
+      } else {
+        dismiss(to: state.layers.count - 1)
+      }
+    case .unwind: unwind(to: target)
+    }
+  }
+  private mutating func miss(_ reason: ¤Reason) { step.outcome = .missed(reason) }
+  // MARK: What brings something
+  private mutating func root(_ transition: ¤TransitionRow, _ arguments: ¤Arguments) {
+    setRoot([layer(for: transition.target, arguments)])
+    step.plan.animation = transition.animation
+    step.plan.duration = transition.duration
+    guard transition.presented.code >= 0 else { return }
+    present(transition.presented, arguments, transition.presentation)
+  }
+  mutating func setRoot(_ layers: [¤LayerState]) {
+    if let old = state.layers.first, let new = layers.first, old.isLike(new) {
+      state.layers = [old] + layers.dropFirst()
+    } else {
+      state.layers = layers
+    }
+    state.memory = nil
+    decidesRoot = true
+  }
+  private mutating func present(
+    _ target: ¤Destination,
+    _ arguments: ¤Arguments,
+    _ presentation: ¤PresentationOptions
+  ) {
+    var layer = layer(for: target, arguments)
+    layer.presentation = presentation
+    state.layers.append(layer)
+  }
+  private mutating func push(_ transition: ¤TransitionRow, _ arguments: ¤Arguments) {
+    guard let screen = transition.target.screen, let stack = state.layers.last?.stack,
+      stack.navigation != nil
+    else { return miss(.noNavigation) }
+    var entries = stack.entries
+    if transition.verb == .replace {
+      entries.removeLast()
+    } else if let onto = transition.onto.screen {
+      guard let index = entries.lastIndex(where: { $0.screen == onto }) else {
+        return miss(.notBelow)
+      }
+      entries.removeSubrange((index + 1)...)
+    }
+    entries.append(entry(of: screen, arguments))
+    state.changeStack { $0 = entries }
+  }
+  // MARK: What uncovers something
+  private mutating func pop(
+    _ otherwise: ¤Reason = .nothingToPop,
+    to depth: ([¤EntryState]) -> Int?
+  ) {
+    guard let stack = state.layers.last?.stack, stack.navigation != nil else {
+      return miss(.noNavigation)
+    }
+    guard let count = depth(stack.entries) else { return miss(otherwise) }
+    guard count < stack.entries.count else { return }
+    state.changeStack { $0.removeSubrange(count...) }
+  }
+  private mutating func dismiss(to count: Int) {
+    guard state.layers.count > 1 else { return miss(.nothingPresented) }
+    state.layers.removeSubrange(count...)
+  }
+  private mutating func unwind(to target: ¤Destination) {
+    let found = state.layers.lastIndex { layer in
+      layer.stack.entries.contains { $0.screen == target.screen }
+    }
+    guard let found, found >= state.gateLayer ?? 0,
+      let index = state.layers[found].stack.entries.lastIndex(where: {
+        $0.screen == target.screen
+      })
+    else { return miss(.notBelow) }
+    state.layers.removeSubrange((found + 1)...)
+    state.changeStack { $0.removeSubrange((index + 1)...) }
+  }
+}
+
+extension ¤CoreState {
+  mutating func changeStack(_ change: (inout [¤EntryState]) -> Void) {
+    guard let top = layers.indices.last else { return }
+    change(&layers[top].stack.entries)
+  }
+}
+§file core
+
+§if json
+private struct ¤FieldBox<Value: Hashable>: Hashable, @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+extension ¤ParameterField {
+  @inline(never) £static func json<Value: Codable & Hashable>(_ value: Value)
+    -> ¤ParameterField?
+  {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let data = try? encoder.encode([value]) else { return nil }
+    return ¤ParameterField(texts: [String(decoding: data, as: UTF8.self)], value: ¤FieldBox(value))
+  }
+}
+
+extension ¤ParameterFields {
+  @inline(never) £func json<Value: Codable & Hashable>(
+    _ name: String,
+    or fallback: Value? = nil
+  ) throws -> Value {
+    guard let field = fields[name] else {
+      guard let fallback else { throw ¤ParameterFieldError() }
+      return fallback
+    }
+    if let box = field.value as? ¤FieldBox<Value> { return box.value }
+    guard let text = field.texts.first else { throw ¤ParameterFieldError() }
+    let values = try JSONDecoder().decode([Value].self, from: Data(text.utf8))
+    guard values.count == 1, let value = values.first else { throw ¤ParameterFieldError() }
+    return value
+  }
+}
+§end
+§file core
+
+§if lists
+// Parameters that are lists.
+
+extension ¤ParameterField {
+  @inline(never) £static func list<Value: ¤ParameterScalar>(_ values: [Value])
+    -> ¤ParameterField
+  {
+    ¤ParameterField(texts: values.map(\.¢Text), value: values)
+  }
+  @inline(never) £static func optionalList<Value: ¤ParameterScalar>(
+    _ values: [Value]?,
+    or fallback: [Value]? = nil
+  ) -> ¤ParameterField? {
+    guard values != fallback else { return nil }
+    return values.map { list($0) } ?? ¤ParameterField(texts: [])
+  }
+}
+
+extension ¤ParameterFields {
+  @inline(never) £func list<Value: ¤ParameterScalar>(
+    _ name: String,
+    or fallback: [Value]? = nil
+  ) throws -> [Value] {
+    guard let field = fields[name] else {
+      guard let fallback else { throw ¤ParameterFieldError() }
+      return fallback
+    }
+    return try values(of: field)
+  }
+  @inline(never) £func optionalList<Value: ¤ParameterScalar>(
+    _ name: String,
+    or fallback: [Value]? = nil
+  ) throws -> [Value]? {
+    guard let field = fields[name] else { return fallback }
+    if field.texts.isEmpty, field.value == nil, fallback != nil { return nil }
+    return try values(of: field)
+  }
+  private func values<Value: ¤ParameterScalar>(of field: ¤ParameterField) throws -> [Value] {
+    if let values = field.value as? [Value] { return values }
+    return try field.texts.map { text in
+      guard let value = Value.¢Value(text) else { throw ¤ParameterFieldError() }
+      return value
+    }
+  }
+}
+§end
+§file core
+
+// What is called for each parameter is not inlined: apps have thousands.
+
+£struct ¤ParameterField: Sendable {
+  let texts: [String]
+  let value: (any Hashable & Sendable)?
+  init(texts: [String], value: (any Hashable & Sendable)? = nil) {
+    self.texts = texts
+    self.value = value
+  }
+  @inline(never) £static func scalar<Value: ¤ParameterScalar>(_ value: Value) -> ¤ParameterField
+  {
+    ¤ParameterField(texts: [value.¢Text], value: value)
+  }
+  @inline(never) £static func optional<Value: ¤ParameterScalar>(_ value: Value?)
+    -> ¤ParameterField
+  {
+    value.map { scalar($0) } ?? ¤ParameterField(texts: [])
+  }
+}
+
+/// A parameter is missing, or what is given is not of its type.
+£struct ¤ParameterFieldError: Error {}
+
+£struct ¤ParameterFields: Sendable {
+  var fields: [String: ¤ParameterField] = [:]
+  static let none = ¤ParameterFields()
+  £init() {}
+  £init(_ fields: [(name: String, field: ¤ParameterField?)]) {
+    for (name, field) in fields { self.fields[name] = field }
+  }
+  init(texts: [String: [String]]) { fields = texts.mapValues { ¤ParameterField(texts: $0) } }
+  var texts: [String: [String]] { fields.mapValues(\.texts) }
+  subscript(name: String) -> ¤ParameterField? {
+    get { fields[name] }
+    set { fields[name] = newValue }
+  }
+  @inline(never) £mutating func set(_ name: String, _ field: ¤ParameterField?) {
+    fields[name] = field
+  }
+  @inline(never) £func scalar<Value: ¤ParameterScalar>(
+    _ name: String,
+    or fallback: Value? = nil
+  ) throws -> Value {
+    guard let field = fields[name] else {
+      guard let fallback else { throw ¤ParameterFieldError() }
+      return fallback
+    }
+    return try value(of: field)
+  }
+  @inline(never) £func optional<Value: ¤ParameterScalar>(
+    _ name: String,
+    or fallback: Value? = nil
+  ) throws -> Value? {
+    guard let field = fields[name] else { return fallback }
+    return field.texts.isEmpty ? nil : try value(of: field)
+  }
+  private func value<Value: ¤ParameterScalar>(of field: ¤ParameterField) throws -> Value {
+    if let value = field.value as? Value { return value }
+    guard let value = field.texts.first.flatMap(Value.¢Value) else {
+      throw ¤ParameterFieldError()
+    }
+    return value
+  }
+}
+
+£protocol ¤Parameters {
+  @MainActor static func read(from fields: ¤ParameterFields) throws -> Self
+  @MainActor static func fields(of parameters: Self) -> ¤ParameterFields
+}
+
+extension ¤Parameters {
+  @MainActor init?(_ fields: ¤ParameterFields) {
+    guard let parameters = try? Self.read(from: fields) else { return nil }
+    self = parameters
+  }
+  @MainActor var fields: ¤ParameterFields { Self.fields(of: self) }
+}
+§file core
+
+£protocol ¤ParameterScalar: Hashable, Sendable {
+  static func ¢Value(_ text: String) -> Self?
+  var ¢Text: String { get }
+}
+
+extension Bool: ¤ParameterScalar {
+  /// What a text stands for.
+  £static func ¢Value(_ text: String) -> Bool? {
+    switch text {
+    case "true", "1": true
+    case "false", "0": false
+    default: nil
+    }
+  }
+  /// The text.
+  £var ¢Text: String { self ? "true" : "false" }
+}
+
+extension Int: ¤ParameterScalar {
+  /// What a text stands for.
+  £static func ¢Value(_ text: String) -> Int? { text.hasPrefix("+") ? nil : Int(text) }
+  /// The text.
+  £var ¢Text: String { String(self) }
+}
+
+extension Int64: ¤ParameterScalar {
+  /// What a text stands for.
+  £static func ¢Value(_ text: String) -> Int64? { text.hasPrefix("+") ? nil : Int64(text) }
+  /// The text.
+  £var ¢Text: String { String(self) }
+}
+
+extension UInt: ¤ParameterScalar {
+  /// What a text stands for.
+  £static func ¢Value(_ text: String) -> UInt? {
+    text.hasPrefix("+") || text.hasPrefix("-") ? nil : UInt(text)
+  }
+  /// The text.
+  £var ¢Text: String { String(self) }
+}
+
+extension Double: ¤ParameterScalar {
+  /// What a text stands for.
+  £static func ¢Value(_ text: String) -> Double? {
+    guard let first = text.utf8.first, first != 0x2B,
+      text.utf8.allSatisfy({ ($0 >= 0x30 && $0 <= 0x39) || "+-.eE".utf8.contains($0) }),
+      let value = Double(text), value.isFinite
+    else { return nil }
+    return value
+  }
+  /// The text.
+  £var ¢Text: String { "\(self)" }
+}
+
+extension String: ¤ParameterScalar {
+  /// What a text stands for.
+  £static func ¢Value(_ text: String) -> String? { text }
+  /// The text.
+  £var ¢Text: String { self }
+}
+
+extension UUID: ¤ParameterScalar {
+  /// What a text stands for.
+  £static func ¢Value(_ text: String) -> UUID? {
+    text.utf8.count == 36 ? UUID(uuidString: text) : nil
+  }
+  /// The text.
+  £var ¢Text: String { uuidString }
+}
+
+extension URL: ¤ParameterScalar {
+  /// What a text stands for.
+  £static func ¢Value(_ text: String) -> URL? {
+    text.utf8.contains { $0 <= 0x20 || $0 == 0x7F } ? nil : URL(string: text)
+  }
+  /// The text.
+  £var ¢Text: String { absoluteString }
+}
+§file core
+
+§if links
+struct ¤DeepLinkPattern: Sendable {
+  struct Part: Sendable {
+    enum Kind: Sendable {
+      case segment, rest, joined
+    }
+    let kind: Kind
+    let position: Int
+    let name: String
+  }
+  let action: ¤EntryAction
+  private let parts: [Part]
+  private let query: [(key: String, name: String)]
+  init(_ action: ¤EntryAction, _ parts: [Part], _ query: [(key: String, name: String)]) {
+    self.action = action
+    self.parts = parts
+    self.query = query
+  }
+  func fields(from address: ¤LinkAddress) -> ¤ParameterFields? {
+    var fields = ¤ParameterFields()
+    for part in parts {
+      let rest = address.segments.dropFirst(part.position)
+      switch part.kind {
+      case .segment: fields[part.name] = ¤ParameterField(texts: Array(rest.prefix(1)))
+      case .rest: fields[part.name] = ¤ParameterField(texts: Array(rest))
+      case .joined: fields[part.name] = ¤ParameterField(texts: [rest.joined(separator: "/")])
+      }
+    }
+    for (key, name) in query {
+      guard let values = address.values(of: key) else { return nil }
+      if !values.isEmpty { fields[name] = ¤ParameterField(texts: values) }
+    }
+    return fields
+  }
+}
+
+struct ¤DeepLinkTree: Sendable {
+  private struct Branch: Hashable {
+    let node: Int
+    let text: String
+  }
+  private struct Node {
+    var parameter: Int?
+    var end: Int?
+    var rest: Int?
+  }
+  private(set) var patterns: [¤DeepLinkPattern] = []
+  private var nodes = [Node()]
+  private var literals: [Branch: Int] = [:]
+  private var folded: [Branch: [Int]] = [:]
+  private var origins: [Branch: Int] = [:]
+  private var schemes: Set<String> = []
+  private var hosts: Set<String> = []
+  init(_ lines: [¤EntryLine]) {
+    for line in lines {
+      if let action = line.action { add(line, action) }
+      if let scheme = line.text("s") { schemes.insert(scheme.lowercased()) }
+      guard let host = line.text("h") else { continue }
+      for scheme in ["http", "https"] {
+        hosts.insert(scheme + "://" + ¤LinkAddress.host(host, scheme: scheme))
+      }
+    }
+  }
+  private mutating func add(_ line: ¤EntryLine, _ action: ¤EntryAction) {
+    var node = 0
+    var depth = 0
+    var parts: [¤DeepLinkPattern.Part] = []
+    var query: [(key: String, name: String)] = []
+    var rest = false
+    for (mark, texts) in line.words {
+      guard let text = texts.first else { continue }
+      switch mark {
+      case "@": node = origin(text, texts.count > 1 ? texts[1] : "")
+      case "/":
+        node = child(of: node, text, isFirst: depth == 0)
+        depth += 1
+      case ":":
+        parts.append(¤DeepLinkPattern.Part(kind: .segment, position: depth, name: text))
+        node = parameterChild(of: node)
+        depth += 1
+      case "*", "+":
+        let kind: ¤DeepLinkPattern.Part.Kind = mark == "*" ? .rest : .joined
+        parts.append(¤DeepLinkPattern.Part(kind: kind, position: depth, name: text))
+        rest = true
+      case "?": query.append((text, texts.count > 1 ? texts[1] : text))
+      default: break
+      }
+    }
+    // Of two that match the same the first counts; the compiler lets none through.
+    if rest {
+      nodes[node].rest = nodes[node].rest ?? patterns.count
+    } else {
+      nodes[node].end = nodes[node].end ?? patterns.count
+    }
+    patterns.append(¤DeepLinkPattern(action, parts, query))
+  }
+  private mutating func origin(_ scheme: String, _ host: String) -> Int {
+    let scheme = scheme.lowercased()
+    let branch = Branch(node: 0, text: scheme + "://" + ¤LinkAddress.host(host, scheme: scheme))
+    if let known = origins[branch] { return known }
+    nodes.append(Node())
+    origins[branch] = nodes.count - 1
+    return nodes.count - 1
+  }
+  private mutating func child(of node: Int, _ text: String, isFirst: Bool) -> Int {
+    let branch = Branch(node: node, text: text)
+    if let known = literals[branch] { return known }
+    nodes.append(Node())
+    literals[branch] = nodes.count - 1
+    if isFirst {
+      folded[Branch(node: node, text: text.lowercased()), default: []].append(nodes.count - 1)
+    }
+    return nodes.count - 1
+  }
+  private mutating func parameterChild(of node: Int) -> Int {
+    if let known = nodes[node].parameter { return known }
+    nodes.append(Node())
+    nodes[node].parameter = nodes.count - 1
+    return nodes.count - 1
+  }
+  // MARK: Matching
+  func match(_ address: ¤LinkAddress) -> ¤DeepLinkPattern? {
+    let origin = address.scheme + "://" + address.host
+    if let node = origins[Branch(node: 0, text: origin)], let found = match(address, from: node) {
+      return patterns[found]
+    }
+    guard address.host.isEmpty ? schemes.contains(address.scheme) : hosts.contains(origin) else {
+      return nil
+    }
+    return match(address, from: 0).map { patterns[$0] }
+  }
+  private func match(_ address: ¤LinkAddress, from start: Int) -> Int? {
+    let segments = address.segments
+    var waiting: [(node: Int, depth: Int, rest: Int?)] = [(start, 0, nil)]
+    while let (node, depth, rest) = waiting.popLast() {
+      if let rest { return rest }
+      guard depth < segments.count else {
+        if let end = nodes[node].end { return end }
+        continue
+      }
+      if let rest = nodes[node].rest { waiting.append((node, depth, rest)) }
+      if let next = nodes[node].parameter { waiting.append((next, depth + 1, nil)) }
+      let segment = segments[depth]
+      let exact = literals[Branch(node: node, text: segment)]
+      if depth == 0, address.beginsWithHost {
+        let others = folded[Branch(node: node, text: segment.lowercased())] ?? []
+        for next in others.reversed() where next != exact { waiting.append((next, 1, nil)) }
+      }
+      if let exact { waiting.append((exact, depth + 1, nil)) }
+    }
+    return nil
+  }
+}
+§end
+§file core
+
+struct ¤Entrance: Sendable {
+  enum Action: Hashable, Sendable {
+    case open(¤Destination)
+    case fire(Int)
+  }
+  let cause: ¤CoreCause
+  let action: Action
+  var fields = ¤ParameterFields.none
+  var when = 0
+}
+
+@MainActor struct ¤Entrances {
+  let spec: ¤SpecInterface
+  private var waysIn: ¤WaysIn { spec.waysIn }
+§if links
+  func link(_ url: String) -> ¤Entrance? { link(url, .link(url)) }
+  private func link(_ url: String, _ cause: ¤CoreCause) -> ¤Entrance? {
+    guard let address = ¤LinkAddress(url), let pattern = waysIn.links.match(address),
+      let fields = pattern.fields(from: address),
+      let action = ¤Entrance.Action(pattern.action)
+    else { return nil }
+    return checked(¤Entrance(cause: cause, action: action, fields: fields))
+  }
+§else
+  func link(_ url: String) -> ¤Entrance? { nil }
+  private func link(_ url: String, _ cause: ¤CoreCause) -> ¤Entrance? { nil }
+§end
+§if shortcuts
+  func shortcut(_ type: String) -> ¤Entrance? {
+    guard let index = waysIn.shortcuts.firstIndex(where: { $0.name == type }) else {
+      return nil
+    }
+    let shortcut = waysIn.shortcuts[index]
+    guard let action = shortcut.action else { return nil }
+    return ¤Entrance(
+      cause: .shortcut(type),
+      action: action,
+      fields: spec.shortcutFields(index) ?? .none,
+      when: shortcut.when
+    )
+  }
+§else
+  func shortcut(_ type: String) -> ¤Entrance? { nil }
+§end
+§if pushes
+  func push(_ payload: [AnyHashable: Any]) -> ¤Entrance? {
+    guard let push = waysIn.pushes.first(where: { $0.matches(payload) }) else { return nil }
+    if case .url(let key) = push.action {
+      return ¤PushPayload.text(key[...], in: payload).flatMap { link($0, .push(push.name)) }
+    }
+    guard let action = ¤Entrance.Action(push.action) else { return nil }
+    let fields = push.fields(from: payload)
+    return checked(¤Entrance(cause: .push(push.name), action: action, fields: fields))
+  }
+§else
+  func push(_ payload: [AnyHashable: Any]) -> ¤Entrance? { nil }
+§end
+§if broadcasts
+  func broadcast(_ name: String, object: String?) -> ¤Entrance? {
+    let named = waysIn.broadcasts.filter { $0.name == name }
+    let exact = object.flatMap { object in named.first { $0.object == object } }
+    guard let found = exact ?? named.first(where: { $0.object == nil }) else { return nil }
+    return ¤Entrance(cause: .broadcast(name), action: .fire(found.event))
+  }
+  var broadcastNames: [String] {
+    var seen: Set<String> = []
+    return waysIn.broadcasts.map(\.name).filter { seen.insert($0).inserted }
+  }
+§else
+  func broadcast(_ name: String, object: String?) -> ¤Entrance? { nil }
+  var broadcastNames: [String] { [] }
+§end
+  private func checked(_ entrance: ¤Entrance) -> ¤Entrance? {
+    guard case .open(let destination) = entrance.action, let screen = destination.screen,
+      spec.tables.hasParameters(screen)
+    else { return entrance }
+    return spec.parameters(ofScreen: screen, entrance.fields) == nil ? nil : entrance
+  }
+}
+§file core
+
+enum ¤EntryAction: Hashable, Sendable {
+  case open(¤Destination)
+  case fire(Int)
+  case url(String)
+}
+
+struct ¤EntryLine {
+  private(set) var words: [(mark: Character, texts: [String])] = []
+  init(_ line: Substring) {
+    for word in line.split(separator: " ") {
+      guard let mark = word.first else { continue }
+      let texts = word.dropFirst().split(separator: "=", omittingEmptySubsequences: false)
+      words.append((mark, texts.map { percentDecoded($0.utf8) ?? "" }))
+    }
+  }
+  func text(_ mark: Character) -> String? { words.first { $0.mark == mark }?.texts.first }
+  func number(_ mark: Character) -> Int? { text(mark).flatMap { Int($0) } }
+  var action: ¤EntryAction? {
+    if let key = text("u") { return .url(key) }
+    if let event = number("e") { return .fire(event) }
+    return number("o").map { .open(¤Destination(code: $0)) }
+  }
+  static func lines(_ text: String) -> [¤EntryLine] {
+    text.split(separator: "\n").map { ¤EntryLine($0) }
+  }
+}
+
+func percentDecoded(_ text: Substring.UTF8View) -> String? {
+  guard text.contains(0x25) else { return String(Substring(text)) }
+  var bytes: [UInt8] = []
+  var rest = text
+  while let byte = rest.popFirst() {
+    guard byte == 0x25 else {
+      bytes.append(byte)
+      continue
+    }
+    guard let high = rest.popFirst().flatMap(hexDigit), let low = rest.popFirst().flatMap(hexDigit)
+    else { return nil }
+    bytes.append(high * 16 + low)
+  }
+  return utf8Text(bytes)
+}
+
+private func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x30...0x39: byte - 0x30
+  case 0x41...0x46: byte - 0x37
+  case 0x61...0x66: byte - 0x57
+  default: nil
+  }
+}
+
+private func utf8Text(_ bytes: [UInt8]) -> String? {
+  let text = String(decoding: bytes, as: UTF8.self)
+  return text.utf8.elementsEqual(bytes) ? text : nil
+}
+§file core
+
+§if links
+struct ¤LinkAddress {
+  private(set) var scheme = ""
+  private(set) var host = ""
+  private(set) var segments: [String] = []
+  private(set) var beginsWithHost = false
+  private var query: [(key: String, value: Substring.UTF8View)] = []
+  init?(_ url: String) {
+    var url = url
+    url.makeContiguousUTF8()
+    let bytes = url.utf8
+    guard let colon = bytes.firstIndex(of: 0x3A), let scheme = lowercaseScheme(bytes[..<colon])
+    else { return nil }
+    self.scheme = scheme
+    var rest = url[bytes.index(after: colon)...].utf8
+    if let hash = rest.firstIndex(of: 0x23) { rest = rest[..<hash] }
+    if let mark = rest.firstIndex(of: 0x3F) {
+      readQuery(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    guard readAuthority(&rest) else { return nil }
+    if rest.first == 0x2F { rest = rest.dropFirst() }
+    while rest.last == 0x2F { rest = rest.dropLast() }
+    if rest.isEmpty { return }
+    for part in rest.split(separator: 0x2F, omittingEmptySubsequences: false) {
+      guard !part.isEmpty, let segment = percentDecoded(part) else { return nil }
+      segments.append(segment)
+    }
+  }
+  private mutating func readAuthority(_ rest: inout Substring.UTF8View) -> Bool {
+    let isWeb = scheme == "http" || scheme == "https"
+    guard rest.starts(with: [0x2F, 0x2F]) else { return !isWeb }
+    let authority = rest.dropFirst(2).prefix { $0 != 0x2F }
+    rest = rest[authority.endIndex...]
+    guard isWeb else {
+      guard !authority.isEmpty else { return true }
+      guard let segment = percentDecoded(authority) else { return false }
+      segments = [segment]
+      beginsWithHost = true
+      return true
+    }
+    let place = authority.lastIndex(of: 0x40).map { authority[authority.index(after: $0)...] }
+    guard let text = percentDecoded(place ?? authority), !text.isEmpty else { return false }
+    host = Self.host(text, scheme: scheme)
+    return true
+  }
+  static func host(_ text: String, scheme: String) -> String {
+    let host = text.lowercased()
+    for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {
+      return String(host.dropLast(port.count))
+    }
+    return host
+  }
+  private mutating func readQuery(_ text: Substring.UTF8View) {
+    for item in text.split(separator: 0x26) {
+      let key = item.prefix { $0 != 0x3D }
+      guard let name = percentDecoded(key) else { continue }
+      query.append((name, item[key.endIndex...].dropFirst()))
+    }
+  }
+  func values(of key: String) -> [String]? {
+    var values: [String] = []
+    for item in query where item.key == key {
+      guard let value = percentDecoded(item.value) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
+  var result: [UInt8] = []
+  for byte in bytes {
+    let lower = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+    let isLetter = lower >= 0x61 && lower <= 0x7A
+    let isOther = (lower >= 0x30 && lower <= 0x39) || "+-.".utf8.contains(lower)
+    guard isLetter || (isOther && !result.isEmpty) else { return nil }
+    result.append(lower)
+  }
+  return result.isEmpty ? nil : String(decoding: result, as: UTF8.self)
+}
+§end
+§file core
+
+§if pushes
+enum ¤PushPayload {
+  static func text(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
+    if let text = payload[String(key)].flatMap(text(of:)) { return text }
+    for dot in key.indices where key[dot] == "." {
+      guard let inner = payload[String(key[..<dot])] as? [AnyHashable: Any] else { continue }
+      if let text = text(key[key.index(after: dot)...], in: inner) { return text }
+    }
+    return nil
+  }
+  private static func text(of value: Any) -> String? {
+    let value = (value as? AnyHashable)?.base ?? value
+    if let text = value as? String { return text }
+    if let url = value as? URL { return url.absoluteString }
+    guard let number = value as? NSNumber else { return nil }
+    // What a Boolean is wrapped in says that it is a character.
+    let kind = UInt8(bitPattern: number.objCType.pointee)
+    if kind == UInt8(ascii: "c"), number == 0 || number == 1 {
+      return number.boolValue ? "true" : "false"
+    }
+    guard kind == UInt8(ascii: "d") || kind == UInt8(ascii: "f") else {
+      return kind == UInt8(ascii: "Q") ? String(number.uint64Value) : String(number.int64Value)
+    }
+    return Int64(exactly: number.doubleValue).map { String($0) } ?? "\(number.doubleValue)"
+  }
+}
+§end
+§file core
+
+§if shortcuts
+struct ¤QuickAction: Sendable {
+  let name: String
+  let title: String
+  let subtitle: String?
+  let icon: String?
+  let when: Int
+  let action: ¤Entrance.Action?
+  init?(_ line: ¤EntryLine) {
+    guard let name = line.text("n"), let when = line.number("w") else {
+      return nil
+    }
+    self.name = name
+    self.when = when
+    title = line.text("t") ?? ""
+    subtitle = line.text("s")
+    icon = line.text("i")
+    action = line.action.flatMap { ¤Entrance.Action($0) }
+  }
+}
+§end
+
+extension ¤Entrance.Action {
+  init?(_ action: ¤EntryAction) {
+    switch action {
+    case .open(let destination): self = .open(destination)
+    case .fire(let event): self = .fire(event)
+    case .url: return nil
+    }
+  }
+}
+§if pushes
+struct ¤PushRule: Sendable {
+  let name: String
+  let action: ¤EntryAction
+  private let match: [(key: String, values: [String])]
+  private let with: [(parameter: String, key: String)]
+  init?(_ line: ¤EntryLine) {
+    guard let name = line.text("n"), let action = line.action else { return nil }
+    self.name = name
+    self.action = action
+    match = line.words.filter { $0.mark == "?" }.compactMap { word in
+      word.texts.first.map { ($0, Array(word.texts.dropFirst())) }
+    }
+    with = line.words.filter { $0.mark == ":" && $0.texts.count == 2 }
+      .map { ($0.texts[0], $0.texts[1]) }
+  }
+  func matches(_ payload: [AnyHashable: Any]) -> Bool {
+    match.allSatisfy { key, values in
+      guard let text = ¤PushPayload.text(key[...], in: payload) else { return false }
+      return values.contains { value in
+        value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
+      }
+    }
+  }
+  func fields(from payload: [AnyHashable: Any]) -> ¤ParameterFields {
+    var fields = ¤ParameterFields()
+    for (parameter, key) in with {
+      guard let text = ¤PushPayload.text(key[...], in: payload) else { continue }
+      fields[parameter] = ¤ParameterField(texts: [text])
+    }
+    return fields
+  }
+}
+§end
+
+£final class ¤WaysIn: Sendable {
+§if links
+  let links: ¤DeepLinkTree
+§end
+§if shortcuts
+  let shortcuts: [¤QuickAction]
+§end
+§if pushes
+  let pushes: [¤PushRule]
+§end
+§if broadcasts
+  let broadcasts: [(name: String, object: String?, event: Int)]
+§end
+  static let none = ¤WaysIn()
+  £init(
+    links: String = "",
+    shortcuts: String = "",
+    pushes: String = "",
+    broadcasts: String = ""
+  ) {
+§if links
+    self.links = ¤DeepLinkTree(¤EntryLine.lines(links))
+§end
+§if shortcuts
+    self.shortcuts = ¤EntryLine.lines(shortcuts).compactMap { ¤QuickAction($0) }
+§end
+§if pushes
+    self.pushes = ¤EntryLine.lines(pushes).compactMap { ¤PushRule($0) }
+§end
+§if broadcasts
+    self.broadcasts = ¤EntryLine.lines(broadcasts).compactMap { line in
+      guard let name = line.text("n"), case .fire(let event) = line.action else { return nil }
+      return (name, line.text("b"), event)
+    }
+§end
+  }
+}
+§file core
+
+@MainActor struct ¤ConditionStore {
+  private let tables: ¤NavigationTables
+  private let storage: any ¤Storage
+  private let version: String
+  private let supplied: @MainActor (Int) -> Int
+  private let session: ¤Session
+  private let owner = Owner()
+  var others: [Int: Int] = [:]
+  private final class Owner {}
+  init(
+    _ tables: ¤NavigationTables,
+    _ storage: any ¤Storage,
+    _ session: ¤Session,
+    version: String,
+    _ supplied: @escaping @MainActor (Int) -> Int
+  ) {
+    self.session = session
+    self.tables = tables
+    self.storage = storage
+    self.version = version
+    self.supplied = supplied
+  }
+  var count: Int { tables.conditions.count }
+  private func kind(_ condition: Int) -> ¤TableLayout.ConditionKind {
+    ¤TableLayout.ConditionKind(rawValue: tables.conditions[condition, .kind]) ?? .supplied
+  }
+  private func key(_ condition: Int) -> String {
+    tables.app + ".navigation." + tables.conditionNames[condition]
+  }
+  func values() -> [Int] { (0..<count).map(value) }
+  func value(_ condition: Int) -> Int {
+    if let other = others[condition] { return other }
+    return switch kind(condition) {
+    case .supplied: supplied(condition)
+    case .flag: storage.text(forKey: key(condition)) == "true" ? 1 : 0
+    case .session: session.values[condition] ?? 0
+    case .newVersion: isNew(condition) ? 1 : 0
+    }
+  }
+  mutating func set(_ condition: Int, to value: Int) {
+    if others[condition] != nil { others[condition] = value }
+    switch kind(condition) {
+    case .supplied: break
+    case .flag: storage.store(value == 1 ? "true" : "false", forKey: key(condition))
+    case .session: session.values[condition] = value
+    case .newVersion: if value == 0 { storage.store(version, forKey: key(condition)) }
+    }
+  }
+  func tellOthers() { session.tell(others: owner) }
+  func listen(_ changed: @escaping @MainActor () -> Void) { session.listen(owner, changed) }
+  func noteFirstInstallation() {
+    for condition in 0..<count
+    where kind(condition) == .newVersion
+      && tables.conditions[condition, .countsFirstInstallation] == 0
+      && storage.text(forKey: key(condition)) == nil
+    {
+      storage.store(version, forKey: key(condition))
+    }
+  }
+  private func isNew(_ condition: Int) -> Bool {
+    guard let known = storage.text(forKey: key(condition)) else {
+      return tables.conditions[condition, .countsFirstInstallation] == 1
+    }
+    return isVersion(version, newerThan: known)
+  }
+}
+
+private func isVersion(_ a: String, newerThan b: String) -> Bool {
+  let left = parts(of: a)
+  let right = parts(of: b)
+  for index in 0..<max(left.count, right.count) {
+    let x = index < left.count ? left[index] : 0
+    let y = index < right.count ? right[index] : 0
+    if x != y { return x > y }
+  }
+  return false
+}
+
+private func parts(of version: String) -> [Int] {
+  version.split(separator: ".", omittingEmptySubsequences: false).map { part in
+    let digits = part.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 }
+    return digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? .max
+  }
+}
+§file core
+
+#if DEBUG
+  struct LaunchArguments {
+    private(set) var place: (¤Destination, ¤Arguments)?
+    private(set) var values: [Int: Int] = [:]
+    init(_ arguments: [String], _ tables: ¤NavigationTables) {
+      if let text = Self.value(of: "-navc-open", in: arguments) { place = Self.place(text, tables) }
+      let given = Self.value(of: "-navc-conditions", in: arguments) ?? ""
+      for (name, value) in Self.pairs(given, separator: ",") {
+        guard let condition = tables.conditionNames.firstIndex(of: name),
+          let value = tables.value(named: value, ofCondition: condition)
+        else { continue }
+        values[condition] = value
+      }
+    }
+    private static func value(of name: String, in arguments: [String]) -> String? {
+      guard let index = arguments.firstIndex(of: name) else { return nil }
+      return arguments.dropFirst(index + 1).first
+    }
+    private static func place(
+      _ text: String,
+      _ tables: ¤NavigationTables
+    ) -> (¤Destination, ¤Arguments)? {
+      let parts = text.split(separator: "?", maxSplits: 1).map(String.init)
+      guard let name = parts.first, let target = tables.destination(named: name) else {
+        return nil
+      }
+      var arguments = ¤Arguments.none
+      var texts: [String: [String]] = [:]
+      for (key, value) in pairs(parts.dropFirst().first ?? "", separator: "&") {
+        texts[key, default: []].append(value.removingPercentEncoding ?? value)
+      }
+      arguments.fields = ¤ParameterFields(texts: texts)
+      return (target, arguments)
+    }
+    private static func pairs(_ text: String, separator: Character) -> [(String, String)] {
+      text.split(separator: separator).map { item in
+        let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "true")
+      }
+    }
+  }
+  extension ¤NavigationTables {
+    fileprivate func value(named name: String, ofCondition condition: Int) -> Int? {
+      let start = conditions[condition, .firstValueName]
+      return (0..<conditions[condition, .valueCount]).first { valueName(start + $0) == name }
+    }
+  }
+#endif
+§file core
+
+@MainActor final class ¤NavigationEngine {
+  private(set) var core: ¤NavigationCore
+  private var store: ¤ConditionStore
+  private let tell: (@MainActor (¤CoreReport) -> Void)?
+  private var calls = ¤OpenCalls()
+  private var waiting: [¤Request] = []
+  var saved: ¤SavedState?
+  init(
+    _ spec: ¤SpecInterface,
+    _ storage: any ¤Storage,
+    _ session: ¤Session,
+    version: String,
+    supplied: @escaping @MainActor (Int) -> Int,
+    tell: (@MainActor (¤CoreReport) -> Void)?
+  ) {
+    core = ¤NavigationCore(spec)
+    store = ¤ConditionStore(spec.tables, storage, session, version: version, supplied)
+    self.tell = tell
+  }
+  var spec: ¤SpecInterface { core.spec }
+  var state: ¤CoreState { core.state }
+  var hasWindows: Bool {
+    get { core.hasWindows }
+    set { core.hasWindows = newValue }
+  }
+  // MARK: The start
+  func start() -> ¤Step {
+    store.noteFirstInstallation()
+    if let splash = core.tables.splash {
+      return core.showSplash(splash, values: store.values())
+    }
+    return launch()
+  }
+  func start(at target: ¤Destination, _ arguments: ¤Arguments) -> ¤Step {
+    store.noteFirstInstallation()
+    if let step = core.start(at: target, arguments, values: store.values()) { return step }
+    waiting.append(.place(target, arguments))
+    return start()
+  }
+  private func launch() -> ¤Step {
+    defer { saved = nil }
+    return core.launch(values: store.values(), restoring: saved)
+  }
+  #if DEBUG
+    func begin(with values: [Int: Int]) { store.others = values }
+  #endif
+  // MARK: The end of a step
+  @discardableResult
+  func finish(_ step: ¤Step, _ cause: ¤CoreCause, before: ¤CoreState) -> Bool {
+    var notes = step.notes
+    var disagrees = false
+    for (condition, value) in step.assigned {
+      if let value { store.set(condition, to: value) }
+      guard core.state.values.indices.contains(condition) else { continue }
+      let told = store.value(condition)
+      guard told != core.state.values[condition] else { continue }
+      notes.append(.disagrees(core.tables.conditionName(condition)))
+      disagrees = true
+    }
+    report(step, cause, before: before, notes)
+    if !step.assigned.isEmpty { store.tellOthers() }
+    for deliver in calls.close(core.state) { deliver() }
+    return disagrees
+  }
+  func reportWaiting(_ request: ¤Request) {
+    let splash = core.tables.splash.map { core.tables.name(ofScreen: $0) } ?? "launch"
+    let reason: ¤Outcome =
+      core.state.isLaunching ? .held(by: splash) : .held(by: "what the app shows itself")
+    report(¤Step(outcome: reason), cause(of: request, nil), before: core.state, [])
+  }
+  private func renew(animated: Bool) -> ¤Step {
+    let values = store.values()
+    let old = core.state.values
+    let changed = values.indices.filter { !old.indices.contains($0) || values[$0] != old[$0] }
+    var step = core.change(to: values, animated: animated)
+    let unexpected = changed.filter { core.tables.conditions[$0, .isVolatile] == 0 }
+    step.notes = unexpected.map { .unexpected(core.tables.conditionName($0)) } + step.notes
+    return step
+  }
+  private func report(
+    _ step: ¤Step,
+    _ cause: ¤CoreCause,
+    before: ¤CoreState,
+    _ notes: [¤Note]
+  ) {
+    guard let tell else { return }
+    tell(
+      ¤CoreReport(
+        cause: cause,
+        before: before,
+        after: core.state,
+        outcome: step.outcome,
+        notes: notes,
+        event: step.event.map { core.tables.eventName($0) } ?? cause.event
+      )
+    )
+  }
+  func endCalls() {
+    for deliver in calls.close(¤CoreState()) { deliver() }
+  }
+  // MARK: What a driver sees
+  func anchor(of step: ¤Step) -> ¤Anchor? { calls.anchor(step.plan.ticket) }
+  func handBack(_ value: Any, from instance: UInt64) {
+    calls.handBack(value, from: instance, core.state)
+  }
+  func takeBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
+    core.takeBack(to: before, doing: actions)
+  }
+  func follow(_ snapshot: ¤Snapshot) -> (move: ¤Move, step: ¤Step, seen: ¤CoreState)? {
+    guard let move = core.follow(snapshot) else { return nil }
+    let seen = core.state
+    return (move, seen.isLaunching ? ¤Step(outcome: .done) : core.checkAgain(), seen)
+  }
+  func settle(_ snapshot: ¤Snapshot) { _ = core.follow(snapshot) }
+  func checkAgain() -> ¤Step? {
+    guard !core.state.isLaunching else { return nil }
+    let before = core
+    let step = core.checkAgain()
+    if step.plan.actions.isEmpty { core = before }
+    return step.plan.actions.isEmpty ? nil : step
+  }
+  func allowsTap(tab: Int) -> Bool { core.allowsTap(tab: tab) }
+  var hasLapsed: Bool {
+    guard !core.state.isLaunching else { return false }
+    return core.state.values.indices.contains { condition in
+      core.tables.conditions[condition, .isVolatile] == 1
+        && core.tables.conditions[condition, .hasGate] == 1
+        && store.value(condition) != core.state.values[condition]
+    }
+  }
+  func listen(_ changed: @escaping @MainActor () -> Void) { store.listen(changed) }
+§if shortcuts
+  var shortcuts: [¤QuickAction] {
+    spec.waysIn.shortcuts.filter { $0.when != 0 && core.tables.holds($0.when, state.values) }
+  }
+§end
+}
+
+extension ¤NavigationEngine {
+  func decide(_ request: ¤Request) -> ¤Step? {
+    switch request {
+    case .launch:
+      return core.state.isLaunching ? launch() : ¤Step(outcome: .ignored(.launched))
+    case .call(let call):
+      return fire(call.event, calls.open(call), from: call.instance, request)
+    case .entrance(let entrance): return enter(entrance, request)
+    case .route(let route): return open(route, request)
+    case .place(let target, let arguments):
+      if core.state.isLaunching { return wait(request) }
+      return core.open(¤Intent(kind: .target(target), arguments: arguments))
+    case .tap(let tab, let layer):
+      guard !core.state.isLaunching else { return ¤Step(outcome: .ignored(.launching)) }
+      guard core.state.layers.last?.id == layer else {
+        return ¤Step(outcome: .ignored(.notVisible))
+      }
+      if core.hidesTabBar { return ¤Step(outcome: .ignored(.noTabBar)) }
+      guard let event = core.firedEvent(ofTab: tab) else { return core.tap(tab: tab) }
+      return fire(event, .none, from: core.state.top?.id, request)
+    case .conditionsChanged(let isAnimated):
+      guard !core.state.isLaunching else { return ¤Step(outcome: .ignored(.launching)) }
+      return renew(animated: isAnimated)
+    }
+  }
+  func drop(_ request: ¤Request) {
+    if case .call(let call) = request { _ = calls.open(call) }
+  }
+  private func fire(
+    _ event: Int,
+    _ arguments: ¤Arguments,
+    from instance: UInt64?,
+    _ request: ¤Request
+  ) -> ¤Step? {
+    switch core.choose(event, from: instance) {
+    case .nothing(let reason): return ¤Step(outcome: .ignored(reason), event: event)
+    case .wait: return wait(request)
+    case .transition(let transition):
+      var told: [Int: Int] = [:]
+      for row in transition.sets where core.tables.sets[row, .value] < 0 {
+        let condition = core.tables.sets[row, .condition]
+        told[condition] = store.value(condition)
+      }
+      return core.take(transition, arguments, told: told)
+    }
+  }
+  private func enter(_ entrance: ¤Entrance, _ request: ¤Request) -> ¤Step? {
+    let isBroadcast = if case .broadcast = entrance.cause { true } else { false }
+    if core.state.isLaunching, !isBroadcast { return wait(request) }
+    guard core.tables.holds(entrance.when, core.state.values) else {
+      return ¤Step(outcome: .refused(.notOffered))
+    }
+    var arguments = ¤Arguments.none
+    arguments.fields = entrance.fields
+    switch entrance.action {
+    case .fire(let event): return fire(event, arguments, from: nil, request)
+    case .open(let target):
+      return core.open(¤Intent(kind: .opening(target), arguments: arguments))
+    }
+  }
+  private func open(_ route: ¤RouteRequest, _ request: ¤Request) -> ¤Step? {
+    if core.state.isLaunching { return wait(request) }
+    let screens = core.tables.screens
+    let formula = screens[route.screen, .entryFormula]
+    guard formula >= 0, core.tables.holds(formula, core.state.values) else {
+      return ¤Step(outcome: .refused(.notOffered))
+    }
+    let isPresented = screens[route.screen, .entryStyle] >= 0
+    if isPresented, core.state.isCovered { return wait(request) }
+    var arguments = ¤Arguments.none
+    if let parameters = route.parameters {
+      arguments.given = [¤ScreenArgument(route.screen, parameters)]
+    }
+    let target = ¤Destination(screen: route.screen)
+    let kind: ¤Intent.Kind = isPresented ? .entry(route.screen) : .opening(target)
+    return core.open(¤Intent(kind: kind, arguments: arguments))
+  }
+  private func wait(_ request: ¤Request) -> ¤Step? {
+    waiting.append(request)
+    return nil
+  }
+  func takeReady() -> [¤Request] {
+    guard !waiting.isEmpty, !core.state.isLaunching, !core.state.isCovered else { return [] }
+    defer { waiting = [] }
+    return waiting
+  }
+  func cause(of request: ¤Request, _ step: ¤Step?) -> ¤CoreCause {
+    switch request {
+    case .launch: return .launch
+    case .tap:
+      guard let event = step?.event else { return .tab }
+      return .event(core.tables.eventName(event))
+    case .conditionsChanged: return .conditions
+    case .call(let call): return .event(core.tables.eventName(call.event))
+    case .entrance(let entrance): return entrance.cause
+    case .route(let route): return .open(route.screen)
+    case .place(let target, _): return .activity(core.tables.name(of: target))
+    }
+  }
+}
+
+extension ¤NavigationEngine {
+  convenience init(
+    _ spec: ¤Spec.Type,
+    _ conditions: ¤Spec.Conditions,
+    _ storage: any ¤Storage,
+    _ session: ¤Session,
+    version: String,
+    observer: ¤Spec.Observer?
+  ) {
+    self.init(
+      ¤SpecInterface(¤Spec.self),
+      storage,
+      session,
+      version: version,
+      supplied: { ¤Spec.value(ofCondition: $0, in: conditions) },
+      tell: observer.map { Self.teller(spec, $0) }
+    )
+  }
+  private static func teller(
+    _ spec: ¤Spec.Type,
+    _ observer: ¤Spec.Observer
+  ) -> @MainActor (¤CoreReport) -> Void {
+    let tell = ¤Spec.teller(observer)
+    return { report in tell(¤Report(report)) }
+  }
+}
+§file core
+
+/// Keeps the conditions that last as long as the app's process.
+///
+/// Give one to the routers of all windows of an app: they share what is in it, and look again at their
+/// conditions when one of them has set some.
+@MainActor £final class ¤Session {
+  var values: [Int: Int] = [:]
+  private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
+  private struct WeakOwner {
+    weak var object: AnyObject?
+  }
+  /// A session in which nothing is set yet.
+  £init() {}
+  func listen(_ owner: AnyObject, _ changed: @escaping @MainActor () -> Void) {
+    listeners.removeAll { $0.owner.object == nil }
+    listeners.append((WeakOwner(object: owner), changed))
+  }
+  func tell(others than: AnyObject) {
+    for (owner, changed) in listeners {
+      if let object = owner.object, object !== than { changed() }
+    }
+  }
+}
+§file core
+
+/// Keeps texts from one start of the app to the next: the conditions that the router remembers itself.
+/// A router has them in `UserDefaults`; a simulation takes any storage.
+@MainActor £protocol ¤Storage: AnyObject {
+  /// What was last stored under `key`; nil if nothing was.
+  func text(forKey key: String) -> String?
+  /// Stores `text` under `key`.
+  func store(_ text: String, forKey key: String)
+}
+
+/// Keeps texts as long as it lives: for unit tests.
+@MainActor £final class ¤MemoryStorage: ¤Storage {
+  private var texts: [String: String]
+  /// A storage that holds `texts`.
+  £init(_ texts: [String: String] = [:]) { self.texts = texts }
+  /// What was last stored under `key`.
+  £func text(forKey key: String) -> String? { texts[key] }
+  /// Stores `text` under `key`.
+  £func store(_ text: String, forKey key: String) { texts[key] = text }
+}
+§file core
+
+§if calls
+@MainActor struct ¤OpenCalls {
+  private struct Open {
+    var anchor: ¤Anchor?
+    var results: [¤ResultHandler]
+    var values: [Int: Any] = [:]
+  }
+  private var open: [UInt64: Open] = [:]
+  private var last: UInt64 = 0
+  /// The arguments of a call that is about to be decided.
+  mutating func open(_ call: ¤EventCall) -> ¤Arguments {
+    var arguments = ¤Arguments(given: call.arguments)
+    guard call.anchor != nil || !call.results.isEmpty else { return arguments }
+    last += 1
+    open[last] = Open(anchor: call.anchor, results: call.results)
+    arguments.ticket = last
+    arguments.returning = call.results.map(\.screen)
+    return arguments
+  }
+  func anchor(_ ticket: UInt64) -> ¤Anchor? { open[ticket]?.anchor }
+  mutating func handBack(_ value: Any, from instance: UInt64, _ state: ¤CoreState) {
+    for layer in state.layers {
+      for stack in layer.stacks {
+        for entry in stack.entries where entry.id == instance && entry.ticket != 0 {
+          open[entry.ticket]?.values[entry.screen] = value
+        }
+      }
+    }
+  }
+  mutating func close(_ state: ¤CoreState) -> [@MainActor () -> Void] {
+    guard !open.isEmpty else { return [] }
+    var live: Set<UInt64> = []
+    if let memory = state.memory { live.insert(memory.intent.arguments.ticket) }
+    for layer in state.layers {
+      for stack in layer.stacks {
+        for entry in stack.entries where entry.ticket != 0 { live.insert(entry.ticket) }
+      }
+    }
+    let ended = open.filter { !live.contains($0.key) }.sorted { $0.key < $1.key }
+    for (ticket, _) in ended { open[ticket] = nil }
+    return ended.flatMap { _, call in
+      call.results.map { result in { @MainActor in result.deliver(call.values[result.screen]) } }
+    }
+  }
+}
+§else
+@MainActor struct ¤OpenCalls {
+  func open(_ call: ¤EventCall) -> ¤Arguments { ¤Arguments(given: call.arguments) }
+  func anchor(_ ticket: UInt64) -> ¤Anchor? { nil }
+  func handBack(_ value: Any, from instance: UInt64, _ state: ¤CoreState) {}
+  func close(_ state: ¤CoreState) -> [@MainActor () -> Void] { [] }
+}
+§end
+§file core
+
+enum ¤Request {
+  case launch
+  case call(¤EventCall)
+  case entrance(¤Entrance)
+  case route(¤RouteRequest)
+  case place(¤Destination, ¤Arguments)
+  case tap(tab: Int, layer: UInt64)
+  case conditionsChanged(animated: Bool)
+}
+§file core
+
+/// Runs the app's navigation without any UI: for unit tests.
+///
+/// It decides as the router does on a device; what is to be done on screen is taken to succeed at
+/// once. Call `start()`, fire events by the handles of what is visible, and look at `state`:
+///
+/// ```swift
+/// let app = ShopSimulation(conditions: TestConditions())
+/// app.start()
+/// app.handle(FeedTransitions.self)?.openProfile(userID: "7")
+/// #expect(app.state.visible == .profile)
+/// ```
+@MainActor £final class ¤Simulation: ¤EventReceiver {
+  private let engine: ¤NavigationEngine
+  private var queue: [¤Request] = []
+  private var isBusy = false
+  /// The names of what was asked to be shown in windows of their own, oldest first.
+  £private(set) var windows: [String] = []
+  /// A simulation of a fresh start of the app. Nothing is shown before `start()`.
+  ///
+  /// - Parameters:
+  ///   - conditions: What the app supplies. It is asked for values as the router asks for them.
+  ///   - storage: What is remembered from one start to the next; if it is nil, nothing was before.
+  ///   - session: What simulations of several windows of one app share.
+  ///   - version: The app's version, for conditions that are true in a new one.
+  ///   - hasWindows: Whether the device can show several windows of the app.
+  ///   - observer: Is told of each step, and held weakly.
+  £init(
+    conditions: ¤Spec.Conditions,
+    storage: (any ¤Storage)? = nil,
+    session: ¤Session? = nil,
+    version: String = "1.0",
+    hasWindows: Bool = false,
+    observer: ¤Spec.Observer? = nil
+  ) {
+    engine = ¤NavigationEngine(
+      ¤Spec.self,
+      conditions,
+      storage ?? ¤MemoryStorage(),
+      session ?? ¤Session(),
+      version: version,
+      observer: observer
+    )
+    engine.hasWindows = hasWindows
+    engine.listen { [weak self] in self?.conditionsChanged() }
+  }
+  /// What is on screen, and all that lies under it.
+  £var state: ¤State { ¤State(engine.state) }
+  /// Starts the app: shows the splash screen, if there is one, or asks the launch rules.
+  ///
+  /// - Parameter saved: What `savedState` was at an earlier time, to come back as far as it may.
+  £func start(restoring saved: String? = nil) {
+    engine.saved = saved.flatMap { ¤SavedState(text: $0) }
+    let before = engine.state
+    finish(engine.start(), .launch, before: before)
+    work()
+  }
+  /// The conditions can be relied on by now: ends the splash screen, and asks the launch rules.
+  £func conditionsKnown() { perform(.launch) }
+  /// Conditions that the app supplies have changed.
+  £func conditionsChanged() { perform(.conditionsChanged(animated: true)) }
+  /// What may come back at the next start; nil if that is nothing.
+  £var savedState: String? { spec.tables.saved(engine.state)?.text }
+  /// The handle of the visible screen, to fire its events; nil if another screen is visible than the
+  /// one that `type` belongs to.
+  £func handle<Handle: ¤Transitions>(_ type: Handle.Type) -> Handle? {
+    guard let visible = engine.state.visible,
+      let own = ¤Spec.transitions(ofScreen: visible.screen), own == type
+    else { return nil }
+    return Handle(eventTarget: ¤EventTarget(self, visible.id))
+  }
+  private var spec: ¤SpecInterface { engine.spec }
+  private var entrances: ¤Entrances { ¤Entrances(spec: spec) }
+  // MARK: What comes from outside
+  @discardableResult
+  £func open(_ url: URL) -> Bool { enter(entrances.link(url.absoluteString)) }
+  @discardableResult
+  £func perform(shortcut type: String) -> Bool { enter(entrances.shortcut(type)) }
+  @discardableResult
+  £func receive(payload: [AnyHashable: Any]) -> Bool { enter(entrances.push(payload)) }
+  @discardableResult
+  £func post(_ broadcast: String, object: String? = nil) -> Bool {
+    enter(entrances.broadcast(broadcast, object: object))
+  }
+  /// Opens a screen, as the app's own code does with the router.
+  £func open(_ route: ¤Route) { perform(.route(route.request)) }
+  private func enter(_ entrance: ¤Entrance?) -> Bool {
+    guard let entrance else { return false }
+    perform(.entrance(entrance))
+    return true
+  }
+  // MARK: What the user does
+  /// Goes back by so many screens, as by the back button, its menu, or a swipe from the edge. Where
+  /// the user can't, nothing happens.
+  £func goBack(_ count: Int = 1) {
+    var snapshot = currentSnapshot
+    let top = snapshot.layers.count - 1
+    guard top >= 0, count > 0 else { return }
+    let selected = snapshot.layers[top].selected
+    let depth = snapshot.layers[top].stacks[selected].count
+    guard depth > count, engine.state.visible.map({ spec.tables.hasBack($0.screen) }) ?? false
+    else {
+      return
+    }
+    snapshot.layers[top].stacks[selected].removeLast(count)
+    see(snapshot)
+  }
+  /// Swipes away what is presented topmost. Where its style does not let the user, nothing happens.
+  £func swipeAway() {
+    guard let top = engine.state.layers.last, engine.state.layers.count > 1,
+      top.presentation.canBeSwipedAway
+    else { return }
+    var snapshot = currentSnapshot
+    snapshot.layers.removeLast()
+    see(snapshot)
+  }
+  /// Taps a tab of the visible tab bar: its place among all of them, from 0 on.
+  £func tap(tab: Int) { perform(.tap(tab: tab, layer: engine.state.layers.last?.id ?? 0)) }
+  private func see(_ snapshot: ¤Snapshot) {
+    let before = engine.state
+    guard let moved = engine.follow(snapshot) else { return }
+    finish(moved.step, .move(moved.move), before: before)
+    work()
+  }
+  private var currentSnapshot: ¤Snapshot {
+    ¤Snapshot(
+      layers: engine.state.layers.map { layer in
+        let stacks = layer.stacks.map { $0.entries.map(\.id) }
+        return ¤Snapshot.Layer(selected: layer.selected, stacks: stacks)
+      },
+      isCovered: engine.state.isCovered
+    )
+  }
+  // MARK: One at a time
+  func receive(_ call: ¤EventCall) { perform(.call(call)) }
+  func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
+  private func perform(_ request: ¤Request) {
+    queue.append(request)
+    work()
+  }
+  private func work() {
+    guard !isBusy else { return }
+    isBusy = true
+    while !queue.isEmpty {
+      let next = queue.removeFirst()
+      let before = engine.state
+      if let step = engine.decide(next) {
+        finish(step, engine.cause(of: next, step), before: before)
+      } else {
+        engine.reportWaiting(next)
+      }
+    }
+    isBusy = false
+  }
+  private func finish(_ step: ¤Step, _ cause: ¤CoreCause, before: ¤CoreState) {
+    for case .window(let target, _) in step.plan.actions {
+      windows.append(spec.tables.name(of: target))
+    }
+    let hasChanged = engine.finish(step, cause, before: before)
+    queue.insert(contentsOf: engine.takeReady(), at: 0)
+    if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
+  }
+}
+§file driver
+
+extension ¤Driver {
+  /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
+  /// screens and their declared parameters, and nothing else.
+  £var stateRestorationActivity: NSUserActivity? {
+§if restoration
+    tables.saved(engine.state).map { activity("state", holding: $0) }
+§else
+    nil
+§end
+  }
+  /// The types of activities that the router makes: what is left behind, and what windows of their
+  /// own are for.
+  £var activityTypes: [String] { [activityType("state"), windowActivityType] }
+  var windowActivityType: String { activityType("window") }
+  fileprivate func activityType(_ name: String) -> String {
+    (maker.bundle.bundleIdentifier ?? tables.app) + ".navigation." + name
+  }
+}
+§if restoration
+extension ¤Driver {
+  private static var key: String { "navigation" }
+  private func activity(_ type: String, holding saved: ¤SavedState) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: activityType(type))
+    if let text = saved.text { activity.addUserInfoEntries(from: [Self.key: text]) }
+    return activity
+  }
+  private func held(by activity: NSUserActivity, _ type: String) -> ¤SavedState? {
+    guard activity.activityType == activityType(type) else { return nil }
+    return (activity.userInfo?[Self.key] as? String).flatMap { ¤SavedState(text: $0) }
+  }
+  func savedState(in activity: NSUserActivity) -> ¤SavedState? {
+    held(by: activity, "state")
+  }
+  // MARK: Windows
+  func activity(
+    for target: ¤Destination,
+    _ arguments: ¤Arguments
+  ) -> NSUserActivity {
+    let parameters = arguments.given.first { $0.screen == target.screen }?.parameters
+    let fields = (parameters as? any ¤Parameters)?.fields ?? arguments.fields
+    let name = tables.name(of: target)
+    let place = ¤SavedState.Screen(name: name, parameters: fields.texts)
+    return activity("window", holding: ¤SavedState(place: place))
+  }
+  func place(
+    in activity: NSUserActivity
+  ) -> (¤Destination, ¤Arguments)? {
+    guard let saved = held(by: activity, "window"),
+      saved.version == ¤SavedState.currentVersion,
+      let place = saved.layers.first?.stacks.first?.screens.first
+    else { return nil }
+    guard let target = tables.destination(named: place.name), tables.hasPlace(target) else {
+      return nil
+    }
+    var arguments = ¤Arguments.none
+    arguments.fields = ¤ParameterFields(texts: place.parameters ?? [:])
+    if let index = target.screen, tables.hasParameters(index),
+      engine.spec.parameters(ofScreen: index, arguments.fields) == nil
+    {
+      return nil
+    }
+    return (target, arguments)
+  }
+}
+
+extension ¤SavedState {
+  fileprivate init(place: Screen) {
+    let stack = Stack(name: "", screens: [place])
+    layers = [Layer(tabs: nil, selected: 0, stacks: [stack], style: 0, isLocked: false)]
+  }
+}
+§else
+extension ¤Driver {
+  func savedState(in activity: NSUserActivity) -> ¤SavedState? { nil }
+  func place(in activity: NSUserActivity) -> (¤Destination, ¤Arguments)? { nil }
+}
+§end
+§file driver
+
+/// Carries out the app's navigation in one window. Each scene has its own: a `¤Router` that shows
+/// view controllers, or a `¤Navigation` that a SwiftUI `¤Root` shows.
+///
+/// What all have in common is here: one step at a time, and all that comes from outside.
+@MainActor £class ¤Driver: ¤EventReceiver {
+  let engine: ¤NavigationEngine
+  let maker: ¤ScreenMaker
+  var run: ¤PlanRun?
+  private(set) var isConnected = true
+  var queue: [¤Request] = []
+  var isPumping = false
+  var waits = 0
+  var isWaiting = false
+§if pushes
+  var heard: [String] = []
+§end
+  var clock: ¤DriverClock = ¤Driver.mainClock
+  #if DEBUG
+    var arguments = ProcessInfo.processInfo.arguments
+  #endif
+  private let changes = ¤ChangeFlag()
+  private weak var scene: UIScene?
+  private var sceneObservations: [¤NotificationObservation] = []
+  private var broadcasts: [¤NotificationObservation] = []
+  init(_ maker: ¤ScreenMaker, _ engine: ¤NavigationEngine) {
+    self.maker = maker
+    self.engine = engine
+    engine.listen { [weak self] in self?.conditionsChanged() }
+    broadcasts = entrances.broadcastNames.map { name in
+      ¤NotificationObservation(of: NSNotification.Name(name), from: nil) { [weak self] object in
+        guard let self else { return }
+        enter(entrances.broadcast(name, object: object))
+      }
+    }
+  }
+  /// The window that shows the screens.
+  £var window: UIWindow? { nil }
+  var tables: ¤NavigationTables { engine.spec.tables }
+  var entrances: ¤Entrances { ¤Entrances(spec: engine.spec) }
+  /// The conditions can be relied on by now: ends the splash screen.
+  £func conditionsKnown() { enqueue(.launch) }
+  /// Supplied conditions have changed. May be called on any thread; several calls at once count as
+  /// one.
+  £nonisolated func conditionsChanged() {
+    guard changes.raise() else { return }
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.takeChanges() }
+    }
+  }
+  private func takeChanges() {
+    changes.lower()
+    enqueue(.conditionsChanged(animated: true))
+  }
+  func open(_ route: ¤RouteRequest) { enqueue(.route(route)) }
+  func receive(_ call: ¤EventCall) { enqueue(.call(call)) }
+  func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
+  func launch(at place: (¤Destination, ¤Arguments)?) {
+    updateWindows()
+    #if DEBUG
+      let said = LaunchArguments(arguments, tables)
+      engine.begin(with: said.values)
+      let place = place ?? said.place
+    #endif
+    let before = engine.state
+    let step = place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
+    begin(¤PlanRun(step, .launch, before: before))
+  }
+  // MARK: What each way of showing things does in its own way
+  func prepare(_ run: ¤PlanRun) throws {}
+  func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) { finisher(run)(nil) }
+  var canAnimateRoot: Bool { false }
+  func needsPicture(_ animation: ¤RootAnimation) -> Bool { animation == .snapshotFade }
+  func look() -> ¤Snapshot { ¤Snapshot() }
+  var isSettled: Bool { true }
+  var isInteractive: Bool { false }
+  func listen() {}
+  func forget() {}
+  func part() {}
+  // MARK: The scene
+  func attach() {
+    maker.place.window = window
+    guard let found = window?.windowScene, found !== scene else { return }
+    scene = found
+    sceneObservations = [
+      ¤NotificationObservation(of: UIScene.didDisconnectNotification, from: found) {
+        [weak self] _ in
+        self?.disconnect()
+      },
+      ¤NotificationObservation(of: UIScene.willDeactivateNotification, from: found) {
+        [weak self] _ in
+        self?.resignActive()
+      },
+    ]
+  }
+  private func resignActive() {
+    guard engine.hasLapsed else { return }
+    queue.insert(.conditionsChanged(animated: false), at: 0)
+    pump()
+  }
+  private func disconnect() {
+    isConnected = false
+    if let run { end(run, .disconnected) }
+    pump()
+    engine.endCalls()
+    part()
+  }
+}
+
+extension ¤NavigationEngine {
+  convenience init(
+    _ spec: ¤Spec.Type,
+    _ conditions: ¤Spec.Conditions,
+    _ defaults: UserDefaults,
+    _ session: ¤Session?,
+    _ bundle: Bundle,
+    version: String?,
+    observer: ¤Spec.Observer?
+  ) {
+    let found = bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
+    self.init(
+      ¤Spec.self,
+      conditions,
+      ¤UserDefaultsStorage(defaults),
+      session ?? ¤Session(),
+      version: version ?? found ?? "0",
+      observer: observer
+    )
+  }
+}
+
+extension ¤EventTarget {
+  /// The window that shows the screen: what sign-in and payment sheets ask for.
+  £var window: UIWindow? { (receiver as? ¤Driver)?.window }
+}
+§file driver
+
+typealias ¤DriverClock = @MainActor (Double, @escaping @MainActor @Sendable () -> Void) -> Void
+
+extension ¤Driver {
+  static func mainClock(_ seconds: Double, _ work: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+      MainActor.assumeIsolated { work() }
+    }
+  }
+}
+
+final class ¤ChangeFlag: @unchecked Sendable {
+  private let lock = NSLock()
+  nonisolated(unsafe) private var isRaised = false
+  nonisolated func raise() -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    if isRaised { return false }
+    isRaised = true
+    return true
+  }
+  nonisolated func lower() {
+    lock.lock()
+    isRaised = false
+    lock.unlock()
+  }
+}
+
+final class ¤NotificationObservation: @unchecked Sendable {
+  nonisolated(unsafe) private let token: any NSObjectProtocol
+  @MainActor init(
+    of name: NSNotification.Name,
+    from object: AnyObject?,
+    _ body: @escaping @MainActor @Sendable (String?) -> Void
+  ) {
+    // With a queue the center would keep who posts waiting for the main thread, which may itself
+    // be waiting for whoever that is.
+    token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+      let text = $0.object as? String
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { body(text) }
+      } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated { body(text) } }
+      }
+    }
+  }
+  deinit { NotificationCenter.default.removeObserver(token) }
+}
+
+/// Stores in UserDefaults.
+@MainActor £final class ¤UserDefaultsStorage: ¤Storage {
+  private let defaults: UserDefaults
+  /// A storage in `defaults`.
+  £init(_ defaults: UserDefaults) { self.defaults = defaults }
+  /// What was last stored under `key`.
+  £func text(forKey key: String) -> String? { defaults.string(forKey: key) }
+  /// Stores `text` under `key`.
+  £func store(_ text: String, forKey key: String) { defaults.set(text, forKey: key) }
+}
+§file driver
+
+extension ¤Driver {
+  @discardableResult
+  £func open(_ url: URL) -> Bool { enter(entrances.link(url.absoluteString)) }
+  @discardableResult
+  £func open(_ contexts: Set<UIOpenURLContext>) -> Bool {
+    let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
+    return urls.reduce(false) { open($1) || $0 }
+  }
+  @discardableResult
+  £func `continue`(_ activity: NSUserActivity) -> Bool {
+    if let (target, arguments) = place(in: activity) {
+      enqueue(.place(target, arguments))
+      return true
+    }
+    return activity.webpageURL.map { open($0) } ?? false
+  }
+  @discardableResult
+  £func perform(_ item: UIApplicationShortcutItem) -> Bool {
+    enter(entrances.shortcut(item.type))
+  }
+  @discardableResult
+  £func receive(payload: [AnyHashable: Any]) -> Bool { enter(entrances.push(payload)) }
+  /// The quick actions that only some conditions offer, as they are now: for
+  /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
+  £var shortcutItems: [UIApplicationShortcutItem] {
+§if shortcuts
+    engine.shortcuts.map { shortcut in
+      UIApplicationShortcutItem(
+        type: shortcut.name,
+        localizedTitle: maker.text(shortcut.title),
+        localizedSubtitle: shortcut.subtitle.map { maker.text($0) },
+        icon: shortcut.icon.map { icon in
+          icon.hasPrefix("asset:")
+            ? UIApplicationShortcutIcon(templateImageName: String(icon.dropFirst(6)))
+            : UIApplicationShortcutIcon(systemImageName: icon)
+        },
+        userInfo: nil
+      )
+    }
+§else
+    []
+§end
+  }
+  @discardableResult
+  func enter(_ entrance: ¤Entrance?) -> Bool {
+    guard let entrance else { return false }
+    enqueue(.entrance(entrance))
+    return true
+  }
+  func enter(_ options: UIScene.ConnectionOptions) {
+    open(options.urlContexts)
+    let activities = options.userActivities.filter { place(in: $0) == nil }
+    for activity in activities.sorted(by: { $0.activityType < $1.activityType }) {
+      self.continue(activity)
+    }
+    if let item = options.shortcutItem { perform(item) }
+    #if canImport(UserNotifications)
+      if let response = options.notificationResponse { handle(response) }
+    #endif
+  }
+}
+#if canImport(UserNotifications)
+  extension ¤Driver {
+    @discardableResult
+    £func handle(_ response: UNNotificationResponse) -> Bool {
+§if pushes
+      guard response.actionIdentifier != UNNotificationDismissActionIdentifier else {
+        return false
+      }
+      if let target = response.targetScene, let own = window?.windowScene, target !== own {
+        return false
+      }
+      let notification = response.notification
+      let date = notification.date.timeIntervalSinceReferenceDate
+      let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
+      guard let entrance = entrances.push(notification.request.content.userInfo) else {
+        return false
+      }
+      guard !heard.contains(key) else { return true }
+      heard = heard.suffix(15) + [key]
+      return enter(entrance)
+§else
+      return false
+§end
+    }
+  }
+#endif
+§file driver
+
+@MainActor final class ¤PlanRun {
+  var step: ¤Step
+  let cause: ¤CoreCause
+  let before: ¤CoreState
+  let base: ¤CoreState
+  let anchor: ¤Anchor?
+  let isRecovery: Bool
+  var hasEnded = false
+  var next = 0
+  var ticket = 0
+  var made: [UInt64: UIViewController] = [:]
+  var picture: UIView?
+  init(
+    _ step: ¤Step,
+    _ cause: ¤CoreCause,
+    before: ¤CoreState,
+    base: ¤CoreState? = nil,
+    anchor: ¤Anchor? = nil,
+    isRecovery: Bool = false
+  ) {
+    self.step = step
+    self.cause = cause
+    self.before = before
+    self.base = base ?? before
+    self.anchor = anchor
+    self.isRecovery = isRecovery
+  }
+  var isLast: Bool { next == step.plan.actions.count - 1 }
+}
+
+extension ¤Driver {
+  static var patience: Double { 3 }
+  private static var waitingTime: Double { 0.1 }
+  var isIdle: Bool { run == nil && !isPumping && queue.isEmpty }
+  func screenMayHaveChanged() { pump() }
+  func enqueue(_ request: ¤Request) {
+    if case .conditionsChanged = request,
+      queue.contains(where: { if case .conditionsChanged = $0 { true } else { false } })
+    {
+      return
+    }
+    queue.append(request)
+    pump()
+  }
+  func pump() {
+    guard run == nil, !isPumping else { return }
+    isPumping = true
+    defer { isPumping = false }
+    while run == nil {
+      guard isSettled || !isConnected || waits < 0 else { return wait() }
+      let isGivingUp = waits < 0
+      waits = 0
+      listen()
+      if isConnected, !engine.state.layers.isEmpty { follow() }
+      guard run == nil, !queue.isEmpty else { return }
+      start(queue.removeFirst(), isGivingUp: isGivingUp)
+    }
+  }
+  private func follow() {
+    let before = engine.state
+    if let moved = engine.follow(look()) {
+      if moved.step.plan.actions.isEmpty {
+        finish(moved.step, .move(moved.move), before: before)
+      } else {
+        begin(¤PlanRun(moved.step, .move(moved.move), before: before, base: moved.seen))
+      }
+    }
+    if run == nil { forget() }
+  }
+  private func wait() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    // A finger may rest on the screen for as long as it likes.
+    waits = isInteractive ? 0 : waits + 1
+    if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
+    clock(Self.waitingTime) { [weak self] in
+      self?.isWaiting = false
+      self?.pump()
+    }
+  }
+  private func start(_ request: ¤Request, isGivingUp: Bool) {
+    let before = engine.state
+    if !isConnected || isGivingUp {
+      let reason: ¤Reason = isConnected ? .stalled : .disconnected
+      let step = ¤Step(outcome: .refused(reason))
+      engine.drop(request)
+      return finish(step, engine.cause(of: request, step), before: before)
+    }
+    updateWindows()
+    guard let step = engine.decide(request) else { return engine.reportWaiting(request) }
+    let cause = engine.cause(of: request, step)
+    begin(¤PlanRun(step, cause, before: before, anchor: engine.anchor(of: step)))
+  }
+  private func finish(_ step: ¤Step, _ cause: ¤CoreCause, before: ¤CoreState) {
+    let hasChanged = engine.finish(step, cause, before: before)
+    guard isConnected else { return }
+    queue.insert(contentsOf: engine.takeReady(), at: 0)
+    if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
+  }
+  func begin(_ run: ¤PlanRun) {
+    self.run = run
+    do {
+      try prepare(run)
+      advance(run)
+    } catch {
+      end(run, (error as? ¤MakingFailure)?.reason ?? .failed("\(error)"))
+    }
+  }
+  func advance(_ run: ¤PlanRun) {
+    guard self.run === run else { return }
+    guard run.next < run.step.plan.actions.count else { return end(run, nil) }
+    run.ticket += 1
+    perform(run.step.plan.actions[run.next], run)
+  }
+  func finisher(_ run: ¤PlanRun) -> @MainActor @Sendable (¤Reason?) -> Void {
+    let ticket = run.ticket
+    return { [weak self, weak run] reason in
+      guard let self, let run, self.run === run, !run.hasEnded, run.ticket == ticket else {
+        return
+      }
+      run.ticket += 1
+      if let reason { return end(run, reason) }
+      run.next += 1
+      advance(run)
+    }
+  }
+  func watch(
+    _ run: ¤PlanRun,
+    _ duration: Double = 0.5,
+    isDone: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    let finish = finisher(run)
+    clock(duration + Self.patience) { finish(isDone() ? nil : .stalled) }
+  }
+  func end(_ run: ¤PlanRun, _ failure: ¤Reason?) {
+    guard !run.hasEnded else { return }
+    run.hasEnded = true
+    run.picture?.removeFromSuperview()
+    run.picture = nil
+    if let failure {
+      engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
+      if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
+      run.step.outcome = .refused(failure)
+    }
+    run.made = [:]
+    forget()
+    finish(run.step, run.cause, before: run.before)
+    self.run = nil
+    if failure != nil { recover(run) }
+    pump()
+  }
+  private func recover(_ run: ¤PlanRun) {
+    let before = engine.state
+    guard !run.isRecovery, isConnected, let step = engine.checkAgain() else { return }
+    begin(¤PlanRun(step, run.cause, before: before, isRecovery: true))
+  }
+}
+§file driver
+
+extension ¤Driver {
+  func isAnimated(_ run: ¤PlanRun) -> Bool {
+    run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
+  }
+  func rootAnimation(_ run: ¤PlanRun) -> ¤RootAnimation {
+    let plan = run.step.plan
+    guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled else { return .none }
+    switch plan.animation {
+    case .flipFromLeft, .flipFromRight, .slideUp:
+      return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
+    default: return plan.animation
+    }
+  }
+  func takePicture(_ run: ¤PlanRun) {
+    let actions = run.step.plan.actions
+    guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
+    let animation = rootAnimation(run)
+    guard animation != .none, actions.count > 1 || needsPicture(animation), let window,
+      let picture = window.snapshotView(afterScreenUpdates: false)
+    else { return }
+    picture.frame = window.bounds
+    window.addSubview(picture)
+    run.picture = picture
+  }
+}
+§file driver
+
+struct ¤MakingFailure: Error {
+  let reason: ¤Reason
+  init(_ what: String) { reason = .failed(what) }
+  init(_ reason: ¤Reason) { self.reason = reason }
+}
+
+/// A screen as it was made: what shows it.
+£enum ¤MadeScreen {
+  /// A view controller.
+  case controller(UIViewController)
+§if views
+  /// A SwiftUI view.
+  case view(AnyView)
+§end
+}
+
+/// What generated code says of an app's screens, beside what navigation is decided by.
+£protocol ¤ScreenMaking: ¤NavigationSpec {
+  /// The protocol of what makes the screens that only the app can make.
+  associatedtype Screens
+  /// How screens, containers and tabs are called and look.
+  static var titles: ¤ScreenTitles { get }
+  /// Makes a screen, with what `maker` holds for it.
+  @MainActor static func make(
+    _ screen: Int,
+    _ maker: ¤ScreenMaker,
+    _ screens: Screens
+  ) throws -> ¤MadeScreen
+  /// Takes over a screen that a storyboard has made.
+  @MainActor static func adopt(
+    _ screen: Int,
+    _ maker: ¤ScreenMaker,
+    _ controller: UIViewController
+  ) throws -> UIViewController
+  /// Makes a container that the spec gives a class or a storyboard; nil for all others.
+  @MainActor static func container(
+    _ container: Int,
+    _ maker: ¤ScreenMaker
+  ) throws -> UIViewController?
+  /// The containers that a storyboard makes with what they hold.
+  static var adoptedContainers: Set<Int> { get }
+}
+
+extension ¤ScreenMaking {
+  /// None has a title.
+  £static var titles: ¤ScreenTitles { ¤ScreenTitles("") }
+  /// None is made otherwise.
+  @MainActor £static func container(
+    _ container: Int,
+    _ maker: ¤ScreenMaker
+  ) throws -> UIViewController? { nil }
+  /// None.
+  £static var adoptedContainers: Set<Int> { [] }
+}
+
+/// Makes the app's screens, one at a time: what generated code is given for one.
+@MainActor £struct ¤ScreenMaker {
+  /// Where storyboards, nibs, texts and images are.
+  £let bundle: Bundle
+  let tables: ¤NavigationTables
+  let titles: ¤ScreenTitles
+  let adoptedContainers: Set<Int>
+  let place = ¤WindowPlace()
+  private var entry: ¤EntryState?
+  private var target: ¤EventTarget?
+  private let makeScreen: @MainActor (Int, ¤ScreenMaker) throws -> ¤MadeScreen
+  private let adoptScreen:
+    @MainActor (Int, ¤ScreenMaker, UIViewController) throws -> UIViewController
+  private let makeContainer: @MainActor (Int, ¤ScreenMaker) throws -> UIViewController?
+  init(_ spec: ¤Spec.Type, _ screens: ¤Spec.Screens, _ bundle: Bundle) {
+    self.bundle = bundle
+    tables = ¤Spec.tables
+    titles = ¤Spec.titles
+    adoptedContainers = ¤Spec.adoptedContainers
+    makeScreen = { try ¤Spec.make($0, $1, screens) }
+    adoptScreen = { try ¤Spec.adopt($0, $1, $2) }
+    makeContainer = { try ¤Spec.container($0, $1) }
+  }
+  private func making(_ entry: ¤EntryState, _ target: ¤EventTarget) -> ¤ScreenMaker {
+    var maker = self
+    maker.entry = entry
+    maker.target = target
+    return maker
+  }
+  /// The screen's name in the spec.
+  £var name: String { entry.map { tables.name(ofScreen: $0.screen) } ?? "" }
+  /// The handle of the screen that is being made.
+  £func handle<Handle: ¤Transitions>(_ type: Handle.Type) throws -> Handle {
+    guard let target else { throw lacking("router") }
+    return Handle(eventTarget: target)
+  }
+  /// What the screen is made with.
+  £func parameters<Value>(_ type: Value.Type) throws -> Value {
+    if let value = entry?.parameters as? Value { return value }
+    throw lacking("parameters")
+  }
+  /// The screen as the class that the spec names.
+  £func cast<Controller>(_ controller: UIViewController, to type: Controller.Type) throws
+    -> Controller
+  {
+    if let found = controller as? Controller { return found }
+    throw misfit(controller, type)
+  }
+  // What is said of failures is not said once for each screen.
+  @inline(never) private func lacking(_ what: String) -> ¤MakingFailure {
+    ¤MakingFailure("\"\(name)\" has no \(what)")
+  }
+  @inline(never) private func misfit(
+    _ controller: UIViewController,
+    _ type: Any.Type
+  ) -> ¤MakingFailure {
+    ¤MakingFailure("\"\(name)\" should be a \(type), but is a \(Swift.type(of: controller))")
+  }
+  func text(_ key: String) -> String {
+    bundle.localizedString(forKey: key, value: key, table: nil)
+  }
+  func image(_ name: String?) -> UIImage? {
+    guard let name else { return nil }
+    guard name.hasPrefix("asset:") else { return UIImage(systemName: name) }
+    return UIImage(named: String(name.dropFirst(6)), in: bundle, compatibleWith: nil)
+  }
+  func make(_ entry: ¤EntryState, _ target: ¤EventTarget) throws -> ¤MadeScreen {
+    let made = try makeScreen(entry.screen, making(entry, target))
+    if case .controller(let controller) = made { try check(controller, entry) }
+    return made
+  }
+  func makeController(_ entry: ¤EntryState, _ target: ¤EventTarget) throws -> UIViewController {
+    switch try make(entry, target) {
+    case .controller(let controller): return controller
+§if views
+    case .view(let view):
+      let controller = UIHostingController(rootView: view)
+      dress(controller, entry.screen)
+      return controller
+§end
+    }
+  }
+  private func check(_ controller: UIViewController, _ entry: ¤EntryState) throws {
+    guard controller.parent == nil, controller.presentingViewController == nil,
+      controller.viewIfLoaded?.window == nil
+    else {
+      throw ¤MakingFailure(
+        "\"\(tables.name(ofScreen: entry.screen))\" is on screen already: each time needs a fresh one"
+      )
+    }
+    dress(controller, entry.screen)
+  }
+  func adopt(
+    _ controller: UIViewController,
+    as entry: ¤EntryState,
+    _ target: ¤EventTarget
+  ) throws {
+    _ = try adoptScreen(entry.screen, making(entry, target), controller)
+    dress(controller, entry.screen)
+  }
+  func container(_ container: Int) throws -> UIViewController? {
+    try makeContainer(container, self)
+  }
+  func checkStackable(_ screen: UIViewController, _ entry: ¤EntryState) throws {
+    guard screen is UINavigationController || screen is UISplitViewController else { return }
+    throw ¤MakingFailure(
+      "\"\(tables.name(ofScreen: entry.screen))\" is a \(type(of: screen)), and can't be in a navigation stack"
+    )
+  }
+  private func dress(_ controller: UIViewController, _ screen: Int) {
+    if let title = titles.title(ofScreen: screen) { controller.title = text(title) }
+    if !tables.hasBack(screen) { controller.navigationItem.hidesBackButton = true }
+    if tables.hidesTabBar(screen) { controller.hidesBottomBarWhenPushed = true }
+  }
+  func keepTabBar(_ controller: UIViewController, _ entry: ¤EntryState) {
+    guard tables.hidesTabBar(entry.screen) else { return }
+    controller.hidesBottomBarWhenPushed = false
+  }
+  £var noSuchScreen: any Error { ¤MakingFailure("there is no such screen") }
+§if views
+  @inline(never) £func show(_ view: any View) -> ¤MadeScreen {
+    place.isKnown = true
+    return .view(surrounded(view))
+  }
+  private func surrounded(_ view: some View) -> AnyView {
+    AnyView(view.environment(\.¢Place, place))
+  }
+§end
+}
+§file driver
+
+final class ¤Sentinel: UIView {
+  weak var router: ¤Driver?
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window == nil, let router else { return }
+    router.clock(0) { [weak router] in router?.screenMayHaveChanged() }
+  }
+}
+
+extension ¤Driver {
+  func over(_ controller: UIViewController) -> UIViewController? {
+    var over = controller.presentedViewController
+    while let search = over as? UISearchController { over = search.presentedViewController }
+    return over
+  }
+  func isMenu(_ controller: UIViewController) -> Bool {
+    "\(type(of: controller))".hasPrefix("_UIContextMenu")
+  }
+  func watchOver(_ presentation: UIPresentationController, _ controller: UIViewController) {
+    guard let view = presentation.containerView ?? controller.viewIfLoaded?.superview,
+      !view.subviews.contains(where: { $0 is ¤Sentinel })
+    else { return }
+    let sentinel = ¤Sentinel(frame: .zero)
+    sentinel.isHidden = true
+    sentinel.router = self
+    view.addSubview(sentinel)
+  }
+}
+§file driver
+
+§if storyboards
+extension ¤ScreenMaker {
+  /// A controller from a storyboard, of the class that the spec names.
+  £func instantiate<Controller: UIViewController>(
+    _ storyboard: String,
+    _ identifier: String?,
+    as type: Controller.Type,
+    for name: String
+  ) throws -> Controller {
+    let made = try instantiate(storyboard, identifier, for: name)
+    if let controller = made as? Controller { return controller }
+    throw misfit(made, type, storyboard, identifier, for: name)
+  }
+  @inline(never) private func misfit(
+    _ made: UIViewController,
+    _ type: Any.Type,
+    _ storyboard: String,
+    _ identifier: String?,
+    for name: String
+  ) -> ¤MakingFailure {
+    let what = identifier.map { "\"\($0)\"" } ?? "the initial view controller"
+    return ¤MakingFailure(
+      "\"\(name)\": \(what) of storyboard \"\(storyboard)\" is a \(Swift.type(of: made)), "
+        + "not a \(type)"
+    )
+  }
+  @inline(never) private func instantiate(
+    _ storyboard: String,
+    _ identifier: String?,
+    for name: String
+  ) throws -> UIViewController {
+    guard let path = bundle.path(forResource: storyboard, ofType: "storyboardc") else {
+      throw ¤MakingFailure("\"\(name)\": there is no storyboard \"\(storyboard)\" in the bundle")
+    }
+    let info = contents(of: path + "/Info.plist")
+    let made: UIViewController?
+    if let identifier {
+      if let known = info?["UIViewControllerIdentifiersToNibNames"] as? [String: Any],
+        known[identifier] == nil
+      {
+        throw ¤MakingFailure(
+          "\"\(name)\": storyboard \"\(storyboard)\" has no identifier \"\(identifier)\""
+        )
+      }
+      made = UIStoryboard(name: storyboard, bundle: bundle)
+        .instantiateViewController(withIdentifier: identifier)
+    } else {
+      made = UIStoryboard(name: storyboard, bundle: bundle).instantiateInitialViewController()
+    }
+    guard let made else {
+      throw ¤MakingFailure(
+        "\"\(name)\": storyboard \"\(storyboard)\" has no initial view controller"
+      )
+    }
+    return made
+  }
+  private func contents(of path: String) -> [String: Any]? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+    return list as? [String: Any]
+  }
+  /// Sees that a nib is there: UIKit raises an exception when it loads one that is not.
+  @inline(never) £func requireNib(_ nib: String) throws {
+    guard bundle.path(forResource: nib, ofType: "nib") != nil else {
+      throw ¤MakingFailure("\"\(name)\": there is no nib \"\(nib)\" in the bundle")
+    }
+  }
+}
+§end
+§file driver
+
+final class ¤WindowPlace: @unchecked Sendable {
+  nonisolated(unsafe) weak var window: UIWindow?
+  nonisolated(unsafe) var isKnown = false
+  nonisolated init() {}
+}
+§if views
+private struct ¤WindowPlaceKey: EnvironmentKey {
+  nonisolated static var defaultValue: ¤WindowPlace? { nil }
+}
+
+extension EnvironmentValues {
+  nonisolated var ¢Place: ¤WindowPlace? {
+    get { self[¤WindowPlaceKey.self] }
+    set { self[¤WindowPlaceKey.self] = newValue }
+  }
+  /// The window that shows the view: what sign-in and payment sheets ask for. Nil in previews.
+  £nonisolated var ¢Window: UIWindow? { ¢Place?.window }
+}
+§end
+§file driver
+
+§if windows
+extension ¤Driver {
+  func updateWindows() {
+    guard tables.hasSeveralWindows else { return }
+    engine.hasWindows = UIApplication.shared.supportsMultipleScenes
+  }
+  func openWindow(_ target: ¤Destination, _ arguments: ¤Arguments, _ run: ¤PlanRun) {
+    let options = UIScene.ActivationRequestOptions()
+    options.requestingScene = window?.windowScene
+    UIApplication.shared.requestSceneSessionActivation(
+      nil,
+      userActivity: activity(for: target, arguments),
+      options: options,
+      errorHandler: { @Sendable [weak self] error in
+        let reason = ¤Reason.failed("the system opened no window: \(error)")
+        DispatchQueue.main.async { [weak self] in
+          MainActor.assumeIsolated { self?.windowFailed(target, reason) }
+        }
+      }
+    )
+    finisher(run)(nil)
+  }
+  private func windowFailed(_ target: ¤Destination, _ reason: ¤Reason) {
+    let cause = ¤CoreCause.activity(tables.name(of: target))
+    engine.finish(¤Step(outcome: .refused(reason)), cause, before: engine.state)
+  }
+}
+§else
+extension ¤Driver {
+  func updateWindows() {}
+  func openWindow(_ target: ¤Destination, _ arguments: ¤Arguments, _ run: ¤PlanRun) {
+    finisher(run)(nil)
+  }
+}
+§end
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  func make(_ action: ¤PlanAction, _ run: ¤PlanRun) throws {
+    switch action {
+    case .stack(let change):
+      for entry in change.added {
+        let screen = try make(entry, run)
+        guard engine.state.isNavigation(change) else { continue }
+        try maker.checkStackable(screen, entry)
+        if entry.id == change.entries.first?.id { maker.keepTabBar(screen, entry) }
+      }
+    case .root(let layer), .present(let layer): try make(layer, run)
+    case .dismiss, .select, .window: break
+    }
+  }
+  func keep(_ controller: UIViewController, _ id: UInt64, _ run: ¤PlanRun) throws {
+    if register.id(of: controller) != nil {
+      throw ¤MakingFailure(
+        "\(type(of: controller)) is in use already: each time needs a fresh one"
+      )
+    }
+    run.made[id] = controller
+    register.add(controller, id)
+  }
+  private func make(_ entry: ¤EntryState, _ run: ¤PlanRun) throws -> UIViewController {
+    let screen = try maker.makeController(entry, ¤EventTarget(self, entry.id))
+    try keep(screen, entry.id, run)
+    return screen
+  }
+  private func make(_ layer: ¤LayerState, _ run: ¤PlanRun) throws {
+§if tabs
+    if let id = layer.tabs { return try makeTabs(layer, id, run) }
+§end
+    _ = try make(layer.stack, run)
+  }
+  func make(_ stack: ¤StackState, _ run: ¤PlanRun) throws -> UIViewController {
+    guard let root = stack.entries.first else { return UIViewController() }
+    guard let id = stack.navigation else { return try make(root, run) }
+    let made = try maker.container(id) ?? UINavigationController()
+§if storyboards
+    if maker.adoptedContainers.contains(id) {
+      try adopt(made, stack, run)
+      return made
+    }
+§end
+    guard let navigation = made as? UINavigationController else {
+      throw ¤MakingFailure(
+        "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
+      )
+    }
+    try keep(navigation, stack.id, run)
+    let screens = try stack.entries.map { try stackable($0, run) }
+    if let screen = screens.first { maker.keepTabBar(screen, root) }
+    try fill(navigation, id, screens)
+    dress(navigation, id)
+    return navigation
+  }
+  private func stackable(_ entry: ¤EntryState, _ run: ¤PlanRun) throws -> UIViewController {
+    let screen = try make(entry, run)
+    try maker.checkStackable(screen, entry)
+    return screen
+  }
+§if storyboards
+  func adopt(_ made: UIViewController, _ stack: ¤StackState, _ run: ¤PlanRun) throws {
+    guard let root = stack.entries.first else { return }
+    guard let id = stack.navigation else {
+      try maker.adopt(made, as: root, ¤EventTarget(self, root.id))
+      return try keep(made, root.id, run)
+    }
+    guard let navigation = made as? UINavigationController else {
+      throw ¤MakingFailure(
+        "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
+      )
+    }
+    try keep(navigation, stack.id, run)
+    var screens: [UIViewController] = []
+    // A stack that comes back may have another root than the storyboard has made.
+    let isOwn = root.screen == tables.containers[id, .first]
+    if isOwn, let screen = navigation.viewControllers.first {
+      try maker.adopt(screen, as: root, ¤EventTarget(self, root.id))
+      try keep(screen, root.id, run)
+      screens.append(screen)
+    }
+    screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
+    if let screen = screens.first { maker.keepTabBar(screen, root) }
+    if navigation.viewControllers != screens { try fill(navigation, id, screens) }
+    dress(navigation, id)
+  }
+§end
+  private func fill(
+    _ navigation: UINavigationController,
+    _ id: Int,
+    _ screens: [UIViewController]
+  ) throws {
+    if let obstacle = obstacle(to: screens, in: navigation) { throw ¤MakingFailure(obstacle) }
+    navigation.setViewControllers(screens, animated: false)
+    guard navigation.viewControllers == screens else {
+      throw ¤MakingFailure("\"\(tables.name(ofContainer: id))\" did not take its screens")
+    }
+  }
+  func dress(_ controller: UIViewController, _ id: Int) {
+    if let title = maker.titles.title(ofContainer: id) {
+      controller.title = maker.text(title)
+    }
+  }
+}
+§file driver uiKit
+
+@MainActor struct ¤ControllerRegistry {
+  private struct Reference {
+    weak var controller: UIViewController?
+    let id: UInt64
+  }
+  private var byID: [UInt64: Reference] = [:]
+  private var byController: [ObjectIdentifier: Reference] = [:]
+  var listeners: [UInt64: ¤DelegateProxy] = [:]
+  var presentationListeners: [UInt64: ¤DelegateProxy] = [:]
+  mutating func add(_ controller: UIViewController, _ id: UInt64) {
+    let reference = Reference(controller: controller, id: id)
+    byID[id] = reference
+    byController[ObjectIdentifier(controller)] = reference
+  }
+  func controller(_ id: UInt64) -> UIViewController? { byID[id]?.controller }
+  func id(of controller: UIViewController) -> UInt64? {
+    guard let found = byController[ObjectIdentifier(controller)], found.controller === controller
+    else { return nil }
+    return found.id
+  }
+  mutating func keep(_ layers: [¤LayerState]) {
+    var ids: Set<UInt64> = []
+    for layer in layers {
+      ids.insert(layer.id)
+      for stack in layer.stacks {
+        ids.insert(stack.id)
+        for entry in stack.entries { ids.insert(entry.id) }
+      }
+    }
+    byID = byID.filter { ids.contains($0.key) }
+    byController = byController.filter { ids.contains($0.value.id) && $0.value.controller != nil }
+    for (id, listener) in listeners where !ids.contains(id) { listener.stop() }
+    listeners = listeners.filter { ids.contains($0.key) }
+    for (id, listener) in presentationListeners where !ids.contains(id) { listener.stop() }
+    presentationListeners = presentationListeners.filter { ids.contains($0.key) }
+  }
+}
+
+extension ¤LayerState {
+  var controllerID: UInt64 { tabs == nil ? stack.controllerID : id }
+}
+
+extension ¤StackState {
+  var controllerID: UInt64 { navigation == nil ? entries.first?.id ?? id : id }
+}
+§file driver uiKit
+
+@MainActor
+final class ¤DelegateProxy: NSObject, UINavigationControllerDelegate,
+  UITabBarControllerDelegate, UIPopoverPresentationControllerDelegate
+{
+  private weak var router: ¤UIKitDriver?
+  nonisolated(unsafe) private weak var original: AnyObject?
+  private weak var navigation: UINavigationController?
+§if tabs
+  private weak var tabs: UITabBarController?
+§end
+  private weak var presentation: UIPresentationController?
+  private var isPassingOn = false
+  nonisolated(unsafe) private var isAsking = false
+  init(_ router: ¤UIKitDriver) {
+    self.router = router
+    super.init()
+  }
+  // MARK: Standing in
+  // UIKit asks a delegate once what it answers to, so it is set again whenever `original` changes.
+  func listen(to controller: UINavigationController) {
+    guard controller.delegate !== self else { return }
+    navigation = controller
+    original = controller.delegate
+    controller.delegate = self
+  }
+§if tabs
+  func listen(to controller: UITabBarController) {
+    guard controller.delegate !== self else { return }
+    tabs = controller
+    original = controller.delegate
+    controller.delegate = self
+  }
+§end
+  func listen(to controller: UIPresentationController) {
+    presentation = controller
+    if let popover = controller as? UIPopoverPresentationController {
+      guard popover.delegate !== self else { return }
+      original = popover.delegate
+      popover.delegate = self
+      return
+    }
+    guard controller.delegate !== self else { return }
+    original = controller.delegate
+    controller.delegate = self
+  }
+  func stop() {
+    if let navigation, navigation.delegate === self {
+      navigation.delegate = original as? any UINavigationControllerDelegate
+    }
+§if tabs
+    if let tabs, tabs.delegate === self {
+      tabs.delegate = original as? any UITabBarControllerDelegate
+    }
+§end
+    if let popover = presentation as? UIPopoverPresentationController {
+      if popover.delegate === self {
+        popover.delegate = original as? any UIPopoverPresentationControllerDelegate
+      }
+    } else if let presentation, presentation.delegate === self {
+      presentation.delegate = original as? any UIAdaptivePresentationControllerDelegate
+    }
+    original = nil
+  }
+  #if canImport(ObjectiveC)
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      if super.responds(to: selector) { return true }
+      guard !isAsking else { return false }
+      isAsking = true
+      defer { isAsking = false }
+      return (original as? any NSObjectProtocol)?.responds(to: selector) == true
+    }
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { original }
+  #endif
+  @discardableResult
+  private func passOn<App, Answer>(_ tell: (App?) -> Answer) -> Answer {
+    let wasPassingOn = isPassingOn
+    isPassingOn = true
+    defer { isPassingOn = wasPassingOn }
+    return tell(wasPassingOn ? nil : original as? App)
+  }
+  // MARK: What happened
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    passOn { (app: (any UINavigationControllerDelegate)?) in
+      #if canImport(ObjectiveC)
+        return app?.navigationController?(
+          navigationController,
+          didShow: viewController,
+          animated: animated
+        )
+      #else
+        return app?.navigationController(
+          navigationController,
+          didShow: viewController,
+          animated: animated
+        )
+      #endif
+    }
+    router?.screenMayHaveChanged()
+  }
+§if tabs
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    let isAllowed = passOn { (app: (any UITabBarControllerDelegate)?) in
+      #if canImport(ObjectiveC)
+        return app?.tabBarController?(tabBarController, shouldSelect: viewController)
+      #else
+        return app?.tabBarController(tabBarController, shouldSelect: viewController)
+      #endif
+    }
+    if isAllowed == false { return false }
+    return router?.shouldSelect(viewController, in: tabBarController) ?? true
+  }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    passOn { (app: (any UITabBarControllerDelegate)?) in
+      #if canImport(ObjectiveC)
+        return app?.tabBarController?(tabBarController, didSelect: viewController)
+      #else
+        return app?.tabBarController(tabBarController, didSelect: viewController)
+      #endif
+    }
+    router?.screenMayHaveChanged()
+  }
+§end
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    passOn { (app: (any UIAdaptivePresentationControllerDelegate)?) in
+      #if canImport(ObjectiveC)
+        return app?.presentationControllerDidDismiss?(presentationController)
+      #else
+        return app?.presentationControllerDidDismiss(presentationController)
+      #endif
+    }
+    router?.screenMayHaveChanged()
+  }
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  func listenToAll() {
+    for layer in engine.state.layers {
+      if let controller = register.controller(layer.controllerID) {
+        listen(to: controller, layer)
+      }
+    }
+    watchStrangers()
+  }
+  private func watchStrangers() {
+    var shown = rootController.flatMap { over($0) }
+    while let controller = shown {
+      if register.id(of: controller) == nil, let presentation = controller.presentationController
+      {
+        watchOver(presentation, controller)
+      }
+      shown = over(controller)
+    }
+  }
+  func listen(to controller: UIViewController, _ layer: ¤LayerState) {
+§if tabs
+    if layer.tabs != nil, let tabs = controller as? UITabBarController {
+      listener(layer.id).listen(to: tabs)
+    }
+§end
+    for stack in layer.stacks where stack.navigation != nil {
+      guard let found = register.controller(stack.id) as? UINavigationController else { continue }
+      listener(stack.id).listen(to: found)
+    }
+    guard controller.presentingViewController != nil,
+      let presentation = controller.presentationController
+    else { return }
+    listener(presentationOf: layer).listen(to: presentation)
+    watchOver(presentation, controller)
+  }
+  private func listener(_ id: UInt64) -> ¤DelegateProxy {
+    if let found = register.listeners[id] { return found }
+    let made = ¤DelegateProxy(self)
+    register.listeners[id] = made
+    return made
+  }
+  private func listener(presentationOf layer: ¤LayerState) -> ¤DelegateProxy {
+    if let found = register.presentationListeners[layer.id] { return found }
+    let made = ¤DelegateProxy(self)
+    register.presentationListeners[layer.id] = made
+    return made
+  }
+§if tabs
+  func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
+    guard let id = register.id(of: tabs) else { return true }
+    // The state may be ahead of the screen: then these tabs are on their way out, or what is
+    // presented over them is.
+    guard let layer = engine.state.layers.last(where: { $0.id == id }) else { return false }
+    // A tab of the app's own is the app's to select.
+    guard let shown = register.id(of: child),
+      let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
+    else { return true }
+    let isFree = isIdle && isSettled
+    if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
+    enqueue(.tap(tab: tab, layer: id))
+    return false
+  }
+§end
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  func snapshot() -> ¤Snapshot {
+    var snapshot = ¤Snapshot()
+    var shown = rootController
+    for layer in engine.state.layers {
+      guard let controller = shown, register.id(of: controller) == layer.controllerID else {
+        break
+      }
+      snapshot.isCovered = false
+      snapshot.layers.append(look(at: layer, controller, &snapshot.isCovered))
+      shown = presented(by: controller)
+    }
+    if shown != nil { snapshot.isCovered = true }
+    return snapshot
+  }
+  private func look(
+    at layer: ¤LayerState,
+    _ controller: UIViewController,
+    _ isCovered: inout Bool
+  ) -> ¤Snapshot.Layer {
+    var selected = layer.selected
+    if layer.tabs != nil, let chosen = (controller as? UITabBarController)?.selectedViewController
+    {
+      let id = register.id(of: chosen)
+      let index = layer.stacks.firstIndex { $0.controllerID == id }
+      selected = index ?? selected
+      // A tab of the app's own.
+      if index == nil { isCovered = true }
+    }
+    var stacks: [[UInt64]] = []
+    for (index, stack) in layer.stacks.enumerated() {
+      guard stack.navigation != nil,
+        let navigation = register.controller(stack.id) as? UINavigationController
+      else {
+        stacks.append(stack.entries.map(\.id))
+        continue
+      }
+      let ids = navigation.viewControllers.map { register.id(of: $0) }
+      stacks.append(ids.compactMap { $0 })
+      if index == selected, let last = ids.last, last == nil { isCovered = true }
+    }
+    return ¤Snapshot.Layer(selected: selected, stacks: stacks)
+  }
+  private func presented(by controller: UIViewController) -> UIViewController? {
+    guard let found = over(controller), !found.isBeingDismissed, !isMenu(found) else {
+      return nil
+    }
+    return found
+  }
+  // MARK: Transitions under way
+  var hasSettled: Bool {
+    var shown = rootController
+    while let controller = shown {
+      if controller.isBeingPresented || controller.isBeingDismissed || isMenu(controller) {
+        return false
+      }
+      if activeCoordinator(controller) != nil { return false }
+      shown = over(controller)
+    }
+    return true
+  }
+  var hasFinger: Bool {
+    var shown = rootController
+    while let controller = shown {
+      if activeCoordinator(controller)?.isInteractive == true || isMenu(controller) {
+        return true
+      }
+      shown = over(controller)
+    }
+    return false
+  }
+  private func activeCoordinator(
+    _ controller: UIViewController
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    if let found = controller.transitionCoordinator { return found }
+    let selected = (controller as? UITabBarController)?.selectedViewController
+    return selected?.transitionCoordinator
+  }
+}
+§file driver uiKit
+
+§if container
+/// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
+/// child in an app that has more than navc's screens.
+£final class ¤RootViewController: UIViewController {
+  weak var router: ¤UIKitDriver?
+  /// The root.
+  £private(set) var shown: UIViewController?
+  func show(_ root: UIViewController) {
+    let old = shown
+    old?.willMove(toParent: nil)
+    addChild(root)
+    root.view.frame = view.bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(root.view)
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.removeFromParent()
+    root.didMove(toParent: self)
+    shown = root
+    setNeedsStatusBarAppearanceUpdate()
+  }
+  /// The root says how the status bar looks.
+  £override var childForStatusBarStyle: UIViewController? { shown }
+  /// The root says whether there is a status bar.
+  £override var childForStatusBarHidden: UIViewController? { shown }
+  /// The root says how the home indicator looks.
+  £override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
+  /// The root says what the screen's edges do.
+  £override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
+  /// It may have come into another window.
+  £override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    router?.attach()
+  }
+}
+§else
+/// There is none: the root is the window's.
+£final class ¤RootViewController: UIViewController {
+  weak var router: ¤UIKitDriver?
+  var shown: UIViewController? { nil }
+  func show(_ root: UIViewController) {}
+}
+§end
+
+extension ¤UIKitDriver {
+  var rootController: UIViewController? {
+    container == nil ? ownWindow?.rootViewController : container?.shown
+  }
+  func install(_ root: UIViewController) {
+    let wereEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(false)
+    if let container {
+      container.show(root)
+      if let ownWindow, ownWindow.rootViewController !== container {
+        ownWindow.rootViewController = container
+      }
+    } else {
+      ownWindow?.rootViewController = root
+    }
+    root.view.layoutIfNeeded()
+    UIView.setAnimationsEnabled(wereEnabled)
+    if let ownWindow, ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
+  }
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  func obstacle(to controller: UIViewController) -> ¤Reason? {
+    let isRoot = window?.windowScene?.windows.contains { $0.rootViewController === controller }
+    guard controller.parent == nil, controller.presentingViewController == nil, isRoot != true,
+      controller.viewIfLoaded?.window == nil, !isInOtherView(controller)
+    else {
+      return .failed(
+        "a \(type(of: controller)) is on screen already: each time needs a fresh one"
+      )
+    }
+    return nil
+  }
+  func obstacle(to controllers: [UIViewController], in container: UIViewController) -> ¤Reason?
+  {
+    for controller in controllers where controller.parent !== container {
+      if let found = obstacle(to: controller) { return found }
+    }
+    return nil
+  }
+  private func isInOtherView(_ controller: UIViewController) -> Bool {
+    var next: UIResponder? = controller.viewIfLoaded?.superview
+    while let each = next {
+      if each is UIViewController { return true }
+      next = each.next
+    }
+    return false
+  }
+  func obstacle(toPresenting screen: UIViewController) -> ¤Reason? {
+    if let alert = screen as? UIAlertController, alert.title == nil, alert.message == nil,
+      alert.actions.isEmpty
+    {
+      return .failed("an alert without title, message and actions")
+    }
+    return obstacle(to: screen)
+  }
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  func carryOut(_ action: ¤PlanAction, _ run: ¤PlanRun) {
+    let isAnimated = isAnimated(run)
+    switch action {
+    case .dismiss(let count): dismiss(to: count, isAnimated, run)
+    case .root(let layer): switchRoot(to: layer, run)
+    case .present(let layer): present(layer, isAnimated, run)
+§if tabs
+    case .select(let tab, let layer): select(tab, ofLayer: layer, run)
+§else
+    case .select: finisher(run)(.notInTabs)
+§end
+    case .stack(let change): restack(change, isAnimated, run)
+    case .window(let target, let arguments): openWindow(target, arguments, run)
+    }
+  }
+  private func topController() -> UIViewController? {
+    var top = rootController
+    while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
+    return top
+  }
+  // MARK: Stacks
+  private func restack(_ change: ¤StackChange, _ isAnimated: Bool, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let layer = engine.state.layer(change.layer),
+      layer.stacks.indices.contains(change.stack)
+    else {
+      return finish(.noNavigation)
+    }
+    let stack = layer.stacks[change.stack]
+    let controllers = change.entries.compactMap { run.made[$0.id] ?? register.controller($0.id) }
+    guard controllers.count == change.entries.count, let last = controllers.last else {
+      return finish(.failed("a screen of the stack is gone"))
+    }
+    guard stack.navigation != nil else {
+      // Nothing else can lie in it.
+      if change.added.isEmpty { return finish(nil) }
+§if tabs
+      return replaceTab(change.stack, with: last, layer, finish)
+§else
+      return finish(.noNavigation)
+§end
+    }
+    guard let navigation = register.controller(stack.id) as? UINavigationController else {
+      return finish(.noNavigation)
+    }
+    let isVisible =
+      change.layer == engine.state.layers.count - 1 && change.stack == layer.selected
+    if let obstacle = obstacle(to: controllers, in: navigation) { return finish(obstacle) }
+    set(controllers, of: navigation, isAnimated && isVisible)
+    guard navigation.viewControllers == controllers else {
+      return finish(.failed("the navigation controller did not take its screens"))
+    }
+    awaitEnd(navigation, run) { [weak navigation, weak last] in
+      last != nil && navigation?.viewControllers.last === last
+    }
+  }
+  private func set(
+    _ controllers: [UIViewController],
+    of navigation: UINavigationController,
+    _ isAnimated: Bool
+  ) {
+    let old = navigation.viewControllers
+    guard old != controllers, let last = controllers.last else { return }
+    if controllers.count == old.count + 1, controllers.starts(with: old) {
+      navigation.pushViewController(last, animated: isAnimated)
+    } else if old.starts(with: controllers) {
+      navigation.popToViewController(last, animated: isAnimated)
+    } else {
+      navigation.setViewControllers(controllers, animated: isAnimated)
+    }
+  }
+  private func awaitEnd(
+    _ navigation: UINavigationController,
+    _ run: ¤PlanRun,
+    isDone: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    let finish = finisher(run)
+    guard let coordinator = navigation.transitionCoordinator else { return finish(nil) }
+    watch(run, isDone: isDone)
+    coordinator.animate(alongsideTransition: nil) { _ in
+      finish(isDone() ? nil : .failed("the transition was cancelled"))
+    }
+  }
+  private func present(_ layer: ¤LayerState, _ isAnimated: Bool, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let screen = run.made[layer.controllerID], let presenter = topController() else {
+      return finish(.failed("there is nothing to present it over"))
+    }
+    if let obstacle = obstacle(toPresenting: screen) { return finish(obstacle) }
+    guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
+      return finish(.noAnchor)
+    }
+    watch(run) { [weak presenter, weak screen] in
+      screen != nil && presenter?.presentedViewController === screen
+    }
+    presenter.present(screen, animated: isAnimated) { finish(nil) }
+    guard presenter.presentedViewController === screen else {
+      return finish(.failed("UIKit did not present it"))
+    }
+    listen(to: screen, layer)
+  }
+  private func prepare(
+    _ screen: UIViewController,
+    _ layer: ¤LayerState,
+    over presenter: UIViewController,
+    _ anchor: ¤Anchor?
+  ) -> Bool {
+    // What the spec leaves open may be the screen's own to say.
+    if let alert = screen as? UIAlertController {
+      // UIKit raises an exception for an action sheet in any other style that has no anchor.
+      if alert.preferredStyle == .actionSheet { screen.modalPresentationStyle = .popover }
+    } else if let style = layer.presentation.uiKitStyle {
+      screen.modalPresentationStyle = style
+    }
+    if layer.presentation.isLocked { screen.isModalInPresentation = true }
+    guard let popover = screen.popoverPresentationController,
+      screen.modalPresentationStyle == .popover
+    else { return true }
+    switch anchor?.place {
+    case .item(let item): popover.barButtonItem = item
+    case .view(let view, let part):
+      guard view.window === window else { return false }
+      popover.sourceView = view
+      popover.sourceRect = part ?? view.bounds
+    case .rect(let rect):
+      guard let view = presenter.view else { return false }
+      popover.sourceView = view
+      popover.sourceRect = view.convert(rect, from: nil)
+    case nil where popover.sourceView != nil || popover.barButtonItem != nil: break
+    case nil:
+      // A tab or a launch rule brings it: there is nothing better to point to.
+      guard let view = presenter.view else { return false }
+      popover.sourceView = view
+      popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+      popover.permittedArrowDirections = []
+    }
+    return true
+  }
+  private func dismiss(to count: Int, _ isAnimated: Bool, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    var base = rootController
+    for _ in 1..<max(count, 1) { base = base.flatMap { over($0) } }
+    guard let base, let presenter = over(base)?.presentingViewController else {
+      return finish(nil)
+    }
+    let isGone: @MainActor @Sendable () -> Bool = { [weak self, weak base] in
+      base.flatMap { self?.over($0) } == nil
+    }
+    watch(run, isDone: isGone)
+    presenter.dismiss(animated: isAnimated) {
+      finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
+    }
+  }
+}
+
+extension ¤PresentationOptions {
+  fileprivate var uiKitStyle: UIModalPresentationStyle? {
+    switch style {
+    case 1: .fullScreen
+    case 2: .pageSheet
+    case 3: .formSheet
+    case 4: .overFullScreen
+    case 5: .popover
+    default: nil
+    }
+  }
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  var canvas: UIView? { container?.viewIfLoaded ?? ownWindow }
+  func switchRoot(to layer: ¤LayerState, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let root = run.made[layer.controllerID] else {
+      return finish(.failed("the root was not made"))
+    }
+    if let obstacle = obstacle(to: root) { return finish(obstacle) }
+    // From the first moment on: the user may tap a tab while the new root still fades in.
+    listen(to: root, layer)
+    let animation = run.isLast ? rootAnimation(run) : .none
+    let duration = run.step.plan.duration
+    guard animation != .none, duration > 0 else {
+      install(root)
+      run.picture?.removeFromSuperview()
+      return finish(rootController === root ? nil : .failed("the window refused it"))
+    }
+    watch(run, duration) { [weak self, weak root] in
+      root != nil && self?.rootController === root
+    }
+    switch animation {
+    case .none, .crossDissolve: turn(.transitionCrossDissolve, root, duration, run)
+    case .flipFromLeft: turn(.transitionFlipFromLeft, root, duration, run)
+    case .flipFromRight: turn(.transitionFlipFromRight, root, duration, run)
+    case .snapshotFade: fade(root, duration, run)
+    case .slideUp: slide(root, duration, run)
+    }
+  }
+  private func turn(
+    _ options: UIView.AnimationOptions,
+    _ root: UIViewController,
+    _ duration: Double,
+    _ run: ¤PlanRun
+  ) {
+    let finish = finisher(run)
+    guard let canvas else { return finish(.failed("there is no window")) }
+    UIView.transition(
+      with: canvas,
+      duration: duration,
+      options: options,
+      animations: {
+        run.picture?.removeFromSuperview()
+        self.install(root)
+      },
+      completion: { _ in finish(nil) }
+    )
+  }
+  private func fade(_ root: UIViewController, _ duration: Double, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    install(root)
+    guard let picture = run.picture else { return finish(nil) }
+    picture.superview?.bringSubviewToFront(picture)
+    UIView.animate(
+      withDuration: duration,
+      animations: { picture.alpha = 0 },
+      completion: { _ in finish(nil) }
+    )
+  }
+  private func slide(_ root: UIViewController, _ duration: Double, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    install(root)
+    guard let view = root.view, let canvas else { return finish(nil) }
+    if let picture = run.picture, let window {
+      picture.frame = canvas.convert(window.bounds, from: window)
+      canvas.insertSubview(picture, at: 0)
+    }
+    view.transform = CGAffineTransform(translationX: 0, y: canvas.bounds.height)
+    UIView.animate(
+      withDuration: duration,
+      animations: { view.transform = .identity },
+      completion: { _ in finish(nil) }
+    )
+  }
+}
+§file driver uiKit
+
+§if tabs
+extension ¤UIKitDriver {
+  func makeTabs(_ layer: ¤LayerState, _ id: Int, _ run: ¤PlanRun) throws {
+    let made = try maker.container(id) ?? UITabBarController()
+    guard let tabs = made as? UITabBarController else {
+      throw ¤MakingFailure(
+        "\"\(tables.name(ofContainer: id))\" should be a tab bar controller, but is a \(type(of: made))"
+      )
+    }
+    try keep(tabs, layer.id, run)
+    let old = maker.adoptedContainers.contains(id) ? tabs.viewControllers ?? [] : []
+    let children = try children(layer, id, old, run)
+    if let obstacle = obstacle(to: children, in: tabs) { throw ¤MakingFailure(obstacle) }
+    tabs.viewControllers = children
+    guard tabs.viewControllers == children else {
+      throw ¤MakingFailure("\"\(tables.name(ofContainer: id))\" did not take its tabs")
+    }
+    tabs.customizableViewControllers = []
+    if let shown = run.made[layer.stack.controllerID] { tabs.selectedViewController = shown }
+    dress(tabs, id)
+  }
+  private func children(
+    _ layer: ¤LayerState,
+    _ id: Int,
+    _ old: [UIViewController],
+    _ run: ¤PlanRun
+  ) throws -> [UIViewController] {
+    let shown = layer.stacks.filter { !$0.entries.isEmpty }.count
+    if !old.isEmpty, old.count != layer.stacks.count, old.count != shown {
+      throw ¤MakingFailure(
+        "the storyboard of \"\(tables.name(ofContainer: id))\" has \(old.count) tabs, the spec \(layer.stacks.count)"
+      )
+    }
+    var rest = old[...]
+    var result: [UIViewController] = []
+    for (tab, stack) in layer.stacks.enumerated() {
+      let isFire = stack.entries.isEmpty
+      let found = isFire && old.count == shown ? nil : rest.popFirst()
+      let child: UIViewController
+      if isFire {
+        child = found ?? UIViewController()
+        try keep(child, stack.controllerID, run)
+      } else if let found {
+§if storyboards
+        try adopt(found, stack, run)
+§end
+        child = found
+      } else {
+        child = try make(stack, run)
+      }
+      dress(child, ofTab: tab, of: id)
+      result.append(child)
+    }
+    return result
+  }
+  func dress(_ child: UIViewController, ofTab tab: Int, of id: Int) {
+    let row = tables.row(ofTab: tab, of: id)
+    guard let look = maker.titles.look(ofTab: row) else { return }
+    if let title = look.title { child.tabBarItem.title = maker.text(title) }
+    if let icon = maker.image(look.icon) { child.tabBarItem.image = icon }
+    if let icon = maker.image(look.selectedIcon) { child.tabBarItem.selectedImage = icon }
+  }
+  func replaceTab(
+    _ tab: Int,
+    with child: UIViewController,
+    _ layer: ¤LayerState,
+    _ finish: (¤Reason?) -> Void
+  ) {
+    guard let id = layer.tabs, let tabs = register.controller(layer.id) as? UITabBarController,
+      var children = tabs.viewControllers
+    else { return finish(.notInTabs) }
+    guard let place = placeOfLeaving(among: children, of: layer) else {
+      return finish(.notInTabs)
+    }
+    if let obstacle = obstacle(to: child) { return finish(obstacle) }
+    let wasSelected = tabs.selectedViewController === children[place]
+    dress(child, ofTab: tab, of: id)
+    children[place] = child
+    tabs.setViewControllers(children, animated: false)
+    guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
+      return finish(.failed("the tab bar controller did not take its screen"))
+    }
+    if wasSelected || tab == layer.selected { tabs.selectedViewController = child }
+    finish(nil)
+  }
+  func select(_ tab: Int, ofLayer index: Int, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let layer = engine.state.layer(index), layer.stacks.indices.contains(tab),
+      let tabs = register.controller(layer.id) as? UITabBarController,
+      let child = child(tab, of: layer, tabs)
+    else { return finish(.notInTabs) }
+    tabs.selectedViewController = child
+    guard tabs.selectedViewController === child else {
+      return finish(.failed("the tab bar controller did not select it"))
+    }
+    finish(nil)
+  }
+  private func child(
+    _ tab: Int,
+    of layer: ¤LayerState,
+    _ tabs: UITabBarController
+  ) -> UIViewController? {
+    guard let children = tabs.viewControllers else { return nil }
+    if let known = register.controller(layer.stacks[tab].controllerID),
+      children.contains(where: { $0 === known })
+    {
+      return known
+    }
+    return placeOfLeaving(among: children, of: layer).map { children[$0] }
+  }
+  private func placeOfLeaving(
+    among children: [UIViewController],
+    of layer: ¤LayerState
+  ) -> Int? {
+    let known = Set(layer.stacks.map(\.controllerID))
+    return children.firstIndex { register.id(of: $0).map { !known.contains($0) } ?? false }
+  }
+}
+§end
+§file driver uiKit
+
+/// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
+/// has its own: a `¤Router`, which knows the app's types.
+£class ¤UIKitDriver: ¤Driver {
+  let ownWindow: UIWindow?
+  let container: ¤RootViewController?
+  var register = ¤ControllerRegistry()
+  init(
+    window: UIWindow?,
+    container: ¤RootViewController?,
+    _ maker: ¤ScreenMaker,
+    _ engine: ¤NavigationEngine
+  ) {
+    ownWindow = window
+    self.container = container
+    super.init(maker, engine)
+    container?.router = self
+    attach()
+  }
+  /// Keeps one root at a time as its child, where the spec says `host: container`; nil elsewhere.
+  £var rootViewController: ¤RootViewController? { container }
+  /// The window that shows the router's screens.
+  £override var window: UIWindow? { ownWindow ?? container?.viewIfLoaded?.window }
+  @discardableResult
+  £func start() -> UIWindow? {
+    start(at: nil)
+  }
+  @discardableResult
+  £func start(
+    _ session: UISceneSession,
+    _ options: UIScene.ConnectionOptions
+  ) -> UIWindow? {
+    guard run == nil, engine.state.layers.isEmpty else { return window }
+    engine.saved = session.stateRestorationActivity.flatMap { savedState(in: $0) }
+    let place = options.userActivities.lazy.compactMap { self.place(in: $0) }.first
+    start(at: place)
+    enter(options)
+    return window
+  }
+  @discardableResult
+  private func start(at place: (¤Destination, ¤Arguments)?) -> UIWindow? {
+    guard run == nil, engine.state.layers.isEmpty else { return window }
+    launch(at: place)
+    // Nothing could be made: UIKit raises an exception for a window without a root.
+    if let ownWindow {
+      if ownWindow.rootViewController == nil {
+        ownWindow.rootViewController = container ?? UIViewController()
+      }
+      if ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
+    }
+    return window
+  }
+  override func prepare(_ run: ¤PlanRun) throws {
+    for action in run.step.plan.actions { try make(action, run) }
+    takePicture(run)
+  }
+  override func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) { carryOut(action, run) }
+  override var canAnimateRoot: Bool {
+    rootController != nil && (canvas?.window != nil || container == nil)
+  }
+  override func needsPicture(_ animation: ¤RootAnimation) -> Bool {
+    animation == .snapshotFade || animation == .slideUp
+  }
+  override func look() -> ¤Snapshot { snapshot() }
+  override var isSettled: Bool { hasSettled }
+  override var isInteractive: Bool { hasFinger }
+  override func listen() { listenToAll() }
+  override func forget() { register.keep(engine.state.layers) }
+  override func part() {
+    guard maker.place.isKnown, let ownWindow else { return }
+    guard let root = ownWindow.rootViewController, root.presentedViewController != nil else {
+      return ownWindow.rootViewController = nil
+    }
+    root.dismiss(animated: false) { ownWindow.rootViewController = nil }
+  }
+}
+
+/// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
+/// has its own.
+£final class ¤Router: ¤UIKitDriver {
+  /// What is on screen, and all that lies under it.
+  £var state: ¤State { ¤State(engine.state) }
+  /// Opens a screen from the app's own code.
+  £func open(_ route: ¤Route) { open(route.request) }
+  £init(
+    window: UIWindow?,
+    container: ¤RootViewController?,
+    _ conditions: ¤Spec.Conditions,
+    _ screens: ¤Spec.Screens,
+    _ observer: ¤Spec.Observer?,
+    _ defaults: UserDefaults,
+    _ session: ¤Session?,
+    _ bundle: Bundle,
+    _ version: String?
+  ) {
+    super.init(
+      window: window,
+      container: container,
+      ¤ScreenMaker(¤Spec.self, screens, bundle),
+      ¤NavigationEngine(
+        ¤Spec.self,
+        conditions,
+        defaults,
+        session,
+        bundle,
+        version: version,
+        observer: observer
+      )
+    )
+  }
+}
+§file driver swiftUI
+
+@available(iOS 16, *)
+extension ¤SwiftUIDriver {
+  func snapshot() -> ¤Snapshot {
+    ¤Snapshot(
+      layers: shownLayers.map { layer in
+        let stacks = layer.stacks.map { $0.screens.map(\.id) }
+        return ¤Snapshot.Layer(selected: layer.selected, stacks: stacks)
+      },
+      isCovered: foreign != nil
+    )
+  }
+  private var topController: UIViewController? { shownLayers.last?.controller }
+  var transitions: [any UIViewControllerTransitionCoordinator] {
+    shownLayers.compactMap { $0.top?.probe?.transitionCoordinator }
+  }
+  var isMoving: Bool {
+    let isPresenting = shownLayers.contains {
+      $0.controller?.isBeingPresented == true || $0.controller?.isBeingDismissed == true
+    }
+    return isPresenting || hasMenu || !transitions.isEmpty
+  }
+  var foreign: UIViewController? {
+    guard let next, !next.isBeingDismissed, !isMenu(next) else { return nil }
+    return next
+  }
+  private var next: UIViewController? { topController.flatMap { over($0) } }
+  var isForeignLeaving: Bool { next?.isBeingDismissed == true }
+  var hasMenu: Bool { next.map { isMenu($0) } ?? false }
+}
+
+@available(iOS 16, *)
+extension ¤LayerModel {
+  fileprivate var controller: UIViewController? {
+    guard let top, top.isThere, let probe = top.probe else { return nil }
+    var controller: UIViewController = probe
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+}
+§file driver swiftUI
+
+@available(iOS 16, *)
+extension ¤SwiftUIDriver {
+  func make(_ action: ¤PlanAction) throws {
+    switch action {
+    case .stack(let change):
+      let isNavigation = engine.state.isNavigation(change)
+      for entry in change.added { try make(entry, isStacked: isNavigation) }
+    case .root(let layer), .present(let layer):
+      for stack in layer.stacks {
+        for entry in stack.entries { try make(entry, isStacked: stack.navigation != nil) }
+      }
+    case .dismiss, .select, .window: break
+    }
+  }
+  private func make(_ entry: ¤EntryState, isStacked: Bool) throws {
+    let title = maker.titles.title(ofScreen: entry.screen).map { maker.text($0) }
+    switch try maker.make(entry, ¤EventTarget(self, entry.id)) {
+    case .view(let view): made[entry.id] = ¤ScreenModel(entry, .view(view), title: title, self)
+    case .controller(let controller):
+      if isStacked { try maker.checkStackable(controller, entry) }
+      let isKnown = made.values.contains { $0.shows(controller) }
+      if isKnown || shownLayers.contains(where: { $0.holds(controller) }) {
+        throw ¤MakingFailure(
+          "\(type(of: controller)) is in use already: each time needs a fresh one"
+        )
+      }
+      made[entry.id] = ¤ScreenModel(
+        entry,
+        .controller(controller),
+        title: title ?? controller.title,
+        self
+      )
+    }
+  }
+  func shown(_ layer: ¤LayerState, anchor: CGRect? = nil) -> ¤LayerModel {
+    let stacks = layer.stacks.enumerated().map { tab, stack in
+      let screens = stack.entries.compactMap { made[$0.id] }
+      return ¤StackModel(stack, tab: tab, screens, self)
+    }
+    return ¤LayerModel(layer, stacks, anchor: anchor, self)
+  }
+  var shownLayers: [¤LayerModel] {
+    var layers: [¤LayerModel] = []
+    var next = root
+    while let layer = next {
+      layers.append(layer)
+      next = layer.presented
+    }
+    return layers
+  }
+}
+
+@available(iOS 16, *)
+extension ¤ScreenModel {
+  fileprivate func shows(_ controller: UIViewController) -> Bool {
+    if case .controller(let own) = content { return own === controller }
+    return false
+  }
+}
+
+@available(iOS 16, *)
+extension ¤LayerModel {
+  fileprivate func holds(_ controller: UIViewController) -> Bool {
+    stacks.contains { $0.screens.contains { $0.shows(controller) } }
+  }
+}
+§file driver swiftUI
+
+@available(iOS 16, *)
+extension ¤SwiftUIDriver {
+  private static var longest: Double { 1 }
+  func carryOut(_ action: ¤PlanAction, _ run: ¤PlanRun) {
+    let isAnimated = isAnimated(run)
+    switch action {
+    case .dismiss(let count): dismiss(to: count, isAnimated, run)
+    case .root(let layer): switchRoot(to: layer, run)
+    case .present(let layer): present(layer, isAnimated, run)
+    case .select(let tab, let index):
+      let finish = finisher(run)
+      guard let layer = layer(index), layer.stacks.indices.contains(tab) else {
+        return finish(.notInTabs)
+      }
+      layer.selected = tab
+      finish(nil)
+    case .stack(let change): restack(change, isAnimated, run)
+    case .window(let target, let arguments): openWindow(target, arguments, run)
+    }
+  }
+  func change(_ isAnimated: Bool, _ body: () -> Void) {
+    var transaction = Transaction(animation: isAnimated ? .default : nil)
+    transaction.disablesAnimations = !isAnimated
+    withTransaction(transaction, body)
+  }
+  private func layer(_ index: Int) -> ¤LayerModel? {
+    let layers = shownLayers
+    return layers.indices.contains(index) ? layers[index] : nil
+  }
+  private func restack(_ change: ¤StackChange, _ isAnimated: Bool, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let layer = layer(change.layer), layer.stacks.indices.contains(change.stack) else {
+      return finish(.noNavigation)
+    }
+    let stack = layer.stacks[change.stack]
+    let screens = change.entries.compactMap { entry in
+      made[entry.id] ?? stack.screens.first { $0.id == entry.id }
+    }
+    guard screens.count == change.entries.count else {
+      return finish(.failed("a screen of the stack is gone"))
+    }
+    let isVisible = layer.presented == nil && layer.stack === stack
+    self.change(isAnimated && isVisible) { stack.screens = screens }
+    guard isVisible, let top = screens.last else { return finish(nil) }
+    whenShown(top, finish)
+  }
+  private func present(_ layer: ¤LayerState, _ isAnimated: Bool, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let presenter = shownLayers.last else {
+      return finish(.failed("there is nothing to present it over"))
+    }
+    guard let place = place(of: run.anchor) else { return finish(.noAnchor) }
+    let shown = shown(layer, anchor: place)
+    change(isAnimated) { presenter.presented = shown }
+    guard let top = shown.top else { return finish(nil) }
+    whenShown(top) { [weak self, weak presenter, weak top] reason in
+      // The app may have presented something just before.
+      guard reason == nil, let self, let top, !top.isThere, isDrawn else { return finish(reason) }
+      presenter?.presented = nil
+      finish(.failed("SwiftUI did not present it"))
+    }
+  }
+  private var isDrawn: Bool {
+    switch window?.windowScene?.activationState {
+    case .foregroundActive, .foregroundInactive: true
+    default: false
+    }
+  }
+  private func place(of anchor: ¤Anchor?) -> CGRect? {
+    switch anchor?.place {
+    case .rect(let rect): return rect
+    case .view(let view, let part):
+      guard view.window === window else { return nil }
+      return view.convert(part ?? view.bounds, to: nil)
+    case .item, nil:
+      let bounds = window?.bounds ?? .zero
+      return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    }
+  }
+  private func dismiss(to count: Int, _ isAnimated: Bool, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    if let foreign, let presenter = foreign.presentingViewController {
+      let rest = shownLayers.count > max(count, 1)
+      presenter.dismiss(animated: isAnimated && !rest) { [weak self] in
+        self?.dismiss(to: count, isAnimated, run, finish)
+      }
+      return clock(Self.longest + Self.patience) { finish(nil) }
+    }
+    dismiss(to: count, isAnimated, run, finish)
+  }
+  private func dismiss(
+    to count: Int,
+    _ isAnimated: Bool,
+    _ run: ¤PlanRun,
+    _ finish: @escaping @MainActor @Sendable (¤Reason?) -> Void
+  ) {
+    let layers = shownLayers
+    guard self.run === run, !run.hasEnded, layers.count > max(count, 1) else {
+      return finish(nil)
+    }
+    let isLast = dismissesAtOnce || layers.count == max(count, 1) + 1
+    let presenter = layers[(isLast ? max(count, 1) : layers.count - 1) - 1]
+    guard let leaving = presenter.presented else { return finish(nil) }
+    presenter.leaving = leaving
+    departures[leaving.id] = { [weak self] reason in
+      guard !isLast, let self else { return finish(reason) }
+      dismiss(to: count, isAnimated, run, finish)
+    }
+    change(isAnimated && isLast) { presenter.presented = nil }
+    clock(Self.longest) { [weak presenter, weak leaving] in
+      if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
+    }
+  }
+  func whenShown(
+    _ screen: ¤ScreenModel,
+    _ then: @escaping @MainActor @Sendable (¤Reason?) -> Void
+  ) {
+    if screen.isOnScreen { return then(nil) }
+    arrivals[screen.id] = then
+    let id = screen.id
+    clock(Self.longest) { [weak self] in self?.arrivals.removeValue(forKey: id)?(nil) }
+  }
+}
+
+@available(iOS 16, *)
+extension ¤SwiftUIDriver {
+  func hasAppeared(_ screen: ¤ScreenModel) {
+    screen.takeTitle()
+    arrivals.removeValue(forKey: screen.id)?(nil)
+    if unsettled.remove(screen.id) != nil { screenMayHaveChanged() }
+  }
+  func hasGone(_ layer: ¤LayerModel) {
+    departures.removeValue(forKey: layer.id)?(nil)
+    if unsettled.remove(layer.id) != nil { screenMayHaveChanged() }
+  }
+  // MARK: What the user does
+  func userSets(_ path: [¤ScreenModel], of stack: ¤StackModel) {
+    guard path.count < stack.screens.count - 1 else { return }
+    // SwiftUI may come with what was true a while ago: then it is told again what is.
+    guard Array(stack.screens.dropFirst().prefix(path.count)) == path else {
+      return stack.objectWillChange.send()
+    }
+    stack.screens.removeSubrange((path.count + 1)...)
+    if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
+    screenMayHaveChanged()
+  }
+  func userDismisses(from layer: ¤LayerModel) {
+    guard let leaving = layer.presented else { return }
+    layer.leaving = leaving
+    layer.presented = nil
+    settle(leaving.id)
+    screenMayHaveChanged()
+  }
+  func userTaps(_ tab: Int, of layer: ¤LayerModel) {
+    let isFree = isIdle && isSettled && engine.state.layers.last?.id == layer.id
+    guard isFree, engine.allowsTap(tab: tab) else {
+      enqueue(.tap(tab: tab, layer: layer.id))
+      if layer.selected != tab { layer.objectWillChange.send() }
+      return
+    }
+    if tab != layer.selected {
+      layer.selected = tab
+    } else if let stack = layer.stack, stack.isNavigation, stack.screens.count > 1 {
+      change(true) { stack.screens.removeSubrange(1...) }
+      if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
+    }
+    screenMayHaveChanged()
+  }
+  private func settle(_ id: UInt64) {
+    unsettled.insert(id)
+    clock(1) { [weak self] in
+      if self?.unsettled.remove(id) != nil { self?.screenMayHaveChanged() }
+    }
+  }
+}
+§file driver swiftUI
+
+@available(iOS 16, *)
+extension ¤SwiftUIDriver {
+  func switchRoot(to layer: ¤LayerState, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    let shown = shown(layer)
+    let animation = run.isLast ? rootAnimation(run) : .none
+    let duration = run.step.plan.duration
+    switch animation {
+    case .none:
+      change(false) { root = shown }
+      run.picture?.removeFromSuperview()
+      guard let top = shown.top else { return finish(nil) }
+      whenShown(top, finish)
+    case .snapshotFade where run.picture != nil, .crossDissolve where run.picture != nil:
+      change(false) { root = shown }
+      watch(run, duration) { true }
+      UIView.animate(
+        withDuration: duration,
+        animations: { run.picture?.alpha = 0 },
+        completion: { _ in finish(nil) }
+      )
+    default:
+      // A view that goes does so in the way that it was last told: some frames before.
+      transition = .change(of: animation, duration)
+      clock(0.05) { [weak self] in
+        run.picture?.removeFromSuperview()
+        withAnimation(.easeInOut(duration: duration)) { self?.root = shown }
+        self?.clock(duration) { finish(nil) }
+      }
+    }
+  }
+}
+
+@available(iOS 16, *)
+extension AnyTransition {
+  fileprivate static func change(of animation: ¤RootAnimation, _ duration: Double) -> AnyTransition
+  {
+    switch animation {
+    case .none, .crossDissolve, .snapshotFade: .opacity
+    case .slideUp: .asymmetric(insertion: .move(edge: .bottom), removal: .opacity)
+    case .flipFromLeft: turn(90, duration)
+    case .flipFromRight: turn(-90, duration)
+    }
+  }
+  private static func turn(_ angle: Double, _ duration: Double) -> AnyTransition {
+    let away = AnyTransition.modifier(active: ¤Turned(angle: angle), identity: ¤Turned(angle: 0))
+    let toward = AnyTransition.modifier(active: ¤Turned(angle: -angle), identity: ¤Turned(angle: 0))
+    return .asymmetric(
+      insertion: toward.animation(.easeOut(duration: duration / 2).delay(duration / 2)),
+      removal: away.animation(.easeIn(duration: duration / 2))
+    )
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤Turned: ViewModifier {
+  let angle: Double
+  func body(content: Content) -> some View {
+    content.rotation3DEffect(.degrees(angle), axis: (x: 0, y: 1, z: 0))
+      .opacity(abs(angle) < 90 ? 1 : 0)
+  }
+}
+§file driver swiftUI
+
+@available(iOS 16, *)
+@MainActor final class ¤ScreenModel: ObservableObject, Identifiable, Hashable {
+  enum Content {
+    case view(AnyView)
+    case controller(UIViewController)
+  }
+  nonisolated let id: UInt64
+  let screen: Int
+  private let hasOwnTitle: Bool
+  let hasBack: Bool
+  let content: Content
+  @Published private(set) var title: String?
+  weak var probe: ¤ProbeController?
+  var isOnScreen = false
+  var hidesTabBar = false
+  weak var navigation: ¤SwiftUIDriver?
+  var isThere: Bool { probe?.viewIfLoaded?.window != nil }
+  init(_ entry: ¤EntryState, _ content: Content, title: String?, _ navigation: ¤SwiftUIDriver) {
+    id = entry.id
+    screen = entry.screen
+    hasOwnTitle = navigation.maker.titles.title(ofScreen: screen) == nil
+    hasBack = navigation.tables.hasBack(screen)
+    self.content = content
+    self.title = title
+    self.navigation = navigation
+  }
+  func takeTitle() {
+    guard hasOwnTitle, case .controller(let controller) = content,
+      controller.title != title
+    else { return }
+    title = controller.title
+  }
+  nonisolated static func == (a: ¤ScreenModel, b: ¤ScreenModel) -> Bool { a === b }
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+@available(iOS 16, *)
+@MainActor final class ¤StackModel: ObservableObject, Identifiable {
+  nonisolated let id: UInt64
+  let tab: Int
+  let isNavigation: Bool
+  @Published var screens: [¤ScreenModel] { didSet { hideTabBar() } }
+  weak var navigation: ¤SwiftUIDriver?
+  init(
+    _ stack: ¤StackState,
+    tab: Int,
+    _ screens: [¤ScreenModel],
+    _ navigation: ¤SwiftUIDriver
+  ) {
+    id = stack.id
+    self.tab = tab
+    isNavigation = stack.navigation != nil
+    self.screens = screens
+    self.navigation = navigation
+    hideTabBar()
+  }
+  private func hideTabBar() {
+    var isHidden = false
+    for screen in screens.dropFirst() {
+      isHidden = isHidden || navigation?.tables.hidesTabBar(screen.screen) == true
+      screen.hidesTabBar = isHidden
+    }
+  }
+  var path: Binding<[¤ScreenModel]> {
+    Binding(
+      get: { MainActor.assumeIsolated { Array(self.screens.dropFirst()) } },
+      set: { path in MainActor.assumeIsolated { self.navigation?.userSets(path, of: self) } }
+    )
+  }
+}
+
+@available(iOS 16, *)
+@MainActor final class ¤LayerModel: ObservableObject, Identifiable {
+  enum Kind {
+    case sheet, cover, popover
+  }
+  nonisolated let id: UInt64
+  let tabs: Int?
+  let presentation: ¤PresentationOptions
+  let anchor: CGRect?
+  let stacks: [¤StackModel]
+  @Published var selected: Int
+  @Published var presented: ¤LayerModel?
+  var leaving: ¤LayerModel?
+  weak var navigation: ¤SwiftUIDriver?
+  init(
+    _ layer: ¤LayerState,
+    _ stacks: [¤StackModel],
+    anchor: CGRect?,
+    _ navigation: ¤SwiftUIDriver
+  ) {
+    id = layer.id
+    tabs = layer.tabs
+    presentation = layer.presentation
+    selected = layer.selected
+    self.stacks = stacks
+    self.anchor = anchor
+    self.navigation = navigation
+  }
+  var kind: Kind {
+    switch presentation.style {
+    case 1, 4: .cover
+    case 5: .popover
+    default: .sheet
+    }
+  }
+  var isClear: Bool { presentation.style == 4 }
+  var stack: ¤StackModel? { stacks.indices.contains(selected) ? stacks[selected] : nil }
+  var top: ¤ScreenModel? { stack?.screens.last }
+  var selection: Binding<Int> {
+    Binding(
+      get: { MainActor.assumeIsolated { self.selected } },
+      set: { tab in MainActor.assumeIsolated { self.navigation?.userTaps(tab, of: self) } }
+    )
+  }
+  func item(_ kind: Kind) -> Binding<¤LayerModel?> {
+    let shown = presented?.kind == kind ? presented : nil
+    return Binding(
+      get: { MainActor.assumeIsolated { self.presented?.kind == kind ? self.presented : nil } },
+      set: { item in
+        MainActor.assumeIsolated {
+          guard item == nil, let shown, self.presented === shown else { return }
+          self.navigation?.userDismisses(from: self)
+        }
+      }
+    )
+  }
+  func presentedIsGone() {
+    guard let gone = leaving else { return }
+    leaving = nil
+    navigation?.hasGone(gone)
+  }
+}
+§file driver swiftUI
+
+/// The app's screens: what a `WindowGroup` shows. Each window has a navigation of its own.
+///
+/// It follows links, takes up activities, and keeps what was on screen for the next start.
+@available(iOS 16, *)
+£struct ¤Root: View {
+  @StateObject private var navigation: ¤Navigation
+  @SceneStorage private var saved: String?
+  /// Shows what `navigation` says. It is made once, when the view comes on screen.
+  £init(_ navigation: @autoclosure @escaping () -> ¤Navigation) {
+    _saved = SceneStorage(¤Spec.tables.app + ".navigation")
+    _navigation = StateObject(wrappedValue: navigation())
+  }
+  /// The root, over the one that it takes the place of.
+  £var body: some View {
+    ZStack {
+      if let root = navigation.root {
+        ¤LayerView(layer: root)
+          .id(root.id)
+          .transition(navigation.transition)
+          .zIndex(Double(root.id))
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(¤WindowProbe { window in navigation.hasCome(to: window, saved) })
+    .environment(\.[¢Navigation: ¤NavigationMark()], navigation)
+    .onOpenURL { url in navigation.open(url) }
+    .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+      navigation.follow(activity)
+    }
+    .onContinueUserActivity(navigation.windowActivityType) { activity in
+      navigation.follow(activity)
+    }
+    .onReceive(navigation.$saved) { text in if navigation.hasStarted { saved = text } }
+  }
+}
+
+@available(iOS 16, *)
+extension ¤SwiftUIDriver {
+  func hasCome(to window: UIWindow, _ saved: String?) {
+    shownWindow = window
+    // Not while SwiftUI is looking at what there is to show.
+    clock(0) { [weak self, weak window] in
+      guard let self, let window else { return }
+      attach()
+      start(in: window.windowScene, saved)
+    }
+  }
+  private func start(in scene: UIWindowScene?, _ saved: String?) {
+    guard run == nil, !hasStarted else { return }
+    if let scene { exchangeLetters(with: scene) }
+    engine.saved = saved.flatMap { ¤SavedState(text: $0) }
+    let place = connection?.activities.lazy.compactMap { self.place(in: $0) }.first
+    launch(at: place)
+    if let item = connection?.shortcut { perform(item) }
+    #if canImport(UserNotifications)
+      if let response = connection?.response { handle(response) }
+    #endif
+  }
+  var hasStarted: Bool { !engine.state.layers.isEmpty }
+  func follow(_ activity: NSUserActivity) {
+    if let connection, connection.activities.contains(where: { $0 === activity }),
+      place(in: activity) != nil
+    {
+      return
+    }
+    self.continue(activity)
+  }
+}
+
+@available(iOS 16, *)
+£struct ¤NavigationMark: Hashable, Sendable {
+  /// The spec's.
+  £nonisolated init() {}
+}
+
+@available(iOS 16, *)
+extension EnvironmentValues {
+  ¥nonisolated subscript(
+    ¢Navigation mark: ¤NavigationMark
+  ) -> ¤Navigation? {
+    get { self[¤NavigationKey.self] }
+    set { self[¤NavigationKey.self] = newValue }
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤NavigationKey: EnvironmentKey {
+  nonisolated static var defaultValue: ¤Navigation? { nil }
+}
+§file driver swiftUI
+
+@available(iOS 16, *)
+@MainActor struct ¤SceneConnection {
+  var shortcut: UIApplicationShortcutItem?
+  var activities: [NSUserActivity] = []
+  #if canImport(UserNotifications)
+    var response: UNNotificationResponse?
+  #endif
+}
+
+/// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
+/// to the navigation of its scene. Generated code has a subclass for each app, which is named in
+/// `application(_:configurationForConnecting:options:)`.
+@available(iOS 16, *)
+€class ¤NavigationSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  €class var appName: String { "" }
+  /// The scene's window.
+  £var window: UIWindow?
+  private weak var navigation: ¤SwiftUIDriver?
+  private var connection = ¤SceneConnection()
+  private var letter: (any NSObjectProtocol)?
+  /// Keeps what the scene was connected with until its navigation starts.
+  £func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    let options = connectionOptions
+    connection.shortcut = options.shortcutItem
+    connection.activities = options.userActivities.sorted { $0.activityType < $1.activityType }
+    #if canImport(UserNotifications)
+      connection.response = options.notificationResponse
+    #endif
+    letter = NotificationCenter.default.addObserver(
+      forName: ¤SwiftUIDriver.starts(Self.appName),
+      object: scene,
+      queue: nil
+    ) { [weak self] letter in
+      let navigation = letter.userInfo?["navigation"] as? ¤SwiftUIDriver
+      MainActor.assumeIsolated { self?.meet(navigation) }
+    }
+  }
+  private func meet(_ navigation: ¤SwiftUIDriver?) {
+    self.navigation = navigation
+    navigation?.connection = connection
+    connection = ¤SceneConnection()
+  }
+  /// A quick action while the app runs.
+  £func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    guard let navigation else {
+      connection.shortcut = shortcutItem
+      return completionHandler(true)
+    }
+    completionHandler(navigation.perform(shortcutItem))
+  }
+  /// The scene is gone.
+  £func sceneDidDisconnect(_ scene: UIScene) {
+    if let letter { NotificationCenter.default.removeObserver(letter) }
+    letter = nil
+  }
+  #if canImport(UserNotifications)
+    @discardableResult
+    £static func handle(_ response: UNNotificationResponse) -> Bool {
+      let scenes = UIApplication.shared.connectedScenes
+      let scene =
+        response.targetScene ?? scenes.first { $0.activationState == .foregroundActive }
+        ?? scenes.first
+      let question = ResponseQuestion(response)
+      NotificationCenter.default.post(
+        name: ¤SwiftUIDriver.responds(appName),
+        object: scene,
+        userInfo: ["question": question]
+      )
+      return question.isAnswered
+    }
+  #endif
+}
+#if canImport(UserNotifications)
+  @available(iOS 16, *)
+  @MainActor final class ResponseQuestion {
+    let response: UNNotificationResponse
+    var isAnswered = false
+    init(_ response: UNNotificationResponse) { self.response = response }
+  }
+#endif
+
+@available(iOS 16, *)
+extension ¤SwiftUIDriver {
+  nonisolated static func starts(_ app: String) -> NSNotification.Name {
+    NSNotification.Name(app + ".navigation.starts")
+  }
+  nonisolated static func responds(_ app: String) -> NSNotification.Name {
+    NSNotification.Name(app + ".navigation.responds")
+  }
+  func exchangeLetters(with scene: UIWindowScene) {
+    NotificationCenter.default.post(
+      name: Self.starts(tables.app),
+      object: scene,
+      userInfo: ["navigation": self]
+    )
+    #if canImport(UserNotifications)
+      letters.append(
+        NotificationCenter.default.addObserver(
+          forName: Self.responds(tables.app),
+          object: scene,
+          queue: nil
+        ) {
+          [weak self] letter in
+          let question = letter.userInfo?["question"] as? ResponseQuestion
+          MainActor.assumeIsolated {
+            guard let self, let question else { return }
+            if self.handle(question.response) { question.isAnswered = true }
+          }
+        }
+      )
+    #endif
+  }
+}
+§file driver swiftUI
+
+@available(iOS 16, *)
+final class ¤ProbeController: UIViewController {
+  private let screen: ¤ScreenModel
+  init(_ screen: ¤ScreenModel) {
+    self.screen = screen
+    super.init(nibName: nil, bundle: nil)
+    screen.probe = self
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.isUserInteractionEnabled = false
+    view.isHidden = true
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    screen.probe = self
+    screen.isOnScreen = true
+    // SwiftUI may be at its drawing, in which nothing may change.
+    screen.navigation?.clock(0) { [screen] in
+      if screen.isOnScreen { screen.navigation?.hasAppeared(screen) }
+    }
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    // SwiftUI may have made another in its place by now.
+    if screen.probe === self { screen.isOnScreen = false }
+  }
+}
+
+@available(iOS 16, *)
+struct ¤ScreenProbe: UIViewControllerRepresentable {
+  let screen: ¤ScreenModel
+  func makeUIViewController(context: Context) -> ¤ProbeController {
+    ¤ProbeController(screen)
+  }
+  func updateUIViewController(_ controller: ¤ProbeController, context: Context) {}
+}
+
+@available(iOS 16, *)
+struct ¤ControllerView: UIViewControllerRepresentable {
+  let controller: UIViewController
+  let screen: ¤ScreenModel
+  func makeUIViewController(context: Context) -> UIViewController {
+    screen.navigation?.clock(0) { [weak screen] in screen?.takeTitle() }
+    // SwiftUI may make its place anew.
+    if controller.parent != nil {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    return controller
+  }
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
+
+@available(iOS 16, *)
+struct ¤WindowProbe: UIViewRepresentable {
+  let found: @MainActor (UIWindow) -> Void
+  func makeUIView(context: Context) -> ¤WindowProbeView {
+    let view = ¤WindowProbeView(frame: .zero)
+    view.isHidden = true
+    view.found = found
+    return view
+  }
+  func updateUIView(_ view: ¤WindowProbeView, context: Context) { view.found = found }
+}
+
+@available(iOS 16, *)
+final class ¤WindowProbeView: UIView {
+  var found: (@MainActor (UIWindow) -> Void)?
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let window { found?(window) }
+  }
+}
+§file driver swiftUI
+
+/// Shows the app's screens in one window and carries out its navigation, through SwiftUI. Each window
+/// has its own: a `¤Navigation`, which knows the app's types.
+@available(iOS 16, *)
+£class ¤SwiftUIDriver: ¤Driver, ObservableObject {
+  @Published var root: ¤LayerModel?
+  @Published var transition = AnyTransition.opacity
+  @Published var saved: String?
+  private var savedOf: ¤CoreState?
+  var dismissesAtOnce = ¤SwiftUIDriver.canDismissAtOnce
+  weak var shownWindow: UIWindow?
+  var made: [UInt64: ¤ScreenModel] = [:]
+  var arrivals: [UInt64: @MainActor @Sendable (¤Reason?) -> Void] = [:]
+  var departures: [UInt64: @MainActor @Sendable (¤Reason?) -> Void] = [:]
+  var unsettled: Set<UInt64> = []
+  var connection: ¤SceneConnection?
+  var letters: [any NSObjectProtocol] = []
+  /// The window that shows the screens; nil until it is on screen.
+  £override var window: UIWindow? { shownWindow }
+  override func prepare(_ run: ¤PlanRun) throws {
+    made = [:]
+    for action in run.step.plan.actions { try make(action) }
+    takePicture(run)
+  }
+  override func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) { carryOut(action, run) }
+  override func look() -> ¤Snapshot { snapshot() }
+  override var isSettled: Bool {
+    unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving && !isMoving
+  }
+  override var isInteractive: Bool { hasMenu || transitions.contains { $0.isInteractive } }
+  override func listen() {
+    guard let foreign, let presentation = foreign.presentationController else { return }
+    watchOver(presentation, foreign)
+  }
+  override var canAnimateRoot: Bool { root != nil }
+  override func forget() {
+    made = [:]
+    guard savedOf.map({ engine.state.hasSameScreens(as: $0) }) != true else { return }
+    savedOf = engine.state
+    let saved = tables.saved(engine.state)?.text
+    if saved != self.saved { self.saved = saved }
+  }
+  override func part() {
+    for letter in letters { NotificationCenter.default.removeObserver(letter) }
+    letters = []
+    root = nil
+  }
+  static var canDismissAtOnce: Bool {
+    if #available(iOS 17, *) { true } else { false }
+  }
+}
+
+/// Shows the app's screens in one window and carries out its navigation, through SwiftUI: what a
+/// `¤Root` shows. Each window has its own.
+@available(iOS 16, *)
+£final class ¤Navigation: ¤SwiftUIDriver {
+  /// What is on screen, and all that lies under it.
+  £var state: ¤State { ¤State(engine.state) }
+  /// Opens a screen from the app's own code.
+  £func open(_ route: ¤Route) { open(route.request) }
+  £init(
+    _ conditions: ¤Spec.Conditions,
+    _ screens: ¤Spec.Screens,
+    _ observer: ¤Spec.Observer?,
+    _ defaults: UserDefaults,
+    _ session: ¤Session?,
+    _ bundle: Bundle,
+    _ version: String?
+  ) {
+    super.init(
+      ¤ScreenMaker(¤Spec.self, screens, bundle),
+      ¤NavigationEngine(
+        ¤Spec.self,
+        conditions,
+        defaults,
+        session,
+        bundle,
+        version: version,
+        observer: observer
+      )
+    )
+  }
+}
+§file driver swiftUI
+
+@available(iOS 16, *)
+struct ¤LayerView: View {
+  @ObservedObject var layer: ¤LayerModel
+  var body: some View {
+    ¤LayerContent(layer: layer)
+      .background(¤PopoverView(layer: layer))
+      .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
+        ¤LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
+      }
+      .fullScreenCover(item: layer.item(.cover), onDismiss: { layer.presentedIsGone() }) {
+        cover in
+        if #available(iOS 16.4, *), cover.isClear {
+          ¤LayerView(layer: cover).presentationBackground(.clear)
+        } else {
+          ¤LayerView(layer: cover)
+        }
+      }
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤LayerContent: View {
+  @ObservedObject var layer: ¤LayerModel
+  var body: some View {
+    if let tabs = layer.tabs {
+      TabView(selection: layer.selection) {
+        ForEach(layer.stacks) { stack in
+          ¤StackView(stack: stack)
+            .tabItem {
+              ¤TabLabel(layer: layer, tabs: tabs, tab: stack.tab)
+            }
+            .tag(stack.tab)
+        }
+      }
+    } else if let stack = layer.stacks.first {
+      ¤StackView(stack: stack)
+    }
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤TabLabel: View {
+  @ObservedObject var layer: ¤LayerModel
+  let tabs: Int
+  let tab: Int
+  var body: some View {
+    if let navigation = layer.navigation,
+      let look = navigation.maker.titles.look(ofTab: navigation.tables.row(ofTab: tab, of: tabs))
+    {
+      let maker = navigation.maker
+      let icon = layer.selected == tab ? look.selectedIcon ?? look.icon : look.icon
+      if let image = maker.image(icon) { Image(uiImage: image) }
+      if let title = look.title { Text(verbatim: maker.text(title)) }
+    }
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤PopoverView: View {
+  @ObservedObject var layer: ¤LayerModel
+  var body: some View {
+    GeometryReader { geometry in
+      let origin = geometry.frame(in: .global).origin
+      let place = ((layer.presented ?? layer.leaving)?.anchor ?? .zero).offsetBy(
+        dx: -origin.x,
+        dy: -origin.y
+      )
+      Color.clear
+        .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
+          ¤LayerView(layer: popover)
+            .interactiveDismissDisabled(popover.presentation.isLocked)
+            .onDisappear { layer.presentedIsGone() }
+        }
+    }
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤StackView: View {
+  @ObservedObject var stack: ¤StackModel
+  var body: some View {
+    if stack.isNavigation {
+      NavigationStack(path: stack.path) {
+        ZStack {
+          if let root = stack.screens.first { ¤ScreenView(screen: root).id(root.id) }
+        }
+        .navigationDestination(for: ¤ScreenModel.self) { screen in
+          // Another screen in its place is to have its own state, and its own probe.
+          ¤ScreenView(screen: screen).id(screen.id)
+        }
+      }
+    } else if let screen = stack.screens.last {
+      ¤ScreenView(screen: screen).id(screen.id)
+    } else {
+      Color.clear
+    }
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤ScreenView: View {
+  let screen: ¤ScreenModel
+  var body: some View {
+    content
+      .background(¤ScreenProbe(screen: screen))
+      .modifier(¤ScreenBars(screen: screen))
+  }
+  @ViewBuilder private var content: some View {
+    switch screen.content {
+    case .view(let view): view
+    case .controller(let controller):
+      ¤ControllerView(controller: controller, screen: screen).ignoresSafeArea()
+    }
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤ScreenBars: ViewModifier {
+  @ObservedObject var screen: ¤ScreenModel
+  func body(content: Content) -> some View {
+    let hasBack = screen.hasBack
+    let titled = ¤Titled(title: screen.barTitle)
+    if screen.hidesTabBar {
+      content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
+        .toolbar(.hidden, for: .tabBar)
+    } else {
+      content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
+    }
+  }
+}
+
+@available(iOS 16, *)
+extension ¤ScreenModel {
+  fileprivate var barTitle: String? {
+    if case .controller = content { return title ?? "" }
+    return title
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤Titled: ViewModifier {
+  let title: String?
+  func body(content: Content) -> some View {
+    if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
+  }
+}
+"""##
+}

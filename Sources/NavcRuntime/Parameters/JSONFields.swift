@@ -1,0 +1,42 @@
+import Foundation
+
+#if !NAVC_WITHOUT_JSON
+  /// A value of one of the app's types; they are handed on on the main actor only.
+  private struct FieldBox<Value: Hashable>: Hashable, @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  extension ParameterField {
+    /// Any other value, as the only element of a JSON array; nothing if it can't be encoded.
+    /// For generated code.
+    @inline(never) public static func json<Value: Codable & Hashable>(_ value: Value)
+      -> ParameterField?
+    {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      guard let data = try? encoder.encode([value]) else { return nil }
+      return ParameterField(texts: [String(decoding: data, as: UTF8.self)], value: FieldBox(value))
+    }
+  }
+
+  extension ParameterFields {
+    /// What stands under a name, the only element of a JSON array; if nothing does, `fallback`.
+    /// For generated code.
+    @inline(never) public func json<Value: Codable & Hashable>(
+      _ name: String,
+      or fallback: Value? = nil
+    ) throws -> Value {
+      guard let field = fields[name] else {
+        guard let fallback else { throw ParameterFieldError() }
+        return fallback
+      }
+      if let box = field.value as? FieldBox<Value> { return box.value }
+      guard let text = field.texts.first else { throw ParameterFieldError() }
+      let values = try JSONDecoder().decode([Value].self, from: Data(text.utf8))
+      guard values.count == 1, let value = values.first else { throw ParameterFieldError() }
+      return value
+    }
+  }
+#endif

@@ -1,0 +1,78 @@
+import UIKit
+
+package enum Drive {
+  @MainActor package static func main() {
+    play(scenarios)
+  }
+}
+
+@MainActor let scenarios: [Scenario] = [
+  story("an event that makes another rule decide", signedIn: false) { app in
+    expect(app.stage.screen, is: "Welcome")
+    app.conditions.signedIn = true
+    try app.stage.visible(WelcomeViewController.self).go?.signIn()
+    app.stage.settle()
+    expect(app.stage.screen, is: "nav[Home] + News")
+    expect(app.stage.takeHeard(), is: ["signIn done (followed)"])
+    app.conditions.signedIn = false
+    try app.stage.visible(NewsViewController.self).go?.signOut()
+    app.stage.settle()
+    expect(app.stage.screen, is: "Welcome")
+  },
+  story("a change that makes another rule decide, and one that does not", signedIn: true) { app in
+    _ = try app.readNews()
+    app.changeConditions { $0.safe = false }
+    expect(app.stage.screen, is: "nav[Home]")
+    app.changeConditions { $0.signedIn = false }
+    expect(app.stage.screen, is: "Welcome")
+    expect(app.stage.takeHeard(), is: ["conditions done", "conditions done (followed)"])
+    app.changeConditions { $0.signedIn = true }
+    expect(app.stage.screen, is: "nav[Home] + News")
+  },
+  story("it forgets what is remembered, and takes the gate away", signedIn: true) { app in
+    try app.readNews().go?.openDetail()
+    app.stage.settle()
+    expect(app.stage.screen, is: "nav[Home] + Wake")
+    expect(app.stage.router?.state.remembered, is: "detail")
+    app.changeConditions { $0.signedIn = false }
+    expect(app.stage.screen, is: "Welcome")
+    expect(app.stage.router?.state.remembered, is: nil)
+    app.changeConditions { $0.asleep = true }
+    expect(app.stage.screen, is: "Welcome")
+  },
+  story("not where a root is done in that step", signedIn: true) { app in
+    app.conditions.signedIn = false
+    try app.readNews().go?.signOutAway()
+    app.stage.settle()
+    expect(app.stage.screen, is: "Bank")
+    expect(app.stage.takeHeard(), is: ["signOutAway done"])
+  },
+  story("nor where a root gate is shown in it", signedIn: true) { app in
+    let home = try app.readNews()
+    app.changeConditions { $0.safe = false }
+    app.conditions.signedIn = false
+    home.go?.signOutAway()
+    app.stage.settle()
+    expect(app.stage.screen, is: "Warning")
+    expect(app.stage.takeHeard().last, is: "signOutAway held by warning")
+  },
+  story("what the app has put on top goes with the rest", signedIn: true) { app in
+    try app.readNews().present(UIViewController(), animated: true)
+    StandIn.settle()
+    app.changeConditions { $0.signedIn = false }
+    expect(app.stage.screen, is: "Welcome")
+  },
+  Scenario("not before the conditions are known") {
+    let conditions = AppConditions()
+    let stage = Stage { FollowRouter(scene: $0, conditions: conditions, observer: $1) }
+    stage.launch()
+    conditions.signedIn = true
+    stage.router?.conditionsChanged()
+    stage.settle()
+    expect(stage.screen, is: "Splash")
+    expect(stage.takeHeard(), is: ["conditions ignored launching"])
+    stage.router?.conditionsKnown()
+    stage.settle()
+    expect(stage.screen, is: "nav[Home] + News")
+  },
+]

@@ -1,9 +1,0 @@
-import UIKit
-
-@main struct Main {
-  @MainActor static func main() {
-    play(stories.flatMap { $0 }) {
-      StandIn.add(storyboard: "About", .init(initial: { AboutViewController(coder: $0) }))
-    }
-  }
-}

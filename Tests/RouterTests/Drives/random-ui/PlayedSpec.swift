@@ -1,0 +1,74 @@
+import UIKit
+
+@testable import NavcRuntime
+
+typealias Router = UIKitRouter<PlayedSpec>
+typealias Navigation = SwiftUINavigation<PlayedSpec>
+typealias Root = NavigationRoot<PlayedSpec>
+typealias Report = StepReport<PlayedSpec>
+typealias State = NavigationState<PlayedSpec>
+typealias Stack = ScreenStack<PlayedSpec>
+typealias Route = ScreenRoute<PlayedSpec>
+typealias Outcome = StepOutcome
+
+/// Is told of every step.
+@MainActor protocol Observer: AnyObject {
+  func routerDidStep(_ report: Report)
+}
+
+/// The generated spec, by the tables of the moment.
+enum PlayedSpec: ScreenMaking {
+  nonisolated(unsafe) static var tables = RandomSpec.tables
+
+  static let waysIn = RandomSpec.waysIn
+
+  static func transitions(ofScreen screen: Int) -> (any ScreenTransitions.Type)? {
+    RandomSpec.transitions(ofScreen: screen)
+  }
+
+  static func value(ofCondition condition: Int, in app: any RandomConditions) -> Int {
+    RandomSpec.value(ofCondition: condition, in: app)
+  }
+
+  static func teller(_ observer: any Observer) -> @MainActor (Report) -> Void {
+    { [weak observer] in observer?.routerDidStep($0) }
+  }
+
+  static func make(
+    _ screen: Int,
+    _ maker: ScreenMaker,
+    _ screens: any RandomScreens
+  ) throws -> MadeScreen {
+    try RandomSpec.make(screen, maker, screens)
+  }
+
+  static func adopt(
+    _ screen: Int,
+    _ maker: ScreenMaker,
+    _ controller: UIViewController
+  ) throws -> UIViewController {
+    try RandomSpec.adopt(screen, maker, controller)
+  }
+}
+
+extension Router {
+  convenience init(
+    scene: UIWindowScene,
+    conditions: any RandomConditions,
+    screens: any RandomScreens,
+    observer: any Observer,
+    session: NavigationSession
+  ) {
+    self.init(
+      window: UIWindow(windowScene: scene),
+      container: nil,
+      conditions,
+      screens,
+      observer,
+      UserDefaults(),
+      session,
+      .main,
+      nil
+    )
+  }
+}

@@ -1,5 +1,0 @@
-@main struct Main {
-  @MainActor static func main() {
-    play(comingBack + cutting + launching + damage, prepare: App.prepare)
-  }
-}

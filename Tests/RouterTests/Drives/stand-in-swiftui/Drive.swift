@@ -1,0 +1,11 @@
+import SwiftUI
+
+package enum Drive {
+  @MainActor package static func main() {
+    let all: [[Scenario]] = [
+      objects, states, appearances, stacks, stackUsers, tabs, sheets, sheetUsers, covers, alerts,
+      representables, links, modifiers, transactions,
+    ]
+    play(all.flatMap { $0 })
+  }
+}

@@ -1,5 +1,0 @@
-import SwiftUI
-
-@main struct Main {
-  @MainActor static func main() { play(windows + hosted) }
-}

@@ -1,0 +1,5 @@
+package enum Drive {
+  @MainActor package static func main() {
+    play(stacking + presenting + roots + anyhow)
+  }
+}
