@@ -35,6 +35,15 @@ struct TransitionRow: Sendable {
   /// What the stack is first brought back to.
   var onto: Destination { Destination(code: option(.onto)) }
 
+  /// The screens that it names and makes.
+  var madeScreens: [Int] {
+    switch verb {
+    case .root, .push, .present, .show, .replace, .open, .window:
+      [target.screen, presented.screen].compactMap { $0 }
+    default: []
+    }
+  }
+
   /// Whether it goes on under something that the app shows by itself.
   var takesAllAway: Bool {
     switch verb {

@@ -1054,6 +1054,13 @@ struct ¤TransitionRow: Sendable {
   }
   var presented: ¤Destination { ¤Destination(code: option(.presented)) }
   var onto: ¤Destination { ¤Destination(code: option(.onto)) }
+  var madeScreens: [Int] {
+    switch verb {
+    case .root, .push, .present, .show, .replace, .open, .window:
+      [target.screen, presented.screen].compactMap { $0 }
+    default: []
+    }
+  }
   var takesAllAway: Bool {
     switch verb {
     case .none, .root, .open, .launch: true
@@ -1137,12 +1144,10 @@ extension ¤Turn {
     return ¤StackState(navigation: container, entries: [root], id: id)
   }
   mutating func entry(of screen: Int, _ arguments: ¤Arguments) -> ¤EntryState {
-    let given = arguments.given.first { $0.screen == screen }?.parameters
-    return ¤EntryState(
+    ¤EntryState(
       id: state.newID(),
       screen: screen,
-      parameters: given ?? spec.parameters(ofScreen: screen, arguments.fields)
-        ?? spec.parameters(ofScreen: screen, .none),
+      parameters: spec.parameters(of: screen, with: arguments),
       ticket: arguments.returning.contains(screen) ? arguments.ticket : 0
     )
   }
@@ -1153,6 +1158,16 @@ extension ¤Turn {
     var layer = layer(for: presented)
     layer.presentation = tables.presentation(ofRule: rule)
     return [root, layer]
+  }
+}
+
+extension ¤SpecInterface {
+  @MainActor func parameters(
+    of screen: Int,
+    with arguments: ¤Arguments
+  ) -> (any Hashable & Sendable)? {
+    arguments.given.first { $0.screen == screen }?.parameters
+      ?? parameters(ofScreen: screen, arguments.fields) ?? parameters(ofScreen: screen, .none)
   }
 }
 
@@ -1358,15 +1373,12 @@ extension ¤NavigationTables {
     of formula: Int,
     _ values: [Int]
   ) -> (condition: Int, gate: Int)? {
-    for conjunct in conjunctStarts[
-      formula
-    ]..<max(
-      conjunctStarts[formula],
-      conjunctStarts[formula + 1]
-    ) where !holds(branch: conjuncts[conjunct, .branch], values) {
+    let first = conjunctStarts[formula]
+    let end = max(first, conjunctStarts[formula + 1])
+    for conjunct in first..<end where !holds(branch: conjuncts[conjunct, .branch], values) {
       let start = conjuncts[conjunct, .firstAtom]
-      let end = start + max(0, conjuncts[conjunct, .atomCount])
-      return (start..<end).first { !holds(branch: atoms[$0, .branch], values) }
+      let count = max(0, conjuncts[conjunct, .atomCount])
+      return (start..<start + count).first { !holds(branch: atoms[$0, .branch], values) }
         .map { (atoms[$0, .condition], atoms[$0, .gate]) }
     }
     return nil
@@ -3443,6 +3455,11 @@ extension ¤NavigationEngine {
     case .nothing(let reason): return ¤Step(outcome: .ignored(reason), event: event)
     case .wait: return wait(request)
     case .transition(let transition):
+      // What a notification holds may be of other types than parameters have.
+      if let screen = transition.madeScreens.first(where: { !canMake($0, with: arguments) }) {
+        let name = core.tables.name(ofScreen: screen)
+        return ¤Step(outcome: .refused(.failed("\"\(name)\" has no parameters")), event: event)
+      }
       var told: [Int: Int] = [:]
       for row in transition.sets where core.tables.sets[row, .value] < 0 {
         let condition = core.tables.sets[row, .condition]
@@ -3450,6 +3467,9 @@ extension ¤NavigationEngine {
       }
       return core.take(transition, arguments, told: told)
     }
+  }
+  private func canMake(_ screen: Int, with arguments: ¤Arguments) -> Bool {
+    !core.tables.hasParameters(screen) || spec.parameters(of: screen, with: arguments) != nil
   }
   private func enter(_ entrance: ¤Entrance, _ request: ¤Request) -> ¤Step? {
     let isBroadcast = if case .broadcast = entrance.cause { true } else { false }
