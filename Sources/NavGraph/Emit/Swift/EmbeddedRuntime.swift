@@ -226,6 +226,19 @@ extension ¤Stack: CustomStringConvertible {
 }
 §file core
 
+/// What happened on screen without the router, which has followed it.
+£enum ¤Move: String, Sendable {
+  /// Pushed screens went: the user tapped the back button, or swiped.
+  case back
+  /// Presented ones went: the user swiped them away, or the app dismissed them.
+  case dismissal
+  /// Another tab was selected.
+  case tab
+  /// The app's own code changed what is shown, or showed something of its own.
+  case app
+}
+§file core
+
 /// What a popover points to.
 @MainActor £struct ¤Anchor {
   #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
@@ -676,6 +689,36 @@ extension ¤NavigationTables {
 §file core
 
 extension ¤NavigationTables {
+  func choose(event: Int, in state: ¤CoreState) -> ¤TransitionRow? {
+    guard let top = state.top else { return nil }
+    if let found = choose(event, at: top.screen, state.values) { return found }
+    for container in state.containers {
+      if let found = choose(event, at: level(ofContainer: container), state.values) {
+        return found
+      }
+    }
+    return choose(event, at: anyLevel, state.values)
+  }
+  private func event(ofChoice row: Int) -> Int { transitions[choices[row], .event] }
+  private func choose(_ event: Int, at level: Int, _ values: [Int]) -> ¤TransitionRow? {
+    let end = choiceStarts[level + 1]
+    var low = choiceStarts[level]
+    var high = end
+    while low < high {
+      let middle = (low + high) / 2
+      if self.event(ofChoice: middle) < event { low = middle + 1 } else { high = middle }
+    }
+    while low < end, self.event(ofChoice: low) == event {
+      let transition = ¤TransitionRow(choices[low], in: self)
+      if holds(transition.when, values) { return transition }
+      low += 1
+    }
+    return nil
+  }
+}
+§file core
+
+extension ¤NavigationTables {
   func holds(_ formula: Int, _ values: [Int]) -> Bool {
     holds(branch: formulas[formula], values)
   }
@@ -1071,35 +1114,6 @@ struct ¤TransitionRow: Sendable {
 
 enum ¤RootAnimation: Int, Sendable {
   case none, crossDissolve, snapshotFade, flipFromLeft, flipFromRight, slideUp
-}
-
-extension ¤NavigationTables {
-  func choose(event: Int, in state: ¤CoreState) -> ¤TransitionRow? {
-    guard let top = state.top else { return nil }
-    if let found = choose(event, at: top.screen, state.values) { return found }
-    for container in state.containers {
-      if let found = choose(event, at: level(ofContainer: container), state.values) {
-        return found
-      }
-    }
-    return choose(event, at: anyLevel, state.values)
-  }
-  private func event(ofChoice row: Int) -> Int { transitions[choices[row], .event] }
-  private func choose(_ event: Int, at level: Int, _ values: [Int]) -> ¤TransitionRow? {
-    let end = choiceStarts[level + 1]
-    var low = choiceStarts[level]
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if self.event(ofChoice: middle) < event { low = middle + 1 } else { high = middle }
-    }
-    while low < end, self.event(ofChoice: low) == event {
-      let transition = ¤TransitionRow(choices[low], in: self)
-      if holds(transition.when, values) { return transition }
-      low += 1
-    }
-    return nil
-  }
 }
 §file core
 
@@ -1902,18 +1916,6 @@ struct ¤Snapshot: Sendable {
   var isCovered = false
 }
 
-/// What happened on screen without the router, which has followed it.
-£enum ¤Move: String, Sendable {
-  /// Pushed screens went: the user tapped the back button, or swiped.
-  case back
-  /// Presented ones went: the user swiped them away, or the app dismissed them.
-  case dismissal
-  /// Another tab was selected.
-  case tab
-  /// The app's own code changed what is shown, or showed something of its own.
-  case app
-}
-
 extension ¤NavigationCore {
   mutating func follow(_ snapshot: ¤Snapshot) -> ¤Move? {
     var move: ¤Move?
@@ -1950,36 +1952,6 @@ extension ¤NavigationCore {
       move = .tab
     }
     return move
-  }
-  mutating func takeBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
-    let values = state.values
-    let lastID = state.lastID
-    state = before
-    state.values = values
-    state.lastID = lastID
-    for action in actions { redo(action) }
-    if !actions.isEmpty {
-      var turn = ¤Turn(self)
-      turn.forgetWithGate()
-      state = turn.state
-    }
-  }
-  private mutating func redo(_ action: ¤PlanAction) {
-    switch action {
-    case .dismiss(let count):
-      state.layers.removeSubrange(min(count, state.layers.count)...)
-      state.isCovered = false
-    case .root(let layer): state.layers = [layer]
-    case .present(let layer): state.layers.append(layer)
-    case .select(let tab, let layer):
-      if state.layers.indices.contains(layer) { state.layers[layer].selected = tab }
-    case .stack(let change):
-      guard state.layers.indices.contains(change.layer),
-        state.layers[change.layer].stacks.indices.contains(change.stack)
-      else { return }
-      state.layers[change.layer].stacks[change.stack].entries = change.entries
-    case .window: break
-    }
   }
 }
 §file core
@@ -2041,6 +2013,40 @@ extension ¤NavigationCore {
       || tables.needs(ofTab: layer.stacks[tab]).allSatisfy {
         tables.holds($0.formula, state.values)
       }
+  }
+}
+§file core
+
+extension ¤NavigationCore {
+  mutating func takeBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
+    let values = state.values
+    let lastID = state.lastID
+    state = before
+    state.values = values
+    state.lastID = lastID
+    for action in actions { redo(action) }
+    if !actions.isEmpty {
+      var turn = ¤Turn(self)
+      turn.forgetWithGate()
+      state = turn.state
+    }
+  }
+  private mutating func redo(_ action: ¤PlanAction) {
+    switch action {
+    case .dismiss(let count):
+      state.layers.removeSubrange(min(count, state.layers.count)...)
+      state.isCovered = false
+    case .root(let layer): state.layers = [layer]
+    case .present(let layer): state.layers.append(layer)
+    case .select(let tab, let layer):
+      if state.layers.indices.contains(layer) { state.layers[layer].selected = tab }
+    case .stack(let change):
+      guard state.layers.indices.contains(change.layer),
+        state.layers[change.layer].stacks.indices.contains(change.stack)
+      else { return }
+      state.layers[change.layer].stacks[change.stack].entries = change.entries
+    case .window: break
+    }
   }
 }
 §file core
