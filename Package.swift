@@ -51,7 +51,7 @@ let package = Package(
     .testTarget(
       name: "RouterTests",
       dependencies: ["NavGraph"],
-      exclude: ["Drives"],
+      exclude: ["Drives", "TwoRouters"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -44,12 +44,18 @@ enum Workshop {
     return (folder: folder, text: try hash(of: bytes.joined()) + compiler.get())
   }
 
-  /// A program made of `files`, in Swift 6, as Xcode builds an app to be debugged.
-  static func build(_ name: String, _ files: [URL]) throws -> URL {
+  /// A program made of `files`, as Xcode builds an app to be debugged.
+  static func build(
+    _ name: String,
+    _ files: [URL],
+    _ arguments: [String] = [],
+    _ mode: LanguageMode = .six
+  ) throws -> URL {
     let (modules, text) = try modules.get()
-    let folder = try keep(name, of: contents(of: files) + text) { folder in
+    let all = text + arguments.joined() + mode.arguments.joined()
+    let folder = try keep(name, of: contents(of: files) + all) { folder in
       try compile(
-        LanguageMode.six.arguments + [
+        mode.arguments + arguments + [
           "-DDEBUG", "-I", modules.path, "-L", products().path,
           "-Xlinker", "--whole-archive", "-lNavcStandIns", "-Xlinker", "--no-whole-archive",
           "-o", folder.appendingPathComponent("drive").path,
@@ -58,6 +64,49 @@ enum Workshop {
       )
     }
     return folder.appendingPathComponent("drive")
+  }
+
+  /// What a program needs to be built with a module that is made of `files`.
+  static func module(_ name: String, _ files: [URL], _ mode: LanguageMode) throws -> [String] {
+    let (modules, text) = try modules.get()
+    let all = try contents(of: files) + text + mode.arguments.joined()
+    let folder = try keep("module-\(name)-\(mode)", of: all) { folder in
+      try compile(
+        mode.arguments + [
+          "-DDEBUG", "-I", modules.path, "-emit-module", "-emit-library", "-static",
+          "-module-name", name, "-module-link-name", name,
+          "-o", folder.appendingPathComponent("lib\(name).a").path,
+          "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
+        ],
+        files
+      )
+    }
+    return ["-I", folder.path, "-L", folder.path]
+  }
+
+  /// What the compiler says of all that a module of the build declares.
+  static func symbolGraph(of module: String) throws -> URL {
+    let (modules, text) = try modules.get()
+    let folder = try keep("symbols-\(module)", of: text) { folder in
+      let made = try run(
+        URL(fileURLWithPath: "/usr/bin/env"),
+        [
+          "swift-symbolgraph-extract", "-module-name", module, "-I", modules.path,
+          "-minimum-access-level", "private", "-output-dir", folder.path,
+          "-target", target.get(),
+        ]
+      )
+      guard made.status == 0 else { throw BuildFailure(output: made.output) }
+    }
+    return folder.appendingPathComponent("\(module).symbols.json")
+  }
+
+  /// The machine's, as the compiler calls it.
+  private static let target = Result {
+    let text = try runSwiftc(["-print-target-info"]).output
+    let info = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let target = info?["target"] as? [String: Any]
+    return target?["triple"] as? String ?? ""
   }
 
   /// Has `files` checked in a language mode, down to the passes that run after type checking.
@@ -74,7 +123,7 @@ enum Workshop {
     return try keep("core", of: contents(of: sources) + compiler.get()) { folder in
       let name = "NavcRuntime"
       try compile(
-        LanguageMode.six.arguments + [
+        LanguageMode.complete.arguments + [
           "-emit-module", "-emit-library", "-static", "-enable-testing",
           "-module-name", name, "-module-link-name", name,
           "-enable-upcoming-feature", "ExistentialAny",

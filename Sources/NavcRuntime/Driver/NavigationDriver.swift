@@ -8,6 +8,7 @@
   @MainActor public class NavigationDriver: EventReceiver {
     let engine: NavigationEngine
     let maker: ScreenMaker
+    let log: NavigationLog
     var run: PlanRun?
     private(set) var isConnected = true
     var queue: [Request] = []
@@ -31,6 +32,7 @@
     init(_ maker: ScreenMaker, _ engine: NavigationEngine) {
       self.maker = maker
       self.engine = engine
+      log = NavigationLog(maker.bundle, app: engine.spec.tables.app)
       engine.listen { [weak self] in self?.conditionsChanged() }
       broadcasts = entrances.broadcastNames.map { name in
         NotificationObservation(of: NSNotification.Name(name), from: nil) { [weak self] object in

@@ -113,12 +113,16 @@
         return finish(step, engine.cause(of: request, step), before: before)
       }
       updateWindows()
-      guard let step = engine.decide(request) else { return engine.reportWaiting(request) }
+      guard let step = engine.decide(request) else {
+        let outcome = engine.reportWaiting(request)
+        return log.report(engine.cause(of: request, nil), outcome, after: engine.state, tables)
+      }
       let cause = engine.cause(of: request, step)
       begin(PlanRun(step, cause, before: before, anchor: engine.anchor(of: step)))
     }
 
     private func finish(_ step: Step, _ cause: CoreCause, before: CoreState) {
+      log.report(cause, step.outcome, after: engine.state, tables)
       let hasChanged = engine.finish(step, cause, before: before)
       guard isConnected else { return }
       queue.insert(contentsOf: engine.takeReady(), at: 0)
@@ -127,6 +131,7 @@
 
     func begin(_ run: PlanRun) {
       self.run = run
+      log.begin(run, tables)
       do {
         try prepare(run)
         advance(run)
@@ -180,6 +185,7 @@
       }
       run.made = [:]
       forget()
+      log.end(run)
       finish(run.step, run.cause, before: run.before)
       self.run = nil
       if failure != nil { recover(run) }

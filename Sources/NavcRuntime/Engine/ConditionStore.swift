@@ -45,7 +45,7 @@
     return switch kind(condition) {
     case .supplied: supplied(condition)
     case .flag: storage.text(forKey: key(condition)) == "true" ? 1 : 0
-    case .session: session.values[condition] ?? 0
+    case .session: session.value(condition, of: tables.app)
     case .newVersion: isNew(condition) ? 1 : 0
     }
   }
@@ -56,7 +56,7 @@
     switch kind(condition) {
     case .supplied: break
     case .flag: storage.store(value == 1 ? "true" : "false", forKey: key(condition))
-    case .session: session.values[condition] = value
+    case .session: session.set(condition, of: tables.app, to: value)
     case .newVersion: if value == 0 { storage.store(version, forKey: key(condition)) }
     }
   }

@@ -92,11 +92,13 @@
   }
 
   /// Tells that a request has to wait.
-  func reportWaiting(_ request: Request) {
+  @discardableResult
+  func reportWaiting(_ request: Request) -> StepOutcome {
     let splash = core.tables.splash.map { core.tables.name(ofScreen: $0) } ?? "launch"
-    let reason: StepOutcome =
+    let outcome: StepOutcome =
       core.state.isLaunching ? .held(by: splash) : .held(by: "what the app shows itself")
-    report(Step(outcome: reason), cause(of: request, nil), before: core.state, [])
+    report(Step(outcome: outcome), cause(of: request, nil), before: core.state, [])
+    return outcome
   }
 
   private func renew(animated: Bool) -> Step {

@@ -3,7 +3,8 @@
 /// Give one to the routers of all windows of an app: they share what is in it, and look again at their
 /// conditions when one of them has set some.
 @MainActor public final class NavigationSession {
-  var values: [Int: Int] = [:]
+  /// By the app's name in the spec, and condition: routers of several specs may share one.
+  private var values: [String: [Int: Int]] = [:]
   private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
 
   private struct WeakOwner {
@@ -12,6 +13,12 @@
 
   /// A session in which nothing is set yet.
   public init() {}
+
+  func value(_ condition: Int, of app: String) -> Int { values[app]?[condition] ?? 0 }
+
+  func set(_ condition: Int, of app: String, to value: Int) {
+    values[app, default: [:]][condition] = value
+  }
 
   func listen(_ owner: AnyObject, _ changed: @escaping @MainActor () -> Void) {
     listeners.removeAll { $0.owner.object == nil }

@@ -208,7 +208,8 @@ public final class NavigationTables: Sendable {
   func level(ofContainer index: Int) -> Int { screens.count + index }
 }
 
-/// The formats of generated tables. There is one that this runtime reads.
+/// The formats of generated code: how tables are laid out, and what is called of the runtime. There is
+/// one that this runtime goes with.
 ///
 /// Code that another navc has generated does not compile with it: update the package and navc to the
 /// same version, and generate again.

@@ -51,7 +51,7 @@ import Testing
 
   @Test func readsAndWritesDouble() {
     check(
-      [0.5, -2, 1e300, 5e-324],
+      [0.5, -2, 1e300, .leastNonzeroMagnitude],
       ["0.5", "-2.0", "1e+300", "5e-324"],
       refused: Self.noNumbers + ["+1", "nan", "inf", "-infinity", "1e999", "0x1p3", "1,5", "."]
     )

@@ -16,7 +16,7 @@ public enum Starter {
 
       navc: 1                    # the version of this format
       app: \(app)\(pad(app))# every generated type begins with this name
-      # swift: { runtime: package }  # a thin router on the package NavcRuntime, not one file for all
+      # swift: { runtime: package }  # a thin router, which imports NavcRuntime
 
       # What decisions depend on. A login is supplied by the app; where something needs it and it is
       # missing, its gate is shown first.

@@ -897,7 +897,8 @@ extension ¤NavigationTables {
   func level(ofContainer index: Int) -> Int { screens.count + index }
 }
 
-/// The formats of generated tables. There is one that this runtime reads.
+/// The formats of generated code: how tables are laid out, and what is called of the runtime. There is
+/// one that this runtime goes with.
 ///
 /// Code that another navc has generated does not compile with it: update the package and navc to the
 /// same version, and generate again.
@@ -3184,7 +3185,7 @@ struct ¤PushRule: Sendable {
     return switch kind(condition) {
     case .supplied: supplied(condition)
     case .flag: storage.text(forKey: key(condition)) == "true" ? 1 : 0
-    case .session: session.values[condition] ?? 0
+    case .session: session.value(condition, of: tables.app)
     case .newVersion: isNew(condition) ? 1 : 0
     }
   }
@@ -3193,7 +3194,7 @@ struct ¤PushRule: Sendable {
     switch kind(condition) {
     case .supplied: break
     case .flag: storage.store(value == 1 ? "true" : "false", forKey: key(condition))
-    case .session: session.values[condition] = value
+    case .session: session.set(condition, of: tables.app, to: value)
     case .newVersion: if value == 0 { storage.store(version, forKey: key(condition)) }
     }
   }
@@ -3349,11 +3350,13 @@ private func parts(of version: String) -> [Int] {
     for deliver in calls.close(core.state) { deliver() }
     return disagrees
   }
-  func reportWaiting(_ request: ¤Request) {
+  @discardableResult
+  func reportWaiting(_ request: ¤Request) -> ¤Outcome {
     let splash = core.tables.splash.map { core.tables.name(ofScreen: $0) } ?? "launch"
-    let reason: ¤Outcome =
+    let outcome: ¤Outcome =
       core.state.isLaunching ? .held(by: splash) : .held(by: "what the app shows itself")
-    report(¤Step(outcome: reason), cause(of: request, nil), before: core.state, [])
+    report(¤Step(outcome: outcome), cause(of: request, nil), before: core.state, [])
+    return outcome
   }
   private func renew(animated: Bool) -> ¤Step {
     let values = store.values()
@@ -3565,13 +3568,17 @@ extension ¤NavigationEngine {
 /// Give one to the routers of all windows of an app: they share what is in it, and look again at their
 /// conditions when one of them has set some.
 @MainActor £final class ¤Session {
-  var values: [Int: Int] = [:]
+  private var values: [String: [Int: Int]] = [:]
   private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
   private struct WeakOwner {
     weak var object: AnyObject?
   }
   /// A session in which nothing is set yet.
   £init() {}
+  func value(_ condition: Int, of app: String) -> Int { values[app]?[condition] ?? 0 }
+  func set(_ condition: Int, of app: String, to value: Int) {
+    values[app, default: [:]][condition] = value
+  }
   func listen(_ owner: AnyObject, _ changed: @escaping @MainActor () -> Void) {
     listeners.removeAll { $0.owner.object == nil }
     listeners.append((WeakOwner(object: owner), changed))
@@ -3921,6 +3928,7 @@ extension ¤Driver {
 @MainActor £class ¤Driver: ¤EventReceiver {
   let engine: ¤NavigationEngine
   let maker: ¤ScreenMaker
+  let log: ¤NavigationLog
   var run: ¤PlanRun?
   private(set) var isConnected = true
   var queue: [¤Request] = []
@@ -3941,6 +3949,7 @@ extension ¤Driver {
   init(_ maker: ¤ScreenMaker, _ engine: ¤NavigationEngine) {
     self.maker = maker
     self.engine = engine
+    log = ¤NavigationLog(maker.bundle, app: engine.spec.tables.app)
     engine.listen { [weak self] in self?.conditionsChanged() }
     broadcasts = entrances.broadcastNames.map { name in
       ¤NotificationObservation(of: NSNotification.Name(name), from: nil) { [weak self] object in
@@ -4048,6 +4057,95 @@ extension ¤EventTarget {
   /// The window that shows the screen: what sign-in and payment sheets ask for.
   £var window: UIWindow? { (receiver as? ¤Driver)?.window }
 }
+§file driver
+
+@MainActor struct ¤NavigationLog {
+  #if canImport(os)
+    private let log: OSLog
+  #endif
+  init(_ bundle: Bundle, app: String) {
+    #if canImport(os)
+      log = OSLog(subsystem: bundle.bundleIdentifier ?? app, category: "navigation")
+    #endif
+  }
+  func begin(_ run: ¤PlanRun, _ tables: ¤NavigationTables) {
+    #if canImport(os)
+      if log.signpostsEnabled { mark(.begin, run, run.cause.name(tables)) }
+    #endif
+  }
+  func end(_ run: ¤PlanRun) {
+    #if canImport(os)
+      if log.signpostsEnabled { mark(.end, run, run.step.outcome.name) }
+    #endif
+  }
+  func report(
+    _ cause: ¤CoreCause,
+    _ outcome: ¤Outcome,
+    after state: ¤CoreState,
+    _ tables: ¤NavigationTables
+  ) {
+    #if canImport(os)
+      guard log.isEnabled(type: .debug) else { return }
+      let said = "\(cause.name(tables)): \(outcome.name), \(tables.description(of: state))"
+      let details = [cause.detail, outcome.detail].compactMap { $0 }.joined(separator: ", ")
+      if details.isEmpty {
+        os_log("%{public}@", log: log, type: .debug, said)
+      } else {
+        os_log("%{public}@ (%{private}@)", log: log, type: .debug, said, details)
+      }
+    #endif
+  }
+  #if canImport(os)
+    private func mark(_ type: OSSignpostType, _ run: ¤PlanRun, _ text: String) {
+      let id = OSSignpostID(log: log, object: run)
+      os_signpost(type, log: log, name: "step", signpostID: id, "%{public}@", text)
+    }
+  #endif
+}
+#if canImport(os)
+  extension ¤CoreCause {
+    fileprivate func name(_ tables: ¤NavigationTables) -> String {
+      switch self {
+      case .launch: "launch"
+      case .tab: "tab"
+      case .conditions: "conditions"
+      case .event(let name): "event \(name)"
+      case .move(let move): "move \(move.rawValue)"
+      case .link: "link"
+      case .shortcut(let name): "shortcut \(name)"
+      case .push(let name): "push \(name)"
+      case .broadcast(let name): "broadcast \(name)"
+      case .activity(let name): "activity \(name)"
+      case .open(let screen): "open \(tables.name(ofScreen: screen))"
+      }
+    }
+    fileprivate var detail: String? {
+      if case .link(let url) = self { return url }
+      return nil
+    }
+  }
+  extension ¤Outcome {
+    fileprivate var name: String {
+      switch self {
+      case .done: "done"
+      case .held(let gate): "held by \(gate)"
+      case .refused(let reason): "refused, \(reason.name)"
+      case .ignored(let reason): "ignored, \(reason.name)"
+      case .missed(let reason): "missed, \(reason.name)"
+      }
+    }
+    fileprivate var detail: String? {
+      switch self {
+      case .refused(let reason) where reason.isFailure: reason.description
+      default: nil
+      }
+    }
+  }
+  extension ¤Reason {
+    fileprivate var isFailure: Bool { code == "failed" }
+    fileprivate var name: String { isFailure ? code : description }
+  }
+#endif
 §file driver
 
 typealias ¤DriverClock = @MainActor (Double, @escaping @MainActor @Sendable () -> Void) -> Void
@@ -4288,11 +4386,15 @@ extension ¤Driver {
       return finish(step, engine.cause(of: request, step), before: before)
     }
     updateWindows()
-    guard let step = engine.decide(request) else { return engine.reportWaiting(request) }
+    guard let step = engine.decide(request) else {
+      let outcome = engine.reportWaiting(request)
+      return log.report(engine.cause(of: request, nil), outcome, after: engine.state, tables)
+    }
     let cause = engine.cause(of: request, step)
     begin(¤PlanRun(step, cause, before: before, anchor: engine.anchor(of: step)))
   }
   private func finish(_ step: ¤Step, _ cause: ¤CoreCause, before: ¤CoreState) {
+    log.report(cause, step.outcome, after: engine.state, tables)
     let hasChanged = engine.finish(step, cause, before: before)
     guard isConnected else { return }
     queue.insert(contentsOf: engine.takeReady(), at: 0)
@@ -4300,6 +4402,7 @@ extension ¤Driver {
   }
   func begin(_ run: ¤PlanRun) {
     self.run = run
+    log.begin(run, tables)
     do {
       try prepare(run)
       advance(run)
@@ -4345,6 +4448,7 @@ extension ¤Driver {
     }
     run.made = [:]
     forget()
+    log.end(run)
     finish(run.step, run.cause, before: run.before)
     self.run = nil
     if failure != nil { recover(run) }

@@ -134,7 +134,8 @@ struct RouterEmitter {
 
   /// What a type of the runtime is called here that the app does not touch.
   func runtimeName(_ name: String) -> String {
-    runtime == .embedded ? graph.app + RuntimeNames.suffix(of: name) : name
+    runtime == .embedded
+      ? graph.app + RuntimeNames.suffix(of: name) : RuntimeNames.module + "." + name
   }
 
   /// Names of the app's own for the types of the package's runtime that it touches.
@@ -143,9 +144,11 @@ struct RouterEmitter {
     func emit(_ part: RouterUI?, _ printer: inout SwiftPrinter) {
       for type in RuntimeNames.all where type.ui == part {
         let available = part == .swiftUI ? "@available(iOS 16, *) " : ""
+        // The app may have a type of the same name.
+        let name = RuntimeNames.module + "." + type.name
         let spec = type.isGeneric ? "<\(app)Spec>" : ""
         printer.line(
-          "\(available)\(printer.access)typealias \(app)\(type.suffix) = \(type.name)\(spec)"
+          "\(available)\(printer.access)typealias \(app)\(type.suffix) = \(name)\(spec)"
         )
       }
     }
@@ -169,16 +172,19 @@ struct RouterEmitter {
     emitMark(version)
     // What public declarations name must be imported so, where imports are internal by default.
     let access = printer.access
-    printer.line("\(access)import Foundation")
+    let needsFoundation = runtime == .embedded || namesFoundation
+    printer.line("\(needsFoundation ? access : "")import Foundation")
     // What the app has of it are members of the runtime's types, in all of its files.
-    if runtime == .package { printer.line("@_exported public import NavcRuntime") }
+    if runtime == .package { printer.line("@_exported public import \(RuntimeNames.module)") }
     let (hasViews, isEmbedded) = (hasViews, runtime == .embedded)
     printer.conditional(Self.hasUI) { [ui] printer in
+      if !needsFoundation, !access.isEmpty { printer.line("\(access)import Foundation") }
       printer.line("\(access)import UIKit")
       if isEmbedded {
         printer.conditional("canImport(UserNotifications)") {
           $0.line("\(access)import UserNotifications")
         }
+        printer.conditional("canImport(os)") { $0.line("import os") }
       }
       guard hasViews else { return }
       if isEmbedded, ui.contains(.swiftUI) { printer.line("\(access)import Combine") }

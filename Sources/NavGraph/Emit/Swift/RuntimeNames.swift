@@ -16,6 +16,9 @@ enum RuntimeNames {
     var ui: RouterUI?
   }
 
+  /// The module of the package's runtime.
+  static let module = "NavcRuntime"
+
   static let all: [Public] = [
     Public(name: "ScreenID", suffix: "ScreenID", isGeneric: true),
     Public(name: "ContainerID", suffix: "ContainerID", isGeneric: true),

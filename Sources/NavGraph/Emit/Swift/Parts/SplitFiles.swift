@@ -24,7 +24,7 @@ extension RouterEmitter {
     let ofFoundation = words.contains(where: ImportedTypes.isFoundation)
     let ofUIKit = isController || words.contains(where: ImportedTypes.isUIKit)
     printer.line("\(ofFoundation ? access : "")import Foundation")
-    if runtime == .package { printer.line("\(access)import NavcRuntime") }
+    if runtime == .package { printer.line("\(access)import \(RuntimeNames.module)") }
     printer.conditional(Self.hasUI) { printer in
       printer.line("\(ofUIKit ? access : "")import UIKit")
       guard isView else { return }
@@ -35,6 +35,20 @@ extension RouterEmitter {
 
   /// Whether the file's declarations name types of the app's own.
   var namesAppTypes: Bool { namedTypes().contains(where: ImportedTypes.isAppOwn) }
+
+  /// Whether a screen takes or hands back something of Foundation's.
+  var namesFoundation: Bool {
+    graph.screens.contains { screen in
+      screen.parameters.contains { Self.namesFoundation($0.type.source) }
+        || screen.returns.map(Self.namesFoundation) == true
+    }
+  }
+
+  private static func namesFoundation(_ type: String) -> Bool {
+    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(
+      where: ImportedTypes.isFoundation
+    )
+  }
 
   /// The types that the file's declarations name, beside those that are generated.
   private func namedTypes() -> Set<Substring> {

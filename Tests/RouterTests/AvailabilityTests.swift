@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+  @Suite struct AvailabilityTests {
+    /// Apps for iOS 13 compile the whole runtime; what needs iOS 16 must say so. The compiler's own graph
+    /// of the module's symbols tells what is declared where, and from which version on it is there.
+    @Test func whatIsSwiftUIsSaysFromWhichVersionOn() throws {
+      var count = 0
+      for symbol in try symbols() where symbol.file.contains("/NavcRuntime/SwiftUI/") {
+        // What is in a type is there when the type is.
+        guard symbol.path.count == 1 || symbol.kind == "swift.extension" else { continue }
+        #expect(symbol.iOS == 16, "\(symbol.path.joined(separator: "."))")
+        count += 1
+      }
+      #expect(count > 20)
+    }
+
+    private struct Symbol {
+      let path: [String]
+      let kind: String
+      let file: String
+      let iOS: Int?
+    }
+
+    private func symbols() throws -> [Symbol] {
+      let graph = try Workshop.symbolGraph(of: "NavcRuntime")
+      let object = try JSONSerialization.jsonObject(with: Data(contentsOf: graph)) as? [String: Any]
+      let symbols = try #require(object?["symbols"] as? [[String: Any]])
+      return symbols.map { symbol in
+        let location = symbol["location"] as? [String: Any]
+        let availability = symbol["availability"] as? [[String: Any]] ?? []
+        let iOS = availability.first { $0["domain"] as? String == "iOS" }
+        return Symbol(
+          path: symbol["pathComponents"] as? [String] ?? [],
+          kind: (symbol["kind"] as? [String: Any])?["identifier"] as? String ?? "",
+          file: location?["uri"] as? String ?? "",
+          iOS: (iOS?["introduced"] as? [String: Any])?["major"] as? Int
+        )
+      }
+    }
+  }
+#endif

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import NavGraph
+
+#if os(Linux)
+  /// Routers with the runtime in them, cut to what a spec uses.
+  @Suite struct EmbeddedTests {
+    /// A drive whose router goes without parts of the runtime: what its spec does not use, and what no
+    /// scenario of it does either.
+    struct Cut: CustomTestStringConvertible, Sendable {
+      let drive: String
+      var ui = RouterUI.all
+      var without: [RuntimeFeatures.Feature] = []
+
+      var testDescription: String { drive }
+
+      func emitter() throws -> RouterEmitter {
+        var emitter = RouterEmitter(try Drive(name: drive).graph(), ui: ui, runtime: .embedded)
+        emitter.features = without.reduce(RuntimeFeatures(emitter.graph, ui)) { $0.without($1) }
+        return emitter
+      }
+
+      /// The drive with this router in place of its own.
+      func files() throws -> [URL] {
+        var emitter = try emitter()
+        emitter.emit(version: "test")
+        let router = try Workshop.place(
+          emitter.printer.bytes,
+          named: "embedded-\(drive)-Router.swift"
+        )
+        let sources = try Drive(name: drive).files().filter {
+          $0.deletingLastPathComponent().lastPathComponent != "Generated"
+        }
+        return sources + [router]
+      }
+
+      static let all = [
+        Cut(drive: "verbs", ui: .uiKit, without: [.restoration]),
+        Cut(drive: "follow"), Cut(drive: "trails"), Cut(drive: "mixed"),
+      ]
+    }
+
+    @Test(arguments: Cut.all) func behavesAsTheWholeRuntimeDoes(_ cut: Cut) throws {
+      let start = try Workshop.place(
+        Array("@main struct Main { @MainActor static func main() { Drive.main() } }\n".utf8),
+        named: "embedded-Main.swift"
+      )
+      try expectOk(run(Workshop.build("embedded-\(cut.drive)", cut.files() + [start])))
+    }
+
+    /// Swift 6 is what they are built in.
+    @Test(arguments: Cut.all, [LanguageMode.five, .complete, .mainActor])
+    func compilesInOtherModes(_ cut: Cut, _ mode: LanguageMode) throws {
+      try Workshop.check("embedded-\(cut.drive)", cut.files(), mode)
+    }
+
+    /// There is a drive that does without each part.
+    @Test func eachPartIsCutSomewhere() throws {
+      var cut: Set<RuntimeFeatures.Feature> = []
+      for each in Cut.all {
+        let features = try #require(each.emitter().features)
+        cut.formUnion(RuntimeFeatures.Feature.allCases.filter { !features.has($0.rawValue) })
+      }
+      // The drivers are left out by `eachPartCanGoAlone`.
+      #expect(cut.union([.uiKit]) == Set(RuntimeFeatures.Feature.allCases))
+    }
+
+    /// All in one module, as several routers of an app may be.
+    @Test func eachPartCanGoAlone() throws {
+      let files = try RuntimeFeatures.Feature.allCases.map { feature in
+        let ui: RouterUI = feature == .uiKit ? .swiftUI : .uiKit
+        let app = "Without" + SwiftNamer.capitalized(feature.rawValue)
+        let spec = """
+          navc: 1
+          app: \(app)
+          swift: { access: \(feature == .links ? "public" : "internal") }
+          screens: { first: {}, second: {} }
+          containers: { main: { nav: first } }
+          launch: [{ root: main }]
+          transitions: [{ on: next, from: first, push: second }]
+          """
+        let graph = try #require(
+          compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .failure("no parts") }.graph
+        )
+        var emitter = RouterEmitter(graph, ui: ui, runtime: .embedded)
+        emitter.features = .whole(ui).without(feature)
+        emitter.emit(version: "test")
+        return try Workshop.place(emitter.printer.bytes, named: "embedded-\(app).swift")
+      }
+      try Workshop.check("embedded-alone", files, .six)
+    }
+
+    /// The sizes that were asked for: lines that a reader of the app's code has to go past.
+    @Test func isAsSmallAsWhatItDoes() throws {
+      func lines(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
+      let three = try #require(
+        compile(SourceFile(path: "app.nav.yaml", text: Self.threeScreens)) { _ in
+          .failure("no parts")
+        }.graph
+      )
+      let trails = try Drive(name: "trails").graph()
+      #expect(lines(generateRouter(three, version: "1", runtime: .package)) <= 320)
+      #expect(lines(generateRouter(trails, version: "1", runtime: .package)) <= 1_900)
+      #expect(lines(generateRouter(three, version: "1", ui: .uiKit, runtime: .embedded)) <= 4_800)
+    }
+
+    /// Without links, restoration and windows.
+    private static let threeScreens = """
+      navc: 1
+      app: Demo
+      conditions: { loggedIn: login }
+      screens:
+        login: { class: LoginViewController, restorable: false }
+        feed: { class: FeedViewController, restorable: false }
+        story: { class: StoryViewController, factory: true, params: { storyID: Int }, restorable: false }
+      containers: { home: { nav: feed } }
+      launch: [{ when: loggedIn, root: home }, { root: login }]
+      transitions:
+        - { on: signedIn, from: login, root: home, sets: { loggedIn: true } }
+        - { on: openStory, from: feed, push: story }
+        - { on: logOut, from: any, root: login, sets: { loggedIn: false } }
+      """
+  }
+#endif

@@ -1,0 +1,60 @@
+import Foundation
+import NavGraph
+import Testing
+
+#if os(Linux)
+  /// Two specs' routers in one app, on one runtime: in one module, and in two.
+  @Suite struct TwoRoutersTests {
+    private static let folder = Workshop.package.appendingPathComponent(
+      "Tests/RouterTests/TwoRouters"
+    )
+
+    private static func router(_ name: String, _ form: RuntimeForm) throws -> URL {
+      let spec = folder.appendingPathComponent("\(name).nav.yaml")
+      let file = SourceFile(path: "\(name).nav.yaml", contents: try Data(contentsOf: spec))
+      let compilation = compile(file) { _ in .failure("there are no parts") }
+      let graph = try #require(compilation.graph, "\(compilation.diagnostics.map(\.message))")
+      let bytes = generateRouter(graph, version: "test", ui: .uiKit, runtime: form)
+      return try Workshop.place(bytes, named: "two-\(name)-\(form)-Router.swift")
+    }
+
+    private static func scenarios() throws -> [URL] {
+      let support = try Workshop.swiftFiles(in: Workshop.drives.appendingPathComponent("Support"))
+      return support + [folder.appendingPathComponent("Scenarios.swift")]
+    }
+
+    private static func files(_ form: RuntimeForm) throws -> [URL] {
+      try scenarios() + ["shop", "help"].map { try router($0, form) }
+    }
+
+    @Test(arguments: RuntimeForm.allCases) func inOneModule(_ form: RuntimeForm) throws {
+      let program = try Workshop.build(
+        "two-\(form)",
+        Self.files(form),
+        ["-DONE_MODULE"]
+      )
+      try expectOk(run(program))
+    }
+
+    @Test(arguments: RuntimeForm.allCases, LanguageMode.allCases)
+    func inOneModuleInAllModes(_ form: RuntimeForm, _ mode: LanguageMode) throws {
+      try Workshop.check("two-\(form)", Self.files(form), mode)
+    }
+
+    /// The shop is a module of its own, which the app imports.
+    @Test(arguments: LanguageMode.allCases) func inTwoModules(_ mode: LanguageMode) throws {
+      let shop = try Workshop.module("Shop", [Self.router("shop", .package)], mode)
+      let start = try Workshop.place(
+        Array("@main struct Main { @MainActor static func main() { play(scenarios) } }\n".utf8),
+        named: "two-Main.swift"
+      )
+      let imports = try Workshop.place(
+        Array("@_exported import Shop\n".utf8),
+        named: "two-Imports.swift"
+      )
+      let files = try Self.scenarios() + [Self.router("help", .package), start, imports]
+      let program = try Workshop.build("two-modules-\(mode)", files, shop, mode)
+      try expectOk(run(program))
+    }
+  }
+#endif
