@@ -39,7 +39,7 @@ import Testing
   /// The text of the string that a generated file makes its tables of.
   private func literal(ofTablesIn file: String) -> String? {
     let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let call = lines.firstIndex(where: { $0.hasSuffix(" = NavigationTables(") }),
+    guard let call = lines.firstIndex(where: { $0.hasSuffix("NavigationTables(") }),
       let open = lines[call...].firstIndex(where: { $0.hasSuffix("\"\"\"") }),
       let close = lines[(open + 1)...].firstIndex(where: { $0.hasSuffix("\"\"\"") })
     else { return nil }
