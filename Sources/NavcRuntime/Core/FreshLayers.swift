@@ -43,12 +43,10 @@ extension Turn {
 
   /// A fresh instance of a screen.
   mutating func entry(of screen: Int, _ arguments: Arguments) -> EntryState {
-    let given = arguments.given.first { $0.screen == screen }?.parameters
-    return EntryState(
+    EntryState(
       id: state.newID(),
       screen: screen,
-      parameters: given ?? spec.parameters(ofScreen: screen, arguments.fields)
-        ?? spec.parameters(ofScreen: screen, .none),
+      parameters: spec.parameters(of: screen, with: arguments),
       ticket: arguments.returning.contains(screen) ? arguments.ticket : 0
     )
   }
@@ -61,6 +59,18 @@ extension Turn {
     var layer = layer(for: presented)
     layer.presentation = tables.presentation(ofRule: rule)
     return [root, layer]
+  }
+}
+
+extension SpecInterface {
+  /// What a screen is made with: what is given for it, or what the fields say, or its defaults. Nil if
+  /// it takes no parameters, or none of these do.
+  @MainActor func parameters(
+    of screen: Int,
+    with arguments: Arguments
+  ) -> (any Hashable & Sendable)? {
+    arguments.given.first { $0.screen == screen }?.parameters
+      ?? parameters(ofScreen: screen, arguments.fields) ?? parameters(ofScreen: screen, .none)
   }
 }
 

@@ -86,15 +86,12 @@ extension NavigationTables {
     of formula: Int,
     _ values: [Int]
   ) -> (condition: Int, gate: Int)? {
-    for conjunct in conjunctStarts[
-      formula
-    ]..<max(
-      conjunctStarts[formula],
-      conjunctStarts[formula + 1]
-    ) where !holds(branch: conjuncts[conjunct, .branch], values) {
+    let first = conjunctStarts[formula]
+    let end = max(first, conjunctStarts[formula + 1])
+    for conjunct in first..<end where !holds(branch: conjuncts[conjunct, .branch], values) {
       let start = conjuncts[conjunct, .firstAtom]
-      let end = start + max(0, conjuncts[conjunct, .atomCount])
-      return (start..<end).first { !holds(branch: atoms[$0, .branch], values) }
+      let count = max(0, conjuncts[conjunct, .atomCount])
+      return (start..<start + count).first { !holds(branch: atoms[$0, .branch], values) }
         .map { (atoms[$0, .condition], atoms[$0, .gate]) }
     }
     return nil

@@ -10,18 +10,6 @@ struct Snapshot: Sendable {
   var isCovered = false
 }
 
-/// What happened on screen without the router, which has followed it.
-public enum ObservedMove: String, Sendable {
-  /// Pushed screens went: the user tapped the back button, or swiped.
-  case back
-  /// Presented ones went: the user swiped them away, or the app dismissed them.
-  case dismissal
-  /// Another tab was selected.
-  case tab
-  /// The app's own code changed what is shown, or showed something of its own.
-  case app
-}
-
 extension NavigationCore {
   /// Makes the state what is on screen; says what had changed.
   mutating func follow(_ snapshot: Snapshot) -> ObservedMove? {
@@ -60,39 +48,5 @@ extension NavigationCore {
       move = .tab
     }
     return move
-  }
-
-  /// Goes back to the layers of `before` but for what was done of a plan that failed. The conditions
-  /// stay as the step has set them.
-  mutating func takeBack(to before: CoreState, doing actions: ArraySlice<PlanAction>) {
-    let values = state.values
-    let lastID = state.lastID
-    state = before
-    state.values = values
-    state.lastID = lastID
-    for action in actions { redo(action) }
-    if !actions.isEmpty {
-      var turn = Turn(self)
-      turn.forgetWithGate()
-      state = turn.state
-    }
-  }
-
-  private mutating func redo(_ action: PlanAction) {
-    switch action {
-    case .dismiss(let count):
-      state.layers.removeSubrange(min(count, state.layers.count)...)
-      state.isCovered = false
-    case .root(let layer): state.layers = [layer]
-    case .present(let layer): state.layers.append(layer)
-    case .select(let tab, let layer):
-      if state.layers.indices.contains(layer) { state.layers[layer].selected = tab }
-    case .stack(let change):
-      guard state.layers.indices.contains(change.layer),
-        state.layers[change.layer].stacks.indices.contains(change.stack)
-      else { return }
-      state.layers[change.layer].stacks[change.stack].entries = change.entries
-    case .window: break
-    }
   }
 }

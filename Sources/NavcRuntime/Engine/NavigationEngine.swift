@@ -237,6 +237,11 @@ extension NavigationEngine {
     case .nothing(let reason): return Step(outcome: .ignored(reason), event: event)
     case .wait: return wait(request)
     case .transition(let transition):
+      // What a notification holds may be of other types than parameters have.
+      if let screen = transition.madeScreens.first(where: { !canMake($0, with: arguments) }) {
+        let name = core.tables.name(ofScreen: screen)
+        return Step(outcome: .refused(.failed("\"\(name)\" has no parameters")), event: event)
+      }
       var told: [Int: Int] = [:]
       for row in transition.sets where core.tables.sets[row, .value] < 0 {
         let condition = core.tables.sets[row, .condition]
@@ -244,6 +249,10 @@ extension NavigationEngine {
       }
       return core.take(transition, arguments, told: told)
     }
+  }
+
+  private func canMake(_ screen: Int, with arguments: Arguments) -> Bool {
+    !core.tables.hasParameters(screen) || spec.parameters(of: screen, with: arguments) != nil
   }
 
   private func enter(_ entrance: Entrance, _ request: Request) -> Step? {

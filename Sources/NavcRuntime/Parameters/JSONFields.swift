@@ -9,8 +9,8 @@ import Foundation
   }
 
   extension ParameterField {
-    /// Any other value, as the only element of a JSON array; nothing if it can't be encoded. For
-    /// generated code.
+    /// Any other value, as the only element of a JSON array; nothing if it can't be encoded.
+    /// For generated code.
     @inline(never) public static func json<Value: Codable & Hashable>(_ value: Value)
       -> ParameterField?
     {
@@ -22,8 +22,8 @@ import Foundation
   }
 
   extension ParameterFields {
-    /// What stands under a name, the only element of a JSON array; if nothing does, `fallback`. For
-    /// generated code.
+    /// What stands under a name, the only element of a JSON array; if nothing does, `fallback`.
+    /// For generated code.
     @inline(never) public func json<Value: Codable & Hashable>(
       _ name: String,
       or fallback: Value? = nil

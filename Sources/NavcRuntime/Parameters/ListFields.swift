@@ -9,8 +9,8 @@
       ParameterField(texts: values.map(\.navcText), value: values)
     }
 
-    /// A text for each element; nothing where the value is the default: no texts at all would stand for
-    /// both of nil and `[]`. For generated code.
+    /// A text for each element; nothing where the value is the default: no texts at all would stand
+    /// for both of nil and `[]`. For generated code.
     @inline(never) public static func optionalList<Value: ParameterScalar>(
       _ values: [Value]?,
       or fallback: [Value]? = nil
@@ -33,8 +33,8 @@
       return try values(of: field)
     }
 
-    /// What stands under a name, an element a text, or nil; if nothing does, `fallback`. For generated
-    /// code.
+    /// What stands under a name, an element a text, or nil; if nothing does, `fallback`.
+    /// For generated code.
     @inline(never) public func optionalList<Value: ParameterScalar>(
       _ name: String,
       or fallback: [Value]? = nil

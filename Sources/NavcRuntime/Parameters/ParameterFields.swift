@@ -2,8 +2,8 @@ import Foundation
 
 // What is called for each parameter is not inlined: apps have thousands.
 
-/// One parameter's value: texts, as a URL has them, and the value itself where it is known. For
-/// generated code.
+/// One parameter's value: texts, as a URL has them, and the value itself where it is known.
+/// For generated code.
 public struct ParameterField: Sendable {
   let texts: [String]
   let value: (any Hashable & Sendable)?
@@ -25,7 +25,6 @@ public struct ParameterField: Sendable {
   {
     value.map { scalar($0) } ?? ParameterField(texts: [])
   }
-
 }
 
 /// A parameter is missing, or what is given is not of its type.

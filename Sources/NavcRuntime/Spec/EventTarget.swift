@@ -48,8 +48,8 @@ public struct ResultHandler {
     tie.fire(event, [ScreenArgument(screen, parameters)], nil, [])
   }
 
-  /// Fires an event with values for several screens, an anchor, or results that are waited for. For
-  /// generated code.
+  /// Fires an event with values for several screens, an anchor, or results that are waited for.
+  /// For generated code.
   @inline(never) public func fire(
     _ event: Int,
     _ arguments: [ScreenArgument],

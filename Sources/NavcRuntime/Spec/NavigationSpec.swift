@@ -24,8 +24,8 @@ public protocol NavigationSpec: Sendable {
   /// The type of a screen's handle. For generated code.
   @MainActor static func transitions(ofScreen screen: Int) -> (any ScreenTransitions.Type)?
 
-  /// The app's own value of a condition that it supplies: 0 and 1, or a value's place among all. For
-  /// generated code.
+  /// The app's own value of a condition that it supplies: 0 and 1, or a value's place among all.
+  /// For generated code.
   @MainActor static func value(ofCondition condition: Int, in conditions: Conditions) -> Int
 
   /// What a quick action fills parameters with. For generated code.

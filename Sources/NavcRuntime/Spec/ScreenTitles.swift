@@ -1,5 +1,5 @@
-/// How screens, containers and tabs are called and look: localisation keys, and names of images. For
-/// generated code, which makes it from a text.
+/// How screens, containers and tabs are called and look: localisation keys, and names of images.
+/// For generated code, which makes it from a text.
 public final class ScreenTitles: Sendable {
   private let screens: [Int: String]
   private let containers: [Int: String]

@@ -35,6 +35,15 @@ struct TransitionRow: Sendable {
   /// What the stack is first brought back to.
   var onto: Destination { Destination(code: option(.onto)) }
 
+  /// The screens that it names and makes.
+  var madeScreens: [Int] {
+    switch verb {
+    case .root, .push, .present, .show, .replace, .open, .window:
+      [target.screen, presented.screen].compactMap { $0 }
+    default: []
+    }
+  }
+
   /// Whether it goes on under something that the app shows by itself.
   var takesAllAway: Bool {
     switch verb {
@@ -47,37 +56,4 @@ struct TransitionRow: Sendable {
 /// How a root switch looks.
 enum RootAnimation: Int, Sendable {
   case none, crossDissolve, snapshotFade, flipFromLeft, flipFromRight, slideUp
-}
-
-extension NavigationTables {
-  /// The transition that an event takes: from the visible screen outwards, at each level the first
-  /// whose formula holds. Costs a binary search for each level.
-  func choose(event: Int, in state: CoreState) -> TransitionRow? {
-    guard let top = state.top else { return nil }
-    if let found = choose(event, at: top.screen, state.values) { return found }
-    for container in state.containers {
-      if let found = choose(event, at: level(ofContainer: container), state.values) {
-        return found
-      }
-    }
-    return choose(event, at: anyLevel, state.values)
-  }
-
-  private func event(ofChoice row: Int) -> Int { transitions[choices[row], .event] }
-
-  private func choose(_ event: Int, at level: Int, _ values: [Int]) -> TransitionRow? {
-    let end = choiceStarts[level + 1]
-    var low = choiceStarts[level]
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if self.event(ofChoice: middle) < event { low = middle + 1 } else { high = middle }
-    }
-    while low < end, self.event(ofChoice: low) == event {
-      let transition = TransitionRow(choices[low], in: self)
-      if holds(transition.when, values) { return transition }
-      low += 1
-    }
-    return nil
-  }
 }

@@ -72,6 +72,7 @@ enum ShopSpec: NavigationSpec {
       """,
     pushes: """
       nmessage o4 ?kind=message :userID=user.id
+      nprofile e1 ?kind=profile :userID=user.id
       nlink ulink
       """,
     broadcasts: """

@@ -330,6 +330,16 @@ import Testing
     #expect(log.reports.count == 1)
   }
 
+  @Test func firesEventsOfNotificationsIfTheyHaveWhatTheseBring() {
+    user.loggedIn = true
+    let app = started()
+    #expect(app.receive(payload: ["kind": "profile"]))
+    #expect(shown(app) == atStart)
+    #expect(log.outcomes.last == .refused(.failed("\"profile\" has no parameters")))
+    #expect(app.receive(payload: ["kind": "profile", "user.id": "7"]))
+    #expect((app.state.visibleEntry?.parameters as? ProfileParameters)?.userID == "7")
+  }
+
   @Test func takesBroadcasts() {
     let app = started()
     #expect(app.post("DidShake"))

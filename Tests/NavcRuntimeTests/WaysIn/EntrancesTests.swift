@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test func readsQuickActions() {
-    #expect(entrances.spec.waysIn.shortcuts.map(\.name) == ["settings", "me"])
-    #expect(entrances.spec.waysIn.shortcuts.map(\.title) == ["Settings", "Me"])
+    #expect(ShopSpec.waysIn.shortcuts.map(\.name) == ["settings", "me"])
+    #expect(ShopSpec.waysIn.shortcuts.map(\.title) == ["Settings", "Me"])
     #expect(entrances.shortcut("me")?.when == 1)
     #expect(entrances.shortcut("me")?.fields.texts == ["userID": ["me"]])
   }

@@ -40,8 +40,6 @@ extension RuntimeText {
   ) {
     tie.fire(event, [¤ScreenArgument(screen, parameters)], nil, [])
   }
-  /// Fires an event with values for several screens, an anchor, or results that are waited for. For
-  /// generated code.
   @inline(never) £func fire(
     _ event: Int,
     _ arguments: [¤ScreenArgument],
@@ -228,6 +226,19 @@ extension ¤Stack: CustomStringConvertible {
 }
 §file core
 
+/// What happened on screen without the router, which has followed it.
+£enum ¤Move: String, Sendable {
+  /// Pushed screens went: the user tapped the back button, or swiped.
+  case back
+  /// Presented ones went: the user swiped them away, or the app dismissed them.
+  case dismissal
+  /// Another tab was selected.
+  case tab
+  /// The app's own code changed what is shown, or showed something of its own.
+  case app
+}
+§file core
+
 /// What a popover points to.
 @MainActor £struct ¤Anchor {
   #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
@@ -292,8 +303,6 @@ struct ¤RouteRequest: Sendable {
 }
 §file core
 
-/// How screens, containers and tabs are called and look: localisation keys, and names of images. For
-/// generated code, which makes it from a text.
 £final class ¤ScreenTitles: Sendable {
   private let screens: [Int: String]
   private let containers: [Int: String]
@@ -680,6 +689,36 @@ extension ¤NavigationTables {
 §file core
 
 extension ¤NavigationTables {
+  func choose(event: Int, in state: ¤CoreState) -> ¤TransitionRow? {
+    guard let top = state.top else { return nil }
+    if let found = choose(event, at: top.screen, state.values) { return found }
+    for container in state.containers {
+      if let found = choose(event, at: level(ofContainer: container), state.values) {
+        return found
+      }
+    }
+    return choose(event, at: anyLevel, state.values)
+  }
+  private func event(ofChoice row: Int) -> Int { transitions[choices[row], .event] }
+  private func choose(_ event: Int, at level: Int, _ values: [Int]) -> ¤TransitionRow? {
+    let end = choiceStarts[level + 1]
+    var low = choiceStarts[level]
+    var high = end
+    while low < high {
+      let middle = (low + high) / 2
+      if self.event(ofChoice: middle) < event { low = middle + 1 } else { high = middle }
+    }
+    while low < end, self.event(ofChoice: low) == event {
+      let transition = ¤TransitionRow(choices[low], in: self)
+      if holds(transition.when, values) { return transition }
+      low += 1
+    }
+    return nil
+  }
+}
+§file core
+
+extension ¤NavigationTables {
   func holds(_ formula: Int, _ values: [Int]) -> Bool {
     holds(branch: formulas[formula], values)
   }
@@ -1059,6 +1098,13 @@ struct ¤TransitionRow: Sendable {
   }
   var presented: ¤Destination { ¤Destination(code: option(.presented)) }
   var onto: ¤Destination { ¤Destination(code: option(.onto)) }
+  var madeScreens: [Int] {
+    switch verb {
+    case .root, .push, .present, .show, .replace, .open, .window:
+      [target.screen, presented.screen].compactMap { $0 }
+    default: []
+    }
+  }
   var takesAllAway: Bool {
     switch verb {
     case .none, .root, .open, .launch: true
@@ -1069,35 +1115,6 @@ struct ¤TransitionRow: Sendable {
 
 enum ¤RootAnimation: Int, Sendable {
   case none, crossDissolve, snapshotFade, flipFromLeft, flipFromRight, slideUp
-}
-
-extension ¤NavigationTables {
-  func choose(event: Int, in state: ¤CoreState) -> ¤TransitionRow? {
-    guard let top = state.top else { return nil }
-    if let found = choose(event, at: top.screen, state.values) { return found }
-    for container in state.containers {
-      if let found = choose(event, at: level(ofContainer: container), state.values) {
-        return found
-      }
-    }
-    return choose(event, at: anyLevel, state.values)
-  }
-  private func event(ofChoice row: Int) -> Int { transitions[choices[row], .event] }
-  private func choose(_ event: Int, at level: Int, _ values: [Int]) -> ¤TransitionRow? {
-    let end = choiceStarts[level + 1]
-    var low = choiceStarts[level]
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if self.event(ofChoice: middle) < event { low = middle + 1 } else { high = middle }
-    }
-    while low < end, self.event(ofChoice: low) == event {
-      let transition = ¤TransitionRow(choices[low], in: self)
-      if holds(transition.when, values) { return transition }
-      low += 1
-    }
-    return nil
-  }
 }
 §file core
 
@@ -1142,12 +1159,10 @@ extension ¤Turn {
     return ¤StackState(navigation: container, entries: [root], id: id)
   }
   mutating func entry(of screen: Int, _ arguments: ¤Arguments) -> ¤EntryState {
-    let given = arguments.given.first { $0.screen == screen }?.parameters
-    return ¤EntryState(
+    ¤EntryState(
       id: state.newID(),
       screen: screen,
-      parameters: given ?? spec.parameters(ofScreen: screen, arguments.fields)
-        ?? spec.parameters(ofScreen: screen, .none),
+      parameters: spec.parameters(of: screen, with: arguments),
       ticket: arguments.returning.contains(screen) ? arguments.ticket : 0
     )
   }
@@ -1158,6 +1173,16 @@ extension ¤Turn {
     var layer = layer(for: presented)
     layer.presentation = tables.presentation(ofRule: rule)
     return [root, layer]
+  }
+}
+
+extension ¤SpecInterface {
+  @MainActor func parameters(
+    of screen: Int,
+    with arguments: ¤Arguments
+  ) -> (any Hashable & Sendable)? {
+    arguments.given.first { $0.screen == screen }?.parameters
+      ?? parameters(ofScreen: screen, arguments.fields) ?? parameters(ofScreen: screen, .none)
   }
 }
 
@@ -1363,15 +1388,12 @@ extension ¤NavigationTables {
     of formula: Int,
     _ values: [Int]
   ) -> (condition: Int, gate: Int)? {
-    for conjunct in conjunctStarts[
-      formula
-    ]..<max(
-      conjunctStarts[formula],
-      conjunctStarts[formula + 1]
-    ) where !holds(branch: conjuncts[conjunct, .branch], values) {
+    let first = conjunctStarts[formula]
+    let end = max(first, conjunctStarts[formula + 1])
+    for conjunct in first..<end where !holds(branch: conjuncts[conjunct, .branch], values) {
       let start = conjuncts[conjunct, .firstAtom]
-      let end = start + max(0, conjuncts[conjunct, .atomCount])
-      return (start..<end).first { !holds(branch: atoms[$0, .branch], values) }
+      let count = max(0, conjuncts[conjunct, .atomCount])
+      return (start..<start + count).first { !holds(branch: atoms[$0, .branch], values) }
         .map { (atoms[$0, .condition], atoms[$0, .gate]) }
     }
     return nil
@@ -1895,18 +1917,6 @@ struct ¤Snapshot: Sendable {
   var isCovered = false
 }
 
-/// What happened on screen without the router, which has followed it.
-£enum ¤Move: String, Sendable {
-  /// Pushed screens went: the user tapped the back button, or swiped.
-  case back
-  /// Presented ones went: the user swiped them away, or the app dismissed them.
-  case dismissal
-  /// Another tab was selected.
-  case tab
-  /// The app's own code changed what is shown, or showed something of its own.
-  case app
-}
-
 extension ¤NavigationCore {
   mutating func follow(_ snapshot: ¤Snapshot) -> ¤Move? {
     var move: ¤Move?
@@ -1943,36 +1953,6 @@ extension ¤NavigationCore {
       move = .tab
     }
     return move
-  }
-  mutating func takeBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
-    let values = state.values
-    let lastID = state.lastID
-    state = before
-    state.values = values
-    state.lastID = lastID
-    for action in actions { redo(action) }
-    if !actions.isEmpty {
-      var turn = ¤Turn(self)
-      turn.forgetWithGate()
-      state = turn.state
-    }
-  }
-  private mutating func redo(_ action: ¤PlanAction) {
-    switch action {
-    case .dismiss(let count):
-      state.layers.removeSubrange(min(count, state.layers.count)...)
-      state.isCovered = false
-    case .root(let layer): state.layers = [layer]
-    case .present(let layer): state.layers.append(layer)
-    case .select(let tab, let layer):
-      if state.layers.indices.contains(layer) { state.layers[layer].selected = tab }
-    case .stack(let change):
-      guard state.layers.indices.contains(change.layer),
-        state.layers[change.layer].stacks.indices.contains(change.stack)
-      else { return }
-      state.layers[change.layer].stacks[change.stack].entries = change.entries
-    case .window: break
-    }
   }
 }
 §file core
@@ -2034,6 +2014,40 @@ extension ¤NavigationCore {
       || tables.needs(ofTab: layer.stacks[tab]).allSatisfy {
         tables.holds($0.formula, state.values)
       }
+  }
+}
+§file core
+
+extension ¤NavigationCore {
+  mutating func takeBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
+    let values = state.values
+    let lastID = state.lastID
+    state = before
+    state.values = values
+    state.lastID = lastID
+    for action in actions { redo(action) }
+    if !actions.isEmpty {
+      var turn = ¤Turn(self)
+      turn.forgetWithGate()
+      state = turn.state
+    }
+  }
+  private mutating func redo(_ action: ¤PlanAction) {
+    switch action {
+    case .dismiss(let count):
+      state.layers.removeSubrange(min(count, state.layers.count)...)
+      state.isCovered = false
+    case .root(let layer): state.layers = [layer]
+    case .present(let layer): state.layers.append(layer)
+    case .select(let tab, let layer):
+      if state.layers.indices.contains(layer) { state.layers[layer].selected = tab }
+    case .stack(let change):
+      guard state.layers.indices.contains(change.layer),
+        state.layers[change.layer].stacks.indices.contains(change.stack)
+      else { return }
+      state.layers[change.layer].stacks[change.stack].entries = change.entries
+    case .window: break
+    }
   }
 }
 §file core
@@ -2387,8 +2401,6 @@ private struct ¤FieldBox<Value: Hashable>: Hashable, @unchecked Sendable {
 }
 
 extension ¤ParameterField {
-  /// Any other value, as the only element of a JSON array; nothing if it can't be encoded. For
-  /// generated code.
   @inline(never) £static func json<Value: Codable & Hashable>(_ value: Value)
     -> ¤ParameterField?
   {
@@ -2400,8 +2412,6 @@ extension ¤ParameterField {
 }
 
 extension ¤ParameterFields {
-  /// What stands under a name, the only element of a JSON array; if nothing does, `fallback`. For
-  /// generated code.
   @inline(never) £func json<Value: Codable & Hashable>(
     _ name: String,
     or fallback: Value? = nil
@@ -2449,8 +2459,6 @@ extension ¤ParameterFields {
     }
     return try values(of: field)
   }
-  /// What stands under a name, an element a text, or nil; if nothing does, `fallback`. For generated
-  /// code.
   @inline(never) £func optionalList<Value: ¤ParameterScalar>(
     _ name: String,
     or fallback: [Value]? = nil
@@ -2472,8 +2480,6 @@ extension ¤ParameterFields {
 
 // What is called for each parameter is not inlined: apps have thousands.
 
-/// One parameter's value: texts, as a URL has them, and the value itself where it is known. For
-/// generated code.
 £struct ¤ParameterField: Sendable {
   let texts: [String]
   let value: (any Hashable & Sendable)?
@@ -3458,6 +3464,11 @@ extension ¤NavigationEngine {
     case .nothing(let reason): return ¤Step(outcome: .ignored(reason), event: event)
     case .wait: return wait(request)
     case .transition(let transition):
+      // What a notification holds may be of other types than parameters have.
+      if let screen = transition.madeScreens.first(where: { !canMake($0, with: arguments) }) {
+        let name = core.tables.name(ofScreen: screen)
+        return ¤Step(outcome: .refused(.failed("\"\(name)\" has no parameters")), event: event)
+      }
       var told: [Int: Int] = [:]
       for row in transition.sets where core.tables.sets[row, .value] < 0 {
         let condition = core.tables.sets[row, .condition]
@@ -3465,6 +3476,9 @@ extension ¤NavigationEngine {
       }
       return core.take(transition, arguments, told: told)
     }
+  }
+  private func canMake(_ screen: Int, with arguments: ¤Arguments) -> Bool {
+    !core.tables.hasParameters(screen) || spec.parameters(of: screen, with: arguments) != nil
   }
   private func enter(_ entrance: ¤Entrance, _ request: ¤Request) -> ¤Step? {
     let isBroadcast = if case .broadcast = entrance.cause { true } else { false }
