@@ -3232,7 +3232,7 @@ private func parts(of version: String) -> [Int] {
 §file core
 
 #if DEBUG
-  struct LaunchArguments {
+  struct ¤LaunchArguments {
     private(set) var place: (¤Destination, ¤Arguments)?
     private(set) var values: [Int: Int] = [:]
     init(_ arguments: [String], _ tables: ¤NavigationTables) {
@@ -3969,7 +3969,7 @@ extension ¤Driver {
   func launch(at place: (¤Destination, ¤Arguments)?) {
     updateWindows()
     #if DEBUG
-      let said = LaunchArguments(arguments, tables)
+      let said = ¤LaunchArguments(arguments, tables)
       engine.begin(with: said.values)
       let place = place ?? said.place
     #endif
@@ -4073,7 +4073,7 @@ extension ¤EventTarget {
   ) {
     #if canImport(os)
       guard log.isEnabled(type: .debug) else { return }
-      let said = "\(cause.name(tables)): \(outcome.name), \(tables.description(of: state))"
+      let said = "\(cause.name(tables)): \(outcome.name); \(tables.description(of: state))"
       let details = [cause.detail, outcome.detail].compactMap { $0 }.joined(separator: ", ")
       if details.isEmpty {
         os_log("%{public}@", log: log, type: .debug, said)
@@ -6495,7 +6495,7 @@ private struct ¤NavigationKey: EnvironmentKey {
       let scene =
         response.targetScene ?? scenes.first { $0.activationState == .foregroundActive }
         ?? scenes.first
-      let question = ResponseQuestion(response)
+      let question = ¤ResponseQuestion(response)
       NotificationCenter.default.post(
         name: ¤SwiftUIDriver.responds(appName),
         object: scene,
@@ -6507,7 +6507,7 @@ private struct ¤NavigationKey: EnvironmentKey {
 }
 #if canImport(UserNotifications)
   @available(iOS 16, *)
-  @MainActor final class ResponseQuestion {
+  @MainActor final class ¤ResponseQuestion {
     let response: UNNotificationResponse
     var isAnswered = false
     init(_ response: UNNotificationResponse) { self.response = response }
@@ -6536,7 +6536,7 @@ extension ¤SwiftUIDriver {
           queue: nil
         ) {
           [weak self] letter in
-          let question = letter.userInfo?["question"] as? ResponseQuestion
+          let question = letter.userInfo?["question"] as? ¤ResponseQuestion
           MainActor.assumeIsolated {
             guard let self, let question else { return }
             if self.handle(question.response) { question.isAnswered = true }
