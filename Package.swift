@@ -14,7 +14,10 @@ let runtimeSettings: [SwiftSetting] =
 
 let package = Package(
   name: "navc",
-  platforms: [.macOS(.v13)],
+  // The tool needs its macOS; all else is what the routers' runtime needs.
+  platforms: [
+    .iOS(.v13), .macCatalyst(.v13), .macOS(.v13), .tvOS(.v13), .visionOS(.v1), .watchOS(.v6),
+  ],
   products: [
     .library(name: "NavGraph", targets: ["NavGraph"]),
     .library(name: "NavcRuntime", targets: ["NavcRuntime"]),

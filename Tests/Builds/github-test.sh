@@ -13,7 +13,8 @@ steps() { "$tools/python" "$root/Tests/Builds/steps.py" "$@"; }
 steps --all "$root/action.yml" "$root"/.github/workflows/*.yml >scripts.sh
 shellcheck --shell=bash scripts.sh
 # SC2094: a block of the docs has the name of the file that it is written to.
-shellcheck --external-sources --source-path=SCRIPTDIR --exclude=SC2094 "$root"/Tests/Builds/{run,*.sh} "$root/.ci/run"
+shellcheck --external-sources --source-path=SCRIPTDIR --exclude=SC2094 "$root"/Tests/Builds/{run,*.sh} \
+  "$root/Tests/AppleBuild/run" "$root/.ci/run"
 # What is not of the environment could be anybody's text.
 lacks "$(cat scripts.sh)" "\${{"
 

@@ -12,6 +12,7 @@ let package = Package(
   targets: [
     .target(
       name: "ReaderApp",
+      dependencies: [.product(name: "NavcRuntime", package: "navc")],
       plugins: [.plugin(name: "NavcBuildToolPlugin", package: "navc")]
     ),
     .testTarget(name: "ReaderAppTests", dependencies: ["ReaderApp"]),

@@ -44,7 +44,7 @@
     ) {
       #if canImport(os)
         guard log.isEnabled(type: .debug) else { return }
-        let said = "\(cause.name(tables)): \(outcome.name), \(tables.description(of: state))"
+        let said = "\(cause.name(tables)): \(outcome.name); \(tables.description(of: state))"
         let details = [cause.detail, outcome.detail].compactMap { $0 }.joined(separator: ", ")
         if details.isEmpty {
           os_log("%{public}@", log: log, type: .debug, said)

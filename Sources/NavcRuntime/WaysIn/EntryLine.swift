@@ -15,7 +15,7 @@ struct EntryLine {
     for word in line.split(separator: " ") {
       guard let mark = word.first else { continue }
       let texts = word.dropFirst().split(separator: "=", omittingEmptySubsequences: false)
-      words.append((mark, texts.map { percentDecoded($0.utf8) ?? "" }))
+      words.append((mark, texts.map { PercentEscapes.undo($0.utf8) ?? "" }))
     }
   }
 
@@ -34,34 +34,38 @@ struct EntryLine {
   }
 }
 
-/// The text with its percent escapes undone; nil if one is broken, or if they make no UTF-8.
-func percentDecoded(_ text: Substring.UTF8View) -> String? {
-  guard text.contains(0x25) else { return String(Substring(text)) }
-  var bytes: [UInt8] = []
-  var rest = text
-  while let byte = rest.popFirst() {
-    guard byte == 0x25 else {
-      bytes.append(byte)
-      continue
+/// What stands in URLs, and in tables, as `%` and two digits.
+enum PercentEscapes {
+  /// The text with its escapes undone; nil if one is broken, or if they make no UTF-8.
+  static func undo(_ text: Substring.UTF8View) -> String? {
+    guard text.contains(0x25) else { return String(Substring(text)) }
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      guard byte == 0x25 else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(hexDigit),
+        let low = rest.popFirst().flatMap(hexDigit)
+      else { return nil }
+      bytes.append(high * 16 + low)
     }
-    guard let high = rest.popFirst().flatMap(hexDigit), let low = rest.popFirst().flatMap(hexDigit)
-    else { return nil }
-    bytes.append(high * 16 + low)
+    return utf8Text(bytes)
   }
-  return utf8Text(bytes)
-}
 
-private func hexDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case 0x30...0x39: byte - 0x30
-  case 0x41...0x46: byte - 0x37
-  case 0x61...0x66: byte - 0x57
-  default: nil
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
   }
-}
 
-/// Nil where decoding would have to mend something.
-private func utf8Text(_ bytes: [UInt8]) -> String? {
-  let text = String(decoding: bytes, as: UTF8.self)
-  return text.utf8.elementsEqual(bytes) ? text : nil
+  /// Nil where decoding would have to mend something.
+  private static func utf8Text(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : nil
+  }
 }

@@ -30,7 +30,7 @@
       while rest.last == 0x2F { rest = rest.dropLast() }
       if rest.isEmpty { return }
       for part in rest.split(separator: 0x2F, omittingEmptySubsequences: false) {
-        guard !part.isEmpty, let segment = percentDecoded(part) else { return nil }
+        guard !part.isEmpty, let segment = PercentEscapes.undo(part) else { return nil }
         segments.append(segment)
       }
     }
@@ -43,13 +43,13 @@
       rest = rest[authority.endIndex...]
       guard isWeb else {
         guard !authority.isEmpty else { return true }
-        guard let segment = percentDecoded(authority) else { return false }
+        guard let segment = PercentEscapes.undo(authority) else { return false }
         segments = [segment]
         beginsWithHost = true
         return true
       }
       let place = authority.lastIndex(of: 0x40).map { authority[authority.index(after: $0)...] }
-      guard let text = percentDecoded(place ?? authority), !text.isEmpty else { return false }
+      guard let text = PercentEscapes.undo(place ?? authority), !text.isEmpty else { return false }
       host = Self.host(text, scheme: scheme)
       return true
     }
@@ -67,7 +67,7 @@
     private mutating func readQuery(_ text: Substring.UTF8View) {
       for item in text.split(separator: 0x26) {
         let key = item.prefix { $0 != 0x3D }
-        guard let name = percentDecoded(key) else { continue }
+        guard let name = PercentEscapes.undo(key) else { continue }
         query.append((name, item[key.endIndex...].dropFirst()))
       }
     }
@@ -76,7 +76,7 @@
     func values(of key: String) -> [String]? {
       var values: [String] = []
       for item in query where item.key == key {
-        guard let value = percentDecoded(item.value) else { return nil }
+        guard let value = PercentEscapes.undo(item.value) else { return nil }
         values.append(value)
       }
       return values

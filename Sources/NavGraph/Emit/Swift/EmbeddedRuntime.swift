@@ -2886,7 +2886,7 @@ struct ¤EntryLine {
     for word in line.split(separator: " ") {
       guard let mark = word.first else { continue }
       let texts = word.dropFirst().split(separator: "=", omittingEmptySubsequences: false)
-      words.append((mark, texts.map { percentDecoded($0.utf8) ?? "" }))
+      words.append((mark, texts.map { ¤PercentEscapes.undo($0.utf8) ?? "" }))
     }
   }
   func text(_ mark: Character) -> String? { words.first { $0.mark == mark }?.texts.first }
@@ -2901,34 +2901,35 @@ struct ¤EntryLine {
   }
 }
 
-func percentDecoded(_ text: Substring.UTF8View) -> String? {
-  guard text.contains(0x25) else { return String(Substring(text)) }
-  var bytes: [UInt8] = []
-  var rest = text
-  while let byte = rest.popFirst() {
-    guard byte == 0x25 else {
-      bytes.append(byte)
-      continue
+enum ¤PercentEscapes {
+  static func undo(_ text: Substring.UTF8View) -> String? {
+    guard text.contains(0x25) else { return String(Substring(text)) }
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      guard byte == 0x25 else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(hexDigit),
+        let low = rest.popFirst().flatMap(hexDigit)
+      else { return nil }
+      bytes.append(high * 16 + low)
     }
-    guard let high = rest.popFirst().flatMap(hexDigit), let low = rest.popFirst().flatMap(hexDigit)
-    else { return nil }
-    bytes.append(high * 16 + low)
+    return utf8Text(bytes)
   }
-  return utf8Text(bytes)
-}
-
-private func hexDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case 0x30...0x39: byte - 0x30
-  case 0x41...0x46: byte - 0x37
-  case 0x61...0x66: byte - 0x57
-  default: nil
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
   }
-}
-
-private func utf8Text(_ bytes: [UInt8]) -> String? {
-  let text = String(decoding: bytes, as: UTF8.self)
-  return text.utf8.elementsEqual(bytes) ? text : nil
+  private static func utf8Text(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : nil
+  }
 }
 §file core
 
@@ -2957,7 +2958,7 @@ struct ¤LinkAddress {
     while rest.last == 0x2F { rest = rest.dropLast() }
     if rest.isEmpty { return }
     for part in rest.split(separator: 0x2F, omittingEmptySubsequences: false) {
-      guard !part.isEmpty, let segment = percentDecoded(part) else { return nil }
+      guard !part.isEmpty, let segment = ¤PercentEscapes.undo(part) else { return nil }
       segments.append(segment)
     }
   }
@@ -2968,13 +2969,13 @@ struct ¤LinkAddress {
     rest = rest[authority.endIndex...]
     guard isWeb else {
       guard !authority.isEmpty else { return true }
-      guard let segment = percentDecoded(authority) else { return false }
+      guard let segment = ¤PercentEscapes.undo(authority) else { return false }
       segments = [segment]
       beginsWithHost = true
       return true
     }
     let place = authority.lastIndex(of: 0x40).map { authority[authority.index(after: $0)...] }
-    guard let text = percentDecoded(place ?? authority), !text.isEmpty else { return false }
+    guard let text = ¤PercentEscapes.undo(place ?? authority), !text.isEmpty else { return false }
     host = Self.host(text, scheme: scheme)
     return true
   }
@@ -2988,14 +2989,14 @@ struct ¤LinkAddress {
   private mutating func readQuery(_ text: Substring.UTF8View) {
     for item in text.split(separator: 0x26) {
       let key = item.prefix { $0 != 0x3D }
-      guard let name = percentDecoded(key) else { continue }
+      guard let name = ¤PercentEscapes.undo(key) else { continue }
       query.append((name, item[key.endIndex...].dropFirst()))
     }
   }
   func values(of key: String) -> [String]? {
     var values: [String] = []
     for item in query where item.key == key {
-      guard let value = percentDecoded(item.value) else { return nil }
+      guard let value = ¤PercentEscapes.undo(item.value) else { return nil }
       values.append(value)
     }
     return values
@@ -3237,7 +3238,7 @@ private func parts(of version: String) -> [Int] {
 §file core
 
 #if DEBUG
-  struct LaunchArguments {
+  struct ¤LaunchArguments {
     private(set) var place: (¤Destination, ¤Arguments)?
     private(set) var values: [Int: Int] = [:]
     init(_ arguments: [String], _ tables: ¤NavigationTables) {
@@ -3982,7 +3983,7 @@ extension ¤Driver {
   func launch(at place: (¤Destination, ¤Arguments)?) {
     updateWindows()
     #if DEBUG
-      let said = LaunchArguments(arguments, tables)
+      let said = ¤LaunchArguments(arguments, tables)
       engine.begin(with: said.values)
       let place = place ?? said.place
     #endif
@@ -4086,7 +4087,7 @@ extension ¤EventTarget {
   ) {
     #if canImport(os)
       guard log.isEnabled(type: .debug) else { return }
-      let said = "\(cause.name(tables)): \(outcome.name), \(tables.description(of: state))"
+      let said = "\(cause.name(tables)): \(outcome.name); \(tables.description(of: state))"
       let details = [cause.detail, outcome.detail].compactMap { $0 }.joined(separator: ", ")
       if details.isEmpty {
         os_log("%{public}@", log: log, type: .debug, said)
@@ -6508,7 +6509,7 @@ private struct ¤NavigationKey: EnvironmentKey {
       let scene =
         response.targetScene ?? scenes.first { $0.activationState == .foregroundActive }
         ?? scenes.first
-      let question = ResponseQuestion(response)
+      let question = ¤ResponseQuestion(response)
       NotificationCenter.default.post(
         name: ¤SwiftUIDriver.responds(appName),
         object: scene,
@@ -6520,7 +6521,7 @@ private struct ¤NavigationKey: EnvironmentKey {
 }
 #if canImport(UserNotifications)
   @available(iOS 16, *)
-  @MainActor final class ResponseQuestion {
+  @MainActor final class ¤ResponseQuestion {
     let response: UNNotificationResponse
     var isAnswered = false
     init(_ response: UNNotificationResponse) { self.response = response }
@@ -6549,7 +6550,7 @@ extension ¤SwiftUIDriver {
           queue: nil
         ) {
           [weak self] letter in
-          let question = letter.userInfo?["question"] as? ResponseQuestion
+          let question = letter.userInfo?["question"] as? ¤ResponseQuestion
           MainActor.assumeIsolated {
             guard let self, let question else { return }
             if self.handle(question.response) { question.isAnswered = true }
