@@ -54,11 +54,13 @@ demo: build
 
 # What the tests drive: routers that navc writes, with stand-ins for UIKit and SwiftUI.
 drives: export NAVC_STAND_INS := 1
+drives: export NAVC_TESTING := 1
 drives: deps
 	swift build --product navc $(SWIFT_TEST_FLAGS)
 	scripts/generate-drives
 
 test: export NAVC_STAND_INS := 1
+test: export NAVC_TESTING := 1
 test: validators drives
 	swift test $(SWIFT_TEST_FLAGS)
 	scripts/test-plugins

@@ -31,8 +31,10 @@ struct ReachabilityTests {
   func whatCanHappenIsFoundPastTheBound(block: Int) {
     var bounded = 0
     for seed in block * 20..<block * 20 + 20 {
+      let graph = RandomGraph.make(seed: seed, features: .all)
+      let seen = ExplicitSearch(graph)
       for budget in [20, 60, 150] {
-        if Self.expectFound(seed: seed, .all, budget: budget).isBounded { bounded += 1 }
+        if Self.expectFound(seed: seed, graph, seen, budget: budget).isBounded { bounded += 1 }
       }
     }
     #expect(bounded > 20)
@@ -43,9 +45,11 @@ struct ReachabilityTests {
   func whatCanHappenIsFoundPastTheBoundOnRelations(block: Int) {
     var bounded = 0
     for seed in block * 30..<block * 30 + 30 {
+      let graph = RandomGraph.make(seed: seed, features: .all)
+      let seen = ExplicitSearch(graph)
       for nodes in [-60, -30, 0] {
         let apart = Pushdown.ToldApart(relationNodes: nodes)
-        if Self.expectFound(seed: seed, .all, apart: apart).isBounded { bounded += 1 }
+        if Self.expectFound(seed: seed, graph, seen, apart: apart).isBounded { bounded += 1 }
       }
     }
     #expect(bounded > 20)
@@ -59,17 +63,24 @@ struct ReachabilityTests {
     }
   }
 
-  @discardableResult
   private static func expectFound(
     seed: Int,
     _ features: RandomGraph.Features,
+    apart: Pushdown.ToldApart = .init()
+  ) {
+    let graph = RandomGraph.make(seed: seed, features: features)
+    _ = expectFound(seed: seed, graph, ExplicitSearch(graph), apart: apart)
+  }
+
+  private static func expectFound(
+    seed: Int,
+    _ graph: NavGraph,
+    _ seen: ExplicitSearch,
     budget: Int = Bounds.decisionNodes,
     apart: Pushdown.ToldApart = .init()
   ) -> Reachability {
-    let graph = RandomGraph.make(seed: seed, features: features)
     let space = ConditionSpace(graph, diagrams: DecisionDiagrams(budget: budget))
     let reachability = Reachability(graph, space, apart: apart)
-    let seen = ExplicitSearch(graph)
     for shown in seen.shown {
       let visible = reachability.visible(shown.screen)
       #expect(

@@ -79,8 +79,9 @@ extension Interpreter {
 
   func moves(in state: ExplicitState) -> [Move] {
     var result = systemMoves(state) + volatileChanges(state)
+    let heard = heard(at: levels(state))
     for event in graph.events.indices {
-      if let id = chosen(EventID(event), state) { result += taken(id, state) }
+      if let id = chosen(EventID(event), heard, state.values) { result += taken(id, state) }
     }
     return result + openings(state).map { .open($0) }
   }
@@ -141,6 +142,7 @@ extension Interpreter {
   }
 
   private func volatileChanges(_ state: ExplicitState) -> [Move] {
+    if !hasVolatile { return [] }
     let reached = valuations.filter { values in
       values != state.values
         && values.indices.allSatisfy { isVolatile[$0] || values[$0] == state.values[$0] }
@@ -198,8 +200,11 @@ extension Interpreter {
   /// The events that sources on screen hear at other times, and that nothing hears now.
   func ignored(_ state: ExplicitState) -> [Incident] {
     var result: [Incident] = []
-    for level in Set(levels(state)) {
-      for (event, ids) in transitions(from: level) where chosen(event, state) == nil {
+    let levels = levels(state)
+    let heard = heard(at: levels)
+    var seen: Set<TransitionSource> = []
+    for (level, heardThere) in zip(levels, heard) where seen.insert(level).inserted {
+      for (event, ids) in heardThere where chosen(event, heard, state.values) == nil {
         let sources = graph.sources[graph[ids[0]].sources.indices]
         let position = sources.firstIndex(of: level).map { $0 - sources.startIndex }
         result.append(Incident(.ignoredEvent, ids[0], source: position ?? 0))

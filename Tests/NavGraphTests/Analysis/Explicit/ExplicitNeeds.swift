@@ -100,13 +100,12 @@ extension Interpreter {
 
   /// The first conjunct that does not hold.
   private func firstWanting(_ needs: [FormulaID], _ values: [ValueID]) -> Formula? {
-    needs.lazy.flatMap { self.conjuncts(self.graph.formulas[Int($0.index)]) }
-      .first { !Self.holds($0, values) }
-  }
-
-  private func conjuncts(_ formula: Formula) -> [Formula] {
-    if case .and(let operands) = formula { return operands.flatMap(conjuncts) }
-    return [formula]
+    for need in needs {
+      for conjunct in conjuncts[Int(need.index)] where !Self.holds(conjunct, values) {
+        return conjunct
+      }
+    }
+    return nil
   }
 
   /// The first atom that is false as it is wanted, and has a gate.

@@ -8,6 +8,9 @@ final class Interpreter {
   let valuations: [[ValueID]]
   /// Which conditions may change between any two steps.
   let isVolatile: [Bool]
+  let hasVolatile: Bool
+  /// By formula, what all has to hold.
+  let conjuncts: [[Formula]]
   private var heard: [TransitionSource: [EventID: [TransitionID]]] = [:]
 
   init(_ graph: NavGraph) {
@@ -24,6 +27,8 @@ final class Interpreter {
       graph.conditions[$0].isVolatile
         || graph.settings.hasSeveralWindows && isSet.contains(ConditionID($0))
     }
+    hasVolatile = isVolatile.contains(true)
+    conjuncts = graph.formulas.map(Self.conjuncts)
     for (index, transition) in graph.transitions.enumerated() {
       for source in Set(transition.sources.indices.map({ graph.sources[$0] })) {
         heard[source, default: [:]][transition.event, default: []].append(TransitionID(index))
@@ -42,6 +47,11 @@ final class Interpreter {
     case .and(let operands): operands.allSatisfy { holds($0, values) }
     case .or(let operands): operands.contains { holds($0, values) }
     }
+  }
+
+  private static func conjuncts(_ formula: Formula) -> [Formula] {
+    if case .and(let operands) = formula { return operands.flatMap(conjuncts) }
+    return [formula]
   }
 
   func holds(_ id: FormulaID, _ values: [ValueID]) -> Bool {
@@ -67,16 +77,24 @@ final class Interpreter {
     [.screen(state.visible)] + state.containers.map { .container($0) } + [.any]
   }
 
-  /// The transitions from `source` for each event, in the order in which they are tried.
-  func transitions(from source: TransitionSource) -> [EventID: [TransitionID]] {
-    heard[source] ?? [:]
+  /// For each of the levels what is heard there: the transitions for each event, in the order in which they
+  /// are tried.
+  func heard(at levels: [TransitionSource]) -> [[EventID: [TransitionID]]] {
+    levels.map { heard[$0] ?? [:] }
   }
 
   /// What the walk from the visible screen outwards finds.
   func chosen(_ event: EventID, _ state: ExplicitState) -> TransitionID? {
-    for level in levels(state) {
-      let found = heard[level]?[event]?.first { holds(graph[$0].when, state.values) }
-      if let found { return found }
+    chosen(event, heard(at: levels(state)), state.values)
+  }
+
+  func chosen(
+    _ event: EventID,
+    _ heard: [[EventID: [TransitionID]]],
+    _ values: [ValueID]
+  ) -> TransitionID? {
+    for level in heard {
+      for id in level[event] ?? [] where holds(graph[id].when, values) { return id }
     }
     return nil
   }
@@ -84,6 +102,7 @@ final class Interpreter {
   /// The valuations that the `sets` of a transition may lead to.
   func outcomes(_ transition: Transition, _ values: [ValueID]) -> [[ValueID]] {
     let sets = graph.assignments[transition.sets.indices]
+    if sets.isEmpty { return valuations.contains(values) ? [values] : [] }
     return valuations.filter { after in
       values.indices.allSatisfy { index in
         guard let set = sets.first(where: { Int($0.condition.index) == index }) else {
