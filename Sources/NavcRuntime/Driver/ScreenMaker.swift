@@ -13,32 +13,33 @@
     init(_ reason: StepReason) { self.reason = reason }
   }
 
-  /// A screen as it was made: what shows it.
+  /// A screen as it was made: what shows it. For generated code.
   public enum ScreenContent {
-    /// A view controller.
+    /// A view controller. For generated code.
     case controller(UIViewController)
     #if !NAVC_WITHOUT_VIEWS
-      /// A SwiftUI view.
+      /// A SwiftUI view. For generated code.
       case view(AnyView)
     #endif
   }
 
   /// What generated code says of an app's screens, beside what navigation is decided by.
+  /// For generated code.
   public protocol ScreenMaking: NavigationSpec {
-    /// The protocol of what makes the screens that only the app can make.
+    /// The protocol of what makes the screens that only the app can make. For generated code.
     associatedtype Screens
 
-    /// How screens, containers and tabs are called and look.
+    /// How screens, containers and tabs are called and look. For generated code.
     static var titles: ScreenTitles { get }
 
-    /// Makes a screen, with what `maker` holds for it.
+    /// Makes a screen, with what `maker` holds for it. For generated code.
     @MainActor static func make(
       _ screen: Int,
       _ maker: ScreenMaker,
       _ screens: Screens
     ) throws -> ScreenContent
 
-    /// Takes over a screen that a storyboard has made.
+    /// Takes over a screen that a storyboard has made. For generated code.
     @MainActor static func adopt(
       _ screen: Int,
       _ maker: ScreenMaker,
@@ -46,26 +47,27 @@
     ) throws -> UIViewController
 
     /// Makes a container that the spec gives a class or a storyboard; nil for all others.
+    /// For generated code.
     @MainActor static func container(
       _ container: Int,
       _ maker: ScreenMaker
     ) throws -> UIViewController?
 
-    /// The containers that a storyboard makes with what they hold.
+    /// The containers that a storyboard makes with what they hold. For generated code.
     static var adoptedContainers: Set<Int> { get }
   }
 
   extension ScreenMaking {
-    /// None has a title.
+    /// None has a title. For generated code.
     public static var titles: ScreenTitles { ScreenTitles("") }
 
-    /// None is made otherwise.
+    /// None is made otherwise. For generated code.
     @MainActor public static func container(
       _ container: Int,
       _ maker: ScreenMaker
     ) throws -> UIViewController? { nil }
 
-    /// None.
+    /// None. For generated code.
     public static var adoptedContainers: Set<Int> { [] }
   }
 

@@ -1,7 +1,5 @@
-/// Keeps the conditions that last as long as the app's process.
-///
-/// Give one to the routers of all windows of an app: they share what is in it, and look again at their
-/// conditions when one of them has set some.
+/// Keeps the conditions that last as long as the app's process. The routers of all windows of an app
+/// share one, and look again at their conditions when one of them has set some.
 @MainActor public final class NavigationSession {
   /// By the app's name in the spec, and condition: routers of several specs may share one.
   private var values: [String: [Int: Int]] = [:]

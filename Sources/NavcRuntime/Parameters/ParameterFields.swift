@@ -27,7 +27,7 @@ public struct ParameterField: Sendable {
   }
 }
 
-/// A parameter is missing, or what is given is not of its type.
+/// A parameter is missing, or what is given is not of its type. For generated code.
 public struct ParameterFieldError: Error {}
 
 /// Values of parameters, by name. For generated code.

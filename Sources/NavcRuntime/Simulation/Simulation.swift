@@ -69,8 +69,7 @@ public import Foundation
   /// What may come back at the next start; nil if that is nothing.
   public var savedState: String? { spec.tables.saved(engine.state)?.text }
 
-  /// The handle of the visible screen, to fire its events; nil if another screen is visible than the
-  /// one that `type` belongs to.
+  /// The handle of the visible screen; nil if another is visible than the one of `type`.
   public func handle<Handle: ScreenTransitions>(_ type: Handle.Type) -> Handle? {
     guard let visible = engine.state.visible,
       let own = Spec.transitions(ofScreen: visible.screen), own == type
@@ -112,8 +111,7 @@ public import Foundation
 
   // MARK: What the user does
 
-  /// Goes back by so many screens, as by the back button, its menu, or a swipe from the edge. Where
-  /// the user can't, nothing happens.
+  /// Goes back by so many screens, as by the back button or its menu; nowhere if the user can't.
   public func goBack(_ count: Int = 1) {
     var snapshot = currentSnapshot
     let top = snapshot.layers.count - 1

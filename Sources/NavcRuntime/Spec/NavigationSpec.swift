@@ -5,9 +5,9 @@
 /// for each other's: `ScreenID<ShopSpec>`. Generated code gives them names of the app's own, such as
 /// `ShopRouter`; what is behind them works on numbers.
 public protocol NavigationSpec: Sendable {
-  /// The protocol of the conditions that the app supplies.
+  /// The protocol of the conditions that the app supplies. For generated code.
   associatedtype Conditions
-  /// The protocol of what is told of each step.
+  /// The protocol of what is told of each step. For generated code.
   associatedtype Observer
 
   /// What navigation is decided by. For generated code.

@@ -1,8 +1,5 @@
 /// What is on screen, all that lies under it, and the conditions: everything that navigation decides
-/// by.
-///
-/// It is a plain value, and does not change when the router goes on. The router has it as `state`; a
-/// report has that before and after a step.
+/// by. A plain value: a report has that before and after a step.
 public struct NavigationState<Spec: NavigationSpec>: Sendable {
   let core: CoreState
 
@@ -34,16 +31,14 @@ public struct NavigationState<Spec: NavigationSpec>: Sendable {
   /// The containers that the visible screen is in, the innermost first.
   public var containers: [ContainerID<Spec>] { core.containers.map { ContainerID<Spec>($0) } }
 
-  /// A condition's value, by their names in the spec, as the last step left it: `"true"` or `"false"`,
-  /// or the value's name. Nil if there is no such condition, and before the start.
+  /// A condition's value, as the last step left it: `"true"`, `"false"`, or its name in the spec.
   public func value(of condition: String) -> String? {
     Spec.tables.valueName(condition: condition, in: core.values)
   }
 }
 
 extension NavigationState: CustomStringConvertible {
-  /// The layers, bottom to top, such as `main[*home(feed profile) settings] > camera`; the selected
-  /// tab has a star.
+  /// The layers, bottom to top, such as `main[*home(feed profile) settings] > camera`.
   public var description: String { Spec.tables.description(of: core) }
 }
 
@@ -67,8 +62,7 @@ public struct ScreenLayer<Spec: NavigationSpec>: Sendable {
 }
 
 extension ScreenLayer: CustomStringConvertible {
-  /// The layer's containers and screens, such as `main[*home(feed) settings]`; the selected tab has a
-  /// star.
+  /// The layer's containers and screens; the selected tab is marked with a star.
   public var description: String { Spec.tables.description(of: core) }
 }
 

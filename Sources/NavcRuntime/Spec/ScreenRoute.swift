@@ -1,5 +1,4 @@
-/// A screen that the app's own code opens, with its parameters. Generated code has a member for each
-/// screen that may be opened so, such as `.profile(userID:)`.
+/// A screen that the app's own code opens, with its parameters, such as `.profile(userID:)`.
 public struct ScreenRoute<Spec: NavigationSpec>: Sendable {
   let request: RouteRequest
 

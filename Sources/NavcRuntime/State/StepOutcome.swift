@@ -2,8 +2,7 @@
 public enum StepOutcome: Hashable, Sendable {
   /// It was done.
   case done
-  /// Something is shown first: a gate, or what the app starts with, by its name. What was asked for
-  /// waits until then.
+  /// It waits until what has this name was shown: a gate, or what the app starts with.
   case held(by: String)
   /// It was not allowed, or could not be carried out.
   case refused(StepReason)
@@ -15,8 +14,7 @@ public enum StepOutcome: Hashable, Sendable {
 
 /// Why a step was not done. Compare `code`; `description` is for logs.
 public struct StepReason: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next, such as `needs`,
-  /// `not-visible` or `no-transition`.
+  /// A word that does not change from one version of navc to the next, such as `not-visible`.
   public let code: String
   /// A sentence for a developer.
   public let description: String
@@ -54,8 +52,7 @@ public struct StepReason: Hashable, Sendable, CustomStringConvertible {
 
 /// Something else that the app should know about a step. Compare `code`; `description` is for logs.
 public struct StepNote: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next, such as `resumed`, `gated` or
-  /// `disagrees`.
+  /// A word that does not change from one version of navc to the next, such as `resumed`.
   public let code: String
   /// A sentence for a developer.
   public let description: String

@@ -140,10 +140,7 @@ struct ¤SpecInterface: Sendable {
 §file core
 
 /// What is on screen, all that lies under it, and the conditions: everything that navigation decides
-/// by.
-///
-/// It is a plain value, and does not change when the router goes on. The router has it as `state`; a
-/// report has that before and after a step.
+/// by. A plain value: a report has that before and after a step.
 £struct ¤State: Sendable {
   let core: ¤CoreState
   init(_ core: ¤CoreState) { self.core = core }
@@ -165,16 +162,14 @@ struct ¤SpecInterface: Sendable {
   £var remembered: String? { core.memory.map { ¤Spec.tables.name(of: $0.intent) } }
   /// The containers that the visible screen is in, the innermost first.
   £var containers: [¤ContainerID] { core.containers.map { ¤ContainerID($0) } }
-  /// A condition's value, by their names in the spec, as the last step left it: `"true"` or `"false"`,
-  /// or the value's name. Nil if there is no such condition, and before the start.
+  /// A condition's value, as the last step left it: `"true"`, `"false"`, or its name in the spec.
   £func value(of condition: String) -> String? {
     ¤Spec.tables.valueName(condition: condition, in: core.values)
   }
 }
 
 extension ¤State: CustomStringConvertible {
-  /// The layers, bottom to top, such as `main[*home(feed profile) settings] > camera`; the selected
-  /// tab has a star.
+  /// The layers, bottom to top, such as `main[*home(feed profile) settings] > camera`.
   £var description: String { ¤Spec.tables.description(of: core) }
 }
 
@@ -193,8 +188,7 @@ extension ¤State: CustomStringConvertible {
 }
 
 extension ¤Layer: CustomStringConvertible {
-  /// The layer's containers and screens, such as `main[*home(feed) settings]`; the selected tab has a
-  /// star.
+  /// The layer's containers and screens; the selected tab is marked with a star.
   £var description: String { ¤Spec.tables.description(of: core) }
 }
 
@@ -288,8 +282,7 @@ extension ¤Stack: CustomStringConvertible {
 }
 §file core
 
-/// A screen that the app's own code opens, with its parameters. Generated code has a member for each
-/// screen that may be opened so, such as `.profile(userID:)`.
+/// A screen that the app's own code opens, with its parameters, such as `.profile(userID:)`.
 £struct ¤Route: Sendable {
   let request: ¤RouteRequest
   £init(_ screen: Int, _ parameters: (any Hashable & Sendable)? = nil) {
@@ -591,8 +584,7 @@ extension ¤NavigationTables {
 £enum ¤Outcome: Hashable, Sendable {
   /// It was done.
   case done
-  /// Something is shown first: a gate, or what the app starts with, by its name. What was asked for
-  /// waits until then.
+  /// It waits until what has this name was shown: a gate, or what the app starts with.
   case held(by: String)
   /// It was not allowed, or could not be carried out.
   case refused(¤Reason)
@@ -604,8 +596,7 @@ extension ¤NavigationTables {
 
 /// Why a step was not done. Compare `code`; `description` is for logs.
 £struct ¤Reason: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next, such as `needs`,
-  /// `not-visible` or `no-transition`.
+  /// A word that does not change from one version of navc to the next, such as `not-visible`.
   £let code: String
   /// A sentence for a developer.
   £let description: String
@@ -641,8 +632,7 @@ extension ¤NavigationTables {
 
 /// Something else that the app should know about a step. Compare `code`; `description` is for logs.
 £struct ¤Note: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next, such as `resumed`, `gated` or
-  /// `disagrees`.
+  /// A word that does not change from one version of navc to the next, such as `resumed`.
   £let code: String
   /// A sentence for a developer.
   £let description: String
@@ -2498,7 +2488,6 @@ extension ¤ParameterFields {
   }
 }
 
-/// A parameter is missing, or what is given is not of its type.
 £struct ¤ParameterFieldError: Error {}
 
 £struct ¤ParameterFields: Sendable {
@@ -2563,7 +2552,6 @@ extension ¤Parameters {
 }
 
 extension Bool: ¤ParameterScalar {
-  /// What a text stands for.
   £static func ¢Value(_ text: String) -> Bool? {
     switch text {
     case "true", "1": true
@@ -2571,35 +2559,27 @@ extension Bool: ¤ParameterScalar {
     default: nil
     }
   }
-  /// The text.
   £var ¢Text: String { self ? "true" : "false" }
 }
 
 extension Int: ¤ParameterScalar {
-  /// What a text stands for.
   £static func ¢Value(_ text: String) -> Int? { text.hasPrefix("+") ? nil : Int(text) }
-  /// The text.
   £var ¢Text: String { String(self) }
 }
 
 extension Int64: ¤ParameterScalar {
-  /// What a text stands for.
   £static func ¢Value(_ text: String) -> Int64? { text.hasPrefix("+") ? nil : Int64(text) }
-  /// The text.
   £var ¢Text: String { String(self) }
 }
 
 extension UInt: ¤ParameterScalar {
-  /// What a text stands for.
   £static func ¢Value(_ text: String) -> UInt? {
     text.hasPrefix("+") || text.hasPrefix("-") ? nil : UInt(text)
   }
-  /// The text.
   £var ¢Text: String { String(self) }
 }
 
 extension Double: ¤ParameterScalar {
-  /// What a text stands for.
   £static func ¢Value(_ text: String) -> Double? {
     guard let first = text.utf8.first, first != 0x2B,
       text.utf8.allSatisfy({ ($0 >= 0x30 && $0 <= 0x39) || "+-.eE".utf8.contains($0) }),
@@ -2607,32 +2587,25 @@ extension Double: ¤ParameterScalar {
     else { return nil }
     return value
   }
-  /// The text.
   £var ¢Text: String { "\(self)" }
 }
 
 extension String: ¤ParameterScalar {
-  /// What a text stands for.
   £static func ¢Value(_ text: String) -> String? { text }
-  /// The text.
   £var ¢Text: String { self }
 }
 
 extension UUID: ¤ParameterScalar {
-  /// What a text stands for.
   £static func ¢Value(_ text: String) -> UUID? {
     text.utf8.count == 36 ? UUID(uuidString: text) : nil
   }
-  /// The text.
   £var ¢Text: String { uuidString }
 }
 
 extension URL: ¤ParameterScalar {
-  /// What a text stands for.
   £static func ¢Value(_ text: String) -> URL? {
     text.utf8.contains { $0 <= 0x20 || $0 == 0x7F } ? nil : URL(string: text)
   }
-  /// The text.
   £var ¢Text: String { absoluteString }
 }
 §file core
@@ -3564,10 +3537,8 @@ extension ¤NavigationEngine {
 }
 §file core
 
-/// Keeps the conditions that last as long as the app's process.
-///
-/// Give one to the routers of all windows of an app: they share what is in it, and look again at their
-/// conditions when one of them has set some.
+/// Keeps the conditions that last as long as the app's process. The routers of all windows of an app
+/// share one, and look again at their conditions when one of them has set some.
 @MainActor £final class ¤Session {
   private var values: [String: [Int: Int]] = [:]
   private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
@@ -3741,8 +3712,7 @@ enum ¤Request {
   £func conditionsChanged() { perform(.conditionsChanged(animated: true)) }
   /// What may come back at the next start; nil if that is nothing.
   £var savedState: String? { spec.tables.saved(engine.state)?.text }
-  /// The handle of the visible screen, to fire its events; nil if another screen is visible than the
-  /// one that `type` belongs to.
+  /// The handle of the visible screen; nil if another is visible than the one of `type`.
   £func handle<Handle: ¤Transitions>(_ type: Handle.Type) -> Handle? {
     guard let visible = engine.state.visible,
       let own = ¤Spec.transitions(ofScreen: visible.screen), own == type
@@ -3770,8 +3740,7 @@ enum ¤Request {
     return true
   }
   // MARK: What the user does
-  /// Goes back by so many screens, as by the back button, its menu, or a swipe from the edge. Where
-  /// the user can't, nothing happens.
+  /// Goes back by so many screens, as by the back button or its menu; nowhere if the user can't.
   £func goBack(_ count: Int = 1) {
     var snapshot = currentSnapshot
     let top = snapshot.layers.count - 1
@@ -4496,52 +4465,39 @@ struct ¤MakingFailure: Error {
   init(_ reason: ¤Reason) { self.reason = reason }
 }
 
-/// A screen as it was made: what shows it.
 £enum ¤ScreenContent {
-  /// A view controller.
   case controller(UIViewController)
 §if views
-  /// A SwiftUI view.
   case view(AnyView)
 §end
 }
 
-/// What generated code says of an app's screens, beside what navigation is decided by.
 £protocol ¤ScreenMaking: ¤NavigationSpec {
-  /// The protocol of what makes the screens that only the app can make.
   associatedtype Screens
-  /// How screens, containers and tabs are called and look.
   static var titles: ¤ScreenTitles { get }
-  /// Makes a screen, with what `maker` holds for it.
   @MainActor static func make(
     _ screen: Int,
     _ maker: ¤ScreenMaker,
     _ screens: Screens
   ) throws -> ¤ScreenContent
-  /// Takes over a screen that a storyboard has made.
   @MainActor static func adopt(
     _ screen: Int,
     _ maker: ¤ScreenMaker,
     _ controller: UIViewController
   ) throws -> UIViewController
-  /// Makes a container that the spec gives a class or a storyboard; nil for all others.
   @MainActor static func container(
     _ container: Int,
     _ maker: ¤ScreenMaker
   ) throws -> UIViewController?
-  /// The containers that a storyboard makes with what they hold.
   static var adoptedContainers: Set<Int> { get }
 }
 
 extension ¤ScreenMaking {
-  /// None has a title.
   £static var titles: ¤ScreenTitles { ¤ScreenTitles("") }
-  /// None is made otherwise.
   @MainActor £static func container(
     _ container: Int,
     _ maker: ¤ScreenMaker
   ) throws -> UIViewController? { nil }
-  /// None.
   £static var adoptedContainers: Set<Int> { [] }
 }
 
