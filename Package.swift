@@ -39,9 +39,15 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // No tests: an interpreter of graphs that tests compare with, by itself so that it can be optimised.
+    .testTarget(
+      name: "ExplicitModel",
+      dependencies: ["NavGraph"],
+      swiftSettings: settings + optimized
+    ),
     .testTarget(
       name: "NavGraphTests",
-      dependencies: ["NavGraph"],
+      dependencies: ["ExplicitModel", "NavGraph"],
       exclude: ["Cases"],
       swiftSettings: settings
     ),

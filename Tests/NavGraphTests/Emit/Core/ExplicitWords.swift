@@ -1,3 +1,4 @@
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// States and steps in the words of the scripts that the generated core is driven by.

@@ -1,3 +1,4 @@
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// Random runs of random graphs, and what the interpreter makes of each step, as a script that the
