@@ -49,6 +49,8 @@ demo: build
 	@echo
 	@echo "In $(DEMO): Router.swift (the router), app.dot and app.svg (the flow chart)"
 
+# See Package.swift.
+test: export NAVC_TESTING := 1
 test: validators
 	swift test $(SWIFT_TEST_FLAGS)
 	scripts/test-plugins
