@@ -49,9 +49,15 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // No tests: an interpreter of graphs that tests compare with, by itself so that it can be optimised.
+    .testTarget(
+      name: "ExplicitModel",
+      dependencies: ["NavGraph"],
+      swiftSettings: settings + optimized
+    ),
     .testTarget(
       name: "NavGraphTests",
-      dependencies: ["NavGraph", "NavcRuntime"],
+      dependencies: ["ExplicitModel", "NavGraph", "NavcRuntime"],
       exclude: ["Cases"],
       swiftSettings: settings
     ),

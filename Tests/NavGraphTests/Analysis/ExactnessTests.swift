@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// What the analysis says is shown, is chosen and goes wrong, against explicit states.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// The ways to what goes wrong, against explicit states: each can be gone and ends in that, and none

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// What is told without asking the bound from above, against what that says. (What the pushdown system

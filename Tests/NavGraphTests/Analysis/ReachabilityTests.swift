@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// The analysis against explicit states: whatever a bounded search finds, it must find.

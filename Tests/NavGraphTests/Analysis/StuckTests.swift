@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// Dead ends and traps against explicit states: what is called stuck is, in every state that a bounded

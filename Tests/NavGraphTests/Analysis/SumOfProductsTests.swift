@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// Sums of products against truth tables: bit `v` of a table says whether valuation `v` is in the set,

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// The ways that findings show, against explicit states: each can be gone step by step, and none that is

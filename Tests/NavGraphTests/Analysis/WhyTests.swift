@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// Answers about screens of random specs: what they say of each other must agree.

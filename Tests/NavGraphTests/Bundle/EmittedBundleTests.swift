@@ -2,6 +2,8 @@ import Foundation
 import NavGraph
 import Testing
 
+@testable import ExplicitModel
+
 /// What is written has everything that is checked for.
 @Suite struct EmittedBundleTests {
   @Test(arguments: 0..<60)

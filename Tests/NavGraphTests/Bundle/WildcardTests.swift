@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 @Suite struct WildcardTests {

@@ -2,6 +2,8 @@ import Foundation
 import NavGraph
 import Testing
 
+@testable import ExplicitModel
+
 /// Specs with typos put in at random are mended to what they were.
 @Suite struct MutantTests {
   static let text = String(decoding: Starter.text(app: "Demo", schema: "x"), as: UTF8.self)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// Random edits, made on pieces and on a plain text.

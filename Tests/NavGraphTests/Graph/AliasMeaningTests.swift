@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// A spec with aliases means what it means written out: the same is said of it, but for the places, and the

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// A text with aliases is read as the same text written out.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// Which gate is shown, and when (LANGUAGE §7), in the tests' interpreter.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// What gates remember, and when it is done (LANGUAGE §7), in the tests' interpreter.

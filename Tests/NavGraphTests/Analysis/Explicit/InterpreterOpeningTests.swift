@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// Openings from outside, `open`, `window`, and the launch rules that guard them (LANGUAGE §8), in the

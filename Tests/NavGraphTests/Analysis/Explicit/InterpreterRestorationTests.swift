@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// What is restored of a state, and `follow` (LANGUAGE §6, §10), in the tests' interpreter.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// What verbs and the system's own moves do, and when they miss (LANGUAGE §7), in the tests' interpreter.

@@ -1,3 +1,4 @@
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// States and steps in words that the runtime's core has, too.

@@ -1,3 +1,4 @@
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// Random runs of a graph, and what the interpreter makes of each step.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 #if os(Linux)
