@@ -51,7 +51,7 @@ import SwiftUI
   private func shorten(_ text: String) -> String {
     guard !text.hasPrefix("*") else { return "*" + shorten(String(text.dropFirst())) }
     // The runtime's own views, by which it knows of what is on screen.
-    let parts = split(text, at: ",").filter { !["Probe", "WindowProbeView"].contains($0) }
+    let parts = split(text, at: ",").filter { !$0.hasSuffix("Probe") && !$0.hasSuffix("ProbeView") }
     guard let first = parts.first else { return "" }
     guard let open = first.firstIndex(of: "["), first.hasSuffix("]") else { return first }
     let inner = split(String(first[open...].dropFirst().dropLast()), at: " ").map(shorten)

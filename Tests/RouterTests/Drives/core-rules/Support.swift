@@ -1,3 +1,5 @@
+@testable import NavcRuntime
+
 @MainActor final class Conditions: YardConditions {
   var member = true
   var adult = true
@@ -51,7 +53,7 @@
 
   func go<Handle: YardTransitions>(_ type: Handle.Type) -> Handle {
     guard let handle = simulation.handle(type) else {
-      failures.append("\(Handle.ownScreen) is not visible: \(shown)")
+      failures.append("\(type) is not visible: \(shown)")
       return Handle(eventTarget: YardEventTarget(simulation, 0))
     }
     return handle

@@ -1,3 +1,5 @@
+@testable import NavcRuntime
+
 @MainActor final class Session: ClubConditions {
   var loggedIn: Bool
   var plan: ClubPlanValue
@@ -63,7 +65,7 @@
   var shown: String { simulation.state.description }
   func go<Handle: ClubTransitions>(_ type: Handle.Type) -> Handle {
     guard let handle = simulation.handle(type) else {
-      failures.append("\(Handle.ownScreen) is not visible: \(shown)")
+      failures.append("\(type) is not visible: \(shown)")
       return Handle(eventTarget: ClubEventTarget(simulation, 0))
     }
     return handle

@@ -1,3 +1,5 @@
+@testable import NavcRuntime
+
 /// What is taken from a URL.
 private struct Parts {
   var url: String
@@ -12,7 +14,7 @@ private struct Parts {
 
 @MainActor private func check(_ table: [Parts]) {
   for row in table {
-    let address = TripAddress(row.url)
+    let address = LinkAddress(row.url)
     let parts = address.map { ([$0.scheme, $0.host] + $0.segments).joined(separator: "|") }
     expect(parts, row.parts, row.url)
   }
@@ -51,10 +53,10 @@ private struct Parts {
       Parts("trip:", "trip|"),
       Parts("trip:/", "trip|"),
     ])
-    expect(TripAddress("trip://users/3")?.beginsWithHost, true)
-    expect(TripAddress("trip:///users/3")?.beginsWithHost, false)
-    expect(TripAddress("trip:users/3")?.beginsWithHost, false)
-    expect(TripAddress("https://a.example/3")?.beginsWithHost, false)
+    expect(LinkAddress("trip://users/3")?.beginsWithHost, true)
+    expect(LinkAddress("trip:///users/3")?.beginsWithHost, false)
+    expect(LinkAddress("trip:users/3")?.beginsWithHost, false)
+    expect(LinkAddress("https://a.example/3")?.beginsWithHost, false)
   }
   scenario("slashes at the end and fragments don't count; empty segments match nothing") {
     check([
@@ -106,7 +108,7 @@ private struct Parts {
   }
   scenario("a query is keys and values") {
     func values(_ query: String, _ key: String) -> [String]? {
-      TripAddress("trip:a?" + query)?.values(of: key)
+      LinkAddress("trip:a?" + query)?.values(of: key)
     }
     expect(values("a=1&b=2", "b"), ["2"])
     expect(values("a=1&b=2", "c"), [])

@@ -1,17 +1,19 @@
 import Foundation
 
+@testable import NavcRuntime
+
 @MainActor private func pushed(_ payload: [AnyHashable: Any], _ expected: String, line: Int = #line)
 {
-  let entrance = TripEntrances.push(payload)
+  let entrance = entrances.push(payload)
   let name = if case .push(let name) = entrance?.cause { name + ": " } else { "" }
   expect(name + text(entrance), expected, "\(payload)", line: line)
 }
 
 @MainActor private func parameters(_ shortcut: String) -> (any Hashable & Sendable)? {
-  guard let entrance = TripEntrances.shortcut(shortcut), case .open(let target) = entrance.action,
+  guard let entrance = entrances.shortcut(shortcut), case .open(let target) = entrance.action,
     let screen = target.screen
   else { return nil }
-  return TripDefaults.parameters(ofScreen: screen, entrance.fields)
+  return interface.parameters(ofScreen: screen, entrance.fields)
 }
 
 @MainActor func playEntrances() {
@@ -40,28 +42,28 @@ import Foundation
       gaps: nil
     )
     expect(parameters("every") as? TripEveryParameters, every)
-    expect(text(TripEntrances.shortcut("seek")), "!search exact= page=2 text=x")
-    expect(TripEntrances.shortcut("seek")?.cause, .shortcut("seek"))
-    for type in ["", "Search", "nothing"] { expect(TripEntrances.shortcut(type) == nil, true) }
+    expect(text(entrances.shortcut("seek")), "!search exact= page=2 text=x")
+    if case .shortcut("seek") = entrances.shortcut("seek")?.cause {} else { fail("another cause") }
+    for type in ["", "Search", "nothing"] { expect(entrances.shortcut(type) == nil, true) }
   }
   scenario("quick actions are offered with what is shown, and when") {
-    let shortcuts = TripEntrances.shortcuts
+    let shortcuts = interface.waysIn.shortcuts
     expect(shortcuts.map(\.name), ["search", "every", "seek"])
     expect(shortcuts.map(\.title), ["Look \"it\" up", "", "Seek"])
     expect(shortcuts.map(\.subtitle), ["a\nb", nil, nil])
     expect(shortcuts.map(\.icon), ["magnifyingglass", nil, nil])
     let offered = { (values: [Int]) in
-      shortcuts.filter { TripTables.app.holds($0.when, values) }.map(\.name)
+      shortcuts.filter { TripSpec.tables.holds($0.when, values) }.map(\.name)
     }
     expect(offered([0]), ["search", "seek"])
     expect(offered([1]), ["search", "every", "seek"])
-    expect(TripEntrances.shortcut("every")?.when, shortcuts[1].when)
+    expect(entrances.shortcut("every")?.when, shortcuts[1].when)
   }
   scenario("notifications inside the app: with its object first") {
     let fired = { (name: String, object: String?) in
-      text(TripEntrances.broadcast(name, object: object))
+      text(entrances.broadcast(name, object: object))
     }
-    expect(TripEntrances.broadcastNames, ["Expired", "Changed"])
+    expect(entrances.broadcastNames, ["Expired", "Changed"])
     expect(fired("Expired", nil), "!expired")
     expect(fired("Expired", "anything"), "!expired")
     expect(fired("Changed", "a"), "!cameBack")
@@ -69,7 +71,8 @@ import Foundation
     expect(fired("Changed", "c"), "!expired")
     expect(fired("Changed", "b"), "!search2")
     expect(fired("changed", "b"), "-")
-    expect(TripEntrances.broadcast("Changed", object: "a")?.cause, .broadcast("Changed"))
+    let posted = entrances.broadcast("Changed", object: "a")?.cause
+    if case .broadcast("Changed") = posted {} else { fail("another cause") }
   }
   scenario("pushes: what matches, and with what") {
     pushed(["kind": "mention", "from": ["id": 3], "tab": "likes"], "mention: user id=3 tab=likes")

@@ -1,17 +1,19 @@
 import Foundation
 
+@testable import NavcRuntime
+
 /// Values that a text stands for, and texts that stand for none.
-@MainActor private func check<Value: TripScalar>(
+@MainActor private func check<Value: ParameterScalar>(
   _ good: [(String, Value)],
   _ bad: [String],
   line: Int = #line
 ) {
   for (text, value) in good {
-    expect(Value.fromTrip(text), value, text.debugDescription, line: line)
-    let written = value.textOfTrip
-    expect(Value.fromTrip(written), value, written.debugDescription, line: line)
+    expect(Value.navcValue(text), value, text.debugDescription, line: line)
+    let written = value.navcText
+    expect(Value.navcValue(written), value, written.debugDescription, line: line)
   }
-  for text in bad { expect(Value.fromTrip(text), nil, text.debugDescription, line: line) }
+  for text in bad { expect(Value.navcValue(text), nil, text.debugDescription, line: line) }
 }
 
 private func random(_ dice: inout Dice) -> TripEveryParameters {
@@ -56,7 +58,8 @@ private func random(_ dice: inout Dice) -> TripEveryParameters {
 
 @MainActor private func made(_ texts: [String: [String]]) -> TripEveryParameters? {
   let screen = TripScreenID.every.index
-  return TripDefaults.parameters(ofScreen: screen, TripFields(texts: texts)) as? TripEveryParameters
+  return interface.parameters(ofScreen: screen, ParameterFields(texts: texts))
+    as? TripEveryParameters
 }
 
 @MainActor func playFields() {
@@ -91,32 +94,35 @@ private func random(_ dice: inout Dice) -> TripEveryParameters {
     var dice = Dice(3)
     for _ in 0..<3_000 {
       let parameters = random(&dice)
-      let fields = (parameters as any TripParameters).fields
+      let fields = (parameters as any ScreenParameters).fields
       expect(made(fields.texts), parameters)
-      let typed = TripDefaults.parameters(ofScreen: TripScreenID.every.index, fields)
+      let typed = interface.parameters(ofScreen: TripScreenID.every.index, fields)
       expect(typed as? TripEveryParameters, parameters)
     }
     let photo = TripPhotoParameters(tree: Tree(name: "a", children: [Tree(name: "b")]))
-    expect(TripPhotoParameters(TripFields(texts: photo.fields.texts)), photo)
+    expect(TripPhotoParameters(ParameterFields(texts: photo.fields.texts)), photo)
   }
   scenario("what is absent has its default, is nil, or is missing") {
     expect(made([:]), TripEveryParameters(none: nil, maybeList: nil))
     expect(made([:])?.maybe, 3)
     let user = TripScreenID.user.index
-    expect(TripDefaults.parameters(ofScreen: user) == nil, true)
-    expect(TripDefaults.parameters(ofScreen: user, TripFields(texts: ["tab": ["x"]])) == nil, true)
-    let given = TripDefaults.parameters(
+    expect(interface.parameters(ofScreen: user, .none) == nil, true)
+    expect(
+      interface.parameters(ofScreen: user, ParameterFields(texts: ["tab": ["x"]])) == nil,
+      true
+    )
+    let given = interface.parameters(
       ofScreen: user,
-      TripFields(texts: ["id": ["3"], "x": ["y"]])
+      ParameterFields(texts: ["id": ["3"], "x": ["y"]])
     )
     expect(given as? TripUserParameters, TripUserParameters(id: 3))
-    let tree = TripFields(texts: ["name": ["x"]])
-    expect(TripDefaults.parameters(ofScreen: TripScreenID.photo.index, tree) == nil, true)
+    let tree = ParameterFields(texts: ["name": ["x"]])
+    expect(interface.parameters(ofScreen: TripScreenID.photo.index, tree) == nil, true)
     for screen in [TripScreenID.feed.index, -1, 1_000] {
-      expect(TripDefaults.parameters(ofScreen: screen) == nil, true)
-      expect(TripDefaults.hasParameters(screen), false)
+      expect(interface.parameters(ofScreen: screen, .none) == nil, true)
+      expect(TripSpec.tables.hasParameters(screen), false)
     }
-    expect(TripDefaults.hasParameters(user), true)
+    expect(TripSpec.tables.hasParameters(user), true)
   }
   scenario("what is there and is not of its type does not do") {
     let bad: [String: [[String]]] = [
@@ -137,7 +143,7 @@ private func random(_ dice: inout Dice) -> TripEveryParameters {
     expect(made(["tree": ["[null]"]])?.tree, .some(nil))
   }
   scenario("a value of another type is read by its texts") {
-    var fields = TripFields()
+    var fields = ParameterFields()
     fields["id"] = .scalar("7")
     fields["tab"] = .scalar(5)
     expect(TripUserParameters(fields), TripUserParameters(id: 7, tab: "5"))
@@ -145,11 +151,14 @@ private func random(_ dice: inout Dice) -> TripEveryParameters {
     expect(TripUserParameters(fields), nil)
   }
   scenario("the app's own code opens screens by name") {
-    expect(TripRoute.user(id: 3).screen, TripScreenID.user.index)
-    expect(TripRoute.user(id: 3).parameters as? TripUserParameters, TripUserParameters(id: 3))
-    expect(TripRoute.me.screen, TripScreenID.me.index)
-    expect(TripRoute.me.parameters == nil, true)
+    expect(TripRoute.user(id: 3).request.screen, TripScreenID.user.index)
+    expect(
+      TripRoute.user(id: 3).request.parameters as? TripUserParameters,
+      TripUserParameters(id: 3)
+    )
+    expect(TripRoute.me.request.screen, TripScreenID.me.index)
+    expect(TripRoute.me.request.parameters == nil, true)
     let every = TripRoute.every(none: 1, maybeList: nil, fields: 9)
-    expect((every.parameters as? TripEveryParameters)?.fields, 9)
+    expect((every.request.parameters as? TripEveryParameters)?.fields, 9)
   }
 }

@@ -1,9 +1,11 @@
+@testable import NavcRuntime
+
 /// Takes down what handles ask for.
-@MainActor private final class Target: TripTarget {
-  var calls: [TripCall] = []
+@MainActor private final class Target: EventReceiver {
+  var calls: [EventCall] = []
   var values: [(value: Any, instance: UInt64)] = []
 
-  func receive(_ call: TripCall) { calls.append(call) }
+  func receive(_ call: EventCall) { calls.append(call) }
   func handBack(_ value: Any, from instance: UInt64) { values.append((value, instance)) }
 }
 

@@ -1,8 +1,12 @@
+@testable import NavcRuntime
+
 @MainActor private func check(_ table: [(url: String, opened: String)]) {
   for (url, opened) in table {
-    let entrance = TripEntrances.link(url)
+    let entrance = entrances.link(url)
     expect(text(entrance), opened, url)
-    if let entrance { expect(entrance.cause, .link(url)) }
+    if let entrance {
+      if case .link(url) = entrance.cause {} else { fail("another cause") }
+    }
   }
 }
 
@@ -49,16 +53,16 @@
       ("trip:Search?q=a", "search text=a"), ("trip://Back/now", "!cameBack"),
       ("trip://back/Now", "-"), ("shop://Item/3", "shop item=3"), ("trip://users/ME", "-"),
     ])
-    let tree = TripLinkTree(TripLine.lines("e0 /a\ne1 /A\ne2 :x\ne3 /Ab /c\ne4 /aB /d\nss"))
+    let tree = DeepLinkTree(EntryLine.lines("e0 /a\ne1 /A\ne2 :x\ne3 /Ab /c\ne4 /aB /d\nss"))
     for (url, event) in [
       ("s://a", 0), ("s://A", 1), ("s:A", 1), ("s:b", 2), ("s://AB/c", 3), ("s://AB/d", 4),
     ] {
-      expect(TripAddress(url).flatMap(tree.match)?.action, .fire(event), url)
+      expect(LinkAddress(url).flatMap(tree.match)?.action, .fire(event), url)
     }
-    expect(TripAddress("s://AB/e").flatMap(tree.match) == nil, true)
-    let same = TripLinkTree(TripLine.lines("e0 /Ab :x\ne1 /aB :x\nss"))
-    expect(TripAddress("s://AB/c").flatMap(same.match)?.action, .fire(0))
-    expect(TripAddress("s://aB/c").flatMap(same.match)?.action, .fire(1))
+    expect(LinkAddress("s://AB/e").flatMap(tree.match) == nil, true)
+    let same = DeepLinkTree(EntryLine.lines("e0 /Ab :x\ne1 /aB :x\nss"))
+    expect(LinkAddress("s://AB/c").flatMap(same.match)?.action, .fire(0))
+    expect(LinkAddress("s://aB/c").flatMap(same.match)?.action, .fire(1))
   }
   scenario("queries fill what they name; what is not named may be absent") {
     check([
@@ -71,8 +75,8 @@
       ("trip:Search?q=a&page=x&page=2", "-"), ("trip:Search?q=a&x=yes", "-"),
       ("trip:Search?q=%FF", "-"), ("trip:Search?q=a&other=%FF", "search text=a"),
     ])
-    let found = TripEntrances.link("trip:Search?q=a&page=2&page=x&tag=x&tag=y")
-    let made = found.map { TripDefaults.parameters(ofScreen: TripScreenID.search.index, $0.fields) }
+    let found = entrances.link("trip:Search?q=a&page=2&page=x&tag=x&tag=y")
+    let made = found.map { interface.parameters(ofScreen: TripScreenID.search.index, $0.fields) }
     let parameters = TripSearchParameters(text: "a", page: 2, tags: ["x", "y"], exact: nil)
     expect(made as? TripSearchParameters, parameters)
   }

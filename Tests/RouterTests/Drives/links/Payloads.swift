@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import NavcRuntime
+
 @MainActor private let keys: [AnyHashable] = ["a", "b", "c", "a.b", "b.c", "", ".", "a.", 1, true]
 
 /// A value, and the text that it is compared by.
@@ -54,7 +56,7 @@ private func randomValue(_ dice: inout Dice) -> (Any, String?) {
     for _ in 0..<4_000 {
       let (payload, texts) = randomPayload(&dice, depth: 0)
       for path in paths {
-        let text = TripPayload.text(path[...], in: payload)
+        let text = PushPayload.text(path[...], in: payload)
         found += text == nil ? 0 : 1
         let isRight = text.map { texts[path, default: []].contains($0) } ?? (texts[path] == nil)
         if !isRight {
@@ -62,7 +64,7 @@ private func randomValue(_ dice: inout Dice) -> (Any, String?) {
         }
       }
       if let direct = payload["a.b"] as? String {
-        expect(TripPayload.text("a.b", in: payload), direct)
+        expect(PushPayload.text("a.b", in: payload), direct)
       }
     }
     if found < 4_000 { fail("only \(found) were found") }
@@ -85,7 +87,7 @@ private func randomValue(_ dice: inout Dice) -> (Any, String?) {
         default: break
         }
       }
-      guard let entrance = TripEntrances.push(payload), case .push(let name) = entrance.cause else {
+      guard let entrance = entrances.push(payload), case .push(let name) = entrance.cause else {
         seen.insert("-")
         continue
       }

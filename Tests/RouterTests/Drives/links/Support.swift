@@ -1,3 +1,9 @@
+@testable import NavcRuntime
+
+/// What the runtime knows of the spec, and of ways into it.
+@MainActor let interface = SpecInterface(TripSpec.self)
+@MainActor let entrances = Entrances(spec: interface)
+
 @MainActor private var failures: [String] = []
 
 @MainActor func fail(_ message: String, line: Int = #line) {
@@ -21,12 +27,12 @@
 }
 
 /// What is asked for, as a line: `user id=3 tab=x,y`, or `!event`; `-` for nothing.
-@MainActor func text(_ entrance: TripEntrance?) -> String {
+@MainActor func text(_ entrance: Entrance?) -> String {
   guard let entrance else { return "-" }
   var words: [String] = []
   switch entrance.action {
-  case .open(let destination): words.append(TripTables.app.name(of: destination))
-  case .fire(let event): words.append("!" + TripTables.app.eventNames[event])
+  case .open(let destination): words.append(TripSpec.tables.name(of: destination))
+  case .fire(let event): words.append("!" + TripSpec.tables.eventNames[event])
   }
   let texts = entrance.fields.texts.sorted { $0.key < $1.key }
   return (words + texts.map { $0.key + "=" + $0.value.joined(separator: ",") })

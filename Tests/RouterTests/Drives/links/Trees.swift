@@ -1,3 +1,5 @@
+@testable import NavcRuntime
+
 /// A pattern, and the only right way to match it.
 private struct Pattern {
   enum Segment { case literal(String), parameter, rest, joined }
@@ -130,7 +132,7 @@ private func address(_ dice: inout Dice) -> Address {
     for _ in 0..<2_000 {
       let patterns = (0..<Int.random(in: 1...12, using: &dice)).map { _ in pattern(&dice) }
       let lines = ["ss", "hH.example"] + patterns.enumerated().map { $1.text($0) }
-      let tree = TripLinkTree(TripLine.lines(lines.joined(separator: "\n")))
+      let tree = DeepLinkTree(EntryLine.lines(lines.joined(separator: "\n")))
       for _ in 0..<10 {
         let address = address(&dice)
         let url = address.text(&dice)
@@ -140,7 +142,7 @@ private func address(_ dice: inout Dice) -> Address {
         let best = ranked.min { a, b in
           a.1 == b.1 ? a.0 < b.0 : a.1.lexicographicallyPrecedes(b.1)
         }
-        let read = TripAddress(url)
+        let read = LinkAddress(url)
         let match = read.flatMap(tree.match)
         expect(match?.action, best.map { .fire($0.0) }, "\(url) of \(lines)")
         if let read, let match, let best {
@@ -154,15 +156,15 @@ private func address(_ dice: inout Dice) -> Address {
   }
   scenario("many patterns and long paths do no harm") {
     let lines = (0..<20_000).map { "e\($0) /section\($0) :id" } + ["ss"]
-    let tree = TripLinkTree(TripLine.lines(lines.joined(separator: "\n")))
+    let tree = DeepLinkTree(EntryLine.lines(lines.joined(separator: "\n")))
     for number in [0, 777, 19_999] {
-      let match = TripAddress("s://section\(number)/x").flatMap(tree.match)
+      let match = LinkAddress("s://section\(number)/x").flatMap(tree.match)
       expect(match?.action, .fire(number))
     }
     let path = String(repeating: "/a", count: 100_000)
-    let deep = TripLinkTree(TripLine.lines("e1" + path.replacing("/", with: " /") + "\ne2 *r\nss"))
-    expect(TripAddress("s:" + path).flatMap(deep.match)?.action, .fire(1))
-    expect(TripAddress("s:" + path + "/b").flatMap(deep.match)?.action, .fire(2))
+    let deep = DeepLinkTree(EntryLine.lines("e1" + path.replacing("/", with: " /") + "\ne2 *r\nss"))
+    expect(LinkAddress("s:" + path).flatMap(deep.match)?.action, .fire(1))
+    expect(LinkAddress("s:" + path + "/b").flatMap(deep.match)?.action, .fire(2))
   }
   scenario("whatever is given as a URL, it is read or refused, and what is read stays the same") {
     var dice = Dice(2)
@@ -176,15 +178,15 @@ private func address(_ dice: inout Dice) -> Address {
       let count = Int.random(in: 0...14, using: &dice)
       var url = Bool.random(using: &dice) ? "trip:" : ""
       for _ in 0..<count { url += pieces.randomElement(using: &dice) ?? "" }
-      let entrance = TripEntrances.link(url)
-      guard let address = TripAddress(url) else {
+      let entrance = entrances.link(url)
+      guard let address = LinkAddress(url) else {
         if entrance != nil { fail("\(url.debugDescription) is opened") }
         continue
       }
       read += 1
       if address.segments.contains("") { fail("\(url.debugDescription) has an empty segment") }
       let start = address.host.isEmpty ? ":" : "://" + escaped(address.host) + "/"
-      let again = TripAddress(
+      let again = LinkAddress(
         address.scheme + start + address.segments.map(escaped).joined(separator: "/")
       )
       expect(again?.segments, address.segments, url.debugDescription)

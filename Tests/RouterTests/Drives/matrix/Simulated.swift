@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import NavcRuntime
+
 /// The app without any UI.
 @MainActor final class Simulated: App {
   let account: Account

@@ -1,5 +1,7 @@
 import SwiftUI
 import UIKit
+
+@testable import NavcRuntime
 @_spi(StandIn) import UserNotifications
 
 /// The guide's app, with a window as the system opens it.

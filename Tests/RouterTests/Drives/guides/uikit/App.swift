@@ -1,4 +1,6 @@
 import UIKit
+
+@testable import NavcRuntime
 @_spi(StandIn) import UserNotifications
 
 /// The guide's app, connected as the system does it.
