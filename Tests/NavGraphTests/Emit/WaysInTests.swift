@@ -46,6 +46,7 @@ import Testing
       "na o0 w1 t%22%22%22%20%5C%281%29%0A s ii", "np ul.k ?a.b=x%3D%2A=y%20z ?c=", "nN e0 b%20",
       "nN e0",
     ] { #expect(lines.contains(line), "\(line)") }
-    #expect(lines.contains { $0.contains(#"("path", NavcRuntime.ParameterField.optional("p" as String?))"#) })
+    let field = #"("path", NavcRuntime.ParameterField.optional("p" as String?))"#
+    #expect(lines.contains { $0.contains(field) })
   }
 }

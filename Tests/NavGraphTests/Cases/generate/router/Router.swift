@@ -164,8 +164,7 @@ extension DemoAnyEvents {
 
 extension DemoRouter {
   /// A router for `scene`; it makes the scene's window.
-  /// The observer is held weakly, and the conditions and what makes screens strongly.
-  /// Routers of several windows share a `session`.
+  /// The observer is held weakly, all else strongly; those of several windows share a `session`.
   convenience init(
     scene: UIWindowScene, conditions: any DemoConditions, screens: any DemoScreens,
     observer: (any DemoObserver)? = nil, defaults: UserDefaults = .standard,
@@ -181,8 +180,7 @@ extension DemoRouter {
 @available(iOS 16, *)
 extension DemoNavigation {
   /// A navigation for one window.
-  /// The observer is held weakly, and the conditions and what makes screens strongly.
-  /// Those of several windows share a `session`.
+  /// The observer is held weakly, all else strongly; those of several windows share a `session`.
   convenience init(
     conditions: any DemoConditions, screens: any DemoScreens,
     observer: (any DemoObserver)? = nil, defaults: UserDefaults = .standard,
@@ -195,31 +193,24 @@ extension DemoNavigation {
 @available(iOS 16, *)
 extension DemoRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
-  /// The observer is held weakly, and the conditions and what makes screens strongly.
-  /// Those of several windows share a `session`.
+  /// The observer is held weakly, all else strongly; those of several windows share a `session`.
   init(
     conditions: any DemoConditions, screens: any DemoScreens,
     observer: (any DemoObserver)? = nil, defaults: UserDefaults = .standard,
     session: DemoSession? = nil, bundle: Bundle = .main, version: String? = nil
   ) {
-    self.init(
-      DemoNavigation(
-        conditions: conditions, screens: screens, observer: observer, defaults: defaults,
-        session: session, bundle: bundle, version: version
-      )
-    )
+    self.init(DemoNavigation(conditions, screens, observer, defaults, session, bundle, version))
   }
 }
 
 @available(iOS 16, *)
 extension EnvironmentValues {
   /// The navigation that shows the view; nil where UIKit does.
-  nonisolated var demoNavigation: DemoNavigation? {
-    self[navcNavigation: NavcRuntime.NavigationMark<DemoSpec>()]
-  }
+  nonisolated var demoNavigation: DemoNavigation? { self[navcNavigation: NavcRuntime.NavigationMark<DemoSpec>()] }
 }
 
-/// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own to the navigation of its scene.
+/// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of
+/// their own to the navigation of its scene.
 @available(iOS 16, *)
 final class DemoSceneDelegate: NavcRuntime.NavigationSceneDelegate {
   /// The app's name in the spec.

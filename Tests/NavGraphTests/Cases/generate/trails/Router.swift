@@ -913,8 +913,7 @@ extension TrailsRoute {
 
 extension TrailsRouter {
   /// A router for `scene`; it makes the scene's window.
-  /// The observer is held weakly, and the conditions and what makes screens strongly.
-  /// Routers of several windows share a `session`.
+  /// The observer is held weakly, all else strongly; those of several windows share a `session`.
   convenience init(
     scene: UIWindowScene, conditions: any TrailsConditions, screens: any TrailsScreens,
     observer: (any TrailsObserver)? = nil, defaults: UserDefaults = .standard,
@@ -930,8 +929,7 @@ extension TrailsRouter {
 @available(iOS 16, *)
 extension TrailsNavigation {
   /// A navigation for one window.
-  /// The observer is held weakly, and the conditions and what makes screens strongly.
-  /// Those of several windows share a `session`.
+  /// The observer is held weakly, all else strongly; those of several windows share a `session`.
   convenience init(
     conditions: any TrailsConditions, screens: any TrailsScreens,
     observer: (any TrailsObserver)? = nil, defaults: UserDefaults = .standard,
@@ -944,31 +942,24 @@ extension TrailsNavigation {
 @available(iOS 16, *)
 extension TrailsRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
-  /// The observer is held weakly, and the conditions and what makes screens strongly.
-  /// Those of several windows share a `session`.
+  /// The observer is held weakly, all else strongly; those of several windows share a `session`.
   init(
     conditions: any TrailsConditions, screens: any TrailsScreens,
     observer: (any TrailsObserver)? = nil, defaults: UserDefaults = .standard,
     session: TrailsSession? = nil, bundle: Bundle = .main, version: String? = nil
   ) {
-    self.init(
-      TrailsNavigation(
-        conditions: conditions, screens: screens, observer: observer, defaults: defaults,
-        session: session, bundle: bundle, version: version
-      )
-    )
+    self.init(TrailsNavigation(conditions, screens, observer, defaults, session, bundle, version))
   }
 }
 
 @available(iOS 16, *)
 extension EnvironmentValues {
   /// The navigation that shows the view; nil where UIKit does.
-  nonisolated var trailsNavigation: TrailsNavigation? {
-    self[navcNavigation: NavcRuntime.NavigationMark<TrailsSpec>()]
-  }
+  nonisolated var trailsNavigation: TrailsNavigation? { self[navcNavigation: NavcRuntime.NavigationMark<TrailsSpec>()] }
 }
 
-/// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own to the navigation of its scene.
+/// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of
+/// their own to the navigation of its scene.
 @available(iOS 16, *)
 final class TrailsSceneDelegate: NavcRuntime.NavigationSceneDelegate {
   /// The app's name in the spec.
