@@ -120,7 +120,7 @@ enum Workshop {
   /// A folder with the runtime as it is where there is no UIKit.
   static let core = Result {
     let sources = try swiftFiles(in: package.appendingPathComponent("Sources/NavcRuntime"))
-    return try keep("core", of: contents(of: sources) + compiler.get()) { folder in
+    return try keep("runtime-without-ui", of: contents(of: sources) + compiler.get()) { folder in
       let name = "NavcRuntime"
       try compile(
         LanguageMode.complete.arguments + [
