@@ -10,6 +10,7 @@
 ///
 /// A class, so that no call copies all of it. As a structure that cannot be copied it took the compiler
 /// a minute: that looks at each of its several hundred fields, those of its parts included, at each use.
+/// Accesses to its fields are not checked while it runs, which took a tenth of the time of `check`.
 final class Pushdown {
   let graph: NavGraph
   let space: ConditionSpace
@@ -18,39 +19,39 @@ final class Pushdown {
   let initial: Decision
   let launchChoices: [Decision]
   /// The bound from above, not solved: its tables of contexts and requirements, and the outline.
-  var solver: Solver
+  @exclusivity(unchecked) var solver: Solver
 
-  var shapes = ShapeTable()
-  var nodes: [PushdownNode] = []
+  @exclusivity(unchecked) var shapes = ShapeTable()
+  @exclusivity(unchecked) var nodes: [PushdownNode] = []
   /// By node.
-  var growing: [PushdownGrowth] = []
-  var exits: [PushdownExit] = []
+  @exclusivity(unchecked) var growing: [PushdownGrowth] = []
+  @exclusivity(unchecked) var exits: [PushdownExit] = []
   /// Of nodes that are left in many ways, the exits that were made first.
-  var farExits: [ExitKey: Int] = [:]
-  var rules: [PushdownRule] = []
-  var memberships: [PushdownMembership] = []
+  @exclusivity(unchecked) var farExits: [ExitKey: Int] = [:]
+  @exclusivity(unchecked) var rules: [PushdownRule] = []
+  @exclusivity(unchecked) var memberships: [PushdownMembership] = []
   /// What was to be joined with excursions.
-  var arrivals: [PushdownArrival] = []
+  @exclusivity(unchecked) var arrivals: [PushdownArrival] = []
   /// What containers show first, wherever something shows them.
-  var containers: [(container: ContainerID, entry: Int)] = []
-  private var nodeTable = PairTable()
-  private var nodeOfPair: [Int] = []
+  @exclusivity(unchecked) var containers: [(container: ContainerID, entry: Int)] = []
+  @exclusivity(unchecked) private var nodeTable = PairTable()
+  @exclusivity(unchecked) private var nodeOfPair: [Int] = []
   /// By what lies below, what is brought with something over it.
-  var pendings: [Int: [Int]] = [:]
-  var evolution = Evolution()
+  @exclusivity(unchecked) var pendings: [Int: [Int]] = [:]
+  @exclusivity(unchecked) var evolution = Evolution()
   /// What is known of the places of what is opened.
-  var openPlaces: [OpenPlaceKey: OpenPlace?] = [:]
-  var continuations: [ContinuationKey: Int] = [:]
-  var derivedRules: [DerivedKey: Int] = [:]
-  var scopes: [ScopeKey: ScopeGroups?] = [:]
+  @exclusivity(unchecked) var openPlaces: [OpenPlaceKey: OpenPlace?] = [:]
+  @exclusivity(unchecked) var continuations: [ContinuationKey: Int] = [:]
+  @exclusivity(unchecked) var derivedRules: [DerivedKey: Int] = [:]
+  @exclusivity(unchecked) var scopes: [ScopeKey: ScopeGroups?] = [:]
   /// By context and event: the transitions that the context's containers and `any` have.
-  var scopeSteps: [UInt32: ScopeSteps] = [:]
+  @exclusivity(unchecked) var scopeSteps: [UInt32: ScopeSteps] = [:]
   /// What is shared by all that lacks the same, over the same root.
-  var lacking: [LackKey: Int] = [:]
+  @exclusivity(unchecked) var lacking: [LackKey: Int] = [:]
   /// What is shared by all that is visible, by gate and root.
-  var everyone: [ScopeKey: Int] = [:]
-  var tabs: [TabsOnScreen] = []
-  var tabNumbers: [TabsKey: UInt32] = [:]
+  @exclusivity(unchecked) var everyone: [ScopeKey: Int] = [:]
+  @exclusivity(unchecked) var tabs: [TabsOnScreen] = []
+  @exclusivity(unchecked) var tabNumbers: [TabsKey: UInt32] = [:]
   /// What gates can remember; 0 is nothing.
   let memories: Memories
   let held: MemorySets
@@ -58,28 +59,28 @@ final class Pushdown {
   /// 1 and up.
   let rootNumbers: [Destination: UInt16]
   /// For each of these what that can be.
-  var rootMemories: [RootMemory] = []
-  var rootMemoryNotes: [RootMemoryEvent] = []
+  @exclusivity(unchecked) var rootMemories: [RootMemory] = []
+  @exclusivity(unchecked) var rootMemoryNotes: [RootMemoryEvent] = []
   /// What root gates can remember of what presented ones remembered.
-  var gateTargets: [Int: [RootMemory.Target]] = [:]
-  var heldBack: [HeldBack.Key: HeldBack] = [:]
-  var rootMemoryEvents: [RootMemoryEvent: Int] = [:]
+  @exclusivity(unchecked) var gateTargets: [Int: [RootMemory.Target]] = [:]
+  @exclusivity(unchecked) var heldBack: [HeldBack.Key: HeldBack] = [:]
+  @exclusivity(unchecked) var rootMemoryEvents: [RootMemoryEvent: Int] = [:]
   /// Presented gates for which rules are to be made.
-  var asked: [AskedGate] = []
+  @exclusivity(unchecked) var asked: [AskedGate] = []
   /// What gates are asked to remember: by where they come over something, and within their layers.
-  var rememberedAt: [Int: RememberedAt] = [:]
-  var rememberedInside: Set<Int> = []
+  @exclusivity(unchecked) var rememberedAt: [Int: RememberedAt] = [:]
+  @exclusivity(unchecked) var rememberedInside: Set<Int> = []
   /// By step under way that shows another gate, or any of them, what that one shows.
-  var handOvers: [Int: [Int]] = [:]
-  var lookSets: [LookKey: LookSets] = [:]
+  @exclusivity(unchecked) var handOvers: [Int: [Int]] = [:]
+  @exclusivity(unchecked) var lookSets: [LookKey: LookSets] = [:]
   /// By gate rule and exit, what came back of it last with what lies below not known.
-  var backFromGates: [WidenedBack: Decision] = [:]
-  var incidents: [IncidentGuard] = []
+  @exclusivity(unchecked) var backFromGates: [WidenedBack: Decision] = [:]
+  @exclusivity(unchecked) var incidents: [IncidentGuard] = []
   /// What asks for gates without showing them.
-  var askedSteps: [AskedStep] = []
-  var choices: [Choice] = []
+  @exclusivity(unchecked) var askedSteps: [AskedStep] = []
+  @exclusivity(unchecked) var choices: [Choice] = []
   /// By node, where its choices begin; they end where those of the next one do.
-  var firstChoices: [(node: UInt32, choice: UInt32)] = []
+  @exclusivity(unchecked) var firstChoices: [(node: UInt32, choice: UInt32)] = []
   /// For transitions with `pop`, `unwind` or `onto` the one that stands for all that seek the same.
   let seekers: [TransitionID: TransitionID]
   /// The screens of which states must tell whether they lie below: something goes back to them, and
@@ -98,28 +99,28 @@ final class Pushdown {
   /// Screens that are not told apart while they are pushed.
   let classes: ScreenClasses
   /// While the rules of such screens are made: what is there already.
-  var merged: Set<MergedRule>?
+  @exclusivity(unchecked) var merged: Set<MergedRule>?
   /// By event, which of those that the screen at hand hears it is, 1 and up; all 0 between uses.
-  var heardPositions: [UInt32]
+  @exclusivity(unchecked) var heardPositions: [UInt32]
   /// Counts how often exits grew.
-  var time: Int32 = 0
+  @exclusivity(unchecked) var time: Int32 = 0
   /// Nodes whose rules are to be made.
-  private var unbuilt: [UInt32] = []
+  @exclusivity(unchecked) private var unbuilt: [UInt32] = []
   /// Nodes whose exits are to be passed on: what is left before what that uncovers.
-  private var back = DemandQueue(isStrict: true)
+  @exclusivity(unchecked) private var back = DemandQueue(isStrict: true)
   /// Nodes whose sets are to be passed on, what shows something before what it shows: first along rules
   /// that let everything through, so that sets are large when the others are looked at, and last to
   /// gates, which tell everything apart that they can remember.
-  private var forward = RankedQueue(isStrict: false)
-  private var guarded = RankedQueue(isStrict: false)
-  private var toGates = RankedQueue(isStrict: false)
+  @exclusivity(unchecked) private var forward = RankedQueue(isStrict: false)
+  @exclusivity(unchecked) private var guarded = RankedQueue(isStrict: false)
+  @exclusivity(unchecked) private var toGates = RankedQueue(isStrict: false)
   /// Nodes that something leaves with what lies below not known.
-  private var widening = DemandQueue(isStrict: false)
+  @exclusivity(unchecked) private var widening = DemandQueue(isStrict: false)
   /// By node, whether it matters how it is left (`want`); not of those that came since.
-  var wanted: [Bool] = []
-  private var rankedCount = 0
+  @exclusivity(unchecked) var wanted: [Bool] = []
+  @exclusivity(unchecked) private var rankedCount = 0
   /// Whether anything has changed on which it depends what is wanted, since that was found out.
-  var isDemandOld = true
+  @exclusivity(unchecked) var isDemandOld = true
 
   /// Something that goes wrong at a node: in the steps of a relation, or with these valuations.
   struct IncidentGuard {
