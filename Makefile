@@ -14,11 +14,12 @@ SOURCES := Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Pac
 # Nothing here uses the plugins but `scripts/test-plugins`; see Package.swift.
 export NAVC_WITHOUT_PLUGINS := 1
 
-.PHONY: help demo test drives test-builds build lint format docs pages schema runtime bench deps validators clean release universal test-release
+.PHONY: help demo test drives test-plugins test-builds build lint format docs pages schema runtime bench deps validators clean release universal test-release
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
 	@echo "make test     run all tests"
+	@echo "make test-plugins  try the plugins on examples/ReaderApp"
 	@echo "make test-builds  try navc in Make, Ninja, CMake, Bazel, GitHub's actions and pre-commit"
 	@echo "make build    build the release binary, $(NAVC)"
 	@echo "make lint     check the formatting"
@@ -63,6 +64,9 @@ test: export NAVC_STAND_INS := 1
 test: export NAVC_TESTING := 1
 test: validators drives
 	swift test $(SWIFT_TEST_FLAGS)
+
+# Builds navc once more, as plugins have it.
+test-plugins: deps
 	scripts/test-plugins
 
 # Of the binary that NAVC names, if that is another.

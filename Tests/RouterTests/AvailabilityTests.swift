@@ -13,7 +13,7 @@ import Testing
         #expect(symbol.iOS == 16, "\(symbol.path.joined(separator: "."))")
         count += 1
       }
-      #expect(count > 20)
+      #expect(count > 10)
     }
 
     private struct Symbol {

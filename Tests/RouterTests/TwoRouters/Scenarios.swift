@@ -82,14 +82,16 @@ import UIKit
     expect(log.lines.last ?? "", is: "shop main(home detail) > login")
   },
   Scenario("what the two keep is under keys of their own") {
-    let storage = ShopMemoryStorage()
+    let (storage, other) = (ShopMemoryStorage(), HelpMemoryStorage())
     let shop = ShopSimulation(conditions: Account(), storage: storage)
-    let help = HelpSimulation(conditions: Account(), storage: storage)
+    let help = HelpSimulation(conditions: Account(), storage: other)
     shop.start()
     help.start()
     shop.handle(ShopHomeTransitions.self)?.open(id: 1)
     expect(shop.state.visible == .detail && help.state.visible == .home)
     expect(storage.text(forKey: "Shop.navigation.seen") ?? "", is: "true")
+    help.handle(HelpHomeTransitions.self)?.open(id: 1)
+    expect(other.text(forKey: "Help.navigation.seen") ?? "", is: "true")
     expect(storage.text(forKey: "Help.navigation.seen") == nil)
     expect(help.handle(HelpLoginTransitions.self) == nil)
   },

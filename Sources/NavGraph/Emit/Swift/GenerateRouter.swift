@@ -123,6 +123,10 @@ struct RouterEmitter {
   /// Where the runtime has drivers.
   static let hasUI = "canImport(UIKit) && !os(watchOS) && !os(tvOS)"
 
+  private var embedsViews: Bool {
+    runtime == .embedded && features?.has(RuntimeFeatures.Feature.views.rawValue) == true
+  }
+
   /// Whether SwiftUI has a part in it.
   var hasViews: Bool {
     ui.contains(.swiftUI) || graph.screens.contains { $0.view != nil }
@@ -172,13 +176,14 @@ struct RouterEmitter {
     emitMark(version)
     // What public declarations name must be imported so, where imports are internal by default.
     let access = printer.access
-    let needsFoundation = runtime == .embedded || namesFoundation
-    printer.line("\(needsFoundation ? access : "")import Foundation")
+    // Without UI, public declarations may need nothing of Foundation.
+    let isForUI = runtime == .package && !access.isEmpty && !namesFoundation
+    if !isForUI { printer.line("\(access)import Foundation") }
     // What the app has of it are members of the runtime's types, in all of its files.
     if runtime == .package { printer.line("@_exported public import \(RuntimeNames.module)") }
-    let (hasViews, isEmbedded) = (hasViews, runtime == .embedded)
+    let (hasViews, isEmbedded) = (hasViews || embedsViews, runtime == .embedded)
     printer.conditional(Self.hasUI) { [ui] printer in
-      if !needsFoundation, !access.isEmpty { printer.line("\(access)import Foundation") }
+      if isForUI { printer.line("\(access)import Foundation") }
       printer.line("\(access)import UIKit")
       if isEmbedded {
         printer.conditional("canImport(UserNotifications)") {
@@ -190,6 +195,7 @@ struct RouterEmitter {
       if isEmbedded, ui.contains(.swiftUI) { printer.line("\(access)import Combine") }
       printer.line("\(access)import SwiftUI")
     }
+    if isForUI { printer.conditional("!(\(Self.hasUI))") { $0.line("import Foundation") } }
     // What declares the app's types may not exist where only the core is tested.
     let isNeeded = screens.contains {
       let screen = graph.screens[$0]

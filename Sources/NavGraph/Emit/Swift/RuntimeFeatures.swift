@@ -35,9 +35,12 @@ struct RuntimeFeatures {
 
   private init(all: Set<Feature>) { self.all = all }
 
-  /// These without one more.
+  /// These without one more, and without what needs that.
   func without(_ feature: Feature) -> RuntimeFeatures {
-    RuntimeFeatures(all: all.subtracting([feature]))
+    var gone: Set<Feature> = [feature]
+    if feature == .restoration { gone.insert(.windows) }
+    if feature == .views { gone.insert(.swiftUI) }
+    return RuntimeFeatures(all: all.subtracting(gone))
   }
 
   /// Those that a spec uses.
