@@ -4,7 +4,75 @@ import Foundation
 extension Benchmarks {
   func router() throws {
     try routerBuild()
+    try routerForms()
     try routerWork()
+  }
+
+  /// The same routers with the runtime in them, and on the package's: what they take to compile, and how
+  /// large an app becomes that has one, or two.
+  private func routerForms() throws {
+    title("routers of 100 screens, embedded and on the package's runtime, -Osize")
+    let modules = try standInModules()
+    let runtime = tools.scratch + "/NavcRuntime.o"
+    let sources = try runtimeSources()
+    let compile =
+      swiftcForSize + [
+        "-swift-version", "5", "-module-name", "NavcRuntime", "-I", modules, "-c", "-emit-module",
+        "-emit-module-path", modules + "/NavcRuntime.swiftmodule", "-o", runtime,
+      ] + sources
+    report("the package's runtime, time", try runChecked(compile).cpuSeconds, " s")
+    let shared = try textSize(runtime)
+    report("the package's runtime, text, kB", shared / 1e3)
+    var sizes: [String: [Double]] = [:]
+    for form in ["embedded", "package"] {
+      for app in ["Bench", "Other"] {
+        let object = "\(tools.scratch)/\(app)-\(form).o"
+        let files = try smallApp(app, form)
+        let command =
+          swiftcForSize + [
+            "-swift-version", "6", "-module-name", app, "-I", modules, "-c", "-o", object,
+          ] + files
+        let run = try runChecked(command)
+        if app == "Bench" { report("\(form), time", run.cpuSeconds, " s") }
+        sizes[form, default: []].append(try textSize(object))
+      }
+      report("\(form), text, kB", (sizes[form]?.first ?? 0) / 1e3)
+    }
+    let thin = shared + (sizes["package"] ?? []).reduce(0, +)
+    let embedded = (sizes["embedded"] ?? []).reduce(0, +)
+    report("two on one runtime : two embedded, text", thin / embedded, atMost: 1)
+  }
+
+  private var swiftcForSize: [String] { ["swiftc", "-Osize", "-wmo", "-parse-as-library"] }
+
+  private func runtimeSources() throws -> [String] {
+    let root = tools.root + "/Sources/NavcRuntime"
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".swift") }.sorted().map { root + "/" + $0 }
+  }
+
+  /// The router of an app of 100 screens, and its screens.
+  private func smallApp(_ app: String, _ form: String) throws -> [String] {
+    let shape = RouterShape(screens: 100)
+    let spec = try tools.write(shape, "small")
+    let text = try String(contentsOfFile: spec, encoding: .utf8)
+    let own = "\(tools.scratch)/\(app).nav.yaml"
+    try text.replacingOccurrences(of: "app: Bench", with: "app: \(app)")
+      .write(toFile: own, atomically: true, encoding: .utf8)
+    let router = "\(tools.scratch)/\(app)-\(form)-Router.swift"
+    _ = try runChecked([tools.navc, "generate", own, "--runtime", form, "-o", router])
+    let screens = "\(tools.scratch)/\(app)-Screens.swift"
+    try RouterScreens(shape: shape).text.replacingOccurrences(of: "Bench", with: app)
+      .write(toFile: screens, atomically: true, encoding: .utf8)
+    return [router, screens]
+  }
+
+  /// Code alone, in bytes.
+  private func textSize(_ object: String) throws -> Double {
+    _ = try runChecked(["size", object])
+    let text = String(decoding: try output(), as: UTF8.self)
+    let cells = text.split(separator: "\n").last?.split(whereSeparator: \.isWhitespace) ?? []
+    return cells.first.flatMap { Double($0) } ?? 0
   }
 
   /// What the Swift compiler takes for routers of three sizes, and what comes of one.

@@ -13,7 +13,7 @@ enum RouterProgram {
     @main @MainActor struct Program {
       static let simulation = BenchSimulation(conditions: Known())
       static let numbers = Dictionary(
-        uniqueKeysWithValues: BenchTables.app.eventNames.enumerated().map { ($1, $0) }
+        uniqueKeysWithValues: BenchSpec.tables.eventNames.enumerated().map { ($1, $0) }
       )
       static var done = 0
 
@@ -44,7 +44,7 @@ enum RouterProgram {
       static func fire() {
         for name in ["goHome", "openList", "toggle", "search"] {
           guard let event = numbers[name], let visible = simulation.state.visibleEntry else { return }
-          BenchLink(simulation, visible.id).fire(event)
+          BenchEventTarget(simulation, visible.id).fire(event)
           if simulation.state.visibleEntry?.id != visible.id { done += 1 }
         }
         simulation.goBack()
