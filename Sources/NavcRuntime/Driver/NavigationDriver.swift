@@ -12,6 +12,8 @@
     var run: PlanRun?
     private(set) var isConnected = true
     var queue: [Request] = []
+    /// How many actions there have been, of all plans.
+    var tickets = 0
     var isPumping = false
     var waits = 0
     var isWaiting = false

@@ -14,7 +14,8 @@
     var hasEnded = false
     /// The action under way.
     var next = 0
-    /// Tells the action under way from those before, whose ends may come late.
+    /// Tells the action under way from those before, whose ends may come late, even in another plan;
+    /// 0 between actions.
     var ticket = 0
     /// What was made for the plan, until it is on screen.
     var made: [UInt64: UIViewController] = [:]
@@ -144,18 +145,18 @@
     func advance(_ run: PlanRun) {
       guard self.run === run else { return }
       guard run.next < run.step.plan.actions.count else { return end(run, nil) }
-      run.ticket += 1
+      tickets += 1
+      run.ticket = tickets
       perform(run.step.plan.actions[run.next], run)
     }
 
     /// What an action calls when it has come to its end: once, whoever calls it again.
     func finisher(_ run: PlanRun) -> @MainActor @Sendable (StepReason?) -> Void {
       let ticket = run.ticket
-      return { [weak self, weak run] reason in
-        guard let self, let run, self.run === run, !run.hasEnded, run.ticket == ticket else {
-          return
-        }
-        run.ticket += 1
+      // Swift 6.3 with -O takes a weak reference to a plan in this closure for nil.
+      return { [weak self] reason in
+        guard let self, let run = self.run, !run.hasEnded, run.ticket == ticket else { return }
+        run.ticket = 0
         if let reason { return end(run, reason) }
         run.next += 1
         advance(run)

@@ -3902,6 +3902,7 @@ extension ¤Driver {
   var run: ¤PlanRun?
   private(set) var isConnected = true
   var queue: [¤Request] = []
+  var tickets = 0
   var isPumping = false
   var waits = 0
   var isWaiting = false
@@ -4383,16 +4384,16 @@ extension ¤Driver {
   func advance(_ run: ¤PlanRun) {
     guard self.run === run else { return }
     guard run.next < run.step.plan.actions.count else { return end(run, nil) }
-    run.ticket += 1
+    tickets += 1
+    run.ticket = tickets
     perform(run.step.plan.actions[run.next], run)
   }
   func finisher(_ run: ¤PlanRun) -> @MainActor @Sendable (¤Reason?) -> Void {
     let ticket = run.ticket
-    return { [weak self, weak run] reason in
-      guard let self, let run, self.run === run, !run.hasEnded, run.ticket == ticket else {
-        return
-      }
-      run.ticket += 1
+    // Swift 6.3 with -O takes a weak reference to a plan in this closure for nil.
+    return { [weak self] reason in
+      guard let self, let run = self.run, !run.hasEnded, run.ticket == ticket else { return }
+      run.ticket = 0
       if let reason { return end(run, reason) }
       run.next += 1
       advance(run)
