@@ -12,6 +12,8 @@ import Testing
       let drive: String
       var ui = RouterUI.all
       var without: [RuntimeFeatures.Feature] = []
+      /// As a released app is.
+      var isOptimized = false
 
       var testDescription: String { drive }
 
@@ -36,7 +38,7 @@ import Testing
       }
 
       static let all = [
-        Cut(drive: "verbs", ui: .uiKit, without: [.restoration]),
+        Cut(drive: "verbs", ui: .uiKit, without: [.restoration], isOptimized: true),
         Cut(drive: "follow"), Cut(drive: "trails"), Cut(drive: "mixed"),
       ]
     }
@@ -46,7 +48,9 @@ import Testing
         Array("@main struct Main { @MainActor static func main() { Drive.main() } }\n".utf8),
         named: "embedded-Main.swift"
       )
-      try expectOk(run(Workshop.build("embedded-\(cut.drive)", cut.files() + [start])))
+      let files = try cut.files() + [start]
+      let flags = cut.isOptimized ? ["-O"] : []
+      try expectOk(run(Workshop.build("embedded-\(cut.drive)", files, flags)))
     }
 
     /// Swift 6 is what they are built in.
