@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Tests play thousands of specs through the compiler, five times as fast as in a build for debugging. Only
+/// Tests play thousands of specs through the compiler, in a third of the time if that is optimised. Only
 /// `make` asks for it, since SwiftPM lets no package depend on one that has unsafe flags; assertions stay.
 let optimized: [SwiftSetting] =
   Context.environment["NAVC_TESTING"] == nil
