@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 let runtimeSettings: [SwiftSetting] =
   settings + [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]
 
-/// Tests play thousands of specs through the compiler, five times as fast as in a build for debugging. Only
+/// Tests play thousands of specs through the compiler, in a third of the time if that is optimised. Only
 /// `make` asks for it, since SwiftPM lets no package depend on one that has unsafe flags; assertions stay.
 let optimized: [SwiftSetting] =
   Context.environment["NAVC_TESTING"] == nil

@@ -81,6 +81,23 @@ import UIKit
     expect(visible(in: helpWindow), is: "help 4")
     expect(log.lines.last ?? "", is: "shop main(home detail) > login")
   },
+  Scenario("what is left for the next start has a type of its own, which does not change") {
+    let shop = ShopRouter(
+      scene: StandIn.connectScene().scene,
+      conditions: Account(),
+      screens: ShopMaker()
+    )
+    shop.start()
+    StandIn.settle()
+    let owner = Bundle.main.bundleIdentifier ?? "Shop"
+    let types = ["state", "window"].map { "\(owner).navigation.\($0)" }
+    expect(shop.activityTypes, is: types)
+    let activity = try need(shop.stateRestorationActivity)
+    expect(activity.activityType, is: types[0])
+    expect(activity.userInfo?.keys.map { "\($0)" } ?? [], is: ["navigation"])
+    let saved = activity.userInfo?["navigation"] as? String ?? ""
+    expect(saved.contains(#""version":1"#) && saved.contains(#""name":"home""#), saved)
+  },
   Scenario("what the two keep is under keys of their own") {
     let (storage, other) = (ShopMemoryStorage(), HelpMemoryStorage())
     let shop = ShopSimulation(conditions: Account(), storage: storage)
