@@ -46,15 +46,16 @@ struct Plan: Sendable {
     uncovering: Bool
   ) -> [PlanAction] {
     let (old, new) = (before.layers, after.layers)
-    let common = zip(old, new).prefix { $0.id == $1.id }.count
+    var common = 0
+    while common < min(old.count, new.count), old[common].id == new[common].id { common += 1 }
     var actions: [PlanAction] = []
     guard common > 0 else {
       if old.count > 1 || before.isCovered { actions.append(.dismiss(to: 1)) }
       if let root = new.first { actions.append(.root(root)) }
       return actions + new.dropFirst().map { .present($0) }
     }
-    for index in 0..<common { actions += changes(old[index], new[index], at: index) }
-    actions += new.dropFirst(common).map { .present($0) }
+    for index in 0..<common { add(changesOf: old[index], new[index], at: index, to: &actions) }
+    for layer in new[common...] { actions.append(.present(layer)) }
     let goesBack = old.count > common
     let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
     if isCovered || (uncovering && goesBack) {
@@ -96,27 +97,29 @@ struct Plan: Sendable {
     return restoring + [.stack(change)]
   }
 
-  private static func changes(
-    _ old: LayerState,
+  private static func add(
+    changesOf old: LayerState,
     _ new: LayerState,
-    at layer: Int
-  ) -> [PlanAction] {
-    var actions: [PlanAction] = []
+    at layer: Int,
+    to actions: inout [PlanAction]
+  ) {
     if old.selected != new.selected {
       actions.append(.select(tab: new.selected, layer: layer))
     }
-    for (index, (was, becomes)) in zip(old.stacks, new.stacks).enumerated() {
-      let kept = zip(was.entries, becomes.entries).prefix { $0.id == $1.id }.count
-      if kept == was.entries.count, kept == becomes.entries.count { continue }
-      let change = StackChange(
-        layer: layer,
-        stack: index,
-        entries: becomes.entries,
-        kept: kept
-      )
-      actions.append(.stack(change))
+    for stack in 0..<min(old.stacks.count, new.stacks.count) {
+      let kept = common(old.stacks[stack].entries, new.stacks[stack].entries)
+      let entries = new.stacks[stack].entries
+      if kept == old.stacks[stack].entries.count, kept == entries.count { continue }
+      actions.append(.stack(StackChange(layer: layer, stack: stack, entries: entries, kept: kept)))
     }
-    return actions
+  }
+
+  /// How many instances, from the root on, are the same.
+  private static func common(_ old: [EntryState], _ new: [EntryState]) -> Int {
+    let count = min(old.count, new.count)
+    var common = 0
+    while common < count, old[common].id == new[common].id { common += 1 }
+    return common
   }
 }
 

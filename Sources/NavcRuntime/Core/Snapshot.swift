@@ -34,7 +34,7 @@ extension NavigationCore {
     let count = state.layers[index].stacks.count
     for stack in 0..<min(count, seen.stacks.count) {
       let entries = state.layers[index].stacks[stack].entries
-      if entries.map(\.id) == seen.stacks[stack] { continue }
+      if entries.elementsEqual(seen.stacks[stack], by: { $0.id == $1 }) { continue }
       // Stacks are short, and this is the rare case: quadratic is fine.
       let kept = seen.stacks[stack].compactMap { id in entries.first { $0.id == id } }
       guard !kept.isEmpty, kept.map(\.id) != entries.map(\.id) else { continue }

@@ -51,7 +51,7 @@ extension NavigationSpec {
 }
 
 /// What the engine knows of an app: numbers, and the types that belong to them.
-struct SpecInterface: Sendable {
+final class SpecInterface: Sendable {
   let tables: NavigationTables
   private let readWaysIn: @MainActor @Sendable () -> WaysIn
   fileprivate let parametersType:

@@ -87,7 +87,11 @@ struct CoreState: Sendable {
   var visible: EntryState? { isCovered ? nil : top }
 
   /// The topmost screen that is the router's own, even if something else lies over it.
-  var top: EntryState? { layers.last?.stack.entries.last }
+  var top: EntryState? {
+    guard let top = layers.indices.last, layers[top].stacks.indices.contains(layers[top].selected)
+    else { return nil }
+    return layers[top].stacks[layers[top].selected].entries.last
+  }
 
   /// The containers that the visible screen is in, the innermost first.
   var containers: [Int] {

@@ -111,7 +111,7 @@ extension ¤NavigationSpec {
   @MainActor £static func fields(ofShortcut shortcut: Int) -> ¤ParameterFields? { nil }
 }
 
-struct ¤SpecInterface: Sendable {
+final class ¤SpecInterface: Sendable {
   let tables: ¤NavigationTables
   private let readWaysIn: @MainActor @Sendable () -> ¤WaysIn
   fileprivate let parametersType:
@@ -473,7 +473,11 @@ struct ¤CoreState: Sendable {
   var isCovered = false
   var lastID: UInt64 = 0
   var visible: ¤EntryState? { isCovered ? nil : top }
-  var top: ¤EntryState? { layers.last?.stack.entries.last }
+  var top: ¤EntryState? {
+    guard let top = layers.indices.last, layers[top].stacks.indices.contains(layers[top].selected)
+    else { return nil }
+    return layers[top].stacks[layers[top].selected].entries.last
+  }
   var containers: [Int] {
     var result: [Int] = []
     for layer in layers.reversed() {
@@ -1567,15 +1571,16 @@ struct ¤Plan: Sendable {
     uncovering: Bool
   ) -> [¤PlanAction] {
     let (old, new) = (before.layers, after.layers)
-    let common = zip(old, new).prefix { $0.id == $1.id }.count
+    var common = 0
+    while common < min(old.count, new.count), old[common].id == new[common].id { common += 1 }
     var actions: [¤PlanAction] = []
     guard common > 0 else {
       if old.count > 1 || before.isCovered { actions.append(.dismiss(to: 1)) }
       if let root = new.first { actions.append(.root(root)) }
       return actions + new.dropFirst().map { .present($0) }
     }
-    for index in 0..<common { actions += changes(old[index], new[index], at: index) }
-    actions += new.dropFirst(common).map { .present($0) }
+    for index in 0..<common { add(changesOf: old[index], new[index], at: index, to: &actions) }
+    for layer in new[common...] { actions.append(.present(layer)) }
     let goesBack = old.count > common
     let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
     if isCovered || (uncovering && goesBack) {
@@ -1614,27 +1619,27 @@ struct ¤Plan: Sendable {
     )
     return restoring + [.stack(change)]
   }
-  private static func changes(
-    _ old: ¤LayerState,
+  private static func add(
+    changesOf old: ¤LayerState,
     _ new: ¤LayerState,
-    at layer: Int
-  ) -> [¤PlanAction] {
-    var actions: [¤PlanAction] = []
+    at layer: Int,
+    to actions: inout [¤PlanAction]
+  ) {
     if old.selected != new.selected {
       actions.append(.select(tab: new.selected, layer: layer))
     }
-    for (index, (was, becomes)) in zip(old.stacks, new.stacks).enumerated() {
-      let kept = zip(was.entries, becomes.entries).prefix { $0.id == $1.id }.count
-      if kept == was.entries.count, kept == becomes.entries.count { continue }
-      let change = ¤StackChange(
-        layer: layer,
-        stack: index,
-        entries: becomes.entries,
-        kept: kept
-      )
-      actions.append(.stack(change))
+    for stack in 0..<min(old.stacks.count, new.stacks.count) {
+      let kept = common(old.stacks[stack].entries, new.stacks[stack].entries)
+      let entries = new.stacks[stack].entries
+      if kept == old.stacks[stack].entries.count, kept == entries.count { continue }
+      actions.append(.stack(¤StackChange(layer: layer, stack: stack, entries: entries, kept: kept)))
     }
-    return actions
+  }
+  private static func common(_ old: [¤EntryState], _ new: [¤EntryState]) -> Int {
+    let count = min(old.count, new.count)
+    var common = 0
+    while common < count, old[common].id == new[common].id { common += 1 }
+    return common
   }
 }
 
@@ -1929,7 +1934,7 @@ extension ¤NavigationCore {
     let count = state.layers[index].stacks.count
     for stack in 0..<min(count, seen.stacks.count) {
       let entries = state.layers[index].stacks[stack].entries
-      if entries.map(\.id) == seen.stacks[stack] { continue }
+      if entries.elementsEqual(seen.stacks[stack], by: { $0.id == $1 }) { continue }
       // Stacks are short, and this is the rare case: quadratic is fine.
       let kept = seen.stacks[stack].compactMap { id in entries.first { $0.id == id } }
       guard !kept.isEmpty, kept.map(\.id) != entries.map(\.id) else { continue }
