@@ -18,7 +18,7 @@ export NAVC_WITHOUT_PLUGINS := 1
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
-	@echo "make test     run all tests"
+	@echo "make test     run all tests; FILTER=Golden runs those whose names hold that"
 	@echo "make test-plugins  try the plugins on examples/ReaderApp"
 	@echo "make test-builds  try navc in Make, Ninja, CMake, Bazel, GitHub's actions and pre-commit"
 	@echo "make build    build the release binary, $(NAVC)"
@@ -53,17 +53,20 @@ demo: build
 	@echo "In $(DEMO): Router.swift (the router, on the package NavcRuntime), EmbeddedRouter.swift (the same in"
 	@echo "one file without dependencies), app.dot and app.svg (the flow chart)"
 
+# Built by itself: with stand-ins there is a module UIKit, which no other build is to find.
+TESTS := --scratch-path .build/tests $(SWIFT_TEST_FLAGS)
+
 # What the tests drive: routers that navc writes, with stand-ins for UIKit and SwiftUI.
 drives: export NAVC_STAND_INS := 1
 drives: export NAVC_TESTING := 1
 drives: deps
-	swift build --product navc $(SWIFT_TEST_FLAGS)
-	scripts/generate-drives
+	swift build $(TESTS) --product navc
+	scripts/generate-drives .build/tests/debug/navc
 
 test: export NAVC_STAND_INS := 1
 test: export NAVC_TESTING := 1
 test: validators drives
-	swift test $(SWIFT_TEST_FLAGS)
+	swift test $(TESTS) $(if $(FILTER),--filter $(FILTER))
 
 # Builds navc once more, as plugins have it.
 test-plugins: deps

@@ -20,8 +20,8 @@ enum Workshop {
     #else
       throw BuildFailure(
         output: """
-          The drives are not built: run scripts/generate-drives, then NAVC_STAND_INS=1 swift test; \
-          make test does both.
+          The drives are not built: make test builds them, and make test FILTER=RouterTests \
+          runs these tests alone.
           """
       )
     #endif
