@@ -54,7 +54,8 @@ demo: build
 	@echo "one file without dependencies), app.dot and app.svg (the flow chart)"
 
 # Built by itself: with stand-ins there is a module UIKit, which no other build is to find.
-TESTS := --scratch-path .build/tests $(SWIFT_TEST_FLAGS)
+# Without debug information, which takes a while; `swift test` has it.
+TESTS := --scratch-path .build/tests -debug-info-format none $(SWIFT_TEST_FLAGS)
 
 # What the tests drive: routers that navc writes, with stand-ins for UIKit and SwiftUI.
 drives: export NAVC_STAND_INS := 1

@@ -1629,17 +1629,12 @@ struct ¤Plan: Sendable {
       actions.append(.select(tab: new.selected, layer: layer))
     }
     for stack in 0..<min(old.stacks.count, new.stacks.count) {
-      let kept = common(old.stacks[stack].entries, new.stacks[stack].entries)
-      let entries = new.stacks[stack].entries
-      if kept == old.stacks[stack].entries.count, kept == entries.count { continue }
-      actions.append(.stack(¤StackChange(layer: layer, stack: stack, entries: entries, kept: kept)))
+      let (was, becomes) = (old.stacks[stack].entries, new.stacks[stack].entries)
+      var kept = 0
+      while kept < min(was.count, becomes.count), was[kept].id == becomes[kept].id { kept += 1 }
+      if kept == was.count, kept == becomes.count { continue }
+      actions.append(.stack(¤StackChange(layer: layer, stack: stack, entries: becomes, kept: kept)))
     }
-  }
-  private static func common(_ old: [¤EntryState], _ new: [¤EntryState]) -> Int {
-    let count = min(old.count, new.count)
-    var common = 0
-    while common < count, old[common].id == new[common].id { common += 1 }
-    return common
   }
 }
 
