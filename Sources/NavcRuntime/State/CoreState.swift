@@ -40,6 +40,9 @@ struct LayerState: Sendable {
     set { if stacks.indices.contains(selected) { stacks[selected] = newValue } }
   }
 
+  /// The screen that is shown. Not by way of `stack`, which is a copy.
+  var top: EntryState? { stacks.indices.contains(selected) ? stacks[selected].entries.last : nil }
+
   /// The destination that this layer was made for.
   var destination: Destination? {
     if let tabs { return Destination(container: tabs) }
@@ -87,11 +90,7 @@ struct CoreState: Sendable {
   var visible: EntryState? { isCovered ? nil : top }
 
   /// The topmost screen that is the router's own, even if something else lies over it.
-  var top: EntryState? {
-    guard let top = layers.indices.last, layers[top].stacks.indices.contains(layers[top].selected)
-    else { return nil }
-    return layers[top].stacks[layers[top].selected].entries.last
-  }
+  var top: EntryState? { layers.last?.top }
 
   /// The containers that the visible screen is in, the innermost first.
   var containers: [Int] {
@@ -126,7 +125,9 @@ struct CoreState: Sendable {
     isLaunching == other.isLaunching
       && layers.elementsEqual(other.layers) { a, b in
         a.id == b.id && a.selected == b.selected
-          && a.stacks.elementsEqual(b.stacks) { $0.entries.map(\.id) == $1.entries.map(\.id) }
+          && a.stacks.elementsEqual(b.stacks) {
+            $0.entries.elementsEqual($1.entries) { $0.id == $1.id }
+          }
       }
   }
 

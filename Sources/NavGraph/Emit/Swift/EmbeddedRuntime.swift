@@ -443,6 +443,7 @@ struct ¤LayerState: Sendable {
     get { stacks.indices.contains(selected) ? stacks[selected] : ¤StackState.empty }
     set { if stacks.indices.contains(selected) { stacks[selected] = newValue } }
   }
+  var top: ¤EntryState? { stacks.indices.contains(selected) ? stacks[selected].entries.last : nil }
   var destination: ¤Destination? {
     if let tabs { return ¤Destination(container: tabs) }
     if let navigation = stack.navigation { return ¤Destination(container: navigation) }
@@ -473,11 +474,7 @@ struct ¤CoreState: Sendable {
   var isCovered = false
   var lastID: UInt64 = 0
   var visible: ¤EntryState? { isCovered ? nil : top }
-  var top: ¤EntryState? {
-    guard let top = layers.indices.last, layers[top].stacks.indices.contains(layers[top].selected)
-    else { return nil }
-    return layers[top].stacks[layers[top].selected].entries.last
-  }
+  var top: ¤EntryState? { layers.last?.top }
   var containers: [Int] {
     var result: [Int] = []
     for layer in layers.reversed() {
@@ -502,7 +499,9 @@ struct ¤CoreState: Sendable {
     isLaunching == other.isLaunching
       && layers.elementsEqual(other.layers) { a, b in
         a.id == b.id && a.selected == b.selected
-          && a.stacks.elementsEqual(b.stacks) { $0.entries.map(\.id) == $1.entries.map(\.id) }
+          && a.stacks.elementsEqual(b.stacks) {
+            $0.entries.elementsEqual($1.entries) { $0.id == $1.id }
+          }
       }
   }
   mutating func newID() -> UInt64 {
