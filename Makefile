@@ -62,7 +62,7 @@ drives: export NAVC_STAND_INS := 1
 drives: export NAVC_TESTING := 1
 drives: deps
 	swift build $(TESTS) --product navc
-	scripts/generate-drives .build/tests/debug/navc
+	scripts/generate-drives
 
 test: export NAVC_STAND_INS := 1
 test: export NAVC_TESTING := 1

@@ -240,13 +240,6 @@ struct RouterEmitter {
   }
 }
 
-extension NavGraph {
-  /// Whether a parameter's type is Foundation's.
-  var needsFoundation: Bool {
-    screens.contains { $0.parameters.contains { $0.type.needsFoundation } }
-  }
-}
-
 extension ParameterType {
   /// As Swift source.
   var source: String {
@@ -255,14 +248,6 @@ extension ParameterType {
     case .optional(let wrapped): wrapped.source + "?"
     case .array(let element): "[" + element.source + "]"
     case .custom(let name): name
-    }
-  }
-
-  var needsFoundation: Bool {
-    switch self {
-    case .scalar(let scalar): scalar == .uuid || scalar == .url
-    case .optional(let inner), .array(let inner): inner.needsFoundation
-    case .custom: false
     }
   }
 
