@@ -9,10 +9,12 @@ import Testing
 
   @Test func indentsBlocks() {
     var printer = SwiftPrinter(isPublic: false)
-    printer.block("struct A") { printer in
-      printer.doc("One.\nTwo.")
-      printer.block("var b: Int") { $0.line("1") }
-    }
+    printer.open("struct A")
+    printer.doc("One.\nTwo.")
+    printer.open("var b: Int")
+    printer.line("1")
+    printer.close()
+    printer.close()
     let expected = """
       struct A {
         /// One.

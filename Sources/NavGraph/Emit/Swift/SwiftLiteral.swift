@@ -45,10 +45,9 @@ enum SwiftLiteral {
     return keepsBlank ? lines : lines.filter { !$0.utf8.allSatisfy { $0 == 0x20 } }
   }
 
-  /// Whether a text is one line of visible ASCII, as most are.
+  /// Whether a text is one line without hidden characters, as most are.
   static func isPlain(_ text: String) -> Bool {
-    var text = text
-    return !text.isEmpty && text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+    !text.isEmpty && text.unicodeScalars.allSatisfy { !isHidden($0) }
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

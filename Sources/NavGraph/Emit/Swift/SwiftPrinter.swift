@@ -44,13 +44,7 @@ struct SwiftPrinter {
 
   mutating func blank() { end() }
 
-  /// A line that ends in an opening brace, and what stands between it and the closing one.
-  mutating func block(_ head: String, _ body: (inout SwiftPrinter) -> Void) {
-    open(head)
-    body(&self)
-    close()
-  }
-
+  /// A line that ends in an opening brace.
   mutating func open(_ head: String) {
     begin()
     write(head)

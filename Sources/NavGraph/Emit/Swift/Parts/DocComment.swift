@@ -23,9 +23,7 @@ struct DocComment {
   /// The lines of a text, one empty line between paragraphs. A code block that it leaves open is
   /// closed, or it would take in what comes after.
   fileprivate static func lines(of text: String) -> [String] {
-    if SwiftLiteral.isPlain(text), !text.utf8.contains(0x60) {
-      return SwiftLiteral.commentLines(text)
-    }
+    if SwiftLiteral.isPlain(text), fence(in: text) == nil { return SwiftLiteral.commentLines(text) }
     var result: [String] = []
     var fence: String?
     for line in SwiftLiteral.commentLines(text, keepsBlank: true) {

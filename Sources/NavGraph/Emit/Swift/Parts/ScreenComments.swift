@@ -26,7 +26,12 @@ extension RouterEmitter {
   private func saysMore(_ title: String?, than name: String) -> Bool {
     guard let title, !SwiftLiteral.commentLines(title).isEmpty else { return false }
     func letters(_ text: String) -> String {
-      text.filter { $0.isLetter || $0.isNumber }.lowercased()
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+        return text.filter { $0.isLetter || $0.isNumber }.lowercased()
+      }
+      let letters = text.utf8.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        .filter { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+      return String(decoding: Array(letters), as: UTF8.self)
     }
     return letters(title) != letters(name)
   }
