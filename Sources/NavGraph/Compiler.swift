@@ -3,7 +3,7 @@ public struct Compilation: Sendable {
   /// The files that were read, the top file first.
   public var files: [SourceFile]
   /// The resolved spec; nil if there were faults.
-  public var graph: NavGraph?
+  public var graph: NavigationGraph?
   /// All faults, or, if there are none, all findings; sorted.
   public var diagnostics: [Diagnostic]
 
@@ -22,12 +22,12 @@ public enum ReadResult: Sendable {
 }
 
 /// Says why and how `subject` comes on screen, and where it leads; nil for none.
-public func why(_ subject: Destination, in graph: NavGraph) -> Why? {
+public func why(_ subject: Destination, in graph: NavigationGraph) -> Why? {
   graph.thing(subject).map { WhyBuilder(Analysis(graph), subject).build($0) }
 }
 
 /// Says what is to be said about `subject`; nil for a link that no pattern takes.
-public func why(_ subject: WhySubject, in graph: NavGraph) -> WhyAnswer? {
+public func why(_ subject: WhySubject, in graph: NavigationGraph) -> WhyAnswer? {
   switch subject {
   case .shown(let destination): why(destination, in: graph).map(WhyAnswer.shown)
   case .event(let id): .event(WhyEvent(Analysis(graph), id))
@@ -37,7 +37,9 @@ public func why(_ subject: WhySubject, in graph: NavGraph) -> WhyAnswer? {
 }
 
 /// Says how one comes to `second` after `first` was shown; nil if one of them is none.
-public func why(_ second: Destination, after first: Destination, in graph: NavGraph) -> WhyNext? {
+public func why(_ second: Destination, after first: Destination, in graph: NavigationGraph)
+  -> WhyNext?
+{
   guard let from = graph.thing(first), let to = graph.thing(second) else { return nil }
   return WhyNext(Analysis(graph), (first, from), (second, to))
 }
@@ -62,7 +64,7 @@ public func compile(
 private func resolved(
   _ top: SourceFile,
   _ read: @escaping (String) -> ReadResult
-) -> (spec: (files: [SourceFile], graph: NavGraph?), sink: DiagnosticSink) {
+) -> (spec: (files: [SourceFile], graph: NavigationGraph?), sink: DiagnosticSink) {
   let tree = LocatedTree()
   var sink = DiagnosticSink()
   let (spec, isWhole) = SpecReader.read(top, into: tree, &sink, read: read)

@@ -2,7 +2,7 @@
 
 /// The analysis of a random graph, and what a search over its states has seen.
 struct Comparison {
-  let graph: NavGraph
+  let graph: NavigationGraph
   let analysis: Analysis
   let seen: ExplicitSearch
   let name: String

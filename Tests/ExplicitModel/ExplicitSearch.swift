@@ -40,7 +40,7 @@ struct ExplicitSearch {
   var isWidened: Bool { states.isWidened }
   let states: ExplicitStates
 
-  init(_ graph: NavGraph, _ bounds: Bounds = Bounds()) {
+  init(_ graph: NavigationGraph, _ bounds: Bounds = Bounds()) {
     let interpreter = Interpreter(graph)
     states = ExplicitStates(interpreter, bounds)
     if let splash = graph.launch.splash {
@@ -73,7 +73,7 @@ struct ExplicitSearch {
     _ edges: [ExplicitStates.Edge],
     from state: ExplicitState,
     _ distance: Int,
-    _ graph: NavGraph
+    _ graph: NavigationGraph
   ) {
     for edge in edges {
       if case .transition(let id) = edge.cause { chosen.insert(id) }
@@ -87,7 +87,8 @@ struct ExplicitSearch {
     }
   }
 
-  private static func counts(_ cause: Interpreter.Successor.Cause, _ graph: NavGraph) -> Bool {
+  private static func counts(_ cause: Interpreter.Successor.Cause, _ graph: NavigationGraph) -> Bool
+  {
     switch cause {
     case .transition(let id): graph[id].verb != .window
     case .open, .volatile, .launch, .restored: false

@@ -21,7 +21,7 @@ struct ExplicitStep {
     self.before = before ?? state.values
   }
 
-  var graph: NavGraph { interpreter.graph }
+  var graph: NavigationGraph { interpreter.graph }
 
   private func decision(_ needs: [FormulaID]) -> Interpreter.Decision {
     let state = state

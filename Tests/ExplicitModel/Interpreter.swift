@@ -3,7 +3,7 @@
 /// Runs a graph on explicit states: the tests' own reading of LANGUAGE §5 to §8, which knows nothing of
 /// the analysis.
 final class Interpreter {
-  let graph: NavGraph
+  let graph: NavigationGraph
   /// What `assume` allows.
   let valuations: [[ValueID]]
   /// Which conditions may change between any two steps.
@@ -13,7 +13,7 @@ final class Interpreter {
   let conjuncts: [[Formula]]
   private var heard: [TransitionSource: [EventID: [TransitionID]]] = [:]
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     self.graph = graph
     var all: [[ValueID]] = [[]]
     for condition in graph.conditions {

@@ -24,10 +24,10 @@ struct RandomGraph {
   }
 
   var random: RandomNumbers
-  var graph = NavGraph(app: "Random", spans: NodeSpans())
+  var graph = NavigationGraph(app: "Random", spans: NodeSpans())
   private let features: Features
 
-  static func make(seed: Int, features: Features = .basic) -> NavGraph {
+  static func make(seed: Int, features: Features = .basic) -> NavigationGraph {
     var maker = RandomGraph(random: RandomNumbers(seed: seed), features)
     maker.addConditions()
     maker.addScreens()
@@ -42,7 +42,7 @@ struct RandomGraph {
   }
 
   /// Without what is bounded more coarsely: verbs that may miss, gates, tabs that come back.
-  static func simplified(seed: Int) -> NavGraph {
+  static func simplified(seed: Int) -> NavigationGraph {
     var graph = make(seed: seed)
     for i in graph.conditions.indices { graph.conditions[i].gate = nil }
     for i in graph.transitions.indices {

@@ -33,7 +33,7 @@ import Testing
   }
 
   /// What a file with a blank in its name asks about.
-  private static func subject(of file: String, _ graph: NavGraph) -> WhySubject? {
+  private static func subject(of file: String, _ graph: NavigationGraph) -> WhySubject? {
     let name = file.replacing(/\.[a-z]+$/, with: "").replacing("~", with: "/")
     guard let blank = name.firstIndex(of: " ") else { return nil }
     return graph.subjects(named: String(name[blank...].dropFirst())).first {
@@ -48,7 +48,7 @@ import Testing
 
   private static func answer(
     _ subjects: [Destination],
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ files: [SourceFile],
     _ isJSON: Bool
   ) throws -> [UInt8] {

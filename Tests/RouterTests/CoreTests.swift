@@ -63,7 +63,7 @@ enum GeneratedFile {
     return .file(SourceFile(path: path, contents: found))
   }
 
-  static func write(_ graph: NavGraph, _ name: String) throws -> URL {
+  static func write(_ graph: NavigationGraph, _ name: String) throws -> URL {
     let bytes = generateRouter(graph, version: "0.0.0", runtime: .package)
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("navc-\(UUID().uuidString)")

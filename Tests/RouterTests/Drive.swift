@@ -30,7 +30,7 @@ struct Drive: CustomTestStringConvertible, Sendable {
 
   /// What the spec says. Nothing at all may be found in an example; a drive's own spec may do what is
   /// no good, to see what comes of it.
-  func graph() throws -> NavGraph {
+  func graph() throws -> NavigationGraph {
     let spec = folder.appendingPathComponent("app.nav.yaml").resolvingSymlinksInPath()
     let folder = spec.deletingLastPathComponent()
     let file = SourceFile(path: spec.lastPathComponent, contents: try Data(contentsOf: spec))

@@ -1,11 +1,11 @@
 /// The transitions at a source, by their event, in the order in which they are tried.
 struct Alternatives {
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private let transitions: TransitionIndex
   /// Of the sources that were asked about.
   private var known: [TransitionSource: [EventID: [TransitionID]]] = [:]
 
-  init(_ graph: NavGraph, _ transitions: TransitionIndex) {
+  init(_ graph: NavigationGraph, _ transitions: TransitionIndex) {
     self.graph = graph
     self.transitions = transitions
   }

@@ -1,6 +1,6 @@
 /// What the checks look at.
 final class Analysis {
-  let graph: NavGraph
+  let graph: NavigationGraph
   let space: ConditionSpace
   /// What leads where, under which valuations; worked out when a check first asks for it.
   private(set) lazy var reachability = Reachability(graph, space)
@@ -16,7 +16,7 @@ final class Analysis {
   /// What is not told.
   private(set) lazy var allowances = Allowances(graph, LintLevels(graph))
 
-  init(_ graph: NavGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
+  init(_ graph: NavigationGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
     self.graph = graph
     space = ConditionSpace(graph, diagrams: diagrams)
   }

@@ -1,5 +1,5 @@
 /// Everything that is found out about `graph`, with `lint:` and `allow` applied; sorted.
-func analyze(_ graph: NavGraph) -> [Diagnostic] {
+func analyze(_ graph: NavigationGraph) -> [Diagnostic] {
   let levels = LintLevels(graph)
   let analysis = Analysis(graph)
   let isContradictory = analysis.space.assumed == .never

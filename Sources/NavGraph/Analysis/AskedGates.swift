@@ -1,6 +1,6 @@
 /// Which gates some state asks for, whether they are shown then or not.
 struct AskedGates {
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private let requirements: Requirements
   private let numbers: GateNumbers
   private var isAsked: [Bool]

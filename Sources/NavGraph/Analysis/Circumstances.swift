@@ -66,7 +66,7 @@ extension ConditionSpace {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// As a formula would say it.
   func text(of literal: ConditionProducts.Literal) -> String {
     text(of: literal.condition, isOneOf: literal.values)

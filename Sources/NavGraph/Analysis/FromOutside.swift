@@ -18,7 +18,7 @@ struct FromOutside {
   /// Nothing.
   init() {}
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     for (index, screen) in graph.screens.enumerated() { add(screen, ScreenID(index)) }
     for shortcut in graph.entries.shortcuts {
       guard case .open(let target) = shortcut.action else { continue }

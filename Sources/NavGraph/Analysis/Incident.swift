@@ -85,7 +85,7 @@ extension Incident {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// `level` drops the event of `id`, its first transition for it.
   func ignored(_ id: TransitionID, _ level: TransitionSource) -> Incident {
     let range = self[id].sources.indices

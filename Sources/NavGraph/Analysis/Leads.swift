@@ -15,7 +15,7 @@ struct Leads {
 
   private var leads: [Destination: [Lead]] = [:]
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     for (index, rule) in graph.launch.rules.enumerated() {
       add(Lead(by: .launchRule(index), origin: rule.origin), to: rule.root)
       add(Lead(by: .launchRule(index), origin: rule.origin), to: rule.presented)
@@ -39,7 +39,7 @@ struct Leads {
   /// In the order of the text, by kind.
   func leads(to destination: Destination) -> [Lead] { leads[destination] ?? [] }
 
-  private mutating func addContainers(_ graph: NavGraph) {
+  private mutating func addContainers(_ graph: NavigationGraph) {
     for (index, container) in graph.containers.enumerated() {
       let lead = Lead(by: .container(ContainerID(index)), origin: container.origin)
       switch container.kind {
@@ -50,7 +50,7 @@ struct Leads {
     }
   }
 
-  private mutating func addOpenings(_ graph: NavGraph) {
+  private mutating func addOpenings(_ graph: NavigationGraph) {
     for (index, screen) in graph.screens.enumerated() {
       let destination = Destination(ScreenID(index))
       for link in screen.links { add(Lead(by: .opening, origin: link.origin), to: destination) }

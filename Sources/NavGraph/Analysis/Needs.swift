@@ -6,7 +6,7 @@ struct Need: Hashable {
   var origin: NodeID
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// What `destination` itself requires, if anything.
   func ownNeeds(of destination: Destination) -> [Need] {
     let (formula, origin): (FormulaID, NodeID)

@@ -1,4 +1,4 @@
-extension NavGraph {
+extension NavigationGraph {
   /// The openings, the first of each destination.
   var distinctOpenings: [Opening] {
     var seen: Set<Destination> = []

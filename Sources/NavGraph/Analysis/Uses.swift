@@ -8,7 +8,7 @@ struct Uses {
   private(set) var heardEvents: [Bool]
   private var seenFormulas: [Bool]
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     readConditions = Array(repeating: false, count: graph.conditions.count)
     setConditions = Array(repeating: false, count: graph.conditions.count)
     ledToContainers = Array(repeating: false, count: graph.containers.count)
@@ -21,7 +21,7 @@ struct Uses {
     addEntries(graph)
   }
 
-  private mutating func addScreens(_ graph: NavGraph) {
+  private mutating func addScreens(_ graph: NavigationGraph) {
     for screen in graph.screens {
       read(screen.requires, graph)
       if let entry = screen.entry { read(entry.when, graph) }
@@ -36,7 +36,7 @@ struct Uses {
     }
   }
 
-  private mutating func addLaunch(_ graph: NavGraph) {
+  private mutating func addLaunch(_ graph: NavigationGraph) {
     for rule in graph.launch.rules {
       read(rule.when, graph)
       leadTo(rule.root)
@@ -44,7 +44,7 @@ struct Uses {
     }
   }
 
-  private mutating func addTransitions(_ graph: NavGraph) {
+  private mutating func addTransitions(_ graph: NavigationGraph) {
     for transition in graph.transitions {
       heardEvents[Int(transition.event.index)] = true
       read(transition.when, graph)
@@ -54,7 +54,7 @@ struct Uses {
     for assignment in graph.assignments { setConditions[Int(assignment.condition.index)] = true }
   }
 
-  private mutating func addEntries(_ graph: NavGraph) {
+  private mutating func addEntries(_ graph: NavigationGraph) {
     for shortcut in graph.entries.shortcuts {
       read(shortcut.when, graph)
       if case .open(let destination) = shortcut.action { leadTo(destination) }
@@ -68,7 +68,7 @@ struct Uses {
     if let container = destination.container { ledToContainers[Int(container.index)] = true }
   }
 
-  private mutating func read(_ formula: FormulaID, _ graph: NavGraph) {
+  private mutating func read(_ formula: FormulaID, _ graph: NavigationGraph) {
     guard !seenFormulas[Int(formula.index)] else { return }
     seenFormulas[Int(formula.index)] = true
     graph.formulas[Int(formula.index)].forEachCondition {

@@ -1,12 +1,12 @@
 /// What the checks of a file share: the spec, the file, and where findings go.
 struct BundleComparison {
-  let graph: NavGraph
+  let graph: NavigationGraph
   let needs: BundleNeeds
   let file: BundleFile
   private let fileID: FileID
   var sink = DiagnosticSink()
 
-  init(_ graph: NavGraph, _ file: BundleFile, _ fileID: FileID) {
+  init(_ graph: NavigationGraph, _ file: BundleFile, _ fileID: FileID) {
     self.graph = graph
     self.file = file
     self.fileID = fileID

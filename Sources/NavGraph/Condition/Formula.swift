@@ -49,7 +49,7 @@ public struct ValueID: Hashable, Comparable, Sendable {
 
 /// A formula of a graph, by its index; `.true` is index 0 and stands where none is written.
 public struct FormulaID: Hashable, Sendable {
-  /// The index into `NavGraph.formulas`.
+  /// The index into `NavigationGraph.formulas`.
   public var index: UInt32
 
   /// The formula at `index`.

@@ -1,4 +1,4 @@
-extension NavGraph {
+extension NavigationGraph {
   /// `id`'s formula as one would write it: the fewest parentheses, values of one condition joined.
   public func text(of id: FormulaID) -> String {
     print(formulas[Int(id.index)], inside: .or)

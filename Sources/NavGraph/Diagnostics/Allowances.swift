@@ -3,13 +3,13 @@
 /// An `allow` stands on what a finding is about, or on what holds that: a screen's containers, the
 /// container that a container is a tab of, a transition's sources and their containers.
 struct Allowances {
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private let levels: LintLevels
   private var indexBySubject: [Subject: [Int]] = [:]
   /// Nil if nothing is allowed.
   private let holders: Holders?
 
-  init(_ graph: NavGraph, _ levels: LintLevels) {
+  init(_ graph: NavigationGraph, _ levels: LintLevels) {
     self.graph = graph
     self.levels = levels
     holders = graph.allowances.isEmpty ? nil : Holders(graph)
@@ -69,10 +69,10 @@ struct Allowances {
 
 /// What holds what, for `allow`.
 private struct Holders {
-  let graph: NavGraph
+  let graph: NavigationGraph
   let containment: Containment
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     self.graph = graph
     containment = Containment(graph)
   }

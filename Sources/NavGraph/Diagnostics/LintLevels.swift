@@ -2,7 +2,7 @@
 struct LintLevels {
   private var settings: [String: Severity?] = [:]
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     for level in graph.levels { settings.updateValue(level.severity, forKey: level.id) }
   }
 

@@ -9,7 +9,7 @@ public struct Containment: Sendable {
   private var bits: [UInt64]
 
   /// Solves for `graph`.
-  public init(_ graph: NavGraph) {
+  public init(_ graph: NavigationGraph) {
     var solver = Solver(graph)
     solver.solve()
     words = solver.words
@@ -46,7 +46,7 @@ public struct Containment: Sendable {
       UInt32(screenCount + containerCount) + c.index
     }
 
-    init(_ graph: NavGraph) {
+    init(_ graph: NavigationGraph) {
       screenCount = graph.screens.count
       containerCount = graph.containers.count
       words = max(1, (containerCount + 63) / 64)
@@ -59,7 +59,7 @@ public struct Containment: Sendable {
       addPresented(graph)
     }
 
-    private mutating func addContainers(_ graph: NavGraph) {
+    private mutating func addContainers(_ graph: NavigationGraph) {
       for i in graph.containers.indices {
         let id = ContainerID(i)
         insert(id, into: vertex(id))
@@ -72,7 +72,7 @@ public struct Containment: Sendable {
       }
     }
 
-    private mutating func addTransitions(_ graph: NavGraph) {
+    private mutating func addTransitions(_ graph: NavigationGraph) {
       for transition in graph.transitions {
         switch transition.verb {
         case .push, .present, .show, .replace:
@@ -88,7 +88,7 @@ public struct Containment: Sendable {
       }
     }
 
-    private mutating func addPresented(_ graph: NavGraph) {
+    private mutating func addPresented(_ graph: NavigationGraph) {
       for rule in graph.launch.rules where rule.presented != .none {
         connect(rule.root, to: rule.presented, graph)
       }
@@ -99,8 +99,11 @@ public struct Containment: Sendable {
     }
 
     /// What is presented over a fresh root is in the containers of the screen shown there first.
-    private mutating func connect(_ root: Destination, to presented: Destination, _ graph: NavGraph)
-    {
+    private mutating func connect(
+      _ root: Destination,
+      to presented: Destination,
+      _ graph: NavigationGraph
+    ) {
       guard let shown = graph.shownFirst(in: root) else { return }
       connect(vertex(shown), to: presented)
     }

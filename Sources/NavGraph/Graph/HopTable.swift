@@ -8,7 +8,7 @@ struct HopTable {
     let target: Destination
     let verb: Transition.Verb
 
-    init(_ transition: UInt32, source: UInt32, _ graph: NavGraph) {
+    init(_ transition: UInt32, source: UInt32, _ graph: NavigationGraph) {
       self.transition = transition
       self.source = source
       target = graph.transitions[Int(transition)].target
@@ -21,7 +21,7 @@ struct HopTable {
   private var hops: [Hop]
   private let screenCount: Int
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     screenCount = graph.screens.count
     var starts = Array(repeating: 0, count: screenCount + graph.containers.count + 2)
     Self.forEachHop(graph) { source, _, _ in starts[source + 1] += 1 }
@@ -53,7 +53,7 @@ struct HopTable {
     hops[starts[source]..<starts[source + 1]]
   }
 
-  private static func forEachHop(_ graph: NavGraph, _ body: (Int, Int, Int) -> Void) {
+  private static func forEachHop(_ graph: NavigationGraph, _ body: (Int, Int, Int) -> Void) {
     for (i, transition) in graph.transitions.enumerated() {
       switch transition.verb {
       case .push, .present, .show: break

@@ -1,6 +1,6 @@
 /// A condition, by its index in the graph.
 public struct ConditionID: Hashable, Comparable, Sendable {
-  /// The index into `NavGraph.conditions`.
+  /// The index into `NavigationGraph.conditions`.
   public var index: UInt32
 
   /// The condition at `index`.
@@ -12,7 +12,7 @@ public struct ConditionID: Hashable, Comparable, Sendable {
 
 /// A screen, by its index in the graph.
 public struct ScreenID: Hashable, Comparable, Sendable {
-  /// The index into `NavGraph.screens`.
+  /// The index into `NavigationGraph.screens`.
   public var index: UInt32
 
   /// The screen at `index`.
@@ -24,7 +24,7 @@ public struct ScreenID: Hashable, Comparable, Sendable {
 
 /// A container, by its index in the graph.
 public struct ContainerID: Hashable, Comparable, Sendable {
-  /// The index into `NavGraph.containers`.
+  /// The index into `NavigationGraph.containers`.
   public var index: UInt32
 
   /// The container at `index`.
@@ -36,7 +36,7 @@ public struct ContainerID: Hashable, Comparable, Sendable {
 
 /// An event, by its index in the graph.
 public struct EventID: Hashable, Comparable, Sendable {
-  /// The index into `NavGraph.events`.
+  /// The index into `NavigationGraph.events`.
   public var index: UInt32
 
   /// The event at `index`.
@@ -48,7 +48,7 @@ public struct EventID: Hashable, Comparable, Sendable {
 
 /// A transition, by its index in the graph; the order is the one in which they are tried.
 public struct TransitionID: Hashable, Comparable, Sendable {
-  /// The index into `NavGraph.transitions`.
+  /// The index into `NavigationGraph.transitions`.
   public var index: UInt32
 
   /// The transition at `index`.

@@ -86,7 +86,7 @@ extension LinkPattern.Segment {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// Whether addresses like this one reach the pattern at all.
   private func goes(_ pattern: LinkPattern, with address: LinkAddress) -> Bool {
     guard let scheme = address.scheme else { return true }

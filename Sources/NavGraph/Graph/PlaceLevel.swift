@@ -23,7 +23,7 @@ struct PlaceLevel {
   init(nodeCount: Int) { taken = Array(repeating: 0, count: nodeCount) }
 
   /// Takes the offers, of several to one place the one that is written first.
-  mutating func goOn(_ places: inout Places, _ graph: NavGraph) {
+  mutating func goOn(_ places: inout Places, _ graph: NavigationGraph) {
     nodes.removeAll(keepingCapacity: true)
     for (index, offer) in offers.enumerated() {
       let number = UInt32(truncatingIfNeeded: index + 1)
@@ -59,7 +59,7 @@ struct PlaceLevel {
     return number == 0 ? nil : offers[Int(number) - 1]
   }
 
-  private func noteRivals(_ places: inout Places, _ graph: NavGraph) {
+  private func noteRivals(_ places: inout Places, _ graph: NavigationGraph) {
     for offer in offers where !offer.isWished {
       guard let other = self.offer(to: offer.target), !isSame(offer, other, graph) else { continue }
       let node = Int(offer.target)
@@ -72,7 +72,7 @@ struct PlaceLevel {
   }
 
   /// Whether two offers put the same in the same place in the same way.
-  private func isSame(_ a: Offer, _ b: Offer, _ graph: NavGraph) -> Bool {
+  private func isSame(_ a: Offer, _ b: Offer, _ graph: NavigationGraph) -> Bool {
     let (x, y) = (graph.transitions[Int(a.transition)], graph.transitions[Int(b.transition)])
     return a.parent == b.parent && a.isPushed == b.isPushed && x.presentation == y.presentation
   }

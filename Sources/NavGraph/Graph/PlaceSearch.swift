@@ -2,7 +2,7 @@
 /// what a container holds is as near as the container. Each way goes through the own place of its
 /// last hop's source.
 struct PlaceSearch {
-  let graph: NavGraph
+  let graph: NavigationGraph
   private let hops: HopTable
   private let wishes: ViaWishes
   private let roots: [Destination]
@@ -17,7 +17,7 @@ struct PlaceSearch {
   /// Hops that do not come from where `via` says.
   private var unwished: [PlaceLevel.Offer] = []
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     self.graph = graph
     hops = HopTable(graph)
     wishes = ViaWishes(graph)
@@ -83,7 +83,7 @@ struct PlaceSearch {
   }
 
   /// From launch rules, then from `root` transitions, then from root gates.
-  private static func roots(of graph: NavGraph) -> [Destination] {
+  private static func roots(of graph: NavigationGraph) -> [Destination] {
     let all =
       graph.launch.rules.map(\.root)
       + graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)

@@ -1,6 +1,7 @@
 /// Gives the names in `spec` their meaning (LANGUAGE §2–§8); nil if there are faults, earlier ones
 /// included: a graph has none.
-func resolve(_ spec: AppSpec, _ tree: LocatedTree, _ sink: inout DiagnosticSink) -> NavGraph? {
+func resolve(_ spec: AppSpec, _ tree: LocatedTree, _ sink: inout DiagnosticSink) -> NavigationGraph?
+{
   var resolver = Resolver(spec, tree, sink)
   resolver.resolve()
   sink = resolver.sink
@@ -15,7 +16,7 @@ struct Resolver {
   let spec: AppSpec
   let tree: LocatedTree
   var sink: DiagnosticSink
-  var graph: NavGraph
+  var graph: NavigationGraph
   var formulas = FormulaTable()
   var destinations: DestinationNames
   var events: EventNames
@@ -39,7 +40,10 @@ struct Resolver {
     self.spec = spec
     self.tree = tree
     self.sink = sink
-    graph = NavGraph(app: spec.app == .none ? "" : tree.text(of: spec.app), spans: tree.spans)
+    graph = NavigationGraph(
+      app: spec.app == .none ? "" : tree.text(of: spec.app),
+      spans: tree.spans
+    )
     destinations = DestinationNames(tree)
     events = EventNames(tree)
     conditions = ConditionNames([], values: [], tree: tree)

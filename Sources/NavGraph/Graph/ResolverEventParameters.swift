@@ -62,12 +62,12 @@ private struct EventMeeting {
     var screen: ScreenID
   }
 
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private let containment: Containment
   private var first: [Key: Parameter] = [:]
   private var told: Set<[NodeID]> = []
 
-  init(_ graph: NavGraph, _ containment: Containment) {
+  init(_ graph: NavigationGraph, _ containment: Containment) {
     self.graph = graph
     self.containment = containment
   }

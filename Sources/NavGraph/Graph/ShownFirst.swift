@@ -1,4 +1,4 @@
-extension NavGraph {
+extension NavigationGraph {
   /// The tab that a tab container shows first: the first that is no `fire` tab.
   public func firstTab(of container: ContainerID) -> Destination? {
     guard case .tabs(let tabs) = containers[Int(container.index)].kind else { return nil }

@@ -68,11 +68,11 @@ public struct Transition: Sendable {
 
   /// The event.
   public var event: EventID
-  /// Where it starts: elements of `NavGraph.sources`.
+  /// Where it starts: elements of `NavigationGraph.sources`.
   public var sources: PoolRange
   /// When it is chosen.
   public var when = FormulaID.true
-  /// What becomes true: elements of `NavGraph.assignments`.
+  /// What becomes true: elements of `NavigationGraph.assignments`.
   public var sets = PoolRange.empty
   /// What it does.
   public var verb = Verb.none

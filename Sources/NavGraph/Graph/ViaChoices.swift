@@ -1,10 +1,10 @@
 /// Which screens a `via` can name so that it decides a place: each is tried.
 struct ViaChoices {
-  let graph: NavGraph
+  let graph: NavigationGraph
   /// How many places are still looked for, since each takes a search of its own.
   private var left = Bounds.viaSearches
 
-  init(_ graph: NavGraph) { self.graph = graph }
+  init(_ graph: NavigationGraph) { self.graph = graph }
 
   /// Those for `screen` that leave one shortest way to `target`, in the order of the transitions.
   mutating func deciding(_ screen: ScreenID, for target: Destination) -> [ScreenID] {

@@ -5,7 +5,7 @@ struct ViaWishes {
   /// For each screen, then each container.
   private var wishes: [ScreenID?]
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     screenCount = graph.screens.count
     wishes = graph.screens.map(\.via)
     for container in graph.containers {

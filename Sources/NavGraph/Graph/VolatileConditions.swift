@@ -1,4 +1,4 @@
-extension NavGraph {
+extension NavigationGraph {
   /// The conditions that may change at any moment: those that say so, and with several windows, which
   /// share the conditions, all that a transition sets.
   var volatileConditions: [ConditionID] {

@@ -55,7 +55,7 @@ public struct PlacedDiagnostic: Hashable, Sendable {
   /// What is wrong and what to do, in one line.
   var sentence: String { help.map { "\(message); \($0)" } ?? message }
 
-  init(_ diagnostic: Diagnostic, _ places: PlaceFinder, _ graph: NavGraph?) {
+  init(_ diagnostic: Diagnostic, _ places: PlaceFinder, _ graph: NavigationGraph?) {
     kind = diagnostic.kind
     severity = diagnostic.severity
     message = diagnostic.message
@@ -75,7 +75,7 @@ public struct PlacedDiagnostic: Hashable, Sendable {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// What `subject` is called in reports; nil for the spec as a whole. It outlives edits elsewhere
   /// in the file, as a line number does not.
   public func name(of subject: Subject) -> String? {

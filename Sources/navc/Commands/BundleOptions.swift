@@ -38,7 +38,7 @@ struct BundleOptions: ParsableArguments {
     _ spec: String,
     _ compilation: Compilation,
     _ options: ReportOptions,
-    _ emit: (NavGraph) throws(Failure) -> [UInt8]
+    _ emit: (NavigationGraph) throws(Failure) -> [UInt8]
   ) throws(Failure) -> ExitStatus {
     options.write(Report([compilation]), to: .error)
     guard let graph = compilation.graph, !compilation.hasErrors else { return .found }

@@ -16,7 +16,8 @@ enum Completion {
     names(in: words) { $0.subjectNames }
   }
 
-  private static func names(in words: [String], _ names: (NavGraph) -> [String]) -> [String] {
+  private static func names(in words: [String], _ names: (NavigationGraph) -> [String]) -> [String]
+  {
     for word in words {
       let path = unquoted(word)
       guard path.hasSuffix(".yaml"), let top = try? InputFile.read(path) else { continue }

@@ -85,7 +85,7 @@ struct DiagramCommand: NavcCommand {
   }
 
   private func draw(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ diagnostics: [Diagnostic],
     _ format: Format
   ) throws(Failure) -> [UInt8] {

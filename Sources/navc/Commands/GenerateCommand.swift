@@ -117,7 +117,7 @@ struct GenerateCommand: NavcCommand {
 
   private func stale(
     _ path: String,
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ form: RuntimeForm,
     _ reason: String? = nil
   ) -> Report.Problem {

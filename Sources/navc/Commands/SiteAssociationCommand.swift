@@ -75,7 +75,7 @@ struct SiteAssociationCommand: NavcCommand {
     }
   }
 
-  private func checkHost(_ graph: NavGraph) throws(Failure) {
+  private func checkHost(_ graph: NavigationGraph) throws(Failure) {
     let hosts = siteHosts(of: graph)
     if hosts.isEmpty {
       throw .usage(

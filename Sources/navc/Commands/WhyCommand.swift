@@ -94,7 +94,7 @@ struct WhyCommand: NavcCommand {
   }
 
   /// What the name is the name of; of several things what comes first, unless `--kind` says which.
-  private func subject(_ graph: NavGraph) throws(Failure) -> WhySubject {
+  private func subject(_ graph: NavigationGraph) throws(Failure) -> WhySubject {
     let all = kind == .link ? [.link(name)] : graph.subjects(named: name)
     if let subject = all.first(where: { kind == nil || $0.kind == kind?.subject }) {
       for other in all where kind == nil && other != subject && format == .text {
@@ -113,7 +113,8 @@ struct WhyCommand: NavcCommand {
     )
   }
 
-  private func destination(_ name: String, _ graph: NavGraph) throws(Failure) -> Destination {
+  private func destination(_ name: String, _ graph: NavigationGraph) throws(Failure) -> Destination
+  {
     if let destination = graph.destination(named: name) { return destination }
     throw .usage(
       "no screen or container is called \"\(name)\"",

@@ -25,7 +25,7 @@ struct DemandTests {
   /// Where each screen is visible and each transition chosen. What `assume` excludes says nothing.
   private func shown(
     _ reachability: Reachability,
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ space: ConditionSpace
   ) -> [Decision] {
     let sets =

@@ -39,7 +39,7 @@ struct GateChainTests {
     let file = SourceFile(path: "app.nav.yaml", contents: Array(spec.utf8))
     guard let graph = compile(file, read: { _ in .failure("none") }).graph else {
       Issue.record("the spec has faults")
-      return Analysis(NavGraph(app: "Demo", spans: NodeSpans()))
+      return Analysis(NavigationGraph(app: "Demo", spans: NodeSpans()))
     }
     return Analysis(graph, diagrams: diagrams)
   }

@@ -57,7 +57,7 @@ struct IncidentWaysTests {
   }
 
   /// What goes wrong in the last step of the way, or where it ends.
-  private static func incidents(after way: [TraceStep], _ graph: NavGraph) -> Set<Incident> {
+  private static func incidents(after way: [TraceStep], _ graph: NavigationGraph) -> Set<Incident> {
     let interpreter = Interpreter(graph)
     var result: Set<Incident> = []
     for state in WaysTests.states(after: way, graph) {

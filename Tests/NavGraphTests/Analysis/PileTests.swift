@@ -83,7 +83,7 @@ struct ExplicitPile {
     }
   }
 
-  init(_ graph: NavGraph) { interpreter = Interpreter(graph) }
+  init(_ graph: NavigationGraph) { interpreter = Interpreter(graph) }
 
   /// What lies over the visible screen once it has come over itself as it was, so many times; nothing
   /// if it does not.

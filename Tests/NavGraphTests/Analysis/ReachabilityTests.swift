@@ -75,7 +75,7 @@ struct ReachabilityTests {
 
   private static func expectFound(
     seed: Int,
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ seen: ExplicitSearch,
     budget: Int = Bounds.decisionNodes,
     apart: Pushdown.ToldApart = .init()

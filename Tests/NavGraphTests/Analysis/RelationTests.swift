@@ -23,7 +23,7 @@ struct RelationTests {
     private let cubes: [Decision]
 
     init(seed: Int) {
-      var graph = NavGraph(app: "Small", spans: NodeSpans())
+      var graph = NavigationGraph(app: "Small", spans: NodeSpans())
       for name in ["a", "b", "c"] {
         graph.conditions.append(
           Condition(

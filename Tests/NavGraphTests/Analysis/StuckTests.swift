@@ -68,7 +68,7 @@ struct StuckTests {
   }
 
   /// For each finding the screens that it names. (Screens are called s0, s1, …, each said at most once.)
-  private static func found(_ check: Check, _ graph: NavGraph) -> [[ScreenID]] {
+  private static func found(_ check: Check, _ graph: NavigationGraph) -> [[ScreenID]] {
     var sink = DiagnosticSink()
     check.run(Analysis(graph), &sink)
     return sink.diagnostics.map { diagnostic in

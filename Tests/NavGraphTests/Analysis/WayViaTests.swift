@@ -34,7 +34,7 @@ struct WayViaTests {
   private static func check(
     _ way: Analysis.TwoPartWay,
     _ pair: Pair,
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ seed: Int
   ) {
     let shown = way.steps.map(\.shows)
@@ -48,7 +48,7 @@ struct WayViaTests {
     #expect(!isTooShort, "seed \(seed): \(way.steps.map(\.sentence))")
   }
 
-  private static func pairs(_ graph: NavGraph, _ seed: Int) -> [Pair] {
+  private static func pairs(_ graph: NavigationGraph, _ seed: Int) -> [Pair] {
     var random = RandomNumbers(seed: seed)
     let analysis = Analysis(graph)
     let explicit = ExplicitStates(Interpreter(graph), ExplicitSearch.Bounds())

@@ -46,18 +46,18 @@ struct WaysTests {
     #expect(shortest * 100 >= found * 99, "\(shortest) of \(found)")
   }
 
-  private static func ways(_ graph: NavGraph) -> [(screen: ScreenID, way: [TraceStep]?)] {
+  private static func ways(_ graph: NavigationGraph) -> [(screen: ScreenID, way: [TraceStep]?)] {
     let screens = graph.screens.indices.map { ScreenID($0) }
     let ways = Analysis(graph).ways(to: screens.map { WaySearch.Goal(target: .screen($0)) })
     return zip(screens, ways).map { ($0, $1) }
   }
 
-  static func canBeGone(_ way: [TraceStep], _ graph: NavGraph) -> Bool {
+  static func canBeGone(_ way: [TraceStep], _ graph: NavigationGraph) -> Bool {
     !states(after: way, graph).isEmpty
   }
 
   /// The states that the way may lead to.
-  static func states(after way: [TraceStep], _ graph: NavGraph) -> Set<ExplicitState> {
+  static func states(after way: [TraceStep], _ graph: NavigationGraph) -> Set<ExplicitState> {
     let interpreter = Interpreter(graph)
     var states = Set(starts(way[0].cause, interpreter).filter { agrees($0, way[0], graph) })
     for step in way.dropFirst() {
@@ -85,7 +85,7 @@ struct WaysTests {
   static func isTaken(
     _ successor: Interpreter.Successor,
     _ step: TraceStep,
-    _ graph: NavGraph
+    _ graph: NavigationGraph
   ) -> Bool {
     guard fits(successor, step, graph), let reached = successor.state else { return false }
     return agrees(reached, step, graph)
@@ -94,7 +94,7 @@ struct WaysTests {
   private static func fits(
     _ successor: Interpreter.Successor,
     _ step: TraceStep,
-    _ graph: NavGraph
+    _ graph: NavigationGraph
   ) -> Bool {
     switch (successor.cause, step.cause) {
     case (.transition(let id), .transition), (.transition(let id), .gate):
@@ -106,7 +106,9 @@ struct WaysTests {
     }
   }
 
-  private static func agrees(_ state: ExplicitState, _ step: TraceStep, _ graph: NavGraph) -> Bool {
+  private static func agrees(_ state: ExplicitState, _ step: TraceStep, _ graph: NavigationGraph)
+    -> Bool
+  {
     graph.screens[Int(state.visible.index)].name == step.shows
       && step.conditions.allSatisfy { said in
         graph.conditions.enumerated().contains { index, condition in

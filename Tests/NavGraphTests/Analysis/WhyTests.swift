@@ -22,7 +22,7 @@ struct WhyTests {
     }
   }
 
-  private static func destinations(_ graph: NavGraph) -> [Destination] {
+  private static func destinations(_ graph: NavigationGraph) -> [Destination] {
     graph.screens.indices.map { Destination(ScreenID($0)) }
       + graph.containers.indices.map { Destination(ContainerID($0)) }
   }

@@ -30,7 +30,7 @@ import Testing
     (.or([a, .or([free, b])]), "a or plan is free or b"),
   ])
   func prints(formula: Formula, expected: String) {
-    var graph = NavGraph(app: "App", spans: NodeSpans())
+    var graph = NavigationGraph(app: "App", spans: NodeSpans())
     for name in ["a", "b"] {
       graph.conditions.append(
         Condition(

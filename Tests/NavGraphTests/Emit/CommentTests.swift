@@ -6,7 +6,7 @@ import Testing
 /// What the router says in comments: to be read as its users read it, in Xcode's Quick Help.
 @Suite struct CommentTests {
   /// The comments on what is declared for the app, each with what it is about.
-  private func comments(_ graph: NavGraph) -> String {
+  private func comments(_ graph: NavigationGraph) -> String {
     var emitter = RouterEmitter(graph, runtime: .package)
     emitter.emitScreenNames()
     emitter.emitParameters()

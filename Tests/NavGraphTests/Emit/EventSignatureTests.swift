@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct EventSignatureTests {
   /// The signature of all transitions, of whatever event, and the graph.
-  private func signature(_ transitions: String) throws -> (EventSignature, NavGraph) {
+  private func signature(_ transitions: String) throws -> (EventSignature, NavigationGraph) {
     let graph = try graph(
       """
       windows: several

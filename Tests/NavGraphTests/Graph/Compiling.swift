@@ -9,7 +9,7 @@ func compiled(_ rest: String) -> Compilation {
 }
 
 /// The graph of a spec without faults.
-func graph(_ rest: String) throws -> NavGraph {
+func graph(_ rest: String) throws -> NavigationGraph {
   let compilation = compiled(rest)
   let faults = compilation.diagnostics.filter { !$0.kind.isFinding }.map(\.message)
   #expect(faults == [])
@@ -30,7 +30,7 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   func screen(_ name: String) -> ScreenID? {
     screens.firstIndex { $0.name == name }.map { ScreenID($0) }
   }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  private func naiveContainment(_ graph: NavGraph) -> [Set<ContainerID>] {
+  private func naiveContainment(_ graph: NavigationGraph) -> [Set<ContainerID>] {
     var screens = Array(repeating: Set<ContainerID>(), count: graph.screens.count)
     var containers = graph.containers.indices.map { Set([ContainerID($0)]) }
     var grew = true

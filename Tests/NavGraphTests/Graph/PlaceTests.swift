@@ -11,7 +11,7 @@ import Testing
     return text(of: try #require(destination), graph)
   }
 
-  private func text(of destination: Destination, _ graph: NavGraph) -> String {
+  private func text(of destination: Destination, _ graph: NavigationGraph) -> String {
     guard let place = graph.places[destination] else { return "none" }
     var text = graph.name(of: place.root) + (place.tab.map { "/" + graph.name(of: $0) } ?? "")
     for hop in place.hops {

@@ -46,7 +46,7 @@ enum AmbiguousPlace {
   private static func notes(
     _ taken: TransitionID,
     _ other: TransitionID,
-    _ graph: NavGraph
+    _ graph: NavigationGraph
   ) -> [DiagnosticNote] {
     let place = graph.span(of: graph[taken].origin)
     if taken == other {
@@ -63,7 +63,9 @@ enum AmbiguousPlace {
     ]
   }
 
-  private static func help(_ name: String, _ choices: [ScreenID], _ graph: NavGraph) -> String {
+  private static func help(_ name: String, _ choices: [ScreenID], _ graph: NavigationGraph)
+    -> String
+  {
     let written = choices.map { "\"via: \(graph.name(of: $0))\"" }
     guard let first = written.first else {
       return "no \"via\" can tell the ways apart: let one of them lead to a screen of its own, "

@@ -84,7 +84,7 @@ enum AnalysisBounded {
   }
 
   /// Containers nest in more ways than are kept apart.
-  private static func nested(_ graph: NavGraph) -> Diagnostic {
+  private static func nested(_ graph: NavigationGraph) -> Diagnostic {
     Diagnostic(
       kind,
       "containers nest in too many ways to be followed exactly",

@@ -146,7 +146,7 @@ enum BrokenAssumption {
   }
 
   private static func contradiction(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ assumption: Assumption,
     _ earlier: ArraySlice<Assumption>
   ) -> Diagnostic {

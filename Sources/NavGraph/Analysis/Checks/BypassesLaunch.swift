@@ -92,7 +92,7 @@ enum BypassesLaunch {
 
   /// The way, and the opening as its last step.
   private static func opened(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ bypass: Bypass,
     _ way: [TraceStep]
   ) -> [TraceStep] {

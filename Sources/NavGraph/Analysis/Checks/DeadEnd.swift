@@ -54,7 +54,7 @@ enum DeadEnd {
   }
 
   private static func deadEnd(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ id: ScreenID,
     _ way: [TraceStep]?
   ) -> Diagnostic {

@@ -143,7 +143,7 @@ enum DeadTransition {
     }
   }
 
-  private static func name(_ graph: NavGraph, _ source: TransitionSource) -> String {
+  private static func name(_ graph: NavigationGraph, _ source: TransitionSource) -> String {
     switch source {
     case .screen(let screen): "\"\(graph.screens[Int(screen.index)].name)\""
     case .container(let container): "\"\(graph.containers[Int(container.index)].name)\""
@@ -152,7 +152,7 @@ enum DeadTransition {
   }
 
   /// The first earlier transition for the event, from one of the same sources (entries of
-  /// `NavGraph.sources`), that holds wherever this one does.
+  /// `NavigationGraph.sources`), that holds wherever this one does.
   private static func winner(
     _ analysis: Analysis,
     _ id: TransitionID,

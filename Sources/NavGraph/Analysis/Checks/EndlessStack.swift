@@ -79,7 +79,7 @@ enum EndlessStack {
   }
 
   private static func endless(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ pile: Pile,
     _ way: [TraceStep]?
   ) -> Diagnostic {
@@ -102,7 +102,8 @@ enum EndlessStack {
     )
   }
 
-  private static func cause(_ graph: NavGraph, _ screens: [ScreenID], _ end: String) -> Cause {
+  private static func cause(_ graph: NavigationGraph, _ screens: [ScreenID], _ end: String) -> Cause
+  {
     let help =
       screens.count > 1
       ? "go back to them instead of bringing them anew, or allow it"
@@ -112,7 +113,7 @@ enum EndlessStack {
   }
 
   /// What the transitions show, until the first screen is there again, over itself.
-  private static func roundSteps(_ graph: NavGraph, _ pile: Pile) -> [TraceStep] {
+  private static func roundSteps(_ graph: NavigationGraph, _ pile: Pile) -> [TraceStep] {
     let steps = pile.transitions.map { id in
       graph.shownFirst(in: graph[id].target).map { screen in
         TraceStep(
@@ -128,7 +129,7 @@ enum EndlessStack {
   }
 
   private static func help(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ screens: [ScreenID],
     _ transition: TransitionID
   ) -> String {
@@ -144,7 +145,9 @@ enum EndlessStack {
     return "let \"\(name)\" have a transition of its own for \"\(event)\", or allow it"
   }
 
-  private static func notes(_ graph: NavGraph, _ transitions: [TransitionID]) -> [DiagnosticNote] {
+  private static func notes(_ graph: NavigationGraph, _ transitions: [TransitionID])
+    -> [DiagnosticNote]
+  {
     let told = transitions.prefix(Bounds.listedNames)
     var notes = told.map {
       DiagnosticNote(

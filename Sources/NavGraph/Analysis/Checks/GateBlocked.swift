@@ -96,7 +96,7 @@ enum GateBlocked {
   }
 
   private static func isUseless(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ gate: Stuck.UselessGate,
     _ way: [TraceStep]?
   ) -> Diagnostic {

@@ -1,5 +1,5 @@
 /// Gates that stay when their condition comes to hold.
-extension NavGraph {
+extension NavigationGraph {
   /// What to do where one of `screens` is a gate's, and an event there makes the condition hold and
   /// does nothing else: a gate goes by itself only to bring what was wanted. Nil where it is not so.
   func helpIfGateStays(_ screens: [ScreenID]) -> String? {

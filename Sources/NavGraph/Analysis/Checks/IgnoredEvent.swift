@@ -77,7 +77,7 @@ enum IgnoredEvent {
 
   private static let help = "add last transitions for them without \"when\", or allow it"
 
-  private static func place(_ graph: NavGraph, _ source: TransitionSource) -> String {
+  private static func place(_ graph: NavigationGraph, _ source: TransitionSource) -> String {
     switch source {
     case .screen(let id): " on \"\(graph.name(of: id))\""
     case .container(let id): " in \"\(graph.name(of: Destination(id)))\""

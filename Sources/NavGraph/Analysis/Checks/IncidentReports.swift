@@ -46,7 +46,7 @@ struct Miss {
   static func check(
     _ kind: DiagnosticKind,
     _ incidents: Incident.Kind,
-    saying miss: @escaping @Sendable (NavGraph, Transition) -> Miss
+    saying miss: @escaping @Sendable (NavigationGraph, Transition) -> Miss
   ) -> Check {
     Check(kind) { analysis, sink in
       let graph = analysis.graph

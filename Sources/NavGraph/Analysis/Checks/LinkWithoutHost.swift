@@ -26,7 +26,7 @@ enum LinkWithoutHost {
   private static func report(
     _ link: LinkPattern,
     _ subject: Subject,
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ sink: inout DiagnosticSink
   ) {
     guard link.isRelative else { return }

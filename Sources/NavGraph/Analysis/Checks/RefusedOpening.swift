@@ -37,7 +37,7 @@ enum RefusedOpening {
 
   /// Several openings that lack the same.
   private static func openings(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ target: Destination,
     _ wanting: [Need],
     _ verb: String
@@ -49,7 +49,7 @@ enum RefusedOpening {
 
   /// Several tabs that do.
   private static func tabs(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ target: Destination,
     _ wanting: [Need],
     _ verb: String
@@ -108,7 +108,7 @@ enum RefusedOpening {
     )
   }
 
-  private static func help(_ graph: NavGraph, _ wanting: [Need]) -> String {
+  private static func help(_ graph: NavigationGraph, _ wanting: [Need]) -> String {
     let forbidden = graph.forbidden(wanting)
     guard !forbidden.isEmpty else { return graph.gateHelp(wanting) }
     return "let the screen itself say what is wanting, without \"requires\"; "
@@ -116,7 +116,7 @@ enum RefusedOpening {
   }
 
   /// The first tab that shows it.
-  private static func tabOrigin(_ graph: NavGraph, _ target: Destination) -> NodeID {
+  private static func tabOrigin(_ graph: NavigationGraph, _ target: Destination) -> NodeID {
     for container in graph.containers {
       guard case .tabs(let tabs) = container.kind else { continue }
       if let tab = tabs.first(where: { $0.content == .show(target) }) { return tab.origin }

@@ -60,7 +60,7 @@ enum RefusedTransition {
   }
 
   private static func cause(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ id: TransitionID,
     _ wanting: [Need],
     _ are: String
@@ -75,7 +75,7 @@ enum RefusedTransition {
   }
 
   private static func help(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ transition: Transition,
     _ wanting: [Need]
   ) -> String {
@@ -89,7 +89,7 @@ enum RefusedTransition {
   }
 
   /// What its step looks at.
-  private static func needs(_ graph: NavGraph, _ transition: Transition) -> [Need] {
+  private static func needs(_ graph: NavigationGraph, _ transition: Transition) -> [Need] {
     switch transition.verb {
     case .open, .window: return graph.needsAtPlace(of: transition.target)
     case .launch:

@@ -28,7 +28,7 @@ enum RequiresViolated {
   }
 
   private static func violated(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ violation: Violation,
     _ way: [TraceStep]?
   ) -> Diagnostic {
@@ -49,7 +49,9 @@ enum RequiresViolated {
     )
   }
 
-  private static func cause(_ graph: NavGraph, _ violation: Violation, _ are: String) -> Cause {
+  private static func cause(_ graph: NavigationGraph, _ violation: Violation, _ are: String)
+    -> Cause
+  {
     let wanting = violation.need.map { [$0] } ?? []
     let target = Destination(violation.screen)
     return Cause(
@@ -61,7 +63,7 @@ enum RequiresViolated {
   }
 
   private static func help(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ cause: TraceStep.Cause?,
     _ wanting: [Need]
   ) -> String {

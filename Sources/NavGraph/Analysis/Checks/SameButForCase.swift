@@ -54,7 +54,7 @@ enum SameButForCase {
 
   /// The names of one namespace, and what was found so far.
   private struct Names {
-    private let graph: NavGraph
+    private let graph: NavigationGraph
     private var names: [Name] = []
     private(set) var found: [Diagnostic] = []
 
@@ -65,7 +65,7 @@ enum SameButForCase {
       var subject: Subject
     }
 
-    init(_ graph: NavGraph) { self.graph = graph }
+    init(_ graph: NavigationGraph) { self.graph = graph }
 
     mutating func add(_ name: String, _ what: String, at origin: NodeID, _ subject: Subject) {
       names.append(Name(text: name, what: what, origin: origin, subject: subject))

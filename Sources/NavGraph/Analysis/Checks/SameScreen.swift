@@ -47,7 +47,7 @@ enum SameScreen {
 
   /// Screens of one class, storyboard or view. What only the app can tell apart, by its factory, it
   /// may; and a link is one screen's only.
-  private static func candidates(_ graph: NavGraph) -> [ScreenID] {
+  private static func candidates(_ graph: NavigationGraph) -> [ScreenID] {
     let comparable = graph.screens.indices.filter { index in
       graph.screens[index].links.isEmpty && !graph.screens[index].isMadeByApp
         && graph.screens[index].construction != .factory
@@ -128,13 +128,13 @@ private struct Traits: Hashable {
 
 /// What is to be known of a whole spec before its screens are compared.
 private struct Survey {
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private let containment: Containment
   private var transitions: [ScreenID: [TransitionID]] = [:]
   /// The screens that something means by name, and not only brings: no other does for such a one.
   private(set) var named: Set<ScreenID> = []
 
-  init(_ graph: NavGraph, _ candidates: [ScreenID]) {
+  init(_ graph: NavigationGraph, _ candidates: [ScreenID]) {
     self.graph = graph
     containment = Containment(graph)
     let candidates = Set(candidates)

@@ -58,7 +58,7 @@ enum ShadowedLaunchRule {
     }
   }
 
-  private static func impossible(_ graph: NavGraph, _ index: Int) -> Diagnostic {
+  private static func impossible(_ graph: NavigationGraph, _ index: Int) -> Diagnostic {
     let rule = graph.launch.rules[index]
     return Diagnostic(
       kind,
@@ -75,7 +75,7 @@ enum ShadowedLaunchRule {
   }
 
   private static func shadowed(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ index: Int,
     by winner: LaunchRule?
   ) -> Diagnostic {

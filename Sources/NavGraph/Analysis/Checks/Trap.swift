@@ -50,7 +50,7 @@ enum Trap {
   }
 
   private static func trap(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ members: [ScreenID],
     _ way: [TraceStep]?
   ) -> Diagnostic {

@@ -46,7 +46,7 @@ enum UnbuildablePlace {
   /// The first parameter on the way that can't be filled.
   private static func missing(
     for target: Destination,
-    _ graph: NavGraph
+    _ graph: NavigationGraph
   ) -> (ScreenID, Parameter)? {
     let given = target.screen.map { graph.screens[Int($0.index)].parameters } ?? []
     for screen in graph.places.screensOnWay(to: target).reversed() {

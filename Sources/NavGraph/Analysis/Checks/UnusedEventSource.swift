@@ -61,7 +61,7 @@ enum UnusedEventSource {
   }
 
   private static func sources(
-    of graph: NavGraph
+    of graph: NavigationGraph
   ) -> [(event: EventID, origin: NodeID, subject: Subject)] {
     var result: [(event: EventID, origin: NodeID, subject: Subject)] = []
     for (index, container) in graph.containers.enumerated() {

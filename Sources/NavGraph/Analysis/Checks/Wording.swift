@@ -1,5 +1,5 @@
 /// Words that several findings share.
-extension NavGraph {
+extension NavigationGraph {
   func name(of screen: ScreenID) -> String { screens[Int(screen.index)].name }
 
   func name(of condition: ConditionID) -> String { conditions[Int(condition.index)].name }

@@ -29,7 +29,7 @@ final class ConditionSpace {
   private var single = PairTable()
   private var effectOfSingle: [Int] = []
 
-  init(_ graph: NavGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
+  init(_ graph: NavigationGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
     self.diagrams = diagrams
     conditions = graph.conditions
     formulas = graph.formulas
@@ -264,7 +264,7 @@ final class ConditionSpace {
     return result
   }
 
-  private func order(_ graph: NavGraph) {
+  private func order(_ graph: NavigationGraph) {
     firstVariable = Array(repeating: .max, count: graph.conditions.count)
     bitCount = graph.conditions.map {
       UInt32(truncatingIfNeeded: Int.bitWidth - max($0.values.count - 1, 1).leadingZeroBitCount)

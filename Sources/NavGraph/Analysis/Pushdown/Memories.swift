@@ -17,7 +17,7 @@ struct Presented: Hashable {
   var presentation: Presentation
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// What a transition presents over its root; nil if it is no such transition.
   func presented(by id: TransitionID) -> Presented? {
     let transition = self[id]
@@ -68,7 +68,7 @@ struct Memories {
 
   func number(of wish: Wish) -> Int? { numbers[wish] }
 
-  init(_ graph: NavGraph, _ solver: inout Solver) {
+  init(_ graph: NavigationGraph, _ solver: inout Solver) {
     let isPresented = solver.requirements.gates.map { $0.presentation != nil }
     guard isPresented.contains(true) else { return }
     var wanted: [(needs: UInt32, memory: Memory)] = []
@@ -141,7 +141,7 @@ struct Memories {
   }
 
   /// What anything that is pushed needs by itself.
-  private static func pushedNeeds(_ graph: NavGraph, _ solver: inout Solver) -> [UInt32] {
+  private static func pushedNeeds(_ graph: NavigationGraph, _ solver: inout Solver) -> [UInt32] {
     var isSeen: [Bool] = []
     var result: [UInt32] = []
     for index in graph.transitions.indices {
@@ -160,7 +160,7 @@ struct Memories {
 
   /// By navigation container, what its stack may need, whatever is on top of it.
   private static func stackNeeds(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ solver: inout Solver
   ) -> [ContainerID: [UInt32]] {
     var result: [ContainerID: [UInt32]] = [:]
@@ -290,7 +290,7 @@ extension Memories.Memory {
   }
 
   /// What running the launch rules again needs depends on which of them decides then.
-  fileprivate init(launchAgain id: TransitionID, _ graph: NavGraph, _ solver: inout Solver) {
+  fileprivate init(launchAgain id: TransitionID, _ graph: NavigationGraph, _ solver: inout Solver) {
     let diagrams = solver.diagrams
     self.init(wish: .transition(id))
     for (rule, choice) in zip(graph.launch.rules, solver.launchChoices) {

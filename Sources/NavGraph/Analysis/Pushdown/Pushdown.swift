@@ -12,7 +12,7 @@
 /// a minute: that looks at each of its several hundred fields, those of its parts included, at each use.
 /// Accesses to its fields are not checked while it runs, which took a tenth of the time of `check`.
 final class Pushdown {
-  let graph: NavGraph
+  let graph: NavigationGraph
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
   let relations: RelationSpace
@@ -159,7 +159,7 @@ final class Pushdown {
     var set: Decision
   }
 
-  init(_ graph: NavGraph, _ solver: consuming Solver, apart: ToldApart = ToldApart()) {
+  init(_ graph: NavigationGraph, _ solver: consuming Solver, apart: ToldApart = ToldApart()) {
     // Not copied: it has all symbols.
     var solver = consume solver
     self.graph = graph

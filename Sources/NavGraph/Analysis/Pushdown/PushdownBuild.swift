@@ -168,7 +168,7 @@ extension Pushdown {
   }
 
   static func seekers(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ seeking: [TransitionID],
     _ apart: Set<TransitionID>
   ) -> [TransitionID: TransitionID] {

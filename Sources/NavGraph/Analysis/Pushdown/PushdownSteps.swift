@@ -211,7 +211,7 @@ extension Pushdown {
   }
 
   static func landmarks(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ seeking: [TransitionID],
     _ memories: Memories
   ) -> [UInt8] {

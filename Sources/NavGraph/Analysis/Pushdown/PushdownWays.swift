@@ -28,7 +28,7 @@ extension Pushdown {
     /// Nodes of which not all is known yet.
     var waiting: [Int] = []
 
-    init(_ graph: NavGraph, _ transitions: TransitionIndex, nodeCount: Int) {
+    init(_ graph: NavigationGraph, _ transitions: TransitionIndex, nodeCount: Int) {
       ways = KnownWays(graph)
       isVisible = Array(repeating: false, count: nodeCount)
       leads = isVisible

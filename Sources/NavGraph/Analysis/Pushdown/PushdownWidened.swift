@@ -139,7 +139,7 @@ extension Pushdown {
     return diagrams.and(changed, keptChanges[container] ?? .always)
   }
 
-  static func keptChanges(_ graph: NavGraph, _ solver: Solver) -> [ContainerID: Decision] {
+  static func keptChanges(_ graph: NavigationGraph, _ solver: Solver) -> [ContainerID: Decision] {
     var targets = solver.fromOutside.targets
     var requirements = solver.requirements
     var isSet = Array(repeating: false, count: graph.conditions.count)

@@ -62,7 +62,7 @@ enum RootMemoryEvent: Hashable {
 extension Pushdown {
   /// The roots during which something may be remembered: 1 and up.
   static func rootNumbers(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ solver: Solver,
     _ apart: [Destination]
   ) -> [Destination: UInt16] {

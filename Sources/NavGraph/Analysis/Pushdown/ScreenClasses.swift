@@ -12,7 +12,7 @@ struct ScreenClasses {
 
   /// `apart`: the first screens of classes that are to be told apart after all.
   init(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ space: ConditionSpace,
     _ transitions: TransitionIndex,
     apart: Set<ScreenID>
@@ -53,7 +53,7 @@ struct ScreenClasses {
 
   /// Whether a screen has nothing that would tell it apart: nothing to need, and no name to be gone
   /// back to.
-  private static func alike(_ graph: NavGraph, _ transitions: TransitionIndex) -> [Bool] {
+  private static func alike(_ graph: NavigationGraph, _ transitions: TransitionIndex) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && !$0.hidesTabBar && $0.requires == .true }
     for id in transitions.seeking {
       if let screen = graph[id].sought { result[Int(screen.index)] = false }

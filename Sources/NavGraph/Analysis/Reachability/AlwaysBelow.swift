@@ -54,7 +54,7 @@ extension Outline {
     var popsAround = false
     var unwindsAround = false
 
-    mutating func add(_ transition: Transition, _ graph: NavGraph) {
+    mutating func add(_ transition: Transition, _ graph: NavigationGraph) {
       let unwinds = transition.verb == .unwind
       for source in graph.sources[transition.sources.indices] {
         guard case .screen(let screen) = source else {
@@ -101,7 +101,7 @@ private struct WaysDown {
   }
 
   private let solver: Solver
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   /// By position in `incoming`.
   private var covers: [Below] = []
   private let incoming: Adjacency

@@ -24,7 +24,7 @@ struct ContextTable {
   private(set) var isCut = false
   private static let gateBit: UInt32 = 0x8000_0000
 
-  init(_ graph: NavGraph, _ transitions: TransitionIndex, hearing: [Bool]) {
+  init(_ graph: NavigationGraph, _ transitions: TransitionIndex, hearing: [Bool]) {
     mostContexts =
       Bounds.containerContexts + Bounds.contextsPerContainer * graph.containers.count
     var matters = hearing

@@ -8,7 +8,7 @@ struct KnownWays {
   var leadOut: [Bool]
 
   /// Only of those where nobody counts as stuck.
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     var goals = graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
     if let splash = graph.launch.splash { goals.append(splash) }
     for (index, screen) in graph.screens.enumerated() where screen.isTerminal {

@@ -5,11 +5,11 @@
 struct MoveGraph {
   let screenCount: Int
   private let solver: Solver
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private var starts: [UInt32] = []
   private var targets: [UInt32] = []
 
-  init(_ graph: NavGraph, _ solver: Solver) {
+  init(_ graph: NavigationGraph, _ solver: Solver) {
     self.graph = graph
     self.solver = solver
     screenCount = graph.screens.count

@@ -9,7 +9,7 @@
 struct Outline {
   /// The solver with its tables filled.
   var solver: Solver
-  let graph: NavGraph
+  let graph: NavigationGraph
   private var waiting: [UInt32] = []
   /// From what is covered to what covers it, or takes its place; and to helpers that many share.
   private(set) var edges: [Edge] = []

@@ -16,7 +16,7 @@ struct PileGraph {
 
   let solver: Solver
   private(set) var edges: [Edge] = []
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   let isChosen: (TransitionID) -> Bool
   /// Rules that are also taken when a gate resumes what it remembers.
   private var resumed: Set<ResumedRule> = []
@@ -31,7 +31,7 @@ struct PileGraph {
     var kind: Rule.Kind
   }
 
-  init(_ graph: NavGraph, _ solver: Solver, isChosen: @escaping (TransitionID) -> Bool) {
+  init(_ graph: NavigationGraph, _ solver: Solver, isChosen: @escaping (TransitionID) -> Bool) {
     self.graph = graph
     self.solver = solver
     self.isChosen = isChosen

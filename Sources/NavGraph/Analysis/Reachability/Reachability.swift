@@ -18,7 +18,7 @@ final class Reachability {
   let isBounded: Bool
   /// The conditions that are to blame for that.
   let blamed: [ConditionID]
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private let systemMoves: [SystemMoves]
   private let visibleScreens: [Decision]
   private let chosen: [Decision]
@@ -26,7 +26,7 @@ final class Reachability {
   private let limits: Limits
 
   init(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ space: ConditionSpace,
     apart: Pushdown.ToldApart = Pushdown.ToldApart()
   ) {
@@ -89,7 +89,7 @@ final class Reachability {
     let systemMoves: [SystemMoves]
     let limits: Limits
 
-    init(_ graph: NavGraph, _ space: ConditionSpace, _ apart: Pushdown.ToldApart) {
+    init(_ graph: NavigationGraph, _ space: ConditionSpace, _ apart: Pushdown.ToldApart) {
       var apart = apart
       var (solver, mayPile) = Self.outlined(graph, space)
       self.mayPile = mayPile
@@ -136,7 +136,7 @@ final class Reachability {
 
     /// The tables, which the pushdown system fills further; nothing else is left of the outline.
     private static func outlined(
-      _ graph: NavGraph,
+      _ graph: NavigationGraph,
       _ space: ConditionSpace
     ) -> (Solver, mayPile: Bool) {
       let outline = Outline(Solver(graph, space, hasSets: false))

@@ -53,7 +53,7 @@ struct RequirementTable {
   /// Needing nothing.
   static let none: UInt32 = 0
 
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private let space: ConditionSpace
   private let diagrams: DecisionDiagrams
   /// By screen what it requires itself; screens are too large to be looked at so often.
@@ -68,7 +68,7 @@ struct RequirementTable {
   /// By gate, what its target needs.
   private var needsOfGates: [(needs: Requirement, asked: [Asked])?]
 
-  init(_ graph: NavGraph, _ space: ConditionSpace) {
+  init(_ graph: NavigationGraph, _ space: ConditionSpace) {
     self.graph = graph
     self.space = space
     diagrams = space.diagrams

@@ -12,7 +12,7 @@
 /// Vertices hold sets of valuations, rules are the steps between them. A rule is made when its source
 /// is first reached, and fired again whenever its source has grown.
 struct Solver {
-  let graph: NavGraph
+  let graph: NavigationGraph
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
   let transitions: TransitionIndex
@@ -63,7 +63,12 @@ struct Solver {
   /// By vertex what is visible at most, once that is known otherwise.
   var limits: [Decision] = []
 
-  init(_ graph: NavGraph, _ space: ConditionSpace, hasOpenings: Bool = true, hasSets: Bool = true) {
+  init(
+    _ graph: NavigationGraph,
+    _ space: ConditionSpace,
+    hasOpenings: Bool = true,
+    hasSets: Bool = true
+  ) {
     self.graph = graph
     self.hasOpenings = hasOpenings
     self.hasSets = hasSets

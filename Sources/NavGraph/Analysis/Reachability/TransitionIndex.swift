@@ -15,7 +15,7 @@ struct TransitionIndex {
   private let screenCount: Int
   private let containerCount: Int
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     isHeardAround = Array(repeating: false, count: graph.events.count)
     screenCount = graph.screens.count
     containerCount = graph.containers.count

@@ -1,6 +1,6 @@
 /// Whether some state of a screen has a step that puts another screen on screen.
 struct WaysOut {
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private var solver: Solver
   /// Whether the scope of a symbol with these valuations has a way out; screens that hear nothing of
   /// it themselves share the answer, unless all ways lead to one screen.
@@ -12,7 +12,7 @@ struct WaysOut {
     var flags: UInt16
   }
 
-  init(_ graph: NavGraph, _ solver: Solver) {
+  init(_ graph: NavigationGraph, _ solver: Solver) {
     self.graph = graph
     self.solver = solver
   }

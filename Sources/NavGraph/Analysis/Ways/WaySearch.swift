@@ -103,7 +103,7 @@ final class WaySearch {
   private(set) var met: [(node: Int, set: Decision)?]
   var solver: Solver
   var stacks = WayStacks()
-  let graph: NavGraph
+  let graph: NavigationGraph
   /// How often a step was tried.
   var effort = 0
   let opensFromOutside: Bool
@@ -134,7 +134,7 @@ final class WaySearch {
 
   /// Looks for ways to `goals`: from launch or, if there is one, from what `life` can have left behind.
   init(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ solver: Solver,
     _ goals: [Goal],
     _ options: Options,

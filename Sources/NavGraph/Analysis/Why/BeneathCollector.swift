@@ -1,7 +1,7 @@
 /// Collects what something can lie on, each once, in the order of what leads to it.
 struct BeneathCollector {
   private let builder: WhyBuilder
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   /// Which screens can be in a navigation stack, and which outside one.
   private let inStack: [Bool]
   private let byItself: [Bool]
@@ -29,7 +29,7 @@ struct BeneathCollector {
     }
   }
 
-  private static func leadsOutsideStack(_ lead: Leads.Lead, _ graph: NavGraph) -> Bool {
+  private static func leadsOutsideStack(_ lead: Leads.Lead, _ graph: NavigationGraph) -> Bool {
     switch lead.by {
     case .transition(let id): graph[id].verb != .push && graph[id].verb != .replace
     case .container(let id): graph.firstTab(of: id) != nil

@@ -64,7 +64,7 @@ public struct WhyNext: Sendable {
   public var obstacles: [Why.Obstacle]
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// The screen or container with this name.
   public func destination(named name: String) -> Destination? {
     if let index = screens.firstIndex(where: { $0.name == name }) {

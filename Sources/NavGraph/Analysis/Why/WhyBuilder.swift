@@ -1,7 +1,7 @@
 /// Finds out what is to be said about one screen or container.
 struct WhyBuilder {
   let analysis: Analysis
-  let graph: NavGraph
+  let graph: NavigationGraph
   let subject: Destination
   let leads: Leads
   let index: TransitionIndex
@@ -72,7 +72,7 @@ struct WhyBuilder {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// The start of the app, if it shows a splash.
   var splashStep: TraceStep? {
     launch.splash.map { splash in

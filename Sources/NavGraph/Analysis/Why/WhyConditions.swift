@@ -78,7 +78,7 @@ extension Analysis {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// `name`, `not name`, `name is value|value`, or `name is not value` where that is much shorter.
   func text(of id: ConditionID, isOneOf values: [ValueID]) -> String {
     let condition = conditions[Int(id.index)]

@@ -24,7 +24,7 @@ struct ObstacleSearch {
   let builder: WhyBuilder
   let showing: Showing
   var analysis: Analysis { builder.analysis }
-  var graph: NavGraph { builder.graph }
+  var graph: NavigationGraph { builder.graph }
 
   /// What stands in the way of `target`: each thing once, from near to far.
   func obstacles(to target: Destination) -> [Why.Obstacle] {

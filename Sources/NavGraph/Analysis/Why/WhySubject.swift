@@ -46,7 +46,7 @@ public enum WhyAnswer: Sendable {
   case link(WhyLink)
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// All that has this name: a screen or container before an event, and that before a condition. What
   /// begins with a slash, or with a scheme, is a link.
   public func subjects(named name: String) -> [WhySubject] {

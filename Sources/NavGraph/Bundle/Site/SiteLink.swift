@@ -10,7 +10,7 @@ struct SiteLink {
   let paths: Wildcard
   let decodedPaths: Wildcard
 
-  private init(_ link: DeclaredLink, _ graph: NavGraph) {
+  private init(_ link: DeclaredLink, _ graph: NavigationGraph) {
     self.link = link
     let screen = link.screen.map { graph.screens[Int($0.index)] }
     let event = link.event.map { graph.events[Int($0.index)] }
@@ -28,7 +28,7 @@ struct SiteLink {
   }
 
   /// The links that URLs of `host` can match; without a host those of any that `links` names.
-  static func links(of graph: NavGraph, host: String?) -> [SiteLink] {
+  static func links(of graph: NavigationGraph, host: String?) -> [SiteLink] {
     let declared = Set(graph.entries.hosts.map { $0.lowercased() })
     let wanted = host?.lowercased()
     return graph.declaredLinks.filter { link in

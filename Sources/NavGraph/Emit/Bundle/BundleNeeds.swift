@@ -26,7 +26,7 @@ struct BundleNeeds {
   /// What the types of the router's own activities end in.
   let activities: [String]
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     shortcuts = graph.entries.shortcuts.filter { $0.when == .true }
     let state = ".navigation.state"
     activities = graph.settings.hasSeveralWindows ? [state, Self.windowActivity] : [state]
@@ -53,7 +53,7 @@ struct BundleNeeds {
   static let bundleIdentifier = "$(PRODUCT_BUNDLE_IDENTIFIER)"
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// All links, in the order of the text: those of the screens, then those that fire.
   var declaredLinks: [DeclaredLink] {
     var links: [DeclaredLink] = []

@@ -7,7 +7,7 @@ public enum InfoPlistInterface: String, Sendable, CaseIterable {
 }
 
 /// The part of an Info.plist that the spec implies, as a property list in XML.
-public func emitInfoPlist(_ graph: NavGraph, _ interface: InfoPlistInterface) -> [UInt8] {
+public func emitInfoPlist(_ graph: NavigationGraph, _ interface: InfoPlistInterface) -> [UInt8] {
   let needs = BundleNeeds(graph)
   return PropertyListWriter.text { list in
     list.writeURLTypes(needs)
@@ -34,7 +34,7 @@ extension PropertyListWriter {
   }
 
   fileprivate mutating func writeSceneManifest(
-    _ graph: NavGraph,
+    _ graph: NavigationGraph,
     _ interface: InfoPlistInterface
   ) {
     key("UIApplicationSceneManifest")

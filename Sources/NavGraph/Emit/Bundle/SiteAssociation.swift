@@ -2,7 +2,7 @@
 ///
 /// It is that of `host`, or of all hosts that `links` names.
 public func emitSiteAssociation(
-  _ graph: NavGraph,
+  _ graph: NavigationGraph,
   appIDs: [String],
   host: String? = nil
 ) -> [UInt8] {
@@ -24,7 +24,9 @@ public func emitSiteAssociation(
 }
 
 /// The hosts of the spec's universal links, in the order of the text.
-public func siteHosts(of graph: NavGraph) -> [String] { BundleNeeds(graph).hosts.map(\.text) }
+public func siteHosts(of graph: NavigationGraph) -> [String] {
+  BundleNeeds(graph).hosts.map(\.text)
+}
 
 /// Whether `text` is an app ID: a team's ten letters and digits, a dot, a bundle identifier.
 public func isAppID(_ text: String) -> Bool {

@@ -3,14 +3,14 @@
 /// Containers are clusters, a tab container's tabs stand in it in their order, launch is a decision
 /// with its conditions on the edges, and each verb has its look. What starts in a container, or
 /// anywhere, is drawn once. Same graph and diagnostics, same bytes. Linear in the spec.
-public func emitDOT(_ graph: NavGraph, diagnostics: [Diagnostic]) -> [UInt8] {
+public func emitDOT(_ graph: NavigationGraph, diagnostics: [Diagnostic]) -> [UInt8] {
   var emitter = DOTEmitter(graph, diagnostics)
   return emitter.emit()
 }
 
 /// The parts that the drawing is made of are extensions, one file each.
 struct DOTEmitter {
-  let graph: NavGraph
+  let graph: NavigationGraph
   let marks: DOTMarks
   let homes: [ContainerID?]
   /// The transitions that are written into the screen or container that they start from rather than
@@ -24,7 +24,7 @@ struct DOTEmitter {
   static let anyScreen = DOTWriter.quoted("any screen")
   static let outside = DOTWriter.quoted("from outside")
 
-  init(_ graph: NavGraph, _ diagnostics: [Diagnostic]) {
+  init(_ graph: NavigationGraph, _ diagnostics: [Diagnostic]) {
     self.graph = graph
     marks = DOTMarks(diagnostics)
     homes = DrawnContainers(graph).homes

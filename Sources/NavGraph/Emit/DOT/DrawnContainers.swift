@@ -10,10 +10,10 @@ struct DrawnContainers {
   private(set) var homes: [ContainerID?]
   private var isPlaced: [Bool]
   private var isPinned: [Bool]
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private var queue: [ScreenID] = []
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     self.graph = graph
     homes = Array(repeating: nil, count: graph.screens.count)
     isPlaced = Array(repeating: false, count: graph.screens.count)

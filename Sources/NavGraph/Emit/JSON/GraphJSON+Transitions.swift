@@ -1,5 +1,5 @@
 extension JSONWriter {
-  mutating func write(_ id: TransitionID, _ graph: NavGraph) {
+  mutating func write(_ id: TransitionID, _ graph: NavigationGraph) {
     let transition = graph.transitions[Int(id.index)]
     let presents = transition.verb == .present || transition.presented != .none
     object { json in
@@ -21,7 +21,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeSets(of transition: Transition, _ graph: NavGraph) {
+  private mutating func writeSets(of transition: Transition, _ graph: NavigationGraph) {
     let pairs = graph.assignments[transition.sets.indices].map { assignment in
       let condition = graph.conditions[Int(assignment.condition.index)]
       return (condition.name, assignment.value.map { condition.values[Int($0.index)] } ?? "any")
@@ -31,7 +31,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func write(_ entries: Entries, _ graph: NavGraph) {
+  mutating func write(_ entries: Entries, _ graph: NavigationGraph) {
     field("broadcasts", entries.broadcasts) { json, broadcast in
       json.object { json in
         json.field("fire", graph.events[Int(broadcast.event.index)])
@@ -51,7 +51,7 @@ extension JSONWriter {
     field("shortcuts", entries.shortcuts) { $0.write($1, graph) }
   }
 
-  private mutating func write(_ push: Push, _ graph: NavGraph) {
+  private mutating func write(_ push: Push, _ graph: NavigationGraph) {
     object { json in
       json.write(push.action, graph)
       json.field("match", push.match) { json, item in
@@ -69,7 +69,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ shortcut: Shortcut, _ graph: NavGraph) {
+  private mutating func write(_ shortcut: Shortcut, _ graph: NavigationGraph) {
     object { json in
       json.write(shortcut.action, graph)
       json.field("icon", shortcut.icon)
@@ -85,7 +85,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ action: EntryAction, _ graph: NavGraph) {
+  private mutating func write(_ action: EntryAction, _ graph: NavigationGraph) {
     object("action") { json in
       switch action {
       case .open(let target): json.field("open", graph.name(of: target))

@@ -1,7 +1,7 @@
 /// The resolved graph as one JSON object, for other tools; described in `docs/json.md`.
 ///
 /// Names stand where the graph has indices, formulas are text, and keys are sorted.
-public func emitGraphJSON(_ graph: NavGraph) -> [UInt8] {
+public func emitGraphJSON(_ graph: NavigationGraph) -> [UInt8] {
   JSONWriter.text { json in
     json.object { json in
       json.field("app", graph.app)
@@ -23,16 +23,16 @@ public let graphFormatVersion = 1
 
 extension JSONWriter {
   /// A formula, or nothing for the one that always holds.
-  fileprivate mutating func field(_ name: String, _ formula: FormulaID, _ graph: NavGraph) {
+  fileprivate mutating func field(_ name: String, _ formula: FormulaID, _ graph: NavigationGraph) {
     if formula != .true { field(name, graph.text(of: formula)) }
   }
 
   /// A destination's name, or nothing for none.
-  fileprivate mutating func field(_ name: String, _ target: Destination, _ graph: NavGraph) {
+  fileprivate mutating func field(_ name: String, _ target: Destination, _ graph: NavigationGraph) {
     if target != .none { field(name, graph.name(of: target)) }
   }
 
-  fileprivate mutating func write(_ condition: Condition, _ graph: NavGraph) {
+  fileprivate mutating func write(_ condition: Condition, _ graph: NavigationGraph) {
     object { json in
       json.field("doc", condition.doc)
       if let gate = condition.gate {
@@ -50,7 +50,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(_ container: Container, _ graph: NavGraph) {
+  fileprivate mutating func write(_ container: Container, _ graph: NavigationGraph) {
     object { json in
       json.field("class", container.className)
       json.field("doc", container.doc)
@@ -67,7 +67,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ tab: Tab, _ graph: NavGraph) {
+  private mutating func write(_ tab: Tab, _ graph: NavigationGraph) {
     object { json in
       if case .fire(let event) = tab.content {
         json.field("fire", graph.events[Int(event.index)])
@@ -79,7 +79,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(_ launch: Launch, _ graph: NavGraph) {
+  fileprivate mutating func write(_ launch: Launch, _ graph: NavigationGraph) {
     field("follow", launch.follows)
     field("rules", launch.rules) { json, rule in
       json.object { json in
@@ -93,7 +93,7 @@ extension JSONWriter {
     field("splash", launch.splash.map { graph.name(of: Destination($0)) })
   }
 
-  fileprivate mutating func write(_ screen: Screen, _ graph: NavGraph) {
+  fileprivate mutating func write(_ screen: Screen, _ graph: NavigationGraph) {
     object { json in
       json.field("back", screen.hasBackButton)
       json.field("doc", screen.doc)

@@ -29,11 +29,11 @@ struct EventSignature: Equatable {
 
   init() {}
 
-  init(of transitions: some Sequence<TransitionID>, in graph: NavGraph) {
+  init(of transitions: some Sequence<TransitionID>, in graph: NavigationGraph) {
     for id in transitions { add(graph.transitions[Int(id.index)], graph) }
   }
 
-  private mutating func add(_ transition: Transition, _ graph: NavGraph) {
+  private mutating func add(_ transition: Transition, _ graph: NavigationGraph) {
     switch transition.verb {
     case .present, .show: needsAnchor = needsAnchor || transition.style == .popover
     default: break
@@ -65,7 +65,7 @@ struct EventSignature: Equatable {
 
   /// What a container shows first is brought by whoever brings the container. What is shown in a
   /// window of its own has no one to hand anything back to.
-  private mutating func addResults(_ transition: Transition, _ graph: NavGraph) {
+  private mutating func addResults(_ transition: Transition, _ graph: NavigationGraph) {
     guard transition.brings, transition.verb != .window else { return }
     for target in [transition.target, transition.presented] {
       guard let screen = graph.shownFirst(in: target),
@@ -95,7 +95,7 @@ extension EventSignature {
 
   /// The arguments that what is handed back goes to: `returned` where all is of one type, else one
   /// for each screen.
-  func returned(_ graph: NavGraph) -> [(name: String, type: String, screens: [ScreenID])] {
+  func returned(_ graph: NavigationGraph) -> [(name: String, type: String, screens: [ScreenID])] {
     var taken = parameters.map(\.name)
     if needsAnchor { taken += [anchor.label, anchor.used] }
     let types = Set(results.map(\.type))

@@ -13,7 +13,7 @@ struct EventTable {
   private(set) var rows: [Row]
   private let screenCount: Int
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     screenCount = graph.screens.count
     let levelCount = graph.screens.count + graph.containers.count + 1
     starts = Array(repeating: 0, count: levelCount + 1)
@@ -21,7 +21,7 @@ struct EventTable {
     fill(graph)
   }
 
-  private mutating func fill(_ graph: NavGraph) {
+  private mutating func fill(_ graph: NavigationGraph) {
     var total = 0
     for transition in graph.transitions {
       for source in transition.sources.indices {

@@ -18,13 +18,13 @@ struct HandlePlan {
 }
 
 struct HandlePlanner {
-  let graph: NavGraph
+  let graph: NavigationGraph
   private let table: EventTable
   private let containment: Containment
   /// By the containers that a screen can be in.
   private var contexts: [[ContainerID]: HandlePlan] = [:]
 
-  init(_ graph: NavGraph, _ table: EventTable) {
+  init(_ graph: NavigationGraph, _ table: EventTable) {
     self.graph = graph
     self.table = table
     containment = Containment(graph)

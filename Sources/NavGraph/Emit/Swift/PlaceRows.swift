@@ -11,12 +11,12 @@ struct PlaceRows {
 
   /// First those of the destinations, by their codes; then those of what lies on the way to others.
   private(set) var rows: [Row] = []
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private let ownCount: Int
   /// The rows of roots whose own place is elsewhere; few are.
   private var freshRoots: [Places.Node: Int] = [:]
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     self.graph = graph
     ownCount = 2 * max(graph.screens.count, graph.containers.count)
     guard Self.areNeeded(graph) else { return }
@@ -40,7 +40,7 @@ struct PlaceRows {
   }
 
   /// Whether something can be opened, or remembered by a root gate.
-  private static func areNeeded(_ graph: NavGraph) -> Bool {
+  private static func areNeeded(_ graph: NavigationGraph) -> Bool {
     !graph.openings.isEmpty
       || graph.conditions.contains { $0.gate != nil && $0.gate?.presentation == nil }
   }

@@ -21,7 +21,7 @@ struct Requirements {
   private(set) var conjuncts: [Conjunct] = []
   private(set) var atoms: [Atom] = []
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     let numbers = GateNumbers(graph)
     var isRequired = Array(repeating: false, count: graph.formulas.count)
     for screen in graph.screens { isRequired[Int(screen.requires.index)] = true }
@@ -35,8 +35,11 @@ struct Requirements {
   }
 
   /// Formulas are as deep as their reader allows, at most.
-  private mutating func add(conjunctsOf formula: Formula, _ numbers: GateNumbers, _ graph: NavGraph)
-  {
+  private mutating func add(
+    conjunctsOf formula: Formula,
+    _ numbers: GateNumbers,
+    _ graph: NavigationGraph
+  ) {
     if case .and(let operands) = formula {
       for operand in operands { add(conjunctsOf: operand, numbers, graph) }
       return
@@ -50,7 +53,7 @@ struct Requirements {
     atomsOf formula: Formula,
     isNegated: Bool,
     _ numbers: GateNumbers,
-    _ graph: NavGraph
+    _ graph: NavigationGraph
   ) {
     switch formula {
     case .constant: break
@@ -74,7 +77,7 @@ struct GateNumbers {
   private(set) var gates: [Gate] = []
   private var numbers: [ConditionID: Int] = [:]
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     for (index, condition) in graph.conditions.enumerated() {
       guard let gate = condition.gate else { continue }
       let known = gates.firstIndex {

@@ -6,7 +6,7 @@ struct RouterParts {
   private var ofScreens: [ContainerID?]
   private var ofContainers: [ContainerID?]
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     var finder = RootFinder(graph.places)
     ofScreens = graph.screens.indices.map { finder.root(of: Destination(ScreenID($0))) }
     ofContainers = graph.containers.indices.map { finder.root(of: Destination(ContainerID($0))) }
@@ -22,7 +22,7 @@ struct RouterParts {
 
   /// The files' names, after the app's and `Router+`: the containers' names. Where case is all that
   /// tells two apart they would be one file on a Mac, so the later gets a number.
-  func names(_ graph: NavGraph) -> [String] {
+  func names(_ graph: NavigationGraph) -> [String] {
     var taken: [String: Int] = [:]
     return roots.map { root in
       let name = graph.containers[Int(root.index)].name

@@ -44,7 +44,7 @@ struct RuntimeFeatures {
   }
 
   /// Those that a spec uses.
-  init(_ graph: NavGraph, _ ui: RouterUI) {
+  init(_ graph: NavigationGraph, _ ui: RouterUI) {
     all = []
     for feature in Feature.allCases where graph.uses(feature, ui) { all.insert(feature) }
   }
@@ -52,7 +52,7 @@ struct RuntimeFeatures {
   func has(_ name: String) -> Bool { Feature(rawValue: name).map { all.contains($0) } ?? true }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   fileprivate func uses(_ feature: RuntimeFeatures.Feature, _ ui: RouterUI) -> Bool {
     switch feature {
     case .uiKit: ui.contains(.uiKit)

@@ -39,7 +39,7 @@ extension HandlePlanner {
 
 extension EventSignature {
   /// Whether what is passed to one can be passed to the other: all by name, in whatever order.
-  fileprivate func isCalled(like other: EventSignature, _ graph: NavGraph) -> Bool {
+  fileprivate func isCalled(like other: EventSignature, _ graph: NavigationGraph) -> Bool {
     func types(_ signature: EventSignature) -> [String: ParameterType] {
       Dictionary(signature.parameters.map { ($0.name, $0.type) }) { first, _ in first }
     }
@@ -51,7 +51,7 @@ extension EventSignature {
   }
 
   /// `name`, or one like it that no argument has.
-  func free(_ name: String, _ graph: NavGraph) -> String {
+  func free(_ name: String, _ graph: NavigationGraph) -> String {
     let taken =
       parameters.map { SwiftNamer.parameter($0.name).used } + [anchor.used]
       + returned(graph).map(\.name)

@@ -19,7 +19,7 @@ struct SharedTypes {
   private(set) var all: [Shared] = []
   private var numbers: [ScreenID: Int] = [:]
 
-  init(_ graph: NavGraph, _ namer: SwiftNamer) {
+  init(_ graph: NavigationGraph, _ namer: SwiftNamer) {
     all = Self.groups(graph).filter { $0.screens.count > 1 }
     for (number, shared) in all.enumerated() {
       for screen in shared.screens { numbers[screen] = number }
@@ -30,7 +30,7 @@ struct SharedTypes {
   /// What a screen shares with others.
   subscript(screen: ScreenID) -> Shared? { numbers[screen].map { all[$0] } }
 
-  private static func groups(_ graph: NavGraph) -> [Shared] {
+  private static func groups(_ graph: NavigationGraph) -> [Shared] {
     var groups: [Shared] = []
     var known: [String: Int] = [:]
     for (index, screen) in graph.screens.enumerated() where screen.hasProtocol {
@@ -49,7 +49,7 @@ struct SharedTypes {
   }
 
   /// Names the types, none like one of a screen's.
-  private mutating func name(_ graph: NavGraph, _ namer: SwiftNamer) {
+  private mutating func name(_ graph: NavigationGraph, _ namer: SwiftNamer) {
     guard !all.isEmpty else { return }
     var taken: Set<String> = []
     for (index, screen) in graph.screens.enumerated() {

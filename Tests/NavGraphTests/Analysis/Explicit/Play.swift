@@ -5,7 +5,7 @@ import Testing
 
 /// One way through a spec, step by step, on explicit states.
 struct Play {
-  let graph: NavGraph
+  let graph: NavigationGraph
   private let interpreter: Interpreter
   private(set) var last: Interpreter.Successor
   private(set) var state: ExplicitState
@@ -23,7 +23,7 @@ struct Play {
   private static func values(
     _ named: [String: String],
     _ values: [ValueID],
-    _ graph: NavGraph
+    _ graph: NavigationGraph
   ) -> [ValueID] {
     zip(graph.conditions, values).map { condition, value in
       guard let name = named[condition.name] else { return value }

@@ -82,7 +82,7 @@ private struct Rehearsal {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// All screens may come back, if they have what they need: some need more than they did.
   fileprivate mutating func makeRestorable(_ seed: Int) {
     var random = RandomNumbers(seed: seed)

@@ -8,7 +8,7 @@ struct RandomScript: Sendable {
   let tables: String
   private(set) var runs: [[RandomLine]] = []
 
-  init(_ graph: NavGraph, _ name: String, tables: String, seed: Int, runs: Int) {
+  init(_ graph: NavigationGraph, _ name: String, tables: String, seed: Int, runs: Int) {
     self.name = name
     self.tables = tables
     let interpreter = Interpreter(graph)
@@ -43,7 +43,7 @@ private struct RandomRun {
     launch()
   }
 
-  private var graph: NavGraph { interpreter.graph }
+  private var graph: NavigationGraph { interpreter.graph }
 
   // MARK: Lines
 
@@ -188,7 +188,7 @@ private struct RandomRun {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// Some screens hide the tab bar.
   mutating func hideTabBars(_ seed: Int) {
     var random = RandomNumbers(seed: seed)

@@ -61,7 +61,7 @@ extension RouterEmitter {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   /// What the quick actions that fill parameters bring: what they open, or what their events do.
   fileprivate func screensBroughtByShortcuts() -> [EntryAction: [ScreenID]] {
     var brought: [EntryAction: [ScreenID]] = [:]

@@ -174,7 +174,7 @@ extension RouterEmitter {
   }
 }
 
-extension NavGraph {
+extension NavigationGraph {
   fileprivate func screensWithParameters(_ screens: [ScreenID]) -> [ScreenID] {
     screens.filter { !self.screens[Int($0.index)].parameters.isEmpty }
   }

@@ -4,10 +4,10 @@ struct RouterTables {
   /// What the runtime calls the layout.
   static let format = "format1"
 
-  private let graph: NavGraph
+  private let graph: NavigationGraph
   private let events: EventTable
 
-  init(_ graph: NavGraph, _ events: EventTable) {
+  init(_ graph: NavigationGraph, _ events: EventTable) {
     self.graph = graph
     self.events = events
   }
@@ -212,7 +212,7 @@ private struct Options {
   private(set) var rows: [[Int]] = []
   let formulas: FormulaTables
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     formulas = FormulaTables(graph)
     var known: [[Int]: Int] = [:]
     for transition in graph.transitions {
@@ -234,7 +234,7 @@ private struct FormulaTables {
   private let firstConjunct: Int
   private let firstAtom: Int
 
-  init(_ graph: NavGraph) {
+  init(_ graph: NavigationGraph) {
     requirements = Requirements(graph)
     branches = FormulaBranches(
       graph.formulas + requirements.conjuncts.map(\.formula) + requirements.atoms.map(\.formula)

@@ -2,7 +2,7 @@
 ///
 /// Everything is in the order of the text (an included part comes where it is included), and refers
 /// to other things by their indices. A graph exists only for a spec without faults.
-public struct NavGraph: Sendable {
+public struct NavigationGraph: Sendable {
   /// The app's name; prefixes every generated type.
   public var app: String
   /// What the spec says about the generated file as a whole.
