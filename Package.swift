@@ -38,12 +38,13 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .systemLibrary(name: "CAllocator"),
     .target(name: "NavGraph", dependencies: ["CYAML"], swiftSettings: settings + optimized),
     .target(name: "NavcRuntime", swiftSettings: runtimeSettings),
     .executableTarget(
       name: "navc",
       dependencies: [
-        "CYAML",
+        "CAllocator",
         "NavGraph",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

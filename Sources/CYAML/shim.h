@@ -6,10 +6,6 @@
 #include <string.h>
 #include <yaml.h>
 
-#if defined(__GLIBC__)
-#include <malloc.h>
-#endif
-
 static inline size_t navc_event_start(const yaml_event_t *event) {
   return event->start_mark.index;
 }
@@ -67,24 +63,6 @@ static inline int navc_event_has_tag(const yaml_event_t *event) {
 
 static inline int navc_same_bytes(const void *a, const void *b, size_t count) {
   return count == 0 || memcmp(a, b, count) == 0;
-}
-
-// Lets buffers of 128 KiB and more go back to the system as soon as they are
-// freed. (Unless told so, glibc raises that limit to the size of what was freed.)
-static inline void navc_free_to_system(void) {
-#if defined(__GLIBC__)
-  mallopt(M_MMAP_THRESHOLD, 128 * 1024);
-#endif
-}
-
-// Keeps what is freed from now on, for what comes next. The system clears pages
-// before it hands them out: where buffers of many megabytes come and go, that
-// costs more time than the memory is worth.
-static inline void navc_keep_freed(void) {
-#if defined(__GLIBC__)
-  mallopt(M_MMAP_MAX, 0);
-  mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
-#endif
 }
 
 #endif

@@ -23,8 +23,33 @@ struct BundleOptions: ParsableArguments {
   var strict = false
 
   @OptionGroup var depfile: DepfileOptions
+  @OptionGroup var input: SpecInput
+  @OptionGroup var report: ReportOptions
 
+  /// Compiles the spec; if that has no errors, writes what `emit` makes of it, or reports what the file
+  /// that `read` reads lacks, has otherwise or has left over.
+  func execute(
+    _ spec: String,
+    check: (NavigationGraph) throws(Failure) -> Void = { _ in },
+    emit: (NavigationGraph) throws(Failure) -> [UInt8],
+    read: (SourceFile) throws(PropertyListFault) -> BundleFile
+  ) throws(Failure) -> ExitStatus {
+    let compilation = try input.read(spec)
+    let graph = compilation.hasErrors ? nil : compilation.graph
+    if let graph { try check(graph) }
+    if let against { return try compare(compilation, against, read) }
+    report.write(Report([compilation]), to: .error)
+    guard let graph else { return .found }
+    let text = try emit(graph)
+    let file = OutputFile.named(by: output)
+    try depfile.write([file?.path].compactMap(\.self), compilation, spec)
+    try OutputFile.write(text, to: file, madeFrom: compilation.files)
+    return .success
+  }
+
+  /// To be called before anything is read.
   func check(_ spec: String) throws(Failure) {
+    try input.check([spec])
     try depfile.check(OutputFile.named(by: output), isWriting: against == nil)
     if against == "-", spec == "-" { throw .usage("standard input can be read only once") }
     if against != nil, output != nil {
@@ -33,33 +58,15 @@ struct BundleOptions: ParsableArguments {
     if against == nil, strict { throw .usage("--strict goes with --against") }
   }
 
-  /// Writes what `emit` makes of the spec, if that has no errors.
-  func write(
-    _ spec: String,
+  private func compare(
     _ compilation: Compilation,
-    _ options: ReportOptions,
-    _ emit: (NavigationGraph) throws(Failure) -> [UInt8]
-  ) throws(Failure) -> ExitStatus {
-    options.write(Report([compilation]), to: .error)
-    guard let graph = compilation.graph, !compilation.hasErrors else { return .found }
-    let text = try emit(graph)
-    let file = OutputFile.named(by: output)
-    try depfile.write([file?.path].compactMap(\.self), compilation, spec)
-    try OutputFile.write(text, to: file, madeFrom: compilation.files)
-    return .success
-  }
-
-  /// Reports what the file at `path` lacks, has otherwise or has left over.
-  func compare(
-    _ compilation: Compilation,
-    _ options: ReportOptions,
     _ path: String,
     _ read: (SourceFile) throws(PropertyListFault) -> BundleFile
   ) throws(Failure) -> ExitStatus {
     let result = compareBundle(compilation, with: try InputFile.parse(path, read))
-    var report = Report([result])
-    report.failing = strict ? .warning : .error
-    options.write(report, to: .output)
-    return report.fails ? .found : .success
+    var findings = Report([result])
+    findings.failing = strict ? .warning : .error
+    report.write(findings, to: .output)
+    return findings.fails ? .found : .success
   }
 }

@@ -20,11 +20,7 @@ struct GenerateCommand: NavcCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"),
-    completion: Completion.spec
-  )
-  var spec: String
+  @OptionGroup var operand: SpecOperand
 
   @Option(
     name: .shortAndLong,
@@ -63,6 +59,8 @@ struct GenerateCommand: NavcCommand {
   @OptionGroup var depfile: DepfileOptions
   @OptionGroup var input: SpecInput
   @OptionGroup var options: ReportOptions
+
+  private var spec: String { operand.spec }
 
   mutating func execute() throws -> ExitStatus {
     try input.check([spec])

@@ -27,28 +27,19 @@ struct PlistCommand: NavcCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"),
-    completion: Completion.spec
-  )
-  var spec: String
+  @OptionGroup var operand: SpecOperand
 
   @Option(help: "What the router drives: uikit or swiftui.")
   var ui = Interface.uikit
 
   @OptionGroup var bundle: BundleOptions
-  @OptionGroup var input: SpecInput
-  @OptionGroup var options: ReportOptions
 
   mutating func execute() throws -> ExitStatus {
-    try input.check([spec])
-    try bundle.check(spec)
-    let compilation = try input.read(spec)
+    try bundle.check(operand.spec)
     let interface: InfoPlistInterface = ui == .uikit ? .uikit : .swiftui
-    guard let path = bundle.against else {
-      return try bundle.write(spec, compilation, options) { emitInfoPlist($0, interface) }
-    }
-    return try bundle.compare(compilation, options, path) { source throws(PropertyListFault) in
+    return try bundle.execute(operand.spec) {
+      emitInfoPlist($0, interface)
+    } read: { source throws(PropertyListFault) in
       try BundleFile.propertyList(source, interface)
     }
   }

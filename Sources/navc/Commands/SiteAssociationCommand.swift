@@ -24,11 +24,7 @@ struct SiteAssociationCommand: NavcCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"),
-    completion: Completion.spec
-  )
-  var spec: String
+  @OptionGroup var operand: SpecOperand
 
   @Option(
     name: .customLong("app-id"),
@@ -43,34 +39,26 @@ struct SiteAssociationCommand: NavcCommand {
   var host: String?
 
   @OptionGroup var bundle: BundleOptions
-  @OptionGroup var input: SpecInput
-  @OptionGroup var options: ReportOptions
 
   mutating func execute() throws -> ExitStatus {
-    try input.check([spec])
-    try bundle.check(spec)
+    try bundle.check(operand.spec)
     for appID in appIDs where !isAppID(appID) {
       throw Failure.usage(
         "\"\(appID)\" is not an app ID",
         help: "write the team's ten capital letters and digits, a dot, and the bundle identifier"
       )
     }
-    let compilation = try input.read(spec)
-    if let graph = compilation.graph, !compilation.hasErrors { try checkHost(graph) }
     let (appIDs, host) = (appIDs, host)
-    guard let path = bundle.against else {
-      return try bundle.write(spec, compilation, options) { graph throws(Failure) in
-        let text = emitSiteAssociation(graph, appIDs: appIDs, host: host)
-        if text.count <= Bounds.siteAssociationSize { return text }
-        throw Failure(
-          "too-large",
-          "the site association would have \(text.count) bytes, and the system reads "
-            + "\(Bounds.siteAssociationSize)",
-          help: "shorten it by patterns that many links have in common"
-        )
-      }
-    }
-    return try bundle.compare(compilation, options, path) { source throws(PropertyListFault) in
+    return try bundle.execute(operand.spec, check: checkHost) { graph throws(Failure) in
+      let text = emitSiteAssociation(graph, appIDs: appIDs, host: host)
+      if text.count <= Bounds.siteAssociationSize { return text }
+      throw Failure(
+        "too-large",
+        "the site association would have \(text.count) bytes, and the system reads "
+          + "\(Bounds.siteAssociationSize)",
+        help: "shorten it by patterns that many links have in common"
+      )
+    } read: { source throws(PropertyListFault) in
       try BundleFile.siteAssociation(source, appIDs: appIDs, host: host)
     }
   }

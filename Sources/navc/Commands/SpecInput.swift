@@ -1,6 +1,15 @@
 import ArgumentParser
 import NavGraph
 
+/// The one spec that a command is about.
+struct SpecOperand: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"),
+    completion: Completion.spec
+  )
+  var spec: String
+}
+
 /// What names the text that comes from standard input.
 struct SpecInput: ParsableArguments {
   @Option(

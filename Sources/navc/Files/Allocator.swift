@@ -1,4 +1,4 @@
-import CYAML
+import CAllocator
 
 /// What navc asks of `malloc`, where that listens (glibc's does).
 enum Allocator {
