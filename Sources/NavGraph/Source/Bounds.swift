@@ -95,11 +95,6 @@ public enum Bounds {
   static let productParts = 1 << 16
   /// Products of such a sum that are looked at one by one.
   static let products = 1024
-  /// A file that a spec is checked against, in bytes, and the values in it.
-  static let checkedFileSize = 16 << 20
-  static let checkedValues = 1 << 20
-  /// A site association, in bytes: what the system reads of one.
-  public static let siteAssociationSize = 128 << 10
   /// Notifications each of which is compared with all before it.
   static let comparedPushes = 1000
   /// Searches for places that say what a `via` may name.

@@ -23,6 +23,12 @@ public func emitSiteAssociation(
   }
 }
 
+/// What the system says of such a file.
+public enum SiteAssociation {
+  /// The most bytes that it reads.
+  public static let maximumSize = 128 << 10
+}
+
 /// The hosts of the spec's universal links, in the order of the text.
 public func siteHosts(of graph: NavigationGraph) -> [String] {
   BundleNeeds(graph).hosts.map(\.text)

@@ -118,7 +118,7 @@ struct BinaryPropertyListReader {
   ) throws(PropertyListFault) -> Slice<UnsafeRawBufferPointer> {
     let text = try contents(at: offset, width: width)
     textSize += text.count
-    guard textSize <= Bounds.checkedFileSize else { throw .tooMany }
+    guard textSize <= PropertyList.maximumSize else { throw .tooMany }
     return text
   }
 
@@ -155,7 +155,7 @@ struct BinaryPropertyListReader {
     let width = referenceWidth
     let all = try contents(at: offset, width: perItem * width)
     count += all.count / width
-    guard count <= Bounds.checkedValues else { throw .tooMany }
+    guard count <= PropertyList.maximumCount else { throw .tooMany }
     var numbers: [Int] = []
     for start in stride(from: all.startIndex, to: all.endIndex, by: width) {
       numbers.append(try integer(at: start, width: width))

@@ -31,7 +31,7 @@ struct JSONReader {
   /// As deep as `Bounds.nesting` and no deeper.
   private mutating func value(depth: Int) throws(PropertyListFault) -> PropertyList {
     count += 1
-    guard count <= Bounds.checkedValues else { throw .tooMany }
+    guard count <= PropertyList.maximumCount else { throw .tooMany }
     guard depth <= Bounds.nesting else { throw .tooDeep }
     guard let first = peek() else { throw fault("the JSON is cut off") }
     let start = position

@@ -62,10 +62,15 @@ public struct PropertyListFault: Error, Hashable, Sendable {
   }
 
   static let tooDeep = PropertyListFault("it nests more than \(Bounds.nesting) deep")
-  static let tooMany = PropertyListFault("it has more than \(Bounds.checkedValues) values")
+  static let tooMany = PropertyListFault("it has more than \(PropertyList.maximumCount) values")
 }
 
 extension PropertyList {
+  /// The most bytes that a file may have.
+  static let maximumSize = 16 << 20
+  /// The most values that may be in one.
+  static let maximumCount = 1 << 20
+
   /// Reads a property list, in XML or binary.
   public static func read(_ file: SourceFile) throws(PropertyListFault) -> PropertyList {
     let bytes = file.bytes
@@ -91,8 +96,8 @@ extension PropertyList {
 
   private static func check(_ bytes: UnsafeRawBufferPointer) throws(PropertyListFault) {
     if bytes.isEmpty { throw PropertyListFault("it is empty") }
-    if bytes.count > Bounds.checkedFileSize {
-      throw PropertyListFault("it is larger than \(Bounds.checkedFileSize >> 20) MiB")
+    if bytes.count > maximumSize {
+      throw PropertyListFault("it is larger than \(maximumSize >> 20) MiB")
     }
   }
 
