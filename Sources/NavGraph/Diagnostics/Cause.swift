@@ -56,12 +56,15 @@ public struct Cause: Hashable, Sendable {
     return first.start + listed(names) + (same ?? first.end)
   }
 
+  /// Of more names than this a headline shows one less, and how many more there are.
+  private static let maximumNames = 4
+
   /// `"a", "b" and "c"`, or `"a", "b", "c" and 27 more`.
   static func listed(_ names: [String]) -> String {
     var shown = names
-    if names.count > Bounds.namesInHeadline {
-      let rest = names.count - (Bounds.namesInHeadline - 1)
-      shown = names.prefix(Bounds.namesInHeadline - 1) + ["\(rest) more"]
+    if names.count > maximumNames {
+      let rest = names.count - (maximumNames - 1)
+      shown = names.prefix(maximumNames - 1) + ["\(rest) more"]
     }
     guard let last = shown.popLast(), !shown.isEmpty else { return names.first ?? "" }
     return shown.joined(separator: ", ") + " and " + last

@@ -5,6 +5,9 @@ struct LookAlike {
     case quote, space, dash, sign
   }
 
+  /// How far around a fault they are looked for, in bytes.
+  fileprivate static let reach = 400
+
   let kind: Kind
   /// What to do about it.
   let help: String
@@ -53,11 +56,11 @@ struct LookAlike {
     var lines = 0
     while start > 0 {
       if bytes[start - 1] == 0x0A { lines += 1 }
-      if lines == 2 || offset - start > Bounds.lookAlikeReach { break }
+      if lines == 2 || offset - start > reach { break }
       start -= 1
     }
     var end = min(offset, bytes.count)
-    while end < bytes.count, bytes[end] != 0x0A, end - offset < Bounds.lookAlikeReach { end += 1 }
+    while end < bytes.count, bytes[end] != 0x0A, end - offset < reach { end += 1 }
     // All of them are longer than a byte.
     guard bytes[start..<end].contains(where: { $0 > 0x7F }) else { return nil }
     var place = start
@@ -111,7 +114,7 @@ extension Diagnostic {
   /// that could be said of that text would lead astray.
   func explainedByLookAlike(in files: [SourceFile]) -> Diagnostic {
     let place = Int(span.start)..<Int(span.end)
-    guard !kind.isFinding, !place.isEmpty, place.count <= Bounds.lookAlikeReach else { return self }
+    guard !kind.isFinding, !place.isEmpty, place.count <= LookAlike.reach else { return self }
     let bytes = files[Int(span.file.index)].bytes
     guard place.upperBound <= bytes.count, bytes[place].contains(where: { $0 > 0x7F }),
       let found = LookAlike.suspect(in: String(decoding: bytes[place], as: UTF8.self))

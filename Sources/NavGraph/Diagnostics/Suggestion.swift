@@ -1,5 +1,8 @@
 /// "Did you mean": the known name that is nearest to one that is not known.
 public enum Suggestion {
+  /// A name longer than this gets none.
+  static let maximumLength = 64
+
   /// The candidate nearest to `name`, the first of several equally near; nil if none is near enough
   /// (at most one slip, or one in three letters; never all letters).
   ///
@@ -19,7 +22,7 @@ public enum Suggestion {
     _ candidates: some Sequence<String>
   ) -> (name: String, isCertain: Bool)? {
     let wanted = letters(of: name)
-    guard !wanted.isEmpty, wanted.count <= Bounds.suggestedNameLength else { return nil }
+    guard !wanted.isEmpty, wanted.count <= maximumLength else { return nil }
     var limit = min(max(1, wanted.count / 3), wanted.count - 1)
     var best: (name: String, slips: Int, isOnly: Bool)?
     for candidate in candidates where candidate != name && candidate != best?.name {
@@ -104,5 +107,25 @@ public enum Suggestion {
       (beforeLast, last, row) = (last, row, beforeLast)
     }
     return last[b.count]
+  }
+}
+
+/// Looks for each undefined name's suggestion once, and only for the first few names: a file whose
+/// names are all wrong must not cost names × names.
+final class SuggestionCache {
+  private var adviceBySymbol: [Symbol: Suggestion.Advice] = [:]
+
+  /// What to do about the undefined `name`: what `find` finds for its text.
+  func advice(
+    for name: Symbol,
+    in tree: LocatedTree,
+    _ find: (String) -> Suggestion.Advice
+  ) -> Suggestion.Advice {
+    if let known = adviceBySymbol[name] { return known }
+    guard adviceBySymbol.count < Bounds.suggestedNames else { return Suggestion.Advice() }
+    let text = tree.symbols.text(of: name)
+    let advice = find(text).forNames(text)
+    adviceBySymbol[name] = advice
+    return advice
   }
 }

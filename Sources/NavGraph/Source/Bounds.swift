@@ -15,14 +15,10 @@ public enum Bounds {
   /// After this many names that are not defined, further ones get no suggestion: the search looks
   /// at every name there is.
   static let suggestedNames = 200
-  /// A name longer than this gets no suggestion.
-  static let suggestedNameLength = 64
-  /// More unknown aliases than this get no suggestion.
-  static let suggestedAliases = 20
   /// More allowed names than this are not listed.
   static let listedNames = 8
-  /// Of more names than this a headline shows one less, and how many more there are.
-  static let namesInHeadline = 4
+  /// More unknown aliases than this get no suggestion.
+  static let suggestedAliases = 20
   /// Of more findings than this that say the same of different causes one is made.
   static let alikeFindings = 3
   /// More values of conditions than this are not told in a headline, but in notes.
@@ -99,8 +95,6 @@ public enum Bounds {
   static let comparedPushes = 1000
   /// Searches for places that say what a `via` may name.
   static let viaSearches = 64
-  /// How far around a fault characters are looked for that only look like others, in bytes.
-  static let lookAlikeReach = 400
   /// Letters of a value that is shown again in what to write instead.
   static let shownText = 60
   /// Lines of one list that `why` shows as text.

@@ -51,11 +51,11 @@ struct SiteAssociationCommand: NavcCommand {
     let (appIDs, host) = (appIDs, host)
     return try bundle.execute(operand.spec, check: checkHost) { graph throws(Failure) in
       let text = emitSiteAssociation(graph, appIDs: appIDs, host: host)
-      if text.count <= Bounds.siteAssociationSize { return text }
+      if text.count <= SiteAssociation.maximumSize { return text }
       throw Failure(
         "too-large",
         "the site association would have \(text.count) bytes, and the system reads "
-          + "\(Bounds.siteAssociationSize)",
+          + "\(SiteAssociation.maximumSize)",
         help: "shorten it by patterns that many links have in common"
       )
     } read: { source throws(PropertyListFault) in

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func longNamesAreNotCompared() {
-    let name = String(repeating: "a", count: Bounds.suggestedNameLength + 1)
+    let name = String(repeating: "a", count: Suggestion.maximumLength + 1)
     #expect(Suggestion.nearest(to: name, among: [name + "b"]) == nil)
   }
 
