@@ -157,7 +157,7 @@ struct RandomGraph {
   }
 
   private mutating func choose(_ transition: inout Transition) {
-    let verbs: [Transition.Verb] = [
+    let verbs: [Verb] = [
       .push, .push, .push, .present, .present, .root, .show, .replace, .select, .popTop, .popToRoot,
       .popToScreen, .dismissTop, .dismissAll, .close, .unwind, .none,
     ]

@@ -1,21 +1,14 @@
-extension NavigationGraph {
-  /// `id`'s formula as one would write it: the fewest parentheses, values of one condition joined.
-  public func text(of id: FormulaID) -> String {
-    print(formulas[Int(id.index)], inside: .or)
-  }
+/// Writes formulas as one would write them: the fewest parentheses, values of one condition joined.
+struct FormulaPrinter {
+  private let conditions: [Condition]
+
+  init(_ conditions: [Condition]) { self.conditions = conditions }
+
+  func text(of formula: Formula) -> String { print(formula, inside: .or) }
 
   /// `name`, `not name` or `name is value`.
-  public func text(of condition: ConditionID, is value: ValueID) -> String {
+  func text(of condition: ConditionID, is value: ValueID) -> String {
     atom(condition, [value], isNegated: false)
-  }
-
-  /// A transition's settings as one would write them, such as `loggedIn: true, plan: any`.
-  public func settingsText(of transition: Transition) -> String {
-    assignments[transition.sets.indices].map { assignment in
-      let condition = conditions[Int(assignment.condition.index)]
-      let value = assignment.value.map { condition.values[Int($0.index)] } ?? "any"
-      return "\(condition.name): \(value)"
-    }.joined(separator: ", ")
   }
 
   /// How tightly the place binds that a formula is printed in.

@@ -92,8 +92,8 @@ public struct Shortcut: Sendable {
   public var icon: String?
   /// What it does.
   public var action: EntryAction
-  /// Parameters, and their values as Swift expressions.
-  public var with: [(parameter: String, value: String)]
+  /// Parameters, and their values.
+  public var with: [(parameter: String, value: ParameterLiteral)]
   /// When it is offered.
   public var when = FormulaID.true
   /// The name, where it is declared.

@@ -6,7 +6,7 @@ struct HopTable {
     /// Which of the transition's sources it starts from.
     let source: UInt32
     let target: Destination
-    let verb: Transition.Verb
+    let verb: Verb
 
     init(_ transition: UInt32, source: UInt32, _ graph: NavigationGraph) {
       self.transition = transition

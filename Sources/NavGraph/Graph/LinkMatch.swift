@@ -20,7 +20,7 @@ struct LinkAddress {
     keys = query.split(separator: "&").map { Self.decoded($0.prefix { $0 != "=" }) }
     segments = []
     if let colon = rest.firstIndex(of: ":"), rest[colon...].hasPrefix("://"),
-      DefaultLiteral.isScheme(rest[..<colon])
+      LinkPattern.isScheme(rest[..<colon])
     {
       let scheme = rest[..<colon].lowercased()
       rest = rest[colon...].dropFirst(3)

@@ -11,6 +11,17 @@ extension LinkPattern {
 
   /// Whether it goes with every scheme and host of `links`.
   public var isRelative: Bool { scheme == nil }
+
+  /// Whether `text` may be a URL's scheme.
+  static func isScheme(_ text: some StringProtocol) -> Bool {
+    guard let first = text.utf8.first, (first | 0x20) >= 0x61, (first | 0x20) <= 0x7A else {
+      return false
+    }
+    return text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A)
+        || "+-.".utf8.contains(byte)
+    }
+  }
 }
 
 /// Parses the patterns of links (LANGUAGE §8).
@@ -60,7 +71,7 @@ struct LinkPatternParser {
       return text[...]
     }
     let scheme = text[..<colon].lowercased()
-    guard DefaultLiteral.isScheme(scheme) else {
+    guard LinkPattern.isScheme(scheme) else {
       throw Fault(message: "\"\(scheme)\" is not a scheme of a URL")
     }
     pattern.scheme = scheme
@@ -80,11 +91,11 @@ struct LinkPatternParser {
 
   /// Throws what is wrong with a scheme that stands alone.
   static func checkScheme(_ text: String) throws(Fault) {
-    guard !DefaultLiteral.isScheme(text) else { return }
+    guard !LinkPattern.isScheme(text) else { return }
     let name = text.prefix { $0 != ":" }
     throw Fault(
       message: "\"\(text)\" is not a scheme of a URL",
-      help: DefaultLiteral.isScheme(name) ? "write \"\(name)\"" : nil
+      help: LinkPattern.isScheme(name) ? "write \"\(name)\"" : nil
     )
   }
 
@@ -115,7 +126,7 @@ struct LinkPatternParser {
 
   /// A URL such as `bitcoin:1A2b` has no host: its pattern is a path that goes with the scheme.
   private var opaque: Fault? {
-    guard let colon = text.firstIndex(of: ":"), DefaultLiteral.isScheme(text[..<colon]) else {
+    guard let colon = text.firstIndex(of: ":"), LinkPattern.isScheme(text[..<colon]) else {
       return nil
     }
     let rest = text[text.index(after: colon)...]

@@ -57,14 +57,6 @@ public struct NavigationGraph: Sendable {
 public struct Settings: Sendable {
   /// Where the app's name is written.
   public var appOrigin = NodeID.none
-  /// Where a root goes.
-  public enum Host: Sendable {
-    /// It is the window's `rootViewController`.
-    case window
-    /// It is the child of one root view controller.
-    case container
-  }
-
   /// Modules that the generated file imports.
   public var imports: [String] = []
   /// Whether the generated declarations are public.
@@ -72,7 +64,7 @@ public struct Settings: Sendable {
   /// Where the router's runtime is; nil if the spec does not say.
   public var runtime: RuntimeForm?
   /// Where a root goes.
-  public var host = Host.window
+  public var host = RootHost.window
   /// Where `host` is written.
   public var hostOrigin = NodeID.none
   /// Whether the app may have several windows (`windows: several`).
@@ -81,4 +73,25 @@ public struct Settings: Sendable {
   public var windowsOrigin = NodeID.none
   /// The spec's own `doc`.
   public var doc: String?
+}
+
+extension NavigationGraph {
+  /// `id`'s formula as one would write it: the fewest parentheses, values of one condition joined.
+  public func text(of id: FormulaID) -> String {
+    FormulaPrinter(conditions).text(of: formulas[Int(id.index)])
+  }
+
+  /// `name`, `not name` or `name is value`.
+  public func text(of condition: ConditionID, is value: ValueID) -> String {
+    FormulaPrinter(conditions).text(of: condition, is: value)
+  }
+
+  /// A transition's settings as one would write them, such as `loggedIn: true, plan: any`.
+  public func settingsText(of transition: Transition) -> String {
+    assignments[transition.sets.indices].map { assignment in
+      let condition = conditions[Int(assignment.condition.index)]
+      let value = assignment.value.map { condition.values[Int($0.index)] } ?? "any"
+      return "\(condition.name): \(value)"
+    }.joined(separator: ", ")
+  }
 }

@@ -4,8 +4,8 @@ public struct Parameter: Hashable, Sendable {
   public var name: String
   /// The type.
   public var type: ParameterType
-  /// The default, as a Swift expression of the type.
-  public var defaultValue: String?
+  /// The default.
+  public var defaultValue: ParameterLiteral?
   /// What it is, for a reader.
   public var doc: String?
   /// The name, where it is declared.

@@ -30,10 +30,10 @@ extension Resolver {
       origin: written.name
     )
     guard let defaultText else { return parameter }
-    parameter.defaultValue = DefaultLiteral.expression(defaultText, of: type)
+    parameter.defaultValue = ParameterLiteral(defaultText, of: type)
     if parameter.defaultValue == nil {
       // It has one, so nobody has to give it another; no graph comes of it.
-      parameter.defaultValue = defaultText
+      parameter.defaultValue = .string(defaultText)
       let node = written.isShortForm ? written.type : written.defaultValue
       report(ResolverFaults.badDefault(defaultText, type, at: span(node)))
     }

@@ -1,15 +1,15 @@
 extension Resolver {
-  /// `with` of a shortcut: values, as Swift expressions of their parameters' types.
+  /// `with` of a shortcut: values of their parameters' types.
   mutating func shortcutValues(
     _ shortcut: ShortcutSpec,
     _ action: EntryAction
-  ) -> [(parameter: String, value: String)] {
+  ) -> [(parameter: String, value: ParameterLiteral)] {
     let all = shortcut.with.map(\.parameter)
     return shortcut.with.compactMap { given in
       let name = tree.text(of: given.parameter)
       guard let type = type(of: given.parameter, of: all, for: action) else { return nil }
       let value = tree.text(of: given.value)
-      if let expression = DefaultLiteral.expression(value, of: type) { return (name, expression) }
+      if let literal = ParameterLiteral(value, of: type) { return (name, literal) }
       report(ResolverFaults.badValue(value, of: name, type, at: span(given.value)))
       return nil
     }

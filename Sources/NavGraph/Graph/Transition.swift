@@ -1,71 +1,5 @@
 /// A transition (LANGUAGE §7). 56 bytes or less: there may be millions.
 public struct Transition: Sendable {
-  /// What a transition does.
-  public enum Verb: UInt8, Sendable, CaseIterable {
-    /// Only `sets`.
-    case none
-    /// Makes the target the root.
-    case root
-    /// Pushes it.
-    case push
-    /// Presents it.
-    case present
-    /// Pushes it, or presents it where there is no navigation stack.
-    case show
-    /// Puts it in place of the stack's top.
-    case replace
-    /// Selects a tab of an enclosing container.
-    case select
-    /// `pop: top`.
-    case popTop
-    /// `pop: root`.
-    case popToRoot
-    /// `pop: <screen>`.
-    case popToScreen
-    /// `dismiss: top`.
-    case dismissTop
-    /// `dismiss: all`.
-    case dismissAll
-    /// `close: top`.
-    case close
-    /// Pops and dismisses until the target is visible.
-    case unwind
-    /// Opens the target at its own place.
-    case open
-    /// Runs the launch rules again.
-    case launch
-    /// Opens the target in a new window.
-    case window
-  }
-
-  /// How a root switch looks.
-  public enum Animation: UInt8, Sendable, CaseIterable {
-    /// At once.
-    case none
-    /// The old root fades into the new one.
-    case crossDissolve
-    /// A picture of the old screen fades over the new one.
-    case snapshotFade
-    /// Turns over from the left.
-    case flipFromLeft
-    /// Turns over from the right.
-    case flipFromRight
-    /// Slides up over the old root.
-    case slideUp
-
-    /// As it is written in specs.
-    public var name: String {
-      switch self {
-      case .none: "none"
-      case .crossDissolve: "crossDissolve"
-      case .snapshotFade: "snapshotFade"
-      case .flipFromLeft: "flipFromLeft"
-      case .flipFromRight: "flipFromRight"
-      case .slideUp: "slideUp"
-      }
-    }
-  }
-
   /// The event.
   public var event: EventID
   /// Where it starts: elements of `NavigationGraph.sources`.
@@ -83,7 +17,7 @@ public struct Transition: Sendable {
   /// `animated: false` makes it false.
   public var isAnimated = true
   /// How a root switch looks.
-  public var animation = Animation.none
+  public var animation = RootSwitchAnimation.none
   /// How long that takes, in seconds.
   public var duration: Float = 0.3
   /// What it leads to, or, for `pop: <screen>` and `unwind`, back to.
@@ -115,4 +49,25 @@ public struct Assignment: Hashable, Sendable {
   public var condition: ConditionID
   /// To what; nil for `any`: some value that `assume` allows.
   public var value: ValueID?
+}
+
+/// A run of elements in one of the graph's shared arrays. 8 bytes, where an array would be a heap
+/// object for each transition.
+public struct PoolRange: Hashable, Sendable {
+  /// The first element's index.
+  public var start: UInt32
+  /// How many elements.
+  public var count: UInt32
+
+  /// `count` elements from `start` on.
+  public init(start: Int, count: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.count = UInt32(truncatingIfNeeded: count)
+  }
+
+  /// No elements.
+  public static let empty = PoolRange(start: 0, count: 0)
+
+  /// The indices.
+  public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

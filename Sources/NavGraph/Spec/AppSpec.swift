@@ -8,7 +8,7 @@ struct AppSpec {
   var imports: [NodeID] = []
   var isPublic = false
   var runtime: RuntimeForm?
-  var host = Settings.Host.window
+  var host = RootHost.window
   var hostNode = NodeID.none
   var hasSeveralWindows = false
   var windowsNode = NodeID.none
@@ -160,11 +160,11 @@ struct TransitionSpec {
   var when = NodeID.none
   /// The mapping of `sets`: keys are names, values are scalars.
   var sets = NodeID.none
-  var verb = Transition.Verb.none
+  var verb = Verb.none
   var style = Presentation.Style.automatic
   var isLocked = false
   var isAnimated = true
-  var animation = Transition.Animation.none
+  var animation = RootSwitchAnimation.none
   var duration: Float = 0.3
   /// The key of the verb.
   var verbKey = NodeID.none

@@ -94,7 +94,7 @@ extension SpecParser {
   }
 
   private func take(
-    _ verb: Transition.Verb,
+    _ verb: Verb,
     _ target: TargetSpec,
     _ transition: inout TransitionSpec
   ) {
@@ -105,7 +105,7 @@ extension SpecParser {
   private mutating func choose(
     _ word: Word,
     _ texts: [String],
-    _ verbs: [Transition.Verb],
+    _ verbs: [Verb],
     _ transition: inout TransitionSpec,
     _ fields: Fields
   ) {
@@ -140,11 +140,11 @@ extension SpecParser {
     transition.style = style(.style, in: fields) ?? .automatic
     transition.isLocked = boolean(.locked, in: fields, default: false)
     if let index = choice(.animation, in: fields, of: Self.animationNames) {
-      transition.animation = Transition.Animation.allCases[index]
+      transition.animation = RootSwitchAnimation.allCases[index]
     }
     transition.duration = number(.duration, in: fields) ?? 0.3
     transition.isAnimated = boolean(.animated, in: fields, default: true)
   }
 
-  private static let animationNames = Transition.Animation.allCases.map(\.name)
+  private static let animationNames = RootSwitchAnimation.allCases.map(\.name)
 }

@@ -160,7 +160,7 @@ extension SpecSchema {
     ),
     KeySchema(
       .animation,
-      .oneOf(Transition.Animation.allCases.map { Choice($0.name, about($0)) }),
+      .oneOf(RootSwitchAnimation.allCases.map { Choice($0.name, about($0)) }),
       default: "none",
       needs: .root,
       "How a root switch looks"
@@ -183,7 +183,7 @@ extension SpecSchema {
     doc, allow,
   ]
 
-  private static func about(_ animation: Transition.Animation) -> String {
+  private static func about(_ animation: RootSwitchAnimation) -> String {
     switch animation {
     case .none: "At once"
     case .crossDissolve: "The old root fades into the new one"

@@ -140,7 +140,7 @@ import Testing
     )
     let parameters = graph.screens[0].parameters
     #expect(
-      parameters.map(\.defaultValue) == [
+      parameters.map { $0.defaultValue.map(SwiftLiteral.expression) } == [
         #""say \"\\(x)\"""#, "\"\"",
         "UUID(uuid: (0x01, 0x23, 0x45, 0x67, 0x89, 0xAB, 0xCD, 0xEF, 0x01, 0x23, 0x45, 0x67, "
           + "0x89, 0xAB, 0xCD, 0xEF))",

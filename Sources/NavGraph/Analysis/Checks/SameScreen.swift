@@ -103,7 +103,8 @@ extension Screen.Construction {
 /// All that the spec says of a screen but its name.
 private struct Traits: Hashable {
   var construction: Screen.Construction
-  var parameters: [String]
+  /// With no place, and no matter whether there is no text about it or an empty one.
+  var parameters: [Parameter]
   var requires: Formula
   var returns: String?
   var texts: [String?]
@@ -117,10 +118,10 @@ private struct Traits: Hashable {
     var event: EventID
     var when: Formula
     var sets: [Assignment]
-    var verb: Transition.Verb
+    var verb: Verb
     var targets: [Destination]
     var presentation: Presentation
-    var animation: Transition.Animation
+    var animation: RootSwitchAnimation
     var isAnimated: Bool
     var duration: Float
   }
@@ -176,8 +177,11 @@ private struct Survey {
     let screen = graph.screens[Int(id.index)]
     return Traits(
       construction: screen.construction,
-      parameters: screen.parameters.flatMap {
-        [$0.name, $0.type.text, $0.defaultValue ?? "", $0.doc ?? ""]
+      parameters: screen.parameters.map { parameter in
+        var parameter = parameter
+        parameter.doc = parameter.doc ?? ""
+        parameter.origin = .none
+        return parameter
       },
       requires: graph.formulas[Int(screen.requires.index)],
       returns: screen.returns,

@@ -193,7 +193,7 @@ extension Pushdown {
   }
 
   private struct SeekKey: Hashable {
-    var verb: Transition.Verb
+    var verb: Verb
     var sought: ScreenID
     var pushed: Destination
   }

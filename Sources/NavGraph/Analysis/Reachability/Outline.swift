@@ -363,7 +363,7 @@ struct Outline {
   }
 }
 
-extension Transition.Verb {
+extension Verb {
   /// How a target of the verb comes over something.
   fileprivate var cover: CoverKind {
     switch self {

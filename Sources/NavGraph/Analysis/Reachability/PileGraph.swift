@@ -116,7 +116,7 @@ struct PileGraph {
     }
   }
 
-  private func verb(_ rule: Rule) -> Transition.Verb {
+  private func verb(_ rule: Rule) -> Verb {
     graph.transitions[Int(rule.transition)].verb
   }
 

@@ -17,7 +17,7 @@ struct DOTLook {
   static let warningColor = "#d9720b"
 
   /// One look per verb.
-  init(_ verb: Transition.Verb) {
+  init(_ verb: Verb) {
     switch verb {
     case .root: self.init("#e8590c", "bold", "normal", "2")
     case .push: self.init("#228be6", "solid", "normal", "1.2")
@@ -50,7 +50,7 @@ struct DOTLook {
   }
 
   /// What the legend says of the verbs that look like this, in the order in which it lists them.
-  static let legend: [(verbs: [Transition.Verb], text: String, line: String)] = [
+  static let legend: [(verbs: [Verb], text: String, line: String)] = [
     ([.root], "root: a new root, nothing left of the old one", "━━▶"),
     ([.push], "push: onto the navigation stack", "──▶"),
     ([.present], "present: modally over what is there", "╌╌▷"),

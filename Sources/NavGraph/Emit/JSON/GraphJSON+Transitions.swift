@@ -79,7 +79,7 @@ extension JSONWriter {
       if shortcut.when != .true { json.field("when", graph.text(of: shortcut.when)) }
       json.object("with") { json in
         for (name, value) in shortcut.with.sorted(by: { $0.parameter < $1.parameter }) {
-          json.field(name, value)
+          json.field(name, SwiftLiteral.expression(value))
         }
       }
     }

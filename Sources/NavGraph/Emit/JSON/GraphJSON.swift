@@ -109,7 +109,7 @@ extension JSONWriter {
       json.field("name", screen.name)
       json.field("params", screen.parameters) { json, parameter in
         json.object { json in
-          json.field("default", parameter.defaultValue)
+          json.field("default", parameter.defaultValue.map(SwiftLiteral.expression))
           json.field("doc", parameter.doc)
           json.field("name", parameter.name)
           json.field("type", parameter.type.text)

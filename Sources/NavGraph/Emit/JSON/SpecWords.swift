@@ -23,7 +23,7 @@ extension ParameterType {
   }
 }
 
-extension Transition.Verb {
+extension Verb {
   /// As it is written in specs, with its fixed target where it has one.
   var name: String {
     switch self {

@@ -6,7 +6,7 @@ struct EventSignature: Equatable {
     var name: String
     var type: ParameterType
     /// nil too where two targets have different defaults: then the caller says which.
-    var defaultValue: String?
+    var defaultValue: ParameterLiteral?
   }
 
   struct Result: Hashable {

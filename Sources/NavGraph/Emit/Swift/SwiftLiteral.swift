@@ -28,6 +28,27 @@ enum SwiftLiteral {
   /// A literal, or `nil`.
   static func optional(_ text: String?) -> String { text.map(string) ?? "nil" }
 
+  /// An expression of the parameter's type. A UUID is made of its bytes, since from a text Swift makes
+  /// one only as an optional.
+  static func expression(_ literal: ParameterLiteral) -> String {
+    switch literal {
+    case .null: "nil"
+    case .emptyArray: "[]"
+    case .bool(let value): String(value)
+    case .int(let value): String(value)
+    case .uint(let value): String(value)
+    case .double(let text): text
+    case .string(let text): string(text)
+    case .uuid(let bytes): "UUID(uuid: (" + bytes.map(hexadecimal).joined(separator: ", ") + "))"
+    case .url(let text): "URL(string: \(string(text))) ?? URL(fileURLWithPath: \"/\")"
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.count == 1 ? "0x0" + digits : "0x" + digits
+  }
+
   /// The lines of a text for `///` comments; hidden characters become spaces.
   static func commentLines(_ text: String, keepsBlank: Bool = false) -> [String] {
     if isPlain(text) { return text.utf8.allSatisfy { $0 == 0x20 } ? [] : [text] }

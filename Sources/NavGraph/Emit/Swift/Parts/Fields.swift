@@ -52,7 +52,7 @@ extension RouterEmitter {
     emitSwitch("fields(ofShortcut shortcut: Int) -> \(fields)?", indices) { index in
       let pairs = shortcuts[index].with.map { name, value in
         let parameter = graph.parameter(name, of: brought[shortcuts[index].action] ?? [])
-        let typed = "\(value) as \(parameter?.type.source ?? "String")"
+        let typed = "\(SwiftLiteral.expression(value)) as \(parameter?.type.source ?? "String")"
         let written = parameter?.writing(typed) ?? "scalar(\(typed))"
         return "(\(SwiftLiteral.string(name)), \(field).\(written))"
       }
@@ -105,7 +105,7 @@ extension Parameter {
 
   /// The call that reads it: what it is where nothing is given stands behind `or`.
   fileprivate var reading: String {
-    var fallback = defaultValue
+    var fallback = defaultValue.map(SwiftLiteral.expression)
     if form == .json, case .optional = type, fallback == nil || fallback == "nil" {
       fallback = ".some(nil)"
     }
@@ -116,6 +116,6 @@ extension Parameter {
   /// The call that writes `value`.
   fileprivate func writing(_ value: String) -> String {
     guard form == .optionalList, let defaultValue else { return "\(form.rawValue)(\(value))" }
-    return "\(form.rawValue)(\(value), or: \(defaultValue))"
+    return "\(form.rawValue)(\(value), or: \(SwiftLiteral.expression(defaultValue)))"
   }
 }

@@ -60,8 +60,12 @@ extension RouterEmitter {
   }
 
   /// `name: Type = default`.
-  func declaration(_ name: String, _ type: ParameterType, _ defaultValue: String?) -> String {
+  func declaration(
+    _ name: String,
+    _ type: ParameterType,
+    _ defaultValue: ParameterLiteral?
+  ) -> String {
     let start = SwiftNamer.parameter(name).declared + ": " + type.source
-    return defaultValue.map { start + " = " + $0 } ?? start
+    return defaultValue.map { start + " = " + SwiftLiteral.expression($0) } ?? start
   }
 }

@@ -355,7 +355,7 @@ extension Transition {
   }
 }
 
-extension Transition.Verb {
+extension Verb {
   /// As the runtime names them.
   fileprivate var inTables: TableLayout.Verb {
     switch self {

@@ -50,11 +50,3 @@ public struct Gate: Hashable, Sendable {
     return identity
   }
 }
-
-/// A formula of `assume`.
-public struct Assumption: Sendable {
-  /// What holds always.
-  public var formula: FormulaID
-  /// Where it is written.
-  public var origin: NodeID
-}

@@ -1,25 +1,50 @@
-/// Turns a default, as a spec writes it, into a Swift expression of its type (LANGUAGE §4).
-enum DefaultLiteral {
-  /// The expression; nil if `text` is no literal of `type`.
-  static func expression(_ text: String, of type: ParameterType) -> String? {
+/// A literal of a parameter's type: a default, or what a quick action passes on (LANGUAGE §4).
+public enum ParameterLiteral: Hashable, Sendable {
+  /// `nil`.
+  case null
+  /// `[]`.
+  case emptyArray
+  /// `true` or `false`.
+  case bool(Bool)
+  /// An integer.
+  case int(Int64)
+  /// An unsigned integer.
+  case uint(UInt64)
+  /// A finite number, as it is written.
+  case double(String)
+  /// Text.
+  case string(String)
+  /// The identifier's 16 bytes.
+  case uuid([UInt8])
+  /// A whole URL.
+  case url(String)
+}
+
+extension ParameterLiteral {
+  /// The literal that `text`, as a spec writes it, is of `type`; nil if it is none.
+  init?(_ text: String, of type: ParameterType) {
     switch type {
-    case .optional(let wrapped): text == "nil" ? "nil" : expression(text, of: wrapped)
-    case .array: text == "[]" ? "[]" : nil
-    case .custom: nil
-    case .scalar(let scalar): expression(text, of: scalar)
+    case .optional(let wrapped):
+      if text == "nil" { self = .null } else { self.init(text, of: wrapped) }
+    case .array:
+      guard text == "[]" else { return nil }
+      self = .emptyArray
+    case .custom: return nil
+    case .scalar(let scalar):
+      guard let literal = Self.literal(text, of: scalar) else { return nil }
+      self = literal
     }
   }
 
-  private static func expression(_ text: String, of scalar: ParameterType.Scalar) -> String? {
+  private static func literal(_ text: String, of scalar: ParameterType.Scalar) -> Self? {
     switch scalar {
-    case .bool: text == "true" || text == "false" ? text : nil
-    case .int, .int64: isInteger(text, signed: true) ? Int64(text).map(String.init) : nil
-    case .uint: isInteger(text, signed: false) ? UInt64(text).map(String.init) : nil
-    case .double: isDecimal(text) ? text : nil
-    case .string: text == "\"\"" ? "\"\"" : SwiftLiteral.string(text)
-    case .uuid: uuid(text)
-    case .url:
-      isURL(text) ? "URL(string: \(SwiftLiteral.string(text))) ?? URL(fileURLWithPath: \"/\")" : nil
+    case .bool: text == "true" || text == "false" ? .bool(text == "true") : nil
+    case .int, .int64: isInteger(text, signed: true) ? Int64(text).map { .int($0) } : nil
+    case .uint: isInteger(text, signed: false) ? UInt64(text).map { .uint($0) } : nil
+    case .double: isDecimal(text) ? .double(text) : nil
+    case .string: .string(text == "\"\"" ? "" : text)
+    case .uuid: bytes(ofUUID: text).map { .uuid($0) }
+    case .url: isURL(text) ? .url(text) : nil
     }
   }
 
@@ -63,22 +88,18 @@ enum DefaultLiteral {
     }
   }
 
-  /// By its bytes: from a text Swift makes one only as an optional.
-  private static func uuid(_ text: String) -> String? {
+  private static func bytes(ofUUID text: String) -> [UInt8]? {
     let groups = text.split(separator: "-", omittingEmptySubsequences: false)
     guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
-    let digits = groups.joined().utf8
-    guard digits.allSatisfy({ hexDigit($0) != nil }) else { return nil }
-    let bytes = stride(from: 0, to: 32, by: 2).map { i in
-      "0x" + String(decoding: digits.dropFirst(i).prefix(2), as: UTF8.self).uppercased()
-    }
-    return "UUID(uuid: (" + bytes.joined(separator: ", ") + "))"
+    let digits = groups.joined().utf8.compactMap(hexDigit)
+    guard digits.count == 32 else { return nil }
+    return stride(from: 0, to: 32, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
   /// A scheme, a colon, and only characters that a URL may hold.
   private static func isURL(_ text: String) -> Bool {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, isScheme(parts[0]), !parts[1].isEmpty else { return false }
+    guard parts.count == 2, LinkPattern.isScheme(parts[0]), !parts[1].isEmpty else { return false }
     let bytes = Array(parts[1].utf8)
     for (i, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "%") {
@@ -89,17 +110,6 @@ enum DefaultLiteral {
       }
     }
     return bytes.count { $0 == UInt8(ascii: "#") } <= 1
-  }
-
-  /// Whether `text` may be a URL's scheme.
-  static func isScheme(_ text: some StringProtocol) -> Bool {
-    guard let first = text.utf8.first, (first | 0x20) >= 0x61, (first | 0x20) <= 0x7A else {
-      return false
-    }
-    return text.utf8.allSatisfy { byte in
-      isDigit(byte) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A)
-        || "+-.".utf8.contains(byte)
-    }
   }
 
   private static func isURLByte(_ byte: UInt8) -> Bool {

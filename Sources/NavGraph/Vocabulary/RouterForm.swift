@@ -5,3 +5,11 @@ public enum RuntimeForm: String, Sendable, CaseIterable {
   /// In the generated file itself, which depends on nothing.
   case embedded
 }
+
+/// Where a root goes.
+public enum RootHost: Sendable {
+  /// It is the window's `rootViewController`.
+  case window
+  /// It is the child of one root view controller.
+  case container
+}

@@ -96,24 +96,3 @@ public struct Destination: Hashable, Sendable {
     raw & 0x8000_0000 != 0 && raw != .max ? ContainerID(Int(raw & 0x7FFF_FFFF)) : nil
   }
 }
-
-/// A run of elements in one of the graph's shared arrays. 8 bytes, where an array would be a heap
-/// object for each transition.
-public struct PoolRange: Hashable, Sendable {
-  /// The first element's index.
-  public var start: UInt32
-  /// How many elements.
-  public var count: UInt32
-
-  /// `count` elements from `start` on.
-  public init(start: Int, count: Int) {
-    self.start = UInt32(truncatingIfNeeded: start)
-    self.count = UInt32(truncatingIfNeeded: count)
-  }
-
-  /// No elements.
-  public static let empty = PoolRange(start: 0, count: 0)
-
-  /// The indices.
-  public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
-}
