@@ -2,11 +2,20 @@ import ArgumentParser
 import NavGraph
 
 struct DiagramCommand: NavcCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case dot
-    case svg
-    case png
-    case json
+  /// What the chart is written as: an emitter's output, or what Graphviz draws of it.
+  struct Format: ExpressibleByArgument {
+    let emitter: Emitter
+    var drawing: Graphviz.Format?
+
+    /// What Graphviz draws stands beside what it is drawn from.
+    static let all = Emitter.all.flatMap { emitter in
+      let drawings = emitter.name == Emitter.dot.name ? Graphviz.Format.allCases : []
+      return [Format(emitter: emitter)]
+        + drawings.map { Format(emitter: emitter, drawing: $0) }
+    }
+
+    var name: String { drawing?.rawValue ?? emitter.name }
+    var fileEndings: [String] { drawing.map { [$0.rawValue] } ?? emitter.fileEndings }
   }
 
   private static let examples = Examples([
@@ -41,7 +50,7 @@ struct DiagramCommand: NavcCommand {
   )
   var output: String?
 
-  @Option(help: "dot, svg, png or json; without it the file's ending decides.")
+  @Option(help: "\(choice(of: Format.allValueStrings)); without it the file's ending decides.")
   var format: Format?
 
   @Option(help: "For how many seconds dot may draw.")
@@ -55,7 +64,7 @@ struct DiagramCommand: NavcCommand {
     try input.check([spec])
     let format = try chosenFormat()
     let file = OutputFile.named(by: output)
-    if file == nil, format == .png, Stream.output.isTerminal {
+    if file == nil, format.drawing == .png, Stream.output.isTerminal {
       throw Failure.usage("a PNG is nothing for a terminal", help: "name a file: -o FILE")
     }
     try depfile.check(file)
@@ -75,13 +84,18 @@ struct DiagramCommand: NavcCommand {
   private func chosenFormat() throws(Failure) -> Format {
     if timeout < 1 { throw .usage("--timeout is at least one second") }
     if let format { return format }
-    guard let output, output != "-" else { return .dot }
-    let ending = Path.ending(of: output)
-    if let format = Format(rawValue: ending == "gv" ? "dot" : ending) { return format }
+    let ending = output.flatMap { $0 == "-" ? nil : Path.ending(of: $0) }
+    guard let ending, let output else { return Format(emitter: .dot) }
+    if let format = Format.all.first(where: { $0.fileEndings.contains(ending) }) { return format }
+    let endings = Format.all.compactMap(\.fileEndings.first).map { "." + $0 }
     throw .usage(
       "the ending of \(output) names no format",
-      help: "end it in .dot, .svg, .png or .json, or say --format"
+      help: "end it in \(Self.choice(of: endings)), or say --format"
     )
+  }
+
+  private static func choice(of words: [String]) -> String {
+    words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 
   private func draw(
@@ -89,12 +103,21 @@ struct DiagramCommand: NavcCommand {
     _ diagnostics: [Diagnostic],
     _ format: Format
   ) throws(Failure) -> [UInt8] {
-    switch format {
-    case .dot: return emitDOT(graph, diagnostics: diagnostics)
-    case .json: return emitGraphJSON(graph)
-    case .svg, .png:
-      let dot = try Graphviz(timeout: timeout)
-      return try dot.render(emitDOT(graph, diagnostics: diagnostics), as: format.rawValue)
+    let options = Emitter.Options(toolVersion: Version.number)
+    guard let drawing = format.drawing else {
+      return format.emitter.emit(graph, diagnostics, options)
     }
+    // Without Graphviz nothing need be written.
+    let dot = try Graphviz(timeout: timeout)
+    return try dot.render(format.emitter.emit(graph, diagnostics, options), as: drawing)
   }
+}
+
+extension DiagramCommand.Format {
+  init?(argument: String) {
+    guard let format = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = format
+  }
+
+  static var allValueStrings: [String] { all.map(\.name) }
 }

@@ -8,6 +8,12 @@
 
 /// Graphviz's `dot`, run as a child process.
 struct Graphviz {
+  /// What it draws.
+  enum Format: String, CaseIterable {
+    case svg
+    case png
+  }
+
   private let path: String
   private let timeout: Int
 
@@ -31,8 +37,8 @@ struct Graphviz {
   }
 
   /// The chart in `dot`, drawn as `format`.
-  func render(_ dot: [UInt8], as format: String) throws(Failure) -> [UInt8] {
-    let child = try ChildProcess(path, ["dot", "-T\(format)"])
+  func render(_ dot: [UInt8], as format: Format) throws(Failure) -> [UInt8] {
+    let child = try ChildProcess(path, ["dot", "-T\(format.rawValue)"])
     let outcome = child.exchange(dot, timeout: timeout)
     switch outcome.end {
     case .exited(0) where !outcome.output.isEmpty: return outcome.output

@@ -58,7 +58,7 @@ struct PlaceRows {
     guard step.transition != Places.unreached else {
       return Row(code: code, parent: parent, hop: step.isInStack ? .navigationRoot : .tab)
     }
-    let transition = graph[TransitionID(Int(step.transition))]
+    let transition = graph.transitions[Int(step.transition)]
     let isLocked = transition.isLocked
     return Row(
       code: code,
