@@ -62,6 +62,13 @@ let package = Package(
       exclude: ["Cases"],
       swiftSettings: settings
     ),
+    // What the layering test asks of libIndexStore, which it opens itself.
+    .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
+    .testTarget(
+      name: "LayeringTests",
+      dependencies: ["CIndexStore", "NavGraph"],
+      swiftSettings: settings
+    ),
     .testTarget(name: "NavcRuntimeTests", dependencies: ["NavcRuntime"], swiftSettings: settings),
     .testTarget(name: "OracleTests", dependencies: ["NavGraph"], swiftSettings: settings),
     .testTarget(

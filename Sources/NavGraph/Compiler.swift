@@ -47,12 +47,13 @@ public func why(_ second: Destination, after first: Destination, in graph: Navig
 /// Compiles the spec in `top`: reads, resolves and analyses it.
 ///
 /// No I/O happens here: `read` is asked for included files, by their paths relative to the top
-/// file's folder, in normal form.
+/// file's folder, in normal form. `catalog` has what `lint:` and `allow` may name.
 public func compile(
   _ top: SourceFile,
+  catalog: DiagnosticCatalog,
   read: @escaping (String) -> ReadResult
 ) -> Compilation {
-  let (spec, sink) = resolved(top, read)
+  let (spec, sink) = resolved(top, catalog, read)
   guard let graph = spec.graph else {
     let faults = sink.sorted().map { $0.explainedByLookAlike(in: spec.files) }
     return Compilation(files: spec.files, graph: nil, diagnostics: faults)
@@ -63,12 +64,23 @@ public func compile(
 /// The files that were read, and what their spec says; by then the tree is gone.
 private func resolved(
   _ top: SourceFile,
+  _ catalog: DiagnosticCatalog,
   _ read: @escaping (String) -> ReadResult
 ) -> (spec: (files: [SourceFile], graph: NavigationGraph?), sink: DiagnosticSink) {
   let tree = LocatedTree()
   var sink = DiagnosticSink()
-  let (spec, isWhole) = SpecReader.read(top, into: tree, &sink, read: read)
+  let (spec, isWhole) = SpecReader.read(top, into: tree, catalog, &sink, read: read)
   let graph = isWhole ? resolve(spec, tree, &sink) : nil
   tree.spans.pack()
   return ((tree.files, graph), sink)
+}
+
+extension DiagnosticCatalog {
+  /// The faults that leave a spec without a meaning, by the stages that find them.
+  public static let faults: [DiagnosticKind] =
+    YAMLFaults.all + SpecFaults.all + FormulaFaults.all + ResolverFaults.all
+
+  /// What the analysis can find.
+  public static let findings: [DiagnosticKind] =
+    Checks.all.flatMap(\.kinds) + [Allowances.unusedAllow]
 }

@@ -3,20 +3,20 @@ import Testing
 
 /// What `navc explain` shows is run: the bad example of each kind brings it, the good one nothing.
 @Suite struct ExplanationTests {
-  @Test(arguments: DiagnosticRegistry.all.map(\.id))
+  @Test(arguments: DiagnosticCatalog.all.kinds.map(\.id))
   func badExampleBringsIt(_ id: String) throws {
-    let kind = try #require(DiagnosticRegistry.kind(id))
+    let kind = try #require(DiagnosticCatalog.all.kind(id))
     #expect(try ids(kind.explanation.bad).contains(kind.id))
   }
 
-  @Test(arguments: DiagnosticRegistry.all.map(\.id))
+  @Test(arguments: DiagnosticCatalog.all.kinds.map(\.id))
   func goodExampleIsClean(_ id: String) throws {
-    let kind = try #require(DiagnosticRegistry.kind(id))
+    let kind = try #require(DiagnosticCatalog.all.kind(id))
     #expect(try ids(kind.explanation.good) == [])
   }
 
   @Test func idsAreKebabCaseAndUnique() {
-    let ids = DiagnosticRegistry.all.map(\.id)
+    let ids = DiagnosticCatalog.all.kinds.map(\.id)
     #expect(Set(ids).count == ids.count)
     for id in ids {
       #expect(
@@ -26,9 +26,9 @@ import Testing
     }
   }
 
-  @Test(arguments: DiagnosticRegistry.all.map(\.id))
+  @Test(arguments: DiagnosticCatalog.all.kinds.map(\.id))
   func textIsReadable(_ id: String) throws {
-    let kind = try #require(DiagnosticRegistry.kind(id))
+    let kind = try #require(DiagnosticCatalog.all.kind(id))
     #expect(!kind.explanation.summary.isEmpty)
     #expect(!kind.explanation.summary.contains("\n"))
     #expect(kind.explanation.why.count > 25, "\(kind.id) says hardly why")

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func explanationsFareAsInTheCompiler() throws {
-    let examples = DiagnosticRegistry.all.flatMap { kind in
+    let examples = DiagnosticCatalog.all.kinds.flatMap { kind in
       [("bad", kind.explanation.bad), ("good", kind.explanation.good)].compactMap { name, example in
         SchemaTrial(contents: Data(example.contents), name: "\(name) \(kind.id)") { path in
           example.parts[path].map { Array($0.utf8) }

@@ -1,7 +1,7 @@
 /// A level that `lint:` gives a finding.
 public struct LevelSetting: Sendable {
-  /// The finding's id.
-  public var id: String
+  /// The finding.
+  public var kind: DiagnosticKind
   /// Its level; nil for `off`.
   public var severity: Severity?
   /// Where it is written.
@@ -10,8 +10,8 @@ public struct LevelSetting: Sendable {
 
 /// An `allow` entry: a finding that is meant to stay.
 public struct Allowance: Sendable {
-  /// The finding's id.
-  public var id: String
+  /// The finding.
+  public var kind: DiagnosticKind
   /// Why it may stay.
   public var reason: String
   /// On what it stands.

@@ -51,13 +51,13 @@ extension Resolver {
   mutating func resolveLintAndAllow() {
     for level in spec.levels {
       graph.levels.append(
-        LevelSetting(id: tree.text(of: level.id), severity: level.severity, origin: level.id)
+        LevelSetting(kind: level.kind, severity: level.severity, origin: level.id)
       )
     }
     for allowance in spec.allowances {
       graph.allowances.append(
         Allowance(
-          id: tree.text(of: allowance.id),
+          kind: allowance.kind,
           reason: tree.text(of: allowance.reason),
           subject: subject(allowance.owner),
           origin: allowance.id,

@@ -220,6 +220,7 @@ struct BroadcastSpec {
 }
 
 struct LevelSpec {
+  var kind: DiagnosticKind
   /// The key: a finding's id.
   var id: NodeID
   /// nil for `off`.
@@ -236,6 +237,7 @@ struct AllowSpec {
   }
 
   var owner: Owner
+  var kind: DiagnosticKind
   /// The key: a finding's id.
   var id: NodeID
   /// The value.

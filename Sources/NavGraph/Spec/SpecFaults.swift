@@ -201,20 +201,22 @@ extension Diagnostic {
     )
   }
 
-  static func unknownFinding(_ id: NodeID, _ tree: LocatedTree) -> Diagnostic {
+  static func unknownFinding(_ id: NodeID, _ catalog: DiagnosticCatalog, _ tree: LocatedTree)
+    -> Diagnostic
+  {
     let text = tree.text(of: id)
-    let isFault = DiagnosticRegistry.kind(text) != nil
+    let isFault = catalog.kind(text) != nil
     return Diagnostic(
       SpecFaults.unknownFinding,
       isFault ? "\"\(text)\" is a fault, not a finding" : "there is no finding \"\(text)\"",
       at: tree.span(of: id),
       help: isFault
         ? "mend what it is about; it can be neither allowed nor given a level"
-        : Suggestion.nearest(to: text, among: DiagnosticRegistry.findingIDs)
+        : Suggestion.nearest(to: text, among: catalog.findingIDs)
           .map(Suggestion.didYouMean) ?? "\"navc explain\" lists them all",
       fix: isFault
         ? nil
-        : Suggestion.certain(for: text, among: DiagnosticRegistry.findingIDs).flatMap {
+        : Suggestion.certain(for: text, among: catalog.findingIDs).flatMap {
           FixIt(id, $0, tree)
         }
     )

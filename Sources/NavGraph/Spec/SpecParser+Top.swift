@@ -78,12 +78,13 @@ extension SpecParser {
   private mutating func parseLevels(_ node: NodeID, key: NodeID) {
     entries(of: node, key: key) { parser, id, value in
       let names = Severity.allCases.map(\.name) + ["off"]
-      guard parser.isFinding(id), let index = parser.choice(value, key: id, of: names) else {
+      guard let kind = parser.finding(id), let index = parser.choice(value, key: id, of: names)
+      else {
         return
       }
       let severities = Severity.allCases
       parser.spec.levels.append(
-        LevelSpec(id: id, severity: index < severities.count ? severities[index] : nil)
+        LevelSpec(kind: kind, id: id, severity: index < severities.count ? severities[index] : nil)
       )
     }
   }

@@ -152,7 +152,7 @@ extension SpecParser {
     guard key != .none else { return }
     entries(of: tree.next(after: key), key: key) { parser, id, value in
       let reason = parser.reason(value, of: id)
-      if parser.isFinding(id), reason != .none {
+      if let kind = parser.finding(id), reason != .none {
         let removal = EntryRemoval.edit(
           removing: id,
           from: key,
@@ -160,17 +160,17 @@ extension SpecParser {
           parser.tree
         )
         parser.spec.allowances.append(
-          AllowSpec(owner: owner, id: id, reason: reason, removal: removal)
+          AllowSpec(owner: owner, kind: kind, id: id, reason: reason, removal: removal)
         )
       }
     }
   }
 
-  /// Whether there is such a finding, which else is reported.
-  mutating func isFinding(_ id: NodeID) -> Bool {
-    if DiagnosticRegistry.namesFinding(tree.text(of: id)) { return true }
-    report(.unknownFinding(id, tree))
-    return false
+  /// The finding with this id; reported if there is none.
+  mutating func finding(_ id: NodeID) -> DiagnosticKind? {
+    if let kind = catalog.finding(tree.text(of: id)) { return kind }
+    report(.unknownFinding(id, catalog, tree))
+    return nil
   }
 
   private mutating func reason(_ value: NodeID, of id: NodeID) -> NodeID {

@@ -4,12 +4,15 @@
 /// Its parts, one a section, are extensions; here is what they share.
 struct SpecParser {
   let tree: LocatedTree
+  /// What `lint:` and `allow` may name.
+  let catalog: DiagnosticCatalog
   var sink: DiagnosticSink
   var spec = AppSpec()
   var names: NameCheck
 
-  init(_ tree: LocatedTree, _ sink: DiagnosticSink) {
+  init(_ tree: LocatedTree, _ catalog: DiagnosticCatalog, _ sink: DiagnosticSink) {
     self.tree = tree
+    self.catalog = catalog
     self.sink = sink
     names = NameCheck(tree)
   }

@@ -29,11 +29,12 @@ struct SpecReader {
   static func read(
     _ top: SourceFile,
     into tree: LocatedTree,
+    _ catalog: DiagnosticCatalog,
     _ sink: inout DiagnosticSink,
     read: @escaping (String) -> ReadResult
   ) -> (spec: AppSpec, isWhole: Bool) {
     tree.internWords()
-    var reader = SpecReader(tree, sink, read)
+    var reader = SpecReader(tree, catalog, sink, read)
     reader.begin(top, as: .top, path: "")
     while !reader.open.isEmpty { reader.step() }
     for section in tree.dropped { reader.parser.poisonNames(in: section) }
@@ -43,12 +44,13 @@ struct SpecReader {
 
   private init(
     _ tree: LocatedTree,
+    _ catalog: DiagnosticCatalog,
     _ sink: DiagnosticSink,
     _ read: @escaping (String) -> ReadResult
   ) {
     self.tree = tree
     self.read = read
-    parser = SpecParser(tree, sink)
+    parser = SpecParser(tree, catalog, sink)
   }
 
   private mutating func begin(_ file: SourceFile, as kind: MappingKind, path: String) {

@@ -5,7 +5,7 @@ import NavGraph
 enum Completion {
   static let spec = CompletionKind.file(extensions: ["nav.yaml"])
   static let anyFile = CompletionKind.file()
-  static let ids = CompletionKind.list(DiagnosticRegistry.all.map(\.id).sorted())
+  static let ids = CompletionKind.list(DiagnosticCatalog.all.kinds.map(\.id).sorted())
 
   /// The screens and containers of the spec that is named among the words before.
   static let names = CompletionKind.custom { words, _, _ in

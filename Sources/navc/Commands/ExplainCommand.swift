@@ -56,8 +56,8 @@ struct ExplainCommand: NavcCommand {
       Stream.output.write(all || format != .text ? every() : list())
       return .success
     }
-    guard let kind = DiagnosticRegistry.kind(id) else {
-      let help = DiagnosticRegistry.nearestID(to: id).map { "did you mean \"\($0)\"?" }
+    guard let kind = DiagnosticCatalog.all.kind(id) else {
+      let help = DiagnosticCatalog.all.nearestID(to: id).map { "did you mean \"\($0)\"?" }
       throw Failure.usage(
         "no fault or finding has the id \"\(id)\"",
         help: help ?? "navc explain lists them all"
@@ -71,17 +71,17 @@ struct ExplainCommand: NavcCommand {
     guard !path.isEmpty else { throw .usage("the folder's path is empty") }
     let folder = OutputFolder(
       path,
-      ExplanationPages.files(DiagnosticRegistry.all),
+      ExplanationPages.files(DiagnosticCatalog.all.kinds),
       .init(suffix: ".md", mark: ExplanationPages.mark)
     )
     try folder.make()
     try folder.write(madeFrom: [])
   }
 
-  private func list() -> [UInt8] { Array(ExplanationText.list(DiagnosticRegistry.all).utf8) }
+  private func list() -> [UInt8] { Array(ExplanationText.list(DiagnosticCatalog.all.kinds).utf8) }
 
   private func every() -> [UInt8] {
-    let kinds = DiagnosticRegistry.all.sorted { $0.id < $1.id }
+    let kinds = DiagnosticCatalog.all.kinds.sorted { $0.id < $1.id }
     if format == .markdown { return Array(ExplanationText.markdown(kinds).utf8) }
     return text(kinds)
   }

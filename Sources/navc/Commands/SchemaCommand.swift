@@ -45,7 +45,7 @@ struct SchemaCommand: NavcCommand {
     if format == .markdown, part { throw Failure.usage("--part goes with --format json only") }
     let text =
       switch format {
-      case .json: emitSchema(forPart: part)
+      case .json: emitSchema(forPart: part, catalog: .all)
       case .markdown: Array(KeyText.markdown(languageReference()).utf8)
       }
     try OutputFile.write(text, to: file, madeFrom: [])

@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: 0..<80)
   func headlinesAreTrueOfTheSteps(seed: Int) throws {
     var graph = RandomGraph.make(seed: seed, features: .all)
-    graph.levels.append(LevelSetting(id: "ignored-event", severity: .note, origin: .none))
+    graph.levels.append(LevelSetting(kind: IgnoredEvent.kind, severity: .note, origin: .none))
     for found in analyze(graph) where ["ignored-event", "bypasses-launch"].contains(found.kind.id) {
       guard let when = found.message.range(of: " when "), let last = found.trace.last else {
         continue

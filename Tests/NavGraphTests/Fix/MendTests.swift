@@ -16,7 +16,7 @@ import Testing
       return MendCase(
         Dictionary(uniqueKeysWithValues: sources.map { ($0, golden.contents(of: $0) ?? Data()) })
       )
-    } + DiagnosticRegistry.all.filter { $0.explanation.bad.text != nil }.map(example)
+    } + DiagnosticCatalog.all.kinds.filter { $0.explanation.bad.text != nil }.map(example)
 
   static func example(_ kind: DiagnosticKind) -> MendCase {
     var files = kind.explanation.bad.parts.mapValues { Data($0.utf8) }
@@ -31,13 +31,13 @@ import Testing
         found.formUnion(compilation.diagnostics.filter { $0.fix != nil }.map(\.kind.id))
       }
     }
-    let said = DiagnosticRegistry.all.filter(\.isMendable).map(\.id)
+    let said = DiagnosticCatalog.all.kinds.filter(\.isMendable).map(\.id)
     #expect(found == Set(said))
   }
 
-  @Test(arguments: DiagnosticRegistry.all.filter(\.isMendable).map(\.id))
+  @Test(arguments: DiagnosticCatalog.all.kinds.filter(\.isMendable).map(\.id))
   func badExampleOfWhatCanBeMendedIsMended(_ id: String) throws {
-    let kind = try #require(DiagnosticRegistry.kind(id))
+    let kind = try #require(DiagnosticCatalog.all.kind(id))
     let mending = Self.example(kind).mending
     let before = mending.original[0].diagnostics
     guard before.contains(where: { $0.fix != nil }) else { return }

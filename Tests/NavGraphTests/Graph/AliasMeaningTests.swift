@@ -24,7 +24,7 @@ import Testing
       guard let top = parts["app.nav.yaml"] else { continue }
       specs.append(Spec(testDescription: golden.testDescription, top: Array(top), parts: parts))
     }
-    for kind in DiagnosticRegistry.all {
+    for kind in DiagnosticCatalog.all.kinds {
       let example = kind.explanation.bad
       guard (example.text?.utf8.count ?? .max) < 20_000 else { continue }
       specs.append(

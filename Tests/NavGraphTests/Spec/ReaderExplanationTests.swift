@@ -7,7 +7,7 @@ import Testing
 
   @Test(arguments: ids)
   func badExampleHasTheFaultAndGoodOneNone(_ id: String) throws {
-    let explanation = try #require(DiagnosticRegistry.kind(id)).explanation
+    let explanation = try #require(DiagnosticCatalog.all.kind(id)).explanation
     let bad = SpecReading(bytes: explanation.bad.contents, parts: explanation.bad.parts)
     #expect(bad.ids == [id])
     let good = SpecReading(bytes: explanation.good.contents, parts: explanation.good.parts)

@@ -20,10 +20,10 @@ enum UnfinishedAllow {
       sink.report(
         Diagnostic(
           kind,
-          "\"\(allowance.id)\" is allowed, and the reason is \"\(allowance.reason)\"",
+          "\"\(allowance.kind.id)\" is allowed, and the reason is \"\(allowance.reason)\"",
           at: analysis.graph.span(of: allowance.origin),
           subject: allowance.subject,
-          help: "say why it is meant, as in \"\(allowance.id): the system closes it\""
+          help: "say why it is meant, as in \"\(allowance.kind.id): the system closes it\""
         )
       )
     }

@@ -31,4 +31,7 @@ enum BundleChecks {
     AssociatedDomains.check,
     SitePaths.check,
   ]
+
+  /// What they can report.
+  static let kinds: [DiagnosticKind] = all.flatMap(\.kinds) + [PropertyTypes.kind]
 }

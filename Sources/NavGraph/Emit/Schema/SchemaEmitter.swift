@@ -4,17 +4,22 @@
 /// It is a help while one types. Names that are not defined, formulas and all that takes more than
 /// one place to see are for `compile` to find; what that takes, the schema takes, but for texts
 /// that YAML's own rules make something else of, such as `null`.
-public func emitSchema(forPart isPart: Bool = false) -> [UInt8] {
+///
+/// `catalog` has the findings that `lint` and `allow` may name.
+public func emitSchema(forPart isPart: Bool = false, catalog: DiagnosticCatalog) -> [UInt8] {
   JSONWriter.text { writer in
-    var emitter = SchemaEmitter()
+    var emitter = SchemaEmitter(catalog)
     writer.object { emitter.document(isPart ? .part : .top, &$0) }
   }
 }
 
 /// Writes the rows of the table, and notes which of them are referred to.
 struct SchemaEmitter {
+  private let catalog: DiagnosticCatalog
   /// Mappings that stand in several places, in the order in which they were met.
   private var definitions: [MappingKind] = []
+
+  fileprivate init(_ catalog: DiagnosticCatalog) { self.catalog = catalog }
 
   fileprivate mutating func document(_ kind: MappingKind, _ writer: inout JSONWriter) {
     writer.field("$schema", "http://json-schema.org/draft-07/schema#")
@@ -173,9 +178,9 @@ struct SchemaEmitter {
     _ body: (inout SchemaEmitter, inout JSONWriter) -> Void
   ) {
     writer.object("properties") { writer in
-      for id in DiagnosticRegistry.findingIDs.sorted() {
+      for id in catalog.findingIDs.sorted() {
         writer.object(id) { writer in
-          let summary = DiagnosticRegistry.kind(id)?.explanation.summary ?? ""
+          let summary = catalog.kind(id)?.explanation.summary ?? ""
           let sentence = summary.prefix(1).uppercased() + summary.dropFirst() + "."
           writer.field("description", SchemaText.plain(sentence))
           writer.field("markdownDescription", sentence)

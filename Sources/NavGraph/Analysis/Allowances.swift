@@ -33,8 +33,8 @@ struct Allowances {
     // What allows an unused `allow` is judged when all of these are known.
     for isOfUnused in [false, true] {
       for (index, allowance) in graph.allowances.enumerated()
-      where (allowance.id == Self.unusedAllow.id) == isOfUnused {
-        if !isUsed[index], levels.isOn(allowance.id) { tellUnlessAllowed(unused(allowance)) }
+      where (allowance.kind == Self.unusedAllow) == isOfUnused {
+        if !isUsed[index], levels.isOn(allowance.kind) { tellUnlessAllowed(unused(allowance)) }
       }
     }
     return told.compactMap(levels.apply)
@@ -50,7 +50,7 @@ struct Allowances {
     guard kind.isFinding, let holders else { return [] }
     var result: [Int] = []
     for subject in [subject] + holders.holders(of: subject) {
-      result += (indexBySubject[subject] ?? []).filter { graph.allowances[$0].id == kind.id }
+      result += (indexBySubject[subject] ?? []).filter { graph.allowances[$0].kind == kind }
     }
     return result
   }
@@ -58,7 +58,7 @@ struct Allowances {
   private func unused(_ allowance: Allowance) -> Diagnostic {
     Diagnostic(
       Self.unusedAllow,
-      "this allows a \"\(allowance.id)\" that there is none of",
+      "this allows a \"\(allowance.kind.id)\" that there is none of",
       at: graph.span(of: allowance.origin),
       subject: allowance.subject,
       help: "remove it",
@@ -128,4 +128,33 @@ extension Allowances {
         """
     )
   )
+}
+
+/// The levels of findings, as `lint:` has them.
+struct LintLevels {
+  private var settings: [DiagnosticKind: Severity?] = [:]
+
+  init(_ graph: NavigationGraph) {
+    for level in graph.levels { settings.updateValue(level.severity, forKey: level.kind) }
+  }
+
+  /// Whether the finding is told at all.
+  func isOn(_ kind: DiagnosticKind) -> Bool {
+    guard let setting = settings[kind] else { return kind.isOn }
+    return setting != nil
+  }
+
+  /// The diagnostic at its level; nil if it is off.
+  ///
+  /// Where a check has lowered a finding below its kind's level, that distance is kept.
+  func apply(to diagnostic: Diagnostic) -> Diagnostic? {
+    guard diagnostic.kind.isFinding, let setting = settings[diagnostic.kind] else {
+      return diagnostic.kind.isOn ? diagnostic : nil
+    }
+    guard let severity = setting else { return nil }
+    let lowered = diagnostic.severity.rawValue - diagnostic.kind.severity.rawValue
+    var result = diagnostic
+    result.severity = Severity(rawValue: severity.rawValue + lowered) ?? .note
+    return result
+  }
 }
