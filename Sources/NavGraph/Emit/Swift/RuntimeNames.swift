@@ -62,3 +62,34 @@ enum RuntimeNames {
     suffixes[name] ?? (name == "ScreenParameters" ? "Parameters" : name)
   }
 }
+
+/// Names of the app's own for the types of the package's runtime that it touches.
+struct RuntimeAliases {
+  private let ui: RouterUI
+  private let app: String
+
+  init(_ context: RouterContext) {
+    ui = context.ui
+    app = context.graph.app
+  }
+
+  func emit(to printer: inout SwiftPrinter) {
+    printer.blank()
+    emit(nil, &printer)
+    printer.conditional(RouterContext.hasUI) { printer in
+      emit(.all, &printer)
+      if ui.contains(.uiKit) { emit(.uiKit, &printer) }
+      if ui.contains(.swiftUI) { emit(.swiftUI, &printer) }
+    }
+  }
+
+  private func emit(_ part: RouterUI?, _ printer: inout SwiftPrinter) {
+    for type in RuntimeNames.all where type.ui == part {
+      let available = part == .swiftUI ? "@available(iOS 16, *) " : ""
+      // The app may have a type of the same name.
+      let name = RuntimeNames.module + "." + type.name
+      let spec = type.isGeneric ? "<\(app)Spec>" : ""
+      printer.line("\(available)\(printer.access)typealias \(app)\(type.suffix) = \(name)\(spec)")
+    }
+  }
+}

@@ -1,110 +1,128 @@
-extension RouterEmitter {
-  /// Whether this is the file with the tables and the runtime: what is in no root container is there.
-  var isMain: Bool { !isSplit || part == nil }
+/// How a file begins: what made it, and what it imports.
+struct FileHead {
+  private let context: RouterContext
 
-  /// The file of a root container. It says no numbers, which change with every screen of the app.
-  mutating func emitPart(version: String) {
-    emitMark(version)
-    emitPartImports()
-    emitParameters()
-    emitRoutes()
-    emitHandles()
-    guard declaresProtocols.ofControllers || declaresProtocols.ofViews else { return }
-    printer.write("\n#if \(Self.hasUI)\n")
-    emitScreenProtocols()
-    printer.write("\n#endif\n")
+  init(_ context: RouterContext) { self.context = context }
+
+  func emitMain(version: String, to printer: inout SwiftPrinter) {
+    emitMark(version, &printer)
+    // What public declarations name must be imported so, where imports are internal by default.
+    let access = printer.access
+    let (ui, hasViews, features) = (context.ui, context.hasViews, context.features)
+    let isEmbedded = context.runtime == .embedded
+    // Without UI, public declarations may need nothing of Foundation.
+    let isForUI = !isEmbedded && !access.isEmpty && !screensNameFoundation
+    if !isForUI { printer.line("\(access)import Foundation") }
+    // What the app has of it are members of the runtime's types, in all of its files.
+    if !isEmbedded { printer.line("@_exported public import \(RuntimeNames.module)") }
+    printer.conditional(RouterContext.hasUI) { printer in
+      if isForUI { printer.line("\(access)import Foundation") }
+      printer.line("\(access)import UIKit")
+      if isEmbedded {
+        printer.conditional("canImport(UserNotifications)") {
+          $0.line("\(access)import UserNotifications")
+        }
+        printer.conditional("canImport(os)") { $0.line("import os") }
+      }
+      guard hasViews || isEmbedded && features.has(.views) else { return }
+      if isEmbedded, ui.contains(.swiftUI) { printer.line("\(access)import Combine") }
+      printer.line("\(access)import SwiftUI")
+    }
+    if isForUI {
+      printer.conditional("!(\(RouterContext.hasUI))") { $0.line("import Foundation") }
+    }
+    // What declares the app's types may not exist where only the core is tested.
+    let isNeeded = context.screens.contains {
+      let screen = context.graph.screens[$0]
+      return screen.returns != nil
+        || screen.parameters.contains { ParameterTypes.isCustom($0.type) }
+    }
+    // A router of several files has methods here that take what screens of other files do.
+    let isNamed = context.isSplit && namedTypes().contains(where: TypeOrigin.isApp)
+    emitAppImports(isNeeded || isNamed ? access : "", &printer)
   }
 
   /// Public declarations need what they name imported publicly; and a public import that nothing
   /// public needs is warned of.
-  private mutating func emitPartImports() {
+  func emitOfContainer(version: String, to printer: inout SwiftPrinter) {
+    emitMark(version, &printer)
     let access = printer.access
     let words = namedTypes()
-    let (isController, isView) = declaresProtocols
-    let ofFoundation = words.contains(where: ImportedTypes.isFoundation)
-    let ofUIKit = isController || words.contains(where: ImportedTypes.isUIKit)
+    let (isController, isView) = context.declaresProtocols
+    let ofFoundation = words.contains(where: TypeOrigin.isFoundation)
+    let ofUIKit = isController || words.contains(where: TypeOrigin.isUIKit)
     printer.line("\(ofFoundation ? access : "")import Foundation")
-    if runtime == .package { printer.line("\(access)import \(RuntimeNames.module)") }
-    printer.conditional(Self.hasUI) { printer in
+    if context.runtime == .package { printer.line("\(access)import \(RuntimeNames.module)") }
+    printer.conditional(RouterContext.hasUI) { printer in
       printer.line("\(ofUIKit ? access : "")import UIKit")
-      guard isView else { return }
-      printer.line("\(access)import SwiftUI")
+      if isView { printer.line("\(access)import SwiftUI") }
     }
-    emitAppImports(words.contains(where: ImportedTypes.isAppOwn) ? access : "")
+    emitAppImports(words.contains(where: TypeOrigin.isApp) ? access : "", &printer)
   }
 
-  /// Whether the file's declarations name types of the app's own.
-  var namesAppTypes: Bool { namedTypes().contains(where: ImportedTypes.isAppOwn) }
+  private func emitMark(_ version: String, _ printer: inout SwiftPrinter) {
+    printer.line("\(RouterFile.mark)\(version). Edit the spec instead, and generate again.")
+    printer.line("// swift-format-ignore-file")
+    printer.line("// swiftlint:disable all")
+    printer.blank()
+  }
+
+  private func emitAppImports(_ access: String, _ printer: inout SwiftPrinter) {
+    for module in context.graph.settings.imports where !["Foundation", "UIKit"].contains(module) {
+      printer.conditional("canImport(\(module))") { $0.line("\(access)import \(module)") }
+    }
+  }
+
+  // MARK: Types
 
   /// Whether a screen takes or hands back something of Foundation's.
-  var namesFoundation: Bool {
-    graph.screens.contains { screen in
-      screen.parameters.contains { Self.namesFoundation($0.type.source) }
-        || screen.returns.map(Self.namesFoundation) == true
+  private var screensNameFoundation: Bool {
+    func names(_ type: String) -> Bool {
+      Self.words(of: type).contains(where: TypeOrigin.isFoundation)
     }
-  }
-
-  private static func namesFoundation(_ type: String) -> Bool {
-    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(
-      where: ImportedTypes.isFoundation
-    )
+    return context.graph.screens.contains { screen in
+      screen.parameters.contains { names($0.type.text) } || screen.returns.map(names) == true
+    }
   }
 
   /// The types that the file's declarations name, beside those that are generated.
   private func namedTypes() -> Set<Substring> {
-    var texts = screens.flatMap { index in
+    let (graph, events) = (context.graph, context.events)
+    var texts = context.screens.flatMap { index in
       let screen = graph.screens[index]
-      return screen.parameters.map(\.type.source) + (screen.returns.map { [$0] } ?? [])
+      return screen.parameters.map(\.type.text) + (screen.returns.map { [$0] } ?? [])
     }
     var methods: [[TransitionID]] = []
-    let levels = containers.map { table.level(of: ContainerID($0)) }
-    for level in levels + (isMain ? [table.anyLevel] : []) {
-      for (_, rows) in table.events(at: level) {
-        methods.append(rows.map { table.rows[$0].transition })
+    let levels = context.containers.map { events.level(of: ContainerID($0)) }
+    for level in levels + (context.isMain ? [events.anyLevel] : []) {
+      for (_, rows) in events.events(at: level) {
+        methods.append(rows.map { events.rows[$0].transition })
       }
     }
-    var planner = HandlePlanner(graph, table)
-    for index in screens { methods += planner.plan(of: ScreenID(index)).methods.map(\.transitions) }
+    var planner = HandlePlanner(graph, events)
+    for index in context.screens {
+      methods += planner.plan(of: ScreenID(index)).methods.map(\.transitions)
+    }
     var signatures = methods.map { EventSignature(of: $0, in: graph) }
     // What is shared may stand in another file than the screens.
-    for shared in sharedTypes {
+    for shared in context.sharedTypes {
       signatures += planner.sharedMethods(of: shared.screens).map(\.signature)
-      texts += graph.sharedParameters(of: shared.screens).map(\.type.source)
-      texts += graph.sharedResult(of: shared.screens).map { [$0] } ?? []
+      texts += shared.commonParameters.map(\.type.text)
+      texts += shared.commonResult.map { [$0] } ?? []
     }
     for signature in signatures {
-      texts += signature.parameters.map(\.type.source) + signature.results.map(\.type)
+      texts += signature.parameters.map(\.type.text) + signature.results.map(\.type)
     }
-    return Set(texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+    return Set(texts.flatMap(Self.words))
   }
 
-  // MARK: Numbers
-
-  /// What other files call the events.
-  mutating func emitEventNumbers() {
-    printer.blank()
-    printer.doc("The events' numbers.")
-    printer.open("enum \(graph.app)EventNumber")
-    for (index, event) in graph.events.enumerated() {
-      printer.line("static var \(SwiftNamer.identifier(event)): Int { \(index) }")
-    }
-    printer.close()
-  }
-
-  func number(of event: EventID) -> String {
-    guard !isMain else { return String(event.index) }
-    return "\(graph.app)EventNumber.\(SwiftNamer.identifier(graph.events[Int(event.index)]))"
-  }
-
-  func number(of screen: ScreenID) -> String {
-    guard !isMain else { return String(screen.index) }
-    let name = SwiftNamer.identifier(graph.screens[Int(screen.index)].name)
-    return "\(graph.app)ScreenID.\(name).index"
+  private static func words(of type: String) -> [Substring] {
+    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 }
 
 /// Where types come from, by their names.
-private enum ImportedTypes {
+private enum TypeOrigin {
   private static let swift: Set<Substring> = [
     "Any", "AnyHashable", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double",
     "Float",
@@ -124,7 +142,7 @@ private enum ImportedTypes {
 
   static func isUIKit(_ name: Substring) -> Bool { name.hasPrefix("UI") && !swift.contains(name) }
 
-  static func isAppOwn(_ name: Substring) -> Bool {
+  static func isApp(_ name: Substring) -> Bool {
     !swift.contains(name) && !isFoundation(name) && !isUIKit(name)
   }
 }
