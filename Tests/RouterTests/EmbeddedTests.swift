@@ -17,18 +17,16 @@ import Testing
 
       var testDescription: String { drive }
 
-      func emitter() throws -> RouterEmitter {
-        var emitter = RouterEmitter(try Drive(name: drive).graph(), ui: ui, runtime: .embedded)
-        emitter.features = without.reduce(RuntimeFeatures(emitter.graph, ui)) { $0.without($1) }
-        return emitter
+      func context() throws -> RouterContext {
+        let graph = try Drive(name: drive).graph()
+        let features = without.reduce(RuntimeFeatures(graph, ui)) { $0.without($1) }
+        return RouterContext(graph, ui: ui, runtime: .embedded, features: features)
       }
 
       /// The drive with this router in place of its own.
       func files() throws -> [URL] {
-        var emitter = try emitter()
-        emitter.emit(version: "test")
         let router = try Workshop.place(
-          emitter.printer.bytes,
+          RouterEmitter(context()).mainFile(version: "test"),
           named: "embedded-\(drive)-Router.swift"
         )
         let sources = try Drive(name: drive).files().filter {
@@ -63,7 +61,7 @@ import Testing
     @Test func eachPartIsCutSomewhere() throws {
       var cut: Set<RuntimeFeatures.Feature> = []
       for each in Cut.all {
-        let features = try #require(each.emitter().features)
+        let features = try each.context().features
         cut.formUnion(RuntimeFeatures.Feature.allCases.filter { !features.has($0.rawValue) })
       }
       // The drivers are left out by `eachPartCanGoAlone`.
@@ -87,10 +85,10 @@ import Testing
         let graph = try #require(
           compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .failure("no parts") }.graph
         )
-        var emitter = RouterEmitter(graph, ui: ui, runtime: .embedded)
-        emitter.features = .whole(ui).without(feature)
-        emitter.emit(version: "test")
-        return try Workshop.place(emitter.printer.bytes, named: "embedded-\(app).swift")
+        let features = RuntimeFeatures.whole(ui).without(feature)
+        let context = RouterContext(graph, ui: ui, runtime: .embedded, features: features)
+        let router = RouterEmitter(context).mainFile(version: "test")
+        return try Workshop.place(router, named: "embedded-\(app).swift")
       }
       try Workshop.check("embedded-alone", files, .six)
     }

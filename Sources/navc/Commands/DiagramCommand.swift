@@ -84,8 +84,8 @@ struct DiagramCommand: NavcCommand {
   private func chosenFormat() throws(Failure) -> Format {
     if timeout < 1 { throw .usage("--timeout is at least one second") }
     if let format { return format }
-    let ending = output.flatMap { $0 == "-" ? nil : Path.ending(of: $0) }
-    guard let ending, let output else { return Format(emitter: .dot) }
+    guard let output, output != "-" else { return Format(emitter: .dot) }
+    let ending = Path.ending(of: output)
     if let format = Format.all.first(where: { $0.fileEndings.contains(ending) }) { return format }
     let endings = Format.all.compactMap(\.fileEndings.first).map { "." + $0 }
     throw .usage(
@@ -107,7 +107,6 @@ struct DiagramCommand: NavcCommand {
     guard let drawing = format.drawing else {
       return format.emitter.emit(graph, diagnostics, options)
     }
-    // Without Graphviz nothing need be written.
     let dot = try Graphviz(timeout: timeout)
     return try dot.render(format.emitter.emit(graph, diagnostics, options), as: drawing)
   }
@@ -120,4 +119,6 @@ extension DiagramCommand.Format {
   }
 
   static var allValueStrings: [String] { all.map(\.name) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -7,15 +7,17 @@ import Testing
 @Suite struct CommentTests {
   /// The comments on what is declared for the app, each with what it is about.
   private func comments(_ graph: NavigationGraph) -> String {
-    var emitter = RouterEmitter(graph, runtime: .package)
-    emitter.emitScreenNames()
-    emitter.emitParameters()
-    emitter.emitRoutes()
-    emitter.emitConditions()
-    emitter.emitHandles()
-    emitter.emitScreenProtocols()
-    emitter.emitFactories()
-    let lines = String(decoding: emitter.printer.bytes, as: UTF8.self)
+    let context = RouterContext(graph, runtime: .package)
+    var printer = SwiftPrinter(isPublic: graph.settings.isPublic)
+    ScreenNames(context).emit(to: &printer)
+    ParameterTypes(context).emit(to: &printer)
+    ScreenNames(context).emitRoutes(to: &printer)
+    AppConditions(context).emit(to: &printer)
+    Handles(context).emit(to: &printer)
+    ScreenProtocols(context).emit(to: &printer)
+    SharedScreens(context).emit(to: &printer)
+    ScreenFactories(context).emit(to: &printer)
+    let lines = String(decoding: printer.bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     var text = ""
     var isAbout = false

@@ -8,14 +8,14 @@ import Testing
 @Suite struct SharedTypesTests {
   @Test func eachScreenIsACase() throws {
     let golden = try #require(GoldenCase.all.first { $0.folder.lastPathComponent == "classes" })
-    var emitter = RouterEmitter(
-      try #require(golden.outcome().compilation.graph),
-      runtime: .package
-    )
-    emitter.emitScreenProtocols()
-    emitter.emitFactories()
-    emitter.emitMaking()
-    let text = String(decoding: emitter.printer.bytes, as: UTF8.self)
+    let graph = try #require(golden.outcome().compilation.graph)
+    let context = RouterContext(graph, runtime: .package)
+    var printer = SwiftPrinter(isPublic: graph.settings.isPublic)
+    ScreenProtocols(context).emit(to: &printer)
+    SharedScreens(context).emit(to: &printer)
+    ScreenFactories(context).emit(to: &printer)
+    ScreenMakers(context).emit(to: &printer)
+    let text = String(decoding: printer.bytes, as: UTF8.self)
     try golden.compare(text, with: "Screens.txt", always: true)
   }
 

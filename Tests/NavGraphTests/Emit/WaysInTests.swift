@@ -15,10 +15,11 @@ import Testing
       \(entries)
       """
     )
-    var emitter = RouterEmitter(graph, runtime: .package)
-    emitter.emitShortcutFields()
-    emitter.emitWaysIn()
-    return String(decoding: emitter.printer.bytes, as: UTF8.self).split(separator: "\n")
+    let context = RouterContext(graph, runtime: .package)
+    var printer = SwiftPrinter(isPublic: graph.settings.isPublic)
+    ParameterTypes(context).emitShortcutFields(to: &printer)
+    WaysIn(context).emit(to: &printer)
+    return String(decoding: printer.bytes, as: UTF8.self).split(separator: "\n")
       .map { String($0.drop { $0 == " " }) }
   }
 

@@ -12,14 +12,14 @@ import Testing
     let rest = "screens: { a: A }\nlaunch: [{ root: a }]\n"
     let silent = try graph(rest)
     #expect(silent.settings.runtime == nil)
-    #expect(RouterEmitter(silent).runtime == .embedded)
-    #expect(RouterEmitter(silent, runtime: .package).runtime == .package)
+    #expect(RouterContext(silent).runtime == .embedded)
+    #expect(RouterContext(silent, runtime: .package).runtime == .package)
     for form in RuntimeForm.allCases {
       let graph = try graph(rest + "swift: { runtime: \(form.rawValue) }\n")
       #expect(graph.settings.runtime == form)
-      #expect(RouterEmitter(graph).runtime == form)
+      #expect(RouterContext(graph).runtime == form)
       for other in RuntimeForm.allCases {
-        #expect(RouterEmitter(graph, runtime: other).runtime == other)
+        #expect(RouterContext(graph, runtime: other).runtime == other)
       }
     }
   }

@@ -67,3 +67,64 @@ struct DOTLook {
     ([.none], "sets only", "•"),
   ]
 }
+
+/// What the diagnostics say of each thing that is drawn.
+struct DOTMarks {
+  private var marks: [Subject: Mark] = [:]
+
+  struct Mark {
+    var severity: Severity
+    /// Without repetition, in the order of the diagnostics.
+    var ids: [String]
+
+    var color: String { severity == .error ? DOTLook.errorColor : DOTLook.warningColor }
+
+    var text: String { "✗ " + ids.joined(separator: ", ") }
+  }
+
+  /// Notes are no reason to mark anything.
+  init(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where diagnostic.severity != .note {
+      guard diagnostic.subject != .spec else { continue }
+      var mark =
+        marks[diagnostic.subject] ?? Mark(severity: diagnostic.severity, ids: [])
+      mark.severity = min(mark.severity, diagnostic.severity)
+      if !mark.ids.contains(diagnostic.kind.id) { mark.ids.append(diagnostic.kind.id) }
+      marks[diagnostic.subject] = mark
+    }
+  }
+
+  subscript(subject: Subject) -> Mark? { marks.isEmpty ? nil : marks[subject] }
+}
+
+/// What the looks mean; only those that occur.
+struct DOTLegend {
+  private let context: DOTContext
+
+  init(_ context: DOTContext) { self.context = context }
+
+  func write(to writer: inout DOTWriter) {
+    var used = Set(context.graph.transitions.map(\.verb))
+    // Launch rules look like it.
+    used.insert(.root)
+    if context.hasEntryEdges { used.insert(.open) }
+    var table = DOTTable()
+    for (verbs, text, line) in DOTLook.legend {
+      guard let first = verbs.first, verbs.contains(where: used.contains) else { continue }
+      table.row(sample: line, color: DOTLook(first).color, text: text)
+    }
+    table.row(
+      sample: "event [when] / sets",
+      color: DOTLook.faintInk,
+      text: "what an edge says, and on what line"
+    )
+    table.row(sample: "✗", color: DOTLook.errorColor, text: "what navc check reports here")
+    writer.statement(
+      DOTWriter.quoted("the legend"),
+      [
+        ("shape", .raw("plain")), ("style", .quoted("")),
+        ("label", table.framed(color: DOTLook.midTone, fill: DOTLook.boxFill)),
+      ]
+    )
+  }
+}

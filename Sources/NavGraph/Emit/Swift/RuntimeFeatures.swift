@@ -49,6 +49,9 @@ struct RuntimeFeatures {
     for feature in Feature.allCases where graph.uses(feature, ui) { all.insert(feature) }
   }
 
+  func has(_ feature: Feature) -> Bool { all.contains(feature) }
+
+  /// What has no name among them is in every router.
   func has(_ name: String) -> Bool { Feature(rawValue: name).map { all.contains($0) } ?? true }
 }
 

@@ -20,6 +20,16 @@ enum RuntimeText {
   /// €, of three bytes: `open `.
   private static let open: [UInt8] = [0xE2, 0x82, 0xAC]
 
+  /// The runtime, as a part of a router's file.
+  static func emit(_ context: RouterContext, to printer: inout SwiftPrinter) {
+    let (app, isPublic) = (context.graph.app, context.graph.settings.isPublic)
+    printer.blank()
+    printer.line(
+      "// MARK: - The runtime, which is the same for all apps but for what they don't use"
+    )
+    write(app: app, isPublic: isPublic, context.features, to: &printer)
+  }
+
   /// Writes the runtime, but for what the router goes without.
   static func write(
     _ text: StaticString = embedded,
@@ -80,7 +90,7 @@ enum RuntimeText {
         guard isInFile else { return }
         if words[1] == "driver", !hasDrivers {
           hasDrivers = true
-          write("\n#if \(RouterEmitter.hasUI)\n")
+          write("\n#if \(RouterContext.hasUI)\n")
         }
       case "if":
         let isWithout = words[1] == "no"

@@ -49,6 +49,19 @@ enum SwiftLiteral {
     return digits.count == 1 ? "0x0" + digits : "0x" + digits
   }
 
+  /// In ASCII, with percent escapes for all that is not letter, digit, `-`, `.`, `_` or `~`.
+  static func percentEncoded(_ text: String) -> String {
+    var result: [UInt8] = []
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: result.append(byte)
+      default: result += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// The lines of a text for `///` comments; hidden characters become spaces.
   static func commentLines(_ text: String, keepsBlank: Bool = false) -> [String] {
     if isPlain(text) { return text.utf8.allSatisfy { $0 == 0x20 } ? [] : [text] }

@@ -1,18 +1,25 @@
-extension RouterEmitter {
+/// What the app calls the screens by: their ids, and the routes to those that it may open. And what
+/// other files of the router call the events by.
+struct ScreenNames {
+  private let context: RouterContext
+
+  init(_ context: RouterContext) { self.context = context }
+
   /// `.profile` and the like.
-  mutating func emitScreenNames() {
+  func emit(to printer: inout SwiftPrinter) {
+    let app = context.graph.app
     printer.blank()
-    printer.open("extension \(graph.app)ScreenID")
-    for (index, screen) in graph.screens.enumerated() {
-      printer.doc(comment(of: screen))
+    printer.open("extension \(app)ScreenID")
+    for index in context.graph.screens.indices {
+      printer.doc(context.comments.comment(of: ScreenID(index)))
       printer.begin()
       printer.write(printer.access)
       printer.write("static var ")
-      printer.write(SwiftNamer.identifier(screen.name))
+      printer.write(context.identifier(ScreenID(index)))
       printer.write(": ")
-      printer.write(graph.app)
+      printer.write(app)
       printer.write("ScreenID { ")
-      printer.write(graph.app)
+      printer.write(app)
       printer.write("ScreenID(")
       printer.write(index)
       printer.write(") }")
@@ -21,51 +28,37 @@ extension RouterEmitter {
     printer.close()
   }
 
-  /// A type for the parameters of each screen that has some.
-  mutating func emitParameters() {
-    for index in screens where !graph.screens[index].parameters.isEmpty {
-      let type = type(ScreenID(index), .parameters)
-      emitParameters(of: graph.screens[index], type)
-      emitFields(of: graph.screens[index], type)
-    }
-  }
-
-  private mutating func emitParameters(of screen: Screen, _ type: String) {
-    let access = printer.access
-    // Types of the app are values that are handed from one screen to the next on the main actor.
-    let isCustom = screen.parameters.contains { $0.type.isCustom }
-    let sendable = isCustom ? "@unchecked Sendable" : "Sendable"
+  func emitEventNumbers(to printer: inout SwiftPrinter) {
     printer.blank()
-    printer.doc(comment("What \(named(screen)) is made with.", on: screen))
-    printer.open("\(access)struct \(type): Hashable, \(sendable)")
-    for parameter in screen.parameters {
-      printer.doc(DocComment(parameter.doc))
-      let name = SwiftNamer.property(parameter.name)
-      printer.line("\(access)var \(name): \(parameter.type.source)")
+    printer.doc("The events' numbers.")
+    printer.open("enum \(context.graph.app)EventNumber")
+    for (index, event) in context.graph.events.enumerated() {
+      printer.line("static var \(SwiftNamer.identifier(event)): Int { \(index) }")
     }
-    printer.blank()
-    var comment = DocComment()
-    add(screen.parameters, to: &comment)
-    printer.doc(comment)
-    let list = screen.parameters.map {
-      declaration($0.name, $0.type, $0.defaultValue)
-    }
-    printer.open("\(access)init(\(list.joined(separator: ", ")))")
-    for parameter in screen.parameters {
-      let used = SwiftNamer.parameter(parameter.name).used
-      printer.line("self.\(SwiftNamer.property(parameter.name)) = \(used)")
-    }
-    printer.close()
     printer.close()
   }
 
-  /// `name: Type = default`.
-  func declaration(
-    _ name: String,
-    _ type: ParameterType,
-    _ defaultValue: ParameterLiteral?
-  ) -> String {
-    let start = SwiftNamer.parameter(name).declared + ": " + type.source
-    return defaultValue.map { start + " = " + SwiftLiteral.expression($0) } ?? start
+  /// `.profile(userID: 3)` and the like, for the screens that the app's own code may open.
+  func emitRoutes(to printer: inout SwiftPrinter) {
+    let app = context.graph.app
+    let entries = context.screens.filter { context.graph.screens[$0].entry != nil }
+    guard !entries.isEmpty else { return }
+    printer.blank()
+    printer.open("extension \(app)Route")
+    for id in entries.map({ ScreenID($0) }) {
+      let screen = context.graph.screens[Int(id.index)]
+      let (name, number) = (context.identifier(id), context.number(of: id))
+      printer.doc(context.comments.comment(ofRouteTo: id))
+      guard !screen.parameters.isEmpty else {
+        let head = "\(printer.access)static var \(name): \(app)Route"
+        printer.line("\(head) { \(app)Route(\(number)) }")
+        continue
+      }
+      let list = ParameterTypes.declaration(of: screen.parameters)
+      printer.open("\(printer.access)static func \(name)(\(list)) -> \(app)Route")
+      printer.line("\(app)Route(\(number), \(context.parametersCall(id)))")
+      printer.close()
+    }
+    printer.close()
   }
 }

@@ -1,10 +1,17 @@
-extension RouterEmitter {
+/// What the app makes to have its screens shown.
+struct Starts {
+  private let context: RouterContext
+  private let app: String
   /// What the app gives to whatever shows its screens: what it need not supply has a default.
-  private var given: [(name: String, type: String)] {
-    let app = graph.app
+  private let given: [(name: String, type: String)]
+
+  init(_ context: RouterContext) {
+    self.context = context
+    let (graph, app) = (context.graph, context.graph.app)
     let needsScreens = graph.screens.contains(where: \.isMadeByFactory)
     let needsConditions = graph.conditions.contains { $0.kind == .login || $0.kind == .supplied }
-    return [
+    self.app = app
+    given = [
       ("conditions", "any \(app)Conditions\(needsConditions ? "" : " = \(app)NoConditions()")"),
       ("screens", "any \(app)Screens\(needsScreens ? "" : " = \(app)NoScreens()")"),
       ("observer", "(any \(app)Observer)? = nil"),
@@ -23,15 +30,14 @@ extension RouterEmitter {
     "The observer is held weakly, all else strongly; those of several windows share a `session`."
   }
 
-  /// What the app makes to have its screens shown.
-  mutating func emitStarts() {
-    if ui.contains(.uiKit) { emitRouterStart() }
-    if ui.contains(.swiftUI) { emitNavigationStart() }
+  func emit(to printer: inout SwiftPrinter) {
+    if context.ui.contains(.uiKit) { emitRouterStart(&printer) }
+    if context.ui.contains(.swiftUI) { emitNavigationStart(&printer) }
+    if context.hasViews { emitWindowValue(&printer) }
   }
 
-  private mutating func emitRouterStart() {
-    let app = graph.app
-    let isContained = graph.settings.host == .container
+  private func emitRouterStart(_ printer: inout SwiftPrinter) {
+    let isContained = context.graph.settings.host == .container
     let container = "\(app)RootViewController"
     printer.blank()
     printer.open("extension \(app)Router")
@@ -42,27 +48,28 @@ extension RouterEmitter {
       [
         "window: UIWindow(windowScene: scene)",
         "container: \(isContained ? container + "()" : "nil")",
-      ]
+      ],
+      &printer
     )
     if isContained {
       printer.blank()
       printer.doc(
         "A router for a place in a window of the app's own: `rootViewController` goes there."
       )
-      emitInitializer(given(), ["window: nil", "container: \(container)()"])
+      emitInitializer(given(), ["window: nil", "container: \(container)()"], &printer)
     }
     printer.close()
   }
 
   /// The initializers of the navigation and of the view that shows it.
-  private mutating func emitNavigationStart() {
-    let (app, access) = (graph.app, printer.access)
+  private func emitNavigationStart(_ printer: inout SwiftPrinter) {
+    let access = printer.access
     printer.blank()
     printer.line("@available(iOS 16, *)")
     printer.open("extension \(app)Navigation")
     printer.doc("A navigation for one window.")
     printer.doc(Self.kept)
-    emitInitializer(given(), [])
+    emitInitializer(given(), [], &printer)
     printer.close()
     printer.blank()
     printer.line("@available(iOS 16, *)")
@@ -78,9 +85,10 @@ extension RouterEmitter {
     printer.line("@available(iOS 16, *)")
     printer.open("extension EnvironmentValues")
     let name = SwiftNamer.lowerCamelCase(app)
-    let mark = runtimeName("NavigationMark") + (runtime == .package ? "<\(app)Spec>" : "")
+    let mark =
+      context.runtimeName("NavigationMark") + (context.runtime == .package ? "<\(app)Spec>" : "")
     printer.doc("The navigation that shows the view; nil where UIKit does.")
-    let label = runtime == .package ? "navcNavigation" : name + "Navigation"
+    let label = context.runtime == .package ? "navcNavigation" : name + "Navigation"
     printer.line(
       "\(access)nonisolated var \(name)Navigation: \(app)Navigation? { self[\(label): \(mark)()] }"
     )
@@ -92,7 +100,7 @@ extension RouterEmitter {
     )
     printer.line("@available(iOS 16, *)")
     printer.open(
-      "\(access)final class \(app)SceneDelegate: \(runtimeName("NavigationSceneDelegate"))"
+      "\(access)final class \(app)SceneDelegate: \(context.runtimeName("NavigationSceneDelegate"))"
     )
     printer.doc("The app's name in the spec.")
     printer.line("\(access)override class var appName: String { \(SwiftLiteral.string(app)) }")
@@ -100,9 +108,9 @@ extension RouterEmitter {
   }
 
   /// The window of a hosted view, under the app's own name.
-  mutating func emitWindowValue() {
-    guard runtime == .package else { return }
-    let name = SwiftNamer.lowerCamelCase(graph.app)
+  private func emitWindowValue(_ printer: inout SwiftPrinter) {
+    guard context.runtime == .package else { return }
+    let name = SwiftNamer.lowerCamelCase(app)
     printer.blank()
     printer.open("extension EnvironmentValues")
     printer.doc(
@@ -112,7 +120,11 @@ extension RouterEmitter {
     printer.close()
   }
 
-  private mutating func emitInitializer(_ parameters: [String], _ arguments: [String]) {
+  private func emitInitializer(
+    _ parameters: [String],
+    _ arguments: [String],
+    _ printer: inout SwiftPrinter
+  ) {
     printer.list("\(printer.access)convenience init", parameters, " {")
     printer.indent()
     printer.list("self.init", arguments + given.map(\.name))

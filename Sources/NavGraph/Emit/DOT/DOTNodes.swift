@@ -1,11 +1,33 @@
-extension DOTEmitter {
-  /// All screens, each in its cluster, and the clusters in the order of the spec.
-  mutating func writeNodes() {
-    collectInner()
+/// The screens, each in its cluster, and the clusters in the order of the spec.
+struct DOTNodes {
+  private let context: DOTContext
+  private let graph: NavigationGraph
+  /// The transitions that are written into the screen or container that they start from rather than
+  /// drawn as edges.
+  private let inner: [TransitionSource: [TransitionID]]
+
+  init(_ context: DOTContext) {
+    self.context = context
+    graph = context.graph
+    inner = Self.inner(context)
+  }
+
+  private static func inner(_ context: DOTContext) -> [TransitionSource: [TransitionID]] {
+    var inner: [TransitionSource: [TransitionID]] = [:]
+    for (i, transition) in context.graph.transitions.enumerated()
+    where !DOTContext.isDrawn(transition) {
+      for source in context.graph.sources[transition.sources.indices] where source != .any {
+        inner[source, default: []].append(TransitionID(i))
+      }
+    }
+    return inner
+  }
+
+  func write(to writer: inout DOTWriter) {
     var members: [ContainerID: [ScreenID]] = [:]
     var outside: [ScreenID] = []
     for i in graph.screens.indices {
-      if let home = homes[i] {
+      if let home = context.homes[i] {
         members[home, default: []].append(ScreenID(i))
       } else {
         outside.append(ScreenID(i))
@@ -19,41 +41,32 @@ extension DOTEmitter {
     }
     for i in graph.containers.indices where graph.containers[i].parent == nil {
       let id = ContainerID(i)
-      openCluster(id, members[id] ?? [])
+      openCluster(id, members[id] ?? [], &writer)
       // There are no tabs in tabs: one level below is the last.
       for inner in nested[id] ?? [] {
-        openCluster(inner, members[inner] ?? [])
+        openCluster(inner, members[inner] ?? [], &writer)
         writer.close()
       }
       writer.close()
     }
-    for screen in outside { write(screen) }
+    for screen in outside { write(screen, &writer) }
   }
 
-  private mutating func collectInner() {
-    for (i, transition) in graph.transitions.enumerated() where !isDrawn(transition) {
-      for source in graph.sources[transition.sources.indices] {
-        if source != .any { inner[source, default: []].append(TransitionID(i)) }
-      }
-    }
-  }
-
-  /// Whether it is an edge; what has no target that is known is written into its source.
-  func isDrawn(_ transition: Transition) -> Bool {
-    transition.target != .none || transition.verb == .launch
-  }
-
-  private mutating func openCluster(_ id: ContainerID, _ screens: [ScreenID]) {
+  private func openCluster(
+    _ id: ContainerID,
+    _ screens: [ScreenID],
+    _ writer: inout DOTWriter
+  ) {
     let container = graph.containers[Int(id.index)]
-    writer.open("subgraph \(cluster(id))")
+    writer.open("subgraph \(context.cluster(id))")
     let isNav = if case .nav = container.kind { true } else { false }
     var label = "\(container.name)  (\(isNav ? "nav" : "tabs")\(tabNumber(id)))"
     if container.requires != .true { label += "\nrequires \(graph.text(of: container.requires))" }
     for transition in inner[.container(id)] ?? [] {
-      label += "\n" + line(for: graph.transitions[Int(transition.index)])
-      if let mark = marks[.transition(transition)] { label += "  " + mark.text }
+      label += "\n" + context.line(for: graph.transitions[Int(transition.index)])
+      if let mark = context.marks[.transition(transition)] { label += "  " + mark.text }
     }
-    let mark = marks[.container(id)]
+    let mark = context.marks[.container(id)]
     if let mark { label += "\n" + mark.text }
     writer.attribute("label", .quoted(label))
     writer.attribute("labeljust", .raw("l"))
@@ -61,8 +74,8 @@ extension DOTEmitter {
     writer.attribute("fillcolor", .quoted(isNav ? DOTLook.navFill : DOTLook.tabsFill))
     writer.attribute("color", .quoted(mark?.color ?? DOTLook.midTone))
     writer.attribute("fontcolor", .quoted(mark?.color ?? DOTLook.faintInk))
-    writeAnchor(id, container)
-    for screen in screens { write(screen) }
+    writeAnchor(id, &writer)
+    for screen in screens { write(screen, &writer) }
   }
 
   /// Graphviz may stack the tabs in another order than that of the tab bar.
@@ -74,11 +87,11 @@ extension DOTEmitter {
     return ", tab \(index + 1)"
   }
 
-  private mutating func writeAnchor(_ id: ContainerID, _ container: Container) {
+  private func writeAnchor(_ id: ContainerID, _ writer: inout DOTWriter) {
     var table = DOTTable()
-    switch container.kind {
+    switch graph.containers[Int(id.index)].kind {
     case .nav(let root):
-      guard homes[Int(root.index)] != id else { return }
+      guard context.homes[Int(root.index)] != id else { return }
       table.row(graph.screens[Int(root.index)].name, color: DOTLook.ink)
     case .tabs(let tabs):
       for (i, tab) in tabs.enumerated() {
@@ -86,7 +99,7 @@ extension DOTEmitter {
       }
     }
     writer.statement(
-      anchor(id),
+      context.anchor(id),
       [
         ("shape", .raw("plain")), ("style", .quoted("")),
         ("label", table.framed(color: DOTLook.midTone, fill: DOTLook.boxFill)),
@@ -99,7 +112,7 @@ extension DOTEmitter {
     case .show(let shown):
       switch shown.kind {
       case .screen(let screen): tab.title ?? graph.screens[Int(screen.index)].name
-      case .container(let container): tab.title ?? name(container)
+      case .container(let container): tab.title ?? context.name(container)
       case nil: tab.title ?? ""
       }
     case .fire(let event):
@@ -107,7 +120,7 @@ extension DOTEmitter {
     }
   }
 
-  private mutating func write(_ id: ScreenID) {
+  private func write(_ id: ScreenID, _ writer: inout DOTWriter) {
     let screen = graph.screens[Int(id.index)]
     var table = DOTTable()
     table.row(screen.name, size: 11, color: DOTLook.ink, isBold: true)
@@ -115,14 +128,15 @@ extension DOTEmitter {
     if screen.requires != .true { table.row("requires \(graph.text(of: screen.requires))") }
     for link in screen.links { table.row("link \(link.text)") }
     for transition in inner[.screen(id)] ?? [] {
-      let mark = marks[.transition(transition)]
+      let mark = context.marks[.transition(transition)]
       table.row(
-        line(for: graph.transitions[Int(transition.index)]) + (mark.map { "  " + $0.text } ?? ""),
+        context.line(for: graph.transitions[Int(transition.index)])
+          + (mark.map { "  " + $0.text } ?? ""),
         color: mark?.color ?? DOTLook.faintInk
       )
     }
     var attributes: [(String, DOTWriter.Value)] = []
-    if let mark = marks[.screen(id)] {
+    if let mark = context.marks[.screen(id)] {
       table.row(mark.text, color: mark.color, isBold: true)
       attributes = [
         ("color", .quoted(mark.color)), ("penwidth", .raw("2")),
@@ -131,23 +145,6 @@ extension DOTEmitter {
     }
     attributes.insert(("label", table.label), at: 0)
     if let doc = screen.doc { attributes.append(("tooltip", .quoted(doc))) }
-    writer.statement(node(id), attributes)
-  }
-
-  /// A transition that stands in its source, on one line.
-  func line(for transition: Transition) -> String {
-    let event = graph.events[Int(transition.event.index)]
-    var text: String
-    switch transition.verb {
-    case .popTop: text = "↩ \(event): pop"
-    case .popToRoot: text = "↩ \(event): pop to root"
-    case .dismissTop: text = "↩ \(event): dismiss"
-    case .dismissAll: text = "↩ \(event): dismiss all"
-    case .close: text = "↩ \(event): close"
-    default: text = "• \(event)"
-    }
-    if transition.when != .true { text += "  [\(graph.text(of: transition.when))]" }
-    if transition.sets.count > 0 { text += "  / \(graph.settingsText(of: transition))" }
-    return text
+    writer.statement(context.node(id), attributes)
   }
 }

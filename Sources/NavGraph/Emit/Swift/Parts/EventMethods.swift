@@ -1,10 +1,94 @@
-/// What comments say of transitions.
-extension RouterEmitter {
+/// The methods that fire events, each with a comment on what it does.
+struct EventMethods {
+  private let context: RouterContext
+  private let graph: NavigationGraph
+
+  init(_ context: RouterContext) {
+    self.context = context
+    graph = context.graph
+  }
+
+  /// One that takes what its transitions do, and says what these are.
+  func emit(_ method: HandlePlan.Method, to printer: inout SwiftPrinter) {
+    let signature = EventSignature(of: method.transitions, in: graph)
+    printer.doc(comment(on: method, signature))
+    emit(method.event, signature, to: &printer)
+  }
+
+  /// One that fires the event with all that it takes.
+  func emit(_ event: EventID, _ signature: EventSignature, to printer: inout SwiftPrinter) {
+    printer.begin()
+    printer.write(printer.access)
+    printer.write("func ")
+    printer.write(name(of: event))
+    printer.write("(")
+    printer.write(declaration(of: signature))
+    let isHidden = signature.parameters.contains { $0.name == "eventTarget" }
+    printer.write(isHidden ? ") { self.eventTarget.fire(" : ") { eventTarget.fire(")
+    printer.write(context.number(of: event))
+    let isPlain = !signature.needsAnchor && signature.results.isEmpty
+    if isPlain, signature.targets.count == 1 {
+      let target = signature.targets[0]
+      printer.write(", \(context.number(of: target)), \(context.parametersCall(target))")
+    } else if !signature.targets.isEmpty || !isPlain {
+      let arguments = signature.targets.map(argument)
+      printer.write(", [" + arguments.joined(separator: ", ") + "]")
+    }
+    if signature.needsAnchor { printer.write(", anchor: \(signature.anchor.used)") }
+    if !signature.results.isEmpty { printer.write(", results: [\(results(of: signature))]") }
+    printer.write(") }\n")
+  }
+
+  /// What hands a screen's result back, if it has any.
+  func emitHandBack(of screen: ScreenID, to printer: inout SwiftPrinter) {
+    guard let type = graph.screens[Int(screen.index)].returns else { return }
+    let name = graph.events.contains("handBack") ? "handBack_" : "handBack"
+    printer.doc(
+      "Hands `value` back to the screen that brought this one; it gets it when this goes."
+    )
+    printer.line(
+      "\(printer.access)func \(name)(_ value: \(type)) { eventTarget.handBack(value) }"
+    )
+  }
+
+  /// `eventTarget` is the one name that a handle has already.
+  func name(of event: EventID) -> String {
+    let name = graph.events[Int(event.index)]
+    return name == "eventTarget" ? "eventTarget_" : SwiftNamer.identifier(name)
+  }
+
+  func declaration(of signature: EventSignature) -> String {
+    var parts = signature.parameters.map {
+      ParameterTypes.declaration($0.name, $0.type, $0.defaultValue)
+    }
+    if signature.needsAnchor {
+      parts.append("\(signature.anchor.declared): \(graph.app)Anchor")
+    }
+    for (name, type, _) in signature.returned(graph) {
+      parts.append("\(name): (@MainActor (\(optional(type))) -> Void)? = nil")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A type that is optional as it is, in parentheses: `Int??` would do, too, but not be understood.
+  private func optional(_ type: String) -> String {
+    type.hasSuffix("?") ? "(\(type))?" : type + "?"
+  }
+
+  private func results(of signature: EventSignature) -> String {
+    signature.returned(graph).flatMap { name, _, screens in
+      screens.map { "\(context.runtimeName("ResultHandler"))(\(context.number(of: $0)), \(name))" }
+    }.joined(separator: ", ")
+  }
+
+  private func argument(_ screen: ScreenID) -> String {
+    "\(context.runtimeName("ScreenArgument"))(\(context.number(of: screen)), \(context.parametersCall(screen)))"
+  }
+
+  // MARK: Comments
+
   /// What an event does: the transition's own words and the spec's, or all that it can be.
-  mutating func emitComment(
-    of method: HandlePlan.Method,
-    _ signature: EventSignature
-  ) {
+  func comment(on method: HandlePlan.Method, _ signature: EventSignature) -> DocComment {
     var comment = DocComment()
     let transitions = method.transitions.map { ($0, graph.transitions[Int($0.index)]) }
     if let (id, transition) = transitions.first, transitions.count == 1 {
@@ -15,15 +99,15 @@ extension RouterEmitter {
       comment.add(transitions.map { item($0, $1) }.joined(separator: "\n"))
     }
     add(signature, to: &comment)
-    printer.doc(comment)
+    return comment
   }
 
   /// An event that several screens have, each in its own way.
-  mutating func emitComment(ofShared event: EventID, _ signature: EventSignature) {
+  func comment(onShared event: EventID, _ signature: EventSignature) -> DocComment {
     let name = graph.events[Int(event.index)]
     var comment = DocComment("Does what `\(name)` does on the screen that this is.")
     add(signature, to: &comment)
-    printer.doc(comment)
+    return comment
   }
 
   private func sentences(on transition: Transition) -> String {
@@ -51,7 +135,7 @@ extension RouterEmitter {
   private func rest(of transition: Transition) -> [String] {
     var texts: [String] = []
     if transition.brings || transition.verb == .select || transition.verb == .root,
-      let needs = needs(of: transition.target)
+      let needs = context.comments.needs(of: transition.target)
     {
       texts.append(needs)
     }
@@ -99,15 +183,15 @@ extension RouterEmitter {
 
   /// What it does, as in "pushes `profile`".
   private func phrase(of transition: Transition) -> String {
-    let target = named(transition.target)
+    let target = context.comments.named(transition.target)
     return switch transition.verb {
     case .none where settings(of: transition).kept.isEmpty: "changes conditions only"
     case .none: "sets `\(settings(of: transition).kept.joined(separator: ", "))`"
     case .root where transition.presented != .none:
-      "makes \(target) the root, with \(named(transition.presented)) over it"
+      "makes \(target) the root, with \(context.comments.named(transition.presented)) over it"
     case .root: "makes \(target) the root"
     case .push where transition.onto != .none:
-      "goes back to \(named(transition.onto)), and pushes \(target)"
+      "goes back to \(context.comments.named(transition.onto)), and pushes \(target)"
     case .push: "pushes \(target)"
     case .present: "presents \(target)"
     case .show: "shows \(target)"

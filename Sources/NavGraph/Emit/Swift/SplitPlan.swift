@@ -1,6 +1,6 @@
 /// Which file of a split router each screen and container belongs to: that of the root container in
 /// which it has its place, or the main one, where it has none or its root is a screen by itself.
-struct RouterParts {
+struct SplitPlan {
   /// The containers that have a file, in the spec's order.
   private(set) var roots: [ContainerID] = []
   private var ofScreens: [ContainerID?]
