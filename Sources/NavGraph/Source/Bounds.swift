@@ -29,16 +29,8 @@ public enum Bounds {
   static let literalsInHeadline = 3
   /// How often mending a spec compiles it.
   static let mendingRounds = 64
-  /// Nodes of the decision diagrams; past it the analysis gives bounds instead of exact answers.
-  static let decisionNodes = 2_000_000
-  /// The same of relations, and how many more there may be for each transition.
+  /// Nodes of the diagrams of relations, but for what each transition adds.
   static let relationNodes = 1_000_000
-  static let relationNodesPerTransition = 10
-  /// Steps of operations on relations, likewise.
-  static let relationSteps = 4_000_000
-  static let relationStepsPerTransition = 40
-  /// A condition that takes one in so many of these nodes is named as one of those to blame.
-  static let blamedShare = 64
   /// Where the analysis gives bounds, a set that grows more often is taken to be as large as can be.
   static let setGrowths = 64
   /// How far a chain of gates, each of which needs the next, is gone along at once.
@@ -91,10 +83,6 @@ public enum Bounds {
   static let wayOpenings = 16
   /// Findings of one id that show the way to them.
   static let tracedFindings = 20
-  /// Parts of the sum of products that says when something is shown.
-  static let productParts = 1 << 16
-  /// Products of such a sum that are looked at one by one.
-  static let products = 1024
   /// A file that a spec is checked against, in bytes, and the values in it.
   static let checkedFileSize = 16 << 20
   static let checkedValues = 1 << 20
