@@ -1,8 +1,9 @@
-/// What the checks look at.
+/// What is known of a graph: what the checks and `why` ask. Most of it is worked out when it is first
+/// asked for.
 final class Analysis {
   let graph: NavigationGraph
   let space: ConditionSpace
-  /// What leads where, under which valuations; worked out when a check first asks for it.
+  /// What leads where, under which valuations.
   private(set) lazy var reachability = Reachability(graph, space)
   /// What goes wrong in the states that can be reached.
   private(set) lazy var incidents = confirmed(reachability.incidents)
@@ -19,5 +20,59 @@ final class Analysis {
   init(_ graph: NavigationGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
     self.graph = graph
     space = ConditionSpace(graph, diagrams: diagrams)
+  }
+}
+
+extension Analysis {
+  /// Whether no valuation that `assume` allows satisfies the formula.
+  func isNever(_ formula: FormulaID) -> Bool {
+    !space.diagrams.meet(space.decision(formula), space.assumed)
+  }
+
+  /// Whether some state shows `destination`, as far as is known.
+  func isShown(_ destination: Destination) -> Bool {
+    destination.container.map { reachability.isShown($0) }
+      ?? visible(destination).isPossible
+  }
+
+  /// The valuations with which `destination` is on screen: a container, with a screen of its own.
+  func visible(_ destination: Destination) -> Decision {
+    switch destination.kind {
+    case .screen(let screen): reachability.visible(screen)
+    case .container(let container): reachability.visible(container)
+    case nil: .never
+    }
+  }
+
+  /// The same of where a transition starts.
+  func visible(_ source: TransitionSource) -> Decision {
+    source.destination.map(visible) ?? space.assumed
+  }
+
+  /// Whether it happens in some state.
+  func happens(_ incident: Incident) -> Bool {
+    let found = incidents[incident.kind]
+    var (low, high) = (0, found.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if found[middle].incident < incident { low = middle + 1 } else { high = middle }
+    }
+    return low < found.count && found[low].incident == incident
+  }
+
+  /// What keeps a transition from doing what it is chosen for, wherever that is.
+  func miss(of id: TransitionID) -> Incident.Kind? {
+    let kinds: [Incident.Kind] = [.noNav, .nowhereToUnwind]
+    return kinds.first { happens(Incident($0, id)) }
+  }
+}
+
+extension Reachability {
+  /// The valuations with which a screen of the container's own is visible.
+  func visible(_ container: ContainerID) -> Decision {
+    bound.vertices.reduce(.never) { sum, vertex in
+      guard vertex.kind == .container, vertex.id == container.index else { return sum }
+      return bound.diagrams.or(sum, vertex.layer)
+    }
   }
 }

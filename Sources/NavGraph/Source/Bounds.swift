@@ -25,8 +25,6 @@ public enum Bounds {
   static let namesInHeadline = 4
   /// Of more findings than this that say the same of different causes one is made.
   static let alikeFindings = 3
-  /// More values of conditions than this are not told in a headline, but in notes.
-  static let literalsInHeadline = 3
   /// How often mending a spec compiles it.
   static let mendingRounds = 64
   /// Nodes of the diagrams of relations, but for what each transition adds.

@@ -1,3 +1,17 @@
+/// How one comes from one screen or container to another.
+public struct WhyNext: Sendable {
+  /// What is shown first.
+  public var first: Why.Thing
+  /// What is shown then.
+  public var second: Why.Thing
+  /// The shortest way from launch that shows both, in this order; empty if none was found.
+  public var steps: [TraceStep]
+  /// How many of the steps lead to the first.
+  public var stepsToFirst: Int
+  /// If no way was found: what stands in the way, from near to far.
+  public var obstacles: [Why.Obstacle]
+}
+
 extension WhyNext {
   /// A screen or container, and what is said of it.
   typealias Stop = (destination: Destination, thing: Why.Thing)
