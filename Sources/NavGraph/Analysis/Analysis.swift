@@ -6,7 +6,10 @@ final class Analysis {
   /// What leads where, under which valuations.
   private(set) lazy var reachability = Reachability(graph, space)
   /// What goes wrong in the states that can be reached.
-  private(set) lazy var incidents = confirmed(reachability.incidents)
+  private(set) lazy var incidents =
+    reachability.isBounded
+    ? reachability.incidents
+    : Ways(graph, reachability.tables).confirmed(reachability.incidents)
   /// From which screen which others come on screen.
   private(set) lazy var moves = MoveComponents(MoveGraph(graph, reachability.bound))
   /// What refers to what, whatever the conditions are.
@@ -64,6 +67,26 @@ extension Analysis {
   func miss(of id: TransitionID) -> Incident.Kind? {
     let kinds: [Incident.Kind] = [.noNav, .nowhereToUnwind]
     return kinds.first { happens(Incident($0, id)) }
+  }
+}
+
+extension Analysis {
+  /// For each goal whether a way to it was found, and for the first of them its steps.
+  func ways(to goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [[TraceStep]?] {
+    ends(of: goals, causes: causes).map { $0?.steps }
+  }
+
+  /// The same, with how each way ends.
+  func ends(of goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?] {
+    if goals.isEmpty { return [] }
+    // Places are told by the vertices of the bound.
+    let solver = goals.contains(where: \.isPlace) ? reachability.bound : reachability.tables
+    return Ways(graph, solver).ways(to: goals, causes: causes)
+  }
+
+  /// The shortest way that shows `first`, and `second` at a later step; nil if none was found.
+  func way(from first: Destination, to second: Destination) -> TwoPartWay? {
+    Ways(graph, reachability.bound).way(from: first, to: second)
   }
 }
 

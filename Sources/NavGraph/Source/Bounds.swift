@@ -45,11 +45,6 @@ public enum Bounds {
   static let containerContexts = 1 << 14
   /// So many more of them for each container.
   static let contextsPerContainer = 2
-  /// Places that the search for the ways to findings looks at.
-  static let wayNodes = 200_000
-  /// Steps that it tries, and how many more for each transition.
-  static let waySteps = 1_000_000
-  static let wayStepsPerTransition = 30
   /// How often the search for piles that grow without bound looks again at what it has left.
   static let pileRounds = 16
   /// How many screens of those that pile up with each other it tries to go round by.
@@ -64,23 +59,6 @@ public enum Bounds {
   static let moveStepsPerTransition = 4
   /// The most events around a screen of which those that it takes itself are told apart in an outline.
   static let outlinedEvents = 32
-  /// The same where it looks closely.
-  static let closeWayNodes = 10_000
-  /// The same of steps.
-  static let closeWaySteps = 150_000
-  /// The same of a search that tells all stacks apart, which comes first.
-  static let exactWayNodes = 2_000
-  static let exactWaySteps = 10_000
-  /// How many screens a state of it may have.
-  static let exactWayDepth = 40
-  /// How often what is left behind of lives that began with what was left behind is looked at.
-  static let lives = 4
-  /// How many screens below one tell places of that search apart, where it looks closely.
-  static let wayDepth = 6
-  /// With more openings from outside than this they are steps of ways only where nothing else leads.
-  static let wayOpenings = 16
-  /// Findings of one id that show the way to them.
-  static let tracedFindings = 20
   /// A file that a spec is checked against, in bytes, and the values in it.
   static let checkedFileSize = 16 << 20
   static let checkedValues = 1 << 20

@@ -63,7 +63,7 @@ enum BypassesLaunch {
   private static func bypassing(
     _ analysis: Analysis,
     _ bypass: Bypass,
-    _ way: Analysis.Way?
+    _ way: Way?
   ) -> Diagnostic {
     let graph = analysis.graph
     let (name, root) = (graph.name(of: bypass.opening.target), graph.name(of: bypass.root))

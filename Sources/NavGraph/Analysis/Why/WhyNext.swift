@@ -32,11 +32,13 @@ extension WhyNext {
     }
     // A goal that is never met: everything is looked at.
     let nothing = WaySearch.Goal(target: .screen(ScreenID(0)), condition: .never)
+    var options = WaySearch.Options.nearby
+    options.via = first.destination
     let followed = WaySearch(
       analysis.graph,
       analysis.reachability.bound,
       [nothing],
-      WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true, via: first.destination)
+      options
     )
     let showing = Showing(analysis, followed, after: first.destination)
     obstacles = WhyBuilder(analysis, second.destination).obstacles(showing)

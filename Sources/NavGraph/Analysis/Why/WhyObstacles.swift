@@ -284,11 +284,10 @@ struct Showing {
     anything = .never
     let diagrams = analysis.space.diagrams
     for node in search.nodes where node.isPastVia {
-      let screen = ScreenID(Int(search.solver.vertices[search.vertex(at: node.position)].id))
-      anything = diagrams.or(anything, node.set)
-      let shown = search.containers(at: node.position).map { Destination($0) }
-      for destination in shown + [Destination(screen)] {
-        visible[destination] = diagrams.or(visible[destination] ?? .never, node.set)
+      anything = diagrams.or(anything, node.state.set)
+      let shown = search.containers(of: node).map { Destination($0) }
+      for destination in shown + [Destination(search.screen(of: node))] {
+        visible[destination] = diagrams.or(visible[destination] ?? .never, node.state.set)
       }
     }
   }
