@@ -1,5 +1,8 @@
 /// With which values of the conditions something happens, as a headline has room for it.
 struct Circumstances {
+  /// More values of conditions than this are told in notes.
+  fileprivate static let literals = 3
+
   /// ` when a and not b`, or nothing if it happens with any values.
   var when = ""
   /// All of them, where the headline leaves some out.
@@ -10,8 +13,8 @@ extension Analysis {
   /// The product in words.
   func circumstances(_ product: ConditionProducts.Product) -> Circumstances {
     if product.isEmpty { return Circumstances() }
-    let rest = product.count - Bounds.literalsInHeadline
-    let text = product.prefix(Bounds.literalsInHeadline).map(graph.text).joined(separator: " and ")
+    let rest = product.count - Circumstances.literals
+    let text = product.prefix(Circumstances.literals).map(graph.text).joined(separator: " and ")
     guard rest > 0 else { return Circumstances(when: " when \(text)") }
     let all = product.map(graph.text).joined(separator: " and ")
     return Circumstances(

@@ -21,20 +21,10 @@ public enum Bounds {
   static let suggestedAliases = 20
   /// Of more findings than this that say the same of different causes one is made.
   static let alikeFindings = 3
-  /// More values of conditions than this are not told in a headline, but in notes.
-  static let literalsInHeadline = 3
   /// How often mending a spec compiles it.
   static let mendingRounds = 64
-  /// Nodes of the decision diagrams; past it the analysis gives bounds instead of exact answers.
-  static let decisionNodes = 2_000_000
-  /// The same of relations, and how many more there may be for each transition.
+  /// Nodes of the diagrams of relations, but for what each transition adds.
   static let relationNodes = 1_000_000
-  static let relationNodesPerTransition = 10
-  /// Steps of operations on relations, likewise.
-  static let relationSteps = 4_000_000
-  static let relationStepsPerTransition = 40
-  /// A condition that takes one in so many of these nodes is named as one of those to blame.
-  static let blamedShare = 64
   /// Where the analysis gives bounds, a set that grows more often is taken to be as large as can be.
   static let setGrowths = 64
   /// How far a chain of gates, each of which needs the next, is gone along at once.
@@ -51,11 +41,6 @@ public enum Bounds {
   static let containerContexts = 1 << 14
   /// So many more of them for each container.
   static let contextsPerContainer = 2
-  /// Places that the search for the ways to findings looks at.
-  static let wayNodes = 200_000
-  /// Steps that it tries, and how many more for each transition.
-  static let waySteps = 1_000_000
-  static let wayStepsPerTransition = 30
   /// How often the search for piles that grow without bound looks again at what it has left.
   static let pileRounds = 16
   /// How many screens of those that pile up with each other it tries to go round by.
@@ -70,27 +55,6 @@ public enum Bounds {
   static let moveStepsPerTransition = 4
   /// The most events around a screen of which those that it takes itself are told apart in an outline.
   static let outlinedEvents = 32
-  /// The same where it looks closely.
-  static let closeWayNodes = 10_000
-  /// The same of steps.
-  static let closeWaySteps = 150_000
-  /// The same of a search that tells all stacks apart, which comes first.
-  static let exactWayNodes = 2_000
-  static let exactWaySteps = 10_000
-  /// How many screens a state of it may have.
-  static let exactWayDepth = 40
-  /// How often what is left behind of lives that began with what was left behind is looked at.
-  static let lives = 4
-  /// How many screens below one tell places of that search apart, where it looks closely.
-  static let wayDepth = 6
-  /// With more openings from outside than this they are steps of ways only where nothing else leads.
-  static let wayOpenings = 16
-  /// Findings of one id that show the way to them.
-  static let tracedFindings = 20
-  /// Parts of the sum of products that says when something is shown.
-  static let productParts = 1 << 16
-  /// Products of such a sum that are looked at one by one.
-  static let products = 1024
   /// Notifications each of which is compared with all before it.
   static let comparedPushes = 1000
   /// Searches for places that say what a `via` may name.

@@ -77,7 +77,7 @@ struct ReachabilityTests {
     seed: Int,
     _ graph: NavigationGraph,
     _ seen: ExplicitSearch,
-    budget: Int = Bounds.decisionNodes,
+    budget: Int = DecisionDiagrams.mostNodes,
     apart: Pushdown.ToldApart = .init()
   ) -> Reachability {
     let space = ConditionSpace(graph, diagrams: DecisionDiagrams(budget: budget))

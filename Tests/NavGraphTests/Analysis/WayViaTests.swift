@@ -8,7 +8,7 @@ struct WayViaTests {
   private struct Pair {
     var first: ScreenID
     var second: ScreenID
-    var way: Analysis.TwoPartWay?
+    var way: TwoPartWay?
     /// The fewest steps, as far as explicit states tell.
     var distance: Int?
   }
@@ -32,7 +32,7 @@ struct WayViaTests {
   }
 
   private static func check(
-    _ way: Analysis.TwoPartWay,
+    _ way: TwoPartWay,
     _ pair: Pair,
     _ graph: NavigationGraph,
     _ seed: Int

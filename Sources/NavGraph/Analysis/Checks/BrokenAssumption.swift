@@ -85,7 +85,7 @@ enum BrokenAssumption {
     _ analysis: Analysis,
     _ id: TransitionID,
     from set: Decision,
-    _ way: Analysis.Way?
+    _ way: Way?
   ) -> Diagnostic {
     let graph = analysis.graph
     let transition = graph.transitions[Int(id.index)]

@@ -63,7 +63,7 @@ enum BypassesLaunch {
   private static func bypassing(
     _ analysis: Analysis,
     _ bypass: Bypass,
-    _ way: Analysis.Way?
+    _ way: Way?
   ) -> Diagnostic {
     let graph = analysis.graph
     let (name, root) = (graph.name(of: bypass.opening.target), graph.name(of: bypass.root))
@@ -107,5 +107,103 @@ enum BypassesLaunch {
       at: span
     )
     return way + [step]
+  }
+}
+
+/// An opening from outside to a root that no launch rule chooses, with valuations with which nothing
+/// but openings makes it the root.
+private struct Bypass {
+  var opening: OutsideOpening
+  var root: Destination
+  var set: Decision
+
+  /// The first of each destination. The analysis runs once more, without openings, if there are openings
+  /// to such roots at all.
+  static func all(in analysis: Analysis) -> [Bypass] {
+    let graph = analysis.graph
+    let chosen = Set(graph.launch.rules.map(\.root))
+    let openings = analysis.reachability.tables.fromOutside.openings.filter { opening in
+      graph.places[opening.target].map { !chosen.contains($0.root) } ?? false
+    }
+    guard !openings.isEmpty else { return [] }
+    let roots = openings.compactMap { graph.places[$0.target]?.root }
+    let usual = usualSets(analysis, roots)
+    let open = openStates(analysis)
+    var seen: Set<Destination> = []
+    var result: [Bypass] = []
+    for opening in openings {
+      guard let root = graph.places[opening.target]?.root else { continue }
+      let possible = possible(opening, open, analysis)
+      let set = analysis.space.diagrams.difference(possible, usual[root] ?? .never)
+      guard set.isPossible, seen.insert(opening.target).inserted else { continue }
+      result.append(Bypass(opening: opening, root: root, set: set))
+    }
+    return result
+  }
+
+  /// A way to where it can be done.
+  var goal: WaySearch.Goal {
+    WaySearch.Goal(target: .anything, condition: set)
+  }
+
+  /// The valuations of all states in which openings are done: where no launch rule decides, none is.
+  private static func openStates(_ analysis: Analysis) -> Decision {
+    let diagrams = analysis.space.diagrams
+    let states = analysis.graph.screens.indices.reduce(Decision.never) {
+      diagrams.or($0, analysis.reachability.visible(ScreenID($1)))
+    }
+    let tables = analysis.reachability.tables
+    return diagrams.and(states, tables.launchChoices.reduce(.never, diagrams.or))
+  }
+
+  /// The valuations with which the opening is done.
+  private static func possible(
+    _ opening: OutsideOpening,
+    _ open: Decision,
+    _ analysis: Analysis
+  ) -> Decision {
+    let diagrams = analysis.space.diagrams
+    let when = diagrams.and(open, analysis.space.decision(opening.when))
+    return analysis.graph.needsAtPlace(of: opening.target).reduce(when) {
+      diagrams.and($0, analysis.space.decision($1.formula))
+    }
+  }
+
+  /// For each root the valuations that states without openings have over it.
+  private static func usualSets(
+    _ analysis: Analysis,
+    _ roots: [Destination]
+  ) -> [Destination: Decision] {
+    let outline = Outline(
+      Solver(analysis.graph, analysis.space, hasOpenings: false, hasSets: false)
+    )
+    let apart = Pushdown.ToldApart(roots: roots)
+    let pushdown = Pushdown(analysis.graph, outline.solver, apart: apart)
+    pushdown.solve()
+    if !pushdown.relations.isExhausted, !pushdown.isCut { return pushdown.sets(over: roots) }
+    var solver = Solver(analysis.graph, analysis.space, hasOpenings: false)
+    solver.solve()
+    return usualSets(solver)
+  }
+
+  /// A bound from above: as it is made the root, and as what is done over it
+  /// may change them.
+  private static func usualSets(_ solver: Solver) -> [Destination: Decision] {
+    var brought: [UInt32: Decision] = [:]
+    for rule in solver.rules where rule.kind == .reset && rule.isLive {
+      brought[rule.to] = solver.diagrams.or(brought[rule.to] ?? .never, rule.image)
+    }
+    var result: [Destination: Decision] = [:]
+    for (index, vertex) in solver.vertices.enumerated() where vertex.context == ContextTable.none {
+      guard let set = brought[UInt32(truncatingIfNeeded: index)] else { continue }
+      let changed = solver.diagrams.exists(vertex.changed, set)
+      let id = Int(vertex.id)
+      switch vertex.kind {
+      case .screen: result[Destination(ScreenID(id))] = changed
+      case .container: result[Destination(ContainerID(id))] = changed
+      default: break
+      }
+    }
+    return result
   }
 }

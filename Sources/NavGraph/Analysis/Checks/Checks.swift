@@ -37,3 +37,34 @@ enum Checks {
     AnalysisBounded.check,
   ]
 }
+
+/// One thing that the analysis looks for.
+struct Check: Sendable {
+  /// What it can report.
+  var kinds: [DiagnosticKind]
+  /// Whether it has something to say even if no valuation satisfies `assume`.
+  var isStructural = false
+  var run: @Sendable (Analysis, inout DiagnosticSink) -> Void
+
+  init(
+    _ kinds: DiagnosticKind...,
+    isStructural: Bool = false,
+    run: @escaping @Sendable (Analysis, inout DiagnosticSink) -> Void
+  ) {
+    self.kinds = kinds
+    self.isStructural = isStructural
+    self.run = run
+  }
+}
+
+/// Everything that is found out about `graph`, with `lint:` and `allow` applied; sorted.
+func analyze(_ graph: NavigationGraph) -> [Diagnostic] {
+  let levels = LintLevels(graph)
+  let analysis = Analysis(graph)
+  let isContradictory = analysis.space.assumed == .never
+  var sink = DiagnosticSink()
+  for check in Checks.all where check.kinds.contains(where: levels.isOn) {
+    if check.isStructural || !isContradictory { check.run(analysis, &sink) }
+  }
+  return analysis.allowances.apply(to: sink.diagnostics).sorted()
+}

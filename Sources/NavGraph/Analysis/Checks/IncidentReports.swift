@@ -1,3 +1,4 @@
+/// What goes wrong, for the checks that tell of it.
 extension Analysis {
   /// What of `kind` happens in some state, each with a way to where it does. Told as `finding`, some of
   /// it is allowed: no way to that is looked for, as nobody sees it. `cause` says which are told as one.

@@ -114,7 +114,7 @@ enum UnreachableScreen {
     switch lead.by {
     case .transition(let id):
       guard analysis.reachability.isChosen(id) else {
-        return "this is never chosen: " + DeadTransition.reason(analysis, id).text
+        return "this is never chosen: " + analysis.neverChosen(id).text
       }
       switch analysis.miss(of: id) {
       case .noNav: return "its source is in no navigation stack"

@@ -1,3 +1,21 @@
+/// A relation between the valuations before something and those after it: a node of
+/// `RelationDiagrams`. Equal relations are equal nodes.
+struct Relation: Hashable, Comparable {
+  var index: UInt32
+
+  /// Nothing becomes anything.
+  static let empty = Relation(index: 0)
+  /// Everything stays as it is.
+  static let identity = Relation(index: 1)
+  /// Some relation or other: what an operation gives that ran out of nodes.
+  static let unknown = Relation(index: 2)
+
+  static func < (a: Relation, b: Relation) -> Bool { a.index < b.index }
+
+  var isEmpty: Bool { self == .empty }
+  var isTerminal: Bool { index <= 2 }
+}
+
 /// Relations as decision diagrams in which a variable that is not tested stays as it is: the
 /// identity-reduced matrix diagrams of Ciardo, Lüttgen and Miner (2007). What a step neither looks at
 /// nor changes costs nothing.
@@ -24,25 +42,31 @@ final class RelationDiagrams {
     }
   }
 
-  typealias Storage = DiagramStorage<Node, Frame>
+  private typealias Storage = DiagramStorage<Node, Frame>
 
-  let storage: UnsafeMutablePointer<Storage>
-  let sets: DecisionDiagrams
+  private let storage: UnsafeMutablePointer<Storage>
+  private let sets: DecisionDiagrams
   private let budget: Int
   private let stepBudget: Int
 
   /// Whether an operation ran out of nodes.
   private(set) var isExhausted = false
 
+  /// So many nodes more there may be for each transition.
+  private static let nodesPerTransition = 10
+  /// Steps of operations that there may be, and how many more for each transition.
+  private static let steps = 4_000_000
+  private static let stepsPerTransition = 40
+
   /// `sets` has the sets of what relations relate; of `transitions` it depends how many steps there may
   /// be, and how many nodes besides `nodes`.
   init(_ sets: DecisionDiagrams, transitions: Int, nodes: Int = Bounds.relationNodes) {
     self.sets = sets
     budget = min(
-      nodes + Bounds.relationNodesPerTransition * transitions,
+      nodes + Self.nodesPerTransition * transitions,
       Storage.mostNodes
     )
-    stepBudget = Bounds.relationSteps + Bounds.relationStepsPerTransition * transitions
+    stepBudget = Self.steps + Self.stepsPerTransition * transitions
     let terminals: [Relation] = [.empty, .identity, .unknown]
     storage = .allocate(capacity: 1)
     storage.initialize(
@@ -85,5 +109,314 @@ final class RelationDiagrams {
       return .unknown
     }
     return Relation(index: index)
+  }
+}
+
+// MARK: - Operations
+
+extension RelationDiagrams {
+  fileprivate enum Operation: UInt32 {
+    case union
+    /// What is in the first and not in the second.
+    case difference
+    /// The first, then the second.
+    case product
+    /// What starts in a set.
+    case restriction
+    /// What ends in a set.
+    case limitation
+    /// The set that the first operand, a set, becomes.
+    case image
+    /// What the first says of variables before a level, the second operand, is forgotten.
+    case forgetting
+  }
+
+  /// Half-done work on two operands.
+  fileprivate struct Frame {
+    var left: UInt32
+    var right: UInt32
+    var level: UInt32
+    /// Which part comes next.
+    var part: UInt32
+    var cells: (UInt32, UInt32, UInt32, UInt32)
+  }
+
+  func union(_ a: Relation, _ b: Relation) -> Relation {
+    if a == b { return a }
+    return a < b ? relation(.union, a.index, b.index) : relation(.union, b.index, a.index)
+  }
+
+  func difference(_ a: Relation, _ b: Relation) -> Relation {
+    relation(.difference, a.index, b.index)
+  }
+
+  /// `a`, then `b`.
+  func product(_ a: Relation, _ b: Relation) -> Relation {
+    relation(.product, a.index, b.index)
+  }
+
+  /// The pairs of `a` that start in `set`.
+  func restricted(_ a: Relation, to set: Decision) -> Relation {
+    relation(.restriction, a.index, set.index)
+  }
+
+  /// The pairs of `a` that end in `set`.
+  func limited(_ a: Relation, to set: Decision) -> Relation {
+    relation(.limitation, a.index, set.index)
+  }
+
+  /// What the valuations of `set` may become.
+  func image(_ set: Decision, _ a: Relation) -> Decision {
+    Decision(index: evaluate(.image, set.index, a.index))
+  }
+
+  /// `a`, whatever becomes of the variables before `level`; these then stay as they are.
+  func forgetting(_ a: Relation, before level: UInt32) -> Relation {
+    relation(.forgetting, a.index, level)
+  }
+
+  // MARK: The machine
+
+  @inline(__always)
+  private func relation(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> Relation {
+    Relation(index: evaluate(operation, a, b))
+  }
+
+  /// Inlined, so that there is one machine for each operation, which asks for it nowhere.
+  @inline(__always)
+  private func evaluate(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> UInt32 {
+    if let result = immediate(operation, a, b) ?? cached(operation, a, b) { return result }
+    let base = storage.pointee.frameCount
+    var frame = begun(operation, a, b)
+    parts: while true {
+      if frame.part < operation.partCount {
+        let left = parts(ofLeft: operation, frame)
+        let right = parts(ofRight: operation, frame)
+        repeat {
+          let (a, b) = operands(operation, left, right, Int(frame.part))
+          if let known = immediate(operation, a, b) ?? cached(operation, a, b) {
+            take(known, operation, &frame)
+          } else {
+            storage.pointee.begin(frame)
+            frame = begun(operation, a, b)
+            continue parts
+          }
+        } while frame.part < operation.partCount
+      }
+      let result = finished(operation, frame)
+      if result == Relation.unknown.index {
+        storage.pointee.endFrames(base)
+        return result
+      }
+      storage.pointee.remember(operation.rawValue, frame.left, frame.right, result)
+      if storage.pointee.frameCount == base { return result }
+      frame = storage.pointee.lastFrame
+      storage.pointee.endFrames(storage.pointee.frameCount - 1)
+      take(result, operation, &frame)
+    }
+  }
+
+  @inline(__always)
+  private func cached(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> UInt32? {
+    storage.pointee.cached(operation.rawValue, a, b)
+  }
+
+  /// The part that the frame waits for.
+  @inline(__always)
+  private func take(_ value: UInt32, _ operation: Operation, _ frame: inout Frame) {
+    let part = frame.part
+    frame.part = part + 1
+    if value == 0 { return }
+    let cell = part >> operation.cellShift
+    var sum = value
+    if operation.cellShift > 0 {
+      let old = frame.cell(cell)
+      if old != 0 {
+        sum =
+          operation == .image
+          ? sets.or(Decision(index: old), Decision(index: value)).index
+          : union(Relation(index: old), Relation(index: value)).index
+      }
+    }
+    frame.setCell(cell, sum)
+    // Nothing more is to be known of it.
+    if sum == Relation.unknown.index { frame.part = operation.partCount }
+  }
+
+  @inline(__always)
+  private func begun(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> Frame {
+    let level: UInt32
+    switch operation {
+    case .union, .difference, .product:
+      level = min(self[Relation(index: a)].level, self[Relation(index: b)].level)
+    case .restriction, .limitation:
+      level = min(self[Relation(index: a)].level, sets[Decision(index: b)].level)
+    case .image: level = min(sets[Decision(index: a)].level, self[Relation(index: b)].level)
+    case .forgetting: level = self[Relation(index: a)].level
+    }
+    storage.pointee.countStep()
+    return Frame(left: a, right: b, level: level, part: 0, cells: (0, 0, 0, 0))
+  }
+
+  /// The result where no look at the variables is needed.
+  @inline(__always)
+  private func immediate(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> UInt32? {
+    switch operation {
+    case .union:
+      if a == b || b == 0 { return a }
+      if a == 0 { return b }
+    case .difference:
+      if a == 0 || b == 0 { return a }
+      if a == b { return a == Relation.unknown.index ? a : 0 }
+    case .product:
+      if a == 0 || b == 0 { return 0 }
+      if a == Relation.identity.index { return b }
+      if b == Relation.identity.index { return a }
+    case .restriction, .limitation:
+      if a == 0 || b == 0 { return 0 }
+      if b == Decision.always.index { return a }
+    case .image:
+      if a == 0 || b == 0 { return 0 }
+      if b == Relation.identity.index { return a }
+    case .forgetting: return self[Relation(index: a)].level >= b ? a : nil
+    }
+    return a == Relation.unknown.index || b == Relation.unknown.index
+      ? Relation.unknown.index : nil
+  }
+
+  /// What an operand says of a variable: by its value before and after.
+  private struct Parts {
+    var cells: (UInt32, UInt32, UInt32, UInt32)
+
+    /// 0 to 3, the value before in the upper bit.
+    @inline(__always)
+    subscript(_ number: Int) -> UInt32 {
+      switch number {
+      case 0: cells.0
+      case 1: cells.1
+      case 2: cells.2
+      default: cells.3
+      }
+    }
+  }
+
+  @inline(__always)
+  private func parts(ofLeft operation: Operation, _ frame: Frame) -> Parts {
+    operation == .image
+      ? parts(ofSet: frame.left, frame.level) : parts(of: frame.left, frame.level)
+  }
+
+  @inline(__always)
+  private func parts(ofRight operation: Operation, _ frame: Frame) -> Parts {
+    switch operation {
+    case .restriction, .limitation: parts(ofSet: frame.right, frame.level)
+    case .forgetting: Parts(cells: (frame.right, frame.right, frame.right, frame.right))
+    default: parts(of: frame.right, frame.level)
+    }
+  }
+
+  @inline(__always)
+  private func parts(of index: UInt32, _ level: UInt32) -> Parts {
+    let node = self[Relation(index: index)]
+    if node.level != level { return Parts(cells: (index, 0, 0, index)) }
+    let cells = node.cells
+    return Parts(cells: (cells.0.index, cells.1.index, cells.2.index, cells.3.index))
+  }
+
+  /// Of a set, by the value in the lower bit.
+  @inline(__always)
+  private func parts(ofSet index: UInt32, _ level: UInt32) -> Parts {
+    let node = sets[Decision(index: index)]
+    if node.level != level { return Parts(cells: (index, index, index, index)) }
+    let (low, high) = (node.low.index, node.high.index)
+    return Parts(cells: (low, high, low, high))
+  }
+
+  /// The operands of a part. Sorted where the order does not matter.
+  @inline(__always)
+  private func operands(
+    _ operation: Operation,
+    _ left: Parts,
+    _ right: Parts,
+    _ part: Int
+  ) -> (UInt32, UInt32) {
+    switch operation {
+    case .union:
+      let (a, b) = (left[part], right[part])
+      return a < b ? (a, b) : (b, a)
+    case .difference, .forgetting: return (left[part], right[part])
+    case .product:
+      switch part {
+      case 0: return (left[0], right[0])
+      case 1: return (left[1], right[2])
+      case 2: return (left[0], right[1])
+      case 3: return (left[1], right[3])
+      case 4: return (left[2], right[0])
+      case 5: return (left[3], right[2])
+      case 6: return (left[2], right[1])
+      default: return (left[3], right[3])
+      }
+    case .restriction: return (left[part], right[part >> 1])
+    case .limitation: return (left[part], right[part & 1])
+    case .image: return (left[part & 1], right[(part & 1) << 1 | part >> 1])
+    }
+  }
+
+  @inline(__always)
+  private func finished(_ operation: Operation, _ frame: Frame) -> UInt32 {
+    let cells = frame.cells
+    if operation == .image {
+      return sets.node(frame.level, Decision(index: cells.0), Decision(index: cells.1)).index
+    }
+    if operation == .forgetting { return cells.0 }
+    let result = Node(
+      level: frame.level,
+      cells: (
+        Relation(index: cells.0), Relation(index: cells.1),
+        Relation(index: cells.2), Relation(index: cells.3)
+      )
+    )
+    // Often it is an operand, which need not be looked up.
+    if self[Relation(index: frame.left)] == result { return frame.left }
+    if operation == .union, self[Relation(index: frame.right)] == result { return frame.right }
+    return node(result).index
+  }
+}
+
+extension RelationDiagrams.Operation {
+  /// How many parts it has at each variable.
+  @inline(__always)
+  fileprivate var partCount: UInt32 { self == .product ? 8 : 4 }
+
+  /// Of the number of a part, the bits that do not say which cell it belongs to.
+  @inline(__always)
+  fileprivate var cellShift: UInt32 {
+    switch self {
+    case .product, .image: 1
+    case .forgetting: 2
+    default: 0
+    }
+  }
+}
+
+extension RelationDiagrams.Frame {
+  @inline(__always)
+  fileprivate func cell(_ number: UInt32) -> UInt32 {
+    switch number {
+    case 0: cells.0
+    case 1: cells.1
+    case 2: cells.2
+    default: cells.3
+    }
+  }
+
+  @inline(__always)
+  fileprivate mutating func setCell(_ number: UInt32, _ value: UInt32) {
+    switch number {
+    case 0: cells.0 = value
+    case 1: cells.1 = value
+    case 2: cells.2 = value
+    default: cells.3 = value
+    }
   }
 }

@@ -37,13 +37,16 @@ final class RelationSpace {
   /// Whether an operation ran out of nodes.
   var isExhausted: Bool { diagrams.isExhausted || relations.isExhausted }
 
+  /// A condition that takes one in so many of the nodes is named as one of those to blame.
+  private static let blamedShare = 64
+
   /// The conditions that take most of the nodes of what ran out of them, in the order of their levels.
   func largestConditions() -> [ConditionID] {
     let counts = relations.isExhausted ? relations.countsByLevel() : diagrams.countsByLevel()
     let all = counts.values.reduce(0, +)
     var result: [ConditionID] = []
     for (level, count) in counts.sorted(by: { $0.key < $1.key })
-    where level >= ConditionSpace.firstLevel && count * Bounds.blamedShare >= all {
+    where level >= ConditionSpace.firstLevel && count * Self.blamedShare >= all {
       let condition = space.condition(ofLevel: level)
       if result.last != condition { result.append(condition) }
     }

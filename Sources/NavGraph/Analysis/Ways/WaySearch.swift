@@ -44,43 +44,33 @@ final class WaySearch {
     }
   }
 
-  /// What brings a way to a node.
-  enum Step {
-    /// The launch rule with this index.
-    case launch(Int)
-    /// The app starts with a state that was left behind.
-    case restored
-    case transition(TransitionID)
-    /// From outside.
-    case opening(Destination)
-    case back, swipe, tab, volatile
-  }
-
-  /// A place that the search has come to.
+  /// A state that the search has come to, and how.
   struct Node {
-    var position: WayStacks.Position
-    var set: Decision
-    var parent: Int
-    var step: Step
+    var state: State
+    /// The node that it was come to from; `none` for a start.
+    var predecessor: Int
+    var step: Successor.Step
     /// The valuations before the step with which it is taken.
-    var taken = Decision.always
+    var taken: Decision
     /// What the step sets.
-    var effect = ConditionSpace.noEffect
+    var effect: Int
     /// The step shows a gate in place of what it would have shown.
-    var isGate = false
-    var memory: WayMemory?
+    var isGate: Bool
     /// What the way is to come by was shown, here or before.
     var isPastVia = false
     /// A goal was met in the step that leads here; nothing else leads on.
     var isEnd = false
   }
 
+  /// The node before a start.
+  static let none = -1
+
   /// What a node is told apart by.
   private struct Key: Hashable {
     var vertex: Int
-    var signature: UInt64
+    var fingerprint: UInt64
     var isInStack: Bool
-    var memory: WayMemory?
+    var memory: RememberedWish?
     var isPastVia: Bool
   }
 
@@ -90,47 +80,58 @@ final class WaySearch {
     /// it does in an exact search, which finds the shortest way.
     var depth = 1
     static let exact = Int.max
+    /// So many screens do where it looks closely.
+    static let close = 6
     /// What comes from outside is a step, too.
     var opensFromOutside = false
     /// A goal counts only after a step that shows this.
     var via = Destination.none
     /// It goes on where all goals are met.
     var looksAtAll = false
+
+    /// All stacks are told apart, and all that comes from outside counts.
+    static let closed = Options(depth: exact, opensFromOutside: true)
+    /// Much of them is.
+    static let nearby = Options(depth: close, opensFromOutside: true)
   }
 
+  /// Which nodes it looks at, and which steps it tries, at most.
+  private struct Bounds {
+    var nodes: Int
+    var steps: Int
+    /// How many screens a state may have.
+    static let exactDepth = 40
+
+    init(_ depth: Int, _ graph: NavigationGraph) {
+      (nodes, steps) =
+        switch depth {
+        case Options.exact: (2_000, 10_000)
+        case 1: (200_000, 1_000_000 + 30 * graph.transitions.count)
+        default: (10_000, 150_000)
+        }
+    }
+  }
+
+  /// A node that meets a goal, and the valuations with which it does.
+  typealias Witness = (node: Int, set: Decision)
+
   private(set) var nodes: [Node] = []
-  /// For each goal, the node where it was first met, and the valuations there.
-  private(set) var met: [(node: Int, set: Decision)?]
-  var solver: Solver
-  var stacks = WayStacks()
-  let graph: NavigationGraph
-  /// How often a step was tried.
-  var effort = 0
-  let opensFromOutside: Bool
-  let openings: [OutsideOpening]
-  /// What the app's own code presents over what is visible.
-  let entries: [(screen: ScreenID, entry: Screen.Entry)]
-  private let goals: [Goal]
-  private let depth: Int
-  private let via: Destination
-  private var goalsAnywhere: [Int] = []
-  private var goalsOfGate: [(goal: Int, gate: Int)] = []
-  private var goalsOfScreen: [ScreenID: [Int]] = [:]
-  private var goalsOfContainer: [ContainerID: [Int]] = [:]
-  private var goalsOfPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
-  private var goalsOfTransition: [UInt32: [Int]] = [:]
-  private var goalsOfIncident: [Incident: [Int]] = [:]
-  private var seen: [Key: Decision] = [:]
-  /// By signature, with which valuations a state was restored in lives before.
-  private var restoredBefore: [UInt64: Decision] = [:]
-  private var missing: Int
   /// All that can be come to was looked at.
   private(set) var isComplete = false
+  private var successors: Successors
+  private var goals: GoalTable
+  private let options: Options
+  private let diagrams: DecisionDiagrams
+  private var visited: [Key: Decision] = [:]
+  /// By fingerprint, with which valuations a state was restored in lives before.
+  private var restoredBefore: [UInt64: Decision] = [:]
+  /// How often a step was tried.
+  private var effort = 0
   /// Something lies too deep to be looked at.
   private var isCut = false
-  /// What was asked for before: where something is opened, and what that needs.
-  private var places: [Destination: OpeningPlace?] = [:]
-  private var needsOfOpenings: [Destination: UInt32?] = [:]
+
+  /// For each goal, where it was first met.
+  var met: [Witness?] { goals.met }
 
   /// Looks for ways to `goals`: from launch or, if there is one, from what `life` can have left behind.
   init(
@@ -140,231 +141,270 @@ final class WaySearch {
     _ options: Options,
     after life: WaySearch? = nil
   ) {
-    self.graph = graph
-    self.solver = life?.solver ?? solver
-    self.goals = goals
-    depth = options.depth
-    via = options.via
-    opensFromOutside = options.opensFromOutside
-    openings = opensFromOutside ? solver.fromOutside.openings : []
-    entries = solver.fromOutside.presented.compactMap { screen in
-      graph.screens[Int(screen.index)].entry.map { (screen, $0) }
-    }
-    missing = goals.count
-    met = Array(repeating: nil, count: goals.count)
-    for (index, goal) in goals.enumerated() { add(goal.target, index) }
+    successors = Successors(
+      graph,
+      life?.successors.configurations ?? Configurations(graph, solver),
+      opensFromOutside: options.opensFromOutside
+    )
+    self.goals = GoalTable(goals)
+    self.options = options
+    diagrams = solver.diagrams
     guard !goals.isEmpty else { return }
-    if let life { restore(life) } else { launch() }
-    var next = 0
-    let (nodeBound, stepBound) = bounds
-    while next < nodes.count, missing > 0 || options.looksAtAll, nodes.count < nodeBound,
-      effort < stepBound
+    if let life { restore(life) } else { visit(successors.launches(), from: Self.none) }
+    var frontier = 0
+    let bounds = Bounds(options.depth, graph)
+    while frontier < nodes.count, self.goals.missing > 0 || options.looksAtAll,
+      nodes.count < bounds.nodes, effort < bounds.steps
     {
-      if !nodes[next].isEnd { expand(next) }
-      next += 1
+      if !nodes[frontier].isEnd {
+        visit(successors.successors(of: nodes[frontier].state), from: frontier)
+      }
+      frontier += 1
     }
-    isComplete = next == nodes.count && !isCut
+    isComplete = frontier == nodes.count && !isCut
   }
+
+  // MARK: What was found
 
   /// How many steps the way to the node has.
   func length(of node: Int) -> Int {
     var (count, next) = (0, node)
-    while next >= 0 {
+    while next != Self.none {
       count += 1
-      next = nodes[next].parent
+      next = nodes[next].predecessor
     }
     return count
   }
 
-  private var bounds: (nodes: Int, steps: Int) {
-    switch depth {
-    case Options.exact: (Bounds.exactWayNodes, Bounds.exactWaySteps)
-    case 1:
-      (Bounds.wayNodes, Bounds.waySteps + Bounds.wayStepsPerTransition * graph.transitions.count)
-    default: (Bounds.closeWayNodes, Bounds.closeWaySteps)
+  /// How many steps of the way to `node` lead to what it comes by: the launch counts as one.
+  func stepsToVia(of node: Int) -> Int {
+    var count = 0
+    var index = node
+    while index != Self.none {
+      let predecessor = nodes[index].predecessor
+      let isStart = predecessor == Self.none || !nodes[predecessor].isPastVia
+      if isStart || count > 0 { count += 1 }
+      index = predecessor
     }
+    return count
   }
 
-  private func add(_ target: Goal.Target, _ index: Int) {
-    switch target {
-    case .anything: goalsAnywhere.append(index)
-    case .gate(let gate): goalsOfGate.append((index, gate))
-    case .screen(let screen): goalsOfScreen[screen, default: []].append(index)
-    case .container(let container): goalsOfContainer[container, default: []].append(index)
-    case .place(let vertex, let isInStack):
-      goalsOfPlace[vertex, default: []].append((index, isInStack))
-    case .transition(let id): goalsOfTransition[id.index, default: []].append(index)
-    case .incident(let incident): goalsOfIncident[incident, default: []].append(index)
+  /// The nodes of the way to `node`, the start first.
+  func path(to node: Int) -> [Node] {
+    var path: [Node] = []
+    var index = node
+    while index != Self.none {
+      path.append(nodes[index])
+      index = nodes[index].predecessor
     }
+    return path.reversed()
   }
 
-  private func launch() {
-    for index in graph.launch.rules.indices {
-      let set = solver.diagrams.and(solver.initial, solver.launchChoices[index])
-      guard set.isCertain else { continue }
-      let draft = WayDraft(
-        position: launchRoot(index),
-        set: set,
-        step: .launch(index),
-        taken: set,
-        parent: WayStacks.none
-      )
-      check(draft)
-    }
+  /// The screen that is visible at a node.
+  func screen(of node: Node) -> ScreenID {
+    successors.configurations.screen(at: node.state.configuration)
   }
+
+  /// The containers that show it.
+  func containers(of node: Node) -> [ContainerID] {
+    successors.configurations.containers(at: node.state.configuration)
+  }
+
+  // MARK: Visiting
 
   private func restore(_ life: WaySearch) {
-    stacks = life.stacks
     restoredBefore = life.restoredBefore
     var seen: Set<UInt64> = []
     for node in life.nodes {
-      let signature = stacks.wholeSignature(node.position)
-      guard seen.insert(signature).inserted else { continue }
-      for (position, set) in restored(node.position) {
-        let signature = stacks.wholeSignature(position)
-        let before = restoredBefore[signature] ?? .never
-        if solver.diagrams.implies(set, before) { continue }
-        restoredBefore[signature] = solver.diagrams.or(before, set)
-        visit(
-          WayDraft(
-            position: position,
-            set: set,
-            step: .restored,
-            taken: set,
-            parent: WayStacks.none
-          )
-        )
+      let fingerprint = fingerprint(of: node.state.configuration)
+      guard seen.insert(fingerprint).inserted else { continue }
+      for restart in successors.restarts(after: node.state.configuration) {
+        let fingerprint = self.fingerprint(of: restart.configuration)
+        let before = restoredBefore[fingerprint] ?? .never
+        if diagrams.implies(restart.set, before) { continue }
+        restoredBefore[fingerprint] = diagrams.or(before, restart.set)
+        visit(restart, from: Self.none)
       }
     }
   }
 
-  /// Where `destination` is opened; nil if it has no place.
-  func place(of destination: Destination) -> OpeningPlace? {
-    if let known = places[destination] { return known }
-    let place = graph.places[destination]
-    places[destination] = .some(place)
-    return place
+  private func fingerprint(of configuration: Configuration) -> UInt64 {
+    successors.configurations.stacks.fingerprint(configuration)
   }
 
-  /// What opening `destination` needs, with something presented over it then; nil if it has no place.
-  func needs(
-    ofOpening destination: Destination,
-    presenting presented: Presented? = nil
-  ) -> UInt32? {
-    if let presented { return solver.needs(ofOpening: destination, presenting: presented) }
-    if let known = needsOfOpenings[destination] { return known }
-    let needs = solver.opening(of: destination)?.needs
-    needsOfOpenings[destination] = .some(needs)
-    return needs
+  private func visit(_ found: Successors.Found, from predecessor: Int) {
+    effort += found.effort
+    if predecessor != Self.none, nodes[predecessor].isPastVia {
+      for (transition, set) in found.chosen {
+        for goal in goals.ofTransition[transition] ?? [] { meet(goal, set, at: predecessor) }
+      }
+      for (incident, set) in found.ignored { meet(incident, set, at: predecessor) }
+    }
+    for successor in found.successors { visit(successor, from: predecessor) }
   }
-
-  /// The vertex that is visible at `position`.
-  func vertex(at position: WayStacks.Position) -> Int { stacks.frames[position.frame].vertex }
 
   /// Adds what the step leads to, if that is new, or a goal is met.
-  func visit(_ draft: WayDraft) {
+  private func visit(_ successor: Successor, from predecessor: Int) {
     effort += 1
-    let vertex = solver.vertices[vertex(at: draft.position)]
-    guard vertex.kind == .screen, vertex.context != ContextTable.anywhere, draft.set.isCertain
-    else { return }
+    let vertex = successors.configurations.vertex(at: successor.configuration)
+    let kind = successors.configurations.solver.vertices[vertex].kind
+    let context = successors.configurations.solver.vertices[vertex].context
+    guard kind == .screen, context != ContextTable.anywhere, successor.set.isCertain else { return }
     var node = Node(
-      position: draft.position,
-      set: draft.set,
-      parent: draft.parent,
-      step: draft.step,
-      taken: draft.taken,
-      effect: draft.effect,
-      isGate: draft.isGate,
-      memory: draft.memory
+      state: State(
+        configuration: successor.configuration,
+        set: successor.set,
+        memory: successor.memory
+      ),
+      predecessor: predecessor,
+      step: successor.step,
+      taken: successor.taken,
+      effect: successor.effect,
+      isGate: successor.isGate
     )
     let counts =
-      via == .none || draft.parent != WayStacks.none && nodes[draft.parent].isPastVia
-    node.isPastVia = counts || shows(via, at: node.position)
-    let isNew = remember(node)
-    let meets = counts && draft.incidents.contains { isWanted($0, draft.set, node.position) }
+      options.via == .none || predecessor != Self.none && nodes[predecessor].isPastVia
+    node.isPastVia =
+      counts || successors.configurations.shows(options.via, at: successor.configuration)
+    let isNew = remember(node, vertex)
+    let meets =
+      counts
+      && successor.incidents.contains {
+        isWanted($0, successor.set, successor.configuration)
+      }
     guard isNew || meets else { return }
     node.isEnd = !isNew
     nodes.append(node)
-    if counts, isNew { meetGoals(at: nodes.count - 1) }
-    if counts {
-      for incident in draft.incidents { meet(incident, draft.set, at: nodes.count - 1) }
-    }
+    guard counts else { return }
+    if isNew { meetGoals(at: nodes.count - 1, vertex) }
+    for incident in successor.incidents { meet(incident, successor.set, at: nodes.count - 1) }
   }
 
-  private func remember(_ node: Node) -> Bool {
-    if depth == Options.exact, stacks.depth(node.position) > Bounds.exactWayDepth {
+  private func remember(_ node: Node, _ vertex: Int) -> Bool {
+    let (configuration, set) = (node.state.configuration, node.state.set)
+    let isExact = options.depth == Options.exact
+    if isExact, successors.configurations.stacks.depth(configuration) > Bounds.exactDepth {
       isCut = true
       return false
     }
     let key = Key(
-      vertex: vertex(at: node.position),
-      signature: depth == Options.exact
-        ? stacks.wholeSignature(node.position) : stacks.signature(node.position, depth: depth),
-      isInStack: stacks.frames[node.position.frame].isInStack,
-      memory: node.memory,
+      vertex: vertex,
+      fingerprint: isExact
+        ? fingerprint(of: configuration)
+        : successors.configurations.stacks.fingerprint(configuration, depth: options.depth),
+      isInStack: successors.configurations.stacks.frames[configuration.frame].isInStack,
+      memory: node.state.memory,
       isPastVia: node.isPastVia
     )
-    let old = seen[key] ?? .never
-    guard !solver.diagrams.implies(node.set, old) else { return false }
-    seen[key] = solver.diagrams.or(old, node.set)
+    let old = visited[key] ?? .never
+    guard !diagrams.implies(set, old) else { return false }
+    visited[key] = diagrams.or(old, set)
     return true
   }
+
+  // MARK: Meeting goals
 
   private func isWanted(
     _ incident: Incident,
     _ set: Decision,
-    _ position: WayStacks.Position
+    _ configuration: Configuration
   ) -> Bool {
-    (goalsOfIncident[incident] ?? []).contains { goal in
-      met[goal] == nil && isHeld(goal, position)
-        && solver.diagrams.and(set, goals[goal].condition).isCertain
+    (goals.ofIncident[incident] ?? []).contains { goal in
+      goals.met[goal] == nil && isHeld(goal, configuration)
+        && diagrams.and(set, goals.goals[goal].condition).isCertain
     }
   }
 
   /// It happens in the step to node `index`, or there.
-  func meet(_ incident: Incident, _ set: Decision, at index: Int) {
+  private func meet(_ incident: Incident, _ set: Decision, at index: Int) {
     guard nodes[index].isPastVia else { return }
-    for goal in goalsOfIncident[incident] ?? [] where isHeld(goal, nodes[index].position) {
+    for goal in goals.ofIncident[incident] ?? []
+    where isHeld(goal, nodes[index].state.configuration) {
       meet(goal, set, at: index)
     }
   }
 
   /// Whether what is visible is in the container that the goal asks for.
-  private func isHeld(_ goal: Int, _ position: WayStacks.Position) -> Bool {
-    guard let holder = goals[goal].holder else { return true }
-    let context = solver.vertices[vertex(at: position)].context
-    return solver.contexts.containers(of: context).contains(holder)
+  private func isHeld(_ goal: Int, _ configuration: Configuration) -> Bool {
+    guard let holder = goals.goals[goal].holder else { return true }
+    let vertex = successors.configurations.vertex(at: configuration)
+    let context = successors.configurations.solver.vertices[vertex].context
+    return successors.configurations.solver.contexts.containers(of: context).contains(holder)
   }
 
-  private func meetGoals(at index: Int) {
-    let node = nodes[index]
-    let screen = ScreenID(Int(solver.vertices[vertex(at: node.position)].id))
-    for goal in goalsAnywhere { meet(goal, node.set, at: index) }
-    for (goal, gate) in goalsOfGate where showing(node.position).contains(gate) {
-      meet(goal, node.set, at: index)
+  private func meetGoals(at index: Int, _ vertex: Int) {
+    let (configuration, set) = (nodes[index].state.configuration, nodes[index].state.set)
+    let screen = ScreenID(Int(successors.configurations.solver.vertices[vertex].id))
+    for goal in goals.anywhere { meet(goal, set, at: index) }
+    for (goal, gate) in goals.ofGate
+    where successors.configurations.showing(configuration).contains(gate) {
+      meet(goal, set, at: index)
     }
-    for goal in goalsOfScreen[screen] ?? [] { meet(goal, node.set, at: index) }
-    let isInStack = stacks.frames[node.position.frame].isInStack
-    for goal in goalsOfPlace[vertex(at: node.position)] ?? [] where goal.isInStack == isInStack {
-      meet(goal.goal, node.set, at: index)
+    for goal in goals.ofScreen[screen] ?? [] { meet(goal, set, at: index) }
+    let isInStack = successors.configurations.stacks.frames[configuration.frame].isInStack
+    for goal in goals.ofPlace[vertex] ?? [] where goal.isInStack == isInStack {
+      meet(goal.goal, set, at: index)
     }
-    guard !goalsOfContainer.isEmpty else { return }
-    for container in containers(at: node.position) {
-      for goal in goalsOfContainer[container] ?? [] { meet(goal, node.set, at: index) }
+    guard !goals.ofContainer.isEmpty else { return }
+    for container in successors.configurations.containers(at: configuration) {
+      for goal in goals.ofContainer[container] ?? [] { meet(goal, set, at: index) }
     }
-  }
-
-  /// The transition is chosen at node `index` with the valuations in `set`.
-  func choose(_ transition: UInt32, _ set: Decision, at index: Int) {
-    guard nodes[index].isPastVia else { return }
-    for goal in goalsOfTransition[transition] ?? [] { meet(goal, set, at: index) }
   }
 
   private func meet(_ goal: Int, _ set: Decision, at node: Int) {
-    guard met[goal] == nil else { return }
-    let hit = solver.diagrams.and(set, goals[goal].condition)
-    guard hit.isCertain else { return }
-    met[goal] = (node, hit)
+    guard goals.met[goal] == nil else { return }
+    let hit = diagrams.and(set, goals.goals[goal].condition)
+    if hit.isCertain { goals.meet(goal, (node, hit)) }
+  }
+}
+
+/// The goals of a search, by what meets them, each by its index; and which are met.
+private struct GoalTable {
+  let goals: [WaySearch.Goal]
+  /// For each goal, where it was first met.
+  private(set) var met: [WaySearch.Witness?]
+  /// How many are not.
+  private(set) var missing: Int
+  private(set) var anywhere: [Int] = []
+  private(set) var ofGate: [(goal: Int, gate: Int)] = []
+  private(set) var ofScreen: [ScreenID: [Int]] = [:]
+  private(set) var ofContainer: [ContainerID: [Int]] = [:]
+  private(set) var ofPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
+  private(set) var ofTransition: [TransitionID: [Int]] = [:]
+  private(set) var ofIncident: [Incident: [Int]] = [:]
+
+  init(_ goals: [WaySearch.Goal]) {
+    self.goals = goals
+    missing = goals.count
+    met = Array(repeating: nil, count: goals.count)
+    for (index, goal) in goals.enumerated() { add(goal.target, index) }
+  }
+
+  private mutating func add(_ target: WaySearch.Goal.Target, _ index: Int) {
+    switch target {
+    case .anything: anywhere.append(index)
+    case .gate(let gate): ofGate.append((index, gate))
+    case .screen(let screen): ofScreen[screen, default: []].append(index)
+    case .container(let container): ofContainer[container, default: []].append(index)
+    case .place(let vertex, let isInStack): ofPlace[vertex, default: []].append((index, isInStack))
+    case .transition(let id): ofTransition[id, default: []].append(index)
+    case .incident(let incident): ofIncident[incident, default: []].append(index)
+    }
+  }
+
+  mutating func meet(_ goal: Int, _ witness: WaySearch.Witness) {
+    met[goal] = witness
     missing -= 1
+  }
+}
+
+extension WaySearch.Goal.Target {
+  /// That `destination` is on screen; nil for none.
+  init?(_ destination: Destination) {
+    switch destination.kind {
+    case .screen(let screen): self = .screen(screen)
+    case .container(let container): self = .container(container)
+    case nil: return nil
+    }
   }
 }

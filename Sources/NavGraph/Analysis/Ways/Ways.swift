@@ -1,26 +1,52 @@
-extension Analysis {
+/// A way's steps, and with which valuation it meets its goal; no steps where these are not told.
+struct Way {
+  var steps: [TraceStep]
+  var last: Valuation?
+}
+
+/// A way in two parts.
+struct TwoPartWay {
+  /// From launch to the second, by the first.
+  var steps: [TraceStep]
+  /// How many of them lead to the first.
+  var stepsToFirst: Int
+}
+
+/// Looks for ways: first closely, then further, and tells those that it finds by their steps.
+struct Ways {
+  private let graph: NavigationGraph
+  private let space: ConditionSpace
+  /// Which contexts and needs there are; where goals are places, the solver of which they are vertices.
+  private let solver: Solver
+
+  /// With more openings from outside than this they are steps of ways only where nothing else leads.
+  private static let mostOpenings = 16
+  /// How often what is left behind of lives that began with what was left behind is looked at.
+  private static let lives = 4
+  /// Findings of one id that show the way to them.
+  private static let tracedFindings = 20
+
+  /// Where a search has met a goal.
+  private typealias Found = (search: WaySearch, met: WaySearch.Witness)
+
+  init(_ graph: NavigationGraph, _ solver: Solver) {
+    self.graph = graph
+    self.solver = solver
+    space = solver.space
+  }
+
   /// For each goal whether a way to it was found, and for the first of them its steps: launch, with a
   /// valuation under which all of it happens, then what follows. Of goals with one cause the first is
   /// to have them before the others.
-  func ways(to goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [[TraceStep]?] {
-    ends(of: goals, causes: causes).map { $0?.steps }
-  }
-
-  /// A way's steps, and with which valuation it meets its goal; nil where the steps are not told.
-  typealias Way = (steps: [TraceStep], last: Valuation?)
-
-  /// The same, with how each way ends.
-  func ends(of goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?] {
+  func ways(to goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?] {
     if goals.isEmpty { return [] }
-    var found: [(search: WaySearch, met: (node: Int, set: Decision))?] = goals.map { _ in nil }
-    // Places are told by the vertices of the bound.
-    let solver = goals.contains(where: \.isPlace) ? reachability.bound : reachability.tables
+    var found: [Found?] = goals.map { _ in nil }
     func look(_ options: WaySearch.Options, after life: WaySearch? = nil) -> WaySearch {
       let missed = goals.indices.filter { found[$0] == nil }
       let wanted = missed.map { goals[$0] }
       let search = WaySearch(graph, solver, wanted, options, after: life)
       for (index, met) in zip(missed, search.met) {
-        found[index] = met.map { (search: search, met: $0) }
+        found[index] = met.map { (search, $0) }
       }
       return search
     }
@@ -28,41 +54,37 @@ extension Analysis {
     let exact = WaySearch.Options.closed
     var life = look(exact)
     if isMissing(), !life.isComplete {
-      let opens = solver.fromOutside.openings.count <= Bounds.wayOpenings
+      let opens = solver.fromOutside.openings.count <= Self.mostOpenings
       _ = look(WaySearch.Options(opensFromOutside: opens))
       if isMissing() {
-        life = look(WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true))
+        life = look(.nearby)
       }
     }
     if isMissing(), graph.screens.contains(where: \.isRestorable) {
       let missed = goals.indices.filter { found[$0] == nil }
-      for (index, met) in zip(missed, restoredWays(to: missed.map { goals[$0] }, solver, life)) {
+      for (index, met) in zip(missed, restoredWays(to: missed.map { goals[$0] }, life)) {
         found[index] = met
       }
       if isMissing(), !life.isComplete {
-        _ = look(WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true), after: life)
+        _ = look(.nearby, after: life)
       }
     }
     let traced = Self.traced(found.indices.filter { found[$0] != nil }, causes)
     return found.enumerated().map { index, found in
       guard let (search, met) = found else { return nil }
-      guard traced.contains(index) else { return ([], space.smallest(in: met.set)) }
+      guard traced.contains(index) else { return Way(steps: [], last: space.smallest(in: met.set)) }
       return way(search, met.node, met.set, telling: goals[index].condition)
     }
   }
 
   /// The shortest ways from what can be left behind: what was restored can be left behind again.
-  private func restoredWays(
-    to goals: [WaySearch.Goal],
-    _ solver: Solver,
-    _ first: WaySearch
-  ) -> [(search: WaySearch, met: (node: Int, set: Decision))?] {
-    var found: [(search: WaySearch, met: (node: Int, set: Decision))?] = goals.map { _ in nil }
+  private func restoredWays(to goals: [WaySearch.Goal], _ first: WaySearch) -> [Found?] {
+    var found: [Found?] = goals.map { _ in nil }
     var lengths = goals.map { _ in Int.max }
     var options = WaySearch.Options.closed
     options.looksAtAll = true
     var life = first
-    for _ in 0..<Bounds.lives {
+    for _ in 0..<Self.lives {
       let search = WaySearch(graph, solver, goals, options, after: life)
       for (index, met) in search.met.enumerated() {
         guard let met, search.length(of: met.node) < lengths[index] else { continue }
@@ -79,50 +101,40 @@ extension Analysis {
 
   /// Those of the findings that show their ways: of each cause the first before all others.
   private static func traced(_ found: [Int], _ causes: [Cause]?) -> Set<Int> {
-    guard let causes else { return Set(found.prefix(Bounds.tracedFindings)) }
+    guard let causes else { return Set(found.prefix(Self.tracedFindings)) }
     var seen: Set<Cause> = []
     let first = found.filter { seen.insert(causes[$0].common).inserted }
     let heads = Set(first)
-    return Set((first + found.filter { !heads.contains($0) }).prefix(Bounds.tracedFindings))
+    return Set((first + found.filter { !heads.contains($0) }).prefix(Self.tracedFindings))
   }
 
-  /// The steps of the way to node `last` of `search` with a valuation of `goal`.
-  func steps(_ search: WaySearch, _ last: Int, _ goal: Decision) -> [TraceStep] {
-    way(search, last, goal, telling: .always).steps
-  }
-
-  /// Its steps tell what makes it end in `told`, too.
+  /// The way to node `last` of `search`, with a valuation of `goal`; its steps tell what makes it end in
+  /// `told`, too.
   private func way(
     _ search: WaySearch,
     _ last: Int,
     _ goal: Decision,
     telling told: Decision
   ) -> Way {
-    var path: [WaySearch.Node] = []
-    var index = last
-    while index >= 0 {
-      path.append(search.nodes[index])
-      index = search.nodes[index].parent
-    }
-    path.reverse()
+    let path = search.path(to: last)
     let wanted = setsBefore(path, goal)
-    guard let first = space.smallest(in: wanted[0]) else { return ([], nil) }
+    guard let first = space.smallest(in: wanted[0]) else { return Way(steps: [], last: nil) }
     var valuations = [first]
     for (step, node) in path.enumerated().dropFirst() {
       let after = space.diagrams.and(reached(from: valuations[step - 1], by: node), wanted[step])
-      guard let next = space.smallest(in: after) else { return ([], nil) }
+      guard let next = space.smallest(in: after) else { return Way(steps: [], last: nil) }
       valuations.append(next)
     }
     let end = valuations[path.count - 1]
     var shown = Set(
-      space.relevant(of: first, in: wanted[0], care: reachability.tables.initial)
+      space.relevant(of: first, in: wanted[0], care: solver.initial)
         + space.relevant(of: end, in: told, care: space.assumed)
     )
     let steps = path.enumerated().map { step, node in
       if step > 0 { shown.formUnion(changed(by: node)) }
       return traceStep(node, search, valuations[step], shown.sorted())
     }
-    return (steps, end)
+    return Way(steps: steps, last: end)
   }
 
   /// At each node of the path the valuations from which the rest leads to the goal.
@@ -130,14 +142,14 @@ extension Analysis {
     var result = [goal]
     for step in stride(from: path.count - 1, to: 0, by: -1) {
       let node = path[step]
-      let after = space.diagrams.and(node.set, result[result.count - 1])
+      let after = space.diagrams.and(node.state.set, result[result.count - 1])
       result.append(space.diagrams.and(node.taken, space.preimage(after, node.effect)))
     }
     return result.reversed()
   }
 
   private func reached(from valuation: Valuation, by node: WaySearch.Node) -> Decision {
-    space.diagrams.and(space.image(space.singleton(valuation), node.effect), node.set)
+    space.diagrams.and(space.image(space.singleton(valuation), node.effect), node.state.set)
   }
 
   private func changed(by node: WaySearch.Node) -> [ConditionID] {
@@ -157,8 +169,8 @@ extension Analysis {
         condition.values[Int(valuation[id].index)]
       )
     }
-    let screen = Int(search.solver.vertices[search.vertex(at: node.position)].id)
-    var result = TraceStep(.back, shows: graph.screens[screen].name, conditions: conditions)
+    let screen = graph.name(of: search.screen(of: node))
+    var result = TraceStep(.back, shows: screen, conditions: conditions)
     switch node.step {
     case .launch(let rule):
       result.cause = .launch
@@ -170,7 +182,7 @@ extension Analysis {
     case .restored: result.cause = .restored
     case .opening(let destination):
       result.cause = .open
-      let origin = search.solver.fromOutside.origin(of: destination)
+      let origin = solver.fromOutside.origin(of: destination)
       result.span = origin.map { graph.span(of: $0) }
     case .transition(let id):
       result.cause = .transition
@@ -179,6 +191,62 @@ extension Analysis {
     }
     if node.isGate, result.cause != .launch, result.cause != .open { result.cause = .gate }
     return result
+  }
+
+  // MARK: By something else
+
+  /// The shortest way that shows `first`, and `second` at a later step: the sum of both parts counts, so
+  /// the first part need not be the shortest way to `first`. Nil if none was found.
+  func way(from first: Destination, to second: Destination) -> TwoPartWay? {
+    guard let target = WaySearch.Goal.Target(second) else { return nil }
+    for depth in [1, WaySearch.Options.close] {
+      let search = WaySearch(
+        graph,
+        solver,
+        [WaySearch.Goal(target: target)],
+        WaySearch.Options(depth: depth, opensFromOutside: depth > 1, via: first)
+      )
+      if let (node, set) = search.met[0] {
+        return TwoPartWay(
+          steps: way(search, node, set, telling: .always).steps,
+          stepsToFirst: search.stepsToVia(of: node)
+        )
+      }
+    }
+    return nil
+  }
+
+  // MARK: Widenings
+
+  /// What of `found` happens in some state, where all states are few enough to be looked at one by one:
+  /// that tells what rests on a widening only (LANGUAGE §10) from what truly happens. Where there are too
+  /// many, all of it.
+  func confirmed(_ found: Incidents) -> Incidents {
+    let unclear = found.all.filter { $0.incident.kind != .ignoredEvent }
+    guard !unclear.isEmpty, mayWiden else { return found }
+    var goals = unclear.map { WaySearch.Goal(target: .incident($0.incident), condition: $0.set) }
+    var missing = unclear.map(\.incident)
+    var life: WaySearch?
+    for _ in 0..<Self.lives {
+      let search = WaySearch(graph, solver, goals, .closed, after: life)
+      let left = missing.indices.filter { search.met[$0] == nil }
+      (goals, missing) = (left.map { goals[$0] }, left.map { missing[$0] })
+      if missing.isEmpty { return found }
+      guard search.isComplete else { return found }
+      if life != nil, search.nodes.isEmpty { return found.without(Set(missing)) }
+      life = search
+    }
+    return found
+  }
+
+  /// Whether the language widens anything here.
+  private var mayWiden: Bool {
+    let hasTabs = graph.containers.contains { container in
+      guard case .tabs(let tabs) = container.kind else { return false }
+      return tabs.count > 1
+    }
+    return hasTabs || !solver.fromOutside.targets.isEmpty
+      || graph.conditions.contains { $0.gate != nil && $0.gate?.presentation == nil }
   }
 }
 

@@ -50,54 +50,213 @@ public struct Why: Sendable {
   }
 }
 
-/// How one comes from one screen or container to another.
-public struct WhyNext: Sendable {
-  /// What is shown first.
-  public var first: Why.Thing
-  /// What is shown then.
-  public var second: Why.Thing
-  /// The shortest way from launch that shows both, in this order; empty if none was found.
-  public var steps: [TraceStep]
-  /// How many of the steps lead to the first.
-  public var stepsToFirst: Int
-  /// If no way was found: what stands in the way, from near to far.
-  public var obstacles: [Why.Obstacle]
+extension Why {
+  /// Under which conditions something can be on screen.
+  public enum Conditions: Hashable, Sendable {
+    /// Under none.
+    case never
+    /// Whatever they are.
+    case always
+    /// Under any of these, the shortest first, none of which can be left out; `isCut` if there are
+    /// more.
+    case when([Alternative], isCut: Bool)
+    /// Under some, perhaps: the analysis came to a bound.
+    case unknown
+
+    /// As a formula; nil if it is not known.
+    public var formula: String? {
+      switch self {
+      case .never: "false"
+      case .always: "true"
+      case .when(let alternatives, _): alternatives.map(\.text).joined(separator: " or ")
+      case .unknown: nil
+      }
+    }
+  }
+
+  /// Values of some conditions, all of which something is shown with.
+  public struct Alternative: Hashable, Sendable {
+    /// What one condition may be.
+    public struct Condition: Hashable, Sendable {
+      /// Its name.
+      public var name: String
+      /// Values, by their names.
+      public var values: [String]
+    }
+
+    /// The conditions that matter.
+    public var conditions: [Condition]
+    /// As a formula.
+    public var text: String
+  }
 }
 
-extension NavigationGraph {
-  /// The screen or container with this name.
-  public func destination(named name: String) -> Destination? {
-    if let index = screens.firstIndex(where: { $0.name == name }) {
-      return Destination(ScreenID(index))
+extension Why {
+  /// One reason why something can't be shown.
+  public struct Obstacle: Hashable, Sendable {
+    /// What can't be.
+    public var thing: Thing
+    /// What would bring it, and doesn't; nil where nothing would.
+    public var lead: Lead?
+    /// Why it doesn't: the end of a sentence, or a sentence without a full stop.
+    public var reason: String
+    /// The formula that never holds, if one is to blame.
+    public var formula: String?
+    /// What would have to be shown before; what stands in the way of that follows.
+    public var awaits: [String] = []
+    /// The transition that always comes first.
+    public var winner: SourceSpan?
+    /// Where it is written.
+    public var span: SourceSpan
+  }
+}
+
+extension Why {
+  /// What must hold while something is on screen.
+  public struct Need: Hashable, Sendable {
+    /// Whose `requires` it is: its own, or that of a container that it can be in.
+    public var owner: String
+    /// The formula.
+    public var formula: String
+    /// Where one is sent if it does not hold.
+    public var gates: [Gate]
+    /// Where it is written.
+    public var span: SourceSpan
+  }
+
+  /// Where a condition can be obtained.
+  public struct Gate: Hashable, Sendable {
+    /// The condition.
+    public var condition: String
+    /// What is shown.
+    public var target: String
+    /// Whether it is presented, over what is on screen; else it becomes the root.
+    public var isPresented: Bool
+  }
+}
+
+extension Why {
+  /// Something that brings screens: a transition, a launch rule, a tab, a gate, an opening.
+  public struct Lead: Hashable, Sendable {
+    /// What it is.
+    public enum Kind: String, Sendable {
+      /// A transition; `name` is the event.
+      case transition
+      /// A launch rule; `name` is its number.
+      case launch
+      /// A tab of the container `name` that is not the first.
+      case tab
+      /// The container `name`, which holds it.
+      case container
+      /// The gate of the condition `name`.
+      case gate
+      /// A link; `name` is the pattern.
+      case link
+      /// The app's own code.
+      case entry
+      /// A shortcut.
+      case shortcut
+      /// A notification.
+      case push
+      /// A notification of NotificationCenter.
+      case broadcast
     }
-    return containers.firstIndex { $0.name == name }.map { Destination(ContainerID($0)) }
-  }
 
-  /// What to do about a name that nothing has; nil if nothing is near.
-  public func help(forUnknown name: String) -> String? {
-    let shown = screens.map(\.name) + containers.map(\.name)
-    return Suggestion.nearest(to: name, among: shown + events + conditions.map(\.name))
-      .map(Suggestion.didYouMean) ?? Suggestion.help(for: name, among: shown)
-  }
+    /// What it is.
+    public var kind: Kind
+    /// What it is called.
+    public var name: String
+    /// The screens, containers or `any` that a transition starts from.
+    public var from: [String] = []
+    /// The verb, as it is written, with its fixed target.
+    public var verb: String?
+    /// What it leads or goes back to.
+    public var target: String?
+    /// What the stack is brought back to first.
+    public var onto: String?
+    /// What is presented over a root that it brings.
+    public var presented: String?
+    /// The formula under which it happens, if there is one.
+    public var when: String?
+    /// What a transition sets.
+    public var sets: [Setting] = []
+    /// Why it never happens; nil if it does.
+    public var neverBecause: String?
+    /// Where it is written.
+    public var span: SourceSpan
 
-  /// What to do about a link that no pattern takes.
-  public func help(forLink text: String) -> String {
-    links.isEmpty
-      ? "the spec has no links"
-      : Suggestion.help(for: text, among: links.map(\.pattern.text))
-        ?? "name a pattern of the spec, or a URL that one takes"
-  }
-
-  /// `destination` as what something is said about; nil for none.
-  func thing(_ destination: Destination) -> Why.Thing? {
-    switch destination.kind {
-    case .screen(let id):
-      let screen = screens[Int(id.index)]
-      return Why.Thing(kind: .screen, name: screen.name, span: span(of: screen.origin))
-    case .container(let id):
-      let container = containers[Int(id.index)]
-      return Why.Thing(kind: .container, name: container.name, span: span(of: container.origin))
-    case nil: return nil
+    /// A condition that a transition sets.
+    public struct Setting: Hashable, Sendable {
+      /// The condition.
+      public var condition: String
+      /// The value's name, or `any`.
+      public var value: String
     }
+  }
+}
+
+extension Why {
+  /// A part of a place: the root, a tab that is selected, or what is brought over the part before.
+  public struct Hop: Hashable, Sendable {
+    /// How a part comes where it is.
+    public enum Kind: String, Sendable {
+      /// It is the root.
+      case root
+      /// It is the selected tab of the part before.
+      case tab
+      /// It is the root of the nav before.
+      case nav
+      /// It is pushed.
+      case push
+      /// It is presented.
+      case present
+    }
+
+    /// How it comes where it is.
+    public var kind: Kind
+    /// The screen or container.
+    public var name: String
+    /// Where the hop is written; nil for what a container holds.
+    public var span: SourceSpan?
+  }
+}
+
+extension Why {
+  /// A move of the system's own.
+  public struct Move: Hashable, Sendable {
+    /// Which one.
+    public enum Kind: String, Sendable {
+      /// The back button, its menu, the back swipe.
+      case back
+      /// What is presented is swiped away.
+      case swipe
+      /// A tab is tapped.
+      case tab
+    }
+
+    /// Which one.
+    public var kind: Kind
+    /// The tabs that there are.
+    public var targets: [String]
+  }
+}
+
+extension Why {
+  /// Something that a screen can lie directly on.
+  public struct Beneath: Hashable, Sendable {
+    /// What lies beneath.
+    public enum Base: Hashable, Sendable {
+      /// The screen.
+      case screen(String)
+      /// Whatever screen of the container is visible.
+      case container(String)
+      /// Whatever screen is visible.
+      case any
+    }
+
+    /// What lies beneath.
+    public var base: Base
+    /// Whether it lies in the same stack; else the screen is presented over it.
+    public var isPushed: Bool
   }
 }

@@ -1,63 +1,3 @@
-extension Why {
-  /// Something that brings screens: a transition, a launch rule, a tab, a gate, an opening.
-  public struct Lead: Hashable, Sendable {
-    /// What it is.
-    public enum Kind: String, Sendable {
-      /// A transition; `name` is the event.
-      case transition
-      /// A launch rule; `name` is its number.
-      case launch
-      /// A tab of the container `name` that is not the first.
-      case tab
-      /// The container `name`, which holds it.
-      case container
-      /// The gate of the condition `name`.
-      case gate
-      /// A link; `name` is the pattern.
-      case link
-      /// The app's own code.
-      case entry
-      /// A shortcut.
-      case shortcut
-      /// A notification.
-      case push
-      /// A notification of NotificationCenter.
-      case broadcast
-    }
-
-    /// What it is.
-    public var kind: Kind
-    /// What it is called.
-    public var name: String
-    /// The screens, containers or `any` that a transition starts from.
-    public var from: [String] = []
-    /// The verb, as it is written, with its fixed target.
-    public var verb: String?
-    /// What it leads or goes back to.
-    public var target: String?
-    /// What the stack is brought back to first.
-    public var onto: String?
-    /// What is presented over a root that it brings.
-    public var presented: String?
-    /// The formula under which it happens, if there is one.
-    public var when: String?
-    /// What a transition sets.
-    public var sets: [Setting] = []
-    /// Why it never happens; nil if it does.
-    public var neverBecause: String?
-    /// Where it is written.
-    public var span: SourceSpan
-
-    /// A condition that a transition sets.
-    public struct Setting: Hashable, Sendable {
-      /// The condition.
-      public var condition: String
-      /// The value's name, or `any`.
-      public var value: String
-    }
-  }
-}
-
 extension Why.Lead {
   /// Each once, in the order of the text: what leads to several things that show one is one lead to that.
   static func each(_ leads: [Why.Lead]) -> [Why.Lead] {
@@ -161,6 +101,73 @@ extension WhyBuilder {
 
   /// Why no state chooses the transition; nil if one does.
   func neverChosen(_ id: TransitionID) -> String? {
-    analysis.reachability.isChosen(id) ? nil : DeadTransition.reason(analysis, id).text
+    analysis.reachability.isChosen(id) ? nil : analysis.neverChosen(id).text
+  }
+}
+
+// MARK: - Openings and places
+
+extension WhyBuilder {
+  /// What opens `destination`, or something that shows it first, at its place.
+  func openings(of destination: Destination) -> [Why.Lead] {
+    let targets = Set(holders(of: destination))
+    var result: [Why.Lead] = []
+    if let screen = destination.screen { result += openings(of: screen) }
+    for shortcut in graph.entries.shortcuts {
+      guard case .open(let target) = shortcut.action, targets.contains(target) else { continue }
+      var lead = opening(.shortcut, shortcut.name, shortcut.origin)
+      lead.when = formula(shortcut.when)
+      result.append(lead)
+    }
+    for push in graph.entries.pushes {
+      guard case .open(let target) = push.action, targets.contains(target) else { continue }
+      result.append(opening(.push, push.name, push.origin))
+    }
+    for holder in holders(of: destination) {
+      for case .transition(let id) in leads.leads(to: holder).map(\.by)
+      where graph[id].verb == .open || graph[id].verb == .window {
+        result.append(transition(id, never: isReached ? neverChosen(id) : nil))
+      }
+    }
+    return Why.Lead.each(result)
+  }
+
+  private func openings(of id: ScreenID) -> [Why.Lead] {
+    let screen = graph.screens[Int(id.index)]
+    var result = screen.links.map { opening(.link, $0.text, $0.origin) }
+    if let entry = screen.entry {
+      var lead = opening(.entry, screen.name, entry.origin)
+      lead.when = formula(entry.when)
+      if entry.style != nil { lead.verb = "present" }
+      result.append(lead)
+    }
+    return result
+  }
+
+  private func opening(_ kind: Why.Lead.Kind, _ name: String, _ origin: NodeID) -> Why.Lead {
+    Why.Lead(kind: kind, name: name, span: graph.span(of: origin))
+  }
+
+  /// Where `destination` is opened; empty if it has no place.
+  func place(of destination: Destination) -> [Why.Hop] {
+    guard let place = graph.places[destination] else { return [] }
+    var result = [Why.Hop(kind: .root, name: graph.name(of: place.root))]
+    var last = place.root
+    func goOn(_ kind: Why.Hop.Kind, _ target: Destination, _ origin: NodeID? = nil) {
+      let span = origin.map(graph.span)
+      result.append(Why.Hop(kind: kind, name: graph.name(of: target), span: span))
+      last = target
+    }
+    if let tab = place.tab { goOn(.tab, tab) }
+    for hop in place.hops {
+      let origin = graph[hop.transition].origin
+      goOn(hop.presents ? .present : .push, hop.target, origin)
+      if let tab = hop.tab { goOn(.tab, tab) }
+    }
+    if last != destination, let container = last.container {
+      let isTab = graph.firstTab(of: container) != nil
+      goOn(isTab ? .tab : .nav, destination)
+    }
+    return result
   }
 }

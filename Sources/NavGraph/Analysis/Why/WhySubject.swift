@@ -65,4 +65,40 @@ extension NavigationGraph {
     screens.map(\.name) + containers.map(\.name) + events + conditions.map(\.name)
       + links.map(\.pattern.text)
   }
+
+  /// The screen or container with this name.
+  public func destination(named name: String) -> Destination? {
+    if let index = screens.firstIndex(where: { $0.name == name }) {
+      return Destination(ScreenID(index))
+    }
+    return containers.firstIndex { $0.name == name }.map { Destination(ContainerID($0)) }
+  }
+
+  /// What to do about a name that nothing has; nil if nothing is near.
+  public func help(forUnknown name: String) -> String? {
+    let shown = screens.map(\.name) + containers.map(\.name)
+    return Suggestion.nearest(to: name, among: shown + events + conditions.map(\.name))
+      .map(Suggestion.didYouMean) ?? Suggestion.help(for: name, among: shown)
+  }
+
+  /// What to do about a link that no pattern takes.
+  public func help(forLink text: String) -> String {
+    links.isEmpty
+      ? "the spec has no links"
+      : Suggestion.help(for: text, among: links.map(\.pattern.text))
+        ?? "name a pattern of the spec, or a URL that one takes"
+  }
+
+  /// `destination` as what something is said about; nil for none.
+  func thing(_ destination: Destination) -> Why.Thing? {
+    switch destination.kind {
+    case .screen(let id):
+      let screen = screens[Int(id.index)]
+      return Why.Thing(kind: .screen, name: screen.name, span: span(of: screen.origin))
+    case .container(let id):
+      let container = containers[Int(id.index)]
+      return Why.Thing(kind: .container, name: container.name, span: span(of: container.origin))
+    case nil: return nil
+    }
+  }
 }

@@ -1,3 +1,17 @@
+/// How one comes from one screen or container to another.
+public struct WhyNext: Sendable {
+  /// What is shown first.
+  public var first: Why.Thing
+  /// What is shown then.
+  public var second: Why.Thing
+  /// The shortest way from launch that shows both, in this order; empty if none was found.
+  public var steps: [TraceStep]
+  /// How many of the steps lead to the first.
+  public var stepsToFirst: Int
+  /// If no way was found: what stands in the way, from near to far.
+  public var obstacles: [Why.Obstacle]
+}
+
 extension WhyNext {
   /// A screen or container, and what is said of it.
   typealias Stop = (destination: Destination, thing: Why.Thing)
@@ -18,11 +32,13 @@ extension WhyNext {
     }
     // A goal that is never met: everything is looked at.
     let nothing = WaySearch.Goal(target: .screen(ScreenID(0)), condition: .never)
+    var options = WaySearch.Options.nearby
+    options.via = first.destination
     let followed = WaySearch(
       analysis.graph,
       analysis.reachability.bound,
       [nothing],
-      WaySearch.Options(depth: Bounds.wayDepth, opensFromOutside: true, via: first.destination)
+      options
     )
     let showing = Showing(analysis, followed, after: first.destination)
     obstacles = WhyBuilder(analysis, second.destination).obstacles(showing)

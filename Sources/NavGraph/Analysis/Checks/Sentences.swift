@@ -1,26 +1,5 @@
-/// Words that several findings share.
+/// Sentences that several findings share.
 extension NavigationGraph {
-  func name(of screen: ScreenID) -> String { screens[Int(screen.index)].name }
-
-  func name(of condition: ConditionID) -> String { conditions[Int(condition.index)].name }
-
-  /// Where the screen or container is declared.
-  func span(ofNameOf destination: Destination) -> SourceSpan {
-    switch destination.kind {
-    case .screen(let id): span(of: screens[Int(id.index)].origin)
-    case .container(let id): span(of: containers[Int(id.index)].origin)
-    case nil: span(of: .none)
-    }
-  }
-
-  /// Where a transition starts.
-  func sourceNames(of transition: TransitionID) -> String {
-    sources[self[transition].sources.indices].map(name).joined(separator: ",")
-  }
-
-  /// The event of a transition.
-  func event(of transition: TransitionID) -> String { events[Int(self[transition].event.index)] }
-
   /// `"a", "b" and 3 more`.
   func listed(_ screens: [ScreenID]) -> String {
     let rest = screens.count - min(screens.count, Bounds.listedNames)
@@ -97,13 +76,6 @@ extension NavigationGraph {
     "no gate helps: a gate makes \(listed(forbidden)) hold, and here it must not"
   }
 
-  /// In the order written.
-  func conditions(in formula: FormulaID) -> [ConditionID] {
-    var result: [ConditionID] = []
-    formulas[Int(formula.index)].forEachCondition { result.append($0) }
-    return result
-  }
-
   /// What requires what is wanting.
   func notes(_ needs: [Need]) -> [DiagnosticNote] {
     var notes = needs.prefix(Bounds.listedNames).map {
@@ -113,5 +85,38 @@ extension NavigationGraph {
       notes.append(DiagnosticNote("and \(needs.count - notes.count) more that require something"))
     }
     return notes
+  }
+}
+
+/// Gates that stay when their condition comes to hold.
+extension NavigationGraph {
+  /// What to do where one of `screens` is a gate's, and an event there makes the condition hold and
+  /// does nothing else: a gate goes by itself only to bring what was wanted. Nil where it is not so.
+  func helpIfGateStays(_ screens: [ScreenID]) -> String? {
+    for condition in conditions {
+      guard let gate = condition.gate, let first = shownFirst(in: gate.target),
+        screens.contains(first), let id = settingOnly(condition, from: screens)
+      else { continue }
+      let verb = gate.presentation == nil ? "launch: again" : "dismiss: top"
+      return
+        "add \"\(verb)\" to \"\(event(of: id))\": a gate goes by itself only to bring what was "
+        + "wanted, and where it showed by itself nothing was"
+    }
+    return nil
+  }
+
+  /// A transition from one of `screens` without a verb that makes `condition` hold.
+  private func settingOnly(_ condition: Condition, from screens: [ScreenID]) -> TransitionID? {
+    transitions.indices.first { index in
+      let transition = transitions[index]
+      guard transition.verb == .none else { return false }
+      let sets = assignments[transition.sets.indices].contains {
+        conditions[Int($0.condition.index)].origin == condition.origin && mayHold(after: $0)
+      }
+      return sets
+        && transition.sources.indices.contains { source in
+          if case .screen(let id) = sources[source] { screens.contains(id) } else { false }
+        }
+    }.map { TransitionID($0) }
   }
 }

@@ -1,0 +1,234 @@
+/// Which gates some state asks for, whether they are shown then or not.
+struct AskedGates {
+  private let graph: NavigationGraph
+  private let requirements: Requirements
+  private let numbers: GateNumbers
+  private var isAsked: [Bool]
+
+  init(_ analysis: Analysis) {
+    graph = analysis.graph
+    requirements = Requirements(graph)
+    numbers = GateNumbers(graph)
+    isAsked = Array(repeating: false, count: numbers.gates.count)
+    if let stuck = analysis.reachability.stuck {
+      isAsked = numbers.gates.map { stuck.asked.contains($0.identity) }
+      return
+    }
+    addShown(analysis)
+    addPassed()
+    addBlocked(analysis)
+  }
+
+  /// Whether some state asks for the gate of a condition, or for one equal to it.
+  func contains(_ condition: ConditionID) -> Bool {
+    numbers.number(of: condition).map { isAsked[$0] } ?? false
+  }
+
+  private mutating func addShown(_ analysis: Analysis) {
+    let shown = UselessGates.shownSets(analysis)
+    let roots = Set(
+      graph.launch.rules.map(\.root)
+        + graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
+    )
+    for (index, gate) in numbers.gates.enumerated() {
+      guard let set = shown[gate.identity], set.isPossible else { continue }
+      // What is only brought by the gate is seen when it is; a root may be there already.
+      let isOnlyGate = gate.presentation != nil || !roots.contains(gate.target)
+      guard isOnlyGate, let screen = graph.shownFirst(in: gate.target) else {
+        isAsked[index] = true
+        continue
+      }
+      let seen = analysis.reachability.visible(screen)
+      isAsked[index] = analysis.space.diagrams.and(set, seen).isPossible
+    }
+  }
+
+  /// A gate that lacks what it needs is gated in turn: one that leads to a gate that is asked for may
+  /// be, too.
+  private mutating func addPassed() {
+    var sources: [[Int]] = Array(repeating: [], count: numbers.gates.count)
+    for index in numbers.gates.indices {
+      for next in gatesNeeded(by: index) { sources[next].append(index) }
+    }
+    spread(isAsked.indices.filter { isAsked[$0] }, along: sources)
+  }
+
+  /// A gate that can't be shown is asked for, and so are those that it is gated by.
+  private mutating func addBlocked(_ analysis: Analysis) {
+    let blocked = analysis.incidents[.blockedGate].compactMap {
+      numbers.number(of: $0.incident.condition)
+    }
+    guard !blocked.isEmpty else { return }
+    let next = numbers.gates.indices.map(gatesNeeded)
+    for gate in blocked { isAsked[gate] = true }
+    spread(blocked, along: next)
+  }
+
+  private mutating func spread(_ start: [Int], along edges: [[Int]]) {
+    var open = start
+    while let gate = open.popLast() {
+      for next in edges[gate] where !isAsked[next] {
+        isAsked[next] = true
+        open.append(next)
+      }
+    }
+  }
+
+  private func gatesNeeded(by gate: Int) -> [Int] {
+    graph.needs(of: numbers.gates[gate].target).flatMap { need -> [Int] in
+      let formula = Int(need.formula.index)
+      let conjuncts = requirements.starts[formula]..<requirements.starts[formula + 1]
+      return conjuncts.flatMap { index in
+        requirements.conjuncts[index].atoms.map { requirements.atoms[$0].gate }
+      }
+    }
+  }
+}
+
+/// Gates from which no way makes their condition hold.
+enum UselessGates {
+  static func all(in analysis: Analysis) -> [Stuck.UselessGate] {
+    if let stuck = analysis.reachability.stuck { return stuck.gates }
+    let (graph, space) = (analysis.graph, analysis.space)
+    let volatile = Set(space.conditions(of: space.volatileVariables))
+    var asked = graph.conditions.indices.map { ConditionID($0) }.filter {
+      graph.conditions[Int($0.index)].gate != nil && !volatile.contains($0)
+    }
+    guard !asked.isEmpty else { return [] }
+    let surelySet = surelySet(analysis)
+    asked.removeAll { surelySet[Int($0.index)] }
+    guard !asked.isEmpty else { return [] }
+    let shown = shownSets(analysis)
+    var found: [Stuck.UselessGate] = []
+    for id in asked {
+      let condition = graph.conditions[Int(id.index)]
+      guard let gate = condition.gate, let screen = graph.shownFirst(in: gate.target),
+        !graph.screens[Int(screen.index)].isTerminal
+      else { continue }
+      let holds = condition.hasNamedValues ? .never : space.decision(id, is: .true)
+      // The bound shows more gates than there are states that do.
+      let most = space.diagrams.difference(shown[gate.identity] ?? .never, holds)
+      let set = space.diagrams.and(most, analysis.reachability.visible(screen))
+      if set.isPossible {
+        found.append(
+          Stuck.UselessGate(
+            condition: id,
+            index: analysis.reachability.tables.requirements.gateIndex(of: id) ?? 0,
+            screen: screen,
+            set: set
+          )
+        )
+      }
+    }
+    guard !found.isEmpty else { return [] }
+    let ways = GateWays(analysis, found.map(\.condition))
+    return found.filter { !ways.lead(from: $0.screen, to: $0.condition) }
+  }
+
+  /// By condition, whether the screen that its gate shows first has a transition that makes it hold.
+  private static func surelySet(_ analysis: Analysis) -> [Bool] {
+    let graph = analysis.graph
+    let firstOfGate = graph.conditions.map { condition in
+      condition.gate.flatMap { graph.shownFirst(in: $0.target) }
+    }
+    var result = Array(repeating: false, count: graph.conditions.count)
+    for id in analysis.reachability.tables.transitions.setting
+    where analysis.reachability.isChosen(id) {
+      let transition = graph[id]
+      for assignment in graph.assignments[transition.sets.indices] {
+        let condition = Int(assignment.condition.index)
+        guard let first = firstOfGate[condition], graph.mayHold(after: assignment) else {
+          continue
+        }
+        for source in graph.sources[transition.sources.indices] where source == .screen(first) {
+          result[condition] = true
+        }
+      }
+    }
+    return result
+  }
+
+  /// The valuations with which steps show each gate.
+  static func shownSets(_ analysis: Analysis) -> [Gate: Decision] {
+    var solver = analysis.reachability.bound
+    var shown: [UInt32: Decision] = [:]
+    for rule in solver.rules where rule.flags.contains(.isGate) && rule.isLive {
+      shown[rule.to] = analysis.space.diagrams.or(shown[rule.to] ?? .never, rule.image)
+    }
+    var result: [Gate: Decision] = [:]
+    for (index, gate) in solver.requirements.gates.enumerated() {
+      let isRoot = gate.presentation == nil
+      let v = isRoot ? solver.rootVertex(gate.target) : solver.gateVertex(index)
+      result[gate.identity] = shown[UInt32(truncatingIfNeeded: v)]
+    }
+    return result
+  }
+}
+
+/// Whether a way begins where a gate is shown that makes its condition hold.
+///
+/// Ways are those of `MoveGraph`; all conditions are looked for at once, one bit each, over its strongly
+/// connected components.
+struct GateWays {
+  private let words: Int
+  private let indexOfCondition: [ConditionID: Int]
+  private let component: [UInt32]
+  private var bits: [UInt64]
+
+  init(_ analysis: Analysis, _ conditions: [ConditionID]) {
+    let solver = analysis.reachability.bound
+    let (moves, components) = (analysis.moves.graph, analysis.moves.components)
+    words = (conditions.count + 63) / 64
+    indexOfCondition = Dictionary(uniqueKeysWithValues: zip(conditions, conditions.indices))
+    component = components.component
+    bits = Array(repeating: 0, count: words * components.count)
+    for v in solver.vertices.indices {
+      for (_, rule) in solver.rules(from: v) where rule.effect != 0 && rule.isLive {
+        addSetting(analysis, rule, at: moves.source(v))
+      }
+    }
+    spread(moves, components)
+  }
+
+  /// Whether some way from the screen changes the condition to what is wanted.
+  func lead(from screen: ScreenID, to condition: ConditionID) -> Bool {
+    guard let index = indexOfCondition[condition] else { return false }
+    let word = Int(component[Int(screen.index)]) * words + index / 64
+    return bits[word] & 1 << UInt64(index % 64) != 0
+  }
+
+  private mutating func addSetting(_ analysis: Analysis, _ rule: Rule, at node: Int) {
+    guard rule.transition != Rule.none else { return }
+    let id = TransitionID(Int(rule.transition))
+    guard analysis.reachability.isChosen(id) else { return }
+    for assignment in analysis.graph.assignments[analysis.graph[id].sets.indices] {
+      guard let index = indexOfCondition[assignment.condition] else { continue }
+      guard analysis.graph.mayHold(after: assignment) else { continue }
+      bits[Int(component[node]) * words + index / 64] |= 1 << UInt64(index % 64)
+    }
+  }
+
+  /// What a component leads to has a lower number, so by then it is decided.
+  private mutating func spread(_ moves: MoveGraph, _ components: StronglyConnected) {
+    let members = Adjacency(nodeCount: components.count, 0..<moves.nodeCount) {
+      [component] in (component[$0], UInt32(truncatingIfNeeded: $0))
+    }
+    for own in 0..<components.count {
+      for node in members[own] {
+        for target in moves.successors(of: Int(node)) {
+          let other = Int(component[Int(target)])
+          for word in 0..<words where other != own {
+            bits[own * words + word] |= bits[other * words + word]
+          }
+        }
+      }
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// Whether a gate's condition may hold as it is wanted, once it is set like this.
+  func mayHold(after assignment: Assignment) -> Bool {
+    conditions[Int(assignment.condition.index)].hasNamedValues || assignment.value != .false
+  }
+}

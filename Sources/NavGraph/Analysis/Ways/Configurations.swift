@@ -1,0 +1,418 @@
+/// What is on screen: made, looked at and taken apart as the router does it, on true stacks.
+struct Configurations {
+  private let graph: NavigationGraph
+  /// The tables, which grow with the contexts that are come to.
+  private(set) var solver: Solver
+  private(set) var stacks = StackStore()
+  /// What was asked for before: where something is opened, and what that needs.
+  private var places: [Destination: OpeningPlace?] = [:]
+  private var needsOfOpenings: [Destination: UInt32?] = [:]
+
+  init(_ graph: NavigationGraph, _ solver: Solver) {
+    self.graph = graph
+    self.solver = solver
+  }
+
+  // MARK: What is visible
+
+  /// The vertex that is visible at `configuration`.
+  func vertex(at configuration: Configuration) -> Int {
+    stacks.frames[configuration.frame].vertex
+  }
+
+  /// The screen that is.
+  func screen(at configuration: Configuration) -> ScreenID {
+    ScreenID(Int(solver.vertices[vertex(at: configuration)].id))
+  }
+
+  /// Whether the screen is visible at `configuration`, or a screen of the container's own.
+  func shows(_ destination: Destination, at configuration: Configuration) -> Bool {
+    switch destination.kind {
+    case .screen(let screen): solver.vertices[vertex(at: configuration)].id == screen.index
+    case .container(let container): containers(at: configuration).contains(container)
+    case nil: false
+    }
+  }
+
+  /// The containers that the topmost layer at `configuration` shows.
+  func containers(at configuration: Configuration) -> [ContainerID] {
+    let layer = stacks.layers[configuration.layer]
+    let brought = solver.vertices[layer.vertex]
+    guard brought.kind == .container else { return [] }
+    let container = ContainerID(Int(brought.id))
+    guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
+      let nav = tabs[layer.selected].content.shown?.container
+    else { return [container] }
+    return [nav, container]
+  }
+
+  /// Gates that show already at `configuration`.
+  mutating func showing(_ configuration: Configuration) -> [Int] {
+    let root = stacks.rootLayer(configuration).vertex
+    let up = stacks.gateLayer(configuration)?.gate
+    return solver.requirements.gates.indices.filter { gate in
+      let declared = solver.requirements.gates[gate]
+      return declared.presentation == nil ? solver.rootVertex(declared.target) == root : gate == up
+    }
+  }
+
+  /// Whether `root` is the root there.
+  mutating func hasRoot(_ root: Destination, at configuration: Configuration) -> Bool {
+    stacks.rootLayer(configuration).vertex == solver.rootVertex(root)
+  }
+
+  /// Whether something that is pushed in the visible stack hides the tab bar.
+  func hidesTabBar(_ configuration: Configuration) -> Bool {
+    var current = configuration
+    while let below = stacks.popped(current) {
+      if graph.screens[Int(screen(at: current).index)].hidesTabBar { return true }
+      current = below
+    }
+    return false
+  }
+
+  // MARK: What is needed
+
+  /// Where `destination` is opened; nil if it has no place.
+  mutating func place(of destination: Destination) -> OpeningPlace? {
+    if let known = places[destination] { return known }
+    let place = graph.places[destination]
+    places[destination] = .some(place)
+    return place
+  }
+
+  /// What opening `destination` needs, with something presented over it then; nil if it has no place.
+  mutating func needs(
+    ofOpening destination: Destination,
+    presenting presented: Presented? = nil
+  ) -> UInt32? {
+    if let presented { return solver.needs(ofOpening: destination, presenting: presented) }
+    if let known = needsOfOpenings[destination] { return known }
+    let needs = solver.opening(of: destination)?.needs
+    needsOfOpenings[destination] = .some(needs)
+    return needs
+  }
+
+  /// What a fresh `destination` needs, after `outer`.
+  mutating func needs(
+    of destination: Destination,
+    after outer: UInt32 = RequirementTable.none
+  ) -> UInt32 {
+    solver.requirements.needs(of: destination, after: outer)
+  }
+
+  mutating func requirement(_ needs: UInt32) -> RequirementTable.Requirement {
+    solver.requirements.requirement(needs)
+  }
+
+  /// The same while some gates show.
+  mutating func requirement(
+    _ needs: UInt32,
+    showing gates: [Int]
+  ) -> RequirementTable.Requirement {
+    solver.requirements.requirement(needs, showing: gates)
+  }
+
+  /// What a screen needs by itself when its tab is selected.
+  mutating func ownNeeds(at configuration: Configuration) -> UInt32 {
+    var needs = RequirementTable.none
+    let layer = stacks.layers[configuration.layer]
+    if let container = layer.tabs,
+      case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
+      let nav = tabs[layer.selected].content.shown?.container
+    {
+      needs = solver.requirements.append(graph.containers[Int(nav.index)].requires, to: needs)
+    }
+    let screen = Int(solver.vertices[vertex(at: configuration)].id)
+    return solver.requirements.append(graph.screens[screen].requires, to: needs)
+  }
+
+  // MARK: What is shown afresh
+
+  /// A gate: as the root, over what is visible, or in the layer of one that is up.
+  mutating func shown(gate: Int, over old: Configuration) -> Configuration {
+    let declared = solver.requirements.gates[gate]
+    guard let presentation = declared.presentation else { return freshRoot(declared.target) }
+    let layer = StackStore.Layer(
+      under: stacks.gateLayer(old)?.under ?? old,
+      canBeSwiped: solver.sheetOrPresent(presentation) == .sheet,
+      gate: gate
+    )
+    return shown(solver.gateVertex(gate), in: layer)
+  }
+
+  mutating func freshRoot(_ root: Destination) -> Configuration {
+    shown(solver.rootVertex(root), in: StackStore.Layer())
+  }
+
+  /// What a launch rule chooses.
+  mutating func launchRoot(_ index: Int) -> Configuration {
+    let rule = graph.launch.rules[index]
+    let root = freshRoot(rule.root)
+    guard rule.presented != .none else { return root }
+    return presented(rule.presented, Presentation(style: rule.style), over: root)
+  }
+
+  mutating func presented(
+    _ destination: Destination,
+    _ presentation: Presentation,
+    over under: Configuration
+  ) -> Configuration {
+    let isSheet = solver.sheetOrPresent(presentation) == .sheet
+    let context = solver.vertices[vertex(at: under)].context
+    let layer = StackStore.Layer(under: under, canBeSwiped: isSheet)
+    return shown(solver.enter(destination, context), in: layer)
+  }
+
+  /// What an opening makes: the place's root, kept if it is the root already, and the way from there.
+  mutating func opened(
+    _ place: OpeningPlace,
+    from old: Configuration?
+  ) -> Configuration {
+    var configuration = selectingTab(of: place, at: freshRoot(place.root))
+    if let bottom = old.map(stacks.rootConfiguration),
+      stacks.layers[bottom.layer].vertex == stacks.layers[configuration.layer].vertex
+    {
+      let fresh = configuration.frame
+      configuration = selectingTab(of: place, at: bottom)
+      configuration = stacks.poppedToRoot(configuration) ?? configuration
+      // Something else may have come in place of the stack's root.
+      if stacks.frames[configuration.frame].vertex != stacks.frames[fresh].vertex {
+        configuration.frame = fresh
+      }
+    }
+    for hop in place.hops {
+      let transition = graph.transitions[Int(hop.transition.index)]
+      let context = solver.vertices[vertex(at: configuration)].context
+      if hop.presents {
+        configuration = presented(hop.target, transition.presentation, over: configuration)
+      } else {
+        configuration = put(
+          hop.target,
+          context,
+          over: configuration.frame,
+          in: configuration.layer
+        )
+      }
+      if let tab = hop.tab { configuration = selectingTab(tab, at: configuration) }
+    }
+    return configuration
+  }
+
+  private mutating func selectingTab(
+    of place: OpeningPlace,
+    at configuration: Configuration
+  ) -> Configuration {
+    guard let tab = place.tab ?? firstTab(of: configuration.layer) else { return configuration }
+    return selectingTab(tab, at: configuration)
+  }
+
+  /// What a layer of tabs shows first; nil for others.
+  private func firstTab(of layer: Int) -> Destination? {
+    stacks.layers[layer].tabs.flatMap { graph.firstTab(of: $0) }
+  }
+
+  private mutating func selectingTab(
+    _ destination: Destination,
+    at configuration: Configuration
+  ) -> Configuration {
+    guard let tab = tab(destination, of: configuration.layer) else { return configuration }
+    return selecting(tab, at: configuration) ?? configuration
+  }
+
+  /// What `v` shows first, in a layer of its own.
+  private mutating func shown(_ v: Int, in layer: StackStore.Layer) -> Configuration {
+    var layer = layer
+    layer.vertex = v
+    var v = v
+    if solver.vertices[v].kind == .container {
+      let container = ContainerID(Int(solver.vertices[v].id))
+      if case .tabs(let tabs) = graph.containers[Int(container.index)].kind {
+        layer.tabs = container
+        layer.context = solver.contexts.enter(container, in: solver.vertices[v].context)
+        layer.tops = tabs.map { _ in StackStore.none }
+        layer.selected = tabs.firstIndex { $0.content.shown != nil } ?? 0
+        v = solver.enter(graph.firstTab(of: container) ?? .none, layer.context)
+      }
+    }
+    let index = stacks.add(layer)
+    return Configuration(frame: fresh(v), layer: index)
+  }
+
+  /// A fresh stack's root, or a screen by itself.
+  private mutating func fresh(_ v: Int) -> Int {
+    var v = v
+    var isInStack = false
+    if solver.vertices[v].kind == .container {
+      isInStack = true
+      v = solver.firstShown(v)
+    }
+    return stacks.add(
+      StackStore.Frame(vertex: v, below: StackStore.none, isInStack: isInStack)
+    )
+  }
+
+  /// Puts `destination`, which comes into the containers of `context`, on a stack.
+  mutating func put(
+    _ destination: Destination,
+    _ context: UInt32,
+    over below: Int,
+    in layer: Int
+  ) -> Configuration {
+    let vertex = solver.enter(destination, context)
+    let frame = StackStore.Frame(vertex: vertex, below: below, isInStack: true)
+    return Configuration(frame: stacks.add(frame), layer: layer)
+  }
+
+  // MARK: Tabs
+
+  /// The tab, as it was left; nil for one that shows nothing, and for the one that is selected.
+  mutating func selecting(_ tab: Int, at old: Configuration) -> Configuration? {
+    var layer = stacks.layers[old.layer]
+    guard let container = layer.tabs, tab != layer.selected,
+      case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
+      let shown = tabs[tab].content.shown
+    else { return nil }
+    layer.tops[layer.selected] = old.frame
+    layer.selected = tab
+    if layer.tops[tab] == StackStore.none {
+      layer.tops[tab] = fresh(solver.enter(shown, layer.context))
+    }
+    return Configuration(frame: layer.tops[tab], layer: stacks.add(layer))
+  }
+
+  func tab(_ target: Destination, of layer: Int) -> Int? {
+    guard let container = stacks.layers[layer].tabs,
+      case .tabs(let tabs) = graph.containers[Int(container.index)].kind
+    else { return nil }
+    return tabs.firstIndex { $0.content == .show(target) }
+  }
+
+  // MARK: Going back
+
+  func popped(to target: Destination, _ old: Configuration) -> Configuration? {
+    stacks.configuration(from: old) { Destination(ScreenID(Int(solver.vertices[$0].id))) == target }
+  }
+
+  func unwound(to target: Destination, _ old: Configuration) -> Configuration? {
+    var current = old
+    while true {
+      if let found = popped(to: target, current) { return found }
+      let layer = stacks.layers[current.layer]
+      guard layer.gate == nil, let under = layer.under else { return nil }
+      current = under
+    }
+  }
+
+  // MARK: What is restored (LANGUAGE §10)
+
+  /// What comes back in some valuations: what was visible, with the hidden tabs in its layers as they
+  /// come back, each cut by itself.
+  private struct Piece {
+    var configuration: Configuration?
+    var set: Decision
+  }
+
+  /// The states with which the app may start again after `configuration`.
+  mutating func restored(_ configuration: Configuration) -> [(Configuration, Decision)] {
+    let root = stacks.rootLayer(configuration).vertex
+    var set = Decision.never
+    for (index, rule) in graph.launch.rules.enumerated()
+    where solver.rootVertex(rule.root) == root {
+      set = solver.diagrams.or(set, solver.launchChoices[index])
+    }
+    set = solver.diagrams.and(set, solver.initial)
+    var (pieces, ended) = ([Piece(configuration: nil, set: set)], [Piece]())
+    for layer in layersFromBottom(configuration) {
+      if stacks.layers[layer.layer].gate != nil { break }
+      var next: [Piece] = []
+      for piece in pieces where next.count + ended.count < Self.mostPieces {
+        for (hidden, set) in hiddenTabs(layer.layer, piece.set) {
+          cut(layer, hidden, under: piece.configuration, set, &next, &ended)
+        }
+      }
+      pieces = next
+    }
+    return (ended + pieces).compactMap { piece in
+      piece.configuration.flatMap { piece.set.isCertain ? ($0, piece.set) : nil }
+    }
+  }
+
+  /// Tabs are cut in different places in so many ways at most; further ones are left out.
+  private static let mostPieces = 64
+
+  /// What is on top in each layer, the lowest first.
+  private func layersFromBottom(_ configuration: Configuration) -> [Configuration] {
+    var result = [configuration]
+    while let under = stacks.dismissed(result[result.count - 1]) { result.append(under) }
+    return result.reversed()
+  }
+
+  /// Puts what comes back of the visible stack into a layer over `under`: in `next` where that is all,
+  /// in `ended` where nothing comes over it.
+  private mutating func cut(
+    _ top: Configuration,
+    _ hidden: [Int],
+    under: Configuration?,
+    _ set: Decision,
+    _ next: inout [Piece],
+    _ ended: inout [Piece]
+  ) {
+    var layer = stacks.layers[top.layer]
+    layer.under = under
+    if !layer.tops.isEmpty { layer.tops = hidden }
+    let index = stacks.add(layer)
+    var (left, last) = (set, under)
+    for frame in framesFromBottom(top.frame) {
+      let holds = holdsRestored(stacks.frames[frame].vertex)
+      ended.append(Piece(configuration: last, set: solver.diagrams.difference(left, holds)))
+      left = solver.diagrams.and(left, holds)
+      last = Configuration(frame: frame, layer: index)
+    }
+    if left.isPossible { next.append(Piece(configuration: last, set: left)) }
+  }
+
+  private func framesFromBottom(_ top: Int) -> [Int] {
+    var result: [Int] = []
+    var frame = top
+    while frame != StackStore.none {
+      result.append(frame)
+      frame = stacks.frames[frame].below
+    }
+    return result.reversed()
+  }
+
+  /// The tops of a layer's tabs that are not shown, as they come back, and where they do so.
+  private mutating func hiddenTabs(_ index: Int, _ set: Decision) -> [([Int], Decision)] {
+    let layer = stacks.layers[index]
+    var result = [(layer.tops, set)]
+    for (tab, top) in layer.tops.enumerated() where tab != layer.selected && top != StackStore.none
+    {
+      var split: [([Int], Decision)] = []
+      for (tops, set) in result where split.count < Self.mostPieces {
+        var (left, last) = (set, StackStore.none)
+        func add(_ set: Decision) {
+          guard set.isPossible else { return }
+          var tops = tops
+          tops[tab] = last
+          split.append((tops, set))
+        }
+        for frame in framesFromBottom(top) {
+          let holds = holdsRestored(stacks.frames[frame].vertex)
+          add(solver.diagrams.difference(left, holds))
+          left = solver.diagrams.and(left, holds)
+          last = frame
+        }
+        add(left)
+      }
+      result = split
+    }
+    return result
+  }
+
+  /// Where a screen of a restored state stays.
+  private mutating func holdsRestored(_ vertex: Int) -> Decision {
+    guard graph.screens[Int(solver.vertices[vertex].id)].isRestorable else { return .never }
+    return requirement(solver.vertices[vertex].requirement).holds
+  }
+}

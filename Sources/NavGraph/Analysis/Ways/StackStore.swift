@@ -1,0 +1,213 @@
+/// What is on screen, and all that lies below: a configuration of the pushdown system, named by what is
+/// on top of its stacks.
+struct Configuration {
+  /// The screen that is visible.
+  var frame: Int
+  /// The layer that it is in.
+  var layer: Int
+}
+
+/// The stacks that a search comes through, as linked lists that share their tails: frames and layers are
+/// never changed, only added.
+struct StackStore {
+  /// A screen in its stack.
+  struct Frame {
+    var vertex: Int
+    /// What is below it in its stack; `none` at the root.
+    var below: Int
+    /// Its stack is a navigation stack.
+    var isInStack: Bool
+    /// A number that differs for all stacks that do, and how many screens the stack has.
+    fileprivate(set) var fingerprint: UInt64 = 0
+    fileprivate(set) var depth = 1
+
+    init(vertex: Int, below: Int, isInStack: Bool) {
+      (self.vertex, self.below, self.isInStack) = (vertex, below, isInStack)
+    }
+  }
+
+  /// What was presented at once, or the root.
+  struct Layer {
+    /// What it lies over; nil for the root.
+    var under: Configuration?
+    var canBeSwiped = false
+    /// The presented gate that it shows, by its index in `RequirementTable.gates`.
+    var gate: Int?
+    /// What was shown afresh.
+    var vertex = StackStore.none
+    /// The container, if it is one of tabs.
+    var tabs: ContainerID?
+    /// The context of what the tabs hold.
+    var context: UInt32 = 0
+    var selected = 0
+    /// For each tab what is on top of it; `none` for one that was not selected yet.
+    var tops: [Int] = []
+    /// The same of all but what is visible in it.
+    fileprivate(set) var fingerprint: UInt64 = 0
+    fileprivate(set) var depth = 0
+
+    init(
+      under: Configuration? = nil,
+      canBeSwiped: Bool = false,
+      gate: Int? = nil
+    ) {
+      (self.under, self.canBeSwiped, self.gate) = (under, canBeSwiped, gate)
+    }
+  }
+
+  static let none = -1
+
+  private(set) var frames: [Frame] = []
+  private(set) var layers: [Layer] = []
+
+  mutating func add(_ frame: Frame) -> Int {
+    var frame = frame
+    var hash = Fingerprint()
+    if frame.below != Self.none {
+      hash.mix(frames[frame.below].fingerprint)
+      frame.depth = frames[frame.below].depth + 1
+    }
+    hash.mix(frame.vertex)
+    frame.fingerprint = hash.value
+    frames.append(frame)
+    return frames.count - 1
+  }
+
+  mutating func add(_ layer: Layer) -> Int {
+    var layer = layer
+    var hash = Fingerprint()
+    layer.depth = 0
+    if let under = layer.under {
+      hash.mix(fingerprint(under))
+      layer.depth = depth(under)
+    }
+    hash.mix(layer.vertex)
+    hash.mix(layer.canBeSwiped ? -4 : -3)
+    hash.mix(layer.gate ?? -5)
+    hash.mix(layer.selected)
+    for (tab, top) in layer.tops.enumerated() where tab != layer.selected {
+      hash.mix(top == Self.none ? 0 : frames[top].fingerprint)
+      layer.depth += top == Self.none ? 0 : frames[top].depth
+    }
+    layer.fingerprint = hash.value
+    layers.append(layer)
+    return layers.count - 1
+  }
+
+  // MARK: What is left
+
+  /// The nearest configuration in the stack, from `configuration` down, that shows a vertex that `isWanted`.
+  func configuration(
+    from configuration: Configuration,
+    where isWanted: (Int) -> Bool
+  ) -> Configuration? {
+    var frame = configuration.frame
+    while frame != Self.none {
+      if isWanted(frames[frame].vertex) {
+        return Configuration(frame: frame, layer: configuration.layer)
+      }
+      frame = frames[frame].below
+    }
+    return nil
+  }
+
+  /// The one below; nil at the stack's root.
+  func popped(_ configuration: Configuration) -> Configuration? {
+    let below = frames[configuration.frame].below
+    return below == Self.none ? nil : Configuration(frame: below, layer: configuration.layer)
+  }
+
+  /// The stack's root; nil if it is that.
+  func poppedToRoot(_ configuration: Configuration) -> Configuration? {
+    last(configuration, popped)
+  }
+
+  /// What its layer lies over.
+  func dismissed(_ configuration: Configuration) -> Configuration? {
+    layers[configuration.layer].under
+  }
+
+  /// What the lowest of what is presented lies over.
+  func dismissedAll(_ configuration: Configuration) -> Configuration? {
+    last(configuration, dismissed)
+  }
+
+  /// Where going on by `step` ends; nil if there is no step.
+  private func last(_ start: Configuration, _ step: (Configuration) -> Configuration?)
+    -> Configuration?
+  {
+    var result = step(start)
+    while let configuration = result, let further = step(configuration) { result = further }
+    return result
+  }
+
+  /// The nearest layer of a presented gate, from `configuration` down.
+  func gateLayer(_ configuration: Configuration) -> Layer? {
+    var layer = layers[configuration.layer]
+    while layer.gate == nil {
+      guard let under = layer.under else { return nil }
+      layer = layers[under.layer]
+    }
+    return layer
+  }
+
+  /// What is on top in the lowest layer.
+  func rootConfiguration(_ configuration: Configuration) -> Configuration {
+    var configuration = configuration
+    while let under = layers[configuration.layer].under { configuration = under }
+    return configuration
+  }
+
+  /// The lowest layer.
+  func rootLayer(_ configuration: Configuration) -> Layer {
+    layers[rootConfiguration(configuration).layer]
+  }
+
+  /// A number that differs for stacks that do, as far as they are looked at: the root, and what lies
+  /// nearest.
+  func fingerprint(_ configuration: Configuration, depth: Int) -> UInt64 {
+    var hash = Fingerprint()
+    hash.mix(rootLayer(configuration).vertex)
+    var current: Configuration? = configuration
+    for _ in 0..<depth {
+      guard let at = current else { break }
+      hash.mix(frames[at.frame].vertex)
+      if let below = popped(at) {
+        current = below
+        continue
+      }
+      let layer = layers[at.layer]
+      hash.mix(-2 - layer.selected)
+      if depth > 1 {
+        for top in layer.tops { hash.mix(top == Self.none ? Self.none : frames[top].vertex) }
+      }
+      hash.mix(layer.gate ?? Self.none)
+      current = layer.under
+    }
+    return hash.value
+  }
+
+  /// A number that differs for all stacks that do.
+  func fingerprint(_ configuration: Configuration) -> UInt64 {
+    var hash = Fingerprint()
+    hash.mix(frames[configuration.frame].fingerprint)
+    hash.mix(layers[configuration.layer].fingerprint)
+    return hash.value
+  }
+
+  /// How many screens there are.
+  func depth(_ configuration: Configuration) -> Int {
+    frames[configuration.frame].depth + layers[configuration.layer].depth
+  }
+
+  private struct Fingerprint {
+    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func mix(_ number: UInt64) {
+      value = (value ^ number) &* 0x0000_0100_0000_01B3
+      value ^= value >> 29
+    }
+
+    mutating func mix(_ number: Int) { mix(UInt64(truncatingIfNeeded: number)) }
+  }
+}

@@ -1,0 +1,533 @@
+/// What is on screen with some valuations, and what is remembered then: states that differ in nothing
+/// but the values of conditions.
+struct State {
+  var configuration: Configuration
+  var set: Decision
+  var memory: RememberedWish?
+}
+
+/// Something that a gate, or the launch rules, remember.
+struct RememberedWish: Hashable {
+  enum Keeper: Hashable {
+    /// The gate with this index.
+    case gate(Int)
+    /// The launch rule with this index, in whose place something would have been opened.
+    case launchRule(Int)
+  }
+
+  var keeper: Keeper
+  var wish: Wish
+}
+
+/// What a step leads to; while the step is under way, what it has led to so far.
+struct Successor {
+  /// What is done.
+  enum Step {
+    /// The launch rule with this index.
+    case launch(Int)
+    /// The app starts with a state that was left behind.
+    case restored
+    case transition(TransitionID)
+    /// From outside.
+    case opening(Destination)
+    case back, swipe, tab, volatile
+  }
+
+  var configuration: Configuration
+  /// The valuations with which it goes on.
+  var set: Decision
+  var memory: RememberedWish?
+  let step: Step
+  /// What it sets.
+  var effect = ConditionSpace.noEffect
+  /// The valuations before it.
+  var taken: Decision
+  /// A gate came up.
+  var isGate = false
+  /// What changes which launch rule decides makes that one's choice the root (`follow`).
+  var isFollowed = true
+  /// What went wrong.
+  var incidents: [Incident] = []
+
+  init(of state: State, by step: Step) {
+    configuration = state.configuration
+    set = state.set
+    memory = state.memory
+    self.step = step
+    taken = state.set
+  }
+}
+
+/// The successor relation: what can happen in a state, as the language says it, on true stacks. The
+/// visible screen's and its containers' transitions, the system's moves, openings, volatile changes.
+struct Successors {
+  /// What can happen in one state, in the order in which it is found.
+  struct Found {
+    var successors: [Successor] = []
+    /// The transitions that are chosen, and with which valuations.
+    var chosen: [(transition: TransitionID, set: Decision)] = []
+    /// The events that are dropped.
+    var ignored: [(incident: Incident, set: Decision)] = []
+    /// How often a step was tried.
+    var effort = 0
+  }
+
+  var configurations: Configurations
+  let graph: NavigationGraph
+  let space: ConditionSpace
+  let diagrams: DecisionDiagrams
+  private let opensFromOutside: Bool
+  private let openings: [OutsideOpening]
+  /// What the app's own code presents over what is visible.
+  private let entries: [(screen: ScreenID, entry: Screen.Entry)]
+  /// Of the state that is looked at.
+  private var found = Found()
+
+  init(_ graph: NavigationGraph, _ configurations: Configurations, opensFromOutside: Bool) {
+    self.configurations = configurations
+    self.graph = graph
+    let solver = configurations.solver
+    space = solver.space
+    diagrams = solver.diagrams
+    self.opensFromOutside = opensFromOutside
+    openings = opensFromOutside ? solver.fromOutside.openings : []
+    entries = solver.fromOutside.presented.compactMap { screen in
+      graph.screens[Int(screen.index)].entry.map { (screen, $0) }
+    }
+  }
+
+  /// What can happen in `state`.
+  mutating func successors(of state: State) -> Found {
+    hear(state)
+    moveBySystem(state)
+    if opensFromOutside { openFromOutside(state) }
+    changeByItself(state)
+    return taken()
+  }
+
+  /// How the app can start.
+  mutating func launches() -> Found {
+    for index in graph.launch.rules.indices {
+      let set = diagrams.and(
+        configurations.solver.initial,
+        configurations.solver.launchChoices[index]
+      )
+      guard set.isCertain else { continue }
+      let state = State(configuration: configurations.launchRoot(index), set: set)
+      check(Successor(of: state, by: .launch(index)))
+    }
+    return taken()
+  }
+
+  /// How it can start after `configuration` was left behind.
+  mutating func restarts(after configuration: Configuration) -> [Successor] {
+    configurations.restored(configuration).map { configuration, set in
+      Successor(of: State(configuration: configuration, set: set), by: .restored)
+    }
+  }
+
+  /// Adds a step that is done.
+  mutating func add(_ successor: Successor) { found.successors.append(successor) }
+
+  private mutating func taken() -> Found {
+    let result = found
+    found = Found()
+    return result
+  }
+
+  // MARK: Events
+
+  /// From the visible screen outwards, for each event the first transition that holds.
+  private mutating func hear(_ state: State) {
+    let vertex = configurations.solver.vertices[configurations.vertex(at: state.configuration)]
+    let screen = ScreenID(Int(vertex.id))
+    var left: [UInt32: Decision] = [:]
+    var firsts: [(event: UInt32, incident: Incident)] = []
+    for level in [.screen(screen)] + configurations.solver.levels(of: vertex.context) {
+      var seen: Set<UInt32> = []
+      for id in configurations.solver.transitions.transitions(from: level) {
+        let event = graph[id].event.index
+        if seen.insert(event).inserted { firsts.append((event, graph.ignored(id, level))) }
+        let before = left[event] ?? state.set
+        let when = space.decision(graph[id].when)
+        left[event] = diagrams.difference(before, when)
+        take(id, diagrams.and(before, when), state)
+      }
+    }
+    for (event, incident) in firsts {
+      found.ignored.append((incident, left[event] ?? .never))
+    }
+  }
+
+  private mutating func take(_ id: TransitionID, _ chosen: Decision, _ state: State) {
+    found.effort += 1
+    guard chosen.isCertain else { return }
+    found.chosen.append((id, chosen))
+    let effect = space.effect(of: graph[id].sets)
+    var successor = Successor(of: state, by: .transition(id))
+    successor.taken = chosen
+    successor.effect = effect
+    successor.set = space.image(chosen, effect)
+    guard successor.set.isCertain, let left = look(successor) else { return }
+    perform(id, left)
+  }
+
+  private mutating func changeByItself(_ state: State) {
+    let changed = space.smoothed(state.set)
+    guard changed != state.set else { return }
+    var successor = Successor(of: state, by: .volatile)
+    successor.effect = space.volatileEffect
+    successor.set = changed
+    if let left = look(successor) { finish(left) }
+  }
+
+  private mutating func openFromOutside(_ state: State) {
+    for opening in openings {
+      found.effort += 1
+      let taken = diagrams.and(state.set, space.decision(opening.when))
+      guard taken.isCertain else { continue }
+      var successor = Successor(of: state, by: .opening(opening.target))
+      successor.taken = taken
+      successor.set = taken
+      openFromOutside(opening.target, successor)
+    }
+    for (screen, entry) in entries {
+      found.effort += 1
+      var successor = Successor(of: state, by: .opening(Destination(screen)))
+      successor.taken = diagrams.and(successor.set, space.decision(entry.when))
+      successor.set = successor.taken
+      if successor.set.isCertain { present(entry: screen, successor) }
+    }
+  }
+
+  // MARK: The system's moves
+
+  private mutating func moveBySystem(_ state: State) {
+    let screen = graph.screens[Int(configurations.screen(at: state.configuration).index)]
+    if screen.hasBackButton {
+      var below = configurations.stacks.popped(state.configuration)
+      while let configuration = below {
+        move(state, .back, to: configuration)
+        below = configurations.stacks.popped(configuration)
+      }
+    }
+    let layer = configurations.stacks.layers[state.configuration.layer]
+    if layer.canBeSwiped, let under = configurations.stacks.dismissed(state.configuration) {
+      move(state, .swipe, to: under)
+    }
+    guard let container = layer.tabs, !configurations.hidesTabBar(state.configuration),
+      case .tabs(let tabs) = graph.containers[Int(container.index)].kind
+    else { return }
+    for (tab, content) in tabs.map(\.content).enumerated() {
+      guard let shown = content.shown else { continue }
+      if tab == layer.selected {
+        if let root = configurations.stacks.poppedToRoot(state.configuration) {
+          move(state, .tab, to: root)
+        }
+      } else {
+        found.effort += 1
+        select(tab, .tab(shown), Successor(of: state, by: .tab))
+      }
+    }
+  }
+
+  private mutating func move(
+    _ state: State,
+    _ step: Successor.Step,
+    to configuration: Configuration
+  ) {
+    found.effort += 1
+    var successor = Successor(of: state, by: step)
+    successor.configuration = configuration
+    finish(successor)
+  }
+
+  // MARK: Verbs
+
+  mutating func perform(_ wish: Wish, _ successor: Successor) {
+    switch wish {
+    case .transition(let id): perform(id, successor)
+    case .opening(let destination): open(destination, wish, successor)
+    case .opened(let destination, let presented):
+      open(destination, presenting: presented, wish, successor)
+    case .entry(let screen): present(entry: screen, successor)
+    case .tab(let destination):
+      if let tab = configurations.tab(destination, of: successor.configuration.layer) {
+        select(tab, wish, successor)
+      } else {
+        finish(successor)
+      }
+    }
+  }
+
+  /// The transition's verb, after its `sets`.
+  mutating func perform(_ id: TransitionID, _ successor: Successor) {
+    let transition = graph[id]
+    switch transition.verb {
+    case .none: finish(successor)
+    case .root: showRoot(id, successor)
+    case .push, .present, .show, .replace: bring(id, successor)
+    case .select:
+      guard let tab = configurations.tab(transition.target, of: successor.configuration.layer)
+      else {
+        return miss(.notInTabs, id, successor)
+      }
+      select(tab, .transition(id), successor)
+    case .open, .window: open(transition.target, .transition(id), successor)
+    case .launch: launchAgain(id, successor)
+    default: uncover(id, successor)
+    }
+  }
+
+  private mutating func miss(_ kind: Incident.Kind, _ id: TransitionID, _ successor: Successor) {
+    var successor = successor
+    successor.incidents.append(Incident(kind, id))
+    finish(successor)
+  }
+
+  /// What `wish` needs at `configuration`.
+  mutating func needs(
+    of wish: Wish,
+    at configuration: Configuration,
+    _ set: Decision
+  ) -> UInt32 {
+    switch wish {
+    case .opening(let destination): return configurations.needs(ofOpening: destination) ?? 0
+    case .opened(let destination, let presented):
+      return configurations.needs(ofOpening: destination, presenting: presented) ?? 0
+    case .entry(let screen): return configurations.needs(of: Destination(screen))
+    case .tab(let destination): return needs(ofTab: destination, at: configuration)
+    case .transition(let id):
+      let transition = graph[id]
+      switch transition.verb {
+      case .open, .window: return configurations.needs(ofOpening: transition.target) ?? 0
+      case .select: return needs(ofTab: transition.target, at: configuration)
+      case .launch:
+        for (index, rule) in graph.launch.rules.enumerated()
+        where diagrams.meet(set, configurations.solver.launchChoices[index]) {
+          let needs = configurations.needs(of: rule.root)
+          return configurations.needs(of: rule.presented, after: needs)
+        }
+        return RequirementTable.none
+      default:
+        let needs = configurations.needs(of: transition.target)
+        return configurations.needs(of: transition.presented, after: needs)
+      }
+    }
+  }
+
+  private mutating func needs(
+    ofTab destination: Destination,
+    at configuration: Configuration
+  ) -> UInt32 {
+    guard let tab = configurations.tab(destination, of: configuration.layer) else {
+      return configurations.needs(of: destination)
+    }
+    return configurations.ownNeeds(
+      at: configurations.selecting(tab, at: configuration) ?? configuration
+    )
+  }
+
+  // MARK: Bringing something
+
+  private mutating func showRoot(_ id: TransitionID, _ successor: Successor) {
+    let transition = graph[id]
+    let needs = needs(of: .transition(id), at: successor.configuration, successor.set)
+    guard var done = wanted(needs, .transition(id), successor) else { return }
+    done.configuration = configurations.freshRoot(transition.target)
+    if transition.presented != .none {
+      done.configuration = configurations.presented(
+        transition.presented,
+        transition.presentation,
+        over: done.configuration
+      )
+    }
+    finish(asRoot(done))
+  }
+
+  /// A root, launch or opening is done: what was remembered is forgotten.
+  private func asRoot(_ successor: Successor) -> Successor {
+    var successor = successor
+    successor.memory = nil
+    successor.isFollowed = false
+    return successor
+  }
+
+  private mutating func bring(_ id: TransitionID, _ successor: Successor) {
+    let transition = graph[id]
+    let needs = configurations.needs(of: transition.target)
+    guard var done = wanted(needs, .transition(id), successor) else { return }
+    let frame = configurations.stacks.frames[done.configuration.frame]
+    let context = configurations.solver.vertices[frame.vertex].context
+    switch transition.verb {
+    case .present:
+      done.configuration = configurations.presented(
+        transition.target,
+        transition.presentation,
+        over: done.configuration
+      )
+    case .show where !frame.isInStack:
+      done.configuration = configurations.presented(
+        transition.target,
+        Presentation(),
+        over: done.configuration
+      )
+    case _ where !frame.isInStack: return miss(.noNav, id, done)
+    case .replace:
+      done.configuration = configurations.put(
+        transition.target,
+        context,
+        over: frame.below,
+        in: done.configuration.layer
+      )
+    default:
+      var base = done.configuration
+      if transition.onto != .none {
+        guard let found = configurations.popped(to: transition.onto, done.configuration) else {
+          return miss(.nowhereToUnwind, id, done)
+        }
+        base = found
+      }
+      done.configuration = configurations.put(
+        transition.target,
+        context,
+        over: base.frame,
+        in: base.layer
+      )
+    }
+    finish(done)
+  }
+
+  mutating func present(entry screen: ScreenID, _ successor: Successor) {
+    guard let style = graph.screens[Int(screen.index)].entry?.style else {
+      return finish(successor)
+    }
+    let needs = configurations.needs(of: Destination(screen))
+    guard var done = wanted(needs, .entry(screen), successor) else { return }
+    done.configuration = configurations.presented(
+      Destination(screen),
+      Presentation(style: style),
+      over: done.configuration
+    )
+    finish(done)
+  }
+
+  // MARK: Roots
+
+  /// Where no launch rule decides.
+  var undecided: Decision {
+    configurations.solver.launchChoices.reduce(space.assumed, diagrams.difference)
+  }
+
+  private mutating func launchAgain(_ id: TransitionID, _ successor: Successor) {
+    if let kept = limited(successor, to: undecided) { finish(kept) }
+    for (index, rule) in graph.launch.rules.enumerated() {
+      guard let chosen = limited(successor, to: configurations.solver.launchChoices[index]) else {
+        continue
+      }
+      var needs = configurations.needs(of: rule.root)
+      needs = configurations.needs(of: rule.presented, after: needs)
+      let target = target(ofLaunchRule: rule)
+      guard var done = wanted(needs, .transition(id), chosen, target: target) else { continue }
+      done.configuration = configurations.launchRoot(index)
+      finish(asRoot(done))
+    }
+  }
+
+  mutating func open(
+    _ destination: Destination,
+    presenting presented: Presented? = nil,
+    _ wish: Wish,
+    _ successor: Successor
+  ) {
+    guard let needs = configurations.needs(ofOpening: destination, presenting: presented),
+      let place = configurations.place(of: destination)
+    else { return finish(successor) }
+    guard var done = wanted(needs, wish, successor) else { return }
+    if case .transition(let id) = wish, graph[id].verb == .window {
+      // In a window of its own nothing was there before.
+      var fresh = done
+      fresh.configuration = configurations.opened(place, from: nil)
+      fresh.memory = nil
+      finish(asRoot(fresh))
+    }
+    done.configuration = configurations.opened(place, from: done.configuration)
+    if let presented {
+      done.configuration = configurations.presented(
+        presented.target,
+        presented.presentation,
+        over: done.configuration
+      )
+    }
+    finish(asRoot(done))
+  }
+
+  /// From outside the launch rules are asked first.
+  mutating func openFromOutside(_ destination: Destination, _ successor: Successor) {
+    guard let place = configurations.place(of: destination) else { return }
+    let rules = graph.launch.rules
+    guard rules.contains(where: { $0.root == place.root }) else {
+      if let decided = limited(successor, to: diagrams.not(undecided)) {
+        open(destination, .opening(destination), decided)
+      }
+      return
+    }
+    for (index, rule) in rules.enumerated() {
+      guard var part = limited(successor, to: configurations.solver.launchChoices[index]) else {
+        continue
+      }
+      if rule.root == place.root {
+        open(destination, .opening(destination), part)
+        continue
+      }
+      if !configurations.hasRoot(rule.root, at: part.configuration) {
+        part.configuration = configurations.launchRoot(index)
+        part.isGate = true
+      }
+      part.memory = RememberedWish(keeper: .launchRule(index), wish: .opening(destination))
+      part.isFollowed = false
+      finish(part)
+    }
+  }
+
+  // MARK: Going back
+
+  private mutating func uncover(_ id: TransitionID, _ successor: Successor) {
+    let transition = graph[id]
+    let old = successor.configuration
+    let isInStack = configurations.stacks.frames[old.frame].isInStack
+    var next: Configuration?
+    var kind = Incident.Kind.nothingPresented
+    switch transition.verb {
+    case .popTop, .popToRoot:
+      next =
+        transition.verb == .popTop
+        ? configurations.stacks.popped(old) : configurations.stacks.poppedToRoot(old)
+      kind = isInStack ? .nothingToPop : .noNav
+    case .popToScreen:
+      next = isInStack ? configurations.popped(to: transition.target, old) : nil
+      kind = isInStack ? .nowhereToUnwind : .noNav
+    case .unwind:
+      next = configurations.unwound(to: transition.target, old)
+      kind = .nowhereToUnwind
+    case .dismissTop: next = configurations.stacks.dismissed(old)
+    case .dismissAll: next = configurations.stacks.dismissedAll(old)
+    default: next = configurations.stacks.popped(old) ?? configurations.stacks.dismissed(old)
+    }
+    guard let next else { return miss(kind, id, successor) }
+    var done = successor
+    done.configuration = next
+    finish(done)
+  }
+
+  // MARK: Tabs
+
+  /// A tab is selected, by a transition, the user, or what is resumed.
+  mutating func select(_ tab: Int, _ wish: Wish, _ successor: Successor) {
+    let shown =
+      configurations.selecting(tab, at: successor.configuration) ?? successor.configuration
+    guard var done = wanted(configurations.ownNeeds(at: shown), wish, successor) else { return }
+    done.configuration = shown
+    finish(done)
+  }
+}

@@ -1,0 +1,89 @@
+/// What things are called, in sentences and in reports.
+extension NavigationGraph {
+  /// What `subject` is called in reports; nil for the spec as a whole. It outlives edits elsewhere
+  /// in the file, as a line number does not.
+  public func name(of subject: Subject) -> String? {
+    switch subject {
+    case .spec: nil
+    case .condition(let id): "condition \(conditions[Int(id.index)].name)"
+    case .screen(let id): "screen \(screens[Int(id.index)].name)"
+    case .container(let id): "container \(containers[Int(id.index)].name)"
+    case .launchRule(let index): "launch rule \(index + 1)"
+    case .transition(let id): name(of: transitions[Int(id.index)])
+    }
+  }
+
+  private func name(of transition: Transition) -> String {
+    let from = sources[transition.sources.indices].map(name).joined(separator: ",")
+    return "transition \(from) \(events[Int(transition.event.index)])"
+  }
+
+  /// A source as it is written in a spec.
+  func name(of source: TransitionSource) -> String {
+    switch source {
+    case .screen(let id): screens[Int(id.index)].name
+    case .container(let id): containers[Int(id.index)].name
+    case .any: "any"
+    }
+  }
+
+  /// A destination's name; empty for none.
+  func name(of destination: Destination) -> String {
+    switch destination.kind {
+    case .screen(let id): screens[Int(id.index)].name
+    case .container(let id): containers[Int(id.index)].name
+    case nil: ""
+    }
+  }
+
+  func name(of screen: ScreenID) -> String { screens[Int(screen.index)].name }
+
+  func name(of condition: ConditionID) -> String { conditions[Int(condition.index)].name }
+
+  /// Where a transition starts.
+  func sourceNames(of transition: TransitionID) -> String {
+    sources[transitions[Int(transition.index)].sources.indices].map(name).joined(separator: ",")
+  }
+
+  /// The event of a transition.
+  func event(of transition: TransitionID) -> String {
+    events[Int(transitions[Int(transition.index)].event.index)]
+  }
+
+  /// Where the screen or container is declared.
+  func span(ofNameOf destination: Destination) -> SourceSpan {
+    switch destination.kind {
+    case .screen(let id): span(of: screens[Int(id.index)].origin)
+    case .container(let id): span(of: containers[Int(id.index)].origin)
+    case nil: span(of: .none)
+    }
+  }
+
+  /// The conditions that a formula asks for, in the order written.
+  func conditions(in formula: FormulaID) -> [ConditionID] {
+    var result: [ConditionID] = []
+    formulas[Int(formula.index)].forEachCondition { result.append($0) }
+    return result
+  }
+
+  /// `name`, `not name`, `name is value|value`, or `name is not value` where that is much shorter.
+  func text(of id: ConditionID, isOneOf values: [ValueID]) -> String {
+    let condition = conditions[Int(id.index)]
+    guard condition.hasNamedValues else { return text(of: id, is: values.first ?? .false) }
+    let others = condition.values.indices.map { ValueID($0) }.filter { !values.contains($0) }
+    let isNegated = others.count + 1 < values.count
+    let names = (isNegated ? others : values).map { condition.values[Int($0.index)] }
+    return "\(condition.name) is \(isNegated ? "not " : "")\(names.joined(separator: "|"))"
+  }
+}
+
+extension TransitionSource {
+  /// The screen or container; nil for `any`.
+  var destination: Destination? {
+    switch self {
+    case .screen(let screen): Destination(screen)
+    case .container(let container): Destination(container)
+    case .any: nil
+    }
+  }
+}
