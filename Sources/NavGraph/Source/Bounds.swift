@@ -39,41 +39,11 @@ public enum Bounds {
   static let relationStepsPerTransition = 40
   /// A condition that takes one in so many of these nodes is named as one of those to blame.
   static let blamedShare = 64
-  /// Where the analysis gives bounds, a set that grows more often is taken to be as large as can be.
-  static let setGrowths = 64
-  /// How far a chain of gates, each of which needs the next, is gone along at once.
-  static let gateChain = 64
-  /// Up to so many transitions that go back to the same screen are told apart where it may be missing.
-  static let seekersApart = 16
-  /// With more ways than this to change conditions behind something, any change is taken to happen.
-  static let evolvingEffects = 64
-  /// So many screens are looked for below others where it matters that they are not there.
-  static let landmarks = 16
-  /// Tab containers with more tabs than this have what they share told apart by its containers only.
-  static let tabsApart = 8
-  /// Distinct nestings of containers that are kept apart.
-  static let containerContexts = 1 << 14
-  /// So many more of them for each container.
-  static let contextsPerContainer = 2
   /// Places that the search for the ways to findings looks at.
   static let wayNodes = 200_000
   /// Steps that it tries, and how many more for each transition.
   static let waySteps = 1_000_000
   static let wayStepsPerTransition = 30
-  /// How often the search for piles that grow without bound looks again at what it has left.
-  static let pileRounds = 16
-  /// How many screens of those that pile up with each other it tries to go round by.
-  static let pileTries = 8
-  /// How often as many edges as there are the search for what always lies below looks at.
-  static let alwaysBelowEffort = 8
-  /// How often what is known to lead out is looked for before the bound from above is asked.
-  static let wayRounds = 8
-  /// Steps of walks along single moves, by which is found out where nobody gets on, and how many more for
-  /// each transition.
-  static let moveSteps = 200_000
-  static let moveStepsPerTransition = 4
-  /// The most events around a screen of which those that it takes itself are told apart in an outline.
-  static let outlinedEvents = 32
   /// The same where it looks closely.
   static let closeWayNodes = 10_000
   /// The same of steps.

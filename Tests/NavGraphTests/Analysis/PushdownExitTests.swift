@@ -8,8 +8,8 @@ struct PushdownExitTests {
   @Test func manyWaysOutAreFoundAgain() {
     let graph = RandomGraph.make(seed: 1, features: .basic)
     let space = ConditionSpace(graph)
-    let outline = Outline(Solver(graph, space, hasSets: false))
-    let pushdown = Pushdown(graph, outline.solver)
+    let calls = CallGraph(UpperBound(graph, space, hasSets: false))
+    let pushdown = Pushdown(graph, calls.bound)
     let nodes = [0, 1].map { pushdown.group(ContextTable.none, Shape(root: $0), isBuilt: true) }
     let kinds = (0..<100).map { PushdownExit.Kind.takeover(by: $0) }
     var made: [[Int]] = [[], []]

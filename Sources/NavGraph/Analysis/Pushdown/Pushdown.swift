@@ -6,7 +6,7 @@
 /// what LANGUAGE §10 widens: tabs that are selected again, what root gates remember, restored states.
 /// There, and only there, what lies below is taken to be anything that can.
 ///
-/// What is not in the outline is looked at only once it is reached.
+/// What is not in the call graph is looked at only once it is reached.
 ///
 /// A class, so that no call copies all of it. As a structure that cannot be copied it took the compiler
 /// a minute: that looks at each of its several hundred fields, those of its parts included, at each use.
@@ -18,8 +18,8 @@ final class Pushdown {
   let relations: RelationSpace
   let initial: Decision
   let launchChoices: [Decision]
-  /// The bound from above, not solved: its tables of contexts and requirements, and the outline.
-  @exclusivity(unchecked) var solver: Solver
+  /// The bound from above, not solved: its tables of contexts and requirements, and the call graph.
+  @exclusivity(unchecked) var bound: UpperBound
 
   @exclusivity(unchecked) var shapes = ShapeTable()
   @exclusivity(unchecked) var nodes: [PushdownNode] = []
@@ -30,7 +30,7 @@ final class Pushdown {
   @exclusivity(unchecked) var farExits: [ExitKey: Int] = [:]
   @exclusivity(unchecked) var rules: [PushdownRule] = []
   @exclusivity(unchecked) var memberships: [PushdownMembership] = []
-  /// What was to be joined with excursions.
+  /// What was to be joined with same-level paths.
   @exclusivity(unchecked) var arrivals: [PushdownArrival] = []
   /// What containers show first, wherever something shows them.
   @exclusivity(unchecked) var containers: [(container: ContainerID, entry: Int)] = []
@@ -91,11 +91,11 @@ final class Pushdown {
   /// The variables of all that can change, as a conjunction.
   let everyVariable: Decision
   /// Contexts were not kept apart, so it is not exact.
-  var isCut: Bool { solver.contexts.isCut }
+  var isCut: Bool { bound.contexts.isCut }
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
   let tabsApart: Int
   /// What comes back is related to all it comes back to, wanted or not.
-  let isAllWanted: Bool
+  let isAllDemanded: Bool
   /// Screens that are not told apart while they are pushed.
   let classes: ScreenClasses
   /// While the rules of such screens are made: what is there already.
@@ -107,15 +107,15 @@ final class Pushdown {
   /// Nodes whose rules are to be made.
   @exclusivity(unchecked) private var unbuilt: [UInt32] = []
   /// Nodes whose exits are to be passed on: what is left before what that uncovers.
-  @exclusivity(unchecked) private var back = DemandQueue(isStrict: true)
+  @exclusivity(unchecked) private var back = DemandWorklist(isStrict: true)
   /// Nodes whose sets are to be passed on, what shows something before what it shows: first along rules
   /// that let everything through, so that sets are large when the others are looked at, and last to
   /// gates, which tell everything apart that they can remember.
-  @exclusivity(unchecked) private var forward = RankedQueue(isStrict: false)
-  @exclusivity(unchecked) private var guarded = RankedQueue(isStrict: false)
-  @exclusivity(unchecked) private var toGates = RankedQueue(isStrict: false)
+  @exclusivity(unchecked) private var forward = RankedWorklist(isStrict: false)
+  @exclusivity(unchecked) private var guarded = RankedWorklist(isStrict: false)
+  @exclusivity(unchecked) private var toGates = RankedWorklist(isStrict: false)
   /// Nodes that something leaves with what lies below not known.
-  @exclusivity(unchecked) private var widening = DemandQueue(isStrict: false)
+  @exclusivity(unchecked) private var widening = DemandWorklist(isStrict: false)
   /// By node, whether it matters how it is left (`want`); not of those that came since.
   @exclusivity(unchecked) var wanted: [Bool] = []
   @exclusivity(unchecked) private var rankedCount = 0
@@ -138,7 +138,10 @@ final class Pushdown {
   }
 
   /// What is told apart or related, though most often it need not be.
-  struct ToldApart {
+  struct Precision {
+    /// Up to so many transitions that go back to the same screen are told apart where it may be missing.
+    static let mostSeekers = 16
+
     /// Of transitions that seek the same, the first.
     var seekers: Set<TransitionID> = []
     /// The first screens of classes.
@@ -146,9 +149,9 @@ final class Pushdown {
     /// Roots of which states must tell that they are the root.
     var roots: [Destination] = []
     /// Up to so many tabs of a container.
-    var tabs = Bounds.tabsApart
+    var tabs = 8
     /// What comes back is related to all it comes back to, wanted or not (`want`).
-    var isAllWanted = false
+    var isAllDemanded = false
     /// The nodes that relations may have, besides some for each transition.
     var relationNodes = Bounds.relationNodes
   }
@@ -159,44 +162,44 @@ final class Pushdown {
     var set: Decision
   }
 
-  init(_ graph: NavigationGraph, _ solver: consuming Solver, apart: ToldApart = ToldApart()) {
+  init(_ graph: NavigationGraph, _ bound: consuming UpperBound, apart: Precision = Precision()) {
     // Not copied: it has all symbols.
-    var solver = consume solver
+    var bound = consume bound
     self.graph = graph
     tabsApart = apart.tabs
-    isAllWanted = apart.isAllWanted
-    classes = ScreenClasses(graph, solver.space, solver.transitions, apart: apart.classes)
+    isAllDemanded = apart.isAllDemanded
+    classes = ScreenClasses(graph, bound.space, bound.transitions, apart: apart.classes)
     heardPositions = Array(repeating: 0, count: graph.events.count)
-    space = solver.space
-    diagrams = solver.diagrams
-    initial = solver.initial
-    launchChoices = solver.launchChoices
-    memories = Memories(graph, &solver)
+    space = bound.space
+    diagrams = bound.diagrams
+    initial = bound.initial
+    launchChoices = bound.launchChoices
+    memories = Memories(graph, &bound)
     relations = RelationSpace(
-      solver.space,
+      bound.space,
       memories: memories.count,
       transitions: graph.transitions.count,
       nodes: apart.relationNodes
     )
-    held = MemorySets(memories, relations, gates: solver.requirements.gates.count)
-    rootNumbers = Self.rootNumbers(graph, solver, apart.roots)
-    seekers = Self.seekers(graph, solver.transitions.seeking, apart.seekers)
-    landmarks = Self.landmarks(graph, solver.transitions.seeking, memories)
-    keptChanges = Self.keptChanges(graph, solver)
-    everyVariable = diagrams.and(solver.settable, space.volatileVariables)
-    self.solver = solver
+    held = MemorySets(memories, relations, gates: bound.requirements.gates.count)
+    rootNumbers = Self.rootNumbers(graph, bound, apart.roots)
+    seekers = Self.seekers(graph, bound.transitions.seeking, apart.seekers)
+    landmarks = Self.landmarks(graph, bound.transitions.seeking, memories)
+    keptChanges = Self.keptChanges(graph, bound)
+    everyVariable = diagrams.and(bound.settable, space.volatileVariables)
+    self.bound = bound
   }
 
   /// Solves; to be called once.
   func solve() {
     // About as many as apps have. Arrays that grow are copied, and their pages made anew.
-    nodes.reserveCapacity(2 * solver.vertices.count + solver.vertices.count / 4)
+    nodes.reserveCapacity(2 * bound.vertices.count + bound.vertices.count / 4)
     growing.reserveCapacity(nodes.capacity)
     rules.reserveCapacity(graph.sources.count + graph.sources.count / 3)
     choices.reserveCapacity(graph.sources.count + graph.sources.count / 2)
-    memberships.reserveCapacity(4 * solver.vertices.count + solver.vertices.count / 4)
-    exits.reserveCapacity(3 * solver.vertices.count + solver.vertices.count / 4)
-    arrivals.reserveCapacity(7 * solver.vertices.count)
+    memberships.reserveCapacity(4 * bound.vertices.count + bound.vertices.count / 4)
+    exits.reserveCapacity(3 * bound.vertices.count + bound.vertices.count / 4)
+    arrivals.reserveCapacity(7 * bound.vertices.count)
     for number in 0...rootNumbers.count {
       let shape = Shape(root: UInt16(number))
       rootMemories.append(RootMemory(hub: group(ContextTable.none, shape, isBuilt: true)))
@@ -341,7 +344,7 @@ final class Pushdown {
 
   func group(_ context: UInt32, _ shape: Shape, isBuilt: Bool) -> Int {
     var new = PushdownNode(.group, context: context, shape: shapes.number(of: shape))
-    if solver.contexts.gate(of: context) != nil { new.traits.insert(.isInGate) }
+    if bound.contexts.gate(of: context) != nil { new.traits.insert(.isInGate) }
     return append(new, isBuilt ? .isBuilt : [])
   }
 

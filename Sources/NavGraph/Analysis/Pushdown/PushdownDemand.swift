@@ -57,7 +57,7 @@ extension Pushdown {
 
   /// Whether more may come to `n`, or something that leaves it may lead to what none has come to yet.
   private func asks(_ n: Int) -> Bool {
-    if isAllWanted || growing[n].flags.contains(.isSearched) { return true }
+    if isAllDemanded || growing[n].flags.contains(.isSearched) { return true }
     switch nodes[n].kind {
     case .screen: return mayGrow(n)
     case .pending: return mayGrow(Int(nodes[n].vertex))
@@ -76,8 +76,8 @@ extension Pushdown {
     guard PushdownExit.Kind.isSeeking(kind), !PushdownExit.Kind.isOnto(kind) else {
       return !PushdownExit.Kind.isPlain(kind)
     }
-    guard let sought = sought(kind), !solver.alwaysBelow.isEmpty else { return true }
-    let below = solver.alwaysBelow[Int(sought.index)]
+    guard let sought = sought(kind), !bound.alwaysBelow.isEmpty else { return true }
+    let below = bound.alwaysBelow[Int(sought.index)]
     return !below.contains(PushdownExit.Kind.isUnwinding(kind) ? .inLayers : .inStack)
   }
 }

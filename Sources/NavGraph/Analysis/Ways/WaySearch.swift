@@ -101,7 +101,7 @@ final class WaySearch {
   private(set) var nodes: [Node] = []
   /// For each goal, the node where it was first met, and the valuations there.
   private(set) var met: [(node: Int, set: Decision)?]
-  var solver: Solver
+  var solver: UpperBound
   var stacks = WayStacks()
   let graph: NavigationGraph
   /// How often a step was tried.
@@ -135,7 +135,7 @@ final class WaySearch {
   /// Looks for ways to `goals`: from launch or, if there is one, from what `life` can have left behind.
   init(
     _ graph: NavigationGraph,
-    _ solver: Solver,
+    _ solver: UpperBound,
     _ goals: [Goal],
     _ options: Options,
     after life: WaySearch? = nil

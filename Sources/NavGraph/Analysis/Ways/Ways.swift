@@ -54,7 +54,7 @@ extension Analysis {
   /// The shortest ways from what can be left behind: what was restored can be left behind again.
   private func restoredWays(
     to goals: [WaySearch.Goal],
-    _ solver: Solver,
+    _ solver: UpperBound,
     _ first: WaySearch
   ) -> [(search: WaySearch, met: (node: Int, set: Decision))?] {
     var found: [(search: WaySearch, met: (node: Int, set: Decision))?] = goals.map { _ in nil }
