@@ -4,7 +4,7 @@ import Testing
 @testable import NavGraph
 
 /// What is told without asking the bound from above, against what that says. (What the pushdown system
-/// makes of the calls is compared with explicit states, in `ReachabilityTests` and `ExactnessTests`.)
+/// makes of the call graph is compared with explicit states, in `ReachabilityTests` and `ExactnessTests`.)
 struct OutlineTests {
   @Test(arguments: 0..<20)
   func whatLeadsOnDoes(block: Int) {

@@ -3,7 +3,7 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// RepeatingHeads against explicit states: what comes on top of itself again and again.
+/// Repeating heads against explicit states: what comes on top of itself again and again.
 struct PileTests {
   @Test(arguments: 0..<20)
   func whatIsSaidToPileUpDoes(block: Int) {

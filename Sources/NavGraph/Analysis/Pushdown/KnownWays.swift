@@ -126,9 +126,9 @@ extension Pushdown {
   private func exitsTaken(_ n: Int) -> [PushdownExit] {
     let visible = visibleSet(of: n)
     var result: [PushdownExit] = []
-    var next = nodes[n].firstExit
+    var next = summaries.firstExit(n)
     while next != PushdownNode.none {
-      let exit = exits[Int(next)]
+      let exit = summaries[next]
       next = exit.next
       switch exit.kind {
       case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny, PushdownExit.Kind.popToRoot,

@@ -211,9 +211,9 @@ extension Pushdown {
       }
     }
     for entry in handOvers[step] ?? [] { show(fresh: entry, set, &walk, &clones) }
-    next = nodes[step].firstExit
+    next = summaries.firstExit(step)
     while next != PushdownNode.none {
-      let exit = exits[Int(next)]
+      let exit = summaries[next]
       next = exit.next
       if PushdownExit.Kind.isMiss(exit.kind) { continue }
       var key = item.key
@@ -395,7 +395,7 @@ extension Pushdown {
       widened = diagrams.and(widened, walk.visible)
     }
     let left = relations.image(widened, relation)
-    relation = relations.composed(growing[n].sameLevel, relation)
+    relation = relations.composed(summaries.sameLevel(n), relation)
     var bringers = [n]
     if let index = tabsShown(n) { bringers += tabs[index].roots.filter { $0 != n } }
     // It may have been restored, and never been on top before.

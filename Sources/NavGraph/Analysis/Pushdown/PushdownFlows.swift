@@ -22,14 +22,15 @@ extension Pushdown {
 
   /// Passes on the exits of a node.
   func passBack(_ n: Int) {
-    closeSameLevel(n)
-    let hasGrown = closeExits(n)
-    let areAllStale = hasGrown || growing[n].flags.contains(.ruleGrew)
+    if summaries.closeSameLevel(n, relations) { enqueue(n, [.setGrew, .sameLevelGrew]) }
+    let areAllStale = growing[n].flags.contains(.sameLevelGrew)
+    let hasGrown = summaries.closeExits(n, areAllStale: areAllStale, relations)
+    let areAllNew = hasGrown || growing[n].flags.contains(.ruleGrew)
     growing[n].flags.subtract([.exitsGrew, .sameLevelGrew, .ruleGrew])
     if growing[n].widened.isPossible { enqueue(n, .leavesWidened) }
     // New rules and members come first in the lists, and have seen nothing yet.
     var next = nodes[n].firstIn
-    while next != PushdownNode.none, areAllStale || rules[Int(next)].time < 0 {
+    while next != PushdownNode.none, areAllNew || rules[Int(next)].time < 0 {
       comeBack(along: Int(next))
       next = rules[Int(next)].nextIn
     }
@@ -87,11 +88,12 @@ extension Pushdown {
 
   private func applySameLevel(_ n: Int) {
     let node = growing[n]
-    let widened = relations.image(node.widened, node.sameLevel)
+    let sameLevel = summaries.sameLevel(n)
+    let widened = relations.image(node.widened, sameLevel)
     growing[n].widened = widened
     guard node.set != .unknown else { return }
-    growing[n].set = relations.image(diagrams.or(node.set, widened), node.sameLevel)
-    if growing[n].set != node.set, !mayGrow(n) { isDemandOld = true }
+    growing[n].set = relations.image(diagrams.or(node.set, widened), sameLevel)
+    if growing[n].set != node.set, !mayGrow(n) { worklists.changeDemand() }
   }
 
   private func flowToGroups(_ n: Int) {
@@ -205,10 +207,10 @@ extension Pushdown {
   private func comeBack(along index: Int) {
     let rule = rules[index]
     if rule.kind == .reset { return }
-    rules[index].time = time
-    var next = nodes[Int(rule.to)].firstExit
+    rules[index].time = summaries.time
+    var next = summaries.firstExit(Int(rule.to))
     while next != PushdownNode.none {
-      let exit = exits[Int(next)]
+      let exit = summaries[next]
       next = exit.next
       if exit.time <= rule.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
       comeBack(along: index, exit)
@@ -337,11 +339,11 @@ extension Pushdown {
     var next = nodes[group].firstMember
     while next != PushdownNode.none, all || memberships[Int(next)].time < 0 {
       let membership = memberships[Int(next)]
-      memberships[Int(next)].time = time
+      memberships[Int(next)].time = summaries.time
       next = membership.nextOfGroup
-      var x = nodes[group].firstExit
+      var x = summaries.firstExit(group)
       while x != PushdownNode.none {
-        let exit = exits[Int(x)]
+        let exit = summaries[x]
         x = exit.next
         if exit.time <= membership.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
         let relation = relations.restricted(exit.whole, to: membership.condition)

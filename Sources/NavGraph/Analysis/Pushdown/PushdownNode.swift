@@ -57,9 +57,6 @@ struct PushdownNode {
   /// For a step that goes on, the node where it started.
   var base = none
 
-  /// What is to be joined with its same-level paths, the last first: that tends to hold most.
-  var firstArrival = none
-  var firstExit = none
   /// The rules that lead to it, but for those that put it in place of everything.
   var firstIn = none
   var firstMember = none
@@ -147,8 +144,6 @@ struct PushdownGrowth {
   var below = Decision.never
   /// Where one can that ends with it.
   var kept = Decision.never
-  /// From it on top to it on top again; reflexive and transitive.
-  var sameLevel = Relation.identity
   /// Its rules and the groups it belongs to, the newest first.
   var firstOut = PushdownNode.none
   var firstGroup = PushdownNode.none

@@ -157,15 +157,15 @@ extension Pushdown {
   /// Where what is sought is not found.
   private func misses() -> [TransitionID: Decision] {
     var result: [TransitionID: Decision] = [:]
-    for (node, growth) in zip(nodes, growing) {
-      var next = node.firstExit
+    for n in nodes.indices {
+      var next = summaries.firstExit(n)
       while next != PushdownNode.none {
-        let exit = exits[Int(next)]
+        let exit = summaries[next]
         next = exit.next
         guard PushdownExit.Kind.isMiss(exit.kind) else { continue }
         let kind = PushdownExit.Kind.sought(exit.kind)
         let seeker = TransitionID(PushdownExit.Kind.index(kind))
-        let set = diagrams.or(relations.image(growth.set, exit.whole), exit.widened)
+        let set = diagrams.or(relations.image(growing[n].set, exit.whole), exit.widened)
         guard set.isPossible else { continue }
         result[seeker] = diagrams.or(result[seeker] ?? .never, set)
       }

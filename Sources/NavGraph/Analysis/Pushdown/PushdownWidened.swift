@@ -14,14 +14,14 @@ extension Pushdown {
     growing[n].flags.subtract(.widening)
     let widened = growing[n].widened
     var leaving: [(kind: UInt32, set: Decision)] = []
-    var next = nodes[n].firstExit
+    var next = summaries.firstExit(n)
     while next != PushdownNode.none {
-      let exit = exits[Int(next)]
+      let exit = summaries[next]
       defer { next = exit.next }
       if PushdownExit.Kind.isMiss(exit.kind) { continue }
       let set = diagrams.or(exit.widened, relations.image(widened, exit.known))
       guard set.isPossible, all || set != exit.widenedPassedOn else { continue }
-      exits[Int(next)].widenedPassedOn = set
+      summaries.passOn(widened: set, of: next)
       leaving.append((exit.kind, set))
     }
     if leaving.isEmpty { return }

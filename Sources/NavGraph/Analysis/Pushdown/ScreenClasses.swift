@@ -68,22 +68,6 @@ struct ScreenClasses {
   func members(_ first: ScreenID) -> ArraySlice<UInt32> { classes[Int(first.index)] }
 }
 
-extension Transition {
-  /// The screen that it goes back to by its name.
-  var sought: ScreenID? {
-    switch verb {
-    case .popToScreen, .unwind: target.screen
-    case .push: onto.screen
-    default: nil
-    }
-  }
-
-  /// Whether it pushes its target, in a stack, and does nothing else.
-  var isPlainPush: Bool {
-    (verb == .push || verb == .show) && onto == .none && sets.count == 0
-  }
-}
-
 /// A rule, or something that comes back, of a class of screens: many of them have the same.
 struct MergedRule: Hashable {
   /// nil: what comes back.

@@ -1,8 +1,160 @@
+/// What of the pushdown system waits for its turn, and in which order.
+struct Worklists {
+  /// Whose turn it is.
+  enum Turn {
+    case forward, guarded, toGates
+    /// To find out which nodes it matters of how they are left.
+    case demand
+    case widening, back
+  }
+
+  /// Nodes whose rules are to be made.
+  private var unbuilt: [UInt32] = []
+  /// Nodes whose exits are to be passed on: what is left before what that uncovers.
+  private var back = DemandWorklist(isStrict: true)
+  /// Nodes whose sets are to be passed on, what shows something before what it shows: first along rules
+  /// that let everything through, so that sets are large when the others are looked at, and last to
+  /// gates, which tell everything apart that they can remember.
+  private var forward = RankedWorklist(isStrict: false)
+  private var guarded = RankedWorklist(isStrict: false)
+  private var toGates = RankedWorklist(isStrict: false)
+  /// Nodes that something leaves with what lies below not known.
+  private var widening = DemandWorklist(isStrict: false)
+  /// By node, whether it matters how it is left; not of those that came since that was found out.
+  private var isDemanded: [Bool] = []
+  /// Whether anything has changed since then on which that depends.
+  private var isDemandStale = true
+  private var rankedCount = 0
+
+  /// What comes first of all that waits; nil if nothing does.
+  var next: Turn? {
+    if !forward.isEmpty { return .forward }
+    if !guarded.isEmpty { return .guarded }
+    if !toGates.isEmpty { return .toGates }
+    if isDemandStale { return .demand }
+    if !widening.isEmpty { return .widening }
+    return back.isEmpty ? nil : .back
+  }
+
+  mutating func pop(_ turn: Turn) -> UInt32? {
+    switch turn {
+    case .forward: forward.popFirst()
+    case .guarded: guarded.popFirst()
+    case .toGates: toGates.popFirst()
+    case .demand: nil
+    case .widening: widening.popFirst(isDemanded)
+    case .back: back.popFirst(isDemanded)
+    }
+  }
+
+  /// Whether no node has put off that its exits are passed on.
+  var isNoneLeftBack: Bool { back.isNonePutOff }
+
+  // MARK: Nodes
+
+  /// A node has these flags by now, and had the old ones before.
+  @inline(__always)
+  mutating func insert(_ n: Int, _ new: PushdownGrowth.Flags, had old: PushdownGrowth.Flags) {
+    let number = UInt32(truncatingIfNeeded: n)
+    if new.contains(.exitsGrew) { back.insert(number, isDemanded) }
+    if !new.isDisjoint(with: .forward), old.isDisjoint(with: .forward) { forward.insert(number) }
+    if new.contains(.isGuardedLate) { guarded.insert(number) }
+    if new.contains(.isGateLate) { toGates.insert(number) }
+    if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) {
+      widening.insert(number, isDemanded)
+    }
+  }
+
+  mutating func insert(unbuilt n: Int) { unbuilt.append(UInt32(truncatingIfNeeded: n)) }
+
+  mutating func popUnbuilt() -> UInt32? { unbuilt.popLast() }
+
+  // MARK: Demand
+
+  /// What was found out may not be so any more.
+  mutating func changeDemand() { isDemandStale = true }
+
+  /// Lets those that are demanded by now wait for their turn.
+  mutating func demand(_ nodes: [Bool]) {
+    isDemanded = nodes
+    isDemandStale = false
+    back.takeUp(nodes)
+    widening.takeUp(nodes)
+  }
+
+  // MARK: Order
+
+  /// Whether so many nodes are much more than were put in order last.
+  func isOrderOld(_ count: Int) -> Bool { count > rankedCount + rankedCount / 2 }
+
+  /// Orders what waits: to go back by one ranking, to go on by the other.
+  mutating func rank(back backwards: Ranking, forward forwards: Ranking) {
+    rankedCount = backwards.count
+    back.rank(backwards)
+    widening.rank(backwards)
+    forward.rank(forwards)
+    guarded.rank(forwards)
+    toGates.rank(forwards)
+  }
+}
+
+/// Numbers that wait for their turn as far as they are demanded; the others put it off.
+private struct DemandWorklist {
+  private var queue: RankedWorklist
+  private var putOff: [UInt32] = []
+
+  init(isStrict: Bool) { queue = RankedWorklist(isStrict: isStrict) }
+
+  /// Whether none waits; some may have put it off.
+  var isEmpty: Bool { queue.isEmpty }
+  /// Whether none has put it off.
+  var isNonePutOff: Bool { putOff.isEmpty }
+
+  /// Only for numbers that neither wait nor have put it off.
+  @inline(__always)
+  mutating func insert(_ number: UInt32, _ demanded: [Bool]) {
+    if Self.isDemanded(number, demanded) { queue.insert(number) } else { putOff.append(number) }
+  }
+
+  /// The one whose turn comes next, past those that are demanded no more.
+  mutating func popFirst(_ demanded: [Bool]) -> UInt32? {
+    while let number = queue.popFirst() {
+      if Self.isDemanded(number, demanded) { return number }
+      putOff.append(number)
+    }
+    return nil
+  }
+
+  /// Those that have put it off and are demanded by now wait for their turn.
+  mutating func takeUp(_ demanded: [Bool]) {
+    var kept = 0
+    for index in putOff.indices {
+      let number = putOff[index]
+      if Self.isDemanded(number, demanded) {
+        queue.insert(number)
+      } else {
+        putOff[kept] = number
+        kept += 1
+      }
+    }
+    putOff.removeSubrange(kept...)
+  }
+
+  /// See `RankedWorklist`.
+  mutating func rank(_ ranking: Ranking) { queue.rank(ranking) }
+
+  /// Numbers that came since it was found out what is demanded are not.
+  @inline(__always)
+  private static func isDemanded(_ number: UInt32, _ demanded: [Bool]) -> Bool {
+    Int(number) < demanded.count && demanded[Int(number)]
+  }
+}
+
 /// Numbers that wait, each once, and leave in the order of their ranks, in rounds: one that comes when
 /// its rank has had its turn waits for the next round.
 ///
 /// A set of bits over the ranks, with a bit for each word of it that has any.
-struct RankedWorklist {
+private struct RankedWorklist {
   /// Those that come late don't wait for a next round.
   let isStrict: Bool
   private var ranking = Ranking()
@@ -80,12 +232,14 @@ struct RankedWorklist {
   }
 }
 
-/// In which order numbers leave queues.
+/// In which order numbers leave worklists.
 struct Ranking {
   /// By number its rank; numbers past the end have none yet.
   fileprivate var ranks: [UInt32] = []
   /// By rank the number.
   fileprivate var numbers: [UInt32] = []
+
+  fileprivate var count: Int { numbers.count }
 
   init() {}
 
@@ -96,57 +250,5 @@ struct Ranking {
     for (rank, number) in order.enumerated() {
       ranks[Int(number)] = UInt32(truncatingIfNeeded: rank)
     }
-  }
-}
-
-/// Numbers that wait for their turn as far as they are wanted; the others put it off.
-struct DemandWorklist {
-  private var queue: RankedWorklist
-  private var putOff: [UInt32] = []
-
-  init(isStrict: Bool) { queue = RankedWorklist(isStrict: isStrict) }
-
-  /// Whether none waits; some may have put it off.
-  var isEmpty: Bool { queue.isEmpty }
-  /// Whether none has put it off.
-  var isNonePutOff: Bool { putOff.isEmpty }
-
-  /// Only for numbers that neither wait nor have put it off.
-  @inline(__always)
-  mutating func insert(_ number: UInt32, _ wanted: [Bool]) {
-    if Self.isWanted(number, wanted) { queue.insert(number) } else { putOff.append(number) }
-  }
-
-  /// The one whose turn comes next, past those that are wanted no more.
-  mutating func popFirst(_ wanted: [Bool]) -> UInt32? {
-    while let number = queue.popFirst() {
-      if Self.isWanted(number, wanted) { return number }
-      putOff.append(number)
-    }
-    return nil
-  }
-
-  /// Those that have put it off and are wanted by now wait for their turn.
-  mutating func takeUp(_ wanted: [Bool]) {
-    var kept = 0
-    for index in putOff.indices {
-      let number = putOff[index]
-      if Self.isWanted(number, wanted) {
-        queue.insert(number)
-      } else {
-        putOff[kept] = number
-        kept += 1
-      }
-    }
-    putOff.removeSubrange(kept...)
-  }
-
-  /// See `RankedWorklist`.
-  mutating func rank(_ ranking: Ranking) { queue.rank(ranking) }
-
-  /// Numbers that came since it was found out what is wanted are not.
-  @inline(__always)
-  private static func isWanted(_ number: UInt32, _ wanted: [Bool]) -> Bool {
-    Int(number) < wanted.count && wanted[Int(number)]
   }
 }

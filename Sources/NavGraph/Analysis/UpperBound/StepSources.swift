@@ -117,3 +117,19 @@ struct FromOutside {
 extension NavigationGraph {
   subscript(_ id: TransitionID) -> Transition { transitions[Int(id.index)] }
 }
+
+extension Transition {
+  /// The screen that it goes back to by its name.
+  var sought: ScreenID? {
+    switch verb {
+    case .popToScreen, .unwind: target.screen
+    case .push: onto.screen
+    default: nil
+    }
+  }
+
+  /// Whether it pushes its target, in a stack, and does nothing else.
+  var isPlainPush: Bool {
+    (verb == .push || verb == .show) && onto == .none && sets.count == 0
+  }
+}
