@@ -225,10 +225,3 @@ struct GateWays {
     }
   }
 }
-
-extension NavigationGraph {
-  /// Whether a gate's condition may hold as it is wanted, once it is set like this.
-  func mayHold(after assignment: Assignment) -> Bool {
-    conditions[Int(assignment.condition.index)].hasNamedValues || assignment.value != .false
-  }
-}

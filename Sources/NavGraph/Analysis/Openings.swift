@@ -22,6 +22,4 @@ extension NavigationGraph {
     case nil: "nothing"
     }
   }
-
-  subscript(_ id: TransitionID) -> Transition { transitions[Int(id.index)] }
 }

@@ -1,4 +1,5 @@
-/// All bounds on what navc reads and says (LANGUAGE §9), each once.
+/// Bounds on what navc reads and says that several stages share (LANGUAGE §9); others stand beside what
+/// they bound.
 public enum Bounds {
   /// An input file's size in bytes.
   public static let fileSize = 128 << 20
@@ -15,46 +16,16 @@ public enum Bounds {
   /// After this many names that are not defined, further ones get no suggestion: the search looks
   /// at every name there is.
   static let suggestedNames = 200
-  /// More allowed names than this are not listed.
-  static let listedNames = 8
   /// More unknown aliases than this get no suggestion.
   static let suggestedAliases = 20
+  /// More allowed names than this are not listed.
+  static let listedNames = 8
   /// Of more findings than this that say the same of different causes one is made.
   static let alikeFindings = 3
   /// How often mending a spec compiles it.
   static let mendingRounds = 64
   /// Nodes of the diagrams of relations, but for what each transition adds.
   static let relationNodes = 1_000_000
-  /// Where the analysis gives bounds, a set that grows more often is taken to be as large as can be.
-  static let setGrowths = 64
-  /// How far a chain of gates, each of which needs the next, is gone along at once.
-  static let gateChain = 64
-  /// Up to so many transitions that go back to the same screen are told apart where it may be missing.
-  static let seekersApart = 16
-  /// With more ways than this to change conditions behind something, any change is taken to happen.
-  static let evolvingEffects = 64
-  /// So many screens are looked for below others where it matters that they are not there.
-  static let landmarks = 16
-  /// Tab containers with more tabs than this have what they share told apart by its containers only.
-  static let tabsApart = 8
-  /// Distinct nestings of containers that are kept apart.
-  static let containerContexts = 1 << 14
-  /// So many more of them for each container.
-  static let contextsPerContainer = 2
-  /// How often the search for piles that grow without bound looks again at what it has left.
-  static let pileRounds = 16
-  /// How many screens of those that pile up with each other it tries to go round by.
-  static let pileTries = 8
-  /// How often as many edges as there are the search for what always lies below looks at.
-  static let alwaysBelowEffort = 8
-  /// How often what is known to lead out is looked for before the bound from above is asked.
-  static let wayRounds = 8
-  /// Steps of walks along single moves, by which is found out where nobody gets on, and how many more for
-  /// each transition.
-  static let moveSteps = 200_000
-  static let moveStepsPerTransition = 4
-  /// The most events around a screen of which those that it takes itself are told apart in an outline.
-  static let outlinedEvents = 32
   /// Notifications each of which is compared with all before it.
   static let comparedPushes = 1000
   /// Searches for places that say what a `via` may name.

@@ -11,7 +11,7 @@ struct DemandTests {
     for seed in block * 120..<block * 120 + 120 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let space = ConditionSpace(graph)
-      let whole = Reachability(graph, space, apart: Pushdown.ToldApart(isAllWanted: true))
+      let whole = Reachability(graph, space, apart: Pushdown.Precision(isAllDemanded: true))
       let wanted = Reachability(graph, space)
       if whole.isBounded || wanted.isBounded { continue }
       #expect(shown(whole, graph, space) == shown(wanted, graph, space), "seed \(seed)")

@@ -80,7 +80,7 @@ struct GateChainTests {
 
   /// What lies past the part of a chain that is gone along at once is found nevertheless.
   @Test func longChainsAreGoneToTheirEnd() {
-    let analysis = Self.analysis(gates: 3 * Bounds.gateChain, needing: [1])
+    let analysis = Self.analysis(gates: 3 * RequirementTable.gateChain, needing: [1])
     #expect(Self.everyScreenIsReached(analysis))
     #expect(!analysis.space.diagrams.isExhausted)
   }
@@ -98,8 +98,8 @@ struct GateChainTests {
       let analysis = Self.analysis(gates: 8, needing: [1], wishes: wishes)
       #expect(Self.everyScreenIsReached(analysis))
       #expect(!analysis.reachability.isBounded)
-      let outline = Outline(Solver(analysis.graph, analysis.space, hasSets: false))
-      let pushdown = Pushdown(analysis.graph, outline.solver)
+      let calls = CallGraph(UpperBound(analysis.graph, analysis.space, hasSets: false))
+      let pushdown = Pushdown(analysis.graph, calls.bound)
       pushdown.solve()
       return pushdown.rules.count
     }
@@ -111,8 +111,8 @@ struct GateChainTests {
   @Test func placesAndWishesAddUpPastTheBudget() {
     func countOfRules(places: Int) -> Int {
       let analysis = Self.places(places, diagrams: DecisionDiagrams(budget: 500))
-      let outline = Outline(Solver(analysis.graph, analysis.space, hasSets: false))
-      let pushdown = Pushdown(analysis.graph, outline.solver)
+      let calls = CallGraph(UpperBound(analysis.graph, analysis.space, hasSets: false))
+      let pushdown = Pushdown(analysis.graph, calls.bound)
       pushdown.solve()
       #expect(pushdown.relations.isExhausted)
       return pushdown.rules.count

@@ -4,7 +4,7 @@ import Testing
 @testable import NavGraph
 
 /// What is told without asking the bound from above, against what that says. (What the pushdown system
-/// makes of the outline is compared with explicit states, in `ReachabilityTests` and `ExactnessTests`.)
+/// makes of the call graph is compared with explicit states, in `ReachabilityTests` and `ExactnessTests`.)
 struct OutlineTests {
   @Test(arguments: 0..<20)
   func whatLeadsOnDoes(block: Int) {
@@ -47,9 +47,9 @@ struct OutlineTests {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let reachability = Analysis(graph).reachability
-      let piles = PileGraph(graph, reachability.bound, isChosen: reachability.isChosen)
-      let cycles = Piles(piles, among: piles.edges, .possible).cycles()
-      #expect(reachability.mayPile || cycles.isEmpty, "seed \(seed)")
+      let piles = HeadGraph(graph, reachability.bound, isChosen: reachability.isChosen)
+      let cycles = RepeatingHeads(piles, among: piles.edges, .possible).cycles()
+      #expect(reachability.mayRecurse || cycles.isEmpty, "seed \(seed)")
     }
   }
 
@@ -63,7 +63,7 @@ struct OutlineTests {
         pushed += below.contains(.pushed) ? 1 : 0
         inSheet += below.contains(.inSheet) ? 1 : 0
       }
-      flat += reachability.mayPile ? 0 : 1
+      flat += reachability.mayRecurse ? 0 : 1
       leadsOut += reachability.ways.leadOut.filter { $0 }.count
     }
     #expect(pushed > 20 && inSheet > 20, "\(pushed), \(inSheet)")
@@ -96,7 +96,7 @@ struct OutlineTests {
     let file = SourceFile(path: "app.nav.yaml", text: spec)
     let graph = try #require(compile(file) { _ in .outside }.graph)
     let space = ConditionSpace(graph, diagrams: DecisionDiagrams())
-    let below = Outline(Solver(graph, space)).solver.alwaysBelow
+    let below = CallGraph(UpperBound(graph, space)).bound.alwaysBelow
     #expect(below[1].contains(.pushed) == lies)
   }
 }

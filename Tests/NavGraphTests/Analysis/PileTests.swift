@@ -3,7 +3,7 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Piles against explicit states: what comes on top of itself again and again.
+/// Repeating heads against explicit states: what comes on top of itself again and again.
 struct PileTests {
   @Test(arguments: 0..<20)
   func whatIsSaidToPileUpDoes(block: Int) {
@@ -25,9 +25,9 @@ struct PileTests {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let analysis = Analysis(graph)
       let reachability = analysis.reachability
-      let piles = PileGraph(graph, reachability.bound, isChosen: reachability.isChosen)
+      let piles = HeadGraph(graph, reachability.bound, isChosen: reachability.isChosen)
       let found = Set(
-        Piles(piles, among: piles.edges, .possible).edges.compactMap {
+        RepeatingHeads(piles, among: piles.edges, .possible).edges.compactMap {
           piles.screen($0.from)
         }
       )

@@ -49,7 +49,7 @@ struct ReachabilityTests {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let seen = ExplicitSearch(graph)
       for nodes in [-60, -30, 0] {
-        let apart = Pushdown.ToldApart(relationNodes: nodes)
+        let apart = Pushdown.Precision(relationNodes: nodes)
         if Self.expectFound(seed: seed, graph, seen, apart: apart).isBounded { bounded += 1 }
       }
     }
@@ -67,7 +67,7 @@ struct ReachabilityTests {
   private static func expectFound(
     seed: Int,
     _ features: RandomGraph.Features,
-    apart: Pushdown.ToldApart = .init()
+    apart: Pushdown.Precision = .init()
   ) {
     let graph = RandomGraph.make(seed: seed, features: features)
     _ = expectFound(seed: seed, graph, ExplicitSearch(graph), apart: apart)
@@ -78,7 +78,7 @@ struct ReachabilityTests {
     _ graph: NavigationGraph,
     _ seen: ExplicitSearch,
     budget: Int = DecisionDiagrams.mostNodes,
-    apart: Pushdown.ToldApart = .init()
+    apart: Pushdown.Precision = .init()
   ) -> Reachability {
     let space = ConditionSpace(graph, diagrams: DecisionDiagrams(budget: budget))
     let reachability = Reachability(graph, space, apart: apart)

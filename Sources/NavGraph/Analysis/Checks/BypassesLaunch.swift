@@ -174,21 +174,21 @@ private struct Bypass {
     _ analysis: Analysis,
     _ roots: [Destination]
   ) -> [Destination: Decision] {
-    let outline = Outline(
-      Solver(analysis.graph, analysis.space, hasOpenings: false, hasSets: false)
+    let calls = CallGraph(
+      UpperBound(analysis.graph, analysis.space, hasOpenings: false, hasSets: false)
     )
-    let apart = Pushdown.ToldApart(roots: roots)
-    let pushdown = Pushdown(analysis.graph, outline.solver, apart: apart)
+    let apart = Pushdown.Precision(roots: roots)
+    let pushdown = Pushdown(analysis.graph, calls.bound, apart: apart)
     pushdown.solve()
     if !pushdown.relations.isExhausted, !pushdown.isCut { return pushdown.sets(over: roots) }
-    var solver = Solver(analysis.graph, analysis.space, hasOpenings: false)
+    var solver = UpperBound(analysis.graph, analysis.space, hasOpenings: false)
     solver.solve()
     return usualSets(solver)
   }
 
   /// A bound from above: as it is made the root, and as what is done over it
   /// may change them.
-  private static func usualSets(_ solver: Solver) -> [Destination: Decision] {
+  private static func usualSets(_ solver: UpperBound) -> [Destination: Decision] {
     var brought: [UInt32: Decision] = [:]
     for rule in solver.rules where rule.kind == .reset && rule.isLive {
       brought[rule.to] = solver.diagrams.or(brought[rule.to] ?? .never, rule.image)

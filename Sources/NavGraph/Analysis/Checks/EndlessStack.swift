@@ -42,11 +42,11 @@ enum EndlessStack {
 
   static let check = Check(kind) { analysis, sink in
     let (graph, reachability) = (analysis.graph, analysis.reachability)
-    guard reachability.mayPile else { return }
-    let piles = PileGraph(graph, reachability.bound, isChosen: reachability.isChosen)
-    let possible = Piles(piles, among: piles.edges, .possible)
-    let certain = Piles(piles, among: possible.edges, .certain)
-    var best: [UInt32: Piles.Cycle] = [:]
+    guard reachability.mayRecurse else { return }
+    let piles = HeadGraph(graph, reachability.bound, isChosen: reachability.isChosen)
+    let possible = RepeatingHeads(piles, among: piles.edges, .possible)
+    let certain = RepeatingHeads(piles, among: possible.edges, .certain)
+    var best: [UInt32: RepeatingHeads.Cycle] = [:]
     for cycle in certain.cycles().reversed() { best[possible.component(of: cycle)] = cycle }
     var told: Set<[TransitionID]> = []
     let found = possible.cycles().map { cycle in
@@ -68,11 +68,15 @@ enum EndlessStack {
     /// Whether the way goes on by one round of the transitions.
     var showsRound: Bool
 
-    init(_ piles: Piles, _ cycle: Piles.Cycle, isCertain: Bool) {
+    init(_ piles: RepeatingHeads, _ cycle: RepeatingHeads.Cycle, isCertain: Bool) {
       screens = piles.screens(of: cycle)
       transitions = piles.transitions(of: cycle)
-      let round = isCertain ? piles.goalOfRound(cycle) : nil
-      goal = round ?? piles.goal(cycle)
+      let round = isCertain ? piles.setOfRound(cycle) : nil
+      let (vertex, isInStack) = cycle.place
+      goal = WaySearch.Goal(
+        target: .place(vertex, isInStack: isInStack),
+        condition: round ?? cycle.set
+      )
       showsRound = round != nil
       self.isCertain = isCertain
     }

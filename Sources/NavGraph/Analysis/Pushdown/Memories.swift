@@ -32,7 +32,7 @@ extension NavigationGraph {
   }
 }
 
-extension Solver {
+extension UpperBound {
   /// What is needed where something is opened, and something presented over it; nil if it has no place.
   mutating func needs(ofOpening target: Destination, presenting presented: Presented?) -> UInt32? {
     guard let needs = opening(of: target)?.needs else { return nil }
@@ -68,8 +68,8 @@ struct Memories {
 
   func number(of wish: Wish) -> Int? { numbers[wish] }
 
-  init(_ graph: NavigationGraph, _ solver: inout Solver) {
-    let isPresented = solver.requirements.gates.map { $0.presentation != nil }
+  init(_ graph: NavigationGraph, _ bound: inout UpperBound) {
+    let isPresented = bound.requirements.gates.map { $0.presentation != nil }
     guard isPresented.contains(true) else { return }
     var wanted: [(needs: UInt32, memory: Memory)] = []
     func add(_ memory: Memory, _ needs: UInt32) {
@@ -78,55 +78,55 @@ struct Memories {
     }
     func add(_ wish: Wish, _ needs: UInt32) {
       if needs == RequirementTable.none { return }
-      let requirement = solver.requirements.requirement(needs)
-      add(Memory(wish: wish, requirement, within: solver.space.assumed, solver.diagrams), needs)
+      let requirement = bound.requirements.requirement(needs)
+      add(Memory(wish: wish, requirement, within: bound.space.assumed, bound.diagrams), needs)
     }
     func addOpened(_ root: Destination, _ presented: Presented?) {
       guard let presented, graph.places.hasPlace(root),
-        let needs = solver.needs(ofOpening: root, presenting: presented)
+        let needs = bound.needs(ofOpening: root, presenting: presented)
       else { return }
       add(.opened(root, presented), needs)
     }
-    let stackNeeds = Self.stackNeeds(graph, &solver)
-    let pushed = Self.pushedNeeds(graph, &solver)
+    let stackNeeds = Self.stackNeeds(graph, &bound)
+    let pushed = Self.pushedNeeds(graph, &bound)
     func addTab(_ wish: Wish, _ shown: Destination) {
-      let needs = solver.requirements.needs(of: shown)
+      let needs = bound.requirements.needs(of: shown)
       var tops = [needs]
       if let nav = shown.container {
         // A container that does not matter elsewhere is not told apart from others.
         tops = stackNeeds[nav] ?? tops + pushed.filter { $0 != needs }
       }
-      add(Memory(wish: wish, anyOf: tops, &solver), needs)
+      add(Memory(wish: wish, anyOf: tops, &bound), needs)
     }
-    for index in graph.transitions.indices where solver.isChosen[index] {
+    for index in graph.transitions.indices where bound.isChosen[index] {
       let id = TransitionID(index)
       let target = graph.transitions[index].target
       switch graph.transitions[index].verb {
       case .root:
         add(
           .transition(id),
-          solver.requirements.needs(
+          bound.requirements.needs(
             of: graph.transitions[index].presented,
-            after: solver.requirements.needs(of: target)
+            after: bound.requirements.needs(of: target)
           )
         )
         addOpened(target, graph.presented(by: id))
       case .push, .present, .show, .replace:
-        add(.transition(id), solver.requirements.needs(of: target))
+        add(.transition(id), bound.requirements.needs(of: target))
       case .open, .window:
-        if let needs = solver.opening(of: target)?.needs { add(.transition(id), needs) }
+        if let needs = bound.opening(of: target)?.needs { add(.transition(id), needs) }
       case .select: addTab(.transition(id), target)
       case .launch:
-        add(Memory(launchAgain: id, graph, &solver), RequirementTable.none)
+        add(Memory(launchAgain: id, graph, &bound), RequirementTable.none)
         for rule in graph.launch.rules { addOpened(rule.root, graph.presented(by: rule)) }
       default: break
       }
     }
-    for opening in solver.fromOutside.targets {
-      if let needs = solver.opening(of: opening)?.needs { add(.opening(opening), needs) }
+    for opening in bound.fromOutside.targets {
+      if let needs = bound.opening(of: opening)?.needs { add(.opening(opening), needs) }
     }
-    for screen in solver.fromOutside.presented {
-      add(.entry(screen), solver.requirements.needs(of: Destination(screen)))
+    for screen in bound.fromOutside.presented {
+      add(.entry(screen), bound.requirements.needs(of: Destination(screen)))
     }
     for container in graph.containers {
       guard case .tabs(let tabs) = container.kind else { continue }
@@ -141,13 +141,13 @@ struct Memories {
   }
 
   /// What anything that is pushed needs by itself.
-  private static func pushedNeeds(_ graph: NavigationGraph, _ solver: inout Solver) -> [UInt32] {
+  private static func pushedNeeds(_ graph: NavigationGraph, _ bound: inout UpperBound) -> [UInt32] {
     var isSeen: [Bool] = []
     var result: [UInt32] = []
     for index in graph.transitions.indices {
       switch graph.transitions[index].verb {
       case .push, .show, .replace:
-        let needs = solver.requirements.needs(of: graph.transitions[index].target)
+        let needs = bound.requirements.needs(of: graph.transitions[index].target)
         while isSeen.count <= Int(needs) { isSeen.append(false) }
         if isSeen[Int(needs)] { continue }
         isSeen[Int(needs)] = true
@@ -161,19 +161,19 @@ struct Memories {
   /// By navigation container, what its stack may need, whatever is on top of it.
   private static func stackNeeds(
     _ graph: NavigationGraph,
-    _ solver: inout Solver
+    _ bound: inout UpperBound
   ) -> [ContainerID: [UInt32]] {
     var result: [ContainerID: [UInt32]] = [:]
-    for vertex in solver.vertices where vertex.kind == .screen {
-      guard let nav = solver.contexts.containers(of: vertex.context).first,
+    for vertex in bound.vertices where vertex.kind == .screen {
+      guard let nav = bound.contexts.containers(of: vertex.context).first,
         case .nav = graph.containers[Int(nav.index)].kind
       else { continue }
       let own = graph.screens[Int(vertex.id)].requires
-      let outer = solver.requirements.append(
+      let outer = bound.requirements.append(
         graph.containers[Int(nav.index)].requires,
         to: RequirementTable.none
       )
-      let needs = solver.requirements.append(own, to: outer)
+      let needs = bound.requirements.append(own, to: outer)
       if result[nav]?.contains(needs) != true { result[nav, default: []].append(needs) }
     }
     return result
@@ -274,13 +274,13 @@ extension Memories.Memory {
   }
 
   /// One of these needs counts, and it is not known which.
-  fileprivate init(wish: Wish, anyOf needs: [UInt32], _ solver: inout Solver) {
-    let diagrams = solver.diagrams
+  fileprivate init(wish: Wish, anyOf needs: [UInt32], _ bound: inout UpperBound) {
+    let diagrams = bound.diagrams
     self.init(wish: wish)
-    surely = solver.space.assumed
+    surely = bound.space.assumed
     isCertain = needs.count == 1
     for needs in needs {
-      let requirement = solver.requirements.requirement(needs)
+      let requirement = bound.requirements.requirement(needs)
       holds = diagrams.or(holds, requirement.holds)
       surely = diagrams.and(surely, requirement.holds)
       parts += requirement.parts
@@ -290,13 +290,17 @@ extension Memories.Memory {
   }
 
   /// What running the launch rules again needs depends on which of them decides then.
-  fileprivate init(launchAgain id: TransitionID, _ graph: NavigationGraph, _ solver: inout Solver) {
-    let diagrams = solver.diagrams
+  fileprivate init(
+    launchAgain id: TransitionID,
+    _ graph: NavigationGraph,
+    _ bound: inout UpperBound
+  ) {
+    let diagrams = bound.diagrams
     self.init(wish: .transition(id))
-    for (rule, choice) in zip(graph.launch.rules, solver.launchChoices) {
-      var needs = solver.requirements.needs(of: rule.root)
-      needs = solver.requirements.needs(of: rule.presented, after: needs)
-      let requirement = solver.requirements.requirement(needs)
+    for (rule, choice) in zip(graph.launch.rules, bound.launchChoices) {
+      var needs = bound.requirements.needs(of: rule.root)
+      needs = bound.requirements.needs(of: rule.presented, after: needs)
+      let requirement = bound.requirements.requirement(needs)
       let chosen = Self(wish: wish, requirement, within: choice, diagrams)
       holds = diagrams.or(holds, chosen.holds)
       parts += chosen.parts

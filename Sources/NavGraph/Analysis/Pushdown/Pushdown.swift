@@ -6,7 +6,7 @@
 /// what LANGUAGE §10 widens: tabs that are selected again, what root gates remember, restored states.
 /// There, and only there, what lies below is taken to be anything that can.
 ///
-/// What is not in the outline is looked at only once it is reached.
+/// What is not in the call graph is looked at only once it is reached.
 ///
 /// A class, so that no call copies all of it. As a structure that cannot be copied it took the compiler
 /// a minute: that looks at each of its several hundred fields, those of its parts included, at each use.
@@ -18,20 +18,16 @@ final class Pushdown {
   let relations: RelationSpace
   let initial: Decision
   let launchChoices: [Decision]
-  /// The bound from above, not solved: its tables of contexts and requirements, and the outline.
-  @exclusivity(unchecked) var solver: Solver
+  /// The bound from above, not solved: its tables of contexts and requirements, and the call graph.
+  @exclusivity(unchecked) var bound: UpperBound
 
   @exclusivity(unchecked) var shapes = ShapeTable()
   @exclusivity(unchecked) var nodes: [PushdownNode] = []
   /// By node.
   @exclusivity(unchecked) var growing: [PushdownGrowth] = []
-  @exclusivity(unchecked) var exits: [PushdownExit] = []
-  /// Of nodes that are left in many ways, the exits that were made first.
-  @exclusivity(unchecked) var farExits: [ExitKey: Int] = [:]
+  @exclusivity(unchecked) var summaries = Summaries()
   @exclusivity(unchecked) var rules: [PushdownRule] = []
   @exclusivity(unchecked) var memberships: [PushdownMembership] = []
-  /// What was to be joined with excursions.
-  @exclusivity(unchecked) var arrivals: [PushdownArrival] = []
   /// What containers show first, wherever something shows them.
   @exclusivity(unchecked) var containers: [(container: ContainerID, entry: Int)] = []
   @exclusivity(unchecked) private var nodeTable = PairTable()
@@ -91,36 +87,18 @@ final class Pushdown {
   /// The variables of all that can change, as a conjunction.
   let everyVariable: Decision
   /// Contexts were not kept apart, so it is not exact.
-  var isCut: Bool { solver.contexts.isCut }
+  var isCut: Bool { bound.contexts.isCut }
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
   let tabsApart: Int
   /// What comes back is related to all it comes back to, wanted or not.
-  let isAllWanted: Bool
+  let isAllDemanded: Bool
   /// Screens that are not told apart while they are pushed.
   let classes: ScreenClasses
   /// While the rules of such screens are made: what is there already.
   @exclusivity(unchecked) var merged: Set<MergedRule>?
   /// By event, which of those that the screen at hand hears it is, 1 and up; all 0 between uses.
   @exclusivity(unchecked) var heardPositions: [UInt32]
-  /// Counts how often exits grew.
-  @exclusivity(unchecked) var time: Int32 = 0
-  /// Nodes whose rules are to be made.
-  @exclusivity(unchecked) private var unbuilt: [UInt32] = []
-  /// Nodes whose exits are to be passed on: what is left before what that uncovers.
-  @exclusivity(unchecked) private var back = DemandQueue(isStrict: true)
-  /// Nodes whose sets are to be passed on, what shows something before what it shows: first along rules
-  /// that let everything through, so that sets are large when the others are looked at, and last to
-  /// gates, which tell everything apart that they can remember.
-  @exclusivity(unchecked) private var forward = RankedQueue(isStrict: false)
-  @exclusivity(unchecked) private var guarded = RankedQueue(isStrict: false)
-  @exclusivity(unchecked) private var toGates = RankedQueue(isStrict: false)
-  /// Nodes that something leaves with what lies below not known.
-  @exclusivity(unchecked) private var widening = DemandQueue(isStrict: false)
-  /// By node, whether it matters how it is left (`want`); not of those that came since.
-  @exclusivity(unchecked) var wanted: [Bool] = []
-  @exclusivity(unchecked) private var rankedCount = 0
-  /// Whether anything has changed on which it depends what is wanted, since that was found out.
-  @exclusivity(unchecked) var isDemandOld = true
+  @exclusivity(unchecked) var worklists = Worklists()
 
   /// Something that goes wrong at a node: in the steps of a relation, or with these valuations.
   struct IncidentGuard {
@@ -138,7 +116,10 @@ final class Pushdown {
   }
 
   /// What is told apart or related, though most often it need not be.
-  struct ToldApart {
+  struct Precision {
+    /// Up to so many transitions that go back to the same screen are told apart where it may be missing.
+    static let mostSeekers = 16
+
     /// Of transitions that seek the same, the first.
     var seekers: Set<TransitionID> = []
     /// The first screens of classes.
@@ -146,9 +127,9 @@ final class Pushdown {
     /// Roots of which states must tell that they are the root.
     var roots: [Destination] = []
     /// Up to so many tabs of a container.
-    var tabs = Bounds.tabsApart
+    var tabs = 8
     /// What comes back is related to all it comes back to, wanted or not (`want`).
-    var isAllWanted = false
+    var isAllDemanded = false
     /// The nodes that relations may have, besides some for each transition.
     var relationNodes = Bounds.relationNodes
   }
@@ -159,44 +140,47 @@ final class Pushdown {
     var set: Decision
   }
 
-  init(_ graph: NavigationGraph, _ solver: consuming Solver, apart: ToldApart = ToldApart()) {
+  init(_ graph: NavigationGraph, _ bound: consuming UpperBound, apart: Precision = Precision()) {
     // Not copied: it has all symbols.
-    var solver = consume solver
+    var bound = consume bound
     self.graph = graph
     tabsApart = apart.tabs
-    isAllWanted = apart.isAllWanted
-    classes = ScreenClasses(graph, solver.space, solver.transitions, apart: apart.classes)
+    isAllDemanded = apart.isAllDemanded
+    classes = ScreenClasses(graph, bound.space, bound.transitions, apart: apart.classes)
     heardPositions = Array(repeating: 0, count: graph.events.count)
-    space = solver.space
-    diagrams = solver.diagrams
-    initial = solver.initial
-    launchChoices = solver.launchChoices
-    memories = Memories(graph, &solver)
+    space = bound.space
+    diagrams = bound.diagrams
+    initial = bound.initial
+    launchChoices = bound.launchChoices
+    memories = Memories(graph, &bound)
     relations = RelationSpace(
-      solver.space,
+      bound.space,
       memories: memories.count,
       transitions: graph.transitions.count,
       nodes: apart.relationNodes
     )
-    held = MemorySets(memories, relations, gates: solver.requirements.gates.count)
-    rootNumbers = Self.rootNumbers(graph, solver, apart.roots)
-    seekers = Self.seekers(graph, solver.transitions.seeking, apart.seekers)
-    landmarks = Self.landmarks(graph, solver.transitions.seeking, memories)
-    keptChanges = Self.keptChanges(graph, solver)
-    everyVariable = diagrams.and(solver.settable, space.volatileVariables)
-    self.solver = solver
+    held = MemorySets(memories, relations, gates: bound.requirements.gates.count)
+    rootNumbers = Self.rootNumbers(graph, bound, apart.roots)
+    seekers = Self.seekers(graph, bound.transitions.seeking, apart.seekers)
+    landmarks = Self.landmarks(graph, bound.transitions.seeking, memories)
+    keptChanges = Self.keptChanges(graph, bound)
+    everyVariable = diagrams.and(bound.settable, space.volatileVariables)
+    self.bound = bound
   }
 
   /// Solves; to be called once.
   func solve() {
     // About as many as apps have. Arrays that grow are copied, and their pages made anew.
-    nodes.reserveCapacity(2 * solver.vertices.count + solver.vertices.count / 4)
+    nodes.reserveCapacity(2 * bound.vertices.count + bound.vertices.count / 4)
     growing.reserveCapacity(nodes.capacity)
     rules.reserveCapacity(graph.sources.count + graph.sources.count / 3)
     choices.reserveCapacity(graph.sources.count + graph.sources.count / 2)
-    memberships.reserveCapacity(4 * solver.vertices.count + solver.vertices.count / 4)
-    exits.reserveCapacity(3 * solver.vertices.count + solver.vertices.count / 4)
-    arrivals.reserveCapacity(7 * solver.vertices.count)
+    memberships.reserveCapacity(4 * bound.vertices.count + bound.vertices.count / 4)
+    summaries.reserve(
+      nodes: nodes.capacity,
+      exits: 3 * bound.vertices.count + bound.vertices.count / 4,
+      arrivals: 7 * bound.vertices.count
+    )
     for number in 0...rootNumbers.count {
       let shape = Shape(root: UInt16(number))
       rootMemories.append(RootMemory(hub: group(ContextTable.none, shape, isBuilt: true)))
@@ -215,63 +199,46 @@ final class Pushdown {
   /// their turns one by one, for what they lead to may soon be as large as it gets.
   private func passOnSome() -> Bool {
     rank()
-    if !forward.isEmpty {
-      while let n = forward.popFirst() {
+    guard let turn = worklists.next else { return false }
+    switch turn {
+    case .forward:
+      while let n = worklists.pop(.forward) {
         passOn(Int(n))
         buildAll()
       }
-    } else if let n = guarded.popFirst() {
-      fireRules(Int(n), .guarded)
-    } else if !toGates.isEmpty {
-      while let n = toGates.popFirst() { fireRules(Int(n), .toGate) }
-    } else if isDemandOld {
-      want()
-      isDemandOld = false
-    } else if !widening.isEmpty {
-      while let n = widening.popFirst(wanted) {
+    case .guarded: if let n = worklists.pop(.guarded) { fireRules(Int(n), .guarded) }
+    case .toGates: while let n = worklists.pop(.toGates) { fireRules(Int(n), .toGate) }
+    case .demand: worklists.demand(demanded())
+    case .widening:
+      while let n = worklists.pop(.widening) {
         leaveWidened(Int(n))
         buildAll()
       }
-    } else if !back.isEmpty {
-      while let n = back.popFirst(wanted) {
+    case .back:
+      while let n = worklists.pop(.back) {
         passBack(Int(n))
         buildAll()
       }
-      if back.isNonePutOff { arrivals.removeAll(keepingCapacity: true) }
-    } else {
-      return false
+      if worklists.isNoneLeftBack { summaries.removeArrivals() }
     }
     return true
   }
 
-  /// Lets those that are wanted by now wait for their turn.
-  func takeUpWanted() {
-    back.takeUp(wanted)
-    widening.takeUp(wanted)
-  }
-
   private func buildAll() {
-    while let n = unbuilt.popLast() { build(Int(n)) }
+    while let n = worklists.popUnbuilt() { build(Int(n)) }
     showAsked()
   }
 
   /// Orders what waits, if much has come since that was done last.
   private func rank() {
-    guard nodes.count > rankedCount + rankedCount / 2 else { return }
-    rankedCount = nodes.count
+    guard worklists.isOrderOld(nodes.count) else { return }
     let calleesFirst = calleesFirst()
-    let order = Ranking(calleesFirst)
-    back.rank(order)
-    widening.rank(order)
     // What many share first: it is soon as large as it gets, and what it leads to need not grow often.
     let callersFirst = calleesFirst.reversed()
-    let groupsFirst = Ranking(
+    let groupsFirst =
       callersFirst.filter { nodes[Int($0)].kind != .screen }
-        + callersFirst.filter { nodes[Int($0)].kind == .screen }
-    )
-    forward.rank(groupsFirst)
-    guarded.rank(groupsFirst)
-    toGates.rank(groupsFirst)
+      + callersFirst.filter { nodes[Int($0)].kind == .screen }
+    worklists.rank(back: Ranking(calleesFirst), forward: Ranking(groupsFirst))
   }
 
   // MARK: Growing
@@ -280,22 +247,14 @@ final class Pushdown {
     let old = growing[n].flags
     growing[n].flags = old.union(why)
     let new = why.subtracting(old)
-    if new.isEmpty { return }
-    let number = UInt32(truncatingIfNeeded: n)
-    if new.contains(.exitsGrew) { back.insert(number, wanted) }
-    if !new.isDisjoint(with: .forward), old.isDisjoint(with: .forward) { forward.insert(number) }
-    if new.contains(.isGuardedLate) { guarded.insert(number) }
-    if new.contains(.isGateLate) { toGates.insert(number) }
-    if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) {
-      widening.insert(number, wanted)
-    }
+    if !new.isEmpty { worklists.insert(n, new, had: old) }
   }
 
   /// The rules of a node are made once it can be reached.
   func buildSoon(_ n: Int) {
     guard !growing[n].flags.contains(.isBuilt) else { return }
     growing[n].flags.insert(.isBuilt)
-    unbuilt.append(UInt32(truncatingIfNeeded: n))
+    worklists.insert(unbuilt: n)
   }
 
   func join(_ set: Decision, to n: Int) {
@@ -314,7 +273,7 @@ final class Pushdown {
     let new = diagrams.or(old, more)
     guard new != old else { return }
     growing[n][field] = new
-    if field == .set, !mayGrow(n) { isDemandOld = true }
+    if field == .set, !mayGrow(n) { worklists.changeDemand() }
     enqueue(n, .setGrew)
   }
 
@@ -333,15 +292,16 @@ final class Pushdown {
   }
 
   func append(_ node: PushdownNode, _ flags: PushdownGrowth.Flags = []) -> Int {
-    isDemandOld = true
+    worklists.changeDemand()
     nodes.append(node)
     growing.append(PushdownGrowth(flags: flags))
+    summaries.append()
     return nodes.count - 1
   }
 
   func group(_ context: UInt32, _ shape: Shape, isBuilt: Bool) -> Int {
     var new = PushdownNode(.group, context: context, shape: shapes.number(of: shape))
-    if solver.contexts.gate(of: context) != nil { new.traits.insert(.isInGate) }
+    if bound.contexts.gate(of: context) != nil { new.traits.insert(.isInGate) }
     return append(new, isBuilt ? .isBuilt : [])
   }
 
@@ -352,7 +312,7 @@ final class Pushdown {
     if rule.relation.isEmpty || isMerged(key) || isJoined(rule) { return false }
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
-    isDemandOld = true
+    worklists.changeDemand()
     let index = UInt32(truncatingIfNeeded: rules.count)
     rule.nextOut = growing[Int(rule.from)].firstOut
     growing[Int(rule.from)].firstOut = index
@@ -387,7 +347,7 @@ final class Pushdown {
   /// What `n` has in common with others.
   func join(_ n: Int, group: Int, where condition: Decision) {
     if condition == .never { return }
-    isDemandOld = true
+    worklists.changeDemand()
     let index = UInt32(truncatingIfNeeded: memberships.count)
     memberships.append(
       PushdownMembership(

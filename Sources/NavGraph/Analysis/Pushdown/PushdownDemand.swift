@@ -3,61 +3,59 @@
 /// what lies over that, need not be related to what it leaves behind. Like the demand-driven analyses of
 /// Horwitz, Reps and Sagiv (1995), but asked by states, not by questions.
 extension Pushdown {
-  /// Finds out anew which nodes are wanted, and lets those of them wait for their turn that have put it
-  /// off.
-  func want() {
-    var search = Wanted(count: nodes.count)
-    for n in nodes.indices where asks(n) { search.want(UInt32(truncatingIfNeeded: n)) }
+  /// By node, whether it matters.
+  func demanded() -> [Bool] {
+    var search = DemandSearch(count: nodes.count)
+    for n in nodes.indices where asks(n) { search.demand(UInt32(truncatingIfNeeded: n)) }
     var areBelow = Array(repeating: false, count: nodes.count)
     for n in pendings.keys { areBelow[n] = true }
-    var areTabsWanted = Array(repeating: false, count: tabs.count)
+    var areTabsDemanded = Array(repeating: false, count: tabs.count)
     while let n = search.pending.popLast().map({ Int($0) }) {
-      wantCallees(n, &search)
+      demandCallees(n, &search)
       if areBelow[n] {
-        for other in pendings[n] ?? [] { search.want(UInt32(truncatingIfNeeded: other)) }
+        for other in pendings[n] ?? [] { search.demand(UInt32(truncatingIfNeeded: other)) }
       }
       // What one tab shows first may be left in any of them.
-      guard let tabs = tabsShown(n), !areTabsWanted[tabs] else { continue }
-      areTabsWanted[tabs] = true
-      for root in self.tabs[tabs].roots { search.want(UInt32(truncatingIfNeeded: root)) }
+      guard let tabs = tabsShown(n), !areTabsDemanded[tabs] else { continue }
+      areTabsDemanded[tabs] = true
+      for root in self.tabs[tabs].roots { search.demand(UInt32(truncatingIfNeeded: root)) }
     }
-    wanted = search.isWanted
-    takeUpWanted()
+    return search.isDemanded
   }
 
-  private struct Wanted {
-    var isWanted: [Bool]
+  private struct DemandSearch {
+    var isDemanded: [Bool]
     var pending: [UInt32] = []
 
-    init(count: Int) { isWanted = Array(repeating: false, count: count) }
+    init(count: Int) { isDemanded = Array(repeating: false, count: count) }
 
     @inline(__always)
-    mutating func want(_ n: UInt32) {
-      if isWanted[Int(n)] { return }
-      isWanted[Int(n)] = true
+    mutating func demand(_ n: UInt32) {
+      if isDemanded[Int(n)] { return }
+      isDemanded[Int(n)] = true
       pending.append(n)
     }
   }
 
   /// What comes over `n`, or steps in its place.
-  private func wantCallees(_ n: Int, _ search: inout Wanted) {
+  private func demandCallees(_ n: Int, _ search: inout DemandSearch) {
     var next = growing[n].firstOut
     while next != PushdownNode.none {
       let (to, isReset) = (rules[Int(next)].to, rules[Int(next)].kind == .reset)
       next = rules[Int(next)].nextOut
-      if !isReset { search.want(to) }
+      if !isReset { search.demand(to) }
     }
     next = growing[n].firstGroup
     while next != PushdownNode.none {
       let group = memberships[Int(next)].group
       next = memberships[Int(next)].nextOfMember
-      search.want(group)
+      search.demand(group)
     }
   }
 
   /// Whether more may come to `n`, or something that leaves it may lead to what none has come to yet.
   private func asks(_ n: Int) -> Bool {
-    if isAllWanted || growing[n].flags.contains(.isSearched) { return true }
+    if isAllDemanded || growing[n].flags.contains(.isSearched) { return true }
     switch nodes[n].kind {
     case .screen: return mayGrow(n)
     case .pending: return mayGrow(Int(nodes[n].vertex))
@@ -76,8 +74,8 @@ extension Pushdown {
     guard PushdownExit.Kind.isSeeking(kind), !PushdownExit.Kind.isOnto(kind) else {
       return !PushdownExit.Kind.isPlain(kind)
     }
-    guard let sought = sought(kind), !solver.alwaysBelow.isEmpty else { return true }
-    let below = solver.alwaysBelow[Int(sought.index)]
+    guard let sought = sought(kind), !bound.alwaysBelow.isEmpty else { return true }
+    let below = bound.alwaysBelow[Int(sought.index)]
     return !below.contains(PushdownExit.Kind.isUnwinding(kind) ? .inLayers : .inStack)
   }
 }

@@ -3,18 +3,18 @@ extension Pushdown {
   /// The symbol of a screen.
   func symbol(_ vertex: Int, _ shape: Shape) -> Int {
     var (vertex, shape) = (vertex, shape)
-    var screen = ScreenID(Int(solver.vertices[vertex].id))
-    let context = solver.vertices[vertex].context
+    var screen = ScreenID(Int(bound.vertices[vertex].id))
+    let context = bound.vertices[vertex].context
     shape.landmark = landmarks[Int(screen.index)]
     shape.hidesItself =
       shape.position == .pushed && shape.tabs != 0 && graph.screens[Int(screen.index)].hidesTabBar
     let number = shapes.number(of: shape)
     if shape.position == .pushed, classes.first(of: screen) != screen {
       screen = classes.first(of: screen)
-      vertex = solver.enter(Destination(screen), context)
+      vertex = bound.enter(Destination(screen), context)
     }
     if let known = node(UInt32(truncatingIfNeeded: vertex), number) {
-      if isOutlined(vertex) { buildSoon(known) }
+      if isInCallGraph(vertex) { buildSoon(known) }
       return known
     }
     var new = PushdownNode(
@@ -23,39 +23,39 @@ extension Pushdown {
       context: context,
       shape: number
     )
-    let visible = solver.requirements.visible(solver.vertices[vertex].requirement)
+    let visible = bound.requirements.visible(bound.vertices[vertex].requirement)
     new.id = screen.index
     if graph.screens[Int(screen.index)].hasBackButton { new.traits.insert(.hasBackButton) }
     new.holds = visible.holds
     new.stays = visible.stays
     new.lasts = visible.lasts
-    if solver.contexts.gate(of: context) != nil {
+    if bound.contexts.gate(of: context) != nil {
       new.traits.insert(.isInGate)
     } else if graph.screens[Int(screen.index)].isRestorable {
       new.traits.insert(.isRestorable)
     }
     let index = node(new, UInt32(truncatingIfNeeded: vertex), number)
     if shape.tabs != 0 { addTop(index, shape) }
-    if isOutlined(vertex) { buildSoon(index) }
+    if isInCallGraph(vertex) { buildSoon(index) }
     return index
   }
 
   /// Whether some step may show it; else its rules can wait until one does.
   @inline(__always)
-  func isOutlined(_ vertex: Int) -> Bool {
-    solver.vertices[vertex].flags.contains(.isOutlined)
+  func isInCallGraph(_ vertex: Int) -> Bool {
+    bound.vertices[vertex].flags.contains(.isInCallGraph)
   }
 
   /// What a fresh `destination` shows first, in a layer of this shape.
   func enter(_ destination: Destination, _ context: UInt32, _ shape: Shape) -> Int {
-    let vertex = solver.enter(destination, context)
+    let vertex = bound.enter(destination, context)
     guard let id = destination.container else { return symbol(vertex, shape) }
-    let inside = solver.contexts.enter(id, in: context)
+    let inside = bound.contexts.enter(id, in: context)
     switch graph.containers[Int(id.index)].kind {
     case .nav(let root):
       var shape = shape
       shape.position = .root
-      let entry = symbol(solver.enter(Destination(root), inside), shape)
+      let entry = symbol(bound.enter(Destination(root), inside), shape)
       containers.append((id, entry))
       return entry
     case .tabs:
@@ -80,7 +80,7 @@ extension Pushdown {
       if let layer = hop.layer {
         next = enter(hop.target, owner.context, below.presented(layer))
       } else {
-        next = symbol(solver.enter(hop.target, owner.context), below.pushed)
+        next = symbol(bound.enter(hop.target, owner.context), below.pushed)
       }
       kinds.append(hop.layer == nil ? .push : .present)
       chain.append(hop.tab.map { enterTab($0, shapes[nodes[next].shape].tabs) } ?? next)
@@ -152,7 +152,7 @@ extension Pushdown {
     if let known = openPlaces[key] { return known }
     var result: OpenPlace?
     if let place = graph.places[destination],
-      let needs = solver.needs(ofOpening: destination, presenting: presented)
+      let needs = bound.needs(ofOpening: destination, presenting: presented)
     {
       result = OpenPlace(root: place.root, entry: entry(place, presented), needs: needs)
     }
@@ -174,89 +174,6 @@ extension Pushdown {
     }
     return root(place.root, hops, tab: place.tab)
   }
-
-  /// What a state can be restored with that ends with `n`.
-  func restored(_ n: Int) -> Decision {
-    guard growing[n].below.isPossible, growing[n].flags.contains(.isSeen),
-      nodes[n].traits.contains(.isRestorable)
-    else { return .never }
-    return diagrams.and(growing[n].below, nodes[n].holds)
-  }
-}
-
-extension Pushdown {
-  /// Where a restored state may end with `n`: anywhere, once a state has ended with it; else where what
-  /// was brought with it, over it, or what took the place of that, does not come back.
-  func cutAbove(_ n: Int) -> Decision {
-    if growing[n].flags.contains(.isOnTop) { return .always }
-    var result = Decision.never
-    for pending in pendings[n] ?? [] where growing[pending].flags.contains(.isSeen) {
-      var next = growing[pending].firstOut
-      while next != PushdownNode.none {
-        let rule = rules[Int(next)]
-        next = rule.nextOut
-        guard rule.landing != PushdownNode.none else { continue }
-        let to = Int(rule.to)
-        for above in inPlace(of: nodes[to].kind == .pending ? Int(nodes[to].vertex) : to) {
-          guard nodes[above].traits.contains(.isRestorable) else { return .always }
-          result = diagrams.or(result, diagrams.not(nodes[above].holds))
-        }
-      }
-    }
-    return result
-  }
-
-  /// More may have come over what was never on top, at last: then states are restored that end below
-  /// that. True if there are such.
-  func uncoverMore() -> Bool {
-    var isMore = false
-    for n in pendings.keys.sorted() where !growing[n].flags.contains(.isOnTop) {
-      let (widened, kept) = (growing[n].widened, growing[n].kept)
-      guard kept.isPossible, widened != .unknown else { continue }
-      if diagrams.or(widened, diagrams.and(kept, cutAbove(n))) == widened { continue }
-      enqueue(n, .setGrew)
-      isMore = true
-    }
-    return isMore
-  }
-
-  /// What can lie where `first` was brought: what a tab shows first, and what replaces it.
-  private func inPlace(of first: Int) -> [Int] {
-    var result: [Int] = []
-    var found: Set<Int> = []
-    var open: [(node: Int, set: Decision)] = []
-    func go(_ n: Int, _ set: Decision) {
-      if found.insert(n).inserted { open.append((n, set)) }
-    }
-    go(first, growing[first].set)
-    while let (n, set) = open.popLast() {
-      if nodes[n].kind == .screen {
-        result.append(n)
-        let shape = shapes[nodes[n].shape]
-        if shape.tabs != 0, shape.position != .pushed {
-          for root in tabs[Int(shape.tabs) - 1].roots where growing[root].set.isPossible {
-            go(root, growing[root].set)
-          }
-        }
-      }
-      var next = growing[n].firstOut
-      while next != PushdownNode.none {
-        let rule = rules[Int(next)]
-        next = rule.nextOut
-        guard rule.kind == .replace || rule.kind == .goOn, nodes[Int(rule.to)].kind != .pending,
-          relations.image(set, rule.relation).isPossible
-        else { continue }
-        go(Int(rule.to), growing[Int(rule.to)].set)
-      }
-      next = growing[n].firstGroup
-      while next != PushdownNode.none {
-        let membership = memberships[Int(next)]
-        next = membership.nextOfMember
-        go(Int(membership.group), diagrams.and(set, membership.condition))
-      }
-    }
-    return result
-  }
 }
 
 struct OpenPlaceKey: Hashable {
@@ -270,4 +187,107 @@ struct OpenPlace {
   /// The node that is made.
   var entry: Int
   var needs: UInt32
+}
+
+/// What comes from outside: openings (LANGUAGE §8) and volatile changes.
+extension Pushdown {
+  /// Joins what is shared by all that is visible over this root, and in or outside this gate.
+  func joinEveryone(_ n: Int) {
+    let isVolatile = space.volatileVariables != .always
+    guard isVolatile || !bound.fromOutside.targets.isEmpty else { return }
+    let node = nodes[n]
+    var context = ContextTable.none
+    if let gate = bound.contexts.gate(of: node.context) {
+      context = bound.contexts.enter(gate: gate)
+    }
+    let own = shapes[node.shape]
+    let shape = Shape(layer: own.layer, root: own.root)
+    let key = ScopeKey(context: context, shape: shapes.number(of: shape))
+    if let known = everyone[key] { return join(n, group: known, where: node.stays) }
+    let group = group(context, shape, isBuilt: true)
+    nodes[group].traits.insert(.isShared)
+    everyone[key] = group
+    let source = source(group)
+    var conditions: [Destination: Decision] = [:]
+    for opening in bound.fromOutside.openings {
+      let when = space.decision(opening.when)
+      conditions[opening.target] = diagrams.or(conditions[opening.target] ?? .never, when)
+    }
+    for opening in bound.fromOutside.targets {
+      let condition = conditions[opening] ?? .never
+      let step = relations.unchanged(diagrams.and(condition, space.assumed))
+      openFromOutside(opening, step, source)
+    }
+    if isVolatile { changeVolatile(source) }
+    join(n, group: group, where: node.stays)
+  }
+
+  /// Volatile conditions change, and what is remembered is looked at.
+  func changeVolatile(_ source: PushdownSource) {
+    var source = source
+    source.changes = true
+    let step = relations.step(space.assumed, space.volatileEffect, space.assumed)
+    end(look(step, source), source)
+  }
+
+  /// The launch rules are asked first.
+  private func openFromOutside(
+    _ destination: Destination,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) {
+    let through = letThrough(destination, step, source)
+    open(destination, .opening(destination), through, source)
+  }
+
+  /// Where the launch rules choose another root than the place's, that one is shown, and the target
+  /// remembered; the rest is left.
+  func letThrough(
+    _ destination: Destination,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) -> Relation {
+    guard let place = openPlace(destination),
+      graph.launch.rules.contains(where: { $0.root == place.root })
+    else { return relations.limited(step, to: diagrams.not(undecided)) }
+    var through = Relation.empty
+    for (index, rule) in graph.launch.rules.enumerated() {
+      let chosen = relations.limited(step, to: launchChoices[index])
+      if chosen.isEmpty { continue }
+      if rule.root == place.root {
+        through = relations.union(through, chosen)
+        continue
+      }
+      let number = rootNumbers[rule.root] ?? 0
+      let target = RootMemory.Target(destination: destination, isHeldBack: true)
+      note(.remembers(target, root: Int(number)), chosen, source)
+      if number != source.shape.root {
+        reset(to: launchEntry(index), chosen, source)
+      } else {
+        arrive(source.node, forgetting(chosen, source))
+      }
+    }
+    return through
+  }
+
+  /// To its place, without asking the launch rules.
+  func open(
+    _ destination: Destination,
+    presenting presented: Presented? = nil,
+    _ wish: Wish,
+    _ step: Relation,
+    _ source: PushdownSource
+  ) {
+    guard let place = openPlace(destination, presenting: presented) else {
+      return end(step, source)
+    }
+    let done = wanted(place.needs, wish, step, source)
+    if !done.isEmpty { reset(to: place.entry, done, source) }
+  }
+
+  func open(entry screen: ScreenID, _ source: PushdownSource) {
+    guard let entry = graph.screens[Int(screen.index)].entry else { return }
+    let condition = diagrams.and(space.decision(entry.when), space.assumed)
+    present(entry: screen, relations.unchanged(condition), source)
+  }
 }

@@ -37,7 +37,7 @@ struct PushdownNode {
 
   let kind: Kind
   var traits: Traits = []
-  /// The solver's vertex of a screen; what a `pending` one goes on with is in its rule.
+  /// The bound's vertex of a screen; what a `pending` one goes on with is in its rule.
   var vertex: UInt32
   let context: UInt32
   let shape: UInt32
@@ -57,9 +57,6 @@ struct PushdownNode {
   /// For a step that goes on, the node where it started.
   var base = none
 
-  /// What is to be joined with its excursions, the last first: that tends to hold most.
-  var firstArrival = none
-  var firstExit = none
   /// The rules that lead to it, but for those that put it in place of everything.
   var firstIn = none
   var firstMember = none
@@ -72,216 +69,82 @@ struct PushdownNode {
   }
 }
 
-/// A way from a node on top to the same node on top again.
-struct PushdownArrival {
-  let relation: Relation
-  let next: UInt32
-}
+/// What has come to a node, and what is to be done with it: what the flows touch at the far end of each
+/// step, so it is kept apart from the rest, and small. 32 bytes.
+struct PushdownGrowth {
+  struct Flags: OptionSet {
+    var rawValue: UInt32
+    static let isBuilt = Flags(rawValue: 1)
+    /// Some state shows it, or, of what is brought together, what lies on top.
+    static let isSeen = Flags(rawValue: 2)
+    /// It is so itself, or but for a presented gate that comes over it.
+    static let isOnTop = Flags(rawValue: 8192)
+    /// Of what is brought together: what lies lowest knows that some state shows it.
+    static let isKept = Flags(rawValue: 16384)
+    /// What leaves it may lead to what none has come to yet.
+    static let isSearched = Flags(rawValue: 4)
 
-/// How a screen is left, with what lies over it.
-struct PushdownExit {
-  /// Codes of the ways out. A way out passes through the frames below until one catches it.
-  enum Kind {
-    /// A step that goes on elsewhere comes to its end: what started it is on top again.
-    static let arrive: UInt32 = 0
-    static let pop: UInt32 = 1
-    static let popToRoot: UInt32 = 2
-    /// To any below, by the back button's menu.
-    static let popToAny: UInt32 = 3
-    static let dismiss: UInt32 = 4
-    static let dismissAll: UInt32 = 5
-    /// What a presented gate remembers is resumed.
-    static let resume: UInt32 = 6
-    /// The same, and then what the launch rules choose by now is shown, unless another root is.
-    static let resumeAndMove: UInt32 = 7
-    /// The gate that decides by now on what is remembered takes the layer of the one that is up.
-    static let nextGate: UInt32 = 8
+    /// Its sets have grown since it was looked at.
+    static let setGrew = Flags(rawValue: 8)
+    /// It has rules that were not looked at.
+    static let hasNewOut = Flags(rawValue: 16)
+    /// Its set has grown since its rules with a guard were looked at; likewise those to gates.
+    static let isGuardedLate = Flags(rawValue: 32)
+    static let isGateLate = Flags(rawValue: 64)
+    /// It has grown since what selecting its tab shows was looked at.
+    static let hasGrownInTab = Flags(rawValue: 128)
 
-    private static let stackBit: UInt32 = 1 << 28
-    private static let unwindBit: UInt32 = 2 << 28
-    private static let ontoBit: UInt32 = 3 << 28
-    private static let missBit: UInt32 = 4 << 28
-    private static let takeoverBit: UInt32 = 5 << 28
-    private static let againBit: UInt32 = 6 << 28
-    private static let againMovingBit: UInt32 = 7 << 28
-    private static let resumedBit: UInt32 = 8 << 28
-    private static let resumedMovingBit: UInt32 = 9 << 28
-    private static let payload: UInt32 = 1 << 28 - 1
-    private static let seekShift: UInt32 = 26
-    private static let missPayload: UInt32 = 1 << 26 - 1
+    /// Its exits have grown since they were passed on.
+    static let exitsGrew = Flags(rawValue: 256)
+    /// Its same-level paths have grown since its exits were closed under them.
+    static let sameLevelGrew = Flags(rawValue: 512)
+    /// A rule that led to it before has grown.
+    static let ruleGrew = Flags(rawValue: 1024)
 
-    /// To the nearest screen in the stack that the transition names with `pop`.
-    static func pop(_ transition: TransitionID) -> UInt32 { stackBit | transition.index }
-    /// To the nearest one in the layers above a presented gate's that it names with `unwind`.
-    static func unwind(_ transition: TransitionID) -> UInt32 { unwindBit | transition.index }
-    /// To the screen that the transition names with `onto`.
-    static func onto(_ transition: TransitionID) -> UInt32 { ontoBit | transition.index }
-    /// One of these three found nothing. It goes no further.
-    static func missed(_ code: UInt32) -> UInt32 {
-      missBit | ((code >> 28) << seekShift) | (code & missPayload)
-    }
-    /// Another gate takes the layer of the one that is up.
-    static func takeover(by gate: Int) -> UInt32 {
-      takeoverBit | UInt32(truncatingIfNeeded: gate)
-    }
+    /// Something new leads to it, or shares it, so that all it says must be passed on again.
+    static let hasNewRule = Flags(rawValue: 2048)
+    /// What leaves it with what lies below not known must be passed on again, where it has grown.
+    static let leavesWidened = Flags(rawValue: 4096)
 
-    /// The tab that the transition selects is selected already: it still must have what it needs.
-    static func again(_ transition: TransitionID, moves: Bool) -> UInt32 {
-      (moves ? againMovingBit : againBit) | transition.index
-    }
-
-    /// What has this number is resumed at what shares the node that is left.
-    static func resumed(_ number: Int, moves: Bool) -> UInt32 {
-      (moves ? resumedMovingBit : resumedBit) | UInt32(truncatingIfNeeded: number)
-    }
-
-    static func isResumed(_ code: UInt32) -> Bool { (8...9).contains(code >> 28) }
-    static func isResume(_ code: UInt32) -> Bool { code == resume || code == resumeAndMove }
-    static func isAgain(_ code: UInt32) -> Bool { (6...7).contains(code >> 28) }
-    /// What the launch rules choose by now comes after it.
-    static func moves(_ code: UInt32) -> Bool {
-      code & ~payload == againMovingBit || code & ~payload == resumedMovingBit
-    }
-    static func isSeeking(_ code: UInt32) -> Bool { (1...3).contains(code >> 28) }
-    static func isUnwinding(_ code: UInt32) -> Bool { code & ~payload == unwindBit }
-    static func isOnto(_ code: UInt32) -> Bool { code & ~payload == ontoBit }
-    /// It uncovers what lies below, whatever that is.
-    static func isPlain(_ code: UInt32) -> Bool { code <= dismissAll }
-    static func isMiss(_ code: UInt32) -> Bool { code & ~payload == missBit }
-    static func isTakeover(_ code: UInt32) -> Bool { code & ~payload == takeoverBit }
-    static func index(_ code: UInt32) -> Int { Int(code & payload) }
-    /// What was looked for in vain.
-    static func sought(_ code: UInt32) -> UInt32 {
-      (((code >> seekShift) & 3) << 28) | (code & missPayload)
-    }
+    /// Reasons to pass on its sets.
+    static let forward: Flags = [.setGrew, .hasNewOut]
+    /// Reasons to pass on what leaves it with what lies below not known.
+    static let widening: Flags = [.hasNewRule, .leavesWidened]
   }
 
-  let kind: UInt32
-  /// By its own steps, and those over it.
-  var base = Relation.empty
-  /// The same after excursions.
-  var whole = Relation.empty
-  /// `base` has grown since `whole` was made.
-  var isStale = false
-  /// When `whole` grew last.
-  var time: Int32 = 0
-  /// The valuations after it where what lies below is not known.
-  var widened = Decision.never
-  /// As much of the valuations as was passed on where what lies below is not known.
-  var widenedPassedOn = Decision.never
-  var next = PushdownNode.none
+  /// The sets that grow.
+  enum Field { case set, widened, below, kept }
 
-  /// Of `whole` what is up to date.
-  var known: Relation { isStale ? base : whole }
-}
-
-/// A step of the pushdown system. 32 bytes: there are more than transitions.
-struct PushdownRule {
-  enum Kind: UInt8 {
-    /// Over what it starts from, in its stack.
-    case push
-    /// Over it, in a layer.
-    case present
-    /// Over it, in a presented gate's layer.
-    case gate
-    /// In place of it.
-    case replace
-    /// What comes next of a step that starts from it.
-    case goOn
-    /// In place of everything.
-    case reset
-  }
-
-  /// When rules are looked at, of those of one node.
-  enum Turn {
-    /// It lets everything through, as it is.
-    case free
-    case guarded
-    case toGate
-
-    /// What says that it is to come.
-    var flag: PushdownGrowth.Flags {
-      switch self {
-      case .free: []
-      case .guarded: .isGuardedLate
-      case .toGate: .isGateLate
+  subscript(_ field: Field) -> Decision {
+    @inline(__always) get {
+      switch field {
+      case .set: set
+      case .widened: widened
+      case .below: below
+      case .kept: kept
+      }
+    }
+    @inline(__always) set {
+      switch field {
+      case .set: set = newValue
+      case .widened: widened = newValue
+      case .below: below = newValue
+      case .kept: kept = newValue
       }
     }
   }
 
-  var turn: Turn {
-    if kind == .gate { return .toGate }
-    return relation == .identity ? .free : .guarded
-  }
-
-  private struct Marks: OptionSet {
-    var rawValue: UInt8
-    static let changesNothing = Marks(rawValue: 1)
-    static let isLookedAt = Marks(rawValue: 2)
-    static let isLive = Marks(rawValue: 4)
-    static let isAsked = Marks(rawValue: 8)
-  }
-
-  let kind: Kind
-  private var marks: Marks = []
-  /// It changes nothing, where it is taken.
-  var changesNothing: Bool {
-    get { marks.contains(.changesNothing) }
-    set { set(.changesNothing, newValue) }
-  }
-  /// It had its turn, or waits for it.
-  var isLookedAt: Bool {
-    get { marks.contains(.isLookedAt) }
-    set { set(.isLookedAt, newValue) }
-  }
-  /// Some state takes it.
-  var isLive: Bool {
-    get { marks.contains(.isLive) }
-    set { set(.isLive, newValue) }
-  }
-  /// It shows a root gate that is asked for.
-  var isAsked: Bool {
-    get { marks.contains(.isAsked) }
-    set { set(.isAsked, newValue) }
-  }
-  let from: UInt32
-  let to: UInt32
-  /// What is on top when what was brought goes; `PushdownNode.none`: what it started from.
-  let landing: UInt32
-  var relation: Relation
-  /// Up to when exits of what it brings were looked at.
-  var time: Int32 = -1
-  var nextOut = PushdownNode.none
-  var nextIn = PushdownNode.none
-
-  init(_ kind: Kind, from: Int, to: Int, landing: Int? = nil, _ relation: Relation) {
-    self.kind = kind
-    self.from = UInt32(truncatingIfNeeded: from)
-    self.to = UInt32(truncatingIfNeeded: to)
-    self.relation = relation
-    self.landing = landing.map { UInt32(truncatingIfNeeded: $0) } ?? PushdownNode.none
-  }
-
-  private mutating func set(_ mark: Marks, _ value: Bool) {
-    if value { marks.insert(mark) } else { marks.remove(mark) }
-  }
-
-  /// Nothing was done along it yet.
-  var isNew: Bool { time < 0 && !isLookedAt }
-
-  /// Whether the other one differs in its relation only.
-  func leadsAlike(_ other: PushdownRule) -> Bool {
-    from == other.from && to == other.to && kind == other.kind && landing == other.landing
-  }
-}
-
-/// A node shares what a group has, where the guard holds.
-struct PushdownMembership {
-  let member: UInt32
-  let group: UInt32
-  let condition: Decision
-  /// Up to when the group's exits were passed on.
-  var time: Int32 = -1
-  var nextOfMember = PushdownNode.none
-  var nextOfGroup = PushdownNode.none
+  var flags: Flags = []
+  /// The valuations with which it is on top.
+  var set = Decision.never
+  /// Those of them with which what lies below is not known: a tab that is selected again, a restored
+  /// state.
+  var widened = Decision.never
+  /// Where a state can be restored that ends just below it.
+  var below = Decision.never
+  /// Where one can that ends with it.
+  var kept = Decision.never
+  /// Its rules and the groups it belongs to, the newest first.
+  var firstOut = PushdownNode.none
+  var firstGroup = PushdownNode.none
 }

@@ -1,27 +1,27 @@
 /// What the pushdown system tells.
 extension Pushdown {
   /// Takes the bound from above for what is not known.
-  func fallBack(to bound: Solver) {
+  func fallBack(to other: UpperBound) {
     for n in nodes.indices where growing[n].set == .unknown {
       let node = nodes[n]
       switch node.kind {
-      case .screen: growing[n].set = bound.visible(at: Int(node.vertex))
+      case .screen: growing[n].set = other.visible(at: Int(node.vertex))
       case .group where node.id != PushdownNode.none:
         let event = scopeSteps[node.context]?.events[Int(node.id)] ?? 0
-        guard let leaf = bound.find(.event, event, node.context) else { continue }
-        growing[n].set = bound.vertices[leaf].arrived
+        guard let leaf = other.find(.event, event, node.context) else { continue }
+        growing[n].set = other.vertices[leaf].arrived
       case .group, .pending, .tab, .memory: break
       }
     }
   }
 
-  /// By vertex of `solver`, the valuations with which it is visible.
+  /// By vertex of `bound`, the valuations with which it is visible.
   func limits() -> [Decision] {
-    var result = Array(repeating: Decision.never, count: solver.vertices.count)
+    var result = Array(repeating: Decision.never, count: bound.vertices.count)
     for (node, growth) in zip(nodes, growing) where node.kind == .screen {
       let shown = relations.forgetting(diagrams.and(growth.set, node.stays))
       for screen in members(of: node) {
-        guard let v = solver.find(.screen, screen, node.context) else { continue }
+        guard let v = bound.find(.screen, screen, node.context) else { continue }
         result[v] = diagrams.or(result[v], shown)
       }
     }
@@ -31,7 +31,7 @@ extension Pushdown {
   /// By screen, the valuations with which it is visible; `limits` has them by vertex.
   func visible(_ limits: [Decision]) -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.screens.count)
-    for (vertex, shown) in zip(solver.vertices, limits) where vertex.kind == .screen {
+    for (vertex, shown) in zip(bound.vertices, limits) where vertex.kind == .screen {
       result[Int(vertex.id)] = diagrams.or(result[Int(vertex.id)], shown)
     }
     return result
@@ -97,6 +97,25 @@ extension Pushdown {
     return false
   }
 
+  /// By screen, the system's moves that some state has.
+  func systemMoves() -> [SystemMoves] {
+    var result = Array(repeating: SystemMoves(), count: graph.screens.count)
+    for n in nodes.indices where nodes[n].kind == .screen {
+      guard isVisible(n) else { continue }
+      let shape = shapes[nodes[n].shape]
+      var moves: SystemMoves = []
+      if shape.position == .pushed, hasBackButton(n) { moves.insert(.back) }
+      if shape.layer == .sheet { moves.insert(.swipe) }
+      if shape.tabs != 0, !shape.hidesTabBar,
+        tabs[Int(shape.tabs) - 1].shown.count(where: { $0 != nil }) > 1
+      {
+        moves.insert(.tab)
+      }
+      for member in members(of: nodes[n]) { result[Int(member)].formUnion(moves) }
+    }
+    return result
+  }
+
   /// By transition, the valuations with which it is chosen.
   func chosen() -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.transitions.count)
@@ -138,15 +157,15 @@ extension Pushdown {
   /// Where what is sought is not found.
   private func misses() -> [TransitionID: Decision] {
     var result: [TransitionID: Decision] = [:]
-    for (node, growth) in zip(nodes, growing) {
-      var next = node.firstExit
+    for n in nodes.indices {
+      var next = summaries.firstExit(n)
       while next != PushdownNode.none {
-        let exit = exits[Int(next)]
+        let exit = summaries[next]
         next = exit.next
         guard PushdownExit.Kind.isMiss(exit.kind) else { continue }
         let kind = PushdownExit.Kind.sought(exit.kind)
         let seeker = TransitionID(PushdownExit.Kind.index(kind))
-        let set = diagrams.or(relations.image(growth.set, exit.whole), exit.widened)
+        let set = diagrams.or(relations.image(growing[n].set, exit.whole), exit.widened)
         guard set.isPossible else { continue }
         result[seeker] = diagrams.or(result[seeker] ?? .never, set)
       }
@@ -159,12 +178,12 @@ extension Pushdown {
   func unclearMisses() -> Set<TransitionID> {
     let members = seekerMembers
     return Set(
-      misses().keys.filter { (2...Bounds.seekersApart).contains(members[$0]?.count ?? 0) }
+      misses().keys.filter { (2...Precision.mostSeekers).contains(members[$0]?.count ?? 0) }
     )
   }
 }
 
-extension Solver {
+extension UpperBound {
   /// What is visible at the vertex; nothing if it came later, when nothing led to it.
   fileprivate func visible(at v: Int) -> Decision {
     v < vertices.count ? vertices[v].visible : .never

@@ -269,7 +269,7 @@ extension Pushdown {
     tabs[index].selectedBefore[slot] = set
     for top in isSame ? grown : tabs[index].tops[slot] {
       let now = lasting(top, index, set)
-      let holds = solver.requirements.visible(ownNeeds(top)).holds
+      let holds = bound.requirements.visible(ownNeeds(top)).holds
       grow(top, .widened, diagrams.and(now, holds))
       need(top, diagrams.difference(now, holds), index, slot, moves: false)
     }
@@ -315,8 +315,8 @@ extension Pushdown {
   /// each of the screens that the node stands for.
   func selected(_ top: Int) -> (needs: UInt32, shown: [ScreenID?]) {
     let needs = ownNeeds(top)
-    let isRemembered = solver.requirements.requirement(needs).parts.contains {
-      solver.requirements.gates[$0.gate].presentation == nil
+    let isRemembered = bound.requirements.requirement(needs).parts.contains {
+      bound.requirements.gates[$0.gate].presentation == nil
     }
     return (needs, isRemembered ? members(of: nodes[top]).map { ScreenID(Int($0)) } : [nil])
   }
@@ -329,15 +329,15 @@ extension Pushdown {
     if shape.tabs != 0 {
       let layer = tabs[Int(shape.tabs) - 1]
       if shape.tab == 0 {
-        if context != layer.context { needs = solver.needsOfNavs(context) }
+        if context != layer.context { needs = bound.needsOfNavs(context) }
       } else if let nav = layer.shown[Int(shape.tab) - 1]?.container {
-        needs = solver.requirements.append(
+        needs = bound.requirements.append(
           graph.containers[Int(nav.index)].requires,
           to: RequirementTable.none
         )
       }
     }
-    let requires = solver.requirements.ofScreens[Int(nodes[n].id)]
-    return solver.requirements.append(requires, to: needs)
+    let requires = bound.requirements.ofScreens[Int(nodes[n].id)]
+    return bound.requirements.append(requires, to: needs)
   }
 }

@@ -14,14 +14,14 @@ extension Pushdown {
     growing[n].flags.subtract(.widening)
     let widened = growing[n].widened
     var leaving: [(kind: UInt32, set: Decision)] = []
-    var next = nodes[n].firstExit
+    var next = summaries.firstExit(n)
     while next != PushdownNode.none {
-      let exit = exits[Int(next)]
+      let exit = summaries[next]
       defer { next = exit.next }
       if PushdownExit.Kind.isMiss(exit.kind) { continue }
       let set = diagrams.or(exit.widened, relations.image(widened, exit.known))
       guard set.isPossible, all || set != exit.widenedPassedOn else { continue }
-      exits[Int(next)].widenedPassedOn = set
+      summaries.passOn(widened: set, of: next)
       leaving.append((exit.kind, set))
     }
     if leaving.isEmpty { return }
@@ -128,7 +128,7 @@ extension Pushdown {
 
   @inline(__always)
   private func changed(at v: Int) -> Decision {
-    isOutlined(v) ? solver.vertices[v].changed : everyVariable
+    isInCallGraph(v) ? bound.vertices[v].changed : everyVariable
   }
 
   /// Those that may while something in any of the tabs is visible, or, as far as openings keep the root,
@@ -139,14 +139,15 @@ extension Pushdown {
     return diagrams.and(changed, keptChanges[container] ?? .always)
   }
 
-  static func keptChanges(_ graph: NavigationGraph, _ solver: Solver) -> [ContainerID: Decision] {
-    var targets = solver.fromOutside.targets
-    var requirements = solver.requirements
+  static func keptChanges(_ graph: NavigationGraph, _ bound: UpperBound) -> [ContainerID: Decision]
+  {
+    var targets = bound.fromOutside.targets
+    var requirements = bound.requirements
     var isSet = Array(repeating: false, count: graph.conditions.count)
-    for id in solver.transitions.opening where solver.isChosen[Int(id.index)] {
+    for id in bound.transitions.opening where bound.isChosen[Int(id.index)] {
       targets.append(graph[id].target)
     }
-    for id in solver.transitions.setting where solver.isChosen[Int(id.index)] {
+    for id in bound.transitions.setting where bound.isChosen[Int(id.index)] {
       let transition = graph[id]
       // What surely shows another root leaves nothing of this one.
       if transition.verb == .root,
@@ -159,7 +160,7 @@ extension Pushdown {
       }
     }
     let conditions = isSet.indices.filter { isSet[$0] }.map { ConditionID($0) }
-    let variables = solver.space.variables(of: conditions)
+    let variables = bound.space.variables(of: conditions)
     var result: [ContainerID: Decision] = [:]
     for target in targets {
       if let root = graph.places[target]?.root.container { result[root] = variables }
@@ -242,5 +243,81 @@ extension Pushdown {
         }
       }
     }
+  }
+}
+
+/// What becomes of conditions while something is not on screen.
+struct Evolution {
+  /// With more ways than this to change conditions behind something, any change is taken to happen.
+  fileprivate static let mostEffects = 64
+  /// By set and variables, what becomes of the set.
+  fileprivate var known = PairTable()
+  fileprivate var results: [Decision] = []
+  /// By the variables that can change, the effects that change no others.
+  fileprivate var effects: [Decision: [Change]] = [:]
+  /// All effects that transitions have, each once.
+  fileprivate var all: [Change]?
+
+  /// An effect, and where some transition that has it is chosen.
+  fileprivate struct Change {
+    var effect: Int
+    var when: Decision
+  }
+}
+
+extension Pushdown {
+  /// What `set` may become by effects that change no other variables than `changed`, and by volatile
+  /// changes.
+  func evolved(_ set: Decision, _ changed: Decision) -> Decision {
+    if set == .never || set == space.assumed || changed == .always { return set }
+    let number = evolution.known.intern(set.index, changed.index)
+    if number < evolution.results.count { return evolution.results[number] }
+    let effects = effects(within: changed)
+    var result = set
+    if effects.count > Evolution.mostEffects {
+      // Any change of these variables is more than enough.
+      result = diagrams.and(diagrams.exists(changed, set), space.assumed)
+    } else {
+      var before = Decision.never
+      while before != result {
+        before = result
+        result = diagrams.or(result, space.smoothed(result))
+        for change in effects {
+          let chosen = diagrams.and(result, change.when)
+          result = diagrams.or(result, space.image(chosen, change.effect))
+        }
+      }
+    }
+    evolution.results.append(result)
+    return result
+  }
+
+  private func effects(within changed: Decision) -> [Evolution.Change] {
+    if let known = evolution.effects[changed] { return known }
+    // A conjunction of variables implies another one if it holds all of its variables.
+    let result = allEffects().filter {
+      diagrams.implies(changed, space.parts($0.effect).variables)
+    }
+    evolution.effects[changed] = result
+    return result
+  }
+
+  private func allEffects() -> [Evolution.Change] {
+    if let known = evolution.all { return known }
+    var positions: [Int: Int] = [ConditionSpace.noEffect: -1]
+    var result: [Evolution.Change] = []
+    for id in bound.transitions.setting where bound.isChosen[Int(id.index)] {
+      let effect = space.effect(of: graph[id].sets)
+      let when = space.decision(graph[id].when)
+      if let position = positions[effect] {
+        guard position >= 0 else { continue }
+        result[position].when = diagrams.or(result[position].when, when)
+      } else {
+        positions[effect] = result.count
+        result.append(Evolution.Change(effect: effect, when: when))
+      }
+    }
+    evolution.all = result
+    return result
   }
 }

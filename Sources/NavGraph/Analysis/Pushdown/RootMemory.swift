@@ -13,7 +13,7 @@ struct RootMemory {
   }
 
   /// A step during a root, after which what is remembered is looked at.
-  struct Looker {
+  struct Observer {
     var source: PushdownSource
     var step: Relation
   }
@@ -23,7 +23,7 @@ struct RootMemory {
   private var known: Set<Target> = []
   /// Other roots during which the same can be.
   var followers: [Int] = []
-  var lookers: [Looker] = []
+  var observers: [Observer] = []
   /// The group from which all that needs no more than a fresh root is done.
   var hub: Int
 
@@ -63,7 +63,7 @@ extension Pushdown {
   /// The roots during which something may be remembered: 1 and up.
   static func rootNumbers(
     _ graph: NavigationGraph,
-    _ solver: Solver,
+    _ bound: UpperBound,
     _ apart: [Destination]
   ) -> [Destination: UInt16] {
     var numbers: [Destination: UInt16] = [:]
@@ -71,8 +71,8 @@ extension Pushdown {
       guard numbers[root] == nil, numbers.count < UInt16.max - 1 else { return }
       numbers[root] = UInt16(numbers.count + 1)
     }
-    for gate in solver.requirements.gates where gate.presentation == nil { number(gate.target) }
-    for target in solver.fromOutside.targets {
+    for gate in bound.requirements.gates where gate.presentation == nil { number(gate.target) }
+    for target in bound.fromOutside.targets {
       guard let place = graph.places[target],
         graph.launch.rules.contains(where: { $0.root == place.root })
       else { continue }
@@ -158,9 +158,9 @@ extension Pushdown {
 
   /// Whether what the formula needs may ask for the gate, or for one that asks for it.
   private func asks(for gate: Int, _ formula: FormulaID) -> Bool {
-    let needs = solver.requirements.append(formula, to: RequirementTable.none)
+    let needs = bound.requirements.append(formula, to: RequirementTable.none)
     if needs == RequirementTable.none { return false }
-    let requirement = solver.requirements.requirement(needs)
+    let requirement = bound.requirements.requirement(needs)
     return (requirement.parts + requirement.passed).contains { $0.gate == gate }
   }
 
@@ -176,7 +176,7 @@ extension Pushdown {
           continue
         }
         open(remembered: target, place, source(rootMemories[root].hub))
-        ask(target, place, rootMemories[root].lookers[...])
+        ask(target, place, rootMemories[root].observers[...])
       }
       for follower in rootMemories[root].followers { pending.append((fresh, follower)) }
     }
@@ -187,13 +187,13 @@ extension Pushdown {
     let root = Int(source.shape.root)
     // Another screen of the class may have had the same step.
     guard reset(to: rootMemories[root].hub, step, source) else { return }
-    let looker = RootMemory.Looker(source: source, step: step)
-    rootMemories[root].lookers.append(looker)
+    let observer = RootMemory.Observer(source: source, step: step)
+    rootMemories[root].observers.append(observer)
     for target in rootMemories[root].targets {
       guard let place = openPlace(target.destination, presenting: target.presented) else {
         continue
       }
-      ask(target, place, [looker])
+      ask(target, place, [observer])
     }
   }
 
@@ -210,7 +210,7 @@ extension Pushdown {
     reset(to: place.entry, relations.limited(step, to: requirement.holds), source)
     noteAsked(requirement.passed, step, source)
     for part in requirement.parts {
-      let gate = solver.requirements.gates[part.gate]
+      let gate = bound.requirements.gates[part.gate]
       guard gate.presentation == nil else { continue }
       let shown = relations.limited(step, to: part.holds)
       reset(to: root(gate.target, []), shown, source, isAsked: true)
@@ -221,29 +221,29 @@ extension Pushdown {
     }
   }
 
-  /// What the lookers of one root ask for: by now a presented gate may decide, which remembers the
+  /// What the observers of one root ask for: by now a presented gate may decide, which remembers the
   /// target, or what is the root already; then the step's own verb is not done.
   private func ask(
     _ target: RootMemory.Target,
     _ place: OpenPlace,
-    _ lookers: ArraySlice<RootMemory.Looker>
+    _ observers: ArraySlice<RootMemory.Observer>
   ) {
     // They differ in the gate that is up, at most.
     var known: (gate: Int?, requirement: RequirementTable.Requirement)?
-    for looker in lookers {
-      let gate = solver.contexts.gate(of: looker.source.context)
+    for observer in observers {
+      let gate = bound.contexts.gate(of: observer.source.context)
       if known == nil || known?.gate != gate {
-        let source = looker.source
+        let source = observer.source
         var requirement = requirement(place.needs, source.context, source.shape)
         requirement.parts.removeAll {
-          let gate = solver.requirements.gates[$0.gate]
+          let gate = bound.requirements.gates[$0.gate]
           return gate.presentation == nil && rootNumbers[gate.target] != source.shape.root
         }
         known = (gate, requirement)
       }
       guard let requirement = known?.requirement else { continue }
       if requirement.parts.isEmpty, requirement.blocked.isEmpty, !target.isHeldBack { continue }
-      ask(target, place, requirement, looker)
+      ask(target, place, requirement, observer)
     }
   }
 
@@ -251,9 +251,9 @@ extension Pushdown {
     _ target: RootMemory.Target,
     _ place: OpenPlace,
     _ requirement: RequirementTable.Requirement,
-    _ looker: RootMemory.Looker
+    _ observer: RootMemory.Observer
   ) {
-    var (step, source) = (looker.step, looker.source)
+    var (step, source) = (observer.step, observer.source)
     if target.isHeldBack {
       let held = heldBack(HeldBack.Key(place: place.root, root: source.shape.root))
       let through = relations.limited(step, to: held.through)

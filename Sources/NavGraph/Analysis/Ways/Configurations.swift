@@ -2,13 +2,13 @@
 struct Configurations {
   private let graph: NavigationGraph
   /// The tables, which grow with the contexts that are come to.
-  private(set) var solver: Solver
+  private(set) var solver: UpperBound
   private(set) var stacks = StackStore()
   /// What was asked for before: where something is opened, and what that needs.
   private var places: [Destination: OpeningPlace?] = [:]
   private var needsOfOpenings: [Destination: UInt32?] = [:]
 
-  init(_ graph: NavigationGraph, _ solver: Solver) {
+  init(_ graph: NavigationGraph, _ solver: UpperBound) {
     self.graph = graph
     self.solver = solver
   }

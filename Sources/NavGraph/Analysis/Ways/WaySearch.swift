@@ -136,7 +136,7 @@ final class WaySearch {
   /// Looks for ways to `goals`: from launch or, if there is one, from what `life` can have left behind.
   init(
     _ graph: NavigationGraph,
-    _ solver: Solver,
+    _ solver: UpperBound,
     _ goals: [Goal],
     _ options: Options,
     after life: WaySearch? = nil

@@ -17,7 +17,7 @@ struct Ways {
   private let graph: NavigationGraph
   private let space: ConditionSpace
   /// Which contexts and needs there are; where goals are places, the solver of which they are vertices.
-  private let solver: Solver
+  private let solver: UpperBound
 
   /// With more openings from outside than this they are steps of ways only where nothing else leads.
   private static let mostOpenings = 16
@@ -29,7 +29,7 @@ struct Ways {
   /// Where a search has met a goal.
   private typealias Found = (search: WaySearch, met: WaySearch.Witness)
 
-  init(_ graph: NavigationGraph, _ solver: Solver) {
+  init(_ graph: NavigationGraph, _ solver: UpperBound) {
     self.graph = graph
     self.solver = solver
     space = solver.space

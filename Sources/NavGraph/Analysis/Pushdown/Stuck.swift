@@ -22,20 +22,25 @@ struct Stuck {
 }
 
 extension Pushdown {
+  /// Steps of walks along single moves, by which is found out where nobody gets on, and how many more for
+  /// each transition.
+  private static let moveSteps = 200_000
+  private static let moveStepsPerTransition = 4
+
   /// Nil if that takes too long.
   func stuck(_ ways: KnownWays) -> Stuck? {
     var result = Stuck()
     result.asked = askedGates()
-    var doubles = Doubles()
+    var clones = Clones()
     var walks = 0
-    guard findEnds(ways, &result, &doubles, &walks), findTraps(ways, &result, &doubles, &walks),
-      findUselessGates(&result, &doubles, &walks), !relations.isExhausted
+    guard findEnds(ways, &result, &clones, &walks), findTraps(ways, &result, &clones, &walks),
+      findUselessGates(&result, &clones, &walks), !relations.isExhausted
     else { return nil }
     return result
   }
 
-  private func isWithinBound(_ doubles: Doubles, _ walks: Int) -> Bool {
-    doubles.effort + walks <= Bounds.moveSteps + Bounds.moveStepsPerTransition * graph.sources.count
+  private func isWithinBound(_ clones: Clones, _ walks: Int) -> Bool {
+    clones.effort + walks <= Self.moveSteps + Self.moveStepsPerTransition * graph.sources.count
   }
 
   /// By screen, the nodes with which it is visible; of screens with `isLookedFor` only.
@@ -57,11 +62,11 @@ extension Pushdown {
 
   private func targets(
     of n: Int,
-    _ doubles: inout Doubles,
+    _ clones: inout Clones,
     _ walks: inout Int
   ) -> Set<Int> {
     let visible = visibleSet(of: n)
-    let walk = walk(from: n, visible, &doubles)
+    let walk = walk(from: n, visible, &clones)
     walks += walk.effort
     var result: Set<Int> = []
     for target in walk.shown.keys { result.formUnion(screens(at: target)) }
@@ -73,14 +78,14 @@ extension Pushdown {
   private func findEnds(
     _ ways: KnownWays,
     _ result: inout Stuck,
-    _ doubles: inout Doubles,
+    _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool {
     for (screen, nodes) in visibleNodes({ !ways.leadOn[$0] }) {
       var leadsOn = false
       for n in nodes where !leadsOn {
-        leadsOn = targets(of: n, &doubles, &walks).contains { $0 != screen }
-        guard isWithinBound(doubles, walks) else { return false }
+        leadsOn = targets(of: n, &clones, &walks).contains { $0 != screen }
+        guard isWithinBound(clones, walks) else { return false }
       }
       if !leadsOn { result.ends.append(ScreenID(screen)) }
     }
@@ -92,7 +97,7 @@ extension Pushdown {
   private func findTraps(
     _ ways: KnownWays,
     _ result: inout Stuck,
-    _ doubles: inout Doubles,
+    _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool {
     let visible = visibleNodes { !ways.leadOut[$0] }
@@ -104,8 +109,8 @@ extension Pushdown {
     for (position, (_, nodes)) in visible.enumerated() {
       var found: Set<Int> = []
       for n in nodes {
-        found.formUnion(targets(of: n, &doubles, &walks))
-        guard isWithinBound(doubles, walks) else { return false }
+        found.formUnion(targets(of: n, &clones, &walks))
+        guard isWithinBound(clones, walks) else { return false }
         if found.contains(where: { number[$0] == nil }) { break }
       }
       leadsOut[position] = found.contains { number[$0] == nil }
@@ -137,7 +142,7 @@ extension Pushdown {
 
   private func findUselessGates(
     _ result: inout Stuck,
-    _ doubles: inout Doubles,
+    _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool {
     let volatile = Set(space.conditions(of: space.volatileVariables))
@@ -164,9 +169,9 @@ extension Pushdown {
         shown = diagrams.or(shown, relations.forgetting(lacking))
       }
       guard shown.isPossible else { continue }
-      guard let leads = leads(from: start, to: id, &doubles, &walks) else { return false }
+      guard let leads = leads(from: start, to: id, &clones, &walks) else { return false }
       if !leads {
-        let index = solver.requirements.gateIndex(of: id) ?? 0
+        let index = bound.requirements.gateIndex(of: id) ?? 0
         result.gates.append(
           Stuck.UselessGate(condition: id, index: index, screen: screen, set: shown)
         )
@@ -184,7 +189,7 @@ extension Pushdown {
       return false
     }
     var heard: Set<EventID> = []
-    for transition in solver.transitions.transitions(from: .screen(screen)) {
+    for transition in bound.transitions.transitions(from: .screen(screen)) {
       let isFirst = heard.insert(graph[transition].event).inserted
       let sets = graph.assignments[graph[transition].sets.indices]
       guard isFirst, sets.contains(where: { $0.condition == id && graph.mayHold(after: $0) }),
@@ -202,7 +207,7 @@ extension Pushdown {
     for rule in rules where rule.isLive && (rule.isAsked || rule.kind == .gate) {
       let to = Int(rule.to)
       if rule.kind == .gate {
-        guard let gate = solver.contexts.gate(of: nodes[to].context) else { continue }
+        guard let gate = bound.contexts.gate(of: nodes[to].context) else { continue }
         result.insert(identity(ofGate: gate))
       } else {
         result.formUnion(roots[Int(shapes[nodes[to].shape].root)] ?? [])
@@ -223,7 +228,7 @@ extension Pushdown {
     for n in nodes.indices.reversed() where nodes[n].kind == .screen {
       let set = visibleSet(of: n)
       guard set.isPossible else { continue }
-      if let gate = solver.contexts.gate(of: nodes[n].context) {
+      if let gate = bound.contexts.gate(of: nodes[n].context) {
         result[identity(ofGate: gate), default: []].append((n, set))
       }
       for gate in roots[Int(shapes[nodes[n].shape].root)] ?? [] {
@@ -235,21 +240,21 @@ extension Pushdown {
 
   private func gatesOfRoots() -> [Int: [Gate]] {
     var result: [Int: [Gate]] = [:]
-    for (index, gate) in solver.requirements.gates.enumerated() where gate.presentation == nil {
+    for (index, gate) in bound.requirements.gates.enumerated() where gate.presentation == nil {
       guard let number = rootNumbers[gate.target] else { continue }
       result[Int(number), default: []].append(identity(ofGate: index))
     }
     return result
   }
 
-  private func identity(ofGate index: Int) -> Gate { solver.requirements.gates[index].identity }
+  private func identity(ofGate index: Int) -> Gate { bound.requirements.gates[index].identity }
 
   /// Whether some way from there, without openings, makes the condition hold. Nil if that takes too
   /// long to find out.
   private func leads(
     from start: [Int: Decision],
     to id: ConditionID,
-    _ doubles: inout Doubles,
+    _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool? {
     var reached = start
@@ -261,7 +266,7 @@ extension Pushdown {
       isPending.remove(n)
       let set = reached[n] ?? .never
       for changes in space.volatileVariables == .always ? [false] : [false, true] {
-        let found = walk(from: n, set, &doubles, changing: changes)
+        let found = walk(from: n, set, &clones, changing: changes)
         walks += found.effort
         for (m, shown) in found.shown {
           let old = reached[m] ?? .never
@@ -272,7 +277,7 @@ extension Pushdown {
           if isPending.insert(m).inserted { pending.append(m) }
         }
       }
-      guard isWithinBound(doubles, walks) else { return nil }
+      guard isWithinBound(clones, walks) else { return nil }
     }
     return false
   }
@@ -303,5 +308,12 @@ extension Pushdown {
       if happens(transition, condition) { return true }
     }
     return false
+  }
+}
+
+extension NavigationGraph {
+  /// Whether a gate's condition may hold as it is wanted, once it is set like this.
+  func mayHold(after assignment: Assignment) -> Bool {
+    conditions[Int(assignment.condition.index)].hasNamedValues || assignment.value != .false
   }
 }

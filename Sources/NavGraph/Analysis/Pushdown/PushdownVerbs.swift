@@ -79,10 +79,10 @@ extension Pushdown {
 
   private func showRoot(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let transition = graph[id]
-    var needs = solver.requirements.needs(of: transition.target)
+    var needs = bound.requirements.needs(of: transition.target)
     var hops: [Hop] = []
     if transition.presented != .none {
-      needs = solver.requirements.needs(of: transition.presented, after: needs)
+      needs = bound.requirements.needs(of: transition.presented, after: needs)
       hops = [Hop(layer: layer(transition.presentation), target: transition.presented)]
     }
     let done = wanted(needs, .transition(id), step, source)
@@ -113,7 +113,7 @@ extension Pushdown {
 
   private func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let target = graph[id].target
-    let needs = solver.requirements.needs(of: target)
+    let needs = bound.requirements.needs(of: target)
     let done = wanted(needs, .transition(id), step, source)
     if done.isEmpty { return }
     let isAlone = source.shape.position == .alone
@@ -128,7 +128,7 @@ extension Pushdown {
       add(rule(.present, to: entry, follow(done, source), source))
     case _ where isAlone: miss(.noNav, id, done, source)
     case .replace:
-      let entry = symbol(solver.enter(target, source.context), source.shape)
+      let entry = symbol(bound.enter(target, source.context), source.shape)
       add(rule(.replace, to: entry, follow(done, source), source))
     case .push where graph[id].onto != .none:
       seek(PushdownExit.Kind.onto(seekers[id] ?? id), id, done, source)
@@ -137,13 +137,13 @@ extension Pushdown {
   }
 
   func push(_ target: Destination, _ step: Relation, _ source: PushdownSource) {
-    let entry = symbol(solver.enter(target, source.context), source.shape.pushed)
+    let entry = symbol(bound.enter(target, source.context), source.shape.pushed)
     add(rule(.push, to: entry, step, source))
   }
 
   func present(entry screen: ScreenID, _ step: Relation, _ source: PushdownSource) {
     guard let style = graph.screens[Int(screen.index)].entry?.style else { return }
-    let needs = solver.requirements.needs(of: Destination(screen))
+    let needs = bound.requirements.needs(of: Destination(screen))
     let done = wanted(needs, .entry(screen), step, source)
     if done.isEmpty { return }
     let shape = source.shape.presented(layer(Presentation(style: style)))
@@ -178,10 +178,10 @@ extension Pushdown {
 
   /// Whether what the step goes back to surely lies below, and the user can go there all the same.
   private func goesBackAnyway(_ source: PushdownSource, to id: TransitionID) -> Bool {
-    guard !source.changes, let sought = graph[id].target.screen, !solver.alwaysBelow.isEmpty else {
+    guard !source.changes, let sought = graph[id].target.screen, !bound.alwaysBelow.isEmpty else {
       return false
     }
-    let below = solver.alwaysBelow[Int(sought.index)]
+    let below = bound.alwaysBelow[Int(sought.index)]
     switch (source.shape.position, source.shape.layer) {
     case (.pushed, _): return below.contains(.pushed) && hasBackButton(source.node)
     case (.alone, .sheet):
@@ -210,6 +210,9 @@ extension Pushdown {
     seek(source.node, kind, follow(step, source))
   }
 
+  /// So many screens are looked for below others where it matters that they are not there.
+  private static let mostLandmarks = 16
+
   static func landmarks(
     _ graph: NavigationGraph,
     _ seeking: [TransitionID],
@@ -220,7 +223,7 @@ extension Pushdown {
     for id in seeking {
       let transition = graph[id]
       guard let screen = transition.sought, result[Int(screen.index)] == 0,
-        count < Bounds.landmarks
+        count < mostLandmarks
       else { continue }
       // What is resumed may find nothing, too.
       guard transition.sets.count > 0 || memories.number(of: .transition(id)) != nil else {
@@ -258,8 +261,8 @@ extension Pushdown {
     for (index, rule) in graph.launch.rules.enumerated() {
       let chosen = relations.limited(step, to: launchChoices[index])
       if chosen.isEmpty { continue }
-      var needs = solver.requirements.needs(of: rule.root)
-      needs = solver.requirements.needs(of: rule.presented, after: needs)
+      var needs = bound.requirements.needs(of: rule.root)
+      needs = bound.requirements.needs(of: rule.presented, after: needs)
       let target = RootMemory.Target(
         destination: rule.root,
         presented: graph.presented(by: rule)

@@ -22,14 +22,15 @@ extension Pushdown {
 
   /// Passes on the exits of a node.
   func passBack(_ n: Int) {
-    closeExcursions(n)
-    let hasGrown = closeExits(n)
-    let areAllStale = hasGrown || growing[n].flags.contains(.ruleGrew)
-    growing[n].flags.subtract([.exitsGrew, .excursionsGrew, .ruleGrew])
+    if summaries.closeSameLevel(n, relations) { enqueue(n, [.setGrew, .sameLevelGrew]) }
+    let areAllStale = growing[n].flags.contains(.sameLevelGrew)
+    let hasGrown = summaries.closeExits(n, areAllStale: areAllStale, relations)
+    let areAllNew = hasGrown || growing[n].flags.contains(.ruleGrew)
+    growing[n].flags.subtract([.exitsGrew, .sameLevelGrew, .ruleGrew])
     if growing[n].widened.isPossible { enqueue(n, .leavesWidened) }
     // New rules and members come first in the lists, and have seen nothing yet.
     var next = nodes[n].firstIn
-    while next != PushdownNode.none, areAllStale || rules[Int(next)].time < 0 {
+    while next != PushdownNode.none, areAllNew || rules[Int(next)].time < 0 {
       comeBack(along: Int(next))
       next = rules[Int(next)].nextIn
     }
@@ -66,9 +67,9 @@ extension Pushdown {
     return order
   }
 
-  /// All that excursions, and restoring a state, make of the sets.
+  /// All that same-level paths, and restoring a state, make of the sets.
   private func close(_ n: Int) {
-    addExcursions(n)
+    applySameLevel(n)
     repeat {
       see(n)
       let kept = restored(n)
@@ -80,18 +81,19 @@ extension Pushdown {
       let widened = diagrams.or(growing[n].widened, diagrams.and(kept, cutAbove(n)))
       guard widened != growing[n].widened else { return }
       growing[n].widened = widened
-      addExcursions(n)
+      applySameLevel(n)
       // What was restored may be what is seen first; then more of it can be restored.
     } while !growing[n].flags.contains(.isOnTop)
   }
 
-  private func addExcursions(_ n: Int) {
+  private func applySameLevel(_ n: Int) {
     let node = growing[n]
-    let widened = relations.image(node.widened, node.excursions)
+    let sameLevel = summaries.sameLevel(n)
+    let widened = relations.image(node.widened, sameLevel)
     growing[n].widened = widened
     guard node.set != .unknown else { return }
-    growing[n].set = relations.image(diagrams.or(node.set, widened), node.excursions)
-    if growing[n].set != node.set, !mayGrow(n) { isDemandOld = true }
+    growing[n].set = relations.image(diagrams.or(node.set, widened), sameLevel)
+    if growing[n].set != node.set, !mayGrow(n) { worklists.changeDemand() }
   }
 
   private func flowToGroups(_ n: Int) {
@@ -205,10 +207,10 @@ extension Pushdown {
   private func comeBack(along index: Int) {
     let rule = rules[index]
     if rule.kind == .reset { return }
-    rules[index].time = time
-    var next = nodes[Int(rule.to)].firstExit
+    rules[index].time = summaries.time
+    var next = summaries.firstExit(Int(rule.to))
     while next != PushdownNode.none {
-      let exit = exits[Int(next)]
+      let exit = summaries[next]
       next = exit.next
       if exit.time <= rule.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
       comeBack(along: index, exit)
@@ -330,18 +332,18 @@ extension Pushdown {
     guard nodes[n].kind == .screen else {
       return leave(n, PushdownExit.Kind.arrive, relation)
     }
-    joinExcursions(n, relation)
+    joinSameLevel(n, relation)
   }
 
   private func flowToMembers(_ group: Int, all: Bool) {
     var next = nodes[group].firstMember
     while next != PushdownNode.none, all || memberships[Int(next)].time < 0 {
       let membership = memberships[Int(next)]
-      memberships[Int(next)].time = time
+      memberships[Int(next)].time = summaries.time
       next = membership.nextOfGroup
-      var x = nodes[group].firstExit
+      var x = summaries.firstExit(group)
       while x != PushdownNode.none {
-        let exit = exits[Int(x)]
+        let exit = summaries[x]
         x = exit.next
         if exit.time <= membership.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
         let relation = relations.restricted(exit.whole, to: membership.condition)
@@ -351,23 +353,86 @@ extension Pushdown {
   }
 }
 
-extension PushdownRule {
-  /// Whether what an exit of what was brought uncovers is what it was brought over, of this shape.
-  func catches(_ exit: UInt32, _ shape: Shape) -> Bool {
-    switch exit {
-    case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny: kind == .push
-    case PushdownExit.Kind.popToRoot: kind == .push && shape.position != .pushed
-    case PushdownExit.Kind.dismiss: kind != .push
-    case PushdownExit.Kind.dismissAll: kind != .push && shape.layer == .bottom
-    default: false
-    }
+/// Where states are restored.
+extension Pushdown {
+  /// What a state can be restored with that ends with `n`.
+  func restored(_ n: Int) -> Decision {
+    guard growing[n].below.isPossible, growing[n].flags.contains(.isSeen),
+      nodes[n].traits.contains(.isRestorable)
+    else { return .never }
+    return diagrams.and(growing[n].below, nodes[n].holds)
   }
 
-  /// Whether the exit goes on, to what lies further down.
-  func passes(_ exit: UInt32, _ shape: Shape) -> Bool {
-    switch exit {
-    case PushdownExit.Kind.popToAny: kind == .push && shape.position == .pushed
-    default: !catches(exit, shape)
+  /// Where a restored state may end with `n`: anywhere, once a state has ended with it; else where what
+  /// was brought with it, over it, or what took the place of that, does not come back.
+  func cutAbove(_ n: Int) -> Decision {
+    if growing[n].flags.contains(.isOnTop) { return .always }
+    var result = Decision.never
+    for pending in pendings[n] ?? [] where growing[pending].flags.contains(.isSeen) {
+      var next = growing[pending].firstOut
+      while next != PushdownNode.none {
+        let rule = rules[Int(next)]
+        next = rule.nextOut
+        guard rule.landing != PushdownNode.none else { continue }
+        let to = Int(rule.to)
+        for above in inPlace(of: nodes[to].kind == .pending ? Int(nodes[to].vertex) : to) {
+          guard nodes[above].traits.contains(.isRestorable) else { return .always }
+          result = diagrams.or(result, diagrams.not(nodes[above].holds))
+        }
+      }
     }
+    return result
+  }
+
+  /// More may have come over what was never on top, at last: then states are restored that end below
+  /// that. True if there are such.
+  func uncoverMore() -> Bool {
+    var isMore = false
+    for n in pendings.keys.sorted() where !growing[n].flags.contains(.isOnTop) {
+      let (widened, kept) = (growing[n].widened, growing[n].kept)
+      guard kept.isPossible, widened != .unknown else { continue }
+      if diagrams.or(widened, diagrams.and(kept, cutAbove(n))) == widened { continue }
+      enqueue(n, .setGrew)
+      isMore = true
+    }
+    return isMore
+  }
+
+  /// What can lie where `first` was brought: what a tab shows first, and what replaces it.
+  private func inPlace(of first: Int) -> [Int] {
+    var result: [Int] = []
+    var found: Set<Int> = []
+    var open: [(node: Int, set: Decision)] = []
+    func go(_ n: Int, _ set: Decision) {
+      if found.insert(n).inserted { open.append((n, set)) }
+    }
+    go(first, growing[first].set)
+    while let (n, set) = open.popLast() {
+      if nodes[n].kind == .screen {
+        result.append(n)
+        let shape = shapes[nodes[n].shape]
+        if shape.tabs != 0, shape.position != .pushed {
+          for root in tabs[Int(shape.tabs) - 1].roots where growing[root].set.isPossible {
+            go(root, growing[root].set)
+          }
+        }
+      }
+      var next = growing[n].firstOut
+      while next != PushdownNode.none {
+        let rule = rules[Int(next)]
+        next = rule.nextOut
+        guard rule.kind == .replace || rule.kind == .goOn, nodes[Int(rule.to)].kind != .pending,
+          relations.image(set, rule.relation).isPossible
+        else { continue }
+        go(Int(rule.to), growing[Int(rule.to)].set)
+      }
+      next = growing[n].firstGroup
+      while next != PushdownNode.none {
+        let membership = memberships[Int(next)]
+        next = membership.nextOfMember
+        go(Int(membership.group), diagrams.and(set, membership.condition))
+      }
+    }
+    return result
   }
 }

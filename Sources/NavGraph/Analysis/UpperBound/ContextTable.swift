@@ -23,10 +23,14 @@ struct ContextTable {
   /// Whether there were more contexts than are kept apart.
   private(set) var isCut = false
   private static let gateBit: UInt32 = 0x8000_0000
+  /// So many more of them for each container.
+  private static let contextsPerContainer = 2
+  /// Distinct nestings of containers that are kept apart.
+  private static let containerContexts = 1 << 14
 
   init(_ graph: NavigationGraph, _ transitions: TransitionIndex, hearing: [Bool]) {
     mostContexts =
-      Bounds.containerContexts + Bounds.contextsPerContainer * graph.containers.count
+      Self.containerContexts + Self.contextsPerContainer * graph.containers.count
     var matters = hearing
     for index in graph.containers.indices where graph.containers[index].requires != .true {
       matters[index] = true

@@ -1,5 +1,5 @@
 /// The flows along rules.
-extension Solver {
+extension UpperBound {
   /// Looks at a vertex again after it has grown.
   mutating func process(_ v: Int) {
     let kind = vertices[v].kind

@@ -1,10 +1,10 @@
-/// What comes on top of what: from a screen on top to those that one gets on top without going below
-/// it. Pushing and presenting make the pile grow, replacing does not; a `push … onto` counts from the
+/// What comes on top of what, as the graph of heads of a pushdown system (Esparza, Hansel, Rossmanith
+/// and Schwoon 2000): from a screen on top to those that one gets on top without going below it. Pushing and presenting make the pile grow, replacing does not; a `push … onto` counts from the
 /// screen that it goes back to, which is taken to lie below (else the push misses, which is told).
 ///
-/// Each vertex of the solver is two nodes, not in a navigation stack and in one; so is each node of the
+/// Each vertex of the bound is two nodes, not in a navigation stack and in one; so is each node of the
 /// trees over the scopes' events. Only what is come to from a root, a layer or a gate has edges.
-struct PileGraph {
+struct HeadGraph {
   struct Edge {
     var from: UInt32
     var to: UInt32
@@ -14,7 +14,7 @@ struct PileGraph {
     var source: UInt32
   }
 
-  let solver: Solver
+  let bound: UpperBound
   private(set) var edges: [Edge] = []
   private let graph: NavigationGraph
   let isChosen: (TransitionID) -> Bool
@@ -31,22 +31,22 @@ struct PileGraph {
     var kind: Rule.Kind
   }
 
-  init(_ graph: NavigationGraph, _ solver: Solver, isChosen: @escaping (TransitionID) -> Bool) {
+  init(_ graph: NavigationGraph, _ bound: UpperBound, isChosen: @escaping (TransitionID) -> Bool) {
     self.graph = graph
-    self.solver = solver
+    self.bound = bound
     self.isChosen = isChosen
-    scopeOfTreeNode = Array(repeating: 0, count: solver.scopes.values.count)
-    isSeen = Array(repeating: false, count: 2 * (solver.vertices.count + scopeOfTreeNode.count))
-    for (index, scope) in solver.scopes.scopes.enumerated() {
+    scopeOfTreeNode = Array(repeating: 0, count: bound.scopes.values.count)
+    isSeen = Array(repeating: false, count: 2 * (bound.vertices.count + scopeOfTreeNode.count))
+    for (index, scope) in bound.scopes.scopes.enumerated() {
       for node in scope.treeStart..<scope.treeStart + 2 * scope.size {
         scopeOfTreeNode[node] = UInt32(truncatingIfNeeded: index)
       }
     }
-    for (_, rule) in solver.rules(from: Solver.settled)
+    for (_, rule) in bound.rules(from: UpperBound.settled)
     where rule.isLive && rule.flags.contains(.isResume) {
       resumed.insert(ResumedRule(owner: rule.owner, to: rule.to, kind: rule.kind))
     }
-    for rule in solver.rules where rule.isLive { start(rule) }
+    for rule in bound.rules where rule.isLive { start(rule) }
     while let node = pending.popLast() { addEdges(node) }
   }
 
@@ -55,23 +55,23 @@ struct PileGraph {
   /// The vertex of a node; nil for one of a tree.
   func vertex(_ node: UInt32) -> Int? {
     let v = Int(node) / 2
-    return v < solver.vertices.count ? v : nil
+    return v < bound.vertices.count ? v : nil
   }
 
   /// The screen that a node shows.
   func screen(_ node: UInt32) -> ScreenID? {
-    guard let v = vertex(node), solver.vertices[v].kind == .screen else { return nil }
-    return ScreenID(Int(solver.vertices[v].id))
+    guard let v = vertex(node), bound.vertices[v].kind == .screen else { return nil }
+    return ScreenID(Int(bound.vertices[v].id))
   }
 
   func nodes(of screen: ScreenID) -> [UInt32] {
-    solver.symbols(of: screen).flatMap { [node($0, false), node($0, true)] }
+    bound.symbols(of: screen).flatMap { [node($0, false), node($0, true)] }
   }
 
   /// Whether the rule makes the pile grow.
   func grows(_ edge: Edge) -> Bool {
     guard edge.rule != Rule.none else { return false }
-    switch solver.rules[Int(edge.rule)].kind {
+    switch bound.rules[Int(edge.rule)].kind {
     case .push, .present, .sheet: return true
     default: return false
     }
@@ -94,7 +94,7 @@ struct PileGraph {
   }
 
   private func node(inTree index: Int, _ isInStack: Bool) -> UInt32 {
-    node(solver.vertices.count + index, isInStack)
+    node(bound.vertices.count + index, isInStack)
   }
 
   private mutating func see(_ node: UInt32) {
@@ -125,9 +125,9 @@ struct PileGraph {
   private mutating func addEdges(_ from: UInt32) {
     let isInStack = from & 1 == 1
     guard let v = vertex(from) else { return addTree(Int(from) / 2, isInStack) }
-    switch solver.vertices[v].kind {
+    switch bound.vertices[v].kind {
     case .screen:
-      guard solver.vertices[v].visible.isPossible else { return }
+      guard bound.vertices[v].visible.isPossible else { return }
       addRules(v, isInStack)
       addScope(v, isInStack)
     case .container: addChildren(v)
@@ -143,23 +143,23 @@ struct PileGraph {
   }
 
   private mutating func addChildren(_ v: Int) {
-    let container = graph.containers[Int(solver.vertices[v].id)]
+    let container = graph.containers[Int(bound.vertices[v].id)]
     var isStack = false
     if case .nav = container.kind { isStack = true }
-    for (_, rule) in solver.rules(from: v).reversed() {
+    for (_, rule) in bound.rules(from: v).reversed() {
       add(node(v, false), node(Int(rule.to), isStack), v)
     }
   }
 
   /// The events of its scope that the screen does not hear itself, by the tree's nodes over them.
   private mutating func addScope(_ v: Int, _ isInStack: Bool) {
-    let vertex = solver.vertices[v]
-    guard let index = solver.scopes.index(of: vertex.context) else { return }
-    let scope = solver.scopes.scopes[index]
+    let vertex = bound.vertices[v]
+    guard let index = bound.scopes.index(of: vertex.context) else { return }
+    let scope = bound.scopes.scopes[index]
     var covering: [Int] = []
     var start = 0
     for position in vertex.overrides.indices {
-      let override = Int(solver.overrides[position])
+      let override = Int(bound.overrides[position])
       CompleteTree.cover(start..<override, size: scope.size) { covering.append($0) }
       start = override + 1
     }
@@ -171,8 +171,8 @@ struct PileGraph {
 
   private mutating func addTree(_ v: Int, _ isInStack: Bool) {
     let from = node(v, isInStack)
-    let index = v - solver.vertices.count
-    let scope = solver.scopes.scopes[Int(scopeOfTreeNode[index])]
+    let index = v - bound.vertices.count
+    let scope = bound.scopes.scopes[Int(scopeOfTreeNode[index])]
     let position = index - scope.treeStart
     if position >= scope.size {
       guard position - scope.size < scope.eventCount else { return }
@@ -184,7 +184,7 @@ struct PileGraph {
   }
 
   private mutating func addRules(_ v: Int, _ isInStack: Bool) {
-    for (id, rule) in solver.rules(from: v).reversed() {
+    for (id, rule) in bound.rules(from: v).reversed() {
       if rule.kind == .pass {
         add(node(v, isInStack), node(Int(rule.to), isInStack), rule: id, v)
       } else if rule.transition != Rule.none, !rule.flags.contains(.isGate),
@@ -202,8 +202,8 @@ struct PileGraph {
     case (.push, .push), (.show, .push):
       guard isInStack else { return }
       if let screen = transition.onto.screen {
-        let context = solver.vertices[v].context
-        guard let base = solver.find(.screen, screen.index, context) else { return }
+        let context = bound.vertices[v].context
+        guard let base = bound.find(.screen, screen.index, context) else { return }
         from = node(base, true)
       }
       add(from, node(Int(rule.to), true), rule: id, v)

@@ -52,6 +52,8 @@ struct RequirementTable {
 
   /// Needing nothing.
   static let none: UInt32 = 0
+  /// How far a chain of gates, each of which needs the next, is gone along at once.
+  static let gateChain = 64
 
   private let graph: NavigationGraph
   private let space: ConditionSpace
@@ -176,7 +178,7 @@ struct RequirementTable {
     // For each gate the valuations that have come to it. Each goes one way from gate to gate, so one
     // that comes again goes round.
     var passed: [Int: Decision] = [:]
-    for _ in 0..<Bounds.gateChain where !pending.isEmpty {
+    for _ in 0..<RequirementTable.gateChain where !pending.isEmpty {
       var further: [Asked] = []
       for asked in pending {
         let gate = asked.gate

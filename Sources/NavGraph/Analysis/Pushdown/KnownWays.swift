@@ -1,14 +1,39 @@
+/// From which screens moves that some state makes, by transitions and the system, are known to lead
+/// elsewhere. Most often that is from all of them; then the bound need not be asked whether somebody is
+/// stuck.
+struct KnownWays {
+  /// By screen, whether some state of it has a step to another one, or it needs none.
+  var leadOn: [Bool]
+  /// By screen, whether moves lead from it to one where nobody counts as stuck, or it is one.
+  var leadOut: [Bool]
+
+  /// Only of those where nobody counts as stuck.
+  init(_ graph: NavigationGraph) {
+    var goals = graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
+    if let splash = graph.launch.splash { goals.append(splash) }
+    for (index, screen) in graph.screens.enumerated() where screen.isTerminal {
+      goals.append(ScreenID(index))
+    }
+    leadOn = Array(repeating: false, count: graph.screens.count)
+    for goal in goals { leadOn[Int(goal.index)] = true }
+    leadOut = leadOn
+  }
+}
+
 /// From where moves that some state makes lead elsewhere.
 extension Pushdown {
+  /// How often what is known to lead out is looked for before the bound from above is asked.
+  private static let wayRounds = 8
+
   /// What is found in a few rounds; most often that is everything.
   func ways() -> KnownWays {
-    var search = WaysOutwards(graph, solver.transitions, nodeCount: nodes.count)
+    var search = WaysOutwards(graph, bound.transitions, nodeCount: nodes.count)
     for n in nodes.indices where nodes[n].kind == .screen {
       guard isVisible(n) else { continue }
       search.isVisible[n] = true
       search.waiting.append(n)
     }
-    for round in 0..<Bounds.wayRounds where !search.waiting.isEmpty {
+    for round in 0..<Self.wayRounds where !search.waiting.isEmpty {
       let count = search.waiting.count
       look(&search)
       if search.waiting.count == count, round > 0 { break }
@@ -101,9 +126,9 @@ extension Pushdown {
   private func exitsTaken(_ n: Int) -> [PushdownExit] {
     let visible = visibleSet(of: n)
     var result: [PushdownExit] = []
-    var next = nodes[n].firstExit
+    var next = summaries.firstExit(n)
     while next != PushdownNode.none {
-      let exit = exits[Int(next)]
+      let exit = summaries[next]
       next = exit.next
       switch exit.kind {
       case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny, PushdownExit.Kind.popToRoot,
@@ -124,9 +149,9 @@ extension Pushdown {
   ) -> (on: Bool, out: Bool) {
     var (on, out) = (false, false)
     let visible = visibleSet(of: n)
-    func isOther(_ to: Int) -> Bool { solver.vertices[Int(nodes[to].vertex)].id != screen }
+    func isOther(_ to: Int) -> Bool { bound.vertices[Int(nodes[to].vertex)].id != screen }
     func isOut(_ to: Int) -> Bool {
-      search.leads[to] || search.ways.leadOut[Int(solver.vertices[Int(nodes[to].vertex)].id)]
+      search.leads[to] || search.ways.leadOut[Int(bound.vertices[Int(nodes[to].vertex)].id)]
     }
     /// Whether reaching it would say something new.
     func tells(_ to: Int) -> Bool {
@@ -186,7 +211,7 @@ extension Pushdown {
     let own = nodes[n].id
     return tabs[Int(shape.tabs) - 1].roots.first {
       search.isVisible[$0] && nodes[$0].id != own && shapes[nodes[$0].shape].tab != shape.tab
-        && solver.vertices[Int(nodes[$0].vertex)].requirement == RequirementTable.none
+        && bound.vertices[Int(nodes[$0].vertex)].requirement == RequirementTable.none
     }
   }
 }

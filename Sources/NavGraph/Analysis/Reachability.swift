@@ -3,7 +3,7 @@
 /// allows.
 final class Reachability {
   /// Which contexts and needs there are, and what the launch rules choose; nothing is solved there.
-  let tables: Solver
+  let tables: UpperBound
   /// The bound from above, within what is visible.
   private(set) lazy var bound = boundWithinLimits()
   /// From where ways are known to lead on; none are where that is not known exactly.
@@ -11,7 +11,7 @@ final class Reachability {
   /// Where nobody gets on; nil where that is not known exactly.
   let stuck: Stuck?
   /// Whether anything may come over itself.
-  let mayPile: Bool
+  let mayRecurse: Bool
   /// What goes wrong.
   let incidents: Incidents
   /// Whether something is not known exactly.
@@ -28,12 +28,12 @@ final class Reachability {
   init(
     _ graph: NavigationGraph,
     _ space: ConditionSpace,
-    apart: Pushdown.ToldApart = Pushdown.ToldApart()
+    apart: Pushdown.Precision = Pushdown.Precision()
   ) {
     let verdict = Verdict(graph, space, apart)
     // By now the pushdown system is gone.
     tables = verdict.tables
-    mayPile = verdict.mayPile
+    mayRecurse = verdict.mayRecurse
     self.graph = graph
     isBounded = verdict.isBounded
     blamed = verdict.blamed
@@ -52,10 +52,10 @@ final class Reachability {
     /// By vertex of the tables, what is visible.
     case visible([Decision])
     /// The bound has them by itself.
-    case own(Solver)
+    case own(UpperBound)
   }
 
-  private func boundWithinLimits() -> Solver {
+  private func boundWithinLimits() -> UpperBound {
     switch limits {
     case .own(let bound): return bound
     case .visible(var limits):
@@ -76,8 +76,8 @@ final class Reachability {
 
   /// What the pushdown system tells.
   private struct Verdict {
-    let tables: Solver
-    let mayPile: Bool
+    let tables: UpperBound
+    let mayRecurse: Bool
     let isBounded: Bool
     let blamed: [ConditionID]
     let visibleScreens: [Decision]
@@ -89,20 +89,16 @@ final class Reachability {
     let systemMoves: [SystemMoves]
     let limits: Limits
 
-    init(_ graph: NavigationGraph, _ space: ConditionSpace, _ apart: Pushdown.ToldApart) {
-      var apart = apart
-      var (solver, mayPile) = Self.outlined(graph, space)
-      self.mayPile = mayPile
-      var pushdown = Pushdown(graph, consume solver, apart: apart)
-      pushdown.solve()
-      apart.seekers = pushdown.unclearMisses()
-      apart.classes = pushdown.unclearClasses()
-      if !apart.seekers.isEmpty || !apart.classes.isEmpty {
-        (solver, mayPile) = Self.outlined(graph, space)
-        pushdown = Pushdown(graph, consume solver, apart: apart)
-        pushdown.solve()
+    init(_ graph: NavigationGraph, _ space: ConditionSpace, _ apart: Pushdown.Precision) {
+      var (pushdown, mayRecurse) = Self.solved(graph, space, apart)
+      var refined = apart
+      refined.seekers = pushdown.unclearMisses()
+      refined.classes = pushdown.unclearClasses()
+      if !refined.seekers.isEmpty || !refined.classes.isEmpty {
+        (pushdown, mayRecurse) = Self.solved(graph, space, refined)
       }
-      tables = pushdown.solver
+      self.mayRecurse = mayRecurse
+      tables = pushdown.bound
       isBounded = pushdown.relations.isExhausted || pushdown.isCut
       blamed = pushdown.relations.isExhausted ? pushdown.relations.largestConditions() : []
       if isBounded {
@@ -134,13 +130,24 @@ final class Reachability {
       stuck = isBounded ? nil : pushdown.stuck(ways)
     }
 
-    /// The tables, which the pushdown system fills further; nothing else is left of the outline.
-    private static func outlined(
+    private static func solved(
+      _ graph: NavigationGraph,
+      _ space: ConditionSpace,
+      _ apart: Pushdown.Precision
+    ) -> (Pushdown, mayRecurse: Bool) {
+      let (tables, mayRecurse) = tables(graph, space)
+      let pushdown = Pushdown(graph, consume tables, apart: apart)
+      pushdown.solve()
+      return (pushdown, mayRecurse)
+    }
+
+    /// The tables, which the pushdown system fills further; nothing else is left of the call graph.
+    private static func tables(
       _ graph: NavigationGraph,
       _ space: ConditionSpace
-    ) -> (Solver, mayPile: Bool) {
-      let outline = Outline(Solver(graph, space, hasSets: false))
-      return (outline.solver, outline.hasCycles)
+    ) -> (UpperBound, mayRecurse: Bool) {
+      let calls = CallGraph(UpperBound(graph, space, hasSets: false))
+      return (calls.bound, calls.hasCycles)
     }
   }
 
@@ -164,7 +171,7 @@ final class Reachability {
   func choosing(_ transition: TransitionID) -> Decision { chosen[Int(transition.index)] }
 }
 
-extension Solver {
+extension UpperBound {
   /// By screen, the valuations with which it may be visible.
   func visible() -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.screens.count)

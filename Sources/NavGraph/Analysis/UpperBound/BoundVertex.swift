@@ -1,6 +1,6 @@
 /// A stack symbol (a screen or container in its context), or a helper that many symbols share.
 ///
-/// The sets are the least solution of the flows that `Solver` describes; all lie within `assume`.
+/// The sets are the least solution of the flows that `UpperBound` describes; all lie within `assume`.
 struct Vertex {
   enum Kind: UInt32 {
     case screen
@@ -43,7 +43,7 @@ struct Vertex {
     static let goesOnAgain: Flags = [.firesAgain, .passesDownAgain]
     static let again: Flags = [.firesAgain, .passesDownAgain, .goesBackAgain]
     /// Something may show it.
-    static let isOutlined = Flags(rawValue: 1024)
+    static let isInCallGraph = Flags(rawValue: 1024)
 
     /// What something pushed or held inherits.
     static let ofLayer: Flags = [.isPresented, .canBeSwiped, .isHeld, .hasOtherTab]
@@ -87,7 +87,7 @@ struct Vertex {
   var firstOwned = Rule.none
   var nextOfScreen = UInt32.max
   var nextOfContext = UInt32.max
-  /// The events of its scope that it hears itself: positions in `Solver.overrides`.
+  /// The events of its scope that it hears itself: positions in `UpperBound.overrides`.
   var overrides = PoolRange.empty
   var flags: Flags = []
   /// Flags that its rules say it has.
@@ -177,7 +177,7 @@ struct Rule {
   /// The valuations after it.
   var outcome = Decision.always
   var transition = Rule.none
-  /// What is remembered when it shows a gate: an index into `Solver.holds`.
+  /// What is remembered when it shows a gate: an index into `UpperBound.holds`.
   var hold = Rule.none
   var nextOut = Rule.none
   var nextIn = Rule.none
@@ -195,7 +195,7 @@ struct Rule {
   var isLive: Bool { image.isPossible }
 }
 
-/// A list of rules with their indices, as the solver holds it.
+/// A list of rules with their indices, as the bound holds it.
 struct RuleList: Sequence, IteratorProtocol {
   private let rules: [Rule]
   private var following: UInt32

@@ -11,7 +11,7 @@ struct Hold {
   var isActive = false
 }
 
-extension Solver {
+extension UpperBound {
   /// A step that brings something: done where its needs hold, else a gate is shown, else refused.
   mutating func bring(_ arrival: Arrival, _ step: Step, needs: UInt32) {
     guard needs != RequirementTable.none else { return addLinks(arrival, step) }

@@ -1,14 +1,16 @@
-/// What there is to look at, whatever the conditions are: the screens and containers that steps may
-/// show, in which contexts; the transitions that may be chosen; and which variables may change while
-/// something is covered.
+/// The call graph, whatever the conditions are: which screens and containers steps may show, in which
+/// contexts, and what they come over; the transitions that may be chosen; and which variables may change
+/// while something is covered (as MOD of Cooper and Kennedy 1988 has it of procedures).
 ///
-/// Breadth-first over the solver's vertices, with the formulas looked at one by one: a transition counts
+/// To come over something is a call, to go back to it a return, and to take its place a tail call.
+///
+/// Breadth-first over the bound's vertices, with the formulas looked at one by one: a transition counts
 /// if its own can hold, and what containers hear if what lies nearer does not always take it.
 ///
 /// Nodes are the vertices, then helpers that many of them share.
-struct Outline {
-  /// The solver with its tables filled.
-  var solver: Solver
+struct CallGraph {
+  /// The bound with its tables filled.
+  var bound: UpperBound
   let graph: NavigationGraph
   private var waiting: [UInt32] = []
   /// From what is covered to what covers it, or takes its place; and to helpers that many share.
@@ -30,7 +32,7 @@ struct Outline {
   struct Edge {
     var from: UInt32
     var to: UInt32
-    var kind: CoverKind
+    var kind: CallKind
   }
 
   private struct Scope {
@@ -40,13 +42,15 @@ struct Outline {
   }
 
   private static let helperBit: UInt32 = 1 << 31
+  /// The most events around a screen of which those that it takes itself are told apart.
+  private static let eventsApart = 32
 
-  init(_ solver: Solver) {
-    self.solver = solver
-    let graph = solver.graph
+  init(_ bound: UpperBound) {
+    self.bound = bound
+    let graph = bound.graph
     self.graph = graph
     hearsAnywhere =
-      !solver.fromOutside.presented.isEmpty || !solver.transitions.transitions(from: .any).isEmpty
+      !bound.fromOutside.presented.isEmpty || !bound.transitions.transitions(from: .any).isEmpty
     edges.reserveCapacity(graph.sources.count + 2 * graph.screens.count)
     waiting.reserveCapacity(graph.screens.count + graph.containers.count)
     start()
@@ -63,25 +67,25 @@ struct Outline {
   // MARK: Breadth-first
 
   private mutating func start() {
-    for rule in graph.launch.rules.indices where solver.launchChoices[rule].isPossible {
-      show(solver.arrival(solver.launchRoot(rule)), over: nil)
+    for rule in graph.launch.rules.indices where bound.launchChoices[rule].isPossible {
+      show(bound.arrival(bound.launchRoot(rule)), over: nil)
     }
-    for target in solver.fromOutside.targets { open(target) }
+    for target in bound.fromOutside.targets { open(target) }
   }
 
   private mutating func reach(_ v: Int) {
-    guard !solver.vertices[v].flags.contains(.isOutlined) else { return }
-    solver.vertices[v].flags.insert(.isOutlined)
+    guard !bound.vertices[v].flags.contains(.isInCallGraph) else { return }
+    bound.vertices[v].flags.insert(.isInCallGraph)
     waiting.append(UInt32(truncatingIfNeeded: v))
   }
 
   private mutating func addHelper() -> UInt32 {
-    helpers.append(solver.space.volatileVariables)
+    helpers.append(bound.space.volatileVariables)
     return UInt32(truncatingIfNeeded: helpers.count - 1) | Self.helperBit
   }
 
   /// `v` comes over `from`, or over anything.
-  private mutating func cover(_ from: UInt32?, by v: Int, _ kind: CoverKind) {
+  private mutating func call(_ from: UInt32?, by v: Int, _ kind: CallKind) {
     if let from {
       edges.append(Edge(from: from, to: UInt32(truncatingIfNeeded: v), kind: kind))
     } else {
@@ -91,7 +95,7 @@ struct Outline {
   }
 
   private mutating func visit(_ v: Int) {
-    switch solver.vertices[v].kind {
+    switch bound.vertices[v].kind {
     case .container: visitContainer(v)
     case .screen: visitScreen(v)
     default: break
@@ -99,33 +103,33 @@ struct Outline {
   }
 
   private mutating func visitContainer(_ v: Int) {
-    let (id, outer) = (solver.vertices[v].id, solver.vertices[v].context)
-    let inside = solver.contexts.enter(ContainerID(Int(id)), in: outer)
+    let (id, outer) = (bound.vertices[v].id, bound.vertices[v].context)
+    let inside = bound.contexts.enter(ContainerID(Int(id)), in: outer)
     let node = UInt32(truncatingIfNeeded: v)
     switch graph.containers[Int(id)].kind {
-    case .nav(let root): cover(node, by: solver.enter(Destination(root), inside), .other)
+    case .nav(let root): call(node, by: bound.enter(Destination(root), inside), .other)
     case .tabs(let tabs):
       for case .show(let shown) in tabs.map(\.content) {
-        cover(node, by: solver.enter(shown, inside), .other)
+        call(node, by: bound.enter(shown, inside), .other)
       }
     }
   }
 
   private mutating func visitScreen(_ v: Int) {
-    let (id, context) = (solver.vertices[v].id, solver.vertices[v].context)
+    let (id, context) = (bound.vertices[v].id, bound.vertices[v].context)
     let node = UInt32(truncatingIfNeeded: v)
-    let own = solver.transitions.transitions(from: .screen(ScreenID(Int(id))))
+    let own = bound.transitions.transitions(from: .screen(ScreenID(Int(id))))
     for transition in own { take(transition, from: node, context) }
     hear(scope(of: context), from: node, own)
-    let requirement = solver.vertices[v].requirement
+    let requirement = bound.vertices[v].requirement
     guard requirement != RequirementTable.none else { return }
     show(gatesFor: requirement, over: node)
     // A tab that is tapped asks for less.
-    let requires = solver.requirements.ofScreens[Int(id)]
-    let bare = solver.requirements.append(requires, to: RequirementTable.none)
+    let requires = bound.requirements.ofScreens[Int(id)]
+    let bare = bound.requirements.append(requires, to: RequirementTable.none)
     show(gatesFor: bare, over: node)
-    let navs = solver.needsOfNavs(context)
-    show(gatesFor: solver.requirements.append(requires, to: navs), over: node)
+    let navs = bound.needsOfNavs(context)
+    show(gatesFor: bound.requirements.append(requires, to: navs), over: node)
   }
 
   /// What is heard around a screen, but for what it takes itself.
@@ -136,13 +140,13 @@ struct Outline {
   ) {
     guard let whole = scope.whole else { return }
     var left: [UInt32: Decision] = [:]
-    for id in own where solver.transitions.isHeardAround[Int(graph[id].event.index)] {
+    for id in own where bound.transitions.isHeardAround[Int(graph[id].event.index)] {
       let event = graph[id].event.index
-      let rest = left[event] ?? solver.space.assumed
-      left[event] = solver.diagrams.difference(rest, solver.space.decision(graph[id].when))
+      let rest = left[event] ?? bound.space.assumed
+      left[event] = bound.diagrams.difference(rest, bound.space.decision(graph[id].when))
     }
     let taken = left.filter { $0.value == .never }
-    if taken.isEmpty || scope.events.count > Bounds.outlinedEvents {
+    if taken.isEmpty || scope.events.count > Self.eventsApart {
       edges.append(Edge(from: node, to: whole, kind: .link))
     } else {
       for (event, helper) in scope.events where taken[event] == nil {
@@ -152,13 +156,13 @@ struct Outline {
   }
 
   private mutating func scope(of context: UInt32) -> Scope {
-    while scopes.count < solver.contexts.count { scopes.append(nil) }
+    while scopes.count < bound.contexts.count { scopes.append(nil) }
     if let known = scopes[Int(context)] { return known }
     var scope = Scope()
     if hearsAnywhere || context != ContextTable.none {
       scope = makeScope(context)
     }
-    while scopes.count < solver.contexts.count { scopes.append(nil) }
+    while scopes.count < bound.contexts.count { scopes.append(nil) }
     scopes[Int(context)] = scope
     return scope
   }
@@ -167,20 +171,20 @@ struct Outline {
     var scope = Scope()
     var left: [UInt32: Decision] = [:]
     var nodes: [UInt32: UInt32] = [:]
-    for level in solver.levels(of: context) {
-      for id in solver.transitions.transitions(from: level) {
+    for level in bound.levels(of: context) {
+      for id in bound.transitions.transitions(from: level) {
         let event = graph[id].event.index
-        let rest = left[event] ?? solver.space.assumed
-        left[event] = solver.diagrams.difference(rest, solver.space.decision(graph[id].when))
-        guard solver.diagrams.meet(rest, solver.space.decision(graph[id].when)) else { continue }
+        let rest = left[event] ?? bound.space.assumed
+        left[event] = bound.diagrams.difference(rest, bound.space.decision(graph[id].when))
+        guard bound.diagrams.meet(rest, bound.space.decision(graph[id].when)) else { continue }
         let node = nodes[event] ?? addHelper()
         if nodes.updateValue(node, forKey: event) == nil { scope.events.append((event, node)) }
         take(id, from: node, context)
       }
     }
-    for screen in solver.fromOutside.presented {
-      cover(nil, by: solver.enter(Destination(screen), context), .present)
-      show(gatesFor: solver.requirements.needs(of: Destination(screen)), over: nil)
+    for screen in bound.fromOutside.presented {
+      call(nil, by: bound.enter(Destination(screen), context), .present)
+      show(gatesFor: bound.requirements.needs(of: Destination(screen)), over: nil)
     }
     guard !scope.events.isEmpty else { return scope }
     let whole = addHelper()
@@ -193,18 +197,18 @@ struct Outline {
 
   private mutating func take(_ id: TransitionID, from node: UInt32, _ context: UInt32) {
     let transition = graph[id]
-    let when = solver.space.decision(transition.when)
-    guard solver.diagrams.meet(when, solver.space.assumed) else { return }
-    solver.choose(id.index)
+    let when = bound.space.decision(transition.when)
+    guard bound.diagrams.meet(when, bound.space.assumed) else { return }
+    bound.choose(id.index)
     var surelyLeaves = false
     switch transition.verb {
     case .push, .show, .replace, .present:
       let below = transition.onto.screen.map { landing($0) } ?? node
-      cover(below, by: solver.enter(transition.target, context), transition.verb.cover)
-      show(gatesFor: solver.requirements.needs(of: transition.target), over: node)
+      call(below, by: bound.enter(transition.target, context), transition.verb.callKind)
+      show(gatesFor: bound.requirements.needs(of: transition.target), over: node)
     case .select:
       if context == ContextTable.anywhere {
-        let shown = solver.enter(transition.target, context)
+        let shown = bound.enter(transition.target, context)
         roots.append(shown)
         reach(shown)
       }
@@ -217,18 +221,18 @@ struct Outline {
       surelyLeaves = leaves(transition, brought.map(\.needs))
     default: break
     }
-    let effect = solver.space.effect(of: transition.sets)
+    let effect = bound.space.effect(of: transition.sets)
     guard effect != ConditionSpace.noEffect, !surelyLeaves else { return }
-    change(node, solver.space.parts(effect).variables)
+    change(node, bound.space.parts(effect).variables)
   }
 
   private mutating func change(_ node: UInt32, _ variables: Decision) {
     if node & Self.helperBit == 0 {
-      let old = solver.vertices[Int(node)].changed
-      solver.vertices[Int(node)].changed = solver.diagrams.and(old, variables)
+      let old = bound.vertices[Int(node)].changed
+      bound.vertices[Int(node)].changed = bound.diagrams.and(old, variables)
     } else {
       let helper = Int(node & ~Self.helperBit)
-      helpers[helper] = solver.diagrams.and(helpers[helper], variables)
+      helpers[helper] = bound.diagrams.and(helpers[helper], variables)
     }
   }
 
@@ -243,13 +247,13 @@ struct Outline {
   private mutating func brought(_ transition: Transition) -> [(arrival: Arrival, needs: UInt32)] {
     switch transition.verb {
     case .root:
-      let root = solver.freshRoot(transition)
-      return [(solver.arrival(root), solver.needs(of: root))]
-    case .open, .window: return solver.opening(of: transition.target).map { [$0] } ?? []
+      let root = bound.freshRoot(transition)
+      return [(bound.arrival(root), bound.needs(of: root))]
+    case .open, .window: return bound.opening(of: transition.target).map { [$0] } ?? []
     case .launch:
       return graph.launch.rules.indices.map { index in
-        let root = solver.launchRoot(index)
-        return (solver.arrival(root), solver.needs(of: root))
+        let root = bound.launchRoot(index)
+        return (bound.arrival(root), bound.needs(of: root))
       }
     default: return []
     }
@@ -257,16 +261,16 @@ struct Outline {
 
   /// Whether nothing that was there is ever left, for all that is shown needs nothing more.
   private mutating func leaves(_ transition: Transition, _ needs: [UInt32]) -> Bool {
-    let (space, diagrams) = (solver.space, solver.diagrams)
+    let (space, diagrams) = (bound.space, bound.diagrams)
     let chosen = diagrams.and(space.decision(transition.when), space.assumed)
     var set = space.image(chosen, space.effect(of: transition.sets))
     guard transition.verb == .launch else {
-      return needs.allSatisfy { diagrams.implies(set, solver.requirements.requirement($0).holds) }
+      return needs.allSatisfy { diagrams.implies(set, bound.requirements.requirement($0).holds) }
         && !needs.isEmpty
     }
-    for (choice, needs) in zip(solver.launchChoices, needs) {
+    for (choice, needs) in zip(bound.launchChoices, needs) {
       let here = diagrams.and(set, choice)
-      guard diagrams.implies(here, solver.requirements.requirement(needs).holds) else {
+      guard diagrams.implies(here, bound.requirements.requirement(needs).holds) else {
         return false
       }
       set = diagrams.difference(set, choice)
@@ -275,7 +279,7 @@ struct Outline {
   }
 
   private mutating func open(_ target: Destination) {
-    guard let (arrival, needs) = solver.opening(of: target) else { return }
+    guard let (arrival, needs) = bound.opening(of: target) else { return }
     show(arrival, over: nil)
     show(gatesFor: needs, over: nil)
   }
@@ -287,22 +291,22 @@ struct Outline {
         reach(link.to)
       } else {
         let below = link.owner.map { UInt32(truncatingIfNeeded: $0) } ?? node
-        cover(below, by: link.to, link.kind == .push ? .push : .present)
+        call(below, by: link.to, link.kind == .push ? .push : .present)
       }
     }
   }
 
   private mutating func show(gatesFor needs: UInt32, over node: UInt32?) {
-    guard needs != RequirementTable.none, !solver.requirements.gates.isEmpty else { return }
-    let requirement = solver.requirements.requirement(needs)
+    guard needs != RequirementTable.none, !bound.requirements.gates.isEmpty else { return }
+    let requirement = bound.requirements.requirement(needs)
     for part in requirement.parts + requirement.passed {
-      let gate = solver.requirements.gates[part.gate]
+      let gate = bound.requirements.gates[part.gate]
       if gate.presentation == nil {
-        let root = solver.rootVertex(gate.target)
+        let root = bound.rootVertex(gate.target)
         roots.append(root)
         reach(root)
       } else {
-        cover(node, by: solver.gateVertex(part.gate), .other)
+        call(node, by: bound.gateVertex(part.gate), .other)
       }
     }
   }
@@ -312,29 +316,29 @@ struct Outline {
   /// Screens share what is pushed onto them by name.
   private mutating func linkLandings() {
     if landings.isEmpty { return }
-    for v in solver.vertices.indices where solver.vertices[v].kind == .screen {
-      guard let landing = landings[ScreenID(Int(solver.vertices[v].id))] else { continue }
+    for v in bound.vertices.indices where bound.vertices[v].kind == .screen {
+      guard let landing = landings[ScreenID(Int(bound.vertices[v].id))] else { continue }
       edges.append(Edge(from: UInt32(truncatingIfNeeded: v), to: landing, kind: .link))
     }
   }
 
   /// Vertices and helpers.
-  var nodeCount: Int { solver.vertices.count + helpers.count }
+  var nodeCount: Int { bound.vertices.count + helpers.count }
 
   /// The number of a node, helpers after vertices.
   @inline(__always)
   func number(_ node: UInt32) -> UInt32 {
     guard node & Self.helperBit != 0 else { return node }
-    return UInt32(truncatingIfNeeded: solver.vertices.count) + (node & ~Self.helperBit)
+    return UInt32(truncatingIfNeeded: bound.vertices.count) + (node & ~Self.helperBit)
   }
 
   /// What may change while something is covered may while that by which it is.
   private mutating func closeChanges() {
-    let vertexCount = solver.vertices.count
-    let covers = Adjacency(nodeCount: nodeCount, edges) { (number($0.from), number($0.to)) }
-    let components = StronglyConnected(nodeCount: nodeCount) { covers[$0] }
+    let vertexCount = bound.vertices.count
+    let calls = Adjacency(nodeCount: nodeCount, edges) { (number($0.from), number($0.to)) }
+    let components = StronglyConnected(nodeCount: nodeCount) { calls[$0] }
     hasCycles = components.count < nodeCount || edges.contains { $0.from == $0.to }
-    let volatile = solver.space.volatileVariables
+    let volatile = bound.space.volatileVariables
     let members = Adjacency(nodeCount: components.count, 0..<nodeCount) {
       (components.component[$0], UInt32(truncatingIfNeeded: $0))
     }
@@ -344,28 +348,28 @@ struct Outline {
       var result = volatile
       for node in members[own].map({ Int($0) }) {
         let here =
-          node < vertexCount ? solver.vertices[node].changed : helpers[node - vertexCount]
-        result = solver.diagrams.and(result, here)
-        for target in covers[node] {
+          node < vertexCount ? bound.vertices[node].changed : helpers[node - vertexCount]
+        result = bound.diagrams.and(result, here)
+        for target in calls[node] {
           let other = changed[Int(components.component[Int(target)])]
-          if other != volatile { result = solver.diagrams.and(result, other) }
+          if other != volatile { result = bound.diagrams.and(result, other) }
         }
       }
       changed[own] = result
     }
     let everywhere = overAll.reduce(volatile) {
-      solver.diagrams.and($0, changed[Int(components.component[$1])])
+      bound.diagrams.and($0, changed[Int(components.component[$1])])
     }
     for v in 0..<vertexCount {
       let own = changed[Int(components.component[v])]
-      solver.vertices[v].changed = solver.diagrams.and(own, everywhere)
+      bound.vertices[v].changed = bound.diagrams.and(own, everywhere)
     }
   }
 }
 
 extension Verb {
   /// How a target of the verb comes over something.
-  fileprivate var cover: CoverKind {
+  fileprivate var callKind: CallKind {
     switch self {
     case .push: .push
     case .show: .show

@@ -11,8 +11,8 @@ struct AlwaysBelow: OptionSet {
   static let inLayers = AlwaysBelow(rawValue: 8)
 }
 
-/// How one node of an outline comes over another.
-enum CoverKind: UInt8 {
+/// How one node of a call graph comes over another.
+enum CallKind: UInt8 {
   case push
   /// It is pushed or, where there is no stack, presented.
   case show
@@ -24,7 +24,7 @@ enum CoverKind: UInt8 {
   case other
 }
 
-extension Outline {
+extension CallGraph {
   /// Finds it for the screens that transitions go back to: it is so if they lie on every way down, that
   /// is, if they dominate where the transitions start (Lowry and Medlock 1969). There is a bound on the
   /// edges that all searches look at together.
@@ -38,9 +38,9 @@ extension Outline {
     }
     if starts.isEmpty { return }
     var search = WaysDown(self)
-    solver.alwaysBelow = Array(repeating: AlwaysBelow(), count: graph.screens.count)
+    bound.alwaysBelow = Array(repeating: AlwaysBelow(), count: graph.screens.count)
     for (sought, starts) in starts.sorted(by: { $0.key < $1.key }) {
-      solver.alwaysBelow[Int(sought.index)] = alwaysBelow(sought, starts, &search)
+      bound.alwaysBelow[Int(sought.index)] = alwaysBelow(sought, starts, &search)
     }
   }
 
@@ -88,8 +88,8 @@ extension Outline {
   }
 
   private func symbols(of screens: Set<UInt32>) -> [Int] {
-    screens.sorted().flatMap { solver.symbols(of: ScreenID(Int($0))) }
-      .filter { solver.vertices[$0].flags.contains(.isOutlined) }
+    screens.sorted().flatMap { bound.symbols(of: ScreenID(Int($0))) }
+      .filter { bound.vertices[$0].flags.contains(.isInCallGraph) }
   }
 }
 
@@ -97,13 +97,13 @@ extension Outline {
 private struct WaysDown {
   private struct Below {
     var node: UInt32
-    var kind: CoverKind
+    var kind: CallKind
   }
 
-  private let solver: Solver
+  private let bound: UpperBound
   private let graph: NavigationGraph
   /// By position in `incoming`.
-  private var covers: [Below] = []
+  private var calls: [Below] = []
   private let incoming: Adjacency
   /// By node, whether it may be in no stack over another screen.
   private var isRoot: [Bool]
@@ -112,24 +112,26 @@ private struct WaysDown {
   private var pending: [Int] = []
   /// How many edges may still be looked at.
   private var effort: Int
+  /// How often as many edges as there are the search for what always lies below looks at.
+  private static let effortPerEdge = 8
 
-  init(_ outline: Outline) {
-    solver = outline.solver
-    graph = outline.solver.graph
-    let nodeCount = outline.nodeCount
-    let edges = outline.edges
-    covers = edges.map { Below(node: outline.number($0.from), kind: $0.kind) }
+  init(_ callGraph: CallGraph) {
+    bound = callGraph.bound
+    graph = callGraph.bound.graph
+    let nodeCount = callGraph.nodeCount
+    let edges = callGraph.edges
+    calls = edges.map { Below(node: callGraph.number($0.from), kind: $0.kind) }
     incoming = Adjacency(nodeCount: nodeCount, edges.indices) {
-      (outline.number(edges[$0].to), UInt32(truncatingIfNeeded: $0))
+      (callGraph.number(edges[$0].to), UInt32(truncatingIfNeeded: $0))
     }
     isRoot = Array(repeating: false, count: nodeCount)
-    for v in outline.roots + outline.overAll { isRoot[v] = true }
+    for v in callGraph.roots + callGraph.overAll { isRoot[v] = true }
     isBottom = isRoot
     for edge in edges where edge.kind == .present || edge.kind == .other {
-      isBottom[Int(outline.number(edge.to))] = true
+      isBottom[Int(callGraph.number(edge.to))] = true
     }
     seen = VisitedSet(count: nodeCount)
-    effort = Bounds.alwaysBelowEffort * (edges.count + nodeCount)
+    effort = Self.effortPerEdge * (edges.count + nodeCount)
   }
 
   /// Whether the screen lies below all of these, wherever they are pushed.
@@ -146,7 +148,7 @@ private struct WaysDown {
     for symbol in symbols {
       if isRoot[symbol] { return false }
       for index in incoming[symbol] {
-        let below = covers[Int(index)]
+        let below = calls[Int(index)]
         effort -= 1
         switch below.kind {
         case .push, .replace, .link: continue
@@ -174,11 +176,11 @@ private struct WaysDown {
   private mutating func followThroughLayers(_ node: Int, _ sought: ScreenID) -> Bool {
     if isRoot[node] || isInGate(node) { return false }
     for index in incoming[node] {
-      let below = Int(covers[Int(index)].node)
+      let below = Int(calls[Int(index)].node)
       effort -= 1
       if effort < 0 { return false }
       // What is replaced is gone.
-      let isGone = covers[Int(index)].kind == .replace
+      let isGone = calls[Int(index)].kind == .replace
       if !isGone, shows(below, sought) { continue }
       if isGone, !isScreen(below) || shows(below, sought) { return false }
       goOn(below)
@@ -188,8 +190,8 @@ private struct WaysDown {
 
   /// Whether it may be in a presented gate's layer, where looking for what lies below ends.
   private func isInGate(_ node: Int) -> Bool {
-    node < solver.vertices.count
-      && solver.contexts.gate(of: solver.vertices[node].context) != nil
+    node < bound.vertices.count
+      && bound.contexts.gate(of: bound.vertices[node].context) != nil
   }
 
   /// The search goes on from the node, once.
@@ -212,7 +214,7 @@ private struct WaysDown {
   /// Goes down from a node that is in a stack, over another screen; false if that may lead to its end.
   private mutating func follow(_ node: Int, _ sought: ScreenID) -> Bool {
     for index in incoming[node] {
-      let below = covers[Int(index)]
+      let below = calls[Int(index)]
       effort -= 1
       if effort < 0 { return false }
       switch below.kind {
@@ -239,18 +241,18 @@ private struct WaysDown {
   }
 
   private func isScreen(_ node: Int) -> Bool {
-    node < solver.vertices.count && solver.vertices[node].kind == .screen
+    node < bound.vertices.count && bound.vertices[node].kind == .screen
   }
 
   private func shows(_ node: Int, _ sought: ScreenID) -> Bool {
-    isScreen(node) && solver.vertices[node].id == sought.index
+    isScreen(node) && bound.vertices[node].id == sought.index
   }
 
   /// Whether a user who comes to it can stay, and go back.
   private func isFree(_ node: Int, _ sought: ScreenID) -> Bool {
     guard isScreen(node) else { return false }
     if shows(node, sought) { return true }
-    return graph.screens[Int(solver.vertices[node].id)].hasBackButton
-      && solver.vertices[node].requirement == RequirementTable.none
+    return graph.screens[Int(bound.vertices[node].id)].hasBackButton
+      && bound.vertices[node].requirement == RequirementTable.none
   }
 }

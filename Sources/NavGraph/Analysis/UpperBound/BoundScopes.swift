@@ -43,7 +43,7 @@ struct ScopeTable {
   }
 }
 
-extension Solver {
+extension UpperBound {
   /// The scope of a context, made if it is new; nil if nothing is heard there.
   mutating func scope(of context: UInt32) -> Int? {
     scopes.reserve(contexts.count)

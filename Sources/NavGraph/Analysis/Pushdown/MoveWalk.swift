@@ -1,7 +1,7 @@
 /// Walks along one move: what a chosen transition, or the system, puts on screen in place of what is
 /// visible, as exactly as the pushdown system knows it. Openings from outside and windows are no moves.
 ///
-/// The steps of a screen are made once more at a node of its own, a *double*, which nothing leads to:
+/// The steps of a screen are made once more at a node of its own, a *clone*, which nothing leads to:
 /// what leaves that is what the screen does itself, and not what lay over it before. From there
 /// relations are followed down the frames below, until something is uncovered.
 struct MoveWalk {
@@ -48,8 +48,8 @@ struct MoveWalk {
   }
 }
 
-/// The doubles of what walks come through.
-struct Doubles {
+/// The clones of what walks come through.
+struct Clones {
   /// By node, with what the screen hears and the system does; where a step goes on; what lacks.
   fileprivate var own: [Int: Int] = [:]
   fileprivate var plain: [Int: Int] = [:]
@@ -65,48 +65,48 @@ extension Pushdown {
   func walk(
     from n: Int,
     _ visible: Decision,
-    _ doubles: inout Doubles,
+    _ clones: inout Clones,
     changing: Bool = false
   ) -> MoveWalk {
     var walk = MoveWalk(from: n, visible)
-    let double = double(n, &doubles, changing: changing)
-    let key = MoveWalk.Key(step: double, frame: n, isStart: true)
+    let clone = clone(n, &clones, changing: changing)
+    let key = MoveWalk.Key(step: clone, frame: n, isStart: true)
     walk.add(key, relations.unchanged(visible), relations)
     while let item = walk.pending.popLast() {
       walk.effort += 1
       if let step = item.key.step {
-        go(step, item, &walk, &doubles)
+        go(step, item, &walk, &clones)
       } else {
-        leave(item, &walk, &doubles)
+        leave(item, &walk, &clones)
       }
     }
     return walk
   }
 
-  // MARK: Doubles
+  // MARK: Clones
 
-  private func double(_ n: Int, _ traits: PushdownNode.Traits) -> Int {
-    let double = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
-    nodes[double].traits.formUnion(nodes[n].traits.intersection(traits))
-    nodes[double].stays = nodes[n].stays
-    return double
+  private func clone(_ n: Int, _ traits: PushdownNode.Traits) -> Int {
+    let clone = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
+    nodes[clone].traits.formUnion(nodes[n].traits.intersection(traits))
+    nodes[clone].stays = nodes[n].stays
+    return clone
   }
 
   /// With all steps of its own.
-  private func double(_ n: Int, _ doubles: inout Doubles, changing: Bool) -> Int {
+  private func clone(_ n: Int, _ clones: inout Clones, changing: Bool) -> Int {
     let key = changing ? ~n : n
-    if let known = doubles.own[key] { return known }
-    let double = double(n, [.isInGate, .hasBackButton])
-    doubles.own[key] = double
-    let source = source(double)
+    if let known = clones.own[key] { return known }
+    let clone = clone(n, [.isInGate, .hasBackButton])
+    clones.own[key] = clone
+    let source = source(clone)
     if changing {
       changeVolatile(source)
     } else {
-      doubles.effort += hear(n, source)
+      clones.effort += hear(n, source)
       moveOnce(n, source)
     }
     showAsked()
-    return double
+    return clone
   }
 
   /// The transitions of the screen and of what is around it; how many that were.
@@ -124,7 +124,7 @@ extension Pushdown {
     let members = members(of: nodes[n])
     for member in members {
       left.removeAll(keepingCapacity: true)
-      for id in solver.transitions.transitions(from: .screen(ScreenID(Int(member)))) {
+      for id in bound.transitions.transitions(from: .screen(ScreenID(Int(member)))) {
         let event = graph[id].event.index
         let before = left[event] ?? stays
         let when = space.decision(graph[id].when)
@@ -153,25 +153,25 @@ extension Pushdown {
   }
 
   /// What a step goes on at.
-  private func plain(_ n: Int, _ doubles: inout Doubles) -> Int {
-    if let known = doubles.plain[n] { return known }
-    let double = double(n, [.isInGate, .hasBackButton, .isShared])
-    doubles.plain[n] = double
-    return double
+  private func plain(_ n: Int, _ clones: inout Clones) -> Int {
+    if let known = clones.plain[n] { return known }
+    let clone = clone(n, [.isInGate, .hasBackButton, .isShared])
+    clones.plain[n] = clone
+    return clone
   }
 
   /// With the gates that decide where something is wanting.
-  private func lacking(_ n: Int, _ doubles: inout Doubles) -> Int {
-    if let known = doubles.lacking[n] { return known }
-    let double = double(n, [.isInGate])
-    doubles.lacking[n] = double
-    let source = source(double)
-    let needs = solver.vertices[Int(nodes[n].vertex)].requirement
-    for part in solver.requirements.requirement(needs).parts {
+  private func lacking(_ n: Int, _ clones: inout Clones) -> Int {
+    if let known = clones.lacking[n] { return known }
+    let clone = clone(n, [.isInGate])
+    clones.lacking[n] = clone
+    let source = source(clone)
+    let needs = bound.vertices[Int(nodes[n].vertex)].requirement
+    for part in bound.requirements.requirement(needs).parts {
       ask(part.gate, nil, relations.unchanged(part.holds), source)
     }
     showAsked()
-    return double
+    return clone
   }
 
   // MARK: Steps
@@ -191,7 +191,7 @@ extension Pushdown {
     _ step: Int,
     _ item: MoveWalk.Item,
     _ walk: inout MoveWalk,
-    _ doubles: inout Doubles
+    _ clones: inout Clones
   ) {
     let set = relations.image(before(item.key, walk), item.relation)
     guard set.isPossible else { return }
@@ -207,13 +207,13 @@ extension Pushdown {
       case (.reset, .tab): selectTab(to, from: step, set, item, &walk)
       case (.goOn, _), (.reset, .group):
         walk.add(further, relations.composed(item.relation, rule.relation), relations)
-      default: show(fresh: to, relations.image(set, rule.relation), &walk, &doubles)
+      default: show(fresh: to, relations.image(set, rule.relation), &walk, &clones)
       }
     }
-    for entry in handOvers[step] ?? [] { show(fresh: entry, set, &walk, &doubles) }
-    next = nodes[step].firstExit
+    for entry in handOvers[step] ?? [] { show(fresh: entry, set, &walk, &clones) }
+    next = summaries.firstExit(step)
     while next != PushdownNode.none {
-      let exit = exits[Int(next)]
+      let exit = summaries[next]
       next = exit.next
       if PushdownExit.Kind.isMiss(exit.kind) { continue }
       var key = item.key
@@ -226,7 +226,7 @@ extension Pushdown {
     fresh n: Int,
     _ set: Decision,
     _ walk: inout MoveWalk,
-    _ doubles: inout Doubles
+    _ clones: inout Clones
   ) {
     var top = n
     while nodes[top].kind == .pending {
@@ -240,7 +240,7 @@ extension Pushdown {
       guard let over else { return }
       top = over
     }
-    show(top, relations.unchanged(set), isStart: false, set, &walk, &doubles)
+    show(top, relations.unchanged(set), isStart: false, set, &walk, &clones)
   }
 
   /// It is on top, and stays so as far as nothing is wanting.
@@ -250,13 +250,13 @@ extension Pushdown {
     isStart: Bool,
     _ set: Decision,
     _ walk: inout MoveWalk,
-    _ doubles: inout Doubles
+    _ clones: inout Clones
   ) {
     let stays = diagrams.and(set, nodes[n].stays)
     if stays.isPossible { walk.shown[n] = diagrams.or(walk.shown[n] ?? .never, stays) }
     let lacks = diagrams.difference(set, nodes[n].stays)
     guard lacks.isPossible else { return }
-    let key = MoveWalk.Key(step: lacking(n, &doubles), frame: n, isStart: isStart)
+    let key = MoveWalk.Key(step: lacking(n, &clones), frame: n, isStart: isStart)
     walk.add(key, relations.limited(relation, to: lacks), relations)
   }
 
@@ -272,7 +272,7 @@ extension Pushdown {
     for top in tabs[index].tops[slot] {
       let now = lasting(top, index, set)
       let needs = ownNeeds(top)
-      let holds = moves ? .never : solver.requirements.visible(needs).holds
+      let holds = moves ? .never : bound.requirements.visible(needs).holds
       let good = diagrams.and(now, holds)
       if good.isPossible { walk.shown[top] = diagrams.or(walk.shown[top] ?? .never, good) }
       let lacks = diagrams.difference(now, holds)
@@ -296,52 +296,52 @@ extension Pushdown {
   private func leave(
     _ item: MoveWalk.Item,
     _ walk: inout MoveWalk,
-    _ doubles: inout Doubles
+    _ clones: inout Clones
   ) {
     let (n, kind, relation) = (item.key.frame, item.key.exit, item.relation)
     let set = relations.image(before(item.key, walk), relation)
     guard set.isPossible else { return }
     switch nodes[n].kind {
-    case .screen where item.key.isReplaced: goDown(item, &walk, &doubles)
+    case .screen where item.key.isReplaced: goDown(item, &walk, &clones)
     case .screen:
       if kind == PushdownExit.Kind.arrive {
-        return show(n, relation, isStart: item.key.isStart, set, &walk, &doubles)
+        return show(n, relation, isStart: item.key.isStart, set, &walk, &clones)
       }
       if PushdownExit.Kind.isAgain(kind) {
         let id = TransitionID(PushdownExit.Kind.index(kind))
         let moves = PushdownExit.Kind.moves(kind)
         let shown = screen(of: nodes[n])
         let next = Continuation.tab(ownNeeds(n), .transition(id), shows: shown, moves: moves)
-        return goOn(next, item, &walk, &doubles)
+        return goOn(next, item, &walk, &clones)
       }
       if PushdownExit.Kind.isResumed(kind) {
         let number = PushdownExit.Kind.index(kind)
         let moves = PushdownExit.Kind.moves(kind)
-        return goOn(.resume(number, moves: moves), item, &walk, &doubles)
+        return goOn(.resume(number, moves: moves), item, &walk, &clones)
       }
       if PushdownExit.Kind.isSeeking(kind) {
         if screen(of: nodes[n]) == sought(kind) {
           if PushdownExit.Kind.isOnto(kind) {
-            return goOn(.onto(kind), item, &walk, &doubles)
+            return goOn(.onto(kind), item, &walk, &clones)
           }
-          return show(n, relation, isStart: item.key.isStart, set, &walk, &doubles)
+          return show(n, relation, isStart: item.key.isStart, set, &walk, &clones)
         }
         guard lastsBelow(kind, n) else { return }
       }
-      goDown(item, &walk, &doubles)
+      goDown(item, &walk, &clones)
     case .group: spread(item, &walk)
     case .pending:
       let landing = Int(nodes[n].vertex)
       if PushdownExit.Kind.isSeeking(kind) {
         if screen(of: nodes[landing]) == sought(kind) {
           if PushdownExit.Kind.isOnto(kind) {
-            return goOn(.onto(kind), item, &walk, &doubles, at: landing)
+            return goOn(.onto(kind), item, &walk, &clones, at: landing)
           }
-          return show(fresh: landing, set, &walk, &doubles)
+          return show(fresh: landing, set, &walk, &clones)
         }
         guard lastsBelow(kind, landing) else { return }
       }
-      goDown(item, &walk, &doubles)
+      goDown(item, &walk, &clones)
     case .tab, .memory: break
     }
   }
@@ -350,11 +350,11 @@ extension Pushdown {
     _ what: Continuation,
     _ item: MoveWalk.Item,
     _ walk: inout MoveWalk,
-    _ doubles: inout Doubles,
+    _ clones: inout Clones,
     at n: Int? = nil
   ) {
     var key = item.key
-    key.step = continuation(plain(n ?? key.frame, &doubles), what)
+    key.step = continuation(plain(n ?? key.frame, &clones), what)
     key.exit = 0
     showAsked()
     walk.add(key, item.relation, relations)
@@ -385,7 +385,7 @@ extension Pushdown {
   private func goDown(
     _ item: MoveWalk.Item,
     _ walk: inout MoveWalk,
-    _ doubles: inout Doubles
+    _ clones: inout Clones
   ) {
     let n = item.key.frame
     var relation = item.relation
@@ -395,7 +395,7 @@ extension Pushdown {
       widened = diagrams.and(widened, walk.visible)
     }
     let left = relations.image(widened, relation)
-    relation = relations.composed(growing[n].excursions, relation)
+    relation = relations.composed(summaries.sameLevel(n), relation)
     var bringers = [n]
     if let index = tabsShown(n) { bringers += tabs[index].roots.filter { $0 != n } }
     // It may have been restored, and never been on top before.
@@ -408,12 +408,12 @@ extension Pushdown {
         guard rule.isLive || rule.kind == .goOn else { continue }
         if bringer == n {
           let back = relations.composed(rule.relation, relation)
-          come(back, along: rule, item.key.exit, &walk, &doubles)
+          come(back, along: rule, item.key.exit, &walk, &clones)
         }
         let isBrought = rule.kind == .push || rule.kind == .present
         let back = isBrought ? diagrams.and(left, before(rule)) : left
         guard back.isPossible else { continue }
-        come(relations.anything(to: back), along: rule, item.key.exit, &walk, &doubles)
+        come(relations.anything(to: back), along: rule, item.key.exit, &walk, &clones)
       }
     }
   }
@@ -424,7 +424,7 @@ extension Pushdown {
     along rule: PushdownRule,
     _ kind: UInt32,
     _ walk: inout MoveWalk,
-    _ doubles: inout Doubles
+    _ clones: inout Clones
   ) {
     let from = Int(rule.from)
     let set = relations.image(setBefore(from), relation)
@@ -441,7 +441,7 @@ extension Pushdown {
     case .push, .present:
       if rule.catches(kind, shape) {
         if rule.landing != PushdownNode.none {
-          show(fresh: Int(rule.landing), set, &walk, &doubles)
+          show(fresh: Int(rule.landing), set, &walk, &clones)
         } else {
           key.exit = PushdownExit.Kind.arrive
           walk.add(key, relation, relations)
@@ -449,7 +449,7 @@ extension Pushdown {
         }
       }
       if rule.passes(kind, shape) { walk.add(key, relation, relations) }
-    case .gate: comeFromGate(relation, along: rule, key, &walk, &doubles)
+    case .gate: comeFromGate(relation, along: rule, key, &walk, &clones)
     }
   }
 
@@ -458,7 +458,7 @@ extension Pushdown {
     along rule: PushdownRule,
     _ key: MoveWalk.Key,
     _ walk: inout MoveWalk,
-    _ doubles: inout Doubles
+    _ clones: inout Clones
   ) {
     var key = key
     let from = key.frame
@@ -478,16 +478,16 @@ extension Pushdown {
           walk.add(key, relation, relations)
         } else {
           let item = MoveWalk.Item(key: key, relation: relation)
-          goOn(.resume(last, moves: moves), item, &walk, &doubles)
+          goOn(.resume(last, moves: moves), item, &walk, &clones)
         }
       }
     case _ where PushdownExit.Kind.isTakeover(key.exit):
       let item = MoveWalk.Item(key: key, relation: crossed)
-      goOn(.gate(PushdownExit.Kind.index(key.exit)), item, &walk, &doubles)
+      goOn(.gate(PushdownExit.Kind.index(key.exit)), item, &walk, &clones)
     case PushdownExit.Kind.nextGate where set != .unknown:
       for (gate, shown) in lookSets(Int(rule.to)).shown where diagrams.meet(set, shown) {
         let item = MoveWalk.Item(key: key, relation: relations.limited(crossed, to: shown))
-        goOn(.gate(gate), item, &walk, &doubles)
+        goOn(.gate(gate), item, &walk, &clones)
       }
     default: break
     }

@@ -11,7 +11,7 @@
 ///
 /// Vertices hold sets of valuations, rules are the steps between them. A rule is made when its source
 /// is first reached, and fired again whenever its source has grown.
-struct Solver {
+struct UpperBound {
   let graph: NavigationGraph
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
@@ -44,7 +44,7 @@ struct Solver {
   private(set) lazy var settable = space.variables(
     of: Set(graph.assignments.map(\.condition)).sorted()
   )
-  /// By screen, where it surely lies below; empty if nothing goes back by name (`Outline`).
+  /// By screen, where it surely lies below; empty if nothing goes back by name (`CallGraph`).
   var alwaysBelow: [AlwaysBelow] = []
   /// Where each launch rule decides, whatever the moment.
   var launchChoices: [Decision] = []
@@ -204,6 +204,8 @@ struct Solver {
 
   // MARK: Growing
 
+  /// Where the analysis gives bounds, a set that grows more often is taken to be as large as can be.
+  private static let setGrowths = 64
   mutating func enqueue(_ v: Int, _ why: Vertex.Flags = .again) {
     let isQueued = vertices[v].flags.contains(.isQueued)
     vertices[v].flags.formUnion(why.union(.isQueued))
@@ -232,7 +234,7 @@ struct Solver {
       growthCounts += Array(repeating: 0, count: vertices.count - growthCounts.count)
     }
     growthCounts[v] += 1
-    return growthCounts[v] > Bounds.setGrowths ? diagrams.or(result, space.assumed) : result
+    return growthCounts[v] > Self.setGrowths ? diagrams.or(result, space.assumed) : result
   }
 
   mutating func arrive(_ v: Int, _ more: Decision) {

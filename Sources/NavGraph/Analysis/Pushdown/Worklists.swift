@@ -1,0 +1,254 @@
+/// What of the pushdown system waits for its turn, and in which order.
+struct Worklists {
+  /// Whose turn it is.
+  enum Turn {
+    case forward, guarded, toGates
+    /// To find out which nodes it matters of how they are left.
+    case demand
+    case widening, back
+  }
+
+  /// Nodes whose rules are to be made.
+  private var unbuilt: [UInt32] = []
+  /// Nodes whose exits are to be passed on: what is left before what that uncovers.
+  private var back = DemandWorklist(isStrict: true)
+  /// Nodes whose sets are to be passed on, what shows something before what it shows: first along rules
+  /// that let everything through, so that sets are large when the others are looked at, and last to
+  /// gates, which tell everything apart that they can remember.
+  private var forward = RankedWorklist(isStrict: false)
+  private var guarded = RankedWorklist(isStrict: false)
+  private var toGates = RankedWorklist(isStrict: false)
+  /// Nodes that something leaves with what lies below not known.
+  private var widening = DemandWorklist(isStrict: false)
+  /// By node, whether it matters how it is left; not of those that came since that was found out.
+  private var isDemanded: [Bool] = []
+  /// Whether anything has changed since then on which that depends.
+  private var isDemandStale = true
+  private var rankedCount = 0
+
+  /// What comes first of all that waits; nil if nothing does.
+  var next: Turn? {
+    if !forward.isEmpty { return .forward }
+    if !guarded.isEmpty { return .guarded }
+    if !toGates.isEmpty { return .toGates }
+    if isDemandStale { return .demand }
+    if !widening.isEmpty { return .widening }
+    return back.isEmpty ? nil : .back
+  }
+
+  mutating func pop(_ turn: Turn) -> UInt32? {
+    switch turn {
+    case .forward: forward.popFirst()
+    case .guarded: guarded.popFirst()
+    case .toGates: toGates.popFirst()
+    case .demand: nil
+    case .widening: widening.popFirst(isDemanded)
+    case .back: back.popFirst(isDemanded)
+    }
+  }
+
+  /// Whether no node has put off that its exits are passed on.
+  var isNoneLeftBack: Bool { back.isNonePutOff }
+
+  // MARK: Nodes
+
+  /// A node has these flags by now, and had the old ones before.
+  @inline(__always)
+  mutating func insert(_ n: Int, _ new: PushdownGrowth.Flags, had old: PushdownGrowth.Flags) {
+    let number = UInt32(truncatingIfNeeded: n)
+    if new.contains(.exitsGrew) { back.insert(number, isDemanded) }
+    if !new.isDisjoint(with: .forward), old.isDisjoint(with: .forward) { forward.insert(number) }
+    if new.contains(.isGuardedLate) { guarded.insert(number) }
+    if new.contains(.isGateLate) { toGates.insert(number) }
+    if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) {
+      widening.insert(number, isDemanded)
+    }
+  }
+
+  mutating func insert(unbuilt n: Int) { unbuilt.append(UInt32(truncatingIfNeeded: n)) }
+
+  mutating func popUnbuilt() -> UInt32? { unbuilt.popLast() }
+
+  // MARK: Demand
+
+  /// What was found out may not be so any more.
+  mutating func changeDemand() { isDemandStale = true }
+
+  /// Lets those that are demanded by now wait for their turn.
+  mutating func demand(_ nodes: [Bool]) {
+    isDemanded = nodes
+    isDemandStale = false
+    back.takeUp(nodes)
+    widening.takeUp(nodes)
+  }
+
+  // MARK: Order
+
+  /// Whether so many nodes are much more than were put in order last.
+  func isOrderOld(_ count: Int) -> Bool { count > rankedCount + rankedCount / 2 }
+
+  /// Orders what waits: to go back by one ranking, to go on by the other.
+  mutating func rank(back backwards: Ranking, forward forwards: Ranking) {
+    rankedCount = backwards.count
+    back.rank(backwards)
+    widening.rank(backwards)
+    forward.rank(forwards)
+    guarded.rank(forwards)
+    toGates.rank(forwards)
+  }
+}
+
+/// Numbers that wait for their turn as far as they are demanded; the others put it off.
+private struct DemandWorklist {
+  private var queue: RankedWorklist
+  private var putOff: [UInt32] = []
+
+  init(isStrict: Bool) { queue = RankedWorklist(isStrict: isStrict) }
+
+  /// Whether none waits; some may have put it off.
+  var isEmpty: Bool { queue.isEmpty }
+  /// Whether none has put it off.
+  var isNonePutOff: Bool { putOff.isEmpty }
+
+  /// Only for numbers that neither wait nor have put it off.
+  @inline(__always)
+  mutating func insert(_ number: UInt32, _ demanded: [Bool]) {
+    if Self.isDemanded(number, demanded) { queue.insert(number) } else { putOff.append(number) }
+  }
+
+  /// The one whose turn comes next, past those that are demanded no more.
+  mutating func popFirst(_ demanded: [Bool]) -> UInt32? {
+    while let number = queue.popFirst() {
+      if Self.isDemanded(number, demanded) { return number }
+      putOff.append(number)
+    }
+    return nil
+  }
+
+  /// Those that have put it off and are demanded by now wait for their turn.
+  mutating func takeUp(_ demanded: [Bool]) {
+    var kept = 0
+    for index in putOff.indices {
+      let number = putOff[index]
+      if Self.isDemanded(number, demanded) {
+        queue.insert(number)
+      } else {
+        putOff[kept] = number
+        kept += 1
+      }
+    }
+    putOff.removeSubrange(kept...)
+  }
+
+  /// See `RankedWorklist`.
+  mutating func rank(_ ranking: Ranking) { queue.rank(ranking) }
+
+  /// Numbers that came since it was found out what is demanded are not.
+  @inline(__always)
+  private static func isDemanded(_ number: UInt32, _ demanded: [Bool]) -> Bool {
+    Int(number) < demanded.count && demanded[Int(number)]
+  }
+}
+
+/// Numbers that wait, each once, and leave in the order of their ranks, in rounds: one that comes when
+/// its rank has had its turn waits for the next round.
+///
+/// A set of bits over the ranks, with a bit for each word of it that has any.
+private struct RankedWorklist {
+  /// Those that come late don't wait for a next round.
+  let isStrict: Bool
+  private var ranking = Ranking()
+  private var words: [UInt64] = []
+  private var summary: [UInt64] = []
+  /// The rank whose turn it is.
+  private var turn = 0
+  /// Those without a rank, which come first, as they came.
+  private var unranked: [UInt32] = []
+  private var nextUnranked = 0
+  private(set) var isEmpty = true
+
+  init(isStrict: Bool) { self.isStrict = isStrict }
+
+  /// Gives ranks to numbers; keeps who waits.
+  mutating func rank(_ ranking: Ranking) {
+    let waiting = all()
+    self.ranking = ranking
+    words = Array(repeating: 0, count: (ranking.numbers.count + 63) / 64)
+    summary = Array(repeating: 0, count: (words.count + 63) / 64)
+    turn = 0
+    for number in waiting { insert(number) }
+  }
+
+  /// Takes all of them out.
+  private mutating func all() -> [UInt32] {
+    var result: [UInt32] = []
+    while let number = popFirst() { result.append(number) }
+    return result
+  }
+
+  /// Only for numbers that do not wait yet.
+  mutating func insert(_ number: UInt32) {
+    isEmpty = false
+    guard Int(number) < ranking.ranks.count else { return unranked.append(number) }
+    let rank = Int(ranking.ranks[Int(number)])
+    words[rank / 64] |= 1 << UInt64(rank % 64)
+    summary[rank / 4096] |= 1 << UInt64(rank / 64 % 64)
+    if isStrict { turn = min(turn, rank) }
+  }
+
+  /// The one whose turn comes next.
+  mutating func popFirst() -> UInt32? {
+    if nextUnranked < unranked.count {
+      nextUnranked += 1
+      return unranked[nextUnranked - 1]
+    }
+    unranked.removeAll(keepingCapacity: true)
+    nextUnranked = 0
+    guard let rank = firstRank(from: turn) ?? firstRank(from: 0) else {
+      isEmpty = true
+      return nil
+    }
+    turn = rank
+    let word = rank / 64
+    words[word] &= ~(1 << UInt64(rank % 64))
+    if words[word] == 0 { summary[word / 64] &= ~(1 << UInt64(word % 64)) }
+    return ranking.numbers[rank]
+  }
+
+  /// The first that waits with this rank or a higher one.
+  private func firstRank(from start: Int) -> Int? {
+    guard start / 64 < words.count else { return nil }
+    let bits = words[start / 64] >> UInt64(start % 64)
+    if bits != 0 { return start + bits.trailingZeroBitCount }
+    let next = start / 64 + 1
+    for index in next / 64..<max(next / 64, summary.count) {
+      var bits = summary[index]
+      if index == next / 64 { bits &= ~0 << UInt64(next % 64) }
+      guard bits != 0 else { continue }
+      let word = index * 64 + bits.trailingZeroBitCount
+      return word * 64 + words[word].trailingZeroBitCount
+    }
+    return nil
+  }
+}
+
+/// In which order numbers leave worklists.
+struct Ranking {
+  /// By number its rank; numbers past the end have none yet.
+  fileprivate var ranks: [UInt32] = []
+  /// By rank the number.
+  fileprivate var numbers: [UInt32] = []
+
+  fileprivate var count: Int { numbers.count }
+
+  init() {}
+
+  /// `order` has each number from 0 up once.
+  init(_ order: [UInt32]) {
+    numbers = order
+    ranks = Array(repeating: 0, count: order.count)
+    for (rank, number) in order.enumerated() {
+      ranks[Int(number)] = UInt32(truncatingIfNeeded: rank)
+    }
+  }
+}

@@ -1,0 +1,478 @@
+/// Where a step starts, and when.
+struct Step {
+  /// The vertex whose valuations it starts with.
+  var from: Int
+  /// What going back from what it brings leads to.
+  var owner: Int
+  /// The containers of the visible screen.
+  var context: UInt32
+  var condition: Decision
+  var effect = ConditionSpace.noEffect
+  /// The valuations after it to which this part of the step is limited.
+  var outcome = Decision.always
+  var transition = Rule.none
+  var flags: Rule.Flags = []
+}
+
+/// Something that a step brings: rules to be made together.
+struct Arrival {
+  struct Link {
+    var kind: Rule.Kind
+    var to: Int
+    /// nil: the step's own.
+    var owner: Int?
+    var flags: Rule.Flags = []
+  }
+
+  var links: [Link]
+  /// What is opened if a root gate remembers it.
+  var destination: Destination
+}
+
+extension UpperBound {
+  /// Makes the rules of a vertex that is reached for the first time.
+  mutating func build(_ v: Int) {
+    switch vertices[v].kind {
+    case .screen: buildSymbol(v)
+    case .container: buildContainer(v)
+    default: break
+    }
+  }
+
+  private mutating func buildSymbol(_ v: Int) {
+    let vertex = vertices[v]
+    let ids = transitions.transitions(from: .screen(ScreenID(Int(vertex.id))))
+    for id in ids {
+      let transition = graph.transitions[Int(id.index)]
+      let event = Int(transition.event.index)
+      let when = space.decision(transition.when)
+      let condition = diagrams.and(diagrams.and(remaining[event], when), space.assumed)
+      remaining[event] = diagrams.difference(remaining[event], when)
+      guard condition.isPossible else { continue }
+      take(id, Step(from: v, owner: v, context: vertex.context, condition: condition))
+    }
+    overrideScope(v, ids)
+    for id in ids { remaining[Int(graph.transitions[Int(id.index)].event.index)] = .always }
+    if let scope = scope(of: vertex.context) { join(v, scope) }
+    gateArrivals(v)
+  }
+
+  /// Events that the screen hears itself reach its scope only where none of its own holds.
+  private mutating func overrideScope(_ v: Int, _ ids: ArraySlice<TransitionID>) {
+    let context = vertices[v].context
+    guard !ids.isEmpty, let index = scope(of: context) else { return }
+    let first = scopes.scopes[index].firstEvent
+    var positions: [UInt32] = []
+    for id in ids {
+      let event = graph.transitions[Int(id.index)].event
+      guard let leaf = find(.event, event.index, context) else { continue }
+      positions.append(UInt32(truncatingIfNeeded: leaf - first))
+    }
+    guard !positions.isEmpty else { return }
+    positions.sort()
+    let start = overrides.count
+    for position in positions where overrides.count == start || overrides.last != position {
+      overrides.append(position)
+      let leaf = first + Int(position)
+      let left = remaining[Int(vertices[leaf].id)]
+      guard diagrams.meet(left, space.assumed) else { continue }
+      add(Rule(.pass, to: leaf, owner: leaf, condition: left), from: v)
+    }
+    vertices[v].overrides = PoolRange(start: start, count: overrides.count - start)
+  }
+
+  private mutating func buildContainer(_ v: Int) {
+    let vertex = vertices[v]
+    let container = ContainerID(Int(vertex.id))
+    let inside = contexts.enter(container, in: vertex.context)
+    switch graph.containers[Int(container.index)].kind {
+    case .nav(let root):
+      add(Rule(.firstChild, to: enter(Destination(root), inside), owner: v), from: v)
+    case .tabs(let tabs):
+      var isFirst = true
+      for case .show(let shown) in tabs.map(\.content) {
+        let rule = Rule(isFirst ? .firstChild : .child, to: enter(shown, inside), owner: v)
+        isFirst = false
+        add(rule, from: v)
+      }
+    }
+    linkChildren(v)
+  }
+
+  /// Children count as soon as their container does, whatever brought them.
+  mutating func linkChildren(_ v: Int) {
+    guard vertices[v].kind == .container else { return }
+    var next = vertices[v].firstOut
+    while next != Rule.none {
+      link(Int(next))
+      next = rules[Int(next)].nextOut
+    }
+  }
+
+  /// Any tab may be selected while one of them is visible.
+  mutating func flowToTabs(_ v: Int) {
+    let vertex = vertices[v]
+    guard case .tabs = graph.containers[Int(vertex.id)].kind else { return }
+    var next = vertex.firstOut
+    while next != Rule.none {
+      let to = Int(rules[Int(next)].to)
+      joinTabbed(to, vertex.layer)
+      joinReturned(to, vertex.returned)
+      change(to, vertex.changed)
+      if vertex.firstOut != next || rules[Int(next)].nextOut != Rule.none {
+        inherit(to, .hasOtherTab)
+      }
+      next = rules[Int(next)].nextOut
+    }
+  }
+
+  /// The vertex that shows a fresh `destination`.
+  mutating func enter(_ destination: Destination, _ context: UInt32) -> Int {
+    switch destination.kind {
+    case .container(let container): vertex(.container, container.index, context)
+    case .screen(let screen): vertex(.screen, screen.index, context)
+    case nil: Self.settled
+    }
+  }
+
+  /// What everything visible in `context` needs of its containers.
+  mutating func requirement(of context: UInt32) -> UInt32 {
+    if contextRequirements.count < contexts.count {
+      let missing = contexts.count - contextRequirements.count
+      contextRequirements += Array(repeating: nil, count: missing)
+    }
+    if let known = contextRequirements[Int(context)] { return known }
+    var result = RequirementTable.none
+    for container in contexts.containers(of: context).reversed() {
+      result = requirements.append(graph.containers[Int(container.index)].requires, to: result)
+    }
+    contextRequirements[Int(context)] = result
+    return result
+  }
+}
+
+/// What each verb makes of a step.
+extension UpperBound {
+  /// Makes the rules of a transition that is chosen where `step.condition` holds.
+  mutating func take(_ id: TransitionID, _ step: Step) {
+    let transition = graph.transitions[Int(id.index)]
+    var step = step
+    step.transition = id.index
+    step.effect = space.effect(of: transition.sets)
+    switch transition.verb {
+    case .none: stay(step)
+    case .root: bring(freshRoot(transition), step)
+    case .push, .present, .show, .replace: bring(transition, step)
+    case .select: select(transition.target, step)
+    case .popTop, .popToRoot: leave(.pop, step)
+    case .dismissTop: leave(.leave, step)
+    case .dismissAll: leave(.clear, step)
+    case .close: leave(.close, step)
+    case .popToScreen, .unwind: goBack(to: transition.target, step)
+    case .open, .window: open(transition.target, step, asksLaunchRules: false)
+    case .launch: launchAgain(step)
+    }
+  }
+
+  mutating func rule(_ kind: Rule.Kind, to: Int, _ step: Step) -> Rule {
+    var rule = Rule(kind, to: to, owner: step.owner, condition: step.condition)
+    rule.effect = UInt32(truncatingIfNeeded: step.effect)
+    rule.outcome = step.outcome
+    rule.transition = step.transition
+    rule.flags = step.flags
+    return rule
+  }
+
+  /// The step leaves the screen where it is; what it sets is set.
+  mutating func stay(_ step: Step) {
+    add(rule(.stay, to: step.owner, step), from: step.from)
+  }
+
+  private mutating func leave(_ kind: Rule.Kind, _ step: Step) {
+    add(rule(kind, to: step.owner, step), from: step.from)
+    if step.effect != ConditionSpace.noEffect { stay(step) }
+  }
+
+  private mutating func goBack(to target: Destination, _ step: Step) {
+    guard let screen = target.screen else { return }
+    let landing = vertex(.landing, screen.index, ContextTable.none)
+    add(rule(.unwind, to: landing, step), from: step.from)
+    if step.effect != ConditionSpace.noEffect { stay(step) }
+  }
+
+  private mutating func bring(_ transition: Transition, _ step: Step) {
+    var link = Arrival.Link(kind: .push, to: enter(transition.target, step.context))
+    switch transition.verb {
+    case .present: link.kind = sheetOrPresent(transition.presentation)
+    case .replace: link.kind = .swap
+    default: break
+    }
+    if let onto = transition.onto.screen {
+      link.owner = vertex(.landing, onto.index, ContextTable.none)
+    }
+    var links = [link]
+    if transition.verb == .show {
+      links.append(Arrival.Link(kind: .sheet, to: link.to))
+    }
+    let mayMiss = transition.verb == .push || transition.verb == .replace
+    if mayMiss, step.effect != ConditionSpace.noEffect { stay(step) }
+    bring(
+      Arrival(links: links, destination: transition.target),
+      step,
+      needs: requirements.needs(of: transition.target)
+    )
+  }
+
+  func sheetOrPresent(_ presentation: Presentation) -> Rule.Kind {
+    presentation.style.canBeSwipedAway && !presentation.isLocked ? .sheet : .present
+  }
+
+  private mutating func select(_ target: Destination, _ step: Step) {
+    if step.effect != ConditionSpace.noEffect { stay(step) }
+    var found = false
+    var rest = step.context
+    while !found, let (item, outer) = contexts.parts(rest) {
+      if case .container(let container) = item, hasTab(container, target) {
+        let inside = contexts.enter(container, in: outer)
+        add(rule(.select, to: enter(target, inside), step), from: step.from)
+        found = true
+      }
+      rest = outer
+    }
+    guard !found else { return }
+    // Nothing is selected: the step misses, or the container may be anywhere.
+    if step.effect == ConditionSpace.noEffect { stay(step) }
+    if rest == ContextTable.anywhere {
+      add(rule(.select, to: enter(target, rest), step), from: step.from)
+    }
+  }
+
+  private func hasTab(_ container: ContainerID, _ target: Destination) -> Bool {
+    guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind else { return false }
+    return tabs.contains { $0.content == .show(target) }
+  }
+
+  // MARK: Roots
+
+  /// A fresh root, with what is presented over it.
+  func freshRoot(_ root: Destination, presenting presented: Destination, _ kind: Rule.Kind)
+    -> FreshRoot
+  {
+    FreshRoot(root: root, presented: presented, kind: kind)
+  }
+
+  func freshRoot(_ transition: Transition) -> FreshRoot {
+    freshRoot(
+      transition.target,
+      presenting: transition.presented,
+      sheetOrPresent(transition.presentation)
+    )
+  }
+
+  mutating func bring(_ fresh: FreshRoot, _ step: Step) {
+    bring(arrival(fresh), step, needs: needs(of: fresh))
+  }
+
+  mutating func needs(of fresh: FreshRoot) -> UInt32 {
+    let needs = requirements.needs(of: fresh.root)
+    if fresh.presented == .none { return needs }
+    return requirements.needs(of: fresh.presented, after: needs)
+  }
+
+  mutating func arrival(_ fresh: FreshRoot) -> Arrival {
+    let root = rootVertex(fresh.root)
+    var links = [Arrival.Link(kind: .reset, to: root)]
+    if fresh.presented != .none {
+      links[0].flags = .isBelow
+      let owner = firstShown(root)
+      let to = enter(fresh.presented, vertices[owner].context)
+      links.append(Arrival.Link(kind: fresh.kind, to: to, owner: owner))
+    }
+    return Arrival(links: links, destination: fresh.root)
+  }
+
+  mutating func rootVertex(_ destination: Destination) -> Int {
+    let v = enter(destination, ContextTable.none)
+    var chosen = vertices[v].rootChosen
+    for (index, rule) in graph.launch.rules.enumerated() where rule.root == destination {
+      chosen = diagrams.or(chosen, launchChoices[index])
+    }
+    // Searches only ask, of tables that they share.
+    if chosen != vertices[v].rootChosen { vertices[v].rootChosen = chosen }
+    return v
+  }
+
+  /// The symbol that a vertex shows first.
+  mutating func firstShown(_ v: Int) -> Int {
+    var v = v
+    while vertices[v].kind == .container {
+      let container = ContainerID(Int(vertices[v].id))
+      let inside = contexts.enter(container, in: vertices[v].context)
+      if case .nav(let root) = graph.containers[Int(container.index)].kind {
+        v = enter(Destination(root), inside)
+      } else {
+        v = enter(graph.firstTab(of: container) ?? .none, inside)
+      }
+    }
+    return v
+  }
+}
+
+/// A root made afresh, with what is presented over it.
+struct FreshRoot {
+  var root: Destination
+  var presented: Destination
+  var kind: Rule.Kind
+}
+
+/// Launch, and openings from outside (LANGUAGE §6, §8).
+extension UpperBound {
+  mutating func settleLaunch() {
+    initial = space.assumed
+    for (index, condition) in graph.conditions.enumerated() where condition.kind == .session {
+      initial = diagrams.and(initial, space.decision(ConditionID(index), is: .false))
+    }
+    var left = space.assumed
+    for rule in graph.launch.rules {
+      let when = space.decision(rule.when)
+      launchChoices.append(diagrams.and(left, when))
+      left = diagrams.difference(left, when)
+    }
+  }
+
+  mutating func startLaunch() {
+    var step = Step(
+      from: Self.launch,
+      owner: Self.launch,
+      context: ContextTable.none,
+      condition: space.assumed
+    )
+    step.flags = .isNoTransition
+    for index in graph.launch.rules.indices {
+      step.condition = launchChoices[index]
+      addLinks(arrival(launchRoot(index)), step)
+    }
+    arrive(Self.launch, initial)
+    guard graph.launch.follows else { return }
+    step.from = Self.settled
+    for index in graph.launch.rules.indices {
+      step.condition = launchChoices[index]
+      addLinks(arrival(launchRoot(index)), step)
+    }
+  }
+
+  func launchRoot(_ index: Int) -> FreshRoot {
+    let rule = graph.launch.rules[index]
+    let presentation = Presentation(style: rule.style)
+    return freshRoot(rule.root, presenting: rule.presented, sheetOrPresent(presentation))
+  }
+
+  mutating func launchAgain(_ step: Step) {
+    for index in graph.launch.rules.indices {
+      var part = step
+      part.outcome = diagrams.and(step.outcome, launchChoices[index])
+      guard part.outcome.isPossible else { continue }
+      bring(launchRoot(index), part)
+    }
+  }
+
+  // MARK: Openings
+
+  mutating func openFromOutside() {
+    for opening in fromOutside.openings {
+      openFromOutside(opening.target, when: opening.when)
+    }
+  }
+
+  private mutating func openFromOutside(_ destination: Destination, when: FormulaID) {
+    var step = Step(
+      from: Self.everywhere,
+      owner: Self.everyone,
+      context: ContextTable.none,
+      condition: diagrams.and(space.assumed, space.decision(when))
+    )
+    step.flags = .isNoTransition
+    open(destination, step, asksLaunchRules: true)
+  }
+
+  /// Opens `destination` at its place; from outside, only if the launch rules let it.
+  mutating func open(_ destination: Destination, _ step: Step, asksLaunchRules: Bool) {
+    guard let (arrival, needs) = opening(of: destination), let place = graph.places[destination]
+    else {
+      if step.transition != Rule.none { stay(step) }
+      return
+    }
+    let choosers = graph.launch.rules.indices.filter { graph.launch.rules[$0].root == place.root }
+    guard asksLaunchRules, !choosers.isEmpty else { return bring(arrival, step, needs: needs) }
+    let chosen = choosers.reduce(Decision.never) { diagrams.or($0, launchChoices[$1]) }
+    var through = step
+    through.outcome = diagrams.and(step.outcome, chosen)
+    bring(arrival, through, needs: needs)
+    let hold = Hold(arrival: arrival, step: step, needs: needs, gate: nil, outcome: chosen)
+    holds.append(hold)
+    let index = UInt32(truncatingIfNeeded: holds.count - 1)
+    for other in graph.launch.rules.indices where !choosers.contains(other) {
+      var shown = step
+      shown.outcome = diagrams.and(step.outcome, launchChoices[other])
+      guard shown.outcome.isPossible else { continue }
+      let first = rules.count
+      addLinks(self.arrival(launchRoot(other)), shown)
+      for added in first..<rules.count { rules[added].hold = index }
+    }
+  }
+
+  /// What opening `destination` brings: its place's root, the tabs and the hops on the way.
+  mutating func opening(of destination: Destination) -> (Arrival, needs: UInt32)? {
+    guard let place = graph.places[destination] else { return nil }
+    let root = rootVertex(place.root)
+    var links = [Arrival.Link(kind: .reset, to: root)]
+    var current = root
+    if let tab = place.tab { current = select(tab, in: current, &links) }
+    current = firstShown(current)
+    for hop in place.hops {
+      let transition = graph.transitions[Int(hop.transition.index)]
+      let to = enter(hop.target, vertices[current].context)
+      let kind = hop.presents ? sheetOrPresent(transition.presentation) : .push
+      links.append(Arrival.Link(kind: kind, to: to, owner: current))
+      current = to
+      if let tab = hop.tab { current = select(tab, in: current, &links) }
+      current = firstShown(current)
+    }
+    for index in links.indices.dropLast() { links[index].flags = .isBelow }
+    return (Arrival(links: links, destination: destination), vertices[current].requirement)
+  }
+
+  private mutating func select(
+    _ tab: Destination,
+    in v: Int,
+    _ links: inout [Arrival.Link]
+  ) -> Int {
+    guard vertices[v].kind == .container else { return v }
+    let container = ContainerID(Int(vertices[v].id))
+    let to = enter(tab, contexts.enter(container, in: vertices[v].context))
+    links.append(Arrival.Link(kind: .reset, to: to))
+    return to
+  }
+
+  /// `entry` with `present`: over what is visible.
+  mutating func presentEntry(_ screen: ScreenID, _ context: UInt32, owner: Int) {
+    let event = UInt32(truncatingIfNeeded: graph.events.count) + screen.index
+    guard let entry = graph.screens[Int(screen.index)].entry, let style = entry.style,
+      let source = find(.event, event, context)
+    else { return }
+    var step = Step(
+      from: source,
+      owner: owner,
+      context: context,
+      condition: diagrams.and(space.assumed, space.decision(entry.when))
+    )
+    step.flags = .isNoTransition
+    let kind = sheetOrPresent(Presentation(style: style))
+    let link = Arrival.Link(kind: kind, to: enter(Destination(screen), context))
+    bring(
+      Arrival(links: [link], destination: Destination(screen)),
+      step,
+      needs: requirements.needs(of: Destination(screen))
+    )
+  }
+}

@@ -1,0 +1,135 @@
+/// The transitions by their sources, each list in the order in which they are tried.
+struct TransitionIndex {
+  private var ids: [TransitionID] = []
+  private var starts: [UInt32] = []
+  /// By event, whether containers or `any` hear it.
+  private(set) var isHeardAround: [Bool]
+  /// Those that look for a screen by its name.
+  private(set) var seeking: [TransitionID] = []
+  /// Those that set something.
+  private(set) var setting: [TransitionID] = []
+  /// Those that open something at its place.
+  private(set) var opening: [TransitionID] = []
+  /// Those that select a tab.
+  private(set) var selecting: [TransitionID] = []
+  private let screenCount: Int
+  private let containerCount: Int
+
+  init(_ graph: NavigationGraph) {
+    isHeardAround = Array(repeating: false, count: graph.events.count)
+    screenCount = graph.screens.count
+    containerCount = graph.containers.count
+    starts = Array(repeating: 0, count: screenCount + containerCount + 2)
+    for source in graph.sources { starts[slot(source) + 1] += 1 }
+    for slot in 1..<starts.count { starts[slot] += starts[slot - 1] }
+    ids = Array(repeating: TransitionID(0), count: graph.sources.count)
+    var next = starts
+    for (index, transition) in graph.transitions.enumerated() {
+      list(TransitionID(index), transition)
+      for source in transition.sources.indices {
+        let slot = slot(graph.sources[source])
+        ids[Int(next[slot])] = TransitionID(index)
+        next[slot] += 1
+      }
+    }
+    for id in ids[Int(starts[screenCount])...] { isHeardAround[Int(graph[id].event.index)] = true }
+  }
+
+  private mutating func list(_ id: TransitionID, _ transition: Transition) {
+    if transition.sets.count > 0 { setting.append(id) }
+    switch transition.verb {
+    case .open, .window: opening.append(id)
+    case .select: selecting.append(id)
+    default: if transition.sought != nil { seeking.append(id) }
+    }
+  }
+
+  /// The transitions from `source`.
+  func transitions(from source: TransitionSource) -> ArraySlice<TransitionID> {
+    let slot = slot(source)
+    return ids[Int(starts[slot])..<Int(starts[slot + 1])]
+  }
+
+  private func slot(_ source: TransitionSource) -> Int {
+    switch source {
+    case .screen(let screen): Int(screen.index)
+    case .container(let container): screenCount + Int(container.index)
+    case .any: screenCount + containerCount
+    }
+  }
+}
+
+/// Something from outside that opens a place: a link, an entry, a shortcut, a push.
+struct OutsideOpening {
+  var target: Destination
+  var when: FormulaID
+  /// Where the link, entry, shortcut or push is written.
+  var origin: NodeID
+}
+
+/// What can be opened from outside.
+struct FromOutside {
+  /// In the order of the text, by kind; of several links to a screen the first.
+  private(set) var openings: [OutsideOpening] = []
+  /// What these open, each once.
+  private(set) var targets: [Destination] = []
+  /// Screens that are presented over what is visible, wherever that is, and so have no place.
+  private(set) var presented: [ScreenID] = []
+
+  /// Nothing.
+  init() {}
+
+  init(_ graph: NavigationGraph) {
+    for (index, screen) in graph.screens.enumerated() { add(screen, ScreenID(index)) }
+    for shortcut in graph.entries.shortcuts {
+      guard case .open(let target) = shortcut.action else { continue }
+      openings.append(
+        OutsideOpening(target: target, when: shortcut.when, origin: shortcut.origin)
+      )
+    }
+    for push in graph.entries.pushes {
+      guard case .open(let target) = push.action else { continue }
+      openings.append(OutsideOpening(target: target, when: .true, origin: push.origin))
+    }
+    var seen: Set<Destination> = []
+    targets = openings.map(\.target).filter { seen.insert($0).inserted }
+  }
+
+  /// Where the first opening of `target` is written.
+  func origin(of target: Destination) -> NodeID? {
+    openings.first { $0.target == target }?.origin
+  }
+
+  private mutating func add(_ screen: Screen, _ id: ScreenID) {
+    let target = Destination(id)
+    if let link = screen.links.first {
+      openings.append(OutsideOpening(target: target, when: .true, origin: link.origin))
+    }
+    guard let entry = screen.entry else { return }
+    if entry.style == nil {
+      openings.append(OutsideOpening(target: target, when: entry.when, origin: entry.origin))
+    } else {
+      presented.append(id)
+    }
+  }
+}
+
+extension NavigationGraph {
+  subscript(_ id: TransitionID) -> Transition { transitions[Int(id.index)] }
+}
+
+extension Transition {
+  /// The screen that it goes back to by its name.
+  var sought: ScreenID? {
+    switch verb {
+    case .popToScreen, .unwind: target.screen
+    case .push: onto.screen
+    default: nil
+    }
+  }
+
+  /// Whether it pushes its target, in a stack, and does nothing else.
+  var isPlainPush: Bool {
+    (verb == .push || verb == .show) && onto == .none && sets.count == 0
+  }
+}
