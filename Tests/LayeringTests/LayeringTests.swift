@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// The table of layers in ARCHITECTURE.md, and what the sources use as the compiler saw it.
+@Suite struct LayeringTests {
+  private static let modules = ["NavGraph", "NavEmit", "NavReport"]
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func table() throws -> LayerTable {
+    let page = try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    return LayerTable(markdown: page)
+  }
+
+  /// The folders that hold sources.
+  private static func folders() -> Set<String> {
+    var folders: Set<String> = []
+    for module in modules {
+      let files = FileManager.default.enumerator(
+        atPath: root.appending(path: "Sources/\(module)").path
+      )
+      while let path = files?.nextObject() as? String {
+        if path.hasSuffix(".swift") { folders.insert(Use.folder(of: "\(module)/\(path)")) }
+      }
+    }
+    return folders
+  }
+
+  @Test func everyFolderHasItsRow() throws {
+    let faults = try Self.table().faults(folders: Self.folders())
+    #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+  }
+
+  @Test func noUseGoesAgainstTheTable() throws {
+    let uses = try BuiltIndex(of: Self.root).uses(modules: Self.modules)
+    // Every file but the first uses something; an index that is not there or stale would say less.
+    let files = Set(uses.map(\.path))
+    #expect(files.count > 200)
+    #expect(uses.contains { $0.path.hasSuffix("Compiler.swift") && $0.name == "resolve(_:_:_:)" })
+    let violations = try Self.table().violations(uses)
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+  }
+
+  /// Members of extensions are uses, too: `deadEnd` here is one of a type that stands below.
+  @Test func seesMembersOfExtensions() throws {
+    let uses = try BuiltIndex(of: Self.root).uses(modules: Self.modules)
+    let extended = uses.filter { $0.name == "listed(_:)" || $0.name == "name(of:)" }
+    #expect(!extended.isEmpty)
+  }
+
+  @Test func tellsWhatGoesAgainstTheTable() {
+    let table = LayerTable(
+      markdown: """
+        | folder | what it holds | uses |
+        | --- | --- | --- |
+        | `M/Base/` | what all use | |
+        | `M/Spec/` | what is written | `M/Base/` |
+        | `M/Graph/` | what it means | all above |
+        """
+    )
+    let uses = [
+      Use(path: "M/Spec/A.swift", usedPath: "M/Base/B.swift", name: "ok", line: 1),
+      Use(path: "M/Graph/A.swift", usedPath: "M/Base/B.swift", name: "ok", line: 1),
+      Use(path: "M/Base/A.swift", usedPath: "M/Base/B.swift", name: "ok", line: 1),
+      Use(path: "M/Base/B.swift", usedPath: "M/Graph/C.swift", name: "f()", line: 7),
+      Use(path: "M/New/B.swift", usedPath: "M/Base/C.swift", name: "g()", line: 8),
+    ]
+    #expect(
+      table.violations(uses) == [
+        "M/Base/B.swift:7 uses f(), which is in M/Graph/C.swift",
+        "M/New/B.swift:8 uses g(), which is in M/Base/C.swift",
+      ]
+    )
+    #expect(
+      table.faults(folders: ["M/Base", "M/Spec", "M/New"]) == [
+        "no folder M/Graph", "no row for M/New",
+      ]
+    )
+    let cyclic = LayerTable(markdown: "| `M/A/` | a | `M/B/` |\n| `M/B/` | b | `M/A/` |")
+    #expect(
+      cyclic.faults(folders: ["M/A", "M/B"]) == ["M/A may use M/B, which is no row above it"]
+    )
+  }
+}
