@@ -42,15 +42,3 @@ struct NameCheck {
     return reserved.contains(tree.text(of: name)) ? .reserved(reserved) : .good
   }
 }
-
-extension SpecParser {
-  /// Whether `name` can be the name of `what`; if not, that is reported.
-  mutating func checkName(_ name: NodeID, as purpose: NameCheck.Purpose, _ what: String) -> Bool {
-    switch names.verdict(name, as: purpose) {
-    case .good: return true
-    case .bad(let flaw): report(.badName(name, flaw, of: what, tree))
-    case .reserved(let words): report(.reservedName(name, words, of: what, tree))
-    }
-    return false
-  }
-}

@@ -1,27 +1,33 @@
 extension SpecSchema {
-  /// The words for the kinds of condition.
-  static let conditionKinds = kinds.map(\.text)
-
-  private static let kinds = [
-    Choice("login", "A login: the app supplies it, and transitions set it"),
-    Choice("bool", "A Boolean that the app supplies"),
-    Choice("flag", "A stored Boolean that the router keeps; false at first"),
-    Choice("session", "A Boolean that the router keeps in memory; false at every start"),
-    Choice("new-version", "True when the app is newer than the version last acknowledged"),
+  private static let kinds: [(Condition.Kind, Choice)] = [
+    (.login, Choice("login", "A login: the app supplies it, and transitions set it")),
+    (.supplied, Choice("bool", "A Boolean that the app supplies")),
+    (.flag, Choice("flag", "A stored Boolean that the router keeps; false at first")),
+    (
+      .session,
+      Choice("session", "A Boolean that the router keeps in memory; false at every start")
+    ),
+    (
+      .newVersion,
+      Choice("new-version", "True when the app is newer than the version last acknowledged")
+    ),
   ]
 
-  static let kind = ValueShape.oneOf(kinds)
+  static let kind = PlainValue.oneOf(kinds)
 
-  static let conditionKeys: [KeySchema] = [
-    KeySchema(.kind, kind, "Who keeps it, and how"),
-    KeySchema(
+  /// The words for the kinds of condition.
+  static let conditionKinds = kinds.map(\.1.text)
+
+  static let conditionKeys: [Key<ConditionSpec>] = [
+    Key(.kind, kind.shape, "Who keeps it, and how"),
+    Key(
       .values,
       .list(.value),
       "The values that it can have, if it is no Bool",
       "The app supplies it. Formulas ask `plan is pro`, or `plan is free|pro`.",
       examples: ["[free, pro]"]
     ),
-    KeySchema(
+    Key(
       .gate,
       .either([target, .mapping(.gate)]),
       "Where the app goes when something needs the condition and it does not hold",
@@ -31,40 +37,41 @@ extension SpecSchema {
       """,
       examples: ["loginFlow", "{ present: loginFlow, style: pageSheet }"]
     ),
-    KeySchema(
+    Key(
       .volatile,
       .boolean,
-      default: "false",
+      in: { $1(&$0.isVolatile) },
       "Whether it may change at any moment",
       "Others change only when a transition `sets` them."
     ),
-    KeySchema(
+    Key(
       .firstInstall,
       .boolean,
-      default: "false",
+      in: { $1(&$0.countsFirstInstall) },
       needs: .kind,
       "Whether a first installation is a new version",
       "For a condition of kind `new-version`."
     ),
-    doc, allow,
+    doc(in: { $1(&$0.doc) }),
+    allow(),
   ]
 
-  static let gateKeys: [KeySchema] = [
-    KeySchema(
+  static let gateKeys: [Key<Presentation>] = [
+    Key(
       .present,
       target,
       "What is presented over what is on screen",
       "What it shows is in none of the containers below it.",
       examples: ["loginFlow"]
     ),
-    KeySchema(.style, style, default: "automatic", needs: .present, "How it is presented"),
-    KeySchema(
+    Key(.style, style, in: { $1(&$0.style) }, needs: .present, "How it is presented"),
+    Key(
       .locked,
       .boolean,
-      default: "false",
+      in: { $1(&$0.isLocked) },
       needs: .present,
       "Whether a swipe down does not close it"
     ),
-    KeySchema(.nav, .name("screen"), "The screen in a navigation controller that becomes the root"),
+    Key(.nav, .name("screen"), "The screen in a navigation controller that becomes the root"),
   ]
 }

@@ -1,20 +1,22 @@
 /// What comes from outside.
 extension SpecSchema {
-  static let linksKeys: [KeySchema] = [
-    KeySchema(
+  static let linksKeys: [Key<LinksSpec>] = [
+    Key(
       .schemes,
-      .list(.matching(.scheme)),
+      .list(of: .matching(.scheme), "a scheme"),
+      in: { $1(&$0.schemes) },
       "Custom URL schemes",
       "Of such a URL host and path are joined: `weibo://users/3` is `/users/3`.",
       examples: ["[weibo]"]
     ),
-    KeySchema(
+    Key(
       .hosts,
-      .list(.matching(.host)),
+      .list(of: .matching(.host), "a host"),
+      in: { $1(&$0.hosts) },
       "Hosts of universal links",
       examples: ["[weibo.example]"]
     ),
-    KeySchema(
+    Key(
       .fire,
       .entries("pattern", .link, .name("event")),
       "Links that fire an event",
@@ -23,30 +25,42 @@ extension SpecSchema {
     ),
   ]
 
-  private static let with = KeySchema(
-    .with,
-    .entries("parameter", .name(.other), .text),
-    "Values for the opened screen's parameters",
-    examples: ["{ userID: 3 }"]
-  )
+  private static func with<Owner>(_ about: String, example: String) -> Key<Owner> {
+    Key(.with, .entries("parameter", .name(.other), .text), about, examples: [example])
+  }
 
-  static let shortcutKeys: [KeySchema] = [
-    KeySchema(.title, .text, required: true, "What is shown", examples: ["Take a photo"]),
-    KeySchema(.subtitle, .text, "What is shown below the title"),
-    KeySchema(
+  static let shortcutKeys: [Key<ShortcutSpec>] = [
+    Key(
+      .title,
+      .text,
+      in: { $1(&$0.title) },
+      required: true,
+      "What is shown",
+      examples: ["Take a photo"]
+    ),
+    Key(.subtitle, .text, in: { $1(&$0.subtitle) }, "What is shown below the title"),
+    Key(
       .icon,
-      .filled,
+      .name(.filled, "an icon"),
+      in: { $1(&$0.icon) },
       "An SF Symbol, or asset: and an image's name",
       examples: ["camera"]
     ),
-    KeySchema(.open, target, "What it opens", examples: ["camera"]),
-    KeySchema(.fire, .name("event"), "The event that it fires"),
-    with,
-    KeySchema(.when, formulas, default: "true", "When it is offered", examples: ["loggedIn"]),
+    Key(.open, target, "What it opens", examples: ["camera"]),
+    Key(.fire, .name("event"), "The event that it fires"),
+    with("Values for the opened screen's parameters", example: "{ userID: 3 }"),
+    Key(
+      .when,
+      .formula,
+      in: { $1(&$0.when) },
+      default: "true",
+      "When it is offered",
+      examples: ["loggedIn"]
+    ),
   ]
 
-  static let pushKeys: [KeySchema] = [
-    KeySchema(
+  static let pushKeys: [Key<PushSpec>] = [
+    Key(
       .match,
       .entries("payload key", .any, .either([.text, .list(.filled)]), mayBeEmpty: false),
       required: true,
@@ -57,23 +71,21 @@ extension SpecSchema {
       """,
       examples: ["{ type: mention }", "{ aps.category: [mention, reply] }"]
     ),
-    KeySchema(.open, target, "What it opens", examples: ["profile"]),
-    KeySchema(.fire, .name("event"), "The event that it fires"),
-    KeySchema(.url, .filled, "The payload key under which there is a link to open"),
-    payloadKeys,
+    Key(.open, target, "What it opens", examples: ["profile"]),
+    Key(.fire, .name("event"), "The event that it fires"),
+    Key(.url, .filled, "The payload key under which there is a link to open"),
+    with("The payload keys that fill parameters", example: "{ userID: user_id }"),
   ]
 
   static let pushRules: [KeyRule] = [.exactlyOne([.open, .fire, .url]), .notTogether(.with, .url)]
 
-  private static let payloadKeys: KeySchema = {
-    var key = with
-    key.about = "The payload keys that fill parameters"
-    key.examples = ["{ userID: user_id }"]
-    return key
-  }()
-
-  static let broadcastKeys: [KeySchema] = [
-    KeySchema(.fire, .name("event"), required: true, "The event that it fires"),
-    KeySchema(.object, .filled, "The object that tells two uses of one name apart"),
+  static let broadcastKeys: [Key<BroadcastSpec>] = [
+    Key(.fire, .event, in: { $1(&$0.fire) }, required: true, "The event that it fires"),
+    Key(
+      .object,
+      .name(.filled, "text"),
+      in: { $1(&$0.object) },
+      "The object that tells two uses of one name apart"
+    ),
   ]
 }
