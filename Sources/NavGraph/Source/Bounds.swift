@@ -4,10 +4,6 @@ public enum Bounds {
   public static let fileSize = 128 << 20
   /// How deep lists and mappings may nest.
   static let nesting = 64
-  /// Aliases may make a file this many times as large, in nodes, as it is written.
-  static let aliasExpansion = 10
-  /// Nodes of all files together: what 29 bits can count.
-  static let nodes = 1 << 29
   /// How deep a formula's parentheses may nest.
   static let formulaNesting = 64
   /// How deep a type's brackets may nest.
@@ -17,8 +13,6 @@ public enum Bounds {
   static let suggestedNames = 200
   /// A name longer than this gets no suggestion.
   static let suggestedNameLength = 64
-  /// More unknown aliases than this get no suggestion.
-  static let suggestedAliases = 20
   /// More allowed names than this are not listed.
   static let listedNames = 8
   /// Of more names than this a headline shows one less, and how many more there are.
@@ -27,8 +21,6 @@ public enum Bounds {
   static let alikeFindings = 3
   /// More values of conditions than this are not told in a headline, but in notes.
   static let literalsInHeadline = 3
-  /// How often mending a spec compiles it.
-  static let mendingRounds = 64
   /// Nodes of the decision diagrams; past it the analysis gives bounds instead of exact answers.
   static let decisionNodes = 2_000_000
   /// The same of relations, and how many more there may be for each transition.

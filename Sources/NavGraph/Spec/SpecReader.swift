@@ -1,3 +1,13 @@
+/// What came of reading an included file.
+public enum ReadResult: Sendable {
+  /// Its contents.
+  case file(SourceFile)
+  /// Why it could not be read: the end of a sentence, such as "there is no such file".
+  case failure(String)
+  /// That it lies outside the top file's folder, where a symbolic link leads.
+  case outside
+}
+
 /// Reads the top file and what it includes, and parses each section where it stands.
 ///
 /// An included part comes where it is included: its sections come before those of the including
