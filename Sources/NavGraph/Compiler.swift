@@ -11,16 +11,6 @@ public struct Compilation: Sendable {
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// What came of reading an included file.
-public enum ReadResult: Sendable {
-  /// Its contents.
-  case file(SourceFile)
-  /// Why it could not be read: the end of a sentence, such as "there is no such file".
-  case failure(String)
-  /// That it lies outside the top file's folder, where a symbolic link leads.
-  case outside
-}
-
 /// Says why and how `subject` comes on screen, and where it leads; nil for none.
 public func why(_ subject: Destination, in graph: NavigationGraph) -> Why? {
   graph.thing(subject).map { WhyBuilder(Analysis(graph), subject).build($0) }

@@ -105,6 +105,7 @@ extension Allowances {
   static let unusedAllow = DiagnosticKind.finding(
     "unused-allow",
     .warning,
+    isMendable: true,
     Explanation(
       summary: "an `allow` allows nothing",
       why: """

@@ -32,6 +32,7 @@ enum FormulaFaults {
 
   static let foreignOperator = DiagnosticKind.fault(
     "foreign-operator",
+    isMendable: true,
     Explanation(
       summary: "A formula uses an operator of another language.",
       why: """
@@ -86,6 +87,7 @@ enum FormulaFaults {
 
   static let unknownCondition = DiagnosticKind.fault(
     "unknown-condition",
+    isMendable: true,
     Explanation(
       summary: "A condition is used that is not declared.",
       why: """
@@ -132,6 +134,7 @@ enum FormulaFaults {
 
   static let unknownValue = DiagnosticKind.fault(
     "unknown-value",
+    isMendable: true,
     Explanation(
       summary: "A condition is compared with, or set to, a value that it can't have.",
       why: """
@@ -166,6 +169,7 @@ enum FormulaFaults {
 
   static let boolCompared = DiagnosticKind.fault(
     "bool-compared",
+    isMendable: true,
     Explanation(
       summary: "A condition that holds or does not is compared with a value.",
       why: """

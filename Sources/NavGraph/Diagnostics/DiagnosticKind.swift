@@ -11,16 +11,23 @@ public struct DiagnosticKind: Sendable {
   public let severity: Severity
   /// Whether it is told if `lint:` says nothing; what is off is told at the level that `lint:` gives it.
   public let isOn: Bool
+  /// Whether `navc check --fix` mends it where there is one way to that is safe.
+  public let isMendable: Bool
   /// What the user reads who asks for more.
   public let explanation: Explanation
 
   /// A fault.
-  public static func fault(_ id: String, _ explanation: Explanation) -> DiagnosticKind {
+  public static func fault(
+    _ id: String,
+    isMendable: Bool = false,
+    _ explanation: Explanation
+  ) -> DiagnosticKind {
     DiagnosticKind(
       id: id,
       isFinding: false,
       severity: .error,
       isOn: true,
+      isMendable: isMendable,
       explanation: explanation
     )
   }
@@ -30,6 +37,7 @@ public struct DiagnosticKind: Sendable {
     _ id: String,
     _ severity: Severity,
     isOn: Bool = true,
+    isMendable: Bool = false,
     _ explanation: Explanation
   ) -> DiagnosticKind {
     DiagnosticKind(
@@ -37,6 +45,7 @@ public struct DiagnosticKind: Sendable {
       isFinding: true,
       severity: severity,
       isOn: isOn,
+      isMendable: isMendable,
       explanation: explanation
     )
   }

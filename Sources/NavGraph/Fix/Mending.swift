@@ -61,6 +61,9 @@ private struct Mender {
     var id: String
   }
 
+  /// How often mending compiles a spec.
+  private static let mostCompilations = 64
+
   private let specs: [MendableSpec]
   private let library: Library
   private var texts: [String: EditedText] = [:]
@@ -92,14 +95,14 @@ private struct Mender {
       var candidates = self.candidates()[...]
       guard !candidates.isEmpty else { return }
       while !apply(candidates) {
-        if compiled >= Bounds.mendingRounds { return }
+        if compiled >= Self.mostCompilations { return }
         guard candidates.count > 1 else {
           refused[candidates[0].file, default: []].insert(candidates[0].edit.range.lowerBound)
           break
         }
         candidates = candidates.prefix(candidates.count / 2)
       }
-      if compiled >= Bounds.mendingRounds { return }
+      if compiled >= Self.mostCompilations { return }
     }
   }
 

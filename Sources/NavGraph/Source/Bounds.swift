@@ -16,14 +16,10 @@ public enum Bounds {
   /// After this many names that are not defined, further ones get no suggestion: the search looks
   /// at every name there is.
   static let suggestedNames = 200
-  /// More unknown aliases than this get no suggestion.
-  static let suggestedAliases = 20
   /// More allowed names than this are not listed.
   static let listedNames = 8
   /// Of more findings than this that say the same of different causes one is made.
   static let alikeFindings = 3
-  /// How often mending a spec compiles it.
-  static let mendingRounds = 64
   /// Nodes of the diagrams of relations, but for what each transition adds.
   static let relationNodes = 1_000_000
   /// Notifications each of which is compared with all before it.

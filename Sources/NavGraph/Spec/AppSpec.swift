@@ -2,6 +2,7 @@
 ///
 /// Names are the tree's scalar nodes (`NodeID`, `.none` where nothing is written); their texts and
 /// symbols are read from the tree. Keys with a closed set of values are turned into these values here.
+/// What a field holds at first is its key's default, as users are told of it (see `Key`).
 struct AppSpec {
   var app = NodeID.none
   var doc = NodeID.none

@@ -43,14 +43,120 @@ struct NameCheck {
   }
 }
 
-extension SpecParser {
-  /// Whether `name` can be the name of `what`; if not, that is reported.
-  mutating func checkName(_ name: NodeID, as purpose: NameCheck.Purpose, _ what: String) -> Bool {
-    switch names.verdict(name, as: purpose) {
-    case .good: return true
-    case .bad(let flaw): report(.badName(name, flaw, of: what, tree))
-    case .reserved(let words): report(.reservedName(name, words, of: what, tree))
-    }
-    return false
+// MARK: - Faults
+
+extension Diagnostic {
+  static func badName(
+    _ node: NodeID,
+    _ flaw: NameGrammar.Flaw,
+    of what: String,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    let text = tree.text(of: node)
+    return Diagnostic(
+      SpecFaults.badName,
+      "\"\(text)\" can't be the name of \(article(what)): \(reason(flaw))",
+      at: tree.span(of: node),
+      help: help(text, flaw)
+    )
   }
+
+  private static func article(_ noun: String) -> String {
+    "aeiou".contains(noun.first ?? "x") ? "an \(noun)" : "a \(noun)"
+  }
+
+  private static func reason(_ flaw: NameGrammar.Flaw) -> String {
+    switch flaw {
+    case .empty: return "it is empty"
+    case .upperCase: return "it begins with an upper-case letter"
+    case .underscore: return "it has no letter"
+    case .scalar(let scalar, let isFirst):
+      let isSeen = scalar.properties.isGraphemeBase && scalar.value > 0x20
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let shown =
+        scalar == " "
+        ? "a space"
+        : isSeen
+          ? "\"\(Character(scalar))\""
+          : "the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)"
+      return isFirst ? "no name begins with \(shown)" : "no name holds \(shown)"
+    }
+  }
+
+  private static func help(_ text: String, _ flaw: NameGrammar.Flaw) -> String {
+    // Some upper-case letters of mathematics have no lower-case ones.
+    if case .upperCase = flaw, let first = text.first, first.lowercased() != String(first) {
+      return Suggestion.didYouMean(first.lowercased() + text.dropFirst())
+    }
+    if let name = NameGrammar.nearest(to: text) { return Suggestion.didYouMean(name) }
+    return "use letters, digits and \"_\", and begin with a lower-case letter"
+  }
+
+  static func reservedName(
+    _ node: NodeID,
+    _ words: [String],
+    of what: String,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    Diagnostic(
+      SpecFaults.reservedName,
+      "\"\(tree.text(of: node))\" is a word of the language and can't be the name of "
+        + article(what),
+      at: tree.span(of: node),
+      help: "use another name; reserved are \(Suggestion.list(words, "and"))"
+    )
+  }
+}
+
+extension SpecFaults {
+  static let nameFaults = [
+    badName, reservedName,
+  ]
+
+  static let badName = DiagnosticKind.fault(
+    "bad-name",
+    Explanation(
+      summary: "A name is not a Swift identifier that begins with a lower-case letter.",
+      why: """
+        Names become names in the generated Swift, so they follow Swift's grammar, in any
+        script. They begin with no upper-case letter, because types do. Swift's keywords are
+        fine: the generated code escapes them. Characters that can't be seen are refused.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { home-page: HomeViewController }
+        launch: [{ root: home-page }]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { homePage: HomeViewController }
+        launch: [{ root: homePage }]
+        """
+    )
+  )
+
+  static let reservedName = DiagnosticKind.fault(
+    "reserved-name",
+    Explanation(
+      summary: "A name is a word of the language.",
+      why: """
+        A screen called "top" could not be told from the word in "pop: top", nor a condition
+        called "not" from the operator.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { top: HomeViewController }
+        launch: [{ root: top }]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """
+    )
+  )
 }

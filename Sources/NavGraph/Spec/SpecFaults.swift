@@ -1,12 +1,13 @@
-/// The faults of a spec's structure.
+/// The faults of a spec's structure. Each kind has what `navc explain` says of it here, or beside what
+/// finds it, together with what is said of a place.
 enum SpecFaults {
   static let all: [DiagnosticKind] =
     keyFaults + valueFaults + nameFaults + combinationFaults + includeFaults
 }
 
-extension Diagnostic {
-  // MARK: Keys
+// MARK: - Keys
 
+extension Diagnostic {
   static func missingKey(
     _ key: String,
     of noun: String,
@@ -35,199 +36,338 @@ extension Diagnostic {
       at: tree.anchor(of: fields.mapping)
     )
   }
+}
 
-  // MARK: Values
+/// Keys that do not belong there, or are not there.
+extension SpecFaults {
+  static let keyFaults = [
+    unknownKey, missingKey, reservedKey, keyNotInPart,
+  ]
 
-  static func wrongType(
-    _ node: NodeID,
-    key: NodeID,
-    expected: String,
+  static let unknownKey = DiagnosticKind.fault(
+    "unknown-key",
+    isMendable: true,
+    Explanation(
+      summary: "A mapping has a key that the language does not know there.",
+      why: """
+        A key that is skipped silently is a setting that silently does nothing, so every key
+        must be one of those that this kind of mapping has. Most often it is a slip of the pen,
+        or stands one level too high or too low. Where YAML cut a text at a comma, quote the
+        text.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { home: { class: HomeViewController, titel: Home } }
+        launch: [{ root: home }]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: { class: HomeViewController, title: Home } }
+        launch: [{ root: home }]
+        """
+    )
+  )
+
+  static let missingKey = DiagnosticKind.fault(
+    "missing-key",
+    Explanation(
+      summary: "A mapping lacks a key that it must have.",
+      why: """
+        Without it the thing would have no meaning: a transition needs an event and a source, a
+        launch rule a root, a spec its screens.
+        """,
+      bad: """
+        navc: 1
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """
+    )
+  )
+
+  static let reservedKey = DiagnosticKind.fault(
+    "reserved-key",
+    Explanation(
+      summary: "A key is reserved for a later format.",
+      why: """
+        The keys "module" and "split" will get a meaning. Until then they are refused, so that
+        no spec changes its meaning later.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        module: Feed
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """
+    )
+  )
+
+  static let keyNotInPart = DiagnosticKind.fault(
+    "key-not-in-part",
+    Explanation(
+      summary: "An included part has a key that only the top file may have.",
+      why: """
+        An included part brings conditions, screens, containers, transitions and entries. What
+        there is one of, such as the app's name, the launch rules and the levels of findings,
+        stands in the top file, so that one file says it all.
+        """,
+      bad: Explanation.Example(
+        """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        include: [feed.nav-part.yaml]
+        """,
+        parts: [
+          "feed.nav-part.yaml": """
+          app: Feed
+          """
+        ]
+      ),
+      good: Explanation.Example(
+        """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        include: [feed.nav-part.yaml]
+        """,
+        parts: [
+          "feed.nav-part.yaml": """
+          screens: {}
+          """
+        ]
+      )
+    )
+  )
+}
+
+// MARK: - Keys together
+
+extension Diagnostic {
+  static func conflictingKeys(
+    _ keys: [NodeID],
+    of noun: String,
     _ tree: LocatedTree
   ) -> Diagnostic {
-    let kind = tree.kind(of: node)
-    let isBraced = kind == .mapping && !tree.isAlias(node)
+    let names = keys.map { tree.text(of: $0) }
     return Diagnostic(
-      SpecFaults.wrongType,
-      "\(tree.subject(key: key)) is \(tree.noun(of: node)), not \(expected)",
-      at: tree.anchor(of: node, key: key),
-      help: isBraced && tree.isNameInBraces(node)
-        ? "quote the text if the braces belong to it"
-        : ShapeHelp(tree: tree, node: node, key: key, expected: expected).text
-          ?? helpInstead(of: kind, expected)
-    )
-  }
-
-  private static func helpInstead(of found: NodeKind, _ expected: String) -> String? {
-    switch expected {
-    case "a list": "write the items in brackets, or each on a line that begins with \"- \""
-    case "a mapping" where found == .sequence: "write each item as \"name: …\""
-    case "a mapping": "write \"{ name: … }\""
-    case "a container" where found != .sequence: "write \"{ nav: … }\" or \"{ tabs: … }\""
-    case "a launch rule" where found != .sequence: "write \"{ root: … }\""
-    case "a list of rules": "write \"[{ root: … }]\""
-    case "a broadcast" where found != .sequence: "write \"{ fire: … }\""
-    default: nil
-    }
-  }
-
-  static func valuesWithoutKey(_ condition: NodeID, _ tree: LocatedTree) -> Diagnostic {
-    let list = tree.next(after: condition)
-    var names: [String] = []
-    var item = tree.firstChild(of: list)
-    while item != .none, names.count < Bounds.listedNames {
-      names.append(tree.shortText(of: item) ?? "…")
-      item = tree.next(after: item)
-    }
-    return Diagnostic(
-      SpecFaults.wrongType,
-      "\(tree.subject(key: condition)) is a list, not a condition",
-      at: tree.span(of: condition),
-      help: "write \"{ values: [\(names.joined(separator: ", "))] }\""
-    )
-  }
-
-  static func ruleNotInList(_ key: NodeID, _ tree: LocatedTree) -> Diagnostic {
-    Diagnostic(
-      SpecFaults.wrongType,
-      "\"launch\" is one rule, not a list of rules",
-      at: tree.span(of: key),
-      help: "begin each rule with \"- \""
-    )
-  }
-
-  static func missingValue(
-    _ node: NodeID,
-    key: NodeID,
-    expected: String,
-    _ tree: LocatedTree
-  ) -> Diagnostic {
-    let span = tree.span(of: node)
-    let isEmpty = span.start == span.end
-    return Diagnostic(
-      SpecFaults.missingValue,
-      "\(tree.subject(key: key)) has no value",
-      at: isEmpty && key != .none ? tree.span(of: key) : span,
-      help: "write \(expected)"
-        + (expected == "a type" && key != .none ? ", as in \"\(tree.text(of: key)): Int\"" : "")
-    )
-  }
-
-  static func emptyList(key: NodeID, _ tree: LocatedTree) -> Diagnostic {
-    Diagnostic(
-      SpecFaults.emptyList,
-      "\(tree.subject(key: key)) holds nothing",
-      at: key == .none ? tree.span(of: tree.next(after: key)) : tree.span(of: key),
-      help: "remove the key, or say what belongs there"
-    )
-  }
-
-  static func badBoolean(_ node: NodeID, key: String, _ tree: LocatedTree) -> Diagnostic {
-    let text = tree.text(of: node)
-    let meant = BooleanWords.meaning(of: text)
-    return Diagnostic(
-      SpecFaults.badBoolean,
-      "\"\(key)\" is \"\(text)\", but only true or false can stand there",
-      at: tree.span(of: node),
-      help: (meant ?? Suggestion.nearest(to: text, among: ["true", "false"])).map {
-        Suggestion.didYouMean($0)
+      SpecFaults.conflictingKeys,
+      "\(noun) has only one of \(Suggestion.list(names, "and"))",
+      at: tree.span(of: keys.last ?? .none),
+      notes: keys.dropLast().map {
+        DiagnosticNote("\"\(tree.text(of: $0))\" is here", at: tree.span(of: $0))
       },
-      fix: (meant ?? Suggestion.certain(for: text, among: ["true", "false"])).flatMap {
-        FixIt(node, $0, tree)
-      }
+      help: "keep one of them"
     )
   }
 
-  static func badNumber(_ node: NodeID, key: String, _ tree: LocatedTree) -> Diagnostic {
-    Diagnostic(
-      SpecFaults.badNumber,
-      "\"\(key)\" is \"\(tree.text(of: node))\", which is not a number of seconds",
-      at: tree.span(of: node),
-      help: seconds(tree.text(of: node)).map { "write \"\($0)\"" }
-        ?? "write digits, with a point if need be, as in 0.3"
-    )
-  }
-
-  /// The number of seconds in a text with a unit.
-  private static func seconds(_ text: String) -> String? {
-    let number = text.prefix { $0.isNumber || $0 == "." }
-    guard let value = Double(number) else { return nil }
-    switch text.dropFirst(number.count).drop(while: { $0 == " " }) {
-    case "s", "sec", "seconds": return String(number)
-    case "ms": return "\(value / 1000)"
-    default: return nil
-    }
-  }
-
-  static func badValue(
-    _ node: NodeID,
-    of key: String,
-    allowed: [String],
+  static func misplacedKey(
+    _ key: NodeID,
+    without other: String,
     _ tree: LocatedTree
   ) -> Diagnostic {
-    let text = tree.text(of: node)
-    let advice = Suggestion.advice(for: text, among: allowed)
-    let isSame = advice.replacement?.lowercased() == text.lowercased()
-    let foreign = isSame ? nil : ForeignValues.meaning(of: text, among: allowed)
+    let quoted = other.hasPrefix("a ") ? other : "\"\(other)\""
     return Diagnostic(
-      SpecFaults.badValue,
-      "\"\(key)\" can't be \"\(text)\"",
-      at: tree.span(of: node),
-      help: foreign.map(Suggestion.didYouMean) ?? conditionHelp(text, allowed) ?? advice.help,
-      fix: foreign == nil ? advice.replacement.flatMap { FixIt(node, $0, tree) } : nil
+      SpecFaults.misplacedKey,
+      "\"\(tree.text(of: key))\" means nothing without \(quoted)",
+      at: tree.span(of: key),
+      help: "remove it, or add \(quoted)"
     )
   }
 
-  /// For what stands in the place of a condition's kind.
-  private static func conditionHelp(_ text: String, _ allowed: [String]) -> String? {
-    guard allowed == SpecSchema.conditionKinds else { return nil }
-    let values = text.split { "|,/".contains($0) }.map { $0.filter { $0 != " " } }
-    if values.count > 1 { return "write \"{ values: [\(values.joined(separator: ", "))] }\"" }
-    switch text.lowercased() {
-    case "enum", "string", "text", "int":
-      return "name the values that it can have, as in \"{ values: [free, pro] }\""
-    case "true", "false":
+  static func severalVerbs(_ keys: [NodeID], _ tree: LocatedTree) -> Diagnostic {
+    let verbs = keys.map { tree.text(of: $0) }
+    return Diagnostic(
+      SpecFaults.severalVerbs,
+      "a transition does one thing, and this one has \(Suggestion.list(verbs, "and"))",
+      at: tree.span(of: keys.last ?? .none),
+      notes: keys.dropLast().map {
+        DiagnosticNote("\"\(tree.text(of: $0))\" is here", at: tree.span(of: $0))
+      },
+      help: helpWithVerbs(Set(verbs))
+    )
+  }
+
+  /// What does in one step what several verbs were to do, if there is such a verb.
+  private static func helpWithVerbs(_ verbs: Set<String>) -> String {
+    let keep = "keep one verb; what is to follow is a transition of its own, for another event"
+    switch verbs {
+    case ["pop", "push"]:
+      return "write \"replace\" for the two, or \"push\" with \"onto: …\" to go back further"
+    case ["pop", "present"]: return "write \"present\" alone, or let what is presented lead back"
+    case ["dismiss", "push"], ["close", "push"], ["unwind", "push"], ["dismiss", "show"]:
       return
-        "write its kind: \"bool\" if the app supplies it, \"flag\" if it is kept and false at first"
-    default: return nil
+        "write \"open\" for the two: it takes away what is presented, and goes to the screen's place"
+    case ["select", "push"], ["select", "show"], ["select", "pop"]:
+      return "write \"open\" for the two: it selects the tab, and goes to the screen's place"
+    case ["root", "push"], ["root", "show"]:
+      return "write \"open\" for the two: it makes the root, and goes to the screen's place; "
+        + "or keep \"root\""
+    case ["dismiss", "present"], ["close", "present"]:
+      return "write \"present\" alone, or \"open\", which takes away what is presented before"
+    default: return keep
     }
   }
 
-  static func unsupportedVersion(_ node: NodeID, _ tree: LocatedTree) -> Diagnostic {
-    Diagnostic(
-      SpecFaults.unsupportedVersion,
-      "the spec is in format \"\(tree.text(of: node))\", and this navc reads format 1",
-      at: tree.span(of: node),
-      help: "write \"navc: 1\", or use a newer navc"
-    )
+  /// For keys that go with one verb only.
+  private static func helpWithManner(_ fields: Fields) -> String? {
+    let verbs: [(word: Word, verb: Word)] = [
+      (.style, .present), (.locked, .present), (.onto, .push), (.animation, .root),
+      (.duration, .root),
+    ]
+    return verbs.first { fields.has($0.word) }.map { word, verb in
+      "add \"\(verb.text)\", which \"\(word.text)\" goes with, or say what else it does"
+    }
   }
 
-  static func unknownFinding(_ id: NodeID, _ catalog: DiagnosticCatalog, _ tree: LocatedTree)
-    -> Diagnostic
-  {
-    let text = tree.text(of: id)
-    let isFault = catalog.kind(text) != nil
+  static func noVerb(at fields: Fields, _ tree: LocatedTree) -> Diagnostic {
+    let verbs = SpecSchema[.transition].keys.map(\.word).filter { SpecSchema.verbs.contains($0) }
     return Diagnostic(
-      SpecFaults.unknownFinding,
-      isFault ? "\"\(text)\" is a fault, not a finding" : "there is no finding \"\(text)\"",
-      at: tree.span(of: id),
-      help: isFault
-        ? "mend what it is about; it can be neither allowed nor given a level"
-        : Suggestion.nearest(to: text, among: catalog.findingIDs)
-          .map(Suggestion.didYouMean) ?? "\"navc explain\" lists them all",
-      fix: isFault
-        ? nil
-        : Suggestion.certain(for: text, among: catalog.findingIDs).flatMap {
-          FixIt(id, $0, tree)
-        }
+      SpecFaults.noVerb,
+      "a transition has neither a verb nor \"sets\"",
+      at: tree.anchor(of: fields.mapping),
+      help: helpWithManner(fields)
+        ?? "say what it does: \(verbs.map(\.text).joined(separator: ", "))"
     )
   }
+}
 
-  static func allowWithoutReason(_ id: NodeID, _ tree: LocatedTree) -> Diagnostic {
-    Diagnostic(
-      SpecFaults.allowWithoutReason,
-      "\"\(tree.text(of: id))\" is allowed without a reason",
-      at: tree.span(of: id),
-      help: "say why it is meant, as in \"\(tree.text(of: id)): the system closes it\""
+/// Keys that do not go together.
+extension SpecFaults {
+  static let combinationFaults = [
+    conflictingKeys, misplacedKey, severalVerbs, noVerb,
+  ]
+
+  static let conflictingKeys = DiagnosticKind.fault(
+    "conflicting-keys",
+    Explanation(
+      summary: "A mapping has several keys of which only one can stand there.",
+      why: """
+        Each of them says the same thing in another way, such as how a screen is made or what a
+        tab does, and they would contradict each other.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { home: { class: HomeViewController, view: HomeView } }
+        launch: [{ root: home }]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: { view: HomeView } }
+        launch: [{ root: home }]
+        """
     )
-  }
+  )
+
+  static let misplacedKey = DiagnosticKind.fault(
+    "misplaced-key",
+    Explanation(
+      summary: "A key stands without the one that it belongs to.",
+      why: """
+        A style is the style of something presented, an animation that of a root switch, an
+        identifier is one in a storyboard. Alone it would silently do nothing.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          about: AboutViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: show, from: home, push: about, style: pageSheet }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          about: AboutViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: show, from: home, present: about }
+        """
+    )
+  )
+
+  static let severalVerbs = DiagnosticKind.fault(
+    "several-verbs",
+    Explanation(
+      summary: "A transition has more than one verb.",
+      why: """
+        A transition does one thing. Two things in a row are two events, or one verb that does
+        both, such as "root", which dismisses what is presented by itself. Only "present" can
+        stand beside "root".
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          about: AboutViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: show, from: home, push: about, present: about }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          about: AboutViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: show, from: home, present: about }
+        """
+    )
+  )
+
+  static let noVerb = DiagnosticKind.fault(
+    "no-verb",
+    Explanation(
+      summary: "A transition has neither a verb nor \"sets\".",
+      why: """
+        It would do nothing. A transition that only tells that a condition has changed has
+        "sets" and no verb.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          about: AboutViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: show, from: home }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          about: AboutViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: show, from: home, present: about }
+        """
+    )
+  )
 }

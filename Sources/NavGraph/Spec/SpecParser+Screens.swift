@@ -1,116 +1,162 @@
 extension SpecParser {
   /// `screens`.
   mutating func parseScreens(_ node: NodeID, key: NodeID) {
-    if isMapping(node) {
+    if reader.isMapping(node) {
       spec.screens.reserveCapacity(spec.screens.count + tree.childCount(of: node) / 2)
     }
-    entries(of: node, key: key) { parser, name, value in parser.parseScreen(name, value) }
+    for (name, value) in reader.entries(of: node, key: key) { parseScreen(name, value) }
   }
 
   private mutating func parseScreen(_ name: NodeID, _ value: NodeID) {
     var screen = ScreenSpec(name: name)
-    let isNamed = checkName(name, as: .screen, "screen")
+    let isNamed = reader.checkName(name, as: .screen, "screen")
     var isSound = isNamed
-    if isMapping(value) {
-      guard let fields = fields(of: value, as: .screen, key: name) else { return }
+    if reader.isMapping(value) {
+      guard let fields = reader.fields(of: value, as: .screen, key: name) else { return }
       isSound = parseScreen(&screen, fields) && isNamed
-      if isSound { allowances(in: fields, of: .screen(spec.screens.count)) }
+      if isSound { parseAllowances(in: fields, of: .screen(spec.screens.count)) }
     } else {
-      screen.className = self.name(value, key: name, "a class or a mapping")
+      screen.className = reader.name(value, key: name, "a class or a mapping")
       isSound = isNamed && screen.className != .none
     }
-    if isSound {
-      spec.screens.append(screen)
-    } else {
-      spec.poisonedNames.insert(tree.symbol(of: name))
-    }
+    if isSound { spec.screens.append(screen) } else { poison(name) }
   }
 
   /// Reads all keys; false if the screen can't be referred to without more being said about it.
   private mutating func parseScreen(_ screen: inout ScreenSpec, _ fields: Fields) -> Bool {
-    parseConstruction(&screen, fields)
-    let parameters = unlessFaulty { $0.parseParameters(fields) }
-    screen.parameters = parameters ?? []
-    screen.requires = formula(.requires, in: fields)
-    screen.links = texts(.link, in: fields, orOne: true, "a path")
-    screen.via = name(.via, in: fields, "a screen")
+    reader.fill(&screen, SpecSchema.screen, from: fields)
+    checkConstruction(fields)
     screen.entry = parseEntry(fields)
-    screen.returns = name(.returns, in: fields, "a type")
-    screen.title = text(.title, in: fields)
-    screen.isTerminal = boolean(.terminal, in: fields, default: false)
-    screen.hasBackButton = boolean(.back, in: fields, default: true)
-    screen.hidesTabBar = boolean(.hidesTabBar, in: fields, default: false)
-    screen.isRestorable = boolean(.restorable, in: fields, default: true)
-    screen.doc = text(.doc, in: fields)
-    return parameters != nil
+    let before = reader.reported
+    let parameters = parseParameters(fields)
+    guard reader.reported == before else { return false }
+    screen.parameters = parameters
+    return true
   }
 
-  private mutating func parseConstruction(_ screen: inout ScreenSpec, _ fields: Fields) {
-    screen.className = name(.class, in: fields, "a class")
-    screen.storyboard = name(.storyboard, in: fields, "a storyboard's name")
-    screen.identifier = name(.identifier, in: fields, "an identifier")
-    screen.nib = name(.nib, in: fields, "a nib's name")
-    screen.view = name(.view, in: fields, "a SwiftUI view's type")
-    screen.isMadeByApp = boolean(.factory, in: fields, default: false)
+  private mutating func checkConstruction(_ fields: Fields) {
+    var unasked = WordSet()
+    let others: [Word] = [.class, .storyboard, .nib, .factory].filter { fields.has($0) }
     if fields.has(.view) {
-      let others: [Word] = [.class, .storyboard, .nib, .factory].filter { fields.has($0) }
-      let keys = ([.view] + others).map { key($0, in: fields) }
-      if !others.isEmpty { report(.conflictingKeys(keys.sorted(), of: "a screen", tree)) }
+      if !others.isEmpty { reader.reportConflict(of: [.view] + others, in: fields) }
+      unasked = WordSet([.nib, .factory])
     } else if fields.has(.nib), fields.has(.storyboard) {
-      let keys = [key(.nib, in: fields), key(.storyboard, in: fields)]
-      report(.conflictingKeys(keys.sorted(), of: "a screen", tree))
-    } else {
-      needs(.class, for: [.nib, .factory], in: fields)
+      reader.reportConflict(of: [.nib, .storyboard], in: fields)
+      unasked = WordSet([.nib, .factory])
     }
-    needs(.storyboard, for: [.identifier], in: fields)
+    reader.reportMisplaced(in: fields, except: unasked)
   }
 
   private mutating func parseParameters(_ screen: Fields) -> [ParameterSpec] {
-    let key = key(.params, in: screen)
+    let key = reader.key(.params, in: screen)
     guard key != .none else { return [] }
     var parameters: [ParameterSpec] = []
-    entries(of: tree.next(after: key), key: key) { parser, name, value in
-      guard parser.checkName(name, as: .other, "parameter") else { return }
-      guard parser.isMapping(value) else {
-        let type = parser.name(value, key: name, "a type")
-        if type != .none { parameters.append(ParameterSpec(name: name, type: type)) }
-        return
+    for (name, value) in reader.entries(of: tree.next(after: key), key: key)
+    where reader.checkName(name, as: .other, "parameter") {
+      var parameter = ParameterSpec(name: name, type: .none)
+      if reader.isMapping(value) {
+        guard let fields = reader.fields(of: value, as: .parameter, key: name) else { continue }
+        parameter.type = reader.name(.type, in: fields, "a type")
+        guard parameter.type != .none else { continue }
+        parameter.isShortForm = false
+        reader.fill(&parameter, SpecSchema.parameter, from: fields)
+      } else {
+        parameter.type = reader.name(value, key: name, "a type")
       }
-      guard let fields = parser.fields(of: value, as: .parameter, key: name) else { return }
-      let type = parser.name(.type, in: fields, "a type")
-      guard type != .none else { return }
-      parameters.append(
-        ParameterSpec(
-          name: name,
-          type: type,
-          defaultValue: parser.text(.defaultValue, in: fields, "a default"),
-          isShortForm: false,
-          doc: parser.text(.doc, in: fields)
-        )
-      )
+      if parameter.type != .none { parameters.append(parameter) }
     }
     return parameters
   }
 
   private mutating func parseEntry(_ screen: Fields) -> EntrySpec? {
-    let key = key(.entry, in: screen)
+    let key = reader.key(.entry, in: screen)
     guard key != .none else { return nil }
-    let node = tree.next(after: key)
-    guard isMapping(node) else {
-      let formula = formula(node, key: key)
+    var entry = EntrySpec(node: tree.next(after: key))
+    guard reader.isMapping(entry.node) else {
+      let formula = reader.formula(entry.node, key: key)
       guard formula != .none else { return nil }
-      let isTrue = isText(formula) && tree.text(of: formula) == "true"
-      return EntrySpec(when: isTrue ? .none : formula, node: node)
+      let isTrue = reader.isText(formula) && tree.text(of: formula) == "true"
+      if !isTrue { entry.when = formula }
+      return entry
     }
-    guard let fields = fields(of: node, as: .entry, key: key) else { return nil }
+    guard let fields = reader.fields(of: entry.node, as: .entry, key: key) else { return nil }
     guard fields.has(.when) || fields.has(.present) else {
-      reportMissing(oneOf: [.when, .present], of: "\"entry\"", in: fields)
+      reader.reportMissing(oneOf: [.when, .present], in: fields)
       return nil
     }
-    return EntrySpec(
-      when: formula(.when, in: fields),
-      style: style(.present, in: fields),
-      node: node
-    )
+    reader.fill(&entry, SpecSchema.entry, from: fields)
+    return entry
+  }
+}
+
+// MARK: - Containers
+
+extension SpecParser {
+  /// `containers`.
+  mutating func parseContainers(_ node: NodeID, key: NodeID) {
+    for (name, value) in reader.entries(of: node, key: key) { parseContainer(name, value) }
+  }
+
+  private mutating func parseContainer(_ name: NodeID, _ value: NodeID) {
+    let isNamed = reader.checkName(name, as: .screen, "container")
+    guard let fields = reader.fields(of: value, as: .container, key: name) else {
+      return poison(name)
+    }
+    let kind = parseKind(fields)
+    var container = ContainerSpec(name: name, kind: kind ?? .nav(.none))
+    reader.fill(&container, SpecSchema.container, from: fields)
+    reader.reportMisplaced(in: fields)
+    guard isNamed, kind != nil else { return poison(name) }
+    parseAllowances(in: fields, of: .container(spec.containers.count))
+    spec.containers.append(container)
+  }
+
+  private mutating func parseKind(_ fields: Fields) -> ContainerSpec.Kind? {
+    switch (fields.has(.nav), fields.has(.tabs)) {
+    case (true, true):
+      reader.reportConflict(of: [.nav, .tabs], in: fields)
+      return nil
+    case (false, false):
+      reader.reportMissing(oneOf: [.nav, .tabs], in: fields)
+      return nil
+    case (true, false):
+      let root = reader.name(.nav, in: fields, "a screen")
+      return root == .none ? nil : .nav(root)
+    case (false, true):
+      let before = reader.reported
+      let tabs = parseTabs(fields)
+      return reader.reported == before ? .tabs(tabs) : nil
+    }
+  }
+
+  private mutating func parseTabs(_ container: Fields) -> [TabSpec] {
+    let key = reader.key(.tabs, in: container)
+    var tabs: [TabSpec] = []
+    for item in reader.items(of: tree.next(after: key), key: key) {
+      if let tab = parseTab(item) { tabs.append(tab) }
+    }
+    return tabs
+  }
+
+  private mutating func parseTab(_ item: NodeID) -> TabSpec? {
+    var tab = TabSpec(node: item)
+    guard reader.isMapping(item), !isInlineNav(item) else {
+      tab.show = reader.target(item, key: .none)
+      return tab.show.isWritten ? tab : nil
+    }
+    guard let fields = reader.fields(of: item, as: .tab) else { return nil }
+    reader.fill(&tab, SpecSchema.tab, from: fields)
+    switch (fields.has(.show), fields.has(.fire)) {
+    case (true, true): reader.reportConflict(of: [.show, .fire], in: fields)
+    case (false, false): reader.reportMissing(oneOf: [.show, .fire], in: fields)
+    case (true, false): tab.show = reader.target(.show, in: fields)
+    case (false, true): tab.fire = reader.event(.fire, in: fields)
+    }
+    return tab.show.isWritten || tab.fire != .none ? tab : nil
+  }
+
+  private func isInlineNav(_ item: NodeID) -> Bool {
+    let first = tree.firstChild(of: item)
+    return first != .none && reader.isText(first) && Word(tree.symbol(of: first)) == .nav
   }
 }

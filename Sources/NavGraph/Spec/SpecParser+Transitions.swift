@@ -1,49 +1,51 @@
 extension SpecParser {
   /// `transitions`.
   mutating func parseTransitions(_ node: NodeID, key: NodeID) {
-    if isList(node) {
+    if reader.isList(node) {
       spec.transitions.reserveCapacity(spec.transitions.count + tree.childCount(of: node))
     }
-    items(of: node, key: key, mayBeEmpty: true) { parser, item in parser.parseTransition(item) }
+    for item in reader.items(of: node, key: key, mayBeEmpty: true) { parseTransition(item) }
   }
 
   private mutating func parseTransition(_ item: NodeID) {
-    guard let fields = fields(of: item, as: .transition) else { return }
+    guard let fields = reader.fields(of: item, as: .transition) else { return }
     var transition = TransitionSpec(node: item)
-    let before = sink.diagnostics.count
-    transition.event = event(.on, in: fields)
-    transition.from = sources(fields)
-    transition.when = formula(.when, in: fields)
-    transition.sets = assignments(fields)
+    let before = reader.reported
+    reader.fill(&transition, SpecSchema.transition, from: fields)
+    transition.from = parseSources(fields)
+    transition.sets = parseAssignments(fields)
     parseVerb(&transition, fields)
-    parseManner(&transition, fields)
-    transition.doc = text(.doc, in: fields)
+    reader.reportMisplaced(in: fields)
+    if fields.has(.animated), !fields.present.meets(SpecSchema.verbs) {
+      let key = reader.key(.animated, in: fields)
+      reader.report(.misplacedKey(key, without: "a verb", tree))
+    }
     let isComplete = fields.has(.on) && fields.has(.from)
-    guard isComplete, sink.diagnostics.count == before else { return }
-    allowances(in: fields, of: .transition(spec.transitions.count))
+    guard isComplete, reader.reported == before else { return }
+    parseAllowances(in: fields, of: .transition(spec.transitions.count))
     spec.transitions.append(transition)
   }
 
-  private mutating func sources(_ fields: Fields) -> NodeID {
-    let key = key(.from, in: fields)
+  private mutating func parseSources(_ fields: Fields) -> NodeID {
+    let key = reader.key(.from, in: fields)
     guard key != .none else { return .none }
     let node = tree.next(after: key)
-    guard isList(node) else { return name(node, key: key, "a screen or container") }
-    items(of: node, key: key) { parser, item in
-      _ = parser.name(item, key: key, "a screen or container")
+    guard reader.isList(node) else { return reader.name(node, key: key, "a screen or container") }
+    for item in reader.items(of: node, key: key) {
+      _ = reader.name(item, key: key, "a screen or container")
     }
     return node
   }
 
-  private mutating func assignments(_ fields: Fields) -> NodeID {
-    let key = key(.sets, in: fields)
+  private mutating func parseAssignments(_ fields: Fields) -> NodeID {
+    let key = reader.key(.sets, in: fields)
     guard key != .none else { return .none }
     let node = tree.next(after: key)
-    entries(of: node, key: key) { parser, condition, value in
-      _ = parser.name(value, key: condition, "a value")
+    for (condition, value) in reader.entries(of: node, key: key) {
+      _ = reader.name(value, key: condition, "a value")
     }
-    guard isMapping(node) else { return .none }
-    if tree.childCount(of: node) == 0 { report(.emptyList(key: key, tree)) }
+    guard reader.isMapping(node) else { return .none }
+    if tree.childCount(of: node) == 0 { reader.report(.emptyList(key: key, tree)) }
     return node
   }
 
@@ -55,30 +57,39 @@ extension SpecParser {
     guard verbs.count == 1 || isRootWithPresented else {
       if verbs.isEmpty {
         let hasSlip = fields.meant.contains(.sets) || fields.meant.meets(SpecSchema.verbs)
-        if !fields.has(.sets), !hasSlip, !fields.isStray { report(.noVerb(at: fields, tree)) }
+        if !fields.has(.sets), !hasSlip, !fields.isStray {
+          reader.report(.noVerb(at: fields, tree))
+        }
       } else {
-        let all = SpecSchema[.transition].keys.map(\.word).filter { verbs.contains($0) }
-        report(.severalVerbs(all.map { key($0, in: fields) }.sorted(), tree))
+        let keys = Self.verbWords.filter { verbs.contains($0) }.map { reader.key($0, in: fields) }
+        reader.report(.severalVerbs(keys.sorted(), tree))
       }
       return
     }
-    if isRootWithPresented { transition.presented = target(.present, in: fields) }
-    guard let word = isRootWithPresented ? .root : Self.verb(of: verbs) else { return }
-    transition.verbKey = key(word, in: fields)
+    if isRootWithPresented { transition.presented = reader.target(.present, in: fields) }
+    guard let word = isRootWithPresented ? .root : Self.verbWords.first(where: verbs.contains)
+    else { return }
+    let key = reader.key(word, in: fields)
+    let value = tree.next(after: key)
+    transition.verbKey = key
     switch word {
-    case .root: take(.root, target(word, in: fields), &transition)
-    case .present: take(.present, target(word, in: fields), &transition)
-    case .open: take(.open, target(word, in: fields), &transition)
-    case .window: take(.window, target(word, in: fields), &transition)
-    case .push: take(.push, screen(word, fields), &transition)
-    case .show: take(.show, screen(word, fields), &transition)
-    case .replace: take(.replace, screen(word, fields), &transition)
-    case .unwind: take(.unwind, screen(word, fields), &transition)
-    case .select: take(.select, TargetSpec(name: name(word, in: fields, "a tab")), &transition)
-    case .pop: parsePop(&transition, fields)
-    case .dismiss: choose(word, ["top", "all"], [.dismissTop, .dismissAll], &transition, fields)
-    case .close: choose(word, ["top"], [.close], &transition, fields)
-    case .launch: choose(word, ["again"], [.launch], &transition, fields)
+    case .root: take(.root, reader.target(value, key: key), &transition)
+    case .present: take(.present, reader.target(value, key: key), &transition)
+    case .open: take(.open, reader.target(value, key: key), &transition)
+    case .window: take(.window, reader.target(value, key: key), &transition)
+    case .push: take(.push, screen(value, key: key), &transition)
+    case .show: take(.show, screen(value, key: key), &transition)
+    case .replace: take(.replace, screen(value, key: key), &transition)
+    case .unwind: take(.unwind, screen(value, key: key), &transition)
+    case .select:
+      take(.select, TargetSpec(name: reader.name(value, key: key, "a tab")), &transition)
+    case .pop: parsePop(&transition, value, key: key)
+    case .dismiss:
+      transition.verb = SpecSchema.dismissal.read(&reader, value, key) ?? Verb.none
+    case .close:
+      transition.verb = SpecSchema.closing.read(&reader, value, key) ?? Verb.none
+    case .launch:
+      transition.verb = SpecSchema.relaunch.read(&reader, value, key) ?? Verb.none
     default: break
     }
   }
@@ -87,10 +98,8 @@ extension SpecParser {
     SpecSchema.verbs.contains($0)
   }
 
-  private static func verb(of verbs: WordSet) -> Word? { verbWords.first { verbs.contains($0) } }
-
-  private mutating func screen(_ word: Word, _ fields: Fields) -> TargetSpec {
-    TargetSpec(name: name(word, in: fields, "a screen"))
+  private mutating func screen(_ node: NodeID, key: NodeID) -> TargetSpec {
+    TargetSpec(name: reader.name(node, key: key, "a screen"))
   }
 
   private func take(
@@ -102,18 +111,12 @@ extension SpecParser {
     transition.target = target
   }
 
-  private mutating func choose(
-    _ word: Word,
-    _ texts: [String],
-    _ verbs: [Verb],
+  private mutating func parsePop(
     _ transition: inout TransitionSpec,
-    _ fields: Fields
+    _ value: NodeID,
+    key: NodeID
   ) {
-    if let index = choice(word, in: fields, of: texts) { transition.verb = verbs[index] }
-  }
-
-  private mutating func parsePop(_ transition: inout TransitionSpec, _ fields: Fields) {
-    let node = name(.pop, in: fields, "\"top\", \"root\" or a screen")
+    let node = reader.name(value, key: key, "\"top\", \"root\" or a screen")
     guard node != .none else { return }
     switch tree.text(of: node) {
     case "top": transition.verb = .popTop
@@ -121,30 +124,50 @@ extension SpecParser {
     default: take(.popToScreen, TargetSpec(name: node), &transition)
     }
   }
+}
 
-  // MARK: How it is done
+// MARK: - The launch
 
-  private static let mannerWords = WordSet([
-    .onto, .style, .locked, .animation, .duration, .animated,
-  ])
-
-  private mutating func parseManner(_ transition: inout TransitionSpec, _ fields: Fields) {
-    guard !fields.present.intersection(Self.mannerWords).isEmpty else { return }
-    needs(.push, for: [.onto], in: fields)
-    needs(.present, for: [.style, .locked], in: fields)
-    needs(.root, for: [.animation, .duration], in: fields)
-    if fields.has(.animated), fields.present.intersection(SpecSchema.verbs).isEmpty {
-      report(.misplacedKey(key(.animated, in: fields), without: "a verb", tree))
+extension SpecParser {
+  /// `launch`: a list of rules, or a mapping that holds one.
+  mutating func parseLaunch(_ node: NodeID, key: NodeID) {
+    spec.launch.key = key
+    if reader.isList(node) {
+      parseRules(node, key: key)
+    } else if reader.isMapping(node) {
+      if isRule(node) { return reader.report(.ruleNotInList(key, tree)) }
+      guard let fields = reader.fields(of: node, as: .launch, key: key) else { return }
+      reader.fill(&spec.launch, SpecSchema.launch, from: fields)
+      spec.launch.followNode = reader.key(.follow, in: fields)
+      let rules = reader.key(.rules, in: fields)
+      if rules != .none { parseRules(tree.next(after: rules), key: rules) }
+    } else {
+      _ = reader.expect(.sequence, node, or: "a list of rules", key: key)
     }
-    transition.onto = name(.onto, in: fields, "a screen")
-    transition.style = style(.style, in: fields) ?? .automatic
-    transition.isLocked = boolean(.locked, in: fields, default: false)
-    if let index = choice(.animation, in: fields, of: Self.animationNames) {
-      transition.animation = RootSwitchAnimation.allCases[index]
-    }
-    transition.duration = number(.duration, in: fields) ?? 0.3
-    transition.isAnimated = boolean(.animated, in: fields, default: true)
   }
 
-  private static let animationNames = RootSwitchAnimation.allCases.map(\.name)
+  /// Whether a mapping has the keys of a rule, and none that `launch` has.
+  private func isRule(_ node: NodeID) -> Bool {
+    var words = WordSet()
+    var key = tree.firstChild(of: node)
+    while key != .none {
+      if reader.isText(key), let word = Word(tree.symbol(of: key)) { words.insert(word) }
+      key = tree.next(after: tree.next(after: key))
+    }
+    return words.contains(.root) && !words.meets(SpecSchema[.launch].allowed)
+  }
+
+  private mutating func parseRules(_ node: NodeID, key: NodeID) {
+    for item in reader.items(of: node, key: key) { parseRule(item) }
+  }
+
+  private mutating func parseRule(_ item: NodeID) {
+    guard let fields = reader.fields(of: item, as: .launchRule) else { return }
+    var rule = LaunchRuleSpec(node: item)
+    reader.fill(&rule, SpecSchema.launchRule, from: fields)
+    reader.reportMisplaced(in: fields)
+    guard rule.root.isWritten else { return }
+    parseAllowances(in: fields, of: .launchRule(spec.launch.rules.count))
+    spec.launch.rules.append(rule)
+  }
 }

@@ -1,3 +1,13 @@
+/// What came of reading an included file.
+public enum ReadResult: Sendable {
+  /// Its contents.
+  case file(SourceFile)
+  /// Why it could not be read: the end of a sentence, such as "there is no such file".
+  case failure(String)
+  /// That it lies outside the top file's folder, where a symbolic link leads.
+  case outside
+}
+
 /// Reads the top file and what it includes, and parses each section where it stands.
 ///
 /// An included part comes where it is included: its sections come before those of the including
@@ -38,7 +48,7 @@ struct SpecReader {
     reader.begin(top, as: .top, path: "")
     while !reader.open.isEmpty { reader.step() }
     for section in tree.dropped { reader.parser.poisonNames(in: section) }
-    sink = reader.parser.sink
+    sink = reader.parser.reader.sink
     return (reader.parser.spec, reader.isWhole)
   }
 
@@ -54,8 +64,8 @@ struct SpecReader {
   }
 
   private mutating func begin(_ file: SourceFile, as kind: MappingKind, path: String) {
-    let root = YAMLComposer.compose(file, into: tree, &parser.sink)
-    guard root != .none, let fields = parser.fields(of: root, as: kind) else {
+    let root = parser.reader.compose(file)
+    guard root != .none, let fields = parser.begin(root, as: kind) else {
       isWhole = false
       return
     }
@@ -84,29 +94,26 @@ struct SpecReader {
     let value = tree.next(after: key)
     file.key = tree.next(after: value)
     open.append(file)
-    let isKey = tree.kind(of: key) == .plain || tree.kind(of: key) == .quoted
-    guard isKey, let word = Word(tree.symbol(of: key)), file.fields.has(word) else { return }
+    guard parser.reader.isText(key), let word = Word(tree.symbol(of: key)), file.fields.has(word)
+    else { return }
     if word == .include {
       beginItems(value, key: key)
     } else {
-      parser.parseSection(word, value, key: key, in: file.fields)
+      parser.parseSection(word, value, key: key)
     }
   }
 
   // MARK: Includes
 
   private mutating func beginItems(_ list: NodeID, key: NodeID) {
-    var first = NodeID.none
-    let isSound: Void? = parser.unlessFaulty { parser in
-      parser.items(of: list, key: key) { parser, item in
-        if first == .none { first = item }
-        _ = parser.name(item, key: key, "a path")
-      }
+    let before = parser.reader.reported
+    for item in parser.reader.items(of: list, key: key) {
+      _ = parser.reader.name(item, key: key, "a path")
     }
-    if isSound == nil {
-      isWhole = false
+    if parser.reader.reported == before {
+      open[open.count - 1].item = tree.firstChild(of: list)
     } else {
-      open[open.count - 1].item = first
+      isWhole = false
     }
   }
 
@@ -115,23 +122,23 @@ struct SpecReader {
     switch IncludePath.resolve(text, in: file.folder) {
     case .failure(let flaw):
       isWhole = false
-      parser.report(.badInclude(flaw, item, tree))
+      parser.reader.report(.badInclude(flaw, item, tree))
     case .success(let path):
       guard begun.insert(path).inserted else {
         let cycle = cycle(from: path)
         guard !cycle.isEmpty else { return }
         isWhole = false
-        parser.report(.includeCycle(item, files: cycle, tree))
+        parser.reader.report(.includeCycle(item, files: cycle, tree))
         return
       }
       switch read(path) {
       case .file(let part): begin(part, as: .part, path: path)
       case .outside:
         isWhole = false
-        parser.report(.linkedOutside(path, item, tree))
+        parser.reader.report(.linkedOutside(path, item, tree))
       case .failure(let reason):
         isWhole = false
-        parser.report(.unreadableInclude(path, reason: reason, item, tree))
+        parser.reader.report(.unreadableInclude(path, reason: reason, item, tree))
       }
     }
   }

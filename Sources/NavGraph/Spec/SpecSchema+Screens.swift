@@ -1,8 +1,9 @@
 extension SpecSchema {
-  static let screenKeys: [KeySchema] = [
-    KeySchema(
+  static let screenKeys: [Key<ScreenSpec>] = [
+    Key(
       .class,
-      .type,
+      .name(.type, "a class"),
+      in: { $1(&$0.className) },
       "The view controller's class",
       """
       Alone, it is made by its `init()` if it has no `params`, else by the app. With `storyboard` \
@@ -10,26 +11,40 @@ extension SpecSchema {
       """,
       examples: ["ProfileViewController"]
     ),
-    KeySchema(
+    Key(
       .storyboard,
-      .filled,
+      .name(.filled, "a storyboard's name"),
+      in: { $1(&$0.storyboard) },
       "The storyboard that makes it",
       "By `identifier`, or as the initial view controller.",
       examples: ["Main"]
     ),
-    KeySchema(.identifier, .filled, needs: .storyboard, "Its identifier in the storyboard"),
-    KeySchema(.nib, .filled, needs: .class, "The nib that its class loads"),
-    KeySchema(
+    Key(
+      .identifier,
+      .name(.filled, "an identifier"),
+      in: { $1(&$0.identifier) },
+      needs: .storyboard,
+      "Its identifier in the storyboard"
+    ),
+    Key(
+      .nib,
+      .name(.filled, "a nib's name"),
+      in: { $1(&$0.nib) },
+      needs: .class,
+      "The nib that its class loads"
+    ),
+    Key(
       .view,
-      .type,
+      .name(.type, "a SwiftUI view's type"),
+      in: { $1(&$0.view) },
       "The SwiftUI view",
       "The router hosts it in a view controller where the app is UIKit's.",
       examples: ["WhatsNewView"]
     ),
-    KeySchema(
+    Key(
       .factory,
       .boolean,
-      default: "false",
+      in: { $1(&$0.isMadeByApp) },
       needs: .class,
       "Whether the app's factory makes it all the same",
       """
@@ -37,7 +52,7 @@ extension SpecSchema {
       the router's.
       """
     ),
-    KeySchema(
+    Key(
       .params,
       .entries("parameter", .name(.other), .either([.type, .mapping(.parameter)])),
       "What it is made with: types, with defaults as in \"Int = 1\"",
@@ -47,16 +62,18 @@ extension SpecSchema {
       """,
       examples: ["{ userID: Int, tab: String = posts }"]
     ),
-    KeySchema(
+    Key(
       .requires,
-      formulas,
+      .formula,
+      in: { $1(&$0.requires) },
       "What must hold whenever it is on screen",
       "Where it does not, the `gate` of the condition that lacks is shown first.",
       examples: ["loggedIn and plan is pro"]
     ),
-    KeySchema(
+    Key(
       .link,
-      .either([.matching(.link), .list(.matching(.link))]),
+      .oneOrMore(of: .matching(.link), "a path"),
+      in: { $1(&$0.links) },
       "The paths under which links open it",
       """
       `{name}` is one segment, `{name...}` all the rest, `?q={query}` a query item; each fills the \
@@ -65,50 +82,59 @@ extension SpecSchema {
       """,
       examples: ["\"/users/{userID}\"", "[\"/users/{userID}\", \"/u/{userID}\"]"]
     ),
-    KeySchema(
+    Key(
       .via,
-      .name("screen"),
+      .name(.name("screen"), "a screen"),
+      in: { $1(&$0.via) },
       "The screen that its place is reached from",
       "When it is opened from outside, the last hop of the way to it comes from there.",
       examples: ["feed"]
     ),
-    KeySchema(
+    Key(
       .entry,
       .either([formulas, .mapping(.entry)]),
       "Whether, or when, the app's own code may open it",
       "At any time, whatever is on screen: in its own place, or presented over it.",
       examples: ["true", "loggedIn", "{ when: loggedIn, present: pageSheet }"]
     ),
-    KeySchema(
+    Key(
       .returns,
-      .type,
+      .name(.type, "a type"),
+      in: { $1(&$0.returns) },
       "What it may hand back",
       "Once, to the screen that brought it, when it goes; nothing if it goes without.",
       examples: ["Photo"]
     ),
-    KeySchema(.title, .text, "Its title, a localisation key", examples: ["Profile"]),
-    KeySchema(.terminal, .boolean, default: "false", "Whether having no way out is meant"),
-    KeySchema(
+    Key(
+      .title,
+      .text,
+      in: { $1(&$0.title) },
+      "Its title, a localisation key",
+      examples: ["Profile"]
+    ),
+    Key(.terminal, .boolean, in: { $1(&$0.isTerminal) }, "Whether having no way out is meant"),
+    Key(
       .back,
       .boolean,
-      default: "true",
+      in: { $1(&$0.hasBackButton) },
       "Whether there is a way back by the system",
       "If not, there is no back button, no menu of it and no back swipe. `pop` works still."
     ),
-    KeySchema(
+    Key(
       .hidesTabBar,
       .boolean,
-      default: "false",
+      in: { $1(&$0.hidesTabBar) },
       "Whether the tab bar goes while it is pushed"
     ),
-    KeySchema(
+    Key(
       .restorable,
       .boolean,
-      default: "true",
+      in: { $1(&$0.isRestorable) },
       "Whether it may be part of a restored state",
       "If not, neither may what lies above it."
     ),
-    doc, allow,
+    doc(in: { $1(&$0.doc) }),
+    allow(),
   ]
 
   static let screenRules: [KeyRule] = [
@@ -116,95 +142,120 @@ extension SpecSchema {
     .notTogether(.nib, .storyboard), .notTogether(.view, .factory),
   ]
 
-  static let parameterKeys: [KeySchema] = [
-    KeySchema(
+  static let parameterKeys: [Key<ParameterSpec>] = [
+    Key(
       .type,
       .type,
       required: true,
       "Its type",
       examples: ["Int", "\"[String]\"", "UUID?"]
     ),
-    KeySchema(
+    Key(
       .defaultValue,
-      .text,
+      .text("a default"),
+      in: { $1(&$0.defaultValue) },
       "Its default",
       "A literal of the type. A String's is the text itself; `nil` and `[]` are what they say.",
       examples: ["1"]
     ),
-    doc,
+    doc(in: { $1(&$0.doc) }),
   ]
 
-  static let entryKeys: [KeySchema] = [
-    KeySchema(
+  static let entryKeys: [Key<EntrySpec>] = [
+    Key(
       .when,
-      formulas,
+      .formula,
+      in: { $1(&$0.when) },
       default: "true",
       "When the app's own code may open it",
       examples: ["loggedIn"]
     ),
-    KeySchema(
+    Key(
       .present,
-      style,
+      style.optional,
+      in: { $1(&$0.style) },
       "How it is presented over what is visible",
       "Without it the screen is opened in its own place."
     ),
   ]
 
-  static let containerKeys: [KeySchema] = [
-    KeySchema(
+  static let containerKeys: [Key<ContainerSpec>] = [
+    Key(
       .nav,
       .name("screen"),
       "The root of a navigation controller",
       examples: ["feed"]
     ),
-    KeySchema(
+    Key(
       .tabs,
       .list(.either([target, .mapping(.tab)])),
       "The tabs of a tab bar controller",
       "The first that is no `fire` tab is shown first. There are no tabs in tabs.",
       examples: ["[home, { show: settings, title: Settings, icon: gear }]"]
     ),
-    KeySchema(.class, .type, "The controller's class", examples: ["MainTabBarController"]),
-    KeySchema(
+    Key(
+      .class,
+      .name(.type, "a class"),
+      in: { $1(&$0.className) },
+      "The controller's class",
+      examples: ["MainTabBarController"]
+    ),
+    Key(
       .storyboard,
-      .filled,
+      .name(.filled, "a storyboard's name"),
+      in: { $1(&$0.storyboard) },
       "The storyboard that makes it with its children",
       "The router takes these over.",
       examples: ["Main"]
     ),
-    KeySchema(.identifier, .filled, needs: .storyboard, "Its identifier in the storyboard"),
-    KeySchema(.title, .text, "Its title, a localisation key"),
-    KeySchema(
+    Key(
+      .identifier,
+      .name(.filled, "an identifier"),
+      in: { $1(&$0.identifier) },
+      needs: .storyboard,
+      "Its identifier in the storyboard"
+    ),
+    Key(.title, .text, in: { $1(&$0.title) }, "Its title, a localisation key"),
+    Key(
       .requires,
-      formulas,
+      .formula,
+      in: { $1(&$0.requires) },
       "What must hold for everything in and over it",
       "What is presented over it counts as in it.",
       examples: ["loggedIn"]
     ),
-    doc, allow,
+    doc(in: { $1(&$0.doc) }),
+    allow(),
   ]
 
-  static let tabKeys: [KeySchema] = [
-    KeySchema(.show, target, "What it shows", examples: ["home"]),
-    KeySchema(
+  static let tabKeys: [Key<TabSpec>] = [
+    Key(.show, target, "What it shows", examples: ["home"]),
+    Key(
       .fire,
       .name("event"),
       "The event that it fires instead of being selected",
       "It fires at the screen that is visible.",
       examples: ["openCamera"]
     ),
-    KeySchema(.title, .text, "Its title, a localisation key", examples: ["Home"]),
-    KeySchema(
+    Key(.title, .text, in: { $1(&$0.title) }, "Its title, a localisation key", examples: ["Home"]),
+    Key(
       .icon,
-      .filled,
+      .name(.filled, "an icon"),
+      in: { $1(&$0.icon) },
       "An SF Symbol, or asset: and an image's name",
       examples: ["house", "\"asset:Home\""]
     ),
-    KeySchema(.selectedIcon, .filled, "Its icon while it is selected", examples: ["house.fill"]),
+    Key(
+      .selectedIcon,
+      .name(.filled, "an icon"),
+      in: { $1(&$0.selectedIcon) },
+      "Its icon while it is selected",
+      examples: ["house.fill"]
+    ),
   ]
 
-  static let inlineNavKeys: [KeySchema] = [
-    KeySchema(
+  static let inlineNavKeys: [Key<TargetSpec>] = [
+    Key(
       .nav,
       .name("screen"),
       required: true,

@@ -1,16 +1,17 @@
 extension SpecSchema {
-  static let topKeys: [KeySchema] = [
-    KeySchema(.navc, .version, required: true, "The version of the format", "There is version 1."),
-    KeySchema(
+  static let topKeys: [Key<AppSpec>] = [
+    Key(.navc, .version, required: true, "The version of the format", "There is version 1."),
+    Key(
       .app,
-      .matching(.app),
+      .name(.matching(.app), "the app's name"),
+      in: { $1(&$0.app) },
       required: true,
       "The app's name; every generated type starts with it",
       "In UpperCamelCase, as a Swift type is named: `Weibo` gives `WeiboRouter`.",
       examples: ["Weibo"]
     ),
-    KeySchema(.doc, .text, "What the spec is about, for a reader"),
-    KeySchema(
+    Key(.doc, .text, in: { $1(&$0.doc) }, "What the spec is about, for a reader"),
+    Key(
       .include,
       .list(.matching(.part)),
       "Files that hold more of the spec, relative to this one",
@@ -21,29 +22,32 @@ extension SpecSchema {
       """,
       examples: ["[features/profile.nav-part.yaml]"]
     ),
-    KeySchema(.swift, .mapping(.swift), "About the generated file"),
-    KeySchema(
+    Key(.swift, .mapping(.swift), "About the generated file"),
+    Key(
       .host,
       .oneOf([
-        Choice("window", "Each root becomes the window's `rootViewController`"),
-        Choice("container", "One root view controller stays, and its child is swapped"),
+        (.window, Choice("window", "Each root becomes the window's `rootViewController`")),
+        (
+          .container,
+          Choice("container", "One root view controller stays, and its child is swapped")
+        ),
       ]),
-      default: "window",
+      in: { $1(&$0.host) },
       "Where a root goes"
     ),
-    KeySchema(
+    Key(
       .windows,
       .oneOf([
-        Choice("one", "There is one window"),
-        Choice("several", "There may be several, each with a router; `window` opens one"),
+        (false, Choice("one", "There is one window")),
+        (true, Choice("several", "There may be several, each with a router; `window` opens one")),
       ]),
-      default: "one",
+      in: { $1(&$0.hasSeveralWindows) },
       "How many windows the app may have",
       "Several windows share the conditions."
     ),
-    KeySchema(
+    Key(
       .conditions,
-      .entries("condition", .name(.condition), .either([kind, .mapping(.condition)])),
+      .entries("condition", .name(.condition), .either([kind.shape, .mapping(.condition)])),
       "What decisions depend on",
       """
       Each is of a kind (`loggedIn: login`), has values of its own (`plan: { values: [free, pro] }`), \
@@ -51,14 +55,14 @@ extension SpecSchema {
       """,
       examples: ["{ loggedIn: login, newVersion: new-version, plan: { values: [free, pro] } }"]
     ),
-    KeySchema(
+    Key(
       .assume,
       .list(formulas),
       "Formulas that hold always",
       "What breaks one of them can't be, and is not looked at.",
       examples: ["[loggedIn or plan is free]"]
     ),
-    KeySchema(
+    Key(
       .screens,
       .entries("screen", .name(.screen), .either([.type, .mapping(.screen)])),
       required: true,
@@ -66,14 +70,14 @@ extension SpecSchema {
       "Each is a view controller's class, or a mapping that says more. Its name is the spec's own.",
       examples: ["{ feed: FeedViewController, whatsNew: { view: WhatsNewView } }"]
     ),
-    KeySchema(
+    Key(
       .containers,
       .entries("container", .name(.screen), .mapping(.container)),
       "What holds the screens",
       "Navigation controllers and tab bar controllers. Their names and those of screens differ.",
       examples: ["{ home: { nav: feed }, main: { tabs: [home] } }"]
     ),
-    KeySchema(
+    Key(
       .launch,
       .either([.list(.mapping(.launchRule)), .mapping(.launch)]),
       required: true,
@@ -81,7 +85,7 @@ extension SpecSchema {
       "Every combination of conditions must meet a rule, so the last one has no `when`.",
       examples: ["[{ when: newVersion, root: whatsNew }, { root: main }]"]
     ),
-    KeySchema(
+    Key(
       .transitions,
       .list(.mapping(.transition), mayBeEmpty: true),
       "How one screen leads to another",
@@ -91,19 +95,19 @@ extension SpecSchema {
       """,
       examples: ["[{ on: openProfile, from: feed, push: profile }]"]
     ),
-    KeySchema(
+    Key(
       .links,
       .mapping(.links),
       "Which URLs are the app's",
       "Which screens they open stands at these, under `link`."
     ),
-    KeySchema(
+    Key(
       .shortcuts,
       .entries("shortcut", .name(.other), .mapping(.shortcut)),
       "Home-screen quick actions",
       examples: ["{ camera: { title: Take a photo, icon: camera, open: camera } }"]
     ),
-    KeySchema(
+    Key(
       .pushes,
       .entries("push", .name(.other), .mapping(.push)),
       "Remote and local notifications",
@@ -112,7 +116,7 @@ extension SpecSchema {
         "{ mention: { match: { type: mention }, open: profile, with: { userID: user_id } } }"
       ]
     ),
-    KeySchema(
+    Key(
       .broadcasts,
       .entries(
         "notification",
@@ -123,17 +127,12 @@ extension SpecSchema {
       "Each, by its name, fires an event.",
       examples: ["{ SessionExpired: { fire: sessionExpired } }"]
     ),
-    KeySchema(
+    Key(
       .lint,
       .entries(
         "finding",
         .finding,
-        .oneOf([
-          Choice("error", "It fails the check"),
-          Choice("warning", "It is reported, and fails under `--strict` only"),
-          Choice("note", "It is told, and never fails"),
-          Choice("off", "It is not reported"),
-        ])
+        level.shape
       ),
       "Levels of findings",
       "For the whole app. What is meant in one place has an `allow` there, with a reason.",
@@ -142,11 +141,16 @@ extension SpecSchema {
   ]
 
   /// A part needs none of them.
-  static let partKeys: [KeySchema] = topKeys.filter { partWords.contains($0.word) }.map {
-    var key = $0
-    key.isRequired = false
-    return key
-  }
+  static let partKeys: [Key<AppSpec>] =
+    topKeys.filter { partWords.contains($0.schema.word) }.map(\.optional)
+
+  /// The level of a finding; none for `off`.
+  static let level = PlainValue<Severity?>.oneOf([
+    (.error, Choice("error", "It fails the check")),
+    (.warning, Choice("warning", "It is reported, and fails under `--strict` only")),
+    (.note, Choice("note", "It is told, and never fails")),
+    (nil, Choice("off", "It is not reported")),
+  ])
 
   private static func about(_ form: RuntimeForm) -> String {
     switch form {
@@ -155,31 +159,127 @@ extension SpecSchema {
     }
   }
 
-  static let swiftKeys: [KeySchema] = [
-    KeySchema(
+  static let swiftKeys: [Key<AppSpec>] = [
+    Key(
       .imports,
-      .list(.type),
+      .list(of: .type, "a module's name"),
+      in: { $1(&$0.imports) },
       "Modules that the generated file imports",
       "Those that define classes, views and parameter types of the spec.",
       examples: ["[Models]"]
     ),
-    KeySchema(
+    Key(
       .access,
       .oneOf([
-        Choice("internal", "Seen in its own module"), Choice("public", "Seen by other modules"),
+        (false, Choice("internal", "Seen in its own module")),
+        (true, Choice("public", "Seen by other modules")),
       ]),
-      default: "internal",
+      in: { $1(&$0.isPublic) },
       "The generated declarations' access level"
     ),
-    KeySchema(
+    Key(
       .runtime,
-      .oneOf(RuntimeForm.allCases.map { Choice($0.rawValue, about($0)) }),
+      PlainValue.oneOf(RuntimeForm.allCases.map { ($0, Choice($0.rawValue, about($0))) }).optional,
+      in: { $1(&$0.runtime) },
       "Where the part of the router is that is the same for every app",
       """
       `--runtime` on the command line wins over it. Where neither says, it is embedded; the plugins take \
       the package if the target depends on it.
       """,
       examples: ["package"]
+    ),
+  ]
+}
+
+// MARK: - What comes from outside
+
+extension SpecSchema {
+  static let linksKeys: [Key<LinksSpec>] = [
+    Key(
+      .schemes,
+      .list(of: .matching(.scheme), "a scheme"),
+      in: { $1(&$0.schemes) },
+      "Custom URL schemes",
+      "Of such a URL host and path are joined: `weibo://users/3` is `/users/3`.",
+      examples: ["[weibo]"]
+    ),
+    Key(
+      .hosts,
+      .list(of: .matching(.host), "a host"),
+      in: { $1(&$0.hosts) },
+      "Hosts of universal links",
+      examples: ["[weibo.example]"]
+    ),
+    Key(
+      .fire,
+      .entries("pattern", .link, .name("event")),
+      "Links that fire an event",
+      "By their paths, written as a screen's `link` is.",
+      examples: ["{ /redirect: cameBack }"]
+    ),
+  ]
+
+  private static func with<Owner>(_ about: String, example: String) -> Key<Owner> {
+    Key(.with, .entries("parameter", .name(.other), .text), about, examples: [example])
+  }
+
+  static let shortcutKeys: [Key<ShortcutSpec>] = [
+    Key(
+      .title,
+      .text,
+      in: { $1(&$0.title) },
+      required: true,
+      "What is shown",
+      examples: ["Take a photo"]
+    ),
+    Key(.subtitle, .text, in: { $1(&$0.subtitle) }, "What is shown below the title"),
+    Key(
+      .icon,
+      .name(.filled, "an icon"),
+      in: { $1(&$0.icon) },
+      "An SF Symbol, or asset: and an image's name",
+      examples: ["camera"]
+    ),
+    Key(.open, target, "What it opens", examples: ["camera"]),
+    Key(.fire, .name("event"), "The event that it fires"),
+    with("Values for the opened screen's parameters", example: "{ userID: 3 }"),
+    Key(
+      .when,
+      .formula,
+      in: { $1(&$0.when) },
+      default: "true",
+      "When it is offered",
+      examples: ["loggedIn"]
+    ),
+  ]
+
+  static let pushKeys: [Key<PushSpec>] = [
+    Key(
+      .match,
+      .entries("payload key", .any, .either([.text, .list(.filled)]), mayBeEmpty: false),
+      required: true,
+      "Which notifications it is about",
+      """
+      Keys of the payload, with dots into nested ones, and their values as text. A list means any \
+      of them, a `*` at the end any ending.
+      """,
+      examples: ["{ type: mention }", "{ aps.category: [mention, reply] }"]
+    ),
+    Key(.open, target, "What it opens", examples: ["profile"]),
+    Key(.fire, .name("event"), "The event that it fires"),
+    Key(.url, .filled, "The payload key under which there is a link to open"),
+    with("The payload keys that fill parameters", example: "{ userID: user_id }"),
+  ]
+
+  static let pushRules: [KeyRule] = [.exactlyOne([.open, .fire, .url]), .notTogether(.with, .url)]
+
+  static let broadcastKeys: [Key<BroadcastSpec>] = [
+    Key(.fire, .event, in: { $1(&$0.fire) }, required: true, "The event that it fires"),
+    Key(
+      .object,
+      .name(.filled, "text"),
+      in: { $1(&$0.object) },
+      "The object that tells two uses of one name apart"
     ),
   ]
 }

@@ -1,19 +1,20 @@
 extension SpecSchema {
-  static let launchKeys: [KeySchema] = [
-    KeySchema(
+  static let launchKeys: [Key<LaunchSpec>] = [
+    Key(
       .splash,
-      .name("screen"),
+      .name(.name("screen"), "a screen"),
+      in: { $1(&$0.splash) },
       "Shown until the conditions are known",
       "Until the app says so, no event is heard, nothing opens and no gate shows."
     ),
-    KeySchema(
+    Key(
       .follow,
       .boolean,
-      default: "false",
+      in: { $1(&$0.follows) },
       "Whether the rules are followed whenever another one decides",
       "A step that changes which rule decides makes what that rule chooses the root."
     ),
-    KeySchema(
+    Key(
       .rules,
       .list(.mapping(.launchRule)),
       required: true,
@@ -22,30 +23,40 @@ extension SpecSchema {
     ),
   ]
 
-  static let launchRuleKeys: [KeySchema] = [
-    KeySchema(
+  static let launchRuleKeys: [Key<LaunchRuleSpec>] = [
+    Key(
       .when,
-      formulas,
+      .formula,
+      in: { $1(&$0.when) },
       default: "true",
       "When it holds",
       examples: ["newVersion and not onboarded"]
     ),
-    KeySchema(.root, target, required: true, "What becomes the root", examples: ["main"]),
-    KeySchema(.present, target, "What is presented over the root"),
-    KeySchema(.style, style, default: "automatic", needs: .present, "How it is presented"),
-    doc, allow,
+    Key(
+      .root,
+      .target,
+      in: { $1(&$0.root) },
+      required: true,
+      "What becomes the root",
+      examples: ["main"]
+    ),
+    Key(.present, .target, in: { $1(&$0.presented) }, "What is presented over the root"),
+    Key(.style, style, in: { $1(&$0.style) }, needs: .present, "How it is presented"),
+    doc(in: { $1(&$0.doc) }),
+    allow(),
   ]
 
-  static let transitionKeys: [KeySchema] = [
-    KeySchema(
+  static let transitionKeys: [Key<TransitionSpec>] = [
+    Key(
       .on,
-      .name("event"),
+      .event,
+      in: { $1(&$0.event) },
       required: true,
       "The event",
       "A method of the screens that can fire it has its name.",
       examples: ["openProfile"]
     ),
-    KeySchema(
+    Key(
       .from,
       .either([.name("screen or container"), .list(.name("screen or container"))]),
       required: true,
@@ -53,51 +64,52 @@ extension SpecSchema {
       "From a container means from all that is in and over it.",
       examples: ["feed", "[feed, search]", "any"]
     ),
-    KeySchema(
+    Key(
       .when,
-      formulas,
+      .formula,
+      in: { $1(&$0.when) },
       default: "true",
       "When it is chosen",
       "With the conditions as they are before the step. Else the next one for the event is tried.",
       examples: ["online and plan is pro"]
     ),
-    KeySchema(
+    Key(
       .sets,
       .entries("condition", .name(.condition), .value, mayBeEmpty: false),
       "What has become true of the conditions",
       "The app has made it true already. `any` is some value, which the app tells.",
       examples: ["{ loggedIn: true, plan: any }"]
     ),
-    KeySchema(
+    Key(
       .root,
       target,
       "What becomes the root",
       "All that is presented goes first. With `present` beside it, that goes over the new root.",
       examples: ["main"]
     ),
-    KeySchema(
+    Key(
       .push,
       .name("screen"),
       "What is pushed",
       "Onto the navigation stack that holds the source.",
       examples: ["profile"]
     ),
-    KeySchema(
+    Key(
       .present,
       target,
       "What is presented",
       "Modally, over the source.",
       examples: ["login", "{ nav: camera }"]
     ),
-    KeySchema(.show, .name("screen"), "What is pushed, or presented where there is no stack"),
-    KeySchema(.replace, .name("screen"), "What takes the place of the stack's top"),
-    KeySchema(
+    Key(.show, .name("screen"), "What is pushed, or presented where there is no stack"),
+    Key(.replace, .name("screen"), "What takes the place of the stack's top"),
+    Key(
       .select,
       .name("tab"),
       "The tab that is selected",
       "Of the innermost container around the source that has it; it is shown as it was left."
     ),
-    KeySchema(
+    Key(
       .pop,
       .either([
         .oneOf([
@@ -108,80 +120,97 @@ extension SpecSchema {
       "Where a stack goes back",
       "One screen, to the root, or to the nearest screen of that name."
     ),
-    KeySchema(
+    Key(
       .dismiss,
-      .oneOf([
-        Choice("top", "The topmost presented thing"), Choice("all", "All that is presented"),
-      ]),
+      dismissal.shape,
       "What is dismissed"
     ),
-    KeySchema(
+    Key(
       .close,
-      .oneOf([Choice("top", "Pops where the source is not its stack's root, else dismisses")]),
+      closing.shape,
       "Pops or dismisses the source"
     ),
-    KeySchema(
+    Key(
       .unwind,
       .name("screen"),
       "The screen that becomes visible again",
       "What lies over it is popped and dismissed."
     ),
-    KeySchema(
+    Key(
       .open,
       target,
       "What is opened at its own place",
       "From wherever the app is: the root, the tabs and the stack become what leads to it."
     ),
-    KeySchema(
+    Key(
       .launch,
-      .oneOf([Choice("again", "Without the splash screen")]),
+      relaunch.shape,
       "Runs the launch rules again",
       "What they choose becomes the root."
     ),
-    KeySchema(
+    Key(
       .window,
       target,
       "What is opened in a new window",
       "It needs `windows: several`; on a device with one window it opens there."
     ),
-    KeySchema(
+    Key(
       .onto,
-      .name("screen"),
+      .name(.name("screen"), "a screen"),
+      in: { $1(&$0.onto) },
       needs: .push,
       "The screen that a stack is brought back to before a push"
     ),
-    KeySchema(.style, style, default: "automatic", needs: .present, "How something is presented"),
-    KeySchema(
+    Key(.style, style, in: { $1(&$0.style) }, needs: .present, "How something is presented"),
+    Key(
       .locked,
       .boolean,
-      default: "false",
+      in: { $1(&$0.isLocked) },
       needs: .present,
       "Whether a swipe down does not close what is presented"
     ),
-    KeySchema(
+    Key(
       .animation,
-      .oneOf(RootSwitchAnimation.allCases.map { Choice($0.name, about($0)) }),
-      default: "none",
+      animation,
+      in: { $1(&$0.animation) },
       needs: .root,
       "How a root switch looks"
     ),
-    KeySchema(
+    Key(
       .duration,
       .number,
-      default: "0.3",
+      in: { $1(&$0.duration) },
       needs: .root,
       "How long it takes, in seconds",
       examples: ["0.5"]
     ),
-    KeySchema(
+    Key(
       .animated,
       .boolean,
-      default: "true",
+      in: { $1(&$0.isAnimated) },
       "Whether it is animated",
       "It goes with any verb."
     ),
-    doc, allow,
+    doc(in: { $1(&$0.doc) }),
+    allow(),
   ]
+
+  static let dismissal = PlainValue<Verb>.oneOf([
+    (.dismissTop, Choice("top", "The topmost presented thing")),
+    (.dismissAll, Choice("all", "All that is presented")),
+  ])
+
+  static let closing = PlainValue<Verb>.oneOf([
+    (.close, Choice("top", "Pops where the source is not its stack's root, else dismisses"))
+  ])
+
+  static let relaunch = PlainValue<Verb>.oneOf([
+    (.launch, Choice("again", "Without the splash screen"))
+  ])
+
+  private static let animation = PlainValue.oneOf(
+    RootSwitchAnimation.allCases.map { ($0, Choice($0.name, about($0))) }
+  )
 
   private static func about(_ animation: RootSwitchAnimation) -> String {
     switch animation {
@@ -193,4 +222,84 @@ extension SpecSchema {
     case .slideUp: "The new root slides up over the old one"
     }
   }
+}
+
+// MARK: - Conditions and gates
+
+extension SpecSchema {
+  private static let kinds: [(Condition.Kind, Choice)] = [
+    (.login, Choice("login", "A login: the app supplies it, and transitions set it")),
+    (.supplied, Choice("bool", "A Boolean that the app supplies")),
+    (.flag, Choice("flag", "A stored Boolean that the router keeps; false at first")),
+    (
+      .session,
+      Choice("session", "A Boolean that the router keeps in memory; false at every start")
+    ),
+    (
+      .newVersion,
+      Choice("new-version", "True when the app is newer than the version last acknowledged")
+    ),
+  ]
+
+  static let kind = PlainValue.oneOf(kinds)
+
+  /// The words for the kinds of condition.
+  static let conditionKinds = kinds.map(\.1.text)
+
+  static let conditionKeys: [Key<ConditionSpec>] = [
+    Key(.kind, kind.shape, "Who keeps it, and how"),
+    Key(
+      .values,
+      .list(.value),
+      "The values that it can have, if it is no Bool",
+      "The app supplies it. Formulas ask `plan is pro`, or `plan is free|pro`.",
+      examples: ["[free, pro]"]
+    ),
+    Key(
+      .gate,
+      .either([target, .mapping(.gate)]),
+      "Where the app goes when something needs the condition and it does not hold",
+      """
+      By name, the gate becomes the root; as `{ present: … }` it goes over what is on screen. \
+      What was wanted is remembered, and comes as soon as the condition holds.
+      """,
+      examples: ["loginFlow", "{ present: loginFlow, style: pageSheet }"]
+    ),
+    Key(
+      .volatile,
+      .boolean,
+      in: { $1(&$0.isVolatile) },
+      "Whether it may change at any moment",
+      "Others change only when a transition `sets` them."
+    ),
+    Key(
+      .firstInstall,
+      .boolean,
+      in: { $1(&$0.countsFirstInstall) },
+      needs: .kind,
+      "Whether a first installation is a new version",
+      "For a condition of kind `new-version`."
+    ),
+    doc(in: { $1(&$0.doc) }),
+    allow(),
+  ]
+
+  static let gateKeys: [Key<Presentation>] = [
+    Key(
+      .present,
+      target,
+      "What is presented over what is on screen",
+      "What it shows is in none of the containers below it.",
+      examples: ["loginFlow"]
+    ),
+    Key(.style, style, in: { $1(&$0.style) }, needs: .present, "How it is presented"),
+    Key(
+      .locked,
+      .boolean,
+      in: { $1(&$0.isLocked) },
+      needs: .present,
+      "Whether a swipe down does not close it"
+    ),
+    Key(.nav, .name("screen"), "The screen in a navigation controller that becomes the root"),
+  ]
 }

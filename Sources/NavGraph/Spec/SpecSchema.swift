@@ -4,96 +4,91 @@ enum MappingKind: Int, CaseIterable {
   case launch, launchRule, transition, links, shortcut, push, broadcast
 }
 
-/// One key of a kind of mapping.
-struct KeySchema: Sendable {
-  var word: Word
-  var shape: ValueShape
-  var isRequired: Bool
-  /// The value that it has if it is not written, as it would be written.
-  var defaultValue: String?
-  /// The key without which it may not stand there.
-  var needs: Word?
-  /// What it says, in a line, as a sentence without its full stop.
-  var about: String
-  /// What else there is to know, in sentences with Markdown's marks.
-  var details: String?
-  /// Values as they are written in a spec, in YAML's flow style.
-  var examples: [String]
-
-  init(
-    _ word: Word,
-    _ shape: ValueShape,
-    required: Bool = false,
-    default defaultValue: String? = nil,
-    needs: Word? = nil,
-    _ about: String,
-    _ details: String? = nil,
-    examples: [String] = []
-  ) {
-    self.word = word
-    self.shape = shape
-    isRequired = required
-    self.defaultValue = defaultValue
-    self.needs = needs
-    self.about = about
-    self.details = details
-    self.examples = examples
-  }
-}
-
-/// How the keys of a mapping go together, beyond those that one needs alone.
-enum KeyRule: Sendable {
-  case exactlyOne([Word])
-  case atLeastOne([Word])
-  case notTogether(Word, Word)
-  /// One verb, `root` with `present` counting as one; or none, if there are `sets`.
-  case verb
-}
-
-/// The keys of one kind of mapping.
-final class MappingSchema: Sendable {
-  /// What such a mapping is, as in "a screen".
-  let noun: String
-  /// The keys, in the order in which they are listed to a user.
-  let keys: [KeySchema]
-  let rules: [KeyRule]
-  let allowed: WordSet
-  let required: WordSet
-
-  init(_ noun: String, _ keys: [KeySchema], _ rules: [KeyRule] = []) {
-    self.noun = noun
-    self.keys = keys
-    self.rules = rules
-    allowed = WordSet(keys.map(\.word))
-    required = WordSet(keys.filter(\.isRequired).map(\.word))
-  }
-
-  var keyTexts: [String] { keys.map(\.word.text) }
-}
-
 /// The language's keys, each once: what the parser accepts, what it names in messages, and what
 /// the schema for editors and the reference of keys say.
 enum SpecSchema {
-  static let mappings: [MappingSchema] = MappingKind.allCases.map { kind in
+  static let top = KeyTable("a spec", new: AppSpec(), topKeys)
+  static let part = KeyTable("an included part", new: AppSpec(), partKeys)
+  static let swift = KeyTable("\"swift\"", new: AppSpec(), swiftKeys)
+  static let condition = KeyTable(
+    "a condition",
+    new: ConditionSpec(name: .none),
+    conditionKeys,
+    [.exactlyOne([.kind, .values])]
+  )
+  static let gate = KeyTable(
+    "a gate",
+    new: Presentation(),
+    gateKeys,
+    [.exactlyOne([.present, .nav])]
+  )
+  static let screen = KeyTable("a screen", new: ScreenSpec(name: .none), screenKeys, screenRules)
+  static let parameter = KeyTable(
+    "a parameter",
+    new: ParameterSpec(name: .none, type: .none),
+    parameterKeys
+  )
+  static let entry = KeyTable(
+    "\"entry\"",
+    new: EntrySpec(node: .none),
+    entryKeys,
+    [.atLeastOne([.when, .present])]
+  )
+  static let container = KeyTable(
+    "a container",
+    new: ContainerSpec(name: .none, kind: .nav(.none)),
+    containerKeys,
+    [.exactlyOne([.nav, .tabs])]
+  )
+  static let tab = KeyTable(
+    "a tab",
+    new: TabSpec(node: .none),
+    tabKeys,
+    [.exactlyOne([.show, .fire])]
+  )
+  static let inlineNav = KeyTable("a navigation controller", new: TargetSpec(), inlineNavKeys)
+  static let launch = KeyTable("\"launch\"", new: LaunchSpec(), launchKeys)
+  static let launchRule = KeyTable(
+    "a launch rule",
+    new: LaunchRuleSpec(node: .none),
+    launchRuleKeys
+  )
+  static let transition = KeyTable(
+    "a transition",
+    new: TransitionSpec(node: .none),
+    transitionKeys,
+    [.verb]
+  )
+  static let links = KeyTable("\"links\"", new: LinksSpec(), linksKeys)
+  static let shortcut = KeyTable(
+    "a shortcut",
+    new: ShortcutSpec(name: .none),
+    shortcutKeys,
+    [.exactlyOne([.open, .fire])]
+  )
+  static let push = KeyTable("a push", new: PushSpec(name: .none), pushKeys, pushRules)
+  static let broadcast = KeyTable("a broadcast", new: BroadcastSpec(name: .none), broadcastKeys)
+
+  private static let mappings: [MappingSchema] = MappingKind.allCases.map { kind in
     switch kind {
-    case .top: MappingSchema("a spec", topKeys)
-    case .part: MappingSchema("an included part", partKeys)
-    case .swift: MappingSchema("\"swift\"", swiftKeys)
-    case .condition: MappingSchema("a condition", conditionKeys, [.exactlyOne([.kind, .values])])
-    case .gate: MappingSchema("a gate", gateKeys, [.exactlyOne([.present, .nav])])
-    case .screen: MappingSchema("a screen", screenKeys, screenRules)
-    case .parameter: MappingSchema("a parameter", parameterKeys)
-    case .entry: MappingSchema("\"entry\"", entryKeys, [.atLeastOne([.when, .present])])
-    case .container: MappingSchema("a container", containerKeys, [.exactlyOne([.nav, .tabs])])
-    case .tab: MappingSchema("a tab", tabKeys, [.exactlyOne([.show, .fire])])
-    case .inlineNav: MappingSchema("a navigation controller", inlineNavKeys)
-    case .launch: MappingSchema("\"launch\"", launchKeys)
-    case .launchRule: MappingSchema("a launch rule", launchRuleKeys)
-    case .transition: MappingSchema("a transition", transitionKeys, [.verb])
-    case .links: MappingSchema("\"links\"", linksKeys)
-    case .shortcut: MappingSchema("a shortcut", shortcutKeys, [.exactlyOne([.open, .fire])])
-    case .push: MappingSchema("a push", pushKeys, pushRules)
-    case .broadcast: MappingSchema("a broadcast", broadcastKeys)
+    case .top: top.schema
+    case .part: part.schema
+    case .swift: swift.schema
+    case .condition: condition.schema
+    case .gate: gate.schema
+    case .screen: screen.schema
+    case .parameter: parameter.schema
+    case .entry: entry.schema
+    case .container: container.schema
+    case .tab: tab.schema
+    case .inlineNav: inlineNav.schema
+    case .launch: launch.schema
+    case .launchRule: launchRule.schema
+    case .transition: transition.schema
+    case .links: links.schema
+    case .shortcut: shortcut.schema
+    case .push: push.schema
+    case .broadcast: broadcast.schema
     }
   }
 
@@ -120,8 +115,8 @@ enum SpecSchema {
   /// A screen or container: by name, or `{ nav: screen }`.
   static let target = ValueShape.either([.name("screen or container"), .mapping(.inlineNav)])
 
-  static let style = ValueShape.oneOf(
-    Presentation.Style.allCases.map { Choice($0.name, about($0)) }
+  static let style = PlainValue.oneOf(
+    Presentation.Style.allCases.map { ($0, Choice($0.name, about($0))) }
   )
 
   private static func about(_ style: Presentation.Style) -> String {
@@ -135,18 +130,23 @@ enum SpecSchema {
     }
   }
 
-  static let doc = KeySchema(
-    .doc,
-    .text,
-    "What it is, for a reader",
-    "Stands in the generated code's documentation, too."
-  )
+  static func doc<Owner>(in field: @escaping Key<Owner>.Field<NodeID>) -> Key<Owner> {
+    Key(
+      .doc,
+      .text,
+      in: field,
+      "What it is, for a reader",
+      "Stands in the generated code's documentation, too."
+    )
+  }
 
-  static let allow = KeySchema(
-    .allow,
-    .entries("finding", .finding, .matching(.reason)),
-    "Findings that are meant to stay, each with its reason",
-    "They are allowed here and in all that this holds. An entry that allows nothing is reported.",
-    examples: ["{ dead-end: the system closes it }"]
-  )
+  static func allow<Owner>() -> Key<Owner> {
+    Key(
+      .allow,
+      .entries("finding", .finding, .matching(.reason)),
+      "Findings that are meant to stay, each with its reason",
+      "They are allowed here and in all that this holds. An entry that allows nothing is reported.",
+      examples: ["{ dead-end: the system closes it }"]
+    )
+  }
 }

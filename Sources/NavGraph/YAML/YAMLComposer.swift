@@ -28,6 +28,13 @@ struct YAMLComposer {
     var isOpen: Bool
   }
 
+  /// Aliases may make a file this many times as large, in nodes, as it is written.
+  static let largestExpansion = 10
+  /// Nodes of all files together: what 29 bits can count.
+  private static let largestTree = 1 << 29
+  /// More unknown aliases than this get no suggestion: each looks at all anchors.
+  private static let suggestedAliases = 20
+
   private let tree: LocatedTree
   private let file: SourceFile
   private let id: FileID
@@ -105,7 +112,7 @@ struct YAMLComposer {
       case .other: break
       case .streamEnd: return root(first)
       }
-      guard tree.count < Bounds.nodes else {
+      guard tree.count < Self.largestTree else {
         sink.report(.tooLarge(file: id))
         return .none
       }
@@ -122,11 +129,11 @@ struct YAMLComposer {
       sink.report(.emptyDocument(at: id.span(0, length: 0)))
       return .none
     }
-    guard top.expanded <= written * UInt64(Bounds.aliasExpansion) else {
+    guard top.expanded <= written * UInt64(Self.largestExpansion) else {
       sink.report(.aliasExpansion(at: tree.span(of: largestAlias.node)))
       return .none
     }
-    guard UInt64(first.index) + top.expanded < UInt64(Bounds.nodes) else {
+    guard UInt64(first.index) + top.expanded < UInt64(Self.largestTree) else {
       sink.report(.tooLarge(file: id))
       return .none
     }
@@ -264,9 +271,8 @@ struct YAMLComposer {
   private mutating func addAlias() -> Bool {
     let span = id.span(from: reader.start, to: reader.end)
     guard let anchor = anchors[reader.anchor] else {
-      // Each suggestion looks at all anchors, so only the first few get one.
       unknownAliases += 1
-      let known = unknownAliases <= Bounds.suggestedAliases ? anchors.keys.sorted() : []
+      let known = unknownAliases <= Self.suggestedAliases ? anchors.keys.sorted() : []
       sink.report(.unknownAlias(reader.anchor, among: known, at: span))
       _ = add(NodeKind.broken.rawValue << 29, from: span.start, to: span.end)
       return true
@@ -350,5 +356,65 @@ extension FileID {
   /// The bytes between two offsets.
   func span(from start: UInt32, to end: UInt32) -> SourceSpan {
     SourceSpan(file: self, start: start, end: max(start, end))
+  }
+}
+
+// MARK: - Keys
+
+/// Finds keys that a mapping has twice, and merge keys, in time linear in the mapping.
+private struct KeyCheck {
+  private let tree: LocatedTree
+  private let mergeKey: Symbol
+  /// For each symbol the mapping and the key in which it was last seen as a key.
+  private var lastSeen: [(mapping: NodeID, key: NodeID)] = []
+
+  /// A check of mappings of `tree`.
+  init(_ tree: LocatedTree) {
+    self.tree = tree
+    mergeKey = tree.symbols.intern("<<")
+  }
+
+  /// Reports the faults of `mapping`, which is complete, and takes second definitions out of it.
+  mutating func check(_ mapping: NodeID, _ sink: inout DiagnosticSink) {
+    if lastSeen.count < tree.symbols.count {
+      let missing = tree.symbols.count * 2 - lastSeen.count
+      lastSeen.append(contentsOf: repeatElement((.none, .none), count: missing))
+    }
+    var key = tree.firstChild(of: mapping)
+    var previousValue = NodeID.none
+    while key != .none {
+      let value = tree.next(after: key)
+      let following = value == .none ? .none : tree.next(after: value)
+      if isSecond(key, in: mapping, &sink), previousValue != .none {
+        tree.dropped.append(value)
+        tree.update(previousValue) { $0.next = following.index }
+        tree.update(mapping) { $0.payload -= 2 }
+      } else {
+        previousValue = value
+      }
+      key = following
+    }
+  }
+
+  private mutating func isSecond(
+    _ key: NodeID,
+    in mapping: NodeID,
+    _ sink: inout DiagnosticSink
+  ) -> Bool {
+    let kind = tree.kind(of: key)
+    guard kind == .plain || kind == .quoted else { return false }
+    let symbol = tree.symbol(of: key)
+    if symbol == mergeKey, kind == .plain {
+      sink.report(.mergeKey(at: tree.span(of: key)))
+      tree.update(key) { $0.payload = NodeKind.broken.rawValue << 29 | symbol.index }
+      return false
+    }
+    let seen = lastSeen[Int(symbol.index)]
+    guard seen.mapping != mapping else {
+      sink.report(.duplicateKey(key, first: seen.key, in: tree))
+      return true
+    }
+    lastSeen[Int(symbol.index)] = (mapping, key)
+    return false
   }
 }

@@ -7,41 +7,6 @@ enum YAMLFaults {
 }
 
 extension Diagnostic {
-  static func tooLarge(file: FileID) -> Diagnostic {
-    Diagnostic(
-      YAMLFaults.tooLarge,
-      "the file is larger than \(Bounds.fileSize >> 20) MiB",
-      at: file.span(0, length: 0)
-    )
-  }
-
-  static func notUTF8(byte: UInt8, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      YAMLFaults.notUTF8,
-      "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not valid UTF-8 here",
-      at: span,
-      help: "save the file in UTF-8"
-    )
-  }
-
-  static func controlCharacter(_ scalar: UInt32, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      YAMLFaults.controlCharacter,
-      "the character U+\(hexadecimal(scalar, digits: 4)) is not allowed in a spec",
-      at: span,
-      help: "remove it"
-    )
-  }
-
-  static func emptyDocument(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      YAMLFaults.emptyDocument,
-      "the file holds no YAML document",
-      at: span,
-      help: "write the spec, which begins with \"navc: 1\"; or remove the file if it is a part"
-    )
-  }
-
   static func tooDeep(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLFaults.tooDeep,
@@ -53,7 +18,7 @@ extension Diagnostic {
   static func aliasExpansion(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLFaults.aliasExpansion,
-      "aliases make the file more than \(Bounds.aliasExpansion) times as large as it is written",
+      "aliases make the file more than \(YAMLComposer.largestExpansion) times as large as it is written",
       at: span,
       help: "write out what differs, and use fewer aliases"
     )
@@ -115,15 +80,6 @@ extension Diagnostic {
     )
   }
 
-  static func secondDocument(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      YAMLFaults.secondDocument,
-      "a second YAML document begins here",
-      at: span,
-      help: "put it into a file of its own, and include that"
-    )
-  }
-
   static func duplicateKey(_ key: NodeID, first: NodeID, in tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       YAMLFaults.duplicateKey,
@@ -142,9 +98,208 @@ extension Diagnostic {
       help: "quote it if it is meant as text"
     )
   }
+}
 
-  private static func hexadecimal(_ number: UInt32, digits: Int) -> String {
-    let text = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
-  }
+/// YAML that is no plain tree of lists, mappings and texts.
+extension YAMLFaults {
+  static let tooDeep = DiagnosticKind.fault(
+    "too-deep",
+    Explanation(
+      summary: "Lists and mappings are nested more than 64 deep.",
+      why: """
+        Nothing in the language nests deeper than a handful of levels, so something is wrong with the
+        brackets or with the program that wrote the file.
+        """,
+      bad: Explanation.Example(
+        "doc: \(String(repeating: "[", count: 65))\(String(repeating: "]", count: 65))",
+        parts: [:]
+      ),
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """
+    )
+  )
+
+  static let aliasExpansion = DiagnosticKind.fault(
+    "alias-expansion",
+    Explanation(
+      summary: "Aliases make a file more than ten times as large as it is written.",
+      why: """
+        Aliases of aliases grow without bound: a few lines can stand for billions of nodes. A
+        spec gains nothing from them; a few aliases for things that are really the same are
+        fine.
+        """,
+      bad: """
+        navc: 1
+        a: &a [x, x, x, x, x, x, x, x]
+        b: &b [*a, *a, *a, *a, *a, *a, *a, *a]
+        c: &c [*b, *b, *b, *b, *b, *b, *b, *b]
+        d: &d [*c, *c, *c, *c, *c, *c, *c, *c]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """
+    )
+  )
+
+  static let aliasInItself = DiagnosticKind.fault(
+    "alias-in-itself",
+    Explanation(
+      summary: "An alias stands inside the very thing that it stands for.",
+      why: """
+        Such a text would be endless. YAML allows it, a spec can't mean it.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: &rules [{ root: home }, *rules]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """
+    )
+  )
+
+  static let unknownAlias = DiagnosticKind.fault(
+    "unknown-alias",
+    isMendable: true,
+    Explanation(
+      summary: "An alias refers to an anchor that is not there.",
+      why: """
+        "*name" stands for what was written before with "&name", in the same file. A text that
+        begins with an asterisk needs quotes.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        transitions:
+          - { on: again, from: home, launch: *home }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        transitions:
+          - { on: again, from: home, launch: again }
+        """
+    )
+  )
+
+  static let tag = DiagnosticKind.fault(
+    "tag",
+    isMendable: true,
+    Explanation(
+      summary: "A value has a YAML tag.",
+      why: """
+        In YAML a word that begins with an exclamation mark at the start of a value is a tag,
+        which says how a program is to read the value. The language has none. In formulas the
+        word "not" stands for what Swift writes "!"; any other text that begins with "!" needs
+        quotes.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        conditions: { loggedIn: bool }
+        screens: { home: HomeViewController, login: LoginViewController }
+        launch:
+          - { when: !loggedIn , root: login }
+          - { root: home }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        conditions: { loggedIn: bool }
+        screens: { home: HomeViewController, login: LoginViewController }
+        launch:
+          - { when: not loggedIn, root: login }
+          - { root: home }
+        """
+    )
+  )
+
+  static let mergeKey = DiagnosticKind.fault(
+    "merge-key",
+    Explanation(
+      summary: "A mapping has a merge key.",
+      why: """
+        "<<" would copy the keys of another mapping into this one. Then what a mapping says
+        could not be seen at its place. Write the keys out.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: &base { class: HomeViewController }
+          other: { <<: *base }
+        launch: [{ root: home }]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """
+    )
+  )
+
+  static let duplicateKey = DiagnosticKind.fault(
+    "duplicate-key",
+    Explanation(
+      summary: "A mapping has a key twice.",
+      why: """
+        Only one of the two could count, and YAML leaves open which. Here the first one counts,
+        so that the rest of the file can be checked. Rename or remove one.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          home: FeedViewController
+        launch: [{ root: home }]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """
+    )
+  )
+
+  static let keyNotText = DiagnosticKind.fault(
+    "key-not-text",
+    Explanation(
+      summary: "A key is a list, a mapping or an alias.",
+      why: """
+        Keys are names. Braces where a text was meant are the usual cause: YAML reads {id} as a
+        mapping. Put such a text in quotes.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController, [other]: OtherViewController }
+        launch: [{ root: home }]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController }
+        launch: [{ root: home }]
+        """
+    )
+  )
 }

@@ -1,3 +1,33 @@
+extension YAMLFaults {
+  static let syntax = DiagnosticKind.fault(
+    "yaml-syntax",
+    Explanation(
+      summary: "The text is not YAML.",
+      why: """
+        The place is where reading stopped; the slip can be a little before it. Texts with a
+        colon and a space, with brackets or braces inside braces, or with one of @ ` % & * ! at
+        the start need quotes, and lines are indented with spaces, never with tabs.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: { class: HomeViewController, requires: plan is [pro, team] }
+        launch: [{ root: home }]
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        conditions:
+          plan: { values: [pro, team] }
+        screens:
+          home: { class: HomeViewController, requires: plan is pro|team }
+        launch: [{ root: home }]
+        """
+    )
+  )
+}
+
 extension Diagnostic {
   /// Where libyaml gave up, in words that say what a reader can do.
   static func syntax(_ reader: YAMLEventReader, in file: SourceFile, _ id: FileID) -> Diagnostic {

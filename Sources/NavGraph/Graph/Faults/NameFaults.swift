@@ -1,6 +1,7 @@
 extension ResolverFaults {
   static let undefinedName = DiagnosticKind.fault(
     "undefined-name",
+    isMendable: true,
     Explanation(
       summary: "A screen or container is named that is not defined.",
       why: """

@@ -33,6 +33,7 @@ extension ResolverFaults {
 
   static let badType = DiagnosticKind.fault(
     "bad-type",
+    isMendable: true,
     Explanation(
       summary: "A parameter's type, or what a screen returns, is not a type.",
       why: """
@@ -160,6 +161,7 @@ extension ResolverFaults {
 
   static let unknownParameter = DiagnosticKind.fault(
     "unknown-parameter",
+    isMendable: true,
     Explanation(
       summary: "A parameter is filled that what is opened does not have.",
       why: """
