@@ -23,8 +23,6 @@ public enum Bounds {
   static let listedNames = 8
   /// Of more names than this a headline shows one less, and how many more there are.
   static let namesInHeadline = 4
-  /// Of more findings than this that say the same of different causes one is made.
-  static let alikeFindings = 3
   /// How often mending a spec compiles it.
   static let mendingRounds = 64
   /// Nodes of the diagrams of relations, but for what each transition adds.
@@ -64,14 +62,10 @@ public enum Bounds {
   static let checkedValues = 1 << 20
   /// A site association, in bytes: what the system reads of one.
   public static let siteAssociationSize = 128 << 10
-  /// Notifications each of which is compared with all before it.
-  static let comparedPushes = 1000
   /// Searches for places that say what a `via` may name.
   static let viaSearches = 64
   /// How far around a fault characters are looked for that only look like others, in bytes.
   static let lookAlikeReach = 400
   /// Letters of a value that is shown again in what to write instead.
   static let shownText = 60
-  /// Lines of one list that `why` shows as text.
-  static let listedLines = 20
 }
