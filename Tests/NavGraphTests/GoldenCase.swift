@@ -14,12 +14,15 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     .appending(path: "Cases")
 
   static let all: [GoldenCase] = {
-    let areas = subfolders(of: root).filter { $0.lastPathComponent != "why" }
+    let areas = subfolders(of: root).filter { !["why", "causes"].contains($0.lastPathComponent) }
     return areas.flatMap(subfolders).map(GoldenCase.init)
   }()
 
   /// What `why` says of screens; each folder says of which.
   static let aboutWhy = subfolders(of: root.appending(path: "why")).map(GoldenCase.init)
+
+  /// Specs with one mistake many times; each is a file.
+  static let causes = subfolders(of: root.appending(path: "causes"))
 
   private static func subfolders(of folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -5,10 +5,6 @@ public enum Bounds {
   public static let fileSize = 128 << 20
   /// How deep lists and mappings may nest.
   static let nesting = 64
-  /// Aliases may make a file this many times as large, in nodes, as it is written.
-  static let aliasExpansion = 10
-  /// Nodes of all files together: what 29 bits can count.
-  static let nodes = 1 << 29
   /// How deep a formula's parentheses may nest.
   static let formulaNesting = 64
   /// How deep a type's brackets may nest.
@@ -18,16 +14,10 @@ public enum Bounds {
   static let suggestedNames = 200
   /// More allowed names than this are not listed.
   static let listedNames = 8
-  /// Of more findings than this that say the same of different causes one is made.
-  static let alikeFindings = 3
   /// Nodes of the diagrams of relations, but for what each transition adds.
   static let relationNodes = 1_000_000
-  /// Notifications each of which is compared with all before it.
-  static let comparedPushes = 1000
   /// Searches for places that say what a `via` may name.
   static let viaSearches = 64
   /// Letters of a value that is shown again in what to write instead.
   static let shownText = 60
-  /// Lines of one list that `why` shows as text.
-  static let listedLines = 20
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ExplicitModel
@@ -5,202 +6,47 @@ import Testing
 
 /// Findings of one cause are told as one, and none is lost by that.
 @Suite struct CauseTests {
-  /// Thirty times the same mistake, by the id of the finding that tells of it: what stands before, and what
-  /// each adds.
+  /// Thirty times the same mistake: a file of `Cases/causes`, named by the id of the finding that tells of
+  /// it, with one line for each of what is there thirty times.
   struct Mistake: CustomTestStringConvertible, Sendable {
-    var id: String
-    var conditions = ""
-    var screen: String
-    var containers: String = ""
-    var launch = "[{ root: home }]"
-    var transitions: [String]
-    var more = ""
-    var homeScreens = ["home: HomeVC"]
+    let file: URL
 
-    var testDescription: String { id }
+    var testDescription: String { file.lastPathComponent }
+
+    var id: String { file.lastPathComponent.components(separatedBy: ".")[0] }
 
     static let count = 30
 
-    var spec: String {
-      let all = 0..<Self.count
-      func each(_ text: String) -> String {
-        all.map { "\(text.replacing("#", with: String($0)))\n" }.joined()
-      }
-      var text = conditions.isEmpty ? "" : "conditions:\n" + each(conditions)
-      text += "screens:\n" + homeScreens.map { "  \($0)\n" }.joined() + each(screen)
-      if !containers.isEmpty { text += "containers:\n" + each(containers) }
-      text += "launch: \(launch)\n"
-      if !transitions.isEmpty {
-        text += "transitions:\n"
-        for transition in transitions {
-          text += transition.contains("#") ? each(transition) : transition + "\n"
-        }
-      }
-      return text + more
+    /// What the file says, with its lines that have a `#` thirty times, by number.
+    func spec() throws -> String {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return text.split(separator: "\n").map { line in
+        let count = line.contains("#") ? Self.count : 1
+        return (0..<count).map { String(line).replacing("#", with: String($0)) + "\n" }.joined()
+      }.joined()
     }
+
+    static let all = GoldenCase.causes.map(Mistake.init)
   }
 
-  static let mistakes = [
-    Mistake(
-      id: "dead-end",
-      screen: "  s#: S#VC",
-      transitions: ["  - { on: open#, from: home, root: s# }"]
-    ),
-    Mistake(id: "unreachable-screen", screen: "  s#: S#VC", transitions: []),
-    Mistake(
-      id: "unreachable-screen",
-      screen: "  s#: S#VC",
-      transitions: ["  - { on: open#, from: home, present: s#, when: never }"],
-      more: "conditions: { never: session }\n"
-    ),
-    Mistake(
-      id: "dead-transition",
-      screen: "  s#: S#VC",
-      transitions: [
-        "  - { on: open#, from: home, present: s# }",
-        "  - { on: open#, from: home, root: home }",
-      ]
-    ),
-    Mistake(
-      id: "refused-transition",
-      screen: "  s#: { class: S#VC, requires: pro }",
-      transitions: [
-        "  - { on: open#, from: home, present: s# }",
-        "  - { on: toggle, from: home, sets: { pro: any } }",
-      ],
-      more: "conditions: { pro: login }\n"
-    ),
-    Mistake(
-      id: "refused-opening",
-      screen: "  s#: { class: S#VC, requires: pro, link: /s# }",
-      transitions: ["  - { on: open#, from: home, present: s#, when: pro }"],
-      more: "conditions: { pro: bool }\nlinks: { schemes: [demo] }\n"
-    ),
-    Mistake(
-      id: "requires-violated",
-      screen: "  s#: { class: S#VC, requires: pro }",
-      transitions: ["  - { on: open#, from: home, present: s#, when: pro }"],
-      more: "conditions: { pro: { kind: bool, volatile: true } }\n"
-    ),
-    Mistake(
-      id: "gate-blocked",
-      conditions: "  c#: { kind: bool, gate: ask }",
-      screen: "  s#: { class: S#VC, requires: c# }",
-      transitions: [
-        "  - { on: open#, from: home, present: s# }", "  - { on: back, from: ask, root: home }",
-      ],
-      homeScreens: ["home: HomeVC", "ask: AskVC"]
-    ),
-    Mistake(
-      id: "no-nav",
-      screen: "  s#: S#VC",
-      transitions: ["  - { on: open#, from: home, push: s# }"]
-    ),
-    Mistake(
-      id: "nothing-presented",
-      screen: "  s#: S#VC",
-      transitions: [
-        "  - { on: open#, from: home, present: s# }", "  - { on: shut#, from: home, dismiss: top }",
-      ]
-    ),
-    Mistake(
-      id: "nowhere-to-unwind",
-      screen: "  s#: S#VC",
-      transitions: [
-        "  - { on: open#, from: home, present: s# }", "  - { on: back#, from: home, unwind: s# }",
-      ]
-    ),
-    Mistake(
-      id: "ambiguous-place",
-      screen: "  s#: { class: S#VC, link: /s# }",
-      launch: "[{ root: main }]",
-      transitions: [
-        "  - { on: open#, from: home, push: s# }", "  - { on: open#, from: other, push: s# }",
-      ],
-      more: """
-        containers: { a: { nav: home }, b: { nav: other }, main: { tabs: [a, b] } }
-        links: { schemes: [demo] }
+  @Test func mistakesAreFound() {
+    #expect(Mistake.all.isEmpty == false)
+    for mistake in Mistake.all { #expect(DiagnosticRegistry.kind(mistake.id) != nil) }
+  }
 
-        """,
-      homeScreens: ["home: HomeVC", "other: OtherVC"]
-    ),
-    Mistake(
-      id: "unbuildable-place",
-      screen: "  s#: { class: S#VC, link: /s# }",
-      launch: "[{ root: main }]",
-      transitions: [
-        "  - { on: open#, from: user, push: s# }", "  - { on: openUser, from: home, push: user }",
-      ],
-      more: "containers: { main: { nav: home } }\nlinks: { schemes: [demo] }\n",
-      homeScreens: ["home: HomeVC", "user: { class: UserVC, params: { userID: Int } }"]
-    ),
-    Mistake(
-      id: "link-without-host",
-      screen: "  s#: { class: S#VC, link: /s# }",
-      transitions: ["  - { on: open#, from: home, present: s# }"]
-    ),
-    Mistake(
-      id: "unset-condition",
-      conditions: "  c#: flag",
-      screen: "  s#: S#VC",
-      transitions: ["  - { on: open#, from: home, present: s#, when: c# }"]
-    ),
-    Mistake(
-      id: "unused-condition",
-      conditions: "  c#: bool",
-      screen: "  s#: S#VC",
-      transitions: []
-    ),
-    Mistake(
-      id: "unused-container",
-      screen: "  s#: S#VC",
-      containers: "  n#: { nav: s# }",
-      transitions: ["  - { on: open#, from: home, present: s# }"]
-    ),
-    Mistake(
-      id: "unused-event-source",
-      screen: "  s#: S#VC",
-      transitions: [],
-      more: "broadcasts:\n"
-        + (0..<Mistake.count).map { "  Note\($0): { fire: unheard\($0)of }\n" }.joined()
-    ),
-    Mistake(
-      id: "endless-stack",
-      screen: "  s#: S#VC",
-      launch: "[{ root: main }]",
-      transitions: [
-        "  - { on: open#, from: home, push: s# }", "  - { on: again#, from: s#, push: s# }",
-      ],
-      more: "containers: { main: { nav: home } }\n"
-    ),
-    Mistake(
-      id: "trap",
-      screen: "  s#: S#VC\n  t#: T#VC",
-      transitions: [
-        "  - { on: open#, from: home, root: s# }", "  - { on: on#, from: s#, root: t# }",
-        "  - { on: back#, from: t#, root: s# }",
-      ]
-    ),
-    Mistake(
-      id: "assume-broken",
-      screen: "  s#: S#VC",
-      transitions: [
-        "  - { on: open#, from: home, present: s#, sets: { a: true } }"
-      ],
-      more: "conditions: { a: login, b: bool }\nassume: [not a or b]\n"
-    ),
-  ]
-
-  @Test(arguments: mistakes)
+  @Test(arguments: Mistake.all)
   func isToldOnce(_ mistake: Mistake) throws {
-    let compilation = compiled(mistake.spec)
+    let compilation = try compiled(mistake.spec())
     #expect(compilation.graph != nil, "\(compilation.diagnostics.map(\.message))")
     let found = compilation.diagnostics.filter { $0.kind.id == mistake.id }
     #expect(found.count >= Mistake.count, "\(compilation.diagnostics.map(\.kind.id))")
     let shown = Report([compilation]).shown().diagnostics
-    #expect(shown.count { $0.id == mistake.id } <= Bounds.alikeFindings, "\(shown.map(\.message))")
+    #expect(
+      shown.count { $0.id == mistake.id } <= PlacedDiagnostic.mostAlike,
+      "\(shown.map(\.message))"
+    )
     let texts = shown.map { $0.message.filter { !$0.isNumber } }
-    #expect(texts.count - Set(texts).count < Bounds.alikeFindings, "\(shown.map(\.message))")
+    #expect(texts.count - Set(texts).count < PlacedDiagnostic.mostAlike, "\(shown.map(\.message))")
     for one in shown where one.others.count > 1 { #expect(one.message.contains(" more")) }
   }
 

@@ -25,9 +25,12 @@ enum BeatenPush {
     )
   )
 
+  /// So many notifications are each compared with all before them.
+  private static let mostCompared = 1000
+
   static let check = Check(kind, isStructural: true) { analysis, sink in
     let pushes = analysis.graph.entries.pushes
-    for (i, push) in pushes.prefix(Bounds.comparedPushes).enumerated() {
+    for (i, push) in pushes.prefix(mostCompared).enumerated() {
       guard let earlier = pushes[..<i].first(where: { beats($0, push) }) else { continue }
       sink.report(
         Diagnostic(
