@@ -8,10 +8,6 @@ public enum Bounds {
   static let aliasExpansion = 10
   /// Nodes of all files together: what 29 bits can count.
   static let nodes = 1 << 29
-  /// How deep a formula's parentheses may nest.
-  static let formulaNesting = 64
-  /// How deep a type's brackets may nest.
-  static let typeNesting = 8
   /// After this many names that are not defined, further ones get no suggestion: the search looks
   /// at every name there is.
   static let suggestedNames = 200
@@ -102,8 +98,6 @@ public enum Bounds {
   public static let siteAssociationSize = 128 << 10
   /// Notifications each of which is compared with all before it.
   static let comparedPushes = 1000
-  /// Searches for places that say what a `via` may name.
-  static let viaSearches = 64
   /// How far around a fault characters are looked for that only look like others, in bytes.
   static let lookAlikeReach = 400
   /// Letters of a value that is shown again in what to write instead.
