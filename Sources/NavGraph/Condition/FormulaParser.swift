@@ -179,7 +179,7 @@ struct FormulaParser {
 }
 
 /// What to write where a formula breaks off, from what stands around the place.
-struct FormulaHints {
+private struct FormulaHints {
   let text: FormulaText
   let tokens: [FormulaToken]
   /// The token that can't stand there.

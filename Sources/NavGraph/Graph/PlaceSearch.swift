@@ -345,7 +345,7 @@ extension Container {
 }
 
 /// What is equally far from the roots, and the hops that lead on from there.
-struct PlaceLevel {
+private struct PlaceLevel {
   /// A hop to what has no place yet.
   struct Offer {
     var target: Places.Node
@@ -426,7 +426,7 @@ struct PlaceLevel {
 
 /// What `via` asks for: for a screen, and for the containers that have it as root, the screen that
 /// the last hop of the way comes from.
-struct ViaWishes {
+private struct ViaWishes {
   private let screenCount: Int
   /// For each screen, then each container.
   private var wishes: [ScreenID?]

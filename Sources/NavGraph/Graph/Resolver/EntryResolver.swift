@@ -33,7 +33,7 @@ struct EntryResolver {
     entries.schemeOrigins = links.schemes
     entries.hostOrigins = links.hosts
     for fired in links.fire {
-      guard let pattern = LinkReader.pattern(fired.pattern, &scope),
+      guard let pattern = scope.linkPattern(fired.pattern),
         let event = scope.event(fired.event)
       else { continue }
       for name in pattern.parameters {

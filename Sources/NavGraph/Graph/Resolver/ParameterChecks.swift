@@ -163,12 +163,6 @@ struct MissingParameters {
 /// Two targets of one event that can be chosen from one screen don't have a parameter of the same name
 /// with two types (LANGUAGE §7, "Who fires").
 struct EventParameters {
-  private struct Key: Hashable {
-    var event: EventID
-    var name: String
-    var screen: ScreenID
-  }
-
   private let graph: NavigationGraph
 
   init(_ graph: NavigationGraph) { self.graph = graph }
@@ -177,46 +171,20 @@ struct EventParameters {
     let suspects = eventsWithTwoTypes(scope.tree)
     guard !suspects.isEmpty else { return }
     let containment = Containment(graph)
-    /// Who can choose which parameters: for each event, name and screen the first parameter found.
-    var first: [Key: Parameter] = [:]
-    var told: Set<[NodeID]> = []
+    var meeting = EventMeeting()
     for transition in graph.transitions where suspects.contains(transition.event) {
       let parameters = transition.broughtScreens.flatMap { graph.screens[Int($0.index)].parameters }
       let screens = screens(of: transition, containment)
       for parameter in parameters {
-        let keys = screens.lazy.map {
-          Key(event: transition.event, name: parameter.name, screen: $0)
+        guard let other = meeting.add(parameter, of: transition.event, from: screens) else {
+          continue
         }
-        for key in keys {
-          guard let other = first[key] else {
-            first[key] = parameter
-            continue
-          }
-          guard other.type != parameter.type,
-            told.insert([other.origin, parameter.origin]).inserted
-          else { continue }
-          report(parameter, other, transition, &scope)
-          break
-        }
+        let (event, place) = (scope.name(of: transition.event), scope.span(transition.origin))
+        scope.report(
+          ResolverFaults.twoTypes(parameter, other, event: event, at: place, scope.tree)
+        )
       }
     }
-  }
-
-  private func report(
-    _ parameter: Parameter,
-    _ other: Parameter,
-    _ transition: Transition,
-    _ scope: inout Scope
-  ) {
-    scope.report(
-      ResolverFaults.twoTypes(
-        parameter,
-        other,
-        event: scope.name(of: transition.event),
-        at: scope.span(transition.origin),
-        scope.tree
-      )
-    )
   }
 
   /// The events whose targets, wherever they are chosen, have one name with two types.
@@ -260,5 +228,38 @@ struct EventParameters {
       case .any: Array(all)
       }
     }
+  }
+}
+
+/// Who can choose which parameters.
+private struct EventMeeting {
+  private struct Key: Hashable {
+    var event: EventID
+    var name: String
+    var screen: ScreenID
+  }
+
+  /// For each event, name and screen the first parameter found.
+  private var first: [Key: Parameter] = [:]
+  private var told: Set<[NodeID]> = []
+
+  /// Notes that `event` brings `parameter` when it is fired from one of `screens`; the one of the same
+  /// name and another type that can be chosen from a screen too, unless the two were told before.
+  mutating func add(
+    _ parameter: Parameter,
+    of event: EventID,
+    from screens: [ScreenID]
+  ) -> Parameter? {
+    for screen in screens {
+      let key = Key(event: event, name: parameter.name, screen: screen)
+      guard let other = first[key] else {
+        first[key] = parameter
+        continue
+      }
+      if other.type != parameter.type, told.insert([other.origin, parameter.origin]).inserted {
+        return other
+      }
+    }
+    return nil
   }
 }

@@ -21,7 +21,7 @@ struct Scope {
 
   mutating func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
 
-  // MARK: The tree
+  // MARK: Texts
 
   /// The text of the scalar at `node`, or nil for `.none`.
   func text(_ node: NodeID) -> String? { node == .none ? nil : tree.text(of: node) }
@@ -34,6 +34,16 @@ struct Scope {
   mutating func checkCode(_ node: NodeID, _ role: CodeRole) {
     guard let text = text(node), !role.accepts(text) else { return }
     report(ResolverFaults.badSwiftName(text, role, at: span(node)))
+  }
+
+  /// The pattern of links at `node`; nil, and reported, if it is none.
+  mutating func linkPattern(_ node: NodeID) -> LinkPattern? {
+    do throws(LinkPatternParser.Fault) {
+      return try LinkPatternParser.parse(tree.text(of: node), origin: node)
+    } catch {
+      report(ResolverFaults.badLink(error, at: span(node)))
+      return nil
+    }
   }
 
   // MARK: Formulas

@@ -30,7 +30,7 @@ struct ScreenResolver {
     screen.parameters = ParameterReader.parameters(of: written, &scope)
     if let entry = written.entry { screen.entry = resolve(entry, of: id, &scope) }
     for link in written.links {
-      guard let pattern = LinkReader.pattern(link, &scope) else { continue }
+      guard let pattern = scope.linkPattern(link) else { continue }
       screen.links.append(pattern)
       openings.append(Opening(Destination(id), at: link))
       LinkFilling(pattern, screen, written).check(&scope)

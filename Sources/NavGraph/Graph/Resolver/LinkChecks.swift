@@ -1,17 +1,4 @@
-/// Reads the patterns of links (LANGUAGE §8).
-enum LinkReader {
-  /// The pattern at `node`; nil, and reported, if it is none.
-  static func pattern(_ node: NodeID, _ scope: inout Scope) -> LinkPattern? {
-    do throws(LinkPatternParser.Fault) {
-      return try LinkPatternParser.parse(scope.tree.text(of: node), origin: node)
-    } catch {
-      scope.report(ResolverFaults.badLink(error, at: scope.span(node)))
-      return nil
-    }
-  }
-}
-
-/// A pattern fills parameters that text can fill, and all that have no default.
+/// A screen's pattern fills parameters that text can fill, and all that have no default.
 struct LinkFilling {
   private let pattern: LinkPattern
   private let screen: Screen
