@@ -50,3 +50,97 @@ public struct Gate: Hashable, Sendable {
     return identity
   }
 }
+
+/// A formula of `assume`.
+public struct Assumption: Sendable {
+  /// What holds always.
+  public var formula: FormulaID
+  /// Where it is written.
+  public var origin: NodeID
+}
+
+/// The conditions that formulas and `sets` may speak of, by the symbols of their names.
+struct ConditionNames {
+  let tree: LocatedTree
+  let conditions: [Condition]
+  /// For each condition the symbols of its values, in the order of the domain.
+  private let valueSymbols: [[Symbol]]
+  /// For each symbol a condition's index, or `absent`.
+  private var indices: [UInt32]
+  /// Names whose definition is broken: nothing is said about their uses.
+  private let poisoned: Set<Symbol>
+  /// What else a name is, such as "a screen"; asked only where it is no condition.
+  private let elsewhere: (Symbol) -> String?
+  private let suggestions = SuggestionCache()
+
+  private static let absent = UInt32.max
+
+  init(
+    _ conditions: [Condition],
+    values: [[Symbol]],
+    tree: LocatedTree,
+    poisoned: Set<Symbol> = [],
+    elsewhere: @escaping (Symbol) -> String? = { _ in nil }
+  ) {
+    self.tree = tree
+    self.conditions = conditions
+    valueSymbols = values
+    self.poisoned = poisoned
+    self.elsewhere = elsewhere
+    indices = Array(repeating: Self.absent, count: tree.symbols.count)
+    for (i, condition) in conditions.enumerated() {
+      let symbol = Int(tree.symbol(of: condition.origin).index)
+      if indices[symbol] == Self.absent { indices[symbol] = UInt32(i) }
+    }
+  }
+
+  /// The condition with this name.
+  func condition(_ name: Symbol) -> ConditionID? {
+    guard name.index < indices.count else { return nil }
+    let index = indices[Int(name.index)]
+    return index == Self.absent ? nil : ConditionID(Int(index))
+  }
+
+  /// The value with this name in the condition's domain.
+  func value(_ name: Symbol, of condition: ConditionID) -> ValueID? {
+    valueSymbols[Int(condition.index)].firstIndex(of: name).map { ValueID($0) }
+  }
+
+  func isPoisoned(_ name: Symbol) -> Bool { poisoned.contains(name) }
+
+  /// What `name` is, if it is no condition, such as "a screen".
+  func kindElsewhere(_ name: Symbol) -> String? { elsewhere(name) }
+
+  /// What to do about a name that is a condition's with a word before it, `isLoggedIn` or
+  /// `notLoggedIn`, or another language's `true` or `false`; nil if it is nothing of this kind.
+  func meant(by name: String) -> Suggestion.Advice? {
+    if let meant = BooleanWords.meaning(of: name) {
+      return Suggestion.Advice(help: Suggestion.didYouMean(meant), replacement: meant)
+    }
+    for prefix in ["not", "no", "isNot", "is", "has", "are", "user"] {
+      let rest = name.dropFirst(prefix.count)
+      guard name.hasPrefix(prefix), rest.first?.isUppercase == true else { continue }
+      let known = rest.prefix(1).lowercased() + rest.dropFirst()
+      guard condition(tree.symbols.intern(known)) != nil else { continue }
+      return prefix.lowercased().contains("no")
+        ? Suggestion.Advice(help: "write \"not \(known)\"", replacement: "not \(known)")
+        : Suggestion.Advice(help: Suggestion.didYouMean(known))
+    }
+    return nil
+  }
+
+  /// What to do about a name that is not defined.
+  func advice(for name: Symbol) -> Suggestion.Advice {
+    suggestions.advice(for: name, in: tree) {
+      Suggestion.advice(for: $0, among: conditions.map(\.name))
+    }
+  }
+
+  /// The first condition that has a value of this name.
+  func owner(ofValue name: Symbol) -> Condition? {
+    let index = valueSymbols.firstIndex { $0.contains(name) }
+    return index.flatMap { conditions[$0].hasNamedValues ? conditions[$0] : nil }
+  }
+
+  subscript(id: ConditionID) -> Condition { conditions[Int(id.index)] }
+}

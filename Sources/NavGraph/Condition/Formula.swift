@@ -58,3 +58,73 @@ public struct FormulaID: Hashable, Sendable {
   /// The formula that always holds.
   public static let `true` = FormulaID(0)
 }
+
+/// Writes formulas as one would write them: the fewest parentheses, values of one condition joined.
+struct FormulaPrinter {
+  private let conditions: [Condition]
+
+  init(_ conditions: [Condition]) { self.conditions = conditions }
+
+  func text(of formula: Formula) -> String { print(formula, inside: .or) }
+
+  /// `name`, `not name` or `name is value`.
+  func text(of condition: ConditionID, is value: ValueID) -> String {
+    atom(condition, [value], isNegated: false)
+  }
+
+  /// How tightly the place binds that a formula is printed in.
+  private enum Binding: Int { case or, and, not }
+
+  /// The depth is bounded by the parser, so the recursion is.
+  private func print(_ formula: Formula, inside binding: Binding) -> String {
+    switch formula {
+    case .constant(let value):
+      return value ? "true" : "false"
+    case .atom(let id, let value):
+      return atom(id, [value], isNegated: false)
+    case .oneOf(let id, let values):
+      return atom(id, values, isNegated: false)
+    case .not(let inner):
+      if let (id, values) = sameCondition(inner) { return atom(id, values, isNegated: true) }
+      return "not " + print(inner, inside: .not)
+    case .and(let parts):
+      let text = parts.map { print($0, inside: .and) }.joined(separator: " and ")
+      return binding == .not ? "(\(text))" : text
+    case .or(let parts):
+      if let (id, values) = sameCondition(formula) { return atom(id, values, isNegated: false) }
+      let text = parts.map { print($0, inside: .or) }.joined(separator: " or ")
+      return binding == .or ? text : "(\(text))"
+    }
+  }
+
+  /// The condition and the values, if `formula` is `x is a|b` for a condition with named values.
+  private func sameCondition(_ formula: Formula) -> (ConditionID, [ValueID])? {
+    switch formula {
+    case .atom(let id, let value) where conditions[Int(id.index)].hasNamedValues:
+      return (id, [value])
+    case .oneOf(let id, let values):
+      return (id, values)
+    case .or(let parts):
+      var found: (id: ConditionID, values: [ValueID])?
+      for part in parts {
+        guard let (id, values) = sameCondition(part), found == nil || found?.id == id else {
+          return nil
+        }
+        found = (id, (found?.values ?? []) + values)
+      }
+      return found.map { ($0.id, $0.values) }
+    case .constant, .atom, .not, .and:
+      return nil
+    }
+  }
+
+  private func atom(_ id: ConditionID, _ values: [ValueID], isNegated: Bool) -> String {
+    let condition = conditions[Int(id.index)]
+    guard condition.hasNamedValues else {
+      let isTrue = (values.first == .true) != isNegated
+      return isTrue ? condition.name : "not \(condition.name)"
+    }
+    let names = values.map { condition.values[Int($0.index)] }.joined(separator: "|")
+    return "\(condition.name) is \(isNegated ? "not " : "")\(names)"
+  }
+}

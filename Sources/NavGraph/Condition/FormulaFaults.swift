@@ -65,19 +65,19 @@ enum FormulaFaults {
     Explanation(
       summary: "The parentheses of a formula nest too deep.",
       why: """
-        Parentheses may nest \(Bounds.formulaNesting) deep. No formula that a person wrote comes \
+        Parentheses may nest \(FormulaParser.nesting) deep. No formula that a person wrote comes \
         near it; one that a program wrote can nearly always be written as a list, which means that \
         all of its formulas hold.
         """,
-      bad: example(nested: Bounds.formulaNesting + 1),
-      good: example(nested: Bounds.formulaNesting)
+      bad: example(nested: FormulaParser.nesting + 1),
+      good: example(nested: FormulaParser.nesting)
     )
   )
 
   static func tooDeep(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       formulaTooDeep,
-      "parentheses nest more than \(Bounds.formulaNesting) deep",
+      "parentheses nest more than \(FormulaParser.nesting) deep",
       at: span,
       help: "leave out the parentheses that change nothing, or write a list of formulas"
     )

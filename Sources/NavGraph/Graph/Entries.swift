@@ -26,40 +26,6 @@ public struct Entries: Sendable {
   }
 }
 
-/// A pattern of URLs.
-public struct LinkPattern: Hashable, Sendable {
-  /// One segment of a path.
-  public enum Segment: Hashable, Sendable {
-    /// Exactly this text.
-    case literal(String)
-    /// One segment; the parameter's name.
-    case parameter(String)
-    /// All the rest; the parameter's name.
-    case rest(String)
-  }
-
-  /// The scheme, if the pattern names one.
-  public var scheme: String?
-  /// The host, if the pattern names one.
-  public var host: String?
-  /// The path.
-  public var segments: [Segment]
-  /// The query: keys, and the names of the parameters that they fill.
-  public var query: [QueryItem] = []
-  /// The text, as it is written.
-  public var text: String
-  /// Where it is written.
-  public var origin: NodeID
-
-  /// One item of the query.
-  public struct QueryItem: Hashable, Sendable {
-    /// The key in the URL.
-    public var key: String
-    /// The parameter that it fills.
-    public var parameter: String
-  }
-}
-
 /// A link that fires an event.
 public struct FiredLink: Sendable {
   /// The pattern; it has no parameters.

@@ -27,11 +27,3 @@ public struct LaunchRule: Sendable {
   /// Where it is written.
   public var origin: NodeID
 }
-
-/// A formula of `assume`.
-public struct Assumption: Sendable {
-  /// What holds always.
-  public var formula: FormulaID
-  /// Where it is written.
-  public var origin: NodeID
-}

@@ -53,6 +53,68 @@ public struct NavigationGraph: Sendable {
   public func span(of origin: NodeID) -> SourceSpan { spans[origin] }
 }
 
+extension NavigationGraph {
+  /// The tab that a tab container shows first: the first that is no `fire` tab.
+  public func firstTab(of container: ContainerID) -> Destination? {
+    guard case .tabs(let tabs) = containers[Int(container.index)].kind else { return nil }
+    for case .show(let shown) in tabs.map(\.content) { return shown }
+    return nil
+  }
+
+  /// The screen that a fresh `destination` shows: itself, a nav's root, or what the first tab shows.
+  public func shownFirst(in destination: Destination) -> ScreenID? {
+    var current = destination
+    // Tabs hold navs or screens, navs hold screens: two steps at most.
+    for _ in 0..<3 {
+      switch current.kind {
+      case .screen(let screen): return screen
+      case .container(let container):
+        switch containers[Int(container.index)].kind {
+        case .nav(let root): return root
+        case .tabs: current = firstTab(of: container) ?? .none
+        }
+      case nil: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The conditions that may change at any moment: those that say so, and with several windows, which
+  /// share the conditions, all that a transition sets.
+  var volatileConditions: [ConditionID] {
+    var isVolatile = conditions.map(\.isVolatile)
+    if settings.hasSeveralWindows {
+      for assignment in assignments { isVolatile[Int(assignment.condition.index)] = true }
+    }
+    return isVolatile.indices.filter { isVolatile[$0] }.map { ConditionID($0) }
+  }
+}
+
+// MARK: As text
+
+extension NavigationGraph {
+  /// `id`'s formula as one would write it: the fewest parentheses, values of one condition joined.
+  public func text(of id: FormulaID) -> String {
+    FormulaPrinter(conditions).text(of: formulas[Int(id.index)])
+  }
+
+  /// `name`, `not name` or `name is value`.
+  public func text(of condition: ConditionID, is value: ValueID) -> String {
+    FormulaPrinter(conditions).text(of: condition, is: value)
+  }
+
+  /// A transition's settings as one would write them, such as `loggedIn: true, plan: any`.
+  public func settingsText(of transition: Transition) -> String {
+    assignments[transition.sets.indices].map { assignment in
+      let condition = conditions[Int(assignment.condition.index)]
+      let value = assignment.value.map { condition.values[Int($0.index)] } ?? "any"
+      return "\(condition.name): \(value)"
+    }.joined(separator: ", ")
+  }
+}
+
+// MARK: What concerns the whole
+
 /// What a spec says about the generated file as a whole.
 public struct Settings: Sendable {
   /// Where the app's name is written.
@@ -75,23 +137,26 @@ public struct Settings: Sendable {
   public var doc: String?
 }
 
-extension NavigationGraph {
-  /// `id`'s formula as one would write it: the fewest parentheses, values of one condition joined.
-  public func text(of id: FormulaID) -> String {
-    FormulaPrinter(conditions).text(of: formulas[Int(id.index)])
-  }
+/// A level that `lint:` gives a finding.
+public struct LevelSetting: Sendable {
+  /// The finding.
+  public var kind: DiagnosticKind
+  /// Its level; nil for `off`.
+  public var severity: Severity?
+  /// Where it is written.
+  public var origin: NodeID
+}
 
-  /// `name`, `not name` or `name is value`.
-  public func text(of condition: ConditionID, is value: ValueID) -> String {
-    FormulaPrinter(conditions).text(of: condition, is: value)
-  }
-
-  /// A transition's settings as one would write them, such as `loggedIn: true, plan: any`.
-  public func settingsText(of transition: Transition) -> String {
-    assignments[transition.sets.indices].map { assignment in
-      let condition = conditions[Int(assignment.condition.index)]
-      let value = assignment.value.map { condition.values[Int($0.index)] } ?? "any"
-      return "\(condition.name): \(value)"
-    }.joined(separator: ", ")
-  }
+/// An `allow` entry: a finding that is meant to stay.
+public struct Allowance: Sendable {
+  /// The finding.
+  public var kind: DiagnosticKind
+  /// Why it may stay.
+  public var reason: String
+  /// On what it stands.
+  public var subject: Subject
+  /// The id, where it is written.
+  public var origin: NodeID
+  /// Takes it away; nil where that takes a person.
+  public var removal: FixIt?
 }

@@ -43,3 +43,192 @@ public indirect enum ParameterType: Hashable, Sendable {
   /// A type of the app; Codable and Hashable.
   case custom(String)
 }
+
+extension ParameterType {
+  /// The type that `text` names: a name with dots and generic arguments, `[T]`, or either with `?`.
+  init?(parsing text: String) {
+    var parser = ParameterTypeParser(text)
+    guard let type = parser.type(depth: 0), parser.isAtEnd else { return nil }
+    self = type
+  }
+
+  /// Whether `text` is a type's name, with dots and generic arguments, and nothing around it.
+  static func isTypeName(_ text: String) -> Bool {
+    switch ParameterType(parsing: text) {
+    case .scalar, .custom: true
+    case .optional, .array, nil: false
+    }
+  }
+
+  /// As Swift writes it.
+  public var swift: String {
+    switch self {
+    case .scalar(let scalar): scalar.rawValue
+    case .optional(let wrapped): wrapped.swift + "?"
+    case .array(let element): "[" + element.swift + "]"
+    case .custom(let name): name
+    }
+  }
+
+  /// The type without its `?`.
+  var unwrapped: ParameterType { if case .optional(let wrapped) = self { wrapped } else { self } }
+
+  /// Whether one segment of a path, or one value of a payload, can fill it.
+  var isFilledByText: Bool { if case .scalar = unwrapped { true } else { false } }
+
+  /// Whether several segments, or values, can fill it.
+  var isFilledByTexts: Bool {
+    guard case .array(let element) = unwrapped, case .scalar = element else { return false }
+    return true
+  }
+}
+
+/// Parses the types of parameters (LANGUAGE §4). Nesting is bounded, and so is its recursion.
+private struct ParameterTypeParser {
+  /// How deep brackets may nest.
+  static let nesting = 8
+
+  private let letters: [Unicode.Scalar]
+  private var position = 0
+
+  init(_ text: String) {
+    letters = Array(text.unicodeScalars)
+  }
+
+  var isAtEnd: Bool { position == letters.count }
+
+  mutating func type(depth: Int) -> ParameterType? {
+    guard depth < Self.nesting else { return nil }
+    skipSpaces()
+    var type: ParameterType
+    if accept("[") {
+      guard let element = self.type(depth: depth + 1), accept("]") else { return nil }
+      type = .array(element)
+    } else {
+      guard let named = named(depth: depth) else { return nil }
+      type = named
+    }
+    if accept("?") { type = .optional(type) }
+    skipSpaces()
+    return type
+  }
+
+  private mutating func named(depth: Int) -> ParameterType? {
+    var name = ""
+    repeat {
+      guard let part = identifier() else { return nil }
+      name += name.isEmpty ? part : "." + part
+      if accept("<") {
+        guard let arguments = arguments(depth: depth) else { return nil }
+        name += "<" + arguments + ">"
+      }
+    } while accept(".")
+    return ParameterType.Scalar(rawValue: name).map { .scalar($0) } ?? .custom(name)
+  }
+
+  private mutating func arguments(depth: Int) -> String? {
+    var arguments: [String] = []
+    repeat {
+      guard let argument = type(depth: depth + 1) else { return nil }
+      arguments.append(argument.swift)
+    } while accept(",")
+    return accept(">") ? arguments.joined(separator: ", ") : nil
+  }
+
+  private mutating func identifier() -> String? {
+    let start = position
+    while position < letters.count, !"[]<>?.,: =()".unicodeScalars.contains(letters[position]) {
+      position += 1
+    }
+    var name = ""
+    name.unicodeScalars.append(contentsOf: letters[start..<position])
+    return SwiftGrammar.isPlainIdentifier(name) ? name : nil
+  }
+
+  private mutating func accept(_ letter: Unicode.Scalar) -> Bool {
+    guard position < letters.count, letters[position] == letter else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpaces() {
+    while position < letters.count, letters[position] == " " { position += 1 }
+  }
+}
+
+/// How other languages write types, and slips in the case of Swift's own.
+enum ForeignType {
+  /// What `text` was meant for, as Swift writes it; nil if it is Swift's already, or nobody knows.
+  static func meaning(of text: String) -> String? {
+    guard text.count <= Bounds.shownText else { return nil }
+    let meant = swift(text.filter { $0 != " " })
+    guard let meant, meant != text.filter({ $0 != " " }) else { return nil }
+    return ParameterType(parsing: meant)?.swift
+  }
+
+  /// Takes apart what surrounds the name, innermost last; nil for what can be no type.
+  private static func swift(_ text: String) -> String? {
+    var name = text[...]
+    var (before, after) = ("", "")
+    for _ in 0..<ParameterTypeParser.nesting {
+      if name.hasSuffix("?") || name.hasSuffix("!") {
+        name = name.dropLast()
+        after = "?" + after
+      } else if name.hasSuffix("[]") {
+        name = name.dropLast(2)
+        (before, after) = (before + "[", "]" + after)
+      } else if name.hasPrefix("["), name.hasSuffix("]") {
+        name = name.dropFirst().dropLast()
+        (before, after) = (before + "[", "]" + after)
+      } else if let wrapped = argument(of: name, ["array", "list", "set", "arraylist"]) {
+        name = wrapped
+        (before, after) = (before + "[", "]" + after)
+      } else if let wrapped = argument(of: name, ["optional", "nullable", "maybe"]) {
+        name = wrapped
+        after = "?" + after
+      } else if let wrapped = withoutNil(name) {
+        name = wrapped
+        after = "?" + after
+      } else {
+        break
+      }
+    }
+    guard !name.isEmpty else { return nil }
+    return before + (meaning(ofName: name) ?? String(name)) + after
+  }
+
+  /// Of a name that begins with an upper-case letter only what differs in case from Swift's own, or
+  /// what no Swift type is called.
+  private static func meaning(ofName name: Substring) -> String? {
+    let lower = name.lowercased()
+    guard let meant = names[lower] ?? (name == "float" ? "Double" : nil) else { return nil }
+    let isLower = name.first?.isLowercase == true
+    let isSure = meant.lowercased() == lower || ["boolean", "integer", "long"].contains(lower)
+    return isLower || isSure ? meant : nil
+  }
+
+  private static func argument(of name: Substring, _ generics: [String]) -> Substring? {
+    guard name.hasSuffix(">"), let open = name.firstIndex(of: "<"),
+      generics.contains(name[..<open].lowercased())
+    else { return nil }
+    return name[name.index(after: open)...].dropLast()
+  }
+
+  private static func withoutNil(_ name: Substring) -> Substring? {
+    for ending in ["|nil", "|null", "|undefined", "ornil", "ornull"]
+    where name.lowercased().hasSuffix(ending) {
+      return name.dropLast(ending.count)
+    }
+    return nil
+  }
+
+  /// By their names in lower case. A type of the app that has one of these names is written with its
+  /// module: "Feature.Text".
+  private static let names: [String: String] = [
+    "bool": "Bool", "boolean": "Bool", "double": "Double", "int": "Int", "int64": "Int64",
+    "integer": "Int", "long": "Int64", "nsstring": "String", "nsuuid": "UUID", "nsurl": "URL",
+    "number": "Double", "str": "String", "string": "String", "text": "String", "uint": "UInt",
+    "unsigned": "UInt", "uri": "URL", "url": "URL", "uuid": "UUID", "guid": "UUID",
+    "i32": "Int", "i64": "Int64", "f64": "Double", "u64": "UInt",
+  ]
+}

@@ -343,3 +343,158 @@ extension Container {
     }
   }
 }
+
+/// What is equally far from the roots, and the hops that lead on from there.
+private struct PlaceLevel {
+  /// A hop to what has no place yet.
+  struct Offer {
+    var target: Places.Node
+    var transition: UInt32
+    /// Which of the transition's sources it starts from.
+    var written: UInt32
+    /// What it lies over.
+    var parent: Places.Node
+    var source: Places.Node
+    var isPushed: Bool
+    /// It comes from where `via` says.
+    var isWished: Bool
+  }
+
+  var distance: UInt32 = 0
+  var nodes: [Places.Node] = []
+  var offers: [Offer] = []
+  /// By node, the number of the offer that is taken, from 1.
+  private var taken: [UInt32]
+
+  init(nodeCount: Int) { taken = Array(repeating: 0, count: nodeCount) }
+
+  /// Takes the offers, of several to one place the one that is written first.
+  mutating func goOn(_ places: inout Places, _ graph: NavigationGraph) {
+    nodes.removeAll(keepingCapacity: true)
+    for (index, offer) in offers.enumerated() {
+      let number = UInt32(truncatingIfNeeded: index + 1)
+      if let other = self.offer(to: offer.target) {
+        let isFirst = (offer.transition, offer.written) < (other.transition, other.written)
+        if isFirst { taken[Int(offer.target)] = number }
+      } else {
+        taken[Int(offer.target)] = number
+        nodes.append(offer.target)
+      }
+    }
+    distance += 1
+    for node in nodes {
+      guard let offer = offer(to: node) else { continue }
+      var step = Places.Step(
+        parent: offer.parent,
+        source: offer.source,
+        transition: offer.transition,
+        distance: distance,
+        isInStack: offer.isPushed
+      )
+      step.inheritRival(from: places.steps[Int(offer.parent)])
+      places.steps[Int(node)] = step
+    }
+    noteRivals(&places, graph)
+    for node in nodes { taken[Int(node)] = 0 }
+    offers.removeAll(keepingCapacity: true)
+  }
+
+  /// The offer that is taken.
+  private func offer(to node: Places.Node) -> Offer? {
+    let number = taken[Int(node)]
+    return number == 0 ? nil : offers[Int(number) - 1]
+  }
+
+  private func noteRivals(_ places: inout Places, _ graph: NavigationGraph) {
+    for offer in offers where !offer.isWished {
+      guard let other = self.offer(to: offer.target), !isSame(offer, other, graph) else { continue }
+      let node = Int(offer.target)
+      // What is inherited lies nearer to the root.
+      let isOwn = places.steps[node].rivalled == other.transition
+      if isOwn, places.steps[node].rival <= offer.transition { continue }
+      places.steps[node].rival = offer.transition
+      places.steps[node].rivalled = other.transition
+    }
+  }
+
+  /// Whether two offers put the same in the same place in the same way.
+  private func isSame(_ a: Offer, _ b: Offer, _ graph: NavigationGraph) -> Bool {
+    let (x, y) = (graph.transitions[Int(a.transition)], graph.transitions[Int(b.transition)])
+    return a.parent == b.parent && a.isPushed == b.isPushed && x.presentation == y.presentation
+  }
+}
+
+/// What `via` asks for: for a screen, and for the containers that have it as root, the screen that
+/// the last hop of the way comes from.
+private struct ViaWishes {
+  private let screenCount: Int
+  /// For each screen, then each container.
+  private var wishes: [ScreenID?]
+
+  init(_ graph: NavigationGraph) {
+    screenCount = graph.screens.count
+    wishes = graph.screens.map(\.via)
+    for container in graph.containers {
+      if case .nav(let root) = container.kind {
+        wishes.append(graph.screens[Int(root.index)].via)
+      } else {
+        wishes.append(nil)
+      }
+    }
+  }
+
+  func screen(for destination: Destination) -> ScreenID? {
+    switch destination.kind {
+    case .screen(let id): wishes[Int(id.index)]
+    case .container(let id): wishes[screenCount + Int(id.index)]
+    case nil: nil
+    }
+  }
+}
+
+/// Which screens a `via` can name so that it decides a place: each is tried.
+struct ViaChoices {
+  private let graph: NavigationGraph
+  /// How many places are still looked for, since each takes a search of its own.
+  private var left = 64
+
+  init(_ graph: NavigationGraph) { self.graph = graph }
+
+  /// Those for `screen` that leave one shortest way to `target`, in the order of the transitions.
+  mutating func deciding(_ screen: ScreenID, for target: Destination) -> [ScreenID] {
+    candidates(for: screen).filter { candidate in
+      guard left > 0 else { return false }
+      left -= 1
+      var other = graph
+      other.screens[Int(screen.index)].via = candidate
+      var search = PlaceSearch(other)
+      search.run()
+      let unused = search.unusedVias()
+      return !unused.contains(screen) && search.places.hasPlace(target)
+        && search.places.rivals(of: target) == nil
+    }
+  }
+
+  /// What hops to the screen, or to a container that shows it first, come from.
+  private func candidates(for screen: ScreenID) -> [ScreenID] {
+    var result: [ScreenID] = []
+    for transition in graph.transitions {
+      guard [.push, .present, .show].contains(transition.verb),
+        transition.target.screen ?? graph.shownFirst(in: transition.target) == screen
+      else { continue }
+      for source in transition.sources.indices.flatMap({ screens(of: graph.sources[$0]) })
+      where source != screen && !result.contains(source) && result.count < Bounds.listedNames {
+        result.append(source)
+      }
+    }
+    return result
+  }
+
+  private func screens(of source: TransitionSource) -> [ScreenID] {
+    switch source {
+    case .screen(let id): [id]
+    case .container(let id): [graph.shownFirst(in: Destination(id))].compactMap { $0 }
+    case .any: graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
+    }
+  }
+}

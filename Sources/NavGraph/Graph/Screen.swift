@@ -59,3 +59,8 @@ public struct Screen: Sendable {
     public var origin: NodeID
   }
 }
+
+extension Screen {
+  /// The parameters without default.
+  var requiredParameters: [Parameter] { parameters.filter { $0.defaultValue == nil } }
+}

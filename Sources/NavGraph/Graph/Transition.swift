@@ -33,6 +33,23 @@ public struct Transition: Sendable {
   public var presentation: Presentation { Presentation(style: style, isLocked: isLocked) }
 }
 
+extension Transition {
+  /// Whether the transition makes its targets itself, and so passes parameters to them.
+  var brings: Bool {
+    switch verb {
+    case .root, .push, .present, .show, .replace, .open, .window: true
+    case .none, .select, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close,
+      .unwind, .launch:
+      false
+    }
+  }
+
+  /// The screens that the transition makes itself, for those that need parameters.
+  var broughtScreens: [ScreenID] {
+    brings ? [target.screen, presented.screen].compactMap { $0 } : []
+  }
+}
+
 /// Where a transition starts. 8 bytes.
 public enum TransitionSource: Hashable, Sendable {
   /// The screen is visible.

@@ -5,10 +5,6 @@ public enum Bounds {
   public static let fileSize = 128 << 20
   /// How deep lists and mappings may nest.
   static let nesting = 64
-  /// How deep a formula's parentheses may nest.
-  static let formulaNesting = 64
-  /// How deep a type's brackets may nest.
-  static let typeNesting = 8
   /// After this many names that are not defined, further ones get no suggestion: the search looks
   /// at every name there is.
   static let suggestedNames = 200
@@ -16,8 +12,6 @@ public enum Bounds {
   static let listedNames = 8
   /// Nodes of the diagrams of relations, but for what each transition adds.
   static let relationNodes = 1_000_000
-  /// Searches for places that say what a `via` may name.
-  static let viaSearches = 64
   /// Letters of a value that is shown again in what to write instead.
   static let shownText = 60
 }

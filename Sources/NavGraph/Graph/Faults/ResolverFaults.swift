@@ -18,3 +18,183 @@ enum ResolverFaults {
     Explanation.Example(stringLiteral: "navc: 1\napp: Demo\n" + rest + "\n")
   }
 }
+
+extension ResolverFaults {
+  static let undefinedName = DiagnosticKind.fault(
+    "undefined-name",
+    isMendable: true,
+    Explanation(
+      summary: "A screen or container is named that is not defined.",
+      why: """
+        Screens are defined under "screens:", containers under "containers:", in the top file or an \
+        included one; a name that is used elsewhere has to be one of them. "{ nav: name }" stands for \
+        a container of its own around the screen.
+        """,
+      bad: spec(
+        """
+        screens: { home: HomeViewController, detail: DetailViewController }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions: [{ on: open, from: home, push: detial }]
+        """
+      ),
+      good: spec(
+        """
+        screens: { home: HomeViewController, detail: DetailViewController }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions: [{ on: open, from: home, push: detail }]
+        """
+      )
+    )
+  )
+
+  static func undefined(
+    _ name: String,
+    _ wanted: Wanted,
+    at span: SourceSpan,
+    help: String?,
+    fix: FixIt?
+  ) -> Diagnostic {
+    Diagnostic(
+      undefinedName,
+      "\(wanted.noun) \"\(name)\" is not defined",
+      at: span,
+      help: help.map { $0.hasPrefix("use ") ? "\($0); or define it under \(wanted.sections)" : $0 }
+        ?? "define it under \(wanted.sections)",
+      fix: fix
+    )
+  }
+
+  static let wrongKind = DiagnosticKind.fault(
+    "wrong-kind",
+    Explanation(
+      summary: "A name stands where something of another kind is wanted.",
+      why: """
+        "push", "show", "replace", "pop", "unwind", "onto", "via", "splash" and a navigation \
+        controller's root mean screens: UIKit puts no navigation or tab bar controller on a \
+        navigation stack. "root", "present", "open" and "window" take containers too.
+        """,
+      bad: spec(
+        """
+        screens: { home: HomeViewController, help: HelpViewController }
+        containers: { main: { nav: home }, helpFlow: { nav: help } }
+        launch: [{ root: main }]
+        transitions: [{ on: askForHelp, from: home, push: helpFlow }]
+        """
+      ),
+      good: spec(
+        """
+        screens: { home: HomeViewController, help: HelpViewController }
+        containers: { main: { nav: home }, helpFlow: { nav: help } }
+        launch: [{ root: main }]
+        transitions: [{ on: askForHelp, from: home, present: helpFlow }]
+        """
+      )
+    )
+  )
+
+  static func wrongKind(
+    _ name: String,
+    _ kind: String,
+    _ wanted: Wanted,
+    at span: SourceSpan,
+    help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(wrongKind, "\"\(name)\" is \(kind), not a \(wanted.noun)", at: span, help: help)
+  }
+
+  static func inlineNavNotScreen(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      wrongKind,
+      "\"{ nav: … }\" is a container, not a screen",
+      at: span,
+      help: "name the screen itself, or use \"present\""
+    )
+  }
+
+  static let duplicateName = DiagnosticKind.fault(
+    "duplicate-name",
+    Explanation(
+      summary: "Two things of one kind have the same name.",
+      why: """
+        Screens and containers share one namespace; conditions, shortcuts and pushes have one each. \
+        Included files are in the same namespaces as the file that includes them.
+        """,
+      bad: spec(
+        """
+        screens: { home: HomeViewController }
+        containers: { home: { nav: home } }
+        launch: [{ root: home }]
+        """
+      ),
+      good: spec(
+        """
+        screens: { home: HomeViewController }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        """
+      )
+    )
+  )
+
+  static func duplicate(
+    _ kind: String,
+    _ name: String,
+    at span: SourceSpan,
+    first: SourceSpan,
+    as firstKind: String? = nil
+  ) -> Diagnostic {
+    let firstKind = firstKind ?? kind
+    return Diagnostic(
+      duplicateName,
+      kind == firstKind
+        ? "\(kind) \"\(name)\" is defined twice"
+        : "\(kind) \"\(name)\" has the name of a \(firstKind)",
+      at: span,
+      notes: [DiagnosticNote("first defined here", at: first)],
+      help: "rename one of the two"
+    )
+  }
+
+  static let inlineNavTaken = DiagnosticKind.fault(
+    "inline-nav-taken",
+    Explanation(
+      summary: "The name of a \"{ nav: screen }\" is taken.",
+      why: """
+        "{ nav: help }" is a container of its own, named "helpNav". Where something else has that \
+        name, either means to use it, and its name is what should stand there, or has to give it up.
+        """,
+      bad: spec(
+        """
+        screens: { home: HomeViewController, help: HelpViewController }
+        containers: { main: { nav: home }, helpNav: { nav: help, title: Help } }
+        launch: [{ root: main }]
+        transitions: [{ on: askForHelp, from: home, present: { nav: help } }]
+        """
+      ),
+      good: spec(
+        """
+        screens: { home: HomeViewController, help: HelpViewController }
+        containers: { main: { nav: home }, helpNav: { nav: help, title: Help } }
+        launch: [{ root: main }]
+        transitions: [{ on: askForHelp, from: home, present: helpNav }]
+        """
+      )
+    )
+  )
+
+  static func inlineNavTaken(
+    _ name: String,
+    at span: SourceSpan,
+    declared: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      inlineNavTaken,
+      "this container would be named \"\(name)\", which is taken",
+      at: span,
+      notes: [DiagnosticNote("\"\(name)\" is defined here", at: declared)],
+      help: "name \"\(name)\" instead of \"{ nav: … }\" if that is meant, else rename it"
+    )
+  }
+}

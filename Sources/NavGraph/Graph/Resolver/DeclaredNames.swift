@@ -1,0 +1,279 @@
+/// The names that a spec declares, by their symbols: screens and containers, which share one namespace,
+/// events and conditions.
+struct DeclaredNames {
+  /// A container that `{ nav: screen }` stands for.
+  struct InlineNav {
+    let name: String
+    let root: ScreenID
+    /// The screen's name, where it is first written so.
+    let origin: NodeID
+  }
+
+  private(set) var conditions: ConditionNames
+  /// They come after the containers of the spec.
+  private(set) var inlineNavs: [InlineNav] = []
+  private let spec: AppSpec
+  private let tree: LocatedTree
+  private var destinationNames: DestinationNames
+  private var eventNames: EventNames
+  /// For each screen the container that `{ nav: screen }` stands for, if that is written anywhere.
+  private var navsAround: [ContainerID?]
+
+  /// Declares all, and reports what is declared twice.
+  init(_ spec: AppSpec, _ tree: LocatedTree, _ sink: inout DiagnosticSink) {
+    self.spec = spec
+    self.tree = tree
+    conditions = ConditionNames([], values: [], tree: tree)
+    destinationNames = DestinationNames(tree)
+    eventNames = EventNames(tree)
+    navsAround = Array(repeating: nil, count: spec.screens.count)
+    declareDestinations(&sink)
+    declareInlineNavs(&sink)
+    declareEvents()
+    declareConditions(&sink)
+  }
+
+  // MARK: Looking up
+
+  /// The screen or container of this name; `.none` if there is none.
+  @inline(__always)
+  subscript(symbol: Symbol) -> Destination { destinationNames[symbol] }
+
+  @inline(__always)
+  func event(_ symbol: Symbol) -> EventID? { eventNames[symbol] }
+
+  /// The names of all events, in the order of their first use.
+  var events: [String] { eventNames.names }
+
+  var screens: [String] { spec.screens.map { tree.text(of: $0.name) } }
+
+  var containers: [String] {
+    spec.containers.map { tree.text(of: $0.name) } + inlineNavs.map(\.name)
+  }
+
+  /// The container that `{ nav: screen }` stands for; `.none` if that is written nowhere.
+  func inlineNav(around screen: ScreenID) -> Destination {
+    navsAround[Int(screen.index)].map { Destination($0) } ?? .none
+  }
+
+  func name(of destination: Destination) -> String {
+    if let nav = inlineNav(destination) { return nav.name }
+    let origin = origin(of: destination)
+    return origin == .none ? "" : tree.text(of: origin)
+  }
+
+  /// Where `destination` is declared.
+  func origin(of destination: Destination) -> NodeID {
+    switch destination.kind {
+    case .screen(let id): spec.screens[Int(id.index)].name
+    case .container(let id):
+      inlineNav(destination)?.origin ?? spec.containers[Int(id.index)].name
+    case nil: .none
+    }
+  }
+
+  private func inlineNav(_ destination: Destination) -> InlineNav? {
+    guard let id = destination.container, Int(id.index) >= spec.containers.count else { return nil }
+    return inlineNavs[Int(id.index) - spec.containers.count]
+  }
+
+  // MARK: Screens and containers
+
+  private mutating func declareDestinations(_ sink: inout DiagnosticSink) {
+    for (i, screen) in spec.screens.enumerated() {
+      declare(screen.name, as: Destination(ScreenID(i)), &sink)
+    }
+    for (i, container) in spec.containers.enumerated() {
+      declare(container.name, as: Destination(ContainerID(i)), &sink)
+    }
+  }
+
+  private mutating func declare(
+    _ name: NodeID,
+    as destination: Destination,
+    _ sink: inout DiagnosticSink
+  ) {
+    let earlier = self[tree.symbol(of: name)]
+    if earlier == .none {
+      destinationNames.declare(tree.symbol(of: name), as: destination)
+    } else {
+      sink.report(
+        ResolverFaults.duplicate(
+          destination.screen == nil ? "container" : "screen",
+          tree.text(of: name),
+          at: tree.span(of: name),
+          first: tree.span(of: origin(of: earlier)),
+          as: earlier.screen == nil ? "container" : "screen"
+        )
+      )
+    }
+  }
+
+  /// Makes the containers that `{ nav: screen }` stands for, one for each screen: they have names
+  /// too, so that all must be known before the first is used.
+  private mutating func declareInlineNavs(_ sink: inout DiagnosticSink) {
+    for container in spec.containers {
+      if case .tabs(let tabs) = container.kind {
+        for tab in tabs { declareInlineNav(tab.show, &sink) }
+      }
+    }
+    for condition in spec.conditions {
+      if let gate = condition.gate { declareInlineNav(gate.target, &sink) }
+    }
+    for rule in spec.launch.rules {
+      declareInlineNav(rule.root, &sink)
+      declareInlineNav(rule.presented, &sink)
+    }
+    for transition in spec.transitions {
+      declareInlineNav(transition.target, &sink)
+      declareInlineNav(transition.presented, &sink)
+    }
+    for shortcut in spec.shortcuts { declareInlineNav(shortcut.action.open, &sink) }
+    for push in spec.pushes { declareInlineNav(push.action.open, &sink) }
+  }
+
+  @inline(__always)
+  private mutating func declareInlineNav(_ target: TargetSpec, _ sink: inout DiagnosticSink) {
+    guard target.isInlineNav, let root = self[tree.symbol(of: target.name)].screen,
+      navsAround[Int(root.index)] == nil
+    else { return }
+    makeInlineNav(around: root, at: target.name, &sink)
+  }
+
+  private mutating func makeInlineNav(
+    around root: ScreenID,
+    at node: NodeID,
+    _ sink: inout DiagnosticSink
+  ) {
+    let name = tree.text(of: node) + "Nav"
+    let id = ContainerID(spec.containers.count + inlineNavs.count)
+    inlineNavs.append(InlineNav(name: name, root: root, origin: node))
+    navsAround[Int(root.index)] = id
+    let symbol = tree.symbols.intern(name)
+    let declared = self[symbol]
+    if declared == .none {
+      destinationNames.declare(symbol, as: Destination(id))
+    } else {
+      let (place, other) = (tree.span(of: node), tree.span(of: origin(of: declared)))
+      sink.report(ResolverFaults.inlineNavTaken(name, at: place, declared: other))
+    }
+  }
+
+  // MARK: Events and conditions
+
+  /// Events, in the order of their first use: by transitions, then by what fires them.
+  private mutating func declareEvents() {
+    for transition in spec.transitions { declareEvent(transition.event) }
+    for container in spec.containers {
+      if case .tabs(let tabs) = container.kind {
+        for tab in tabs { declareEvent(tab.fire) }
+      }
+    }
+    for fired in spec.links.fire { declareEvent(fired.event) }
+    for shortcut in spec.shortcuts { declareEvent(shortcut.action.fire) }
+    for push in spec.pushes { declareEvent(push.action.fire) }
+    for broadcast in spec.broadcasts { declareEvent(broadcast.fire) }
+  }
+
+  @inline(__always)
+  private mutating func declareEvent(_ node: NodeID) {
+    if node != .none { eventNames.declare(tree.symbol(of: node), in: tree) }
+  }
+
+  private mutating func declareConditions(_ sink: inout DiagnosticSink) {
+    var seen: [Symbol: NodeID] = [:]
+    var declared: [Condition] = []
+    var values: [[Symbol]] = []
+    let no = tree.symbols.intern("false")
+    let yes = tree.symbols.intern("true")
+    for condition in spec.conditions {
+      let name = tree.text(of: condition.name)
+      if let first = seen[tree.symbol(of: condition.name)] {
+        let (place, earlier) = (tree.span(of: condition.name), tree.span(of: first))
+        sink.report(ResolverFaults.duplicate("condition", name, at: place, first: earlier))
+      } else {
+        seen[tree.symbol(of: condition.name)] = condition.name
+      }
+      let isBool = condition.values.isEmpty
+      values.append(isBool ? [no, yes] : condition.values.map { tree.symbol(of: $0) })
+      declared.append(
+        Condition(
+          name: name,
+          kind: condition.kind,
+          values: isBool ? ["false", "true"] : condition.values.map { tree.text(of: $0) },
+          hasNamedValues: !isBool,
+          isVolatile: condition.isVolatile,
+          countsFirstInstall: condition.countsFirstInstall,
+          doc: condition.doc == .none ? nil : tree.text(of: condition.doc),
+          origin: condition.name
+        )
+      )
+    }
+    conditions = ConditionNames(
+      declared,
+      values: values,
+      tree: tree,
+      poisoned: spec.poisonedNames,
+      elsewhere: kindOfOtherNames()
+    )
+  }
+
+  private func kindOfOtherNames() -> (Symbol) -> String? {
+    let (destinations, events) = (destinationNames, eventNames)
+    return { symbol in
+      switch destinations[symbol].kind {
+      case .screen: "a screen"
+      case .container: "a container"
+      case nil: events[symbol] == nil ? nil : "an event"
+      }
+    }
+  }
+}
+
+/// Screens and containers by the symbols of their names.
+private struct DestinationNames {
+  private var bySymbol: [Destination]
+
+  init(_ tree: LocatedTree) {
+    bySymbol = Array(repeating: .none, count: tree.symbols.count)
+  }
+
+  /// What `symbol` names; `.none` if nothing.
+  @inline(__always)
+  subscript(symbol: Symbol) -> Destination {
+    symbol.index < bySymbol.count ? bySymbol[Int(symbol.index)] : .none
+  }
+
+  mutating func declare(_ symbol: Symbol, as destination: Destination) {
+    let missing = Int(symbol.index) + 1 - bySymbol.count
+    if missing > 0 { bySymbol.append(contentsOf: repeatElement(.none, count: missing)) }
+    bySymbol[Int(symbol.index)] = destination
+  }
+}
+
+/// Events by the symbols of their names; an event exists by being named.
+private struct EventNames {
+  private var bySymbol: [UInt32]
+  private(set) var names: [String] = []
+
+  private static let absent = UInt32.max
+
+  init(_ tree: LocatedTree) {
+    bySymbol = Array(repeating: Self.absent, count: tree.symbols.count)
+  }
+
+  @inline(__always)
+  subscript(symbol: Symbol) -> EventID? {
+    guard symbol.index < bySymbol.count else { return nil }
+    let index = bySymbol[Int(symbol.index)]
+    return index == Self.absent ? nil : EventID(Int(index))
+  }
+
+  /// Declares `symbol` unless it is.
+  @inline(__always)
+  mutating func declare(_ symbol: Symbol, in tree: LocatedTree) {
+    guard bySymbol[Int(symbol.index)] == Self.absent else { return }
+    bySymbol[Int(symbol.index)] = UInt32(names.count)
+    names.append(tree.symbols.text(of: symbol))
+  }
+}

@@ -1,0 +1,262 @@
+/// What comes from outside: links that fire, quick actions, notifications (LANGUAGE §8).
+struct EntryResolver {
+  private(set) var entries = Entries()
+  /// What the entries open.
+  private(set) var openings: [Opening] = []
+  private let screens: [Screen]
+  private let transitions: [Transition]
+  /// For each event the screens that its transitions make, once that has been asked for.
+  private var broughtByEvent: [EventID: [ScreenID]]?
+
+  /// Of a graph with screens and transitions.
+  init(_ graph: NavigationGraph, _ scope: inout Scope) {
+    screens = graph.screens
+    transitions = graph.transitions
+    resolveLinks(&scope)
+    resolveShortcuts(&scope)
+    resolvePushes(&scope)
+    resolveBroadcasts(&scope)
+  }
+
+  // MARK: Links
+
+  private mutating func resolveLinks(_ scope: inout Scope) {
+    let links = scope.spec.links
+    entries.linksOrigin = links.key
+    entries.schemes = texts(links.schemes, &scope, LinkPatternParser.checkScheme)
+    for node in links.schemes {
+      let scheme = scope.tree.text(of: node)
+      guard ["http", "https"].contains(scheme.lowercased()) else { continue }
+      scope.report(ResolverFaults.webScheme(scheme, at: scope.span(node)))
+    }
+    entries.hosts = texts(links.hosts, &scope, LinkPatternParser.checkHost)
+    entries.schemeOrigins = links.schemes
+    entries.hostOrigins = links.hosts
+    for fired in links.fire {
+      guard let pattern = scope.linkPattern(fired.pattern),
+        let event = scope.event(fired.event)
+      else { continue }
+      for name in pattern.parameters {
+        let (event, place) = (scope.name(of: event), scope.span(fired.pattern))
+        scope.report(ResolverFaults.firedLinkParameter(name, event: event, at: place))
+      }
+      entries.firedLinks.append(FiredLink(pattern: pattern, event: event, origin: fired.event))
+    }
+  }
+
+  /// The texts of `nodes`, each looked at.
+  private func texts(
+    _ nodes: [NodeID],
+    _ scope: inout Scope,
+    _ check: (String) throws(LinkPatternParser.Fault) -> Void
+  ) -> [String] {
+    var texts: [String] = []
+    for node in nodes {
+      let text = scope.tree.text(of: node)
+      do throws(LinkPatternParser.Fault) {
+        try check(text)
+      } catch {
+        scope.report(ResolverFaults.badLink(error, at: scope.span(node)))
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  // MARK: The others
+
+  private mutating func resolveShortcuts(_ scope: inout Scope) {
+    var seen: [Symbol: NodeID] = [:]
+    for written in scope.spec.shortcuts {
+      declare("shortcut", written.name, &seen, &scope)
+      guard let action = action(written.action, &scope) else { continue }
+      entries.shortcuts.append(
+        Shortcut(
+          name: scope.tree.text(of: written.name),
+          title: scope.text(written.title) ?? "",
+          subtitle: scope.text(written.subtitle),
+          icon: scope.text(written.icon),
+          action: action,
+          with: values(written, action, &scope),
+          when: scope.formula(written.when),
+          origin: written.name
+        )
+      )
+    }
+  }
+
+  private mutating func resolvePushes(_ scope: inout Scope) {
+    var seen: [Symbol: NodeID] = [:]
+    for written in scope.spec.pushes {
+      declare("push", written.name, &seen, &scope)
+      guard let action = action(written.action, &scope) else { continue }
+      let tree = scope.tree
+      entries.pushes.append(
+        Push(
+          name: tree.text(of: written.name),
+          match: written.match.map { match in
+            (tree.text(of: match.key), match.values.map { tree.text(of: $0) })
+          },
+          action: action,
+          with: keys(written, action, &scope),
+          origin: written.name
+        )
+      )
+    }
+  }
+
+  private mutating func resolveBroadcasts(_ scope: inout Scope) {
+    var seen: [String: NodeID] = [:]
+    for written in scope.spec.broadcasts {
+      let name = scope.tree.text(of: written.name)
+      let object = scope.text(written.object)
+      // Neither a name nor an object holds a NUL.
+      let key = name + "\0" + (object ?? "\0")
+      if let first = seen.updateValue(written.name, forKey: key) {
+        let (place, earlier) = (scope.span(written.name), scope.span(first))
+        scope.report(ResolverFaults.duplicateBroadcast(name, at: place, first: earlier))
+      }
+      guard let event = scope.event(written.fire) else { continue }
+      entries.broadcasts.append(
+        Broadcast(name: name, object: object, event: event, origin: written.name)
+      )
+    }
+  }
+
+  private func declare(
+    _ kind: String,
+    _ name: NodeID,
+    _ seen: inout [Symbol: NodeID],
+    _ scope: inout Scope
+  ) {
+    guard let first = seen[scope.symbol(name)] else {
+      seen[scope.symbol(name)] = name
+      return
+    }
+    let (text, place) = (scope.tree.text(of: name), scope.span(name))
+    scope.report(ResolverFaults.duplicate(kind, text, at: place, first: scope.span(first)))
+  }
+
+  private mutating func action(_ written: ActionSpec, _ scope: inout Scope) -> EntryAction? {
+    if let key = scope.text(written.url) { return .url(key: key) }
+    if let event = scope.event(written.fire) { return .fire(event) }
+    let target = scope.destination(written.open)
+    guard target != .none else { return nil }
+    openings.append(Opening(target, at: written.open.name))
+    return .open(target)
+  }
+
+  // MARK: With
+
+  /// `with` of a shortcut: values of their parameters' types.
+  private mutating func values(
+    _ shortcut: ShortcutSpec,
+    _ action: EntryAction,
+    _ scope: inout Scope
+  ) -> [(parameter: String, value: ParameterLiteral)] {
+    let all = shortcut.with.map(\.parameter)
+    var result: [(parameter: String, value: ParameterLiteral)] = []
+    for given in shortcut.with {
+      let name = scope.tree.text(of: given.parameter)
+      guard let type = type(of: given.parameter, of: all, for: action, &scope) else { continue }
+      let value = scope.tree.text(of: given.value)
+      if let literal = ParameterLiteral(value, of: type) {
+        result.append((name, literal))
+      } else {
+        let place = scope.span(given.value)
+        scope.report(ResolverFaults.badValue(value, of: name, type, at: place))
+      }
+    }
+    return result
+  }
+
+  /// `with` of a push: the payload keys that fill the parameters.
+  private mutating func keys(
+    _ push: PushSpec,
+    _ action: EntryAction,
+    _ scope: inout Scope
+  ) -> [(parameter: String, key: String)] {
+    let all = push.with.map(\.parameter)
+    var result: [(parameter: String, key: String)] = []
+    for given in push.with {
+      let name = scope.tree.text(of: given.parameter)
+      guard let type = type(of: given.parameter, of: all, for: action, &scope) else { continue }
+      if type.isFilledByText {
+        result.append((name, scope.tree.text(of: given.key)))
+      } else {
+        let place = scope.span(given.parameter)
+        scope.report(ResolverFaults.unfillable(name, type, "a push", at: place))
+      }
+    }
+    return result
+  }
+
+  /// The type of the parameter that `node`, one of `all`, names of what `action` brings; reported if
+  /// none has it.
+  private mutating func type(
+    of node: NodeID,
+    of all: [NodeID],
+    for action: EntryAction,
+    _ scope: inout Scope
+  ) -> ParameterType? {
+    let tree = scope.tree
+    let name = tree.text(of: node)
+    let brought = screensBrought(by: action)
+    for screen in brought {
+      let found = screens[Int(screen.index)].parameters.first { $0.name == name }
+      if let found { return found.type }
+    }
+    let isBroken = brought.contains { screen in
+      scope.spec.screens[Int(screen.index)].parameters
+        .contains { tree.symbol(of: $0.name) == tree.symbol(of: node) }
+    }
+    guard !isBroken else { return nil }
+    let candidates = brought.flatMap { screens[Int($0.index)].parameters.map(\.name) }
+    let given = Set(all.map(tree.text))
+    let open = candidates.filter { !given.contains($0) }
+    scope.report(
+      ResolverFaults.unknownParameter(
+        name,
+        of: what(action, scope),
+        at: scope.span(node),
+        help: Suggestion.help(for: name, among: candidates),
+        fix: Suggestion.certain(for: name, among: open).flatMap { FixIt(node, $0, tree) }
+      )
+    )
+    return nil
+  }
+
+  private mutating func screensBrought(by action: EntryAction) -> [ScreenID] {
+    switch action {
+    case .open(let target):
+      return target.screen.map { [$0] } ?? []
+    case .fire(let event):
+      let brought = broughtByEvent ?? screensBroughtByEvents()
+      broughtByEvent = brought
+      return brought[event] ?? []
+    case .url: return []
+    }
+  }
+
+  /// For each event the screens that its transitions make, each once.
+  private func screensBroughtByEvents() -> [EventID: [ScreenID]] {
+    var brought: [EventID: [ScreenID]] = [:]
+    var seen: Set<UInt64> = []
+    for transition in transitions {
+      for screen in transition.broughtScreens
+      where seen.insert(UInt64(transition.event.index) << 32 | UInt64(screen.index)).inserted {
+        brought[transition.event, default: []].append(screen)
+      }
+    }
+    return brought
+  }
+
+  private func what(_ action: EntryAction, _ scope: Scope) -> String {
+    switch action {
+    case .open(let target):
+      "\(target.screen == nil ? "container" : "screen") \"\(scope.name(of: target))\""
+    case .fire(let event): "event \"\(scope.name(of: event))\""
+    case .url: "a link that is known only when it comes"
+    }
+  }
+}

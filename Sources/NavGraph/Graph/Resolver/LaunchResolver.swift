@@ -1,0 +1,58 @@
+/// What the app starts with, what holds always, and where a condition can be obtained.
+enum LaunchResolver {
+  /// The conditions with their gates.
+  static func conditions(_ scope: inout Scope) -> [Condition] {
+    var conditions = scope.names.conditions.conditions
+    for i in scope.spec.conditions.indices {
+      guard let gate = scope.spec.conditions[i].gate else { continue }
+      let target = scope.destination(gate.target)
+      guard target != .none else { continue }
+      conditions[i].gate = Gate(
+        target: target,
+        presentation: gate.presentation,
+        origin: gate.target.name
+      )
+    }
+    return conditions
+  }
+
+  static func assumptions(_ scope: inout Scope) -> [Assumption] {
+    var assumptions: [Assumption] = []
+    for node in scope.spec.assume {
+      assumptions.append(Assumption(formula: scope.formula(node), origin: node))
+    }
+    return assumptions
+  }
+
+  static func launch(_ screens: [Screen], _ scope: inout Scope) -> Launch {
+    let spec = scope.spec.launch
+    var launch = Launch()
+    launch.origin = spec.key
+    launch.follows = spec.follows
+    launch.followOrigin = spec.followNode
+    launch.splash = splash(spec.splash, screens, &scope)
+    for written in spec.rules {
+      var rule = LaunchRule(root: scope.destination(written.root), origin: written.node)
+      rule.when = scope.formula(written.when)
+      rule.presented = scope.destination(written.presented)
+      rule.style = written.style
+      rule.doc = scope.text(written.doc)
+      launch.rules.append(rule)
+    }
+    return launch
+  }
+
+  private static func splash(
+    _ node: NodeID,
+    _ screens: [Screen],
+    _ scope: inout Scope
+  ) -> ScreenID? {
+    guard node != .none, let splash = scope.screen(node) else { return nil }
+    let screen = screens[Int(splash.index)]
+    if screen.requiresOrigin != .none {
+      let (place, requires) = (scope.span(node), scope.span(screen.requiresOrigin))
+      scope.report(ResolverFaults.splashRequires(screen.name, at: place, requires: requires))
+    }
+    return splash
+  }
+}

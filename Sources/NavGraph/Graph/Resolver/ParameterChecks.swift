@@ -1,0 +1,265 @@
+/// What nobody can give parameters to needs none (LANGUAGE §7, `needs-parameters`).
+struct MissingParameters {
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph) { self.graph = graph }
+
+  func check(_ scope: inout Scope) {
+    checkContainers(&scope)
+    if let splash = graph.launch.splash {
+      requireNone(splash, "the splash", at: scope.spec.launch.splash, &scope)
+    }
+    for rule in scope.spec.launch.rules {
+      for target in [rule.root, rule.presented] where target.isWritten && !target.isInlineNav {
+        requireNone(scope.declaredScreen(target.name), "a launch rule", at: target.name, &scope)
+      }
+    }
+    for case let gate? in graph.conditions.map(\.gate) {
+      requireNone(gate.target.screen, "a gate", at: gate.origin, &scope)
+    }
+    checkFired(&scope)
+    checkOpened(&scope)
+  }
+
+  private func checkContainers(_ scope: inout Scope) {
+    let bringer = "the root of a navigation controller"
+    for (i, container) in graph.containers.enumerated() {
+      switch container.kind {
+      case .nav(let root):
+        if container.isInline {
+          requireNone(root, bringer, at: container.origin, &scope)
+        } else if case .nav(let node) = scope.spec.containers[i].kind,
+          scope.declaredScreen(node) == root
+        {
+          requireNone(root, bringer, at: node, &scope)
+        }
+      case .tabs(let tabs):
+        for tab in tabs { requireNone(tab.content.shown?.screen, "a tab", at: tab.origin, &scope) }
+      }
+    }
+  }
+
+  private func requireNone(
+    _ screen: ScreenID?,
+    _ bringer: String,
+    at node: NodeID,
+    _ scope: inout Scope
+  ) {
+    guard let screen else { return }
+    let missing = graph.screens[Int(screen.index)].requiredParameters
+    guard !missing.isEmpty else { return }
+    report(screen, missing, bringer, at: node, &scope)
+  }
+
+  private func report(
+    _ screen: ScreenID,
+    _ missing: [Parameter],
+    _ bringer: String,
+    at node: NodeID,
+    mayBeFilled: Bool = false,
+    _ scope: inout Scope
+  ) {
+    scope.report(
+      ResolverFaults.needsParameters(
+        graph.screens[Int(screen.index)],
+        missing,
+        bringer,
+        at: scope.span(node),
+        mayBeFilled: mayBeFilled,
+        scope.tree
+      )
+    )
+  }
+
+  // MARK: What is opened
+
+  /// What an entry opens gets all parameters from it.
+  private func checkOpened(_ scope: inout Scope) {
+    for written in scope.spec.shortcuts where written.action.open.isWritten {
+      check(written.action.open, written.with.map(\.parameter), "a shortcut", &scope)
+    }
+    for written in scope.spec.pushes where written.action.open.isWritten {
+      check(written.action.open, written.with.map(\.parameter), "a push", &scope)
+    }
+  }
+
+  private func check(
+    _ target: TargetSpec,
+    _ given: [NodeID],
+    _ bringer: String,
+    _ scope: inout Scope
+  ) {
+    guard !target.isInlineNav, let screen = scope.declaredScreen(target.name) else { return }
+    let tree = scope.tree
+    let names = Set(given.map { tree.text(of: $0) })
+    let missing = graph.screens[Int(screen.index)].requiredParameters
+      .filter { !names.contains($0.name) }
+    guard !missing.isEmpty else { return }
+    report(screen, missing, bringer, at: target.name, mayBeFilled: true, &scope)
+  }
+
+  // MARK: What is fired
+
+  /// An event's name where something other than the app's code fires it.
+  private struct Firing {
+    let node: NodeID
+    let bringer: String
+    /// The parameters that it gives; nil where it can give none.
+    let given: Set<String>?
+  }
+
+  /// An event that is fired by other than the app's code brings only what `with` gives.
+  private func checkFired(_ scope: inout Scope) {
+    let firings = firings(scope)
+    guard !firings.isEmpty else { return }
+    var told: Set<UInt64> = []
+    var isFired = Array(repeating: false, count: graph.events.count)
+    for event in firings.keys { isFired[Int(event.index)] = true }
+    for index in graph.transitions.indices {
+      guard isFired[Int(graph.transitions[index].event.index)] else { continue }
+      let transition = graph.transitions[index]
+      guard let firings = firings[transition.event] else { continue }
+      for screen in transition.broughtScreens {
+        let required = graph.screens[Int(screen.index)].requiredParameters
+        for firing in firings where !required.isEmpty {
+          let missing = required.filter { firing.given?.contains($0.name) != true }
+          let key = UInt64(firing.node.index) << 32 | UInt64(screen.index)
+          guard !missing.isEmpty, told.insert(key).inserted else { continue }
+          let mayBeFilled = firing.given != nil
+          report(
+            screen,
+            missing,
+            firing.bringer,
+            at: firing.node,
+            mayBeFilled: mayBeFilled,
+            &scope
+          )
+        }
+      }
+    }
+  }
+
+  private func firings(_ scope: Scope) -> [EventID: [Firing]] {
+    var firings: [EventID: [Firing]] = [:]
+    func add(_ node: NodeID, _ bringer: String, _ given: [NodeID]? = nil) {
+      guard let event = scope.event(node) else { return }
+      let given = given.map { Set($0.map { scope.tree.text(of: $0) }) }
+      firings[event, default: []].append(Firing(node: node, bringer: bringer, given: given))
+    }
+    for container in scope.spec.containers {
+      guard case .tabs(let tabs) = container.kind else { continue }
+      for tab in tabs { add(tab.fire, "a tab") }
+    }
+    for link in scope.spec.links.fire { add(link.event, "a link") }
+    for item in scope.spec.shortcuts {
+      add(item.action.fire, "a shortcut", item.with.map(\.parameter))
+    }
+    for item in scope.spec.pushes { add(item.action.fire, "a push", item.with.map(\.parameter)) }
+    for broadcast in scope.spec.broadcasts { add(broadcast.fire, "a broadcast") }
+    return firings
+  }
+}
+
+/// Two targets of one event that can be chosen from one screen don't have a parameter of the same name
+/// with two types (LANGUAGE §7, "Who fires").
+struct EventParameters {
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph) { self.graph = graph }
+
+  func check(_ scope: inout Scope) {
+    let suspects = eventsWithTwoTypes(scope.tree)
+    guard !suspects.isEmpty else { return }
+    let containment = Containment(graph)
+    var meeting = EventMeeting()
+    for transition in graph.transitions where suspects.contains(transition.event) {
+      let parameters = transition.broughtScreens.flatMap { graph.screens[Int($0.index)].parameters }
+      let screens = screens(of: transition, containment)
+      for parameter in parameters {
+        guard let other = meeting.add(parameter, of: transition.event, from: screens) else {
+          continue
+        }
+        let (event, place) = (scope.name(of: transition.event), scope.span(transition.origin))
+        scope.report(
+          ResolverFaults.twoTypes(parameter, other, event: event, at: place, scope.tree)
+        )
+      }
+    }
+  }
+
+  /// The events whose targets, wherever they are chosen, have one name with two types.
+  private func eventsWithTwoTypes(_ tree: LocatedTree) -> Set<EventID> {
+    let parameters = numberedParameters(tree)
+    var typeOfName: [UInt64: Int] = [:]
+    var suspects: Set<EventID> = []
+    for transition in graph.transitions where transition.brings {
+      for screen in [transition.target.screen, transition.presented.screen] {
+        guard let screen else { continue }
+        for (name, type) in parameters[Int(screen.index)] {
+          let key = UInt64(transition.event.index) << 32 | UInt64(name)
+          let known = typeOfName.updateValue(type, forKey: key)
+          if let known, known != type { suspects.insert(transition.event) }
+        }
+      }
+    }
+    return suspects
+  }
+
+  /// For each screen the symbols of its parameters' names, and numbers of their types: there may be
+  /// many transitions to each.
+  private func numberedParameters(_ tree: LocatedTree) -> [[(name: UInt32, type: Int)]] {
+    var numbers: [ParameterType: Int] = [:]
+    return graph.screens.map { screen in
+      screen.parameters.map { parameter in
+        let number = numbers[parameter.type] ?? numbers.count
+        numbers[parameter.type] = number
+        return (tree.symbol(of: parameter.origin).index, number)
+      }
+    }
+  }
+
+  /// The screens from which the walk outwards finds `transition`.
+  private func screens(of transition: Transition, _ containment: Containment) -> [ScreenID] {
+    let all = graph.screens.indices.lazy.map { ScreenID($0) }
+    return transition.sources.indices.flatMap { i -> [ScreenID] in
+      switch graph.sources[i] {
+      case .screen(let screen): [screen]
+      case .container(let container): all.filter { containment.contains(container, $0) }
+      case .any: Array(all)
+      }
+    }
+  }
+}
+
+/// Who can choose which parameters.
+private struct EventMeeting {
+  private struct Key: Hashable {
+    var event: EventID
+    var name: String
+    var screen: ScreenID
+  }
+
+  /// For each event, name and screen the first parameter found.
+  private var first: [Key: Parameter] = [:]
+  private var told: Set<[NodeID]> = []
+
+  /// Notes that `event` brings `parameter` when it is fired from one of `screens`; the one of the same
+  /// name and another type that can be chosen from a screen too, unless the two were told before.
+  mutating func add(
+    _ parameter: Parameter,
+    of event: EventID,
+    from screens: [ScreenID]
+  ) -> Parameter? {
+    for screen in screens {
+      let key = Key(event: event, name: parameter.name, screen: screen)
+      guard let other = first[key] else {
+        first[key] = parameter
+        continue
+      }
+      if other.type != parameter.type, told.insert([other.origin, parameter.origin]).inserted {
+        return other
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,72 @@
+/// Reads the types and defaults of parameters, and the types that screens return (LANGUAGE §4).
+enum ParameterReader {
+  /// The screen's parameters, but for those that are broken.
+  static func parameters(of screen: ScreenSpec, _ scope: inout Scope) -> [Parameter] {
+    var parameters: [Parameter] = []
+    for written in screen.parameters {
+      guard let parameter = parameter(written, &scope) else { continue }
+      parameters.append(parameter)
+    }
+    return parameters
+  }
+
+  /// The type at `node` as it goes into the generated code; reported if it is none.
+  static func swiftType(_ node: NodeID, _ scope: inout Scope) -> String? {
+    guard let text = scope.text(node) else { return nil }
+    let meant = ForeignType.meaning(of: text)
+    if meant == nil, let type = ParameterType(parsing: text) { return type.swift }
+    scope.report(ResolverFaults.badType(text, meant: meant, at: scope.span(node)))
+    return nil
+  }
+
+  private static func parameter(_ written: ParameterSpec, _ scope: inout Scope) -> Parameter? {
+    let (typeText, defaultText) = typeAndDefault(written, scope)
+    if let meant = ForeignType.meaning(of: typeText) {
+      let rest = written.isShortForm ? defaultText.map { " = \($0)" } ?? "" : ""
+      let place = scope.span(written.type)
+      let fix =
+        isPlain(meant) ? FixIt(written.type, replacing: typeText, with: meant, scope.tree) : nil
+      scope.report(ResolverFaults.badType(typeText, meant: meant + rest, at: place, fix: fix))
+      return nil
+    }
+    guard let type = ParameterType(parsing: typeText) else {
+      scope.report(ResolverFaults.badType(typeText, at: scope.span(written.type)))
+      return nil
+    }
+    var parameter = Parameter(
+      name: scope.tree.text(of: written.name),
+      type: type,
+      doc: scope.text(written.doc),
+      origin: written.name
+    )
+    guard let defaultText else { return parameter }
+    parameter.defaultValue = ParameterLiteral(defaultText, of: type)
+    if parameter.defaultValue == nil {
+      // It has one, so nobody has to give it another; no graph comes of it.
+      parameter.defaultValue = .string(defaultText)
+      let node = written.isShortForm ? written.type : written.defaultValue
+      scope.report(ResolverFaults.badDefault(defaultText, type, at: scope.span(node)))
+    }
+    return parameter
+  }
+
+  /// Whether a type needs no quotes wherever it stands.
+  private static func isPlain(_ type: String) -> Bool {
+    type.allSatisfy { $0.isLetter || $0.isNumber }
+  }
+
+  /// In the short form the default stands behind the first `=`.
+  private static func typeAndDefault(
+    _ written: ParameterSpec,
+    _ scope: Scope
+  ) -> (type: String, defaultValue: String?) {
+    let text = scope.tree.text(of: written.type)
+    guard written.isShortForm else { return (text, scope.text(written.defaultValue)) }
+    guard let equals = text.firstIndex(of: "=") else { return (text, nil) }
+    let type = String(text[..<equals].drop { $0 == " " })
+    return (
+      String(type.reversed().drop { $0 == " " }.reversed()),
+      String(text[text.index(after: equals)...].drop { $0 == " " })
+    )
+  }
+}

@@ -1,0 +1,50 @@
+/// What is opened has a place, and a `via` decides one (LANGUAGE §8).
+struct PlaceCheck {
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph) { self.graph = graph }
+
+  /// Finds all places.
+  func places(_ scope: inout Scope) -> Places {
+    var search = PlaceSearch(graph)
+    search.run()
+    let unplaced = checkOpenings(search.places, &scope)
+    checkVias(search.unusedVias().filter { !unplaced.contains(Destination($0)) }, &scope)
+    return search.places
+  }
+
+  /// What is opened and has no place.
+  private func checkOpenings(_ places: Places, _ scope: inout Scope) -> Set<Destination> {
+    var unplaced: Set<Destination> = []
+    for opening in graph.openings where !places.hasPlace(opening.target) {
+      unplaced.insert(opening.target)
+      scope.report(
+        ResolverFaults.noPlace(
+          scope.name(of: opening.target),
+          isScreen: opening.target.screen != nil,
+          at: scope.span(opening.origin),
+          declared: scope.span(of: opening.target)
+        )
+      )
+    }
+    return unplaced
+  }
+
+  private func checkVias(_ unused: [ScreenID], _ scope: inout Scope) {
+    var choices = ViaChoices(graph)
+    for id in unused {
+      let via = scope.spec.screens[Int(id.index)].via
+      let names = choices.deciding(id, for: Destination(id)).map {
+        graph.screens[Int($0.index)].name
+      }
+      scope.report(
+        ResolverFaults.viaWithoutWay(
+          graph.screens[Int(id.index)].name,
+          scope.tree.text(of: via),
+          choices: names,
+          at: scope.span(via)
+        )
+      )
+    }
+  }
+}

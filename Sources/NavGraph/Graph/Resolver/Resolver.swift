@@ -1,0 +1,94 @@
+/// Gives the names in `spec` their meaning (LANGUAGE §2–§8); nil if there are faults, earlier ones
+/// included: a graph has none.
+func resolve(_ spec: AppSpec, _ tree: LocatedTree, _ sink: inout DiagnosticSink) -> NavigationGraph?
+{
+  var scope = Scope(spec, tree, sink)
+  let graph = resolve(&scope)
+  sink = scope.sink
+  return sink.isEmpty ? graph : nil
+}
+
+/// One stage after the other; each reports its faults, and what it makes of a broken part is good enough
+/// for those that follow.
+private func resolve(_ scope: inout Scope) -> NavigationGraph {
+  var graph = NavigationGraph(app: scope.text(scope.spec.app) ?? "", spans: scope.tree.spans)
+  graph.settings = Settings(&scope)
+  let screens = ScreenResolver(&scope)
+  graph.screens = screens.screens
+  var containers = ContainerResolver(&scope)
+  graph.conditions = LaunchResolver.conditions(&scope)
+  graph.assumptions = LaunchResolver.assumptions(&scope)
+  graph.launch = LaunchResolver.launch(graph.screens, &scope)
+  let transitions = TransitionResolver(&scope)
+  graph.transitions = transitions.transitions
+  graph.sources = transitions.sources
+  graph.assignments = transitions.assignments
+  graph.transitionDocs = transitions.docs
+  let entries = EntryResolver(graph, &scope)
+  graph.entries = entries.entries
+  graph.openings = screens.openings + transitions.openings + entries.openings
+  graph.levels = levels(scope)
+  graph.allowances = allowances(scope)
+  graph.formulas = scope.formulas
+  graph.events = scope.names.events
+
+  containers.nest(&scope)
+  graph.containers = containers.containers
+  transitions.checkSelections(graph.containers, &scope)
+  MissingParameters(graph).check(&scope)
+  LinkAmbiguity(graph).check(&scope)
+  // What follows looks at the whole, and a broken part would lead to faults that are none.
+  guard scope.sink.isEmpty else { return graph }
+  EventParameters(graph).check(&scope)
+  graph.places = PlaceCheck(graph).places(&scope)
+  return graph
+}
+
+// MARK: What concerns the whole
+
+extension Settings {
+  fileprivate init(_ scope: inout Scope) {
+    let spec = scope.spec
+    scope.checkCode(spec.app, .app)
+    for module in spec.imports {
+      scope.checkCode(module, .module)
+      imports.append(scope.tree.text(of: module))
+    }
+    isPublic = spec.isPublic
+    runtime = spec.runtime
+    host = spec.host
+    appOrigin = spec.app
+    hostOrigin = spec.hostNode
+    hasSeveralWindows = spec.hasSeveralWindows
+    windowsOrigin = spec.windowsNode
+    doc = scope.text(spec.doc)
+  }
+}
+
+private func levels(_ scope: Scope) -> [LevelSetting] {
+  scope.spec.levels.map { level in
+    LevelSetting(kind: level.kind, severity: level.severity, origin: level.id)
+  }
+}
+
+private func allowances(_ scope: Scope) -> [Allowance] {
+  scope.spec.allowances.map { allowance in
+    Allowance(
+      kind: allowance.kind,
+      reason: scope.tree.text(of: allowance.reason),
+      subject: subject(allowance.owner),
+      origin: allowance.id,
+      removal: allowance.removal
+    )
+  }
+}
+
+private func subject(_ owner: AllowSpec.Owner) -> Subject {
+  switch owner {
+  case .condition(let i): .condition(ConditionID(i))
+  case .screen(let i): .screen(ScreenID(i))
+  case .container(let i): .container(ContainerID(i))
+  case .launchRule(let i): .launchRule(i)
+  case .transition(let i): .transition(TransitionID(i))
+  }
+}

@@ -1,0 +1,75 @@
+/// The screens, with their parameters and links.
+struct ScreenResolver {
+  private(set) var screens: [Screen] = []
+  /// Links, and entries that need a place.
+  private(set) var openings: [Opening] = []
+
+  init(_ scope: inout Scope) {
+    let count = scope.spec.screens.count
+    screens.reserveCapacity(count)
+    for i in 0..<count { resolve(scope.spec.screens[i], ScreenID(i), &scope) }
+  }
+
+  private mutating func resolve(_ written: ScreenSpec, _ id: ScreenID, _ scope: inout Scope) {
+    var screen = Screen(
+      name: scope.tree.text(of: written.name),
+      construction: construction(of: written, &scope),
+      origin: written.name
+    )
+    screen.isMadeByApp = written.isMadeByApp
+    screen.requires = scope.formula(written.requires)
+    screen.requiresOrigin = written.requires
+    screen.title = scope.text(written.title)
+    screen.isTerminal = written.isTerminal
+    screen.hasBackButton = written.hasBackButton
+    screen.hidesTabBar = written.hidesTabBar
+    screen.isRestorable = written.isRestorable
+    screen.doc = scope.text(written.doc)
+    screen.returns = ParameterReader.swiftType(written.returns, &scope)
+    screen.via = written.via == .none ? nil : scope.screen(written.via)
+    screen.parameters = ParameterReader.parameters(of: written, &scope)
+    if let entry = written.entry { screen.entry = resolve(entry, of: id, &scope) }
+    for link in written.links {
+      guard let pattern = scope.linkPattern(link) else { continue }
+      screen.links.append(pattern)
+      openings.append(Opening(Destination(id), at: link))
+      LinkFilling(pattern, screen, written).check(&scope)
+    }
+    screens.append(screen)
+  }
+
+  private func construction(
+    of screen: ScreenSpec,
+    _ scope: inout Scope
+  ) -> Screen.Construction {
+    scope.checkCode(screen.className, .class)
+    scope.checkCode(screen.view, .view)
+    scope.checkCode(screen.storyboard, .storyboard)
+    scope.checkCode(screen.nib, .nib)
+    if let name = scope.text(screen.storyboard) {
+      return .storyboard(
+        name: name,
+        identifier: scope.text(screen.identifier),
+        class: scope.text(screen.className)
+      )
+    }
+    if let view = scope.text(screen.view) { return .view(view) }
+    guard let className = scope.text(screen.className) else { return .factory }
+    if let nib = scope.text(screen.nib) { return .nib(name: nib, class: className) }
+    return .viewController(class: className)
+  }
+
+  private mutating func resolve(
+    _ entry: EntrySpec,
+    of screen: ScreenID,
+    _ scope: inout Scope
+  ) -> Screen.Entry {
+    // With a style it comes over what is visible, and needs no place.
+    if entry.style == nil { openings.append(Opening(Destination(screen), at: entry.node)) }
+    return Screen.Entry(
+      when: scope.formula(entry.when),
+      style: entry.style,
+      origin: entry.node
+    )
+  }
+}

@@ -1,0 +1,211 @@
+/// The transitions, with the arrays that they share.
+struct TransitionResolver {
+  private(set) var transitions: [Transition] = []
+  private(set) var sources: [TransitionSource] = []
+  private(set) var assignments: [Assignment] = []
+  private(set) var docs: [TransitionID: String] = [:]
+  /// What `open` and `window` open.
+  private(set) var openings: [Opening] = []
+  /// The targets of `select`, and where they are written.
+  private var selections: [(target: Destination, node: NodeID)] = []
+  private var seen: SourcesSeen
+  /// The word `any`.
+  private let any: Symbol
+
+  init(_ scope: inout Scope) {
+    any = scope.tree.symbols.intern("any")
+    seen = SourcesSeen(
+      screens: scope.spec.screens.count,
+      containers: scope.spec.containers.count + scope.names.inlineNavs.count
+    )
+    let count = scope.spec.transitions.count
+    transitions.reserveCapacity(count)
+    sources.reserveCapacity(count)
+    assignments.reserveCapacity(count / 8)
+    for i in 0..<count { resolve(i, &scope) }
+  }
+
+  @inline(__always)
+  private mutating func resolve(_ i: Int, _ scope: inout Scope) {
+    let written = scope.spec.transitions[i]
+    guard let event = scope.event(written.event) else { return }
+    var transition = Transition(
+      event: event,
+      sources: sources(written.from, &scope),
+      origin: written.node
+    )
+    transition.when = written.when == .none ? .true : scope.formula(written.when)
+    if written.sets != .none { transition.sets = assignments(written.sets, &scope) }
+    transition.verb = written.verb
+    transition.style = written.style
+    transition.isLocked = written.isLocked
+    transition.isAnimated = written.isAnimated
+    transition.animation = written.animation
+    transition.duration = written.duration
+    if written.target.isWritten { transition.target = target(of: written, &scope) }
+    if written.presented.isWritten { transition.presented = scope.destination(written.presented) }
+    if written.onto != .none {
+      transition.onto = scope.screen(written.onto).map { Destination($0) } ?? .none
+    }
+    if written.doc != .none { docs[TransitionID(i)] = scope.text(written.doc) }
+    if written.verb == .select, transition.target != .none {
+      selections.append((transition.target, written.target.name))
+    }
+    if written.verb == .open || written.verb == .window {
+      openings.append(Opening(transition.target, at: written.target.name))
+    }
+    transitions.append(transition)
+  }
+
+  @inline(__always)
+  private func target(of transition: TransitionSpec, _ scope: inout Scope) -> Destination {
+    switch transition.verb {
+    case .push, .show, .replace, .popToScreen, .unwind:
+      if transition.target.isInlineNav {
+        scope.report(ResolverFaults.inlineNavNotScreen(at: scope.span(transition.target.name)))
+        return .none
+      }
+      let wanted = transition.verb == .popToScreen ? Wanted.popTarget : .screen
+      return scope.screen(transition.target.name, wanted: wanted).map { Destination($0) } ?? .none
+    case .window:
+      if !scope.spec.hasSeveralWindows {
+        scope.report(ResolverFaults.windowsNeeded(at: scope.span(transition.verbKey)))
+      }
+      return scope.destination(transition.target)
+    default:
+      return scope.destination(transition.target)
+    }
+  }
+
+  // MARK: Sources
+
+  @inline(__always)
+  private mutating func sources(_ from: NodeID, _ scope: inout Scope) -> PoolRange {
+    if from == .none { return .empty }
+    let tree = scope.tree
+    let start = sources.count
+    if tree.kind(of: from) != .sequence {
+      if let source = source(from, &scope) { sources.append(source) }
+    } else {
+      var item = tree.firstChild(of: from)
+      while item != .none {
+        if let source = source(item, &scope), seen.insert(source, from) {
+          sources.append(source)
+        }
+        item = tree.next(after: item)
+      }
+    }
+    return PoolRange(start: start, count: sources.count - start)
+  }
+
+  @inline(__always)
+  private func source(_ node: NodeID, _ scope: inout Scope) -> TransitionSource? {
+    if scope.symbol(node) == any { return .any }
+    switch scope.destination(node, wanted: .source).kind {
+    case .screen(let id): return .screen(id)
+    case .container(let id): return .container(id)
+    case nil: return nil
+    }
+  }
+
+  // MARK: Sets
+
+  private mutating func assignments(_ sets: NodeID, _ scope: inout Scope) -> PoolRange {
+    let tree = scope.tree
+    let start = assignments.count
+    var key = tree.firstChild(of: sets)
+    while key != .none {
+      let value = tree.next(after: key)
+      if let assignment = assignment(key, value, &scope) { assignments.append(assignment) }
+      key = tree.next(after: value)
+    }
+    return PoolRange(start: start, count: assignments.count - start)
+  }
+
+  private func assignment(
+    _ key: NodeID,
+    _ node: NodeID,
+    _ scope: inout Scope
+  ) -> Assignment? {
+    let tree = scope.tree
+    let name = tree.symbol(of: key)
+    guard let id = scope.names.conditions.condition(name) else {
+      reportUnknown(key, &scope)
+      return nil
+    }
+    let condition = scope.names.conditions[id]
+    let value = tree.symbol(of: node)
+    if value == any {
+      guard condition.kind != .newVersion else {
+        scope.report(ResolverFaults.newVersionSet(condition.name, at: scope.span(node)))
+        return nil
+      }
+      return Assignment(condition: id, value: nil)
+    }
+    guard let valueID = scope.names.conditions.value(value, of: id) else {
+      let (text, place) = (tree.symbols.text(of: value), scope.span(node))
+      scope.report(
+        FormulaFaults.unknownValue(text, of: condition, at: place) { FixIt(node, $0, tree) }
+      )
+      return nil
+    }
+    if condition.kind == .newVersion, valueID == .true {
+      scope.report(ResolverFaults.newVersionSet(condition.name, at: scope.span(node)))
+    }
+    return Assignment(condition: id, value: valueID)
+  }
+
+  private func reportUnknown(_ condition: NodeID, _ scope: inout Scope) {
+    let (tree, name) = (scope.tree, scope.symbol(condition))
+    guard !scope.names.conditions.isPoisoned(name) else { return }
+    let fault = FormulaFaults.unknownCondition(
+      name,
+      scope.names.conditions,
+      at: scope.span(condition)
+    ) { FixIt(condition, $0, tree) }
+    scope.report(fault)
+  }
+
+  // MARK: Tabs
+
+  /// `select` leads to a tab.
+  func checkSelections(_ containers: [Container], _ scope: inout Scope) {
+    var isTab: Set<Destination> = []
+    for container in containers {
+      guard case .tabs(let tabs) = container.kind else { continue }
+      for case .show(let shown) in tabs.map(\.content) { isTab.insert(shown) }
+    }
+    for (target, node) in selections where !isTab.contains(target) {
+      let holder = containers.first { container in
+        guard case .nav(let root) = container.kind else { return false }
+        return container.parent != nil && Destination(root) == target
+      }
+      let (name, place) = (scope.name(of: target), scope.span(node))
+      scope.report(ResolverFaults.notATab(name, holder: holder?.name, at: place))
+    }
+  }
+}
+
+/// Which sources the current list has named already, so that none counts twice.
+private struct SourcesSeen {
+  private var screens: [NodeID]
+  private var containers: [NodeID]
+
+  init(screens: Int, containers: Int) {
+    self.screens = Array(repeating: .none, count: screens)
+    self.containers = Array(repeating: .none, count: containers)
+  }
+
+  /// Marks `source` for the list at `list`; says whether it was not marked for it yet.
+  mutating func insert(_ source: TransitionSource, _ list: NodeID) -> Bool {
+    switch source {
+    case .screen(let id):
+      defer { screens[Int(id.index)] = list }
+      return screens[Int(id.index)] != list
+    case .container(let id):
+      defer { containers[Int(id.index)] = list }
+      return containers[Int(id.index)] != list
+    case .any: return true
+    }
+  }
+}
