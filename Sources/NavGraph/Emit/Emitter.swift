@@ -1,12 +1,20 @@
 /// An output that is made of a resolved spec, and that `navc diagram` can write.
 public struct Emitter: Sendable {
-  /// What an emitter may need to know beside the spec and its findings.
-  public struct Options: Sendable {
-    /// navc's own version.
+  /// What an output is made of.
+  public struct Input: Sendable {
+    /// The resolved spec.
+    public var graph: NavigationGraph
+    /// What is found in it.
+    public var diagnostics: [Diagnostic]
+    /// The version of the navc that writes.
     public var toolVersion: String
 
-    /// Options for navc `toolVersion`.
-    public init(toolVersion: String) { self.toolVersion = toolVersion }
+    /// What navc `toolVersion` writes of `graph`.
+    public init(_ graph: NavigationGraph, diagnostics: [Diagnostic], toolVersion: String) {
+      self.graph = graph
+      self.diagnostics = diagnostics
+      self.toolVersion = toolVersion
+    }
   }
 
   /// As the command line has it.
@@ -15,34 +23,21 @@ public struct Emitter: Sendable {
   public let fileEndings: [String]
   /// What it is, in a line.
   public let summary: String
-  /// Writes the graph, with what is found in it.
-  public let emit: @Sendable (NavigationGraph, [Diagnostic], Options) -> [UInt8]
+  /// The output.
+  public let emit: @Sendable (Input) -> [UInt8]
 
   /// All of them. A new one is its file and a line here.
   public static let all: [Emitter] = [
     dot,
-    Emitter("json", ["json"], "the resolved graph, for other tools") { graph, _, _ in
-      emitGraphJSON(graph)
+    Emitter(name: "json", fileEndings: ["json"], summary: "the resolved graph, for other tools") {
+      emitGraphJSON($0.graph)
     },
   ]
 
-  /// The flow chart, which Graphviz draws.
-  public static let dot = Emitter("dot", ["dot", "gv"], "the flow chart, for Graphviz") {
-    graph,
-    diagnostics,
-    _ in
-    emitDOT(graph, diagnostics: diagnostics)
-  }
-
-  private init(
-    _ name: String,
-    _ fileEndings: [String],
-    _ summary: String,
-    emit: @escaping @Sendable (NavigationGraph, [Diagnostic], Options) -> [UInt8]
-  ) {
-    self.name = name
-    self.fileEndings = fileEndings
-    self.summary = summary
-    self.emit = emit
-  }
+  /// What Graphviz draws.
+  public static let dot = Emitter(
+    name: "dot",
+    fileEndings: ["dot", "gv"],
+    summary: "the flow chart, for Graphviz"
+  ) { emitDOT($0.graph, diagnostics: $0.diagnostics) }
 }

@@ -103,12 +103,10 @@ struct DiagramCommand: NavcCommand {
     _ diagnostics: [Diagnostic],
     _ format: Format
   ) throws(Failure) -> [UInt8] {
-    let options = Emitter.Options(toolVersion: Version.number)
-    guard let drawing = format.drawing else {
-      return format.emitter.emit(graph, diagnostics, options)
-    }
+    let input = Emitter.Input(graph, diagnostics: diagnostics, toolVersion: Version.number)
+    guard let drawing = format.drawing else { return format.emitter.emit(input) }
     let dot = try Graphviz(timeout: timeout)
-    return try dot.render(format.emitter.emit(graph, diagnostics, options), as: drawing)
+    return try dot.render(format.emitter.emit(input), as: drawing)
   }
 }
 

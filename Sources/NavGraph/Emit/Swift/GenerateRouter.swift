@@ -71,16 +71,17 @@ struct RouterEmitter {
   /// The file with the tables and the runtime: the only one, or that of what is in no root container.
   func mainFile(version: String) -> [UInt8] {
     let isEmbedded = context.runtime == .embedded
+    let names = ScreenNames(context)
     var printer = SwiftPrinter(isPublic: context.graph.settings.isPublic)
     FileHead(context).emitMain(version: version, to: &printer)
     if !isEmbedded { RuntimeAliases(context).emit(to: &printer) }
-    if context.isSplit { ScreenNames(context).emitEventNumbers(to: &printer) }
-    ScreenNames(context).emit(to: &printer)
+    if context.isSplit { names.emitEventNumbers(to: &printer) }
+    names.emit(to: &printer)
     AppConditions(context).emit(to: &printer)
     AppObserver(context).emit(to: &printer)
     ParameterTypes(context).emit(to: &printer)
     Handles(context).emit(to: &printer)
-    ScreenNames(context).emitRoutes(to: &printer)
+    names.emitRoutes(to: &printer)
     printer.write("\n#if \(RouterContext.hasUI)\n")
     ScreenProtocols(context).emit(to: &printer)
     SharedScreens(context).emit(to: &printer)

@@ -32,14 +32,15 @@ struct FileHead {
       printer.conditional("!(\(RouterContext.hasUI))") { $0.line("import Foundation") }
     }
     // What declares the app's types may not exist where only the core is tested.
-    let isNeeded = context.screens.contains {
+    let isDeclared = context.screens.contains {
       let screen = context.graph.screens[$0]
       return screen.returns != nil
         || screen.parameters.contains { ParameterTypes.isCustom($0.type) }
     }
     // A router of several files has methods here that take what screens of other files do.
-    let isNamed = context.isSplit && namedTypes().contains(where: TypeOrigin.isApp)
-    emitAppImports(isNeeded || isNamed ? access : "", &printer)
+    let isNamed =
+      isDeclared || context.isSplit && namedTypes().contains(where: TypeOrigin.isApp)
+    emitAppImports(isNamed ? access : "", &printer)
   }
 
   /// Public declarations need what they name imported publicly; and a public import that nothing
