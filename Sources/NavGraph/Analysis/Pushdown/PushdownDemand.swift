@@ -8,12 +8,12 @@ extension Pushdown {
     var search = DemandSearch(count: nodes.count)
     for n in nodes.indices where asks(n) { search.demand(UInt32(truncatingIfNeeded: n)) }
     var areBelow = Array(repeating: false, count: nodes.count)
-    for n in pendings.keys { areBelow[n] = true }
+    for n in entries.pendings.keys { areBelow[n] = true }
     var areTabsDemanded = Array(repeating: false, count: tabs.count)
     while let n = search.pending.popLast().map({ Int($0) }) {
       demandCallees(n, &search)
       if areBelow[n] {
-        for other in pendings[n] ?? [] { search.demand(UInt32(truncatingIfNeeded: other)) }
+        for other in entries.pendings[n] ?? [] { search.demand(UInt32(truncatingIfNeeded: other)) }
       }
       // What one tab shows first may be left in any of them.
       guard let tabs = tabsShown(n), !areTabsDemanded[tabs] else { continue }
@@ -39,13 +39,13 @@ extension Pushdown {
 
   /// What comes over `n`, or steps in its place.
   private func demandCallees(_ n: Int, _ search: inout DemandSearch) {
-    var next = growing[n].firstOut
+    var next = rules.firstOut(n)
     while next != PushdownNode.none {
       let (to, isReset) = (rules[Int(next)].to, rules[Int(next)].kind == .reset)
       next = rules[Int(next)].nextOut
       if !isReset { search.demand(to) }
     }
-    next = growing[n].firstGroup
+    next = memberships.firstGroup(n)
     while next != PushdownNode.none {
       let group = memberships[Int(next)].group
       next = memberships[Int(next)].nextOfMember
@@ -69,7 +69,7 @@ extension Pushdown {
   }
 
   /// Whether a way out of `n` may lead to what none has come to yet: it looks for something that may
-  /// not be there, or goes on with a step. Mutating, or else all of `self` is copied.
+  /// not be there, or goes on with a step.
   func isSearch(_ kind: UInt32) -> Bool {
     guard PushdownExit.Kind.isSeeking(kind), !PushdownExit.Kind.isOnto(kind) else {
       return !PushdownExit.Kind.isPlain(kind)
