@@ -1,4 +1,4 @@
-/// The graph as a pushdown system with relations over valuations as weights (Reps/Schwoon/Jha/Melski
+/// The graph as a pushdown system with relations over valuations as weights (Reps, Schwoon, Jha and Melski
 /// 2005): which screens are visible with which valuations, over every history of the stacks.
 ///
 /// For each symbol there is a relation from "it is on top" to each way of leaving it with all that lies
@@ -18,54 +18,61 @@ final class Pushdown {
   let relations: RelationSpace
   let initial: Decision
   let launchChoices: [Decision]
-  /// The bound from above, not solved: its tables of contexts and requirements, and the call graph.
-  @exclusivity(unchecked) var bound: UpperBound
-
-  @exclusivity(unchecked) var shapes = ShapeTable()
-  @exclusivity(unchecked) var nodes = NodeTable()
-  /// By node.
-  @exclusivity(unchecked) var growing: [PushdownGrowth] = []
-  @exclusivity(unchecked) var summaries = Summaries()
-  @exclusivity(unchecked) var rules = RuleTable()
-  @exclusivity(unchecked) var memberships = MembershipTable()
-  @exclusivity(unchecked) var evolution: Evolution
-  @exclusivity(unchecked) var entries = FreshEntries()
-  @exclusivity(unchecked) var continuations = Continuations()
-  @exclusivity(unchecked) var shared = SharedGroups()
-  @exclusivity(unchecked) var tabs = TabTable()
-  /// What gates can remember; 0 is nothing.
+  /// What presented gates can remember; 0 is nothing.
   let memories: Memories
   let held: MemorySets
   /// Roots during which something may be remembered by a root gate, or held back by the launch rules:
   /// 1 and up.
   let rootNumbers: [Destination: UInt16]
-  /// For each of these what that can be.
-  @exclusivity(unchecked) var rootMemories = RootMemories()
-  @exclusivity(unchecked) var gateMemory = GateMemory()
-  @exclusivity(unchecked) var widenedBacks = WidenedBacks()
-  @exclusivity(unchecked) var observations = Observations()
   /// For transitions with `pop`, `unwind` or `onto` the one that stands for all that seek the same.
   let seekers: [TransitionID: TransitionID]
-  /// The screens of which states must tell whether they lie below: something goes back to them, and
-  /// changes conditions even where they don't. By screen, 1 and up; 0 for others.
+  /// The screens of which symbols must tell whether they lie below: something goes back to them, and
+  /// changes conditions even where they don't. By screen, 1 and up; 0 for others. (Esparza, Kučera and
+  /// Schwoon 2003 put such regular properties of stacks into symbols, too.)
   let landmarks: [UInt8]
   /// By tab container that openings keep as the root, the variables that may change meanwhile.
   let keptChanges: [ContainerID: Decision]
   /// The variables of all that can change, as a conjunction.
   let everyVariable: Decision
-  /// Contexts were not kept apart, so it is not exact.
-  var isCut: Bool { bound.contexts.isCut }
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
   let tabsApart: Int
   /// What comes back is related to all it comes back to, demanded or not.
   let isAllDemanded: Bool
   /// Screens that are not told apart while they are pushed.
   let classes: ScreenClasses
+
+  /// The bound from above, not solved: its tables of contexts and requirements, and the call graph.
+  @exclusivity(unchecked) var bound: UpperBound
+
+  // The system: its symbols, and the rules between them.
+  @exclusivity(unchecked) var shapes = ShapeTable()
+  @exclusivity(unchecked) var nodes = NodeTable()
+  @exclusivity(unchecked) var rules = RuleTable()
+  @exclusivity(unchecked) var memberships = MembershipTable()
+
+  // Its solution, by node, and what is still to be done for it.
+  @exclusivity(unchecked) var growing: [PushdownGrowth] = []
+  @exclusivity(unchecked) var summaries = Summaries()
+  @exclusivity(unchecked) var worklists = Worklists()
+  @exclusivity(unchecked) var evolution: Evolution
+  @exclusivity(unchecked) var widenedBacks = WidenedBacks()
+  @exclusivity(unchecked) var observations = Observations()
+
+  // How rules are made.
+  @exclusivity(unchecked) var entries = FreshEntries()
+  @exclusivity(unchecked) var shared = SharedGroups()
+  @exclusivity(unchecked) var tabs = TabTable()
+  @exclusivity(unchecked) var continuations = Continuations()
+  @exclusivity(unchecked) var gateMemory = GateMemory()
+  @exclusivity(unchecked) var rootMemories = RootMemories()
   @exclusivity(unchecked) var merged = MergedRules()
   @exclusivity(unchecked) var heardPositions: HeardPositions
-  @exclusivity(unchecked) var worklists = Worklists()
 
-  /// What is told apart or related, though most often it need not be.
+  /// Contexts were not kept apart, so it is not exact.
+  var isCut: Bool { bound.contexts.isCut }
+
+  /// What is told apart or related, though most often it need not be: the precision of the abstraction,
+  /// which is refined where the first run leaves something open.
   struct Precision {
     /// Up to so many transitions that go back to the same screen are told apart where it may be missing.
     static let mostSeekers = 16
