@@ -43,9 +43,9 @@ enum EndlessStack {
   static let check = Check(kind) { analysis, sink in
     let (graph, reachability) = (analysis.graph, analysis.reachability)
     guard reachability.mayRecurse else { return }
-    let piles = HeadGraph(graph, reachability.bound, isChosen: reachability.isChosen)
-    let possible = RepeatingHeads(piles, among: piles.edges, .possible)
-    let certain = RepeatingHeads(piles, among: possible.edges, .certain)
+    let heads = HeadGraph(graph, reachability.bound, isChosen: reachability.isChosen)
+    let possible = RepeatingHeads(heads, among: heads.edges, .possible)
+    let certain = RepeatingHeads(heads, among: possible.edges, .certain)
     var best: [UInt32: RepeatingHeads.Cycle] = [:]
     for cycle in certain.cycles().reversed() { best[possible.component(of: cycle)] = cycle }
     var told: Set<[TransitionID]> = []

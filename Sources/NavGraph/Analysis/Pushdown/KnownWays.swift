@@ -94,9 +94,9 @@ extension Pushdown {
     _ search: WaysOutwards
   ) -> (on: Bool, out: Bool) {
     var (on, out) = (false, false)
-    if pendings[n] != nil { return (on, out) }
+    if entries.pendings[n] != nil { return (on, out) }
     var exits: [PushdownExit]?
-    var next = nodes[n].firstIn
+    var next = rules.firstIn(n)
     while next != PushdownNode.none, !on || !out {
       let rule = rules[Int(next)]
       next = rule.nextIn
@@ -164,7 +164,7 @@ extension Pushdown {
     if let tab = firstOpenTab(n, search), tells(tab) { reach(tab) }
     var pending = [(source: n, set: visible)]
     while let (source, set) = pending.popLast(), !on || !out {
-      var next = growing[source].firstOut
+      var next = rules.firstOut(source)
       while next != PushdownNode.none, !on || !out {
         let rule = rules[Int(next)]
         next = rule.nextOut
@@ -173,7 +173,7 @@ extension Pushdown {
         else { continue }
         reach(Int(rule.to))
       }
-      next = on && out ? PushdownNode.none : growing[source].firstGroup
+      next = on && out ? PushdownNode.none : memberships.firstGroup(source)
       while next != PushdownNode.none {
         let membership = memberships[Int(next)]
         next = membership.nextOfMember
@@ -200,7 +200,7 @@ extension Pushdown {
     guard node.kind == .group, node.base == PushdownNode.none, !node.traits.contains(.isShared)
     else { return false }
     guard node.id != PushdownNode.none else { return true }
-    let event = scopeSteps[node.context]?.events[Int(node.id)] ?? .max
+    let event = shared.event(of: node) ?? .max
     return Int(event) < graph.events.count
   }
 

@@ -195,7 +195,7 @@ extension Pushdown {
   ) {
     let set = relations.image(before(item.key, walk), item.relation)
     guard set.isPossible else { return }
-    var next = growing[step].firstOut
+    var next = rules.firstOut(step)
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
       next = rule.nextOut
@@ -210,7 +210,7 @@ extension Pushdown {
       default: show(fresh: to, relations.image(set, rule.relation), &walk, &clones)
       }
     }
-    for entry in handOvers[step] ?? [] { show(fresh: entry, set, &walk, &clones) }
+    for entry in continuations.handOvers[step] ?? [] { show(fresh: entry, set, &walk, &clones) }
     next = summaries.firstExit(step)
     while next != PushdownNode.none {
       let exit = summaries[next]
@@ -230,7 +230,7 @@ extension Pushdown {
   ) {
     var top = n
     while nodes[top].kind == .pending {
-      var next = growing[top].firstOut
+      var next = rules.firstOut(top)
       var over: Int?
       while next != PushdownNode.none {
         let rule = rules[Int(next)]
@@ -363,7 +363,7 @@ extension Pushdown {
   /// To what shares the group, and to where the step that goes on there started.
   private func spread(_ item: MoveWalk.Item, _ walk: inout MoveWalk) {
     var key = item.key
-    var next = nodes[item.key.frame].firstMember
+    var next = memberships.firstMember(item.key.frame)
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
       next = membership.nextOfGroup
@@ -371,7 +371,7 @@ extension Pushdown {
       let relation = relations.restricted(item.relation, to: membership.condition)
       walk.add(key, relation, relations)
     }
-    next = nodes[item.key.frame].firstIn
+    next = rules.firstIn(item.key.frame)
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
       next = rule.nextIn
@@ -399,9 +399,9 @@ extension Pushdown {
     var bringers = [n]
     if let index = tabsShown(n) { bringers += tabs[index].roots.filter { $0 != n } }
     // It may have been restored, and never been on top before.
-    bringers += pendings[n] ?? []
+    bringers += entries.pendings[n] ?? []
     for bringer in bringers {
-      var next = nodes[bringer].firstIn
+      var next = rules.firstIn(bringer)
       while next != PushdownNode.none {
         let rule = rules[Int(next)]
         next = rule.nextIn

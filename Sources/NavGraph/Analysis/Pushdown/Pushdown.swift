@@ -1,4 +1,4 @@
-/// The graph as a pushdown system with relations over valuations as weights (Reps/Schwoon/Jha/Melski
+/// The graph as a pushdown system with relations over valuations as weights (Reps, Schwoon, Jha and Melski
 /// 2005): which screens are visible with which valuations, over every history of the stacks.
 ///
 /// For each symbol there is a relation from "it is on top" to each way of leaving it with all that lies
@@ -18,104 +18,61 @@ final class Pushdown {
   let relations: RelationSpace
   let initial: Decision
   let launchChoices: [Decision]
-  /// The bound from above, not solved: its tables of contexts and requirements, and the call graph.
-  @exclusivity(unchecked) var bound: UpperBound
-
-  @exclusivity(unchecked) var shapes = ShapeTable()
-  @exclusivity(unchecked) var nodes: [PushdownNode] = []
-  /// By node.
-  @exclusivity(unchecked) var growing: [PushdownGrowth] = []
-  @exclusivity(unchecked) var summaries = Summaries()
-  @exclusivity(unchecked) var rules: [PushdownRule] = []
-  @exclusivity(unchecked) var memberships: [PushdownMembership] = []
-  /// What containers show first, wherever something shows them.
-  @exclusivity(unchecked) var containers: [(container: ContainerID, entry: Int)] = []
-  @exclusivity(unchecked) private var nodeTable = PairTable()
-  @exclusivity(unchecked) private var nodeOfPair: [Int] = []
-  /// By what lies below, what is brought with something over it.
-  @exclusivity(unchecked) var pendings: [Int: [Int]] = [:]
-  @exclusivity(unchecked) var evolution = Evolution()
-  /// What is known of the places of what is opened.
-  @exclusivity(unchecked) var openPlaces: [OpenPlaceKey: OpenPlace?] = [:]
-  @exclusivity(unchecked) var continuations: [ContinuationKey: Int] = [:]
-  @exclusivity(unchecked) var derivedRules: [DerivedKey: Int] = [:]
-  @exclusivity(unchecked) var scopes: [ScopeKey: ScopeGroups?] = [:]
-  /// By context and event: the transitions that the context's containers and `any` have.
-  @exclusivity(unchecked) var scopeSteps: [UInt32: ScopeSteps] = [:]
-  /// What is shared by all that lacks the same, over the same root.
-  @exclusivity(unchecked) var lacking: [LackKey: Int] = [:]
-  /// What is shared by all that is visible, by gate and root.
-  @exclusivity(unchecked) var everyone: [ScopeKey: Int] = [:]
-  @exclusivity(unchecked) var tabs: [TabsOnScreen] = []
-  @exclusivity(unchecked) var tabNumbers: [TabsKey: UInt32] = [:]
-  /// What gates can remember; 0 is nothing.
+  /// What presented gates can remember; 0 is nothing.
   let memories: Memories
   let held: MemorySets
   /// Roots during which something may be remembered by a root gate, or held back by the launch rules:
   /// 1 and up.
   let rootNumbers: [Destination: UInt16]
-  /// For each of these what that can be.
-  @exclusivity(unchecked) var rootMemories: [RootMemory] = []
-  @exclusivity(unchecked) var rootMemoryNotes: [RootMemoryEvent] = []
-  /// What root gates can remember of what presented ones remembered.
-  @exclusivity(unchecked) var gateTargets: [Int: [RootMemory.Target]] = [:]
-  @exclusivity(unchecked) var heldBack: [HeldBack.Key: HeldBack] = [:]
-  @exclusivity(unchecked) var rootMemoryEvents: [RootMemoryEvent: Int] = [:]
-  /// Presented gates for which rules are to be made.
-  @exclusivity(unchecked) var asked: [AskedGate] = []
-  /// What gates are asked to remember: by where they come over something, and within their layers.
-  @exclusivity(unchecked) var rememberedAt: [Int: RememberedAt] = [:]
-  @exclusivity(unchecked) var rememberedInside: Set<Int> = []
-  /// By step under way that shows another gate, or any of them, what that one shows.
-  @exclusivity(unchecked) var handOvers: [Int: [Int]] = [:]
-  @exclusivity(unchecked) var lookSets: [LookKey: LookSets] = [:]
-  /// By gate rule and exit, what came back of it last with what lies below not known.
-  @exclusivity(unchecked) var backFromGates: [WidenedBack: Decision] = [:]
-  @exclusivity(unchecked) var incidents: [IncidentGuard] = []
-  /// What asks for gates without showing them.
-  @exclusivity(unchecked) var askedSteps: [AskedStep] = []
-  @exclusivity(unchecked) var choices: [Choice] = []
-  /// By node, where its choices begin; they end where those of the next one do.
-  @exclusivity(unchecked) var firstChoices: [(node: UInt32, choice: UInt32)] = []
   /// For transitions with `pop`, `unwind` or `onto` the one that stands for all that seek the same.
   let seekers: [TransitionID: TransitionID]
-  /// The screens of which states must tell whether they lie below: something goes back to them, and
-  /// changes conditions even where they don't. By screen, 1 and up; 0 for others.
+  /// The screens of which symbols must tell whether they lie below: something goes back to them, and
+  /// changes conditions even where they don't. By screen, 1 and up; 0 for others. (Esparza, Kučera and
+  /// Schwoon 2003 put such regular properties of stacks into symbols, too.)
   let landmarks: [UInt8]
   /// By tab container that openings keep as the root, the variables that may change meanwhile.
   let keptChanges: [ContainerID: Decision]
   /// The variables of all that can change, as a conjunction.
   let everyVariable: Decision
-  /// Contexts were not kept apart, so it is not exact.
-  var isCut: Bool { bound.contexts.isCut }
   /// Tab containers with more tabs than this have what they share told apart by its containers only.
   let tabsApart: Int
-  /// What comes back is related to all it comes back to, wanted or not.
+  /// What comes back is related to all it comes back to, demanded or not.
   let isAllDemanded: Bool
   /// Screens that are not told apart while they are pushed.
   let classes: ScreenClasses
-  /// While the rules of such screens are made: what is there already.
-  @exclusivity(unchecked) var merged: Set<MergedRule>?
-  /// By event, which of those that the screen at hand hears it is, 1 and up; all 0 between uses.
-  @exclusivity(unchecked) var heardPositions: [UInt32]
+
+  /// The bound from above, not solved: its tables of contexts and requirements, and the call graph.
+  @exclusivity(unchecked) var bound: UpperBound
+
+  // The system: its symbols, and the rules between them.
+  @exclusivity(unchecked) var shapes = ShapeTable()
+  @exclusivity(unchecked) var nodes = NodeTable()
+  @exclusivity(unchecked) var rules = RuleTable()
+  @exclusivity(unchecked) var memberships = MembershipTable()
+
+  // Its solution, by node, and what is still to be done for it.
+  @exclusivity(unchecked) var growing: [PushdownGrowth] = []
+  @exclusivity(unchecked) var summaries = Summaries()
   @exclusivity(unchecked) var worklists = Worklists()
+  @exclusivity(unchecked) var evolution: Evolution
+  @exclusivity(unchecked) var widenedBacks = WidenedBacks()
+  @exclusivity(unchecked) var observations = Observations()
 
-  /// Something that goes wrong at a node: in the steps of a relation, or with these valuations.
-  struct IncidentGuard {
-    var incident: Incident
-    var node: Int
-    var steps: Relation
-  }
+  // How rules are made.
+  @exclusivity(unchecked) var entries = FreshEntries()
+  @exclusivity(unchecked) var shared = SharedGroups()
+  @exclusivity(unchecked) var tabs = TabTable()
+  @exclusivity(unchecked) var continuations = Continuations()
+  @exclusivity(unchecked) var gateMemory = GateMemory()
+  @exclusivity(unchecked) var rootMemories = RootMemories()
+  @exclusivity(unchecked) var merged = MergedRules()
+  @exclusivity(unchecked) var heardPositions: HeardPositions
 
-  /// Steps that ask for a gate, by its index in `RequirementTable.gates`, which shows already, or which
-  /// is passed over for what it needs itself.
-  struct AskedStep {
-    var gate: Int
-    var node: Int
-    var step: Relation
-  }
+  /// Contexts were not kept apart, so it is not exact.
+  var isCut: Bool { bound.contexts.isCut }
 
-  /// What is told apart or related, though most often it need not be.
+  /// What is told apart or related, though most often it need not be: the precision of the abstraction,
+  /// which is refined where the first run leaves something open.
   struct Precision {
     /// Up to so many transitions that go back to the same screen are told apart where it may be missing.
     static let mostSeekers = 16
@@ -128,16 +85,10 @@ final class Pushdown {
     var roots: [Destination] = []
     /// Up to so many tabs of a container.
     var tabs = 8
-    /// What comes back is related to all it comes back to, wanted or not (`want`).
+    /// What comes back is related to all it comes back to, demanded or not.
     var isAllDemanded = false
     /// The nodes that relations may have, besides some for each transition.
     var relationNodes = Bounds.relationNodes
-  }
-
-  /// A transition that is chosen with these valuations.
-  struct Choice {
-    var transition: TransitionID
-    var set: Decision
   }
 
   init(_ graph: NavigationGraph, _ bound: consuming UpperBound, apart: Precision = Precision()) {
@@ -147,7 +98,7 @@ final class Pushdown {
     tabsApart = apart.tabs
     isAllDemanded = apart.isAllDemanded
     classes = ScreenClasses(graph, bound.space, bound.transitions, apart: apart.classes)
-    heardPositions = Array(repeating: 0, count: graph.events.count)
+    heardPositions = HeardPositions(events: graph.events.count)
     space = bound.space
     diagrams = bound.diagrams
     initial = bound.initial
@@ -165,26 +116,23 @@ final class Pushdown {
     landmarks = Self.landmarks(graph, bound.transitions.seeking, memories)
     keptChanges = Self.keptChanges(graph, bound)
     everyVariable = diagrams.and(bound.settable, space.volatileVariables)
+    let setting = bound.transitions.setting
+    evolution = Evolution(graph, space, setting.filter { bound.isChosen[Int($0.index)] })
     self.bound = bound
   }
 
   /// Solves; to be called once.
   func solve() {
     // About as many as apps have. Arrays that grow are copied, and their pages made anew.
-    nodes.reserveCapacity(2 * bound.vertices.count + bound.vertices.count / 4)
-    growing.reserveCapacity(nodes.capacity)
-    rules.reserveCapacity(graph.sources.count + graph.sources.count / 3)
-    choices.reserveCapacity(graph.sources.count + graph.sources.count / 2)
-    memberships.reserveCapacity(4 * bound.vertices.count + bound.vertices.count / 4)
-    summaries.reserve(
-      nodes: nodes.capacity,
-      exits: 3 * bound.vertices.count + bound.vertices.count / 4,
-      arrivals: 7 * bound.vertices.count
-    )
-    for number in 0...rootNumbers.count {
-      let shape = Shape(root: UInt16(number))
-      rootMemories.append(RootMemory(hub: group(ContextTable.none, shape, isBuilt: true)))
-    }
+    let vertices = bound.vertices.count
+    let count = 2 * vertices + vertices / 4
+    nodes.reserve(count)
+    growing.reserveCapacity(count)
+    rules.reserve(nodes: count, rules: graph.sources.count + graph.sources.count / 3)
+    memberships.reserve(nodes: count, memberships: 4 * vertices + vertices / 4)
+    summaries.reserve(nodes: count, exits: 3 * vertices + vertices / 4, arrivals: 7 * vertices)
+    observations.reserve(choices: graph.sources.count + graph.sources.count / 2)
+    makeRootMemories()
     for index in graph.launch.rules.indices {
       let entry = launchEntry(index)
       join(diagrams.and(initial, launchChoices[index]), to: entry)
@@ -279,22 +227,18 @@ final class Pushdown {
 
   // MARK: Nodes and rules
 
-  /// The node for a pair of numbers, if there is one.
-  func node(_ a: UInt32, _ b: UInt32) -> Int? { nodeTable.find(a, b).map { nodeOfPair[$0] } }
-
   /// The node for a pair of numbers, `new` if there is none yet.
   func node(_ new: PushdownNode, _ a: UInt32, _ b: UInt32) -> Int {
-    let index = nodeTable.intern(a, b)
-    if index == nodeOfPair.count {
-      nodeOfPair.append(append(new))
-    }
-    return nodeOfPair[index]
+    let (known, isNew) = nodes.intern(a, b)
+    return isNew ? append(new) : known
   }
 
   func append(_ node: PushdownNode, _ flags: PushdownGrowth.Flags = []) -> Int {
     worklists.changeDemand()
     nodes.append(node)
     growing.append(PushdownGrowth(flags: flags))
+    rules.appendNode()
+    memberships.appendNode()
     summaries.append()
     return nodes.count - 1
   }
@@ -309,17 +253,10 @@ final class Pushdown {
   @discardableResult
   func add(_ rule: PushdownRule) -> Bool {
     let key = MergedRule(rule)
-    if rule.relation.isEmpty || isMerged(key) || isJoined(rule) { return false }
+    if rule.relation.isEmpty || merged.has(key) || isJoined(rule) { return false }
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
     worklists.changeDemand()
-    let index = UInt32(truncatingIfNeeded: rules.count)
-    rule.nextOut = growing[Int(rule.from)].firstOut
-    growing[Int(rule.from)].firstOut = index
-    if rule.kind != .reset {
-      rule.nextIn = nodes[Int(rule.to)].firstIn
-      nodes[Int(rule.to)].firstIn = index
-    }
     rules.append(rule)
     if rule.kind != .reset {
       enqueue(Int(rule.to), [.exitsGrew, .hasNewRule])
@@ -334,13 +271,12 @@ final class Pushdown {
   @inline(__always)
   private func isJoined(_ rule: PushdownRule) -> Bool {
     guard rule.kind == .push || rule.kind == .present,
-      nodes[Int(rule.to)].firstIn != PushdownNode.none
+      rules.firstIn(Int(rule.to)) != PushdownNode.none
     else { return false }
-    let other = Int(nodes[Int(rule.to)].firstIn)
+    let other = Int(rules.firstIn(Int(rule.to)))
     guard rules[other].isNew, rules[other].leadsAlike(rule) else { return false }
     let relation = relations.union(rules[other].relation, rule.relation)
-    rules[other].relation = relation
-    rules[other].changesNothing = relations.changesNothing(relation)
+    rules.set(relation, changesNothing: relations.changesNothing(relation), of: other)
     return true
   }
 
@@ -348,18 +284,7 @@ final class Pushdown {
   func join(_ n: Int, group: Int, where condition: Decision) {
     if condition == .never { return }
     worklists.changeDemand()
-    let index = UInt32(truncatingIfNeeded: memberships.count)
-    memberships.append(
-      PushdownMembership(
-        member: UInt32(truncatingIfNeeded: n),
-        group: UInt32(truncatingIfNeeded: group),
-        condition: condition,
-        nextOfMember: growing[n].firstGroup,
-        nextOfGroup: nodes[group].firstMember
-      )
-    )
-    growing[n].firstGroup = index
-    nodes[group].firstMember = index
+    memberships.append(n, group: group, where: condition)
     enqueue(n, .setGrew)
     enqueue(group, [.exitsGrew, .hasNewRule])
   }

@@ -10,8 +10,20 @@ struct PushdownSource {
   var moves = false
 }
 
+/// By event, which of those that the screen at hand hears it is, 1 and up; all 0 between uses.
+struct HeardPositions {
+  private var positions: [UInt32]
+
+  init(events: Int) { positions = Array(repeating: 0, count: events) }
+
+  subscript(_ event: UInt32) -> Int {
+    get { Int(positions[Int(event)]) }
+    set { positions[Int(event)] = UInt32(truncatingIfNeeded: newValue) }
+  }
+}
+
 extension Pushdown {
-  /// A step that starts at `n`. Mutating, or else all of `self` is copied.
+  /// A step that starts at `n`.
   func source(_ n: Int) -> PushdownSource {
     PushdownSource(
       node: n,
@@ -36,7 +48,7 @@ extension Pushdown {
     let requirement = bound.vertices[Int(nodes[n].vertex)].requirement
     let source = source(n)
     let members = members(of: nodes[n])
-    if members.count > 1 { merged = [] }
+    if members.count > 1 { merged.begin() }
     var heard: [Heard] = []
     for member in members {
       let own = takeOwn(n, ScreenID(Int(member)), source)
@@ -48,7 +60,7 @@ extension Pushdown {
     joinEveryone(n)
     moveBySystem(n, source)
     lack(n, requirement, members, source)
-    merged = nil
+    merged.end()
   }
 
   /// What an event that the screen hears leaves to its containers.
@@ -70,11 +82,11 @@ extension Pushdown {
     result.reserveCapacity(ids.count)
     for id in ids {
       let event = graph[id].event.index
-      var index = Int(heardPositions[Int(event)])
+      var index = heardPositions[event]
       if index == 0 {
         result.append(Heard(event: event, left: stays, first: id))
         index = result.count
-        heardPositions[Int(event)] = UInt32(truncatingIfNeeded: index)
+        heardPositions[event] = index
       }
       let when = space.decision(graph[id].when)
       let left = result[index - 1].left
@@ -82,7 +94,7 @@ extension Pushdown {
       result[index - 1].left = diagrams.difference(left, when)
       take(id, condition, source)
     }
-    for event in result { heardPositions[Int(event.event)] = 0 }
+    for event in result { heardPositions[event.event] = 0 }
     return result
   }
 
@@ -138,19 +150,14 @@ extension Pushdown {
   ) -> Int? {
     guard parts.count > 1, !source.isInGate else { return nil }
     let shape = Shape(layer: source.shape.layer, root: source.shape.root)
-    let key = LackKey(needs: needs, shape: shapes.number(of: shape))
-    if let known = lacking[key] { return known }
+    let key = SharedGroups.LackKey(needs: needs, shape: shapes.number(of: shape))
+    if let known = shared.lacking[key] { return known }
     let group = group(ContextTable.none, shape, isBuilt: true)
     nodes[group].traits.insert(.isShared)
-    lacking[key] = group
+    shared.lacking[key] = group
     let source = self.source(group)
     for part in parts { ask(part.gate, nil, relations.unchanged(part.holds), source) }
     return group
-  }
-
-  struct LackKey: Hashable {
-    var needs: UInt32
-    var shape: UInt32
   }
 
   func note(_ incident: Incident, _ n: Int, _ set: Decision) {
@@ -159,7 +166,7 @@ extension Pushdown {
 
   func note(_ incident: Incident, _ n: Int, _ steps: Relation) {
     guard !steps.isEmpty else { return }
-    incidents.append(IncidentGuard(incident: incident, node: n, steps: steps))
+    observations.note(incident, at: n, steps)
   }
 
   /// The first gate of a chain can't be shown.
@@ -229,12 +236,62 @@ struct ScopeSteps {
   var firsts: [[Incident]] = []
 }
 
+/// The groups that many nodes have in common, each made once.
+struct SharedGroups {
+  fileprivate struct LackKey: Hashable {
+    var needs: UInt32
+    var shape: UInt32
+  }
+
+  fileprivate var scopes: [ScopeKey: ScopeGroups?] = [:]
+  /// By context and event: the transitions that the context's containers and `any` have.
+  fileprivate var steps: [UInt32: ScopeSteps] = [:]
+  /// What is shared by all that lacks the same, over the same root.
+  fileprivate var lacking: [LackKey: Int] = [:]
+  /// What is shared by all that is visible, by gate and root.
+  fileprivate var everyone: [ScopeKey: Int] = [:]
+
+  /// The event of which a group has the steps in its context.
+  func event(of node: PushdownNode) -> UInt32? { steps[node.context]?.events[Int(node.id)] }
+}
+
 extension Pushdown {
+  /// Joins what is shared by all that is visible over this root, and in or outside this gate.
+  func joinEveryone(_ n: Int) {
+    let isVolatile = space.volatileVariables != .always
+    guard isVolatile || !bound.fromOutside.targets.isEmpty else { return }
+    let node = nodes[n]
+    var context = ContextTable.none
+    if let gate = bound.contexts.gate(of: node.context) {
+      context = bound.contexts.enter(gate: gate)
+    }
+    let own = shapes[node.shape]
+    let shape = Shape(layer: own.layer, root: own.root)
+    let key = ScopeKey(context: context, shape: shapes.number(of: shape))
+    if let known = shared.everyone[key] { return join(n, group: known, where: node.stays) }
+    let group = group(context, shape, isBuilt: true)
+    nodes[group].traits.insert(.isShared)
+    shared.everyone[key] = group
+    let source = source(group)
+    var conditions: [Destination: Decision] = [:]
+    for opening in bound.fromOutside.openings {
+      let when = space.decision(opening.when)
+      conditions[opening.target] = diagrams.or(conditions[opening.target] ?? .never, when)
+    }
+    for opening in bound.fromOutside.targets {
+      let condition = conditions[opening] ?? .never
+      let step = relations.unchanged(diagrams.and(condition, space.assumed))
+      openFromOutside(opening, step, source)
+    }
+    if isVolatile { changeVolatile(source) }
+    join(n, group: group, where: node.stays)
+  }
+
   /// Joins what the containers around a screen hear, but for what it hears itself.
   func joinScope(_ n: Int, _ heard: [Heard]) {
     let node = nodes[n]
     guard let scope = scope(ScopeKey(context: node.context, shape: node.shape)),
-      let steps = scopeSteps[node.context]
+      let steps = shared.steps[node.context]
     else { return }
     var start = 0
     for event in heard {
@@ -269,9 +326,9 @@ extension Pushdown {
   }
 
   private func scope(_ key: ScopeKey) -> ScopeGroups? {
-    if let known = scopes[key] { return known }
+    if let known = shared.scopes[key] { return known }
     let made = makeScope(key)
-    scopes[key] = .some(made)
+    shared.scopes[key] = .some(made)
     return made
   }
 
@@ -294,7 +351,7 @@ extension Pushdown {
   }
 
   func steps(of context: UInt32) -> ScopeSteps {
-    if let known = scopeSteps[context] { return known }
+    if let known = shared.steps[context] { return known }
     var steps = ScopeSteps()
     var positions: [UInt32: Int] = [:]
     let levels = bound.contexts.containers(of: context).map { TransitionSource.container($0) }
@@ -327,7 +384,7 @@ extension Pushdown {
         }
       }
     }
-    scopeSteps[context] = steps
+    shared.steps[context] = steps
     return steps
   }
 

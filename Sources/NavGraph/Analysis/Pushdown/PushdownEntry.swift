@@ -1,3 +1,18 @@
+/// What is brought afresh, and with what.
+struct FreshEntries {
+  fileprivate struct OpenPlaceKey: Hashable {
+    var destination: Destination
+    var presented: Presented?
+  }
+
+  /// What containers show first, wherever something shows them.
+  fileprivate(set) var containers: [(container: ContainerID, entry: Int)] = []
+  /// By what lies below, what is brought with something over it.
+  fileprivate(set) var pendings: [Int: [Int]] = [:]
+  /// What is known of the places of what is opened.
+  fileprivate var openPlaces: [OpenPlaceKey: OpenPlace?] = [:]
+}
+
 /// Things that are shown afresh.
 extension Pushdown {
   /// The symbol of a screen.
@@ -13,7 +28,7 @@ extension Pushdown {
       screen = classes.first(of: screen)
       vertex = bound.enter(Destination(screen), context)
     }
-    if let known = node(UInt32(truncatingIfNeeded: vertex), number) {
+    if let known = nodes.find(UInt32(truncatingIfNeeded: vertex), number) {
       if isInCallGraph(vertex) { buildSoon(known) }
       return known
     }
@@ -56,12 +71,12 @@ extension Pushdown {
       var shape = shape
       shape.position = .root
       let entry = symbol(bound.enter(Destination(root), inside), shape)
-      containers.append((id, entry))
+      entries.containers.append((id, entry))
       return entry
     case .tabs:
       let number = tabsNumber(id, vertex, inside, shape)
       let entry = enterTab(graph.firstTab(of: id) ?? .none, number)
-      containers.append((id, entry))
+      entries.containers.append((id, entry))
       return entry
     }
   }
@@ -110,7 +125,7 @@ extension Pushdown {
     let count = nodes.count
     let index = node(new, a | 0x8000_0000, b)
     guard index == count else { return index }
-    pendings[owner, default: []].append(index)
+    entries.pendings[owner, default: []].append(index)
     add(
       PushdownRule(
         kind,
@@ -148,15 +163,15 @@ extension Pushdown {
     _ destination: Destination,
     presenting presented: Presented? = nil
   ) -> OpenPlace? {
-    let key = OpenPlaceKey(destination: destination, presented: presented)
-    if let known = openPlaces[key] { return known }
+    let key = FreshEntries.OpenPlaceKey(destination: destination, presented: presented)
+    if let known = entries.openPlaces[key] { return known }
     var result: OpenPlace?
     if let place = graph.places[destination],
       let needs = bound.needs(ofOpening: destination, presenting: presented)
     {
       result = OpenPlace(root: place.root, entry: entry(place, presented), needs: needs)
     }
-    openPlaces[key] = .some(result)
+    entries.openPlaces[key] = .some(result)
     return result
   }
 
@@ -176,11 +191,6 @@ extension Pushdown {
   }
 }
 
-struct OpenPlaceKey: Hashable {
-  var destination: Destination
-  var presented: Presented?
-}
-
 /// Where something is opened.
 struct OpenPlace {
   var root: Destination
@@ -191,37 +201,6 @@ struct OpenPlace {
 
 /// What comes from outside: openings (LANGUAGE §8) and volatile changes.
 extension Pushdown {
-  /// Joins what is shared by all that is visible over this root, and in or outside this gate.
-  func joinEveryone(_ n: Int) {
-    let isVolatile = space.volatileVariables != .always
-    guard isVolatile || !bound.fromOutside.targets.isEmpty else { return }
-    let node = nodes[n]
-    var context = ContextTable.none
-    if let gate = bound.contexts.gate(of: node.context) {
-      context = bound.contexts.enter(gate: gate)
-    }
-    let own = shapes[node.shape]
-    let shape = Shape(layer: own.layer, root: own.root)
-    let key = ScopeKey(context: context, shape: shapes.number(of: shape))
-    if let known = everyone[key] { return join(n, group: known, where: node.stays) }
-    let group = group(context, shape, isBuilt: true)
-    nodes[group].traits.insert(.isShared)
-    everyone[key] = group
-    let source = source(group)
-    var conditions: [Destination: Decision] = [:]
-    for opening in bound.fromOutside.openings {
-      let when = space.decision(opening.when)
-      conditions[opening.target] = diagrams.or(conditions[opening.target] ?? .never, when)
-    }
-    for opening in bound.fromOutside.targets {
-      let condition = conditions[opening] ?? .never
-      let step = relations.unchanged(diagrams.and(condition, space.assumed))
-      openFromOutside(opening, step, source)
-    }
-    if isVolatile { changeVolatile(source) }
-    join(n, group: group, where: node.stays)
-  }
-
   /// Volatile conditions change, and what is remembered is looked at.
   func changeVolatile(_ source: PushdownSource) {
     var source = source
@@ -231,7 +210,7 @@ extension Pushdown {
   }
 
   /// The launch rules are asked first.
-  private func openFromOutside(
+  func openFromOutside(
     _ destination: Destination,
     _ step: Relation,
     _ source: PushdownSource

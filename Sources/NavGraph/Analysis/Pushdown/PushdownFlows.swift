@@ -29,7 +29,7 @@ extension Pushdown {
     growing[n].flags.subtract([.exitsGrew, .sameLevelGrew, .ruleGrew])
     if growing[n].widened.isPossible { enqueue(n, .leavesWidened) }
     // New rules and members come first in the lists, and have seen nothing yet.
-    var next = nodes[n].firstIn
+    var next = rules.firstIn(n)
     while next != PushdownNode.none, areAllNew || rules[Int(next)].time < 0 {
       comeBack(along: Int(next))
       next = rules[Int(next)].nextIn
@@ -46,7 +46,7 @@ extension Pushdown {
     func enter(_ n: Int) {
       guard !isSeen[n] else { return }
       isSeen[n] = true
-      path.append((n, growing[n].firstOut, growing[n].firstGroup))
+      path.append((n, rules.firstOut(n), memberships.firstGroup(n)))
     }
     for root in nodes.indices {
       enter(root)
@@ -74,7 +74,7 @@ extension Pushdown {
       see(n)
       let kept = restored(n)
       if kept != growing[n].kept {
-        for pending in pendings[n] ?? [] { enqueue(pending, .setGrew) }
+        for pending in entries.pendings[n] ?? [] { enqueue(pending, .setGrew) }
         growing[n].kept = kept
       }
       guard kept.isPossible, growing[n].widened != .unknown else { return }
@@ -98,7 +98,7 @@ extension Pushdown {
 
   private func flowToGroups(_ n: Int) {
     let node = growing[n]
-    var next = node.firstGroup
+    var next = memberships.firstGroup(n)
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
       let group = Int(membership.group)
@@ -114,10 +114,10 @@ extension Pushdown {
   func fireRules(_ n: Int, _ turn: PushdownRule.Turn, all: Bool = true) {
     growing[n].flags.remove(turn.flag)
     var later: PushdownGrowth.Flags = []
-    var next = growing[n].firstOut
+    var next = rules.firstOut(n)
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
-      if !rule.isLookedAt { rules[Int(next)].isLookedAt = true } else if !all { break }
+      if !rule.isLookedAt { rules.look(at: Int(next)) } else if !all { break }
       if rule.turn == turn {
         fire(Int(next), image(of: rule))
       } else if turn == .free {
@@ -144,7 +144,7 @@ extension Pushdown {
   /// The rule brings what it leads to with these valuations, or none but those that are known.
   private func fire(_ index: Int, _ image: Decision) {
     guard image.isPossible || rules[index].isLive else { return }
-    rules[index].isLive = true
+    rules.take(index)
     let rule = rules[index]
     // What comes back along it, with what lies below not known, may have come from more.
     if rule.kind != .reset { passOnWidened(through: Int(rule.to)) }
@@ -179,7 +179,7 @@ extension Pushdown {
     while let next = seen.popLast() {
       growing[next].flags.insert(.isSeen)
       enqueue(next, .setGrew)
-      var rule = nodes[next].firstIn
+      var rule = rules.firstIn(next)
       while rule != PushdownNode.none {
         let from = Int(rules[Int(rule)].from)
         rule = rules[Int(rule)].nextIn
@@ -207,7 +207,7 @@ extension Pushdown {
   private func comeBack(along index: Int) {
     let rule = rules[index]
     if rule.kind == .reset { return }
-    rules[index].time = summaries.time
+    rules.set(time: summaries.time, of: index)
     var next = summaries.firstExit(Int(rule.to))
     while next != PushdownNode.none {
       let exit = summaries[next]
@@ -336,10 +336,10 @@ extension Pushdown {
   }
 
   private func flowToMembers(_ group: Int, all: Bool) {
-    var next = nodes[group].firstMember
+    var next = memberships.firstMember(group)
     while next != PushdownNode.none, all || memberships[Int(next)].time < 0 {
       let membership = memberships[Int(next)]
-      memberships[Int(next)].time = summaries.time
+      memberships.set(time: summaries.time, of: Int(next))
       next = membership.nextOfGroup
       var x = summaries.firstExit(group)
       while x != PushdownNode.none {
@@ -368,8 +368,8 @@ extension Pushdown {
   func cutAbove(_ n: Int) -> Decision {
     if growing[n].flags.contains(.isOnTop) { return .always }
     var result = Decision.never
-    for pending in pendings[n] ?? [] where growing[pending].flags.contains(.isSeen) {
-      var next = growing[pending].firstOut
+    for pending in entries.pendings[n] ?? [] where growing[pending].flags.contains(.isSeen) {
+      var next = rules.firstOut(pending)
       while next != PushdownNode.none {
         let rule = rules[Int(next)]
         next = rule.nextOut
@@ -388,7 +388,7 @@ extension Pushdown {
   /// that. True if there are such.
   func uncoverMore() -> Bool {
     var isMore = false
-    for n in pendings.keys.sorted() where !growing[n].flags.contains(.isOnTop) {
+    for n in entries.pendings.keys.sorted() where !growing[n].flags.contains(.isOnTop) {
       let (widened, kept) = (growing[n].widened, growing[n].kept)
       guard kept.isPossible, widened != .unknown else { continue }
       if diagrams.or(widened, diagrams.and(kept, cutAbove(n))) == widened { continue }
@@ -417,7 +417,7 @@ extension Pushdown {
           }
         }
       }
-      var next = growing[n].firstOut
+      var next = rules.firstOut(n)
       while next != PushdownNode.none {
         let rule = rules[Int(next)]
         next = rule.nextOut
@@ -426,7 +426,7 @@ extension Pushdown {
         else { continue }
         go(Int(rule.to), growing[Int(rule.to)].set)
       }
-      next = growing[n].firstGroup
+      next = memberships.firstGroup(n)
       while next != PushdownNode.none {
         let membership = memberships[Int(next)]
         next = membership.nextOfMember

@@ -1,23 +1,3 @@
-/// What a step goes on with, once what lay over its source has gone.
-enum Continuation: Hashable {
-  /// What the gate remembered is done; `moves`: in a step that changes which launch rule decides.
-  case resume(Int, moves: Bool)
-  /// Another gate is shown, which remembers what that one did in the end. nil: any, for it is not known
-  /// which.
-  case gate(Int?)
-  /// What the transition of this exit pushes is pushed.
-  case onto(UInt32)
-  /// A tab is selected, by its number.
-  case select(Int, Wish, moves: Bool)
-  /// What a tab shows needs this. The screen is that, if a root gate may remember it.
-  case tab(UInt32, Wish, shows: ScreenID?, moves: Bool)
-}
-
-struct ContinuationKey: Hashable {
-  var node: Int
-  var continuation: Continuation
-}
-
 /// A presented gate is to be shown where nothing shows one, and to remember this.
 struct AskedGate {
   var from: Int
@@ -35,10 +15,19 @@ struct RememberedAt {
   var rules: [Int] = []
 }
 
-struct DerivedKey: Hashable {
-  var from: Int
-  var to: Int
-  var kind: PushdownRule.Kind
+/// What presented gates are asked for, and to remember.
+struct GateMemory {
+  /// Gates for which rules are to be made.
+  fileprivate var asked: [AskedGate] = []
+  /// What gates are asked to remember: by where they come over something, and within their layers.
+  fileprivate var rememberedAt: [Int: RememberedAt] = [:]
+  fileprivate var rememberedInside: Set<Int> = []
+  fileprivate var lookSets: [LookKey: LookSets] = [:]
+
+  /// The next rule that is made shows a gate there.
+  mutating func add(rule: Int, at base: Int) {
+    rememberedAt[base, default: RememberedAt()].rules.append(rule)
+  }
 }
 
 /// Gates, and what they remember (LANGUAGE §7, Gates).
@@ -94,7 +83,7 @@ extension Pushdown {
   /// The gate is asked for, and shows already or is passed over.
   func noteAsked(_ gate: Int, _ step: Relation, _ source: PushdownSource) {
     guard !step.isEmpty else { return }
-    askedSteps.append(AskedStep(gate: gate, node: source.node, step: step))
+    observations.ask(for: gate, at: source.node, step)
   }
 
   /// The gates that are passed over, for what they need themselves, on the way to those that decide.
@@ -133,27 +122,29 @@ extension Pushdown {
     _ source: PushdownSource
   ) {
     guard let entry = entry(of: gate, over: source) else { return }
-    asked.append(AskedGate(from: source.node, entry: entry, number: number, step: step))
+    gateMemory.asked.append(AskedGate(from: source.node, entry: entry, number: number, step: step))
   }
 
   func showAsked() {
-    if asked.isEmpty { return }
-    asked.sort { ($0.from, $0.entry, $0.number) < ($1.from, $1.entry, $1.number) }
+    if gateMemory.asked.isEmpty { return }
+    gateMemory.asked.sort { ($0.from, $0.entry, $0.number) < ($1.from, $1.entry, $1.number) }
     var start = 0
-    while start < asked.count {
-      let (from, entry) = (asked[start].from, asked[start].entry)
+    while start < gateMemory.asked.count {
+      let (from, entry) = (gateMemory.asked[start].from, gateMemory.asked[start].entry)
       var end = start
-      while end < asked.count, asked[end].from == from, asked[end].entry == entry { end += 1 }
-      let steps = asked[start..<end].map { ($0.number, $0.step) }
+      while end < gateMemory.asked.count, gateMemory.asked[end].from == from,
+        gateMemory.asked[end].entry == entry
+      { end += 1 }
+      let steps = gateMemory.asked[start..<end].map { ($0.number, $0.step) }
       goOn(from, to: entry, .gate, relations.remembering(steps))
       remember(steps.map(\.0), at: from)
       start = end
     }
-    asked.removeAll(keepingCapacity: true)
+    gateMemory.asked.removeAll(keepingCapacity: true)
   }
 
   /// What a presented gate shows over the source.
-  private func entry(of gate: Int, over source: PushdownSource) -> Int? {
+  func entry(of gate: Int, over source: PushdownSource) -> Int? {
     guard let presentation = bound.requirements.gates[gate].presentation else { return nil }
     let shape = source.shape.presented(layer(presentation), isGate: true)
     return enter(bound.requirements.gates[gate].target, bound.contexts.enter(gate: gate), shape)
@@ -167,8 +158,8 @@ extension Pushdown {
 
   /// What may be remembered at `n`, whatever the relations say.
   func mayRemember(at n: Int) -> [Int] {
-    let asked = rememberedAt[base(of: n)]?.numbers ?? []
-    return asked.union(rememberedInside).union([0]).sorted()
+    let asked = gateMemory.rememberedAt[base(of: n)]?.numbers ?? []
+    return asked.union(gateMemory.rememberedInside).union([0]).sorted()
   }
 
   /// What gates that were shown over `n` remember in some valuations of `set`, which may not be known.
@@ -178,24 +169,26 @@ extension Pushdown {
 
   private func remember(_ numbers: [Int], at n: Int) {
     let base = base(of: n)
-    let before = rememberedAt[base]?.numbers.count ?? 0
-    rememberedAt[base, default: RememberedAt()].numbers.formUnion(numbers)
+    let before = gateMemory.rememberedAt[base]?.numbers.count ?? 0
+    gateMemory.rememberedAt[base, default: RememberedAt()].numbers.formUnion(numbers)
     // What is asked for the first time has not been looked at before.
-    if before > 0, rememberedAt[base]?.numbers.count != before { remembersMore(at: base) }
+    if before > 0, gateMemory.rememberedAt[base]?.numbers.count != before {
+      remembersMore(at: base)
+    }
   }
 
   private func rememberInside(_ number: Int) {
-    guard rememberedInside.insert(number).inserted, relations.isExhausted else { return }
-    for base in rememberedAt.keys.sorted() { remembersMore(at: base) }
+    guard gateMemory.rememberedInside.insert(number).inserted, relations.isExhausted else { return }
+    for base in gateMemory.rememberedAt.keys.sorted() { remembersMore(at: base) }
   }
 
   /// Where relations are not known, what may be remembered there has grown.
   private func remembersMore(at base: Int) {
-    guard relations.isExhausted, let there = rememberedAt[base] else { return }
-    rememberedAt[base]?.unknown = []
+    guard relations.isExhausted, let there = gateMemory.rememberedAt[base] else { return }
+    gateMemory.rememberedAt[base]?.unknown = []
     for n in there.unknown.sorted() { handOver(n, .unknown) }
     for index in there.rules {
-      rules[index].time = -1
+      rules.set(time: -1, of: index)
       enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule, .ruleGrew])
     }
   }
@@ -218,16 +211,17 @@ extension Pushdown {
   private func handOver(_ n: Int, _ set: Decision) {
     var set = set
     if set == .unknown {
-      let isNew = rememberedAt[base(of: n), default: RememberedAt()].unknown.insert(n).inserted
+      let isNew = gateMemory.rememberedAt[base(of: n), default: RememberedAt()].unknown.insert(n)
+        .inserted
       guard isNew else { return }
       set = diagrams.and(relations.remembers(mayRemember(at: n)), space.assumed)
     }
     let relation = relations.unchanged(set)
-    for entry in handOvers[n] ?? [] { goOn(n, to: entry, .gate, relation) }
+    for entry in continuations.handOvers[n] ?? [] { goOn(n, to: entry, .gate, relation) }
   }
 
   /// Where a step under way at `n` started.
-  private func base(of n: Int) -> Int {
+  func base(of n: Int) -> Int {
     nodes[n].base == PushdownNode.none ? n : Int(nodes[n].base)
   }
 
@@ -237,103 +231,6 @@ extension Pushdown {
     if nodes[n].traits.contains(.isInGate) { return relation }
     return nodes[n].traits.contains(.handsOver)
       ? relations.forgettingAfter(relation) : relations.forgetting(relation)
-  }
-
-  // MARK: Going on
-
-  func goOn(
-    _ from: Int,
-    to: Int,
-    _ kind: PushdownRule.Kind,
-    _ relation: Relation
-  ) {
-    if relation.isEmpty { return }
-    let key = DerivedKey(from: from, to: to, kind: kind)
-    guard let known = derivedRules[key] else {
-      derivedRules[key] = rules.count
-      if kind == .gate {
-        rememberedAt[base(of: from), default: RememberedAt()].rules.append(rules.count)
-      }
-      add(PushdownRule(kind, from: from, to: to, relation))
-      return
-    }
-    let union = relations.union(rules[known].relation, relation)
-    guard union != rules[known].relation else { return }
-    rules[known].relation = union
-    rules[known].changesNothing = relations.changesNothing(union)
-    rules[known].time = -1
-    enqueue(from, .setGrew)
-    enqueue(to, [.exitsGrew, .hasNewRule, .ruleGrew])
-  }
-
-  /// The node from which a step at `n` goes on.
-  func continuation(_ n: Int, _ what: Continuation) -> Int {
-    // What goes on from a step under way at a node goes on at that node.
-    let n = base(of: n)
-    let key = ContinuationKey(node: n, continuation: what)
-    if let known = continuations[key] { return known }
-    let next = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
-    nodes[next].base = UInt32(truncatingIfNeeded: n)
-    if nodes[n].traits.contains(.isShared) { nodes[next].traits.insert(.isShared) }
-    nodes[next].vertex = nodes[n].kind == .pending ? nodes[n].vertex : UInt32(truncatingIfNeeded: n)
-    continuations[key] = next
-    var all = relations.unchanged(space.assumed)
-    var source = source(next)
-    switch what {
-    case .resume(let number, let moves):
-      source.changes = true
-      source.moves = moves
-      all = relations.unchanged(diagrams.and(memories[number].holds, space.assumed))
-      resume(memories[number].wish, all, source)
-    case .gate(let gate):
-      nodes[next].traits.insert(.handsOver)
-      let gates = gate.map { $0..<$0 + 1 } ?? bound.requirements.gates.indices
-      handOvers[next] = gates.compactMap { entry(of: $0, over: source) }
-    case .select(let tab, let wish, let moves): addSelector(next, wish, tab, moves: moves)
-    case .tab(let needs, let wish, let screen, let moves):
-      source.changes = moves
-      source.moves = moves
-      let target = screen.map { RootMemory.Target(destination: Destination($0)) }
-      end(wanted(needs, wish, all, source, target: target), source)
-    case .onto(let kind):
-      push(graph.transitions[PushdownExit.Kind.index(kind)].target, all, source)
-    }
-    return next
-  }
-
-  private func resume(_ wish: Wish, _ step: Relation, _ source: PushdownSource) {
-    switch wish {
-    case .transition(let id): perform(id, step, source)
-    case .opening(let destination): open(destination, wish, step, source)
-    case .opened(let destination, let presented):
-      open(destination, presenting: presented, wish, step, source)
-    case .entry(let screen): present(entry: screen, step, source)
-    case .tab(let destination): select(destination, wish, step, source)
-    }
-  }
-
-  /// What a gate remembered is done where it was shown from.
-  func resume(_ number: Int, moves: Bool, _ from: Int, _ relation: Relation) {
-    if nodes[from].traits.contains(.isShared), dependsOnPosition(memories[number].wish, from) {
-      leave(from, PushdownExit.Kind.resumed(number, moves: moves), relation)
-    } else {
-      goOn(from, to: continuation(from, .resume(number, moves: moves)), .goOn, relation)
-    }
-  }
-
-  /// Whether what comes of the wish is not the same for all that share the node.
-  func dependsOnPosition(_ wish: Wish, _ n: Int) -> Bool {
-    switch wish {
-    case .opening, .opened: return false
-    case .tab: return shapes[nodes[n].shape].tabs == 0
-    case .entry: return true
-    case .transition(let id):
-      switch graph[id].verb {
-      case .root, .launch, .open, .window: return false
-      case .select: return shapes[nodes[n].shape].tabs == 0
-      default: return true
-      }
-    }
   }
 
   /// What the exits of a presented gate's layer mean to what it lies over.
@@ -425,9 +322,9 @@ extension Pushdown {
   func lookSets(_ n: Int) -> LookSets {
     guard let up = bound.contexts.gate(of: nodes[n].context) else { return LookSets(gone: .never) }
     let key = LookKey(up: up, root: shapes[nodes[n].shape].root)
-    if let known = lookSets[key] { return known }
+    if let known = gateMemory.lookSets[key] { return known }
     let made = makeLookSets(key)
-    lookSets[key] = made
+    gateMemory.lookSets[key] = made
     return made
   }
 

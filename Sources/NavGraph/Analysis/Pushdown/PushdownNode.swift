@@ -1,5 +1,9 @@
 /// A stack symbol of the pushdown system, or something that stands for many. What grows while it is
-/// solved is in `PushdownGrowth`.
+/// solved is in `PushdownGrowth`, `RuleTable`, `MembershipTable` and `Summaries`.
+///
+/// A symbol is a `Vertex` of the bound from above, which is a screen in its context, told apart by what
+/// lies around it, its `Shape`; so there are several for a vertex, and only vertices have sets that do
+/// not depend on shapes.
 struct PushdownNode {
   enum Kind: UInt8 {
     /// A screen in its context and shape.
@@ -57,15 +61,41 @@ struct PushdownNode {
   /// For a step that goes on, the node where it started.
   var base = none
 
-  /// The rules that lead to it, but for those that put it in place of everything.
-  var firstIn = none
-  var firstMember = none
-
   init(_ kind: Kind, vertex: UInt32 = none, context: UInt32, shape: UInt32) {
     self.kind = kind
     self.vertex = vertex
     self.context = context
     self.shape = shape
+  }
+}
+
+/// The nodes there are: those of screens and of what is brought together are interned by what they are.
+struct NodeTable {
+  private var nodes: [PushdownNode] = []
+  private var pairs = PairTable()
+  private var nodeOfPair: [Int] = []
+
+  var count: Int { nodes.count }
+  var indices: Range<Int> { nodes.indices }
+
+  subscript(_ n: Int) -> PushdownNode {
+    @inline(__always) get { nodes[n] }
+    @inline(__always) _modify { yield &nodes[n] }
+  }
+
+  mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+
+  mutating func append(_ node: PushdownNode) { nodes.append(node) }
+
+  /// The node for a pair of numbers, if there is one.
+  func find(_ a: UInt32, _ b: UInt32) -> Int? { pairs.find(a, b).map { nodeOfPair[$0] } }
+
+  /// The node for a pair of numbers, the next one that is appended if there is none yet.
+  mutating func intern(_ a: UInt32, _ b: UInt32) -> (node: Int, isNew: Bool) {
+    let index = pairs.intern(a, b)
+    let isNew = index == nodeOfPair.count
+    if isNew { nodeOfPair.append(nodes.count) }
+    return (nodeOfPair[index], isNew)
   }
 }
 
@@ -144,7 +174,4 @@ struct PushdownGrowth {
   var below = Decision.never
   /// Where one can that ends with it.
   var kept = Decision.never
-  /// Its rules and the groups it belongs to, the newest first.
-  var firstOut = PushdownNode.none
-  var firstGroup = PushdownNode.none
 }

@@ -1,3 +1,61 @@
+/// What was seen of steps while their rules were made, which is told once the sets are known with which
+/// they are taken.
+struct Observations {
+  /// Something that goes wrong at a node: in the steps of a relation, or with these valuations.
+  struct IncidentGuard {
+    var incident: Incident
+    var node: Int
+    var steps: Relation
+  }
+
+  /// Steps that ask for a gate, by its index in `RequirementTable.gates`, which shows already, or which
+  /// is passed over for what it needs itself.
+  struct AskedStep {
+    var gate: Int
+    var node: Int
+    var step: Relation
+  }
+
+  /// A transition that is chosen with these valuations.
+  fileprivate struct Choice {
+    var transition: TransitionID
+    var set: Decision
+  }
+
+  private(set) var incidents: [IncidentGuard] = []
+  /// What asks for gates without showing them.
+  private(set) var askedSteps: [AskedStep] = []
+  private var choices: [Choice] = []
+  /// By node, where its choices begin; they end where those of the next one do.
+  private var firstChoices: [(node: UInt32, choice: UInt32)] = []
+
+  mutating func reserve(choices count: Int) { choices.reserveCapacity(count) }
+
+  mutating func note(_ incident: Incident, at n: Int, _ steps: Relation) {
+    incidents.append(IncidentGuard(incident: incident, node: n, steps: steps))
+  }
+
+  mutating func ask(for gate: Int, at n: Int, _ step: Relation) {
+    askedSteps.append(AskedStep(gate: gate, node: n, step: step))
+  }
+
+  mutating func choose(_ id: TransitionID, at n: Int, where condition: Decision) {
+    let node = UInt32(truncatingIfNeeded: n)
+    if firstChoices.last?.node != node {
+      firstChoices.append((node, UInt32(truncatingIfNeeded: choices.count)))
+    }
+    choices.append(Choice(transition: id, set: condition))
+  }
+
+  fileprivate func forEachChoice(_ body: (_ node: Int, Choice) -> Void) {
+    for (position, (node, first)) in firstChoices.enumerated() {
+      let isLast = position + 1 == firstChoices.count
+      let end = isLast ? choices.count : Int(firstChoices[position + 1].choice)
+      for choice in choices[Int(first)..<end] { body(Int(node), choice) }
+    }
+  }
+}
+
 /// What the pushdown system tells.
 extension Pushdown {
   /// Takes the bound from above for what is not known.
@@ -7,7 +65,7 @@ extension Pushdown {
       switch node.kind {
       case .screen: growing[n].set = other.visible(at: Int(node.vertex))
       case .group where node.id != PushdownNode.none:
-        let event = scopeSteps[node.context]?.events[Int(node.id)] ?? 0
+        let event = shared.event(of: node) ?? 0
         guard let leaf = other.find(.event, event, node.context) else { continue }
         growing[n].set = other.vertices[leaf].arrived
       case .group, .pending, .tab, .memory: break
@@ -18,8 +76,9 @@ extension Pushdown {
   /// By vertex of `bound`, the valuations with which it is visible.
   func limits() -> [Decision] {
     var result = Array(repeating: Decision.never, count: bound.vertices.count)
-    for (node, growth) in zip(nodes, growing) where node.kind == .screen {
-      let shown = relations.forgetting(diagrams.and(growth.set, node.stays))
+    for n in nodes.indices where nodes[n].kind == .screen {
+      let node = nodes[n]
+      let shown = relations.forgetting(visibleSet(of: n))
       for screen in members(of: node) {
         guard let v = bound.find(.screen, screen, node.context) else { continue }
         result[v] = diagrams.or(result[v], shown)
@@ -61,14 +120,14 @@ extension Pushdown {
     var result = Array(repeating: false, count: graph.containers.count)
     // What is over it is in it, too, and may have been brought with it.
     var isAround = nodes.indices.map { nodes[$0].kind == .screen && isVisible($0) }
-    for (n, node) in nodes.enumerated() where node.kind == .pending && isShown(pending: n) {
-      isAround[Int(node.vertex)] = true
+    for n in nodes.indices where nodes[n].kind == .pending && isShown(pending: n) {
+      isAround[Int(nodes[n].vertex)] = true
     }
-    for (n, node) in nodes.enumerated() where isAround[n] {
-      let number = shapes[node.shape].tabs
+    for n in nodes.indices where isAround[n] {
+      let number = shapes[nodes[n].shape].tabs
       if number != 0 { result[Int(tabs[Int(number) - 1].container.index)] = true }
     }
-    for (container, entry) in containers where isAround[entry] {
+    for (container, entry) in entries.containers where isAround[entry] {
       result[Int(container.index)] = true
     }
     return result
@@ -79,7 +138,7 @@ extension Pushdown {
     var n = pending
     while nodes[n].kind == .pending {
       var above: Int?
-      var next = growing[n].firstOut
+      var next = rules.firstOut(n)
       while next != PushdownNode.none {
         let rule = rules[Int(next)]
         next = rule.nextOut
@@ -119,15 +178,11 @@ extension Pushdown {
   /// By transition, the valuations with which it is chosen.
   func chosen() -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.transitions.count)
-    for (position, (node, first)) in firstChoices.enumerated() {
-      let isLast = position + 1 == firstChoices.count
-      let end = isLast ? choices.count : Int(firstChoices[position + 1].choice)
-      for choice in choices[Int(first)..<end] {
-        let index = Int(choice.transition.index)
-        let set = diagrams.and(growing[Int(node)].set, choice.set)
-        if set == result[index] || set == .never { continue }
-        result[index] = diagrams.or(result[index], relations.forgetting(set))
-      }
+    observations.forEachChoice { node, choice in
+      let index = Int(choice.transition.index)
+      let set = diagrams.and(growing[node].set, choice.set)
+      if set == result[index] || set == .never { return }
+      result[index] = diagrams.or(result[index], relations.forgetting(set))
     }
     return result
   }
@@ -139,7 +194,7 @@ extension Pushdown {
       guard set.isPossible else { return }
       result[incident] = diagrams.or(result[incident] ?? .never, relations.forgetting(set))
     }
-    for note in incidents {
+    for note in observations.incidents {
       add(note.incident, relations.image(growing[note.node].set, note.steps))
     }
     let members = seekerMembers

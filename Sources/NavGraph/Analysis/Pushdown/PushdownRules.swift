@@ -53,12 +53,12 @@ struct PushdownRule {
     set { set(.changesNothing, newValue) }
   }
   /// It had its turn, or waits for it.
-  var isLookedAt: Bool {
+  fileprivate(set) var isLookedAt: Bool {
     get { marks.contains(.isLookedAt) }
     set { set(.isLookedAt, newValue) }
   }
   /// Some state takes it.
-  var isLive: Bool {
+  fileprivate(set) var isLive: Bool {
     get { marks.contains(.isLive) }
     set { set(.isLive, newValue) }
   }
@@ -71,11 +71,11 @@ struct PushdownRule {
   let to: UInt32
   /// What is on top when what was brought goes; `PushdownNode.none`: what it started from.
   let landing: UInt32
-  var relation: Relation
+  fileprivate(set) var relation: Relation
   /// Up to when exits of what it brings were looked at.
-  var time: Int32 = -1
-  var nextOut = PushdownNode.none
-  var nextIn = PushdownNode.none
+  fileprivate(set) var time: Int32 = -1
+  fileprivate(set) var nextOut = PushdownNode.none
+  fileprivate(set) var nextIn = PushdownNode.none
 
   init(_ kind: Kind, from: Int, to: Int, landing: Int? = nil, _ relation: Relation) {
     self.kind = kind
@@ -98,17 +98,6 @@ struct PushdownRule {
   }
 }
 
-/// A node shares what a group has, where the guard holds.
-struct PushdownMembership {
-  let member: UInt32
-  let group: UInt32
-  let condition: Decision
-  /// Up to when the group's exits were passed on.
-  var time: Int32 = -1
-  var nextOfMember = PushdownNode.none
-  var nextOfGroup = PushdownNode.none
-}
-
 extension PushdownRule {
   /// Whether what an exit of what was brought uncovers is what it was brought over, of this shape.
   func catches(_ exit: UInt32, _ shape: Shape) -> Bool {
@@ -128,4 +117,134 @@ extension PushdownRule {
     default: !catches(exit, shape)
     }
   }
+}
+
+/// The rules, each in the list of what it starts from and of what it leads to, the newest first.
+struct RuleTable {
+  private struct Heads {
+    var firstOut = PushdownNode.none
+    /// But for rules that put it in place of everything.
+    var firstIn = PushdownNode.none
+  }
+
+  private struct DerivedKey: Hashable {
+    var from: Int
+    var to: Int
+    var kind: PushdownRule.Kind
+  }
+
+  private(set) var all: [PushdownRule] = []
+  private var heads: [Heads] = []
+  /// What comes back, or goes on, has one rule for each kind and pair of nodes.
+  private var derived: [DerivedKey: Int] = [:]
+
+  var count: Int { all.count }
+
+  mutating func reserve(nodes: Int, rules: Int) {
+    heads.reserveCapacity(nodes)
+    all.reserveCapacity(rules)
+  }
+
+  /// For the next node.
+  mutating func appendNode() { heads.append(Heads()) }
+
+  @inline(__always)
+  subscript(_ rule: Int) -> PushdownRule { all[rule] }
+
+  @inline(__always)
+  func firstOut(_ n: Int) -> UInt32 { heads[n].firstOut }
+
+  @inline(__always)
+  func firstIn(_ n: Int) -> UInt32 { heads[n].firstIn }
+
+  mutating func append(_ new: PushdownRule) {
+    var rule = new
+    let (from, to) = (Int(rule.from), Int(rule.to))
+    let index = UInt32(truncatingIfNeeded: all.count)
+    rule.nextOut = heads[from].firstOut
+    heads[from].firstOut = index
+    if rule.kind != .reset {
+      rule.nextIn = heads[to].firstIn
+      heads[to].firstIn = index
+    }
+    all.append(rule)
+  }
+
+  /// The rule of this kind that was derived before; else the next one that is appended is.
+  mutating func derive(_ kind: PushdownRule.Kind, from: Int, to: Int) -> Int? {
+    let key = DerivedKey(from: from, to: to, kind: kind)
+    if let known = derived[key] { return known }
+    derived[key] = all.count
+    return nil
+  }
+
+  /// The rule takes more than it did.
+  mutating func set(_ relation: Relation, changesNothing: Bool, of rule: Int) {
+    all[rule].relation = relation
+    all[rule].changesNothing = changesNothing
+  }
+
+  mutating func look(at rule: Int) { all[rule].isLookedAt = true }
+
+  mutating func take(_ rule: Int) { all[rule].isLive = true }
+
+  /// Up to when exits of what the rule brings were looked at; -1 for never.
+  mutating func set(time: Int32, of rule: Int) { all[rule].time = time }
+}
+
+/// A node shares what a group has, where the guard holds.
+struct PushdownMembership {
+  let member: UInt32
+  let group: UInt32
+  let condition: Decision
+  /// Up to when the group's exits were passed on.
+  fileprivate(set) var time: Int32 = -1
+  fileprivate(set) var nextOfMember = PushdownNode.none
+  fileprivate(set) var nextOfGroup = PushdownNode.none
+}
+
+/// Which nodes belong to which groups, by both, the newest first.
+struct MembershipTable {
+  private struct Heads {
+    var firstGroup = PushdownNode.none
+    var firstMember = PushdownNode.none
+  }
+
+  private var memberships: [PushdownMembership] = []
+  private var heads: [Heads] = []
+
+  mutating func reserve(nodes: Int, memberships: Int) {
+    heads.reserveCapacity(nodes)
+    self.memberships.reserveCapacity(memberships)
+  }
+
+  /// For the next node.
+  mutating func appendNode() { heads.append(Heads()) }
+
+  @inline(__always)
+  subscript(_ membership: Int) -> PushdownMembership { memberships[membership] }
+
+  /// The first of the groups that a node belongs to.
+  @inline(__always)
+  func firstGroup(_ n: Int) -> UInt32 { heads[n].firstGroup }
+
+  /// The first of a group's members.
+  @inline(__always)
+  func firstMember(_ n: Int) -> UInt32 { heads[n].firstMember }
+
+  mutating func append(_ n: Int, group: Int, where condition: Decision) {
+    var membership = PushdownMembership(
+      member: UInt32(truncatingIfNeeded: n),
+      group: UInt32(truncatingIfNeeded: group),
+      condition: condition
+    )
+    membership.nextOfMember = heads[n].firstGroup
+    membership.nextOfGroup = heads[group].firstMember
+    heads[n].firstGroup = UInt32(truncatingIfNeeded: memberships.count)
+    heads[group].firstMember = heads[n].firstGroup
+    memberships.append(membership)
+  }
+
+  /// Up to when the group's exits were passed on.
+  mutating func set(time: Int32, of membership: Int) { memberships[membership].time = time }
 }

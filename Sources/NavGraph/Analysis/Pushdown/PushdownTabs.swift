@@ -9,13 +9,13 @@ struct TabsOnScreen {
   /// The variables that may change while what is in a tab is not visible, as a conjunction.
   let changed: Decision
   /// For each tab, or for all of them together, what can be on top in it.
-  var tops: [[Int]]
+  fileprivate(set) var tops: [[Int]]
   /// Likewise those of them that have grown since what selecting the tab shows was looked at, and for
   /// what sets that was.
-  var grown: [[Int]]
-  var selectedBefore: [Decision]
+  fileprivate(set) var grown: [[Int]]
+  fileprivate(set) var selectedBefore: [Decision]
   /// What a tab shows first.
-  var roots: [Int] = []
+  fileprivate(set) var roots: [Int] = []
   /// What the tabs show, nil where that is nothing.
   let shown: [Destination?]
   /// The screens that some of them shows first.
@@ -23,13 +23,13 @@ struct TabsOnScreen {
   /// Whether what is in one tab is told apart from what is in another.
   let areApart: Bool
   /// For each tab, or for all of them together, the group of what is visible in it.
-  var groups: [Int] = []
+  fileprivate(set) var groups: [Int] = []
   /// Likewise the node that stands for its being selected.
-  var selected: [Int] = []
+  fileprivate(set) var selected: [Int] = []
   /// The same for steps that change which launch rule decides.
-  var moving: [Int: Int] = [:]
+  fileprivate(set) var moving: [Int: Int] = [:]
   /// What selects it.
-  var selectors: [[Selector]]
+  fileprivate(set) var selectors: [[Selector]]
 
   struct Selector {
     var node: Int
@@ -76,9 +76,21 @@ struct TabsOnScreen {
   }
 }
 
-struct TabsKey: Hashable {
-  var vertex: Int
-  var shape: Shape
+/// The tabs of all layers; shapes have numbers of them, 1 and up.
+struct TabTable {
+  fileprivate struct Key: Hashable {
+    var vertex: Int
+    var shape: Shape
+  }
+
+  fileprivate var all: [TabsOnScreen] = []
+  fileprivate var numbers: [Key: UInt32] = [:]
+
+  var count: Int { all.count }
+
+  subscript(_ index: Int) -> TabsOnScreen {
+    @inline(__always) _read { yield all[index] }
+  }
 }
 
 extension Pushdown {
@@ -89,14 +101,14 @@ extension Pushdown {
     _ context: UInt32,
     _ shape: Shape
   ) -> UInt32 {
-    let key = TabsKey(vertex: vertex, shape: shape)
-    if let known = tabNumbers[key] { return known }
-    let number = UInt32(truncatingIfNeeded: tabs.count + 1)
-    tabNumbers[key] = number
+    let key = TabTable.Key(vertex: vertex, shape: shape)
+    if let known = tabs.numbers[key] { return known }
+    let number = UInt32(truncatingIfNeeded: tabs.all.count + 1)
+    tabs.numbers[key] = number
     var inside = shape
     inside.tabs = number
     let shown = shown(container)
-    tabs.append(
+    tabs.all.append(
       TabsOnScreen(
         container,
         shown,
@@ -118,12 +130,12 @@ extension Pushdown {
   }
 
   private func makeTabs(_ index: Int) {
-    let layer = tabs[index]
+    let layer = tabs.all[index]
     for slot in layer.selectors.indices {
       let group = group(layer.context, layer.shape(in: slot), isBuilt: true)
       nodes[group].traits.insert(.isShared)
-      tabs[index].groups.append(group)
-      tabs[index].selected.append(tabNode(index, slot))
+      tabs.all[index].groups.append(group)
+      tabs.all[index].selected.append(tabNode(index, slot))
     }
     for (tab, destination) in layer.shown.enumerated() {
       guard let destination else { continue }
@@ -131,7 +143,7 @@ extension Pushdown {
       for slot in layer.selectors.indices where !layer.areApart || slot != tab {
         let tapped = Wish.tab(destination)
         addSelector(
-          .init(node: tabs[index].groups[slot], wish: tapped, moves: false),
+          .init(node: tabs.all[index].groups[slot], wish: tapped, moves: false),
           index,
           tab
         )
@@ -140,8 +152,8 @@ extension Pushdown {
   }
 
   private func tabNode(_ index: Int, _ slot: Int, moves: Bool = false) -> Int {
-    let shape = shapes.number(of: tabs[index].shape)
-    var node = PushdownNode(.tab, context: tabs[index].context, shape: shape)
+    let shape = shapes.number(of: tabs.all[index].shape)
+    var node = PushdownNode(.tab, context: tabs.all[index].context, shape: shape)
     node.vertex = UInt32(truncatingIfNeeded: index)
     node.id = UInt32(truncatingIfNeeded: slot)
     if moves { node.traits.insert(.moves) }
@@ -152,10 +164,10 @@ extension Pushdown {
   private func tabNode(for selector: TabsOnScreen.Selector, _ index: Int, _ slot: Int)
     -> Int
   {
-    guard selector.moves else { return tabs[index].selected[slot] }
-    if let known = tabs[index].moving[slot] { return known }
+    guard selector.moves else { return tabs.all[index].selected[slot] }
+    if let known = tabs.all[index].moving[slot] { return known }
     let node = tabNode(index, slot, moves: true)
-    tabs[index].moving[slot] = node
+    tabs.all[index].moving[slot] = node
     return node
   }
 
@@ -164,11 +176,11 @@ extension Pushdown {
     _ index: Int,
     _ tab: Int
   ) {
-    guard tabs[index].shown[tab] != nil else { return }
-    let slot = tabs[index].slot(tab)
+    guard tabs.all[index].shown[tab] != nil else { return }
+    let slot = tabs.all[index].slot(tab)
     let to = tabNode(for: selector, index, slot)
-    tabs[index].selectors[slot].append(selector)
-    tabs[index].selectedBefore[slot] = .never
+    tabs.all[index].selectors[slot].append(selector)
+    tabs.all[index].selectedBefore[slot] = .never
     add(
       PushdownRule(
         .reset,
@@ -188,32 +200,32 @@ extension Pushdown {
 
   func enterTab(_ destination: Destination, _ number: UInt32) -> Int {
     guard number != 0 else { return enter(destination, ContextTable.none, Shape()) }
-    let layer = tabs[Int(number) - 1]
+    let layer = tabs.all[Int(number) - 1]
     let tab = layer.shown.firstIndex(of: destination) ?? 0
     return enterTab(tab, destination, Int(number) - 1)
   }
 
   private func enterTab(_ tab: Int, _ destination: Destination, _ index: Int) -> Int {
-    enter(destination, tabs[index].context, tabs[index].shape(in: tab))
+    enter(destination, tabs.all[index].context, tabs.all[index].shape(in: tab))
   }
 
   func addTop(_ n: Int, _ shape: Shape) {
     let index = Int(shape.tabs) - 1
-    tabs[index].tops[tabs[index].slot(shape)].append(n)
-    if shape.position != .pushed { tabs[index].roots.append(n) }
+    tabs.all[index].tops[tabs.all[index].slot(shape)].append(n)
+    if shape.position != .pushed { tabs.all[index].roots.append(n) }
     enqueueTabs(n, shape)
   }
 
   /// What can be on top in a tab has changed.
   func enqueueTabs(_ n: Int, _ shape: Shape) {
     let index = Int(shape.tabs) - 1
-    let slot = tabs[index].slot(shape)
+    let slot = tabs.all[index].slot(shape)
     if !growing[n].flags.contains(.hasGrownInTab) {
       growing[n].flags.insert(.hasGrownInTab)
-      tabs[index].grown[slot].append(n)
+      tabs.all[index].grown[slot].append(n)
     }
-    enqueue(tabs[index].selected[slot], .setGrew)
-    if let moving = tabs[index].moving[slot] { enqueue(moving, .setGrew) }
+    enqueue(tabs.all[index].selected[slot], .setGrew)
+    if let moving = tabs.all[index].moving[slot] { enqueue(moving, .setGrew) }
   }
 
   // MARK: Selecting
@@ -225,7 +237,7 @@ extension Pushdown {
     _ source: PushdownSource
   ) {
     let index = Int(source.shape.tabs) - 1
-    guard index >= 0, let tab = tabs[index].shown.firstIndex(of: target) else {
+    guard index >= 0, let tab = tabs.all[index].shown.firstIndex(of: target) else {
       if case .transition(let id) = wish {
         note(Incident(.notInTabs, id), source.node, step)
       }
@@ -250,24 +262,24 @@ extension Pushdown {
     let set = growing[n].set
     guard set.isPossible else { return }
     var rootsBelow = Decision.never
-    for top in tabs[index].roots {
+    for top in tabs.all[index].roots {
       rootsBelow = diagrams.or(rootsBelow, growing[top].below)
     }
-    for top in tabs[index].roots where tabs[index].slot(shapes[nodes[top].shape]) == slot {
+    for top in tabs.all[index].roots where tabs.all[index].slot(shapes[nodes[top].shape]) == slot {
       grow(top, .below, rootsBelow)
     }
     if nodes[n].traits.contains(.moves) {
-      for top in tabs[index].tops[slot] {
+      for top in tabs.all[index].tops[slot] {
         need(top, lasting(top, index, set), index, slot, moves: true)
       }
       return
     }
-    let grown = tabs[index].grown[slot]
-    tabs[index].grown[slot] = []
+    let grown = tabs.all[index].grown[slot]
+    tabs.all[index].grown[slot] = []
     for top in grown { growing[top].flags.remove(.hasGrownInTab) }
-    let isSame = tabs[index].selectedBefore[slot] == set
-    tabs[index].selectedBefore[slot] = set
-    for top in isSame ? grown : tabs[index].tops[slot] {
+    let isSame = tabs.all[index].selectedBefore[slot] == set
+    tabs.all[index].selectedBefore[slot] = set
+    for top in isSame ? grown : tabs.all[index].tops[slot] {
       let now = lasting(top, index, set)
       let holds = bound.requirements.visible(ownNeeds(top)).holds
       grow(top, .widened, diagrams.and(now, holds))
@@ -280,7 +292,7 @@ extension Pushdown {
     if isFirst(top, index) { return set }
     return diagrams.and(
       set,
-      evolved(relations.forgetting(growing[top].set), tabs[index].changed)
+      evolution.evolved(relations.forgetting(growing[top].set), tabs.all[index].changed)
     )
   }
 
@@ -288,8 +300,8 @@ extension Pushdown {
   private func isFirst(_ top: Int, _ index: Int) -> Bool {
     let shape = shapes[nodes[top].shape]
     guard shape.position != .pushed, let screen = screen(of: nodes[top]) else { return false }
-    if shape.tab == 0 { return tabs[index].firsts.contains(screen) }
-    return tabs[index].shown[Int(shape.tab) - 1].flatMap { graph.shownFirst(in: $0) } == screen
+    if shape.tab == 0 { return tabs.all[index].firsts.contains(screen) }
+    return tabs.all[index].shown[Int(shape.tab) - 1].flatMap { graph.shownFirst(in: $0) } == screen
   }
 
   /// What selects the tab looks at what it needs.
@@ -303,7 +315,7 @@ extension Pushdown {
     guard now.isPossible else { return }
     let selected = selected(top)
     let unchanged = relations.unchanged(relations.forgetting(now))
-    for selector in tabs[index].selectors[slot] where selector.moves == moves {
+    for selector in tabs.all[index].selectors[slot] where selector.moves == moves {
       for shown in selected.shown {
         let tab = Continuation.tab(selected.needs, selector.wish, shows: shown, moves: moves)
         goOn(selector.node, to: continuation(selector.node, tab), .goOn, unchanged)
@@ -327,7 +339,7 @@ extension Pushdown {
     var needs = RequirementTable.none
     let shape = shapes[nodes[n].shape]
     if shape.tabs != 0 {
-      let layer = tabs[Int(shape.tabs) - 1]
+      let layer = tabs.all[Int(shape.tabs) - 1]
       if shape.tab == 0 {
         if context != layer.context { needs = bound.needsOfNavs(context) }
       } else if let nav = layer.shown[Int(shape.tab) - 1]?.container {

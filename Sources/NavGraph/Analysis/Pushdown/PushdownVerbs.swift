@@ -3,13 +3,9 @@ extension Pushdown {
   /// A transition that is chosen where `condition` holds.
   func take(_ id: TransitionID, _ condition: Decision, _ source: PushdownSource) {
     guard condition.isPossible else { return }
-    let node = UInt32(truncatingIfNeeded: source.node)
-    if firstChoices.last?.node != node {
-      firstChoices.append((node, UInt32(truncatingIfNeeded: choices.count)))
-    }
-    choices.append(Choice(transition: id, set: condition))
+    observations.choose(id, at: source.node, where: condition)
     // What leads on within a class does so for all of it.
-    if merged != nil, graph[id].isPlainPush, isWithinClass(graph[id].target, source.node) {
+    if merged.isMerging, graph[id].isPlainPush, isWithinClass(graph[id].target, source.node) {
       return
     }
     let effect = space.effect(of: graph[id].sets)
@@ -97,18 +93,9 @@ extension Pushdown {
     _ source: PushdownSource,
     isAsked: Bool = false
   ) -> Bool {
-    var rule = rule(.reset, to: entry, step, source)
+    var rule = PushdownRule(.reset, from: source.node, to: entry, step)
     rule.isAsked = isAsked
     return add(rule)
-  }
-
-  private func rule(
-    _ kind: PushdownRule.Kind,
-    to entry: Int,
-    _ step: Relation,
-    _ source: PushdownSource
-  ) -> PushdownRule {
-    PushdownRule(kind, from: source.node, to: entry, step)
   }
 
   private func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
@@ -121,15 +108,15 @@ extension Pushdown {
     case .present:
       let shape = source.shape.presented(layer(graph[id].presentation))
       let entry = enter(target, source.context, shape)
-      add(rule(.present, to: entry, follow(done, source), source))
+      add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
     case .show where isAlone:
       let shape = source.shape.presented(layer(Presentation()))
       let entry = enter(target, source.context, shape)
-      add(rule(.present, to: entry, follow(done, source), source))
+      add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
     case _ where isAlone: miss(.noNav, id, done, source)
     case .replace:
       let entry = symbol(bound.enter(target, source.context), source.shape)
-      add(rule(.replace, to: entry, follow(done, source), source))
+      add(PushdownRule(.replace, from: source.node, to: entry, follow(done, source)))
     case .push where graph[id].onto != .none:
       seek(PushdownExit.Kind.onto(seekers[id] ?? id), id, done, source)
     default: push(target, follow(done, source), source)
@@ -138,7 +125,7 @@ extension Pushdown {
 
   func push(_ target: Destination, _ step: Relation, _ source: PushdownSource) {
     let entry = symbol(bound.enter(target, source.context), source.shape.pushed)
-    add(rule(.push, to: entry, step, source))
+    add(PushdownRule(.push, from: source.node, to: entry, step))
   }
 
   func present(entry screen: ScreenID, _ step: Relation, _ source: PushdownSource) {
@@ -148,7 +135,7 @@ extension Pushdown {
     if done.isEmpty { return }
     let shape = source.shape.presented(layer(Presentation(style: style)))
     let entry = enter(Destination(screen), source.context, shape)
-    add(rule(.present, to: entry, follow(done, source), source))
+    add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
   }
 
   // MARK: Going back

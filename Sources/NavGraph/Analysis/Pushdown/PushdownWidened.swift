@@ -1,8 +1,17 @@
-/// An exit of what a gate brought, with what lies below not known.
-struct WidenedBack: Hashable {
-  var rule: Int
-  var node: Int
-  var exit: UInt32
+/// By gate rule and exit, what came back of it last with what lies below not known.
+struct WidenedBacks {
+  private struct Key: Hashable {
+    var rule: Int
+    var node: Int
+    var exit: UInt32
+  }
+
+  private var sets: [Key: Decision] = [:]
+
+  /// Whether that is not what came back last.
+  mutating func update(_ set: Decision, rule: Int, node: Int, exit: UInt32) -> Bool {
+    sets.updateValue(set, forKey: Key(rule: rule, node: node, exit: exit)) != set
+  }
 }
 
 /// Where what lies below is not known, it is taken to be anything that can have brought what is on
@@ -34,7 +43,9 @@ extension Pushdown {
       comeBackWidened(toBringersOf: n, of: n, leaving)
     }
     // It may have been restored, and never been on top before.
-    for pending in pendings[n] ?? [] { comeBackWidened(toBringersOf: pending, of: n, leaving) }
+    for pending in entries.pendings[n] ?? [] {
+      comeBackWidened(toBringersOf: pending, of: n, leaving)
+    }
   }
 
   /// Along all rules that brought `entry`; in tabs, that is the first of any.
@@ -43,7 +54,7 @@ extension Pushdown {
     of n: Int,
     _ leaving: [(kind: UInt32, set: Decision)]
   ) {
-    var next = nodes[entry].firstIn
+    var next = rules.firstIn(entry)
     while next != PushdownNode.none {
       let index = Int(next)
       let rule = rules[index]
@@ -67,7 +78,7 @@ extension Pushdown {
     }
   }
 
-  /// The tabs of which `n` is the first of one. Mutating, or else all of `self` is copied.
+  /// The tabs of which `n` is the first of one.
   func tabsShown(_ n: Int) -> Int? {
     let shape = shapes[nodes[n].shape]
     let isFirst = nodes[n].kind == .screen && shape.tabs != 0 && shape.position != .pushed
@@ -75,7 +86,7 @@ extension Pushdown {
   }
 
   private func leaveWidened(group: Int, _ kind: UInt32, _ set: Decision) {
-    var next = nodes[group].firstMember
+    var next = memberships.firstMember(group)
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
       next = membership.nextOfGroup
@@ -83,7 +94,7 @@ extension Pushdown {
       var before = growing[member].set
       // What steps over it can change is not known here.
       if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
-        before = relations.forgetting(evolved(before, changed(member)))
+        before = relations.forgetting(evolution.evolved(before, changed(member)))
         seekWidened(member, kind, diagrams.and(set, before))
       } else {
         seekWidened(member, kind, set)
@@ -112,8 +123,7 @@ extension Pushdown {
         seekWidened(rule.landing == PushdownNode.none ? from : Int(rule.landing), kind, back)
       }
     case .gate:
-      let key = WidenedBack(rule: index, node: n, exit: kind)
-      if backFromGates.updateValue(set, forKey: key) != set {
+      if widenedBacks.update(set, rule: index, node: n, exit: kind) {
         comeBackWidened(fromGate: rule, kind, set)
       }
     }
@@ -175,7 +185,7 @@ extension Pushdown {
     var before = relations.image(growing[from].set, rule.relation)
     before = diagrams.or(before, growing[from].kept)
     // What lies over it may have made the gate remember something else.
-    return relations.forgetting(evolved(before, changed(Int(rule.to))))
+    return relations.forgetting(evolution.evolved(before, changed(Int(rule.to))))
   }
 
   private func landWidened(_ rule: PushdownRule, _ set: Decision) {
@@ -194,7 +204,7 @@ extension Pushdown {
     guard PushdownExit.Kind.isSeeking(kind) else { return leaveWidened(n, kind, set) }
     if screen(of: nodes[n]) == sought(kind) {
       if PushdownExit.Kind.isOnto(kind) {
-        goOn(n, to: continuation(n, .onto(kind)), .goOn, anything(n, set))
+        goOn(n, to: continuation(n, .onto(kind)), .goOn, relations.anything(to: set))
       } else {
         grow(n, .widened, set)
       }
@@ -203,11 +213,6 @@ extension Pushdown {
     } else {
       leaveWidened(n, PushdownExit.Kind.missed(kind), set)
     }
-  }
-
-  /// From any valuation with which `n` is on top to any of `set`.
-  private func anything(_ n: Int, _ set: Decision) -> Relation {
-    relations.anything(to: set)
   }
 
   private func comeBackWidened(
@@ -227,19 +232,19 @@ extension Pushdown {
       }
     default:
       if PushdownExit.Kind.isTakeover(kind) {
-        takeOver(PushdownExit.Kind.index(kind), from, anything(from, set), set)
+        takeOver(PushdownExit.Kind.index(kind), from, relations.anything(to: set), set)
       } else if kind == PushdownExit.Kind.nextGate, set == .unknown {
         takeOver(nil, from, .unknown, set)
       } else if kind == PushdownExit.Kind.nextGate {
         for (gate, shown) in lookSets(Int(rule.to)).shown where diagrams.meet(set, shown) {
           let there = diagrams.and(set, shown)
-          takeOver(gate, from, anything(from, there), there)
+          takeOver(gate, from, relations.anything(to: there), there)
         }
       } else if PushdownExit.Kind.isResume(kind) {
         let moves = kind == PushdownExit.Kind.resumeAndMove
         for last in remembered(at: from, in: set) where last != 0 {
           let held = diagrams.and(set, relations.remembers(last))
-          resume(last, moves: moves, from, anything(from, relations.forgetting(held)))
+          resume(last, moves: moves, from, relations.anything(to: relations.forgetting(held)))
         }
       }
     }
@@ -248,33 +253,44 @@ extension Pushdown {
 
 /// What becomes of conditions while something is not on screen.
 struct Evolution {
-  /// With more ways than this to change conditions behind something, any change is taken to happen.
-  fileprivate static let mostEffects = 64
-  /// By set and variables, what becomes of the set.
-  fileprivate var known = PairTable()
-  fileprivate var results: [Decision] = []
-  /// By the variables that can change, the effects that change no others.
-  fileprivate var effects: [Decision: [Change]] = [:]
-  /// All effects that transitions have, each once.
-  fileprivate var all: [Change]?
-
   /// An effect, and where some transition that has it is chosen.
-  fileprivate struct Change {
+  private struct Change {
     var effect: Int
     var when: Decision
   }
-}
 
-extension Pushdown {
+  /// With more ways than this to change conditions behind something, any change is taken to happen.
+  private static let mostEffects = 64
+
+  private let graph: NavigationGraph
+  private let space: ConditionSpace
+  private let diagrams: DecisionDiagrams
+  /// The transitions that set something.
+  private let setting: [TransitionID]
+  /// By set and variables, what becomes of the set.
+  private var known = PairTable()
+  private var results: [Decision] = []
+  /// By the variables that can change, the effects that change no others.
+  private var effects: [Decision: [Change]] = [:]
+  /// All effects that transitions have, each once.
+  private var all: [Change]?
+
+  init(_ graph: NavigationGraph, _ space: ConditionSpace, _ setting: [TransitionID]) {
+    self.graph = graph
+    self.space = space
+    diagrams = space.diagrams
+    self.setting = setting
+  }
+
   /// What `set` may become by effects that change no other variables than `changed`, and by volatile
   /// changes.
-  func evolved(_ set: Decision, _ changed: Decision) -> Decision {
+  mutating func evolved(_ set: Decision, _ changed: Decision) -> Decision {
     if set == .never || set == space.assumed || changed == .always { return set }
-    let number = evolution.known.intern(set.index, changed.index)
-    if number < evolution.results.count { return evolution.results[number] }
+    let number = known.intern(set.index, changed.index)
+    if number < results.count { return results[number] }
     let effects = effects(within: changed)
     var result = set
-    if effects.count > Evolution.mostEffects {
+    if effects.count > Self.mostEffects {
       // Any change of these variables is more than enough.
       result = diagrams.and(diagrams.exists(changed, set), space.assumed)
     } else {
@@ -288,25 +304,25 @@ extension Pushdown {
         }
       }
     }
-    evolution.results.append(result)
+    results.append(result)
     return result
   }
 
-  private func effects(within changed: Decision) -> [Evolution.Change] {
-    if let known = evolution.effects[changed] { return known }
+  private mutating func effects(within changed: Decision) -> [Change] {
+    if let known = effects[changed] { return known }
     // A conjunction of variables implies another one if it holds all of its variables.
     let result = allEffects().filter {
       diagrams.implies(changed, space.parts($0.effect).variables)
     }
-    evolution.effects[changed] = result
+    effects[changed] = result
     return result
   }
 
-  private func allEffects() -> [Evolution.Change] {
-    if let known = evolution.all { return known }
+  private mutating func allEffects() -> [Change] {
+    if let known = all { return known }
     var positions: [Int: Int] = [ConditionSpace.noEffect: -1]
-    var result: [Evolution.Change] = []
-    for id in bound.transitions.setting where bound.isChosen[Int(id.index)] {
+    var result: [Change] = []
+    for id in setting {
       let effect = space.effect(of: graph[id].sets)
       let when = space.decision(graph[id].when)
       if let position = positions[effect] {
@@ -314,10 +330,10 @@ extension Pushdown {
         result[position].when = diagrams.or(result[position].when, when)
       } else {
         positions[effect] = result.count
-        result.append(Evolution.Change(effect: effect, when: when))
+        result.append(Change(effect: effect, when: when))
       }
     }
-    evolution.all = result
+    all = result
     return result
   }
 }

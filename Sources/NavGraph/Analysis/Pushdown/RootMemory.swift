@@ -59,7 +59,25 @@ enum RootMemoryEvent: Hashable {
   case passesOn(from: Int, to: Int)
 }
 
+/// What can be remembered, by the number of the root.
+struct RootMemories {
+  fileprivate var all: [RootMemory] = []
+  fileprivate var events: [RootMemoryEvent] = []
+  fileprivate var nodes: [RootMemoryEvent: Int] = [:]
+  /// What root gates can remember of what presented ones remembered.
+  fileprivate var targetsOfGates: [Int: [RootMemory.Target]] = [:]
+  fileprivate var heldBack: [HeldBack.Key: HeldBack] = [:]
+}
+
 extension Pushdown {
+  func makeRootMemories() {
+    for number in 0...rootNumbers.count {
+      let shape = Shape(root: UInt16(number))
+      let hub = group(ContextTable.none, shape, isBuilt: true)
+      rootMemories.all.append(RootMemory(hub: hub))
+    }
+  }
+
   /// The roots during which something may be remembered: 1 and up.
   static func rootNumbers(
     _ graph: NavigationGraph,
@@ -86,32 +104,32 @@ extension Pushdown {
   func note(_ event: RootMemoryEvent, _ step: Relation, _ source: PushdownSource) {
     if step.isEmpty { return }
     let node: Int
-    if let known = rootMemoryEvents[event] {
+    if let known = rootMemories.nodes[event] {
       node = known
     } else {
       var new = PushdownNode(.memory, context: ContextTable.none, shape: 0)
-      new.id = UInt32(truncatingIfNeeded: rootMemoryNotes.count)
-      rootMemoryNotes.append(event)
+      new.id = UInt32(truncatingIfNeeded: rootMemories.events.count)
+      rootMemories.events.append(event)
       node = append(new)
-      rootMemoryEvents[event] = node
+      rootMemories.nodes[event] = node
     }
     reset(to: node, step, source)
   }
 
   func remember(_ n: Int) {
-    switch rootMemoryNotes[Int(nodes[n].id)] {
+    switch rootMemories.events[Int(nodes[n].id)] {
     case .remembers(let target, let root): remember([target], root)
     case .remembersAny(let gate, let root): remember(targets(of: gate), root)
     case .passesOn(let from, let to):
-      guard from != to, !rootMemories[from].followers.contains(to) else { return }
-      rootMemories[from].followers.append(to)
-      remember(rootMemories[from].targets, to)
+      guard from != to, !rootMemories.all[from].followers.contains(to) else { return }
+      rootMemories.all[from].followers.append(to)
+      remember(rootMemories.all[from].targets, to)
     }
   }
 
   /// What a root gate can remember of what it can be shown for.
   private func targets(of gate: Int) -> [RootMemory.Target] {
-    if let known = gateTargets[gate] { return known }
+    if let known = rootMemories.targetsOfGates[gate] { return known }
     var seen: Set<RootMemory.Target> = []
     var result: [RootMemory.Target] = []
     func add(_ target: RootMemory.Target) {
@@ -152,7 +170,7 @@ extension Pushdown {
         }
       }
     }
-    gateTargets[gate] = result
+    rootMemories.targetsOfGates[gate] = result
     return result
   }
 
@@ -168,17 +186,17 @@ extension Pushdown {
     var pending = [(targets, root)]
     while let (targets, root) = pending.popLast() {
       if root == 0 { continue }
-      let fresh = rootMemories[root].add(targets)
+      let fresh = rootMemories.all[root].add(targets)
       // Roots may follow each other.
       if fresh.isEmpty { continue }
       for target in fresh {
         guard let place = openPlace(target.destination, presenting: target.presented) else {
           continue
         }
-        open(remembered: target, place, source(rootMemories[root].hub))
-        ask(target, place, rootMemories[root].observers[...])
+        open(remembered: target, place, source(rootMemories.all[root].hub))
+        ask(target, place, rootMemories.all[root].observers[...])
       }
-      for follower in rootMemories[root].followers { pending.append((fresh, follower)) }
+      for follower in rootMemories.all[root].followers { pending.append((fresh, follower)) }
     }
   }
 
@@ -186,10 +204,10 @@ extension Pushdown {
   func lookAtRoot(_ step: Relation, _ source: PushdownSource) {
     let root = Int(source.shape.root)
     // Another screen of the class may have had the same step.
-    guard reset(to: rootMemories[root].hub, step, source) else { return }
+    guard reset(to: rootMemories.all[root].hub, step, source) else { return }
     let observer = RootMemory.Observer(source: source, step: step)
-    rootMemories[root].observers.append(observer)
-    for target in rootMemories[root].targets {
+    rootMemories.all[root].observers.append(observer)
+    for target in rootMemories.all[root].targets {
       guard let place = openPlace(target.destination, presenting: target.presented) else {
         continue
       }
@@ -283,7 +301,7 @@ extension Pushdown {
   /// What the launch rules let through, and where another rule of the same root may hold it back by
   /// now.
   private func heldBack(_ key: HeldBack.Key) -> HeldBack {
-    if let known = heldBack[key] { return known }
+    if let known = rootMemories.heldBack[key] { return known }
     var result = HeldBack()
     var holding: [LaunchRule] = []
     for (rule, choice) in zip(graph.launch.rules, launchChoices) {
@@ -298,7 +316,7 @@ extension Pushdown {
       $0.presented == holding[0].presented && $0.style == holding[0].style
     }
     if areAlike { result.others = [] }
-    heldBack[key] = result
+    rootMemories.heldBack[key] = result
     return result
   }
 

@@ -86,11 +86,21 @@ struct MergedRule: Hashable {
   }
 }
 
+/// While the rules of the screens of a class are made: what is there already.
+struct MergedRules {
+  private var known: Set<MergedRule>?
+
+  var isMerging: Bool { known != nil }
+
+  mutating func begin() { known = [] }
+  mutating func end() { known = nil }
+
+  /// Whether there is the same already, of another screen of the class that is built.
+  mutating func has(_ rule: MergedRule) -> Bool { known?.insert(rule).inserted == false }
+}
+
 /// Screens that are one symbol (`ScreenClasses`).
 extension Pushdown {
-  /// Whether there is the same already, of another screen of the class that is built.
-  func isMerged(_ rule: MergedRule) -> Bool { merged?.insert(rule).inserted == false }
-
   /// The screens for which a node stands.
   func members(of node: PushdownNode) -> ArraySlice<UInt32> {
     guard shapes[node.shape].position == .pushed else { return [node.id] }
@@ -103,7 +113,7 @@ extension Pushdown {
   }
 
   /// Of the events that the screens of a class hear, those that all of them do, in order: containers
-  /// hear the others from some. Mutating, or else all of `self` is copied.
+  /// hear the others from some.
   func heardByAll(_ heard: [Heard], of count: Int) -> [Heard] {
     let heard = heard.sorted { $0.event < $1.event }
     var result: [Heard] = []
@@ -126,7 +136,7 @@ extension Pushdown {
 
   /// Whether `n` stands for the screen, too.
   func isWithinClass(_ target: Destination, _ n: Int) -> Bool {
-    guard merged != nil, let to = target.screen, let own = screen(of: nodes[n]) else {
+    guard merged.isMerging, let to = target.screen, let own = screen(of: nodes[n]) else {
       return false
     }
     return classes.first(of: to) == own
@@ -135,7 +145,7 @@ extension Pushdown {
   /// Classes of screens of which some come to lack something: to know which, they must be told apart.
   func unclearClasses() -> Set<ScreenID> {
     var result: Set<ScreenID> = []
-    for note in incidents where note.incident.kind == .requiresViolated {
+    for note in observations.incidents where note.incident.kind == .requiresViolated {
       let node = nodes[note.node]
       guard members(of: node).count > 1, let first = screen(of: node), !result.contains(first),
         relations.image(growing[note.node].set, note.steps).isPossible

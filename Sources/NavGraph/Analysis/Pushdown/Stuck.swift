@@ -204,7 +204,7 @@ extension Pushdown {
   private func askedGates() -> Set<Gate> {
     var result: Set<Gate> = []
     let roots = gatesOfRoots()
-    for rule in rules where rule.isLive && (rule.isAsked || rule.kind == .gate) {
+    for rule in rules.all where rule.isLive && (rule.isAsked || rule.kind == .gate) {
       let to = Int(rule.to)
       if rule.kind == .gate {
         guard let gate = bound.contexts.gate(of: nodes[to].context) else { continue }
@@ -213,7 +213,7 @@ extension Pushdown {
         result.formUnion(roots[Int(shapes[nodes[to].shape].root)] ?? [])
       }
     }
-    for asked in askedSteps where !result.contains(identity(ofGate: asked.gate)) {
+    for asked in observations.askedSteps where !result.contains(identity(ofGate: asked.gate)) {
       if relations.image(growing[asked.node].set, asked.step).isPossible {
         result.insert(identity(ofGate: asked.gate))
       }

@@ -252,7 +252,7 @@ struct PushdownExit {
 extension Pushdown {
   /// From `n` on top to `n` on top again.
   func joinSameLevel(_ n: Int, _ more: Relation) {
-    if isMerged(MergedRule(arrivalAt: n, more)) { return }
+    if merged.has(MergedRule(arrivalAt: n, more)) { return }
     if summaries.arrive(n, more) { enqueue(n, .exitsGrew) }
   }
 

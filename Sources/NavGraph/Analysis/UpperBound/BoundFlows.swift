@@ -90,8 +90,8 @@ extension UpperBound {
       vertex.flags.insert(.goesBackAgain)
     }
     vertices[v] = vertex
-    arrive(Self.everywhere, vertex.visible)
-    if space.volatileVariables != .always { arrive(Self.settled, vertex.visible) }
+    grow(Self.everywhere, .arrived, vertex.visible)
+    if space.volatileVariables != .always { grow(Self.settled, .arrived, vertex.visible) }
   }
 
   /// A tab that is tapped again goes back too.
@@ -144,7 +144,7 @@ extension UpperBound {
     move(rule, image)
     if rule.hold != Rule.none { remember(Int(rule.hold)) }
     guard rule.effect != 0 else { return }
-    arrive(Self.settled, image)
+    grow(Self.settled, .arrived, image)
     if rule.kind != .reset { change(Int(rule.owner), space.parts(Int(rule.effect)).variables) }
   }
 
@@ -168,14 +168,14 @@ extension UpperBound {
     let to = Int(rule.to)
     switch rule.kind {
     case .select:
-      joinTabbed(to, image)
-    case .pop: joinPopped(to, image)
-    case .leave: joinLeft(to, image)
-    case .clear: joinCleared(to, image)
+      grow(to, .tabbed, image)
+    case .pop: grow(to, .popped, image)
+    case .leave: grow(to, .left, image)
+    case .clear: grow(to, .cleared, image)
     case .close:
-      joinPopped(to, image)
-      joinLeft(to, image)
-    default: arrive(to, image)
+      grow(to, .popped, image)
+      grow(to, .left, image)
+    default: grow(to, .arrived, image)
     }
   }
 
@@ -184,7 +184,7 @@ extension UpperBound {
     let (to, owner) = (Int(rule.to), vertices[Int(rule.owner)])
     switch rule.kind {
     case .reset:
-      joinRooted(to, vertices[to].rootChosen)
+      grow(to, .rooted, vertices[to].rootChosen)
       return
     case .present, .sheet:
       inherit(to, rule.kind == .sheet ? [.isPresented, .canBeSwiped] : .isPresented)
@@ -194,14 +194,14 @@ extension UpperBound {
       inherit(to, owner.flags.intersection(.ofLayer))
       if rule.kind == .push { inherit(to, .isPushed) }
       if rule.kind == .swap { inherit(to, owner.flags.intersection(.isPushed)) }
-      joinTabbed(to, owner.tabbed)
-      joinReturned(to, owner.returned)
+      grow(to, .tabbed, owner.tabbed)
+      grow(to, .returned, owner.returned)
       if owner.tabbed.isPossible { change(to, owner.changed) }
     default: return
     }
     if !rule.flags.contains(.isGate) {
       let rooted = rule.kind == .swap ? rootedInPlace(owner) : rootedAbove(owner)
-      joinRooted(to, rooted)
+      grow(to, .rooted, rooted)
     }
   }
 
@@ -213,24 +213,24 @@ extension UpperBound {
     switch rule.kind {
     case .push:
       uncover(o, vertex.popped, rule, vertex.changed)
-      joinPopped(o, vertex.popped)
+      grow(o, .popped, vertex.popped)
     case .present: uncover(o, diagrams.or(vertex.left, vertex.cleared), rule, vertex.changed)
     case .sheet:
       let dismissed = diagrams.or(vertex.left, vertex.cleared)
       uncover(o, diagrams.or(dismissed, vertex.layer), rule, vertex.changed)
-    case .swap: joinPopped(o, vertex.popped)
+    case .swap: grow(o, .popped, vertex.popped)
     case .takeover:
       let swiped = vertex.flags.contains(.canBeSwiped) ? vertex.layer : .never
-      joinLeft(o, diagrams.or(vertex.left, swiped))
+      grow(o, .left, diagrams.or(vertex.left, swiped))
     case .firstChild, .child: break
     default: return
     }
     if rule.kind != .present, rule.kind != .sheet, rule.kind != .takeover {
-      joinLeft(o, vertex.left)
-      joinLayer(o, vertex.layer)
-      joinReturned(o, vertex.returned)
+      grow(o, .left, vertex.left)
+      grow(o, .layer, vertex.layer)
+      grow(o, .returned, vertex.returned)
     }
-    joinCleared(o, vertex.cleared)
+    grow(o, .cleared, vertex.cleared)
     change(o, vertex.changed)
   }
 
@@ -249,9 +249,9 @@ extension UpperBound {
     let back = diagrams.and(returned, diagrams.exists(changed, before))
     if isOnTab {
       // The gate lies over what was visible, not over what the tab would have shown.
-      joinReturned(o, back)
+      grow(o, .returned, back)
     } else {
-      arrive(o, back)
+      grow(o, .arrived, back)
     }
   }
 }

@@ -116,8 +116,8 @@ extension UpperBound {
     var next = vertex.firstOut
     while next != Rule.none {
       let to = Int(rules[Int(next)].to)
-      joinTabbed(to, vertex.layer)
-      joinReturned(to, vertex.returned)
+      grow(to, .tabbed, vertex.layer)
+      grow(to, .returned, vertex.returned)
       change(to, vertex.changed)
       if vertex.firstOut != next || rules[Int(next)].nextOut != Rule.none {
         inherit(to, .hasOtherTab)
@@ -254,18 +254,11 @@ extension UpperBound {
 
   // MARK: Roots
 
-  /// A fresh root, with what is presented over it.
-  func freshRoot(_ root: Destination, presenting presented: Destination, _ kind: Rule.Kind)
-    -> FreshRoot
-  {
-    FreshRoot(root: root, presented: presented, kind: kind)
-  }
-
   func freshRoot(_ transition: Transition) -> FreshRoot {
-    freshRoot(
-      transition.target,
-      presenting: transition.presented,
-      sheetOrPresent(transition.presentation)
+    FreshRoot(
+      root: transition.target,
+      presented: transition.presented,
+      kind: sheetOrPresent(transition.presentation)
     )
   }
 
@@ -352,7 +345,7 @@ extension UpperBound {
       step.condition = launchChoices[index]
       addLinks(arrival(launchRoot(index)), step)
     }
-    arrive(Self.launch, initial)
+    grow(Self.launch, .arrived, initial)
     guard graph.launch.follows else { return }
     step.from = Self.settled
     for index in graph.launch.rules.indices {
@@ -364,7 +357,11 @@ extension UpperBound {
   func launchRoot(_ index: Int) -> FreshRoot {
     let rule = graph.launch.rules[index]
     let presentation = Presentation(style: rule.style)
-    return freshRoot(rule.root, presenting: rule.presented, sheetOrPresent(presentation))
+    return FreshRoot(
+      root: rule.root,
+      presented: rule.presented,
+      kind: sheetOrPresent(presentation)
+    )
   }
 
   mutating func launchAgain(_ step: Step) {

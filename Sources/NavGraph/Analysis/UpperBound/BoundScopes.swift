@@ -140,11 +140,11 @@ extension UpperBound {
   mutating func flowToHelper(_ helper: Int, from v: Int) {
     let vertex = vertices[v]
     inherit(helper, vertex.flags.intersection([.ofLayer, .isPushed]))
-    joinRooted(helper, rootedAbove(vertex))
+    grow(helper, .rooted, rootedAbove(vertex))
     let inPlace = rootedInPlace(vertex)
-    joinRootedInPlace(helper, inPlace)
-    joinTabbed(helper, vertex.tabbed)
-    joinReturned(helper, vertex.returned)
+    grow(helper, .rootedInPlace, inPlace)
+    grow(helper, .tabbed, vertex.tabbed)
+    grow(helper, .returned, vertex.returned)
     if vertex.tabbed.isPossible { change(helper, vertex.changed) }
   }
 
@@ -166,7 +166,7 @@ extension UpperBound {
         pending.append(2 * node)
         pending.append(2 * node + 1)
       } else if node - scope.size < scope.eventCount {
-        arrive(scope.firstEvent + node - scope.size, more)
+        grow(scope.firstEvent + node - scope.size, .arrived, more)
       }
     }
     swap(&pending, &raising)
@@ -191,13 +191,13 @@ extension UpperBound {
       if shared.kind != .landing {
         back = diagrams.and(back, diagrams.exists(shared.changed, vertices[v].visible))
       }
-      arrive(v, back)
+      grow(v, .arrived, back)
     }
-    joinPopped(v, shared.popped)
-    joinLeft(v, shared.left)
-    joinCleared(v, shared.cleared)
-    joinLayer(v, shared.layer)
-    joinReturned(v, shared.returned)
+    grow(v, .popped, shared.popped)
+    grow(v, .left, shared.left)
+    grow(v, .cleared, shared.cleared)
+    grow(v, .layer, shared.layer)
+    grow(v, .returned, shared.returned)
     change(v, shared.changed)
   }
 }

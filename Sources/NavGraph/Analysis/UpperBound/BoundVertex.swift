@@ -1,6 +1,8 @@
 /// A stack symbol (a screen or container in its context), or a helper that many symbols share.
 ///
-/// The sets are the least solution of the flows that `UpperBound` describes; all lie within `assume`.
+/// The sets are the least solution of the flows that `UpperBound` describes; all lie within `assume`. The
+/// pushdown system, whose symbols are `PushdownNode`s, tells screens apart by their shapes, too; so what
+/// depends on a screen and its context only, as what it needs, is here for both.
 struct Vertex {
   enum Kind: UInt32 {
     case screen
@@ -97,6 +99,51 @@ struct Vertex {
     self.kind = kind
     self.id = id
     self.context = context
+  }
+
+  /// The sets that grow along rules, or as what many share does.
+  enum Field {
+    case arrived, tabbed, returned, popped, left, layer, cleared, rooted, rootedInPlace
+
+    /// What a vertex is looked at again for when the set has grown.
+    @inline(__always)
+    var again: Flags {
+      switch self {
+      case .arrived: .firesAgain
+      case .tabbed, .rooted, .rootedInPlace: .goesOnAgain
+      case .returned: .again
+      case .popped, .left, .layer, .cleared: .goesBackAgain
+      }
+    }
+  }
+
+  subscript(_ field: Field) -> Decision {
+    @inline(__always) get {
+      switch field {
+      case .arrived: arrived
+      case .tabbed: tabbed
+      case .returned: returned
+      case .popped: popped
+      case .left: left
+      case .layer: layer
+      case .cleared: cleared
+      case .rooted: rooted
+      case .rootedInPlace: rootedInPlace
+      }
+    }
+    @inline(__always) set {
+      switch field {
+      case .arrived: arrived = newValue
+      case .tabbed: tabbed = newValue
+      case .returned: returned = newValue
+      case .popped: popped = newValue
+      case .left: left = newValue
+      case .layer: layer = newValue
+      case .cleared: cleared = newValue
+      case .rooted: rooted = newValue
+      case .rootedInPlace: rootedInPlace = newValue
+      }
+    }
   }
 
   /// As if nothing had reached it, but for the rules it has.

@@ -1,5 +1,6 @@
 /// What comes on top of what, as the graph of heads of a pushdown system (Esparza, Hansel, Rossmanith
-/// and Schwoon 2000): from a screen on top to those that one gets on top without going below it. Pushing and presenting make the pile grow, replacing does not; a `push … onto` counts from the
+/// and Schwoon 2000): from a screen on top to those that one gets on top without going below it.
+/// Pushing and presenting make the stack grow, replacing does not; a `push … onto` counts from the
 /// screen that it goes back to, which is taken to lie below (else the push misses, which is told).
 ///
 /// Each vertex of the bound is two nodes, not in a navigation stack and in one; so is each node of the
@@ -68,7 +69,7 @@ struct HeadGraph {
     bound.symbols(of: screen).flatMap { [node($0, false), node($0, true)] }
   }
 
-  /// Whether the rule makes the pile grow.
+  /// Whether the rule makes the stack grow.
   func grows(_ edge: Edge) -> Bool {
     guard edge.rule != Rule.none else { return false }
     switch bound.rules[Int(edge.rule)].kind {

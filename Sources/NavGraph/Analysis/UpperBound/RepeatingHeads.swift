@@ -52,14 +52,14 @@ struct RepeatingHeads {
     }
   }
 
-  /// Whether the edge neither makes a pile grow nor replaces its top.
+  /// Whether the edge neither makes a stack grow nor replaces its top.
   private func isHelper(_ edge: Edge) -> Bool {
     edge.rule == Rule.none || bound.rules[Int(edge.rule)].kind == .pass
   }
 
   // MARK: Narrowing
 
-  /// Keeps the edges within components in which the pile grows.
+  /// Keeps the edges within components in which the stack grows.
   private mutating func keepCycles() {
     guard !edges.isEmpty else { return }
     let next = Adjacency(nodeCount: graph.nodeCount, edges) { ($0.from, $0.to) }
@@ -173,7 +173,7 @@ struct RepeatingHeads {
 // MARK: - Cycles
 
 extension RepeatingHeads {
-  /// A way round through a screen that is left in the pile each time.
+  /// A way round through a screen that is left in the stack each time.
   struct Cycle {
     fileprivate var node: UInt32
     var screen: ScreenID
@@ -185,7 +185,7 @@ extension RepeatingHeads {
     var place: (vertex: Int, isInStack: Bool) { (Int(node) / 2, node & 1 == 1) }
   }
 
-  /// One way round for each set of screens that pile up with each other, the shortest through the first
+  /// One way round for each set of screens that come on top of each other, the shortest through the first
   /// of them through which one can go; in the order of the text.
   func cycles() -> [Cycle] {
     var members: [[UInt32]] = Array(repeating: [], count: componentCount)
@@ -266,7 +266,7 @@ extension RepeatingHeads {
 
   func component(of cycle: Cycle) -> UInt32 { componentOfNode[Int(cycle.node)] }
 
-  /// What makes a pile grow, or replaces its top, in the order in which it is done.
+  /// What makes a stack grow, or replaces its top, in the order in which it is done.
   func transitions(of cycle: Cycle) -> [TransitionID] {
     cycle.edges.filter { !isHelper($0) }.map {
       TransitionID(Int(bound.rules[Int($0.rule)].transition))

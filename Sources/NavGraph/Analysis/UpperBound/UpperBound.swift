@@ -24,16 +24,15 @@ struct UpperBound {
   var vertices: [Vertex] = []
   var rules: [Rule] = []
   var holds: [Hold] = []
-  private(set) var vertexTable = PairTable()
-  private(set) var firstOfScreen: [UInt32]
+  private var vertexTable = PairTable()
+  private var firstOfScreen: [UInt32]
   /// By screen, the vertex that stands for it where something goes back to it by its name.
   private var landings: [UInt32]
   private(set) var isChosen: [Bool]
   private var growthCounts: [UInt32] = []
   /// Room for nodes of scopes that are to be raised; empty between uses.
   var raising: [Int] = []
-  private var queue: [UInt32] = []
-  private var head = 0
+  private var worklist = Worklist()
 
   /// For each event, what earlier transitions of the level at hand leave; all `.always` between uses.
   var remaining: [Decision]
@@ -103,15 +102,9 @@ struct UpperBound {
   }
 
   private mutating func flow() {
-    while head < queue.count {
-      let v = Int(queue[head])
-      head += 1
+    while let v = worklist.popFirst() {
       vertices[v].flags.remove(.isQueued)
       process(v)
-      if head > 4096, head * 2 > queue.count {
-        queue.removeFirst(head)
-        head = 0
-      }
     }
   }
 
@@ -136,9 +129,9 @@ struct UpperBound {
     }
     scopes.clear()
     for index in isChosen.indices { isChosen[index] = false }
-    (queue, head) = ([], 0)
+    worklist = Worklist()
     for v in vertices.indices where vertices[v].flags.contains(.isBuilt) { linkChildren(v) }
-    arrive(Self.launch, initial)
+    grow(Self.launch, .arrived, initial)
     flow()
   }
 
@@ -209,7 +202,7 @@ struct UpperBound {
   mutating func enqueue(_ v: Int, _ why: Vertex.Flags = .again) {
     let isQueued = vertices[v].flags.contains(.isQueued)
     vertices[v].flags.formUnion(why.union(.isQueued))
-    if !isQueued { queue.append(UInt32(truncatingIfNeeded: v)) }
+    if !isQueued { worklist.append(v) }
   }
 
   /// `old` and `more`; the vertex is looked at again if that is new.
@@ -237,42 +230,16 @@ struct UpperBound {
     return growthCounts[v] > Self.setGrowths ? diagrams.or(result, space.assumed) : result
   }
 
-  mutating func arrive(_ v: Int, _ more: Decision) {
-    let (old, isEvent) = (vertices[v].arrived, vertices[v].kind == .event)
-    vertices[v].arrived =
-      isEvent ? joinVisible(old, more, v, .firesAgain) : join(old, more, v, .firesAgain)
-  }
-
-  mutating func joinTabbed(_ v: Int, _ more: Decision) {
-    vertices[v].tabbed = join(vertices[v].tabbed, more, v, .goesOnAgain)
-  }
-
-  mutating func joinRooted(_ v: Int, _ more: Decision) {
-    vertices[v].rooted = join(vertices[v].rooted, more, v, .goesOnAgain)
-  }
-
-  mutating func joinRootedInPlace(_ v: Int, _ more: Decision) {
-    vertices[v].rootedInPlace = join(vertices[v].rootedInPlace, more, v, .goesOnAgain)
-  }
-
-  mutating func joinReturned(_ v: Int, _ more: Decision) {
-    vertices[v].returned = join(vertices[v].returned, more, v, .again)
-  }
-
-  mutating func joinPopped(_ v: Int, _ more: Decision) {
-    vertices[v].popped = join(vertices[v].popped, more, v, .goesBackAgain)
-  }
-
-  mutating func joinLeft(_ v: Int, _ more: Decision) {
-    vertices[v].left = join(vertices[v].left, more, v, .goesBackAgain)
-  }
-
-  mutating func joinCleared(_ v: Int, _ more: Decision) {
-    vertices[v].cleared = join(vertices[v].cleared, more, v, .goesBackAgain)
-  }
-
-  mutating func joinLayer(_ v: Int, _ more: Decision) {
-    vertices[v].layer = joinVisible(vertices[v].layer, more, v, .goesBackAgain)
+  /// One of the sets of a vertex, and `more`.
+  @inline(__always)
+  mutating func grow(_ v: Int, _ field: Vertex.Field, _ more: Decision) {
+    let old = vertices[v][field]
+    // An event arrives with what is visible.
+    let isOfVisible =
+      field == .layer || (field == .arrived && vertices[v].kind == .event)
+    vertices[v][field] =
+      isOfVisible
+      ? joinVisible(old, more, v, field.again) : join(old, more, v, field.again)
   }
 
   /// Like `join`, of sets that consist of what is visible: where that is known, these are too.
@@ -309,5 +276,24 @@ struct UpperBound {
 
   mutating func choose(_ transition: UInt32) {
     if transition != Rule.none { isChosen[Int(transition)] = true }
+  }
+}
+
+/// Vertices that have grown, first in, first out.
+private struct Worklist {
+  private var vertices: [UInt32] = []
+  private var head = 0
+
+  mutating func append(_ v: Int) { vertices.append(UInt32(truncatingIfNeeded: v)) }
+
+  mutating func popFirst() -> Int? {
+    guard head < vertices.count else { return nil }
+    let v = Int(vertices[head])
+    head += 1
+    if head > 4096, head * 2 > vertices.count {
+      vertices.removeFirst(head)
+      head = 0
+    }
+    return v
   }
 }

@@ -1,0 +1,120 @@
+/// What a step goes on with, once what lay over its source has gone.
+enum Continuation: Hashable {
+  /// What the gate remembered is done; `moves`: in a step that changes which launch rule decides.
+  case resume(Int, moves: Bool)
+  /// Another gate is shown, which remembers what that one did in the end. nil: any, for it is not known
+  /// which.
+  case gate(Int?)
+  /// What the transition of this exit pushes is pushed.
+  case onto(UInt32)
+  /// A tab is selected, by its number.
+  case select(Int, Wish, moves: Bool)
+  /// What a tab shows needs this. The screen is that, if a root gate may remember it.
+  case tab(UInt32, Wish, shows: ScreenID?, moves: Bool)
+}
+
+/// The nodes of steps under way.
+struct Continuations {
+  fileprivate struct Key: Hashable {
+    var node: Int
+    var continuation: Continuation
+  }
+
+  fileprivate var nodes: [Key: Int] = [:]
+  /// By step under way that shows another gate, or any of them, what that one shows.
+  fileprivate(set) var handOvers: [Int: [Int]] = [:]
+}
+
+extension Pushdown {
+  func goOn(
+    _ from: Int,
+    to: Int,
+    _ kind: PushdownRule.Kind,
+    _ relation: Relation
+  ) {
+    if relation.isEmpty { return }
+    guard let known = rules.derive(kind, from: from, to: to) else {
+      if kind == .gate {
+        gateMemory.add(rule: rules.count, at: base(of: from))
+      }
+      add(PushdownRule(kind, from: from, to: to, relation))
+      return
+    }
+    let union = relations.union(rules[known].relation, relation)
+    guard union != rules[known].relation else { return }
+    rules.set(union, changesNothing: relations.changesNothing(union), of: known)
+    rules.set(time: -1, of: known)
+    enqueue(from, .setGrew)
+    enqueue(to, [.exitsGrew, .hasNewRule, .ruleGrew])
+  }
+
+  /// The node from which a step at `n` goes on.
+  func continuation(_ n: Int, _ what: Continuation) -> Int {
+    // What goes on from a step under way at a node goes on at that node.
+    let n = base(of: n)
+    let key = Continuations.Key(node: n, continuation: what)
+    if let known = continuations.nodes[key] { return known }
+    let next = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
+    nodes[next].base = UInt32(truncatingIfNeeded: n)
+    if nodes[n].traits.contains(.isShared) { nodes[next].traits.insert(.isShared) }
+    nodes[next].vertex = nodes[n].kind == .pending ? nodes[n].vertex : UInt32(truncatingIfNeeded: n)
+    continuations.nodes[key] = next
+    var all = relations.unchanged(space.assumed)
+    var source = source(next)
+    switch what {
+    case .resume(let number, let moves):
+      source.changes = true
+      source.moves = moves
+      all = relations.unchanged(diagrams.and(memories[number].holds, space.assumed))
+      resume(memories[number].wish, all, source)
+    case .gate(let gate):
+      nodes[next].traits.insert(.handsOver)
+      let gates = gate.map { $0..<$0 + 1 } ?? bound.requirements.gates.indices
+      continuations.handOvers[next] = gates.compactMap { entry(of: $0, over: source) }
+    case .select(let tab, let wish, let moves): addSelector(next, wish, tab, moves: moves)
+    case .tab(let needs, let wish, let screen, let moves):
+      source.changes = moves
+      source.moves = moves
+      let target = screen.map { RootMemory.Target(destination: Destination($0)) }
+      end(wanted(needs, wish, all, source, target: target), source)
+    case .onto(let kind):
+      push(graph.transitions[PushdownExit.Kind.index(kind)].target, all, source)
+    }
+    return next
+  }
+
+  private func resume(_ wish: Wish, _ step: Relation, _ source: PushdownSource) {
+    switch wish {
+    case .transition(let id): perform(id, step, source)
+    case .opening(let destination): open(destination, wish, step, source)
+    case .opened(let destination, let presented):
+      open(destination, presenting: presented, wish, step, source)
+    case .entry(let screen): present(entry: screen, step, source)
+    case .tab(let destination): select(destination, wish, step, source)
+    }
+  }
+
+  /// What a gate remembered is done where it was shown from.
+  func resume(_ number: Int, moves: Bool, _ from: Int, _ relation: Relation) {
+    if nodes[from].traits.contains(.isShared), dependsOnPosition(memories[number].wish, from) {
+      leave(from, PushdownExit.Kind.resumed(number, moves: moves), relation)
+    } else {
+      goOn(from, to: continuation(from, .resume(number, moves: moves)), .goOn, relation)
+    }
+  }
+
+  /// Whether what comes of the wish is not the same for all that share the node.
+  func dependsOnPosition(_ wish: Wish, _ n: Int) -> Bool {
+    switch wish {
+    case .opening, .opened: return false
+    case .tab: return shapes[nodes[n].shape].tabs == 0
+    case .entry: return true
+    case .transition(let id):
+      switch graph[id].verb {
+      case .root, .launch, .open, .window: return false
+      case .select: return shapes[nodes[n].shape].tabs == 0
+      default: return true
+      }
+    }
+  }
+}
