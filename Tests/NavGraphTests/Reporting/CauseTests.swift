@@ -31,7 +31,7 @@ import Testing
 
   @Test func mistakesAreFound() {
     #expect(Mistake.all.isEmpty == false)
-    for mistake in Mistake.all { #expect(DiagnosticRegistry.kind(mistake.id) != nil) }
+    for mistake in Mistake.all { #expect(DiagnosticCatalog.all.kind(mistake.id) != nil) }
   }
 
   @Test(arguments: Mistake.all)
