@@ -25,7 +25,7 @@ let package = Package(
     .iOS(.v13), .macCatalyst(.v13), .macOS(.v13), .tvOS(.v13), .visionOS(.v1), .watchOS(.v6),
   ],
   products: [
-    .library(name: "NavGraph", targets: ["NavGraph"]),
+    .library(name: "NavGraph", targets: ["NavGraph", "NavEmit", "NavReport"]),
     .library(name: "NavcRuntime", targets: ["NavcRuntime"]),
     .executable(name: "navc", targets: ["navc"]),
   ],
@@ -40,12 +40,20 @@ let package = Package(
     ),
     .systemLibrary(name: "CAllocator"),
     .target(name: "NavGraph", dependencies: ["CYAML"], swiftSettings: settings + optimized),
+    .target(name: "NavEmit", dependencies: ["NavGraph"], swiftSettings: settings + optimized),
+    .target(
+      name: "NavReport",
+      dependencies: ["NavEmit", "NavGraph"],
+      swiftSettings: settings + optimized
+    ),
     .target(name: "NavcRuntime", swiftSettings: runtimeSettings),
     .executableTarget(
       name: "navc",
       dependencies: [
         "CAllocator",
+        "NavEmit",
         "NavGraph",
+        "NavReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -58,7 +66,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NavGraphTests",
-      dependencies: ["ExplicitModel", "NavGraph", "NavcRuntime"],
+      dependencies: ["ExplicitModel", "NavEmit", "NavGraph", "NavReport", "NavcRuntime"],
       exclude: ["Cases"],
       swiftSettings: settings
     ),
@@ -66,20 +74,20 @@ let package = Package(
     .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
     .testTarget(
       name: "LayeringTests",
-      dependencies: ["CIndexStore", "NavGraph"],
+      dependencies: ["CIndexStore", "NavEmit", "NavGraph", "NavReport"],
       swiftSettings: settings
     ),
     .testTarget(name: "NavcRuntimeTests", dependencies: ["NavcRuntime"], swiftSettings: settings),
-    .testTarget(name: "OracleTests", dependencies: ["NavGraph"], swiftSettings: settings),
+    .testTarget(name: "OracleTests", dependencies: ["NavGraph", "NavReport"], swiftSettings: settings),
     .testTarget(
       name: "RouterTests",
-      dependencies: ["NavGraph"],
+      dependencies: ["NavEmit", "NavGraph", "NavReport"],
       exclude: ["Drives", "TwoRouters"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "navcTests",
-      dependencies: ["NavGraph", "navc"],
+      dependencies: ["NavEmit", "NavGraph", "NavReport", "navc"],
       exclude: ["Completions"],
       swiftSettings: settings
     ),

@@ -7,6 +7,12 @@ public struct Compilation: Sendable {
   /// All faults, or, if there are none, all findings; sorted.
   public var diagnostics: [Diagnostic]
 
+  package init(files: [SourceFile], graph: NavigationGraph?, diagnostics: [Diagnostic]) {
+    self.files = files
+    self.graph = graph
+    self.diagnostics = diagnostics
+  }
+
   /// Whether something stands in the way of generating.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -1,4 +1,5 @@
 import NavGraph
+import NavReport
 
 /// What keeps navc from doing its work, as one error.
 struct Failure: Error {

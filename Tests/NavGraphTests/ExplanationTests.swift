@@ -1,4 +1,6 @@
+@testable import NavEmit
 @testable import NavGraph
+@testable import NavReport
 import Testing
 
 /// What `navc explain` shows is run: the bad example of each kind brings it, the good one nothing.

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraph
+import NavReport
 import Testing
 
 /// The examples of `docs/language.md`. The first is a whole spec; each of the others is what it says

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraph
+import NavReport
 import Testing
 
 /// A folder of `Cases/slips`: a spec with one slip of someone who is new to the tool. The comment at

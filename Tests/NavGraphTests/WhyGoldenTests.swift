@@ -1,5 +1,6 @@
 import Foundation
 import NavGraph
+import NavReport
 import Testing
 
 /// Each file `NAME.txt`, `NAME.json` or `NAME-NAME.txt` in a folder of `Cases/why` holds what `why` says

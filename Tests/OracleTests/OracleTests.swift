@@ -1,5 +1,6 @@
 import Foundation
 import NavGraph
+import NavReport
 import Testing
 
 /// An interpreter of the language's page that was written from the page's words only, by somebody who had

@@ -1,5 +1,7 @@
 import Foundation
+import NavEmit
 import NavGraph
+import NavReport
 import Testing
 
 /// A folder of `Drives` that `swift build` makes a module of: scenarios that drive the router of one

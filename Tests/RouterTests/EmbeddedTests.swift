@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import NavEmit
 @testable import NavGraph
+@testable import NavReport
 
 #if os(Linux)
   /// Routers with the runtime in them, cut to what a spec uses.

@@ -1,5 +1,7 @@
 import Foundation
+import NavEmit
 import NavGraph
+import NavReport
 import Testing
 
 /// A page of `docs` that is to be followed to the letter: its code blocks with a title are files,

@@ -1,5 +1,7 @@
 import Foundation
+import NavEmit
 import NavGraph
+import NavReport
 import Testing
 
 #if os(Linux)

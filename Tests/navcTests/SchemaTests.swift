@@ -1,5 +1,6 @@
 import Foundation
 import NavGraph
+import NavReport
 import Testing
 
 /// The schema for editors, held against the compiler by a validator of its own.

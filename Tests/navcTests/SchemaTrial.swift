@@ -1,5 +1,7 @@
 import Foundation
+import NavEmit
 import NavGraph
+import NavReport
 import Testing
 
 /// A spec as the compiler sees it, to be held against what a validator says by the schema.

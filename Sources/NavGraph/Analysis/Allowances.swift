@@ -132,10 +132,10 @@ extension Allowances {
 }
 
 /// The levels of findings, as `lint:` has them.
-struct LintLevels {
+package struct LintLevels {
   private var settings: [DiagnosticKind: Severity?] = [:]
 
-  init(_ graph: NavigationGraph) {
+  package init(_ graph: NavigationGraph) {
     for level in graph.levels { settings.updateValue(level.severity, forKey: level.kind) }
   }
 
@@ -148,7 +148,7 @@ struct LintLevels {
   /// The diagnostic at its level; nil if it is off.
   ///
   /// Where a check has lowered a finding below its kind's level, that distance is kept.
-  func apply(to diagnostic: Diagnostic) -> Diagnostic? {
+  package func apply(to diagnostic: Diagnostic) -> Diagnostic? {
     guard diagnostic.kind.isFinding, let setting = settings[diagnostic.kind] else {
       return diagnostic.kind.isOn ? diagnostic : nil
     }

@@ -1,6 +1,6 @@
 /// The faults of formulas.
-enum FormulaFaults {
-  static let all: [DiagnosticKind] = [
+package enum FormulaFaults {
+  package static let all: [DiagnosticKind] = [
     formulaSyntax, foreignOperator, unknownCondition, unknownValue, boolCompared, valuesUsedBare,
     formulaTooDeep,
   ]

@@ -32,7 +32,7 @@ public struct Cause: Hashable, Sendable {
   }
 
   /// What is the same of all that are told together.
-  var common: Cause {
+  package var common: Cause {
     var common = self
     common.name = ""
     common.same = nil
@@ -41,14 +41,14 @@ public struct Cause: Hashable, Sendable {
   }
 
   /// What is the same of all that say the same.
-  var sentence: Cause {
+  package var sentence: Cause {
     var sentence = common
     sentence.key = ""
     return sentence
   }
 
   /// The sentence about all that have one of `causes`, each name once; nil if there is one name only.
-  static func sentence(_ causes: [Cause]) -> String? {
+  package static func sentence(_ causes: [Cause]) -> String? {
     var seen: Set<String> = []
     let names = causes.map(\.name).filter { seen.insert($0).inserted }
     guard let first = causes.first, names.count > 1 else { return nil }

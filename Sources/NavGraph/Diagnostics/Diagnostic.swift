@@ -189,12 +189,14 @@ extension Diagnostic: Comparable {
 }
 
 /// Where a stage puts what it finds. Stages never throw for a user's mistake.
-struct DiagnosticSink {
+package struct DiagnosticSink {
   private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
 
   var isEmpty: Bool { diagnostics.isEmpty }
 
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  package mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Takes back what was reported since `start` and is covered by what is said better now.
   mutating func withdraw(since start: Int, where isCovered: (Diagnostic) -> Bool) {
@@ -203,7 +205,7 @@ struct DiagnosticSink {
   }
 
   /// All, by place, each once: a part that aliases stand for is looked at more than once.
-  func sorted() -> [Diagnostic] {
+  package func sorted() -> [Diagnostic] {
     var all: [Diagnostic] = []
     for diagnostic in diagnostics.sorted() where diagnostic != all.last { all.append(diagnostic) }
     return all

@@ -19,7 +19,7 @@ extension NavigationGraph {
   }
 
   /// A source as it is written in a spec.
-  func name(of source: TransitionSource) -> String {
+  package func name(of source: TransitionSource) -> String {
     switch source {
     case .screen(let id): screens[Int(id.index)].name
     case .container(let id): containers[Int(id.index)].name
@@ -28,7 +28,7 @@ extension NavigationGraph {
   }
 
   /// A destination's name; empty for none.
-  func name(of destination: Destination) -> String {
+  package func name(of destination: Destination) -> String {
     switch destination.kind {
     case .screen(let id): screens[Int(id.index)].name
     case .container(let id): containers[Int(id.index)].name

@@ -81,7 +81,7 @@ extension NavigationGraph {
 
   /// The conditions that may change at any moment: those that say so, and with several windows, which
   /// share the conditions, all that a transition sets.
-  var volatileConditions: [ConditionID] {
+  package var volatileConditions: [ConditionID] {
     var isVolatile = conditions.map(\.isVolatile)
     if settings.hasSeveralWindows {
       for assignment in assignments { isVolatile[Int(assignment.condition.index)] = true }

@@ -71,13 +71,15 @@ extension ParameterType {
   }
 
   /// The type without its `?`.
-  var unwrapped: ParameterType { if case .optional(let wrapped) = self { wrapped } else { self } }
+  package var unwrapped: ParameterType {
+    if case .optional(let wrapped) = self { wrapped } else { self }
+  }
 
   /// Whether one segment of a path, or one value of a payload, can fill it.
   var isFilledByText: Bool { if case .scalar = unwrapped { true } else { false } }
 
   /// Whether several segments, or values, can fill it.
-  var isFilledByTexts: Bool {
+  package var isFilledByTexts: Bool {
     guard case .array(let element) = unwrapped, case .scalar = element else { return false }
     return true
   }

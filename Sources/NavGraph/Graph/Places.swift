@@ -42,20 +42,20 @@ public struct OpeningPlace: Hashable, Sendable {
 public struct Places: Sendable {
   /// A node stands for a screen or container in its own place, screens first; then, in the same
   /// order, for each as a fresh root: `any` starts there, even where its own place is elsewhere.
-  typealias Node = UInt32
+  package typealias Node = UInt32
 
   /// How a node is reached.
-  struct Step: Sendable {
+  package struct Step: Sendable {
     /// What it lies in or over; `unreached` for a root.
-    var parent = Places.unreached
+    package var parent = Places.unreached
     /// Where the last hop comes from: `parent`, but for a push that goes `onto` what lies below that.
     var source = Places.unreached
     /// The hop; `unreached` for a root, and for what its parent holds.
-    var transition = Places.unreached
+    package var transition = Places.unreached
     /// How many hops lead there from a root.
-    var distance = Places.unreached
+    package var distance = Places.unreached
     /// Whether it is a screen in a stack, pushed or at the bottom.
-    var isInStack = false
+    package var isInStack = false
     /// The first transition of another way that is as short.
     var rival = Places.unreached
     /// The hop that was taken instead of that.
@@ -68,10 +68,10 @@ public struct Places: Sendable {
     }
   }
 
-  static let unreached = UInt32.max
+  package static let unreached = UInt32.max
 
   var screenCount = 0
-  var steps: [Step] = []
+  package var steps: [Step] = []
 
   /// The place of `destination`, or nil if it has none.
   public subscript(_ destination: Destination) -> OpeningPlace? {
@@ -136,7 +136,7 @@ public struct Places: Sendable {
   func node(_ container: ContainerID) -> Node { UInt32(screenCount) + container.index }
 
   /// What stands for a destination in its own place.
-  func node(_ destination: Destination) -> Node {
+  package func node(_ destination: Destination) -> Node {
     switch destination.kind {
     case .screen(let id): node(id)
     case .container(let id): node(id)
@@ -152,9 +152,9 @@ public struct Places: Sendable {
   }
 
   /// Whether a node stands for a destination in its own place.
-  func isOwn(_ node: Node) -> Bool { Int(node) < steps.count / 2 }
+  package func isOwn(_ node: Node) -> Bool { Int(node) < steps.count / 2 }
 
-  func destination(of node: Node) -> Destination {
+  package func destination(of node: Node) -> Destination {
     let index = Int(node) % max(1, steps.count / 2)
     if index < screenCount { return Destination(ScreenID(index)) }
     return Destination(ContainerID(index - screenCount))

@@ -1,27 +1,27 @@
 /// What screens and containers require, taken apart: to find the gate that decides (LANGUAGE §7,
 /// "Gates"), the generated router needs the first conjunct that does not hold, and of that the first
 /// atom that is false as it is wanted and has a gate.
-struct Requirements {
-  struct Atom {
+package struct Requirements {
+  package struct Atom {
     /// As it is wanted, with `not` pushed inward.
-    var formula: Formula
-    var condition: ConditionID
+    package var formula: Formula
+    package var condition: ConditionID
     /// The number of its condition's gate.
-    var gate: Int
+    package var gate: Int
   }
 
-  struct Conjunct {
-    var formula: Formula
+  package struct Conjunct {
+    package var formula: Formula
     /// Those of `atoms` that a gate can be shown for.
-    var atoms: Range<Int>
+    package var atoms: Range<Int>
   }
 
   /// For each formula where its conjuncts begin, and the end of all; only what is required has some.
-  private(set) var starts: [Int] = []
-  private(set) var conjuncts: [Conjunct] = []
-  private(set) var atoms: [Atom] = []
+  package private(set) var starts: [Int] = []
+  package private(set) var conjuncts: [Conjunct] = []
+  package private(set) var atoms: [Atom] = []
 
-  init(_ graph: NavigationGraph) {
+  package init(_ graph: NavigationGraph) {
     let numbers = GateNumbers(graph)
     var isRequired = Array(repeating: false, count: graph.formulas.count)
     for screen in graph.screens { isRequired[Int(screen.requires.index)] = true }
@@ -73,11 +73,11 @@ struct Requirements {
 }
 
 /// The gates, each once: gates equal in target, style and lock are one.
-struct GateNumbers {
-  private(set) var gates: [Gate] = []
+package struct GateNumbers {
+  package private(set) var gates: [Gate] = []
   private var numbers: [ConditionID: Int] = [:]
 
-  init(_ graph: NavigationGraph) {
+  package init(_ graph: NavigationGraph) {
     for (index, condition) in graph.conditions.enumerated() {
       guard let gate = condition.gate else { continue }
       let known = gates.firstIndex {

@@ -1,6 +1,6 @@
 extension Condition.Kind {
   /// As it is written in specs.
-  var name: String {
+  package var name: String {
     switch self {
     case .login: "login"
     case .supplied: "supplied"
@@ -13,7 +13,7 @@ extension Condition.Kind {
 
 extension ParameterType {
   /// As it is written in specs, and in Swift.
-  var text: String {
+  package var text: String {
     switch self {
     case .scalar(let scalar): scalar.rawValue
     case .optional(let wrapped): wrapped.text + "?"
@@ -25,7 +25,7 @@ extension ParameterType {
 
 extension Verb {
   /// As it is written in specs, with its fixed target where it has one.
-  var name: String {
+  package var name: String {
     switch self {
     case .none: "none"
     case .root: "root"

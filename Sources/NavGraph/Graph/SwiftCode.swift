@@ -1,5 +1,5 @@
 /// What a text becomes in the generated code.
-enum CodeRole: String {
+package enum CodeRole: String {
   case app = "an app's name in UpperCamelCase"
   case module = "a module's name"
   case `class` = "a class's name"
@@ -10,7 +10,7 @@ enum CodeRole: String {
   /// What a file has behind its name, and no name has.
   private static let fileEndings = [".swift", ".storyboard", ".xib", ".nib"]
 
-  func accepts(_ text: String) -> Bool {
+  package func accepts(_ text: String) -> Bool {
     let isFile = Self.fileEndings.contains { text.hasSuffix($0) }
     switch self {
     case .class, .view: if isFile { return false }

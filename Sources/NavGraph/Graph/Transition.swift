@@ -35,7 +35,7 @@ public struct Transition: Sendable {
 
 extension Transition {
   /// Whether the transition makes its targets itself, and so passes parameters to them.
-  var brings: Bool {
+  package var brings: Bool {
     switch verb {
     case .root, .push, .present, .show, .replace, .open, .window: true
     case .none, .select, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close,
@@ -45,7 +45,7 @@ extension Transition {
   }
 
   /// The screens that the transition makes itself, for those that need parameters.
-  var broughtScreens: [ScreenID] {
+  package var broughtScreens: [ScreenID] {
     brings ? [target.screen, presented.screen].compactMap { $0 } : []
   }
 }

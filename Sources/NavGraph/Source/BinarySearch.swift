@@ -2,7 +2,7 @@ extension Range<Int> {
   /// The first number of the range that `isBefore` does not hold of, or its end. Whatever it does not
   /// hold of, it holds of none after that. Called about log₂ times.
   @inline(__always)
-  func first(notBefore isBefore: (Int) -> Bool) -> Int {
+  package func first(notBefore isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = low + (high - low) / 2

@@ -4,12 +4,12 @@ public enum Bounds {
   /// An input file's size in bytes.
   public static let fileSize = 128 << 20
   /// How deep lists and mappings may nest.
-  static let nesting = 64
+  package static let nesting = 64
   /// After this many names that are not defined, further ones get no suggestion: the search looks
   /// at every name there is.
   static let suggestedNames = 200
   /// More allowed names than this are not listed.
-  static let listedNames = 8
+  package static let listedNames = 8
   /// Nodes of the diagrams of relations, but for what each transition adds.
   static let relationNodes = 1_000_000
   /// Letters of a value that is shown again in what to write instead.

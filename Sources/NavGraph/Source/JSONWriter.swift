@@ -1,12 +1,14 @@
 /// Writes JSON as it is told, indented, without ever holding a tree of it. Whoever writes an
 /// object gives its keys in alphabetical order, so that the text is the canonical one.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var needsComma = false
 
+  package init() {}
+
   /// The whole text of one value.
-  static func text(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+  package static func text(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     body(&writer)
     writer.bytes.append(0x0A)
@@ -15,68 +17,74 @@ struct JSONWriter {
 
   // MARK: Values
 
-  mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
+  package mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
 
-  mutating func array<T>(_ elements: some Sequence<T>, _ body: (inout JSONWriter, T) -> Void) {
+  package mutating func array<T>(
+    _ elements: some Sequence<T>,
+    _ body: (inout JSONWriter, T) -> Void
+  ) {
     array { $0.elements(elements, body) }
   }
 
   /// An array whose elements come from several places: `body` writes them with `elements`.
-  mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
+  package mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
 
-  mutating func elements<T>(_ elements: some Sequence<T>, _ body: (inout JSONWriter, T) -> Void) {
+  package mutating func elements<T>(
+    _ elements: some Sequence<T>,
+    _ body: (inout JSONWriter, T) -> Void
+  ) {
     for element in elements {
       startElement()
       body(&self, element)
     }
   }
 
-  mutating func value(_ string: String) {
+  package mutating func value(_ string: String) {
     bytes.append(0x22)
     for byte in string.utf8 { appendEscaped(byte) }
     bytes.append(0x22)
   }
 
-  mutating func value(_ number: Int) { bytes += String(number).utf8 }
+  package mutating func value(_ number: Int) { bytes += String(number).utf8 }
 
   /// A number as it is written.
-  mutating func value(number text: String) { bytes += text.utf8 }
+  package mutating func value(number text: String) { bytes += text.utf8 }
 
-  mutating func value(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
+  package mutating func value(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
 
   // MARK: Fields
 
-  mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     startElement()
     value(key)
     bytes += ": ".utf8
   }
 
-  mutating func field(_ name: String, _ string: String) {
+  package mutating func field(_ name: String, _ string: String) {
     key(name)
     value(string)
   }
 
   /// Nothing is written for nil.
-  mutating func field(_ name: String, _ string: String?) {
+  package mutating func field(_ name: String, _ string: String?) {
     if let string { field(name, string) }
   }
 
-  mutating func field(_ name: String, _ number: Int) {
+  package mutating func field(_ name: String, _ number: Int) {
     key(name)
     value(number)
   }
 
-  mutating func field(_ name: String, _ flag: Bool) {
+  package mutating func field(_ name: String, _ flag: Bool) {
     key(name)
     value(flag)
   }
 
-  mutating func field(_ name: String, _ strings: [String]) {
+  package mutating func field(_ name: String, _ strings: [String]) {
     field(name, strings) { $0.value($1) }
   }
 
-  mutating func field<T>(
+  package mutating func field<T>(
     _ name: String,
     _ elements: some Sequence<T>,
     _ body: (inout JSONWriter, T) -> Void
@@ -85,7 +93,7 @@ struct JSONWriter {
     array(elements, body)
   }
 
-  mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
     key(name)
     object(body)
   }

@@ -16,7 +16,7 @@ public struct NodeID: Hashable, Comparable, Sendable {
 }
 
 /// What a node of the located tree is.
-enum NodeKind: UInt32 {
+package enum NodeKind: UInt32 {
   /// A scalar that stands in the text as it is.
   case plain
   /// A scalar in single or double quotes, literal or folded.
@@ -33,7 +33,7 @@ enum NodeKind: UInt32 {
 /// mapping's children are its keys and values in turn. No recursion is needed to make or walk it.
 /// What an alias stands for is in its place, as nodes of its own (see `AliasExpansion`): nobody who reads
 /// the tree can tell it from what is written out, but by its place.
-final class LocatedTree: @unchecked Sendable {
+package final class LocatedTree: @unchecked Sendable {
   /// What a node is, and where it is in the tree.
   struct Node {
     /// The kind in the upper 3 bits; below them the symbol of a scalar, or the number of a
@@ -56,7 +56,7 @@ final class LocatedTree: @unchecked Sendable {
   /// them has the spans of what it stands for.
   var aliases: [NodeID] = []
 
-  init() {
+  package init() {
     nodes = .allocate(capacity: 1)
     nodes.initialize(to: FlatBuffer(capacity: 1024))
     _ = nodes.pointee.append(Node(payload: 0, next: 0))
@@ -112,7 +112,7 @@ final class LocatedTree: @unchecked Sendable {
   private subscript(id: NodeID) -> Node { nodes.pointee.elements[Int(id.index)] }
 
   @inline(__always)
-  func kind(of id: NodeID) -> NodeKind {
+  package func kind(of id: NodeID) -> NodeKind {
     NodeKind(rawValue: self[id].payload >> 29) ?? .plain
   }
 
@@ -130,16 +130,16 @@ final class LocatedTree: @unchecked Sendable {
 
   /// The first child, or `.none`.
   @inline(__always)
-  func firstChild(of id: NodeID) -> NodeID {
+  package func firstChild(of id: NodeID) -> NodeID {
     childCount(of: id) == 0 ? .none : NodeID(index: id.index + 1)
   }
 
   /// The sibling behind `id`, or `.none`.
   @inline(__always)
-  func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next) }
+  package func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next) }
 
   /// The text of a scalar node.
-  func text(of id: NodeID) -> String { symbols.text(of: symbol(of: id)) }
+  package func text(of id: NodeID) -> String { symbols.text(of: symbol(of: id)) }
 
   // MARK: Places
 

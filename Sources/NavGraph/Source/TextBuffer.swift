@@ -1,12 +1,14 @@
 /// The bytes that an emitter writes. Appending a string costs its bytes, and nothing else.
-struct TextBuffer {
-  private(set) var bytes: [UInt8] = []
+package struct TextBuffer {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package init() {}
 
-  mutating func write(_ number: Int) { write(String(number)) }
+  package mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  mutating func write(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
+  package mutating func write(_ number: Int) { write(String(number)) }
 
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+  package mutating func write(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
+
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 }

@@ -1,18 +1,18 @@
 /// One key of a kind of mapping, as users are told of it.
-struct KeySchema: Sendable {
-  var word: Word
-  var shape: ValueShape
-  var isRequired = false
+package struct KeySchema: Sendable {
+  package var word: Word
+  package var shape: ValueShape
+  package var isRequired = false
   /// The value that it has if it is not written, as it would be written.
-  var defaultValue: String?
+  package var defaultValue: String?
   /// The key without which it may not stand there.
-  var needs: Word?
+  package var needs: Word?
   /// What it says, in a line, as a sentence without its full stop.
-  var about: String
+  package var about: String
   /// What else there is to know, in sentences with Markdown's marks.
-  var details: String?
+  package var details: String?
   /// Values as they are written in a spec, in YAML's flow style.
-  var examples: [String] = []
+  package var examples: [String] = []
 }
 
 /// One key of a kind of mapping: a row of the table. A plain key has one value, and a field of
@@ -189,7 +189,7 @@ extension PlainValue where Value: Equatable & Sendable {
 }
 
 /// How the keys of a mapping go together, beyond those that one needs alone.
-enum KeyRule: Sendable {
+package enum KeyRule: Sendable {
   case exactlyOne([Word])
   case atLeastOne([Word])
   case notTogether(Word, Word)
@@ -198,12 +198,12 @@ enum KeyRule: Sendable {
 }
 
 /// The keys of one kind of mapping.
-final class MappingSchema: Sendable {
+package final class MappingSchema: Sendable {
   /// What such a mapping is, as in "a screen".
-  let noun: String
+  package let noun: String
   /// The keys, in the order in which they are listed to a user.
-  let keys: [KeySchema]
-  let rules: [KeyRule]
+  package let keys: [KeySchema]
+  package let rules: [KeyRule]
   let allowed: WordSet
   let required: WordSet
   /// Keys, and those without which they may not stand there.

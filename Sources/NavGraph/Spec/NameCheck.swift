@@ -1,10 +1,10 @@
 /// Checks names where they are defined, each text once.
-struct NameCheck {
+package struct NameCheck {
   /// What a name is for; each has its reserved words.
-  enum Purpose: UInt8 {
+  package enum Purpose: UInt8 {
     case condition, value, screen, event, other
 
-    var reserved: [String] {
+    package var reserved: [String] {
       switch self {
       case .condition, .value: ["is", "not", "and", "or", "true", "false", "any"]
       case .screen: ["any", "top", "root", "all", "again"]

@@ -1,12 +1,12 @@
 /// The kinds of mapping that a spec is made of. Each has one row of keys in `SpecSchema`.
-enum MappingKind: Int, CaseIterable {
+package enum MappingKind: Int, CaseIterable {
   case top, part, swift, condition, gate, screen, parameter, entry, container, tab, inlineNav
   case launch, launchRule, transition, links, shortcut, push, broadcast
 }
 
 /// The language's keys, each once: what the parser accepts, what it names in messages, and what
 /// the schema for editors and the reference of keys say.
-enum SpecSchema {
+package enum SpecSchema {
   static let top = KeyTable("a spec", new: AppSpec(), topKeys)
   static let part = KeyTable("an included part", new: AppSpec(), partKeys)
   static let swift = KeyTable("\"swift\"", new: AppSpec(), swiftKeys)
@@ -92,7 +92,7 @@ enum SpecSchema {
     }
   }
 
-  static subscript(kind: MappingKind) -> MappingSchema { mappings[kind.rawValue] }
+  package static subscript(kind: MappingKind) -> MappingSchema { mappings[kind.rawValue] }
 
   /// Keys that a later format will use.
   static let reservedKeys: WordSet = WordSet([.module, .split])
@@ -104,7 +104,7 @@ enum SpecSchema {
   ])
 
   /// What a transition can do.
-  static let verbs = WordSet([
+  package static let verbs = WordSet([
     .root, .push, .present, .show, .replace, .select, .pop, .dismiss, .close, .unwind, .open,
     .launch, .window,
   ])

@@ -1,5 +1,5 @@
 /// What may stand behind a key.
-indirect enum ValueShape: Sendable {
+package indirect enum ValueShape: Sendable {
   /// Any text, also an empty one in quotes.
   case text
   /// Text that is not empty.
@@ -31,10 +31,10 @@ indirect enum ValueShape: Sendable {
 }
 
 /// One word of a closed set.
-struct Choice: Sendable {
-  var text: String
+package struct Choice: Sendable {
+  package var text: String
   /// What it means, in a line.
-  var about: String
+  package var about: String
 
   init(_ text: String, _ about: String) {
     self.text = text
@@ -43,7 +43,7 @@ struct Choice: Sendable {
 }
 
 /// How a user's own keys look.
-enum KeyShape: Sendable {
+package enum KeyShape: Sendable {
   case any
   case name(NameCheck.Purpose)
   case link
@@ -53,12 +53,12 @@ enum KeyShape: Sendable {
 
 /// Texts whose form is known before what they name is. A pattern refuses nothing that the compiler
 /// takes; it is written so that JavaScript, Python, Java, Rust and Go understand it alike.
-struct TextPattern: Sendable {
-  var expression: String
+package struct TextPattern: Sendable {
+  package var expression: String
   /// What such a text is, to follow "this is not".
-  var noun: String
+  package var noun: String
   /// Whether numbers and Booleans, which YAML may take the text for, can match.
-  var isPlainText = false
+  package var isPlainText = false
 
   /// All of ASCII that can't stand in an identifier, behind its first character.
   private static let foreign = #" -/:-@\[-^`{-~"#
@@ -66,7 +66,7 @@ struct TextPattern: Sendable {
   private static let foreignFirst = #" -@A-Z\[-^`{-~"#
 
   /// A name as far as ASCII goes (LANGUAGE §2): beyond it all is taken.
-  static let name = TextPattern(
+  package static let name = TextPattern(
     expression: "^([^\(foreignFirst)_][^\(foreign)]*|_+[^\(foreign)_][^\(foreign)]*)$",
     noun: "a name: letters, digits and \"_\", with no upper-case letter or digit at the start"
   )
@@ -78,7 +78,7 @@ struct TextPattern: Sendable {
     expression: #"^[^/](.*[^/])?\.nav-part\.yaml$"#,
     noun: "a relative path that ends in .nav-part.yaml"
   )
-  static let link = TextPattern(
+  package static let link = TextPattern(
     expression: "^(/|[A-Za-z][A-Za-z0-9+.-]*://)",
     noun: "a path that begins with \"/\" or with \"scheme://\""
   )
@@ -91,9 +91,13 @@ struct TextPattern: Sendable {
     noun: "a host's name, without \"https://\"",
     isPlainText: true
   )
-  static let reason = TextPattern(expression: #"[^\s]"#, noun: "a reason", isPlainText: true)
-  static let boolean = TextPattern(expression: "^(true|false)$", noun: "true or false")
-  static let number = TextPattern(
+  package static let reason = TextPattern(
+    expression: #"[^\s]"#,
+    noun: "a reason",
+    isPlainText: true
+  )
+  package static let boolean = TextPattern(expression: "^(true|false)$", noun: "true or false")
+  package static let number = TextPattern(
     expression: #"^[0-9]+(\.[0-9]+)?$"#,
     noun: "a decimal number"
   )

@@ -1,6 +1,6 @@
 /// The words that the language itself uses: its keys. Each is interned first in every tree, so that
 /// a key's symbol is its word's number.
-enum Word: UInt8, CaseIterable, Sendable {
+package enum Word: UInt8, CaseIterable, Sendable {
   case navc, app, screens, launch, include, swift, host, windows
   case conditions, assume, containers, transitions, links, shortcuts, pushes, broadcasts
   case lint, doc, module, split, allow
@@ -22,7 +22,7 @@ enum Word: UInt8, CaseIterable, Sendable {
   case subtitle, with, match, url, object
 
   /// The word as it is written.
-  var text: String {
+  package var text: String {
     switch self {
     case .firstInstall: "first-install"
     case .defaultValue: "default"
@@ -46,7 +46,7 @@ extension LocatedTree {
 }
 
 /// A set of words, as bits.
-struct WordSet: Sendable {
+package struct WordSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
@@ -61,7 +61,7 @@ struct WordSet: Sendable {
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
   @inline(__always)
-  func contains(_ word: Word) -> Bool {
+  package func contains(_ word: Word) -> Bool {
     let number = UInt64(word.rawValue)
     return (number < 64 ? low >> number : high >> (number - 64)) & 1 != 0
   }

@@ -3,7 +3,7 @@
 ///
 /// Its own stack of open collections stands for recursion; it is never deeper than
 /// `Bounds.nesting`.
-struct YAMLComposer {
+package struct YAMLComposer {
   /// A collection that is being read.
   private struct Frame {
     var node = NodeID.none
@@ -50,7 +50,7 @@ struct YAMLComposer {
 
   /// Appends `file` to `tree`; what it returns is the document's root, or `.none` if the text is
   /// no YAML document that could be understood.
-  static func compose(
+  package static func compose(
     _ file: SourceFile,
     into tree: LocatedTree,
     _ sink: inout DiagnosticSink

@@ -1,5 +1,5 @@
 /// The faults of a file as YAML.
-enum YAMLFaults {
+package enum YAMLFaults {
   static let all: [DiagnosticKind] = [
     tooLarge, notUTF8, controlCharacter, emptyDocument, syntax, tooDeep, aliasExpansion,
     aliasInItself, unknownAlias, tag, mergeKey, secondDocument, duplicateKey, keyNotText,
@@ -198,7 +198,7 @@ extension YAMLFaults {
     )
   )
 
-  static let tag = DiagnosticKind.fault(
+  package static let tag = DiagnosticKind.fault(
     "tag",
     isMendable: true,
     Explanation(

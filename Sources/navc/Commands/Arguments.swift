@@ -1,4 +1,5 @@
 import NavGraph
+import NavReport
 
 /// What the raw arguments say, for faults that leave no parsed command.
 enum Arguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraph
+import NavReport
 
 /// The findings that a run does not tell of, since a file lists them.
 struct BaselineOptions: ParsableArguments {

@@ -1,5 +1,7 @@
 import ArgumentParser
+import NavEmit
 import NavGraph
+import NavReport
 
 /// What `plist` and `aasa` have in common: they write a file, or check one.
 struct BundleOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraph
+import NavReport
 
 struct CheckCommand: NavcCommand {
   private static let examples = Examples([

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraph
+import NavReport
 
 /// What the shells offer for arguments; the parser makes their completion scripts from it.
 enum Completion {

@@ -1,5 +1,7 @@
 import ArgumentParser
+import NavEmit
 import NavGraph
+import NavReport
 
 struct DiagramCommand: NavcCommand {
   /// What the chart is written as: an emitter's output, or what Graphviz draws of it.

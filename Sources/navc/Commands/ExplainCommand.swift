@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraph
+import NavReport
 
 struct ExplainCommand: NavcCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {

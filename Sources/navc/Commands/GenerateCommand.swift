@@ -1,5 +1,7 @@
 import ArgumentParser
+import NavEmit
 import NavGraph
+import NavReport
 
 struct GenerateCommand: NavcCommand {
   private static let examples = Examples([

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavEmit
 import NavGraph
 
 struct InitCommand: NavcCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraph
+import NavReport
 
 /// Whether `check` mends what it finds.
 struct MendingOptions: ParsableArguments {

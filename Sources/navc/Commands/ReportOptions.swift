@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraph
+import NavReport
 
 #if canImport(Darwin)
   import Darwin

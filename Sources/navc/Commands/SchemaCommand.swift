@@ -1,5 +1,7 @@
 import ArgumentParser
+import NavEmit
 import NavGraph
+import NavReport
 
 struct SchemaCommand: NavcCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {

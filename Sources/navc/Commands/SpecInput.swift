@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraph
+import NavReport
 
 /// The one spec that a command is about.
 struct SpecOperand: ParsableArguments {

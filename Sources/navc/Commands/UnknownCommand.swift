@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraph
+import NavReport
 
 /// A first argument that is no command: a slip, another tool's word, or a spec without a command.
 enum UnknownCommand {

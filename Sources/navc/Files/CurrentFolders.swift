@@ -1,4 +1,5 @@
 import NavGraph
+import NavReport
 
 #if canImport(Darwin)
   import Darwin

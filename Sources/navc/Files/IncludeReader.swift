@@ -1,4 +1,5 @@
 import NavGraph
+import NavReport
 
 /// Reads the parts that a spec includes. A part may not lie outside the folder of the top file, not
 /// even by a symbolic link. Where the top file is such a link itself, as in the sandboxes of build

@@ -1,4 +1,6 @@
+import NavEmit
 import NavGraph
+import NavReport
 
 #if canImport(Darwin)
   import Darwin

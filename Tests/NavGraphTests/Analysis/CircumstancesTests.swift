@@ -3,6 +3,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavReport
 
 /// What headlines say of conditions is short, and true of the steps below them.
 @Suite struct CircumstancesTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavGraph
+@testable import NavReport
 
 /// Gates that need what further gates are for.
 struct GateChainTests {

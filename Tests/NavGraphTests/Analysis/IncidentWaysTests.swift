@@ -2,6 +2,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavReport
 
 /// The ways to what goes wrong, against explicit states: each can be gone and ends in that, and none
 /// that is shorter would do.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavReport
 
 /// What is told without asking the bound from above, against what that says. (What the pushdown system
 /// makes of the call graph is compared with explicit states, in `ReachabilityTests` and `ExactnessTests`.)

@@ -2,6 +2,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavReport
 
 /// Repeating heads against explicit states: what comes on top of itself again and again.
 struct PileTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavReport
 
 /// The analysis against explicit states: whatever a bounded search finds, it must find.
 struct ReachabilityTests {

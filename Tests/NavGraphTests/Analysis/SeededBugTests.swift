@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavGraph
+@testable import NavReport
 
 /// Correct specs, each with one thing broken: the right finding comes at the right place, for certain.
 /// (That the specs are clean before is checked with all cases.)

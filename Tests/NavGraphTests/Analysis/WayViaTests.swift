@@ -2,6 +2,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavReport
 
 /// Ways that come by one screen and end at another, against explicit states.
 struct WayViaTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavReport
 
 /// The ways that findings show, against explicit states: each can be gone step by step, and none that is
 /// shorter would do.

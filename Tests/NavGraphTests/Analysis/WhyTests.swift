@@ -3,6 +3,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavReport
 
 /// Answers about screens of random specs: what they say of each other must agree.
 struct WhyTests {

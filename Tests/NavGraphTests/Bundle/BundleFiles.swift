@@ -1,4 +1,6 @@
+import NavEmit
 import NavGraph
+import NavReport
 
 /// Files to check specs against, by what their names say they are.
 extension BundleFile {

@@ -1,5 +1,7 @@
 import Foundation
+import NavEmit
 import NavGraph
+import NavReport
 import Testing
 
 /// Values of wrong types, variables and levels; the faults that a real file can have are tried by

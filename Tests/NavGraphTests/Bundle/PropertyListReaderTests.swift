@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import NavEmit
 @testable import NavGraph
 
 /// Property lists and JSON are read as Foundation reads them; what is damaged is refused.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ExplicitModel
+@testable import NavEmit
 @testable import NavGraph
 
 @Suite struct WildcardTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import NavEmit
 @testable import NavGraph
 
 /// What the router says in comments: to be read as its users read it, in Xcode's Quick Help.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import NavEmit
 @testable import NavGraph
 
 @Suite struct FormulaBranchesTests {

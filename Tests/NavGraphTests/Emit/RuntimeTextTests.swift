@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import NavEmit
 @testable import NavGraph
 
 /// The runtime as it becomes part of a router.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import NavEmit
 @testable import NavGraph
+@testable import NavReport
 
 /// What the router asks of the app's screens, and how it makes them, where one class or view is
 /// several of them.

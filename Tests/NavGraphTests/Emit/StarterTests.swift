@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import NavEmit
 @testable import NavGraph
+@testable import NavReport
 
 @Suite struct StarterTests {
   @Test(arguments: ["Demo", "X", "AVeryLongNameOfAnApp2", "Приложение", "Äpfel"])

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraph
+import NavReport
 
 /// Specs and their parts in memory, to be mended.
 struct MendCase {

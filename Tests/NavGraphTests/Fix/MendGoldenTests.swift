@@ -1,5 +1,6 @@
 import Foundation
 import NavGraph
+import NavReport
 import Testing
 
 /// Each folder of `Cases/mend` holds a spec and its parts, each mended file as `NAME.mended`, the patch,

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavGraph
+@testable import NavReport
 
 @Suite struct MendTests {
   /// All specs of the golden cases and of the explanations.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavReport
 
 /// Random edits, made on pieces and on a plain text.
 struct RandomEdits {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @testable import ExplicitModel
+@testable import NavEmit
 @testable import NavGraph
+@testable import NavReport
 
 /// A spec with aliases means what it means written out: the same is said of it, but for the places, and the
 /// same is made of it.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavGraph
+@testable import NavReport
 
 /// What comes of `rest`, the spec but for its first two lines.
 func compiled(_ rest: String) -> Compilation {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavReport
 
 /// Findings of one cause are told as one, and none is lost by that.
 @Suite struct CauseTests {

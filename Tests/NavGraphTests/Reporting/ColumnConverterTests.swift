@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavGraph
+@testable import NavReport
 
 @Suite struct ColumnConverterTests {
   /// The columns of `marked` in a file, by this converter and by Swift's own strings.

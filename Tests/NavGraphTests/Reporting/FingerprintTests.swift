@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavGraph
+@testable import NavReport
 
 /// By its fingerprint a diagnostic is known again.
 @Suite struct FingerprintTests {

@@ -1,4 +1,5 @@
 import NavGraph
+import NavReport
 import Testing
 
 /// What each format makes of the specs in `Cases/reports`.

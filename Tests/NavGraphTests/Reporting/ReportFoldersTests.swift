@@ -1,4 +1,5 @@
 import NavGraph
+import NavReport
 import Testing
 
 @Suite struct ReportFoldersTests {

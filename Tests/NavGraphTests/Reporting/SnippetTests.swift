@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavGraph
+@testable import NavReport
 
 @Suite struct SnippetTests {
   /// The snippet of the part of `text` between the two `|`.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavGraph
+@testable import NavReport
 
 @Suite struct TextReporterTests {
   private static let kind = DiagnosticKind.finding(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavGraph
+@testable import NavReport
 
 /// Texts that nobody means: reading them ends, and what is said of them lies in the file.
 @Suite struct HostileTextTests {

@@ -88,6 +88,11 @@ extension Why {
     public var conditions: [Condition]
     /// As a formula.
     public var text: String
+
+    package init(conditions: [Condition], text: String) {
+      self.conditions = conditions
+      self.text = text
+    }
   }
 }
 

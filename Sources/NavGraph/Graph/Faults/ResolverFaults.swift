@@ -198,3 +198,48 @@ extension ResolverFaults {
     )
   }
 }
+
+/// What a name has to be where it stands.
+enum Wanted: CaseIterable {
+  case screen
+  /// A screen, or where else a stack may go back to.
+  case popTarget
+  case destination
+  /// A screen or container, or `any`.
+  case source
+
+  var noun: String {
+    switch self {
+    case .screen, .popTarget: "screen"
+    case .destination, .source: "screen or container"
+    }
+  }
+
+  /// What defines such names.
+  var sections: String { takesContainers ? "\"screens\" or \"containers\"" : "\"screens\"" }
+
+  /// The words that may stand there instead of a name.
+  var words: [String] {
+    switch self {
+    case .screen, .destination: []
+    case .popTarget: ["top", "root"]
+    case .source: ["any"]
+    }
+  }
+
+  /// What to write for a word that other tools have there.
+  func meaning(of text: String) -> String? {
+    switch (self, text.lowercased()) {
+    case (.source, "*"), (.source, "all"), (.source, "anywhere"), (.source, "everywhere"),
+      (.source, "everything"), (.source, "global"):
+      Suggestion.didYouMean("any")
+    case (.popTarget, "true"), (.popTarget, "yes"), (.popTarget, "back"), (.popTarget, "1"),
+      (.popTarget, "last"), (.popTarget, "previous"):
+      "write \"pop: top\""
+    case (.popTarget, "first"), (.popTarget, "all"): "write \"pop: root\""
+    default: nil
+    }
+  }
+
+  var takesContainers: Bool { self == .destination || self == .source }
+}

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ExplicitModel
+@testable import NavEmit
 @testable import NavGraph
 
 /// The runtime's core against the interpreter, step by step.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ExplicitModel
+@testable import NavEmit
 @testable import NavGraph
 
 #if os(Linux)

@@ -1,0 +1,180 @@
+import NavGraph
+
+/// An apple-app-site-association, as far as universal links go.
+struct SiteFile {
+  struct Entry {
+    var appIDs: [String]
+    var rules: [SiteRule]
+  }
+
+  /// In the order of the file, which decides.
+  private(set) var entries: [Entry] = []
+  /// `details`, or what should hold it.
+  private(set) var details: PropertyList
+
+  /// nil, and reported, where it can't be understood.
+  init?(_ comparison: inout BundleComparison) {
+    let root = comparison.file.contents
+    guard let links = comparison.dictionary("applinks", in: root),
+      let defaults = comparison.dictionary("defaults", in: links),
+      let items = comparison.dictionaries("details", in: links)
+    else { return nil }
+    details = links["details"] ?? links
+    var settings = SiteRule.Settings()
+    settings.read(defaults, &comparison)
+    for item in items {
+      guard let entry = Self.entry(item, settings, &comparison) else { return nil }
+      entries.append(entry)
+    }
+  }
+
+  private static func entry(
+    _ item: PropertyList,
+    _ settings: SiteRule.Settings,
+    _ comparison: inout BundleComparison
+  ) -> Entry? {
+    guard let appIDs = comparison.texts("appIDs", in: item),
+      let defaults = comparison.dictionary("defaults", in: item),
+      let components = comparison.dictionaries("components", in: item)
+    else { return nil }
+    var settings = settings
+    settings.read(defaults, &comparison)
+    let appID = comparison.text("appID", in: item)?.text
+    var entry = Entry(appIDs: appIDs.map(\.text) + (appID.map { [$0] } ?? []), rules: [])
+    // Where there are components the system takes no notice of paths.
+    if item["components"] != nil {
+      for component in components {
+        entry.rules.append(SiteRule(component, settings, &comparison))
+      }
+    } else {
+      guard let paths = comparison.texts("paths", in: item) else { return nil }
+      entry.rules = paths.map { SiteRule(path: $0.text, at: $0.value) }
+    }
+    return entry
+  }
+
+  /// All that is said of an app; nil if nothing is.
+  func rules(of appID: String) -> [SiteRule]? {
+    let own = entries.filter { $0.appIDs.contains(appID) }
+    return own.isEmpty ? nil : own.flatMap(\.rules)
+  }
+}
+
+/// One component of a site association: which URLs it admits, or excludes.
+struct SiteRule {
+  /// What it says of a query: all of it, or some of its items.
+  private enum Query {
+    case whole(Wildcard)
+    case items([(key: String, pattern: Wildcard)])
+  }
+
+  /// Where it stands.
+  let place: PropertyList
+  let excludes: Bool
+  private let isCaseSensitive: Bool
+  private let isEncoded: Bool
+  private let path: Wildcard?
+  private var query: Query?
+  private let fragment: Wildcard?
+
+  /// How patterns are compared, unless a component says something else.
+  struct Settings {
+    var isCaseSensitive = true
+    var isEncoded = true
+
+    mutating func read(_ list: PropertyList, _ comparison: inout BundleComparison) {
+      if let flag = comparison.flag("caseSensitive", in: list, or: isCaseSensitive) {
+        isCaseSensitive = flag
+      }
+      if let flag = comparison.flag("percentEncoded", in: list, or: isEncoded) { isEncoded = flag }
+    }
+  }
+
+  /// A component.
+  init(_ component: PropertyList, _ defaults: Settings, _ comparison: inout BundleComparison) {
+    var settings = defaults
+    settings.read(component, &comparison)
+    place = component
+    excludes = comparison.flag("exclude", in: component, or: false) ?? false
+    isCaseSensitive = settings.isCaseSensitive
+    isEncoded = settings.isEncoded
+    func wildcard(_ text: String) -> Wildcard { Self.wildcard(text, settings) }
+    path = comparison.text("/", in: component).map { wildcard($0.text) }
+    fragment = comparison.text("#", in: component).map { wildcard($0.text) }
+    if case .dictionary(let entries)? = component["?"]?.value {
+      query = .items(
+        entries.compactMap { key, value in
+          if case .string(let text) = value.value { (key, wildcard(text)) } else { nil }
+        }
+      )
+    } else {
+      query = comparison.text("?", in: component).map { .whole(wildcard($0.text)) }
+    }
+  }
+
+  /// An item of `paths`, as before iOS 13.
+  init(path text: String, at place: PropertyList) {
+    self.place = place
+    excludes = text.hasPrefix("NOT ")
+    isCaseSensitive = true
+    isEncoded = true
+    path = Self.wildcard(
+      String(excludes ? text.dropFirst(4).drop { $0 == " " } : text[...]),
+      .init()
+    )
+    query = nil
+    fragment = nil
+  }
+
+  private static func wildcard(_ pattern: String, _ settings: Settings) -> Wildcard {
+    let text = settings.isEncoded ? SitePath.normalized(pattern) : pattern
+    return Wildcard(sitePattern: settings.isCaseSensitive ? text : text.lowercased())
+  }
+
+  // MARK: Matching
+
+  /// Whether it is about this URL.
+  func matches(_ url: SiteURL) -> Bool {
+    if let path, !overlap(path, isEncoded ? url.path : url.decodedPath) { return false }
+    if let fragment, !matches(fragment, "") { return false }
+    switch query {
+    case nil: return true
+    case .whole(let pattern): return matches(pattern, url.query(isEncoded: isEncoded))
+    case .items(let items):
+      return items.allSatisfy { key, pattern in
+        let values = url.query.filter { (isEncoded ? SitePath.query($0.key) : $0.key) == key }
+        // An item that is not there counts as an empty one.
+        let texts = values.isEmpty ? [""] : values.map(\.value)
+        return texts.allSatisfy { matches(pattern, isEncoded ? SitePath.query($0) : $0) }
+      }
+    }
+  }
+
+  private func matches(_ pattern: Wildcard, _ text: String) -> Bool {
+    overlap(pattern, Wildcard(exactly: text))
+  }
+
+  private func overlap(_ pattern: Wildcard, _ other: Wildcard) -> Bool {
+    pattern.overlaps(isCaseSensitive ? other : other.lowercased())
+  }
+
+  /// Whether it is about some URL that the link takes, by its path.
+  func overlaps(_ link: SiteLink) -> Bool {
+    path.map { overlap($0, isEncoded ? link.paths : link.decodedPaths) } ?? true
+  }
+}
+
+extension Wildcard {
+  /// With each letter that it names in lower case.
+  fileprivate func lowercased() -> Wildcard {
+    var result = Wildcard()
+    for part in parts {
+      if case .exactly(let scalar) = part.characters, !part.isRepeated {
+        result.append(exactly: scalar.properties.lowercaseMapping)
+      } else {
+        result.parts.append(part)
+      }
+    }
+    return result
+  }
+}

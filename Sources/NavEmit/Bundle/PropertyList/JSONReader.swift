@@ -1,0 +1,158 @@
+import NavGraph
+
+/// Reads JSON, with the place of each value.
+struct JSONReader {
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+  private var count = 0
+
+  static func read(_ bytes: UnsafeRawBufferPointer) throws(PropertyListFault) -> PropertyList {
+    var reader = JSONReader(bytes: bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
+    let value = try reader.value(depth: 0)
+    guard reader.peek() == nil else { throw reader.fault("something follows the end of the JSON") }
+    return value
+  }
+
+  private init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  /// The next byte that is no blank.
+  private mutating func peek() -> UInt8? {
+    while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
+      position += 1
+    }
+    return position < bytes.count ? bytes[position] : nil
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard peek() == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  /// As deep as `Bounds.nesting` and no deeper.
+  private mutating func value(depth: Int) throws(PropertyListFault) -> PropertyList {
+    count += 1
+    guard count <= PropertyList.maximumCount else { throw .tooMany }
+    guard depth <= Bounds.nesting else { throw .tooDeep }
+    guard let first = peek() else { throw fault("the JSON is cut off") }
+    let start = position
+    let value: PropertyList.Value
+    switch Unicode.Scalar(first) {
+    case "{": value = .dictionary(try object(depth))
+    case "[": value = .array(try array(depth))
+    case "\"": value = .string(try string())
+    case "-", "0"..."9": value = .number(try number())
+    default: value = try word()
+    }
+    return PropertyList(value, at: start..<position)
+  }
+
+  private mutating func object(
+    _ depth: Int
+  ) throws(PropertyListFault) -> [(key: String, value: PropertyList)] {
+    position += 1
+    var entries: [(key: String, value: PropertyList)] = []
+    if skip("}") { return entries }
+    repeat {
+      guard peek() == UInt8(ascii: "\"") else { throw fault("a key belongs here") }
+      let key = try string()
+      guard skip(":") else { throw fault("\":\" belongs here") }
+      entries.append((key, try value(depth: depth + 1)))
+    } while skip(",")
+    guard skip("}") else { throw fault("\",\" or \"}\" belongs here") }
+    return entries
+  }
+
+  private mutating func array(_ depth: Int) throws(PropertyListFault) -> [PropertyList] {
+    position += 1
+    var items: [PropertyList] = []
+    if skip("]") { return items }
+    repeat { items.append(try value(depth: depth + 1)) } while skip(",")
+    guard skip("]") else { throw fault("\",\" or \"]\" belongs here") }
+    return items
+  }
+
+  private mutating func word() throws(PropertyListFault) -> PropertyList.Value {
+    let rest = bytes[position...]
+    let words: [(String, PropertyList.Value)] = [
+      ("true", .bool(true)), ("false", .bool(false)), ("null", .other("null")),
+    ]
+    for (text, value) in words where rest.starts(with: text.utf8) {
+      position += text.utf8.count
+      return value
+    }
+    throw fault("this is no JSON")
+  }
+
+  private mutating func number() throws(PropertyListFault) -> Double {
+    let text = bytes[position...].prefix { "+-.eE0123456789".utf8.contains($0) }
+    guard let number = Double(String(decoding: text, as: UTF8.self)) else {
+      throw fault("this is no number")
+    }
+    position = text.endIndex
+    return number
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(PropertyListFault) -> String {
+    position += 1
+    var text: [UInt8] = []
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let string = String(validating: text, as: UTF8.self) else {
+          throw fault("a text is not UTF-8")
+        }
+        return string
+      case UInt8(ascii: "\\"): text += try escape().utf8
+      case 0..<0x20: throw fault("a control character stands in a text")
+      default: text.append(byte)
+      }
+    }
+    throw fault("a text has no end")
+  }
+
+  private mutating func escape() throws(PropertyListFault) -> String {
+    guard position < bytes.count else { throw fault("a text has no end") }
+    let letter = Unicode.Scalar(bytes[position])
+    position += 1
+    switch letter {
+    case "\"", "\\", "/": return String(letter)
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u": return try unicodeEscape()
+    default: throw fault("\"\\\(letter)\" is no escape")
+    }
+  }
+
+  private mutating func unicodeEscape() throws(PropertyListFault) -> String {
+    var units = [try codeUnit()]
+    if UTF16.isLeadSurrogate(units[0]), bytes[position...].starts(with: "\\u".utf8) {
+      position += 2
+      units.append(try codeUnit())
+    }
+    guard let text = String(validating: units, as: UTF16.self) else {
+      throw fault("an escape makes no text")
+    }
+    return text
+  }
+
+  private mutating func codeUnit() throws(PropertyListFault) -> UInt16 {
+    let digits = bytes[position...].prefix(4)
+    guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw fault("\"\\u\" has not four hexadecimal digits after it") }
+    position += 4
+    return unit
+  }
+
+  private func fault(_ message: String) -> PropertyListFault {
+    PropertyListFault(message, at: min(position, bytes.count))
+  }
+}

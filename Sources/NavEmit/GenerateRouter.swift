@@ -1,0 +1,86 @@
+public import NavGraph
+
+/// Generates the router of a spec without errors: one Swift file, a function of the spec and of
+/// navc's version.
+///
+/// - Parameters:
+///   - ui: What it drives.
+///   - runtime: How it comes by its runtime; nil for what the spec says, else embedded.
+public func generateRouter(
+  _ graph: NavigationGraph,
+  version: String,
+  ui: RouterUI = .all,
+  runtime: RuntimeForm? = nil
+) -> [UInt8] {
+  RouterEmitter(RouterContext(graph, ui: ui, runtime: runtime)).mainFile(version: version)
+}
+
+/// Generates the router as several files: the main one first, then one for each root container, with
+/// what the screens in it need. They belong to one module.
+public func generateRouterFiles(
+  _ graph: NavigationGraph,
+  version: String,
+  ui: RouterUI = .all,
+  runtime: RuntimeForm? = nil
+) -> [RouterFile] {
+  let plan = SplitPlan(graph)
+  let whole = RouterContext(graph, ui: ui, runtime: runtime)
+  let main = RouterEmitter(whole.file(of: nil, plan)).mainFile(version: version)
+  return [RouterFile(name: graph.app + "Router.swift", bytes: main)]
+    + zip(plan.roots, plan.names(graph)).map { root, name in
+      let bytes = RouterEmitter(whole.file(of: root, plan)).containerFile(version: version)
+      return RouterFile(name: "\(RouterFile.prefix(graph))\(name).swift", bytes: bytes)
+    }
+}
+
+/// Writes a file: what is the app's own and, where it is embedded, the runtime. Each part of it is a
+/// type in `Parts/`.
+struct RouterEmitter {
+  private let context: RouterContext
+
+  init(_ context: RouterContext) { self.context = context }
+
+  /// The file with the tables and the runtime: the only one, or that of what is in no root container.
+  func mainFile(version: String) -> [UInt8] {
+    let isEmbedded = context.runtime == .embedded
+    let names = ScreenNames(context)
+    var printer = SwiftPrinter(isPublic: context.graph.settings.isPublic)
+    FileHead(context).emitMain(version: version, to: &printer)
+    if !isEmbedded { RuntimeAliases(context).emit(to: &printer) }
+    if context.isSplit { names.emitEventNumbers(to: &printer) }
+    names.emit(to: &printer)
+    AppConditions(context).emit(to: &printer)
+    AppObserver(context).emit(to: &printer)
+    ParameterTypes(context).emit(to: &printer)
+    Handles(context).emit(to: &printer)
+    names.emitRoutes(to: &printer)
+    printer.write("\n#if \(RouterContext.hasUI)\n")
+    ScreenProtocols(context).emit(to: &printer)
+    SharedScreens(context).emit(to: &printer)
+    ScreenFactories(context).emit(to: &printer)
+    Starts(context).emit(to: &printer)
+    printer.write("\n#endif\n")
+    SpecDeclaration(context).emit(to: &printer)
+    printer.write("\n#if \(RouterContext.hasUI)\n")
+    ScreenMakers(context).emit(to: &printer)
+    printer.write("\n#endif\n")
+    if isEmbedded { RuntimeText.emit(context, to: &printer) }
+    return printer.bytes
+  }
+
+  /// The file of a root container. It says no numbers, which change with every screen of the app.
+  func containerFile(version: String) -> [UInt8] {
+    var printer = SwiftPrinter(isPublic: context.graph.settings.isPublic)
+    FileHead(context).emitOfContainer(version: version, to: &printer)
+    ParameterTypes(context).emit(to: &printer)
+    ScreenNames(context).emitRoutes(to: &printer)
+    Handles(context).emit(to: &printer)
+    if context.hasScreenTypes {
+      printer.write("\n#if \(RouterContext.hasUI)\n")
+      ScreenProtocols(context).emit(to: &printer)
+      SharedScreens(context).emit(to: &printer)
+      printer.write("\n#endif\n")
+    }
+    return printer.bytes
+  }
+}

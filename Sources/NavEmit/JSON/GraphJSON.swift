@@ -1,0 +1,257 @@
+public import NavGraph
+
+/// The resolved graph as one JSON object, for other tools; described in `docs/json.md`.
+///
+/// Names stand where the graph has indices, formulas are text, and keys are sorted.
+public func emitGraphJSON(_ graph: NavigationGraph) -> [UInt8] {
+  JSONWriter.text { GraphJSON(graph).write(to: &$0) }
+}
+
+/// The version of the graph's JSON; it grows when a field changes its meaning or goes.
+public let graphFormatVersion = 1
+
+/// Writes the object, its fields in alphabetical order.
+private struct GraphJSON {
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph) { self.graph = graph }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("app", graph.app)
+      json.field("assume", graph.assumptions.map { graph.text(of: $0.formula) })
+      json.field("conditions", graph.conditions) { write($1, &$0) }
+      json.field("containers", graph.containers) { write($1, &$0) }
+      json.object("entries") { write(graph.entries, &$0) }
+      json.field("events", graph.events)
+      json.object("launch") { write(graph.launch, &$0) }
+      json.field("screens", graph.screens) { write($1, &$0) }
+      json.field("transitions", graph.transitions.indices) { write(TransitionID($1), &$0) }
+      json.field("version", graphFormatVersion)
+    }
+  }
+
+  /// A formula, or nothing for the one that always holds.
+  private func field(_ name: String, _ formula: FormulaID, _ json: inout JSONWriter) {
+    if formula != .true { json.field(name, graph.text(of: formula)) }
+  }
+
+  /// A destination's name, or nothing for none.
+  private func field(_ name: String, _ target: Destination, _ json: inout JSONWriter) {
+    if target != .none { json.field(name, graph.name(of: target)) }
+  }
+
+  private func write(_ condition: Condition, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("doc", condition.doc)
+      if let gate = condition.gate {
+        json.object("gate") { json in
+          json.field("kind", gate.presentation == nil ? "root" : "present")
+          json.field("locked", gate.presentation?.isLocked ?? false)
+          json.field("style", gate.presentation?.style.name)
+          field("target", gate.target, &json)
+        }
+      }
+      json.field("kind", condition.kind.name)
+      json.field("name", condition.name)
+      json.field("values", condition.values)
+      json.field("volatile", condition.isVolatile)
+    }
+  }
+
+  private func write(_ container: Container, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("class", container.className)
+      json.field("doc", container.doc)
+      json.field("name", container.name)
+      json.field("parent", container.parent.map { graph.name(of: Destination($0)) })
+      field("requires", container.requires, &json)
+      if case .nav(let root) = container.kind {
+        json.field("root", graph.name(of: Destination(root)))
+      }
+      json.field("storyboard", container.storyboard)
+      json.field("storyboardIdentifier", container.storyboardIdentifier)
+      if case .tabs(let tabs) = container.kind { json.field("tabs", tabs) { write($1, &$0) } }
+      json.field("title", container.title)
+    }
+  }
+
+  private func write(_ tab: Tab, _ json: inout JSONWriter) {
+    json.object { json in
+      if case .fire(let event) = tab.content {
+        json.field("fire", graph.events[Int(event.index)])
+      }
+      json.field("icon", tab.icon)
+      json.field("selectedIcon", tab.selectedIcon)
+      if case .show(let shown) = tab.content { field("show", shown, &json) }
+      json.field("title", tab.title)
+    }
+  }
+
+  private func write(_ launch: Launch, _ json: inout JSONWriter) {
+    json.field("follow", launch.follows)
+    json.field("rules", launch.rules) { json, rule in
+      json.object { json in
+        json.field("doc", rule.doc)
+        field("present", rule.presented, &json)
+        field("root", rule.root, &json)
+        if rule.presented != .none { json.field("style", rule.style.name) }
+        field("when", rule.when, &json)
+      }
+    }
+    json.field("splash", launch.splash.map { graph.name(of: Destination($0)) })
+  }
+
+  private func write(_ screen: Screen, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("back", screen.hasBackButton)
+      json.field("doc", screen.doc)
+      if let entry = screen.entry {
+        json.object("entry") { json in
+          json.field("present", entry.style?.name)
+          field("when", entry.when, &json)
+        }
+      }
+      json.field("hidesTabBar", screen.hidesTabBar)
+      json.field("links", screen.links.map(\.text))
+      json.object("made") { write(screen.construction, byFactory: screen.isMadeByApp, &$0) }
+      json.field("name", screen.name)
+      json.field("params", screen.parameters) { json, parameter in
+        json.object { json in
+          json.field("default", parameter.defaultValue.map(SwiftLiteral.expression))
+          json.field("doc", parameter.doc)
+          json.field("name", parameter.name)
+          json.field("type", parameter.type.text)
+        }
+      }
+      field("requires", screen.requires, &json)
+      json.field("restorable", screen.isRestorable)
+      json.field("returns", screen.returns)
+      json.field("terminal", screen.isTerminal)
+      json.field("title", screen.title)
+      json.field("via", screen.via.map { graph.name(of: Destination($0)) })
+    }
+  }
+
+  private func write(
+    _ construction: Screen.Construction,
+    byFactory: Bool,
+    _ json: inout JSONWriter
+  ) {
+    switch construction {
+    case .factory: break
+    case .viewController(let name), .nib(_, let name): json.field("class", name)
+    case .storyboard(_, _, let name): json.field("class", name)
+    case .view: break
+    }
+    if byFactory || construction == .factory { json.field("factory", true) }
+    switch construction {
+    case .factory, .viewController: break
+    case .storyboard(let name, let identifier, _):
+      json.field("identifier", identifier)
+      json.field("storyboard", name)
+    case .nib(let name, _): json.field("nib", name)
+    case .view(let name): json.field("view", name)
+    }
+  }
+
+  // MARK: Transitions
+
+  private func write(_ id: TransitionID, _ json: inout JSONWriter) {
+    let transition = graph.transitions[Int(id.index)]
+    let presents = transition.verb == .present || transition.presented != .none
+    json.object { json in
+      json.field("animated", transition.isAnimated)
+      if transition.verb == .root { json.field("animation", transition.animation.name) }
+      json.field("doc", graph.transitionDocs[id])
+      json.field("event", graph.events[Int(transition.event.index)])
+      json.field("from", graph.sources[transition.sources.indices].map { graph.name(of: $0) })
+      if transition.isLocked { json.field("locked", true) }
+      if transition.onto != .none { json.field("onto", graph.name(of: transition.onto)) }
+      if transition.presented != .none {
+        json.field("present", graph.name(of: transition.presented))
+      }
+      if transition.sets.count > 0 { writeSets(of: transition, &json) }
+      if presents { json.field("style", transition.style.name) }
+      if transition.target != .none { json.field("target", graph.name(of: transition.target)) }
+      json.field("verb", transition.verb.name)
+      if transition.when != .true { json.field("when", graph.text(of: transition.when)) }
+    }
+  }
+
+  private func writeSets(of transition: Transition, _ json: inout JSONWriter) {
+    let pairs = graph.assignments[transition.sets.indices].map { assignment in
+      let condition = graph.conditions[Int(assignment.condition.index)]
+      return (condition.name, assignment.value.map { condition.values[Int($0.index)] } ?? "any")
+    }
+    json.object("sets") { json in
+      for (name, value) in pairs.sorted(by: { $0.0 < $1.0 }) { json.field(name, value) }
+    }
+  }
+
+  // MARK: Entries
+
+  private func write(_ entries: Entries, _ json: inout JSONWriter) {
+    json.field("broadcasts", entries.broadcasts) { json, broadcast in
+      json.object { json in
+        json.field("fire", graph.events[Int(broadcast.event.index)])
+        json.field("name", broadcast.name)
+        json.field("object", broadcast.object)
+      }
+    }
+    json.field("firedLinks", entries.firedLinks) { json, link in
+      json.object { json in
+        json.field("fire", graph.events[Int(link.event.index)])
+        json.field("link", link.pattern.text)
+      }
+    }
+    json.field("hosts", entries.hosts)
+    json.field("pushes", entries.pushes) { write($1, &$0) }
+    json.field("schemes", entries.schemes)
+    json.field("shortcuts", entries.shortcuts) { write($1, &$0) }
+  }
+
+  private func write(_ push: Push, _ json: inout JSONWriter) {
+    json.object { json in
+      write(push.action, &json)
+      json.field("match", push.match) { json, item in
+        json.object { json in
+          json.field("key", item.key)
+          json.field("values", item.values)
+        }
+      }
+      json.field("name", push.name)
+      json.object("with") { json in
+        for (name, key) in push.with.sorted(by: { $0.parameter < $1.parameter }) {
+          json.field(name, key)
+        }
+      }
+    }
+  }
+
+  private func write(_ shortcut: Shortcut, _ json: inout JSONWriter) {
+    json.object { json in
+      write(shortcut.action, &json)
+      json.field("icon", shortcut.icon)
+      json.field("name", shortcut.name)
+      json.field("subtitle", shortcut.subtitle)
+      json.field("title", shortcut.title)
+      if shortcut.when != .true { json.field("when", graph.text(of: shortcut.when)) }
+      json.object("with") { json in
+        for (name, value) in shortcut.with.sorted(by: { $0.parameter < $1.parameter }) {
+          json.field(name, SwiftLiteral.expression(value))
+        }
+      }
+    }
+  }
+
+  private func write(_ action: EntryAction, _ json: inout JSONWriter) {
+    json.object("action") { json in
+      switch action {
+      case .open(let target): json.field("open", graph.name(of: target))
+      case .fire(let event): json.field("fire", graph.events[Int(event.index)])
+      case .url(let key): json.field("url", key)
+      }
+    }
+  }
+}

@@ -1,0 +1,250 @@
+public import NavGraph
+
+/// The JSON Schema (draft-07, which editors' YAML support knows best) of specs, or of included
+/// parts: the table of keys in other words.
+///
+/// It is a help while one types. Names that are not defined, formulas and all that takes more than
+/// one place to see are for `compile` to find; what that takes, the schema takes, but for texts
+/// that YAML's own rules make something else of, such as `null`.
+///
+/// `catalog` has the findings that `lint` and `allow` may name.
+public func emitSchema(forPart isPart: Bool = false, catalog: DiagnosticCatalog) -> [UInt8] {
+  JSONWriter.text { writer in
+    var emitter = SchemaEmitter(catalog)
+    writer.object { emitter.document(isPart ? .part : .top, &$0) }
+  }
+}
+
+/// Writes the rows of the table, and notes which of them are referred to.
+struct SchemaEmitter {
+  private let catalog: DiagnosticCatalog
+  /// Mappings that stand in several places, in the order in which they were met.
+  private var definitions: [MappingKind] = []
+
+  fileprivate init(_ catalog: DiagnosticCatalog) { self.catalog = catalog }
+
+  fileprivate mutating func document(_ kind: MappingKind, _ writer: inout JSONWriter) {
+    writer.field("$schema", "http://json-schema.org/draft-07/schema#")
+    writer.field("$comment", "Written by \"navc schema\"")
+    writer.field("title", kind == .top ? "navc spec, format 1" : "included part of a navc spec")
+    mapping(kind, &writer)
+    writer.object("definitions") { writer in
+      var done = 0
+      while done < definitions.count {
+        let kind = definitions[done]
+        writer.object(String(describing: kind)) { mapping(kind, &$0) }
+        done += 1
+      }
+      writer.object("allowed") { writer in
+        writer.field("type", "object")
+        findings(&writer) { emitter, writer in emitter.shape(.matching(.reason), &writer) }
+      }
+    }
+  }
+
+  /// The keywords for a mapping with keys of the language.
+  private mutating func mapping(_ kind: MappingKind, _ writer: inout JSONWriter) {
+    let schema = SpecSchema[kind]
+    writer.field("type", "object")
+    let required = schema.keys.filter(\.isRequired).map(\.word.text)
+    if !required.isEmpty { writer.field("required", required) }
+    writer.object("properties") { writer in
+      for key in schema.keys {
+        writer.object(key.word.text) { property(key, &$0) }
+      }
+    }
+    writer.field("additionalProperties", false)
+    let dependent = schema.keys.compactMap { key in key.needs.map { (key.word.text, $0.text) } }
+    if !dependent.isEmpty {
+      writer.object("dependencies") { writer in
+        for (key, other) in dependent { writer.field(key, [other]) }
+      }
+    }
+    if !schema.rules.isEmpty {
+      writer.field("allOf", schema.rules) { writer, rule in
+        writer.object { SchemaRules.write(rule, &$0) }
+      }
+    }
+  }
+
+  /// No key that may be left out has a "default": yaml-language-server would write it wherever it
+  /// completes the mapping around it.
+  private mutating func property(_ key: KeySchema, _ writer: inout JSONWriter) {
+    writer.field("description", key.about + ".")
+    writer.field("markdownDescription", SchemaText.markdown(key))
+    if !key.examples.isEmpty {
+      writer.field("examples", key.examples) { FlowValue.write($1, &$0) }
+    }
+    switch key.shape {
+    // Beside "$ref" nothing else would count.
+    case .mapping(let kind): mapping(kind, &writer)
+    case .entries(_, .finding, .matching, _):
+      writer.field("allOf", ["allowed"]) { writer, name in reference(name, &writer) }
+    default: shape(key.shape, &writer)
+    }
+  }
+
+  /// The keywords for what may stand behind a key.
+  private mutating func shape(_ shape: ValueShape, _ writer: inout JSONWriter) {
+    switch shape {
+    case .text: writer.field("type", Self.scalars)
+    case .filled:
+      writer.field("type", Self.scalars)
+      writer.field("minLength", 1)
+    case .matching(let pattern):
+      if pattern.isPlainText {
+        writer.field("type", Self.scalars)
+      } else {
+        writer.field("type", "string")
+      }
+      self.pattern(pattern, &writer)
+    case .name:
+      writer.field("type", "string")
+      pattern(.name, &writer)
+    case .value:
+      writer.field("type", ["string", "boolean"])
+      pattern(.name, &writer)
+    case .formula:
+      writer.field("type", ["string", "boolean"])
+      writer.field("minLength", 1)
+    case .type:
+      writer.field("type", "string")
+      writer.field("minLength", 1)
+    case .boolean:
+      writer.field("type", ["boolean", "string"])
+      pattern(.boolean, &writer)
+    case .number:
+      writer.field("type", ["number", "string"])
+      writer.field("minimum", 0)
+      pattern(.number, &writer)
+    case .version:
+      writer.field("type", ["integer", "string"])
+      writer.field("default", 1)
+      writer.field("enum", ["1", "\"1\""]) { FlowValue.write($1, &$0) }
+    case .oneOf(let choices):
+      writer.field("enum", choices.map(\.text))
+      writer.field("enumDescriptions", choices.map { SchemaText.plain($0.about) + "." })
+      writer.field("markdownEnumDescriptions", choices.map { $0.about + "." })
+    case .list(let item, let mayBeEmpty):
+      writer.field("type", "array")
+      if !mayBeEmpty { writer.field("minItems", 1) }
+      if case .value = item { writer.field("uniqueItems", true) }
+      writer.object("items") { part(item, &$0) }
+    case .mapping(let kind): mapping(kind, &writer)
+    case .entries(_, let keys, let value, let mayBeEmpty):
+      writer.field("type", "object")
+      if !mayBeEmpty { writer.field("minProperties", 1) }
+      entries(keys, value, &writer)
+    case .either(let shapes):
+      writer.field("anyOf", Self.flat(shapes)) { writer, shape in
+        writer.object { part(shape, &$0) }
+      }
+    }
+  }
+
+  /// The keywords for a shape that has no other keywords beside it.
+  private mutating func part(_ shape: ValueShape, _ writer: inout JSONWriter) {
+    guard case .mapping(let kind) = shape else { return self.shape(shape, &writer) }
+    if !definitions.contains(kind) { definitions.append(kind) }
+    writer.field("$ref", "#/definitions/\(kind)")
+  }
+
+  private func reference(_ name: String, _ writer: inout JSONWriter) {
+    writer.object { $0.field("$ref", "#/definitions/\(name)") }
+  }
+
+  private mutating func entries(
+    _ keys: KeyShape,
+    _ value: ValueShape,
+    _ writer: inout JSONWriter
+  ) {
+    switch keys {
+    case .any: break
+    case .finding:
+      return findings(&writer) { emitter, writer in emitter.shape(value, &writer) }
+    case .link: writer.object("propertyNames") { pattern(.link, &$0) }
+    case .name(let purpose):
+      writer.object("propertyNames") { writer in
+        pattern(.name, &writer)
+        let reserved = purpose.reserved
+        guard !reserved.isEmpty else { return }
+        writer.object("not") { $0.field("enum", reserved) }
+      }
+    }
+    writer.object("additionalProperties") { part(value, &$0) }
+  }
+
+  /// All findings as keys, so that editors can offer them.
+  private mutating func findings(
+    _ writer: inout JSONWriter,
+    _ body: (inout SchemaEmitter, inout JSONWriter) -> Void
+  ) {
+    writer.object("properties") { writer in
+      for id in catalog.findingIDs.sorted() {
+        writer.object(id) { writer in
+          let summary = catalog.kind(id)?.explanation.summary ?? ""
+          let sentence = summary.prefix(1).uppercased() + summary.dropFirst() + "."
+          writer.field("description", SchemaText.plain(sentence))
+          writer.field("markdownDescription", sentence)
+          body(&self, &writer)
+        }
+      }
+    }
+    writer.field("additionalProperties", false)
+  }
+
+  private func pattern(_ pattern: TextPattern, _ writer: inout JSONWriter) {
+    writer.field("pattern", pattern.expression)
+    writer.field("patternErrorMessage", "This is not \(pattern.noun).")
+  }
+
+  /// What YAML makes of a plain text.
+  private static let scalars = ["string", "number", "boolean"]
+
+  private static func flat(_ shapes: [ValueShape]) -> [ValueShape] {
+    shapes.flatMap { shape in
+      if case .either(let parts) = shape { flat(parts) } else { [shape] }
+    }
+  }
+}
+
+/// How keys go together, in JSON Schema's words.
+private enum SchemaRules {
+  static func write(_ rule: KeyRule, _ writer: inout JSONWriter) {
+    switch rule {
+    case .exactlyOne(let words):
+      writer.field("oneOf", words) { writer, word in writer.object { require([word], &$0) } }
+    case .atLeastOne(let words): any(of: words, &writer)
+    case .notTogether(let a, let b):
+      writer.object("not") { require([a, b], &$0) }
+      writer.field("errorMessage", "\"\(a.text)\" and \"\(b.text)\" don't go together.")
+    case .verb: writeVerb(&writer)
+    }
+  }
+
+  /// One verb, `root` with `present` counting as one, or `sets` and no verb.
+  private static func writeVerb(_ writer: inout JSONWriter) {
+    let verbs = SpecSchema[.transition].keys.map(\.word).filter(SpecSchema.verbs.contains)
+    let pair: [Word] = [.root, .present]
+    let others = verbs.filter { !pair.contains($0) }
+    writer.field("oneOf", [pair] + others.map { [$0] } + [[]]) { writer, words in
+      writer.object { writer in
+        switch words.count {
+        case 0:
+          require([.sets], &writer)
+          writer.object("not") { any(of: verbs, &$0) }
+        case 1: require(words, &writer)
+        default: any(of: words, &writer)
+        }
+      }
+    }
+  }
+
+  private static func any(of words: [Word], _ writer: inout JSONWriter) {
+    writer.field("anyOf", words) { writer, word in writer.object { require([word], &$0) } }
+  }
+
+  private static func require(_ words: [Word], _ writer: inout JSONWriter) {
+    writer.field("required", words.map(\.text))
+  }
+}

@@ -1,0 +1,171 @@
+import NavGraph
+
+/// Which events a screen's handle has, and where their methods are declared.
+///
+/// The events of a container, or of `any`, are the same for each screen in it, so their methods are
+/// declared once, in an extension of a protocol that the handles conform to. A method is declared
+/// in the handle itself where the screen has the event, too, or two levels around it have: it then
+/// takes the parameters of all. A level of which some method would take other parameters than the
+/// handle's own is not conformed to; its methods are all declared in the handle.
+struct HandlePlan {
+  struct Method {
+    var event: EventID
+    var transitions: [TransitionID]
+  }
+
+  /// The levels that are conformed to, the innermost kinds last.
+  var conformances: [Int] = []
+  /// In the order of the events.
+  var methods: [Method] = []
+}
+
+/// Plans handles.
+struct HandlePlanner {
+  private let graph: NavigationGraph
+  private let table: EventTable
+  private let containment: Containment
+  /// By the containers that a screen can be in.
+  private var contexts: [[ContainerID]: HandlePlan] = [:]
+
+  init(_ graph: NavigationGraph, _ table: EventTable) {
+    self.graph = graph
+    self.table = table
+    containment = Containment(graph)
+  }
+
+  /// The plan of a screen's handle.
+  mutating func plan(of screen: ScreenID) -> HandlePlan {
+    let containers = containment.containers(of: screen)
+    let context = context(of: containers)
+    let own = table.events(at: table.level(of: screen))
+    if own.isEmpty { return context }
+    let levels = levels(of: containers)
+    var clashing: [Int] = []
+    for (event, _) in own {
+      let found = levels.filter { !table.rows(of: event, at: $0).isEmpty }
+      guard !found.isEmpty else { continue }
+      clashing += self.clashing(event, found, all: [table.level(of: screen)] + found)
+    }
+    var plan = context
+    plan.conformances.removeAll { clashing.contains($0) }
+    var events = Set(context.methods.map(\.event))
+    for level in clashing { events.formUnion(table.events(at: level).map(\.event)) }
+    events.formUnion(own.map(\.event))
+    plan.methods = methods(of: events, at: [table.level(of: screen)] + levels)
+    return plan
+  }
+
+  /// All that a screen's handle has, wherever it is declared.
+  func allMethods(of screen: ScreenID) -> [HandlePlan.Method] {
+    let levels = [table.level(of: screen)] + levels(of: containment.containers(of: screen))
+    let events = levels.flatMap { table.events(at: $0).map(\.event) }
+    return methods(of: Set(events), at: levels)
+  }
+
+  /// What screens without events of their own have in these containers.
+  private mutating func context(of containers: [ContainerID]) -> HandlePlan {
+    if let known = contexts[containers] { return known }
+    let levels = levels(of: containers)
+    var holders: [EventID: [Int]] = [:]
+    for level in levels {
+      for (event, _) in table.events(at: level) { holders[event, default: []].append(level) }
+    }
+    let shared = holders.filter { $0.value.count > 1 }
+    var clashing: Set<Int> = []
+    for (event, found) in shared { clashing.formUnion(self.clashing(event, found, all: found)) }
+    var events = Set(shared.keys)
+    for level in clashing { events.formUnion(table.events(at: level).map(\.event)) }
+    let plan = HandlePlan(
+      conformances: levels.filter { !clashing.contains($0) },
+      methods: methods(of: events, at: levels)
+    )
+    contexts[containers] = plan
+    return plan
+  }
+
+  /// The levels around a screen that have events.
+  private func levels(of containers: [ContainerID]) -> [Int] {
+    (containers.map { table.level(of: $0) } + [table.anyLevel]).filter { !table.isEmpty($0) }
+  }
+
+  /// Those of `levels` whose own method for the event would take other parameters than one for all.
+  private func clashing(_ event: EventID, _ levels: [Int], all: [Int]) -> [Int] {
+    let whole = signature(of: event, at: all)
+    return levels.filter { signature(of: event, at: [$0]) != whole }
+  }
+
+  private func transitions(of event: EventID, at levels: [Int]) -> [TransitionID] {
+    levels.flatMap { table.rows(of: event, at: $0).map { table.rows[$0].transition } }
+  }
+
+  private func signature(of event: EventID, at levels: [Int]) -> EventSignature {
+    EventSignature(of: transitions(of: event, at: levels), in: graph)
+  }
+
+  private func methods(of events: Set<EventID>, at levels: [Int]) -> [HandlePlan.Method] {
+    events.sorted().map {
+      HandlePlan.Method(event: $0, transitions: transitions(of: $0, at: levels))
+    }
+  }
+}
+
+/// An event that all screens of a type have, with equal parameters: one call for whichever it is.
+struct SharedMethod {
+  var event: EventID
+  /// What a call looks like. Where the screens' defaults differ, it has none.
+  var signature: EventSignature
+  /// What each screen's own looks like.
+  var signatures: [EventSignature]
+  /// The transitions that it can take, if they are the same for all.
+  var sameForAll: [TransitionID]?
+}
+
+extension HandlePlanner {
+  /// The events that all of the screens have, with equal parameters.
+  func sharedMethods(of screens: [ScreenID]) -> [SharedMethod] {
+    var found: [EventID: [[TransitionID]]] = [:]
+    for (number, screen) in screens.enumerated() {
+      for method in allMethods(of: screen) {
+        // What one before lacks, not all have.
+        guard number == 0 || found[method.event]?.count == number else { continue }
+        found[method.event, default: []].append(method.transitions)
+      }
+    }
+    return found.filter { $0.value.count == screens.count }.sorted { $0.key < $1.key }
+      .compactMap { sharedMethod($0.key, $0.value) }
+  }
+
+  private func sharedMethod(_ event: EventID, _ own: [[TransitionID]]) -> SharedMethod? {
+    let whole = EventSignature(of: own.joined(), in: graph)
+    let signatures = own.map { EventSignature(of: $0, in: graph) }
+    guard signatures.allSatisfy({ $0.isCalled(like: whole, graph) }) else { return nil }
+    return SharedMethod(
+      event: event,
+      signature: whole,
+      signatures: signatures,
+      sameForAll: own.allSatisfy { $0 == own[0] } ? own[0] : nil
+    )
+  }
+}
+
+extension EventSignature {
+  /// Whether what is passed to one can be passed to the other: all by name, in whatever order.
+  fileprivate func isCalled(like other: EventSignature, _ graph: NavigationGraph) -> Bool {
+    func types(_ signature: EventSignature) -> [String: ParameterType] {
+      Dictionary(signature.parameters.map { ($0.name, $0.type) }) { first, _ in first }
+    }
+    func results(_ signature: EventSignature) -> [String: String] {
+      Dictionary(signature.returned(graph).map { ($0.name, $0.type) }) { first, _ in first }
+    }
+    return needsAnchor == other.needsAnchor && types(self) == types(other)
+      && results(self) == results(other)
+  }
+
+  /// `name`, or one like it that no argument has.
+  func free(_ name: String, _ graph: NavigationGraph) -> String {
+    let taken =
+      parameters.map { SwiftNamer.parameter($0.name).used } + [anchor.used]
+      + returned(graph).map(\.name)
+    return Self.free(name, taken)
+  }
+}

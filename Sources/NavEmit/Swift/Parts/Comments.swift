@@ -1,0 +1,226 @@
+import NavGraph
+
+/// What comments say of screens, containers and conditions.
+struct SpecComments {
+  private let graph: NavigationGraph
+  /// The titles that say more than the names do, in quotation marks.
+  private let screenTitles: [String?]
+  private let containerTitles: [String?]
+
+  init(_ graph: NavigationGraph) {
+    self.graph = graph
+    screenTitles = graph.screens.map { Self.title($0.title, of: $0.name) }
+    containerTitles = graph.containers.map { Self.title($0.title, of: $0.name) }
+  }
+
+  /// `What's new` says no more than `whatsNew`.
+  private static func title(_ title: String?, of name: String) -> String? {
+    guard let title else { return nil }
+    let lines = SwiftLiteral.commentLines(title)
+    func letters(_ text: String) -> String {
+      text.filter { $0.isLetter || $0.isNumber }.lowercased()
+    }
+    guard !lines.isEmpty, letters(title) != letters(name) else { return nil }
+    return "“\(lines.joined(separator: " "))”"
+  }
+
+  // MARK: Names
+
+  /// The name, and the title where that says more.
+  func named(_ screen: ScreenID) -> String {
+    named(graph.screens[Int(screen.index)].name, screenTitles[Int(screen.index)])
+  }
+
+  func named(_ container: ContainerID) -> String {
+    named(graph.containers[Int(container.index)].name, containerTitles[Int(container.index)])
+  }
+
+  /// A container written in place of a name goes by what it holds.
+  func named(_ destination: Destination) -> String {
+    switch destination.kind {
+    case .screen(let screen): return named(screen)
+    case .container(let id):
+      let container = graph.containers[Int(id.index)]
+      if container.isInline, case .nav(let root) = container.kind { return named(root) }
+      return named(id)
+    case nil: return ""
+    }
+  }
+
+  private func named(_ name: String, _ title: String?) -> String {
+    title.map { "`\(name)` (\($0))" } ?? "`\(name)`"
+  }
+
+  // MARK: Comments
+
+  /// The screen's own `doc` or title, and what else the spec says of it to those who use it.
+  func comment(of id: ScreenID) -> DocComment {
+    let screen = graph.screens[Int(id.index)]
+    var comment = DocComment(screen.doc)
+    var facts = facts(of: screen)
+    if let title = screenTitles[Int(id.index)] {
+      if comment.paragraphs.isEmpty {
+        comment.add(title + ".")
+      } else {
+        facts.insert("Its title is \(title).", at: 0)
+      }
+    }
+    comment.add(facts.joined(separator: " "))
+    return comment
+  }
+
+  /// A sentence about a screen, and how its own `doc` begins.
+  func comment(_ summary: String, on screen: ScreenID) -> DocComment {
+    var comment = DocComment(summary)
+    comment.add(graph.screens[Int(screen.index)].doc.map(DocComment.opening))
+    return comment
+  }
+
+  private func facts(of screen: Screen) -> [String] {
+    var facts: [String] = []
+    if screen.requires != .true { facts.append("Needs `\(graph.text(of: screen.requires))`.") }
+    if !screen.links.isEmpty {
+      facts.append("Opens at \(screen.links.map { Self.code($0.text) }.joined(separator: ", ")).")
+    }
+    if let type = screen.returns { facts.append("Hands back `\(type)`.") }
+    return facts
+  }
+
+  /// Text as Markdown's code, whatever is in it.
+  private static func code(_ text: String) -> String {
+    let line = SwiftLiteral.commentLines(text).joined(separator: " ")
+    return line.contains("`") ? "`` \(line) ``" : "`\(line)`"
+  }
+
+  /// What a fresh `destination` needs, itself and what it shows first.
+  func needs(of destination: Destination) -> String? {
+    var formulas: [FormulaID] = []
+    var current = destination
+    // Tabs hold navs or screens, navs hold screens: two steps at most.
+    for _ in 0..<3 {
+      switch current.kind {
+      case .screen(let screen):
+        formulas.append(graph.screens[Int(screen.index)].requires)
+        current = .none
+      case .container(let id):
+        let container = graph.containers[Int(id.index)]
+        formulas.append(container.requires)
+        if case .nav(let root) = container.kind {
+          current = Destination(root)
+        } else {
+          current = graph.firstTab(of: id) ?? .none
+        }
+      case nil: break
+      }
+    }
+    var texts: [String] = []
+    for formula in formulas where formula != .true {
+      let text = "`\(graph.text(of: formula))`"
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts.isEmpty ? nil : "Needs \(texts.joined(separator: " and "))."
+  }
+
+  /// A condition that the app supplies.
+  func comment(of condition: Condition) -> DocComment {
+    var comment = DocComment(condition.doc)
+    var facts: [String] = []
+    if let gate = condition.gate {
+      facts.append("Without it, what needs it leads to \(named(gate.target)) first.")
+    }
+    if condition.isVolatile {
+      facts.append("It may change at any moment: call the router's `conditionsChanged()` then.")
+    }
+    if !facts.isEmpty { comment.add(facts.joined(separator: " ")) }
+    return comment
+  }
+
+  /// Opening a screen from the app's own code.
+  func comment(ofRouteTo id: ScreenID) -> DocComment {
+    let screen = graph.screens[Int(id.index)]
+    let isOver = screen.entry?.style != nil
+    var summary = isOver ? "Presents \(named(id)) over what is visible" : "Opens \(named(id))"
+    if let when = screen.entry?.when, when != .true {
+      summary += ", when `\(graph.text(of: when))`"
+    }
+    var comment = comment(summary + ".", on: id)
+    if screen.requires != .true { comment.add("Needs `\(graph.text(of: screen.requires))`.") }
+    comment.add(screen.parameters)
+    return comment
+  }
+}
+
+/// A comment in the shape that Xcode's Quick Help shows: a summary, what else there is to say, and
+/// what the parameters are.
+struct DocComment {
+  /// The first is the summary. Foreign text is taken as Markdown that may be broken.
+  private(set) var paragraphs: [String] = []
+  private(set) var parameters: [(name: String, text: String)] = []
+
+  init(_ summary: String? = nil) { add(summary) }
+
+  mutating func add(_ paragraph: String?) {
+    if let paragraph, !Self.lines(of: paragraph).isEmpty { paragraphs.append(paragraph) }
+  }
+
+  mutating func add(parameter name: String, _ text: String?) {
+    if let text, !Self.lines(of: text).isEmpty { parameters.append((name, text)) }
+  }
+
+  mutating func add(_ parameters: [Parameter]) {
+    for parameter in parameters {
+      add(parameter: SwiftNamer.parameter(parameter.name).used, parameter.doc)
+    }
+  }
+
+  /// The first paragraph of a text.
+  static func opening(of text: String) -> String {
+    lines(of: text).prefix { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The lines of a text, one empty line between paragraphs. A code block that it leaves open is
+  /// closed, or it would take in what comes after.
+  fileprivate static func lines(of text: String) -> [String] {
+    if SwiftLiteral.isPlain(text), fence(in: text) == nil { return SwiftLiteral.commentLines(text) }
+    var result: [String] = []
+    var fence: String?
+    for line in SwiftLiteral.commentLines(text, keepsBlank: true) {
+      let isBlank = line.utf8.allSatisfy { $0 == 0x20 }
+      if isBlank, result.last?.isEmpty != false { continue }
+      result.append(isBlank ? "" : line)
+      guard let mark = self.fence(in: line) else { continue }
+      if let open = fence {
+        if mark.hasPrefix(open) { fence = nil }
+      } else {
+        fence = mark
+      }
+    }
+    if result.last?.isEmpty == true { result.removeLast() }
+    if let fence { result.append(fence) }
+    return result
+  }
+
+  /// The backticks or tildes that begin or end a block of code.
+  private static func fence(in line: String) -> String? {
+    let text = line.drop { $0 == " " }
+    guard let first = text.first, first == "`" || first == "~" else { return nil }
+    let mark = text.prefix { $0 == first }
+    return mark.count < 3 ? nil : String(mark)
+  }
+}
+
+extension SwiftPrinter {
+  /// Nothing where there is nothing to say.
+  mutating func doc(_ comment: DocComment) {
+    for (number, paragraph) in comment.paragraphs.enumerated() {
+      if number > 0 { line("///") }
+      for text in DocComment.lines(of: paragraph) { line(text.isEmpty ? "///" : "/// " + text) }
+    }
+    if !comment.paragraphs.isEmpty, !comment.parameters.isEmpty { line("///") }
+    for (name, text) in comment.parameters {
+      let lines = DocComment.lines(of: text)
+      line("/// - Parameter \(name): " + (lines.first ?? ""))
+      for text in lines.dropFirst() { line(text.isEmpty ? "///" : "///   " + text) }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import NavGraph
+
+/// The protocol through which the app supplies conditions, and the types of their values.
+struct AppConditions {
+  private let context: RouterContext
+  private let supplied: [Condition]
+  private let protocolName: String
+
+  init(_ context: RouterContext) {
+    self.context = context
+    supplied = context.graph.conditions.filter(Self.isSupplied)
+    protocolName = context.graph.app + "Conditions"
+  }
+
+  private static func isSupplied(_ condition: Condition) -> Bool {
+    condition.kind == .login || condition.kind == .supplied
+  }
+
+  func emit(to printer: inout SwiftPrinter) {
+    for condition in supplied where condition.hasNamedValues { emitValues(of: condition, &printer) }
+    let access = printer.access
+    printer.blank()
+    printer.doc("What the app knows of the conditions that it supplies.")
+    printer.open("@MainActor \(access)protocol \(protocolName)")
+    for condition in supplied {
+      printer.doc(context.comments.comment(of: condition))
+      printer.line("var \(SwiftNamer.identifier(condition.name)): \(type(of: condition)) { get }")
+    }
+    printer.close()
+    guard supplied.isEmpty else { return }
+    printer.blank()
+    printer.doc("The app supplies no conditions.")
+    printer.open("@MainActor \(access)struct \(context.graph.app)NoConditions: \(protocolName)")
+    printer.doc("Nothing to supply.")
+    printer.line("\(access)nonisolated init() {}")
+    printer.close()
+  }
+
+  private func type(of condition: Condition) -> String {
+    condition.hasNamedValues ? context.type(condition.name, .value) : "Bool"
+  }
+
+  private func emitValues(of condition: Condition, _ printer: inout SwiftPrinter) {
+    printer.blank()
+    var comment = DocComment("What `\(condition.name)` can be.")
+    comment.add(condition.doc.map(DocComment.opening))
+    printer.doc(comment)
+    printer.open(
+      "\(printer.access)enum \(type(of: condition)): Int, Hashable, Sendable, CaseIterable"
+    )
+    for value in condition.values {
+      printer.line("case \(SwiftNamer.identifier(value))")
+    }
+    printer.close()
+  }
+
+  /// The app's own value of a condition that it supplies, as the spec's requirement.
+  func emitValueReader(to printer: inout SwiftPrinter) {
+    let app = supplied.isEmpty ? "_" : "app"
+    printer.open(
+      "@MainActor \(printer.access)static func value(ofCondition condition: Int, in \(app): any "
+        + "\(protocolName)) -> Int"
+    )
+    guard !supplied.isEmpty else {
+      printer.line("0")
+      return printer.close()
+    }
+    printer.line("switch condition {")
+    for (index, condition) in context.graph.conditions.enumerated() {
+      guard Self.isSupplied(condition) else { continue }
+      let name = SwiftNamer.identifier(condition.name)
+      let value = condition.hasNamedValues ? "app.\(name).rawValue" : "app.\(name) ? 1 : 0"
+      printer.line("case \(index): \(value)")
+    }
+    printer.line("default: 0")
+    printer.line("}")
+    printer.close()
+  }
+}
+
+/// The protocol of what is told of each step.
+struct AppObserver {
+  private let app: String
+
+  init(_ context: RouterContext) { app = context.graph.app }
+
+  func emit(to printer: inout SwiftPrinter) {
+    printer.blank()
+    printer.doc("Is told of every step: enough for analytics, logs and crash reports.")
+    printer.open("@MainActor \(printer.access)protocol \(app)Observer: AnyObject")
+    printer.doc("A step was made, or was not, and why.")
+    printer.line("func routerDidStep(_ report: \(app)Report)")
+    printer.close()
+  }
+
+  /// How it is told, as the spec's requirement.
+  func emitTeller(to printer: inout SwiftPrinter) {
+    printer.open(
+      "@MainActor \(printer.access)static func teller(_ observer: any \(app)Observer) -> "
+        + "@MainActor @Sendable (\(app)Report) -> Void"
+    )
+    printer.line("{ [weak observer] report in observer?.routerDidStep(report) }")
+    printer.close()
+  }
+}

@@ -1,0 +1,214 @@
+import NavGraph
+
+/// The methods that fire events, each with a comment on what it does.
+struct EventMethods {
+  private let context: RouterContext
+  private let graph: NavigationGraph
+
+  init(_ context: RouterContext) {
+    self.context = context
+    graph = context.graph
+  }
+
+  /// One that takes what its transitions do, and says what these are.
+  func emit(_ method: HandlePlan.Method, to printer: inout SwiftPrinter) {
+    let signature = EventSignature(of: method.transitions, in: graph)
+    printer.doc(comment(on: method, signature))
+    emit(method.event, signature, to: &printer)
+  }
+
+  /// One that fires the event with all that it takes.
+  func emit(_ event: EventID, _ signature: EventSignature, to printer: inout SwiftPrinter) {
+    printer.begin()
+    printer.write(printer.access)
+    printer.write("func ")
+    printer.write(name(of: event))
+    printer.write("(")
+    printer.write(declaration(of: signature))
+    let isHidden = signature.parameters.contains { $0.name == "eventTarget" }
+    printer.write(isHidden ? ") { self.eventTarget.fire(" : ") { eventTarget.fire(")
+    printer.write(context.number(of: event))
+    let isPlain = !signature.needsAnchor && signature.results.isEmpty
+    if isPlain, signature.targets.count == 1 {
+      let target = signature.targets[0]
+      printer.write(", \(context.number(of: target)), \(context.parametersCall(target))")
+    } else if !signature.targets.isEmpty || !isPlain {
+      let arguments = signature.targets.map(argument)
+      printer.write(", [" + arguments.joined(separator: ", ") + "]")
+    }
+    if signature.needsAnchor { printer.write(", anchor: \(signature.anchor.used)") }
+    if !signature.results.isEmpty { printer.write(", results: [\(results(of: signature))]") }
+    printer.write(") }\n")
+  }
+
+  /// What hands a screen's result back, if it has any.
+  func emitHandBack(of screen: ScreenID, to printer: inout SwiftPrinter) {
+    guard let type = graph.screens[Int(screen.index)].returns else { return }
+    let name = graph.events.contains("handBack") ? "handBack_" : "handBack"
+    printer.doc(
+      "Hands `value` back to the screen that brought this one; it gets it when this goes."
+    )
+    printer.line(
+      "\(printer.access)func \(name)(_ value: \(type)) { eventTarget.handBack(value) }"
+    )
+  }
+
+  /// `eventTarget` is the one name that a handle has already.
+  func name(of event: EventID) -> String {
+    let name = graph.events[Int(event.index)]
+    return name == "eventTarget" ? "eventTarget_" : SwiftNamer.identifier(name)
+  }
+
+  func declaration(of signature: EventSignature) -> String {
+    var parts = signature.parameters.map {
+      ParameterTypes.declaration($0.name, $0.type, $0.defaultValue)
+    }
+    if signature.needsAnchor {
+      parts.append("\(signature.anchor.declared): \(graph.app)Anchor")
+    }
+    for (name, type, _) in signature.returned(graph) {
+      parts.append("\(name): (@MainActor (\(optional(type))) -> Void)? = nil")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A type that is optional as it is, in parentheses: `Int??` would do, too, but not be understood.
+  private func optional(_ type: String) -> String {
+    type.hasSuffix("?") ? "(\(type))?" : type + "?"
+  }
+
+  private func results(of signature: EventSignature) -> String {
+    signature.returned(graph).flatMap { name, _, screens in
+      screens.map { "\(context.runtimeName("ResultHandler"))(\(context.number(of: $0)), \(name))" }
+    }.joined(separator: ", ")
+  }
+
+  private func argument(_ screen: ScreenID) -> String {
+    "\(context.runtimeName("ScreenArgument"))(\(context.number(of: screen)), \(context.parametersCall(screen)))"
+  }
+
+  // MARK: Comments
+
+  /// What an event does: the transition's own words and the spec's, or all that it can be.
+  func comment(on method: HandlePlan.Method, _ signature: EventSignature) -> DocComment {
+    var comment = DocComment()
+    let transitions = method.transitions.map { ($0, graph.transitions[Int($0.index)]) }
+    if let (id, transition) = transitions.first, transitions.count == 1 {
+      comment.add(graph.transitionDocs[id])
+      comment.add(sentences(on: transition))
+    } else {
+      comment.add("Does the first of these that applies.")
+      comment.add(transitions.map { item($0, $1) }.joined(separator: "\n"))
+    }
+    add(signature, to: &comment)
+    return comment
+  }
+
+  /// An event that several screens have, each in its own way.
+  func comment(onShared event: EventID, _ signature: EventSignature) -> DocComment {
+    let name = graph.events[Int(event.index)]
+    var comment = DocComment("Does what `\(name)` does on the screen that this is.")
+    add(signature, to: &comment)
+    return comment
+  }
+
+  private func sentences(on transition: Transition) -> String {
+    var text = SwiftNamer.capitalized(phrase(of: transition))
+    if transition.when != .true { text += ", when `\(graph.text(of: transition.when))`" }
+    return ([text + "."] + rest(of: transition)).joined(separator: " ")
+  }
+
+  private func item(_ id: TransitionID, _ transition: Transition) -> String {
+    let phrase = phrase(of: transition)
+    let isConditional = transition.when != .true
+    var texts = [
+      isConditional
+        ? "When `\(graph.text(of: transition.when))`, \(phrase)."
+        : SwiftNamer.capitalized(phrase) + "."
+    ]
+    texts += rest(of: transition)
+    // One line: what would be a paragraph of its own does not belong to the item.
+    if let doc = graph.transitionDocs[id] {
+      texts.append(SwiftLiteral.commentLines(DocComment.opening(of: doc)).joined(separator: " "))
+    }
+    return "- " + texts.joined(separator: " ")
+  }
+
+  private func rest(of transition: Transition) -> [String] {
+    var texts: [String] = []
+    if transition.brings || transition.verb == .select || transition.verb == .root,
+      let needs = context.comments.needs(of: transition.target)
+    {
+      texts.append(needs)
+    }
+    let (kept, supplied) = settings(of: transition)
+    if !kept.isEmpty, transition.verb != .none {
+      texts.append("Sets `\(kept.joined(separator: ", "))`.")
+    }
+    if !supplied.isEmpty {
+      texts.append("The app has set `\(supplied.joined(separator: ", "))` by then.")
+    }
+    return texts
+  }
+
+  /// What the router sets, and what the app has to.
+  private func settings(of transition: Transition) -> (kept: [String], supplied: [String]) {
+    var kept: [String] = []
+    var supplied: [String] = []
+    for assignment in graph.assignments[transition.sets.indices] {
+      let condition = graph.conditions[Int(assignment.condition.index)]
+      let value = assignment.value.map { condition.values[Int($0.index)] } ?? "any"
+      let text = "\(condition.name): \(value)"
+      switch condition.kind {
+      case .login, .supplied: supplied.append(text)
+      case .flag, .session, .newVersion: kept.append(text)
+      }
+    }
+    return (kept, supplied)
+  }
+
+  private func add(_ signature: EventSignature, to comment: inout DocComment) {
+    let taken = signature.targets.flatMap { graph.screens[Int($0.index)].parameters }
+    for argument in signature.parameters {
+      let doc = taken.lazy.filter { $0.name == argument.name }.compactMap(\.doc).first
+      comment.add(parameter: SwiftNamer.parameter(argument.name).used, doc)
+    }
+    if signature.needsAnchor {
+      comment.add(parameter: signature.anchor.used, "What the popover points to.")
+    }
+    for (name, _, screens) in signature.returned(graph) {
+      let names = screens.map { "`\(graph.screens[Int($0.index)].name)`" }
+      let list = names.joined(separator: " or ")
+      comment.add(parameter: name, "Called with what \(list) hands back, or `nil`.")
+    }
+  }
+
+  /// What it does, as in "pushes `profile`".
+  private func phrase(of transition: Transition) -> String {
+    let target = context.comments.named(transition.target)
+    return switch transition.verb {
+    case .none where settings(of: transition).kept.isEmpty: "changes conditions only"
+    case .none: "sets `\(settings(of: transition).kept.joined(separator: ", "))`"
+    case .root where transition.presented != .none:
+      "makes \(target) the root, with \(context.comments.named(transition.presented)) over it"
+    case .root: "makes \(target) the root"
+    case .push where transition.onto != .none:
+      "goes back to \(context.comments.named(transition.onto)), and pushes \(target)"
+    case .push: "pushes \(target)"
+    case .present: "presents \(target)"
+    case .show: "shows \(target)"
+    case .replace: "puts \(target) in the place of the top"
+    case .select: "selects the tab \(target)"
+    case .popTop: "goes back"
+    case .popToRoot: "goes back to the stack's root"
+    case .popToScreen: "goes back to \(target)"
+    case .dismissTop: "dismisses what is presented topmost"
+    case .dismissAll: "dismisses all that is presented"
+    case .close: "goes back, or dismisses what has nothing to go back to"
+    case .unwind: "goes back, through all that is presented, to \(target)"
+    case .open: "opens \(target) in its own place"
+    case .launch: "asks the launch rules again"
+    case .window: "opens \(target) in a window of its own"
+    }
+  }
+}

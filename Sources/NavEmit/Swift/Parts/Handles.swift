@@ -1,0 +1,86 @@
+import NavGraph
+
+/// The handles: one type for each screen, one protocol for each container with events, and one for `any`.
+struct Handles {
+  private let context: RouterContext
+  private let methods: EventMethods
+  /// What all of them conform to.
+  private let transitions: String
+
+  init(_ context: RouterContext) {
+    self.context = context
+    methods = EventMethods(context)
+    transitions = context.graph.app + "Transitions"
+  }
+
+  func emit(to printer: inout SwiftPrinter) {
+    let events = context.events
+    for id in context.containers.map({ ContainerID($0) })
+    where !events.isEmpty(events.level(of: id)) {
+      var comment = DocComment("Events of whatever is in \(context.comments.named(id)).")
+      comment.add(context.graph.containers[Int(id.index)].doc.map(DocComment.opening))
+      emitEvents(at: events.level(of: id), comment, &printer)
+    }
+    if context.isMain, !events.isEmpty(events.anyLevel) {
+      emitEvents(at: events.anyLevel, DocComment("Events of all screens."), &printer)
+    }
+    var planner = HandlePlanner(context.graph, events)
+    for screen in context.screens.lazy.map({ ScreenID($0) }) {
+      emitHandle(of: screen, planner.plan(of: screen), &printer)
+    }
+  }
+
+  /// The type of each screen's handle, as the spec's requirement.
+  func emitRequirement(to printer: inout SwiftPrinter) {
+    printer.lookup(
+      "transitions(ofScreen screen: Int) -> (any \(transitions).Type)?",
+      Array(context.graph.screens.indices)
+    ) { context.type(ScreenID($0), .transitions) + ".self" }
+  }
+
+  /// The protocol whose extension has the methods for a level's events.
+  private func eventsType(_ level: Int) -> String {
+    let container = level - context.graph.screens.count
+    let isAny = level == context.events.anyLevel
+    return context.type(isAny ? "any" : context.graph.containers[container].name, .events)
+  }
+
+  private func emitEvents(at level: Int, _ comment: DocComment, _ printer: inout SwiftPrinter) {
+    let type = eventsType(level)
+    printer.blank()
+    printer.doc(comment)
+    printer.line("@MainActor \(printer.access)protocol \(type): \(transitions) {}")
+    printer.blank()
+    printer.open("extension \(type)")
+    for (event, rows) in context.events.events(at: level) {
+      let transitions = rows.map { context.events.rows[$0].transition }
+      methods.emit(HandlePlan.Method(event: event, transitions: transitions), to: &printer)
+    }
+    printer.close()
+  }
+
+  private func emitHandle(of id: ScreenID, _ plan: HandlePlan, _ printer: inout SwiftPrinter) {
+    let (app, access) = (context.graph.app, printer.access)
+    let conformances = [transitions] + plan.conformances.map(eventsType)
+    printer.blank()
+    printer.doc(context.comments.comment("What \(context.comments.named(id)) can do.", on: id))
+    printer.begin()
+    printer.write("@MainActor ")
+    printer.write(access)
+    printer.write("struct ")
+    printer.write(context.type(id, .transitions))
+    printer.write(": ")
+    printer.write(conformances.joined(separator: ", "))
+    printer.write(" {\n")
+    printer.indent()
+    printer.doc("The router, on behalf of one instance of the screen.")
+    printer.line("\(access)let eventTarget: \(app)EventTarget")
+    printer.doc("A handle that fires at `eventTarget`.")
+    printer.line(
+      "\(access)init(eventTarget: \(app)EventTarget) { self.eventTarget = eventTarget }"
+    )
+    for method in plan.methods { methods.emit(method, to: &printer) }
+    methods.emitHandBack(of: id, to: &printer)
+    printer.close()
+  }
+}

@@ -1,0 +1,199 @@
+import NavGraph
+
+/// The types of the screens' parameters, and how they are read from texts and written as such.
+struct ParameterTypes {
+  private let context: RouterContext
+  /// The runtime's types.
+  private let fields: String
+  private let field: String
+  private let conformance: String
+
+  init(_ context: RouterContext) {
+    self.context = context
+    fields = context.runtimeName("ParameterFields")
+    field = context.runtimeName("ParameterField")
+    conformance = context.runtimeName("ScreenParameters")
+  }
+
+  /// A type for the parameters of each screen that has some.
+  func emit(to printer: inout SwiftPrinter) {
+    for index in context.screens where !context.graph.screens[index].parameters.isEmpty {
+      let type = context.type(ScreenID(index), .parameters)
+      emitType(type, of: ScreenID(index), &printer)
+      emitFields(of: context.graph.screens[index].parameters, type, &printer)
+    }
+  }
+
+  private func emitType(_ type: String, of id: ScreenID, _ printer: inout SwiftPrinter) {
+    let access = printer.access
+    let parameters = context.graph.screens[Int(id.index)].parameters
+    // Types of the app are values that are handed from one screen to the next on the main actor.
+    let isCustom = parameters.contains { Self.isCustom($0.type) }
+    let sendable = isCustom ? "@unchecked Sendable" : "Sendable"
+    printer.blank()
+    printer.doc(
+      context.comments.comment("What \(context.comments.named(id)) is made with.", on: id)
+    )
+    printer.open("\(access)struct \(type): Hashable, \(sendable)")
+    for parameter in parameters {
+      printer.doc(DocComment(parameter.doc))
+      let name = SwiftNamer.property(parameter.name)
+      printer.line("\(access)var \(name): \(parameter.type.text)")
+    }
+    printer.blank()
+    var comment = DocComment()
+    comment.add(parameters)
+    printer.doc(comment)
+    printer.open("\(access)init(\(Self.declaration(of: parameters)))")
+    for parameter in parameters {
+      let used = SwiftNamer.parameter(parameter.name).used
+      printer.line("self.\(SwiftNamer.property(parameter.name)) = \(used)")
+    }
+    printer.close()
+    printer.close()
+  }
+
+  private func emitFields(
+    of parameters: [Parameter],
+    _ type: String,
+    _ printer: inout SwiftPrinter
+  ) {
+    let access = printer.access
+    printer.blank()
+    printer.open("extension \(type): \(conformance)")
+    printer.open("@MainActor \(access)static func read(from fields: \(fields)) throws -> \(type)")
+    for (number, parameter) in parameters.enumerated() {
+      printer.line("let p\(number): \(parameter.type.text) = try fields.\(parameter.reading)")
+    }
+    let values = parameters.enumerated().map { number, parameter in
+      SwiftNamer.label(parameter.name) + ": p\(number)"
+    }
+    printer.line("return \(type)(\(values.joined(separator: ", ")))")
+    printer.close()
+    printer.open("@MainActor \(access)static func fields(of parameters: \(type)) -> \(fields)")
+    printer.line("var fields = \(fields)()")
+    for parameter in parameters {
+      let name = SwiftLiteral.string(parameter.name)
+      let value = "parameters." + SwiftNamer.property(parameter.name)
+      printer.line("fields.set(\(name), \(field).\(parameter.writing(value)))")
+    }
+    printer.line("return fields")
+    printer.close()
+    printer.close()
+  }
+
+  // MARK: The spec's requirements
+
+  /// The type of each screen's parameters.
+  func emitRequirement(to printer: inout SwiftPrinter) {
+    let screens = context.graph.screens
+    let indices = screens.indices.filter { !screens[$0].parameters.isEmpty }
+    guard !indices.isEmpty else { return }
+    let type = "(any (\(conformance) & Hashable & Sendable).Type)"
+    printer.lookup("parameters(ofScreen screen: Int) -> \(type)?", indices) {
+      context.type(ScreenID($0), .parameters) + ".self"
+    }
+  }
+
+  /// What a quick action fills parameters with.
+  func emitShortcutFields(to printer: inout SwiftPrinter) {
+    let shortcuts = context.graph.entries.shortcuts
+    let indices = shortcuts.indices.filter { !shortcuts[$0].with.isEmpty }
+    guard !indices.isEmpty else { return }
+    let brought = screensBroughtByShortcuts()
+    printer.lookup("fields(ofShortcut shortcut: Int) -> \(fields)?", indices) { index in
+      let screens = brought[shortcuts[index].action] ?? []
+      let pairs = shortcuts[index].with.map { name, value in
+        let parameter = parameter(name, of: screens)
+        let typed = "\(SwiftLiteral.expression(value)) as \(parameter?.type.text ?? "String")"
+        let written = parameter?.writing(typed) ?? "scalar(\(typed))"
+        return "(\(SwiftLiteral.string(name)), \(field).\(written))"
+      }
+      return "\(fields)([\(pairs.joined(separator: ", "))])"
+    }
+  }
+
+  /// What the quick actions that fill parameters bring: what they open, or what their events do.
+  private func screensBroughtByShortcuts() -> [EntryAction: [ScreenID]] {
+    var brought: [EntryAction: [ScreenID]] = [:]
+    for shortcut in context.graph.entries.shortcuts where !shortcut.with.isEmpty {
+      if case .open(let target) = shortcut.action {
+        brought[shortcut.action] = target.screen.map { [$0] } ?? []
+      } else {
+        brought[shortcut.action] = []
+      }
+    }
+    guard !brought.isEmpty else { return [:] }
+    for transition in context.graph.transitions {
+      let action = EntryAction.fire(transition.event)
+      if brought[action] != nil { brought[action]? += transition.broughtScreens }
+    }
+    return brought
+  }
+
+  private func parameter(_ name: String, of screens: [ScreenID]) -> Parameter? {
+    screens.lazy.flatMap { context.graph.screens[Int($0.index)].parameters }
+      .first { $0.name == name }
+  }
+
+  /// Whether the app declares a type, or part of it.
+  static func isCustom(_ type: ParameterType) -> Bool {
+    switch type {
+    case .scalar: false
+    case .optional(let inner), .array(let inner): isCustom(inner)
+    case .custom: true
+    }
+  }
+
+  // MARK: Declarations
+
+  /// What a function takes that is given all of them.
+  static func declaration(of parameters: [Parameter]) -> String {
+    parameters.map { declaration($0.name, $0.type, $0.defaultValue) }.joined(separator: ", ")
+  }
+
+  /// `name: Type = default`.
+  static func declaration(
+    _ name: String,
+    _ type: ParameterType,
+    _ defaultValue: ParameterLiteral?
+  ) -> String {
+    let start = SwiftNamer.parameter(name).declared + ": " + type.text
+    return defaultValue.map { start + " = " + SwiftLiteral.expression($0) } ?? start
+  }
+}
+
+extension Parameter {
+  /// How it is read from texts, and written as such.
+  enum Form: String {
+    case scalar, optional, list, optionalList, json
+
+    var isList: Bool { self == .list || self == .optionalList }
+  }
+
+  var form: Form {
+    switch type {
+    case .scalar: .scalar
+    case .optional(.scalar): .optional
+    case .array(.scalar): .list
+    case .optional(.array(.scalar)): .optionalList
+    case .optional, .array, .custom: .json
+    }
+  }
+
+  /// The call that reads it: what it is where nothing is given stands behind `or`.
+  fileprivate var reading: String {
+    var fallback = defaultValue.map(SwiftLiteral.expression)
+    if form == .json, case .optional = type, fallback == nil || fallback == "nil" {
+      fallback = ".some(nil)"
+    }
+    let rest = fallback.map { ", or: " + $0 } ?? ""
+    return "\(form.rawValue)(\(SwiftLiteral.string(name))\(rest))"
+  }
+
+  /// The call that writes `value`.
+  fileprivate func writing(_ value: String) -> String {
+    guard form == .optionalList, let defaultValue else { return "\(form.rawValue)(\(value))" }
+    return "\(form.rawValue)(\(value), or: \(SwiftLiteral.expression(defaultValue)))"
+  }
+}

@@ -1,0 +1,238 @@
+import NavGraph
+
+/// How each screen is made, and how one is taken over that a storyboard has made.
+struct ScreenMakers {
+  private let context: RouterContext
+  private let graph: NavigationGraph
+  /// The runtime's type of what all are made with.
+  private let maker: String
+
+  init(_ context: RouterContext) {
+    self.context = context
+    graph = context.graph
+    maker = context.runtimeName("ScreenMaker")
+  }
+
+  func emit(to printer: inout SwiftPrinter) {
+    let (app, access) = (graph.app, printer.access)
+    printer.blank()
+    printer.doc("How the screens are made.")
+    printer.open("extension \(app)Spec: \(context.runtimeName("ScreenMaking"))")
+    printer.line("\(access)typealias Screens = any \(app)Screens")
+    printer.blank()
+    emitTitles(&printer)
+    emitMakers(&printer)
+    emitAdopters(&printer)
+    emitContainers(&printer)
+    printer.close()
+  }
+
+  /// How screens, containers and tabs are called and look.
+  private func emitTitles(_ printer: inout SwiftPrinter) {
+    var lines: [String] = []
+    for (index, screen) in graph.screens.enumerated() {
+      guard let title = screen.title else { continue }
+      lines.append("s\(index) t\(SwiftLiteral.percentEncoded(title))")
+    }
+    for (index, container) in graph.containers.enumerated() {
+      guard let title = container.title else { continue }
+      lines.append("c\(index) t\(SwiftLiteral.percentEncoded(title))")
+    }
+    let tabs = graph.containers.flatMap { container -> [Tab] in
+      if case .tabs(let tabs) = container.kind { return tabs }
+      return []
+    }
+    for (index, tab) in tabs.enumerated() {
+      let words = [("t", tab.title), ("i", tab.icon), ("j", tab.selectedIcon)].compactMap {
+        mark,
+        text in
+        text.map { " " + mark + SwiftLiteral.percentEncoded($0) }
+      }
+      if !words.isEmpty { lines.append("b\(index)" + words.joined()) }
+    }
+    guard !lines.isEmpty else { return }
+    let type = context.runtimeName("ScreenTitles")
+    printer.line("\(printer.access)\(context.nonisolated)static let titles = \(type)(")
+    printer.text(lines)
+    printer.line(")")
+    printer.blank()
+  }
+
+  private func emitMakers(_ printer: inout SwiftPrinter) {
+    let rest =
+      "(_ screen: Int, _ m: \(maker), _ screens: any \(graph.app)Screens) throws -> "
+      + context.runtimeName("ScreenContent")
+    printer.chunkedSwitch(
+      "@MainActor \(printer.access)static func make\(rest)",
+      "screen",
+      Array(graph.screens.indices)
+    ) {
+      "try make\($0)(screen, m, screens)"
+    } part: {
+      "@MainActor private static func make\($0)\(rest)"
+    } value: { printer, index in
+      printer.line("case \(index):")
+      printer.indent()
+      emitMaker(ScreenID(index), &printer)
+      printer.outdent()
+    } otherwise: {
+      $0.line("default: throw m.noSuchScreen")
+    }
+  }
+
+  private func emitAdopters(_ printer: inout SwiftPrinter) {
+    let rest =
+      "(_ screen: Int, _ m: \(maker), _ controller: UIViewController) throws -> UIViewController"
+    let head = "@MainActor \(printer.access)static func adopt\(rest)"
+    let indices = graph.screens.indices.filter { graph.screens[$0].isAdoptedOtherwise }
+    printer.blank()
+    guard !indices.isEmpty else { return printer.line(head + " { controller }") }
+    printer.chunkedSwitch(head, "screen", indices) {
+      "return try adopt\($0)(screen, m, controller)"
+    } part: {
+      "@MainActor private static func adopt\($0)\(rest)"
+    } value: { printer, index in
+      printer.line("case \(index):")
+      printer.indent()
+      emitAdopter(ScreenID(index), &printer)
+      printer.outdent()
+    } otherwise: {
+      $0.line("default: return controller")
+    }
+  }
+
+  private func emitMaker(_ id: ScreenID, _ printer: inout SwiftPrinter) {
+    let screen = graph.screens[Int(id.index)]
+    func adopt(_ made: String) { printer.line("return .controller(try adopt(screen, m, \(made)))") }
+    switch screen.construction {
+    case _ where screen.isMadeByFactory:
+      let handle = "try m.handle(\(context.type(id, .transitions)).self)"
+      let parameters = "try m.parameters(\(context.type(id, .parameters)).self), "
+      let list = screen.parameters.isEmpty ? handle : parameters + handle
+      printer.line("return .controller(screens.\(SwiftNamer.method(screen.name))(\(list)))")
+    case .factory: break
+    case .viewController(let name): adopt("\(name)()")
+    case .nib(let nib, let name):
+      let nib = SwiftLiteral.string(nib)
+      printer.line("try m.requireNib(\(nib))")
+      adopt("\(name)(nibName: \(nib), bundle: m.bundle)")
+    case .storyboard(let storyboard, let identifier, let name):
+      let storyboard = SwiftLiteral.string(storyboard)
+      let identifier = SwiftLiteral.optional(identifier)
+      let type = name ?? "UIViewController"
+      printer.line(
+        "let made = try m.instantiate(\(storyboard), \(identifier), as: \(type).self, for: m.name)"
+      )
+      adopt("made")
+    case .view(let view):
+      let handle = "go: \(handleGiven(to: id))"
+      let list = parametersGiven(to: id).map { "parameters: \($0), \(handle)" } ?? handle
+      // So that a view that does not conform is told so, and no other initializer is taken.
+      printer.line("let view: any \(conformance(id)).Type = \(view).self")
+      printer.line("return try m.show(view.init(\(list)))")
+    }
+  }
+
+  private func emitAdopter(_ id: ScreenID, _ printer: inout SwiftPrinter) {
+    let screen = graph.screens[Int(id.index)]
+    guard let name = screen.controllerClass else {
+      printer.open("if let screen = controller as? any \(context.type(id, .screen))")
+      emitGiving(id, &printer)
+      printer.close()
+      return printer.line("return controller")
+    }
+    if screen.isMadeByFactory {
+      return printer.line("return try m.cast(controller, to: \(name).self)")
+    }
+    printer.line(
+      "let screen: any \(conformance(id)) = try m.cast(controller, to: \(name).self)"
+    )
+    emitGiving(id, &printer)
+    printer.line("return screen")
+  }
+
+  /// Gives a controller what it gets from the router.
+  private func emitGiving(_ id: ScreenID, _ printer: inout SwiftPrinter) {
+    printer.line("screen.go = try \(handleGiven(to: id))")
+    guard !graph.screens[Int(id.index)].parameters.isEmpty,
+      let parameters = parametersGiven(to: id)
+    else { return }
+    printer.line("screen.parameters = try \(parameters)")
+  }
+
+  /// The containers that UIKit's own classes do not make. SwiftUI has stacks and tabs of its own.
+  private func emitContainers(_ printer: inout SwiftPrinter) {
+    let made = graph.containers.indices.filter { graph.containers[$0].isMadeOtherwise }
+    guard context.ui.contains(.uiKit), !made.isEmpty else { return }
+    let access = printer.access
+    printer.blank()
+    printer.open(
+      "@MainActor \(access)static func container(_ container: Int, _ m: \(maker)) throws "
+        + "-> UIViewController?"
+    )
+    printer.line("switch container {")
+    for index in made { printer.line("case \(index): \(graph.containers[index].maker)") }
+    printer.line("default: nil")
+    printer.line("}")
+    printer.close()
+    let adopted = graph.containers.indices.filter { graph.containers[$0].storyboard != nil }
+    guard !adopted.isEmpty else { return }
+    let list = adopted.map(String.init).joined(separator: ", ")
+    printer.blank()
+    printer.line(
+      "\(access)\(context.nonisolated)static var adoptedContainers: Set<Int> { [\(list)] }"
+    )
+  }
+
+  // MARK: What a screen gets
+
+  /// What a screen conforms to.
+  private func conformance(_ screen: ScreenID) -> String {
+    context.shared(screen)?.conformance ?? context.type(screen, .screen)
+  }
+
+  /// A screen's handle, as its type gets it.
+  private func handleGiven(to screen: ScreenID) -> String {
+    let handle = "m.handle(\(context.type(screen, .transitions)).self)"
+    guard let shared = context.shared(screen) else { return handle }
+    return "\(shared.transitions).\(context.identifier(screen))(\(handle))"
+  }
+
+  /// A screen's parameters, as its type gets them; nil where it gets none.
+  private func parametersGiven(to screen: ScreenID) -> String? {
+    let shared = context.shared(screen)
+    guard !graph.screens[Int(screen.index)].parameters.isEmpty else {
+      return shared?.screensWithParameters.isEmpty == false ? "nil" : nil
+    }
+    let parameters = "m.parameters(\(context.type(screen, .parameters)).self)"
+    guard let shared else { return parameters }
+    return "\(shared.parameters).\(context.identifier(screen))(\(parameters))"
+  }
+}
+
+extension Screen {
+  /// Whether one that a storyboard has made is given something, or must be of a class.
+  fileprivate var isAdoptedOtherwise: Bool {
+    if controllerClass != nil { return true }
+    if case .storyboard = construction { return !isMadeByFactory }
+    return false
+  }
+}
+
+extension Container {
+  fileprivate var isMadeOtherwise: Bool { className != nil || storyboard != nil }
+
+  private var uiKitClass: String {
+    switch kind {
+    case .nav: "UINavigationController"
+    case .tabs: "UITabBarController"
+    }
+  }
+
+  fileprivate var maker: String {
+    let type = className ?? uiKitClass
+    guard let storyboard else { return "\(type)()" }
+    let place = SwiftLiteral.string(storyboard) + ", " + SwiftLiteral.optional(storyboardIdentifier)
+    return "try m.instantiate(\(place), as: \(type).self, for: \(SwiftLiteral.string(name)))"
+  }
+}

@@ -1,0 +1,66 @@
+import NavGraph
+
+/// What the app calls the screens by: their ids, and the routes to those that it may open. And what
+/// other files of the router call the events by.
+struct ScreenNames {
+  private let context: RouterContext
+
+  init(_ context: RouterContext) { self.context = context }
+
+  /// `.profile` and the like.
+  func emit(to printer: inout SwiftPrinter) {
+    let app = context.graph.app
+    printer.blank()
+    printer.open("extension \(app)ScreenID")
+    for index in context.graph.screens.indices {
+      printer.doc(context.comments.comment(of: ScreenID(index)))
+      printer.begin()
+      printer.write(printer.access)
+      printer.write("static var ")
+      printer.write(context.identifier(ScreenID(index)))
+      printer.write(": ")
+      printer.write(app)
+      printer.write("ScreenID { ")
+      printer.write(app)
+      printer.write("ScreenID(")
+      printer.write(index)
+      printer.write(") }")
+      printer.end()
+    }
+    printer.close()
+  }
+
+  func emitEventNumbers(to printer: inout SwiftPrinter) {
+    printer.blank()
+    printer.doc("The events' numbers.")
+    printer.open("enum \(context.graph.app)EventNumber")
+    for (index, event) in context.graph.events.enumerated() {
+      printer.line("static var \(SwiftNamer.identifier(event)): Int { \(index) }")
+    }
+    printer.close()
+  }
+
+  /// `.profile(userID: 3)` and the like, for the screens that the app's own code may open.
+  func emitRoutes(to printer: inout SwiftPrinter) {
+    let app = context.graph.app
+    let entries = context.screens.filter { context.graph.screens[$0].entry != nil }
+    guard !entries.isEmpty else { return }
+    printer.blank()
+    printer.open("extension \(app)Route")
+    for id in entries.map({ ScreenID($0) }) {
+      let screen = context.graph.screens[Int(id.index)]
+      let (name, number) = (context.identifier(id), context.number(of: id))
+      printer.doc(context.comments.comment(ofRouteTo: id))
+      guard !screen.parameters.isEmpty else {
+        let head = "\(printer.access)static var \(name): \(app)Route"
+        printer.line("\(head) { \(app)Route(\(number)) }")
+        continue
+      }
+      let list = ParameterTypes.declaration(of: screen.parameters)
+      printer.open("\(printer.access)static func \(name)(\(list)) -> \(app)Route")
+      printer.line("\(app)Route(\(number), \(context.parametersCall(id)))")
+      printer.close()
+    }
+    printer.close()
+  }
+}

@@ -1,0 +1,116 @@
+import NavGraph
+
+/// What a screen of the app conforms to, or it does not compile.
+struct ScreenProtocols {
+  private let context: RouterContext
+
+  init(_ context: RouterContext) { self.context = context }
+
+  func emit(to printer: inout SwiftPrinter) {
+    for id in context.screensWithOwnProtocol {
+      if context.graph.screens[Int(id.index)].view == nil {
+        emitControllerProtocol(id, &printer)
+      } else {
+        emitViewProtocol(id, &printer)
+      }
+    }
+  }
+
+  private func emitControllerProtocol(_ id: ScreenID, _ printer: inout SwiftPrinter) {
+    printer.blank()
+    printer.doc(comment("A view controller", id))
+    printer.open(
+      "@MainActor \(printer.access)protocol \(context.type(id, .screen)): UIViewController"
+    )
+    printer.doc("What it can do; the router sets it.")
+    printer.line("var go: \(context.type(id, .transitions))? { get set }")
+    if !context.graph.screens[Int(id.index)].parameters.isEmpty {
+      printer.doc("What it is made with; the router sets it, before the view is loaded.")
+      printer.line("var parameters: \(context.type(id, .parameters))? { get set }")
+    }
+    printer.close()
+  }
+
+  private func emitViewProtocol(_ id: ScreenID, _ printer: inout SwiftPrinter) {
+    let handle = context.type(id, .transitions)
+    printer.blank()
+    printer.doc(comment("A view", id))
+    printer.open("@MainActor \(printer.access)protocol \(context.type(id, .screen)): View")
+    if context.graph.screens[Int(id.index)].parameters.isEmpty {
+      printer.doc("A view that can do what `go` offers.")
+      printer.line("init(go: \(handle))")
+    } else {
+      printer.doc("A view of `parameters` that can do what `go` offers.")
+      printer.line("init(parameters: \(context.type(id, .parameters)), go: \(handle))")
+    }
+    printer.close()
+  }
+
+  private func comment(_ kind: String, _ id: ScreenID) -> DocComment {
+    context.comments.comment("\(kind) that can be \(context.comments.named(id)).", on: id)
+  }
+}
+
+/// The protocol of what makes the screens that only the app can make.
+struct ScreenFactories {
+  private let context: RouterContext
+  private let protocolName: String
+
+  init(_ context: RouterContext) {
+    self.context = context
+    protocolName = context.graph.app + "Screens"
+  }
+
+  func emit(to printer: inout SwiftPrinter) {
+    let access = printer.access
+    let screens = context.graph.screens
+    let made = screens.indices.filter { screens[$0].isMadeByFactory }
+    printer.blank()
+    printer.doc("The screens that only the app can make, a fresh one each time.")
+    let head = "@MainActor \(access)protocol \(protocolName)"
+    if made.isEmpty { printer.line(head + " {}") } else { printer.open(head) }
+    for id in made.map({ ScreenID($0) }) {
+      let screen = screens[Int(id.index)]
+      printer.doc(context.comments.comment("Makes \(context.comments.named(id)).", on: id))
+      let handle = "_ go: \(context.type(id, .transitions))"
+      let parameters = "_ parameters: \(context.type(id, .parameters)), "
+      let list = screen.parameters.isEmpty ? handle : parameters + handle
+      printer.line("func \(SwiftNamer.method(screen.name))(\(list)) -> UIViewController")
+    }
+    guard made.isEmpty else { return printer.close() }
+    printer.blank()
+    printer.doc("The spec says how each screen is made.")
+    printer.open("@MainActor \(access)struct \(context.graph.app)NoScreens: \(protocolName)")
+    printer.doc("Nothing to make.")
+    printer.line("\(access)nonisolated init() {}")
+    printer.close()
+  }
+}
+
+extension Screen {
+  /// The SwiftUI view, if it is one.
+  var view: String? {
+    if case .view(let name) = construction { name } else { nil }
+  }
+
+  /// The class of its view controller, if the spec names it.
+  var controllerClass: String? {
+    switch construction {
+    case .factory, .view: nil
+    case .viewController(let name), .nib(_, let name): name
+    case .storyboard(_, _, let name): name
+    }
+  }
+
+  /// Whether the app's factory makes it.
+  var isMadeByFactory: Bool {
+    switch construction {
+    case .factory: true
+    case .viewController: isMadeByApp || !parameters.isEmpty
+    case .storyboard, .nib, .view: isMadeByApp
+    }
+  }
+
+  /// Whether what shows it conforms to a protocol that is generated.
+  var hasProtocol: Bool { !isMadeByFactory }
+}

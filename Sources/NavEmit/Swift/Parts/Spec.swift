@@ -1,0 +1,152 @@
+import NavGraph
+
+/// What the runtime asks the app's spec for.
+struct SpecDeclaration {
+  private let context: RouterContext
+
+  init(_ context: RouterContext) { self.context = context }
+
+  func emit(to printer: inout SwiftPrinter) {
+    let (app, access) = (context.graph.app, printer.access)
+    printer.blank()
+    printer.doc("The spec, as the runtime reads it.")
+    printer.open("\(access)enum \(app)Spec: \(context.runtimeName("NavigationSpec"))")
+    printer.line("\(access)typealias Conditions = any \(app)Conditions")
+    printer.line("\(access)typealias Observer = any \(app)Observer")
+    printer.blank()
+    ParameterTypes(context).emitRequirement(to: &printer)
+    Handles(context).emitRequirement(to: &printer)
+    AppConditions(context).emitValueReader(to: &printer)
+    ParameterTypes(context).emitShortcutFields(to: &printer)
+    AppObserver(context).emitTeller(to: &printer)
+    printer.blank()
+    emitTables(&printer)
+    WaysIn(context).emit(to: &printer)
+    printer.close()
+  }
+
+  private func emitTables(_ printer: inout SwiftPrinter) {
+    let type = context.runtimeName("NavigationTables")
+    if context.runtime == .package {
+      printer.line(
+        "// No such format? Then navc and the package NavcRuntime are of different versions."
+      )
+    }
+    printer.line("\(printer.access)\(context.nonisolated)static let tables = \(type)(")
+    let app = SwiftLiteral.string(context.graph.app)
+    printer.line("  format: .\(RouterTables.format), app: \(app),")
+    printer.line("  \"\"\"")
+    RouterTables(context.graph, context.events).write(to: &printer)
+    printer.line("  \"\"\"")
+    printer.line(")")
+  }
+}
+
+/// The patterns of links, and the other entries, as texts that are read when they are first needed.
+struct WaysIn {
+  private let context: RouterContext
+  private let entries: Entries
+
+  init(_ context: RouterContext) {
+    self.context = context
+    entries = context.graph.entries
+  }
+
+  func emit(to printer: inout SwiftPrinter) {
+    let texts = texts.filter { !$0.lines.isEmpty }
+    guard !texts.isEmpty else { return }
+    let type = context.runtimeName("WaysIn")
+    printer.blank()
+    printer.line("\(printer.access)\(context.nonisolated)static let waysIn = \(type)(")
+    for (index, text) in texts.enumerated() {
+      printer.text(text.lines, label: text.name, isLast: index == texts.count - 1)
+    }
+    printer.line(")")
+  }
+
+  /// The lines of each text.
+  private var texts: [(name: String, lines: [String])] {
+    [
+      ("links", linkLines), ("shortcuts", shortcutLines), ("pushes", pushLines),
+      ("broadcasts", broadcastLines),
+    ]
+  }
+
+  private var linkLines: [String] {
+    var lines: [String] = []
+    for scheme in entries.schemes { lines.append(word("s", scheme)) }
+    for host in entries.hosts { lines.append(word("h", host)) }
+    for (index, screen) in context.graph.screens.enumerated() {
+      for link in screen.links {
+        lines.append(line(link, .open(Destination(ScreenID(index))), screen))
+      }
+    }
+    for link in entries.firedLinks {
+      lines.append(line(link.pattern, .fire(link.event), nil))
+    }
+    return lines
+  }
+
+  private func line(_ pattern: LinkPattern, _ action: EntryAction, _ screen: Screen?) -> String {
+    var words = [word(action)]
+    if let scheme = pattern.scheme { words.append(word("@", scheme, pattern.host ?? "")) }
+    for segment in pattern.segments {
+      switch segment {
+      case .literal(let text): words.append(word("/", text))
+      case .parameter(let name): words.append(word(":", name))
+      case .rest(let name):
+        let parameter = screen?.parameters.first { $0.name == name }
+        let isJoined = parameter.map { !$0.type.isFilledByTexts } ?? false
+        words.append(word(isJoined ? "+" : "*", name))
+      }
+    }
+    for item in pattern.query { words.append(word("?", item.key, item.parameter)) }
+    return words.joined(separator: " ")
+  }
+
+  private var shortcutLines: [String] {
+    entries.shortcuts.map { shortcut in
+      var words = [
+        word("n", shortcut.name), word(shortcut.action), word("w", String(shortcut.when.index)),
+        word("t", shortcut.title),
+      ]
+      if let subtitle = shortcut.subtitle { words.append(word("s", subtitle)) }
+      if let icon = shortcut.icon { words.append(word("i", icon)) }
+      return words.joined(separator: " ")
+    }
+  }
+
+  private var pushLines: [String] {
+    entries.pushes.map { push in
+      var words = [word("n", push.name), word(push.action)]
+      for (key, values) in push.match { words.append(word("?", [key] + values)) }
+      for (parameter, key) in push.with { words.append(word(":", parameter, key)) }
+      return words.joined(separator: " ")
+    }
+  }
+
+  private var broadcastLines: [String] {
+    entries.broadcasts.map { broadcast in
+      var words = [word("n", broadcast.name), word(.fire(broadcast.event))]
+      if let object = broadcast.object { words.append(word("b", object)) }
+      return words.joined(separator: " ")
+    }
+  }
+
+  // MARK: Words
+
+  private func word(_ action: EntryAction) -> String {
+    switch action {
+    case .open(let destination): word("o", String(destination.code))
+    case .fire(let event): word("e", String(event.index))
+    case .url(let key): word("u", key)
+    }
+  }
+
+  private func word(_ mark: String, _ texts: String...) -> String { word(mark, texts) }
+
+  /// A letter that says what it is, and texts, as the runtime reads them.
+  private func word(_ mark: String, _ texts: [String]) -> String {
+    mark + texts.map(SwiftLiteral.percentEncoded).joined(separator: "=")
+  }
+}

@@ -1,0 +1,157 @@
+import NavGraph
+
+/// What the app makes to have its screens shown.
+struct Starts {
+  private let context: RouterContext
+  private let app: String
+  /// What the app gives to whatever shows its screens: what it need not supply has a default.
+  private let given: [(name: String, type: String)]
+
+  init(_ context: RouterContext) {
+    self.context = context
+    let (graph, app) = (context.graph, context.graph.app)
+    let needsScreens = graph.screens.contains(where: \.isMadeByFactory)
+    let needsConditions = graph.conditions.contains { $0.kind == .login || $0.kind == .supplied }
+    self.app = app
+    given = [
+      ("conditions", "any \(app)Conditions\(needsConditions ? "" : " = \(app)NoConditions()")"),
+      ("screens", "any \(app)Screens\(needsScreens ? "" : " = \(app)NoScreens()")"),
+      ("observer", "(any \(app)Observer)? = nil"),
+      ("defaults", "UserDefaults = .standard"),
+      ("session", "\(app)Session? = nil"),
+      ("bundle", "Bundle = .main"),
+      ("version", "String? = nil"),
+    ]
+  }
+
+  private func given(_ first: String? = nil) -> [String] {
+    (first.map { [$0] } ?? []) + given.map { "\($0.name): \($0.type)" }
+  }
+
+  private static var kept: String {
+    "The observer is held weakly, all else strongly; those of several windows share a `session`."
+  }
+
+  func emit(to printer: inout SwiftPrinter) {
+    if context.ui.contains(.uiKit) { emitRouterStart(&printer) }
+    if context.ui.contains(.swiftUI) { emitNavigationStart(&printer) }
+    if context.hasViews { emitWindowValue(&printer) }
+  }
+
+  private func emitRouterStart(_ printer: inout SwiftPrinter) {
+    let isContained = context.graph.settings.host == .container
+    let container = "\(app)RootViewController"
+    printer.blank()
+    printer.open("extension \(app)Router")
+    printer.doc("A router for `scene`; it makes the scene's window.")
+    printer.doc(Self.kept)
+    emitInitializer(
+      given("scene: UIWindowScene"),
+      [
+        "window: UIWindow(windowScene: scene)",
+        "container: \(isContained ? container + "()" : "nil")",
+      ],
+      &printer
+    )
+    if isContained {
+      printer.blank()
+      printer.doc(
+        "A router for a place in a window of the app's own: `rootViewController` goes there."
+      )
+      emitInitializer(given(), ["window: nil", "container: \(container)()"], &printer)
+    }
+    printer.close()
+  }
+
+  /// The initializers of the navigation and of the view that shows it.
+  private func emitNavigationStart(_ printer: inout SwiftPrinter) {
+    let access = printer.access
+    printer.blank()
+    printer.line("@available(iOS 16, *)")
+    printer.open("extension \(app)Navigation")
+    printer.doc("A navigation for one window.")
+    printer.doc(Self.kept)
+    emitInitializer(given(), [], &printer)
+    printer.close()
+    printer.blank()
+    printer.line("@available(iOS 16, *)")
+    printer.open("extension \(app)Root")
+    printer.doc("Shows the app's screens; each window that it is in has a navigation of its own.")
+    printer.doc(Self.kept)
+    printer.list("\(access)init", given(), " {")
+    printer.indent()
+    printer.line("self.init(\(app)Navigation(\(given.map(\.name).joined(separator: ", "))))")
+    printer.close()
+    printer.close()
+    printer.blank()
+    printer.line("@available(iOS 16, *)")
+    printer.open("extension EnvironmentValues")
+    let name = SwiftNamer.lowerCamelCase(app)
+    let mark =
+      context.runtimeName("NavigationMark") + (context.runtime == .package ? "<\(app)Spec>" : "")
+    printer.doc("The navigation that shows the view; nil where UIKit does.")
+    let label = context.runtime == .package ? "navcNavigation" : name + "Navigation"
+    printer.line(
+      "\(access)nonisolated var \(name)Navigation: \(app)Navigation? { self[\(label): \(mark)()] }"
+    )
+    printer.close()
+    printer.blank()
+    printer.doc(
+      "The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of\n"
+        + "their own to the navigation of its scene."
+    )
+    printer.line("@available(iOS 16, *)")
+    printer.open(
+      "\(access)final class \(app)SceneDelegate: \(context.runtimeName("NavigationSceneDelegate"))"
+    )
+    printer.doc("The app's name in the spec.")
+    printer.line("\(access)override class var appName: String { \(SwiftLiteral.string(app)) }")
+    printer.close()
+  }
+
+  /// The window of a hosted view, under the app's own name.
+  private func emitWindowValue(_ printer: inout SwiftPrinter) {
+    guard context.runtime == .package else { return }
+    let name = SwiftNamer.lowerCamelCase(app)
+    printer.blank()
+    printer.open("extension EnvironmentValues")
+    printer.doc(
+      "The window that shows the view: what sign-in and payment sheets ask for. Nil in previews."
+    )
+    printer.line("\(printer.access)nonisolated var \(name)Window: UIWindow? { navcWindow }")
+    printer.close()
+  }
+
+  private func emitInitializer(
+    _ parameters: [String],
+    _ arguments: [String],
+    _ printer: inout SwiftPrinter
+  ) {
+    printer.list("\(printer.access)convenience init", parameters, " {")
+    printer.indent()
+    printer.list("self.init", arguments + given.map(\.name))
+    printer.close()
+  }
+}
+
+extension SwiftPrinter {
+  /// A declaration or call with its arguments, on as many lines as they need.
+  fileprivate mutating func list(_ head: String, _ arguments: [String], _ end: String = "") {
+    let whole = head + "(" + arguments.joined(separator: ", ") + ")" + end
+    if whole.utf8.count <= 90 { return line(whole) }
+    line(head + "(")
+    indent()
+    var open = ""
+    for (index, argument) in arguments.enumerated() {
+      let text = argument + (index == arguments.count - 1 ? "" : ",")
+      if !open.isEmpty, open.utf8.count + text.utf8.count > 90 {
+        line(open)
+        open = ""
+      }
+      open += (open.isEmpty ? "" : " ") + text
+    }
+    line(open)
+    outdent()
+    line(")" + end)
+  }
+}

@@ -1,0 +1,406 @@
+import NavGraph
+
+/// The tables that the runtime decides by, as a text: a compiler takes longest over literals of its
+/// own, and a text is read in no time. `TableLayout` says how it is laid out.
+struct RouterTables {
+  /// What the runtime calls the layout.
+  static let format = "format1"
+
+  private let graph: NavigationGraph
+  private let events: EventTable
+
+  init(_ graph: NavigationGraph, _ events: EventTable) {
+    self.graph = graph
+    self.events = events
+  }
+
+  /// The whole text, as the runtime reads it.
+  var text: String {
+    var printer = SwiftPrinter(isPublic: false)
+    writeLines(to: &printer)
+    return String(decoding: printer.bytes, as: UTF8.self)
+  }
+
+  /// Writes the lines of the text, each as it stands in a file where it is indented by two spaces.
+  func write(to printer: inout SwiftPrinter) {
+    printer.indent()
+    writeLines(to: &printer)
+    printer.outdent()
+  }
+
+  private func writeLines(to printer: inout SwiftPrinter) {
+    let options = Options(graph)
+    for name in TableLayout.Name.allCases { write(name, options, &printer) }
+  }
+
+  private func write(_ name: TableLayout.Name, _ options: Options, _ printer: inout SwiftPrinter) {
+    var lines = TableLines(name.rawValue, printer)
+    switch name {
+    case .screenNames: for screen in graph.screens { lines.add(screen.name) }
+    case .containerNames: for container in graph.containers { lines.add(container.name) }
+    case .eventNames: for event in graph.events { lines.add(event) }
+    case .conditionNames: for condition in graph.conditions { lines.add(condition.name) }
+    case .valueNames: for value in graph.conditions.lazy.flatMap(\.values) { lines.add(value) }
+    case .screens: addScreens(to: &lines)
+    case .containers: addContainers(to: &lines)
+    case .tabs: addTabs(to: &lines)
+    case .formulas, .branches, .conjunctStarts, .conjuncts, .atoms:
+      options.formulas.add(name, to: &lines)
+    case .gates: addGates(to: &lines)
+    case .places: addPlaces(to: &lines)
+    case .transitions: addTransitions(options, to: &lines)
+    case .options: for row in options.rows { lines.add(row) }
+    case .sets: addSets(to: &lines)
+    case .choiceStarts: for start in events.starts { lines.add([start]) }
+    case .choices: for row in events.rows { lines.add([Int(row.transition.index)]) }
+    case .rules: addRules(to: &lines)
+    case .launch: addLaunch(to: &lines)
+    case .conditions: addConditions(to: &lines)
+    }
+    printer = lines.ended()
+  }
+
+  private func addScreens(to lines: inout TableLines) {
+    for screen in graph.screens {
+      var flags: TableLayout.ScreenFlags = []
+      if !screen.hasBackButton { flags.insert(.hasNoBack) }
+      if screen.hidesTabBar { flags.insert(.hidesTabBar) }
+      if !screen.parameters.isEmpty { flags.insert(.hasParameters) }
+      if !screen.isRestorable { flags.insert(.isNotRestorable) }
+      lines.add(TableLayout.Screen.self) { column in
+        switch column {
+        case .requires: Int(screen.requires.index)
+        case .flags: flags.rawValue
+        case .entryFormula: screen.entry.map { Int($0.when.index) } ?? -1
+        case .entryStyle: screen.entry?.style.map { Int($0.rawValue) } ?? -1
+        }
+      }
+    }
+  }
+
+  private func addContainers(to lines: inout TableLines) {
+    var tabCount = 0
+    for container in graph.containers {
+      let (kind, first, count): (TableLayout.ContainerKind, Int, Int) =
+        switch container.kind {
+        case .nav(let root): (.navigation, Int(root.index), 0)
+        case .tabs(let tabs): (.tabs, tabCount, tabs.count)
+        }
+      tabCount += count
+      lines.add(TableLayout.Container.self) { column in
+        switch column {
+        case .kind: kind.rawValue
+        case .first: first
+        case .tabCount: count
+        case .requires: Int(container.requires.index)
+        }
+      }
+    }
+  }
+
+  private func addTabs(to lines: inout TableLines) {
+    for container in graph.containers {
+      guard case .tabs(let tabs) = container.kind else { continue }
+      for tab in tabs {
+        lines.add(TableLayout.Tab.self) { column in
+          switch column {
+          case .content:
+            switch tab.content {
+            case .show(let shown): shown.code
+            case .fire(let event): -1 - Int(event.index)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func addGates(to lines: inout TableLines) {
+    for gate in GateNumbers(graph).gates {
+      lines.add(TableLayout.Gate.self) { column in
+        switch column {
+        case .target: gate.target.code
+        case .style: gate.presentation.map { Int($0.style.rawValue) } ?? -1
+        case .isLocked: gate.presentation?.isLocked == true ? 1 : 0
+        }
+      }
+    }
+  }
+
+  private func addPlaces(to lines: inout TableLines) {
+    for (index, row) in PlaceRows(graph).rows.enumerated() {
+      let isOwn = row.code == index || row.parent == TableLayout.PlaceParent.isNowhere
+      let hop = TableLayout.PlaceHop(row.hop, target: isOwn ? nil : row.code)
+      lines.add(TableLayout.Place.self) { column in
+        switch column {
+        case .parent: row.parent
+        case .hop: hop.code
+        }
+      }
+    }
+  }
+
+  private func addTransitions(_ options: Options, to lines: inout TableLines) {
+    for (index, transition) in graph.transitions.enumerated() {
+      lines.add(TableLayout.Transition.self) { column in
+        switch column {
+        case .event: Int(transition.event.index)
+        case .when: Int(transition.when.index)
+        case .verb: transition.verb.inTables.rawValue
+        case .target: transition.target.code
+        case .options: options.ofTransitions[index]
+        }
+      }
+    }
+  }
+
+  private func addSets(to lines: inout TableLines) {
+    for assignment in graph.assignments {
+      lines.add(TableLayout.Assignment.self) { column in
+        switch column {
+        case .condition: Int(assignment.condition.index)
+        case .value: assignment.value.map { Int($0.index) } ?? -1
+        }
+      }
+    }
+  }
+
+  private func addRules(to lines: inout TableLines) {
+    for rule in graph.launch.rules {
+      lines.add(TableLayout.Rule.self) { column in
+        switch column {
+        case .when: Int(rule.when.index)
+        case .root: rule.root.code
+        case .presented: rule.presented.code
+        case .style: Int(rule.style.rawValue)
+        }
+      }
+    }
+  }
+
+  private func addLaunch(to lines: inout TableLines) {
+    lines.add(TableLayout.Launch.self) { column in
+      switch column {
+      case .splash: graph.launch.splash.map { Int($0.index) } ?? -1
+      case .follows: graph.launch.follows ? 1 : 0
+      case .severalWindows: graph.settings.hasSeveralWindows ? 1 : 0
+      }
+    }
+  }
+
+  private func addConditions(to lines: inout TableLines) {
+    let volatile = Set(graph.volatileConditions.map { Int($0.index) })
+    var names = 0
+    for (index, condition) in graph.conditions.enumerated() {
+      lines.add(TableLayout.Condition.self) { column in
+        switch column {
+        case .kind: condition.kind.inTables.rawValue
+        case .valueCount: condition.values.count
+        case .isVolatile: volatile.contains(index) ? 1 : 0
+        case .countsFirstInstallation: condition.countsFirstInstall ? 1 : 0
+        case .firstValueName: names
+        case .hasGate: condition.gate == nil ? 0 : 1
+        }
+      }
+      names += condition.values.count
+    }
+  }
+}
+
+/// How transitions are made, each way once, and what formulas are as decisions.
+private struct Options {
+  /// For each transition its row in `rows`.
+  private(set) var ofTransitions: [Int] = []
+  private(set) var rows: [[Int]] = []
+  let formulas: FormulaTables
+
+  init(_ graph: NavigationGraph) {
+    formulas = FormulaTables(graph)
+    var known: [[Int]: Int] = [:]
+    for transition in graph.transitions {
+      let row = TableLayout.Option.allCases.map { transition.option($0) }
+      let number = known[row] ?? rows.count
+      if number == rows.count {
+        known[row] = number
+        rows.append(row)
+      }
+      ofTransitions.append(number)
+    }
+  }
+}
+
+/// Formulas, and the conjuncts and atoms of what is required.
+private struct FormulaTables {
+  private let requirements: Requirements
+  private let branches: FormulaBranches
+  private let firstConjunct: Int
+  private let firstAtom: Int
+
+  init(_ graph: NavigationGraph) {
+    requirements = Requirements(graph)
+    branches = FormulaBranches(
+      graph.formulas + requirements.conjuncts.map(\.formula) + requirements.atoms.map(\.formula)
+    )
+    firstConjunct = graph.formulas.count
+    firstAtom = firstConjunct + requirements.conjuncts.count
+  }
+
+  func add(_ name: TableLayout.Name, to lines: inout TableLines) {
+    switch name {
+    case .formulas: for start in branches.starts.prefix(firstConjunct) { lines.add([start]) }
+    case .branches:
+      for row in branches.rows {
+        lines.add(TableLayout.Branch.self) { column in
+          switch column {
+          case .condition: row.condition
+          case .value: row.value
+          case .ifSo: row.ifSo
+          case .ifNot: row.ifNot
+          }
+        }
+      }
+    case .conjunctStarts: for start in requirements.starts { lines.add([start]) }
+    case .conjuncts:
+      for (index, conjunct) in requirements.conjuncts.enumerated() {
+        lines.add(TableLayout.Conjunct.self) { column in
+          switch column {
+          case .branch: branches.starts[firstConjunct + index]
+          case .firstAtom: conjunct.atoms.lowerBound
+          case .atomCount: conjunct.atoms.count
+          }
+        }
+      }
+    case .atoms:
+      for (index, atom) in requirements.atoms.enumerated() {
+        lines.add(TableLayout.Atom.self) { column in
+          switch column {
+          case .branch: branches.starts[firstAtom + index]
+          case .condition: Int(atom.condition.index)
+          case .gate: atom.gate
+          }
+        }
+      }
+    default: break
+    }
+  }
+}
+
+/// The lines of one table: a name, and rows after each other, as many on a line as there is room for.
+private struct TableLines {
+  private static let width = 96
+
+  private var printer: SwiftPrinter
+  /// Where the line began.
+  private var start: Int
+  private var isEmpty = true
+  private let name: String
+
+  init(_ name: String, _ printer: SwiftPrinter) {
+    self.printer = printer
+    self.name = name
+    start = printer.bytes.count
+  }
+
+  mutating func add(_ name: String) {
+    beginRow(" ")
+    printer.write(name)
+  }
+
+  mutating func add(_ row: [Int]) {
+    beginRow()
+    for (index, number) in row.enumerated() {
+      if index > 0 { printer.write(" ") }
+      printer.write(number)
+    }
+  }
+
+  /// A row of the table's columns.
+  mutating func add<Column: TableColumn>(_ columns: Column.Type, _ cell: (Column) -> Int) {
+    beginRow()
+    var isFirst = true
+    for column in Column.allCases {
+      if !isFirst { printer.write(" ") }
+      isFirst = false
+      printer.write(cell(column))
+    }
+  }
+
+  /// What is empty is not written at all.
+  private mutating func beginRow(_ separator: String = ", ") {
+    if !isEmpty, printer.bytes.count - start < Self.width { return printer.write(separator) }
+    if isEmpty { printer.line(name + ":") } else { printer.end() }
+    start = printer.bytes.count
+    isEmpty = false
+    printer.begin()
+  }
+
+  consuming func ended() -> SwiftPrinter {
+    if !isEmpty { printer.end() }
+    return printer
+  }
+}
+
+extension Destination {
+  /// As the runtime's tables number it.
+  var code: Int {
+    switch kind {
+    case .screen(let screen): Int(screen.index) * 2
+    case .container(let container): Int(container.index) * 2 + 1
+    case nil: -1
+    }
+  }
+}
+
+extension Transition {
+  /// How it is made.
+  fileprivate func option(_ column: TableLayout.Option) -> Int {
+    switch column {
+    case .style: Int(style.rawValue)
+    case .isLocked: isLocked ? 1 : 0
+    case .isAnimated: isAnimated ? 1 : 0
+    case .animation: Int(animation.rawValue)
+    case .milliseconds: Int((duration * 1000).rounded())
+    case .firstSet: sets.count == 0 ? 0 : Int(sets.start)
+    case .setCount: Int(sets.count)
+    case .presented: presented.code
+    case .onto: onto.code
+    }
+  }
+}
+
+extension Verb {
+  /// As the runtime names them.
+  fileprivate var inTables: TableLayout.Verb {
+    switch self {
+    case .none: .none
+    case .root: .root
+    case .push: .push
+    case .present: .present
+    case .show: .show
+    case .select: .select
+    case .popTop: .popTop
+    case .popToRoot: .popToRoot
+    case .popToScreen: .popToScreen
+    case .dismissTop: .dismissTop
+    case .dismissAll: .dismissAll
+    case .close: .close
+    case .replace: .replace
+    case .unwind: .unwind
+    case .open: .open
+    case .launch: .launch
+    case .window: .window
+    }
+  }
+}
+
+extension Condition.Kind {
+  /// As the runtime names them.
+  fileprivate var inTables: TableLayout.ConditionKind {
+    switch self {
+    case .login, .supplied: .supplied
+    case .flag: .flag
+    case .session: .session
+    case .newVersion: .newVersion
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import NavGraph
+
+/// What an embedded runtime has in it: what the spec uses. The rest is cut away, and nobody can tell.
+struct RuntimeFeatures {
+  /// A part of the runtime that a router can go without, under the name that the sources have for it
+  /// after `NAVC_WITHOUT_`.
+  enum Feature: String, CaseIterable {
+    case uiKit = "uiKit"
+    case swiftUI = "swiftUI"
+    /// Screens that are SwiftUI's.
+    case views
+    case links, shortcuts, pushes, broadcasts
+    /// What was on screen comes back; windows of their own are asked for in the same way.
+    case restoration
+    case windows
+    /// Screens and containers out of storyboards and nibs.
+    case storyboards
+    /// `host: container`.
+    case container
+    /// Tab bar controllers, through UIKit.
+    case tabs
+    /// Popovers' anchors, and what screens hand back.
+    case calls
+    /// Parameters that are lists, and those of types that are the app's own.
+    case lists, json
+  }
+
+  private(set) var all: Set<Feature>
+
+  /// All of them, but for those that the router is not to drive.
+  static func whole(_ ui: RouterUI) -> RuntimeFeatures {
+    var features = Set(Feature.allCases)
+    if !ui.contains(.uiKit) { features.remove(.uiKit) }
+    if !ui.contains(.swiftUI) { features.remove(.swiftUI) }
+    return RuntimeFeatures(all: features)
+  }
+
+  private init(all: Set<Feature>) { self.all = all }
+
+  /// These without one more, and without what needs that.
+  func without(_ feature: Feature) -> RuntimeFeatures {
+    var gone: Set<Feature> = [feature]
+    if feature == .restoration { gone.insert(.windows) }
+    if feature == .views { gone.insert(.swiftUI) }
+    return RuntimeFeatures(all: all.subtracting(gone))
+  }
+
+  /// Those that a spec uses.
+  init(_ graph: NavigationGraph, _ ui: RouterUI) {
+    all = []
+    for feature in Feature.allCases where graph.uses(feature, ui) { all.insert(feature) }
+  }
+
+  func has(_ feature: Feature) -> Bool { all.contains(feature) }
+
+  /// What has no name among them is in every router.
+  func has(_ name: String) -> Bool { Feature(rawValue: name).map { all.contains($0) } ?? true }
+}
+
+extension NavigationGraph {
+  fileprivate func uses(_ feature: RuntimeFeatures.Feature, _ ui: RouterUI) -> Bool {
+    switch feature {
+    case .uiKit: ui.contains(.uiKit)
+    case .swiftUI: ui.contains(.swiftUI)
+    case .views: ui.contains(.swiftUI) || screens.contains { $0.view != nil }
+    case .links: screens.contains { !$0.links.isEmpty } || !entries.firedLinks.isEmpty
+    case .shortcuts: !entries.shortcuts.isEmpty
+    case .pushes: !entries.pushes.isEmpty
+    case .broadcasts: !entries.broadcasts.isEmpty
+    case .restoration: settings.hasSeveralWindows || screens.contains(where: \.isRestorable)
+    case .windows: settings.hasSeveralWindows
+    case .storyboards:
+      screens.contains(where: \.isFromStoryboardOrNib)
+        || containers.contains { $0.storyboard != nil }
+    case .container: settings.host == .container
+    case .tabs: containers.contains { if case .tabs = $0.kind { true } else { false } }
+    case .calls:
+      screens.contains { $0.returns != nil }
+        || transitions.contains { $0.style == .popover }
+    case .lists: screens.contains { $0.parameters.contains { $0.form.isList } }
+    case .json: screens.contains { $0.parameters.contains { $0.form == .json } }
+    }
+  }
+}
+
+extension Screen {
+  fileprivate var isFromStoryboardOrNib: Bool {
+    switch construction {
+    case .storyboard, .nib: true
+    case .factory, .viewController, .view: false
+    }
+  }
+}

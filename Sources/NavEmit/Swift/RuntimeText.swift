@@ -1,0 +1,134 @@
+import NavGraph
+
+/// The routers' runtime as a text with marks, which `scripts/embed-runtime` makes of its sources: what
+/// stands in a router for each of them.
+enum RuntimeText {
+  /// The marks, each a character of two bytes of which this is the first.
+  private static let mark: UInt8 = 0xC2
+
+  private enum Mark: UInt8 {
+    /// ¤: the app's name.
+    case app = 0xA4
+    /// ¢: the app's name in lower camel case.
+    case lowerApp = 0xA2
+    /// £: `public `.
+    case isPublic = 0xA3
+    /// ¥: `public internal(set) `.
+    case isPublicToRead = 0xA5
+    /// §: a line about what follows.
+    case line = 0xA7
+  }
+
+  /// €, of three bytes: `open `.
+  private static let open: [UInt8] = [0xE2, 0x82, 0xAC]
+
+  /// The runtime, as a part of a router's file.
+  static func emit(_ context: RouterContext, to printer: inout SwiftPrinter) {
+    let (app, isPublic) = (context.graph.app, context.graph.settings.isPublic)
+    printer.blank()
+    printer.line(
+      "// MARK: - The runtime, which is the same for all apps but for what they don't use"
+    )
+    write(app: app, isPublic: isPublic, context.features, to: &printer)
+  }
+
+  /// Writes the runtime, but for what the router goes without.
+  static func write(
+    _ text: StaticString = embedded,
+    app: String,
+    isPublic: Bool,
+    _ features: RuntimeFeatures,
+    to printer: inout SwiftPrinter
+  ) {
+    let app = Array(app.utf8)
+    var writer = Writer(app: app, isPublic: isPublic, features: features)
+    text.withUTF8Buffer { writer.write($0) }
+    printer.write(bytes: writer.bytes)
+  }
+
+  private struct Writer {
+    let app: [UInt8]
+    let lowerApp: [UInt8]
+    let isPublic: Bool
+    let features: RuntimeFeatures
+    private(set) var bytes: [UInt8] = []
+    /// Whether the file, and what each condition around a line says, is written.
+    private var isInFile = true
+    private var conditions: [Bool] = []
+    private var hasDrivers = false
+
+    init(app: [UInt8], isPublic: Bool, features: RuntimeFeatures) {
+      self.app = app
+      self.isPublic = isPublic
+      self.features = features
+      lowerApp = Array(SwiftNamer.lowerCamelCase(String(decoding: app, as: UTF8.self)).utf8)
+    }
+
+    mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+      bytes.reserveCapacity(text.count + text.count / 8)
+      var start = 0
+      while start < text.count {
+        var end = start
+        while end < text.count, text[end] != 0x0A { end += 1 }
+        let line = text[start..<end]
+        start = end + 1
+        if line.starts(with: [mark, Mark.line.rawValue]) {
+          obey(line.dropFirst(2))
+        } else if isInFile, conditions.allSatisfy(\.self) {
+          write(line: line)
+        }
+      }
+      if hasDrivers { write("\n#endif\n") }
+    }
+
+    private mutating func write(_ text: String) { bytes += Array(text.utf8) }
+
+    /// `file core`, `file driver swiftUI`, `if links`, `if no links`, `else` or `end`.
+    private mutating func obey(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+      let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      switch words.first {
+      case "file":
+        isInFile = words.count < 3 || features.has(words[2])
+        guard isInFile else { return }
+        if words[1] == "driver", !hasDrivers {
+          hasDrivers = true
+          write("\n#if \(RouterContext.hasUI)\n")
+        }
+      case "if":
+        let isWithout = words[1] == "no"
+        conditions.append(features.has(words[isWithout ? 2 : 1]) != isWithout)
+      case "else": if let last = conditions.popLast() { conditions.append(!last) }
+      default: _ = conditions.popLast()
+      }
+    }
+
+    private mutating func write(line: Slice<UnsafeBufferPointer<UInt8>>) {
+      var index = line.startIndex
+      while index < line.endIndex {
+        let byte = line[index]
+        if byte == mark, index + 1 < line.endIndex, let found = Mark(rawValue: line[index + 1]) {
+          write(found)
+          index += 2
+        } else if byte == RuntimeText.open[0], line[index...].starts(with: RuntimeText.open) {
+          if isPublic { write("open ") }
+          index += RuntimeText.open.count
+        } else {
+          bytes.append(byte)
+          index += 1
+        }
+      }
+      bytes.append(0x0A)
+    }
+
+    private mutating func write(_ mark: Mark) {
+      switch mark {
+      case .app: bytes += app
+      case .lowerApp: bytes += lowerApp
+      case .isPublic: if isPublic { write("public ") }
+      // What is internal anyway needs no word about who may set it.
+      case .isPublicToRead: if isPublic { write("public internal(set) ") }
+      case .line: break
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import NavGraph
+
+/// Writes foreign text into Swift source so that it can't become code.
+enum SwiftLiteral {
+  /// A string literal. What is not plainly visible is escaped: control characters, and those that
+  /// change the direction of what is shown around them.
+  static func string(_ text: String) -> String {
+    if isPlain(text), !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) {
+      return "\"" + text + "\""
+    }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if isHidden(scalar) {
+          result += "\\u{" + String(scalar.value, radix: 16) + "}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// A literal, or `nil`.
+  static func optional(_ text: String?) -> String { text.map(string) ?? "nil" }
+
+  /// An expression of the parameter's type. A UUID is made of its bytes, since from a text Swift makes
+  /// one only as an optional.
+  static func expression(_ literal: ParameterLiteral) -> String {
+    switch literal {
+    case .null: "nil"
+    case .emptyArray: "[]"
+    case .bool(let value): String(value)
+    case .int(let value): String(value)
+    case .uint(let value): String(value)
+    case .double(let text): text
+    case .string(let text): string(text)
+    case .uuid(let bytes): "UUID(uuid: (" + bytes.map(hexadecimal).joined(separator: ", ") + "))"
+    case .url(let text): "URL(string: \(string(text))) ?? URL(fileURLWithPath: \"/\")"
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.count == 1 ? "0x0" + digits : "0x" + digits
+  }
+
+  /// In ASCII, with percent escapes for all that is not letter, digit, `-`, `.`, `_` or `~`.
+  static func percentEncoded(_ text: String) -> String {
+    var result: [UInt8] = []
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: result.append(byte)
+      default: result += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The lines of a text for `///` comments; hidden characters become spaces.
+  static func commentLines(_ text: String, keepsBlank: Bool = false) -> [String] {
+    if isPlain(text) { return text.utf8.allSatisfy { $0 == 0x20 } ? [] : [text] }
+    var lines: [String] = []
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}" {
+        lines.append(String(line))
+        line.removeAll(keepingCapacity: true)
+      } else {
+        line.append(isHidden(scalar) ? " " : scalar)
+      }
+    }
+    lines.append(String(line))
+    return keepsBlank ? lines : lines.filter { !$0.utf8.allSatisfy { $0 == 0x20 } }
+  }
+
+  /// Whether a text is one line without hidden characters, as most are.
+  static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { !isHidden($0) }
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    default: false
+    }
+  }
+}

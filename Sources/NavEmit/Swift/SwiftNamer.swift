@@ -1,0 +1,106 @@
+import NavGraph
+
+/// Turns the spec's names into Swift identifiers and type names. Nothing else makes up names.
+///
+/// Names are Swift identifiers already, so keywords need backticks and nothing more. A type's name is
+/// the app's, then the name with its first letter in upper case, then a suffix. No type of the
+/// runtime ends in one of the suffixes with something before it, so types can't collide with these.
+struct SwiftNamer {
+  /// What follows a screen's or condition's name in a type's name.
+  enum Suffix: String, CaseIterable {
+    case parameters = "Parameters"
+    case transitions = "Transitions"
+    case screen = "Screen"
+    case events = "Events"
+    case value = "Value"
+  }
+
+  let prefix: String
+
+  /// The type for `name`.
+  func type(_ name: String, _ suffix: Suffix) -> String {
+    prefix + Self.capitalized(name) + suffix.rawValue
+  }
+
+  /// The type for all screens that are one class or view: named after that, with `Shared` added
+  /// where the name is taken, as by a screen's own.
+  func type(sharedBy name: String, _ suffix: Suffix, _ taken: inout Set<String>) -> String {
+    // `Pages.Web<Story>` is no identifier; what it is made of is.
+    let parts = name.unicodeScalars.split { scalar in
+      scalar.isASCII && !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
+        && scalar != "_"
+    }
+    let base = parts.map { Self.capitalized(String($0)) }.joined()
+    var result = type(base, suffix)
+    var number = 1
+    while !taken.insert(result).inserted {
+      result = type("\(base)Shared\(number == 1 ? "" : String(number))", suffix)
+      number += 1
+    }
+    return result
+  }
+
+  /// `name` where an identifier is declared or used.
+  static func identifier(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A function's parameter: how it is declared, and how its body says it.
+  static func parameter(_ name: String) -> (declared: String, used: String) {
+    if name == "self" { return ("`self` self_", "self_") }
+    let identifier = identifier(name)
+    return (identifier, identifier)
+  }
+
+  /// A method that generated code calls: Swift warns of a call of one named `self`.
+  static func method(_ name: String) -> String { name == "self" ? "self_" : identifier(name) }
+
+  /// A stored property of a struct that is `Hashable`, whose `hashValue` is Swift's to make.
+  static func property(_ name: String) -> String {
+    name == "hashValue" ? "hashValue_" : identifier(name)
+  }
+
+  /// A label in a call: all keywords but one stand there as they are.
+  static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
+
+  /// The first letter in upper case, if that can be undone: `ß` and `ı` stay as they are, so that
+  /// different names stay different.
+  static func capitalized(_ name: String) -> String {
+    guard let first = name.unicodeScalars.first else { return name }
+    if let byte = name.utf8.first, byte < 0x80 {
+      guard (0x61...0x7A).contains(byte) else { return name }
+      return String(UnicodeScalar(byte - 0x20)) + String(name.unicodeScalars.dropFirst())
+    }
+    let upper = first.properties.uppercaseMapping
+    guard upper.unicodeScalars.count == 1, let scalar = upper.unicodeScalars.first,
+      scalar.properties.lowercaseMapping.unicodeScalars.elementsEqual([first])
+    else { return name }
+    var result = upper
+    result.unicodeScalars.append(contentsOf: name.unicodeScalars.dropFirst())
+    return result
+  }
+
+  /// The capitals that a type's name starts with in lower case, but for one that starts a word:
+  /// `urlApp` of `URLApp`.
+  static func lowerCamelCase(_ type: String) -> String {
+    let scalars = Array(type.unicodeScalars)
+    var count = scalars.prefix { $0.properties.isUppercase }.count
+    if count > 1, count < scalars.count, scalars[count].properties.isLowercase { count -= 1 }
+    var result = ""
+    for scalar in scalars.prefix(count) { result += scalar.properties.lowercaseMapping }
+    result.unicodeScalars.append(contentsOf: scalars.dropFirst(count))
+    return result
+  }
+
+  /// Swift's reserved words that start with a lower-case letter, and `await`, which is taken for the
+  /// operator wherever a value is expected.
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while", "_",
+  ]
+}

@@ -1,0 +1,180 @@
+import NavGraph
+
+/// Writes Swift declarations into one buffer: indentation, access levels and comments.
+///
+/// A line is begun, written in pieces and ended, so that the lines there are many of cost no
+/// strings of their own.
+struct SwiftPrinter {
+  private(set) var bytes: [UInt8] = []
+  /// `public ` or nothing.
+  let access: String
+  private var depth = 0
+
+  init(isPublic: Bool) { access = isPublic ? "public " : "" }
+
+  // MARK: Pieces
+
+  mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ number: Int) {
+    if number < 0 {
+      bytes.append(0x2D)
+      return write(-number)
+    }
+    if number >= 10 { write(number / 10) }
+    bytes.append(0x30 + UInt8(number % 10))
+  }
+
+  mutating func write(bytes more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
+
+  mutating func begin() {
+    for _ in 0..<depth { write("  ") }
+  }
+
+  mutating func end() { bytes.append(0x0A) }
+
+  // MARK: Lines
+
+  mutating func line(_ text: String) {
+    begin()
+    write(text)
+    end()
+  }
+
+  mutating func blank() { end() }
+
+  /// A line that ends in an opening brace.
+  mutating func open(_ head: String) {
+    begin()
+    write(head)
+    write(" {\n")
+    depth += 1
+  }
+
+  mutating func close() {
+    depth -= 1
+    line("}")
+  }
+
+  mutating func indent() { depth += 1 }
+
+  mutating func outdent() { depth -= 1 }
+
+  /// Lines that only a condition of the compiler lets count.
+  mutating func conditional(
+    _ condition: String,
+    _ body: (inout SwiftPrinter) -> Void,
+    otherwise: ((inout SwiftPrinter) -> Void)? = nil
+  ) {
+    line("#if " + condition)
+    depth += 1
+    body(&self)
+    depth -= 1
+    if let otherwise {
+      line("#else")
+      depth += 1
+      otherwise(&self)
+      depth -= 1
+    }
+    line("#endif")
+  }
+
+  /// A comment; foreign text is taken as text.
+  mutating func doc(_ text: String) {
+    for line in SwiftLiteral.commentLines(text) {
+      begin()
+      write("/// ")
+      write(line)
+      end()
+    }
+  }
+
+  /// A text of several lines, as an argument.
+  mutating func text(_ lines: [String], label: String? = nil, isLast: Bool = true) {
+    indent()
+    line((label.map { $0 + ": " } ?? "") + "\"\"\"")
+    for text in lines { line(text) }
+    line("\"\"\"" + (isLast ? "" : ","))
+    outdent()
+  }
+}
+
+extension SwiftPrinter {
+  /// How many cases one `switch` has: the compiler's time grows faster than a switch does.
+  private static var chunk: Int { 64 }
+
+  /// A static function on the main actor that gives a value for some indices and nil for all others, as
+  /// a switch, or as one over several where there are many cases. `signature` is its name, its only
+  /// parameter and its type.
+  mutating func lookup(
+    _ signature: String,
+    _ indices: [Int],
+    _ value: (Int) -> String
+  ) {
+    let name = signature.prefix { $0 != "(" }
+    let rest = signature.dropFirst(name.count)
+    let argument = rest.drop { $0 != " " }.dropFirst().prefix { $0 != ":" }
+    let label = rest.dropFirst().prefix { $0 != " " }
+    chunkedSwitch("@MainActor \(access)static func \(signature)", String(argument), indices) {
+      "\(name)\($0)(\(label): \(argument))"
+    } part: {
+      "@MainActor private static func \(name)\($0)\(rest)"
+    } value: { printer, index in
+      printer.line("case \(index): \(value(index))")
+    } otherwise: {
+      $0.line("default: nil")
+    }
+  }
+
+  /// A function over cases, and others that it calls where there are many.
+  mutating func chunkedSwitch(
+    _ head: String,
+    _ argument: String,
+    _ indices: [Int],
+    call: (Int) -> String,
+    part: (Int) -> String,
+    value: (inout SwiftPrinter, Int) -> Void,
+    otherwise: (inout SwiftPrinter) -> Void
+  ) {
+    func cases(_ members: ArraySlice<Int>, _ printer: inout SwiftPrinter) {
+      printer.line("switch \(argument) {")
+      for index in members { value(&printer, index) }
+      otherwise(&printer)
+      printer.line("}")
+    }
+    let chunks = Self.chunks(of: indices)
+    open(head)
+    guard chunks.count > 1 else {
+      cases(indices[...], &self)
+      return close()
+    }
+    line("switch \(argument) / \(Self.chunk) {")
+    for (number, _) in chunks { line("case \(number): \(call(number))") }
+    otherwise(&self)
+    line("}")
+    close()
+    for (number, members) in chunks {
+      blank()
+      open(part(number))
+      cases(members, &self)
+      close()
+    }
+  }
+
+  /// The indices by the chunk that they belong to; chunks without any are left out.
+  private static func chunks(of indices: [Int]) -> [(number: Int, members: ArraySlice<Int>)] {
+    var result: [(number: Int, members: ArraySlice<Int>)] = []
+    var start = 0
+    while start < indices.count {
+      let number = indices[start] / chunk
+      var end = start
+      while end < indices.count, indices[end] / chunk == number { end += 1 }
+      result.append((number, indices[start..<end]))
+      start = end
+    }
+    return result
+  }
+}

@@ -1,1 +1,0 @@
-../../../NavcRuntime/Tables/TableLayout.swift

@@ -1,0 +1,155 @@
+import NavGraph
+
+/// Text made fit for a terminal: what would move the cursor, change colours or reorder the line is
+/// written out, tabs become spaces, and the width is counted in cells.
+struct DisplayText {
+  private(set) var text = ""
+  private(set) var width = 0
+
+  private static let tabStop = 4
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    append(String(decoding: bytes, as: UTF8.self))
+  }
+
+  mutating func append(_ string: String) {
+    for character in string { append(character) }
+  }
+
+  private mutating func append(_ character: Character) {
+    if character == "\t" {
+      let count = Self.tabStop - width % Self.tabStop
+      text += String(repeating: " ", count: count)
+      width += count
+    } else if character.unicodeScalars.contains(where: Self.isUnsafe) {
+      let escaped = character.unicodeScalars.map(Self.escape).joined()
+      text += escaped
+      width += escaped.unicodeScalars.count
+    } else {
+      text.append(character)
+      width += Self.width(of: character)
+    }
+  }
+
+  /// `string` on one line, without anything that a terminal would act on.
+  static func oneLine(_ string: String) -> String {
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return string }
+    return string.unicodeScalars.map { isUnsafe($0) ? escape($0) : String($0) }.joined()
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where isUnsafe(scalar): "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: String(scalar)
+    }
+  }
+
+  /// Control characters, line separators and what overrides the direction of text.
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// How many cells a terminal gives `character`: its first scalar decides, unless the emoji
+  /// presentation is asked for.
+  static func width(of character: Character) -> Int {
+    guard let first = character.unicodeScalars.first else { return 0 }
+    if first.value < 0x300 { return 1 }
+    if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
+    if first.properties.isEmojiPresentation || isWide(first.value) { return 2 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return 1
+    }
+  }
+
+  /// The blocks of East Asian wide and full-width characters (Unicode Standard Annex 11).
+  private static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF: true
+    case 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3: true
+    case 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6: true
+    case 0x17000...0x18CFF, 0x1B000...0x1B2FF, 0x20000...0x3FFFD: true
+    default: false
+    }
+  }
+}
+
+/// What colours text for a terminal, or leaves it as it is.
+struct Ink {
+  enum Style: String {
+    case bold = "1"
+    case red = "1;31"
+    case yellow = "1;33"
+    case cyan = "1;36"
+    case green = "1;32"
+    case blue = "34"
+  }
+
+  var isColored: Bool
+
+  func paint(_ text: String, _ style: Style?) -> String {
+    guard isColored, let style, !text.isEmpty else { return text }
+    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
+  }
+}
+
+/// Lines whose columns are aligned, for a terminal. Columns with nothing in them are left out.
+struct TextTable {
+  struct Cell {
+    var text: String
+    var style: Ink.Style?
+    fileprivate var width: Int
+
+    init(_ text: String?, _ style: Ink.Style? = nil) {
+      var display = DisplayText()
+      display.append(DisplayText.oneLine(text ?? ""))
+      self.text = display.text
+      self.style = style
+      width = display.width
+    }
+  }
+
+  private var rows: [[Cell]] = []
+
+  /// A longer cell runs into the next column.
+  private static let widestColumn = 80
+  private static let gap = 2
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  mutating func add(_ cells: Cell...) { rows.append(cells) }
+
+  func lines(indent: Int, _ ink: Ink) -> [String] {
+    let widths = columnWidths()
+    return rows.map { row in
+      var line = String(repeating: " ", count: indent)
+      var missing = 0
+      for (column, cell) in row.enumerated() where widths[column] > 0 {
+        if cell.width > 0 {
+          line += String(repeating: " ", count: missing) + ink.paint(cell.text, cell.style)
+          missing = 0
+        }
+        missing += max(widths[column] - cell.width, 0) + Self.gap
+      }
+      return line
+    }
+  }
+
+  private func columnWidths() -> [Int] {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], min(cell.width, Self.widestColumn))
+      }
+    }
+    return widths
+  }
+}

@@ -1,0 +1,475 @@
+public import NavGraph
+
+/// What `why` says, for people.
+public struct WhyTextReporter: Sendable {
+  /// Whether to colour it for a terminal.
+  public var isColored: Bool
+
+  /// A reporter with the given looks.
+  public init(isColored: Bool = false) { self.isColored = isColored }
+
+  /// The whole text of `answer`; `files` are those of its compilation.
+  public func render(_ answer: WhyAnswer, _ files: [SourceFile]) -> [UInt8] {
+    switch answer {
+    case .shown(let why): render(why, files)
+    case .event(let why): render(why, files)
+    case .condition(let why): render(why, files)
+    case .link(let why): render(why, files)
+    }
+  }
+
+  /// The whole text of `why`; `files` are those of its compilation.
+  public func render(_ why: Why, _ files: [SourceFile]) -> [UInt8] {
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    page.addHead(why)
+    page.addFacts(why)
+    if why.obstacles.isEmpty {
+      page.addWay(why)
+      page.addLeads("What leads to it", why.leads)
+      page.addLeads("What opens it", why.openings)
+      page.addExits("Where it leads", why)
+    } else {
+      page.addObstacles(why.obstacles)
+      page.addExits("Where it would lead", why)
+    }
+    return page.out
+  }
+
+  /// The whole text of `next`; `files` are those of its compilation.
+  public func render(_ next: WhyNext, _ files: [SourceFile]) -> [UInt8] {
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    page.addHead(next, files.first?.path)
+    if next.steps.isEmpty {
+      page.line("")
+      page.line(page.ink.paint("No way was found", .bold))
+      page.addObstacles(next.obstacles)
+    } else {
+      page.addSteps("The way to \(next.first.name)", next.steps, 0..<next.stepsToFirst)
+      let rest = next.stepsToFirst..<next.steps.count
+      page.addSteps("and on to \(next.second.name)", next.steps, rest)
+    }
+    return page.out
+  }
+}
+
+/// The text as it grows.
+private struct WhyPage {
+  let ink: Ink
+  let places: PlaceFinder
+  private(set) var out: [UInt8] = []
+
+  /// Lines of one list that are shown.
+  private static let mostLines = 20
+
+  init(_ ink: Ink, _ places: PlaceFinder) {
+    self.ink = ink
+    self.places = places
+  }
+
+  mutating func line(_ text: String) {
+    out += text.utf8
+    out.append(0x0A)
+  }
+
+  /// A table under a title, cut after `limit` rows.
+  mutating func addSection(_ title: String, _ table: TextTable, limit: Int = Self.mostLines) {
+    guard !table.isEmpty else { return }
+    if !out.isEmpty { line("") }
+    line(ink.paint(title, .bold))
+    let lines = table.lines(indent: 2, ink)
+    for text in lines.prefix(limit) { line(text) }
+    let rest = lines.count - limit
+    if rest > 0 { line("  and \(rest) more") }
+  }
+
+  func fullPlace(_ span: SourceSpan) -> TextTable.Cell {
+    let place = places.place(of: span)
+    return TextTable.Cell(place.map { "\($0.path):\($0.line):\($0.column)" }, .blue)
+  }
+
+  /// Without the path where that is the top file's.
+  func place(_ span: SourceSpan?) -> TextTable.Cell {
+    guard let span, span.file.index == 0 else { return span.map(fullPlace) ?? TextTable.Cell(nil) }
+    return TextTable.Cell(places.place(of: span).map { "\($0.line):\($0.column)" }, .blue)
+  }
+
+  /// Names with commas, cut after some.
+  func list(_ names: [String]) -> String {
+    let shown = names.prefix(Bounds.listedNames).joined(separator: ", ")
+    let rest = names.count - Bounds.listedNames
+    return rest > 0 ? "\(shown) and \(rest) more" : shown
+  }
+}
+
+extension WhyPage {
+  mutating func addHead(_ why: Why) {
+    var table = TextTable()
+    let subject = TextTable.Cell("\(why.subject.kind.rawValue) \(why.subject.name)", .bold)
+    table.add(subject, fullPlace(why.subject.span))
+    for text in table.lines(indent: 0, ink) { line(text) }
+    if let doc = why.doc { line(DisplayText.oneLine(doc)) }
+    line("")
+  }
+
+  mutating func addHead(_ next: WhyNext, _ path: String?) {
+    var table = TextTable()
+    let words = "\(next.first.kind.rawValue) \(next.first.name), then \(next.second.name)"
+    table.add(TextTable.Cell(words, .bold), TextTable.Cell(path, .blue))
+    for text in table.lines(indent: 0, ink) { line(text) }
+  }
+
+  mutating func addFacts(_ why: Why) {
+    var table = TextTable()
+    func add(_ label: String, _ values: [String]) {
+      for (index, value) in values.enumerated() {
+        table.add(TextTable.Cell(index == 0 ? label : "", .cyan), TextTable.Cell(value))
+      }
+    }
+    add("shown", why.isSplash ? ["until the conditions are known"] : lines(why.shown))
+    add("requires", requirements(why.needs, of: why.subject.name))
+    add("gates", gates(why.needs))
+    add("holds", why.holds.isEmpty ? [] : [list(why.holds)])
+    add("in", why.containers.isEmpty ? [] : [list(why.containers)])
+    add("place", why.place.isEmpty ? [] : [line(why.place)])
+    let pushed = why.beneath.filter(\.isPushed).map(\.words)
+    let presented = why.beneath.filter { !$0.isPushed }.map(\.words)
+    add("pushed on", pushed.isEmpty ? [] : [list(pushed)])
+    add("presented over", presented.isEmpty ? [] : [list(presented)])
+    for text in table.lines(indent: 0, ink) { line(text) }
+  }
+
+  /// With its middle left out if it is long.
+  func line(_ place: [Why.Hop]) -> String {
+    var words = place.map(\.words)
+    let rest = words.count - Bounds.listedNames
+    if rest > 1 {
+      words.replaceSubrange(3..<3 + rest, with: ["... \(rest) more ..."])
+    }
+    return words.joined(separator: " > ")
+  }
+
+  func lines(_ shown: Why.Conditions) -> [String] {
+    switch shown {
+    case .never: return ["never"]
+    case .always: return ["whatever the conditions are"]
+    case .unknown: return ["when is not known: the analysis came to its bound"]
+    case .when(let alternatives, let isCut):
+      var lines = alternatives.prefix(Bounds.listedNames).enumerated().map { index, alternative in
+        (index == 0 ? "when " : "or when ") + alternative.text
+      }
+      let rest = alternatives.count - lines.count
+      if isCut {
+        lines.append("and in very many other cases")
+      } else if rest > 0 {
+        lines.append("and in \(rest) more \(rest == 1 ? "case" : "cases")")
+      }
+      return lines
+    }
+  }
+
+  /// Each formula once, with the containers that it is required in.
+  func requirements(_ needs: [Why.Need], of subject: String) -> [String] {
+    var owners: [String: [String]] = [:]
+    var formulas: [String] = []
+    for need in needs {
+      if owners[need.formula] == nil { formulas.append(need.formula) }
+      owners[need.formula, default: []].append(need.owner)
+    }
+    return formulas.map { formula in
+      let all = owners[formula] ?? []
+      let others = all.filter { $0 != subject }
+      if others.isEmpty { return formula }
+      return "\(formula), \(others.count < all.count ? "also " : "")in \(list(others))"
+    }
+  }
+
+  /// Each once.
+  func gates(_ needs: [Why.Need]) -> [String] {
+    var seen: Set<Why.Gate> = []
+    return needs.flatMap(\.gates).filter { seen.insert($0).inserted }.map { gate in
+      "\(gate.target) for \(gate.condition)\(gate.isPresented ? ", presented" : "")"
+    }
+  }
+}
+
+extension Why.Hop {
+  fileprivate var words: String {
+    switch kind {
+    case .root, .nav: name
+    case .tab: "tab \(name)"
+    case .push: "push \(name)"
+    case .present: "present \(name)"
+    }
+  }
+}
+
+extension Why.Beneath {
+  fileprivate var words: String {
+    switch base {
+    case .screen(let name): name
+    case .container(let name): "anything in \(name)"
+    case .any: "anything"
+    }
+  }
+}
+
+extension WhyPage {
+  // MARK: Ways
+
+  mutating func addWay(_ why: Why) {
+    if let way = why.way, !way.isEmpty {
+      addSteps("The shortest way to it", way, way.indices)
+    } else if why.obstacles.isEmpty {
+      line("")
+      line(
+        ink.paint("No way to it was found step by step, so it may be that it is never shown", .bold)
+      )
+    }
+  }
+
+  /// Conditions are told where they change.
+  mutating func addSteps(_ title: String, _ steps: [TraceStep], _ range: Range<Int>) {
+    var table = TextTable()
+    for index in range {
+      var step = steps[index]
+      if index > 0 { step.conditions.removeAll { steps[index - 1].conditions.contains($0) } }
+      let number = TextTable.Cell("\(index + 1)", .cyan)
+      table.add(number, TextTable.Cell(step.sentence), place(step.span))
+    }
+    addSection(title, table, limit: .max)
+  }
+
+  // MARK: Leads
+
+  mutating func addLeads(_ title: String, _ leads: [Why.Lead]) {
+    var table = TextTable()
+    for lead in leads { add(lead, from: lead.from, to: &table) }
+    addSection(title, table)
+  }
+
+  mutating func addExits(_ title: String, _ why: Why) {
+    var table = TextTable()
+    for lead in why.transitions {
+      add(lead, from: lead.from.contains(why.subject.name) ? [] : lead.from, to: &table)
+    }
+    for move in why.moves {
+      table.add(TextTable.Cell(move.kind.words, .cyan), TextTable.Cell(list(move.targets)))
+    }
+    addSection(title, table)
+  }
+
+  private func add(_ lead: Why.Lead, from sources: [String], to table: inout TextTable) {
+    table.add(
+      TextTable.Cell(lead.title, .cyan),
+      TextTable.Cell(lead.action),
+      TextTable.Cell(details(lead, from: sources)),
+      TextTable.Cell(lead.neverBecause.map { "never: \($0)" }, .yellow),
+      place(lead.span)
+    )
+  }
+
+  func details(_ lead: Why.Lead, from sources: [String]) -> String {
+    var parts: [String] = []
+    if !sources.isEmpty { parts.append("from \(list(sources))") }
+    if let when = lead.when { parts.append("when \(when)") }
+    let sets = lead.sets.map { "\($0.condition): \($0.value)" }.joined(separator: ", ")
+    if !sets.isEmpty { parts.append("sets \(sets)") }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: Obstacles
+
+  mutating func addObstacles(_ obstacles: [Why.Obstacle]) {
+    var table = TextTable()
+    for (index, obstacle) in obstacles.enumerated() {
+      let isNew = index == 0 || obstacles[index - 1].thing != obstacle.thing
+      var reason = obstacle.reason
+      if let winner = obstacle.winner { reason += ", \(place(winner).text)" }
+      table.add(
+        TextTable.Cell(isNew ? obstacle.thing.name : nil, .cyan),
+        TextTable.Cell(obstacle.lead?.phrase ?? ""),
+        TextTable.Cell(reason, .yellow),
+        place(obstacle.span)
+      )
+    }
+    addSection("What stands in the way", table)
+  }
+}
+
+extension Why.Move.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .back: "the back button"
+    case .swipe: "a swipe down"
+    case .tab: "a tab"
+    }
+  }
+}
+
+extension Why.Lead {
+  /// What it is called.
+  fileprivate var title: String {
+    switch kind {
+    case .transition: name
+    case .launch: "launch rule \(name)"
+    case .tab: "a tab of \(name)"
+    case .container: "\(name) holds it"
+    case .gate: "the gate of \(name)"
+    case .link: "link \(name)"
+    case .entry: "the app's code"
+    case .shortcut: "shortcut \(name)"
+    case .push: "push \(name)"
+    case .broadcast: "broadcast \(name)"
+    }
+  }
+
+  /// What it does.
+  fileprivate var action: String? {
+    guard verb != nil || target != nil else { return nil }
+    var text = [verb, target].compactMap { $0 }.joined(separator: " ")
+    if let onto { text += " onto \(onto)" }
+    if let presented { text += ", present \(presented)" }
+    return text
+  }
+
+  /// What it is called, and where it starts.
+  fileprivate var phrase: String {
+    kind == .transition ? "\"\(name)\" from \(from.joined(separator: ", "))" : title
+  }
+}
+
+extension WhyTextReporter {
+  /// The whole text of `why`; `files` are those of its compilation.
+  public func render(_ why: WhyEvent, _ files: [SourceFile]) -> [UInt8] {
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    page.addTitle("event \(why.name)", files.first?.path)
+    if why.transitions.isEmpty { page.line("no transition hears it") }
+    page.addTransitions("What it does", why.transitions)
+    page.addLeads("What fires it", why.firedBy)
+    page.addDrops(why.drops)
+    return page.out
+  }
+
+  /// The same of a condition.
+  public func render(_ why: WhyCondition, _ files: [SourceFile]) -> [UInt8] {
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    page.addHead(why)
+    page.addLeads("What sets it", why.setters)
+    page.addNeeds("What requires it", why.needs)
+    page.addLeads("What asks for it", why.readers)
+    page.addAssumptions("What is assumed of it", why.assumptions)
+    return page.out
+  }
+
+  /// The same of a link.
+  public func render(_ why: WhyLink, _ files: [SourceFile]) -> [UInt8] {
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    page.addHead(why)
+    page.addLeads("What comes first, while it decides", why.guards)
+    return page.out
+  }
+}
+
+extension WhyPage {
+  fileprivate mutating func addTitle(_ words: String, _ path: String?) {
+    var table = TextTable()
+    table.add(TextTable.Cell(words, .bold), TextTable.Cell(path, .blue))
+    for text in table.lines(indent: 0, ink) { line(text) }
+  }
+
+  fileprivate mutating func addTitle(_ words: String, at span: SourceSpan) {
+    var table = TextTable()
+    table.add(TextTable.Cell(words, .bold), fullPlace(span))
+    for text in table.lines(indent: 0, ink) { line(text) }
+  }
+
+  /// Facts with their labels; of one label the first has it.
+  fileprivate mutating func addFacts(_ facts: [(label: String, values: [String])]) {
+    var table = TextTable()
+    for (label, values) in facts {
+      for (index, value) in values.enumerated() {
+        table.add(TextTable.Cell(index == 0 ? label : "", .cyan), TextTable.Cell(value))
+      }
+    }
+    if table.isEmpty { return }
+    line("")
+    for text in table.lines(indent: 0, ink) { line(text) }
+  }
+
+  // MARK: Events
+
+  fileprivate mutating func addTransitions(_ title: String, _ leads: [Why.Lead]) {
+    var table = TextTable()
+    for lead in leads {
+      table.add(
+        TextTable.Cell("from \(list(lead.from))", .cyan),
+        TextTable.Cell(lead.action),
+        TextTable.Cell(details(lead, from: [])),
+        TextTable.Cell(lead.neverBecause.map { "never: \($0)" }, .yellow),
+        place(lead.span)
+      )
+    }
+    addSection(title, table)
+  }
+
+  fileprivate mutating func addDrops(_ drops: [WhyEvent.Drop]) {
+    var table = TextTable()
+    for drop in drops {
+      let source = drop.source == "any" ? "anywhere" : "on \(drop.source)"
+      for (index, text) in lines(drop.when).enumerated() {
+        table.add(
+          TextTable.Cell(index == 0 ? source : "", .cyan),
+          TextTable.Cell(text),
+          index == 0 ? place(drop.span) : TextTable.Cell(nil)
+        )
+      }
+    }
+    addSection("Where it is dropped", table)
+  }
+
+  // MARK: Conditions
+
+  fileprivate mutating func addHead(_ why: WhyCondition) {
+    addTitle("condition \(why.name)", at: why.span)
+    if let doc = why.doc { line(DisplayText.oneLine(doc)) }
+    let isBool = why.values == ["false", "true"]
+    let volatile = why.isVolatile ? ", volatile" : ""
+    let gate = why.gate.map { gate in
+      "\(gate.target ?? "")\(gate.verb == "present" ? ", presented" : "")"
+    }
+    addFacts([
+      ("kind", [(why.kind == "supplied" && isBool ? "bool" : why.kind) + volatile]),
+      ("values", isBool ? [] : [list(why.values)]),
+      ("gate", gate.map { [$0] } ?? []),
+    ])
+  }
+
+  fileprivate mutating func addNeeds(_ title: String, _ needs: [Why.Need]) {
+    var table = TextTable()
+    for need in needs {
+      table.add(TextTable.Cell(need.owner, .cyan), TextTable.Cell(need.formula), place(need.span))
+    }
+    addSection(title, table)
+  }
+
+  fileprivate mutating func addAssumptions(_ title: String, _ assumed: [WhyCondition.Assumed]) {
+    var table = TextTable()
+    for assumed in assumed { table.add(TextTable.Cell(assumed.formula), place(assumed.span)) }
+    addSection(title, table)
+  }
+
+  // MARK: Links
+
+  fileprivate mutating func addHead(_ why: WhyLink) {
+    addTitle("link \(why.text)", at: why.span)
+    addFacts([
+      ("taken by", why.pattern == why.text ? [] : [why.pattern]),
+      ("with", why.values.map { "\($0.name): \($0.value)" }),
+      ("opens", why.screen.map { ["\($0.kind.rawValue) \($0.name)"] } ?? []),
+      ("fires", why.event.map { [$0] } ?? []),
+      ("place", why.place.isEmpty ? [] : [line(why.place)]),
+      ("requires", requirements(why.needs, of: why.screen?.name ?? "")),
+      ("gates", gates(why.needs)),
+    ])
+  }
+}
