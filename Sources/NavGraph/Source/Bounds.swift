@@ -10,8 +10,6 @@ public enum Bounds {
   static let suggestedNames = 200
   /// More allowed names than this are not listed.
   package static let listedNames = 8
-  /// Nodes of the diagrams of relations, but for what each transition adds.
-  static let relationNodes = 1_000_000
   /// Letters of a value that is shown again in what to write instead.
   static let shownText = 60
 }

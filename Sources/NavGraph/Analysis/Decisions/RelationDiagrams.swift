@@ -52,7 +52,8 @@ final class RelationDiagrams {
   /// Whether an operation ran out of nodes.
   private(set) var isExhausted = false
 
-  /// So many nodes more there may be for each transition.
+  /// How many nodes there may be, and how many more for each transition.
+  static let mostNodes = 1_000_000
   private static let nodesPerTransition = 10
   /// Steps of operations that there may be, and how many more for each transition.
   private static let steps = 4_000_000
@@ -60,7 +61,7 @@ final class RelationDiagrams {
 
   /// `sets` has the sets of what relations relate; of `transitions` it depends how many steps there may
   /// be, and how many nodes besides `nodes`.
-  init(_ sets: DecisionDiagrams, transitions: Int, nodes: Int = Bounds.relationNodes) {
+  init(_ sets: DecisionDiagrams, transitions: Int, nodes: Int = RelationDiagrams.mostNodes) {
     self.sets = sets
     budget = min(
       nodes + Self.nodesPerTransition * transitions,

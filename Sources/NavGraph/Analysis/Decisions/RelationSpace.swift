@@ -23,7 +23,7 @@ final class RelationSpace {
     _ space: ConditionSpace,
     memories: Int,
     transitions: Int,
-    nodes: Int = Bounds.relationNodes
+    nodes: Int = RelationDiagrams.mostNodes
   ) {
     self.space = space
     diagrams = space.diagrams

@@ -88,7 +88,7 @@ final class Pushdown {
     /// What comes back is related to all it comes back to, demanded or not.
     var isAllDemanded = false
     /// The nodes that relations may have, besides some for each transition.
-    var relationNodes = Bounds.relationNodes
+    var relationNodes = RelationDiagrams.mostNodes
   }
 
   init(_ graph: NavigationGraph, _ bound: consuming UpperBound, apart: Precision = Precision()) {
