@@ -14,23 +14,34 @@ struct LayerTable {
   /// In the order of the table.
   var layers: [Layer]
 
-  /// Reads the rows that look like ``| `Folder/` | what it holds | `Other/`, `Another/` |``. A folder that
-  /// may use each one above it says "all above".
+  /// Names in the last column that are no row above, or several.
+  private var unclear: [String] = []
+
+  /// Reads the rows that look like ``| `Folder/` | what it holds | Other, Another |``. Folders that are used
+  /// are named by the ends of their paths, or all at once: "all above", "all above but Other".
   init(markdown: String) {
     layers = []
     for line in markdown.split(separator: "\n") where line.hasPrefix("| `") {
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 3, let folder = Self.names(in: cells[0]).first else { continue }
-      let above = layers.map(\.folder)
-      let uses = cells[2] == "all above" ? above : Self.names(in: cells[2])
-      layers.append(Layer(folder: folder, uses: Set(uses)))
+      let cells = line.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, cells[0].hasSuffix("/`") else { continue }
+      let folder = String(cells[0].dropFirst().dropLast(2))
+      layers.append(Layer(folder: folder, uses: uses(cells[2], of: folder)))
     }
   }
 
-  private static func names(in cell: String) -> [String] {
-    cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }
-      .map { $0.element.hasSuffix("/") ? String($0.element.dropLast()) : String($0.element) }
+  private mutating func uses(_ cell: String, of folder: String) -> Set<String> {
+    let above = layers.map(\.folder)
+    let parts = cell.split(separator: "all above", omittingEmptySubsequences: false)
+    let names = parts[parts.count - 1].split { $0 == "," || $0 == " " }.filter { $0 != "but" }
+    var named: Set<String> = []
+    for name in names {
+      let exact = above.filter { $0 == name }
+      let found = exact.isEmpty ? above.filter { $0.hasSuffix("/\(name)") } : exact
+      if found.count != 1 { unclear.append("\(folder) names \(name), which is no row above it") }
+      named.formUnion(found)
+    }
+    return parts.count == 1 ? named : Set(above).subtracting(named)
   }
 
   subscript(folder: String) -> Layer? { layers.first { $0.folder == folder } }
@@ -45,15 +56,11 @@ struct LayerTable {
   /// What is wrong with the table itself: a folder that it lacks or has for nothing, one that uses what
   /// comes below it.
   func faults(folders: Set<String>) -> [String] {
-    var faults: [String] = []
+    var faults = unclear
     var above: Set<String> = []
     for layer in layers {
       if !folders.contains(layer.folder) { faults.append("no folder \(layer.folder)") }
-      if above.contains(layer.folder) { faults.append("\(layer.folder) has two rows") }
-      for used in layer.uses.subtracting(above).sorted() {
-        faults.append("\(layer.folder) may use \(used), which is no row above it")
-      }
-      above.insert(layer.folder)
+      if !above.insert(layer.folder).inserted { faults.append("\(layer.folder) has two rows") }
     }
     return faults + folders.subtracting(above).sorted().map { "no row for \($0)" }
   }

@@ -41,11 +41,13 @@ import Testing
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
-  /// Members of extensions are uses, too: `deadEnd` here is one of a type that stands below.
+  /// `Ways` extends a type of `Diagnostics`; who uses that member uses `Ways`.
   @Test func seesMembersOfExtensions() throws {
     let uses = try BuiltIndex(of: Self.root).uses(modules: Self.modules)
-    let extended = uses.filter { $0.name == "listed(_:)" || $0.name == "name(of:)" }
-    #expect(!extended.isEmpty)
+    let found = uses.first {
+      $0.path == "NavGraph/Analysis/Checks/DeadEnd.swift" && $0.name == "shown(by:else:_:)"
+    }
+    #expect(found?.usedFolder == "NavGraph/Analysis/Ways")
   }
 
   @Test func tellsWhatGoesAgainstTheTable() {
@@ -54,31 +56,44 @@ import Testing
         | folder | what it holds | uses |
         | --- | --- | --- |
         | `M/Base/` | what all use | |
-        | `M/Spec/` | what is written | `M/Base/` |
+        | `M/Spec/` | what is written | Base |
         | `M/Graph/` | what it means | all above |
+        | `M/Emit/` | what is made of it | all above but Spec |
         """
     )
     let uses = [
       Use(path: "M/Spec/A.swift", usedPath: "M/Base/B.swift", name: "ok", line: 1),
-      Use(path: "M/Graph/A.swift", usedPath: "M/Base/B.swift", name: "ok", line: 1),
+      Use(path: "M/Graph/A.swift", usedPath: "M/Spec/B.swift", name: "ok", line: 1),
       Use(path: "M/Base/A.swift", usedPath: "M/Base/B.swift", name: "ok", line: 1),
+      Use(path: "M/Emit/A.swift", usedPath: "M/Graph/B.swift", name: "ok", line: 1),
       Use(path: "M/Base/B.swift", usedPath: "M/Graph/C.swift", name: "f()", line: 7),
       Use(path: "M/New/B.swift", usedPath: "M/Base/C.swift", name: "g()", line: 8),
+      Use(path: "M/Emit/B.swift", usedPath: "M/Spec/C.swift", name: "h()", line: 9),
     ]
     #expect(
       table.violations(uses) == [
         "M/Base/B.swift:7 uses f(), which is in M/Graph/C.swift",
         "M/New/B.swift:8 uses g(), which is in M/Base/C.swift",
+        "M/Emit/B.swift:9 uses h(), which is in M/Spec/C.swift",
       ]
     )
     #expect(
-      table.faults(folders: ["M/Base", "M/Spec", "M/New"]) == [
+      table.faults(folders: ["M/Base", "M/Spec", "M/Emit", "M/New"]) == [
         "no folder M/Graph", "no row for M/New",
       ]
     )
-    let cyclic = LayerTable(markdown: "| `M/A/` | a | `M/B/` |\n| `M/B/` | b | `M/A/` |")
-    #expect(
-      cyclic.faults(folders: ["M/A", "M/B"]) == ["M/A may use M/B, which is no row above it"]
-    )
+    let cyclic = LayerTable(markdown: "| `M/A/` | a | B |\n| `M/B/` | b | A |")
+    #expect(cyclic.faults(folders: ["M/A", "M/B"]) == ["M/A names B, which is no row above it"])
+  }
+
+  /// The page names files, as ways into the sources.
+  @Test func namesFilesThatExist() throws {
+    let page = try String(contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    let named = page.split(separator: "`").filter { $0.hasSuffix(".swift") && $0.contains("/") }
+    #expect(named.count > 10)
+    for path in named {
+      let file = Self.root.appending(path: "Sources/\(path)").path
+      #expect(FileManager.default.fileExists(atPath: file), "\(path)")
+    }
   }
 }

@@ -1,4 +1,4 @@
-public import NavGraph
+import NavGraph
 
 /// One kind of mapping that a spec is made of, with its keys: for documentation.
 public struct LanguageMapping: Sendable {

@@ -91,3 +91,22 @@ extension Screen {
     }
   }
 }
+
+extension Parameter {
+  /// How it is read from texts, and written as such.
+  enum Form: String {
+    case scalar, optional, list, optionalList, json
+
+    var isList: Bool { self == .list || self == .optionalList }
+  }
+
+  var form: Form {
+    switch type {
+    case .scalar: .scalar
+    case .optional(.scalar): .optional
+    case .array(.scalar): .list
+    case .optional(.array(.scalar)): .optionalList
+    case .optional, .array, .custom: .json
+    }
+  }
+}

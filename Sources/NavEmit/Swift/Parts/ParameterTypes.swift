@@ -164,23 +164,6 @@ struct ParameterTypes {
 }
 
 extension Parameter {
-  /// How it is read from texts, and written as such.
-  enum Form: String {
-    case scalar, optional, list, optionalList, json
-
-    var isList: Bool { self == .list || self == .optionalList }
-  }
-
-  var form: Form {
-    switch type {
-    case .scalar: .scalar
-    case .optional(.scalar): .optional
-    case .array(.scalar): .list
-    case .optional(.array(.scalar)): .optionalList
-    case .optional, .array, .custom: .json
-    }
-  }
-
   /// The call that reads it: what it is where nothing is given stands behind `or`.
   fileprivate var reading: String {
     var fallback = defaultValue.map(SwiftLiteral.expression)

@@ -86,31 +86,3 @@ struct ScreenFactories {
     printer.close()
   }
 }
-
-extension Screen {
-  /// The SwiftUI view, if it is one.
-  var view: String? {
-    if case .view(let name) = construction { name } else { nil }
-  }
-
-  /// The class of its view controller, if the spec names it.
-  var controllerClass: String? {
-    switch construction {
-    case .factory, .view: nil
-    case .viewController(let name), .nib(_, let name): name
-    case .storyboard(_, _, let name): name
-    }
-  }
-
-  /// Whether the app's factory makes it.
-  var isMadeByFactory: Bool {
-    switch construction {
-    case .factory: true
-    case .viewController: isMadeByApp || !parameters.isEmpty
-    case .storyboard, .nib, .view: isMadeByApp
-    }
-  }
-
-  /// Whether what shows it conforms to a protocol that is generated.
-  var hasProtocol: Bool { !isMadeByFactory }
-}

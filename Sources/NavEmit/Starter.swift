@@ -1,4 +1,4 @@
-public import NavGraph
+import NavGraph
 
 /// A first spec: what `navc init` writes. It is small, uses what nearly every app needs, and has no
 /// findings.
