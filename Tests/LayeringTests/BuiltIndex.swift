@@ -26,7 +26,7 @@ struct BuiltIndex {
     }
     return files.sorted { $0.path < $1.path }.flatMap { path, occurrences in
       var seen: Set<String> = []
-      return occurrences.compactMap { occurrence in
+      return occurrences.compactMap { occurrence -> Use? in
         guard !occurrence.isDefinition, let home = homes[occurrence.usr], home != path,
           seen.insert(occurrence.usr).inserted
         else { return nil }

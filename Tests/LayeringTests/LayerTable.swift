@@ -7,6 +7,8 @@ struct LayerTable {
   struct Layer {
     /// The folder below `Sources`.
     var folder: String
+    /// The name of the file that one reads first.
+    var first: String
     /// The folders that it may use besides itself.
     var uses: Set<String>
   }
@@ -17,16 +19,16 @@ struct LayerTable {
   /// Names in the last column that are no row above, or several.
   private var unclear: [String] = []
 
-  /// Reads the rows that look like ``| `Folder/` | what it holds | Other, Another |``. Folders that are used
+  /// Reads the rows that look like ``| `Folder/` | what it holds | File | Other, Another |``. Folders that are used
   /// are named by the ends of their paths, or all at once: "all above", "all above but Other".
   init(markdown: String) {
     layers = []
     for line in markdown.split(separator: "\n") where line.hasPrefix("| `") {
       let cells = line.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 4, cells[0].hasSuffix("/`") else { continue }
+      guard cells.count == 5, cells[0].hasSuffix("/`") else { continue }
       let folder = String(cells[0].dropFirst().dropLast(2))
-      layers.append(Layer(folder: folder, uses: uses(cells[2], of: folder)))
+      layers.append(Layer(folder: folder, first: cells[2], uses: uses(cells[3], of: folder)))
     }
   }
 

@@ -53,12 +53,12 @@ import Testing
   @Test func tellsWhatGoesAgainstTheTable() {
     let table = LayerTable(
       markdown: """
-        | folder | what it holds | uses |
-        | --- | --- | --- |
-        | `M/Base/` | what all use | |
-        | `M/Spec/` | what is written | Base |
-        | `M/Graph/` | what it means | all above |
-        | `M/Emit/` | what is made of it | all above but Spec |
+        | folder | what it holds | begin with | uses |
+        | --- | --- | --- | --- |
+        | `M/Base/` | what all use | A | |
+        | `M/Spec/` | what is written | A | Base |
+        | `M/Graph/` | what it means | A | all above |
+        | `M/Emit/` | what is made of it | A | all above but Spec |
         """
     )
     let uses = [
@@ -82,13 +82,17 @@ import Testing
         "no folder M/Graph", "no row for M/New",
       ]
     )
-    let cyclic = LayerTable(markdown: "| `M/A/` | a | B |\n| `M/B/` | b | A |")
+    let cyclic = LayerTable(markdown: "| `M/A/` | a | A | B |\n| `M/B/` | b | B | A |")
     #expect(cyclic.faults(folders: ["M/A", "M/B"]) == ["M/A names B, which is no row above it"])
   }
 
   /// The page names files, as ways into the sources.
   @Test func namesFilesThatExist() throws {
     let page = try String(contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    for layer in try Self.table().layers {
+      let file = Self.root.appending(path: "Sources/\(layer.folder)/\(layer.first).swift").path
+      #expect(FileManager.default.fileExists(atPath: file), "\(layer.folder): \(layer.first)")
+    }
     let named = page.split(separator: "`").filter { $0.hasSuffix(".swift") && $0.contains("/") }
     #expect(named.count > 10)
     for path in named {

@@ -1,4 +1,5 @@
 @testable import ExplicitModel
+@testable import NavEmit
 @testable import NavGraph
 
 /// Random runs of a graph, and what the interpreter makes of each step.
