@@ -78,7 +78,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "NavcRuntimeTests", dependencies: ["NavcRuntime"], swiftSettings: settings),
-    .testTarget(name: "OracleTests", dependencies: ["NavGraph", "NavReport"], swiftSettings: settings),
+    .testTarget(
+      name: "OracleTests",
+      dependencies: ["NavGraph", "NavReport"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "RouterTests",
       dependencies: ["NavEmit", "NavGraph", "NavReport"],

@@ -143,6 +143,10 @@ extension Compilation {
 }
 
 /// Turns a report into the bytes of one format. Pure: no terminal, no environment.
+///
+/// What is shown is `shown()`, which tells those of one cause as one and keeps to `limit`; a format for
+/// programs that count takes `placedDiagnostics()`. Paths are as they were given, or `inRepository` where
+/// a service looks them up. What foreign text goes into one line passes through `DisplayText`.
 public protocol Reporter: Sendable {
   /// The whole text of the report.
   func render(_ report: Report) -> [UInt8]

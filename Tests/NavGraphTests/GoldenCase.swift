@@ -88,16 +88,23 @@ struct GoldenOutcome {
     String(decoding: TextReporter().render(Report([compilation])), as: UTF8.self)
   }
 
-  /// The files that a case's folder may hold beside the diagnostics, and their texts.
+  /// The names of all files that a case's folder may hold beside the diagnostics.
+  static let names =
+    ["Router.swift", "Info.plist", "Info-SwiftUI.plist", "apple-app-site-association"]
+    + Emitter.all.map { "graph.\($0.name)" }
+
+  /// These files of a case, and their texts.
   func artefacts() -> [(name: String, text: String)] {
     var artefacts: [(name: String, text: String)] = []
     if let router = generated {
       artefacts.append(("Router.swift", String(decoding: router, as: UTF8.self)))
     }
     if let graph = compilation.graph {
-      let chart = emitDOT(graph, diagnostics: compilation.diagnostics)
-      artefacts.append(("graph.dot", String(decoding: chart, as: UTF8.self)))
-      artefacts.append(("graph.json", String(decoding: emitGraphJSON(graph), as: UTF8.self)))
+      let input = Emitter.Input(graph, diagnostics: compilation.diagnostics)
+      for emitter in Emitter.all {
+        let text = String(decoding: emitter.emit(input), as: UTF8.self)
+        artefacts.append(("graph.\(emitter.name)", text))
+      }
       let list = emitInfoPlist(graph, .uikit)
       artefacts.append(("Info.plist", String(decoding: list, as: UTF8.self)))
       let other = emitInfoPlist(graph, .swiftui)

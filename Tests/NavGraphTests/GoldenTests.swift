@@ -21,11 +21,7 @@ import Testing
   @Test(arguments: GoldenCase.all)
   func everyExpectedFileIsMade(_ golden: GoldenCase) throws {
     let made = try golden.outcome().artefacts().map(\.name)
-    let names = [
-      "Router.swift", "graph.dot", "graph.json", "Info.plist", "Info-SwiftUI.plist",
-      "apple-app-site-association",
-    ]
-    for name in names where golden.contents(of: name) != nil {
+    for name in GoldenOutcome.names where golden.contents(of: name) != nil {
       #expect(made.contains(name), "\(golden.testDescription)/\(name)")
     }
   }

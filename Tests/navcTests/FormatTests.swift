@@ -1,13 +1,11 @@
 import Foundation
+import NavReport
 import Testing
 
 /// Each format says the same, to its schema and to those who read it: the JSON report, whose columns
 /// and paths other tests look at, is what the others are compared with.
 @Suite struct FormatTests {
-  static let all = [
-    "text", "xcode", "json", "github", "gitlab", "sarif", "junit", "checkstyle", "rdjson",
-    "markdown", "allow",
-  ]
+  static let all = ReportFormat.all.map(\.name)
 
   /// What is hard to quote in one format or another.
   static let folderName = "d %25é日本, a:b '\"<&>|`*$1"

@@ -105,7 +105,7 @@ struct DiagramCommand: NavcCommand {
     _ diagnostics: [Diagnostic],
     _ format: Format
   ) throws(Failure) -> [UInt8] {
-    let input = Emitter.Input(graph, diagnostics: diagnostics, toolVersion: Version.number)
+    let input = Emitter.Input(graph, diagnostics: diagnostics)
     guard let drawing = format.drawing else { return format.emitter.emit(input) }
     let dot = try Graphviz(timeout: timeout)
     return try dot.render(format.emitter.emit(input), as: drawing)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavGraph
+import NavReport
 
 @Suite struct ReaderExplanationTests {
   static let ids = (YAMLFaults.all + SpecFaults.all).map(\.id)

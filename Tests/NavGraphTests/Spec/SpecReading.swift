@@ -1,4 +1,5 @@
 @testable import NavGraph
+import NavReport
 
 /// What reading a spec, without resolving it, comes to.
 struct SpecReading {
