@@ -4,7 +4,6 @@ public import NavGraph
 /// The findings that a team has agreed to live with for now: how many there are of each id, about
 /// what, and in which file. Faults can't be in it.
 public struct Baseline: Sendable {
-  /// The version of the format.
   static let formatVersion = 1
 
   /// How many findings each entry stands for.

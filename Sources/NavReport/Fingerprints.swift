@@ -4,7 +4,6 @@ import NavGraph
 struct Identity: Hashable, Comparable, Sendable {
   /// The path of its file, from a folder that all machines share.
   var path: String
-  /// The id.
   var id: String
   /// What it is about.
   var anchor: String

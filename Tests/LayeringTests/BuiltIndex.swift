@@ -28,7 +28,7 @@ struct BuiltIndex {
       var seen: Set<String> = []
       return occurrences.compactMap { occurrence -> Use? in
         guard !occurrence.isDefinition, let home = homes[occurrence.usr], home != path,
-          seen.insert(occurrence.usr).inserted
+          !occurrence.isAccessor, seen.insert(occurrence.usr).inserted
         else { return nil }
         return Use(path: path, usedPath: home, name: occurrence.name, line: occurrence.line)
       }

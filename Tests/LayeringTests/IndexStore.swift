@@ -19,6 +19,9 @@ final class IndexStore {
     var isDefinition: Bool
     /// The line, from 1.
     var line: Int
+
+    /// Whether it is one of a property's accessors, whose uses are the property's, too.
+    var isAccessor: Bool { name.hasPrefix("getter:") || name.hasPrefix("setter:") }
   }
 
   /// What is amiss with a store or its library.

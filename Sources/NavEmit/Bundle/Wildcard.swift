@@ -28,7 +28,6 @@ struct Wildcard: Hashable, Sendable {
 
   var parts: [Part] = []
 
-  /// Exactly `text`.
   init(exactly text: String = "") { append(exactly: text) }
 
   mutating func append(exactly text: String) {

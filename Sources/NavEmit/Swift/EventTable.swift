@@ -76,7 +76,6 @@ struct EventTable {
     return result
   }
 
-  /// The rows of one event of a level.
   func rows(of event: EventID, at level: Int) -> Range<Int> {
     let all = starts[level]..<starts[level + 1]
     let start = all.first(notBefore: { rows[$0].event < event })

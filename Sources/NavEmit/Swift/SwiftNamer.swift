@@ -17,7 +17,6 @@ struct SwiftNamer {
 
   let prefix: String
 
-  /// The type for `name`.
   func type(_ name: String, _ suffix: Suffix) -> String {
     prefix + Self.capitalized(name) + suffix.rawValue
   }

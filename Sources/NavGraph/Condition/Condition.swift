@@ -94,7 +94,6 @@ struct ConditionNames {
     }
   }
 
-  /// The condition with this name.
   func condition(_ name: Symbol) -> ConditionID? {
     guard name.index < indices.count else { return nil }
     let index = indices[Int(name.index)]

@@ -1,4 +1,3 @@
-/// The faults of formulas.
 package enum FormulaFaults {
   package static let all: [DiagnosticKind] = [
     formulaSyntax, foreignOperator, unknownCondition, unknownValue, boolCompared, valuesUsedBare,

@@ -45,7 +45,6 @@ extension NavigationGraph {
     sources[transitions[Int(transition.index)].sources.indices].map(name).joined(separator: ",")
   }
 
-  /// The event of a transition.
   func event(of transition: TransitionID) -> String {
     events[Int(transitions[Int(transition.index)].event.index)]
   }

@@ -41,7 +41,6 @@ struct HopTable {
   /// From the screen, in the order written.
   func from(_ screen: ScreenID) -> ArraySlice<Hop> { slice(Int(screen.index)) }
 
-  /// From the container.
   func from(_ container: ContainerID) -> ArraySlice<Hop> {
     slice(screenCount + Int(container.index))
   }

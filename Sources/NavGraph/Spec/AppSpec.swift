@@ -167,7 +167,6 @@ struct TransitionSpec {
   var isAnimated = true
   var animation = RootSwitchAnimation.none
   var duration: Float = 0.3
-  /// The key of the verb.
   var verbKey = NodeID.none
   /// The target of the verb, where it has one that is a name.
   var target = TargetSpec()

@@ -194,7 +194,6 @@ struct MappingEntries: Sequence, IteratorProtocol {
   }
 }
 
-/// The items of a list.
 struct ListItems: Sequence, IteratorProtocol {
   fileprivate let tree: LocatedTree
   fileprivate var following: NodeID

@@ -90,7 +90,6 @@ struct SiteRule {
     }
   }
 
-  /// A component.
   init(_ component: PropertyList, _ defaults: Settings, _ comparison: inout BundleComparison) {
     var settings = defaults
     settings.read(component, &comparison)

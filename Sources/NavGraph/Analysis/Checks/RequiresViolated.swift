@@ -119,7 +119,6 @@ private struct Violation {
   /// The valuations with which it is.
   var set: Decision
 
-  /// A way to it.
   var goal: WaySearch.Goal {
     WaySearch.Goal(
       target: .incident(Incident(.requiresViolated, screen)),

@@ -68,7 +68,6 @@ extension UpperBound {
     }
   }
 
-  /// Shows a gate.
   mutating func show(_ gate: Int, _ step: Step, hold: UInt32) {
     let declared = requirements.gates[gate]
     var step = step

@@ -10,7 +10,6 @@ struct ScopeTable {
     /// Where its tree starts in `values`; the root is node 1, leaves start at `size`.
     var treeStart: Int
     var size: Int
-    /// The first of its members.
     var firstMember = UInt32.max
   }
 

@@ -44,7 +44,6 @@ struct TransitionIndex {
     }
   }
 
-  /// The transitions from `source`.
   func transitions(from source: TransitionSource) -> ArraySlice<TransitionID> {
     let slot = slot(source)
     return ids[Int(starts[slot])..<Int(starts[slot + 1])]

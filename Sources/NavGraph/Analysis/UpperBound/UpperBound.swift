@@ -181,7 +181,6 @@ struct UpperBound {
     rules.append(rule)
   }
 
-  /// The symbols of a screen.
   func symbols(of screen: ScreenID) -> [Int] {
     var result: [Int] = []
     var next = firstOfScreen[Int(screen.index)]

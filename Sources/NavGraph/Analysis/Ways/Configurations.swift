@@ -20,7 +20,6 @@ struct Configurations {
     stacks.frames[configuration.frame].vertex
   }
 
-  /// The screen that is.
   func screen(at configuration: Configuration) -> ScreenID {
     ScreenID(Int(solver.vertices[vertex(at: configuration)].id))
   }

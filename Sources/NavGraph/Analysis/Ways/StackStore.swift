@@ -3,7 +3,6 @@
 struct Configuration {
   /// The screen that is visible.
   var frame: Int
-  /// The layer that it is in.
   var layer: Int
 }
 
