@@ -31,8 +31,6 @@ struct DOTWriter {
     text.write("\n")
   }
 
-  mutating func comment(_ content: String) { line("// " + content) }
-
   mutating func statement(_ subject: String, _ attributes: [(String, Value)]) {
     text.write(String(repeating: "  ", count: depth))
     text.write(subject)

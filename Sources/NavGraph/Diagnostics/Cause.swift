@@ -70,12 +70,3 @@ public struct Cause: Hashable, Sendable {
     return shown.joined(separator: ", ") + " and " + last
   }
 }
-
-extension Diagnostic {
-  /// The same, told together with those that have the same cause.
-  func told(with cause: Cause?) -> Diagnostic {
-    var result = self
-    result.cause = cause
-    return result
-  }
-}

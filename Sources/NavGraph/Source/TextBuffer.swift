@@ -5,10 +5,4 @@ package struct TextBuffer {
   package init() {}
 
   package mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-  package mutating func write(_ number: Int) { write(String(number)) }
-
-  package mutating func write(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
-
-  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 }

@@ -299,11 +299,6 @@ extension ValueReader {
     return nil
   }
 
-  mutating func choice(_ word: Word, in fields: Fields, of allowed: [String]) -> Int? {
-    let key = key(word, in: fields)
-    return key == .none ? nil : choice(tree.next(after: key), key: key, of: allowed)
-  }
-
   /// A decimal number that is not negative.
   mutating func number(_ node: NodeID, key: NodeID) -> Float? {
     let node = text(node, key: key, "a number")

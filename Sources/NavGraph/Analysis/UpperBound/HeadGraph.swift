@@ -65,10 +65,6 @@ struct HeadGraph {
     return ScreenID(Int(bound.vertices[v].id))
   }
 
-  func nodes(of screen: ScreenID) -> [UInt32] {
-    bound.symbols(of: screen).flatMap { [node($0, false), node($0, true)] }
-  }
-
   /// Whether the rule makes the stack grow.
   func grows(_ edge: Edge) -> Bool {
     guard edge.rule != Rule.none else { return false }
