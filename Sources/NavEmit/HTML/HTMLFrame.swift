@@ -12,7 +12,7 @@ enum HTMLFrame {
     <button type="button" data-do="smaller" aria-label="Smaller">−</button>
     <button type="button" data-do="fit" aria-label="Show all">Fit</button>
     <button type="button" data-do="larger" aria-label="Larger">+</button>
-    <button type="button" popovertarget="panel">Simulator</button>
+    <button type="button" id="toggle" data-do="panel">Simulator</button>
     <button type="button" data-do="help" aria-label="Help">?</button>
     </div>
 
@@ -20,7 +20,8 @@ enum HTMLFrame {
 
   /// The simulator, before and while it runs.
   static let simulator = """
-    <button type="button" popovertarget="panel" class="close" aria-label="Close">×</button>
+    <div class="scripted">
+    <button type="button" data-do="panel" class="close" aria-label="Close">×</button>
     <h2>Simulator</h2>
     <form id="start">
     <div id="conditions"></div>
@@ -46,17 +47,18 @@ enum HTMLFrame {
     <div class="row">
     <button type="button" data-do="earlier">Step back</button>
     <button type="button" data-do="later">Step on</button>
-    <button type="button" data-do="play">Play</button>
+    <button type="button" data-do="play" id="play">Play</button>
     </div>
     <ol id="steps"></ol>
+    </div>
     </div>
 
     """
 
   /// The end of the panel.
   static let journey = """
-    <h3>Journey</h3>
-    <label>Choose a file, or drop it on the page. <input type="file" id="journey"></label>
+    <h3 class="scripted">Journey</h3>
+    <label class="scripted">Choose a file, or drop it on the page. <input type="file" id="journey"></label>
 
     """
 

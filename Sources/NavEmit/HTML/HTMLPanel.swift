@@ -7,7 +7,7 @@ struct HTMLPanel {
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
   func write(to html: inout HTMLWriter) {
-    html.element("aside", [("id", "panel"), ("popover", "manual"), ("aria-label", "Simulator")]) {
+    html.element("aside", [("id", "panel"), ("aria-label", "Simulator")]) {
       html in
       html.markup(HTMLFrame.simulator)
       html.element("h3", text: "Findings")
@@ -30,7 +30,7 @@ struct HTMLPanel {
         guard !diagnostic.trace.isEmpty else { return }
         html.element(
           "button",
-          [("type", "button"), ("data-run", String(run))],
+          [("type", "button"), ("class", "scripted"), ("data-run", String(run))],
           text: "Play its trace"
         )
         run += 1

@@ -164,16 +164,27 @@
     event.preventDefault()
   })
 
+  const toggle = hides => {
+    byID('panel').hidden = hides
+    byID('toggle').ariaExpanded = !hides
+  }
   const controls = {
     larger: () => zoom(1.25),
     smaller: () => zoom(.8),
     fit: () => fit(),
-    help: () => $('#help').showModal(),
+    help: () => byID('help').showModal(),
     search: () => search.focus(),
     goBack: () => history.state && history.back(),
     earlier: () => to(at - 1),
     later: () => to(at + 1),
-    play: () => timer ? pause() : play(),
+    play: () => {
+      const isOn = timer
+      timer = clearInterval(timer)
+      if (isOn) return render()
+      timer = setInterval(() => to(at + 1), 1200)
+      to(at < past.length ? at : 1)
+    },
+    panel: () => toggle(!byID('panel').hidden),
   }
 
   // --- Pointers
@@ -210,7 +221,7 @@
 
   // --- Search, in the list, which has all there is
 
-  const search = $('#search'), found = $('#found')
+  const search = byID('search'), found = byID('found')
   const entries = all('#list [id], #list [id] li').map(each => {
     const owner = each.closest('[id]'), isBox = each == owner
     return { text: $('h4,span', each).textContent, owner: $('h4', owner).textContent, name: nameOf(owner), isBox, row: each.dataset.t }
@@ -247,44 +258,35 @@
 
   // --- Simulator
 
-  const data = JSON.parse($('#navc-data').textContent), sim = navcSimulator(data)
+  const data = JSON.parse(byID('navc-data').textContent), sim = navcSimulator(data), graph = data.graph
+  const styles = ['', 'full screen', 'page sheet', 'form sheet', 'over full screen', 'popover']
   // The steps that were made, and how many of them count: what comes after has been undone.
-  let past = [], at = 0, runIndex, timer, chosen = { ...sim.initial }
+  let past = [], at = 0, runIndex, timer
+  let chosen = Object.fromEntries(sim.conditions.map(({ name, values }, index) => [name, values[data.initial[index]]]))
 
-  const stateAt = index => index > 0 ? past[index - 1].result.state : null
-  const seenAt = index => index > 0 ? sim.view(stateAt(index)) : null
-  const isDone = ({ outcome }) => outcome == 'done' || outcome == 'held'
-  const told = ({ result, fault }) => [result.outcome == 'done' ? '' : result.words, ...result.notes.map(({ words }) => words), fault].filter(Boolean)
+  const stateAt = index => index > 0 ? past[index - 1].state : null
+  const visibleAt = index => index > 0 ? sim.view(stateAt(index)).visible : ''
+  const told = ({ words, notes, then, fault }) => [words, ...notes.map(note => note.words), ...then.flatMap(told), fault].filter(Boolean)
 
   const act = input => {
-    pause()
     const start = input.do == 'launch' ? 0 : at
-    past = [...past.slice(0, start), { input, result: sim.step(stateAt(start), input) }]
+    past = [...past.slice(0, start), sim.step(stateAt(start), input)]
     runIndex = ''
     to(past.length)
   }
   const to = index => {
     at = Math.max(0, Math.min(index, past.length))
+    if (at == past.length) timer = clearInterval(timer)
     render()
     remember()
   }
   const load = (run, index, start) => {
-    pause()
     const { results, stopped } = sim.play(run)
-    past = results.map((result, index) => ({ input: run.inputs[index], result }))
-    if (stopped && past.length) past[past.length - 1].fault = stopped.words
+    past = results
+    if (stopped) past[stopped.step - 1].fault = stopped.words
     runIndex = index
-    byID('panel').showPopover()
+    toggle(false)
     to(start)
-  }
-  const play = () => {
-    if (at == past.length) to(1)
-    timer = setInterval(() => at < past.length ? to(at + 1) : pause(), 1200)
-    render()
-  }
-  const pause = () => {
-    timer = clearInterval(timer)
-    render()
   }
 
   // The run as the address has it: the finding's number and how far, or all that was done.
@@ -302,23 +304,21 @@
     }
   }
 
-  const words = input => input.words || Object.values(input).flatMap(each =>
+  const wordsOf = input => input.words || Object.values(input).flatMap(each =>
     Object(each) === each ? Object.entries(each).map(pair => pair.join(': ')).join(', ') : each).join(' ')
 
+  const shownIn = ({ stacks, selected }) => stacks[selected]
   const highlight = () => {
     all('.edge.last').forEach(each => each.classList.remove('last'))
     mark('now')
     mark('last')
     if (!at) return
-    const { visible, layers } = seenAt(at), { nav, container } = layers[layers.length - 1] || {}
-    const box = [visible, nav, container].map(name => boxOf(name)).find(Boolean)
+    const { layers, transition, rule, gates } = { ...stateAt(at), ...past[at - 1] }, layer = layers.at(-1)
+    const box = [visibleAt(at), sim.nameOf(shownIn(layer).nav), sim.nameOf(layer.tabs)].map(name => boxOf(name)).find(Boolean)
     mark('now', box)
     if (box) reveal(box)
-    const { transition, rule, gates: [gate] = [] } = past[at - 1].result.taken || {}
-    const [pair] = Object.entries({ t: transition, rule, gate }).filter(pair => pair[1] != null)
-    if (!pair) return
-    const rows = all(`#${view} [data-${pair[0]}="${pair[1]}"]`)
-    const before = at > 1 && boxOf(seenAt(at - 1).visible)
+    const [pair] = Object.entries({ t: transition, rule, gate: gates[0] }).filter(pair => pair[1] >= 0)
+    const rows = pair ? all(`#${view} [data-${pair[0]}="${pair[1]}"]`) : [], before = boxOf(visibleAt(at - 1))
     const row = rows.find(each => before && before.contains(each)) || rows[0]
     mark('last', row)
     if (row && chart()) rowsEdges(row).forEach(each => each.classList.add('last'))
@@ -327,52 +327,67 @@
   const pick = ({ name, values }, value, onchange) => make('label', {}, name, ' ',
     make('select', { onchange }, values.map(each => make('option', { selected: each == value }, each))))
 
-  const layerOf = ({ container, tabs, screens, nav, style, locked, gate }, index) =>
-    item(small([index ? 'over it' : 'root', style, locked && 'locked', gate && 'a gate', container || nav].filter(Boolean).join(', ')),
-      make('ol', {}, screens.map(name => item(make('a', { href: `#${view}.${name}` }, name)))),
-      (tabs || []).map(({ title, name, selected, fires }, tab) =>
-        button(title || name || fires, () => act({ do: 'tab', tab }), { ariaPressed: !!selected })))
-
-  const eventOf = ({ event, any = [], result }) => {
-    const sets = {}
-    return item(button(event, () => act({ do: 'fire', event, sets })),
-      small(isDone(result) ? '→ ' + sim.view(result.state).visible : result.words),
-      any.map(name => pick(sim.conditions.find(each => each.name == name), '', ({ target }) => sets[name] = target.value)))
+  const layerOf = (layer, index) => {
+    const names = [sim.nameOf(layer.tabs), sim.nameOf(shownIn(layer).nav)]
+    return item(small([index ? 'over it' : 'root', styles[layer.style], layer.isLocked && 'locked', layer.gate >= 0 && 'gate', ...names].filter(Boolean).join(', ')),
+      make('ol', {}, shownIn(layer).entries.map(({ screen }) => {
+        const name = sim.nameOf(screen * 2)
+        return item(make('a', { href: `#${view}.${name}` }, name))
+      })))
   }
 
-  const fill = (selector, ...children) => $(selector).replaceChildren(...children.flat())
+  const tabOf = ({ tab, do: what }, layer) => {
+    const { title, show, fire } = graph.containers.find(({ name }) => name == sim.nameOf(layer.tabs)).tabs[tab]
+    return button(title || show || fire, () => act({ do: what, tab }), { ariaPressed: tab == layer.selected })
+  }
+
+  const eventOf = ({ event, result }) => {
+    const sets = {}, { words, state, transition } = result
+    return item(button(event, () => act({ do: 'fire', event, sets })), small(words || '→ ' + sim.view(state).visible),
+      Object.entries(transition >= 0 && graph.transitions[transition].sets || {}).filter(pair => pair[1] == 'any').map(([name]) =>
+        pick(sim.conditions.find(each => each.name == name), chosen[name], ({ target }) => sets[name] = target.value)))
+  }
+
+  const fill = (id, ...children) => byID(id).replaceChildren(...children.flat())
 
   const render = () => {
-    fill('#conditions', sim.conditions.map(each => pick(each, chosen[each.name], ({ target }) => {
+    const step = past[at - 1], state = stateAt(at), shown = at && sim.view(state)
+    if (at) chosen = shown.conditions
+    fill('conditions', sim.conditions.map(each => pick(each, chosen[each.name], ({ target }) => {
       chosen = { ...chosen, [each.name]: target.value }
       if (at) act({ do: 'change', conditions: { [each.name]: target.value } })
     })))
-    byID('running').hidden = !at
-    fill('#steps', past.map((step, index) => make('li', { className: index < at ? '' : 'undone' },
-      button(`${words(step.input)} → ${seenAt(index + 1).visible || '…'}`, () => to(index + 1), { ariaCurrent: index + 1 == at && 'step' }),
+    fill('steps', past.map((step, index) => make('li', { className: index < at ? '' : 'undone' },
+      button(`${wordsOf(step.input)} → ${visibleAt(index + 1)}`, () => to(index + 1), { ariaCurrent: index + 1 == at && 'step' }),
       told(step).map(small))))
-    $('[data-do=play]').textContent = timer ? 'Pause' : 'Play'
+    fill('play', timer ? 'Pause' : 'Play')
+    byID('running').hidden = !at
     highlight()
     if (!at) return
-    const shown = seenAt(at), options = sim.options(stateAt(at))
-    chosen = shown.conditions
-    fill('#status', [shown.visible || 'Nothing yet', ...told(past[at - 1])].join('. '))
-    fill('#layers', shown.layers.map(layerOf).reverse())
-    fill('#remembers', shown.remembers ? `${shown.remembers.by} remembers: ${shown.remembers.what}` : '')
-    fill('#user', options.known ? button('Conditions are known', () => act({ do: 'known' })) : [],
-      button('Back', () => act({ do: 'back' }), { disabled: !options.back }),
-      button('Swipe away', () => act({ do: 'swipe' }), { disabled: !options.swipe }))
-    fill('#events', options.events.map(eventOf), options.ignored.map(event => item(button(event, () => act({ do: 'fire', event })), small('does nothing here'))))
-    fill('#links', options.links.map(value => make('option', { value })))
-    fill('#outside', ['shortcut', 'push', 'broadcast'].flatMap(what => options[what + (what == 'push' ? 'es' : 's')].map(each =>
-      button(`${what} ${each.name || each}`, () => act({ do: what, name: each, ...each })))),
-      options.entries.map(screen => button(`open ${screen}`, () => act({ do: 'open', screen }))))
+    const options = sim.options(state), layer = state.layers.at(-1)
+    fill('status', [shown.visible, ...told(step)].join('. '))
+    fill('layers', state.layers.map(layerOf).reverse())
+    fill('remembers', shown.remembers ? 'Waiting: ' + shown.remembers : '')
+    fill('user', options.tabs.map(each => tabOf(each, layer)),
+      state.isLaunching ? button('Conditions are known', () => act({ do: 'known' })) : [],
+      options.back ? button('Back', () => act({ do: 'back' })) : [],
+      options.swipe ? button('Swipe away', () => act({ do: 'swipe' })) : [])
+    fill('events', options.events.map(eventOf))
   }
 
+  const { schemes: [scheme], hosts: [host] } = graph.entries
+  fill('links', graph.screens.flatMap(({ links }) => links).map(link =>
+    make('option', { value: link[0] != '/' ? link : (scheme ? scheme + ':/' : 'https://' + host) + link })))
+  fill('outside', data.entries.map(({ kind, name }) => button(`${kind} ${name}`, () => act({ do: 'enter', kind, name }))),
+    graph.screens.filter(({ entry }) => entry).map(({ name }) => button('open ' + name, () => act({ do: 'open', screen: name }))))
+
   const playJourney = async file => {
-    const { run, errors } = sim.journey(await file.text())
-    load(run, '', 1)
-    if (errors.length) fill('#status', errors.map(({ line, words }) => `Line ${line}: ${words}`).join('. '))
+    try {
+      load(sim.journey(await file.text()), '', 1)
+    } catch ({ message }) {
+      load({ inputs: [] }, '', 0)
+      byID('steps').append(item(message))
+    }
   }
 
   all('[data-run]').forEach(each => each.onclick = () => load(data.runs[each.dataset.run], each.dataset.run, 1))
@@ -391,6 +406,7 @@
     playJourney(event.dataTransfer.files[0])
   })
   addEventListener('popstate', readAddress)
+  toggle(true)
   render()
   readAddress()
 }
