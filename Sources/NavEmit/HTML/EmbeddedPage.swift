@@ -3,6 +3,261 @@
 
 /// The scripts and styles of a page, as they stand in it.
 enum EmbeddedPage {
+  /// page.css
+  static let pageStyle = ##"""
+@media screen{:root{color-scheme:light dark}}:root{--paper:#fff;--ink:#1f2933;--faint:#52606d;--line:#cbd5e1;--edge:#7b8794;--bar:#fff;--band:#f3f6f9;--accent:#1864ab;--on:#fff;--bad:#c92a2a;--now:#c2410c;--focus:#1864ab;font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}*{box-sizing:border-box}body{margin:0;color:var(--ink);background:var(--paper)}h1,h2,h3,h4,p,ul,ol,dl,dd{margin:0;padding:0}ul,ol{list-style:none}h1{font-size:1.05rem}h2{font-size:1rem}h3{margin:1.4em 0 .5em;font-size:.75rem;letter-spacing:.06em;text-transform:uppercase;color:var(--faint)}small{font-size:.82rem;color:var(--faint)}a{color:var(--accent)}button,input,select{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:6px;padding:.25em .65em;min-height:32px;max-width:100%}button{cursor:pointer}button:hover{background:var(--band)}button:disabled{color:var(--faint);border-color:var(--line);cursor:default}button.main,button[aria-pressed=true]{color:var(--on);background:var(--accent);border-color:var(--accent)}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}[hidden],html:not(.js) .scripted{display:none !important}header{display:flex;align-items:center;gap:.75rem;padding:.5rem 1rem;border-bottom:1px solid var(--line);background:var(--bar)}nav{display:flex;gap:.25rem;overflow-x:auto;flex:1;scrollbar-width:thin}nav a{padding:.3em .7em;border-radius:6px;color:var(--faint);text-decoration:none;white-space:nowrap}nav a:hover{background:var(--band);color:var(--ink)}nav a[aria-current]{color:var(--ink);font-weight:600;background:var(--band);box-shadow:inset 0 -2px var(--accent)}nav a:focus-visible{outline-offset:-2px}.tools{display:flex;gap:.3rem}#finder{position:relative}#search{width:13rem}#found{position:absolute;right:0;z-index:3;width:20rem;max-width:92vw;margin-top:4px;background:var(--paper);border:1px solid var(--edge);border-radius:8px;box-shadow:0 8px 24px #0003;overflow:hidden}#found:empty{display:none}#found li{padding:.4em .8em}#found li:has(a){padding:0}#found a{display:flex;justify-content:space-between;gap:1em;padding:.4em .8em;color:var(--ink);text-decoration:none;overflow-wrap:anywhere}#found small{white-space:nowrap}#found a:hover,#found a:focus{background:var(--band);outline-offset:-2px}.view{padding:1rem;max-width:100%;scroll-margin-top:1rem}.view h2{margin-bottom:.6rem}svg{max-width:100%;height:auto}.js body{display:grid;grid:auto 1fr / 1fr;height:100vh;height:100dvh;overflow:hidden}.js body:has(#panel:not([hidden])){grid-template-columns:1fr 360px}.js header{grid-column:1 / -1;min-width:0}.js main{position:relative;min-width:0;min-height:0}.js .view{position:absolute;inset:0;overflow:auto;scroll-padding:48px}.js .chart{padding:0;display:grid;cursor:grab;touch-action:pan-x pan-y;user-select:none}.js .chart:active{cursor:grabbing}.js .chart h2{position:absolute;opacity:0;pointer-events:none}.js svg{max-width:none;margin:auto;display:block}svg :focus{outline:none}html:not(.js) svg :focus-visible{outline:2px solid var(--focus)}.row[href],.js .row[tabindex]{cursor:pointer}.row:hover text,.row:focus text{text-decoration:underline}rect.focus,rect.now,rect.last{fill:none;pointer-events:none;vector-effect:non-scaling-stroke}rect.focus{stroke:var(--focus);stroke-width:2}rect.now{stroke:var(--now);stroke-width:4}rect.last{stroke:var(--now);stroke-width:2;stroke-dasharray:5 3}.edge.last path{stroke-width:4}#list{max-width:60rem}.js #list{max-width:none;padding:1rem max(1rem,50vw - 34rem) 3rem}.boxes > li{padding:.6rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}.boxes > li:target,.boxes > li:focus{outline:2px solid var(--focus);outline-offset:4px}h4{font-size:1rem}.boxes p{color:var(--faint)}.boxes ul{padding-left:1.2rem;list-style:disc}#panel{padding:1rem 1.1rem 2rem;overflow:auto;min-height:0;overflow-wrap:anywhere}.js #panel{border-left:1px solid var(--line)}.head{display:flex;justify-content:space-between;align-items:center}.head button{border:0;font-size:1.2rem;line-height:1}#start{margin-top:.4rem}#start .main{width:100%}#conditions{display:grid;gap:.3rem;margin-bottom:.6rem}select{min-height:28px;padding:.1em .4em}label{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem .6rem}#status{margin:1rem 0 .6rem;padding:.6rem .8rem;border-left:4px solid var(--now);background:var(--band);font-weight:600}#layers > li{padding:.5rem .7rem;border:1px solid var(--line);border-radius:8px;margin-bottom:.4rem}#layers ol{display:flex;flex-wrap:wrap;margin-bottom:.3rem}#layers ol li + li::before{content:"›";margin:0 .4em;color:var(--faint)}#layers > li:first-child ol li:last-child{font-weight:600}#layers button{margin:0 .3rem .3rem 0}.row{display:flex;flex-wrap:wrap;gap:.35rem;margin-bottom:.5rem}.row input{flex:1;min-width:0}#events li{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:.1rem .6rem;margin-bottom:.35rem}#events label{grid-column:1 / -1}details{margin:1rem 0 .4rem}summary{cursor:pointer;font-weight:600;margin-bottom:.5rem}#steps{counter-reset:step}#steps li{counter-increment:step;display:grid;padding:.1rem 0}#steps button{text-align:left;border-color:transparent}#steps button::before{content:counter(step) ". "}#steps [aria-current]{border-color:var(--now);font-weight:600}#steps small{padding-left:.8rem}#steps .undone{opacity:.65;font-style:italic}#findings li{padding:.5rem 0 .5rem .7rem;border-left:3px solid var(--edge);margin-bottom:.6rem}#findings .error{border-color:var(--bad)}#findings .error b{color:var(--bad)}#findings button{display:block;margin-top:.4rem}dialog{color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:10px;max-width:26rem;padding:1.4rem}dialog::backdrop{background:#0006}dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1rem;margin:1rem 0}kbd{font:inherit;padding:0 .4em;border:1px solid var(--edge);border-radius:4px}dialog button{margin-top:1rem}@media (prefers-reduced-motion:no-preference){.js .view,#panel{scroll-behavior:smooth}}@media (max-width:700px){header{flex-wrap:wrap;padding:.5rem .7rem;gap:.4rem .6rem}nav{order:5;flex-basis:100%}#finder{flex:1}#search{width:100%}.zoom{display:none}.js body:has(#panel:not([hidden])){grid:auto 45% 1fr / 1fr}.js #panel{border-left:0;border-top:1px solid var(--line)}}@media screen and (prefers-color-scheme:dark){:root{--paper:#151b22;--ink:#e4e9ee;--faint:#a5b1bd;--line:#3a4653;--edge:#758494;--bar:#1b222b;--band:#232c36;--accent:#7cc0f8;--on:#10161c;--bad:#ff9c9c;--now:#ffa94d;--focus:#7cc0f8}svg [fill="#ffffff"]:not(text){fill:#1d252e}svg .graph > polygon[fill="#ffffff"]{fill:#151b22}svg [fill="#1f2933"]{fill:#e4e9ee}svg [fill="#52606d"]{fill:#a5b1bd}svg [fill="#dbe4ee"]{fill:#33414f}svg [fill="#f3f6f9"]{fill:#252f39}svg text[fill="#475569"]{fill:#b4c0cc}svg .edge [fill="#475569"]{fill:#8392a3}svg [fill="#eef2f7"]{fill:#191f27}svg [fill="#f8fafc"]{fill:#1f2731}svg [fill="#b8420a"]{fill:#ffa274}svg [fill="#1864ab"]{fill:#7cc0f8}svg [fill="#862e9c"]{fill:#dda6ec}svg [fill="#a61e4d"]{fill:#f9a0bd}svg [fill="#c92a2a"]{fill:#ff9c9c}svg [stroke="#b8420a"]{stroke:#ffa274}svg [stroke="#1864ab"]{stroke:#7cc0f8}svg [stroke="#862e9c"]{stroke:#dda6ec}svg [stroke="#a61e4d"]{stroke:#f9a0bd}svg [stroke="#c92a2a"]{stroke:#ff9c9c}svg [stroke="#94a3b8"],svg [stroke="#475569"],svg [stroke="#52606d"]{stroke:#8392a3}svg [stroke="#cbd5e1"]{stroke:#465463}}@media print{header{border:0;padding:0}header form,.tools,nav,#panel .scripted,#panel button,dialog,rect.focus{display:none !important}.js body{display:block;height:auto;overflow:visible}.js .view,.view{display:block !important;position:static;overflow:visible;padding:0;break-before:page}.view:first-child{break-before:auto}.js .chart h2{position:static;opacity:1}.js svg,svg{width:auto !important;max-width:100%;max-height:24cm}a{color:inherit}}
+"""##
+  /// page.js
+  static let pageScript = ##"""
+{const find=(R,an)=>(an||document).querySelector(R)
+const p=(R,an)=>[...(an||document).querySelectorAll(R)]
+const j=id=>document.getElementById(id)
+const F=(bz,features,...q)=>{const bd=Object.assign(document.createElement(bz),features)
+bd.append(...q.flat())
+return bd}
+const W=(...q)=>F('li',{},...q)
+const ac=ap=>ap?F('small',{},ap):''
+document.documentElement.className='js'
+const v=find('main')
+let d
+let E
+const h=()=>find(`#${d} svg`)
+const n=(boxName,aG)=>j(`${aG||d}.${boxName}`)
+const w=e=>e.id.replace(/^.*?\./,'')
+const ao=(aY,bq=v.clientWidth/2,br=v.clientHeight/2)=>{const O=h()
+if(!O)return
+const ai=O.getBoundingClientRect()
+O.style.width=Math.max(100,Math.min(ai.width*aY,2e4))+'px'
+const av=O.getBoundingClientRect()
+const aS=av.width/ai.width
+aH(bq-av.x-(bq-ai.x)*aS,br-av.y-(br-ai.y)*aS)}
+const aH=(bm,bu)=>h().parentNode.scrollBy({left:-bm,top:-bu,behavior:'instant'})
+const bs=bk=>{const O=h()
+if(!O)return
+const{width,height}=O.viewBox.baseVal
+const{clientWidth,clientHeight}=v
+O.style.width=width*Math.max(bk,Math.min(clientWidth/width,clientHeight/height,4/3))+'px'}
+const ak=G=>G.scrollIntoView({block:'nearest',inline:'nearest'})
+const show=g=>{const aU=p('.view')
+if(!aU.some(({id})=>id==g))g=v.dataset.view
+if(g==d)return
+d=g
+aU.forEach(c=>c.hidden=c.id!=d)
+p('nav a').forEach(c=>c.ariaCurrent=c.hash=='#'+d?'page':null)
+ak(find('nav [aria-current]'))
+if(h()&&!h().style.width){bs(1)
+ak(find('.node',h()))}
+aa()}
+const go=(g,boxName,N)=>{show(boxName&&[g,'all','list'].find(c=>n(boxName,c))||g)
+const e=boxName&&n(boxName)
+E=e?boxName:''
+A(1)
+if(e)(N&&find(N,e)||e).focus()}
+const A=(aP=0)=>{const i='#'+[d,E,ad()].join('/').replace(/\/+$/,'')
+if(i!=location.hash)history[aP?'pushState':'replaceState'](history.state+aP,'',i)}
+const M=()=>{const[,g,boxName,played]=location.hash.match(/^#?([^./]*)[./]?([^/]*)\/?(.*)/)
+show(g)
+E=boxName
+if(history.state==null||!past.length)bf(played)
+A()
+if(E&&n(E))n(E).focus()}
+const X=(bb,G)=>{p('rect.'+bb).forEach(c=>c.remove())
+if(!G||!G.getBBox)return
+const{x,y,width,height}=G.getBBox()
+const aN=document.createElementNS('http://www.w3.org/2000/svg','rect')
+const T={class:bb,x:x-2,y:y-2,width:width+4,height:height+4,rx:3}
+for(const Z in T)aN.setAttribute(Z,T[Z])
+G.append(aN)}
+const open=e=>{const bt=(bl,aJ)=>bl.forEach(c=>c.setAttribute('tabindex',aJ))
+bt(p('.row, .node',e.ownerSVGElement),-1)
+bt([e,...p('.row',e)],0)}
+p('svg').forEach(O=>open(find('.node',O)))
+v.addEventListener('focusin',({target})=>{const e=target.closest('.node')
+if(!e)return
+open(e)
+X('focus',target)
+E=w(e)
+A()})
+v.addEventListener('focusout',()=>X('focus'))
+const s=G=>{const[source,m]=w(G).split('.')
+return p('.edge',h()).filter(({dataset:{from,row}})=>from==source&&(!m||row==m))}
+const aD=target=>{const row=target.closest('.row, a[href]')
+const e=target.closest('.node')
+const i=row&&row.getAttribute('href')
+const[edge]=row&&!i?s(row):[]
+if(i)go(...i.slice(1).split('.'),row.dataset.row)
+else if(edge)go(d,edge.dataset.to)
+else if(d=='overview'&&e&&j('only-'+w(e)))go('only-'+w(e))
+else return
+return true}
+const aF=(key,e)=>{const bj=p('.edge',h())
+const[onward]=[...s(document.activeElement),...s(e)]
+if(key=='ArrowRight')return onward&&n(onward.dataset.to)
+const aE=bj.find(({dataset})=>dataset.to==w(e))
+if(key=='ArrowLeft')return aE&&n(aE.dataset.from)
+const K=e.getBoundingClientRect()
+const aZ=c=>{const{x,y}=c.getBoundingClientRect()
+const aL=key=='ArrowUp'?K.y-y:y-K.y
+return aL>1?aL+3*Math.abs(x-K.x):Infinity}
+const[nearest]=p('.node',h()).sort((be,ay)=>aZ(be)-aZ(ay))
+return aZ(nearest)<Infinity&&nearest}
+addEventListener('keydown',f=>{const{key,target}=f
+const e=target.closest('.node')
+if(f.ctrlKey||f.metaKey||f.altKey||/INPUT|SELECT/.test(target.tagName))return
+if(P[key])P[key]()
+else if(/^Arrow/.test(key)&&h()&&(e||target==document.body)){const ah=e?aF(key,e):n(E)||find('.node',h())
+if(ah)ah.focus()}else if(key!='Enter'||!e||!aD(target))return
+f.preventDefault()})
+const al=aO=>{j('panel').hidden=aO
+j('toggle').ariaExpanded=!aO}
+const P={'+':()=>ao(1.25),'=':()=>ao(1.25),'-':()=>ao(.8),0:()=>bs(0),'?':()=>j('help').showModal(),'/':()=>l.focus(),Backspace:()=>history.state&&history.back(),panel:()=>al(!j('panel').hidden),earlier:()=>to(at-1),later:()=>to(at+1),play:()=>{const bp=B
+B=clearInterval(B)
+if(bp)return aj()
+B=setInterval(()=>to(at+1),1200)
+to(at<past.length?at:1)},}
+let ax=0
+addEventListener('pointerdown',()=>ax=0)
+v.addEventListener('pointermove',({pointerType,buttons,movementX,movementY})=>{if(pointerType!='mouse'||buttons!=1||!h())return
+ax+=Math.abs(movementX)+Math.abs(movementY)
+aH(movementX,movementY)})
+v.addEventListener('wheel',am=>{if(!h())return
+am.preventDefault()
+ao(Math.exp(-am.deltaY*(am.ctrlKey?.01:.002)),am.clientX,am.clientY)},{passive:false})
+let ab=0
+v.addEventListener('touchmove',aT=>{const[a,b]=aT.touches
+if(!b)return
+aT.preventDefault()
+const af=Math.hypot(a.clientX-b.clientX,a.clientY-b.clientY)
+if(ab)ao(af/ab,(a.clientX+b.clientX)/2,(a.clientY+b.clientY)/2)
+ab=af},{passive:false})
+v.addEventListener('touchend',()=>ab=0)
+addEventListener('click',f=>{const aq=f.target.closest('button')
+const{do:control,input,run}=aq?aq.dataset:{}
+if(control)P[control]()
+else if(input)aB(JSON.parse(input))
+else if(run)ag(ae.runs[run],run,1)
+else if(ax>5||aD(f.target))f.preventDefault()})
+const l=j('search')
+const V=j('found')
+const entries=p('#list [id], #list [id] li')
+l.oninput=()=>{const g=l.value.trim().toLowerCase()
+const az=c=>find('h4,span',c).textContent
+const aI=c=>az(c).toLowerCase().indexOf(g)*2+!c.id
+const ba=g?entries.filter(c=>aI(c)>=0).sort((be,ay)=>aI(be)-aI(ay)):[]
+V.replaceChildren(...ba.slice(0,12).map(c=>{const aQ=c.closest('[id]')
+const{t}=c.dataset
+const bc=F('a',{href:`#${d}.${w(aQ)}`},az(c),c.id?'':ac(az(aQ)))
+if(t)bc.dataset.row=`[data-t="${t}"]`
+return W(bc)}),...g&&!ba.length?[W('Nothing has that')]:[])}
+const aM=()=>{l.value=''
+l.oninput()}
+const Q=(form,by)=>form.onsubmit=f=>{f.preventDefault()
+by()}
+Q(l.form,()=>find('a',V)&&find('a',V).click())
+V.onclick=()=>setTimeout(aM)
+l.form.onkeydown=f=>{const{key}=f
+const aw=[l,...p('a',V)]
+const I=aw.indexOf(document.activeElement)
+const ah={ArrowDown:aw[I+1],ArrowUp:aw[I-1],Escape:l}[key]
+if(key=='Escape')aM()
+if(!ah)return
+f.preventDefault()
+f.stopPropagation()
+ah.focus()}
+const ae=JSON.parse(j('navc-data').textContent)
+const z=navcSimulator(ae)
+const bh=ae.graph
+const aA=['','full screen','page sheet','form sheet','over full screen','popover']
+const S=some=>Object.fromEntries(some.map(({name,value})=>[name,value]))
+const J=p('#conditions select')
+J.forEach((r,I)=>{r.selectedIndex=ae.initial[I]
+r.onchange=()=>at&&aB({do:'change',conditions:S([r]),words:`${r.name}: ${r.value}`})})
+let past=[]
+let at=0
+let u
+let B
+const ar=k=>k>0?past[k-1].state:null
+const H=k=>k>0?z.view(ar(k)).visible:''
+const aK=({words,notes,then,fault})=>[words,...notes.map(bw=>bw.words),...then.flatMap(aK),fault].filter(Boolean)
+const aB=input=>{const K=input.do=='launch'?0:at
+past=[...past.slice(0,K),z.step(ar(K),input)]
+u=''
+to(past.length)}
+const to=k=>{const aW=document.activeElement
+at=Math.max(0,Math.min(k,past.length))
+if(at==past.length)B=clearInterval(B)
+aj()
+A()
+if(!aW.isConnected)j('status').focus()}
+const ag=(run,m,k)=>{const{results,stopped}=z.play(run)
+past=results
+if(stopped)past[stopped.step-1].fault=stopped.words
+u=m
+al(false)
+to(k)}
+const ad=()=>!at?'':u?`run-${u}-${at}`:encodeURIComponent(JSON.stringify(past.slice(0,at).map(({input})=>input)))
+const bf=i=>{const[,m,k]=i.match(/^run-(\d+)-(\d+)$/)||[]
+try{if(m)ag(ae.runs[m],m,+k)
+else ag({inputs:JSON.parse(decodeURIComponent(i))},'',Infinity)}catch{past=[]
+to(0)}}
+const Y=({stacks,selected})=>stacks[selected]
+const aa=()=>{p('.edge.last').forEach(c=>c.classList.remove('last'))
+X('now')
+X('last')
+if(!at)return
+const{state,transition,rule,gates}=past[at-1]
+const o=state.layers.at(-1)
+const[e]=[H(at),z.nameOf(Y(o).nav),z.nameOf(o.tabs)].map(c=>n(c)).filter(Boolean)
+X('now',e)
+if(e)ak(e)
+const bo=transition>=0?`t="${transition}`:rule>=0?`rule="${rule}`:`gate="${gates[0]}`
+const bg=p(`#${d} [data-${bo}"]`)
+const ai=n(H(at-1))
+const row=bg.find(c=>ai&&ai.contains(c))||bg[0]
+X('last',row)
+if(row&&h())s(row).forEach(c=>c.classList.add('last'))}
+const C=(words,input,features)=>F('button',{type:'button',onclick:()=>aB({...input,words}),...features},words)
+const aX=(o,bi)=>W(ac([bi?'over it':'root',aA[o.style],o.isLocked&&'locked',o.gate>=0&&'gate',z.nameOf(o.tabs),z.nameOf(Y(o).nav),].filter(Boolean).join(', ')),F('ol',{},Y(o).entries.map(({screen})=>{const aC=z.nameOf(screen*2)
+return W(F('a',{href:`#${d}.${aC}`},aC))})),)
+const bn=({tab},{tabs,selected})=>{const{title,show,fire}=bh.containers.find(({name})=>name==z.nameOf(tabs)).tabs[tab]
+return C(title||show||fire,{do:'tab',tab},{ariaPressed:tab==selected})}
+const aV=({event,result:{words,state,transition}})=>{const{sets={}}=bh.transitions[transition]||{}
+const aR=J.filter(({name})=>sets[name]=='any').map(({parentNode})=>parentNode.cloneNode(true))
+const input={do:'fire',event,get sets(){return S(aR.map(bx=>find('select',bx)))}}
+return W(C(event,input),ac(words||'→ '+z.view(state).visible),...aR)}
+const D=(id,...q)=>j(id).replaceChildren(...q.flat())
+const aj=()=>{j('running').hidden=!past.length
+D('steps',past.map((step,U)=>{const f=()=>to(U+1)
+return F('li',{className:U<at?'':'undone'},F('button',{type:'button',onclick:f,ariaCurrent:U+1==at&&'step'},`${step.input.words||step.input.do} → ${H(U+1)}`),aK(step).map(ac))}))
+D('play',B?'Pause':'Play')
+aa()
+if(!at)return
+const step=past[at-1]
+const{state}=step
+const{layers}=state
+const{visible,remembers}=z.view(state)
+const options=z.options(state)
+J.forEach((r,I)=>r.selectedIndex=state.values[I])
+D('status',[visible,...aK(step)].join('. '))
+D('layers',layers.map(aX).reverse())
+D('remembers',remembers?'Waiting: '+remembers:'')
+D('user',options.tabs.map(c=>bn(c,layers.at(-1))),state.isLaunching?C('Conditions are known',{do:'known'}):[],options.back?C('Back',{do:'back'}):[],options.swipe?C('Swipe away',{do:'swipe'}):[])
+D('events',options.events.map(aV))}
+const L=async file=>{try{ag(z.journey(await file.text()),'',1)}catch({message}){ag({inputs:[]},'',0)
+D('steps',W(message))}}
+Q(j('start'),()=>{p('#choice').forEach(c=>c.open=false)
+aB({do:'launch',conditions:S(J),words:'start'})})
+Q(j('link'),()=>{const url=j('url').value
+aB({do:'link',url,words:url})})
+j('journey').onchange=({target})=>L(target.files[0])
+addEventListener('dragover',au=>au.preventDefault())
+addEventListener('drop',au=>{au.preventDefault()
+L(au.dataTransfer.files[0])})
+addEventListener('popstate',M)
+al(true)
+aj()
+M()}
+"""##
   /// simulator.js
   static let simulatorScript = ##"""
 function navcSimulator(data){const tables={}

@@ -56,7 +56,7 @@ private struct HTMLPage {
         HTMLList(graph).write(to: &html)
       }
     }
-    HTMLPanel(diagnostics).write(to: &html)
+    HTMLPanel(graph, diagnostics).write(to: &html)
     html.markup(HTMLFrame.help)
     html.markup("<script type=\"application/json\" id=\"navc-data\">")
     html.markup(PageData(graph, diagnostics: diagnostics).json)

@@ -9,40 +9,46 @@ enum HTMLFrame {
     <ul id="found"></ul>
     </form>
     <div class="tools scripted" role="group" aria-label="Tools">
-    <button type="button" data-do="smaller" aria-label="Smaller">−</button>
-    <button type="button" data-do="fit" aria-label="Show all">Fit</button>
-    <button type="button" data-do="larger" aria-label="Larger">+</button>
+    <button type="button" data-do="-" class="zoom" aria-label="Smaller">−</button>
+    <button type="button" data-do="0" class="zoom" aria-label="Show all">Fit</button>
+    <button type="button" data-do="+" class="zoom" aria-label="Larger">+</button>
     <button type="button" id="toggle" data-do="panel">Simulator</button>
-    <button type="button" data-do="help" aria-label="Help">?</button>
+    <button type="button" data-do="?" aria-label="Help">?</button>
     </div>
 
     """
 
-  /// The simulator, before and while it runs.
-  static let simulator = """
-    <div class="scripted">
-    <button type="button" data-do="panel" class="close" aria-label="Close">×</button>
-    <h2>Simulator</h2>
-    <form id="start">
-    <div id="conditions"></div>
+  static let panelHead = """
+    <div class="head"><h2>Simulator</h2>\
+    <button type="button" data-do="panel" aria-label="Close">×</button></div>
+
+    """
+
+  static let start = """
     <button class="main">Start</button>
-    </form>
-    <div id="running" hidden>
-    <p id="status" role="status"></p>
-    <ol id="layers"></ol>
-    <p id="remembers"></p>
+
+    """
+
+  /// What is on screen, and what can be done there.
+  static let screen = """
+    <p id="status" role="status" tabindex="-1"></p>
+    <ol id="layers" aria-label="On screen, the top first"></ol>
+    <p><small id="remembers"></small></p>
     <div id="user" class="row"></div>
     <h3>Events</h3>
     <ul id="events"></ul>
-    <details>
-    <summary>From outside</summary>
+
+    """
+
+  static let link = """
     <form id="link" class="row">
     <input id="url" list="links" aria-label="Link" placeholder="https://…" autocomplete="off">
-    <datalist id="links"></datalist>
     <button>Open</button>
     </form>
-    <div id="outside" class="row"></div>
-    </details>
+
+    """
+
+  static let steps = """
     <h3>Steps</h3>
     <div class="row">
     <button type="button" data-do="earlier">Step back</button>
@@ -50,8 +56,6 @@ enum HTMLFrame {
     <button type="button" data-do="play" id="play">Play</button>
     </div>
     <ol id="steps"></ol>
-    </div>
-    </div>
 
     """
 
@@ -76,7 +80,7 @@ enum HTMLFrame {
     <dt><kbd>+</kbd> <kbd>-</kbd> <kbd>0</kbd></dt><dd>larger, smaller, all of it</dd>
     </dl>
     <p>Drag to move a chart, turn the wheel or pinch to zoom. The address leads others to what you see.</p>
-    <form method="dialog"><button class="main" autofocus>Close</button></form>
+    <form method="dialog"><button class="main">Close</button></form>
     </dialog>
 
     """

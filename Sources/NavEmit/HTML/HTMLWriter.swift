@@ -4,6 +4,9 @@ import NavGraph
 struct HTMLWriter {
   private(set) var text = TextBuffer()
 
+  /// After these, a line's end would show as a space.
+  private static let inline: Set = ["a", "b", "select", "small", "span"]
+
   /// Markup of the page's own, as it is.
   mutating func markup(_ markup: String) { text.write(markup) }
 
@@ -23,7 +26,7 @@ struct HTMLWriter {
     }
     text.write(">")
     body(&self)
-    text.write("</\(name)>\n")
+    text.write(Self.inline.contains(name) ? "</\(name)>" : "</\(name)>\n")
   }
 
   mutating func element(

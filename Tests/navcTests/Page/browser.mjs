@@ -12,8 +12,8 @@ const codes = {
 }
 
 export class Browser {
-  requests = []
   complaints = []
+  #sent = new Map()
   #waiting = new Map()
   #last = 0
   #text = []
@@ -70,7 +70,8 @@ export class Browser {
     this.#waiting.delete(id)
     if (waiting && error) waiting.reject(new Error(`${waiting.method}: ${error.message}`))
     else if (waiting) waiting.resolve(result)
-    if (method == 'Network.requestWillBeSent') this.requests.push(params.request.url)
+    if (method == 'Network.requestWillBeSent') this.#sent.set(params.requestId, params.request.url)
+    if (method == 'Network.loadingFailed' && params.blockedReason == 'csp') this.#sent.delete(params.requestId)
     if (method == 'Runtime.exceptionThrown') {
       const { exceptionDetails: { text, exception } } = params
       this.complaints.push(`${text} ${exception?.description ?? ''}`)
@@ -83,11 +84,14 @@ export class Browser {
 
   // --- The page
 
+  // What the page has asked for, but what its policy has kept from being sent.
+  get requests() { return [...this.#sent.values()] }
+
   async visit(path, hash = '') {
     const loaded = new Promise(resolve => this.loaded = resolve)
     await this.send('Page.navigate', { url: 'about:blank' })
     await loaded
-    this.requests = []
+    this.#sent.clear()
     const again = new Promise(resolve => this.loaded = resolve)
     await this.send('Page.navigate', { url: (/^[a-z]+:/.test(path) ? path : pathToFileURL(path).href) + hash })
     await again
