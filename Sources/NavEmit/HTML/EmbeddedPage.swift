@@ -9,254 +9,245 @@ enum EmbeddedPage {
 """##
   /// page.js
   static let pageScript = ##"""
-{const find=(R,an)=>(an||document).querySelector(R)
-const p=(R,an)=>[...(an||document).querySelectorAll(R)]
-const j=id=>document.getElementById(id)
-const F=(bz,features,...q)=>{const bd=Object.assign(document.createElement(bz),features)
-bd.append(...q.flat())
-return bd}
-const W=(...q)=>F('li',{},...q)
-const ac=ap=>ap?F('small',{},ap):''
+{const find=(Q,aj)=>(aj||document).querySelector(Q)
+const q=(Q,aj)=>[...(aj||document).querySelectorAll(Q)]
+const h=id=>document.getElementById(id)
+const E=(bx,features,...o)=>{const ba=Object.assign(document.createElement(bx),features)
+ba.append(...o.flat())
+return ba}
+const V=(...o)=>E('li',{},...o)
+const ab=al=>al?E('small',{},al):''
 document.documentElement.className='js'
 const v=find('main')
 let d
-let E
-const h=()=>find(`#${d} svg`)
-const n=(boxName,aG)=>j(`${aG||d}.${boxName}`)
+let U
+const j=()=>find(`#${d} svg`)
+const r=(boxName,aB)=>h(`${aB||d}.${boxName}`)
 const w=e=>e.id.replace(/^.*?\./,'')
-const ao=(aY,bq=v.clientWidth/2,br=v.clientHeight/2)=>{const O=h()
-if(!O)return
-const ai=O.getBoundingClientRect()
-O.style.width=Math.max(100,Math.min(ai.width*aY,2e4))+'px'
-const av=O.getBoundingClientRect()
-const aS=av.width/ai.width
-aH(bq-av.x-(bq-ai.x)*aS,br-av.y-(br-ai.y)*aS)}
-const aH=(bm,bu)=>h().parentNode.scrollBy({left:-bm,top:-bu,behavior:'instant'})
-const bs=bk=>{const O=h()
-if(!O)return
-const{width,height}=O.viewBox.baseVal
+const ak=(aU,bo=v.clientWidth/2,bp=v.clientHeight/2)=>{const M=j()
+if(!M)return
+const aL=M.getBoundingClientRect()
+M.style.width=Math.max(100,Math.min(aL.width*aU,2e4))+'px'
+const ao=M.getBoundingClientRect()
+const aO=ao.width/aL.width
+aC(bo-ao.x-(bo-aL.x)*aO,bp-ao.y-(bp-aL.y)*aO)}
+const aC=(bl,bs)=>j().parentNode.scrollBy({left:-bl,top:-bs,behavior:'instant'})
+const bq=bi=>{const M=j()
+if(!M)return
+const{width,height}=M.viewBox.baseVal
 const{clientWidth,clientHeight}=v
-O.style.width=width*Math.max(bk,Math.min(clientWidth/width,clientHeight/height,4/3))+'px'}
-const ak=G=>G.scrollIntoView({block:'nearest',inline:'nearest'})
-const show=g=>{const aU=p('.view')
-if(!aU.some(({id})=>id==g))g=v.dataset.view
+M.style.width=width*Math.max(bi,Math.min(clientWidth/width,clientHeight/height,4/3))+'px'}
+const ah=P=>P.scrollIntoView({block:'nearest',inline:'nearest'})
+const show=g=>{const aQ=q('.view')
+if(!aQ.some(({id})=>id==g))g=v.dataset.view
 if(g==d)return
 d=g
-aU.forEach(c=>c.hidden=c.id!=d)
-p('nav a').forEach(c=>c.ariaCurrent=c.hash=='#'+d?'page':null)
-ak(find('nav [aria-current]'))
-if(h()&&!h().style.width){bs(1)
-ak(find('.node',h()))}
-aa()}
-const go=(g,boxName,N)=>{show(boxName&&[g,'all','list'].find(c=>n(boxName,c))||g)
-const e=boxName&&n(boxName)
-E=e?boxName:''
-A(1)
-if(e)(N&&find(N,e)||e).focus()}
-const A=(aP=0)=>{const i='#'+[d,E,ad()].join('/').replace(/\/+$/,'')
-if(i!=location.hash)history[aP?'pushState':'replaceState'](history.state+aP,'',i)}
-const M=()=>{const[,g,boxName,played]=location.hash.match(/^#?([^./]*)[./]?([^/]*)\/?(.*)/)
+aQ.forEach(c=>c.hidden=c.id!=d)
+q('nav a').forEach(c=>c.ariaCurrent=c.hash=='#'+d?'page':null)
+ah(find('nav [aria-current]'))
+if(j()&&!j().style.width){bq(1)
+ah(find('.node',j()))}
+Y()}
+const go=(g,boxName,L)=>{show(boxName&&[g,'all','list'].find(c=>r(boxName,c))||g)
+const e=r(boxName)
+U=e?boxName:''
+A(1);(e&&L&&find(L,e)||e)?.focus()}
+const A=(aK=0)=>{const i='#'+[d,U,ac()].join('/').replace(/\/+$/,'')
+if(i!=location.hash)history[aK?'pushState':'replaceState'](history.state+aK,'',i)}
+const K=()=>{const[,g,boxName,played]=location.hash.match(/^#?([^./]*)[./]?([^/]*)\/?(.*)/)
 show(g)
-E=boxName
-if(history.state==null||!past.length)bf(played)
+U=boxName
+if(history.state==null||!past.length)bd(played)
 A()
-if(E&&n(E))n(E).focus()}
-const X=(bb,G)=>{p('rect.'+bb).forEach(c=>c.remove())
-if(!G||!G.getBBox)return
-const{x,y,width,height}=G.getBBox()
-const aN=document.createElementNS('http://www.w3.org/2000/svg','rect')
-const T={class:bb,x:x-2,y:y-2,width:width+4,height:height+4,rx:3}
-for(const Z in T)aN.setAttribute(Z,T[Z])
-G.append(aN)}
-const open=e=>{const bt=(bl,aJ)=>bl.forEach(c=>c.setAttribute('tabindex',aJ))
-bt(p('.row, .node',e.ownerSVGElement),-1)
-bt([e,...p('.row',e)],0)}
-p('svg').forEach(O=>open(find('.node',O)))
+r(U)?.focus()}
+const aq=(aY,P)=>{q('rect.'+aY).forEach(c=>c.remove())
+if(!P?.getBBox)return
+const{x,y,width,height}=P.getBBox()
+const aI=document.createElementNS('http://www.w3.org/2000/svg','rect')
+const S={class:aY,x:x-2,y:y-2,width:width+4,height:height+4,rx:3}
+for(const X in S)aI.setAttribute(X,S[X])
+P.append(aI)}
+const open=e=>{const br=(bk,aE)=>bk.forEach(c=>c.setAttribute('tabindex',aE))
+br(q('.row, .node',e.ownerSVGElement),-1)
+br([e,...q('.row',e)],0)}
+q('svg').forEach(M=>open(find('.node',M)))
 v.addEventListener('focusin',({target})=>{const e=target.closest('.node')
 if(!e)return
 open(e)
-X('focus',target)
-E=w(e)
+aq('focus',target)
+U=w(e)
 A()})
-v.addEventListener('focusout',()=>X('focus'))
-const s=G=>{const[source,m]=w(G).split('.')
-return p('.edge',h()).filter(({dataset:{from,row}})=>from==source&&(!m||row==m))}
-const aD=target=>{const row=target.closest('.row, a[href]')
+v.addEventListener('focusout',()=>aq('focus'))
+const s=P=>{const[source,m]=w(P).split('.')
+return q('.edge',j()).filter(({dataset:{from,row}})=>from==source&&(!m||row==m))}
+const az=target=>{const row=target.closest('.row, a[href]')
 const e=target.closest('.node')
-const i=row&&row.getAttribute('href')
+const i=row?.getAttribute('href')
 const[edge]=row&&!i?s(row):[]
 if(i)go(...i.slice(1).split('.'),row.dataset.row)
 else if(edge)go(d,edge.dataset.to)
-else if(d=='overview'&&e&&j('only-'+w(e)))go('only-'+w(e))
+else if(d=='overview'&&e&&h('only-'+w(e)))go('only-'+w(e))
 else return
 return true}
-const aF=(key,e)=>{const bj=p('.edge',h())
-const[onward]=[...s(document.activeElement),...s(e)]
-if(key=='ArrowRight')return onward&&n(onward.dataset.to)
-const aE=bj.find(({dataset})=>dataset.to==w(e))
-if(key=='ArrowLeft')return aE&&n(aE.dataset.from)
-const K=e.getBoundingClientRect()
-const aZ=c=>{const{x,y}=c.getBoundingClientRect()
-const aL=key=='ArrowUp'?K.y-y:y-K.y
-return aL>1?aL+3*Math.abs(x-K.x):Infinity}
-const[nearest]=p('.node',h()).sort((be,ay)=>aZ(be)-aZ(ay))
-return aZ(nearest)<Infinity&&nearest}
+const aA=(key,e)=>{const[onward]=[...s(document.activeElement),...s(e)]
+if(key=='ArrowRight')return r(onward?.dataset.to)
+const aX=q('.edge',j()).find(({dataset})=>dataset.to==w(e))
+if(key=='ArrowLeft')return r(aX?.dataset.from)
+const I=e.getBoundingClientRect()
+const aV=c=>{const{x,y}=c.getBoundingClientRect()
+const aG=key=='ArrowUp'?I.y-y:y-I.y
+return aG>1?aG+3*Math.abs(x-I.x):Infinity}
+const[nearest]=q('.node',j()).sort((bc,au)=>aV(bc)-aV(au))
+return aV(nearest)<Infinity?nearest:null}
 addEventListener('keydown',f=>{const{key,target}=f
 const e=target.closest('.node')
 if(f.ctrlKey||f.metaKey||f.altKey||/INPUT|SELECT/.test(target.tagName))return
-if(P[key])P[key]()
-else if(/^Arrow/.test(key)&&h()&&(e||target==document.body)){const ah=e?aF(key,e):n(E)||find('.node',h())
-if(ah)ah.focus()}else if(key!='Enter'||!e||!aD(target))return
+if(N[key])N[key]()
+else if(/^Arrow/.test(key)&&j()&&(e||target==document.body)){(e?aA(key,e):r(U)||find('.node',j()))?.focus()}else if(key!='Enter'||!e||!az(target))return
 f.preventDefault()})
-const al=aO=>{j('panel').hidden=aO
-j('toggle').ariaExpanded=!aO}
-const P={'+':()=>ao(1.25),'=':()=>ao(1.25),'-':()=>ao(.8),0:()=>bs(0),'?':()=>j('help').showModal(),'/':()=>l.focus(),Backspace:()=>history.state&&history.back(),panel:()=>al(!j('panel').hidden),earlier:()=>to(at-1),later:()=>to(at+1),play:()=>{const bp=B
+const toggle=aJ=>{h('panel').hidden=aJ
+h('toggle').ariaExpanded=!aJ}
+const N={'+':()=>ak(1.25),'=':()=>ak(1.25),'-':()=>ak(.8),0:()=>bq(0),'?':()=>h('help').showModal(),'/':()=>l.focus(),Backspace:()=>history.state&&history.back(),panel:()=>toggle(!h('panel').hidden),earlier:()=>to(at-1),later:()=>to(at+1),play:()=>{const bn=B
 B=clearInterval(B)
-if(bp)return aj()
+if(bn)return ag()
 B=setInterval(()=>to(at+1),1200)
 to(at<past.length?at:1)},}
-let ax=0
-addEventListener('pointerdown',()=>ax=0)
-v.addEventListener('pointermove',({pointerType,buttons,movementX,movementY})=>{if(pointerType!='mouse'||buttons!=1||!h())return
-ax+=Math.abs(movementX)+Math.abs(movementY)
-aH(movementX,movementY)})
-v.addEventListener('wheel',am=>{if(!h())return
-am.preventDefault()
-ao(Math.exp(-am.deltaY*(am.ctrlKey?.01:.002)),am.clientX,am.clientY)},{passive:false})
-let ab=0
-v.addEventListener('touchmove',aT=>{const[a,b]=aT.touches
+let ar=0
+addEventListener('pointerdown',()=>ar=0)
+v.addEventListener('pointermove',({pointerType,buttons,movementX,movementY})=>{if(pointerType!='mouse'||buttons!=1||!j())return
+ar+=Math.abs(movementX)+Math.abs(movementY)
+aC(movementX,movementY)})
+v.addEventListener('wheel',ai=>{if(!j())return
+ai.preventDefault()
+ak(Math.exp(-ai.deltaY*(ai.ctrlKey?.01:.002)),ai.clientX,ai.clientY)},{passive:false})
+let Z=0
+v.addEventListener('touchmove',aP=>{const[a,b]=aP.touches
 if(!b)return
-aT.preventDefault()
-const af=Math.hypot(a.clientX-b.clientX,a.clientY-b.clientY)
-if(ab)ao(af/ab,(a.clientX+b.clientX)/2,(a.clientY+b.clientY)/2)
-ab=af},{passive:false})
-v.addEventListener('touchend',()=>ab=0)
-addEventListener('click',f=>{const aq=f.target.closest('button')
-const{do:control,input,run}=aq?aq.dataset:{}
-if(control)P[control]()
-else if(input)aB(JSON.parse(input))
-else if(run)ag(ae.runs[run],run,1)
-else if(ax>5||aD(f.target))f.preventDefault()})
-const l=j('search')
-const V=j('found')
-const entries=p('#list [id], #list [id] li')
+aP.preventDefault()
+const ae=Math.hypot(a.clientX-b.clientX,a.clientY-b.clientY)
+if(Z)ak(ae/Z,(a.clientX+b.clientX)/2,(a.clientY+b.clientY)/2)
+Z=ae},{passive:false})
+v.addEventListener('touchend',()=>Z=0)
+addEventListener('click',f=>{const{do:control,input,run}=f.target.closest('button')?.dataset||{}
+if(control)N[control]()
+else if(input)ax(JSON.parse(input))
+else if(run)af(ad.runs[run],run,1)
+else if(ar>5||az(f.target))f.preventDefault()})
+const l=h('search')
+const aa=h('found')
+const entries=q('#list [id], #list [id] li')
 l.oninput=()=>{const g=l.value.trim().toLowerCase()
-const az=c=>find('h4,span',c).textContent
-const aI=c=>az(c).toLowerCase().indexOf(g)*2+!c.id
-const ba=g?entries.filter(c=>aI(c)>=0).sort((be,ay)=>aI(be)-aI(ay)):[]
-V.replaceChildren(...ba.slice(0,12).map(c=>{const aQ=c.closest('[id]')
+const av=c=>find('h4,span',c).textContent
+const aD=c=>av(c).toLowerCase().indexOf(g)*2+!c.id
+const aW=g?entries.filter(c=>aD(c)>=0).sort((bc,au)=>aD(bc)-aD(au)):[]
+aa.replaceChildren(...aW.slice(0,12).map(c=>{const aM=c.closest('[id]')
 const{t}=c.dataset
-const bc=F('a',{href:`#${d}.${w(aQ)}`},az(c),c.id?'':ac(az(aQ)))
-if(t)bc.dataset.row=`[data-t="${t}"]`
-return W(bc)}),...g&&!ba.length?[W('Nothing has that')]:[])}
-const aM=()=>{l.value=''
+const aZ=E('a',{href:`#${d}.${w(aM)}`},av(c),c.id?'':ab(av(aM)))
+if(t)aZ.dataset.row=`[data-t="${t}"]`
+return V(aZ)}),...g&&!aW.length?[V('Nothing has that')]:[])}
+const aH=()=>{l.value=''
 l.oninput()}
-const Q=(form,by)=>form.onsubmit=f=>{f.preventDefault()
-by()}
-Q(l.form,()=>find('a',V)&&find('a',V).click())
-V.onclick=()=>setTimeout(aM)
+const O=(form,bw)=>form.onsubmit=f=>{f.preventDefault()
+bw()}
+O(l.form,()=>find('a',aa)?.click())
+aa.onclick=()=>setTimeout(aH)
 l.form.onkeydown=f=>{const{key}=f
-const aw=[l,...p('a',V)]
-const I=aw.indexOf(document.activeElement)
-const ah={ArrowDown:aw[I+1],ArrowUp:aw[I-1],Escape:l}[key]
-if(key=='Escape')aM()
-if(!ah)return
+const ap=[l,...q('a',aa)]
+const G=ap.indexOf(document.activeElement)
+const bb={ArrowDown:ap[G+1],ArrowUp:ap[G-1],Escape:l}[key]
+if(key=='Escape')aH()
+if(!bb)return
 f.preventDefault()
-f.stopPropagation()
-ah.focus()}
-const ae=JSON.parse(j('navc-data').textContent)
-const z=navcSimulator(ae)
-const bh=ae.graph
-const aA=['','full screen','page sheet','form sheet','over full screen','popover']
-const S=some=>Object.fromEntries(some.map(({name,value})=>[name,value]))
-const J=p('#conditions select')
-J.forEach((r,I)=>{r.selectedIndex=ae.initial[I]
-r.onchange=()=>at&&aB({do:'change',conditions:S([r]),words:`${r.name}: ${r.value}`})})
+bb.focus()}
+const ad=JSON.parse(h('navc-data').textContent)
+const z=navcSimulator(ad)
+const bf=ad.graph
+const aw=['','full screen','page sheet','form sheet','over full screen','popover']
+const R=some=>Object.fromEntries(some.map(({name,value})=>[name,value]))
+const H=q('#conditions select')
+H.forEach((p,G)=>{p.selectedIndex=ad.initial[G]
+p.onchange=()=>at&&ax({do:'change',conditions:R([p]),words:`${p.name}: ${p.value}`})})
 let past=[]
 let at=0
 let u
 let B
-const ar=k=>k>0?past[k-1].state:null
-const H=k=>k>0?z.view(ar(k)).visible:''
-const aK=({words,notes,then,fault})=>[words,...notes.map(bw=>bw.words),...then.flatMap(aK),fault].filter(Boolean)
-const aB=input=>{const K=input.do=='launch'?0:at
-past=[...past.slice(0,K),z.step(ar(K),input)]
+const am=k=>k>0?past[k-1].state:null
+const F=k=>k>0?z.view(am(k)).visible:''
+const aF=({words,notes,then,fault})=>[words,...notes.map(bu=>bu.words),...then.flatMap(aF),fault].filter(Boolean)
+const ax=input=>{const I=input.do=='launch'?0:at
+past=[...past.slice(0,I),z.step(am(I),input)]
 u=''
 to(past.length)}
-const to=k=>{const aW=document.activeElement
+const to=k=>{const aS=document.activeElement
 at=Math.max(0,Math.min(k,past.length))
 if(at==past.length)B=clearInterval(B)
-aj()
+ag()
 A()
-if(!aW.isConnected)j('status').focus()}
-const ag=(run,m,k)=>{const{results,stopped}=z.play(run)
+if(!aS.isConnected)h('status').focus()}
+const af=(run,m,k)=>{const{results,stopped}=z.play(run)
 past=results
 if(stopped)past[stopped.step-1].fault=stopped.words
 u=m
-al(false)
+toggle(false)
 to(k)}
-const ad=()=>!at?'':u?`run-${u}-${at}`:encodeURIComponent(JSON.stringify(past.slice(0,at).map(({input})=>input)))
-const bf=i=>{const[,m,k]=i.match(/^run-(\d+)-(\d+)$/)||[]
-try{if(m)ag(ae.runs[m],m,+k)
-else ag({inputs:JSON.parse(decodeURIComponent(i))},'',Infinity)}catch{past=[]
+const ac=()=>!at?'':u?`run-${u}-${at}`:encodeURIComponent(JSON.stringify(past.slice(0,at).map(({input})=>input)))
+const bd=i=>{const[,m,k]=i.match(/^run-(\d+)-(\d+)$/)||[]
+try{if(m)af(ad.runs[m],m,+k)
+else af({inputs:JSON.parse(decodeURIComponent(i))},'',Infinity)}catch{past=[]
 to(0)}}
-const Y=({stacks,selected})=>stacks[selected]
-const aa=()=>{p('.edge.last').forEach(c=>c.classList.remove('last'))
-X('now')
-X('last')
-if(!at)return
-const{state,transition,rule,gates}=past[at-1]
-const o=state.layers.at(-1)
-const[e]=[H(at),z.nameOf(Y(o).nav),z.nameOf(o.tabs)].map(c=>n(c)).filter(Boolean)
-X('now',e)
-if(e)ak(e)
-const bo=transition>=0?`t="${transition}`:rule>=0?`rule="${rule}`:`gate="${gates[0]}`
-const bg=p(`#${d} [data-${bo}"]`)
-const ai=n(H(at-1))
-const row=bg.find(c=>ai&&ai.contains(c))||bg[0]
-X('last',row)
-if(row&&h())s(row).forEach(c=>c.classList.add('last'))}
-const C=(words,input,features)=>F('button',{type:'button',onclick:()=>aB({...input,words}),...features},words)
-const aX=(o,bi)=>W(ac([bi?'over it':'root',aA[o.style],o.isLocked&&'locked',o.gate>=0&&'gate',z.nameOf(o.tabs),z.nameOf(Y(o).nav),].filter(Boolean).join(', ')),F('ol',{},Y(o).entries.map(({screen})=>{const aC=z.nameOf(screen*2)
-return W(F('a',{href:`#${d}.${aC}`},aC))})),)
-const bn=({tab},{tabs,selected})=>{const{title,show,fire}=bh.containers.find(({name})=>name==z.nameOf(tabs)).tabs[tab]
+const W=({stacks,selected})=>stacks[selected]
+const Y=()=>{const{state,transition,rule,gates=[]}=past[at-1]||{}
+const n=state?.layers.at(-1)
+const bj=state?[F(at),z.nameOf(W(n).nav),z.nameOf(n.tabs)]:[]
+const e=bj.map(c=>r(c)).find(Boolean)
+aq('now',e)
+if(e)ah(e)
+const be=q(`#${d} :is([data-t="${transition}"],[data-rule="${rule}"],[data-gate="${gates[0]}"])`)
+const row=be.find(c=>r(F(at-1))?.contains(c))||be[0]
+aq('last',row)
+const bh=row?s(row):[]
+q('.edge').forEach(c=>c.classList.toggle('last',bh.includes(c)))}
+const C=(words,input,features)=>E('button',{type:'button',onclick:()=>ax({...input,words}),...features},words)
+const aT=(n,bg)=>V(ab([bg?'over it':'root',aw[n.style],n.isLocked&&'locked',n.gate>=0&&'gate',z.nameOf(n.tabs),z.nameOf(W(n).nav),].filter(Boolean).join(', ')),E('ol',{},W(n).entries.map(({screen})=>{const ay=z.nameOf(screen*2)
+return V(E('a',{href:`#${d}.${ay}`},ay))})),)
+const bm=({tab},{tabs,selected})=>{const{title,show,fire}=bf.containers.find(({name})=>name==z.nameOf(tabs)).tabs[tab]
 return C(title||show||fire,{do:'tab',tab},{ariaPressed:tab==selected})}
-const aV=({event,result:{words,state,transition}})=>{const{sets={}}=bh.transitions[transition]||{}
-const aR=J.filter(({name})=>sets[name]=='any').map(({parentNode})=>parentNode.cloneNode(true))
-const input={do:'fire',event,get sets(){return S(aR.map(bx=>find('select',bx)))}}
-return W(C(event,input),ac(words||'→ '+z.view(state).visible),...aR)}
-const D=(id,...q)=>j(id).replaceChildren(...q.flat())
-const aj=()=>{j('running').hidden=!past.length
-D('steps',past.map((step,U)=>{const f=()=>to(U+1)
-return F('li',{className:U<at?'':'undone'},F('button',{type:'button',onclick:f,ariaCurrent:U+1==at&&'step'},`${step.input.words||step.input.do} → ${H(U+1)}`),aK(step).map(ac))}))
+const aR=({event,result:{words,state,transition}})=>{const{sets={}}=bf.transitions[transition]||{}
+const aN=H.filter(({name})=>sets[name]=='any').map(({parentNode})=>parentNode.cloneNode(true))
+const input={do:'fire',event,get sets(){return R(aN.map(bv=>find('select',bv)))}}
+return V(C(event,input),ab(words||'→ '+z.view(state).visible),...aN)}
+const D=(id,...o)=>h(id).replaceChildren(...o.flat())
+const ag=()=>{h('running').hidden=!past.length
+D('steps',past.map((step,T)=>{const f=()=>to(T+1)
+return E('li',{className:T<at?'':'undone'},E('button',{type:'button',onclick:f,ariaCurrent:T+1==at&&'step'},`${step.input.words||step.input.do} → ${F(T+1)}`),aF(step).map(ab))}))
 D('play',B?'Pause':'Play')
-aa()
+Y()
 if(!at)return
 const step=past[at-1]
 const{state}=step
 const{layers}=state
 const{visible,remembers}=z.view(state)
 const options=z.options(state)
-J.forEach((r,I)=>r.selectedIndex=state.values[I])
-D('status',[visible,...aK(step)].join('. '))
-D('layers',layers.map(aX).reverse())
+H.forEach((p,G)=>p.selectedIndex=state.values[G])
+D('status',[visible,...aF(step)].join('. '))
+D('layers',layers.map(aT).reverse())
 D('remembers',remembers?'Waiting: '+remembers:'')
-D('user',options.tabs.map(c=>bn(c,layers.at(-1))),state.isLaunching?C('Conditions are known',{do:'known'}):[],options.back?C('Back',{do:'back'}):[],options.swipe?C('Swipe away',{do:'swipe'}):[])
-D('events',options.events.map(aV))}
-const L=async file=>{try{ag(z.journey(await file.text()),'',1)}catch({message}){ag({inputs:[]},'',0)
-D('steps',W(message))}}
-Q(j('start'),()=>{p('#choice').forEach(c=>c.open=false)
-aB({do:'launch',conditions:S(J),words:'start'})})
-Q(j('link'),()=>{const url=j('url').value
-aB({do:'link',url,words:url})})
-j('journey').onchange=({target})=>L(target.files[0])
-addEventListener('dragover',au=>au.preventDefault())
-addEventListener('drop',au=>{au.preventDefault()
-L(au.dataTransfer.files[0])})
-addEventListener('popstate',M)
-al(true)
-aj()
-M()}
+D('user',options.tabs.map(c=>bm(c,layers.at(-1))),state.isLaunching?C('Conditions are known',{do:'known'}):[],options.back?C('Back',{do:'back'}):[],options.swipe?C('Swipe away',{do:'swipe'}):[])
+D('events',options.events.map(aR))}
+const J=async file=>{try{af(z.journey(await file.text()),'',1)}catch({message}){af({inputs:[]},'',0)
+D('steps',V(message))}}
+O(h('start'),()=>{h('choice').open=false
+ax({do:'launch',conditions:R(H),words:'start'})})
+O(h('link'),()=>{const url=h('url').value
+ax({do:'link',url,words:url})})
+h('journey').onchange=({target})=>J(target.files[0])
+addEventListener('dragover',an=>an.preventDefault())
+addEventListener('drop',an=>{an.preventDefault()
+J(an.dataTransfer.files[0])})
+addEventListener('popstate',K)
+toggle(true)
+ag()
+K()}
 """##
   /// simulator.js
   static let simulatorScript = ##"""

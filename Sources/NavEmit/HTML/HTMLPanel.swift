@@ -16,7 +16,7 @@ struct HTMLPanel {
       html.element("div", [("class", "scripted")]) { html in
         html.markup(HTMLFrame.panelHead)
         html.element("form", [("id", "start")]) { html in
-          if !graph.conditions.isEmpty { choice(to: &html) }
+          choice(to: &html)
           html.markup(HTMLFrame.start)
         }
         html.element("div", [("id", "running"), ("hidden", "")]) { html in
@@ -36,7 +36,8 @@ struct HTMLPanel {
   }
 
   private func choice(to html: inout HTMLWriter) {
-    html.element("details", [("id", "choice"), ("open", "")]) { html in
+    let hides = graph.conditions.isEmpty ? "" : nil
+    html.element("details", [("id", "choice"), ("open", ""), ("hidden", hides)]) { html in
       html.element("summary", text: "Conditions")
       html.element("div", [("id", "conditions")]) { html in
         for condition in graph.conditions {

@@ -68,10 +68,10 @@
   // To a box of a view, or to that of the whole chart or the list where the view has none.
   const go = (wanted, boxName, rowSelector) => {
     show(boxName && [wanted, 'all', 'list'].find(each => boxOf(boxName, each)) || wanted)
-    const box = boxName && boxOf(boxName)
+    const box = boxOf(boxName)
     here = box ? boxName : ''
     remember(1)
-    if (box) (rowSelector && find(rowSelector, box) || box).focus()
+    ;(box && rowSelector && find(rowSelector, box) || box)?.focus()
   }
 
   // Entries of the history that the page makes have a state: how many of them are before it.
@@ -87,14 +87,14 @@
     here = boxName
     if (history.state == null || !past.length) replay(played)
     remember()
-    if (here && boxOf(here)) boxOf(here).focus()
+    boxOf(here)?.focus()
   }
 
   // --- Marks: rectangles around what has the focus, is visible or was taken
 
   const mark = (kind, part) => {
     all('rect.' + kind).forEach(each => each.remove())
-    if (!part || !part.getBBox) return
+    if (!part?.getBBox) return
     const { x, y, width, height } = part.getBBox()
     const frame = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
     const attributes = { class: kind, x: x - 2, y: y - 2, width: width + 4, height: height + 4, rx: 3 }
@@ -132,7 +132,7 @@
   const follow = target => {
     const row = target.closest('.row, a[href]')
     const box = target.closest('.node')
-    const address = row && row.getAttribute('href')
+    const address = row?.getAttribute('href')
     const [edge] = row && !address ? edgesFrom(row) : []
     if (address) go(...address.slice(1).split('.'), row.dataset.row)
     else if (edge) go(viewName, edge.dataset.to)
@@ -143,11 +143,10 @@
 
   // Along the edges, or to the nearest box above or below.
   const neighbour = (key, box) => {
-    const edges = all('.edge', chart())
     const [onward] = [...edgesFrom(document.activeElement), ...edgesFrom(box)]
-    if (key == 'ArrowRight') return onward && boxOf(onward.dataset.to)
-    const inward = edges.find(({ dataset }) => dataset.to == nameIn(box))
-    if (key == 'ArrowLeft') return inward && boxOf(inward.dataset.from)
+    if (key == 'ArrowRight') return boxOf(onward?.dataset.to)
+    const inward = all('.edge', chart()).find(({ dataset }) => dataset.to == nameIn(box))
+    if (key == 'ArrowLeft') return boxOf(inward?.dataset.from)
     const start = box.getBoundingClientRect()
     const far = each => {
       const { x, y } = each.getBoundingClientRect()
@@ -155,7 +154,7 @@
       return ahead > 1 ? ahead + 3 * Math.abs(x - start.x) : Infinity
     }
     const [nearest] = all('.node', chart()).sort((one, other) => far(one) - far(other))
-    return far(nearest) < Infinity && nearest
+    return far(nearest) < Infinity ? nearest : null
   }
 
   addEventListener('keydown', press => {
@@ -164,8 +163,7 @@
     if (press.ctrlKey || press.metaKey || press.altKey || /INPUT|SELECT/.test(target.tagName)) return
     if (controls[key]) controls[key]()
     else if (/^Arrow/.test(key) && chart() && (box || target == document.body)) {
-      const next = box ? neighbour(key, box) : boxOf(here) || find('.node', chart())
-      if (next) next.focus()
+      (box ? neighbour(key, box) : boxOf(here) || find('.node', chart()))?.focus()
     } else if (key != 'Enter' || !box || !follow(target)) return
     press.preventDefault()
   })
@@ -221,8 +219,7 @@
   main.addEventListener('touchend', () => apart = 0)
 
   addEventListener('click', press => {
-    const pressed = press.target.closest('button')
-    const { do: control, input, run } = pressed ? pressed.dataset : {}
+    const { do: control, input, run } = press.target.closest('button')?.dataset || {}
     if (control) controls[control]()
     else if (input) act(JSON.parse(input))
     else if (run) load(data.runs[run], run, 1)
@@ -255,7 +252,7 @@
     press.preventDefault()
     task()
   }
-  onSubmit(search.form, () => find('a', found) && find('a', found).click())
+  onSubmit(search.form, () => find('a', found)?.click())
   found.onclick = () => setTimeout(clear)
   search.form.onkeydown = press => {
     const { key } = press
@@ -265,7 +262,6 @@
     if (key == 'Escape') clear()
     if (!next) return
     press.preventDefault()
-    press.stopPropagation()
     next.focus()
   }
 
@@ -333,21 +329,17 @@
 
   const stackOf = ({ stacks, selected }) => stacks[selected]
   const highlight = () => {
-    all('.edge.last').forEach(each => each.classList.remove('last'))
-    mark('now')
-    mark('last')
-    if (!at) return
-    const { state, transition, rule, gates } = past[at - 1]
-    const layer = state.layers.at(-1)
-    const [box] = [visibleAt(at), sim.nameOf(stackOf(layer).nav), sim.nameOf(layer.tabs)].map(each => boxOf(each)).filter(Boolean)
+    const { state, transition, rule, gates = [] } = past[at - 1] || {}
+    const layer = state?.layers.at(-1)
+    const names = state ? [visibleAt(at), sim.nameOf(stackOf(layer).nav), sim.nameOf(layer.tabs)] : []
+    const box = names.map(each => boxOf(each)).find(Boolean)
     mark('now', box)
     if (box) reveal(box)
-    const taken = transition >= 0 ? `t="${transition}` : rule >= 0 ? `rule="${rule}` : `gate="${gates[0]}`
-    const rows = all(`#${viewName} [data-${taken}"]`)
-    const old = boxOf(visibleAt(at - 1))
-    const row = rows.find(each => old && old.contains(each)) || rows[0]
+    const rows = all(`#${viewName} :is([data-t="${transition}"],[data-rule="${rule}"],[data-gate="${gates[0]}"])`)
+    const row = rows.find(each => boxOf(visibleAt(at - 1))?.contains(each)) || rows[0]
     mark('last', row)
-    if (row && chart()) edgesFrom(row).forEach(each => each.classList.add('last'))
+    const edges = row ? edgesFrom(row) : []
+    all('.edge').forEach(each => each.classList.toggle('last', edges.includes(each)))
   }
 
   const button = (words, input, features) =>
@@ -417,7 +409,7 @@
   }
 
   onSubmit(byID('start'), () => {
-    all('#choice').forEach(each => each.open = false)
+    byID('choice').open = false
     act({ do: 'launch', conditions: valuesOf(selects), words: 'start' })
   })
   onSubmit(byID('link'), () => {
