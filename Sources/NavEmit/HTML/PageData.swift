@@ -30,6 +30,7 @@ package struct PageData {
       json.field("initial", initialValues) { $0.value($1) }
       json.field("links", PageLink.all(of: graph)) { $1.write(to: &$0) }
       writeParameters(to: &json)
+      json.field("runs", PageRun.all(of: graph, diagnostics)) { $1.write(to: &$0) }
       json.field("tables", RouterTables(graph, EventTable(graph)).text)
       json.field("verbs", TableLayout.Verb.names)
       json.field("version", Self.version)

@@ -35,15 +35,17 @@ struct PageLink {
     _ entries: Entries
   ) -> [PageLink] {
     var webOrigins = entries.hosts.map { "https?://" + quoted($0.lowercased()) }
-    var schemes = entries.schemes.map { quoted($0.lowercased()) + ":" }
+    var schemes = entries.schemes.map { quoted($0.lowercased()) }
     if let scheme = link.scheme?.lowercased() {
       let isWeb = scheme == "http" || scheme == "https"
       webOrigins = isWeb ? [scheme + "://" + quoted((link.host ?? "").lowercased())] : []
-      schemes = isWeb ? [] : [quoted(scheme) + ":"]
+      schemes = isWeb ? [] : [quoted(scheme)]
     }
-    return [(webOrigins, false), (schemes, true)].filter { !$0.0.isEmpty }.map {
-      PageLink(link, action, screen, origins: $0, isFolded: $1)
-    }
+    let forms = [
+      (webOrigins, false), (schemes.map { $0 + ":" }, false), (schemes.map { $0 + "://" }, true),
+    ]
+    return forms.filter { !$0.0.isEmpty }
+      .map { PageLink(link, action, screen, origins: $0, isFolded: $1) }
   }
 
   private init(

@@ -55,9 +55,10 @@ function navcSimulator(data) {
 
   // --- Parameters: a text, a list of them or null by each name
 
+  const declared = screen => data.parameters[screenNames[screen]] || []
   const read = (screen, fields) => {
     const made = {}
-    for (const { name, test, isList, standard } of data.parameters[screenNames[screen]]) {
+    for (const { name, test, isList, standard } of declared(screen)) {
       let value = fields[name]
       if (value === undefined) value = standard
       else if (value != null) value = isList ? [].concat(value) : [].concat(value)[0]
@@ -67,12 +68,11 @@ function navcSimulator(data) {
     }
     return made
   }
-  const hasParameters = code => code >= 0 && !(code & 1) && screens[code >> 1].flags & 4
-  const canBeMade = (code, fields) => !hasParameters(code) || read(code >> 1, fields) || read(code >> 1, {})
+  const isScreen = code => code >= 0 && !(code & 1)
+  const make = (screen, fields) => read(screen, fields) || read(screen, {})
   // An event of the app's own brings all there is to bring; what is not said of that is left open.
-  const parametersOf = (screen, fields) => !hasParameters(screen * 2) ? null
-    : canBeMade(screen * 2, fields) || Object.fromEntries(
-      data.parameters[screenNames[screen]].map(({ name }) => [name, fields[name] === undefined ? '…' : fields[name]]))
+  const parametersOf = (screen, fields) => make(screen, fields)
+    || Object.fromEntries(declared(screen).map(({ name }) => [name, fields[name] === undefined ? '…' : fields[name]]))
 
   // --- FreshLayers
 
@@ -107,7 +107,7 @@ function navcSimulator(data) {
 
   // --- Needs
 
-  const needsOf = code => code < 0 ? [] : !(code & 1) ? [code]
+  const needsOf = code => isScreen(code) ? [code] : code < 0 ? []
     : [code, ...needsOf(isTabs(code) ? tabsOf(code)[firstTab(code)] : rowOf(code).first * 2)]
   const needsOfTab = ({ nav, entries }) => [nav, last(entries).screen * 2].filter(code => code >= 0)
   const needsOfTop = state => [...containersOf(state).reverse(), topOf(state).screen * 2]
@@ -206,7 +206,7 @@ function navcSimulator(data) {
     const target = verb ? made.target : intent.target
     const tab = tabShowing(target, layers, intent)
     const top = tab >= 0 && last(last(layers).stacks[tab].entries)
-    return { kind: 'target', target: top ? top.screen * 2 : target, fields: top && top.parameters || {} }
+    return { kind: 'target', target: top ? top.screen * 2 : target, fields: top ? top.parameters : {} }
   }
 
   // --- Turn
@@ -422,8 +422,8 @@ function navcSimulator(data) {
     const index = choose(event, now)
     if (index === undefined) return ignore('no-transition')
     const { verb, target, presented } = transition(index)
-    const lacking = isOutside && /root|push|present|show|replace|open|window/.test(data.verbs[verb])
-      && [target, presented].find(code => !canBeMade(code, fields))
+    const made = isOutside && /root|push|present|show|replace|open|window/.test(data.verbs[verb]) ? [target, presented] : []
+    const lacking = made.find(code => isScreen(code) && !make(code >> 1, fields))
     if (lacking >= 0) return refuse('failed', nameOf(lacking))
     step.transition = index
     now.values = withValues(before, told)
@@ -434,11 +434,11 @@ function navcSimulator(data) {
   }
   const wait = input => {
     now.waiting.push(input)
-    end('held', 'held', nameOf(launch.splash))
+    end('held', 'held', nameOf(launch.splash * 2))
   }
   const enter = (entry, fields, input) => {
-    if (!entry) return ignore('not-ours')
-    const { event, target, when = 0, kind } = entry
+    const { event, target, when = 0, kind } = entry || {}
+    if (!entry || kind != 'shortcut' && isScreen(target) && !read(target >> 1, fields)) return ignore('not-ours')
     if (now.isLaunching && kind != 'broadcast') return wait(input)
     if (!holds(when)) return refuse('not-offered')
     if (event !== undefined) return fire(event, fields, {}, true)
@@ -450,6 +450,10 @@ function navcSimulator(data) {
     if (step.rule < 0) return refuse('no-launch-rule')
     now.isLaunching = false
     makeRoot(layers || layersOf(rules[step.rule]))
+    // What comes back of an earlier life says only which screens there were.
+    for (const { stacks } of layers || []) {
+      for (const stack of stacks) stack.entries = stack.entries.map(({ screen }) => entryOf(screen, {}))
+    }
     check()
   }
   // A URL as its origin and its decoded segments, one a line, which patterns are for.
@@ -458,7 +462,7 @@ function navcSimulator(data) {
     const isWeb = /^https?:$/i.test(scheme)
     const parts = path.replace(/^\/|\/+$/g, '')
     const segments = [...(isWeb || !host ? [] : [host]), ...(parts ? parts.split('/') : [])].map(decodeURIComponent)
-    const origin = scheme + (isWeb ? '//' + decodeURIComponent(host).replace(/.*@|:(443|80)?$/g, '') : '')
+    const origin = scheme + (host ? '//' : '') + (isWeb ? decodeURIComponent(host).replace(/.*@|:(443|80)?$/g, '') : '')
     const address = [origin.toLowerCase(), ...segments].join('\n')
     for (const { pattern, names, keys, ...entry } of data.links) {
       const match = RegExp(`^${pattern}$`).exec(address)
@@ -468,12 +472,13 @@ function navcSimulator(data) {
         fields[name] = isJoined ? match[i + 1].split('\n').join('/') : match[i + 1].split('\n')
       })
       for (const item of query.split('&')) {
-        const [key, value = ''] = item.split(/=(.*)/s).map(decodeURIComponent)
-        for (const [name, parameter] of keys) if (name == key) fields[parameter] = [...fields[parameter] || [], value]
+        const [key, value = ''] = item.split(/=(.*)/s)
+        for (const [name, parameter] of keys) {
+          if (name == decodeURIComponent(key)) fields[parameter] = [...fields[parameter] || [], decodeURIComponent(value)]
+        }
       }
-      return !hasParameters(entry.target) || canBeMade(entry.target, fields) ? { entry, fields } : {}
+      return { entry, fields }
     }
-    return {}
   }
   const mostBack = () => screens[topOf(now).screen].flags & 1 ? 0 : depth() - 1
   const isSwipable = () => {
@@ -484,7 +489,7 @@ function navcSimulator(data) {
   const inputs = {
     launch({ conditions: told, layers }) {
       now = { layers: [], isLaunching: true, values: withValues(data.initial, told), memory: null, waiting: [], last: 0 }
-      if (launch.splash < 0 || layers) start(layers)
+      if (launch.splash < 0 || layers) start(structuredClone(layers))
       else now.layers = [layerOf(launch.splash * 2)]
     },
     known: () => now.isLaunching ? start() : ignore('launched'),
@@ -500,14 +505,14 @@ function navcSimulator(data) {
       const entry = data.entries.find(({ kind, name }) => kind == input.kind && name == input.name)
       enter(entry, { ...entry.fields, ...input.parameters }, input)
     },
-    // The app's own code; of what is no screen, or where `isPlace`, a window asks for its place.
+    // The app's own code; with `kind`, whatever else comes from outside: an `opening`, or what a window shows.
     open(input) {
-      const { screen, parameters: fields = {}, isPlace } = input
+      const { screen, parameters: fields = {}, kind } = input
       const target = codes[screen]
       const { entryFormula, entryStyle } = rowOf(target)
       if (now.isLaunching) return wait(input)
-      if (!isPlace && !(entryFormula >= 0 && holds(entryFormula))) return refuse('not-offered')
-      want({ kind: isPlace ? 'target' : entryStyle < 0 ? 'opening' : 'entry', target, fields })
+      if (!kind && !(entryFormula >= 0 && holds(entryFormula))) return refuse('not-offered')
+      want({ kind: kind || (entryStyle < 0 ? 'opening' : 'entry'), target, fields })
       check()
     },
     change({ conditions: told }) {
@@ -536,7 +541,7 @@ function navcSimulator(data) {
       if (now.isLaunching) return ignore('launching')
       if (hidesTabBar(shown())) return ignore('no-tab-bar')
       const target = container < 0 ? undefined : tabsOf(container)[tab]
-      if (target < 0) return fire(-1 - target, {})
+      if (target < 0) return fire(-1 - target, {}, {}, true)
       if (target === undefined) ignore('not-in-tabs')
       else if (tab != selected) want({ kind: 'tab', tab, target, container, fields: {} })
       else if (shown().nav >= 0) shown().entries.length = 1
@@ -577,5 +582,19 @@ function navcSimulator(data) {
     now = state
     return { ...found, back: mostBack(), swipe: isSwipable() }
   }
-  return { step: stepFrom, view, options: optionsOf, nameOf, conditions: conditionNames.map((name, index) => ({ name, values: valuesOf(index) })) }
+  // Plays inputs one after the other, until one does not give what it expects.
+  const play = ({ inputs }) => {
+    const results = []
+    for (const input of inputs) {
+      const result = stepFrom(results.length ? last(results).state : null, input)
+      results.push(result)
+      const { visible: screen, conditions: is } = view(result.state)
+      const wrong = Object.entries(input.expect || {}).flatMap(([key, wanted]) => key != 'conditions'
+        ? [[key, wanted, { ...result, screen }[key]]] : Object.entries(wanted).map(([name, value]) => [name, value, is[name]]))
+        .find(([, wanted, found]) => wanted != found)
+      if (wrong) return { results, stopped: { step: results.length, words: `${wrong[0]} is ${wrong[2]}, not ${wrong[1]}` } }
+    }
+    return { results }
+  }
+  return { play, step: stepFrom, view, options: optionsOf, nameOf, conditions: conditionNames.map((name, index) => ({ name, values: valuesOf(index) })) }
 }

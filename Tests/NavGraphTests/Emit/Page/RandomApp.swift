@@ -37,7 +37,7 @@ extension NavigationGraph {
       ]
       let segments = patterns[random.below(3)]
       var link = LinkPattern(segments: segments, text: "", origin: .none)
-      if random.onceIn(2) { link.query = [.init(key: "k", parameter: "q")] }
+      if random.onceIn(2), segments.count < 3 { link.query = [.init(key: "k", parameter: "q")] }
       if random.onceIn(4) { (link.scheme, link.host) = ("other", nil) }
       // Of two that take the same the compiler lets none through.
       let others = screens.lazy.flatMap(\.links)

@@ -5,18 +5,13 @@ import Foundation
 @testable import NavGraph
 @testable import NavcRuntime
 
-/// One input as the page's simulator takes it, as JSON, and what the router's engine makes of it.
-struct PlayedInput {
-  var input: String
-  var words: String
-}
-
 /// A random run of one app on the router's engine.
 @MainActor struct RandomInputs {
   private let graph: NavigationGraph
   private let player: EnginePlayer
   private var random: RandomNumbers
-  private(set) var played: [PlayedInput] = []
+  /// Pairs, as JSON, of an input as the page's simulator takes it and what the router makes of it.
+  private(set) var played: [String] = []
 
   init(_ graph: NavigationGraph, seed: Int, steps: Int) {
     self.graph = graph
@@ -34,7 +29,7 @@ struct PlayedInput {
   var faults: [String] { player.faults }
 
   private mutating func add(_ input: String, _ told: String) {
-    played.append(PlayedInput(input: "{\(input)}", words: "\(told) | \(player.describe())"))
+    played.append("[{\(input)},\"\(told) | \(player.describe())\"]")
   }
 
   private func told(_ values: [Int]) -> String {
@@ -130,14 +125,15 @@ struct PlayedInput {
     let head = "\"do\":\"open\",\"screen\":\"\(graph.screens[screen].name)\""
     if random.onceIn(3), graph.places.hasPlace(Destination(ScreenID(screen))) {
       let target = NavcRuntime.Destination(screen: screen)
-      return add("\(head),\"isPlace\":true", player.play(.place(target, .none)))
+      return add("\(head),\"kind\":\"target\"", player.play(.place(target, .none)))
     }
     let route = RouteRequest(
       screen: screen,
       parameters: given.first { $0.screen == screen }?.parameters
     )
     add(
-      "\(head),\"parameters\":{\"p\":\"\(p)\",\"q\":\"\(q)\"}",
+      "\(head),\"parameters\":"
+        + ["{}", "{\"p\":\"\(p)\"}", "{\"p\":\"\(p)\",\"q\":\"\(q)\"}"][screen % 3],
       player.play(.route(route))
     )
   }
