@@ -75,7 +75,10 @@ struct DiagramCommand: NavcCommand {
     let format = try chosenFormat()
     let file = OutputFile.named(by: output)
     if file == nil, let drawing = format.drawing, drawing.isBinary, Stream.output.isTerminal {
-      throw Failure.usage("a \(drawing.title) is nothing for a terminal", help: "name a file: -o FILE")
+      throw Failure.usage(
+        "a \(drawing.title) is nothing for a terminal",
+        help: "name a file: -o FILE"
+      )
     }
     try depfile.check(file)
     let compilation = try input.read(spec)

@@ -19,7 +19,7 @@ struct ChildProcess {
   }
 
   struct Limits {
-    var seconds: Int
+    var seconds: Double
     var bytes: Int
   }
 
@@ -75,18 +75,18 @@ struct ChildProcess {
   }
 
   /// Writes `bytes` and reads what comes back until the process ends; at a limit, or when one of `signals`
-  /// comes, it is ended. `whileRunning` is told now and then for how many seconds it has run.
+  /// comes, it is ended. `whileRunning` is called now and then.
   func exchange(
     _ bytes: [UInt8],
     within limits: Limits,
+    since watch: Stopwatch,
     holding signals: HeldSignals,
-    whileRunning: (Double) -> Void
+    whileRunning: () -> Void
   ) -> Outcome {
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
     var channels = Channels(input: input, output: output, complaints: complaints, bytes: bytes)
     defer { channels.close() }
-    let watch = Stopwatch()
     var cut: End?
     while !hasEnded, cut == nil {
       if channels.areOpen {
@@ -94,11 +94,10 @@ struct ChildProcess {
       } else {
         poll(nil, 0, Self.waits.closed)
       }
-      let seconds = watch.seconds
       if channels.received.output.count > limits.bytes { cut = .wroteTooMuch }
-      if seconds > Double(limits.seconds) { cut = .timedOut }
+      if watch.seconds > limits.seconds { cut = .timedOut }
       if signals.haveCome { cut = .interrupted }
-      if cut == nil { whileRunning(seconds) }
+      if cut == nil { whileRunning() }
     }
     // Not waited for yet, so that the number still is that of its group.
     kill(-id, SIGKILL)

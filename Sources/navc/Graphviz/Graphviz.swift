@@ -60,49 +60,51 @@ struct Graphviz {
   ) throws(Failure) -> [UInt8] {
     var arguments = ["-T\(format.rawValue)"]
     if scale != 1 { arguments.append("-Gdpi=\(Self.dotsPerInch * scale)") }
-    let drawn = try run(dot, arguments, format)
-    return format == .pdf ? UndatedPDF.bytes(drawn) : drawn
+    let drawn = try run([dot], arguments, format).joined()
+    return format == .pdf ? UndatedPDF.bytes(Array(drawn)) : Array(drawn)
   }
 
-  /// Each of the charts in `dots`, drawn as SVG, all by one process in the time that one may take.
+  /// Each of the charts in `dots`, drawn as SVG, all in the time that one may take.
+  ///
+  /// By a process each: one that is given several numbers what it has named by where that lies in its
+  /// memory, and so draws the second one in another order each time.
   func renderAll(_ dots: [[UInt8]]) throws(Failure) -> [[UInt8]] {
-    if dots.isEmpty { return [] }
-    let drawn = try run(Array(dots.joined(separator: [0x0A])), ["-Tsvg"], .svg)
-    let charts = Self.charts(in: drawn)
-    guard charts.count == dots.count else {
-      throw failure("drew \(charts.count) of \(dots.count) charts")
-    }
-    return charts
-  }
-
-  /// The SVGs that follow each other in `bytes`. Text has no `<` of its own in XML.
-  private static func charts(in bytes: [UInt8]) -> [[UInt8]] {
-    let mark = Array("<?xml ".utf8)
-    let starts = bytes.indices.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
-    let ends = starts.dropFirst() + [bytes.count]
-    return zip(starts, ends).map { Array(bytes[$0..<$1]) }
+    try run(dots, ["-Tsvg"], .svg)
   }
 
   private func run(
-    _ dot: [UInt8],
+    _ dots: [[UInt8]],
     _ arguments: [String],
     _ format: Format
-  ) throws(Failure) -> [UInt8] {
+  ) throws(Failure) -> [[UInt8]] {
     // Newer ones take it for the date of a PDF.
     setenv("SOURCE_DATE_EPOCH", "0", 0)
     let signals = HeldSignals()
     defer { signals.release() }
-    let child = try ChildProcess(path, ["dot"] + arguments, holding: signals)
+    let watch = Stopwatch()
     var isTold = !Stream.error.isTerminal
-    let outcome = child.exchange(
-      dot,
-      within: ChildProcess.Limits(seconds: timeout, bytes: Self.longestOutput),
-      holding: signals
-    ) { seconds in
-      if isTold || seconds < Self.patience { return }
-      isTold = true
-      Stream.error.write("drawing with dot (up to \(timeout) s, --timeout changes it)…\n")
+    var drawn: [[UInt8]] = []
+    for dot in dots {
+      let child = try ChildProcess(path, ["dot"] + arguments, holding: signals)
+      let outcome = child.exchange(
+        dot,
+        within: ChildProcess.Limits(seconds: Double(timeout), bytes: Self.longestOutput),
+        since: watch,
+        holding: signals
+      ) {
+        if isTold || watch.seconds < Self.patience { return }
+        isTold = true
+        Stream.error.write("drawing with dot (up to \(timeout) s, --timeout changes it)…\n")
+      }
+      drawn.append(try output(of: outcome, format))
     }
+    return drawn
+  }
+
+  private func output(
+    of outcome: ChildProcess.Outcome,
+    _ format: Format
+  ) throws(Failure) -> [UInt8] {
     let said = said(outcome)
     switch outcome.end {
     case .exited(0) where !outcome.received.output.isEmpty:
