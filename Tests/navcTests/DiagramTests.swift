@@ -12,7 +12,10 @@ import Testing
     #expect(run.error == "")
   }
 
-  @Test(.enabled(if: hasGraphviz), arguments: [("svg", "<?xml"), ("png", "\u{89}PNG")])
+  @Test(
+    .enabled(if: hasGraphviz),
+    arguments: [("svg", "<?xml"), ("png", "\u{89}PNG"), ("pdf", "%PDF-")]
+  )
   func graphvizDraws(_ ending: String, _ start: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["diagram", "app.nav.yaml", "-o", "flow.\(ending)"], in: folder)

@@ -32,8 +32,8 @@ struct DiagramCommand: NavcCommand {
       \(examples)
 
       The report goes to standard error. A spec with faults has no chart; what is found in one \
-      without faults is marked in the chart. SVG and PNG are made by Graphviz's dot, which must be \
-      installed.
+      without faults is marked in the chart. SVG, PNG and PDF are made by Graphviz's dot, which must \
+      be installed.
 
       \(ExitStatus.table)
       """
@@ -55,8 +55,16 @@ struct DiagramCommand: NavcCommand {
   @Option(help: "\(choice(of: Format.allValueStrings)); without it the file's ending decides.")
   var format: Format?
 
-  @Option(help: "For how many seconds dot may draw.")
-  var timeout = 300
+  @Option(
+    help: ArgumentHelp(
+      "For how many seconds dot may draw SVG, PNG or PDF.",
+      valueName: "seconds"
+    )
+  )
+  var timeout = Graphviz.defaultTimeout
+
+  @Option(help: ArgumentHelp("How many times as big a PNG is: 1 to 10.", valueName: "number"))
+  var scale: Double?
 
   @OptionGroup var depfile: DepfileOptions
   @OptionGroup var input: SpecInput
@@ -66,8 +74,11 @@ struct DiagramCommand: NavcCommand {
     try input.check([spec])
     let format = try chosenFormat()
     let file = OutputFile.named(by: output)
-    if file == nil, format.drawing == .png, Stream.output.isTerminal {
-      throw Failure.usage("a PNG is nothing for a terminal", help: "name a file: -o FILE")
+    if file == nil, let drawing = format.drawing, drawing.isBinary, Stream.output.isTerminal {
+      throw Failure.usage(
+        "a \(drawing.title) is nothing for a terminal",
+        help: "name a file: -o FILE"
+      )
     }
     try depfile.check(file)
     let compilation = try input.read(spec)
@@ -85,6 +96,15 @@ struct DiagramCommand: NavcCommand {
 
   private func chosenFormat() throws(Failure) -> Format {
     if timeout < 1 { throw .usage("--timeout is at least one second") }
+    let format = try namedFormat()
+    if let scale {
+      if format.drawing != .png { throw .usage("--scale goes with PNG only") }
+      if !(1...10).contains(scale) { throw .usage("--scale is a number from 1 to 10") }
+    }
+    return format
+  }
+
+  private func namedFormat() throws(Failure) -> Format {
     if let format { return format }
     guard let output, output != "-" else { return Format(emitter: .dot) }
     let ending = Path.ending(of: output)
@@ -108,7 +128,7 @@ struct DiagramCommand: NavcCommand {
     let input = Emitter.Input(graph, diagnostics: diagnostics)
     guard let drawing = format.drawing else { return format.emitter.emit(input) }
     let dot = try Graphviz(timeout: timeout)
-    return try dot.render(format.emitter.emit(input), as: drawing)
+    return try dot.render(format.emitter.emit(input), as: drawing, scale: scale ?? 1)
   }
 }
 
