@@ -40,7 +40,12 @@ let package = Package(
     ),
     .systemLibrary(name: "CAllocator"),
     .target(name: "NavGraph", dependencies: ["CYAML"], swiftSettings: settings + optimized),
-    .target(name: "NavEmit", dependencies: ["NavGraph"], swiftSettings: settings + optimized),
+    .target(
+      name: "NavEmit",
+      dependencies: ["NavGraph"],
+      exclude: ["HTML/Page"],
+      swiftSettings: settings + optimized
+    ),
     .target(
       name: "NavReport",
       dependencies: ["NavEmit", "NavGraph"],

@@ -99,3 +99,11 @@ extension Reachability {
     }
   }
 }
+
+extension NavigationGraph {
+  /// The valuation that `assume` allows whose values come first; nil if it allows none.
+  package var smallestValuation: [ValueID]? {
+    let space = ConditionSpace(self)
+    return space.smallest(in: space.assumed)?.values
+  }
+}

@@ -98,6 +98,8 @@ public struct TraceStep: Hashable, Sendable {
   public var conditions: [ConditionValue]
   /// The transition or launch rule.
   public var span: SourceSpan?
+  /// How it is made again; nil if that is not known.
+  public var input: TraceInput?
 
   /// A condition's value, by names.
   public struct ConditionValue: Hashable, Sendable {
@@ -119,13 +121,15 @@ public struct TraceStep: Hashable, Sendable {
     event: String? = nil,
     shows: String,
     conditions: [ConditionValue] = [],
-    at span: SourceSpan? = nil
+    at span: SourceSpan? = nil,
+    input: TraceInput? = nil
   ) {
     self.event = event
     self.cause = cause
     self.shows = shows
     self.conditions = conditions
     self.span = span
+    self.input = input
   }
 }
 

@@ -65,7 +65,7 @@ struct WaysIn {
   }
 
   /// The lines of each text.
-  private var texts: [(name: String, lines: [String])] {
+  var texts: [(name: String, lines: [String])] {
     [
       ("links", linkLines), ("shortcuts", shortcutLines), ("pushes", pushLines),
       ("broadcasts", broadcastLines),

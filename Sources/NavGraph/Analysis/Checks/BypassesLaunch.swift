@@ -104,7 +104,8 @@ enum BypassesLaunch {
       .open,
       shows: graph.name(of: shown),
       conditions: last.conditions,
-      at: span
+      at: span,
+      input: last.input.map { TraceInput(.opening(bypass.opening.target), values: $0.values) }
     )
     return way + [step]
   }

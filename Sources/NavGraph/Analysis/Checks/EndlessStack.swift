@@ -124,7 +124,8 @@ enum EndlessStack {
           .transition,
           event: graph.event(of: id),
           shows: graph.name(of: screen),
-          at: graph.span(of: graph[id].origin)
+          at: graph.span(of: graph[id].origin),
+          input: TraceInput(.transition(id))
         )
       }
     }

@@ -303,6 +303,29 @@ struct Configurations {
     }
   }
 
+  // MARK: What is told
+
+  /// What is on screen and under it, from the root up.
+  func layers(of configuration: Configuration) -> [TraceInput.Layer] {
+    layersFromBottom(configuration).map { top in
+      let layer = stacks.layers[top.layer]
+      var tops = layer.tops.isEmpty ? [top.frame] : layer.tops
+      tops[layer.tops.isEmpty ? 0 : layer.selected] = top.frame
+      let brought = solver.vertices[layer.vertex]
+      let shown =
+        brought.kind == .container
+        ? Destination(ContainerID(Int(brought.id))) : Destination(ScreenID(Int(brought.id)))
+      return TraceInput.Layer(
+        shown,
+        selected: layer.selected,
+        stacks: tops.map { top in
+          framesFromBottom(top).map { ScreenID(Int(solver.vertices[stacks.frames[$0].vertex].id)) }
+        },
+        canBeSwiped: layer.canBeSwiped
+      )
+    }
+  }
+
   // MARK: What is restored (LANGUAGE §10)
 
   /// What comes back in some valuations: what was visible, with the hidden tabs in its layers as they

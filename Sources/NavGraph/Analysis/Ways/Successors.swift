@@ -30,7 +30,13 @@ struct Successor {
     case transition(TransitionID)
     /// From outside.
     case opening(Destination)
-    case back, swipe, tab, volatile
+    /// The app's own code presents the screen.
+    case entry(ScreenID)
+    /// So many screens go.
+    case back(Int)
+    /// The tab with this index is tapped.
+    case tab(Int)
+    case swipe, volatile
   }
 
   var configuration: Configuration
@@ -193,7 +199,7 @@ struct Successors {
     }
     for (screen, entry) in entries {
       found.effort += 1
-      var successor = Successor(of: state, by: .opening(Destination(screen)))
+      var successor = Successor(of: state, by: .entry(screen))
       successor.taken = diagrams.and(successor.set, space.decision(entry.when))
       successor.set = successor.taken
       if successor.set.isCertain { present(entry: screen, successor) }
@@ -206,8 +212,10 @@ struct Successors {
     let screen = graph.screens[Int(configurations.screen(at: state.configuration).index)]
     if screen.hasBackButton {
       var below = configurations.stacks.popped(state.configuration)
+      var count = 0
       while let configuration = below {
-        move(state, .back, to: configuration)
+        count += 1
+        move(state, .back(count), to: configuration)
         below = configurations.stacks.popped(configuration)
       }
     }
@@ -222,11 +230,11 @@ struct Successors {
       guard let shown = content.shown else { continue }
       if tab == layer.selected {
         if let root = configurations.stacks.poppedToRoot(state.configuration) {
-          move(state, .tab, to: root)
+          move(state, .tab(tab), to: root)
         }
       } else {
         found.effort += 1
-        select(tab, .tab(shown), Successor(of: state, by: .tab))
+        select(tab, .tab(shown), Successor(of: state, by: .tab(tab)))
       }
     }
   }

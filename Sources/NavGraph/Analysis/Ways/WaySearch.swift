@@ -205,6 +205,11 @@ final class WaySearch {
     successors.configurations.screen(at: node.state.configuration)
   }
 
+  /// What is on screen at a node, and under it.
+  func layers(of node: Node) -> [TraceInput.Layer] {
+    successors.configurations.layers(of: node.state.configuration)
+  }
+
   /// The containers that show it.
   func containers(of node: Node) -> [ContainerID] {
     successors.configurations.containers(at: node.state.configuration)

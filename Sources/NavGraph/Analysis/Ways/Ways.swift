@@ -171,25 +171,42 @@ struct Ways {
     }
     let screen = graph.name(of: search.screen(of: node))
     var result = TraceStep(.back, shows: screen, conditions: conditions)
+    let action: TraceInput.Action
     switch node.step {
     case .launch(let rule):
+      action = .launch
       result.cause = .launch
       result.span = graph.span(of: graph.launch.rules[rule].origin)
-    case .back: break
-    case .swipe: result.cause = .dismiss
-    case .tab: result.cause = .tab
-    case .volatile: result.cause = .volatile
-    case .restored: result.cause = .restored
+    case .back(let count): action = .back(count)
+    case .swipe:
+      action = .dismiss
+      result.cause = .dismiss
+    case .tab(let tab):
+      action = .tab(tab)
+      result.cause = .tab
+    case .volatile:
+      action = .volatile
+      result.cause = .volatile
+    case .restored:
+      action = .restored(search.layers(of: node))
+      result.cause = .restored
+    case .entry(let screen):
+      action = .entry(screen)
+      result.cause = .open
+      result.span = solver.fromOutside.origin(of: Destination(screen)).map { graph.span(of: $0) }
     case .opening(let destination):
+      action = .opening(destination)
       result.cause = .open
       let origin = solver.fromOutside.origin(of: destination)
       result.span = origin.map { graph.span(of: $0) }
     case .transition(let id):
+      action = .transition(id)
       result.cause = .transition
       result.event = graph.events[Int(graph[id].event.index)]
       result.span = graph.span(of: graph[id].origin)
     }
     if node.isGate, result.cause != .launch, result.cause != .open { result.cause = .gate }
+    result.input = TraceInput(action, values: valuation.values)
     return result
   }
 

@@ -1,0 +1,126 @@
+package import NavGraph
+
+/// What the page's scripts know of a spec: one JSON object, to stand in a `<script>` of the page.
+///
+/// The tables are those of the router, so that the simulator decides by the same; what it needs beside
+/// them is made easy to read here, where its size does not matter.
+package struct PageData {
+  /// The object's version; it grows when a field changes its meaning or goes.
+  static let version = 1
+
+  private let graph: NavigationGraph
+  private let diagnostics: [Diagnostic]
+
+  /// What is known of `graph`, in which `diagnostics` are found.
+  package init(_ graph: NavigationGraph, diagnostics: [Diagnostic] = []) {
+    self.graph = graph
+    self.diagnostics = diagnostics
+  }
+
+  /// The object. Nothing in it ends the `<script>` that it stands in.
+  package var json: [UInt8] { Self.escaped(JSONWriter.text(write)) }
+
+  private func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("app", graph.app)
+      writeColumns(to: &json)
+      json.field("entries", PageEntry.all(of: graph)) { $1.write(to: &$0) }
+      json.key("graph")
+      json.value(number: String(decoding: emitGraphJSON(graph), as: UTF8.self))
+      json.field("initial", initialValues) { $0.value($1) }
+      json.field("links", PageLink.all(of: graph)) { $1.write(to: &$0) }
+      writeParameters(to: &json)
+      json.field("runs", PageRun.all(of: graph, diagnostics)) { $1.write(to: &$0) }
+      json.field("tables", RouterTables(graph, EventTable(graph)).text)
+      json.field("verbs", TableLayout.Verb.names)
+      json.field("version", Self.version)
+      json.object("words") { json in
+        for (code, words) in PageWords.all.sorted(by: { $0.key < $1.key }) { json.field(code, words) }
+      }
+    }
+  }
+
+  /// The columns of the tables, by the tables' names.
+  private func writeColumns(to json: inout JSONWriter) {
+    json.object("columns") { json in
+      let names = TableLayout.Name.allCases.filter { !$0.columns.isEmpty }
+      for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
+        json.field(name.rawValue, name.columns)
+      }
+    }
+  }
+
+  /// What a person finds chosen at first: of each condition the first value, as far as that may be.
+  private var initialValues: [Int] {
+    let values = graph.smallestValuation ?? graph.conditions.map { _ in ValueID(0) }
+    return values.map { Int($0.index) }
+  }
+
+  /// The parameters of those screens that have some.
+  private func writeParameters(to json: inout JSONWriter) {
+    json.object("parameters") { json in
+      for screen in graph.screens.sorted(by: { $0.name < $1.name }) where !screen.parameters.isEmpty {
+        json.field(screen.name, screen.parameters) { PageParameter($1).write(to: &$0) }
+      }
+    }
+  }
+
+  /// `<` and the two ends of lines that are none in JSON stand in texts only.
+  private static func escaped(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let byte = rest.first {
+      if byte == 0x3C {
+        result += "\\u003c".utf8
+      } else if byte == 0xE2, rest.starts(with: [0xE2, 0x80, 0xA8]) {
+        result += "\\u2028".utf8
+        rest = rest.dropFirst(2)
+      } else if byte == 0xE2, rest.starts(with: [0xE2, 0x80, 0xA9]) {
+        result += "\\u2029".utf8
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+      rest = rest.dropFirst()
+    }
+    return result
+  }
+}
+
+extension TableLayout.Verb {
+  /// The verbs' names, in the order of their numbers.
+  fileprivate static var names: [String] {
+    (0...).lazy.map { Self(rawValue: $0) }.prefix { $0 != nil }.compactMap { $0.map { "\($0)" } }
+  }
+}
+
+extension TableLayout.Name {
+  /// The names of the table's columns; none for a table of names.
+  fileprivate var columns: [String] {
+    func names<Column: TableColumn>(_ columns: Column.Type) -> [String] {
+      columns.allCases.map { "\($0)" }
+    }
+    return switch self {
+    case .screenNames, .containerNames, .eventNames, .conditionNames, .valueNames: []
+    case .screens: names(TableLayout.Screen.self)
+    case .containers: names(TableLayout.Container.self)
+    case .tabs: names(TableLayout.Tab.self)
+    case .formulas: names(TableLayout.Formula.self)
+    case .branches: names(TableLayout.Branch.self)
+    case .conjunctStarts: names(TableLayout.ConjunctStart.self)
+    case .conjuncts: names(TableLayout.Conjunct.self)
+    case .atoms: names(TableLayout.Atom.self)
+    case .gates: names(TableLayout.Gate.self)
+    case .places: names(TableLayout.Place.self)
+    case .transitions: names(TableLayout.Transition.self)
+    case .options: names(TableLayout.Option.self)
+    case .sets: names(TableLayout.Assignment.self)
+    case .choiceStarts: names(TableLayout.ChoiceStart.self)
+    case .choices: names(TableLayout.Choice.self)
+    case .rules: names(TableLayout.Rule.self)
+    case .launch: names(TableLayout.Launch.self)
+    case .conditions: names(TableLayout.Condition.self)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import NavGraph
+
+/// A pattern of links as a regular expression of an address: its origin, then each segment after an end
+/// of a line, all with their escapes undone.
+struct PageLink {
+  private let link: LinkPattern
+  private let action: EntryAction
+  private let screen: Screen?
+  private let pattern: String
+  /// How literal it is, segment by segment: what comes first is more.
+  private let rank: String
+
+  /// All, the most literal first: the first that takes an address decides.
+  static func all(of graph: NavigationGraph) -> [PageLink] {
+    var links: [PageLink] = []
+    for (index, screen) in graph.screens.enumerated() {
+      for link in screen.links {
+        let action = EntryAction.open(Destination(ScreenID(index)))
+        links += forms(of: link, action, screen, graph.entries)
+      }
+    }
+    for fired in graph.entries.firedLinks {
+      links += forms(of: fired.pattern, .fire(fired.event), nil, graph.entries)
+    }
+    let order = links.indices.sorted { (links[$0].rank, $0) < (links[$1].rank, $1) }
+    return order.map { links[$0] }
+  }
+
+  /// In a scheme of the app's own what stands in a host's place is the first segment, where letters
+  /// have no case.
+  private static func forms(
+    of link: LinkPattern,
+    _ action: EntryAction,
+    _ screen: Screen?,
+    _ entries: Entries
+  ) -> [PageLink] {
+    var webOrigins = entries.hosts.map { "https?://" + quoted($0.lowercased()) }
+    var schemes = entries.schemes.map { quoted($0.lowercased()) }
+    if let scheme = link.scheme?.lowercased() {
+      let isWeb = scheme == "http" || scheme == "https"
+      webOrigins = isWeb ? [scheme + "://" + quoted((link.host ?? "").lowercased())] : []
+      schemes = isWeb ? [] : [quoted(scheme)]
+    }
+    let forms = [
+      (webOrigins, false), (schemes.map { $0 + ":" }, false), (schemes.map { $0 + "://" }, true),
+    ]
+    return forms.filter { !$0.0.isEmpty }
+      .map { PageLink(link, action, screen, origins: $0, isFolded: $1) }
+  }
+
+  private init(
+    _ link: LinkPattern,
+    _ action: EntryAction,
+    _ screen: Screen?,
+    origins: [String],
+    isFolded: Bool
+  ) {
+    (self.link, self.action, self.screen) = (link, action, screen)
+    var pattern = "(?:" + origins.joined(separator: "|") + ")"
+    var rank = link.isRelative ? "1" : "0"
+    for (index, segment) in link.segments.enumerated() {
+      switch segment {
+      case .literal(let text):
+        pattern += "\\n" + (isFolded && index == 0 ? Self.folded(text) : Self.quoted(text))
+        rank += "0"
+      case .parameter:
+        pattern += "\\n([^\\n]+)"
+        rank += "1"
+      case .rest:
+        pattern += "\\n([^]+)"
+        rank += "2"
+      }
+    }
+    (self.pattern, self.rank) = (pattern, rank)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      if case .fire(let event) = action { json.field("event", Int(event.index)) }
+      json.field("keys", link.query) { json, item in
+        json.array([item.key, item.parameter]) { $0.value($1) }
+      }
+      json.field("names", link.segments.compactMap(filled)) { json, part in
+        json.object { json in
+          json.field("isJoined", part.isJoined)
+          json.field("name", part.name)
+        }
+      }
+      json.field("pattern", pattern)
+      if case .open(let target) = action { json.field("target", target.code) }
+      json.field("text", link.text)
+    }
+  }
+
+  /// What a segment fills, and whether with all segments as one text.
+  private func filled(_ segment: LinkPattern.Segment) -> (name: String, isJoined: Bool)? {
+    switch segment {
+    case .literal: return nil
+    case .parameter(let name): return (name, false)
+    case .rest(let name):
+      let parameter = screen?.parameters.first { $0.name == name }
+      return (name, parameter.map { !$0.type.isFilledByTexts } ?? false)
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.map { #"\^$.*+?()[]{}|/"#.contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.map { letter in
+      let (lower, upper) = (letter.lowercased(), letter.uppercased())
+      return lower == upper ? quoted(String(letter)) : "(?:\(lower)|\(upper))"
+    }.joined()
+  }
+}

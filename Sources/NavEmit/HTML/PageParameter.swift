@@ -1,0 +1,69 @@
+import NavGraph
+
+/// A screen's parameter, as the page has it.
+struct PageParameter {
+  private let parameter: Parameter
+
+  init(_ parameter: Parameter) { self.parameter = parameter }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("isList", isList)
+      json.field("name", parameter.name)
+      writeStandard(to: &json)
+      json.field("test", test)
+      json.field("type", parameter.type.text)
+    }
+  }
+
+  private var isList: Bool { if case .array = parameter.type.unwrapped { true } else { false } }
+
+  /// The pattern of what stands for a value, or for one of the list.
+  private var test: String {
+    var type = parameter.type.unwrapped
+    if case .array(let element) = type { type = element }
+    guard case .scalar(let scalar) = type.unwrapped else { return ".*" }
+    return switch scalar {
+    case .bool: "true|false|1|0"
+    case .int, .int64: #"-?\d+"#
+    case .uint: #"\d+"#
+    case .double: #"-?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?"#
+    case .string: ".*"
+    case .uuid: #"[\dA-Fa-f]{8}(-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}"#
+    case .url: #"[^\x00-\x20\x7f]+"#
+    }
+  }
+
+  /// What it is where nothing is said, in its text; nothing where something must be.
+  private func writeStandard(to json: inout JSONWriter) {
+    switch parameter.defaultValue {
+    case nil:
+      guard case .optional = parameter.type else { return }
+      json.key("standard")
+      json.value(number: "null")
+    case .null:
+      json.key("standard")
+      json.value(number: "null")
+    case .emptyArray: json.field("standard", [String]())
+    case let literal?: json.field("standard", literal.plainText)
+    }
+  }
+}
+
+extension ParameterLiteral {
+  /// Its text in a URL.
+  var plainText: String {
+    switch self {
+    case .null, .emptyArray: ""
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .uint(let value): "\(value)"
+    case .double(let text), .string(let text), .url(let text): text
+    case .uuid(let bytes):
+      bytes.enumerated().map { index, byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return ([4, 6, 8, 10].contains(index) ? "-" : "") + (byte < 16 ? "0" : "") + digits
+      }.joined()
+    }
+  }
+}

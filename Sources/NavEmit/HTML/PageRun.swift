@@ -1,0 +1,150 @@
+import NavGraph
+
+/// A finding's way, as inputs that the simulator plays.
+struct PageRun {
+  private let graph: NavigationGraph
+  private let diagnostic: Diagnostic
+  private let inputs: [TraceInput]
+
+  /// The ways of all findings that show one.
+  static func all(of graph: NavigationGraph, _ diagnostics: [Diagnostic]) -> [PageRun] {
+    diagnostics.compactMap { PageRun(graph, $0) }
+  }
+
+  private init?(_ graph: NavigationGraph, _ diagnostic: Diagnostic) {
+    inputs = diagnostic.trace.compactMap(\.input)
+    guard !inputs.isEmpty, inputs.count == diagnostic.trace.count else { return nil }
+    (self.graph, self.diagnostic) = (graph, diagnostic)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("id", diagnostic.kind.id)
+      json.key("inputs")
+      json.array { json in
+        for (step, input) in zip(diagnostic.trace, inputs) {
+          // A splash shows what the launch is about only when it goes.
+          let isBehindSplash = input.action == .launch && graph.launch.splash != nil
+          if isBehindSplash { write(input, "launch", expecting: nil, &json) }
+          write(input, isBehindSplash ? "known" : input.action.verb, expecting: step.shows, &json)
+        }
+      }
+      json.field("message", diagnostic.message)
+    }
+  }
+
+  private func write(
+    _ input: TraceInput,
+    _ verb: String,
+    expecting screen: String?,
+    _ json: inout JSONWriter
+  ) {
+    json.elements([input]) { json, input in
+      json.object { json in
+        if ["change", "launch"].contains(verb) { write(input.values, as: "conditions", &json) }
+        if case .back(let count) = input.action { json.field("count", count) }
+        json.field("do", verb)
+        writeWhat(input, &json)
+        if let screen {
+          json.object("expect") { json in
+            write(input.values, as: "conditions", &json)
+            json.field("screen", screen)
+          }
+        }
+      }
+    }
+  }
+
+  /// What the input is about.
+  private func writeWhat(_ input: TraceInput, _ json: inout JSONWriter) {
+    switch input.action {
+    case .launch, .dismiss, .volatile, .back: break
+    case .restored(let layers):
+      json.field("layers", layers) { write($1, &$0) }
+    case .transition(let id):
+      let transition = graph.transitions[Int(id.index)]
+      json.field("event", graph.events[Int(transition.event.index)])
+      write(input.values, as: "sets", &json) { condition in
+        graph.assignments[transition.sets.indices].contains {
+          $0.condition == condition && $0.value == nil
+        }
+      }
+      json.field("transition", Int(id.index))
+    case .opening(let target):
+      json.field("kind", "opening")
+      json.field("screen", graph.name(of: target))
+    case .entry(let screen): json.field("screen", graph.name(of: Destination(screen)))
+    case .tab(let tab): json.field("tab", tab)
+    }
+  }
+
+  private func write(
+    _ values: [ValueID],
+    as name: String,
+    _ json: inout JSONWriter,
+    where isWanted: (ConditionID) -> Bool = { _ in true }
+  ) {
+    let pairs = values.enumerated().filter { isWanted(ConditionID($0.offset)) }
+      .map { (graph.conditions[$0], Int($1.index)) }
+    json.object(name) { json in
+      for (condition, value) in pairs.sorted(by: { $0.0.name < $1.0.name }) {
+        json.field(condition.name, condition.values[value])
+      }
+    }
+  }
+
+  /// A layer, as the simulator's state has it.
+  private func write(_ layer: TraceInput.Layer, _ json: inout JSONWriter) {
+    var tabs: [Tab]?
+    if let container = layer.shown.container,
+      case .tabs(let own) = graph.containers[Int(container.index)].kind
+    {
+      tabs = own
+    }
+    json.object { json in
+      json.field("gate", -1)
+      json.field("isLocked", 0)
+      json.field("selected", layer.selected)
+      json.field("stacks", layer.stacks.enumerated()) { json, stack in
+        write(stack.element, of: tabs.map { shown(in: $0[stack.offset]) } ?? layer.shown, &json)
+      }
+      let style = layer.canBeSwiped ? Presentation.Style.automatic : .fullScreen
+      json.field("style", Int(style.rawValue))
+      json.field("tabs", tabs == nil ? -1 : layer.shown.code)
+    }
+  }
+
+  private func shown(in tab: Tab) -> Destination {
+    if case .show(let shown) = tab.content { shown } else { .none }
+  }
+
+  /// A stack; one that was not shown yet has what it shows first, and one of a `fire` tab nothing.
+  private func write(
+    _ screens: [ScreenID],
+    of shown: Destination,
+    _ json: inout JSONWriter
+  ) {
+    let screens = screens.isEmpty ? graph.shownFirst(in: shown).map { [$0] } ?? [] : screens
+    json.object { json in
+      json.field("entries", screens) { json, screen in
+        json.object { $0.field("screen", Int(screen.index)) }
+      }
+      json.field("nav", shown.container == nil ? -1 : shown.code)
+    }
+  }
+}
+
+extension TraceInput.Action {
+  /// As the simulator names it.
+  fileprivate var verb: String {
+    switch self {
+    case .launch, .restored: "launch"
+    case .transition: "fire"
+    case .opening, .entry: "open"
+    case .back: "back"
+    case .dismiss: "swipe"
+    case .tab: "tab"
+    case .volatile: "change"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import ExplicitModel
+@testable import NavEmit
+@testable import NavGraph
+
+/// The ways of navc's findings, played by the page's simulator.
+@Suite struct PageRunTests {
+  @Test func findingsPlayInGoldenCases() throws {
+    var played = Played()
+    for each in GoldenCase.all {
+      let compilation = try each.outcome().compilation
+      guard let graph = compilation.graph else { continue }
+      played.add(graph, compilation.diagnostics, each.testDescription)
+    }
+    try played.check(moreThan: 130)
+  }
+
+  @Test func findingsPlayInRandomApps() throws {
+    var played = Played()
+    for seed in 0..<400 {
+      let graph = RandomGraph.make(seed: seed, features: seed % 2 == 0 ? .all : .narrow)
+      played.add(graph, analyze(graph), "seed \(seed)")
+    }
+    try played.check(moreThan: 1_400)
+  }
+}
+
+private struct Played {
+  private var lines: [String] = []
+  private var count = 0
+
+  mutating func add(_ graph: NavigationGraph, _ diagnostics: [Diagnostic], _ name: String) {
+    let data = PageData(graph, diagnostics: diagnostics)
+    count += PageRun.all(of: graph, diagnostics).count
+    // Each way that is told is one that plays.
+    #expect(PageRun.all(of: graph, diagnostics).count == diagnostics.count { !$0.trace.isEmpty })
+    let json = String(decoding: data.json.filter { $0 != 0x0A }, as: UTF8.self)
+    lines.append("[\"\(name)\",\(json)]")
+  }
+
+  func check(moreThan least: Int) throws {
+    #expect(count > least)
+    let answers = try PageScript.run(driver, lines)
+    #expect(answers.last == "\(count) runs")
+    let failures = answers.dropLast()
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(8).joined(separator: "\n"))")
+  }
+
+  private let driver = #"""
+    let count = 0
+    require('readline').createInterface({ input: process.stdin }).on('line', line => {
+      const [name, data] = JSON.parse(line), sim = navcSimulator(data)
+      for (const run of data.runs) {
+        count++
+        try {
+          const { results, stopped } = sim.play(run)
+          const other = results.findIndex(r => 'transition' in r.input && r.input.transition !== r.transition)
+          const wrong = stopped || other >= 0 && { step: other + 1, words: 'another transition' }
+          if (wrong) console.log(name, run.id, run.message, JSON.stringify(wrong), JSON.stringify(run.inputs))
+        } catch (error) {
+          console.log(name, run.id, error.stack.replace(/\n/g, ' '))
+        }
+      }
+    }).on('close', () => console.log(count + ' runs'))
+    """#
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import ExplicitModel
+@testable import NavEmit
+@testable import NavGraph
+
+/// The page's simulator against the router's own engine, step by step, on random apps.
+@Suite struct PageSimulatorTests {
+  @Test @MainActor func agreesWithTheRouter() async throws {
+    var lines: [String] = []
+    var (stepCount, faults) = (0, [String]())
+    for seed in 0..<3_000 {
+      let graph = RandomApp.make(seed: seed)
+      let run = RandomInputs(graph, seed: seed &* 31 &+ 17, steps: 24)
+      let data = String(decoding: PageData(graph).json.filter { $0 != 0x0A }, as: UTF8.self)
+      lines.append("[\(data),[\(run.played.joined(separator: ","))]]")
+      stepCount += run.played.count
+      faults += run.faults
+    }
+    #expect(stepCount > 70_000)
+    #expect(faults.isEmpty)
+    let answers = try PageScript.run(driver, lines)
+    #expect(answers.last == "\(stepCount) steps")
+    let failures = answers.dropLast()
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(4).joined(separator: "\n"))")
+  }
+
+  /// Plays each line's inputs, and tells of each what became of it and the state, in words that
+  /// `EnginePlayer` has, too.
+  private let driver = #"""
+    const readline = require('readline')
+    const names = (sim, code) => code < 0 ? '-' : sim.nameOf(code)
+    function words(sim, r) {
+      const own = [r.outcome + (r.outcome == 'held' ? '' : r.code ? ' ' + r.code : '') + (r.name ? ' ' + r.name : ''),
+        ...r.notes.map(n => n.code + (n.name ? ' ' + n.name : ''))].join(', ')
+      return [own, ...r.then.map(each => words(sim, each))].join(' then ')
+    }
+    function describe(sim, s, numbers) {
+      const number = id => numbers.has(id) ? numbers.get(id) : (numbers.set(id, numbers.size), numbers.size - 1)
+      const layers = s.layers.map(l => names(sim, l.tabs) + ' ' + l.selected + ' ' + l.style + ' ' + l.isLocked + ' '
+        + l.gate + ' [' + l.stacks.map(k => names(sim, k.nav) + '(' + k.entries.map(e => sim.nameOf(e.screen * 2) + '#'
+        + number(e.id) + (Object.keys(e.parameters).length ? '{' + Object.entries(e.parameters).map(([k, v]) => k + ':' + v).join(',') + '}' : '')
+        ).join(' ') + ')').join(' ') + ']').join(' > ')
+      const m = s.memory, i = m && m.intent
+      const memory = !m ? '-' : (m.gate >= 0 ? 'gate ' + m.gate : 'rule ' + m.rule) + ' for ' + i.kind + ' ' + (
+        i.kind == 'transition' ? i.transition : i.kind == 'tab' ? sim.nameOf(i.container) + ' ' + i.tab
+        : i.kind == 'root' ? sim.nameOf(i.target) + ' ' + sim.nameOf(i.presented) + ' ' + i.style : sim.nameOf(i.target))
+      return layers + ' [' + s.values.join(', ') + '] ' + s.isLaunching + ' ' + memory
+    }
+    let count = 0
+    readline.createInterface({ input: process.stdin }).on('line', line => {
+      const [data, played] = JSON.parse(line), sim = navcSimulator(data), numbers = new Map()
+      let state = null
+      for (const [index, [input, wanted]] of played.entries()) {
+        let found
+        try {
+          const before = JSON.stringify(state), r = sim.step(state, input)
+          found = words(sim, r) + ' | ' + describe(sim, r.state, numbers)
+          if ('taken' in input && (r.transition ?? -1) != input.taken) found += ' by ' + r.transition
+          if (JSON.stringify(state) != before) found += ' and has changed the state before'
+          state = r.state
+        } catch (error) {
+          found = error.stack
+        }
+        count++
+        if (found == wanted) continue
+        const inputs = played.slice(0, index + 1).map(([each]) => JSON.stringify(each)).join(' ')
+        console.log(JSON.stringify(['after', inputs, 'should be', wanted, 'is', found], null, 1).replace(/\n/g, ' '))
+        break
+      }
+    }).on('close', () => console.log(count + ' steps'))
+    """#
+}

@@ -1,0 +1,73 @@
+@testable import ExplicitModel
+@testable import NavGraph
+
+/// Random graphs with all that the page's simulator knows: ways in, parameters, flags.
+enum RandomApp {
+  static func make(seed: Int) -> NavigationGraph {
+    let features: [RandomGraph.Features] = [.all, .narrow, .basic, [.tabs, .openings]]
+    var graph = RandomGraph.make(seed: seed, features: features[seed % features.count])
+    var random = RandomNumbers(seed: seed &* 7919 &+ 3)
+    if seed % 3 == 0 { graph.hideTabBars(seed) }
+    if random.onceIn(2) { graph.conditions[0].kind = .flag }
+    for index in graph.screens.indices {
+      graph.screens[index].parameters = TestParameters.declared[index % 3]
+      if graph.screens[index].entry == nil, random.onceIn(3) {
+        graph.screens[index].entry = Screen.Entry(
+          when: FormulaID(random.below(graph.formulas.count)),
+          style: random.onceIn(2) ? .pageSheet : nil,
+          origin: .none
+        )
+      }
+    }
+    graph.addEntries(&random)
+    return graph
+  }
+}
+
+extension NavigationGraph {
+  fileprivate mutating func addEntries(_ random: inout RandomNumbers) {
+    entries = Entries()
+    (entries.schemes, entries.hosts) = (["app"], ["app.example"])
+    // What has no place can't be opened.
+    let placed = screens.indices.filter { places.hasPlace(Destination(ScreenID($0))) }
+    for index in placed {
+      let patterns: [[LinkPattern.Segment]] = [
+        [.literal("s"), .literal("\(index)")], [.literal("S\(index)"), .parameter("p")],
+        [.literal("s"), .parameter("p"), .rest("q")],
+      ]
+      let segments = patterns[random.below(3)]
+      var link = LinkPattern(segments: segments, text: "", origin: .none)
+      if random.onceIn(2), segments.count < 3 { link.query = [.init(key: "k", parameter: "q")] }
+      if random.onceIn(4) { (link.scheme, link.host) = ("other", nil) }
+      // Of two that take the same the compiler lets none through.
+      let others = screens.lazy.flatMap(\.links)
+      guard !others.contains(where: { $0.segments == segments && $0.scheme == link.scheme }) else {
+        continue
+      }
+      screens[index].links = [link]
+      openings.append(Opening(Destination(ScreenID(index)), at: .none))
+    }
+    let action: (inout RandomNumbers) -> EntryAction = { [events] random in
+      guard let index = placed.randomElement(using: &random), random.onceIn(2) else {
+        return .fire(EventID(random.below(events.count)))
+      }
+      return .open(Destination(ScreenID(index)))
+    }
+    entries.shortcuts = [
+      Shortcut(
+        name: "quick",
+        title: "Quick",
+        action: action(&random),
+        with: [("p", .int(7))],
+        when: FormulaID(random.below(formulas.count)),
+        origin: .none
+      )
+    ]
+    entries.pushes = [
+      Push(name: "told", match: [], action: action(&random), with: [("p", "p")], origin: .none)
+    ]
+    entries.broadcasts = [
+      Broadcast(name: "heard", event: EventID(random.below(events.count)), origin: .none)
+    ]
+  }
+}
