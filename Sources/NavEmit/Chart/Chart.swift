@@ -151,6 +151,19 @@ package struct Chart: Sendable {
     return "\(item.kind.sign) " + rest.map(\.name).joined(separator: " + ")
   }
 
+  /// How much there is, and what the launch shows, in a few sentences.
+  package var summary: String {
+    func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+    let screens = boxes.count { contents.boxes[$0].kind == .screen }
+    let parts = boxes.count { contents.boxes[$0].kind == .container }
+    let sizes =
+      (screens > 0 || parts == 0 ? [count(screens, "screen")] : [])
+      + (parts > 0 ? [count(parts, "container")] : [count(contents.containers.count, "container")])
+      + [count(contents.events, "event")]
+    return "A flow chart with \(sizes.joined(separator: ", ")). At launch: "
+      + contents.launches.joined(separator: "; ") + "."
+  }
+
   /// The kinds of steps that occur.
   package var kinds: [StepKind] {
     var used: Set<StepKind> = []

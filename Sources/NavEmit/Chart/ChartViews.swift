@@ -38,6 +38,32 @@ package struct ChartViews: Sendable {
     graph.containers.indices.filter { graph.containers[$0].parent == nil }.map { ContainerID($0) }
   }
 
+  /// The links of a chart on a page that has them all, whose name is `name`: what is not in it is in the
+  /// whole chart.
+  package func links(onPage name: String) -> ChartLinks {
+    var links = ChartLinks()
+    links.prefix = "\(name)."
+    links.elsewhere = { _ in "#all." }
+    if name == "overview" { links.boxTarget = { $0.kind == .container ? "#only-\($0.id)" : nil } }
+    return links
+  }
+
+  /// The links of a chart in a folder that has the overview, as `index`, and one for each top container.
+  package func links(inFolderWith ending: String, _ view: View) -> ChartLinks {
+    var links = ChartLinks()
+    guard ending == "svg" || ending == "pdf" else { return links }
+    if view == .overview {
+      links.boxTarget = { $0.kind == .container ? "\($0.id).\(ending)" : nil }
+    } else {
+      let whole = whole
+      links.elsewhere = { box in
+        whole.clusters.top(of: box).map { "\(whole.contents.containers[$0].name).\(ending)#" }
+          ?? "index.\(ending)#"
+      }
+    }
+    return links
+  }
+
   private func box(of screen: ScreenID) -> Int {
     let special = whole.contents.boxes.firstIndex { !$0.isSpecial } ?? 0
     return special + Int(screen.index)
