@@ -91,7 +91,7 @@ struct MermaidBlock {
           lines.append("anywhere in \(chart.container(of: id))")
         }
         let tail = chart.tail(of: row, item)
-        lines.append(caption(of: item) + (tail.isEmpty ? "" : " \(tail)"))
+        lines.append(words(of: item) + (tail.isEmpty ? "" : " \(tail)"))
         lines += item.marks.map(Self.finding)
       }
     }
@@ -107,9 +107,9 @@ struct MermaidBlock {
     return band.filter { $0 != "“\(title)”" }
   }
 
-  private func caption(of row: ChartContents.Row) -> String {
+  private func words(of row: ChartContents.Row) -> String {
     let notes = row.notes.filter { detail == .full || !$0.hasPrefix("sets ") }
-    return TextLines.cut(([row.text] + notes).joined(separator: " "), columns: 40)
+    return ([row.text] + notes).joined(separator: " ")
   }
 
   private static func finding(_ id: String) -> String { "✗ \(id)" }
@@ -127,7 +127,7 @@ struct MermaidBlock {
     let tail = row.map { chart.tail(of: $0, item) } ?? ""
     var named = item
     if item.isOfContainer { named.text += " (anywhere)" }
-    var lines = [caption(of: named)]
+    var lines = [TextLines.cut(words(of: named), columns: 40)]
     if !tail.isEmpty { lines.append(tail) }
     lines += item.marks.map(Self.finding)
     let label = MermaidText.quoted(lines)

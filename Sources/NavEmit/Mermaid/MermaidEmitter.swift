@@ -1,3 +1,5 @@
+import NavGraph
+
 /// What Mermaid's source is written into.
 package enum MermaidFile: Sendable {
   /// The source of one diagram.
@@ -38,17 +40,31 @@ private struct MermaidEmitter {
     }
   }
 
-  /// The overview, then each top container.
+  /// The overview, then each top container; instead of one that is too much, what it consists of.
   private func sections() throws(EmitterRefusal) -> String {
-    var text = "# \(MermaidText.markdown(views.whole.contents.app))\n"
-    let parts = [ChartViews.View.overview] + views.topContainers.map { .only($0) }
-    for view in parts {
-      let chart = views.chart(view)
+    let overview = views.chart(.overview)
+    guard let block = fitting(overview) else { throw refusal(overview, .overview) }
+    let title = MermaidText.markdown(views.whole.contents.app)
+    var text = "# \(title)\n\n" + section(overview, block, level: 2)
+    var next = Array(views.topContainers.reversed())
+    while let container = next.popLast() {
+      let chart = views.chart(.only(container))
       if chart.boxes.isEmpty { continue }
-      guard let block = fitting(chart) else { throw refusal(chart, view) }
-      text += "\n" + section(chart, block, level: 2)
+      if let block = fitting(chart) {
+        text += "\n" + section(chart, block, level: 2)
+      } else {
+        text += "\n## \(MermaidText.markdown(chart.title))\n\n"
+        text += "Too much for one diagram: it has \(excess(of: chart)) can be drawn.\n"
+        next += inner(container).reversed()
+      }
     }
     return text
+  }
+
+  private func inner(_ container: ContainerID) -> [ContainerID] {
+    let containers = views.whole.contents.containers
+    return containers.indices.filter { containers[$0].parent == Int(container.index) }
+      .map { ContainerID($0) }
   }
 
   private func section(_ chart: Chart, _ block: MermaidBlock, level: Int) -> String {
@@ -66,21 +82,23 @@ private struct MermaidEmitter {
   }
 
   private func refusal(_ chart: Chart, _ view: ChartViews.View) -> EmitterRefusal {
-    let count = chart.edges.count
-    let what =
-      count > MermaidLimits.edges
-      ? "\(count) edges, and \(MermaidLimits.edges)"
-      : "\(MermaidBlock(chart, .counted).characterCount) characters, and \(MermaidLimits.characters)"
     let help =
       switch view {
-      case .whole: "draw a part, with --overview or --only CONTAINER, or several into a file that ends in .md"
+      case .whole: "draw a part, with --overview or --only CONTAINER, or several: -o FILE.md"
       case .overview: "draw one container, with --only CONTAINER"
       case .only: "draw what is around a screen, with --focus SCREEN"
       case .focus: "draw less of it, with a smaller --depth"
       }
     return EmitterRefusal(
-      message: "\(chart.title) is too much for Mermaid: it has \(what) can be drawn",
+      message: "\(chart.title) is too much for Mermaid: it has \(excess(of: chart)) can be drawn",
       help: help
     )
+  }
+
+  private func excess(of chart: Chart) -> String {
+    let count = chart.edges.count
+    return count > MermaidLimits.edges
+      ? "\(count) edges, and \(MermaidLimits.edges)"
+      : "\(MermaidBlock(chart, .counted).characterCount) characters, and \(MermaidLimits.characters)"
   }
 }

@@ -16,41 +16,58 @@ enum MermaidText {
     let words = text.unicodeScalars.split(whereSeparator: isBlank)
     var result = ""
     for (i, word) in words.enumerated() {
-      // The lexer takes a line with this for a statement, wherever in it that stands.
       if i > 0 { result += words[i - 1].reversed().starts(with: direction) ? "#32;" : " " }
-      result += escaped(word: word, isFirst: i == 0)
+      result += escaped(word, isFirst: i == 0, isLast: i == words.count - 1)
     }
     return result.isEmpty ? "#160;" : result
   }
 
-  private static func escaped(word: Substring.UnicodeScalarView, isFirst: Bool) -> String {
-    let isNumber = isFirst && word.dropLast().allSatisfy { ("0"..."9").contains($0) }
-    let isAddress = word.starts(with: "www.".unicodeScalars) || word.starts(with: "WWW.".unicodeScalars)
+  private static func escaped(
+    _ word: Substring.UnicodeScalarView,
+    isFirst: Bool,
+    isLast: Bool
+  ) -> String {
+    let scalars = Array(word)
+    let isNumbered = isFirst && scalars.dropLast().allSatisfy { ("0"..."9").contains($0) }
+    let isAddress = String(word).lowercased().contains("www.")
     var result = ""
-    for (i, index) in word.indices.enumerated() {
-      let scalar = word[index]
-      let isEdge = i == 0 || index == word.indices.last
-      switch scalar {
-      case "\"": result += "#quot;"
-      case "<": result += "#lt;"
-      case ">": result += "#gt;"
-      case "&": result += "#amp;"
-      case _ where isMark(scalar),
-        // Lists and underlined headings begin so, lists with numbers end so; `_` within a word is none.
-        "-" where isFirst && i == 0, "+" where isFirst && i == 0, "=" where isFirst && i == 0,
-        "." where isNumber && isEdge, ")" where isNumber && isEdge,
-        "." where isAddress,
-        "_" where isEdge || !isLetter(word[word.index(before: index)]) || !isLetter(word[word.index(after: index)]):
-        result += "#\(scalar.value);"
-      default: result.unicodeScalars.append(scalar)
+    for (i, scalar) in scalars.enumerated() {
+      let isStart = i == 0
+      let isEnd = i == scalars.count - 1
+      let hasMeaning =
+        switch scalar {
+        // Lists and underlines of headings begin so, and numbers of lists end so.
+        case "-", "+", "=": isFirst && isStart
+        case ")": isNumbered && isEnd
+        case ".": isNumbered && isEnd || isAddress
+        // Emphasis, but not within a word.
+        case "_": isStart || isEnd || !isLetter(scalars[i - 1]) || !isLetter(scalars[i + 1])
+        // Addresses, icons, and `style…:…#…;`, which is looked for in the whole source.
+        case ":": !isEnd || isLast
+        default: isMark(scalar)
+        }
+      if hasMeaning {
+        result += entity(scalar)
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
     return result
   }
 
+  private static func entity(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": "#quot;"
+    case "<": "#lt;"
+    case ">": "#gt;"
+    case "&": "#amp;"
+    default: "#\(scalar.value);"
+    }
+  }
+
   /// What some stage gives a meaning to, wherever it stands; the last are Mermaid's own marks.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    "#%*`~[]\\|$:@ﬂ°¶ß".unicodeScalars.contains(scalar)
+    "\"<>&#%*`~[]\\$@ﬂ°¶ß".unicodeScalars.contains(scalar)
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
@@ -74,7 +91,7 @@ enum MermaidText {
         switch scalar {
         case "<": result += "&lt;"
         case "&": result += "&amp;"
-        case "!"..."/", ":"..."@", "["..."`", "{"..."~":
+        case "\\", "`", "*", "_", "[", "]", "~", "#", "|", "@":
           result += "\\"
           result.unicodeScalars.append(scalar)
         default: result.unicodeScalars.append(scalar)
