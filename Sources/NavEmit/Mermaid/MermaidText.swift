@@ -2,13 +2,17 @@
 ///
 /// A label goes through more than a grammar. Directives (`%%{`), `direction LR`, formulas (`$$`), icons
 /// (`fa:fa-car`) and Mermaid's own marks for entities are looked for in the whole source; then a label is
-/// read as Markdown, and then as HTML. An entity (`#35;`) stands for a character in all of these.
+/// read as Markdown, and then as HTML. An entity (`#35;`) stands for a character in most of these. By the
+/// time of Markdown, icons, formulas and marks some versions have replaced it: there a space without width
+/// goes between what would have a meaning together.
 enum MermaidText {
   /// `lines` below each other, in quotes.
   static func quoted(_ lines: [String]) -> String {
     "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
   }
 
+  /// White space to JavaScript, nothing to the eye.
+  private static let nothing = "\u{FEFF}"
   private static let direction = Array("direction".unicodeScalars.reversed())
 
   /// One line of a label. White space is one space each, as HTML shows it.
@@ -34,23 +38,32 @@ enum MermaidText {
     for (i, scalar) in scalars.enumerated() {
       let isStart = i == 0
       let isEnd = i == scalars.count - 1
-      let hasMeaning =
+      let next = isEnd ? nil : scalars[i + 1]
+      let isEscaped =
         switch scalar {
         // Lists and underlines of headings begin so, and numbers of lists end so.
         case "-", "+", "=": isFirst && isStart
         case ")": isNumbered && isEnd
         case ".": isNumbered && isEnd || isAddress
-        // Emphasis, but not within a word.
-        case "_": isStart || isEnd || !isLetter(scalars[i - 1]) || !isLetter(scalars[i + 1])
-        // Addresses, icons, and `style…:…#…;`, which is looked for in the whole source.
+        // Addresses, and `style…:…#…;`, which is looked for in the whole source.
         case ":": !isEnd || isLast
         default: isMark(scalar)
         }
-      if hasMeaning {
+      if isEscaped {
         result += entity(scalar)
       } else {
         result.unicodeScalars.append(scalar)
       }
+      let isBroken =
+        switch scalar {
+        case "*", "\\", "]", "ﬂ", "¶": true
+        // Emphasis, but not within a word.
+        case "_": isStart || isEnd || !isLetter(scalars[i - 1]) || !isLetter(scalars[i + 1])
+        case "$": next == "$"
+        case ":": next == "f"
+        default: false
+        }
+      if isBroken { result += nothing }
     }
     return result
   }
@@ -65,9 +78,9 @@ enum MermaidText {
     }
   }
 
-  /// What some stage gives a meaning to, wherever it stands; the last are Mermaid's own marks.
+  /// What some stage gives a meaning to, wherever it stands.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    "\"<>&#%*`~[]\\$@ﬂ°¶ß".unicodeScalars.contains(scalar)
+    "\"<>&#%`~@".unicodeScalars.contains(scalar)
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
