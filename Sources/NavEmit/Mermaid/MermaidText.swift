@@ -20,10 +20,17 @@ enum MermaidText {
     let words = text.unicodeScalars.split(whereSeparator: isBlank)
     var result = ""
     for (i, word) in words.enumerated() {
-      if i > 0 { result += words[i - 1].reversed().starts(with: direction) ? "#32;" : " " }
+      if i > 0 { result += gap(after: words[i - 1]) }
       result += escaped(word, isFirst: i == 0, isLast: i == words.count - 1)
     }
     return result.isEmpty ? "#160;" : result
+  }
+
+  /// The lexer takes a line with `direction LR` for a statement, wherever in it that stands; and a sign
+  /// belongs to what follows it.
+  private static func gap(after word: Substring.UnicodeScalarView) -> String {
+    if word.reversed().starts(with: direction) { return "#32;" }
+    return word.count == 1 && word.allSatisfy("⇒→⇢↗↩•←✗…".unicodeScalars.contains) ? "\u{A0}" : " "
   }
 
   private static func escaped(
