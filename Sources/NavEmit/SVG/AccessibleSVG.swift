@@ -1,3 +1,5 @@
+import NavGraph
+
 /// What `dot` drew of a chart, made fit for browsers and screen readers: the picture has a title and a
 /// description, a box is a group with a label, a row is a link or says what it is, and all have the
 /// ids that `ChartLinks` gives them. Roles after WAI-ARIA Graphics; a tooltip is a `<title>`.
