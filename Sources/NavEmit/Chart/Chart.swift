@@ -127,7 +127,9 @@ package struct Chart: Sendable {
     if let home = box.home, contents.containers[home].box == id, box.kind == .screen,
       clusters.boxes[id] != home, leftOut == nil
     {
-      band.append("in \(contents.containers[home].isTabs ? "tabs" : "nav") \(contents.containers[home].name)")
+      band.append(
+        "in \(contents.containers[home].isTabs ? "tabs" : "nav") \(contents.containers[home].name)"
+      )
     }
     let ways = (waysFromOutside[id].map { [$0] } ?? []) + box.waysIn
     band += ways.filter { $0 != "outside" }.map { "← \($0)" }
@@ -153,7 +155,9 @@ package struct Chart: Sendable {
 
   /// How much there is, and what the launch shows, in a few sentences.
   package var summary: String {
-    func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+    func count(_ number: Int, _ word: String) -> String {
+      "\(number) \(word)\(number == 1 ? "" : "s")"
+    }
     let screens = boxes.count { contents.boxes[$0].kind == .screen }
     let parts = boxes.count { contents.boxes[$0].kind == .container }
     let sizes =
@@ -247,7 +251,9 @@ package struct Chart: Sendable {
   /// What leaves the cluster of a box is a family of its own, since the inside of a cluster is laid out
   /// together.
   private mutating func findFamilies() {
-    families = [Family(cluster: nil, boxes: boxes.filter { tree.ways[$0] == nil })]
+    // On the left of what a chart is about, a family is a column.
+    let roots = Dictionary(grouping: boxes.filter { tree.ways[$0] == nil }) { tree.depths[$0] ?? 0 }
+    families = roots.keys.sorted().map { Family(cluster: nil, boxes: roots[$0] ?? []) }
     for box in boxes {
       var own: [Int] = []
       var others: [Int] = []

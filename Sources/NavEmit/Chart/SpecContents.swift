@@ -38,7 +38,9 @@ struct SpecContents {
   /// The outside is always there, and last, as the walk may find that only it leads to a screen.
   private static func specialBoxes(_ graph: NavigationGraph) -> [ChartContents.Box] {
     typealias Box = ChartContents.Box
-    var boxes = [Box(kind: .launch, id: "navc-launch", name: "Launch", note: "the first that holds")]
+    var boxes = [
+      Box(kind: .launch, id: "navc-launch", name: "Launch", note: "the first that holds")
+    ]
     if graph.conditions.contains(where: { $0.gate != nil }) {
       boxes.append(Box(kind: .gates, id: "navc-gates", name: "Gates", note: "shown when needed"))
     }

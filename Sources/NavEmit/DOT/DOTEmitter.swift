@@ -49,7 +49,8 @@ private struct DOTEmitter {
         ("rankdir", .raw("LR")), ("newrank", .raw("true")), ("splines", .raw("polyline")),
         ("ranksep", .raw("0.5")), ("nodesep", .raw("0.15")), ("pad", .raw("0.2")),
         ("bgcolor", .quoted(DOTLook.background)), ("fontname", font),
-        ("tooltip", .quoted(chart.title)), ("labelloc", .raw("b")), ("label", DOTLegend(chart).label),
+        ("tooltip", .quoted(chart.title)), ("labelloc", .raw("b")),
+        ("label", DOTLegend(chart).label),
       ]
     )
     writer.statement("node", [("shape", .raw("plain")), ("fontname", font)])

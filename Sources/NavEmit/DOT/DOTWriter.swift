@@ -126,7 +126,8 @@ struct DOTTable {
   private var rows = ""
 
   /// A text of its own size and colour. Graphviz takes no empty one.
-  static func text(_ content: String, _ size: Int, _ color: String, isBold: Bool = false) -> String {
+  static func text(_ content: String, _ size: Int, _ color: String, isBold: Bool = false) -> String
+  {
     let text = content.isEmpty ? "&#160;" : DOTWriter.html(content)
     let font = "<font point-size=\"\(size)\" color=\"\(color)\">"
     return font + (isBold ? "<b>\(text)</b>" : text) + "</font>"

@@ -9,7 +9,9 @@ package func accessibleSVG(
   links: ChartLinks = ChartLinks()
 ) -> [UInt8] {
   var pass = SVGPass(chart, links)
-  for line in svg.split(separator: UInt8(ascii: "\n")) { pass.take(String(decoding: line, as: UTF8.self)) }
+  for line in svg.split(separator: UInt8(ascii: "\n")) {
+    pass.take(String(decoding: line, as: UTF8.self))
+  }
   return pass.text.bytes
 }
 

@@ -13,7 +13,12 @@ enum SVGThing {
       things[links.id(of: item)] = .box(
         attributes: attributes([
           ("id", links.id(of: item)), ("class", "node"), ("role", "group"), ("tabindex", "0"),
-          ("aria-label", ([item.name] + chart.band(of: box) + item.marks.map { "finding: \($0)" }).joined(separator: ", ")),
+          (
+            "aria-label",
+            ([item.name] + chart.band(of: box) + item.marks.map { "finding: \($0)" }).joined(
+              separator: ", "
+            )
+          ),
         ]),
         tip: item.doc ?? item.name
       )
@@ -32,7 +37,9 @@ enum SVGThing {
       }
       if let target = links.boxTarget(item) {
         things["\(links.id(of: item)).head"] = .row(
-          attributes: attributes([("class", "row")] + link(target, isOnPage: !links.prefix.isEmpty)),
+          attributes: attributes(
+            [("class", "row")] + link(target, isOnPage: !links.prefix.isEmpty)
+          ),
           tip: item.name
         )
       }

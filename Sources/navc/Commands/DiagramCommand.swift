@@ -20,7 +20,11 @@ struct DiagramCommand: NavcCommand {
     /// What Graphviz draws stands beside what it is drawn from.
     static let all =
       Emitter.all.flatMap { emitter in
-        let text = Format(kind: .text(emitter), name: emitter.name, fileEndings: emitter.fileEndings)
+        let text = Format(
+          kind: .text(emitter),
+          name: emitter.name,
+          fileEndings: emitter.fileEndings
+        )
         guard emitter.name == Emitter.dot.name else { return [text] }
         return [text]
           + Graphviz.Format.allCases.map {
