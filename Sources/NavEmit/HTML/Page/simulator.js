@@ -492,7 +492,13 @@ function navcSimulator(data) {
       if (launch.splash < 0 || layers) start(structuredClone(layers))
       else now.layers = [layerOf(launch.splash * 2)]
     },
-    known: () => now.isLaunching ? start() : ignore('launched'),
+    // What the app has held comes again, in the lines of a journey.
+    wait: () => end('held', 'held'),
+    known({ conditions: told }) {
+      if (!now.isLaunching) return ignore('launched')
+      now.values = withValues(now.values, told)
+      start()
+    },
     fire: ({ event, parameters = {}, sets }) => fire(eventNames.indexOf(event), parameters, sets),
     link(input) {
       try {
@@ -567,12 +573,13 @@ function navcSimulator(data) {
   const named = values => Object.fromEntries(values.map((value, index) => [conditionNames[index], valuesOf(index)[value]]))
   const view = state => ({
     ...state,
-    visible: nameOf(topOf(state).screen * 2),
+    visible: state.layers.length ? nameOf(topOf(state).screen * 2) : undefined,
     conditions: named(state.values),
     remembers: state.memory && nameOfIntent(state.memory.intent),
   })
   // What can be done: the events from the screen outwards, each with what comes of it.
   const optionsOf = state => {
+    if (!state.layers.length) return { events: [], tabs: [], back: 0, swipe: false }
     const events = state.isLaunching ? [] : [...new Set(levelsOf(state).flatMap(choicesAt).map(index => transitions[index].event))]
     const tried = input => ({ ...input, result: stepFrom(state, input) })
     const found = {
@@ -596,5 +603,15 @@ function navcSimulator(data) {
     }
     return { results }
   }
-  return { play, step: stepFrom, view, options: optionsOf, nameOf, conditions: conditionNames.map((name, index) => ({ name, values: valuesOf(index) })) }
+  // A run of the lines that the app's reports have for its steps.
+  const journey = text => ({
+    inputs: text.trim().split('\n').map((line, index) => {
+      try {
+        const input = JSON.parse(line)
+        if (input.navc == 1 && input.app == data.app && inputs[input.do]) return input
+      } catch {}
+      throw Error(`line ${index + 1} is no step of ${data.app}`)
+    }),
+  })
+  return { journey, play, step: stepFrom, view, options: optionsOf, nameOf, conditions: conditionNames.map((name, index) => ({ name, values: valuesOf(index) })) }
 }
