@@ -6,23 +6,23 @@ enum EmbeddedPage {
   /// simulator.js
   static let simulatorScript = ##"""
 function navcSimulator(data){const tables={}
-for(const bt of data.tables.split(/\n(?=\w+:\n)/)){const[name,ax]=bt.split(':\n')
+for(const bu of data.tables.split(/\n(?=\w+:\n)/)){const[name,ax]=bu.split(':\n')
 const columns=data.columns[name]
 const aE=ax.match(/[^\s,]+/g)
 tables[name]=columns?[]:aE
-for(let first=0;columns&&first<aE.length;first+=columns.length){tables[name].push(Object.fromEntries(columns.map((be,i)=>[be,+aE[first+i]])))}}
+for(let first=0;columns&&first<aE.length;first+=columns.length){tables[name].push(Object.fromEntries(columns.map((bf,i)=>[bf,+aE[first+i]])))}}
 const{screenNames,containerNames=[],eventNames=[],conditionNames=[],valueNames=[],screens,containers=[],tabs=[],formulas,branches=[],conjunctStarts=[],conjuncts=[],atoms=[],gates=[],places=[],transitions=[],options=[],sets=[],choiceStarts,choices=[],rules=[],launch:[launch],conditions=[],}=tables
 const W={}
 screenNames.forEach((name,c)=>W[name]=c*2)
 containerNames.forEach((name,c)=>W[name]=c*2+1)
 const nameOf=code=>(code&1?containerNames:screenNames)[code>>1]
 const p=code=>(code&1?containers:screens)[code>>1]
-const slice=(bm,first,count)=>bm.slice(first,first+count)
+const slice=(bn,first,count)=>bn.slice(first,first+count)
 const L=code=>code&1&&code>0&&p(code).kind
 const w=code=>slice(tabs,p(code).first,p(code).tabCount).map(tab=>tab.content)
 const an=code=>w(code).findIndex(d=>d>=0)
 const transition=c=>({...options[transitions[c].options],...transitions[c]})
-const aR=c=>slice(sets,transition(c).firstSet,transition(c).setCount)
+const aS=c=>slice(sets,transition(c).firstSet,transition(c).setCount)
 const U=c=>slice(valueNames,conditions[c].firstValueName,conditions[c].valueCount)
 const J=(row,values=now.values)=>{while(row>=0){const{condition,value,ifSo,ifNot}=branches[row]
 row=values[condition]==value?ifSo:ifNot}
@@ -34,20 +34,20 @@ const I=(outcome,code,name)=>Object.assign(step,{outcome,code,name})
 const v=(code,name)=>I('refused',code,name)
 const h=code=>I('ignored',code)
 const M=code=>I('missed',code)
-const N=(code,name)=>step.notes.push({code,name,words:bp(code,name)})
-const bp=(code,name)=>(data.words[code]||code).replace('%',name)
+const N=(code,name)=>step.notes.push({code,name,words:bq(code,name)})
+const bq=(code,name)=>(data.words[code]||code).replace('%',name)
 const am=screen=>data.parameters[screenNames[screen]]||[]
-const aV=(screen,fields)=>{const made={}
+const aW=(screen,fields)=>{const made={}
 for(const{name,test,isList,standard}of am(screen)){let value=fields[name]
 if(value===undefined)value=standard
-else if(value!=null)value=isList?[].concat(value):[].concat(value)[0]
-const bn=value==null?[]:[].concat(value)
-if(value===undefined||!bn.every(ax=>RegExp(`^(${test})$`,'s').test(ax)))return
+else if(value!=null)value=isList?[].concat(value):[].concat(value)[0]??null
+const bo=value==null?[]:[].concat(value)
+if(value===undefined||!bo.every(ax=>RegExp(`^(${test})$`,'s').test(ax)))return
 made[name]=value}
 return made}
 const R=code=>code>=0&&!(code&1)
-const bi=(screen,fields)=>aV(screen,fields)||aV(screen,{})
-const at=(screen,fields)=>bi(screen,fields)||Object.fromEntries(am(screen).map(({name})=>[name,fields[name]===undefined?'…':fields[name]]))
+const bj=(screen,fields)=>aW(screen,fields)||aW(screen,{})
+const at=(screen,fields)=>bj(screen,fields)||Object.fromEntries(am(screen).map(({name})=>[name,fields[name]===undefined?'…':fields[name]]))
 const A=(screen,fields)=>({id:++now.last,screen,parameters:at(screen,fields)})
 const af=(code,fields)=>({nav:code&1&&code>0?code:-1,entries:code<0?[]:[A(code&1?p(code).first:code>>1,fields)],})
 const k=(code,fields={},style=0,isLocked=0)=>({tabs:L(code)?code:-1,selected:L(code)?an(code):0,style,isLocked,gate:-1,stacks:L(code)?w(code).map(d=>af(d,{})):[af(code,fields)],})
@@ -55,7 +55,7 @@ const C=({root,presented,style})=>presented<0?[k(root)]:[k(root),k(presented,{},
 const aI=(a,b)=>JSON.stringify(a)==JSON.stringify(b)
 const aG=({screen,parameters})=>[screen,parameters]
 const aA=e=>[e.selected,z(e),e.stacks.map(ai=>ai.entries.map(aG))]
-const last=bg=>bg[bg.length-1]
+const last=bh=>bh[bh.length-1]
 const d=(e=last(now.layers))=>e.stacks[e.selected]
 const aj=state=>state.layers.length&&last(d(last(state.layers)).entries)
 const z=e=>Math.max(e.tabs,d(e).nav)<0?d(e).entries[0].screen*2:e.tabs<0?d(e).nav:e.tabs
@@ -69,20 +69,20 @@ const Z=state=>[...H(state).reverse(),aj(state).screen*2]
 const firstAtom=ad=>{const[{first},{first:I}]=slice(conjunctStarts,ad,2)
 const Q=conjuncts.slice(first,I).find(row=>!J(row.branch))
 return Q&&slice(atoms,Q.firstAtom,Q.atomCount).find(row=>!J(row.branch))}
-const S=(bl,q)=>{const aD=W=>W.find(code=>!X(p(code).requires))
-const t=aD(bl)
+const S=(bm,q)=>{const aD=W=>W.find(code=>!X(p(code).requires))
+const t=aD(bm)
 if(t===undefined)return
 const first=firstAtom(p(t).requires)
-const aP=[]
-for(let P=first;P&&!aP.includes(P.gate);){const bo=aD(l(gates[P.gate].target))
-if(q(P.gate)||bo===undefined)return P
-aP.push(P.gate)
-P=firstAtom(p(bo).requires)}
+const aQ=[]
+for(let P=first;P&&!aQ.includes(P.gate);){const bp=aD(l(gates[P.gate].target))
+if(q(P.gate)||bp===undefined)return P
+aQ.push(P.gate)
+P=firstAtom(p(bp).requires)}
 return first?{code:'gate-blocked',name:conditionNames[first.condition]}:{code:'needs',name:nameOf(t)}}
-const ak=code=>{const bq=[]
+const ak=code=>{const br=[]
 for(let row=code;places[row]&&places[row].parent!=-2;row=places[row].parent){const{hop}=places[row]
-bq.unshift({hop:hop%16,target:hop<16?row:(hop>>4)-1})}
-return bq}
+br.unshift({hop:hop%16,target:hop<16?row:(hop>>4)-1})}
+return br}
 const ap=(code,fields)=>{const layers=[]
 for(const{hop,target}of ak(code)){const aa=last(layers)
 if(hop==1){aa.selected=w(aa.tabs).indexOf(target)
@@ -106,15 +106,15 @@ const D=layers=>{Object.assign(now,{layers,memory:null})
 step.decidesRoot=true}
 const y=code=>{const rule=f()
 const[{target}={}]=ak(code)
-return rule>=0&&rules[rule].root!=target&&rules.some(aT=>aT.root==target)?rule:-1}
+return rule>=0&&rules[rule].root!=target&&rules.some(aU=>aU.root==target)?rule:-1}
 const av=(rule,intent)=>{step.rule=rule
 D(z(now.layers[0])==rules[rule].root?now.layers:C(rules[rule]))
 now.memory={gate:-1,rule,intent:{...intent,kind:'target'}}
 return nameOf(rules[rule].root)}
 const aw=(intent,{layers})=>{const made=intent.kind=='transition'?transition(intent.transition):{}
 const verb=data.verbs[made.verb]
-const aQ=verb=='launch'?{...rules[f()],isLocked:0}:verb=='root'&&{...made,root:made.target}
-if(aQ){const{root,presented,style,isLocked}=aQ
+const aR=verb=='launch'?{...rules[f()],isLocked:0}:verb=='root'&&{...made,root:made.target}
+if(aR){const{root,presented,style,isLocked}=aR
 return{kind:presented<0?'target':'root',target:root,presented,style,isLocked,fields:verb=='root'?intent.fields:{}}}
 if(intent.kind!='tab'&&verb!='select'){return intent.kind=='root'?intent:{kind:'target',target:made.target===undefined?intent.target:made.target,fields:intent.fields}}
 const target=verb?made.target:intent.target
@@ -125,10 +125,10 @@ const j=gate=>gate>=0&&gates[gate].style>=0
 const r=()=>now.memory&&j(now.memory.gate)
 const q=gate=>j(gate)?now.layers.some(e=>e.gate==gate):z(now.layers[0])==gates[gate].target
 const o=()=>{if(r()&&g()<0)now.memory=null}
-const T=({gate,condition},aU)=>{const{target,style,isLocked}=gates[gate]
+const T=({gate,condition},aV)=>{const{target,style,isLocked}=gates[gate]
 step.gates.push(condition)
 if(!j(gate))step.decidesRoot=true
-if(!aU&&q(gate))return
+if(!aV&&q(gate))return
 const e=k(target,{},Math.max(0,style),isLocked)
 if(j(gate)){if(g()>=0){now.layers.length=g()
 if(r())now.memory.gate=gate}
@@ -149,11 +149,11 @@ if(data.verbs[verb]=='select'&&n(tab)<0)return M('not-in-tabs')
 const found=S(G(intent,now),q)
 if(!found)return aC(intent)
 if(found.code)return v(found.code,found.name)
-const aX=aw(intent,now)
+const aY=aw(intent,now)
 I('held','held',nameOf(gates[found.gate].target))
 T(found)
-au(found.gate,intent,aX)}
-const bh=()=>{const{memory}=now
+au(found.gate,intent,aY)}
+const bi=()=>{const{memory}=now
 if(!memory)return
 const{intent,gate}=memory
 const rule=gate<0?y(intent.target):-1
@@ -171,10 +171,10 @@ aC(intent)
 return true}
 if(found.code=='gate-blocked')N(found.code,found.name)
 if(found.code||found.gate==gate)return
-const aX=aw(intent,ac)
+const aY=aw(intent,ac)
 T(found)
 N('next',nameOf(gates[found.gate].target))
-au(found.gate,ao&&intent,aX)
+au(found.gate,ao&&intent,aY)
 return true}
 const aL=m=>{const x=f(m)
 const rule=f()
@@ -202,9 +202,9 @@ const present=({target,style,isLocked},fields)=>now.layers.push(k(target,fields,
 const ae=layers=>{const[x]=now.layers
 D(x&&aI(aA(x),aA(layers[0]))?[x,...layers.slice(1)]:layers)}
 const select=tab=>tab<0?M('not-in-tabs'):last(now.layers).selected=tab
-const pop=(count,aO='nothing-to-pop')=>{const{nav,entries}=d()
+const pop=(count,aP='nothing-to-pop')=>{const{nav,entries}=d()
 if(nav<0)M('no-nav')
-else if(count<1)M(aO)
+else if(count<1)M(aP)
 else entries.length=count}
 const az=count=>now.layers.length>1?now.layers.length=count:M('nothing-presented')
 const aJ=(code,{entries}=d())=>entries.map(({screen})=>screen*2).lastIndexOf(code)+1
@@ -230,63 +230,64 @@ else{open(intent)
 if(kind=='root')present({...intent,target:intent.presented},fields)}
 o()}
 const aq=state=>[aj(state).screen,...H(state).map(code=>screens.length+(code>>1)),choiceStarts.length-2,]
-const ag=bk=>{const[{first},{first:I}]=slice(choiceStarts,bk,2)
+const ag=bl=>{const[{first},{first:I}]=slice(choiceStarts,bl,2)
 return choices.slice(first,I).map(V=>V.transition)}
-const bd=(event,state)=>aq(state).flatMap(ag).find(c=>transitions[c].event==event&&X(transitions[c].when,state.values))
+const be=(event,state)=>aq(state).flatMap(ag).find(c=>transitions[c].event==event&&X(transitions[c].when,state.values))
 const s=(values,F={})=>values.map((value,c)=>{const ah=U(c).indexOf(''+F[conditionNames[c]])
 return ah<0?value:ah})
 const fire=(event,fields,F,K)=>{step.event=eventNames[event]
 if(now.isLaunching)return h('launching')
 const m=now.values
-const c=bd(event,now)
+const c=be(event,now)
 if(c===undefined)return h('no-transition')
 const{verb,target,presented}=transition(c)
 const made=K&&/root|push|present|show|replace|open|window/.test(data.verbs[verb])?[target,presented]:[]
-const t=made.find(code=>R(code)&&!bi(code>>1,fields))
+const t=made.find(code=>R(code)&&!bj(code>>1,fields))
 if(t>=0)return v('failed',nameOf(t))
 step.transition=c
 now.values=s(m,F)
-for(const{condition,value}of aR(c))if(value>=0)now.values[condition]=value
-if(!aR(c).length||!bh())aK({kind:'transition',transition:c,fields})
+for(const{condition,value}of aS(c))if(value>=0)now.values[condition]=value
+if(!aS(c).length||!bi())aK({kind:'transition',transition:c,fields})
 aL(m)
 B()}
 const wait=input=>{now.waiting.push(input)
 I('held','held',nameOf(launch.splash*2))}
 const enter=(entry,fields,input)=>{const{event,target,when=0,kind}=entry||{}
-if(!entry||kind!='shortcut'&&R(target)&&!aV(target>>1,fields))return h('not-ours')
+const aM=input.expect&&input.expect.code!='failed'
+if(!entry||!aM&&kind!='shortcut'&&R(target)&&!aW(target>>1,fields))return h('not-ours')
 if(now.isLaunching&&kind!='broadcast')return wait(input)
 if(!X(when))return v('not-offered')
-if(event!==undefined)return fire(event,fields,{},true)
+if(event!==undefined)return fire(event,fields,{},!aM)
 aK({kind:'opening',target,fields})
 B()}
-const ba=layers=>{step.rule=f()
+const bb=layers=>{step.rule=f()
 if(step.rule<0)return v('no-launch-rule')
 now.isLaunching=false
 D(layers||C(rules[step.rule]))
 for(const{stacks}of layers||[]){for(const ai of stacks)ai.entries=ai.entries.map(({screen})=>A(screen,{}))}
 B()}
-const bf=url=>{const[,scheme,host,path,query='']=/^([a-z][\w+.-]*:)(?:\/\/([^/?#]*))?([^?#]*)\??([^#]*)/i.exec(url)
-const aY=/^https?:$/i.test(scheme)
-const aZ=path.replace(/^\/|\/+$/g,'')
-const aW=[...(aY||!host?[]:[host]),...(aZ?aZ.split('/'):[])].map(decodeURIComponent)
-const bj=scheme+(host?'//':'')+(aY?decodeURIComponent(host).replace(/.*@|:(443|80)?$/g,''):'')
-const bc=[bj.toLowerCase(),...aW].join('\n')
-for(const{pattern,names,keys,...entry}of data.links){const match=RegExp(`^${pattern}$`).exec(bc)
+const bg=url=>{const[,scheme,host,path,query='']=/^([a-z][\w+.-]*:)(?:\/\/([^/?#]*))?([^?#]*)\??([^#]*)/i.exec(url)
+const aZ=/^https?:$/i.test(scheme)
+const ba=path.replace(/^\/|\/+$/g,'')
+const aX=[...(aZ||!host?[]:[host]),...(ba?ba.split('/'):[])].map(decodeURIComponent)
+const bk=scheme+(host?'//':'')+(aZ?decodeURIComponent(host).replace(/.*@|:(443|80)?$/g,''):'')
+const bd=[bk.toLowerCase(),...aX].join('\n')
+for(const{pattern,names,keys,...entry}of data.links){const match=RegExp(`^${pattern}$`).exec(bd)
 if(!match)continue
 const fields={}
 names.forEach(({name,isJoined},i)=>{fields[name]=isJoined?match[i+1].split('\n').join('/'):match[i+1].split('\n')})
-for(const br of query.split('&')){const[aM,value='']=br.split(/=(.*)/s)
-for(const[name,parameter]of keys){if(name==decodeURIComponent(aM))fields[parameter]=[...fields[parameter]||[],decodeURIComponent(value)]}}
+for(const bs of query.split('&')){const[aN,value='']=bs.split(/=(.*)/s)
+for(const[name,parameter]of keys){if(name==decodeURIComponent(aN))fields[parameter]=[...fields[parameter]||[],decodeURIComponent(value)]}}
 return{entry,fields}}}
 const ar=()=>screens[aj(now).screen].flags&1?0:O()-1
 const Y=()=>{const{style,isLocked}=last(now.layers)
 return now.layers.length>1&&!isLocked&&style!=1&&style!=4}
-const aS=()=>{if(!now.isLaunching)B()}
+const aT=()=>{if(!now.isLaunching)B()}
 const inputs={launch({conditions:F,layers}){now={layers:[],isLaunching:true,values:s(data.initial,F),memory:null,waiting:[],last:0}
-if(launch.splash<0||layers)ba(structuredClone(layers))
+if(launch.splash<0||layers)bb(structuredClone(layers))
 else now.layers=[k(launch.splash*2)]},wait:()=>I('held','held'),known({conditions:F}){if(!now.isLaunching)return h('launched')
 now.values=s(now.values,F)
-ba()},fire:({event,parameters={},sets})=>fire(eventNames.indexOf(event),parameters,sets),link(input){try{const{entry,fields}=bf(input.url)
+bb()},fire:({event,parameters={},sets})=>fire(eventNames.indexOf(event),parameters,sets),link(input){try{const{entry,fields}=bg(input.url)
 enter(entry,fields,input)}catch{h('not-ours')}},enter(input){const entry=data.entries.find(({kind,name})=>kind==input.kind&&name==input.name)
 enter(entry,{...entry.fields,...input.parameters},input)},open(input){const{screen,parameters:fields={},kind}=input
 const target=W[screen]
@@ -298,13 +299,13 @@ B()},change({conditions:F}){const m=now.values
 now.values=s(m,F)
 if(now.isLaunching)return h('launching')
 now.values.forEach((value,c)=>{if(value!=m[c]&&!conditions[c].isVolatile)N('unexpected-change',conditionNames[c])})
-if(!aI(m,now.values))bh()
+if(!aI(m,now.values))bi()
 aL(m)
 B()},back({count=1}){if(count>ar())return h('not-possible')
 d().entries.length-=count
-aS()},swipe(){if(!Y())return h('not-possible')
+aT()},swipe(){if(!Y())return h('not-possible')
 now.layers.pop()
-aS()},tab({tab}){const{tabs:container,selected}=last(now.layers)
+aT()},tab({tab}){const{tabs:container,selected}=last(now.layers)
 if(now.isLaunching)return h('launching')
 if(ay(d()))return h('no-tab-bar')
 const target=container<0?undefined:w(container)[tab]
@@ -316,29 +317,29 @@ B()},}
 const E=(state,input)=>{now=structuredClone(state)
 step={input,outcome:'done',notes:[],gates:[],then:[]}
 inputs[input.do](input)
-const result={...step,state:now,words:step.code?bp(step.code,step.name):''}
+const result={...step,state:now,words:step.code?bq(step.code,step.name):''}
 if(now.isLaunching)return result
-for(const aT of now.waiting.splice(0)){result.then.push(E(result.state,aT))
+for(const aU of now.waiting.splice(0)){result.then.push(E(result.state,aU))
 result.state=now}
 return result}
 const ah=values=>Object.fromEntries(values.map((value,c)=>[conditionNames[c],U(c)[value]]))
 const view=state=>({...state,visible:state.layers.length?nameOf(aj(state).screen*2):undefined,conditions:ah(state.values),remembers:state.memory&&u(state.memory.intent),})
-const aN=state=>{if(!state.layers.length)return{events:[],tabs:[],back:0,swipe:false}
+const aO=state=>{if(!state.layers.length)return{events:[],tabs:[],back:0,swipe:false}
 const events=state.isLaunching?[]:[...new Set(aq(state).flatMap(ag).map(c=>transitions[c].event))]
-const bb=input=>({...input,result:E(state,input)})
-const found={events:events.map(event=>bb({do:'fire',event:eventNames[event]})),tabs:(L(last(state.layers).tabs)?w(last(state.layers).tabs):[]).map((_,tab)=>bb({do:'tab',tab})),}
+const bc=input=>({...input,result:E(state,input)})
+const found={events:events.map(event=>bc({do:'fire',event:eventNames[event]})),tabs:(L(last(state.layers).tabs)?w(last(state.layers).tabs):[]).map((_,tab)=>bc({do:'tab',tab})),}
 now=state
 return{...found,back:ar(),swipe:Y()}}
 const play=({inputs})=>{const results=[]
 for(const input of inputs){const result=E(results.length?last(results).state:null,input)
 results.push(result)
 const{visible:screen,conditions:is}=view(result.state)
-const al=Object.entries(input.expect||{}).flatMap(([aM,ab])=>aM!='conditions'?[[aM,ab,{...result,screen}[aM]]]:Object.entries(ab).map(([name,value])=>[name,value,is[name]])).find(([,ab,found])=>ab!=found)
+const al=Object.entries(input.expect||{}).flatMap(([aN,ab])=>aN!='conditions'?[[aN,ab,{...result,screen}[aN]]]:Object.entries(ab).map(([name,value])=>[name,value,is[name]])).find(([,ab,found])=>ab!=found)
 if(al)return{results,stopped:{step:results.length,words:`${al[0]} is ${al[2]}, not ${al[1]}`}}}
 return{results}}
-const journey=ax=>({inputs:ax.trim().split('\n').map((bs,c)=>{try{const input=JSON.parse(bs)
+const journey=ax=>({inputs:ax.trim().split('\n').map((bt,c)=>{try{const input=JSON.parse(bt)
 if(input.navc==1&&input.app==data.app&&inputs[input.do])return input}catch{}
 throw Error(`line ${c+1} is no step of ${data.app}`)}),})
-return{journey,play,step:E,view,options:aN,nameOf,conditions:conditionNames.map((name,c)=>({name,values:U(c)}))}}
+return{journey,play,step:E,view,options:aO,nameOf,conditions:conditionNames.map((name,c)=>({name,values:U(c)}))}}
 """##
 }
