@@ -12,6 +12,8 @@
   private var numbers: [UInt64: Int] = [:]
   /// What the app has said was set, and is not.
   private(set) var faults: [String] = []
+  /// What the app's reports have said of the steps.
+  private(set) var journey: [String] = []
 
   init(_ tables: String, _ waysIn: NavcRuntime.WaysIn, conditions: Int) {
     spec = PlayedSpec.interface(tables, waysIn)
@@ -42,7 +44,7 @@
       session,
       version: "1",
       supplied: { [unowned self] in self.values[$0] },
-      tell: nil
+      tell: { [unowned self] in self.journey.append(StepReport<PlayedSpec>($0).jsonLine) }
     )
     self.engine = engine
     return finish(engine.start(), CoreCause.launch, CoreState())
