@@ -16,7 +16,7 @@ SOURCES := Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Pac
 # Nothing here uses the plugins but `scripts/test-plugins`; see Package.swift.
 export NAVC_WITHOUT_PLUGINS := 1
 
-.PHONY: help demo test drives test-plugins test-builds build lint format docs pages schema runtime bench deps validators clean release universal test-release
+.PHONY: help demo test drives test-plugins test-builds build lint format docs pages schema runtime page bench deps validators clean release universal test-release
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
@@ -27,6 +27,7 @@ help:
 	@echo "make lint     check the formatting"
 	@echo "make format   mend the formatting"
 	@echo "make runtime  write the embedded form of the routers' runtime anew, after a change of Sources/NavcRuntime"
+	@echo "make page     write the scripts and styles of the HTML page anew, after a change of Sources/NavEmit/HTML/Page"
 	@echo "make docs     write the generated pages of docs anew, and build the site, out/site"
 	@echo "make pages    only the former"
 	@echo "make bench    measure navc; BENCHMARKS=\"app hub\" measures these only"
@@ -38,7 +39,7 @@ deps:
 	@scripts/install-dependencies libyaml graphviz
 
 validators: deps
-	@scripts/install-dependencies zsh fish mandoc vim
+	@scripts/install-dependencies zsh fish mandoc node vim
 	@scripts/install-validators
 
 build: deps
@@ -100,6 +101,9 @@ schema: build
 
 runtime:
 	scripts/embed-runtime
+
+page:
+	scripts/embed-page
 
 bench: build
 	@scripts/install-dependencies valgrind

@@ -3809,6 +3809,91 @@ enum ¤Request {
     if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
   }
 }
+§file core journeys
+
+extension ¤Report {
+  /// The step as a line of JSON, by which the page that `navc diagram --format html` writes makes it
+  /// again. Lines that are kept one after the other, from the app's start on, are a journey.
+  ///
+  /// A line says what was done, with which values, and what came of it: it may hold what users have
+  /// entered, as far as screens have it for parameters.
+  @MainActor £var jsonLine: String {
+    var line = ¤JourneyInput(self).fields
+    line["app"] = ¤Spec.tables.app
+    line["expect"] = expectation
+    line["navc"] = 1
+    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try? JSONSerialization.data(withJSONObject: line, options: options)
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+  private var expectation: [String: Any] {
+    var expected: [String: Any] = ["conditions": after.namedValues]
+    expected["screen"] = after.visible?.name
+    switch outcome {
+    case .done: expected["outcome"] = "done"
+    case .held: expected["outcome"] = "held"
+    case .refused(let reason):
+      (expected["outcome"], expected["code"]) = ("refused", reason.code)
+    case .ignored(let reason):
+      (expected["outcome"], expected["code"]) = ("ignored", reason.code)
+    case .missed(let reason):
+      (expected["outcome"], expected["code"]) = ("missed", reason.code)
+    }
+    return expected
+  }
+}
+
+@MainActor private struct ¤JourneyInput {
+  private(set) var fields: [String: Any] = [:]
+  init(_ report: ¤Report) {
+    if case .held = report.outcome, report.after.isLaunching || report.after.isCovered {
+      // It comes again when its time has come.
+      fields = ["do": "wait"]
+      return
+    }
+    switch report.cause {
+    case .launch:
+      let verb = report.before.layers.isEmpty ? "launch" : "known"
+      fields = ["do": verb, "conditions": report.after.namedValues]
+    case .event(let name):
+      fields = ["do": "fire", "event": name, "sets": report.after.namedValues]
+    case .tab:
+      fields = ["do": "tab"]
+      // A tab that was not selected is not known by the time.
+      if report.outcome == .done { fields["tab"] = report.after.layers.last?.selected }
+    case .conditions: fields = ["do": "change", "conditions": report.after.namedValues]
+    case .move(.back): fields = ["do": "back", "count": report.before.depth - report.after.depth]
+    case .move(.dismissal): fields = ["do": "swipe"]
+    case .move(.tab):
+      let layer = report.before.layers.count - 1
+      fields = ["do": "tab"]
+      if report.after.layers.indices.contains(layer) {
+        fields["tab"] = report.after.layers[layer].selected
+      }
+    case .move(.app): fields = ["do": "app"]
+    case .link(let url): fields = ["do": "link", "url": url]
+    case .shortcut(let name): fields = ["do": "enter", "kind": "shortcut", "name": name]
+    case .push(let name): fields = ["do": "enter", "kind": "push", "name": name]
+    case .broadcast(let name): fields = ["do": "enter", "kind": "broadcast", "name": name]
+    case .activity(let name): fields = ["do": "open", "kind": "target", "screen": name]
+    case .open(let screen): fields = ["do": "open", "screen": screen.name]
+    }
+    // What was brought is what the new screen was made with.
+    guard let entry = report.after.visibleEntry, entry.id != report.before.visibleEntry?.id,
+      let parameters = entry.parameters as? any ¤Parameters
+    else { return }
+    fields["parameters"] = parameters.fields.texts
+  }
+}
+
+extension ¤State {
+  fileprivate var namedValues: [String: String] {
+    var values: [String: String] = [:]
+    for name in ¤Spec.tables.conditionNames { values[name] = value(of: name) }
+    return values
+  }
+  fileprivate var depth: Int { core.layers.last?.stack.entries.count ?? 0 }
+}
 §file driver
 
 extension ¤Driver {

@@ -61,7 +61,7 @@ function navcSimulator(data) {
     for (const { name, test, isList, standard } of declared(screen)) {
       let value = fields[name]
       if (value === undefined) value = standard
-      else if (value != null) value = isList ? [].concat(value) : [].concat(value)[0]
+      else if (value != null) value = isList ? [].concat(value) : [].concat(value)[0] ?? null
       const texts = value == null ? [] : [].concat(value)
       if (value === undefined || !texts.every(text => RegExp(`^(${test})$`, 's').test(text))) return
       made[name] = value
@@ -438,10 +438,12 @@ function navcSimulator(data) {
   }
   const enter = (entry, fields, input) => {
     const { event, target, when = 0, kind } = entry || {}
-    if (!entry || kind != 'shortcut' && isScreen(target) && !read(target >> 1, fields)) return ignore('not-ours')
+    // Of what the app has told of, the values may be unknown: it could be made.
+    const isTold = input.expect && input.expect.code != 'failed'
+    if (!entry || !isTold && kind != 'shortcut' && isScreen(target) && !read(target >> 1, fields)) return ignore('not-ours')
     if (now.isLaunching && kind != 'broadcast') return wait(input)
     if (!holds(when)) return refuse('not-offered')
-    if (event !== undefined) return fire(event, fields, {}, true)
+    if (event !== undefined) return fire(event, fields, {}, !isTold)
     want({ kind: 'opening', target, fields })
     check()
   }
@@ -492,7 +494,13 @@ function navcSimulator(data) {
       if (launch.splash < 0 || layers) start(structuredClone(layers))
       else now.layers = [layerOf(launch.splash * 2)]
     },
-    known: () => now.isLaunching ? start() : ignore('launched'),
+    // What the app has held comes again, in the lines of a journey.
+    wait: () => end('held', 'held'),
+    known({ conditions: told }) {
+      if (!now.isLaunching) return ignore('launched')
+      now.values = withValues(now.values, told)
+      start()
+    },
     fire: ({ event, parameters = {}, sets }) => fire(eventNames.indexOf(event), parameters, sets),
     link(input) {
       try {
@@ -567,12 +575,13 @@ function navcSimulator(data) {
   const named = values => Object.fromEntries(values.map((value, index) => [conditionNames[index], valuesOf(index)[value]]))
   const view = state => ({
     ...state,
-    visible: nameOf(topOf(state).screen * 2),
+    visible: state.layers.length ? nameOf(topOf(state).screen * 2) : undefined,
     conditions: named(state.values),
     remembers: state.memory && nameOfIntent(state.memory.intent),
   })
   // What can be done: the events from the screen outwards, each with what comes of it.
   const optionsOf = state => {
+    if (!state.layers.length) return { events: [], tabs: [], back: 0, swipe: false }
     const events = state.isLaunching ? [] : [...new Set(levelsOf(state).flatMap(choicesAt).map(index => transitions[index].event))]
     const tried = input => ({ ...input, result: stepFrom(state, input) })
     const found = {
@@ -596,5 +605,15 @@ function navcSimulator(data) {
     }
     return { results }
   }
-  return { play, step: stepFrom, view, options: optionsOf, nameOf, conditions: conditionNames.map((name, index) => ({ name, values: valuesOf(index) })) }
+  // A run of the lines that the app's reports have for its steps.
+  const journey = text => ({
+    inputs: text.trim().split('\n').map((line, index) => {
+      try {
+        const input = JSON.parse(line)
+        if (input.navc == 1 && input.app == data.app && inputs[input.do]) return input
+      } catch {}
+      throw Error(`line ${index + 1} is no step of ${data.app}`)
+    }),
+  })
+  return { journey, play, step: stepFrom, view, options: optionsOf, nameOf, conditions: conditionNames.map((name, index) => ({ name, values: valuesOf(index) })) }
 }

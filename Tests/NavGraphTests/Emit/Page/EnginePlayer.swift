@@ -12,6 +12,8 @@
   private var numbers: [UInt64: Int] = [:]
   /// What the app has said was set, and is not.
   private(set) var faults: [String] = []
+  /// What the app's reports have said of the steps.
+  private(set) var journey: [String] = []
 
   init(_ tables: String, _ waysIn: NavcRuntime.WaysIn, conditions: Int) {
     spec = PlayedSpec.interface(tables, waysIn)
@@ -42,7 +44,7 @@
       session,
       version: "1",
       supplied: { [unowned self] in self.values[$0] },
-      tell: nil
+      tell: { [unowned self] in self.journey.append(StepReport<PlayedSpec>($0).jsonLine) }
     )
     self.engine = engine
     return finish(engine.start(), CoreCause.launch, CoreState())
@@ -144,7 +146,8 @@
         let entries = stack.entries.map { entry in
           "\(tables.name(ofScreen: entry.screen))#\(number(entry.id))\(Self.words(entry))"
         }
-        return "\(stack.navigation.map { tables.name(ofContainer: $0) } ?? "-")(\(entries.joined(separator: " ")))"
+        return
+          "\(stack.navigation.map { tables.name(ofContainer: $0) } ?? "-")(\(entries.joined(separator: " ")))"
       }
       let (style, isLocked) = (layer.presentation.style, layer.presentation.isLocked ? 1 : 0)
       return "\(layer.tabs.map { tables.name(ofContainer: $0) } ?? "-") \(layer.selected) \(style)"

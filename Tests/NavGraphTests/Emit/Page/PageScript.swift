@@ -11,7 +11,10 @@ enum PageScript {
       .appendingPathComponent("navc-page-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: own) }
-    let simulator = try String(contentsOf: folder.appendingPathComponent("simulator.js"), encoding: .utf8)
+    let simulator = try String(
+      contentsOf: folder.appendingPathComponent("simulator.js"),
+      encoding: .utf8
+    )
     let script = own.appendingPathComponent("play.js")
     try (simulator + "\n" + driver).write(to: script, atomically: true, encoding: .utf8)
     let (input, output) = (own.appendingPathComponent("in"), own.appendingPathComponent("out"))

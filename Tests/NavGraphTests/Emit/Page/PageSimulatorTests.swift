@@ -26,6 +26,54 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(4).joined(separator: "\n"))")
   }
 
+  /// What the app's reports say of its steps, line by line, gives the same steps.
+  @Test @MainActor func journeysPlay() throws {
+    var lines: [String] = []
+    for seed in 0..<300 {
+      var graph = RandomApp.make(seed: seed)
+      graph.app = "Random"
+      let run = RandomInputs(graph, seed: seed &* 17 &+ 5, steps: 40)
+      let data = String(decoding: PageData(graph).json.filter { $0 != 0x0A }, as: UTF8.self)
+      lines.append("[\(data),[\(run.journey.joined(separator: ","))]]")
+    }
+    let answers = try PageScript.run(journeyDriver, lines)
+    let failures = answers.dropLast()
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(6).joined(separator: "\n"))")
+    // All but those that a tap of an unknown tab ends.
+    let count = answers.last.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
+    #expect(count > 6_000)
+  }
+
+  @Test func tellsWhichLineIsNoStep() throws {
+    let graph = RandomApp.make(seed: 1)
+    let data = String(decoding: PageData(graph).json.filter { $0 != 0x0A }, as: UTF8.self)
+    let driver = #"""
+      require('readline').createInterface({ input: process.stdin }).on('line', line => {
+        const sim = navcSimulator(JSON.parse(line))
+        const step = '{"navc":1,"app":"Random","do":"launch"}'
+        for (const other of ['{', '{"navc":2,"app":"Random","do":"swipe"}', '{"navc":1,"app":"Odd","do":"swipe"}',
+          '{"navc":1,"app":"Random","do":"app"}']) {
+          try { sim.journey(step + '\n' + other) } catch (error) { console.log(error.message) }
+        }
+        console.log(sim.journey(step + '\n').inputs.length)
+      })
+      """#
+    let told = "line 2 is no step of Random"
+    #expect(try PageScript.run(driver, [data]) == [told, told, told, told, "1"])
+  }
+
+  private let journeyDriver = #"""
+    let count = 0
+    require('readline').createInterface({ input: process.stdin }).on('line', line => {
+      const [data, steps] = JSON.parse(line), sim = navcSimulator(data)
+      const run = sim.journey(steps.map(each => JSON.stringify(each)).join('\n'))
+      const { results, stopped } = sim.play(run)
+      count += results.length
+      const last = run.inputs[results.length - 1]
+      if (stopped && !(last.do == 'tab' && !('tab' in last))) console.log(JSON.stringify([stopped, steps.slice(0, stopped.step)]))
+    }).on('close', () => console.log(count + ' steps'))
+    """#
+
   /// Plays each line's inputs, and tells of each what became of it and the state, in words that
   /// `EnginePlayer` has, too.
   private let driver = #"""

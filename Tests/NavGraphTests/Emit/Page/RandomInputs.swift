@@ -27,6 +27,7 @@ import Foundation
   }
 
   var faults: [String] { player.faults }
+  var journey: [String] { player.journey }
 
   private mutating func add(_ input: String, _ told: String) {
     played.append("[{\(input)},\"\(told) | \(player.describe())\"]")

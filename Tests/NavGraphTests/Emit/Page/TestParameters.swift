@@ -57,16 +57,18 @@ enum PlayedSpec: NavigationSpec {
   typealias Conditions = Void
   typealias Observer = Void
 
-  @MainActor private static var current = (tables: "", waysIn: NavcRuntime.WaysIn())
+  @MainActor private static var current = (
+    tables: NavigationTables(format: .format1, app: "Random", ""), waysIn: NavcRuntime.WaysIn()
+  )
 
   /// The interface of one app. Only one is used at a time.
   @MainActor static func interface(_ tables: String, _ waysIn: NavcRuntime.WaysIn) -> SpecInterface {
-    current = (tables, waysIn)
+    current = (NavigationTables(format: .format1, app: "Random", tables), waysIn)
     return SpecInterface(PlayedSpec.self)
   }
 
   nonisolated static var tables: NavigationTables {
-    MainActor.assumeIsolated { NavigationTables(format: .format1, app: "Random", current.tables) }
+    MainActor.assumeIsolated { current.tables }
   }
   nonisolated static var waysIn: NavcRuntime.WaysIn { MainActor.assumeIsolated { current.waysIn } }
 
