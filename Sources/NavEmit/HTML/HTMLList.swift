@@ -55,13 +55,20 @@ struct HTMLList {
   /// What a chart has as a box: its name, what there is to say of it, and its rows.
   private func item(
     _ name: String,
-    _ title: String,
+    _ shown: String,
+    title: String? = nil,
     notes: [String],
     to html: inout HTMLWriter,
     _ rows: (inout HTMLWriter) -> Void
   ) {
     html.element("li", [("id", "list." + name), ("tabindex", "-1")]) { html in
-      html.element("h4", text: title)
+      html.element("h4") { html in
+        html.content(shown)
+        // What the user reads on the screen is found by the search, too.
+        if let title, title.lowercased() != shown.lowercased() {
+          html.element("small", text: " “\(title)”")
+        }
+      }
       for note in notes { html.element("p", text: note) }
       html.element("ul", [], rows)
     }
@@ -101,7 +108,8 @@ struct HTMLList {
     item(
       container.name,
       container.name,
-      notes: said(container.title, container.name, container.doc, container.requires),
+      title: container.title,
+      notes: said(container.doc, container.requires),
       to: &html
     ) { html in
       switch container.kind {
@@ -137,7 +145,8 @@ struct HTMLList {
     item(
       screen.name,
       screen.name,
-      notes: said(screen.title, screen.name, screen.doc, screen.requires),
+      title: screen.title,
+      notes: said(screen.doc, screen.requires),
       to: &html
     ) { html in
       for pattern in screen.links {
@@ -173,13 +182,9 @@ struct HTMLList {
     }
   }
 
-  /// The title if it is not the name, and what else is said of a screen or container.
-  private func said(_ title: String?, _ name: String, _ doc: String?, _ requires: FormulaID)
-    -> [String]
-  {
-    let title = title.flatMap { $0.lowercased() == name.lowercased() ? nil : "“\($0)”" }
-    let needs = requires == .true ? nil : "needs \(graph.text(of: requires))"
-    return [title, doc, needs].compactMap(\.self)
+  /// What else is said of a screen or container.
+  private func said(_ doc: String?, _ requires: FormulaID) -> [String] {
+    [doc, requires == .true ? nil : "needs \(graph.text(of: requires))"].compactMap(\.self)
   }
 
   // MARK: Rows

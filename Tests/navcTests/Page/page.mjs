@@ -177,10 +177,10 @@ const tests = {
   async dragIsNoClick(browser) {
     await browser.visit(page, '#all/search')
     await browser.press('+', '+', '+')
-    const { x, y } = await browser.place('#all [id^="all.search."][href]')
+    const { x, y } = await browser.place('#all [id^="all.search."][href="#all.trail"]')
     await browser.drag(x, y, x + 40, y + 40)
     assert.equal(await browser.hash(), '#all/search')
-    await browser.click('#all [id^="all.search."][href]')
+    await browser.click('#all [id^="all.search."][href="#all.trail"]')
     assert.equal(await browser.hash(), '#all/trail')
   },
 
@@ -436,11 +436,11 @@ const tests = {
     have('complementary', /^Simulator$/)
     have('search', /^/)
     have('searchbox', /^Search screens/)
-    have('link', /^All screens$/)
+    have('link', /^All$/)
     have('graphics-document', /Trails/)
     have('group', /^trail\b/)
     have('group', /^Launch$/)
-    have('link', /^openTrail → trail/)
+    have('link', /^openTrail: push trail/)
     have('button', /^Show all$/)
     have('button', /^Start$/)
     have('combobox', /^loggedIn/)
