@@ -22,7 +22,7 @@ const v=find('main')
 let d
 let U
 const j=()=>find(`#${d} svg`)
-const r=(boxName,aB)=>h(`${aB||d}.${boxName}`)
+const r=(boxName,aB)=>boxName?h(`${aB||d}.${boxName}`):null
 const w=e=>e.id.replace(/^.*?\./,'')
 const ak=(aU,bo=v.clientWidth/2,bp=v.clientHeight/2)=>{const M=j()
 if(!M)return
@@ -218,8 +218,9 @@ const input={do:'fire',event,get sets(){return R(aN.map(bv=>find('select',bv)))}
 return V(C(event,input),ab(words||'→ '+z.view(state).visible),...aN)}
 const D=(id,...o)=>h(id).replaceChildren(...o.flat())
 const ag=()=>{h('running').hidden=!past.length
-D('steps',past.map((step,T)=>{const f=()=>to(T+1)
-return E('li',{className:T<at?'':'undone'},E('button',{type:'button',onclick:f,ariaCurrent:T+1==at&&'step'},`${step.input.words||step.input.do} → ${F(T+1)}`),aF(step).map(ab))}))
+D('steps',past.map((step,T)=>{const{words,do:what,event,screen}=step.input
+const f=()=>to(T+1)
+return E('li',{className:T<at?'':'undone'},E('button',{type:'button',onclick:f,ariaCurrent:T+1==at&&'step'},`${words||[what,event||screen].join(' ')} → ${F(T+1)}`),aF(step).map(ab))}))
 D('play',B?'Pause':'Play')
 Y()
 if(!at)return

@@ -121,7 +121,7 @@ struct HTMLPanel {
         html.element("b", text: diagnostic.severity.name)
         html.content(": \(diagnostic.message) ")
         html.element("small", text: diagnostic.kind.id)
-        guard !diagnostic.trace.isEmpty else { return }
+        guard PageRun(graph, diagnostic) != nil else { return }
         html.element(
           "button",
           [("type", "button"), ("class", "scripted"), ("data-run", String(run))],

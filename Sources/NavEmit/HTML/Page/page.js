@@ -24,7 +24,7 @@
   let here
 
   const chart = () => find(`#${viewName} svg`)
-  const boxOf = (boxName, otherView) => byID(`${otherView || viewName}.${boxName}`)
+  const boxOf = (boxName, otherView) => boxName ? byID(`${otherView || viewName}.${boxName}`) : null
   const nameIn = box => box.id.replace(/^.*?\./, '')
 
   // What is at the point stays there.
@@ -374,10 +374,11 @@
   const render = () => {
     byID('running').hidden = !past.length
     fill('steps', past.map((step, before) => {
+      const { words, do: what, event, screen } = step.input
       const press = () => to(before + 1)
       return make('li', { className: before < at ? '' : 'undone' },
         make('button', { type: 'button', onclick: press, ariaCurrent: before + 1 == at && 'step' },
-          `${step.input.words || step.input.do} → ${visibleAt(before + 1)}`),
+          `${words || [what, event || screen].join(' ')} → ${visibleAt(before + 1)}`),
         told(step).map(small))
     }))
     fill('play', timer ? 'Pause' : 'Play')
