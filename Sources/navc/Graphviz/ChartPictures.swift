@@ -21,7 +21,7 @@ struct ChartPictures {
   func pageCharts(_ graph: NavigationGraph) throws(Failure) -> [HTMLChart] {
     var charts = [
       (name: "overview", title: "Overview", chart: views.chart(.overview)),
-      (name: "all", title: "All", chart: views.whole),
+      (name: "all", title: "All screens", chart: views.whole),
     ]
     for container in views.topContainers {
       let name = graph.containers[Int(container.index)].name
