@@ -35,7 +35,9 @@ package struct PageData {
       json.field("verbs", TableLayout.Verb.names)
       json.field("version", Self.version)
       json.object("words") { json in
-        for (code, words) in PageWords.all.sorted(by: { $0.key < $1.key }) { json.field(code, words) }
+        for (code, words) in PageWords.all.sorted(by: { $0.key < $1.key }) {
+          json.field(code, words)
+        }
       }
     }
   }
@@ -43,8 +45,7 @@ package struct PageData {
   /// The columns of the tables, by the tables' names.
   private func writeColumns(to json: inout JSONWriter) {
     json.object("columns") { json in
-      let names = TableLayout.Name.allCases.filter { !$0.columns.isEmpty }
-      for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
+      for name in TableLayout.Name.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
         json.field(name.rawValue, name.columns)
       }
     }
@@ -59,7 +60,8 @@ package struct PageData {
   /// The parameters of those screens that have some.
   private func writeParameters(to json: inout JSONWriter) {
     json.object("parameters") { json in
-      for screen in graph.screens.sorted(by: { $0.name < $1.name }) where !screen.parameters.isEmpty {
+      for screen in graph.screens.sorted(by: { $0.name < $1.name }) where !screen.parameters.isEmpty
+      {
         json.field(screen.name, screen.parameters) { PageParameter($1).write(to: &$0) }
       }
     }

@@ -15,7 +15,8 @@ struct PageEntry {
   /// All that do something by themselves: what a notification holds as a URL is followed as a link.
   static func all(of graph: NavigationGraph) -> [PageEntry] {
     let entries = graph.entries
-    return entries.shortcuts.map { PageEntry($0) } + entries.pushes.map { PageEntry($0) }
+    return entries.shortcuts.map { PageEntry($0) }
+      + entries.pushes.map { PageEntry($0) }
       .filter { if case .url = $0.action { false } else { true } }
       + entries.broadcasts.map { PageEntry($0) }
   }

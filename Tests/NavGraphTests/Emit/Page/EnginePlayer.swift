@@ -146,7 +146,8 @@
         let entries = stack.entries.map { entry in
           "\(tables.name(ofScreen: entry.screen))#\(number(entry.id))\(Self.words(entry))"
         }
-        return "\(stack.navigation.map { tables.name(ofContainer: $0) } ?? "-")(\(entries.joined(separator: " ")))"
+        let nav = stack.navigation.map { tables.name(ofContainer: $0) } ?? "-"
+        return nav + "(" + entries.joined(separator: " ") + ")"
       }
       let (style, isLocked) = (layer.presentation.style, layer.presentation.isLocked ? 1 : 0)
       return "\(layer.tabs.map { tables.name(ofContainer: $0) } ?? "-") \(layer.selected) \(style)"

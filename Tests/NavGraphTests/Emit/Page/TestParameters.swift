@@ -62,7 +62,8 @@ enum PlayedSpec: NavigationSpec {
   )
 
   /// The interface of one app. Only one is used at a time.
-  @MainActor static func interface(_ tables: String, _ waysIn: NavcRuntime.WaysIn) -> SpecInterface {
+  @MainActor static func interface(_ tables: String, _ waysIn: NavcRuntime.WaysIn) -> SpecInterface
+  {
     current = (NavigationTables(format: .format1, app: "Random", tables), waysIn)
     return SpecInterface(PlayedSpec.self)
   }
@@ -72,8 +73,9 @@ enum PlayedSpec: NavigationSpec {
   }
   nonisolated static var waysIn: NavcRuntime.WaysIn { MainActor.assumeIsolated { current.waysIn } }
 
-  static func parameters(ofScreen screen: Int) -> (any (ScreenParameters & Hashable & Sendable).Type)?
-  { [nil, TestParameters.One.self, TestParameters.Two.self][screen % 3] }
+  static func parameters(ofScreen screen: Int) -> (
+    any (ScreenParameters & Hashable & Sendable).Type
+  )? { [nil, TestParameters.One.self, TestParameters.Two.self][screen % 3] }
 
   static func transitions(ofScreen screen: Int) -> (any ScreenTransitions.Type)? { nil }
   static func value(ofCondition condition: Int, in conditions: Void) -> Int { 0 }
