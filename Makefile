@@ -39,7 +39,7 @@ deps:
 	@scripts/install-dependencies libyaml graphviz
 
 validators: deps
-	@scripts/install-dependencies zsh fish mandoc node vim
+	@scripts/install-dependencies zsh fish mandoc node chromium vim
 	@scripts/install-validators
 
 build: deps
@@ -52,9 +52,10 @@ demo: build
 	$(NAVC) generate $(SPEC) --runtime embedded -o $(DEMO)/EmbeddedRouter.swift
 	$(NAVC) diagram $(SPEC) -o $(DEMO)/app.dot
 	$(NAVC) diagram $(SPEC) -o $(DEMO)/app.svg
+	$(NAVC) diagram $(SPEC) -o $(DEMO)/app.html
 	@echo
 	@echo "In $(DEMO): Router.swift (the router, on the package NavcRuntime), EmbeddedRouter.swift (the same in"
-	@echo "one file without dependencies), app.dot and app.svg (the flow chart)"
+	@echo "one file without dependencies), app.dot and app.svg (the flow chart), and app.html: open that in a browser"
 
 # Built by itself: with stand-ins there is a module UIKit, which no other build is to find.
 # Without debug information, which takes a while; `swift test` has it.

@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "navcTests",
       dependencies: ["NavEmit", "NavGraph", "NavReport", "navc"],
-      exclude: ["Completions"],
+      exclude: ["Completions", "Page"],
       swiftSettings: settings
     ),
   ]

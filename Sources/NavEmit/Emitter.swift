@@ -9,11 +9,17 @@ public struct Emitter: Sendable {
     public var graph: NavigationGraph
     /// What is found in it.
     public var diagnostics: [Diagnostic]
+    /// How the name of the file ends that it is for, without the dot; nil is the usual one.
+    public var fileEnding: String?
+
+    /// The part of it that is drawn.
+    package var view = ChartViews.View.whole
 
     /// `graph`, in which `diagnostics` are found.
-    public init(_ graph: NavigationGraph, diagnostics: [Diagnostic]) {
+    public init(_ graph: NavigationGraph, diagnostics: [Diagnostic], fileEnding: String? = nil) {
       self.graph = graph
       self.diagnostics = diagnostics
+      self.fileEnding = fileEnding
     }
   }
 
@@ -21,18 +27,29 @@ public struct Emitter: Sendable {
   public let name: String
   /// How the names of its files may end, without the dot; the first is the usual one.
   public let fileEndings: [String]
-  /// The output.
-  public let emit: @Sendable (Input) -> [UInt8]
+  /// The output, or why the format can't hold it.
+  public let emit: @Sendable (Input) throws(EmitterRefusal) -> [UInt8]
 
   /// All of them. A new one is its file and a line here; the command's values, its completion, the endings
   /// that `-o` takes and the golden files `graph.NAME` go by this list.
   public static let all: [Emitter] = [
     dot,
+    mermaid,
     Emitter(name: "json", fileEndings: ["json"]) { emitGraphJSON($0.graph) },
   ]
 
   /// What Graphviz draws.
   public static let dot = Emitter(name: "dot", fileEndings: ["dot", "gv"]) {
-    emitDOT($0.graph, diagnostics: $0.diagnostics)
+    emitDOT(ChartViews($0.graph, diagnostics: $0.diagnostics).chart($0.view))
+  }
+
+  /// What Markdown shows: one diagram, or Markdown with one or more.
+  public static let mermaid = Emitter(name: "mermaid", fileEndings: ["mmd", "md"]) {
+    input throws(EmitterRefusal) in
+    try emitMermaid(
+      ChartViews(input.graph, diagnostics: input.diagnostics),
+      input.view,
+      into: input.fileEnding == "md" ? .markdown : .diagram
+    )
   }
 }

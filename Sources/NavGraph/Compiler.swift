@@ -6,11 +6,20 @@ public struct Compilation: Sendable {
   public var graph: NavigationGraph?
   /// All faults, or, if there are none, all findings; sorted.
   public var diagnostics: [Diagnostic]
+  /// Whether conditions are tied together in too many ways to be followed exactly, so that what is not
+  /// found may be there all the same (`analysis-bounded`).
+  public var isBounded: Bool
 
-  package init(files: [SourceFile], graph: NavigationGraph?, diagnostics: [Diagnostic]) {
+  package init(
+    files: [SourceFile],
+    graph: NavigationGraph?,
+    diagnostics: [Diagnostic],
+    isBounded: Bool = false
+  ) {
     self.files = files
     self.graph = graph
     self.diagnostics = diagnostics
+    self.isBounded = isBounded
   }
 
   /// Whether something stands in the way of generating.
@@ -54,7 +63,13 @@ public func compile(
     let faults = sink.sorted().map { $0.explainedByLookAlike(in: spec.files) }
     return Compilation(files: spec.files, graph: nil, diagnostics: faults)
   }
-  return Compilation(files: spec.files, graph: graph, diagnostics: analyze(graph))
+  let analysis = Analysis(graph)
+  return Compilation(
+    files: spec.files,
+    graph: graph,
+    diagnostics: analyze(analysis),
+    isBounded: analysis.reachability.isBounded
+  )
 }
 
 /// The files that were read, and what their spec says; by then the tree is gone.

@@ -102,8 +102,8 @@ struct GoldenOutcome {
     if let graph = compilation.graph {
       let input = Emitter.Input(graph, diagnostics: compilation.diagnostics)
       for emitter in Emitter.all {
-        let text = String(decoding: emitter.emit(input), as: UTF8.self)
-        artefacts.append(("graph.\(emitter.name)", text))
+        guard let bytes = try? emitter.emit(input) else { continue }
+        artefacts.append(("graph.\(emitter.name)", String(decoding: bytes, as: UTF8.self)))
       }
       let list = emitInfoPlist(graph, .uikit)
       artefacts.append(("Info.plist", String(decoding: list, as: UTF8.self)))

@@ -14,7 +14,9 @@ import Testing
     let folder = try Folder()
     #expect(try shell.offers("navc generate --spl", in: folder) == ["--split"])
     #expect(
-      try shell.offers("navc diagram --format ", in: folder) == ["dot", "json", "png", "svg"]
+      try shell.offers("navc diagram --format ", in: folder) == [
+        "dot", "json", "pdf", "png", "svg",
+      ]
     )
     #expect(
       try shell.offers("navc generate --ui ", in: folder) == ["swiftui", "uikit", "uikit,swiftui"]

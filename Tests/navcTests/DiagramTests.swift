@@ -12,7 +12,10 @@ import Testing
     #expect(run.error == "")
   }
 
-  @Test(.enabled(if: hasGraphviz), arguments: [("svg", "<?xml"), ("png", "\u{89}PNG")])
+  @Test(
+    .enabled(if: hasGraphviz),
+    arguments: [("svg", "<?xml"), ("png", "\u{89}PNG"), ("pdf", "%PDF-")]
+  )
   func graphvizDraws(_ ending: String, _ start: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["diagram", "app.nav.yaml", "-o", "flow.\(ending)"], in: folder)
@@ -92,5 +95,32 @@ import Testing
     let run = try Run(["diagram", "app.nav.yaml", "-o", "flow.dot"], in: folder)
     #expect(run.status == 1)
     #expect(folder.text("flow.dot")?.contains("unreachable-screen") == true)
+  }
+
+  @Test func mermaidIsOneDiagramOrWithinMarkdown() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    for ending in ["mmd", "md"] {
+      let run = try Run(["diagram", "app.nav.yaml", "-o", "flow.\(ending)"], in: folder)
+      #expect(run.status == 0)
+    }
+    let diagram = try #require(folder.text("flow.mmd"))
+    #expect(diagram.hasPrefix("flowchart LR\n"))
+    #expect(folder.text("flow.md") == "# Demo\n\n```mermaid\n\(diagram)```\n")
+  }
+
+  /// Mermaid itself draws the examples.
+  @Test func mermaidDrawsIt() throws {
+    let examples = Validator.root.appending(path: "examples")
+    let specs = try FileManager.default.contentsOfDirectory(atPath: examples.path)
+      .filter { $0.hasSuffix(".nav.yaml") }.sorted()
+    #expect(!specs.isEmpty)
+    let folder = try Folder([:])
+    for spec in specs {
+      let path = examples.appending(path: spec).path
+      _ = try Run(["diagram", path, "-o", "\(spec).mmd"], in: folder)
+    }
+    let script = Validator.root.appending(path: "Tests/Validators/mermaid.py").path
+    let run = try Validator.tool("python", [script] + specs.map { folder["\($0).mmd"].path })
+    #expect(run.status == 0, "\(run.text)\(run.error)")
   }
 }

@@ -44,6 +44,25 @@ struct Run {
     error = String(decoding: try Data(contentsOf: streams["err"]), as: UTF8.self)
   }
 
+  /// Runs `navc` in a terminal, to which both of its outputs go; the lines end as in a file.
+  init(
+    onTerminal arguments: [String],
+    in folder: Folder,
+    environment: [String: String] = [:]
+  ) throws {
+    let script =
+      "import os, pty, sys\nsys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
+    let run = try Run(
+      ["python3", "-c", script, Self.binary.path] + arguments,
+      in: folder,
+      environment: ["TERM": "xterm"].merging(environment) { $1 },
+      binary: URL(filePath: "/usr/bin/env")
+    )
+    status = run.status
+    output = Data(run.text.replacing("\r\n", with: "\n").utf8)
+    error = run.error
+  }
+
   func json() throws -> [String: Any] {
     try #require(JSONSerialization.jsonObject(with: output) as? [String: Any])
   }

@@ -60,19 +60,35 @@ import Testing
     _ isColored: Bool
   ) throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
-    for command in ["check", "generate"] {
-      let script =
-        "import os, pty, sys\nsys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
+    for command in [["check"], ["generate", "-o", "-"]] {
       let run = try Run(
-        ["-c", script, Run.binary.path, command, "app.nav.yaml"] + options,
+        onTerminal: command + ["app.nav.yaml"] + options,
         in: folder,
-        environment: ["TERM": "xterm"].merging(variables) { $1 },
-        binary: Validator.tools.appending(path: "python")
+        environment: variables
       )
       #expect(run.status == 1)
       #expect(run.text.contains("detial"))
       #expect(run.text.contains("\u{1B}[") == isColored, "\(command) \(variables) \(options)")
     }
+  }
+
+  @Test func aRouterIsNothingForATerminal() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let run = try Run(
+      onTerminal: ["generate", "app.nav.yaml"],
+      in: folder,
+      environment: ["NO_COLOR": "1"]
+    )
+    #expect(run.status == 2)
+    #expect(run.text.hasPrefix("error: a router is long for a terminal\n"))
+    #expect(run.text.contains("-o FILE; -o - writes to standard output"))
+    let asked = try Run(onTerminal: ["generate", "app.nav.yaml", "-o", "-"], in: folder)
+    #expect(asked.status == 0)
+    #expect(asked.output == (try Run(["generate", "app.nav.yaml"], in: folder).output))
+    let chart = try Run(onTerminal: ["diagram", "app.nav.yaml"], in: folder)
+    #expect(chart.text.hasPrefix("digraph "))
+    let schema = try Run(onTerminal: ["schema"], in: folder)
+    #expect(schema.output == (try Run(["schema"], in: folder).output))
   }
 
   // MARK: Pipes

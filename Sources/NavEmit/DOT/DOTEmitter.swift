@@ -2,30 +2,41 @@ public import NavGraph
 
 /// The flow chart of `graph` in Graphviz's DOT language, with what `diagnostics` say marked in it.
 ///
-/// Containers are clusters, a tab container's tabs stand in it in their order, launch is a decision
-/// with its conditions on the edges, and each verb has its look. What starts in a container, or
-/// anywhere, is drawn once. Same graph and diagnostics, same bytes. Linear in the spec.
+/// It is read from left to right, from the launch on. A screen is a box, and each event that leaves it is a
+/// row of the box. Few edges are drawn; every other row names its target. Same graph and
+/// diagnostics, same bytes. Linear in the spec, but for sorting.
 public func emitDOT(_ graph: NavigationGraph, diagnostics: [Diagnostic]) -> [UInt8] {
-  DOTEmitter(DOTContext(graph, diagnostics)).emit()
+  emitDOT(ChartViews(graph, diagnostics: diagnostics).whole)
 }
 
-/// Writes the chart, part by part.
-private struct DOTEmitter {
-  private let context: DOTContext
+/// `chart` in Graphviz's DOT language.
+package func emitDOT(_ chart: Chart, links: ChartLinks = ChartLinks()) -> [UInt8] {
+  DOTEmitter(chart, links).emit()
+}
 
-  init(_ context: DOTContext) { self.context = context }
+/// Writes a chart, part by part.
+private struct DOTEmitter {
+  private let chart: Chart
+  private let contents: ChartContents
+  private let links: ChartLinks
+  private let boxesOfCluster: [Int?: [Int]]
+  private let familiesOfCluster: [Int?: [[Int]]]
+
+  init(_ chart: Chart, _ links: ChartLinks) {
+    self.chart = chart
+    self.links = links
+    contents = chart.contents
+    boxesOfCluster = Dictionary(grouping: chart.boxes) { chart.clusterOfBox[$0] }
+    familiesOfCluster = Dictionary(grouping: chart.families) { $0.cluster }
+      .mapValues { $0.map(\.boxes) }
+  }
 
   func emit() -> [UInt8] {
     var writer = DOTWriter()
-    let special = DOTSpecialNodes(context)
-    writer.open("digraph \(DOTWriter.quoted(context.graph.app))")
+    writer.open("digraph \(DOTWriter.quoted(contents.app))")
     writeDefaults(&writer)
-    DOTLaunch(context).write(to: &writer)
-    DOTNodes(context).write(to: &writer)
-    special.writeNodes(to: &writer)
-    DOTEdges(context).write(to: &writer)
-    special.writeEdges(to: &writer)
-    DOTLegend(context).write(to: &writer)
+    writeCluster(nil, depth: 0, &writer)
+    for edge in chart.edges { write(edge, &writer) }
     writer.close()
     return writer.text.bytes
   }
@@ -35,136 +46,78 @@ private struct DOTEmitter {
     writer.statement(
       "graph",
       [
-        ("rankdir", .raw("LR")), ("compound", .raw("true")), ("newrank", .raw("true")),
-        ("bgcolor", .raw("transparent")), ("nodesep", .raw("0.3")), ("ranksep", .raw("0.9")),
-        ("fontname", font), ("fontsize", .raw("11")), ("tooltip", .quoted(context.graph.app)),
+        ("rankdir", .raw("LR")), ("newrank", .raw("true")), ("splines", .raw("polyline")),
+        ("ranksep", .raw("0.5")), ("nodesep", .raw("0.15")), ("pad", .raw("0.2")),
+        ("bgcolor", .quoted(DOTLook.background)), ("fontname", font),
+        ("tooltip", .quoted(chart.title)), ("labelloc", .raw("b")),
+        ("label", DOTLegend(chart).label),
       ]
     )
+    writer.statement("node", [("shape", .raw("plain")), ("fontname", font)])
+    writer.statement("edge", [("arrowsize", .raw("0.7"))])
+  }
+
+  /// What is in a cluster, its own clusters first; the recursion is as deep as clusters lie in each other.
+  private func writeCluster(_ cluster: Int?, depth: Int, _ writer: inout DOTWriter) {
+    for inner in chart.clusters(in: cluster) {
+      let container = contents.containers[inner]
+      writer.open("subgraph \(DOTWriter.quoted("cluster " + container.name))")
+      writer.statement(
+        "graph",
+        [
+          ("id", .quoted("\(links.prefix)cluster-\(container.name)")),
+          ("label", label(of: container)), ("labeljust", .raw("l")), ("labelloc", .raw("t")),
+          ("style", .quoted("rounded,filled")), ("color", .quoted(DOTLook.clusterBorder)),
+          ("fillcolor", .quoted(depth == 0 ? DOTLook.cluster : DOTLook.innerCluster)),
+          ("tooltip", .quoted(container.doc ?? "container \(container.name)")),
+        ]
+      )
+      writeCluster(inner, depth: depth + 1, &writer)
+      writer.close()
+    }
+    for box in boxesOfCluster[cluster] ?? [] {
+      let item = contents.boxes[box]
+      writer.statement(
+        DOTWriter.quoted(item.id),
+        [
+          ("id", .quoted(links.id(of: item))), ("tooltip", .quoted(item.doc ?? item.name)),
+          ("label", DOTBox(box, in: chart, links).label),
+        ]
+      )
+    }
+    for family in familiesOfCluster[cluster] ?? [] {
+      let chain = family.map { DOTWriter.quoted(contents.boxes[$0].id) }.joined(separator: " -> ")
+      writer.line("{ rank=same; \(chain) [style=invis] }")
+    }
+  }
+
+  private func label(of container: ChartContents.Container) -> DOTWriter.Value {
+    let name = DOTTable.text(
+      TextLines.cut(container.name, columns: 40),
+      DOTLook.clusterSize,
+      DOTLook.darkHead,
+      isBold: true
+    )
+    let kind = DOTTable.text(
+      "\u{A0}\(container.isTabs ? "tabs" : "nav")",
+      DOTLook.rowSize,
+      DOTLook.darkHead
+    )
+    return .html(name + kind)
+  }
+
+  private func write(_ edge: Chart.Edge, _ writer: inout DOTWriter) {
+    let source = contents.boxes[edge.from]
+    let row = source.rows[edge.row]
+    let place = chart.rows[edge.from].firstIndex { $0.index == edge.row } ?? 0
+    let from = "\(DOTWriter.quoted(source.id)):r\(edge.row):e"
+    let target = contents.boxes[edge.to]
     writer.statement(
-      "node",
-      [
-        ("shape", .raw("box")), ("style", .quoted("rounded,filled")),
-        ("fillcolor", .quoted(DOTLook.boxFill)), ("color", .quoted(DOTLook.midTone)),
-        ("fontcolor", .quoted(DOTLook.ink)), ("fontname", font), ("fontsize", .raw("11")),
-        ("margin", .quoted("0.1,0.05")),
+      "\(from) -> \(DOTWriter.quoted(target.id)):head:w",
+      DOTLook.edge(row.kind) + [
+        ("id", .quoted("\(links.id(of: source, row: place))-\(target.id)")),
+        ("tooltip", .quoted(row.tip)),
       ]
     )
-    writer.statement(
-      "edge",
-      [
-        ("color", .quoted(DOTLook.midTone)), ("fontcolor", .quoted(DOTLook.midTone)),
-        ("fontname", font), ("fontsize", .raw("9")), ("arrowsize", .raw("0.7")),
-      ]
-    )
-  }
-}
-
-/// What all parts of a chart go by: the graph, what is said of it, and what its things are called.
-struct DOTContext {
-  let graph: NavigationGraph
-  let marks: DOTMarks
-  /// The container that each screen is drawn in.
-  let homes: [ContainerID?]
-
-  init(_ graph: NavigationGraph, _ diagnostics: [Diagnostic]) {
-    self.graph = graph
-    marks = DOTMarks(diagnostics)
-    homes = DrawnContainers(graph).homes
-  }
-
-  /// Node names with a space can't be anybody's screen.
-  static let launchStart = DOTWriter.quoted("launch start")
-  static let launchRules = DOTWriter.quoted("launch rules")
-  static let anyScreen = DOTWriter.quoted("any screen")
-  static let outside = DOTWriter.quoted("from outside")
-
-  func node(_ screen: ScreenID) -> String {
-    DOTWriter.quoted(graph.screens[Int(screen.index)].name)
-  }
-
-  func name(_ container: ContainerID) -> String { graph.containers[Int(container.index)].name }
-
-  func cluster(_ container: ContainerID) -> String {
-    DOTWriter.quoted("cluster " + name(container))
-  }
-
-  /// The node that stands for a container where an edge ends or starts: the tab bar, or a nav's root
-  /// if that is drawn in it.
-  func anchor(_ container: ContainerID) -> String {
-    if case .nav(let root) = graph.containers[Int(container.index)].kind,
-      homes[Int(root.index)] == container
-    {
-      return node(root)
-    }
-    return DOTWriter.quoted(name(container) + " container")
-  }
-
-  func node(_ destination: Destination) -> String? {
-    switch destination.kind {
-    case .screen(let screen): node(screen)
-    case .container(let container): anchor(container)
-    case nil: nil
-    }
-  }
-
-  /// Whether `container` is `home` or around it.
-  func isInside(_ home: ContainerID?, _ container: ContainerID) -> Bool {
-    var current = home
-    while let id = current {
-      if id == container { return true }
-      current = graph.containers[Int(id.index)].parent
-    }
-    return false
-  }
-
-  /// Whether it is an edge; what has no target that is known is written into its source.
-  static func isDrawn(_ transition: Transition) -> Bool {
-    transition.target != .none || transition.verb == .launch
-  }
-
-  /// Whether something comes from outside that is drawn as an edge.
-  var hasEntryEdges: Bool {
-    let entries = graph.entries
-    return !entries.shortcuts.isEmpty || !entries.pushes.isEmpty || !entries.broadcasts.isEmpty
-      || !entries.firedLinks.isEmpty
-  }
-
-  // MARK: Texts
-
-  /// A transition that stands in its source, on one line.
-  func line(for transition: Transition) -> String {
-    let event = graph.events[Int(transition.event.index)]
-    var text: String
-    switch transition.verb {
-    case .popTop: text = "↩ \(event): pop"
-    case .popToRoot: text = "↩ \(event): pop to root"
-    case .dismissTop: text = "↩ \(event): dismiss"
-    case .dismissAll: text = "↩ \(event): dismiss all"
-    case .close: text = "↩ \(event): close"
-    default: text = "• \(event)"
-    }
-    if transition.when != .true { text += "  [\(graph.text(of: transition.when))]" }
-    if transition.sets.count > 0 { text += "  / \(graph.settingsText(of: transition))" }
-    return text
-  }
-
-  // MARK: Edges
-
-  /// An edge that ends at a cluster's border where it leads to a container from outside of it.
-  func writeEdge(
-    from: String,
-    home: ContainerID?,
-    target: Destination,
-    label: String?,
-    _ attributes: [(String, DOTWriter.Value)],
-    to writer: inout DOTWriter
-  ) {
-    guard let end = node(target) else { return }
-    var attributes = attributes
-    if let label { attributes.insert(("label", .quoted(label)), at: 0) }
-    if let container = target.container, !isInside(home, container) {
-      attributes.append(("lhead", .raw(cluster(container))))
-    }
-    writer.statement("\(from) -> \(end)", attributes)
   }
 }

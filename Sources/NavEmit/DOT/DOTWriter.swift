@@ -104,6 +104,12 @@ struct DOTWriter {
     return result
   }
 
+  /// `content` as the value of an attribute of an HTML-like label; its lines are kept.
+  static func attribute(_ content: String) -> String {
+    content.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { html(String($0)) }.joined(separator: "&#10;")
+  }
+
   /// Control characters are not allowed in XML, and so in none of the labels; marks that turn the
   /// direction of text would reach beyond theirs.
   private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -115,46 +121,38 @@ struct DOTWriter {
   }
 }
 
-/// The rows of a node, as one of Graphviz's HTML-like tables.
+/// A box as one of Graphviz's HTML-like tables, row by row.
 struct DOTTable {
   private var rows = ""
 
-  /// A row of its own size and colour. Graphviz takes no empty text.
-  mutating func row(
-    _ content: String,
-    size: Int = 9,
-    color: String = DOTLook.faintInk,
-    isBold: Bool = false,
-    port: String? = nil
-  ) {
+  /// A text of its own size and colour. Graphviz takes no empty one.
+  static func text(_ content: String, _ size: Int, _ color: String, isBold: Bool = false) -> String
+  {
     let text = content.isEmpty ? "&#160;" : DOTWriter.html(content)
+    let font = "<font point-size=\"\(size)\" color=\"\(color)\">"
+    return font + (isBold ? "<b>\(text)</b>" : text) + "</font>"
+  }
+
+  /// A row of such texts below each other; values of attributes are escaped here.
+  mutating func row(_ lines: [String], _ attributes: [(name: String, value: String)] = []) {
     rows += "<tr><td align=\"left\""
-    if let port { rows += " port=\"\(port)\"" }
-    rows += "><font point-size=\"\(size)\" color=\"\(color)\">"
-    rows += isBold ? "<b>\(text)</b>" : text
-    rows += "</font></td></tr>"
+    for (name, value) in attributes { rows += " \(name)=\"\(DOTWriter.attribute(value))\"" }
+    rows += ">"
+    for line in lines { rows += "\(line)<br align=\"left\"/>" }
+    rows += "</td></tr>"
   }
 
-  /// A row of two cells, for the legend.
-  mutating func row(sample: String, color: String, text: String) {
-    rows += "<tr><td align=\"right\"><font point-size=\"10\" color=\"\(color)\">"
-    rows += DOTWriter.html(sample) + "</font></td><td align=\"left\">"
-    rows += "<font point-size=\"9\" color=\"\(DOTLook.faintInk)\">"
-    rows += DOTWriter.html(text) + "</font></td></tr>"
+  /// A last row with what is found.
+  mutating func writeMarks(_ ids: [String]) {
+    guard !ids.isEmpty else { return }
+    row(ids.map { Self.text("✗ \($0)", DOTLook.noteSize, DOTLook.finding) })
   }
-
-  /// The label of a node that has its own border.
-  var label: DOTWriter.Value { .html(table("border=\"0\" cellspacing=\"0\" cellpadding=\"1\"")) }
 
   /// The label of a node that is nothing but the table.
   func framed(color: String, fill: String) -> DOTWriter.Value {
     .html(
-      table(
-        "border=\"1\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\" color=\"\(color)\" "
-          + "bgcolor=\"\(fill)\" style=\"rounded\""
-      )
+      "<table border=\"1\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\" "
+        + "color=\"\(color)\" bgcolor=\"\(fill)\">\(rows)</table>"
     )
   }
-
-  private func table(_ attributes: String) -> String { "<table \(attributes)>\(rows)</table>" }
 }

@@ -3,6 +3,197 @@
 
 /// The scripts and styles of a page, as they stand in it.
 enum EmbeddedPage {
+  /// page.css
+  static let pageStyle = ##"""
+@media screen{:root{color-scheme:light dark}}:root{--paper:#fff;--ink:#1f2933;--faint:#52606d;--line:#cbd5e1;--edge:#7b8794;--bar:#fff;--band:#f3f6f9;--accent:#1864ab;--on:#fff;--bad:#c92a2a;--now:#c2410c;--focus:#1864ab;font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}*{box-sizing:border-box}body{margin:0;color:var(--ink);background:var(--paper)}h1,h2,h3,h4,p,ul,ol,dl,dd{margin:0;padding:0}ul,ol{list-style:none}h1{font-size:1.05rem}h2{font-size:1rem}h3{margin:1.4em 0 .5em;font-size:.75rem;letter-spacing:.06em;text-transform:uppercase;color:var(--faint)}small{font-size:.82rem;color:var(--faint)}a{color:var(--accent)}button,input,select{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:6px;padding:.25em .65em;min-height:32px;max-width:100%}button{cursor:pointer}button:hover{background:var(--band)}button:disabled{color:var(--faint);border-color:var(--line);cursor:default}button.main,button[aria-pressed=true]{color:var(--on);background:var(--accent);border-color:var(--accent)}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}[hidden],html:not(.js) .scripted{display:none !important}header{display:flex;align-items:center;gap:.75rem;padding:.5rem 1rem;border-bottom:1px solid var(--line);background:var(--bar)}nav{display:flex;gap:.25rem;overflow-x:auto;flex:1;scrollbar-width:thin}nav a{padding:.3em .7em;border-radius:6px;color:var(--faint);text-decoration:none;white-space:nowrap}nav a:hover{background:var(--band);color:var(--ink)}nav a[aria-current]{color:var(--ink);font-weight:600;background:var(--band);box-shadow:inset 0 -2px var(--accent)}nav a:focus-visible{outline-offset:-2px}.tools{display:flex;gap:.3rem}#finder{position:relative}#search{width:13rem}#found{position:absolute;right:0;z-index:3;width:20rem;max-width:92vw;margin-top:4px;background:var(--paper);border:1px solid var(--edge);border-radius:8px;box-shadow:0 8px 24px #0003;overflow:hidden}#found:empty{display:none}#found li{padding:.4em .8em}#found li:has(a){padding:0}#found a{display:flex;justify-content:space-between;gap:1em;padding:.4em .8em;color:var(--ink);text-decoration:none;overflow-wrap:anywhere}#found small{white-space:nowrap}#found a:hover,#found a:focus{background:var(--band);outline-offset:-2px}.view{padding:1rem;max-width:100%;scroll-margin-top:1rem}.view h2{margin-bottom:.6rem}svg{max-width:100%;height:auto}.js body{display:grid;grid:auto 1fr / 1fr;height:100vh;height:100dvh;overflow:hidden}.js body:has(#panel:not([hidden])){grid-template-columns:1fr 360px}.js header{grid-column:1 / -1;min-width:0}.js main{position:relative;min-width:0;min-height:0}.js .view{position:absolute;inset:0;overflow:auto;scroll-padding:48px}.js .chart{padding:0;display:grid;cursor:grab;touch-action:pan-x pan-y;user-select:none}.js .chart:active{cursor:grabbing}.js .chart h2{position:absolute;opacity:0;pointer-events:none}.js svg{max-width:none;margin:auto;display:block}svg :focus{outline:none}html:not(.js) svg :focus-visible{outline:2px solid var(--focus)}.row[href],.js .row[tabindex]{cursor:pointer}.row:hover text,.row:focus text{text-decoration:underline}rect.focus,rect.now,rect.last{fill:none;pointer-events:none;vector-effect:non-scaling-stroke}rect.focus{stroke:var(--focus);stroke-width:2}rect.now{stroke:var(--now);stroke-width:4}rect.last{stroke:var(--now);stroke-width:2;stroke-dasharray:5 3}.edge.last path{stroke-width:4}#list{max-width:60rem}.js #list{max-width:none;padding:1rem max(1rem,50vw - 34rem) 3rem}.boxes > li{padding:.6rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}.boxes > li:target,.boxes > li:focus{outline:2px solid var(--focus);outline-offset:4px}h4{font-size:1rem}.boxes p{color:var(--faint)}.boxes ul{padding-left:1.2rem;list-style:disc}#panel{padding:1rem 1.1rem 2rem;overflow:auto;min-height:0;overflow-wrap:anywhere}.js #panel{border-left:1px solid var(--line)}.head{display:flex;justify-content:space-between;align-items:center}.head button{border:0;font-size:1.2rem;line-height:1}#start{margin-top:.4rem}#start .main{width:100%}#conditions{display:grid;gap:.3rem;margin-bottom:.6rem}select{min-height:28px;padding:.1em .4em}label{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem .6rem}#status{margin:1rem 0 .6rem;padding:.6rem .8rem;border-left:4px solid var(--now);background:var(--band);font-weight:600}#layers > li{padding:.5rem .7rem;border:1px solid var(--line);border-radius:8px;margin-bottom:.4rem}#layers ol{display:flex;flex-wrap:wrap;margin-bottom:.3rem}#layers ol li + li::before{content:"›";margin:0 .4em;color:var(--faint)}#layers > li:first-child ol li:last-child{font-weight:600}#layers button{margin:0 .3rem .3rem 0}.row{display:flex;flex-wrap:wrap;gap:.35rem;margin-bottom:.5rem}.row input{flex:1;min-width:0}#events li{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:.1rem .6rem;margin-bottom:.35rem}#events label{grid-column:1 / -1}details{margin:1rem 0 .4rem}summary{cursor:pointer;font-weight:600;margin-bottom:.5rem}#steps{counter-reset:step}#steps li{counter-increment:step;display:grid;padding:.1rem 0}#steps button{text-align:left;border-color:transparent}#steps button::before{content:counter(step) ". "}#steps [aria-current]{border-color:var(--now);font-weight:600}#steps small{padding-left:.8rem}#steps .undone{opacity:.65;font-style:italic}#findings li{padding:.5rem 0 .5rem .7rem;border-left:3px solid var(--edge);margin-bottom:.6rem}#findings .error{border-color:var(--bad)}#findings .error b{color:var(--bad)}#findings button{display:block;margin-top:.4rem}dialog{color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:10px;max-width:26rem;padding:1.4rem}dialog::backdrop{background:#0006}dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1rem;margin:1rem 0}kbd{font:inherit;padding:0 .4em;border:1px solid var(--edge);border-radius:4px}dialog button{margin-top:1rem}@media (prefers-reduced-motion:no-preference){.js .view,#panel{scroll-behavior:smooth}}@media (max-width:700px){header{flex-wrap:wrap;padding:.5rem .7rem;gap:.4rem .6rem}nav{order:5;flex-basis:100%}#finder{flex:1}#search{width:100%}.zoom{display:none}.js body:has(#panel:not([hidden])){grid:auto 45% 1fr / 1fr}.js #panel{border-left:0;border-top:1px solid var(--line)}}@media screen and (prefers-color-scheme:dark){:root{--paper:#151b22;--ink:#e4e9ee;--faint:#a5b1bd;--line:#3a4653;--edge:#758494;--bar:#1b222b;--band:#232c36;--accent:#7cc0f8;--on:#10161c;--bad:#ff9c9c;--now:#ffa94d;--focus:#7cc0f8}svg [fill="#ffffff"]:not(text){fill:#1d252e}svg .graph > polygon[fill="#ffffff"]{fill:#151b22}svg [fill="#1f2933"]{fill:#e4e9ee}svg [fill="#52606d"]{fill:#a5b1bd}svg [fill="#dbe4ee"]{fill:#33414f}svg [fill="#f3f6f9"]{fill:#252f39}svg text[fill="#475569"]{fill:#b4c0cc}svg .edge [fill="#475569"]{fill:#8392a3}svg [fill="#eef2f7"]{fill:#191f27}svg [fill="#f8fafc"]{fill:#1f2731}svg [fill="#b8420a"]{fill:#ffa274}svg [fill="#1864ab"]{fill:#7cc0f8}svg [fill="#862e9c"]{fill:#dda6ec}svg [fill="#a61e4d"]{fill:#f9a0bd}svg [fill="#c92a2a"]{fill:#ff9c9c}svg [stroke="#b8420a"]{stroke:#ffa274}svg [stroke="#1864ab"]{stroke:#7cc0f8}svg [stroke="#862e9c"]{stroke:#dda6ec}svg [stroke="#a61e4d"]{stroke:#f9a0bd}svg [stroke="#c92a2a"]{stroke:#ff9c9c}svg [stroke="#94a3b8"],svg [stroke="#475569"],svg [stroke="#52606d"]{stroke:#8392a3}svg [stroke="#cbd5e1"]{stroke:#465463}}@media print{header{border:0;padding:0}header form,.tools,nav,#panel .scripted,#panel button,dialog,rect.focus{display:none !important}.js body{display:block;height:auto;overflow:visible}.js .view,.view{display:block !important;position:static;overflow:visible;padding:0;break-before:page}.view:first-child{break-before:auto}.js .chart h2{position:static;opacity:1}.js svg,svg{width:auto !important;max-width:100%;max-height:24cm}a{color:inherit}}
+"""##
+  /// page.js
+  static let pageScript = ##"""
+{const find=(S,al)=>(al||document).querySelector(S),s=(S,al)=>[...(al||document).querySelectorAll(S)],h=id=>document.getElementById(id),G=(bz,features,...q)=>{const bc=Object.assign(document.createElement(bz),features)
+bc.append(...q.flat())
+return bc},X=(...q)=>G('li',{},...q),ad=an=>an?G('small',{},an):''
+document.documentElement.className='js'
+const z=find('main')
+let d
+let W
+const k=()=>find(`#${d} svg`),u=(j,aD)=>j?h(`${aD||d}.${j}`):null
+const A=e=>e.id.replace(/^.*?\./,''),am=(aW,bq=z.clientWidth/2,br=z.clientHeight/2)=>{const O=k()
+if(!O)return
+const aN=O.getBoundingClientRect()
+O.style.width=Math.max(100,Math.min(aN.width*aW,2e4))+'px'
+const aq=O.getBoundingClientRect(),aQ=aq.width/aN.width
+aE(bq-aq.x-(bq-aN.x)*aQ,br-aq.y-(br-aN.y)*aQ)},aE=(bn,bu)=>k().parentNode.scrollBy({left:-bn,top:-bu,behavior:'instant'}),bs=bk=>{const O=k()
+if(!O)return
+const{width,height}=O.viewBox.baseVal
+const{clientWidth,clientHeight}=z
+O.style.width=width*Math.max(bk,Math.min(clientWidth/width,clientHeight/height,4/3))+'px'},aj=R=>R.scrollIntoView({block:'nearest',inline:'nearest'}),show=g=>{const aS=s('.view')
+if(!aS.some(({id})=>id==g))g=z.dataset.view
+if(g==d)return
+d=g
+aS.forEach(c=>c.hidden=c.id!=d)
+s('nav a').forEach(c=>c.ariaCurrent=c.hash=='#'+d?'page':null)
+aj(find('nav [aria-current]'))
+if(k()&&!k().style.width){bs(1)
+aj(find('.node',k()))}
+aa()},go=(g,j,N)=>{show(j&&[g,'all','list'].find(c=>u(j,c))||g)
+const e=u(j)
+W=e?j:''
+C(1);(e&&N&&find(N,e)||e)?.focus()},C=(aM=0)=>{const i='#'+[d,W,ae()].join('/').replace(/\/+$/,'')
+if(i!=location.hash)history[aM?'pushState':'replaceState'](history.state+aM,'',i)},M=()=>{const[,g,j,played]=location.hash.match(/^#?([^./]*)[./]?([^/]*)\/?(.*)/)
+show(g)
+W=j
+if(history.state==null||!l.length)bf(played)
+C()
+u(W)?.focus()},au=(ba,R)=>{s('rect.'+ba).forEach(c=>c.remove())
+if(!R?.getBBox)return
+const{x,y,width,height}=R.getBBox()
+const aK=document.createElementNS('http://www.w3.org/2000/svg','rect'),U={class:ba,x:x-2,y:y-2,width:width+4,height:height+4,rx:3}
+for(const Z in U)aK.setAttribute(Z,U[Z])
+R.append(aK)},open=e=>{const bt=(bm,aG)=>bm.forEach(c=>c.setAttribute('tabindex',aG))
+bt(s('.row, .node',e.ownerSVGElement),-1)
+bt([e,...s('.row',e)],0)}
+s('svg').forEach(O=>open(find('.node',O)))
+z.addEventListener('focusin',({target})=>{const e=target.closest('.node')
+if(!e)return
+open(e)
+au('focus',target)
+W=A(e)
+C()})
+z.addEventListener('focusout',()=>au('focus'))
+const v=R=>{const[source,o]=A(R).split('.')
+return s('.edge',k()).filter(({dataset:{from,row}})=>from==source&&(!o||row==o))},aB=target=>{const row=target.closest('.row, a[href]'),e=target.closest('.node'),i=row?.getAttribute('href'),[edge]=row&&!i?v(row):[]
+if(i)go(...i.slice(1).split('.'),row.dataset.row)
+else if(edge)go(d,edge.dataset.to)
+else if(d=='overview'&&e&&h('only-'+A(e)))go('only-'+A(e))
+else return
+return true},aC=(key,e)=>{const[onward]=[...v(document.activeElement),...v(e)]
+if(key=='ArrowRight')return u(onward?.dataset.to)
+const aZ=s('.edge',k()).find(({dataset})=>dataset.to==A(e))
+if(key=='ArrowLeft')return u(aZ?.dataset.from)
+const K=e.getBoundingClientRect(),aX=c=>{const{x,y}=c.getBoundingClientRect()
+const aI=key=='ArrowUp'?K.y-y:y-K.y
+return aI>1?aI+3*Math.abs(x-K.x):Infinity},[nearest]=s('.node',k()).sort((be,aw)=>aX(be)-aX(aw))
+return aX(nearest)<Infinity?nearest:null}
+addEventListener('keydown',f=>{const{key,target}=f
+const e=target.closest('.node')
+if(f.ctrlKey||f.metaKey||f.altKey||/INPUT|SELECT/.test(target.tagName))return
+if(P[key])P[key]()
+else if(/^Arrow/.test(key)&&k()&&(e||target==document.body)){(e?aC(key,e):u(W)||find('.node',k()))?.focus()}else if(key!='Enter'||!e||!aB(target))return
+f.preventDefault()})
+const toggle=aL=>{h('panel').hidden=aL
+h('toggle').ariaExpanded=!aL},P={'+':()=>am(1.25),'=':()=>am(1.25),'-':()=>am(.8),0:()=>bs(0),'?':()=>h('help').showModal(),'/':()=>n.focus(),Backspace:()=>history.state&&history.back(),panel:()=>toggle(!h('panel').hidden),earlier:()=>to(at-1),later:()=>to(at+1),play:()=>{const bp=D
+D=clearInterval(D)
+if(bp)return ai()
+D=setInterval(()=>to(at+1),1200)
+to(at<l.length?at:1)},}
+let av=0
+addEventListener('pointerdown',()=>av=0)
+z.addEventListener('pointermove',({pointerType,buttons,movementX,movementY})=>{if(pointerType!='mouse'||buttons!=1||!k())return
+av+=Math.abs(movementX)+Math.abs(movementY)
+aE(movementX,movementY)})
+z.addEventListener('wheel',ak=>{if(!k())return
+ak.preventDefault()
+am(Math.exp(-ak.deltaY*(ak.ctrlKey?.01:.002)),ak.clientX,ak.clientY)},{passive:false})
+let ab=0
+z.addEventListener('touchmove',aR=>{const[a,b]=aR.touches
+if(!b)return
+aR.preventDefault()
+const ag=Math.hypot(a.clientX-b.clientX,a.clientY-b.clientY)
+if(ab)am(ag/ab,(a.clientX+b.clientX)/2,(a.clientY+b.clientY)/2)
+ab=ag},{passive:false})
+z.addEventListener('touchend',()=>ab=0)
+addEventListener('click',f=>{const{do:control,input,run}=f.target.closest('button')?.dataset||{}
+if(control)P[control]()
+else if(input)az(JSON.parse(input))
+else if(run)ah(af.runs[run],run,1)
+else if(av>5||aB(f.target))f.preventDefault()})
+const n=h('search'),ac=h('found'),entries=s('#list [id], #list [id] li')
+n.oninput=()=>{const g=n.value.trim().toLowerCase(),ax=c=>find('h4,span',c).textContent,aF=c=>ax(c).toLowerCase().indexOf(g)*2+!c.id,aY=g?entries.filter(c=>aF(c)>=0).sort((be,aw)=>aF(be)-aF(aw)):[]
+ac.replaceChildren(...aY.slice(0,12).map(c=>{const aO=c.closest('[id]'),{t}=c.dataset
+const bb=G('a',{href:`#${d}.${A(aO)}`},ax(c),c.id?'':ad(ax(aO)))
+if(t)bb.dataset.row=`[data-t="${t}"]`
+return X(bb)}),...g&&!aY.length?[X('Nothing has that')]:[])}
+const aJ=()=>{n.value=''
+n.oninput()},Q=(form,by)=>form.onsubmit=f=>{f.preventDefault()
+by()}
+Q(n.form,()=>find('a',ac)?.click())
+ac.onclick=()=>setTimeout(aJ)
+n.form.onkeydown=f=>{const{key}=f
+const ar=[n,...s('a',ac)],I=ar.indexOf(document.activeElement),bd={ArrowDown:ar[I+1],ArrowUp:ar[I-1],Escape:n}[key]
+if(key=='Escape')aJ()
+if(!bd)return
+f.preventDefault()
+bd.focus()}
+const af=JSON.parse(h('navc-data').textContent),B=navcSimulator(af),bh=af.graph,ay=['','full screen','page sheet','form sheet','over full screen','popover'],T=some=>Object.fromEntries(some.map(({name,value})=>[name,value])),J=s('#conditions select')
+J.forEach((r,I)=>{r.selectedIndex=af.initial[I]
+r.onchange=()=>at&&az({do:'change',conditions:T([r]),words:`${r.name}: ${r.value}`})})
+let l=[]
+let at=0
+let w
+let D
+const ao=m=>m>0?l[m-1].state:null,H=m=>m>0?B.view(ao(m)).visible:'',aH=({words,notes,then,fault})=>[words,...notes.map(bw=>bw.words),...then.flatMap(aH),fault].filter(Boolean),az=input=>{const K=input.do=='launch'?0:at
+l=[...l.slice(0,K),B.step(ao(K),input)]
+w=''
+to(l.length)},to=m=>{const aU=document.activeElement
+at=Math.max(0,Math.min(m,l.length))
+if(at==l.length)D=clearInterval(D)
+ai()
+C()
+if(!aU.isConnected)h('status').focus()},ah=(run,o,m)=>{const{results,stopped}=B.play(run)
+l=results
+if(stopped)l[stopped.step-1].fault=stopped.words
+w=o
+toggle(false)
+to(m)},ae=()=>!at?'':w?`run-${w}-${at}`:encodeURIComponent(JSON.stringify(l.slice(0,at).map(({input})=>input)))
+const bf=i=>{const[,o,m]=i.match(/^run-(\d+)-(\d+)$/)||[]
+try{if(o)ah(af.runs[o],o,+m)
+else ah({inputs:JSON.parse(decodeURIComponent(i))},'',Infinity)}catch{l=[]
+to(0)}},Y=({stacks,selected})=>stacks[selected],aa=()=>{const{state,transition,rule,gates=[]}=l[at-1]||{}
+const p=state?.layers.at(-1),bl=state?[H(at),B.nameOf(Y(p).nav),B.nameOf(p.tabs)]:[],e=bl.map(c=>u(c)).find(Boolean)
+au('now',e)
+if(e)aj(e)
+const bg=s(`#${d} :is([data-t="${transition}"],[data-rule="${rule}"],[data-gate="${gates[0]}"])`)
+const row=bg.find(c=>u(H(at-1))?.contains(c))||bg[0]
+au('last',row)
+const bj=row?v(row):[]
+s('.edge').forEach(c=>c.classList.toggle('last',bj.includes(c)))}
+const E=(words,input,features)=>G('button',{type:'button',onclick:()=>az({...input,words}),...features},words),aV=(p,bi)=>X(ad([bi?'over it':'root',ay[p.style],p.isLocked&&'locked',p.gate>=0&&'gate',B.nameOf(p.tabs),B.nameOf(Y(p).nav),].filter(Boolean).join(', ')),G('ol',{},Y(p).entries.map(({screen})=>{const aA=B.nameOf(screen*2)
+return X(G('a',{href:`#${d}.${aA}`},aA))})),)
+const bo=({tab},{tabs,selected})=>{const{title,show,fire}=bh.containers.find(({name})=>name==B.nameOf(tabs)).tabs[tab]
+return E(title||show||fire,{do:'tab',tab},{ariaPressed:tab==selected})},aT=({event,result:{words,state,transition}})=>{const{sets={}}=bh.transitions[transition]||{}
+const aP=J.filter(({name})=>sets[name]=='any').map(({parentNode})=>parentNode.cloneNode(true)),input={do:'fire',event,get sets(){return T(aP.map(bx=>find('select',bx)))}}
+return X(E(event,input),ad(words||'→ '+B.view(state).visible),...aP)},F=(id,...q)=>h(id).replaceChildren(...q.flat()),ai=()=>{h('running').hidden=!l.length
+F('steps',l.map((step,V)=>{const{words,do:what,event,screen}=step.input
+const f=()=>to(V+1)
+return G('li',{className:V<at?'':'undone'},G('button',{type:'button',onclick:f,ariaCurrent:V+1==at&&'step'},`${words||[what,event||screen].join(' ')} → ${H(V+1)}`),aH(step).map(ad))}))
+F('play',D?'Pause':'Play')
+aa()
+if(!at)return
+const step=l[at-1],{state}=step
+const{layers}=state
+const{visible,remembers}=B.view(state)
+const options=B.options(state)
+J.forEach((r,I)=>r.selectedIndex=state.values[I])
+F('status',[visible,...aH(step)].join('. '))
+F('layers',layers.map(aV).reverse())
+F('remembers',remembers?'Waiting: '+remembers:'')
+F('user',options.tabs.map(c=>bo(c,layers.at(-1))),state.isLaunching?E('Conditions are known',{do:'known'}):[],options.back?E('Back',{do:'back'}):[],options.swipe?E('Swipe away',{do:'swipe'}):[])
+F('events',options.events.map(aT))}
+const L=async file=>{try{ah(B.journey(await file.text()),'',1)}catch({message}){ah({inputs:[]},'',0)
+F('steps',X(message))}}
+Q(h('start'),()=>{h('choice').open=false
+az({do:'launch',conditions:T(J),words:'start'})})
+Q(h('link'),()=>{const url=h('url').value
+az({do:'link',url,words:url})})
+h('journey').onchange=({target})=>L(target.files[0])
+addEventListener('dragover',ap=>ap.preventDefault())
+addEventListener('drop',ap=>{ap.preventDefault()
+L(ap.dataTransfer.files[0])})
+addEventListener('popstate',M)
+toggle(true)
+ai()
+M()}
+"""##
   /// simulator.js
   static let simulatorScript = ##"""
 function navcSimulator(data){const tables={}

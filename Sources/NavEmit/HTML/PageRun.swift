@@ -11,7 +11,7 @@ struct PageRun {
     diagnostics.compactMap { PageRun(graph, $0) }
   }
 
-  private init?(_ graph: NavigationGraph, _ diagnostic: Diagnostic) {
+  init?(_ graph: NavigationGraph, _ diagnostic: Diagnostic) {
     inputs = diagnostic.trace.compactMap(\.input)
     guard !inputs.isEmpty, inputs.count == diagnostic.trace.count else { return nil }
     (self.graph, self.diagnostic) = (graph, diagnostic)

@@ -65,7 +65,7 @@ public enum Suggestion {
   }
 
   /// The same in words.
-  static func help(for name: String, among candidates: [String]) -> String? {
+  package static func help(for name: String, among candidates: [String]) -> String? {
     advice(for: name, among: candidates).help
   }
 

@@ -5,4 +5,6 @@ package struct TextBuffer {
   package init() {}
 
   package mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  package mutating func write(_ bytes: [UInt8]) { self.bytes += bytes }
 }

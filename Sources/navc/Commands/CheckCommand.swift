@@ -15,6 +15,8 @@ struct CheckCommand: NavcCommand {
     discussion: """
       \(examples)
 
+      To a terminal it also says what was proved, in one line.
+
       \(ExitStatus.table)
       """
   )
@@ -39,6 +41,7 @@ struct CheckCommand: NavcCommand {
   mutating func execute() throws -> ExitStatus {
     try input.check(specs)
     try mending.check(specs)
+    let watch = Stopwatch()
     let known = try baseline.known()
     var report = Report()
     report.folders = .current
@@ -53,10 +56,17 @@ struct CheckCommand: NavcCommand {
       }
     }
     report.compilations = try mending.compilations(of: sources)
+    let (compilations, seconds) = (report.compilations, watch.seconds)
     report = try baseline.apply(known, to: report)
-    options.write(report, to: mending.diff ? .error : .output)
+    let stream = mending.diff ? Stream.error : .output
+    options.write(report, to: stream)
     if !report.problems.isEmpty { return .failed }
-    return report.fails ? .found : .success
+    if report.fails { return .found }
+    if stream.isTerminal, options.isText {
+      let line = ProofLine(compilations, told: report.compilations, seconds: seconds)
+      stream.write(line.text + "\n")
+    }
+    return .success
   }
 
   /// The specs, each once, those in folders included.

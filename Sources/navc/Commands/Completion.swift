@@ -12,7 +12,15 @@ enum Completion {
   static let names = CompletionKind.custom { words, _, _ in
     names(in: words) { $0.screens.map(\.name) + $0.containers.map(\.name) }
   }
-  /// The same, and its events, conditions and links.
+  /// Its screens.
+  static let screens = CompletionKind.custom { words, _, _ in
+    names(in: words) { $0.screens.map(\.name) }
+  }
+  /// Its containers.
+  static let containers = CompletionKind.custom { words, _, _ in
+    names(in: words) { $0.containers.map(\.name) }
+  }
+  /// Screens and containers, and its events, conditions and links.
   static let subjects = CompletionKind.custom { words, _, _ in
     names(in: words) { $0.subjectNames }
   }

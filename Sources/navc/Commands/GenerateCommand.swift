@@ -69,6 +69,12 @@ struct GenerateCommand: NavcCommand {
     let file = OutputFile.named(by: output)
     if check, file == nil { throw Failure.usage("--check needs the file to compare: -o FILE") }
     if split, file == nil { throw Failure.usage("--split needs a folder: -o FOLDER") }
+    if output == nil, Stream.output.isTerminal {
+      throw Failure.usage(
+        "a router is long for a terminal",
+        help: "name a file: -o FILE; -o - writes to standard output"
+      )
+    }
     try depfile.check(file, isWriting: !check)
     let compilation = try input.read(spec)
     var report = Report([compilation])

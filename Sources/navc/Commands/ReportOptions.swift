@@ -69,6 +69,9 @@ struct ReportOptions: ParsableArguments {
     if let max, max < 0 { throw ValidationError("--max is a number from 0") }
   }
 
+  /// Whether the report is the one for people.
+  var isText: Bool { format.format.name == ReportFormat.text.name }
+
   func write(_ report: Report, to stream: Stream) {
     var report = report
     report.limit = max

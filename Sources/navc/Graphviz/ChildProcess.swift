@@ -6,22 +6,30 @@
   import Glibc
 #endif
 
-/// A process that is given text and gives back bytes, within a time.
+/// A process that is given text and gives back bytes, within limits. It leads a group of its own, so that
+/// what it starts ends with it.
 struct ChildProcess {
   enum End {
     case exited(Int32)
     case killed(Int32)
     case timedOut
+    case wroteTooMuch
+    /// A signal has come that ends navc.
+    case interrupted
+  }
+
+  struct Limits {
+    var seconds: Double
+    var bytes: Int
   }
 
   struct Outcome {
-    var end: End
-    var output: [UInt8] = []
-    /// What it wrote to standard error; the start of it.
-    var complaints: [UInt8] = []
+    let end: End
+    let received: Channels.Received
   }
 
-  private static let longestComplaint = 1 << 16
+  /// In milliseconds: for something to come, and for it to end when nothing can come any more.
+  private static let waits: (open: Int32, closed: Int32) = (100, 1)
 
   private let id: pid_t
   private let input: Int32
@@ -29,24 +37,32 @@ struct ChildProcess {
   private let complaints: Int32
 
   /// Starts the program at `path`; `arguments` begin with its name.
-  init(_ path: String, _ arguments: [String]) throws(Failure) {
+  init(_ path: String, _ arguments: [String], holding signals: HeldSignals) throws(Failure) {
     guard let input = Pipe(), let output = Pipe(), let complaints = Pipe() else {
       throw Failure("graphviz-failed", "no pipe to dot: \(SystemCall.lastProblem)")
     }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input.reader, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output.writer, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, complaints.writer, STDERR_FILENO)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var mask = signals.before
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     var pointers = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var id = pid_t()
-    let code = posix_spawn(&id, path, &actions, nil, &pointers, environ)
+    let code = posix_spawn(&id, path, &actions, &attributes, &pointers, environ)
     for descriptor in [input.reader, output.writer, complaints.writer] { close(descriptor) }
     self.id = id
     self.input = input.writer
@@ -58,30 +74,52 @@ struct ChildProcess {
     }
   }
 
-  /// Writes `bytes` and reads what comes back, both at once, until the process ends.
-  func exchange(_ bytes: [UInt8], timeout: Int) -> Outcome {
+  /// Writes `bytes` and reads what comes back until the process ends; at a limit, or when one of `signals`
+  /// comes, it is ended. `whileRunning` is called now and then.
+  func exchange(
+    _ bytes: [UInt8],
+    within limits: Limits,
+    since watch: Stopwatch,
+    holding signals: HeldSignals,
+    whileRunning: () -> Void
+  ) -> Outcome {
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
-    var outcome = Outcome(end: .timedOut)
     var channels = Channels(input: input, output: output, complaints: complaints, bytes: bytes)
-    let deadline = Self.seconds() + timeout
-    while channels.areOpen, Self.seconds() <= deadline { channels.transfer(into: &outcome) }
-    let isLate = channels.areOpen
-    channels.close()
-    if isLate { kill(id, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    if !isLate {
-      let signal = status & 0x7F
-      outcome.end = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal)
+    defer { channels.close() }
+    var cut: End?
+    while !hasEnded, cut == nil {
+      if channels.areOpen {
+        _ = channels.transfer(waiting: Self.waits.open)
+      } else {
+        poll(nil, 0, Self.waits.closed)
+      }
+      if channels.received.output.count > limits.bytes { cut = .wroteTooMuch }
+      if watch.seconds > limits.seconds { cut = .timedOut }
+      if signals.haveCome { cut = .interrupted }
+      if cut == nil { whileRunning() }
     }
-    return outcome
+    // Not waited for yet, so that the number still is that of its group.
+    kill(-id, SIGKILL)
+    while cut == nil, channels.areOpen, channels.transfer(waiting: 0) {
+      if channels.received.output.count > limits.bytes { cut = .wroteTooMuch }
+    }
+    let end = waitForEnd()
+    return Outcome(end: cut ?? end, received: channels.received)
   }
 
-  private static func seconds() -> Int {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Int(now.tv_sec)
+  /// Whether it has ended, without asking what became of it.
+  private var hasEnded: Bool {
+    var information = siginfo_t()
+    let code = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
+    return code == 0 && information.si_signo == SIGCHLD
+  }
+
+  private func waitForEnd() -> End {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal)
   }
 
   private struct Pipe {
@@ -91,73 +129,12 @@ struct ChildProcess {
     init?() {
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      reader = ends[0]
-      writer = ends[1]
-    }
-  }
-
-  private struct Channels {
-    var input: Int32
-    var output: Int32
-    var complaints: Int32
-    var bytes: [UInt8]
-    var sent = 0
-
-    init(input: Int32, output: Int32, complaints: Int32, bytes: [UInt8]) {
-      self.input = input
-      self.output = output
-      self.complaints = complaints
-      self.bytes = bytes
-      _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
-    }
-
-    /// A closed descriptor is -1, which `poll` passes over.
-    var areOpen: Bool { output >= 0 || complaints >= 0 }
-
-    mutating func close() {
-      Self.shut(&input)
-      Self.shut(&output)
-      Self.shut(&complaints)
-    }
-
-    private static func shut(_ descriptor: inout Int32) {
-      if descriptor >= 0 { closeDescriptor(descriptor) }
-      descriptor = -1
-    }
-
-    /// Waits a moment for one of the three to be ready, and serves those that are.
-    mutating func transfer(into outcome: inout Outcome) {
-      var polled = [
-        pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
-        pollfd(fd: output, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: complaints, events: Int16(POLLIN), revents: 0),
-      ]
-      guard poll(&polled, nfds_t(polled.count), 200) > 0 else { return }
-      if polled[0].revents != 0 { send() }
-      if polled[1].revents != 0 { Self.receive(&output, into: &outcome.output, limit: .max) }
-      if polled[2].revents != 0 {
-        Self.receive(&complaints, into: &outcome.complaints, limit: longestComplaint)
-      }
-    }
-
-    private mutating func send() {
-      let count = bytes[sent...].withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
-      if count > 0 { sent += count }
-      let mayTryAgain = count < 0 && (errno == EAGAIN || errno == EINTR)
-      if sent == bytes.count || (count <= 0 && !mayTryAgain) { Self.shut(&input) }
-    }
-
-    private static func receive(_ descriptor: inout Int32, into bytes: inout [UInt8], limit: Int) {
-      var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      let count = read(descriptor, &buffer, buffer.count)
-      if count > 0 {
-        if bytes.count < limit { bytes += buffer[..<count] }
-      } else if count == 0 || errno != EINTR {
-        shut(&descriptor)
-      }
+      // Above the three standard streams, which may be closed here and are set in the child.
+      let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
+      for end in ends { close(end) }
+      guard moved.allSatisfy({ $0 >= 0 }) else { return nil }
+      reader = moved[0]
+      writer = moved[1]
     }
   }
 }
-
-private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }

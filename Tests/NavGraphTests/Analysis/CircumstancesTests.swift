@@ -78,7 +78,8 @@ import Testing
   func headlinesAreTrueOfTheSteps(seed: Int) throws {
     var graph = RandomGraph.make(seed: seed, features: .all)
     graph.levels.append(LevelSetting(kind: IgnoredEvent.kind, severity: .note, origin: .none))
-    for found in analyze(graph) where ["ignored-event", "bypasses-launch"].contains(found.kind.id) {
+    for found in analyze(Analysis(graph))
+    where ["ignored-event", "bypasses-launch"].contains(found.kind.id) {
       guard let when = found.message.range(of: " when "), let last = found.trace.last else {
         continue
       }

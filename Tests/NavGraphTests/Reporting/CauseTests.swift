@@ -62,7 +62,9 @@ import Testing
   @Test(arguments: 0..<60)
   func nothingIsLost(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: seed % 2 == 0 ? .all : .narrow)
-    let report = Report([Compilation(files: [], graph: graph, diagnostics: analyze(graph))])
+    let report = Report([
+      Compilation(files: [], graph: graph, diagnostics: analyze(Analysis(graph)))
+    ])
     let shown = report.shown().diagnostics
     #expect(Self.members(shown) == Self.members(report.placedDiagnostics()))
     for one in shown {

@@ -284,7 +284,7 @@ _navc_diagram() {
     repeating_flags=()
     non_repeating_flags=(--compact --version -h --help)
     repeating_options=()
-    non_repeating_options=(--output -o --format --timeout --depfile --depfile-target --stdin-name --color)
+    non_repeating_options=(--output -o --format --timeout --scale --depfile --depfile-target --stdin-name --color)
     __navc_offer_flags_options 1
 
     # Offer option value completions
@@ -294,10 +294,13 @@ _navc_diagram() {
         return
         ;;
     '--format')
-        __navc_add_completions -W 'dot'$'\n''svg'$'\n''png'$'\n''json'
+        __navc_add_completions -W 'dot'$'\n''svg'$'\n''png'$'\n''pdf'$'\n''json'
         return
         ;;
     '--timeout')
+        return
+        ;;
+    '--scale')
         return
         ;;
     '--depfile')

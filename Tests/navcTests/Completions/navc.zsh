@@ -127,13 +127,14 @@ _navc_generate() {
 
 _navc_diagram() {
     local -i ret=1
-    local -ar ___format=('dot' 'svg' 'png' 'json')
+    local -ar ___format=('dot' 'svg' 'png' 'pdf' 'json')
     local -ar ___color=('auto' 'always' 'never')
     local -ar arg_specs=(
         ':spec:_files -g '\''*.nav.yaml'\'''
         '(--output -o)'{--output,-o}'[Where to; - or none is standard output.]:file:_files'
-        '--format[dot, svg, png or json; without it the file'\''s ending decides.]:format:{__navc_complete "${___format[@]}"}'
-        '--timeout[For how many seconds dot may draw.]:timeout:'
+        '--format[dot, svg, png, pdf or json; without it the file'\''s ending decides.]:format:{__navc_complete "${___format[@]}"}'
+        '--timeout[For how many seconds dot may draw SVG, PNG or PDF.]:seconds:'
+        '--scale[How many times as big a PNG is\: 1 to 10.]:number:'
         '--depfile[Write a rule for Make and Ninja\: what the output was made from, included parts too.]:file:_files'
         '--depfile-target[With --depfile\: the rule'\''s target; without it that is what -o names.]:path:_files'
         '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'

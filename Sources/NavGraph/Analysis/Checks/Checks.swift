@@ -57,10 +57,9 @@ struct Check: Sendable {
   }
 }
 
-/// Everything that is found out about `graph`, with `lint:` and `allow` applied; sorted.
-func analyze(_ graph: NavigationGraph) -> [Diagnostic] {
-  let levels = LintLevels(graph)
-  let analysis = Analysis(graph)
+/// Everything that is found out about a graph, with `lint:` and `allow` applied; sorted.
+func analyze(_ analysis: Analysis) -> [Diagnostic] {
+  let levels = LintLevels(analysis.graph)
   let isContradictory = analysis.space.assumed == .never
   var sink = DiagnosticSink()
   for check in Checks.all where check.kinds.contains(where: levels.isOn) {

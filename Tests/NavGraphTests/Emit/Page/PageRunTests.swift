@@ -21,7 +21,7 @@ import Testing
     var played = Played()
     for seed in 0..<400 {
       let graph = RandomGraph.make(seed: seed, features: seed % 2 == 0 ? .all : .narrow)
-      played.add(graph, analyze(graph), "seed \(seed)")
+      played.add(graph, analyze(Analysis(graph)), "seed \(seed)")
     }
     try played.check(moreThan: 1_400)
   }

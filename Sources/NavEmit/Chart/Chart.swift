@@ -1,0 +1,291 @@
+/// A chart as it is drawn: which boxes, in which clusters, which rows are edges, and in which order rows
+/// stand. How it is laid out is left to who draws it.
+///
+/// The edges of the tree are drawn, and those that lead to a deeper box in the same cluster, where two
+/// ways meet; of several between the same two boxes one. Every other row is a portal, which names its
+/// target. After `PICTURES.md`, "What is drawn".
+package struct Chart: Sendable {
+  /// What can be shown.
+  package let contents: ChartContents
+  /// What the picture is called.
+  package var title: String
+  /// The boxes that are drawn, in the order in which they are written.
+  package let boxes: [Int]
+  /// For each box whether it is drawn.
+  package let isDrawn: [Bool]
+  /// For each drawn box its rows, in the order in which they are shown.
+  package private(set) var rows: [[Row]]
+  /// The edges, box by box.
+  package private(set) var edges: [Edge] = []
+  /// For each box the container in whose cluster it is drawn.
+  package var clusterOfBox: [Int?] { clusters.boxes }
+  /// Boxes that stand below each other in this order: those that one box leads to, by the cluster that
+  /// they are written in.
+  package private(set) var families: [Family] = []
+  /// For each box what its band says of ways in from boxes that are left out.
+  package private(set) var waysFromOutside: [String?]
+  /// For each box how many rows of boxes that are left out lead to it; nil where nobody counts them.
+  package var leftOut: [Int]?
+
+  private var innerClusters: [Int?: [Int]] = [:]
+  let tree: ChartTree
+  let clusters: ChartClusters
+
+  /// A row that is drawn.
+  package struct Row: Sendable {
+    /// Its number in the contents.
+    package var index: Int
+    /// The boxes that its edges lead to.
+    package var drawn: [Int]
+  }
+
+  /// An edge that is drawn.
+  package struct Edge: Sendable {
+    package var from: Int
+    /// The row, by its number in the contents.
+    package var row: Int
+    package var to: Int
+  }
+
+  /// Boxes that stand below each other.
+  package struct Family: Sendable {
+    package var cluster: Int?
+    package var boxes: [Int]
+  }
+
+  init(
+    _ contents: ChartContents,
+    title: String,
+    tree: ChartTree,
+    clusters: ChartClusters,
+    keeping isKept: (Int) -> Bool = { _ in true },
+    backward: Set<ChartTree.RowID> = []
+  ) {
+    self.contents = contents
+    self.title = title
+    self.tree = tree
+    self.clusters = clusters
+    boxes = tree.order.filter(isKept)
+    var isDrawn = Array(repeating: false, count: contents.boxes.count)
+    for box in boxes { isDrawn[box] = true }
+    self.isDrawn = isDrawn
+    rows = Array(repeating: [], count: contents.boxes.count)
+    waysFromOutside = Array(repeating: nil, count: contents.boxes.count)
+    findClusters()
+    findEdges(backward)
+    findFamilies()
+    findWaysIn()
+  }
+
+  /// The whole chart of `contents`.
+  static func whole(_ contents: ChartContents) -> Chart {
+    var contents = contents
+    let tree = ChartTree(&contents)
+    let clusters = ChartClusters(contents, tree)
+    return Chart(contents, title: contents.app, tree: tree, clusters: clusters)
+  }
+
+  /// The part of it that is in the cluster of a container, or the box that stands for it if it has no
+  /// cluster.
+  func only(_ container: Int) -> Chart {
+    let box = contents.containers[container].box
+    return Chart(
+      contents,
+      title: "\(contents.app): \(contents.containers[container].name)",
+      tree: tree,
+      clusters: clusters,
+      keeping: { $0 == box || clusters.isInside(clusters.boxes[$0], container) }
+    )
+  }
+
+  /// The clusters that lie directly in `outer`, or in none; one with nothing drawn in it is left out.
+  package func clusters(in outer: Int?) -> [Int] { innerClusters[outer] ?? [] }
+
+  private mutating func findClusters() {
+    var hasBoxes = Array(repeating: false, count: contents.containers.count)
+    for box in boxes {
+      var cluster = clusters.boxes[box]
+      while let next = cluster, !hasBoxes[next] {
+        hasBoxes[next] = true
+        cluster = clusters.around[next]
+      }
+    }
+    for cluster in clusters.order where hasBoxes[cluster] {
+      innerClusters[clusters.around[cluster], default: []].append(cluster)
+    }
+  }
+
+  // MARK: Words
+
+  /// What stands under the name of a box.
+  package func band(of id: Int) -> [String] {
+    let box = contents.boxes[id]
+    var band = box.note.map { [$0] } ?? []
+    if let title = box.title, title.lowercased() != box.name.lowercased() {
+      band.append("“\(title)”")
+    }
+    if let home = box.home, contents.containers[home].box == id, box.kind == .screen,
+      clusters.boxes[id] != home, leftOut == nil
+    {
+      band.append(
+        "in \(contents.containers[home].isTabs ? "tabs" : "nav") \(contents.containers[home].name)"
+      )
+    }
+    let ways = (waysFromOutside[id].map { [$0] } ?? []) + box.waysIn
+    band += ways.filter { $0 != "outside" }.map { "← \($0)" }
+    band += box.needs.map { "needs \($0)" }
+    return band
+  }
+
+  /// The container whose rows a box has besides its own.
+  package func container(of id: Int) -> String {
+    contents.boxes[id].home.map { contents.containers[$0].name } ?? contents.boxes[id].name
+  }
+
+  /// Where a row leads, with the sign of its kind; empty where an edge tells.
+  package func tail(of row: Row, _ item: ChartContents.Row) -> String {
+    let rest = item.ends.filter { !row.drawn.contains($0.box) }
+    if row.drawn.isEmpty {
+      let tail = item.tail.isEmpty ? rest.map(\.name).joined(separator: " + ") : item.tail
+      return item.kind.sign.isEmpty ? tail : "\(item.kind.sign) \(tail)"
+    }
+    if rest.isEmpty { return "" }
+    return "\(item.kind.sign) " + rest.map(\.name).joined(separator: " + ")
+  }
+
+  /// How much there is, and what the launch shows, in a few sentences.
+  package var summary: String {
+    func count(_ number: Int, _ word: String) -> String {
+      "\(number) \(word)\(number == 1 ? "" : "s")"
+    }
+    let screens = boxes.count { contents.boxes[$0].kind == .screen }
+    let parts = boxes.count { contents.boxes[$0].kind == .container }
+    let sizes =
+      (screens > 0 || parts == 0 ? [count(screens, "screen")] : [])
+      + (parts > 0 ? [count(parts, "container")] : [count(contents.containers.count, "container")])
+      + [count(contents.events, "event")]
+    return "A flow chart with \(sizes.joined(separator: ", ")). At launch: "
+      + contents.launches.joined(separator: "; ") + "."
+  }
+
+  /// The kinds of steps that occur.
+  package var kinds: [StepKind] {
+    var used: Set<StepKind> = []
+    for box in boxes { for row in contents.boxes[box].rows { used.insert(row.kind) } }
+    return StepKind.allCases.filter { used.contains($0) && !$0.explanation.isEmpty }
+  }
+
+  // MARK: Edges
+
+  private mutating func findEdges(_ backward: Set<ChartTree.RowID>) {
+    for box in boxes {
+      let source = contents.boxes[box].rows
+      var drawn: [[Int]] = Array(repeating: [], count: source.count)
+      var done: Set<Int> = []
+      // What is of the tree comes first, as one edge between two boxes is enough.
+      for isOfTree in [true, false] {
+        for (i, row) in source.enumerated() where row.kind != .back {
+          let id = ChartTree.RowID(box: box, row: i)
+          for end in row.ends where isDrawn[end.box] && !done.contains(end.box) {
+            let isEdge =
+              isOfTree
+              ? tree.ways[end.box] == id || backward.contains(id) : leadsOn(from: box, to: end.box)
+            guard isEdge else { continue }
+            done.insert(end.box)
+            drawn[i].append(end.box)
+            edges.append(Edge(from: box, row: i, to: end.box))
+          }
+        }
+      }
+      rows[box] = ordered(box, drawn)
+    }
+  }
+
+  /// Whether `end` is deeper than `box` in the same cluster.
+  private func leadsOn(from box: Int, to end: Int) -> Bool {
+    guard let cluster = clusters.boxes[box], clusters.boxes[end] == cluster,
+      let from = tree.depths[box], let to = tree.depths[end]
+    else { return false }
+    return to > from
+  }
+
+  /// What leads on in the cluster, what leaves it, portals, what goes back, what only sets; what the
+  /// container has comes last. Rows of one event stay together, at the place of the first of them, since
+  /// the first whose `if` holds is taken.
+  private func ordered(_ box: Int, _ drawn: [[Int]]) -> [Row] {
+    let source = contents.boxes[box].rows
+    let all = source.indices.map { Row(index: $0, drawn: drawn[$0]) }
+    let kind = contents.boxes[box].kind
+    if contents.boxes[box].isSpecial || kind == .tabBar { return all }
+    struct Key: Hashable {
+      var isOfContainer: Bool
+      var text: String
+    }
+    var first: [Key: Int] = [:]
+    for row in all {
+      let item = source[row.index]
+      let key = Key(isOfContainer: item.isOfContainer, text: item.text)
+      first[key] = min(first[key] ?? .max, rank(item, row.drawn, box))
+    }
+    let ranks = source.map {
+      first[Key(isOfContainer: $0.isOfContainer, text: $0.text), default: 0]
+        + ($0.isOfContainer ? 8 : 0)
+    }
+    return all.sorted {
+      ranks[$0.index] != ranks[$1.index]
+        ? ranks[$0.index] < ranks[$1.index] : $0.index < $1.index
+    }
+  }
+
+  private func rank(_ row: ChartContents.Row, _ drawn: [Int], _ box: Int) -> Int {
+    if let end = drawn.first { return clusters.boxes[end] == clusters.boxes[box] ? 0 : 1 }
+    switch row.kind {
+    case .back: return 3
+    case .stays: return 4
+    case .root, .stack, .over, .elsewhere, .tab: return 2
+    }
+  }
+
+  // MARK: Families
+
+  /// What leaves the cluster of a box is a family of its own, since the inside of a cluster is laid out
+  /// together.
+  private mutating func findFamilies() {
+    // On the left of what a chart is about, a family is a column.
+    let roots = Dictionary(grouping: boxes.filter { tree.ways[$0] == nil }) { tree.depths[$0] ?? 0 }
+    families = roots.keys.sorted().map { Family(cluster: nil, boxes: roots[$0] ?? []) }
+    for box in boxes {
+      var own: [Int] = []
+      var others: [Int] = []
+      for row in rows[box] {
+        for end in row.drawn where tree.parent(of: end) == box {
+          if clusters.boxes[end] != nil, clusters.boxes[end] == clusters.boxes[box] {
+            own.append(end)
+          } else {
+            others.append(end)
+          }
+        }
+      }
+      families.append(Family(cluster: clusters.boxes[box], boxes: own))
+      families.append(Family(cluster: nil, boxes: others))
+    }
+    families.removeAll { $0.boxes.count < 2 }
+  }
+
+  private mutating func findWaysIn() {
+    for box in boxes {
+      guard let way = tree.ways[box], !isDrawn[way.box] else { continue }
+      let row = contents.boxes[way.box].rows[way.row]
+      let text = row.text.afterNumber
+      waysFromOutside[box] = "\(text) (\(contents.boxes[way.box].name))"
+    }
+  }
+}
+
+extension String {
+  /// What follows the number of a launch rule.
+  fileprivate var afterNumber: Substring {
+    guard let first, first.isNumber, let space = firstIndex(of: " ") else { return self[...] }
+    return self[space...].drop { $0 == " " }
+  }
+}

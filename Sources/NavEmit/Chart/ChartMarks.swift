@@ -1,0 +1,32 @@
+import NavGraph
+
+/// What is found, by what it is about, each id once and in the order of the diagnostics. Notes are no
+/// reason to mark anything.
+struct ChartMarks {
+  private var marks: [Subject: [String]] = [:]
+  private var order: [Subject] = []
+
+  init(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where diagnostic.severity != .note {
+      let id = diagnostic.kind.id
+      if marks[diagnostic.subject] == nil { order.append(diagnostic.subject) }
+      if marks[diagnostic.subject]?.contains(id) != true {
+        marks[diagnostic.subject, default: []].append(id)
+      }
+    }
+  }
+
+  /// What is found of `subject`; from then on it has its place in the chart.
+  mutating func take(_ subject: Subject) -> [String] {
+    marks.isEmpty ? [] : marks.removeValue(forKey: subject) ?? []
+  }
+
+  /// What has no place in the chart.
+  func rest(_ graph: NavigationGraph) -> [String] {
+    order.flatMap { subject in
+      (marks[subject] ?? []).map { id in
+        graph.name(of: subject).map { "\(id): \($0)" } ?? id
+      }
+    }
+  }
+}

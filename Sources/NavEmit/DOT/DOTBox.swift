@@ -1,0 +1,94 @@
+/// Writes a box: the table that is a node's label. Its name, the band, its rows, and what is found.
+struct DOTBox {
+  private let chart: Chart
+  private let links: ChartLinks
+  private let id: Int
+  private let box: ChartContents.Box
+
+  init(_ id: Int, in chart: Chart, _ links: ChartLinks) {
+    self.chart = chart
+    self.links = links
+    self.id = id
+    box = chart.contents.boxes[id]
+  }
+
+  var label: DOTWriter.Value {
+    var table = DOTTable()
+    let ink = box.isSpecial ? DOTLook.lightInk : DOTLook.ink
+    var head = [
+      ("port", "head"), ("width", "96"), ("cellpadding", "4"),
+      ("bgcolor", box.isSpecial ? DOTLook.darkHead : DOTLook.head),
+    ]
+    if let target = links.boxTarget(box) {
+      head += [("id", "\(links.id(of: box)).head"), ("title", box.name), ("href", target)]
+    }
+    table.row(
+      TextLines.wrap(box.name, columns: DOTLook.columns).map {
+        DOTTable.text($0, DOTLook.nameSize, ink, isBold: true)
+      },
+      head
+    )
+    writeBand(to: &table)
+    writeRows(to: &table)
+    if let count = chart.leftOut?[id], count > 0 {
+      table.row([note("… \(count) more lead\(count == 1 ? "s" : "") here")])
+    }
+    table.writeMarks(box.marks)
+    let isMarked = !box.marks.isEmpty || box.rows.contains { !$0.marks.isEmpty }
+    let border = isMarked ? DOTLook.finding : box.isSpecial ? DOTLook.darkHead : DOTLook.border
+    return table.framed(color: border, fill: DOTLook.background)
+  }
+
+  private func note(_ text: String) -> String {
+    DOTTable.text(text, DOTLook.noteSize, DOTLook.faintInk)
+  }
+
+  private func notes(_ texts: [String]) -> [String] {
+    texts.flatMap { TextLines.wrap($0, columns: DOTLook.noteColumns) }.map(note)
+  }
+
+  private func writeBand(to table: inout DOTTable) {
+    let lines = notes(chart.band(of: id))
+    if !lines.isEmpty { table.row(lines, [("bgcolor", DOTLook.band)]) }
+  }
+
+  private func writeRows(to table: inout DOTTable) {
+    var isOfContainer = false
+    for (i, row) in chart.rows[id].enumerated() {
+      let item = box.rows[row.index]
+      if item.isOfContainer, !isOfContainer {
+        isOfContainer = true
+        table.row(notes(["anywhere in \(chart.container(of: id))"]), [("bgcolor", DOTLook.band)])
+      }
+      var attributes = [
+        ("port", "r\(row.index)"), ("id", links.id(of: box, row: i)), ("title", item.tip),
+      ]
+      if let target = links.target(of: row, in: id, of: chart) {
+        attributes.append(("href", target))
+      }
+      table.row(lines(item, row), attributes)
+    }
+  }
+
+  private func lines(_ item: ChartContents.Row, _ row: Chart.Row) -> [String] {
+    let texts = TextLines.wrap(item.text, columns: DOTLook.columns)
+    var lines = texts.map { DOTTable.text($0, DOTLook.rowSize, DOTLook.ink) }
+    // SVG drops spaces at the end of a text, so that a gap is one of its own.
+    let gap = DOTTable.text("\u{A0}\u{A0}", DOTLook.rowSize, DOTLook.faintInk)
+    let tail = chart.tail(of: row, item)
+    if !tail.isEmpty {
+      func colored(_ text: String) -> String {
+        DOTTable.text(text, DOTLook.rowSize, item.kind.color)
+      }
+      let last = texts.last.map { TextLines.width($0) } ?? 0
+      if last + TextLines.width(tail) < DOTLook.columns {
+        lines[lines.count - 1] += gap + colored(tail)
+      } else {
+        lines += TextLines.wrap(tail, columns: DOTLook.columns).map { gap + colored($0) }
+      }
+    }
+    lines += notes(item.notes)
+    lines += item.marks.map { DOTTable.text("✗ \($0)", DOTLook.noteSize, DOTLook.finding) }
+    return lines
+  }
+}

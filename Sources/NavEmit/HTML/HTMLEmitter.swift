@@ -1,0 +1,103 @@
+package import NavGraph
+
+/// A picture in a page: what `dot` drew of one view of a graph.
+package struct HTMLChart: Sendable {
+  /// The view, as addresses have it: `overview`, `all`, or `only-` and the name of a container. The ids in
+  /// the picture begin with it and a dot.
+  package var name: String
+  /// What a reader sees of that.
+  package var title: String
+  /// The picture, an `<svg>` with what comes before it or not.
+  package var svg: [UInt8]
+
+  /// The view `name`, with the picture `svg`.
+  package init(name: String, title: String, svg: [UInt8]) {
+    self.name = name
+    self.title = title
+    self.svg = svg
+  }
+}
+
+/// One file that shows `graph` in a browser, with `charts`, a list, and a simulator that plays the traces
+/// of `diagnostics`. It asks for nothing from anywhere, and its policy allows no other script or style
+/// than what is in it. Without scripts the charts stand below each other. Same input, same bytes.
+///
+/// What it shows first is the whole chart, or of more than 40 screens the first of `charts`.
+package func emitHTML(
+  _ graph: NavigationGraph,
+  diagnostics: [Diagnostic],
+  charts: [HTMLChart]
+) -> [UInt8] {
+  HTMLPage(graph: graph, diagnostics: diagnostics, charts: charts).bytes
+}
+
+/// Puts the page together.
+private struct HTMLPage {
+  let graph: NavigationGraph
+  let diagnostics: [Diagnostic]
+  let charts: [HTMLChart]
+
+  private static let mostScreensAtOnce = 40
+
+  var bytes: [UInt8] {
+    var html = HTMLWriter()
+    html.markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    html.markup("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n")
+    html.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    html.element("title", text: "\(graph.app), navigation")
+    html.markup("<style>")
+    html.markup(HTMLAssets.style)
+    html.markup("</style>\n</head>\n<body>\n")
+    header(to: &html)
+    html.element("main", [("data-view", firstView)]) { html in
+      for chart in charts { view(chart, to: &html) }
+      html.element("section", [("id", "list"), ("class", "view")]) { html in
+        html.element("h2", text: "List")
+        HTMLList(graph).write(to: &html)
+      }
+    }
+    HTMLPanel(graph, diagnostics).write(to: &html)
+    html.markup(HTMLFrame.help)
+    html.markup("<script type=\"application/json\" id=\"navc-data\">")
+    html.markup(PageData(graph, diagnostics: diagnostics).json)
+    html.markup("</script>\n<script>")
+    html.markup(HTMLAssets.script)
+    html.markup("</script>\n</body>\n</html>\n")
+    return html.text.bytes
+  }
+
+  private var policy: String {
+    "default-src 'none'; script-src '\(SHA256.source(of: HTMLAssets.script))'; "
+      + "style-src '\(SHA256.source(of: HTMLAssets.style))'; base-uri 'none'; form-action 'none'"
+  }
+
+  private var firstView: String {
+    let isSmall = graph.screens.count <= Self.mostScreensAtOnce
+    return (isSmall ? charts.first { $0.name == "all" } : nil)?.name ?? charts.first?.name ?? "list"
+  }
+
+  private func header(to html: inout HTMLWriter) {
+    html.element("header") { html in
+      html.element("h1", text: graph.app)
+      html.element("nav", [("aria-label", "Views")]) { html in
+        for chart in charts { html.element("a", [("href", "#" + chart.name)], text: chart.title) }
+        html.element("a", [("href", "#list")], text: "List")
+      }
+      html.markup(HTMLFrame.tools)
+    }
+  }
+
+  private func view(_ chart: HTMLChart, to html: inout HTMLWriter) {
+    html.element("section", [("id", chart.name), ("class", "view chart")]) { html in
+      html.element("h2", text: chart.title)
+      html.markup(Self.element(in: chart.svg))
+    }
+  }
+
+  /// `svg` without the declarations of a file by itself.
+  private static func element(in svg: [UInt8]) -> [UInt8] {
+    let start = Array("<svg".utf8)
+    let first = svg.indices.first(where: { svg[$0...].starts(with: start) })
+    return first.map { Array(svg[$0...]) } ?? svg
+  }
+}

@@ -1,0 +1,232 @@
+import NavGraph
+
+/// The graph as nested lists: for screen readers, for narrow windows, and where there are no scripts.
+/// The page's search goes through it, too, so it has everything that there is to find.
+///
+/// What a chart has as a box is an item with the box's name as its id; what it has as a row is an item
+/// in that one's list, its event or text in a `span`.
+struct HTMLList {
+  private let graph: NavigationGraph
+  /// The transitions that start somewhere, in the order in which they are tried.
+  private let transitions: [TransitionSource: [Int]]
+
+  init(_ graph: NavigationGraph) {
+    self.graph = graph
+    var transitions: [TransitionSource: [Int]] = [:]
+    for index in graph.transitions.indices {
+      for source in graph.sources[graph.transitions[index].sources.indices] {
+        transitions[source, default: []].append(index)
+      }
+    }
+    self.transitions = transitions
+  }
+
+  func write(to html: inout HTMLWriter) {
+    section("Launch", to: &html) { launch(to: &$0) }
+    if !graph.containers.isEmpty {
+      section("Containers", to: &html) { html in
+        for index in graph.containers.indices { container(ContainerID(index), to: &html) }
+      }
+    }
+    section("Screens", to: &html) { html in
+      for index in graph.screens.indices { screen(ScreenID(index), to: &html) }
+    }
+    if let anywhere = transitions[.any] {
+      section("Any screen", to: &html) { html in
+        item("navc-any", "Any screen", notes: ["where it has no such event"], to: &html) { html in
+          for index in anywhere { transition(index, to: &html) }
+        }
+      }
+    }
+    if !graph.conditions.isEmpty { section("Conditions", to: &html) { conditions(to: &$0) } }
+    let outside = HTMLOutside(graph)
+    if !outside.isEmpty { section("From outside", to: &html) { outside.write(to: &$0) } }
+  }
+
+  private func section(
+    _ title: String,
+    to html: inout HTMLWriter,
+    _ body: (inout HTMLWriter) -> Void
+  ) {
+    html.element("h3", text: title)
+    html.element("ul", [("class", "boxes")], body)
+  }
+
+  /// What a chart has as a box: its name, what there is to say of it, and its rows.
+  private func item(
+    _ name: String,
+    _ shown: String,
+    title: String? = nil,
+    notes: [String],
+    to html: inout HTMLWriter,
+    _ rows: (inout HTMLWriter) -> Void
+  ) {
+    html.element("li", [("id", "list." + name), ("tabindex", "-1")]) { html in
+      html.element("h4") { html in
+        html.content(shown)
+        // What the user reads on the screen is found by the search, too.
+        if let title, title.lowercased() != shown.lowercased() {
+          html.element("small", text: " “\(title)”")
+        }
+      }
+      for note in notes { html.element("p", text: note) }
+      html.element("ul", [], rows)
+    }
+  }
+
+  // MARK: Boxes
+
+  private func launch(to html: inout HTMLWriter) {
+    item("navc-launch", "Launch", notes: ["the first that holds"], to: &html) { html in
+      if let splash = graph.launch.splash {
+        row(to: &html) { html in
+          html.element("span", text: "till all is known")
+          html.content(": ")
+          link(to: Destination(splash), &html)
+        }
+      }
+      for (index, rule) in graph.launch.rules.enumerated() {
+        row([("data-rule", String(index))], to: &html) { html in
+          let when =
+            rule.when == .true ? (index == 0 ? "always" : "otherwise") : graph.text(of: rule.when)
+          html.element("span", text: when)
+          html.content(": ")
+          link(to: rule.root, &html)
+          if rule.presented != .none {
+            html.content(" with ")
+            link(to: rule.presented, &html)
+            html.content(" over it")
+          }
+          notes([rule.doc], to: &html)
+        }
+      }
+    }
+  }
+
+  private func container(_ id: ContainerID, to html: inout HTMLWriter) {
+    let container = graph.containers[Int(id.index)]
+    item(
+      container.name,
+      container.name,
+      title: container.title,
+      notes: said(container.doc, container.requires),
+      to: &html
+    ) { html in
+      switch container.kind {
+      case .nav(let root):
+        row(to: &html) { html in
+          html.element("span", text: "begins with ")
+          link(to: Destination(root), &html)
+        }
+      case .tabs(let tabs):
+        for (index, tab) in tabs.enumerated() { self.tab(index, tab, to: &html) }
+      }
+      for index in transitions[.container(id)] ?? [] { transition(index, to: &html) }
+    }
+  }
+
+  private func tab(_ index: Int, _ tab: Tab, to html: inout HTMLWriter) {
+    row([("data-tab", String(index))], to: &html) { html in
+      switch tab.content {
+      case .show(let shown):
+        html.element("span", text: "tab \(tab.title ?? graph.name(of: shown))")
+        html.content(": ")
+        link(to: shown, &html)
+      case .fire(let event):
+        let event = graph.events[Int(event.index)]
+        html.element("span", text: "tab \(tab.title ?? event)")
+        html.content(": fires \(event)")
+      }
+    }
+  }
+
+  private func screen(_ id: ScreenID, to html: inout HTMLWriter) {
+    let screen = graph.screens[Int(id.index)]
+    item(
+      screen.name,
+      screen.name,
+      title: screen.title,
+      notes: said(screen.doc, screen.requires),
+      to: &html
+    ) { html in
+      for pattern in screen.links {
+        row(to: &html) { html in
+          html.content("link ")
+          html.element("span", text: pattern.text)
+        }
+      }
+      if let entry = screen.entry {
+        let when = entry.when == .true ? "" : ", if \(graph.text(of: entry.when))"
+        row(to: &html) { $0.element("span", text: "opened by the app's code\(when)") }
+      }
+      for index in transitions[.screen(id)] ?? [] { transition(index, to: &html) }
+    }
+  }
+
+  private func conditions(to html: inout HTMLWriter) {
+    item("navc-gates", "Gates", notes: ["shown when something lacks what it needs"], to: &html) {
+      html in
+      for (index, condition) in graph.conditions.enumerated() {
+        row([("data-gate", condition.gate.map { _ in String(index) })], to: &html) { html in
+          html.element("span", text: condition.name)
+          html.content(
+            condition.hasNamedValues ? " is \(condition.values.joined(separator: ", "))" : ""
+          )
+          if let gate = condition.gate {
+            html.content(gate.presentation == nil ? ", gate: root " : ", gate: present ")
+            link(to: gate.target, &html)
+          }
+          notes([condition.doc], to: &html)
+        }
+      }
+    }
+  }
+
+  /// What else is said of a screen or container.
+  private func said(_ doc: String?, _ requires: FormulaID) -> [String] {
+    [doc, requires == .true ? nil : "needs \(graph.text(of: requires))"].compactMap(\.self)
+  }
+
+  // MARK: Rows
+
+  private func transition(_ index: Int, to html: inout HTMLWriter) {
+    let transition = graph.transitions[index]
+    row([("data-t", String(index))], to: &html) { html in
+      html.element("span", text: graph.events[Int(transition.event.index)])
+      html.content(transition.verb == .none ? ": stays" : ": \(transition.verb.name)")
+      for (word, target) in [
+        (" ", transition.target), (" with ", transition.presented), (" onto ", transition.onto),
+      ] where target != .none {
+        html.content(word)
+        link(to: target, &html)
+      }
+      let when = transition.when == .true ? nil : "if \(graph.text(of: transition.when))"
+      let sets = transition.sets.count == 0 ? nil : "sets \(graph.settingsText(of: transition))"
+      notes([when, sets, graph.transitionDocs[TransitionID(index)]], to: &html)
+    }
+  }
+
+  private func row(
+    _ attributes: [(String, String?)] = [],
+    to html: inout HTMLWriter,
+    _ body: (inout HTMLWriter) -> Void
+  ) {
+    html.element("li", attributes, body)
+  }
+
+  private func notes(_ notes: [String?], to html: inout HTMLWriter) {
+    let notes = notes.compactMap(\.self)
+    if !notes.isEmpty { html.element("small", text: " " + notes.joined(separator: "; ")) }
+  }
+
+  private func link(to target: Destination, _ html: inout HTMLWriter) {
+    html.link(to: graph.name(of: target))
+  }
+}
+
+extension HTMLWriter {
+  /// A link to what is listed by `name`.
+  mutating func link(to name: String) {
+    markup("<a href=\"#list.\(Self.escaped(name))\">\(Self.escaped(name))</a>")
+  }
+}

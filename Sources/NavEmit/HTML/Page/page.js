@@ -1,0 +1,430 @@
+// The page: charts that can be moved, a search, keys, and the simulator's panel. The view, the screen in it
+// and the run stand in the address.
+
+{
+
+  const find = (selector, within) => (within || document).querySelector(selector)
+  const all = (selector, within) => [...(within || document).querySelectorAll(selector)]
+  const byID = id => document.getElementById(id)
+  // What a spec says gets into the page by `append` alone, which makes no elements of it.
+  const make = (tag, features, ...children) => {
+    const made = Object.assign(document.createElement(tag), features)
+    made.append(...children.flat())
+    return made
+  }
+  const item = (...children) => make('li', {}, ...children)
+  const small = content => content ? make('small', {}, content) : ''
+  document.documentElement.className = 'js'
+
+  // --- Views
+
+  const main = find('main')
+  let viewName
+  // The box in it that one is at.
+  let here
+
+  const chart = () => find(`#${viewName} svg`)
+  const boxOf = (boxName, otherView) => boxName ? byID(`${otherView || viewName}.${boxName}`) : null
+  const nameIn = box => box.id.replace(/^.*?\./, '')
+
+  // What is at the point stays there.
+  const zoom = (factor, atX = main.clientWidth / 2, atY = main.clientHeight / 2) => {
+    const svg = chart()
+    if (!svg) return
+    const old = svg.getBoundingClientRect()
+    svg.style.width = Math.max(100, Math.min(old.width * factor, 2e4)) + 'px'
+    const grown = svg.getBoundingClientRect()
+    const ratio = grown.width / old.width
+    scroll(atX - grown.x - (atX - old.x) * ratio, atY - grown.y - (atY - old.y) * ratio)
+  }
+  const scroll = (right, down) => chart().parentNode.scrollBy({ left: -right, top: -down, behavior: 'instant' })
+
+  // All of the chart, but no smaller than `least`.
+  const fit = least => {
+    const svg = chart()
+    if (!svg) return
+    const { width, height } = svg.viewBox.baseVal
+    const { clientWidth, clientHeight } = main
+    svg.style.width = width * Math.max(least, Math.min(clientWidth / width, clientHeight / height, 4 / 3)) + 'px'
+  }
+
+  const reveal = part => part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+  const show = wanted => {
+    const views = all('.view')
+    if (!views.some(({ id }) => id == wanted)) wanted = main.dataset.view
+    if (wanted == viewName) return
+    viewName = wanted
+    views.forEach(each => each.hidden = each.id != viewName)
+    all('nav a').forEach(each => each.ariaCurrent = each.hash == '#' + viewName ? 'page' : null)
+    reveal(find('nav [aria-current]'))
+    if (chart() && !chart().style.width) {
+      fit(1)
+      reveal(find('.node', chart()))
+    }
+    highlight()
+  }
+
+  // To a box of a view, or to that of the whole chart or the list where the view has none.
+  const go = (wanted, boxName, rowSelector) => {
+    show(boxName && [wanted, 'all', 'list'].find(each => boxOf(boxName, each)) || wanted)
+    const box = boxOf(boxName)
+    here = box ? boxName : ''
+    remember(1)
+    ;(box && rowSelector && find(rowSelector, box) || box)?.focus()
+  }
+
+  // Entries of the history that the page makes have a state: how many of them are before it.
+  const remember = (isNew = 0) => {
+    const address = '#' + [viewName, here, addressOfRun()].join('/').replace(/\/+$/, '')
+    if (address != location.hash) history[isNew ? 'pushState' : 'replaceState'](history.state + isNew, '', address)
+  }
+
+  // Going back changes where one is, and no run.
+  const readAddress = () => {
+    const [, wanted, boxName, played] = location.hash.match(/^#?([^./]*)[./]?([^/]*)\/?(.*)/)
+    show(wanted)
+    here = boxName
+    if (history.state == null || !past.length) replay(played)
+    remember()
+    boxOf(here)?.focus()
+  }
+
+  // --- Marks: rectangles around what has the focus, is visible or was taken
+
+  const mark = (kind, part) => {
+    all('rect.' + kind).forEach(each => each.remove())
+    if (!part?.getBBox) return
+    const { x, y, width, height } = part.getBBox()
+    const frame = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
+    const attributes = { class: kind, x: x - 2, y: y - 2, width: width + 4, height: height + 4, rx: 3 }
+    for (const attribute in attributes) frame.setAttribute(attribute, attributes[attribute])
+    part.append(frame)
+  }
+
+  // One box can be come to with Tab, and from there its rows.
+  const open = box => {
+    const set = (parts, tabIndex) => parts.forEach(each => each.setAttribute('tabindex', tabIndex))
+    set(all('.row, .node', box.ownerSVGElement), -1)
+    set([box, ...all('.row', box)], 0)
+  }
+  all('svg').forEach(svg => open(find('.node', svg)))
+
+  main.addEventListener('focusin', ({ target }) => {
+    const box = target.closest('.node')
+    if (!box) return
+    open(box)
+    mark('focus', target)
+    here = nameIn(box)
+    remember()
+  })
+  main.addEventListener('focusout', () => mark('focus'))
+
+  // --- What leads where
+
+  // The edges of a row or of a whole box.
+  const edgesFrom = part => {
+    const [source, number] = nameIn(part).split('.')
+    return all('.edge', chart()).filter(({ dataset: { from, row } }) => from == source && (!number || row == number))
+  }
+
+  // Whether `target` led somewhere.
+  const follow = target => {
+    const row = target.closest('.row, a[href]')
+    const box = target.closest('.node')
+    const address = row?.getAttribute('href')
+    const [edge] = row && !address ? edgesFrom(row) : []
+    if (address) go(...address.slice(1).split('.'), row.dataset.row)
+    else if (edge) go(viewName, edge.dataset.to)
+    else if (viewName == 'overview' && box && byID('only-' + nameIn(box))) go('only-' + nameIn(box))
+    else return
+    return true
+  }
+
+  // Along the edges, or to the nearest box above or below.
+  const neighbour = (key, box) => {
+    const [onward] = [...edgesFrom(document.activeElement), ...edgesFrom(box)]
+    if (key == 'ArrowRight') return boxOf(onward?.dataset.to)
+    const inward = all('.edge', chart()).find(({ dataset }) => dataset.to == nameIn(box))
+    if (key == 'ArrowLeft') return boxOf(inward?.dataset.from)
+    const start = box.getBoundingClientRect()
+    const far = each => {
+      const { x, y } = each.getBoundingClientRect()
+      const ahead = key == 'ArrowUp' ? start.y - y : y - start.y
+      return ahead > 1 ? ahead + 3 * Math.abs(x - start.x) : Infinity
+    }
+    const [nearest] = all('.node', chart()).sort((one, other) => far(one) - far(other))
+    return far(nearest) < Infinity ? nearest : null
+  }
+
+  addEventListener('keydown', press => {
+    const { key, target } = press
+    const box = target.closest('.node')
+    if (press.ctrlKey || press.metaKey || press.altKey || /INPUT|SELECT/.test(target.tagName)) return
+    if (controls[key]) controls[key]()
+    else if (/^Arrow/.test(key) && chart() && (box || target == document.body)) {
+      (box ? neighbour(key, box) : boxOf(here) || find('.node', chart()))?.focus()
+    } else if (key != 'Enter' || !box || !follow(target)) return
+    press.preventDefault()
+  })
+
+  const toggle = hides => {
+    byID('panel').hidden = hides
+    byID('toggle').ariaExpanded = !hides
+  }
+  // By the keys that they have, or a name.
+  const controls = {
+    '+': () => zoom(1.25),
+    '=': () => zoom(1.25),
+    '-': () => zoom(.8),
+    0: () => fit(0),
+    '?': () => byID('help').showModal(),
+    '/': () => search.focus(),
+    Backspace: () => history.state && history.back(),
+    panel: () => toggle(!byID('panel').hidden),
+    earlier: () => to(at - 1),
+    later: () => to(at + 1),
+    play: () => {
+      const wasOn = timer
+      timer = clearInterval(timer)
+      if (wasOn) return render()
+      timer = setInterval(() => to(at + 1), 1200)
+      to(at < past.length ? at : 1)
+    },
+  }
+
+  // --- Pointers
+
+  let moved = 0
+  addEventListener('pointerdown', () => moved = 0)
+  main.addEventListener('pointermove', ({ pointerType, buttons, movementX, movementY }) => {
+    if (pointerType != 'mouse' || buttons != 1 || !chart()) return
+    moved += Math.abs(movementX) + Math.abs(movementY)
+    scroll(movementX, movementY)
+  })
+  main.addEventListener('wheel', turn => {
+    if (!chart()) return
+    turn.preventDefault()
+    zoom(Math.exp(-turn.deltaY * (turn.ctrlKey ? .01 : .002)), turn.clientX, turn.clientY)
+  }, { passive: false })
+  let apart = 0
+  main.addEventListener('touchmove', touch => {
+    const [a, b] = touch.touches
+    if (!b) return
+    touch.preventDefault()
+    const distance = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+    if (apart) zoom(distance / apart, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
+    apart = distance
+  }, { passive: false })
+  main.addEventListener('touchend', () => apart = 0)
+
+  addEventListener('click', press => {
+    const { do: control, input, run } = press.target.closest('button')?.dataset || {}
+    if (control) controls[control]()
+    else if (input) act(JSON.parse(input))
+    else if (run) load(data.runs[run], run, 1)
+    else if (moved > 5 || follow(press.target)) press.preventDefault()
+  })
+
+  // --- Search, in the list, which has all there is
+
+  const search = byID('search')
+  const found = byID('found')
+  const entries = all('#list [id], #list [id] li')
+  search.oninput = () => {
+    const wanted = search.value.trim().toLowerCase()
+    const plain = each => find('h4,span', each).textContent
+    const rank = each => plain(each).toLowerCase().indexOf(wanted) * 2 + !each.id
+    const hits = wanted ? entries.filter(each => rank(each) >= 0).sort((one, other) => rank(one) - rank(other)) : []
+    found.replaceChildren(...hits.slice(0, 12).map(each => {
+      const owner = each.closest('[id]')
+      const { t } = each.dataset
+      const link = make('a', { href: `#${viewName}.${nameIn(owner)}` }, plain(each), each.id ? '' : small(plain(owner)))
+      if (t) link.dataset.row = `[data-t="${t}"]`
+      return item(link)
+    }), ...wanted && !hits.length ? [item('Nothing has that')] : [])
+  }
+  const clear = () => {
+    search.value = ''
+    search.oninput()
+  }
+  const onSubmit = (form, task) => form.onsubmit = press => {
+    press.preventDefault()
+    task()
+  }
+  onSubmit(search.form, () => find('a', found)?.click())
+  found.onclick = () => setTimeout(clear)
+  search.form.onkeydown = press => {
+    const { key } = press
+    const links = [search, ...all('a', found)]
+    const place = links.indexOf(document.activeElement)
+    const next = { ArrowDown: links[place + 1], ArrowUp: links[place - 1], Escape: search }[key]
+    if (key == 'Escape') clear()
+    if (!next) return
+    press.preventDefault()
+    next.focus()
+  }
+
+  // --- Simulator
+
+  const data = JSON.parse(byID('navc-data').textContent)
+  const sim = navcSimulator(data)
+  const spec = data.graph
+  const styleNames = ['', 'full screen', 'page sheet', 'form sheet', 'over full screen', 'popover']
+  const valuesOf = some => Object.fromEntries(some.map(({ name, value }) => [name, value]))
+  const selects = all('#conditions select')
+  selects.forEach((select, place) => {
+    select.selectedIndex = data.initial[place]
+    select.onchange = () => at && act({ do: 'change', conditions: valuesOf([select]), words: `${select.name}: ${select.value}` })
+  })
+  // The steps that were made, and how many of them count: what comes after has been undone.
+  let past = []
+  let at = 0
+  // Which of the findings' runs these are.
+  let runNumber
+  let timer
+
+  const stateAt = count => count > 0 ? past[count - 1].state : null
+  const visibleAt = count => count > 0 ? sim.view(stateAt(count)).visible : ''
+  const told = ({ words, notes, then, fault }) =>
+    [words, ...notes.map(note => note.words), ...then.flatMap(told), fault].filter(Boolean)
+
+  const act = input => {
+    const start = input.do == 'launch' ? 0 : at
+    past = [...past.slice(0, start), sim.step(stateAt(start), input)]
+    runNumber = ''
+    to(past.length)
+  }
+  const to = count => {
+    const focused = document.activeElement
+    at = Math.max(0, Math.min(count, past.length))
+    if (at == past.length) timer = clearInterval(timer)
+    render()
+    remember()
+    // What was pressed may be no more; from here Tab leads to what there is now.
+    if (!focused.isConnected) byID('status').focus()
+  }
+  const load = (run, number, count) => {
+    const { results, stopped } = sim.play(run)
+    past = results
+    if (stopped) past[stopped.step - 1].fault = stopped.words
+    runNumber = number
+    toggle(false)
+    to(count)
+  }
+
+  // The finding's number and how far, or all that was done.
+  const addressOfRun = () => !at ? '' : runNumber ? `run-${runNumber}-${at}`
+    : encodeURIComponent(JSON.stringify(past.slice(0, at).map(({ input }) => input)))
+  const replay = address => {
+    const [, number, count] = address.match(/^run-(\d+)-(\d+)$/) || []
+    try {
+      if (number) load(data.runs[number], number, +count)
+      else load({ inputs: JSON.parse(decodeURIComponent(address)) }, '', Infinity)
+    } catch {
+      past = []
+      to(0)
+    }
+  }
+
+  const stackOf = ({ stacks, selected }) => stacks[selected]
+  const highlight = () => {
+    const { state, transition, rule, gates = [] } = past[at - 1] || {}
+    const layer = state?.layers.at(-1)
+    const names = state ? [visibleAt(at), sim.nameOf(stackOf(layer).nav), sim.nameOf(layer.tabs)] : []
+    const box = names.map(each => boxOf(each)).find(Boolean)
+    mark('now', box)
+    if (box) reveal(box)
+    const rows = all(`#${viewName} :is([data-t="${transition}"],[data-rule="${rule}"],[data-gate="${gates[0]}"])`)
+    const row = rows.find(each => boxOf(visibleAt(at - 1))?.contains(each)) || rows[0]
+    mark('last', row)
+    const edges = row ? edgesFrom(row) : []
+    all('.edge').forEach(each => each.classList.toggle('last', edges.includes(each)))
+  }
+
+  const button = (words, input, features) =>
+    make('button', { type: 'button', onclick: () => act({ ...input, words }), ...features }, words)
+
+  const layerOf = (layer, depth) => item(
+    small([
+      depth ? 'over it' : 'root', styleNames[layer.style], layer.isLocked && 'locked', layer.gate >= 0 && 'gate',
+      sim.nameOf(layer.tabs), sim.nameOf(stackOf(layer).nav),
+    ].filter(Boolean).join(', ')),
+    make('ol', {}, stackOf(layer).entries.map(({ screen }) => {
+      const called = sim.nameOf(screen * 2)
+      return item(make('a', { href: `#${viewName}.${called}` }, called))
+    })),
+  )
+
+  const tabOf = ({ tab }, { tabs, selected }) => {
+    const { title, show, fire } = spec.containers.find(({ name }) => name == sim.nameOf(tabs)).tabs[tab]
+    return button(title || show || fire, { do: 'tab', tab }, { ariaPressed: tab == selected })
+  }
+
+  // What it sets to any value can be chosen beside it.
+  const eventOf = ({ event, result: { words, state, transition } }) => {
+    const { sets = {} } = spec.transitions[transition] || {}
+    const picks = selects.filter(({ name }) => sets[name] == 'any').map(({ parentNode }) => parentNode.cloneNode(true))
+    const input = { do: 'fire', event, get sets() { return valuesOf(picks.map(pick => find('select', pick))) } }
+    return item(button(event, input), small(words || '→ ' + sim.view(state).visible), ...picks)
+  }
+
+  const fill = (id, ...children) => byID(id).replaceChildren(...children.flat())
+
+  const render = () => {
+    byID('running').hidden = !past.length
+    fill('steps', past.map((step, before) => {
+      const { words, do: what, event, screen } = step.input
+      const press = () => to(before + 1)
+      return make('li', { className: before < at ? '' : 'undone' },
+        make('button', { type: 'button', onclick: press, ariaCurrent: before + 1 == at && 'step' },
+          `${words || [what, event || screen].join(' ')} → ${visibleAt(before + 1)}`),
+        told(step).map(small))
+    }))
+    fill('play', timer ? 'Pause' : 'Play')
+    highlight()
+    if (!at) return
+    const step = past[at - 1]
+    const { state } = step
+    const { layers } = state
+    const { visible, remembers } = sim.view(state)
+    const options = sim.options(state)
+    selects.forEach((select, place) => select.selectedIndex = state.values[place])
+    fill('status', [visible, ...told(step)].join('. '))
+    fill('layers', layers.map(layerOf).reverse())
+    fill('remembers', remembers ? 'Waiting: ' + remembers : '')
+    fill('user', options.tabs.map(each => tabOf(each, layers.at(-1))),
+      state.isLaunching ? button('Conditions are known', { do: 'known' }) : [],
+      options.back ? button('Back', { do: 'back' }) : [],
+      options.swipe ? button('Swipe away', { do: 'swipe' }) : [])
+    fill('events', options.events.map(eventOf))
+  }
+
+  const playJourney = async file => {
+    try {
+      load(sim.journey(await file.text()), '', 1)
+    } catch ({ message }) {
+      load({ inputs: [] }, '', 0)
+      fill('steps', item(message))
+    }
+  }
+
+  onSubmit(byID('start'), () => {
+    byID('choice').open = false
+    act({ do: 'launch', conditions: valuesOf(selects), words: 'start' })
+  })
+  onSubmit(byID('link'), () => {
+    const url = byID('url').value
+    act({ do: 'link', url, words: url })
+  })
+  byID('journey').onchange = ({ target }) => playJourney(target.files[0])
+  addEventListener('dragover', drag => drag.preventDefault())
+  addEventListener('drop', drag => {
+    drag.preventDefault()
+    playJourney(drag.dataTransfer.files[0])
+  })
+  addEventListener('popstate', readAddress)
+  toggle(true)
+  render()
+  readAddress()
+}

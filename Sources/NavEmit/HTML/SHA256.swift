@@ -1,0 +1,86 @@
+/// The hash by which a page's policy names the one script and the one style sheet that it allows.
+enum SHA256 {
+  /// The 32 bytes of the hash of `message`.
+  static func hash(_ message: [UInt8]) -> [UInt8] {
+    var state: [UInt32] = [
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+      0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+    ]
+    let padded = padded(message)
+    for start in stride(from: 0, to: padded.count, by: 64) {
+      add(padded[start..<start + 64], to: &state)
+    }
+    return state.flatMap(bigEndian)
+  }
+
+  /// `message`, a one, zeros, and how many bits it has: a whole number of blocks of 64 bytes.
+  private static func padded(_ message: [UInt8]) -> [UInt8] {
+    var bytes = message
+    bytes.append(0x80)
+    while bytes.count % 64 != 56 { bytes.append(0) }
+    let bits = UInt64(message.count) * 8
+    return bytes + bigEndian(UInt32(truncatingIfNeeded: bits >> 32))
+      + bigEndian(UInt32(truncatingIfNeeded: bits))
+  }
+
+  private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
+    var schedule = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
+      block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+    for i in 16..<64 {
+      let early = schedule[i - 15]
+      let late = schedule[i - 2]
+      let small = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
+      let large = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
+      schedule.append(schedule[i - 16] &+ small &+ schedule[i - 7] &+ large)
+    }
+    var v = state
+    for i in 0..<64 {
+      let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
+      let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
+      let large = rotated(v[4], 6) ^ rotated(v[4], 11) ^ rotated(v[4], 25)
+      let small = rotated(v[0], 2) ^ rotated(v[0], 13) ^ rotated(v[0], 22)
+      let first = v[7] &+ large &+ choice &+ constants[i] &+ schedule[i]
+      v = [first &+ small &+ majority, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
+    }
+    for i in state.indices { state[i] &+= v[i] }
+  }
+
+  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word >> count | word << (32 - count)
+  }
+
+  private static func bigEndian(_ word: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+  }
+
+  /// The first bits of the cube roots of the first 64 primes.
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+    0xc671_78f2,
+  ]
+}
+
+extension SHA256 {
+  /// The hash of `message` as a policy writes it: `sha256-` and the bytes in base 64.
+  static func source(of message: [UInt8]) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    let bytes = hash(message)
+    var text = "sha256-"
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0...group.count { text.append(digits[bits >> (18 - 6 * place) & 63]) }
+      text += String(repeating: "=", count: 3 - group.count)
+    }
+    return text
+  }
+}

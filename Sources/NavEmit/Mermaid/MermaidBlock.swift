@@ -1,0 +1,159 @@
+/// One chart as the source of one Mermaid diagram. Mermaid has no rows that edges begin at: a row that is
+/// drawn is an edge with a label, and every other row is a line of its box.
+struct MermaidBlock {
+  /// How much boxes say.
+  enum Detail: CaseIterable {
+    case full
+    /// Without `sets` and titles.
+    case brief
+    /// Rows without an edge are counted.
+    case counted
+  }
+
+  private(set) var text = "flowchart LR\n"
+  /// As Mermaid counts them: each link is one.
+  private(set) var edgeCount = 0
+  /// As Mermaid counts them.
+  var characterCount: Int { text.utf16.count }
+
+  private let chart: Chart
+  private let contents: ChartContents
+  private let detail: Detail
+  private let boxesOfCluster: [Int?: [Int]]
+  private var linksOfKind: [StepKind: [Int]] = [:]
+  private let names: [String]
+
+  init(_ chart: Chart, _ detail: Detail) {
+    self.chart = chart
+    self.detail = detail
+    contents = chart.contents
+    boxesOfCluster = Dictionary(grouping: chart.boxes) { chart.clusterOfBox[$0] }
+    names = Self.names(chart)
+    writeCluster(nil, indent: "  ")
+    if !contents.marks.isEmpty { writeFindings() }
+    for edge in chart.edges { write(edge) }
+    writeColors()
+  }
+
+  /// What stands for no screen keeps its name; names of screens could be words of Mermaid's.
+  private static func names(_ chart: Chart) -> [String] {
+    var names = Array(repeating: "", count: chart.contents.boxes.count)
+    var count = 0
+    for box in chart.boxes {
+      switch chart.contents.boxes[box].kind {
+      case .launch: names[box] = "launch"
+      case .gates: names[box] = "gates"
+      case .any: names[box] = "any"
+      case .outside: names[box] = "outside"
+      case .screen, .tabBar, .nav, .container:
+        names[box] = "s\(count)"
+        count += 1
+      }
+    }
+    return names
+  }
+
+  // MARK: Boxes
+
+  /// What is in a cluster, its own clusters first; the recursion is as deep as clusters lie in each other.
+  private mutating func writeCluster(_ cluster: Int?, indent: String) {
+    for inner in chart.clusters(in: cluster) {
+      let container = contents.containers[inner]
+      let label = MermaidText.quoted(["\(container.name) \(container.isTabs ? "tabs" : "nav")"])
+      text += "\(indent)subgraph c\(inner)[\(label)]\n"
+      writeCluster(inner, indent: indent + "  ")
+      text += "\(indent)end\n"
+    }
+    for box in boxesOfCluster[cluster] ?? [] {
+      let label = MermaidText.quoted(lines(of: box))
+      let shape = contents.boxes[box].isSpecial ? "[[\(label)]]" : "[\(label)]"
+      text += "\(indent)\(names[box])\(shape)\n"
+    }
+  }
+
+  private func lines(of id: Int) -> [String] {
+    let box = contents.boxes[id]
+    var lines = [box.name] + band(of: id)
+    let rows = chart.rows[id].filter { $0.drawn.isEmpty }
+    if detail == .counted {
+      if !rows.isEmpty { lines.append("\(rows.count) more") }
+      var marks: [String] = []
+      for mark in rows.flatMap({ box.rows[$0.index].marks }) where !marks.contains(mark) {
+        marks.append(mark)
+      }
+      lines += marks.map(Self.finding)
+    } else {
+      var isOfContainer = false
+      for row in rows {
+        let item = box.rows[row.index]
+        if item.isOfContainer, !isOfContainer {
+          isOfContainer = true
+          lines.append("anywhere in \(chart.container(of: id))")
+        }
+        let tail = chart.tail(of: row, item)
+        lines.append(words(of: item) + (tail.isEmpty ? "" : " \(tail)"))
+        lines += item.marks.map(Self.finding)
+      }
+    }
+    if let count = chart.leftOut?[id], count > 0 {
+      lines.append("… \(count) more lead\(count == 1 ? "s" : "") here")
+    }
+    return lines + box.marks.map(Self.finding)
+  }
+
+  private func band(of id: Int) -> [String] {
+    let band = chart.band(of: id)
+    guard detail != .full, let title = contents.boxes[id].title else { return band }
+    return band.filter { $0 != "“\(title)”" }
+  }
+
+  private func words(of row: ChartContents.Row) -> String {
+    let notes = row.notes.filter { detail == .full || !$0.hasPrefix("sets ") }
+    return ([row.text] + notes).joined(separator: " ")
+  }
+
+  private static func finding(_ id: String) -> String { "✗ \(id)" }
+
+  /// What is found of what no box stands for.
+  private mutating func writeFindings() {
+    text += "  findings[\(MermaidText.quoted(contents.marks.map(Self.finding)))]\n"
+  }
+
+  // MARK: Edges
+
+  private mutating func write(_ edge: Chart.Edge) {
+    let item = contents.boxes[edge.from].rows[edge.row]
+    let row = chart.rows[edge.from].first { $0.index == edge.row }
+    let tail = row.map { chart.tail(of: $0, item) } ?? ""
+    var named = item
+    if item.isOfContainer { named.text += " (anywhere)" }
+    var lines = [TextLines.cut(words(of: named), columns: 40)]
+    if !tail.isEmpty { lines.append(tail) }
+    lines += item.marks.map(Self.finding)
+    let label = MermaidText.quoted(lines)
+    let line =
+      switch item.kind {
+      case .root: "== \(label) ==>"
+      case .over, .elsewhere: "-. \(label) .->"
+      case .stack, .tab, .back, .stays: "-- \(label) -->"
+      }
+    text += "  \(names[edge.from]) \(line) \(names[edge.to])\n"
+    linksOfKind[item.kind, default: []].append(edgeCount)
+    edgeCount += 1
+  }
+
+  private mutating func writeColors() {
+    for kind in StepKind.allCases {
+      guard let links = linksOfKind[kind] else { continue }
+      text += "  linkStyle \(links.map(String.init).joined(separator: ",")) stroke:\(kind.color)\n"
+    }
+    var marked = chart.boxes.filter { box in
+      let item = contents.boxes[box]
+      return !item.marks.isEmpty || item.rows.contains { !$0.marks.isEmpty }
+    }.map { names[$0] }
+    if !contents.marks.isEmpty { marked.append("findings") }
+    guard !marked.isEmpty else { return }
+    text += "  classDef finding stroke:#c92a2a,stroke-width:2px\n"
+    text += "  class \(marked.joined(separator: ",")) finding\n"
+  }
+}

@@ -1,0 +1,143 @@
+import NavGraph
+
+/// What `dot` drew of a chart, made fit for browsers and screen readers: the picture has a title and a
+/// description, a box is a group with a label, a row is a link or says what it is, and all have the
+/// ids that `ChartLinks` gives them. Roles after WAI-ARIA Graphics; a tooltip is a `<title>`.
+package func accessibleSVG(
+  _ svg: [UInt8],
+  of chart: Chart,
+  links: ChartLinks = ChartLinks()
+) -> [UInt8] {
+  var pass = SVGPass(chart, links)
+  for line in svg.split(separator: UInt8(ascii: "\n")) {
+    pass.take(String(decoding: line, as: UTF8.self))
+  }
+  return pass.text.bytes
+}
+
+/// Goes over the lines of what `dot` wrote, which has a tag a line.
+private struct SVGPass {
+  private(set) var text = TextBuffer()
+  private let chart: Chart
+  private let links: ChartLinks
+  private let things: [String: SVGThing]
+  /// Whether the end of each open group and link is written.
+  private var open: [Bool] = []
+  private var isInComment = false
+  private var isInHead = true
+
+  init(_ chart: Chart, _ links: ChartLinks) {
+    self.chart = chart
+    self.links = links
+    things = SVGThing.all(of: chart, links)
+  }
+
+  mutating func take(_ line: String) {
+    if skipsComment(line) || line.hasPrefix("<title>") { return }
+    if isInHead {
+      takeHead(line)
+    } else if line.hasPrefix("<g ") {
+      takeGroup(line)
+    } else if line.hasPrefix("</g>") || line.hasPrefix("</a>") {
+      if open.popLast() ?? true { write(line) }
+    } else {
+      write(line)
+    }
+  }
+
+  /// Comments hold names and dot's version.
+  private mutating func skipsComment(_ line: String) -> Bool {
+    if line.hasPrefix("<!--") {
+      isInComment = !line.hasSuffix("-->")
+      return true
+    }
+    guard isInComment else { return false }
+    isInComment = !line.hasSuffix("-->")
+    return true
+  }
+
+  private mutating func takeHead(_ line: String) {
+    if line.hasPrefix("<!DOCTYPE") || line.hasPrefix(" \"http") { return }
+    guard line.hasPrefix("<svg") || line.hasPrefix(" viewBox") else { return write(line) }
+    if line.hasPrefix("<svg") {
+      let ids = "\(links.prefix)navc-title \(links.prefix)navc-desc"
+      write(
+        "<svg role=\"graphics-document document\" aria-labelledby=\"\(ids)\"" + line.dropFirst(4)
+      )
+      return
+    }
+    write(line)
+    isInHead = false
+    write("<title id=\"\(links.prefix)navc-title\">\(DOTWriter.html(chart.title))</title>")
+    write("<desc id=\"\(links.prefix)navc-desc\">\(DOTWriter.html(chart.summary))</desc>")
+    // On a page the page has the style.
+    if links.prefix.isEmpty {
+      write("<style>a:focus-visible,g:focus-visible{outline:2px solid #1864ab}</style>")
+    }
+  }
+
+  private mutating func takeGroup(_ line: String) {
+    let id = Self.unescaped(Self.value(of: "id", in: line) ?? "")
+    // A link in a group of its own, which `dot` makes for what has a tooltip.
+    if id.hasPrefix("a_"), line.contains("<a ") {
+      if case .row(let attributes, let tip)? = things[String(id.dropFirst(2))] {
+        open += [false, true]
+        write("<a \(attributes)><title>\(DOTWriter.attribute(tip))</title>")
+      } else {
+        open += [false, false]
+      }
+      return
+    }
+    open.append(true)
+    switch things[id] {
+    case .box(let attributes, let tip), .edge(let attributes, let tip):
+      write("<g \(attributes)><title>\(DOTWriter.attribute(tip))</title>")
+    case .row, nil:
+      write(line)
+    }
+  }
+
+  private mutating func write(_ line: String) {
+    text.write(line)
+    text.write("\n")
+  }
+
+  private static func value(of name: String, in line: String) -> Substring? {
+    guard let start = line.range(ofBytes: " \(name)=\"") else { return nil }
+    return line[start...].prefix { $0 != "\"" }
+  }
+
+  /// `dot` writes hyphens and some more as character references.
+  private static func unescaped(_ text: Substring) -> String {
+    guard text.contains("&") else { return String(text) }
+    var result = ""
+    var rest = text
+    while let mark = rest.firstIndex(of: "&") {
+      result += rest[..<mark]
+      rest = rest[mark...]
+      guard rest.hasPrefix("&#"), let end = rest.firstIndex(of: ";"),
+        let value = UInt32(rest[..<end].dropFirst(2)), let scalar = Unicode.Scalar(value)
+      else {
+        result.append("&")
+        rest = rest.dropFirst()
+        continue
+      }
+      result.unicodeScalars.append(scalar)
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}
+
+extension String {
+  /// The index behind the first occurrence of `text`.
+  fileprivate func range(ofBytes text: String) -> Index? {
+    let wanted = Array(text.utf8)
+    var start = utf8.startIndex
+    while start < utf8.endIndex {
+      if utf8[start...].starts(with: wanted) { return utf8.index(start, offsetBy: wanted.count) }
+      start = utf8.index(after: start)
+    }
+    return nil
+  }
+}

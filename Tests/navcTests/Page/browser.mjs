@@ -1,0 +1,187 @@
+// Drives Chromium as a person does: real clicks, keys, wheels and fingers, over DevTools' protocol on a pipe.
+// What the page asks for, what it complains of and what its policy forbids is written down.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const codes = {
+  ' ': 32, Tab: 9, Enter: 13, Escape: 27, Backspace: 8,
+  ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Home: 36, End: 35,
+}
+
+export class Browser {
+  complaints = []
+  #sent = new Map()
+  #waiting = new Map()
+  #last = 0
+  #text = []
+
+  static async open({ width = 1280, height = 800, scripts = true, dark = false, still = true } = {}) {
+    const browser = new Browser()
+    browser.folder = mkdtempSync(join(tmpdir(), 'navc-browser-'))
+    browser.process = spawn(process.env.CHROMIUM || 'chromium', [
+      '--headless=new', '--no-sandbox', '--remote-debugging-pipe', '--no-first-run', '--disable-gpu',
+      '--disable-dev-shm-usage', '--disable-component-update', '--disable-background-networking',
+      '--hide-scrollbars', `--user-data-dir=${browser.folder}`, 'about:blank',
+    ], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
+    browser.ended = new Promise(resolve => browser.process.on('exit', resolve))
+    browser.process.on('error', error => { throw error })
+    browser.process.stdio[4].on('data', bytes => browser.#receive(bytes))
+    const { targetInfos } = await browser.send('Target.getTargets')
+    const { targetId } = targetInfos.find(({ type }) => type == 'page')
+    browser.session = (await browser.send('Target.attachToTarget', { targetId, flatten: true })).sessionId
+    for (const domain of ['Page', 'Runtime', 'Network', 'Log', 'DOM', 'Accessibility']) await browser.send(domain + '.enable')
+    await browser.resize(width, height)
+    await browser.send('Emulation.setEmulatedMedia', { features: [
+      { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+      { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' },
+    ] })
+    if (!scripts) await browser.send('Emulation.setScriptExecutionDisabled', { value: true })
+    return browser
+  }
+
+  async close() {
+    await this.send('Browser.close').catch(() => {})
+    await this.ended
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+
+  send(method, params = {}) {
+    const id = ++this.#last
+    this.process.stdio[3].write(JSON.stringify({ id, method, params, sessionId: this.session }) + '\0')
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, method }))
+  }
+
+  #receive(bytes) {
+    let rest = bytes
+    for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
+      const message = JSON.parse(Buffer.concat([...this.#text, rest.subarray(0, end)]).toString())
+      this.#text = []
+      rest = rest.subarray(end + 1)
+      this.#take(message)
+    }
+    this.#text.push(rest)
+  }
+
+  #take({ id, method, params, result, error }) {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    if (waiting && error) waiting.reject(new Error(`${waiting.method}: ${error.message}`))
+    else if (waiting) waiting.resolve(result)
+    if (method == 'Network.requestWillBeSent') this.#sent.set(params.requestId, params.request.url)
+    if (method == 'Network.loadingFailed' && params.blockedReason == 'csp') this.#sent.delete(params.requestId)
+    if (method == 'Runtime.exceptionThrown') {
+      const { exceptionDetails: { text, exception } } = params
+      this.complaints.push(`${text} ${exception?.description ?? ''}`)
+    }
+    if (method == 'Runtime.consoleAPICalled') this.complaints.push(params.args.map(({ value }) => value).join(' '))
+    if (method == 'Log.entryAdded') this.complaints.push(params.entry.text)
+    if (method == 'Page.javascriptDialogOpening') this.complaints.push(`a dialog: ${params.message}`)
+    if (method == 'Page.loadEventFired') this.loaded?.()
+  }
+
+  // --- The page
+
+  // What the page has asked for, but what its policy has kept from being sent.
+  get requests() { return [...this.#sent.values()] }
+
+  async visit(path, hash = '') {
+    const loaded = new Promise(resolve => this.loaded = resolve)
+    await this.send('Page.navigate', { url: 'about:blank' })
+    await loaded
+    this.#sent.clear()
+    const again = new Promise(resolve => this.loaded = resolve)
+    await this.send('Page.navigate', { url: (/^[a-z]+:/.test(path) ? path : pathToFileURL(path).href) + hash })
+    await again
+  }
+
+  resize(width, height, mobile = false) {
+    return this.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile })
+  }
+
+  async ask(code) {
+    const { result, exceptionDetails } = await this.send('Runtime.evaluate', {
+      expression: code, returnByValue: true, awaitPromise: true,
+    })
+    if (exceptionDetails) throw new Error(`${exceptionDetails.exception?.description} in ${code}`)
+    return result.value
+  }
+
+  text(selector) { return this.ask(`document.querySelector(${JSON.stringify(selector)})?.textContent`) }
+  hash() { return this.ask('location.hash') }
+  focused() { return this.ask('document.activeElement.id || document.activeElement.textContent') }
+
+  // Till `code` holds: the page answers events one after the other, and none is awaited for longer.
+  async until(code) {
+    for (let i = 0; i < 200; i++) {
+      const value = await this.ask(code)
+      if (value) return value
+      await new Promise(resolve => setTimeout(resolve, 25))
+    }
+    throw new Error(`never came true: ${code}`)
+  }
+
+  // --- What a person does
+
+  async place(selector) {
+    const place = await this.ask(`(() => {
+      const found = document.querySelector(${JSON.stringify(selector)})
+      if (!found) return
+      found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      const { x, y, width, height } = found.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2, width, height }
+    })()`)
+    if (!place || !place.width) throw new Error(`nothing to click: ${selector}`)
+    return place
+  }
+
+  mouse(type, x, y, more = {}) {
+    return this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1, ...more })
+  }
+
+  async click(selector) {
+    const { x, y } = await this.place(selector)
+    await this.mouse('mouseMoved', x, y, { button: 'none' })
+    await this.mouse('mousePressed', x, y, { buttons: 1 })
+    await this.mouse('mouseReleased', x, y)
+  }
+
+  async drag(fromX, fromY, toX, toY) {
+    await this.mouse('mousePressed', fromX, fromY, { buttons: 1 })
+    for (let i = 1; i <= 5; i++) {
+      await this.mouse('mouseMoved', fromX + (toX - fromX) * i / 5, fromY + (toY - fromY) * i / 5, { buttons: 1 })
+    }
+    await this.mouse('mouseReleased', toX, toY)
+  }
+
+  wheel(x, y, deltaY) { return this.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY }) }
+
+  async press(...keys) {
+    for (const key of keys) {
+      const text = key.length == 1 ? key : key == 'Enter' ? '\r' : undefined
+      const isShifted = key == 'Shift+Tab'
+      const code = { key: isShifted ? 'Tab' : key, windowsVirtualKeyCode: codes[isShifted ? 'Tab' : key] ?? key.toUpperCase().charCodeAt(0), modifiers: isShifted ? 8 : 0 }
+      await this.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', text, ...code })
+      await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code })
+    }
+  }
+
+  async type(text) { await this.press(...text) }
+
+  touch(type, ...points) {
+    return this.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+  }
+
+  async drop(selector, file) {
+    const { x, y } = await this.place(selector)
+    const data = { items: [], files: [file], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop']) await this.send('Input.dispatchDragEvent', { type, x, y, data })
+  }
+
+  async accessible() { return (await this.send('Accessibility.getFullAXTree')).nodes }
+
+  async picture() { return Buffer.from((await this.send('Page.captureScreenshot')).data, 'base64') }
+  async printed() { return Buffer.from((await this.send('Page.printToPDF', { printBackground: true })).data, 'base64') }
+}
