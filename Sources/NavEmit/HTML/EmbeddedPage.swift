@@ -201,7 +201,8 @@ for(const name in data.columns)tables[name]=[]
 for(const bx of data.tables.split(/\n(?=\w+:\n)/)){const[name,az]=bx.split(':\n'),columns=data.columns[name],aG=az.match(/[^\s,]+/g)
 for(let at=0;at<aG.length;){tables[name].push(columns.length?Object.fromEntries(columns.map(bh=>[bh,+aG[at++]])):aG[at++])}}
 const{screenNames,containerNames,eventNames,conditionNames,valueNames,screens,containers,tabs,formulas,branches,conjunctStarts,conjuncts,atoms,gates,places,transitions,options,sets,choiceStarts,choices,rules,launch:[launch],conditions,}=tables
-const X={}
+const X=Object.create(null)
+Object.setPrototypeOf(data.parameters,null)
 screenNames.forEach((name,d)=>X[name]=d*2)
 containerNames.forEach((name,d)=>X[name]=d*2+1)
 const nameOf=code=>(code&1?containerNames:screenNames)[code>>1],q=code=>(code&1?containers:screens)[code>>1],slice=(bp,first,count)=>bp.slice(first,first+count),M=code=>code&1&&code>0&&q(code).kind,x=code=>slice(tabs,q(code).first,q(code).tabCount).map(tab=>tab.content),ao=code=>x(code).findIndex(e=>e>=0),transition=d=>({...options[transitions[d].options],...transitions[d]}),aU=d=>slice(sets,transition(d).firstSet,transition(d).setCount),V=d=>slice(valueNames,conditions[d].firstValueName,conditions[d].valueCount),K=(row,values=c.values)=>{while(row>=0){const{condition,value,ifSo,ifNot}=branches[row]

@@ -20,7 +20,9 @@ function navcSimulator(data) {
     branches, conjunctStarts, conjuncts, atoms, gates, places, transitions, options, sets, choiceStarts, choices,
     rules, launch: [launch], conditions,
   } = tables
-  const codes = {}
+  // Names such as `constructor` are what all objects have by themselves.
+  const codes = Object.create(null)
+  Object.setPrototypeOf(data.parameters, null)
   screenNames.forEach((name, index) => codes[name] = index * 2)
   containerNames.forEach((name, index) => codes[name] = index * 2 + 1)
   const nameOf = code => (code & 1 ? containerNames : screenNames)[code >> 1]
