@@ -9,189 +9,188 @@ enum EmbeddedPage {
 """##
   /// page.js
   static let pageScript = ##"""
-{const find=(S,al)=>(al||document).querySelector(S),s=(S,al)=>[...(al||document).querySelectorAll(S)],h=id=>document.getElementById(id),G=(bz,features,...q)=>{const bc=Object.assign(document.createElement(bz),features)
-bc.append(...q.flat())
-return bc},X=(...q)=>G('li',{},...q),ad=an=>an?G('small',{},an):''
+{const find=(S,aj)=>(aj||document).querySelector(S),s=(S,aj)=>[...(aj||document).querySelectorAll(S)],h=id=>document.getElementById(id),G=(bw,features,...q)=>{const aZ=Object.assign(document.createElement(bw),features)
+aZ.append(...q.flat())
+return aZ},W=(...q)=>G('li',{},...q),ab=al=>al?G('small',{},al):''
 document.documentElement.className='js'
 const z=find('main')
 let d
-let W
-const k=()=>find(`#${d} svg`),u=(j,aD)=>j?h(`${aD||d}.${j}`):null
-const A=e=>e.id.replace(/^.*?\./,''),am=(aW,bq=z.clientWidth/2,br=z.clientHeight/2)=>{const O=k()
+let V
+const k=()=>find(`#${d} svg`),u=(j,aB)=>j?h(`${aB||d}.${j}`):null
+const A=e=>e.id.replace(/^.*?\./,''),ak=(aT,bn=z.clientWidth/2,bo=z.clientHeight/2)=>{const O=k()
 if(!O)return
-const aN=O.getBoundingClientRect()
-O.style.width=Math.max(100,Math.min(aN.width*aW,2e4))+'px'
-const aq=O.getBoundingClientRect(),aQ=aq.width/aN.width
-aE(bq-aq.x-(bq-aN.x)*aQ,br-aq.y-(br-aN.y)*aQ)},aE=(bn,bu)=>k().parentNode.scrollBy({left:-bn,top:-bu,behavior:'instant'}),bs=bk=>{const O=k()
+const aK=O.getBoundingClientRect()
+O.style.width=Math.max(100,Math.min(aK.width*aT,2e4))+'px'
+const ao=O.getBoundingClientRect(),aN=ao.width/aK.width
+aC(bn-ao.x-(bn-aK.x)*aN,bo-ao.y-(bo-aK.y)*aN)},aC=(bk,br)=>k().parentNode.scrollBy({left:-bk,top:-br,behavior:'instant'}),bp=bh=>{const O=k()
 if(!O)return
 const{width,height}=O.viewBox.baseVal
 const{clientWidth,clientHeight}=z
-O.style.width=width*Math.max(bk,Math.min(clientWidth/width,clientHeight/height,4/3))+'px'},aj=R=>R.scrollIntoView({block:'nearest',inline:'nearest'}),show=g=>{const aS=s('.view')
-if(!aS.some(({id})=>id==g))g=z.dataset.view
+O.style.width=width*Math.max(bh,Math.min(clientWidth/width,clientHeight/height,4/3))+'px'},ah=R=>R.scrollIntoView({block:'nearest',inline:'nearest'}),show=g=>{const aP=s('.view')
+if(!aP.some(({id})=>id==g))g=z.dataset.view
 if(g==d)return
 d=g
-aS.forEach(c=>c.hidden=c.id!=d)
+aP.forEach(c=>c.hidden=c.id!=d)
 s('nav a').forEach(c=>c.ariaCurrent=c.hash=='#'+d?'page':null)
-aj(find('nav [aria-current]'))
-if(k()&&!k().style.width){bs(1)
-aj(find('.node',k()))}
-aa()},go=(g,j,N)=>{show(j&&[g,'all','list'].find(c=>u(j,c))||g)
+ah(find('nav [aria-current]'))
+if(k()&&!k().style.width){bp(1)
+ah(find('.node',k()))}
+Y()},go=(g,j,N)=>{show(j&&[g,'all','list'].find(c=>u(j,c))||g)
 const e=u(j)
-W=e?j:''
-C(1);(e&&N&&find(N,e)||e)?.focus()},C=(aM=0)=>{const i='#'+[d,W,ae()].join('/').replace(/\/+$/,'')
-if(i!=location.hash)history[aM?'pushState':'replaceState'](history.state+aM,'',i)},M=()=>{const[,g,j,played]=location.hash.match(/^#?([^./]*)[./]?([^/]*)\/?(.*)/)
+V=e?j:''
+C(1);(e&&N&&find(N,e)||e)?.focus()},C=(aJ=0)=>{const i='#'+[d,V,ac()].join('/').replace(/\/+$/,'')
+if(i!=location.hash)history[aJ?'pushState':'replaceState'](history.state+aJ,'',i)},M=()=>{const[,g,j,played]=location.hash.match(/^#?([^./]*)[./]?([^/]*)\/?(.*)/)
 show(g)
-W=j
-if(history.state==null||!l.length)bf(played)
+V=j
+if(history.state==null||!l.length)bc(played)
 C()
-u(W)?.focus()},au=(ba,R)=>{s('rect.'+ba).forEach(c=>c.remove())
+u(V)?.focus()},aq=(aX,R)=>{s('rect.'+aX).forEach(c=>c.remove())
 if(!R?.getBBox)return
 const{x,y,width,height}=R.getBBox()
-const aK=document.createElementNS('http://www.w3.org/2000/svg','rect'),U={class:ba,x:x-2,y:y-2,width:width+4,height:height+4,rx:3}
-for(const Z in U)aK.setAttribute(Z,U[Z])
-R.append(aK)},open=e=>{const bt=(bm,aG)=>bm.forEach(c=>c.setAttribute('tabindex',aG))
-bt(s('.row, .node',e.ownerSVGElement),-1)
-bt([e,...s('.row',e)],0)}
+R.insertAdjacentHTML('beforeend',`<rect class="${aX}" x="${x-2}" y="${y-2}" width="${width+4}" height="${height+4}" rx="3"/>`)}
+const open=e=>{const bq=(bj,aE)=>bj.forEach(c=>c.setAttribute('tabindex',aE))
+bq(s('.row, .node',e.ownerSVGElement),-1)
+bq([e,...s('.row',e)],0)}
 s('svg').forEach(O=>open(find('.node',O)))
 z.addEventListener('focusin',({target})=>{const e=target.closest('.node')
 if(!e)return
 open(e)
-au('focus',target)
-W=A(e)
+aq('focus',target)
+V=A(e)
 C()})
-z.addEventListener('focusout',()=>au('focus'))
+z.addEventListener('focusout',()=>aq('focus'))
 const v=R=>{const[source,o]=A(R).split('.')
-return s('.edge',k()).filter(({dataset:{from,row}})=>from==source&&(!o||row==o))},aB=target=>{const row=target.closest('.row, a[href]'),e=target.closest('.node'),i=row?.getAttribute('href'),[edge]=row&&!i?v(row):[]
+return s('.edge',k()).filter(({dataset:{from,row}})=>from==source&&(!o||row==o))},az=target=>{const row=target.closest('.row, a[href]'),e=target.closest('.node'),i=row?.getAttribute('href'),[edge]=row&&!i?v(row):[]
 if(i)go(...i.slice(1).split('.'),row.dataset.row)
 else if(edge)go(d,edge.dataset.to)
 else if(d=='overview'&&e&&h('only-'+A(e)))go('only-'+A(e))
 else return
-return true},aC=(key,e)=>{const[onward]=[...v(document.activeElement),...v(e)]
+return true},aA=(key,e)=>{const[onward]=[...v(document.activeElement),...v(e)]
 if(key=='ArrowRight')return u(onward?.dataset.to)
-const aZ=s('.edge',k()).find(({dataset})=>dataset.to==A(e))
-if(key=='ArrowLeft')return u(aZ?.dataset.from)
-const K=e.getBoundingClientRect(),aX=c=>{const{x,y}=c.getBoundingClientRect()
-const aI=key=='ArrowUp'?K.y-y:y-K.y
-return aI>1?aI+3*Math.abs(x-K.x):Infinity},[nearest]=s('.node',k()).sort((be,aw)=>aX(be)-aX(aw))
-return aX(nearest)<Infinity?nearest:null}
+const aW=s('.edge',k()).find(({dataset})=>dataset.to==A(e))
+if(key=='ArrowLeft')return u(aW?.dataset.from)
+const K=e.getBoundingClientRect(),aU=c=>{const{x,y}=c.getBoundingClientRect()
+const aG=key=='ArrowUp'?K.y-y:y-K.y
+return aG>1?aG+3*Math.abs(x-K.x):Infinity},[nearest]=s('.node',k()).sort((bb,au)=>aU(bb)-aU(au))
+return aU(nearest)<Infinity?nearest:null}
 addEventListener('keydown',f=>{const{key,target}=f
 const e=target.closest('.node')
 if(f.ctrlKey||f.metaKey||f.altKey||/INPUT|SELECT/.test(target.tagName))return
 if(P[key])P[key]()
-else if(/^Arrow/.test(key)&&k()&&(e||target==document.body)){(e?aC(key,e):u(W)||find('.node',k()))?.focus()}else if(key!='Enter'||!e||!aB(target))return
+else if(/^Arrow/.test(key)&&k()&&(e||target==document.body)){(e?aA(key,e):u(V)||find('.node',k()))?.focus()}else if(key!='Enter'||!e||!az(target))return
 f.preventDefault()})
-const toggle=aL=>{h('panel').hidden=aL
-h('toggle').ariaExpanded=!aL},P={'+':()=>am(1.25),'=':()=>am(1.25),'-':()=>am(.8),0:()=>bs(0),'?':()=>h('help').showModal(),'/':()=>n.focus(),Backspace:()=>history.state&&history.back(),panel:()=>toggle(!h('panel').hidden),earlier:()=>to(at-1),later:()=>to(at+1),play:()=>{const bp=D
+const toggle=aI=>{h('panel').hidden=aI
+h('toggle').ariaExpanded=!aI},P={'+':()=>ak(1.25),'=':()=>ak(1.25),'-':()=>ak(.8),0:()=>bp(0),'?':()=>h('help').showModal(),'/':()=>n.focus(),Backspace:()=>history.state&&history.back(),panel:()=>toggle(!h('panel').hidden),earlier:()=>to(at-1),later:()=>to(at+1),play:()=>{const bm=D
 D=clearInterval(D)
-if(bp)return ai()
+if(bm)return ag()
 D=setInterval(()=>to(at+1),1200)
 to(at<l.length?at:1)},}
-let av=0
-addEventListener('pointerdown',()=>av=0)
+let ar=0
+addEventListener('pointerdown',()=>ar=0)
 z.addEventListener('pointermove',({pointerType,buttons,movementX,movementY})=>{if(pointerType!='mouse'||buttons!=1||!k())return
-av+=Math.abs(movementX)+Math.abs(movementY)
-aE(movementX,movementY)})
-z.addEventListener('wheel',ak=>{if(!k())return
-ak.preventDefault()
-am(Math.exp(-ak.deltaY*(ak.ctrlKey?.01:.002)),ak.clientX,ak.clientY)},{passive:false})
-let ab=0
-z.addEventListener('touchmove',aR=>{const[a,b]=aR.touches
+ar+=Math.abs(movementX)+Math.abs(movementY)
+aC(movementX,movementY)})
+z.addEventListener('wheel',ai=>{if(!k())return
+ai.preventDefault()
+ak(Math.exp(-ai.deltaY*(ai.ctrlKey?.01:.002)),ai.clientX,ai.clientY)},{passive:false})
+let Z=0
+z.addEventListener('touchmove',aO=>{const[a,b]=aO.touches
 if(!b)return
-aR.preventDefault()
-const ag=Math.hypot(a.clientX-b.clientX,a.clientY-b.clientY)
-if(ab)am(ag/ab,(a.clientX+b.clientX)/2,(a.clientY+b.clientY)/2)
-ab=ag},{passive:false})
-z.addEventListener('touchend',()=>ab=0)
+aO.preventDefault()
+const ae=Math.hypot(a.clientX-b.clientX,a.clientY-b.clientY)
+if(Z)ak(ae/Z,(a.clientX+b.clientX)/2,(a.clientY+b.clientY)/2)
+Z=ae},{passive:false})
+z.addEventListener('touchend',()=>Z=0)
 addEventListener('click',f=>{const{do:control,input,run}=f.target.closest('button')?.dataset||{}
 if(control)P[control]()
-else if(input)az(JSON.parse(input))
-else if(run)ah(af.runs[run],run,1)
-else if(av>5||aB(f.target))f.preventDefault()})
-const n=h('search'),ac=h('found'),entries=s('#list [id], #list [id] li')
-n.oninput=()=>{const g=n.value.trim().toLowerCase(),ax=c=>find('h4,span',c).textContent,aF=c=>ax(c).toLowerCase().indexOf(g)*2+!c.id,aY=g?entries.filter(c=>aF(c)>=0).sort((be,aw)=>aF(be)-aF(aw)):[]
-ac.replaceChildren(...aY.slice(0,12).map(c=>{const aO=c.closest('[id]'),{t}=c.dataset
-const bb=G('a',{href:`#${d}.${A(aO)}`},ax(c),c.id?'':ad(ax(aO)))
-if(t)bb.dataset.row=`[data-t="${t}"]`
-return X(bb)}),...g&&!aY.length?[X('Nothing has that')]:[])}
-const aJ=()=>{n.value=''
-n.oninput()},Q=(form,by)=>form.onsubmit=f=>{f.preventDefault()
-by()}
-Q(n.form,()=>find('a',ac)?.click())
-ac.onclick=()=>setTimeout(aJ)
+else if(input)ax(JSON.parse(input))
+else if(run)af(ad.runs[run],run,1)
+else if(ar>5||az(f.target))f.preventDefault()})
+const n=h('search'),aa=h('found'),entries=s('#list [id], #list [id] li')
+n.oninput=()=>{const g=n.value.trim().toLowerCase(),av=c=>find('h4,span',c).textContent,aD=c=>av(c).toLowerCase().indexOf(g)*2+!c.id,aV=g?entries.filter(c=>aD(c)>=0).sort((bb,au)=>aD(bb)-aD(au)):[]
+aa.replaceChildren(...aV.slice(0,12).map(c=>{const aL=c.closest('[id]'),{t}=c.dataset
+const aY=G('a',{href:`#${d}.${A(aL)}`},av(c),c.id?'':ab(av(aL)))
+if(t)aY.dataset.row=`[data-t="${t}"]`
+return W(aY)}),...g&&!aV.length?[W('Nothing has that')]:[])}
+const aH=()=>{n.value=''
+n.oninput()},Q=(form,bv)=>form.onsubmit=f=>{f.preventDefault()
+bv()}
+Q(n.form,()=>find('a',aa)?.click())
+aa.onclick=()=>setTimeout(aH)
 n.form.onkeydown=f=>{const{key}=f
-const ar=[n,...s('a',ac)],I=ar.indexOf(document.activeElement),bd={ArrowDown:ar[I+1],ArrowUp:ar[I-1],Escape:n}[key]
-if(key=='Escape')aJ()
-if(!bd)return
+const ap=[n,...s('a',aa)],I=ap.indexOf(document.activeElement),ba={ArrowDown:ap[I+1],ArrowUp:ap[I-1],Escape:n}[key]
+if(key=='Escape')aH()
+if(!ba)return
 f.preventDefault()
-bd.focus()}
-const af=JSON.parse(h('navc-data').textContent),B=navcSimulator(af),bh=af.graph,ay=['','full screen','page sheet','form sheet','over full screen','popover'],T=some=>Object.fromEntries(some.map(({name,value})=>[name,value])),J=s('#conditions select')
-J.forEach((r,I)=>{r.selectedIndex=af.initial[I]
-r.onchange=()=>at&&az({do:'change',conditions:T([r]),words:`${r.name}: ${r.value}`})})
+ba.focus()}
+const ad=JSON.parse(h('navc-data').textContent),B=navcSimulator(ad),be=ad.graph,aw=['','full screen','page sheet','form sheet','over full screen','popover'],T=some=>Object.fromEntries(some.map(({name,value})=>[name,value])),J=s('#conditions select')
+J.forEach((r,I)=>{r.selectedIndex=ad.initial[I]
+r.onchange=()=>at&&ax({do:'change',conditions:T([r]),words:`${r.name}: ${r.value}`})})
 let l=[]
 let at=0
 let w
 let D
-const ao=m=>m>0?l[m-1].state:null,H=m=>m>0?B.view(ao(m)).visible:'',aH=({words,notes,then,fault})=>[words,...notes.map(bw=>bw.words),...then.flatMap(aH),fault].filter(Boolean),az=input=>{const K=input.do=='launch'?0:at
-l=[...l.slice(0,K),B.step(ao(K),input)]
+const am=m=>m>0?l[m-1].state:null,H=m=>m>0?B.view(am(m)).visible:'',aF=({words,notes,then,fault})=>[words,...notes.map(bt=>bt.words),...then.flatMap(aF),fault].filter(Boolean),ax=input=>{const K=input.do=='launch'?0:at
+l=[...l.slice(0,K),B.step(am(K),input)]
 w=''
-to(l.length)},to=m=>{const aU=document.activeElement
+to(l.length)},to=m=>{const aR=document.activeElement
 at=Math.max(0,Math.min(m,l.length))
 if(at==l.length)D=clearInterval(D)
-ai()
+ag()
 C()
-if(!aU.isConnected)h('status').focus()},ah=(run,o,m)=>{const{results,stopped}=B.play(run)
+if(!aR.isConnected)h('status').focus()},af=(run,o,m)=>{const{results,stopped}=B.play(run)
 l=results
 if(stopped)l[stopped.step-1].fault=stopped.words
 w=o
 toggle(false)
-to(m)},ae=()=>!at?'':w?`run-${w}-${at}`:encodeURIComponent(JSON.stringify(l.slice(0,at).map(({input})=>input)))
-const bf=i=>{const[,o,m]=i.match(/^run-(\d+)-(\d+)$/)||[]
-try{if(o)ah(af.runs[o],o,+m)
-else ah({inputs:JSON.parse(decodeURIComponent(i))},'',Infinity)}catch{l=[]
-to(0)}},Y=({stacks,selected})=>stacks[selected],aa=()=>{const{state,transition,rule,gates=[]}=l[at-1]||{}
-const p=state?.layers.at(-1),bl=state?[H(at),B.nameOf(Y(p).nav),B.nameOf(p.tabs)]:[],e=bl.map(c=>u(c)).find(Boolean)
-au('now',e)
-if(e)aj(e)
-const bg=s(`#${d} :is([data-t="${transition}"],[data-rule="${rule}"],[data-gate="${gates[0]}"])`)
-const row=bg.find(c=>u(H(at-1))?.contains(c))||bg[0]
-au('last',row)
-const bj=row?v(row):[]
-s('.edge').forEach(c=>c.classList.toggle('last',bj.includes(c)))}
-const E=(words,input,features)=>G('button',{type:'button',onclick:()=>az({...input,words}),...features},words),aV=(p,bi)=>X(ad([bi?'over it':'root',ay[p.style],p.isLocked&&'locked',p.gate>=0&&'gate',B.nameOf(p.tabs),B.nameOf(Y(p).nav),].filter(Boolean).join(', ')),G('ol',{},Y(p).entries.map(({screen})=>{const aA=B.nameOf(screen*2)
-return X(G('a',{href:`#${d}.${aA}`},aA))})),)
-const bo=({tab},{tabs,selected})=>{const{title,show,fire}=bh.containers.find(({name})=>name==B.nameOf(tabs)).tabs[tab]
-return E(title||show||fire,{do:'tab',tab},{ariaPressed:tab==selected})},aT=({event,result:{words,state,transition}})=>{const{sets={}}=bh.transitions[transition]||{}
-const aP=J.filter(({name})=>sets[name]=='any').map(({parentNode})=>parentNode.cloneNode(true)),input={do:'fire',event,get sets(){return T(aP.map(bx=>find('select',bx)))}}
-return X(E(event,input),ad(words||'→ '+B.view(state).visible),...aP)},F=(id,...q)=>h(id).replaceChildren(...q.flat()),ai=()=>{h('running').hidden=!l.length
-F('steps',l.map((step,V)=>{const{words,do:what,event,screen}=step.input
-const f=()=>to(V+1)
-return G('li',{className:V<at?'':'undone'},G('button',{type:'button',onclick:f,ariaCurrent:V+1==at&&'step'},`${words||[what,event||screen].join(' ')} → ${H(V+1)}`),aH(step).map(ad))}))
+to(m)},ac=()=>!at?'':w?`run-${w}-${at}`:encodeURIComponent(JSON.stringify(l.slice(0,at).map(({input})=>input)))
+const bc=i=>{const[,o,m]=i.match(/^run-(\d+)-(\d+)$/)||[]
+try{if(o)af(ad.runs[o],o,+m)
+else af({inputs:JSON.parse(decodeURIComponent(i))},'',Infinity)}catch{l=[]
+to(0)}},X=({stacks,selected})=>stacks[selected],Y=()=>{const{state,transition,rule,gates=[]}=l[at-1]||{}
+const p=state?.layers.at(-1),bi=state?[H(at),B.nameOf(X(p).nav),B.nameOf(p.tabs)]:[],e=bi.map(c=>u(c)).find(Boolean)
+aq('now',e)
+if(e)ah(e)
+const bd=s(`#${d} :is([data-t="${transition}"],[data-rule="${rule}"],[data-gate="${gates[0]}"])`)
+const row=bd.find(c=>u(H(at-1))?.contains(c))||bd[0]
+aq('last',row)
+const bg=row?v(row):[]
+s('.edge').forEach(c=>c.classList.toggle('last',bg.includes(c)))}
+const E=(words,input,features)=>G('button',{type:'button',onclick:()=>ax({...input,words}),...features},words),aS=(p,bf)=>W(ab([bf?'over it':'root',aw[p.style],p.isLocked&&'locked',p.gate>=0&&'gate',B.nameOf(p.tabs),B.nameOf(X(p).nav),].filter(Boolean).join(', ')),G('ol',{},X(p).entries.map(({screen})=>{const ay=B.nameOf(screen*2)
+return W(G('a',{href:`#${d}.${ay}`},ay))})),)
+const bl=({tab},{tabs,selected})=>{const{title,show,fire}=be.containers.find(({name})=>name==B.nameOf(tabs)).tabs[tab]
+return E(title||show||fire,{do:'tab',tab},{ariaPressed:tab==selected})},aQ=({event,result:{words,state,transition}})=>{const{sets={}}=be.transitions[transition]||{}
+const aM=J.filter(({name})=>sets[name]=='any').map(({parentNode})=>parentNode.cloneNode(true)),input={do:'fire',event,get sets(){return T(aM.map(bu=>find('select',bu)))}}
+return W(E(event,input),ab(words||'→ '+B.view(state).visible),...aM)},F=(id,...q)=>h(id).replaceChildren(...q.flat()),ag=()=>{h('running').hidden=!l.length
+F('steps',l.map((step,U)=>{const{words,do:what,event,screen}=step.input
+const f=()=>to(U+1)
+return G('li',{className:U<at?'':'undone'},G('button',{type:'button',onclick:f,ariaCurrent:U+1==at&&'step'},`${words||[what,event||screen].join(' ')} → ${H(U+1)}`),aF(step).map(ab))}))
 F('play',D?'Pause':'Play')
-aa()
+Y()
 if(!at)return
 const step=l[at-1],{state}=step
 const{layers}=state
 const{visible,remembers}=B.view(state)
 const options=B.options(state)
 J.forEach((r,I)=>r.selectedIndex=state.values[I])
-F('status',[visible,...aH(step)].join('. '))
-F('layers',layers.map(aV).reverse())
+F('status',[visible,...aF(step)].join('. '))
+F('layers',layers.map(aS).reverse())
 F('remembers',remembers?'Waiting: '+remembers:'')
-F('user',options.tabs.map(c=>bo(c,layers.at(-1))),state.isLaunching?E('Conditions are known',{do:'known'}):[],options.back?E('Back',{do:'back'}):[],options.swipe?E('Swipe away',{do:'swipe'}):[])
-F('events',options.events.map(aT))}
-const L=async file=>{try{ah(B.journey(await file.text()),'',1)}catch({message}){ah({inputs:[]},'',0)
-F('steps',X(message))}}
+F('user',options.tabs.map(c=>bl(c,layers.at(-1))),state.isLaunching?E('Conditions are known',{do:'known'}):[],options.back?E('Back',{do:'back'}):[],options.swipe?E('Swipe away',{do:'swipe'}):[])
+F('events',options.events.map(aQ))}
+const L=async file=>{try{af(B.journey(await file.text()),'',1)}catch({message}){af({inputs:[]},'',0)
+F('steps',W(message))}}
 Q(h('start'),()=>{h('choice').open=false
-az({do:'launch',conditions:T(J),words:'start'})})
+ax({do:'launch',conditions:T(J),words:'start'})})
 Q(h('link'),()=>{const url=h('url').value
-az({do:'link',url,words:url})})
+ax({do:'link',url,words:url})})
 h('journey').onchange=({target})=>L(target.files[0])
-addEventListener('dragover',ap=>ap.preventDefault())
-addEventListener('drop',ap=>{ap.preventDefault()
-L(ap.dataTransfer.files[0])})
+addEventListener('dragover',an=>an.preventDefault())
+addEventListener('drop',an=>{an.preventDefault()
+L(an.dataTransfer.files[0])})
 addEventListener('popstate',M)
 toggle(true)
-ai()
+ag()
 M()}
 """##
   /// simulator.js
