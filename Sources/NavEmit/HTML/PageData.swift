@@ -45,8 +45,7 @@ package struct PageData {
   /// The columns of the tables, by the tables' names.
   private func writeColumns(to json: inout JSONWriter) {
     json.object("columns") { json in
-      let names = TableLayout.Name.allCases.filter { !$0.columns.isEmpty }
-      for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
+      for name in TableLayout.Name.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
         json.field(name.rawValue, name.columns)
       }
     }

@@ -64,11 +64,9 @@ struct PageRun {
     case .transition(let id):
       let transition = graph.transitions[Int(id.index)]
       json.field("event", graph.events[Int(transition.event.index)])
-      write(input.values, as: "sets", &json) { condition in
-        graph.assignments[transition.sets.indices].contains {
-          $0.condition == condition && $0.value == nil
-        }
-      }
+      let open = graph.assignments[transition.sets.indices].filter { $0.value == nil }
+        .map { graph.conditions[Int($0.condition.index)].name }
+      write(input.values.filter { open.contains($0.condition) }, as: "sets", &json)
       json.field("transition", Int(id.index))
     case .opening(let target):
       json.field("kind", "opening")
@@ -79,16 +77,13 @@ struct PageRun {
   }
 
   private func write(
-    _ values: [ValueID],
+    _ values: [TraceStep.ConditionValue],
     as name: String,
-    _ json: inout JSONWriter,
-    where isWanted: (ConditionID) -> Bool = { _ in true }
+    _ json: inout JSONWriter
   ) {
-    let pairs = values.enumerated().filter { isWanted(ConditionID($0.offset)) }
-      .map { (graph.conditions[$0], Int($1.index)) }
     json.object(name) { json in
-      for (condition, value) in pairs.sorted(by: { $0.0.name < $1.0.name }) {
-        json.field(condition.name, condition.values[value])
+      for value in values.sorted(by: { $0.condition < $1.condition }) {
+        json.field(value.condition, value.value)
       }
     }
   }

@@ -44,10 +44,10 @@ public struct TraceInput: Hashable, Sendable {
   /// What is done.
   public var action: Action
   /// The values of all conditions after it; empty if they are not known.
-  public var values: [ValueID]
+  public var values: [TraceStep.ConditionValue]
 
   /// `action`, and what the conditions are then, if that is known.
-  public init(_ action: Action, values: [ValueID] = []) {
+  public init(_ action: Action, values: [TraceStep.ConditionValue] = []) {
     (self.action, self.values) = (action, values)
   }
 }

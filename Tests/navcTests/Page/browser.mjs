@@ -115,7 +115,7 @@ export class Browser {
 
   // Till `code` holds: the page answers events one after the other, and none is awaited for longer.
   async until(code) {
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < 1200; i++) {
       const value = await this.ask(code)
       if (value) return value
       await new Promise(resolve => setTimeout(resolve, 25))

@@ -96,10 +96,9 @@
     all('rect.' + kind).forEach(each => each.remove())
     if (!part?.getBBox) return
     const { x, y, width, height } = part.getBBox()
-    const frame = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
-    const attributes = { class: kind, x: x - 2, y: y - 2, width: width + 4, height: height + 4, rx: 3 }
-    for (const attribute in attributes) frame.setAttribute(attribute, attributes[attribute])
-    part.append(frame)
+    // Numbers only: nothing of the spec is read as markup.
+    part.insertAdjacentHTML('beforeend',
+      `<rect class="${kind}" x="${x - 2}" y="${y - 2}" width="${width + 4}" height="${height + 4}" rx="3"/>`)
   }
 
   // One box can be come to with Tab, and from there its rows.

@@ -6,22 +6,23 @@ function navcSimulator(data) {
   // --- Tables
 
   const tables = {}
+  for (const name in data.columns) tables[name] = []
   for (const part of data.tables.split(/\n(?=\w+:\n)/)) {
     const [name, text] = part.split(':\n')
     const columns = data.columns[name]
     const cells = text.match(/[^\s,]+/g)
-    tables[name] = columns ? [] : cells
-    for (let first = 0; columns && first < cells.length; first += columns.length) {
-      tables[name].push(Object.fromEntries(columns.map((column, i) => [column, +cells[first + i]])))
+    for (let at = 0; at < cells.length;) {
+      tables[name].push(columns.length ? Object.fromEntries(columns.map(column => [column, +cells[at++]])) : cells[at++])
     }
   }
   const {
-    screenNames, containerNames = [], eventNames = [], conditionNames = [], valueNames = [],
-    screens, containers = [], tabs = [], formulas, branches = [], conjunctStarts = [], conjuncts = [],
-    atoms = [], gates = [], places = [], transitions = [], options = [], sets = [], choiceStarts,
-    choices = [], rules = [], launch: [launch], conditions = [],
+    screenNames, containerNames, eventNames, conditionNames, valueNames, screens, containers, tabs, formulas,
+    branches, conjunctStarts, conjuncts, atoms, gates, places, transitions, options, sets, choiceStarts, choices,
+    rules, launch: [launch], conditions,
   } = tables
-  const codes = {}
+  // Names such as `constructor` are what all objects have by themselves.
+  const codes = Object.create(null)
+  Object.setPrototypeOf(data.parameters, null)
   screenNames.forEach((name, index) => codes[name] = index * 2)
   containerNames.forEach((name, index) => codes[name] = index * 2 + 1)
   const nameOf = code => (code & 1 ? containerNames : screenNames)[code >> 1]

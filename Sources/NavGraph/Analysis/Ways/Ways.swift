@@ -162,13 +162,13 @@ struct Ways {
     _ valuation: Valuation,
     _ shown: [ConditionID]
   ) -> TraceStep {
-    let conditions = shown.map { id in
-      let condition = graph.conditions[Int(id.index)]
-      return TraceStep.ConditionValue(
+    let values = graph.conditions.enumerated().map { index, condition in
+      TraceStep.ConditionValue(
         condition.name,
-        condition.values[Int(valuation[id].index)]
+        condition.values[Int(valuation[ConditionID(index)].index)]
       )
     }
+    let conditions = shown.map { values[Int($0.index)] }
     let screen = graph.name(of: search.screen(of: node))
     var result = TraceStep(.back, shows: screen, conditions: conditions)
     let action: TraceInput.Action
@@ -206,7 +206,7 @@ struct Ways {
       result.span = graph.span(of: graph[id].origin)
     }
     if node.isGate, result.cause != .launch, result.cause != .open { result.cause = .gate }
-    result.input = TraceInput(action, values: valuation.values)
+    result.input = TraceInput(action, values: values)
     return result
   }
 

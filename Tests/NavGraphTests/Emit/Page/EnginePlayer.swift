@@ -70,7 +70,7 @@
   // MARK: What comes from outside
 
   func enter(_ entrance: Entrance?) -> String {
-    entrance.map { play(.entrance($0)) } ?? "ignored not-ours"
+    entrance.map { play(.entrance($0)) } ?? "ignored not-ours: the spec has no such way in"
   }
 
   var entrances: Entrances { Entrances(spec: spec) }
@@ -97,7 +97,7 @@
     }
   }
 
-  private static let impossible = "ignored not-possible"
+  private static let impossible = "ignored not-possible: the user can't do that here"
 
   private func see(_ change: (inout [Snapshot.Layer]) -> Bool) -> String {
     guard let engine else { return "" }
@@ -124,14 +124,18 @@
       switch step.outcome {
       case .done: "done"
       case .held(let name): "held \(name)"
-      case .refused(let reason): "refused \(reason.code)\(Self.name(in: reason.description))"
-      case .ignored(let reason): "ignored \(reason.code)\(Self.name(in: reason.description))"
-      case .missed(let reason): "missed \(reason.code)\(Self.name(in: reason.description))"
+      case .refused(let reason): "refused \(Self.words(reason))"
+      case .ignored(let reason): "ignored \(Self.words(reason))"
+      case .missed(let reason): "missed \(Self.words(reason))"
       }
     let notes = step.notes.map { note in
       (note.code == "held" ? "next" : note.code) + Self.name(in: note.description)
     }
     return ([outcome] + notes).joined(separator: ", ")
+  }
+
+  private static func words(_ reason: StepReason) -> String {
+    "\(reason.code): \(reason.description)".replacing("\"", with: "'")
   }
 
   private static func name(in text: String) -> String {
@@ -146,8 +150,8 @@
         let entries = stack.entries.map { entry in
           "\(tables.name(ofScreen: entry.screen))#\(number(entry.id))\(Self.words(entry))"
         }
-        return
-          "\(stack.navigation.map { tables.name(ofContainer: $0) } ?? "-")(\(entries.joined(separator: " ")))"
+        let nav = stack.navigation.map { tables.name(ofContainer: $0) } ?? "-"
+        return nav + "(" + entries.joined(separator: " ") + ")"
       }
       let (style, isLocked) = (layer.presentation.style, layer.presentation.isLocked ? 1 : 0)
       return "\(layer.tabs.map { tables.name(ofContainer: $0) } ?? "-") \(layer.selected) \(style)"

@@ -1,20 +1,19 @@
 import Foundation
 
+@testable import NavEmit
+
 /// Runs the page's scripts in Node.
 enum PageScript {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../Sources/NavEmit/HTML/Page").standardizedFileURL
 
-  /// What `driver`, which comes after the simulator, prints of these lines.
+  /// What `driver`, which comes after the simulator as pages have it, prints of these lines.
   static func run(_ driver: String, _ lines: [String]) throws -> [String] {
     let own = FileManager.default.temporaryDirectory
       .appendingPathComponent("navc-page-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: own) }
-    let simulator = try String(
-      contentsOf: folder.appendingPathComponent("simulator.js"),
-      encoding: .utf8
-    )
+    let simulator = EmbeddedPage.simulatorScript
     let script = own.appendingPathComponent("play.js")
     try (simulator + "\n" + driver).write(to: script, atomically: true, encoding: .utf8)
     let (input, output) = (own.appendingPathComponent("in"), own.appendingPathComponent("out"))

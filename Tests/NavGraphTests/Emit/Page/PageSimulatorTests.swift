@@ -80,7 +80,7 @@ import Testing
     const readline = require('readline')
     const names = (sim, code) => code < 0 ? '-' : sim.nameOf(code)
     function words(sim, r) {
-      const own = [r.outcome + (r.outcome == 'held' ? '' : r.code ? ' ' + r.code : '') + (r.name ? ' ' + r.name : ''),
+      const own = [r.outcome + (r.outcome == 'held' ? ' ' + r.name : r.code ? ' ' + r.code + ': ' + r.words.replace(/"/g, "'") : ''),
         ...r.notes.map(n => n.code + (n.name ? ' ' + n.name : ''))].join(', ')
       return [own, ...r.then.map(each => words(sim, each))].join(' then ')
     }

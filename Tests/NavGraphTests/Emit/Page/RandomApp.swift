@@ -9,6 +9,9 @@ enum RandomApp {
     var random = RandomNumbers(seed: seed &* 7919 &+ 3)
     if seed % 3 == 0 { graph.hideTabBars(seed) }
     if random.onceIn(2) { graph.conditions[0].kind = .flag }
+    for index in graph.conditions.indices where random.onceIn(3) {
+      graph.conditions[index].gate?.presentation?.style = .automatic
+    }
     for index in graph.screens.indices {
       graph.screens[index].parameters = TestParameters.declared[index % 3]
       if graph.screens[index].entry == nil, random.onceIn(3) {

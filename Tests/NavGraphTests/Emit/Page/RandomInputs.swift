@@ -144,7 +144,9 @@ import Foundation
     let origins = [
       "app://", "app:/", "https://app.example/", "HTTPS://App.Example:443/", "other:", "odd://",
     ]
-    let segments = ["s", "S", "0", "1", "2", "3", "s%32", "x y", "%zz", "12", "S1", "s4"]
+    let segments = [
+      "s", "S", "0", "1", "2", "3", "s%32", "x y", "%zz", "12", "S1", "S2", "s2", "S5",
+    ]
     let queries = ["", "?k=a", "?k=%20b&j=1", "?k=1&k=2", "?k=%zz", "#s"]
     var path: [String] = []
     for _ in 0..<1 + random.below(3) { path.append(segments[random.below(segments.count)]) }

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// The page of `navc diagram -o FILE.html` in Chromium, by the clicks, keys and fingers of
+/// `Page/page.mjs`, which has a test of each name.
+@Suite struct PageTests {
+  @Test(arguments: [
+    "accessible", "addresses", "contrast", "contrastInTheDark", "dragIsNoClick",
+    "enterInTheOverview",
+    "help", "journey", "keys", "list", "movement", "phone", "policyForbids", "printing", "quiet",
+    "refusals", "searching", "simulatorByClicks", "simulatorByKeys", "views", "withoutScripts",
+    "zoom",
+  ])
+  func ofAnApp(_ test: String) throws {
+    let folder = try Folder(["journey.jsonl": Self.journey])
+    try play(test, Validator.root.appending(path: "examples/app.nav.yaml").path, in: folder)
+  }
+
+  @Test(arguments: ["trace", "contrast", "contrastInTheDark"])
+  func ofAFinding(_ test: String) throws {
+    try play(test, "app.nav.yaml", in: try Folder(["app.nav.yaml": Self.finding]))
+  }
+
+  @Test(arguments: ["hostile", "quiet", "contrast"])
+  func ofWhatWouldBeMarkup(_ test: String) throws {
+    try play(test, "app.nav.yaml", in: try Folder(["app.nav.yaml": Self.hostile]))
+  }
+
+  @Test func hasTheSameBytesEachTime() throws {
+    let folder = try Folder(["app.nav.yaml": Self.hostile])
+    let runs = try (0..<2).map { _ in
+      try Run(["diagram", "app.nav.yaml", "--format", "html"], in: folder).text
+    }
+    #expect(runs[0] == runs[1])
+    #expect(runs[0].hasPrefix("<!doctype html>"))
+  }
+
+  private func play(_ test: String, _ spec: String, in folder: Folder) throws {
+    let made = try Run(["diagram", spec, "-o", "page.html"], in: folder)
+    try #require(made.status < 2, "\(made.error)")
+    let script = Validator.root.appending(path: "Tests/navcTests/Page/page.mjs").path
+    let paths = ["page.html", "journey.jsonl"].map { folder[$0].path }
+    let run = try Run([script, test] + paths, in: folder, binary: try Self.program("node"))
+    #expect(run.status == 0, "\(run.error)")
+  }
+
+  /// Where a program is that these tests can't do without.
+  private static func program(_ name: String) throws -> URL {
+    func find(_ name: String) throws -> URL {
+      let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      for folder in folders.split(separator: ":") where access("\(folder)/\(name)", X_OK) == 0 {
+        return URL(filePath: "\(folder)/\(name)")
+      }
+      throw Validator.Failure(
+        text: "\(name) is missing: run scripts/install-dependencies node chromium"
+      )
+    }
+    if ProcessInfo.processInfo.environment["CHROMIUM"] == nil { _ = try find("chromium") }
+    return try find(name)
+  }
+
+  private static let journey = """
+    {"navc":1,"app":"Trails","do":"launch","conditions":{"supported":"true","onboarded":"true"}}
+    {"navc":1,"app":"Trails","do":"known"}
+    {"navc":1,"app":"Trails","do":"fire","event":"openGuide"}
+    {"navc":1,"app":"Trails","do":"back","count":1}
+
+    """
+
+  private static let finding = """
+    navc: 1
+    app: Demo
+    conditions:
+      loggedIn: { kind: login }
+    screens:
+      home: HomeViewController
+      login: LoginViewController
+      account: { class: AccountViewController, requires: loggedIn }
+      settings: SettingsViewController
+    containers:
+      main: { nav: home }
+    launch:
+      - { root: main }
+    transitions:
+      - { on: signIn, from: home, present: login }
+      - { on: done, from: login, sets: { loggedIn: true }, dismiss: top }
+      - { on: openAccount, from: home, when: loggedIn, push: account }
+      - { on: openSettings, from: account, push: settings }
+      - { on: signOut, from: settings, sets: { loggedIn: false } }
+    """
+
+  /// Titles, docs, links and names that a page might take for markup, code or properties of its own.
+  private static let hostile = #"""
+    navc: 1
+    app: Demo
+    doc: &bad "</script><script>window.isOwned = true</script><img src=x onerror='window.isOwned = true'>"
+    conditions:
+      loggedIn: { kind: login, doc: *bad }
+    screens:
+      home: { class: Home, title: *bad, doc: "\u202e\u2066abc" }
+      end: { class: End, title: "\u202eRTL \u2067 مرحبا שלום 👩‍👩‍👧‍👦 ]]> --> <!-- &lt; ${} `", link: "/a/b<c" }
+      graph: { class: G, title: "' onload='window.isOwned = true", doc: *bad }
+      node: N
+      constructor: { class: C, title: __proto__ }
+      undefined: U
+      __proto__: P
+      item: I
+      length: L
+    containers:
+      main: { nav: home, doc: *bad }
+      list: { nav: item, title: *bad }
+    links:
+      schemes: [demo]
+    launch:
+      - { root: main, doc: *bad }
+    transitions:
+      - { on: open, from: home, push: end, doc: *bad }
+      - { on: constructor, from: home, push: graph }
+      - { on: hasOwnProperty, from: home, push: constructor }
+      - { on: next, from: home, push: node }
+      - { on: undefined, from: home, push: undefined, sets: { loggedIn: any } }
+      - { on: __proto__, from: home, push: __proto__ }
+      - { on: toList, from: home, root: list }
+      - { on: length, from: item, push: length }
+    shortcuts:
+      quick: { title: *bad, open: end }
+    """#
+}
