@@ -60,12 +60,12 @@ struct DOTBox {
         isOfContainer = true
         table.row(notes(["anywhere in \(chart.container(of: id))"]), [("bgcolor", DOTLook.band)])
       }
-      var attributes = [
+      // Without a link `dot` makes no element of a row, and so no tooltip.
+      let target = links.target(of: row, in: id, of: chart) ?? "#" + links.id(of: box)
+      let attributes = [
         ("port", "r\(row.index)"), ("id", links.id(of: box, row: i)), ("title", item.tip),
+        ("href", target),
       ]
-      if let target = links.target(of: row, in: id, of: chart) {
-        attributes.append(("href", target))
-      }
       table.row(lines(item, row), attributes)
     }
   }
