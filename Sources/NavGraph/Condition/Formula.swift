@@ -30,23 +30,6 @@ public indirect enum Formula: Hashable, Sendable {
   }
 }
 
-/// A value of a condition, by its index in the condition's domain.
-public struct ValueID: Hashable, Comparable, Sendable {
-  /// The index into `Condition.values`.
-  public var index: UInt32
-
-  /// The value at `index`.
-  public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
-
-  /// A Bool's `false`.
-  public static let `false` = ValueID(0)
-  /// A Bool's `true`.
-  public static let `true` = ValueID(1)
-
-  /// As the values were written.
-  public static func < (a: ValueID, b: ValueID) -> Bool { a.index < b.index }
-}
-
 /// A formula of a graph, by its index; `.true` is index 0 and stands where none is written.
 public struct FormulaID: Hashable, Sendable {
   /// The index into `NavigationGraph.formulas`.

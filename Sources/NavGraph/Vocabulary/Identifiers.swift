@@ -10,6 +10,23 @@ public struct ConditionID: Hashable, Comparable, Sendable {
   public static func < (a: ConditionID, b: ConditionID) -> Bool { a.index < b.index }
 }
 
+/// A value of a condition, by its index in the condition's domain.
+public struct ValueID: Hashable, Comparable, Sendable {
+  /// The index into `Condition.values`.
+  public var index: UInt32
+
+  /// The value at `index`.
+  public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// A Bool's `false`.
+  public static let `false` = ValueID(0)
+  /// A Bool's `true`.
+  public static let `true` = ValueID(1)
+
+  /// As the values were written.
+  public static func < (a: ValueID, b: ValueID) -> Bool { a.index < b.index }
+}
+
 /// A screen, by its index in the graph.
 public struct ScreenID: Hashable, Comparable, Sendable {
   /// The index into `NavigationGraph.screens`.

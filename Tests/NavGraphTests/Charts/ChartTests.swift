@@ -1,8 +1,9 @@
-import ExplicitModel
 import Foundation
 import NavEmit
+import NavReport
 import Testing
 
+@testable import ExplicitModel
 @testable import NavGraph
 
 /// What PICTURES says of every chart, counted from the pictures that `dot` draws of random specs.
@@ -66,7 +67,9 @@ import Testing
   private func checkLinks(_ picture: Picture, _ name: String) {
     let boxes = Set(picture.boxes)
     for row in picture.rows {
-      if let target = row.target { #expect(boxes.contains(target), "\(name): \(row.id) → \(target)") }
+      if let target = row.target {
+        #expect(boxes.contains(target), "\(name): \(row.id) → \(target)")
+      }
     }
     let rows = Set(picture.rows.map(\.id))
     for edge in picture.edges {
@@ -123,7 +126,9 @@ import Testing
       graph.screens[i].doc = text
     }
     let picture = try Picture(ChartViews(graph, diagnostics: []).whole)
-    let allowed: Set = ["svg", "title", "desc", "style", "g", "a", "polygon", "path", "text", "ellipse"]
+    let allowed: Set = [
+      "svg", "title", "desc", "style", "g", "a", "polygon", "path", "text", "ellipse",
+    ]
     #expect(picture.elements.subtracting(allowed).isEmpty)
     #expect(!picture.attributes.contains { $0.hasPrefix("on") })
     for box in picture.shapes { #expect(box.frame.width < 4_000) }
@@ -137,14 +142,17 @@ import Testing
 /// The bounds of PICTURES, "When it is good".
 @Suite struct MeasureTests {
   private func picture(_ spec: String) throws -> Measures {
-    let compilation = compile(SourceFile(path: "app.nav.yaml", bytes: Array(spec.utf8)))
+    let compilation = compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .outside }
     let graph = try #require(compilation.graph)
     let views = ChartViews(graph, diagnostics: compilation.diagnostics)
     return Measures(picture: try Picture(views.whole))
   }
 
   static let examples = try? FileManager.default
-    .contentsOfDirectory(at: Workshop.package.appending(path: "examples"), includingPropertiesForKeys: nil)
+    .contentsOfDirectory(
+      at: Workshop.package.appending(path: "examples"),
+      includingPropertiesForKeys: nil
+    )
     .filter { $0.lastPathComponent.hasSuffix(".nav.yaml") }
     .sorted { $0.path < $1.path }
 
@@ -185,7 +193,8 @@ import Testing
 
   @Test func theOverviewOfAHundredScreensFitsAPage() throws {
     let spec = SyntheticSpec.text(screens: 100, transitions: 250)
-    let graph = try #require(compile(SourceFile(path: "a", bytes: Array(spec.utf8))).graph)
+    let compilation = compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .outside }
+    let graph = try #require(compilation.graph)
     let chart = ChartViews(graph, diagnostics: []).chart(.overview)
     #expect(Measures(picture: try Picture(chart)).nameHeight >= 8)
   }

@@ -28,7 +28,9 @@ struct Measures {
         for other in pieces[(n + 1)...] where other.edge != one.edge {
           guard cross(one.from, one.to, other.from, other.to) else { continue }
           if isEnd(one.from, of: one.edge), isEnd(one.from, of: other.edge) { continue }
-          found.insert([one.from.x, one.from.y, other.from.x, other.from.y].map(Double.init).sorted())
+          found.insert(
+            [one.from.x, one.from.y, other.from.x, other.from.y].map(Double.init).sorted()
+          )
         }
       }
     }
@@ -53,7 +55,12 @@ struct Measures {
   var edgesOverText: Int {
     picture.texts.reduce(0) { count, text in
       let width = 0.5 * text.size * Double(text.content.count)
-      let frame = CGRect(x: text.x, y: text.y - text.size * 0.7, width: width, height: text.size * 0.8)
+      let frame = CGRect(
+        x: text.x,
+        y: text.y - text.size * 0.7,
+        width: width,
+        height: text.size * 0.8
+      )
       return count
         + picture.edges.count { edge in
           guard let first = edge.line.first, let last = edge.line.last else { return false }

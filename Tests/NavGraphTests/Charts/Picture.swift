@@ -51,6 +51,8 @@ struct Picture {
     .split(separator: ":").map { "\($0)/dot" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
+  init() {}
+
   init(_ chart: Chart) throws {
     let dot = try Self.draw(emitDOT(chart))
     self = try PictureReader.read(Data(accessibleSVG(Array(dot), of: chart)))

@@ -1,9 +1,13 @@
+import Foundation
+
 /// Specs of so many screens and about so many transitions: flows of some screens, the first four as tabs, the
 /// others presented; pushes, closings, openings and new roots between them. The same each time.
 enum SyntheticSpec {
   private static let words = [
-    "account", "album", "basket", "card", "chat", "city", "coupon", "draft", "event", "gift", "group", "label",
-    "list", "map", "member", "note", "order", "photo", "plan", "post", "profile", "report", "review", "room",
+    "account", "album", "basket", "card", "chat", "city", "coupon", "draft", "event", "gift",
+    "group", "label",
+    "list", "map", "member", "note", "order", "photo", "plan", "post", "profile", "report",
+    "review", "room",
     "route", "sale", "shop", "song", "story", "team", "ticket", "trip", "user", "video",
   ]
 
@@ -21,7 +25,8 @@ enum SyntheticSpec {
       }
       flows.append(flow)
     }
-    var text = "navc: 1\napp: Big\nconditions:\n  loggedIn: { kind: login, gate: { present: gate } }\n"
+    var text =
+      "navc: 1\napp: Big\nconditions:\n  loggedIn: { kind: login, gate: { present: gate } }\n"
     text += "screens:\n  gate: { view: GateView }\n"
     for name in flows.joined() {
       let link = random.next(1...5) == 1 ? ", link: /\(name)" : ""
@@ -41,7 +46,8 @@ enum SyntheticSpec {
         let from = flow[random.next(max(0, j - 4)...j - 1)]
         let isPresented = presented.contains(from) || random.next(1...4) == 1
         if isPresented { presented.insert(flow[j]) }
-        text += "  - { on: open\(made), from: \(from), \(isPresented ? "present" : "push"): \(flow[j]) }\n"
+        text +=
+          "  - { on: open\(made), from: \(from), \(isPresented ? "present" : "push"): \(flow[j]) }\n"
         made += 1
       }
       if i >= 4 {

@@ -17,8 +17,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (55, "sha256-n0OQ+NMMLdkuyfCVtl4rmumwqSWlJY4kHJ8ekQ9zQxg="), (56, "sha256-s1Q5pKxvCUi21vnjxq8PX1kM4g8b3nCQ73lwaG7Gc4o="), (63, "sha256-fT50oF19sVvOStnsBljqmOPwbu7PFrTG//LaRX3cLzQ="),
-    (64, "sha256-/+BU/nrgy23GXDr5th1SCfQ5hR20PQulmXM33xVGaOs="), (1_000_000, "sha256-zcduXJkU+5KBocfihNc+Z/GAmkiklyAOBG05zMcRLNA="),
+    (55, "sha256-n0OQ+NMMLdkuyfCVtl4rmumwqSWlJY4kHJ8ekQ9zQxg="),
+    (56, "sha256-s1Q5pKxvCUi21vnjxq8PX1kM4g8b3nCQ73lwaG7Gc4o="),
+    (63, "sha256-fT50oF19sVvOStnsBljqmOPwbu7PFrTG//LaRX3cLzQ="),
+    (64, "sha256-/+BU/nrgy23GXDr5th1SCfQ5hR20PQulmXM33xVGaOs="),
+    (1_000_000, "sha256-zcduXJkU+5KBocfihNc+Z/GAmkiklyAOBG05zMcRLNA="),
   ])
   func paysAttentionToTheLength(_ count: Int, _ source: String) {
     #expect(SHA256.source(of: Array(repeating: UInt8(ascii: "a"), count: count)) == source)

@@ -282,9 +282,9 @@ _navc_generate() {
 
 _navc_diagram() {
     repeating_flags=()
-    non_repeating_flags=(--compact --version -h --help)
+    non_repeating_flags=(--overview --each --compact --version -h --help)
     repeating_options=()
-    non_repeating_options=(--output -o --format --timeout --scale --depfile --depfile-target --stdin-name --color)
+    non_repeating_options=(--output -o --format --only --focus --depth --timeout --scale --depfile --depfile-target --stdin-name --color)
     __navc_offer_flags_options 1
 
     # Offer option value completions
@@ -294,7 +294,18 @@ _navc_diagram() {
         return
         ;;
     '--format')
-        __navc_add_completions -W 'dot'$'\n''svg'$'\n''png'$'\n''pdf'$'\n''json'
+        __navc_add_completions -W 'dot'$'\n''svg'$'\n''png'$'\n''pdf'$'\n''mermaid'$'\n''json'$'\n''html'
+        return
+        ;;
+    '--only')
+        __navc_add_completions -W "$(__navc_custom_complete ---completion diagram -- --only "${COMP_CWORD}" "$(__navc_cursor_index_in_current_word)")"
+        return
+        ;;
+    '--focus')
+        __navc_add_completions -W "$(__navc_custom_complete ---completion diagram -- --focus "${COMP_CWORD}" "$(__navc_cursor_index_in_current_word)")"
+        return
+        ;;
+    '--depth')
         return
         ;;
     '--timeout')

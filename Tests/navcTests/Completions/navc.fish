@@ -27,7 +27,7 @@ function __navc_parse_tokens -S
         case 'generate'
             __navc_parse_subcommand 1 'o/output=' 'check' 'split' 'ui=' 'runtime=' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
         case 'diagram'
-            __navc_parse_subcommand 1 'o/output=' 'format=' 'timeout=' 'scale=' 'depfile=' 'depfile-target=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
+            __navc_parse_subcommand 1 'o/output=' 'format=' 'overview' 'only=' 'focus=' 'depth=' 'each' 'timeout=' 'scale=' 'depfile=' 'depfile-target=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'why'
             __navc_parse_subcommand 3 'kind=' 'format=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'plist'
@@ -137,8 +137,13 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc diagram" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" format' -l 'format' -d 'dot, svg, png, pdf or json; without it the file\'s ending decides.' -rfka 'dot svg png pdf json'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" timeout' -l 'timeout' -d 'For how many seconds dot may draw SVG, PNG or PDF.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" format' -l 'format' -d 'dot, svg, png, pdf, mermaid, json or html; without it the file\'s ending decides.' -rfka 'dot svg png pdf mermaid json html'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" overview' -l 'overview' -d 'One box a container, and what leads from one to another.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" only' -l 'only' -d 'What is in this container.' -rfka '(__navc_custom_completion ---completion diagram -- --only (count (__navc_tokens -pc)) (__navc_tokens -tC))'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" focus' -l 'focus' -d 'This screen, what leads to it and where it leads.' -rfka '(__navc_custom_completion ---completion diagram -- --focus (count (__navc_tokens -pc)) (__navc_tokens -tC))'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depth' -l 'depth' -d 'How many steps around --focus; 1 if not said.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" each' -l 'each' -d 'The overview and each container, as files of the folder -o.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" timeout' -l 'timeout' -d 'For how many seconds dot may draw.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" scale' -l 'scale' -d 'How many times as big a PNG is: 1 to 10.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF

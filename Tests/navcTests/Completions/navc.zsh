@@ -127,13 +127,18 @@ _navc_generate() {
 
 _navc_diagram() {
     local -i ret=1
-    local -ar ___format=('dot' 'svg' 'png' 'pdf' 'json')
+    local -ar ___format=('dot' 'svg' 'png' 'pdf' 'mermaid' 'json' 'html')
     local -ar ___color=('auto' 'always' 'never')
     local -ar arg_specs=(
         ':spec:_files -g '\''*.nav.yaml'\'''
         '(--output -o)'{--output,-o}'[Where to; - or none is standard output.]:file:_files'
-        '--format[dot, svg, png, pdf or json; without it the file'\''s ending decides.]:format:{__navc_complete "${___format[@]}"}'
-        '--timeout[For how many seconds dot may draw SVG, PNG or PDF.]:seconds:'
+        '--format[dot, svg, png, pdf, mermaid, json or html; without it the file'\''s ending decides.]:format:{__navc_complete "${___format[@]}"}'
+        '--overview[One box a container, and what leads from one to another.]'
+        '--only[What is in this container.]:container:{__navc_custom_complete ---completion diagram -- --only "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
+        '--focus[This screen, what leads to it and where it leads.]:screen:{__navc_custom_complete ---completion diagram -- --focus "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
+        '--depth[How many steps around --focus; 1 if not said.]:steps:'
+        '--each[The overview and each container, as files of the folder -o.]'
+        '--timeout[For how many seconds dot may draw.]:seconds:'
         '--scale[How many times as big a PNG is\: 1 to 10.]:number:'
         '--depfile[Write a rule for Make and Ninja\: what the output was made from, included parts too.]:file:_files'
         '--depfile-target[With --depfile\: the rule'\''s target; without it that is what -o names.]:path:_files'

@@ -18,7 +18,7 @@ enum PageScript {
     try (simulator + "\n" + driver).write(to: script, atomically: true, encoding: .utf8)
     let (input, output) = (own.appendingPathComponent("in"), own.appendingPathComponent("out"))
     try lines.joined(separator: "\n").write(to: input, atomically: true, encoding: .utf8)
-    try Data().write(to: output)
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["node", script.path]
