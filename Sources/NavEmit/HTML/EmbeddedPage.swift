@@ -5,61 +5,61 @@
 enum EmbeddedPage {
   /// page.css
   static let pageStyle = ##"""
-@media screen{:root{color-scheme:light dark}}:root{--paper:#fff;--ink:#1f2933;--faint:#52606d;--line:#cbd5e1;--edge:#7b8794;--bar:#fff;--band:#f3f6f9;--accent:#1864ab;--on:#fff;--bad:#c92a2a;--now:#c2410c;--focus:#1864ab;font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}*{box-sizing:border-box}body{margin:0;color:var(--ink);background:var(--paper)}h1,h2,h3,h4,p,ul,ol,dl,dd{margin:0;padding:0}ul,ol{list-style:none}h1{font-size:1.05rem}h2{font-size:1rem}h3{margin:1.4em 0 .5em;font-size:.75rem;letter-spacing:.06em;text-transform:uppercase;color:var(--faint)}small{font-size:.82rem;color:var(--faint)}a{color:var(--accent)}button,input,select{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:6px;padding:.25em .65em;min-height:32px;max-width:100%}button{cursor:pointer}button:hover{background:var(--band)}button:disabled{color:var(--faint);border-color:var(--line);cursor:default}button.main,button[aria-pressed=true]{color:var(--on);background:var(--accent);border-color:var(--accent)}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}[hidden],html:not(.js) .scripted{display:none !important}header{display:flex;align-items:center;gap:.75rem;padding:.5rem 1rem;border-bottom:1px solid var(--line);background:var(--bar)}nav{display:flex;gap:.25rem;overflow-x:auto;flex:1;scrollbar-width:thin}nav a{padding:.3em .7em;border-radius:6px;color:var(--faint);text-decoration:none;white-space:nowrap}nav a:hover{background:var(--band);color:var(--ink)}nav a[aria-current]{color:var(--ink);font-weight:600;background:var(--band);box-shadow:inset 0 -2px var(--accent)}nav a:focus-visible{outline-offset:-2px}.tools{display:flex;gap:.3rem}#finder{position:relative}#search{width:13rem}#found{position:absolute;right:0;z-index:3;width:20rem;max-width:92vw;margin-top:4px;background:var(--paper);border:1px solid var(--edge);border-radius:8px;box-shadow:0 8px 24px #0003;overflow:hidden}#found:empty{display:none}#found li{padding:.4em .8em}#found li:has(a){padding:0}#found a{display:flex;justify-content:space-between;gap:1em;padding:.4em .8em;color:var(--ink);text-decoration:none;overflow-wrap:anywhere}#found small{white-space:nowrap}#found a:hover,#found a:focus{background:var(--band);outline-offset:-2px}.view{padding:1rem;max-width:100%;scroll-margin-top:1rem}.view h2{margin-bottom:.6rem}svg{max-width:100%;height:auto}.js body{display:grid;grid:auto 1fr / 1fr;height:100vh;height:100dvh;overflow:hidden}.js body:has(#panel:not([hidden])){grid-template-columns:1fr 360px}.js header{grid-column:1 / -1;min-width:0}.js main{position:relative;min-width:0;min-height:0}.js .view{position:absolute;inset:0;overflow:auto;scroll-padding:48px}.js .chart{padding:0;display:grid;cursor:grab;touch-action:pan-x pan-y;user-select:none}.js .chart:active{cursor:grabbing}.js .chart h2{position:absolute;opacity:0;pointer-events:none}.js svg{max-width:none;margin:auto;display:block}svg :focus{outline:none}html:not(.js) svg :focus-visible{outline:2px solid var(--focus)}.row[href],.js .row[tabindex]{cursor:pointer}.row:hover text,.row:focus text{text-decoration:underline}rect.focus,rect.now,rect.last{fill:none;pointer-events:none;vector-effect:non-scaling-stroke}rect.focus{stroke:var(--focus);stroke-width:2}rect.now{stroke:var(--now);stroke-width:4}rect.last{stroke:var(--now);stroke-width:2;stroke-dasharray:5 3}.edge.last path{stroke-width:4}#list{max-width:60rem}.js #list{max-width:none;padding:1rem max(1rem,50vw - 34rem) 3rem}.boxes > li{padding:.6rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}.boxes > li:target,.boxes > li:focus{outline:2px solid var(--focus);outline-offset:4px}h4{font-size:1rem}.boxes p{color:var(--faint)}.boxes ul{padding-left:1.2rem;list-style:disc}#panel{padding:1rem 1.1rem 2rem;overflow:auto;min-height:0;overflow-wrap:anywhere}.js #panel{border-left:1px solid var(--line)}.head{display:flex;justify-content:space-between;align-items:center}.head button{border:0;font-size:1.2rem;line-height:1}#start{margin-top:.4rem}#start .main{width:100%}#conditions{display:grid;gap:.3rem;margin-bottom:.6rem}select{min-height:28px;padding:.1em .4em}label{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem .6rem}#status{margin:1rem 0 .6rem;padding:.6rem .8rem;border-left:4px solid var(--now);background:var(--band);font-weight:600}#layers > li{padding:.5rem .7rem;border:1px solid var(--line);border-radius:8px;margin-bottom:.4rem}#layers ol{display:flex;flex-wrap:wrap;margin-bottom:.3rem}#layers ol li + li::before{content:"›";margin:0 .4em;color:var(--faint)}#layers > li:first-child ol li:last-child{font-weight:600}#layers button{margin:0 .3rem .3rem 0}.row{display:flex;flex-wrap:wrap;gap:.35rem;margin-bottom:.5rem}.row input{flex:1;min-width:0}#events li{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:.1rem .6rem;margin-bottom:.35rem}#events label{grid-column:1 / -1}details{margin:1rem 0 .4rem}summary{cursor:pointer;font-weight:600;margin-bottom:.5rem}#steps{counter-reset:step}#steps li{counter-increment:step;display:grid;padding:.1rem 0}#steps button{text-align:left;border-color:transparent}#steps button::before{content:counter(step) ". "}#steps [aria-current=step]{border-color:var(--now);font-weight:600}#steps small{padding-left:.8rem}#steps .undone{opacity:.65;font-style:italic}#findings li{padding:.5rem 0 .5rem .7rem;border-left:3px solid var(--edge);margin-bottom:.6rem}#findings .error{border-color:var(--bad)}#findings .error b{color:var(--bad)}#findings button{display:block;margin-top:.4rem}dialog{color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:10px;max-width:26rem;padding:1.4rem}dialog::backdrop{background:#0006}dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1rem;margin:1rem 0}kbd{font:inherit;padding:0 .4em;border:1px solid var(--edge);border-radius:4px}dialog button{margin-top:1rem}@media (prefers-reduced-motion:no-preference){.js .view,#panel{scroll-behavior:smooth}}@media (max-width:700px){header{flex-wrap:wrap;padding:.5rem .7rem;gap:.4rem .6rem}nav{order:5;flex-basis:100%}#finder{flex:1}#search{width:100%}.zoom{display:none}.js body:has(#panel:not([hidden])){grid:auto 45% 1fr / 1fr}.js #panel{border-left:0;border-top:1px solid var(--line)}}@media screen and (prefers-color-scheme:dark){:root{--paper:#151b22;--ink:#e4e9ee;--faint:#a5b1bd;--line:#3a4653;--edge:#758494;--bar:#1b222b;--band:#232c36;--accent:#7cc0f8;--on:#10161c;--bad:#ff9c9c;--now:#ffa94d;--focus:#7cc0f8}svg [fill="#ffffff"]:not(text){fill:#1d252e}svg .graph > polygon[fill="#ffffff"]{fill:#151b22}svg [fill="#1f2933"]{fill:#e4e9ee}svg [fill="#52606d"]{fill:#a5b1bd}svg [fill="#dbe4ee"]{fill:#33414f}svg [fill="#f3f6f9"]{fill:#252f39}svg text[fill="#475569"]{fill:#b4c0cc}svg .edge [fill="#475569"]{fill:#8392a3}svg [fill="#eef2f7"]{fill:#191f27}svg [fill="#f8fafc"]{fill:#1f2731}svg [fill="#b8420a"]{fill:#ffa274}svg [fill="#1864ab"]{fill:#7cc0f8}svg [fill="#862e9c"]{fill:#dda6ec}svg [fill="#a61e4d"]{fill:#f9a0bd}svg [fill="#c92a2a"]{fill:#ff9c9c}svg [stroke="#b8420a"]{stroke:#ffa274}svg [stroke="#1864ab"]{stroke:#7cc0f8}svg [stroke="#862e9c"]{stroke:#dda6ec}svg [stroke="#a61e4d"]{stroke:#f9a0bd}svg [stroke="#c92a2a"]{stroke:#ff9c9c}svg [stroke="#94a3b8"],svg [stroke="#475569"],svg [stroke="#52606d"]{stroke:#8392a3}svg [stroke="#cbd5e1"]{stroke:#465463}}@media print{header{border:0;padding:0}header form,.tools,nav,#panel .scripted,#panel button,dialog,rect.focus{display:none !important}.js body{display:block;height:auto;overflow:visible}.js .view,.view{display:block !important;position:static;overflow:visible;padding:0;break-before:page}.view:first-child{break-before:auto}.js .chart h2{position:static;opacity:1}.js svg,svg{width:auto !important;max-width:100%;max-height:24cm}a{color:inherit}}
+@media screen{:root{color-scheme:light dark}}:root{--paper:#fff;--ink:#1f2933;--faint:#52606d;--line:#cbd5e1;--edge:#7b8794;--bar:#fff;--band:#f3f6f9;--accent:#1864ab;--on:#fff;--bad:#c92a2a;--now:#c2410c;--focus:#1864ab;font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}*{box-sizing:border-box}body{margin:0;color:var(--ink);background:var(--paper)}h1,h2,h3,h4,p,ul,ol,dl,dd{margin:0;padding:0}ul,ol{list-style:none}h1{font-size:1.05rem}h2{font-size:1rem}h3{margin:1.4em 0 .5em;font-size:.75rem;letter-spacing:.06em;text-transform:uppercase;color:var(--faint)}small{font-size:.82rem;color:var(--faint)}a{color:var(--accent)}button,input,select{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:6px;padding:.25em .65em;min-height:32px;max-width:100%}button{cursor:pointer}button:hover{background:var(--band)}button:disabled{color:var(--faint);border-color:var(--line);cursor:default}button.main,button[aria-pressed=true]{color:var(--on);background:var(--accent);border-color:var(--accent)}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}[hidden],html:not(.js) .scripted,.loading body{display:none !important}header{display:flex;align-items:center;gap:.75rem;padding:.5rem 1rem;border-bottom:1px solid var(--line);background:var(--bar)}nav{display:flex;gap:.25rem;overflow-x:auto;flex:1;scrollbar-width:thin}nav a{padding:.3em .7em;border-radius:6px;color:var(--faint);text-decoration:none;white-space:nowrap}nav a:hover{background:var(--band);color:var(--ink)}nav a[aria-current]{color:var(--ink);font-weight:600;background:var(--band);box-shadow:inset 0 -2px var(--accent)}nav a:focus-visible{outline-offset:-2px}.tools{display:flex;gap:.3rem}#finder{position:relative}#search{width:13rem}#found{position:absolute;right:0;z-index:3;width:20rem;max-width:92vw;margin-top:4px;background:var(--paper);border:1px solid var(--edge);border-radius:8px;box-shadow:0 8px 24px #0003;overflow:hidden}#found:empty{display:none}#found li{padding:.4em .8em}#found li:has(a){padding:0}#found a{display:flex;justify-content:space-between;gap:1em;padding:.4em .8em;color:var(--ink);text-decoration:none;overflow-wrap:anywhere}#found small{white-space:nowrap}#found a:hover,#found a:focus{background:var(--band);outline-offset:-2px}.view{padding:1rem;max-width:100%;scroll-margin-top:1rem}.view h2{margin-bottom:.6rem}svg{max-width:100%;height:auto}.js body{display:grid;grid:auto 1fr / 1fr;height:100vh;height:100dvh;overflow:hidden}.js body:has(#panel:not([hidden])){grid-template-columns:1fr 360px}.js header{grid-column:1 / -1;min-width:0}.js main{position:relative;min-width:0;min-height:0}.js .view{position:absolute;inset:0;overflow:auto;scroll-padding:48px}.js .chart{padding:0;display:grid;cursor:grab;touch-action:pan-x pan-y;user-select:none}.js .chart:active{cursor:grabbing}.js .chart h2{position:absolute;opacity:0;pointer-events:none}.js svg{max-width:none;margin:auto;display:block}svg :focus{outline:none}html:not(.js) svg :focus-visible{outline:2px solid var(--focus)}.row[href],.js .row[tabindex]{cursor:pointer}.row:hover text,.row:focus text{text-decoration:underline}rect.focus,rect.now,rect.last{fill:none;pointer-events:none;vector-effect:non-scaling-stroke}rect.focus{stroke:var(--focus);stroke-width:2}rect.now{stroke:var(--now);stroke-width:4}rect.last{stroke:var(--now);stroke-width:2;stroke-dasharray:5 3}.edge.last path{stroke-width:4}#list{max-width:60rem}.js #list{max-width:none;padding:1rem max(1rem,50vw - 34rem) 3rem}.boxes > li{padding:.6rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}.boxes > li:target,.boxes > li:focus{outline:2px solid var(--focus);outline-offset:4px}h4{font-size:1rem}.boxes p{color:var(--faint)}.boxes ul{padding-left:1.2rem;list-style:disc}#panel{padding:1rem 1.1rem 2rem;overflow:auto;min-height:0;overflow-wrap:anywhere}.js #panel{border-left:1px solid var(--line)}.head{display:flex;justify-content:space-between;align-items:center}.head button{border:0;font-size:1.2rem;line-height:1}#start{margin-top:.4rem}#start .main{width:100%}#conditions{display:grid;gap:.3rem;margin-bottom:.6rem}select{min-height:28px;padding:.1em .4em}label{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem .6rem}#status{margin:1rem 0 .6rem;padding:.6rem .8rem;border-left:4px solid var(--now);background:var(--band);font-weight:600}#layers > li{padding:.5rem .7rem;border:1px solid var(--line);border-radius:8px;margin-bottom:.4rem}#layers ol{display:flex;flex-wrap:wrap;margin-bottom:.3rem}#layers ol li + li::before{content:"›";margin:0 .4em;color:var(--faint)}#layers > li:first-child ol li:last-child{font-weight:600}#layers button{margin:0 .3rem .3rem 0}.row{display:flex;flex-wrap:wrap;gap:.35rem;margin-bottom:.5rem}.row input{flex:1;min-width:0}#events li{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:.1rem .6rem;margin-bottom:.35rem}#events label{grid-column:1 / -1}details{margin:1rem 0 .4rem}summary{cursor:pointer;font-weight:600;margin-bottom:.5rem}#steps{counter-reset:step}#steps li{counter-increment:step;display:grid;padding:.1rem 0}#steps button{text-align:left;border-color:transparent}#steps button::before{content:counter(step) ". "}#steps [aria-current=step]{border-color:var(--now);font-weight:600}#steps small{padding-left:.8rem}#steps .undone{opacity:.65;font-style:italic}#findings li{padding:.5rem 0 .5rem .7rem;border-left:3px solid var(--edge);margin-bottom:.6rem}#findings .error{border-color:var(--bad)}#findings .error b{color:var(--bad)}#findings button{display:block;margin-top:.4rem}dialog{color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:10px;max-width:26rem;padding:1.4rem}dialog::backdrop{background:#0006}dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1rem;margin:1rem 0}kbd{font:inherit;padding:0 .4em;border:1px solid var(--edge);border-radius:4px}dialog button{margin-top:1rem}@media (prefers-reduced-motion:no-preference){.js .view,#panel{scroll-behavior:smooth}}@media (max-width:700px){header{flex-wrap:wrap;padding:.5rem .7rem;gap:.4rem .6rem}nav{order:5;flex-basis:100%}#finder{flex:1}#search{width:100%}.zoom{display:none}.js body:has(#panel:not([hidden])){grid:auto 45% 1fr / 1fr}.js #panel{border-left:0;border-top:1px solid var(--line)}}@media screen and (prefers-color-scheme:dark){:root{--paper:#151b22;--ink:#e4e9ee;--faint:#a5b1bd;--line:#3a4653;--edge:#758494;--bar:#1b222b;--band:#232c36;--accent:#7cc0f8;--on:#10161c;--bad:#ff9c9c;--now:#ffa94d;--focus:#7cc0f8}svg [fill="#ffffff"]:not(text){fill:#1d252e}svg .graph > polygon[fill="#ffffff"]{fill:#151b22}svg [fill="#1f2933"]{fill:#e4e9ee}svg [fill="#52606d"]{fill:#a5b1bd}svg [fill="#dbe4ee"]{fill:#33414f}svg [fill="#f3f6f9"]{fill:#252f39}svg text[fill="#475569"]{fill:#b4c0cc}svg .edge [fill="#475569"]{fill:#8392a3}svg [fill="#eef2f7"]{fill:#191f27}svg [fill="#f8fafc"]{fill:#1f2731}svg [fill="#b8420a"]{fill:#ffa274}svg [fill="#1864ab"]{fill:#7cc0f8}svg [fill="#862e9c"]{fill:#dda6ec}svg [fill="#a61e4d"]{fill:#f9a0bd}svg [fill="#c92a2a"]{fill:#ff9c9c}svg [stroke="#b8420a"]{stroke:#ffa274}svg [stroke="#1864ab"]{stroke:#7cc0f8}svg [stroke="#862e9c"]{stroke:#dda6ec}svg [stroke="#a61e4d"]{stroke:#f9a0bd}svg [stroke="#c92a2a"]{stroke:#ff9c9c}svg [stroke="#94a3b8"],svg [stroke="#475569"],svg [stroke="#52606d"]{stroke:#8392a3}svg [stroke="#cbd5e1"]{stroke:#465463}}@media print{header{border:0;padding:0}header form,.tools,nav,#panel .scripted,#panel button,dialog,rect.focus{display:none !important}.js body{display:block;height:auto;overflow:visible}.js .view,.view{display:block !important;position:static;overflow:visible;padding:0;break-before:page}.view:first-child{break-before:auto}.js .chart h2{position:static;opacity:1}.js svg,svg{width:auto !important;max-width:100%;max-height:24cm}a{color:inherit}}
 """##
   /// page.js
   static let pageScript = ##"""
-{const find=(S,aj)=>(aj||document).querySelector(S),s=(S,aj)=>[...(aj||document).querySelectorAll(S)],h=id=>document.getElementById(id),G=(bw,features,...q)=>{const aZ=Object.assign(document.createElement(bw),features)
-aZ.append(...q.flat())
-return aZ},W=(...q)=>G('li',{},...q),ab=al=>al?G('small',{},al):''
+{const find=(T,aj)=>(aj||document).querySelector(T),s=(T,aj)=>[...(aj||document).querySelectorAll(T)],h=id=>document.getElementById(id),H=(bw,features,...q)=>{const aY=Object.assign(document.createElement(bw),features)
+aY.append(...q.flat())
+return aY},X=(...q)=>H('li',{},...q),ac=al=>al?H('small',{},al):''
 document.documentElement.className='js'
 const z=find('main')
 let d
-let V
+let W
 const k=()=>find(`#${d} svg`),u=(j,aB)=>j?h(`${aB||d}.${j}`):null
-const A=e=>e.id.replace(/^.*?\./,''),ak=(aT,bn=z.clientWidth/2,bo=z.clientHeight/2)=>{const O=k()
-if(!O)return
-const aK=O.getBoundingClientRect()
-O.style.width=Math.max(100,Math.min(aK.width*aT,2e4))+'px'
-const ao=O.getBoundingClientRect(),aN=ao.width/aK.width
-aC(bn-ao.x-(bn-aK.x)*aN,bo-ao.y-(bo-aK.y)*aN)},aC=(bk,br)=>k().parentNode.scrollBy({left:-bk,top:-br,behavior:'instant'}),bp=bh=>{const O=k()
-if(!O)return
-const{width,height}=O.viewBox.baseVal
+const A=e=>e.id.replace(/^.*?\./,''),ak=(aT,bm=z.clientWidth/2,bn=z.clientHeight/2)=>{const P=k()
+if(!P)return
+const aK=P.getBoundingClientRect()
+P.style.width=Math.max(100,Math.min(aK.width*aT,2e4))+'px'
+const ao=P.getBoundingClientRect(),aN=ao.width/aK.width
+aC(bm-ao.x-(bm-aK.x)*aN,bn-ao.y-(bn-aK.y)*aN)},aC=(bj,bq)=>k().parentNode.scrollBy({left:-bj,top:-bq,behavior:'instant'}),bo=bg=>{const P=k()
+if(!P)return
+const{width,height}=P.viewBox.baseVal
 const{clientWidth,clientHeight}=z
-O.style.width=width*Math.max(bh,Math.min(clientWidth/width,clientHeight/height,4/3))+'px'},ah=R=>R.scrollIntoView({block:'nearest',inline:'nearest'}),show=g=>{const aP=s('.view')
+P.style.width=width*Math.max(bg,Math.min(clientWidth/width,clientHeight/height,4/3))+'px'},ah=S=>S.scrollIntoView({block:'nearest',inline:'nearest'}),show=g=>{const aP=s('.view')
 if(!aP.some(({id})=>id==g))g=z.dataset.view
 if(g==d)return
 d=g
 aP.forEach(c=>c.hidden=c.id!=d)
 s('nav a').forEach(c=>c.ariaCurrent=c.hash=='#'+d?'page':null)
 ah(find('nav [aria-current]'))
-if(k()&&!k().style.width){bp(1)
+if(k()&&!k().style.width){bo(1)
 ah(find('.node',k()))}
-Y()},go=(g,j,N)=>{show(j&&[g,'all','list'].find(c=>u(j,c))||g)
+Z()},go=(g,j,O)=>{show(j&&[g,'all','list'].find(c=>u(j,c))||g)
 const e=u(j)
-V=e?j:''
-C(1);(e&&N&&find(N,e)||e)?.focus()},C=(aJ=0)=>{const i='#'+[d,V,ac()].join('/').replace(/\/+$/,'')
-if(i!=location.hash)history[aJ?'pushState':'replaceState'](history.state+aJ,'',i)},M=()=>{const[,g,j,played]=location.hash.match(/^#?([^./]*)[./]?([^/]*)\/?(.*)/)
+W=e?j:''
+D(1);(e&&O&&find(O,e)||e)?.focus()},D=(aJ=0)=>{const i='#'+[d,W,ad()].join('/').replace(/\/+$/,'')
+if(i!=location.hash)history[aJ?'pushState':'replaceState'](history.state+aJ,'',i)},N=()=>{const[,g,j,played]=location.hash.match(/^#?([^./]*)[./]?([^/]*)\/?(.*)/)
 show(g)
-V=j
-if(history.state==null||!l.length)bc(played)
-C()
-u(V)?.focus()},aq=(aX,R)=>{s('rect.'+aX).forEach(c=>c.remove())
-if(!R?.getBBox)return
-const{x,y,width,height}=R.getBBox()
-R.insertAdjacentHTML('beforeend',`<rect class="${aX}" x="${x-2}" y="${y-2}" width="${width+4}" height="${height+4}" rx="3"/>`)}
-const open=e=>{const bq=(bj,aE)=>bj.forEach(c=>c.setAttribute('tabindex',aE))
-bq(s('.row, .node',e.ownerSVGElement),-1)
-bq([e,...s('.row',e)],0)}
-s('svg').forEach(O=>open(find('.node',O)))
+W=j
+if(history.state==null||!l.length)bb(played)
+D()
+u(W)?.focus()},aq=(aW,S)=>{s('rect.'+aW).forEach(c=>c.remove())
+if(!S?.getBBox)return
+const{x,y,width,height}=S.getBBox()
+S.insertAdjacentHTML('beforeend',`<rect class="${aW}" x="${x-2}" y="${y-2}" width="${width+4}" height="${height+4}" rx="3"/>`)}
+const open=e=>{const bp=(bi,aE)=>bi.forEach(c=>c.setAttribute('tabindex',aE))
+bp(s('.row, .node',e.ownerSVGElement),-1)
+bp([e,...s('.row',e)],0)}
+s('svg').forEach(P=>open(find('.node',P)))
 z.addEventListener('focusin',({target})=>{const e=target.closest('.node')
 if(!e)return
 open(e)
 aq('focus',target)
-V=A(e)
-C()})
+W=A(e)
+D()})
 z.addEventListener('focusout',()=>aq('focus'))
-const v=R=>{const[source,o]=A(R).split('.')
+const v=S=>{const[source,o]=A(S).split('.')
 return s('.edge',k()).filter(({dataset:{from,row}})=>from==source&&(!o||row==o))},az=target=>{const row=target.closest('.row, a[href]'),e=target.closest('.node'),i=row?.getAttribute('href'),[edge]=row&&!i?v(row):[]
 if(i)go(...i.slice(1).split('.'),row.dataset.row)
 else if(edge)go(d,edge.dataset.to)
@@ -67,23 +67,23 @@ else if(d=='overview'&&e&&h('only-'+A(e)))go('only-'+A(e))
 else return
 return true},aA=(key,e)=>{const[onward]=[...v(document.activeElement),...v(e)]
 if(key=='ArrowRight')return u(onward?.dataset.to)
-const aW=s('.edge',k()).find(({dataset})=>dataset.to==A(e))
-if(key=='ArrowLeft')return u(aW?.dataset.from)
-const K=e.getBoundingClientRect(),aU=c=>{const{x,y}=c.getBoundingClientRect()
-const aG=key=='ArrowUp'?K.y-y:y-K.y
-return aG>1?aG+3*Math.abs(x-K.x):Infinity},[nearest]=s('.node',k()).sort((bb,au)=>aU(bb)-aU(au))
-return aU(nearest)<Infinity?nearest:null}
+const aV=s('.edge',k()).find(({dataset})=>dataset.to==A(e))
+if(key=='ArrowLeft')return u(aV?.dataset.from)
+const L=e.getBoundingClientRect(),bv=c=>{const{x,y}=c.getBoundingClientRect()
+const aG=key=='ArrowUp'?L.y-y:y-L.y
+return aG>1?aG+3*Math.abs(x-L.x):Infinity},[[C,nearest]]=s('.node',k()).map(c=>[bv(c),c]).sort(([ba],[au])=>ba-au)
+return C<Infinity?nearest:null}
 addEventListener('keydown',f=>{const{key,target}=f
 const e=target.closest('.node')
 if(f.ctrlKey||f.metaKey||f.altKey||/INPUT|SELECT/.test(target.tagName))return
-if(P[key])P[key]()
-else if(/^Arrow/.test(key)&&k()&&(e||target==document.body)){(e?aA(key,e):u(V)||find('.node',k()))?.focus()}else if(key!='Enter'||!e||!az(target))return
+if(Q[key])Q[key]()
+else if(/^Arrow/.test(key)&&k()&&(e||target==document.body)){(e?aA(key,e):u(W)||find('.node',k()))?.focus()}else if(key!='Enter'||!e||!az(target))return
 f.preventDefault()})
 const toggle=aI=>{h('panel').hidden=aI
-h('toggle').ariaExpanded=!aI},P={'+':()=>ak(1.25),'=':()=>ak(1.25),'-':()=>ak(.8),0:()=>bp(0),'?':()=>h('help').showModal(),'/':()=>n.focus(),Backspace:()=>history.state&&history.back(),panel:()=>toggle(!h('panel').hidden),earlier:()=>to(at-1),later:()=>to(at+1),play:()=>{const bm=D
-D=clearInterval(D)
-if(bm)return ag()
-D=setInterval(()=>to(at+1),1200)
+h('toggle').ariaExpanded=!aI},Q={'+':()=>ak(1.25),'=':()=>ak(1.25),'-':()=>ak(.8),0:()=>bo(0),'?':()=>h('help').showModal(),'/':()=>n.focus(),Backspace:()=>history.state&&history.back(),panel:()=>toggle(!h('panel').hidden),earlier:()=>to(at-1),later:()=>to(at+1),play:()=>{const bl=E
+E=clearInterval(E)
+if(bl)return ag()
+E=setInterval(()=>to(at+1),1200)
 to(at<l.length?at:1)},}
 let ar=0
 addEventListener('pointerdown',()=>ar=0)
@@ -93,105 +93,105 @@ aC(movementX,movementY)})
 z.addEventListener('wheel',ai=>{if(!k())return
 ai.preventDefault()
 ak(Math.exp(-ai.deltaY*(ai.ctrlKey?.01:.002)),ai.clientX,ai.clientY)},{passive:false})
-let Z=0
+let aa=0
 z.addEventListener('touchmove',aO=>{const[a,b]=aO.touches
 if(!b)return
 aO.preventDefault()
-const ae=Math.hypot(a.clientX-b.clientX,a.clientY-b.clientY)
-if(Z)ak(ae/Z,(a.clientX+b.clientX)/2,(a.clientY+b.clientY)/2)
-Z=ae},{passive:false})
-z.addEventListener('touchend',()=>Z=0)
+const C=Math.hypot(a.clientX-b.clientX,a.clientY-b.clientY)
+if(aa)ak(C/aa,(a.clientX+b.clientX)/2,(a.clientY+b.clientY)/2)
+aa=C},{passive:false})
+z.addEventListener('touchend',()=>aa=0)
 addEventListener('click',f=>{const{do:control,input,run}=f.target.closest('button')?.dataset||{}
-if(control)P[control]()
+if(control)Q[control]()
 else if(input)ax(JSON.parse(input))
-else if(run)af(ad.runs[run],run,1)
+else if(run)af(ae.runs[run],run,1)
 else if(ar>5||az(f.target))f.preventDefault()})
-const n=h('search'),aa=h('found'),entries=s('#list [id], #list [id] li')
-n.oninput=()=>{const g=n.value.trim().toLowerCase(),av=c=>find('h4,span',c).textContent,aD=c=>av(c).toLowerCase().indexOf(g)*2+!c.id,aV=g?entries.filter(c=>aD(c)>=0).sort((bb,au)=>aD(bb)-aD(au)):[]
-aa.replaceChildren(...aV.slice(0,12).map(c=>{const aL=c.closest('[id]'),{t}=c.dataset
-const aY=G('a',{href:`#${d}.${A(aL)}`},av(c),c.id?'':ab(av(aL)))
-if(t)aY.dataset.row=`[data-t="${t}"]`
-return W(aY)}),...g&&!aV.length?[W('Nothing has that')]:[])}
+const n=h('search'),ab=h('found'),entries=s('#list [id], #list [id] li')
+n.oninput=()=>{const g=n.value.trim().toLowerCase(),av=c=>find('h4,span',c).textContent,aD=c=>av(c).toLowerCase().indexOf(g)*2+!c.id,aU=g?entries.filter(c=>aD(c)>=0).sort((ba,au)=>aD(ba)-aD(au)):[]
+ab.replaceChildren(...aU.slice(0,12).map(c=>{const aL=c.closest('[id]'),{t}=c.dataset
+const aX=H('a',{href:`#${d}.${A(aL)}`},av(c),c.id?'':ac(av(aL)))
+if(t)aX.dataset.row=`[data-t="${t}"]`
+return X(aX)}),...g&&!aU.length?[X('Nothing has that')]:[])}
 const aH=()=>{n.value=''
-n.oninput()},Q=(form,bv)=>form.onsubmit=f=>{f.preventDefault()
-bv()}
-Q(n.form,()=>find('a',aa)?.click())
-aa.onclick=()=>setTimeout(aH)
+n.oninput()},R=(form,bu)=>form.onsubmit=f=>{f.preventDefault()
+bu()}
+R(n.form,()=>find('a',ab)?.click())
+ab.onclick=()=>setTimeout(aH)
 n.form.onkeydown=f=>{const{key}=f
-const ap=[n,...s('a',aa)],I=ap.indexOf(document.activeElement),ba={ArrowDown:ap[I+1],ArrowUp:ap[I-1],Escape:n}[key]
+const ap=[n,...s('a',ab)],J=ap.indexOf(document.activeElement),aZ={ArrowDown:ap[J+1],ArrowUp:ap[J-1],Escape:n}[key]
 if(key=='Escape')aH()
-if(!ba)return
+if(!aZ)return
 f.preventDefault()
-ba.focus()}
-const ad=JSON.parse(h('navc-data').textContent),B=navcSimulator(ad),be=ad.graph,aw=['','full screen','page sheet','form sheet','over full screen','popover'],T=some=>Object.fromEntries(some.map(({name,value})=>[name,value])),J=s('#conditions select')
-J.forEach((r,I)=>{r.selectedIndex=ad.initial[I]
-r.onchange=()=>at&&ax({do:'change',conditions:T([r]),words:`${r.name}: ${r.value}`})})
+aZ.focus()}
+const ae=JSON.parse(h('navc-data').textContent),B=navcSimulator(ae),bd=ae.graph,aw=['','full screen','page sheet','form sheet','over full screen','popover'],U=some=>Object.fromEntries(some.map(({name,value})=>[name,value])),K=s('#conditions select')
+K.forEach((r,J)=>{r.selectedIndex=ae.initial[J]
+r.onchange=()=>at&&ax({do:'change',conditions:U([r]),words:`${r.name}: ${r.value}`})})
 let l=[]
 let at=0
 let w
-let D
-const am=m=>m>0?l[m-1].state:null,H=m=>m>0?B.view(am(m)).visible:'',aF=({words,notes,then,fault})=>[words,...notes.map(bt=>bt.words),...then.flatMap(aF),fault].filter(Boolean),ax=input=>{const K=input.do=='launch'?0:at
-l=[...l.slice(0,K),B.step(am(K),input)]
+let E
+const am=m=>m>0?l[m-1].state:null,I=m=>m>0?B.view(am(m)).visible:'',aF=({words,notes,then,fault})=>[words,...notes.map(bs=>bs.words),...then.flatMap(aF),fault].filter(Boolean),ax=input=>{const L=input.do=='launch'?0:at
+l=[...l.slice(0,L),B.step(am(L),input)]
 w=''
 to(l.length)},to=m=>{const aR=document.activeElement
 at=Math.max(0,Math.min(m,l.length))
-if(at==l.length)D=clearInterval(D)
+if(at==l.length)E=clearInterval(E)
 ag()
-C()
+D()
 if(!aR.isConnected)h('status').focus()},af=(run,o,m)=>{const{results,stopped}=B.play(run)
 l=results
 if(stopped)l[stopped.step-1].fault=stopped.words
 w=o
 toggle(false)
-to(m)},ac=()=>!at?'':w?`run-${w}-${at}`:encodeURIComponent(JSON.stringify(l.slice(0,at).map(({input})=>input)))
-const bc=i=>{const[,o,m]=i.match(/^run-(\d+)-(\d+)$/)||[]
-try{if(o)af(ad.runs[o],o,+m)
+to(m)},ad=()=>!at?'':w?`run-${w}-${at}`:encodeURIComponent(JSON.stringify(l.slice(0,at).map(({input})=>input)))
+const bb=i=>{const[,o,m]=i.match(/^run-(\d+)-(\d+)$/)||[]
+try{if(o)af(ae.runs[o],o,+m)
 else af({inputs:JSON.parse(decodeURIComponent(i))},'',Infinity)}catch{l=[]
-to(0)}},X=({stacks,selected})=>stacks[selected],Y=()=>{const{state,transition,rule,gates=[]}=l[at-1]||{}
-const p=state?.layers.at(-1),bi=state?[H(at),B.nameOf(X(p).nav),B.nameOf(p.tabs)]:[],e=bi.map(c=>u(c)).find(Boolean)
+to(0)}},Y=({stacks,selected})=>stacks[selected],Z=()=>{const{state,transition,rule,gates=[]}=l[at-1]||{}
+const p=state?.layers.at(-1),bh=state?[I(at),B.nameOf(Y(p).nav),B.nameOf(p.tabs)]:[],e=bh.map(c=>u(c)).find(Boolean)
 aq('now',e)
 if(e)ah(e)
-const bd=s(`#${d} :is([data-t="${transition}"],[data-rule="${rule}"],[data-gate="${gates[0]}"])`)
-const row=bd.find(c=>u(H(at-1))?.contains(c))||bd[0]
+const bc=s(`#${d} :is([data-t="${transition}"],[data-rule="${rule}"],[data-gate="${gates[0]}"])`)
+const row=bc.find(c=>u(I(at-1))?.contains(c))||bc[0]
 aq('last',row)
-const bg=row?v(row):[]
-s('.edge').forEach(c=>c.classList.toggle('last',bg.includes(c)))}
-const E=(words,input,features)=>G('button',{type:'button',onclick:()=>ax({...input,words}),...features},words),aS=(p,bf)=>W(ab([bf?'over it':'root',aw[p.style],p.isLocked&&'locked',p.gate>=0&&'gate',B.nameOf(p.tabs),B.nameOf(X(p).nav),].filter(Boolean).join(', ')),G('ol',{},X(p).entries.map(({screen})=>{const ay=B.nameOf(screen*2)
-return W(G('a',{href:`#${d}.${ay}`},ay))})),)
-const bl=({tab},{tabs,selected})=>{const{title,show,fire}=be.containers.find(({name})=>name==B.nameOf(tabs)).tabs[tab]
-return E(title||show||fire,{do:'tab',tab},{ariaPressed:tab==selected})},aQ=({event,result:{words,state,transition}})=>{const{sets={}}=be.transitions[transition]||{}
-const aM=J.filter(({name})=>sets[name]=='any').map(({parentNode})=>parentNode.cloneNode(true)),input={do:'fire',event,get sets(){return T(aM.map(bu=>find('select',bu)))}}
-return W(E(event,input),ab(words||'→ '+B.view(state).visible),...aM)},F=(id,...q)=>h(id).replaceChildren(...q.flat()),ag=()=>{h('running').hidden=!l.length
-F('steps',l.map((step,U)=>{const{words,do:what,event,screen}=step.input
-const f=()=>to(U+1)
-return G('li',{className:U<at?'':'undone'},G('button',{type:'button',onclick:f,ariaCurrent:U+1==at&&'step'},`${words||[what,event||screen].join(' ')} → ${H(U+1)}`),aF(step).map(ab))}))
-F('play',D?'Pause':'Play')
-Y()
+const bf=row?v(row):[]
+s('.edge').forEach(c=>c.classList.toggle('last',bf.includes(c)))}
+const F=(words,input,features)=>H('button',{type:'button',onclick:()=>ax({...input,words}),...features},words),aS=(p,be)=>X(ac([be?'over it':'root',aw[p.style],p.isLocked&&'locked',p.gate>=0&&'gate',B.nameOf(p.tabs),B.nameOf(Y(p).nav),].filter(Boolean).join(', ')),H('ol',{},Y(p).entries.map(({screen})=>{const ay=B.nameOf(screen*2)
+return X(H('a',{href:`#${d}.${ay}`},ay))})),)
+const bk=({tab},{tabs,selected})=>{const{title,show,fire}=bd.containers.find(({name})=>name==B.nameOf(tabs)).tabs[tab]
+return F(title||show||fire,{do:'tab',tab},{ariaPressed:tab==selected})},aQ=({event,result:{words,state,transition}})=>{const{sets={}}=bd.transitions[transition]||{}
+const aM=K.filter(({name})=>sets[name]=='any').map(({parentNode})=>parentNode.cloneNode(true)),input={do:'fire',event,get sets(){return U(aM.map(bt=>find('select',bt)))}}
+return X(F(event,input),ac(words||'→ '+B.view(state).visible),...aM)},G=(id,...q)=>h(id).replaceChildren(...q.flat()),ag=()=>{h('running').hidden=!l.length
+G('steps',l.map((step,V)=>{const{words,do:what,event,screen}=step.input
+const f=()=>to(V+1)
+return H('li',{className:V<at?'':'undone'},H('button',{type:'button',onclick:f,ariaCurrent:V+1==at&&'step'},`${words||[what,event||screen].join(' ')} → ${I(V+1)}`),aF(step).map(ac))}))
+G('play',E?'Pause':'Play')
+Z()
 if(!at)return
 const step=l[at-1],{state}=step
 const{layers}=state
 const{visible,remembers}=B.view(state)
 const options=B.options(state)
-J.forEach((r,I)=>r.selectedIndex=state.values[I])
-F('status',[visible,...aF(step)].join('. '))
-F('layers',layers.map(aS).reverse())
-F('remembers',remembers?'Waiting: '+remembers:'')
-F('user',options.tabs.map(c=>bl(c,layers.at(-1))),state.isLaunching?E('Conditions are known',{do:'known'}):[],options.back?E('Back',{do:'back'}):[],options.swipe?E('Swipe away',{do:'swipe'}):[])
-F('events',options.events.map(aQ))}
-const L=async file=>{try{af(B.journey(await file.text()),'',1)}catch({message}){af({inputs:[]},'',0)
-F('steps',W(message))}}
-Q(h('start'),()=>{h('choice').open=false
-ax({do:'launch',conditions:T(J),words:'start'})})
-Q(h('link'),()=>{const url=h('url').value
+K.forEach((r,J)=>r.selectedIndex=state.values[J])
+G('status',[visible,...aF(step)].join('. '))
+G('layers',layers.map(aS).reverse())
+G('remembers',remembers?'Waiting: '+remembers:'')
+G('user',options.tabs.map(c=>bk(c,layers.at(-1))),state.isLaunching?F('Conditions are known',{do:'known'}):[],options.back?F('Back',{do:'back'}):[],options.swipe?F('Swipe away',{do:'swipe'}):[])
+G('events',options.events.map(aQ))}
+const M=async file=>{try{af(B.journey(await file.text()),'',1)}catch({message}){af({inputs:[]},'',0)
+G('steps',X(message))}}
+R(h('start'),()=>{h('choice').open=false
+ax({do:'launch',conditions:U(K),words:'start'})})
+R(h('link'),()=>{const url=h('url').value
 ax({do:'link',url,words:url})})
-h('journey').onchange=({target})=>L(target.files[0])
+h('journey').onchange=({target})=>M(target.files[0])
 addEventListener('dragover',an=>an.preventDefault())
 addEventListener('drop',an=>{an.preventDefault()
-L(an.dataTransfer.files[0])})
-addEventListener('popstate',M)
+M(an.dataTransfer.files[0])})
+addEventListener('popstate',N)
 toggle(true)
 ag()
-M()}
+N()}
 """##
   /// simulator.js
   static let simulatorScript = ##"""

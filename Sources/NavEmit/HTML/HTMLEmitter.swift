@@ -47,7 +47,9 @@ private struct HTMLPage {
     html.element("title", text: "\(graph.app), navigation")
     html.markup("<style>")
     html.markup(HTMLAssets.style)
-    html.markup("</style>\n</head>\n<body>\n")
+    html.markup("</style>\n<script>")
+    html.markup(HTMLAssets.firstScript)
+    html.markup("</script>\n</head>\n<body>\n")
     header(to: &html)
     html.element("main", [("data-view", firstView)]) { html in
       for chart in charts { view(chart, to: &html) }
@@ -67,7 +69,8 @@ private struct HTMLPage {
   }
 
   private var policy: String {
-    "default-src 'none'; script-src '\(SHA256.source(of: HTMLAssets.script))'; "
+    let scripts = [HTMLAssets.firstScript, HTMLAssets.script].map { "'\(SHA256.source(of: $0))'" }
+    return "default-src 'none'; script-src \(scripts.joined(separator: " ")); "
       + "style-src '\(SHA256.source(of: HTMLAssets.style))'; base-uri 'none'; form-action 'none'"
   }
 

@@ -343,7 +343,7 @@ const tests = {
     }
     assert.equal(await browser.ask('window.isOwned'), undefined)
     assert.equal(await browser.ask(`document.querySelectorAll('img, iframe, object, embed, link, base, audio, video, foreignObject, animate, set').length`), 0)
-    assert.equal(await browser.ask(`document.scripts.length`), 2)
+    assert.equal(await browser.ask(`document.scripts.length`), 3)
     const attributes = await browser.ask(`[...document.querySelectorAll('*')].flatMap(each => each.getAttributeNames()).filter(name => /^on|^style$|:href$/.test(name))`)
     assert.deepEqual(attributes, [])
     const links = await browser.ask(`[...document.querySelectorAll('[href]')].map(each => each.getAttribute('href')).filter(href => href[0] != '#')`)

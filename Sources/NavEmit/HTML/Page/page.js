@@ -152,8 +152,8 @@
       const ahead = key == 'ArrowUp' ? start.y - y : y - start.y
       return ahead > 1 ? ahead + 3 * Math.abs(x - start.x) : Infinity
     }
-    const [nearest] = all('.node', chart()).sort((one, other) => far(one) - far(other))
-    return far(nearest) < Infinity ? nearest : null
+    const [[distance, nearest]] = all('.node', chart()).map(each => [far(each), each]).sort(([one], [other]) => one - other)
+    return distance < Infinity ? nearest : null
   }
 
   addEventListener('keydown', press => {
