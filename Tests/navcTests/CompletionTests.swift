@@ -15,7 +15,7 @@ import Testing
     #expect(try shell.offers("navc generate --spl", in: folder) == ["--split"])
     #expect(
       try shell.offers("navc diagram --format ", in: folder) == [
-        "dot", "json", "pdf", "png", "svg",
+        "dot", "html", "json", "mermaid", "pdf", "png", "svg",
       ]
     )
     #expect(
