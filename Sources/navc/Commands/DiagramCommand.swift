@@ -50,7 +50,6 @@ struct DiagramCommand: NavcCommand {
     "a picture, by Graphviz": "navc diagram app.nav.yaml -o app.svg",
     "a page with all charts, search and a simulator": "navc diagram app.nav.yaml -o app.html",
     "what a big app is made of": "navc diagram app.nav.yaml --overview -o app.svg",
-    "for Markdown, without Graphviz": "navc diagram app.nav.yaml -o app.md",
   ])
 
   static let configuration = CommandConfiguration(
