@@ -23,8 +23,6 @@ struct RuntimeFeatures {
     case calls
     /// Parameters that are lists, and those of types that are the app's own.
     case lists, json
-    /// Steps as lines of JSON: no spec asks for that, so that the package alone has it.
-    case journeys
   }
 
   private(set) var all: Set<Feature>
@@ -80,7 +78,6 @@ extension NavigationGraph {
       screens.contains { $0.returns != nil }
         || transitions.contains { $0.style == .popover }
     case .lists: screens.contains { $0.parameters.contains { $0.form.isList } }
-    case .journeys: false
     case .json: screens.contains { $0.parameters.contains { $0.form == .json } }
     }
   }
