@@ -132,7 +132,7 @@ package struct Chart: Sendable {
       )
     }
     let ways = (waysFromOutside[id].map { [$0] } ?? []) + box.waysIn
-    band += ways.filter { $0 != "outside" }.map { "← \($0)" }
+    band += ways.map { "← \($0)" }
     band += box.needs.map { "needs \($0)" }
     return band
   }
@@ -151,6 +151,12 @@ package struct Chart: Sendable {
     }
     if rest.isEmpty { return "" }
     return "\(item.kind.sign) " + rest.map(\.name).joined(separator: " + ")
+  }
+
+  /// How many rows that are left out lead to a box; nil where none do, or nobody counts them.
+  package func more(to id: Int) -> String? {
+    guard let count = leftOut?[id], count > 0 else { return nil }
+    return "… \(count) more lead\(count == 1 ? "s" : "") here"
   }
 
   /// How much there is, and what the launch shows, in a few sentences.

@@ -31,6 +31,8 @@ package struct ChartContents: Sendable {
     package var note: String?
     /// How one comes to it from outside of the app.
     package var waysIn: [String] = []
+    /// Whether one comes to something in it from outside, where that is all that is said of it.
+    package var isEntered = false
     /// The formulas that it needs.
     package var needs: [String] = []
     package var doc: String?
@@ -41,6 +43,9 @@ package struct ChartContents: Sendable {
     package var marks: [String] = []
     /// False for a splash that is only a row of the launch.
     package var isDrawn = true
+
+    /// Whether something is found in it or in one of its rows.
+    package var isMarked: Bool { !marks.isEmpty || rows.contains { !$0.marks.isEmpty } }
 
     /// Whether it stands for no screen and no container.
     package var isSpecial: Bool {

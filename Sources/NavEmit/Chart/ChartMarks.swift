@@ -3,6 +3,12 @@ import NavGraph
 /// What is found, by what it is about, each id once and in the order of the diagnostics. Notes are no
 /// reason to mark anything.
 struct ChartMarks {
+  /// Of what is found; a text has a contrast of 4.5 to 1 at least on light grounds.
+  static let color = "#c92a2a"
+
+  /// What a chart says of a finding.
+  static func text(_ id: String) -> String { "✗ \(id)" }
+
   private var marks: [Subject: [String]] = [:]
   private var order: [Subject] = []
 

@@ -54,7 +54,7 @@ struct ChartOverview {
       boxOf[box] = own
       if base.boxes[box].kind == .screen { screens[own - specialCount].append(box) }
       if chart.tree.parent(of: box).map({ base.boxes[$0].kind == .outside }) == true {
-        contents.boxes[own].waysIn = ["outside"]
+        contents.boxes[own].isEntered = true
       }
       for mark in marks(box) where !contents.boxes[own].marks.contains(mark) {
         contents.boxes[own].marks.append(mark)

@@ -24,7 +24,7 @@ struct ChartTree {
     for start in contents.boxes.indices where depths[start] == nil {
       let box = contents.boxes[start]
       guard box.isDrawn, !box.isSpecial || !box.rows.isEmpty else { continue }
-      if let outside, !box.waysIn.isEmpty {
+      if let outside, box.isEntered || !box.waysIn.isEmpty {
         contents.boxes[outside].rows.append(
           ChartContents.Row(
             text: box.name,

@@ -13,6 +13,9 @@ package struct ChartViews: Sendable {
     case focus(ScreenID, depth: Int)
   }
 
+  /// Of more screens than that, the whole chart is for zooming.
+  package static let mostScreensAtOnce = 40
+
   private let graph: NavigationGraph
   /// The chart of the whole spec.
   package let whole: Chart

@@ -161,7 +161,7 @@ struct SpecContents {
     contents.boxes[box].marks += found.filter { !contents.boxes[box].marks.contains($0) }
     return ChartContents.Container(
       name: container.name,
-      isTabs: titles.isEmpty == false || isTabs(container),
+      isTabs: isTabs(container),
       parent: container.parent.map { Int($0.index) },
       doc: container.doc,
       box: box,

@@ -30,12 +30,9 @@ struct DOTBox {
     )
     writeBand(to: &table)
     writeRows(to: &table)
-    if let count = chart.leftOut?[id], count > 0 {
-      table.row([note("… \(count) more lead\(count == 1 ? "s" : "") here")])
-    }
+    if let more = chart.more(to: id) { table.row([note(more)]) }
     table.writeMarks(box.marks)
-    let isMarked = !box.marks.isEmpty || box.rows.contains { !$0.marks.isEmpty }
-    let border = isMarked ? DOTLook.finding : box.isSpecial ? DOTLook.darkHead : DOTLook.border
+    let border = box.isMarked ? ChartMarks.color : box.isSpecial ? DOTLook.darkHead : DOTLook.border
     return table.framed(color: border, fill: DOTLook.background)
   }
 
@@ -88,7 +85,9 @@ struct DOTBox {
       }
     }
     lines += notes(item.notes)
-    lines += item.marks.map { DOTTable.text("✗ \($0)", DOTLook.noteSize, DOTLook.finding) }
+    lines += item.marks.map {
+      DOTTable.text(ChartMarks.text($0), DOTLook.noteSize, ChartMarks.color)
+    }
     return lines
   }
 }

@@ -10,7 +10,7 @@ struct DOTLegend {
     }
     let marks = chart.contents.marks.map {
       let text = TextLines.cut("✗\u{A0}\u{A0}\($0)", columns: 60)
-      return DOTTable.text(text, DOTLook.noteSize, DOTLook.finding)
+      return DOTTable.text(text, DOTLook.noteSize, ChartMarks.color)
     }
     let cells = kinds + marks
     var rows = ""

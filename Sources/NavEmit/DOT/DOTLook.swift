@@ -13,7 +13,6 @@ enum DOTLook {
   static let clusterBorder = "#cbd5e1"
   static let cluster = "#eef2f7"
   static let innerCluster = "#f8fafc"
-  static let finding = "#c92a2a"
 
   static let nameSize = 12
   static let rowSize = 10

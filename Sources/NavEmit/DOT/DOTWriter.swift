@@ -77,7 +77,7 @@ struct DOTWriter {
       case "\\": result += "\\\\"
       case "&": result += "&amp;"
       case "\n": result += "\\n"
-      default: result.unicodeScalars.append(printable(scalar))
+      default: result.unicodeScalars.append(MarkupText.isShown(scalar) ? scalar : " ")
       }
     }
     return result + "\""
@@ -98,7 +98,7 @@ struct DOTWriter {
       // Graphviz looks for its escapes here, too.
       case "\\": result += "\\\\"
       case "\n": result += "<br align=\"left\"/>"
-      default: result.unicodeScalars.append(printable(scalar))
+      default: result.unicodeScalars.append(MarkupText.isShown(scalar) ? scalar : " ")
       }
     }
     return result
@@ -106,18 +106,8 @@ struct DOTWriter {
 
   /// `content` as the value of an attribute of an HTML-like label; its lines are kept.
   static func attribute(_ content: String) -> String {
-    content.split(separator: "\n", omittingEmptySubsequences: false)
+    content.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { html(String($0)) }.joined(separator: "&#10;")
-  }
-
-  /// Control characters are not allowed in XML, and so in none of the labels; marks that turn the
-  /// direction of text would reach beyond theirs.
-  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    let value = scalar.value
-    let isControl =
-      value < 0x20 || (0x7F...0x9F).contains(value) || (0x202A...0x202E).contains(value)
-      || (0x2066...0x2069).contains(value) || value == 0xFFFE || value == 0xFFFF
-    return isControl ? " " : scalar
   }
 }
 
@@ -145,7 +135,7 @@ struct DOTTable {
   /// A last row with what is found.
   mutating func writeMarks(_ ids: [String]) {
     guard !ids.isEmpty else { return }
-    row(ids.map { Self.text("✗ \($0)", DOTLook.noteSize, DOTLook.finding) })
+    row(ids.map { Self.text(ChartMarks.text($0), DOTLook.noteSize, ChartMarks.color) })
   }
 
   /// The label of a node that is nothing but the table.

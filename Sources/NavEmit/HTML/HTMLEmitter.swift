@@ -37,8 +37,6 @@ private struct HTMLPage {
   let diagnostics: [Diagnostic]
   let charts: [HTMLChart]
 
-  private static let mostScreensAtOnce = 40
-
   var bytes: [UInt8] {
     var html = HTMLWriter()
     html.markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
@@ -75,7 +73,7 @@ private struct HTMLPage {
   }
 
   private var firstView: String {
-    let isSmall = graph.screens.count <= Self.mostScreensAtOnce
+    let isSmall = graph.screens.count <= ChartViews.mostScreensAtOnce
     return (isSmall ? charts.first { $0.name == "all" } : nil)?.name ?? charts.first?.name ?? "list"
   }
 

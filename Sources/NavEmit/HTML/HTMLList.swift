@@ -227,6 +227,6 @@ struct HTMLList {
 extension HTMLWriter {
   /// A link to what is listed by `name`.
   mutating func link(to name: String) {
-    markup("<a href=\"#list.\(Self.escaped(name))\">\(Self.escaped(name))</a>")
+    markup("<a href=\"#list.\(MarkupText.escaped(name))\">\(MarkupText.escaped(name))</a>")
   }
 }

@@ -13,7 +13,7 @@ struct HTMLWriter {
   /// Bytes that are markup already.
   mutating func markup(_ bytes: [UInt8]) { text.write(bytes) }
 
-  mutating func content(_ content: String) { text.write(Self.escaped(content)) }
+  mutating func content(_ content: String) { text.write(MarkupText.escaped(content)) }
 
   mutating func element(
     _ name: String,
@@ -22,7 +22,7 @@ struct HTMLWriter {
   ) {
     text.write("<\(name)")
     for case (let attribute, let value?) in attributes {
-      text.write(" \(attribute)=\"\(Self.escaped(value))\"")
+      text.write(" \(attribute)=\"\(MarkupText.escaped(value))\"")
     }
     text.write(">")
     body(&self)
@@ -35,28 +35,5 @@ struct HTMLWriter {
     text content: String
   ) {
     element(name, attributes) { $0.content(content) }
-  }
-
-  /// `content` between tags and between double quotes. What cannot be shown becomes a space, as do the
-  /// marks that turn the direction of text, which would reach beyond theirs.
-  static func escaped(_ content: String) -> String {
-    var result = ""
-    for scalar in content.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(isShown(scalar) ? scalar : " ")
-      }
-    }
-    return result
-  }
-
-  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: false
-    default: true
-    }
   }
 }

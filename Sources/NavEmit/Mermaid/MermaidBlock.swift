@@ -81,7 +81,7 @@ struct MermaidBlock {
       for mark in rows.flatMap({ box.rows[$0.index].marks }) where !marks.contains(mark) {
         marks.append(mark)
       }
-      lines += marks.map(Self.finding)
+      lines += marks.map(ChartMarks.text)
     } else {
       var isOfContainer = false
       for row in rows {
@@ -92,13 +92,11 @@ struct MermaidBlock {
         }
         let tail = chart.tail(of: row, item)
         lines.append(words(of: item) + (tail.isEmpty ? "" : " \(tail)"))
-        lines += item.marks.map(Self.finding)
+        lines += item.marks.map(ChartMarks.text)
       }
     }
-    if let count = chart.leftOut?[id], count > 0 {
-      lines.append("… \(count) more lead\(count == 1 ? "s" : "") here")
-    }
-    return lines + box.marks.map(Self.finding)
+    if let more = chart.more(to: id) { lines.append(more) }
+    return lines + box.marks.map(ChartMarks.text)
   }
 
   private func band(of id: Int) -> [String] {
@@ -112,11 +110,9 @@ struct MermaidBlock {
     return ([row.text] + notes).joined(separator: " ")
   }
 
-  private static func finding(_ id: String) -> String { "✗ \(id)" }
-
   /// What is found of what no box stands for.
   private mutating func writeFindings() {
-    text += "  findings[\(MermaidText.quoted(contents.marks.map(Self.finding)))]\n"
+    text += "  findings[\(MermaidText.quoted(contents.marks.map(ChartMarks.text)))]\n"
   }
 
   // MARK: Edges
@@ -129,7 +125,7 @@ struct MermaidBlock {
     if item.isOfContainer { named.text += " (anywhere)" }
     var lines = [TextLines.cut(words(of: named), columns: 40)]
     if !tail.isEmpty { lines.append(tail) }
-    lines += item.marks.map(Self.finding)
+    lines += item.marks.map(ChartMarks.text)
     let label = MermaidText.quoted(lines)
     let line =
       switch item.kind {
@@ -147,13 +143,10 @@ struct MermaidBlock {
       guard let links = linksOfKind[kind] else { continue }
       text += "  linkStyle \(links.map(String.init).joined(separator: ",")) stroke:\(kind.color)\n"
     }
-    var marked = chart.boxes.filter { box in
-      let item = contents.boxes[box]
-      return !item.marks.isEmpty || item.rows.contains { !$0.marks.isEmpty }
-    }.map { names[$0] }
+    var marked = chart.boxes.filter { contents.boxes[$0].isMarked }.map { names[$0] }
     if !contents.marks.isEmpty { marked.append("findings") }
     guard !marked.isEmpty else { return }
-    text += "  classDef finding stroke:#c92a2a,stroke-width:2px\n"
+    text += "  classDef finding stroke:\(ChartMarks.color),stroke-width:2px\n"
     text += "  class \(marked.joined(separator: ",")) finding\n"
   }
 }

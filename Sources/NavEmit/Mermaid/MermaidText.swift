@@ -1,3 +1,5 @@
+import NavGraph
+
 /// Texts as labels of Mermaid: whatever they hold, they are shown as they are.
 ///
 /// A label goes through more than a grammar. Directives (`%%{`), `direction LR`, formulas (`$$`), icons
@@ -96,10 +98,7 @@ enum MermaidText {
 
   /// White space, controls, and marks that turn the direction of text beyond theirs.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    let value = scalar.value
-    return scalar.properties.isWhitespace || value < 0x20 || (0x7F...0x9F).contains(value)
-      || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
-      || value == 0xFFFE || value == 0xFFFF
+    scalar.properties.isWhitespace || !MarkupText.isShown(scalar)
   }
 
   /// `text` on one line of Markdown.

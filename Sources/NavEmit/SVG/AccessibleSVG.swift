@@ -68,8 +68,8 @@ private struct SVGPass {
     }
     write(line)
     isInHead = false
-    write("<title id=\"\(links.prefix)navc-title\">\(DOTWriter.html(chart.title))</title>")
-    write("<desc id=\"\(links.prefix)navc-desc\">\(DOTWriter.html(chart.summary))</desc>")
+    write("<title id=\"\(links.prefix)navc-title\">\(MarkupText.escaped(chart.title))</title>")
+    write("<desc id=\"\(links.prefix)navc-desc\">\(MarkupText.escaped(chart.summary))</desc>")
     // On a page the page has the style.
     if links.prefix.isEmpty {
       write("<style>a:focus-visible,g:focus-visible{outline:2px solid #1864ab}</style>")
@@ -82,7 +82,7 @@ private struct SVGPass {
     if id.hasPrefix("a_"), line.contains("<a ") {
       if case .row(let attributes, let tip)? = things[String(id.dropFirst(2))] {
         open += [false, true]
-        write("<a \(attributes)><title>\(DOTWriter.attribute(tip))</title>")
+        write("<a \(attributes)><title>\(MarkupText.escaped(tip, lineEnd: "&#10;"))</title>")
       } else {
         open += [false, false]
       }
@@ -91,7 +91,7 @@ private struct SVGPass {
     open.append(true)
     switch things[id] {
     case .box(let attributes, let tip), .edge(let attributes, let tip):
-      write("<g \(attributes)><title>\(DOTWriter.attribute(tip))</title>")
+      write("<g \(attributes)><title>\(MarkupText.escaped(tip, lineEnd: "&#10;"))</title>")
     case .row, nil:
       write(line)
     }

@@ -1,3 +1,5 @@
+import NavGraph
+
 /// What stands in a picture for a part of a chart: the attributes of its element, and its tooltip.
 enum SVGThing {
   case box(attributes: String, tip: String)
@@ -80,6 +82,6 @@ enum SVGThing {
   }
 
   private static func attributes(_ pairs: [(String, String)]) -> String {
-    pairs.map { "\($0)=\"\(DOTWriter.attribute($1))\"" }.joined(separator: " ")
+    pairs.map { "\($0)=\"\(MarkupText.escaped($1))\"" }.joined(separator: " ")
   }
 }

@@ -47,10 +47,6 @@ struct Picture {
   var elements: Set<String> = []
   var attributes: Set<String> = []
 
-  static let dot: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    .split(separator: ":").map { "\($0)/dot" }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
   init() {}
 
   init(_ chart: Chart) throws {
@@ -58,21 +54,30 @@ struct Picture {
     self = try PictureReader.read(Data(accessibleSVG(Array(dot), of: chart)))
   }
 
+  /// What `dot` makes of `text`, without a complaint.
   static func draw(_ text: [UInt8]) throws -> Data {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appending(path: "\(UUID().uuidString).dot")
     try Data(text).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
+    return try draw(file)
+  }
+
+  /// What `dot` makes of a file, without a complaint.
+  static func draw(_ file: URL) throws -> Data {
     let process = Process()
-    process.executableURL = URL(filePath: try #require(dot))
+    process.executableURL = URL(filePath: try #require(GraphvizTests.dot))
     process.arguments = ["-Tsvg", file.path]
     let output = Pipe()
+    let complaints = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = complaints
     try process.run()
     let svg = output.fileHandleForReading.readDataToEndOfFile()
+    let said = complaints.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
+    #expect(String(decoding: said, as: UTF8.self) == "")
     return svg
   }
 }

@@ -39,19 +39,7 @@ import Testing
   }
 
   private func draw(_ golden: GoldenCase) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.dot))
-    process.arguments = ["-Tsvg", golden.folder.appending(path: "graph.dot").path]
-    let output = Pipe()
-    let complaints = Pipe()
-    process.standardOutput = output
-    process.standardError = complaints
-    try process.run()
-    let svg = output.fileHandleForReading.readDataToEndOfFile()
-    let said = complaints.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    #expect(String(decoding: said, as: UTF8.self) == "")
+    let svg = try Picture.draw(golden.folder.appending(path: "graph.dot"))
     return String(decoding: svg, as: UTF8.self).replacing("&#45;", with: "-")
   }
 }
