@@ -14,6 +14,13 @@ public struct Emitter: Sendable {
 
     /// The part of it that is drawn.
     package var view = ChartViews.View.whole
+    /// How its boxes are linked.
+    package var links = ChartLinks()
+    /// Its charts, where somebody has made them already.
+    package var views: ChartViews?
+
+    /// Its charts.
+    var charts: ChartViews { views ?? ChartViews(graph, diagnostics: diagnostics) }
 
     /// `graph`, in which `diagnostics` are found.
     public init(_ graph: NavigationGraph, diagnostics: [Diagnostic], fileEnding: String? = nil) {
@@ -40,14 +47,14 @@ public struct Emitter: Sendable {
 
   /// What Graphviz draws.
   public static let dot = Emitter(name: "dot", fileEndings: ["dot", "gv"]) {
-    emitDOT(ChartViews($0.graph, diagnostics: $0.diagnostics).chart($0.view))
+    emitDOT($0.charts.chart($0.view), links: $0.links)
   }
 
   /// What Markdown shows: one diagram, or Markdown with one or more.
   public static let mermaid = Emitter(name: "mermaid", fileEndings: ["mmd", "md"]) {
     input throws(EmitterRefusal) in
     try emitMermaid(
-      ChartViews(input.graph, diagnostics: input.diagnostics),
+      input.charts,
       input.view,
       into: input.fileEnding == "md" ? .markdown : .diagram
     )

@@ -81,6 +81,20 @@ import Testing
     #expect(run.error.contains("names no format"))
   }
 
+  /// A folder of charts is written anew when the spec has changed; other files in it stay.
+  @Test func eachIsWrittenAgain() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let arguments = ["diagram", "app.nav.yaml", "--each", "-o", "charts", "--format", "dot"]
+    #expect(try Run(arguments, in: folder).status == 0)
+    let before = try #require(folder.text("charts/index.dot"))
+    try folder.write("charts/notes.txt", "mine")
+    try folder.write("app.nav.yaml", Spec.good.replacing("Demo", with: "Other"))
+    let run = try Run(arguments, in: folder)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(folder.text("charts/index.dot") != before)
+    #expect(folder.text("charts/notes.txt") == "mine")
+  }
+
   @Test func faultsLeaveTheFileAlone() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty, "flow.dot": "old"])
     let run = try Run(["diagram", "app.nav.yaml", "-o", "flow.dot"], in: folder)

@@ -99,9 +99,6 @@ struct DiagramCommand: NavcCommand {
   @OptionGroup var input: SpecInput
   @OptionGroup var looks: LookOptions
 
-  /// From more screens on, a note names the other views.
-  private static let mostScreensAtOnce = 40
-
   mutating func execute() throws -> ExitStatus {
     try input.check([spec])
     let file = OutputFile.named(by: output)
@@ -121,19 +118,15 @@ struct DiagramCommand: NavcCommand {
     )
     Stream.error.write(reporter.render(Report([compilation])))
     guard let graph = compilation.graph else { return .found }
-    let drawing = Drawing(
-      graph: graph,
-      diagnostics: compilation.diagnostics,
-      format: format,
+    let drawing = try Drawing(
+      graph,
+      compilation.diagnostics,
+      as: format,
       timeout: timeout,
       scale: scale ?? 1
     )
     if part.each, let output {
-      let folder = OutputFolder(
-        output,
-        try drawing.files(),
-        OutputFolder.Kind(suffix: "", mark: Self.noMark)
-      )
+      let folder = OutputFolder(output, try drawing.files())
       try folder.make()
       try depfile.write(folder.paths, compilation, spec)
       try folder.write(madeFrom: compilation.files)
@@ -147,12 +140,9 @@ struct DiagramCommand: NavcCommand {
     return compilation.hasErrors ? .found : .success
   }
 
-  /// Files of a folder of charts carry no mark of navc's, so that none is ever removed.
-  private static let noMark = "\0"
-
   private func tellOfViews(_ graph: NavigationGraph, _ format: Format) {
     let count = graph.screens.count
-    guard count > Self.mostScreensAtOnce, format.drawing != nil else { return }
+    guard count > ChartViews.mostScreensAtOnce, format.drawing != nil else { return }
     Stream.error.write(
       "note: \(count) screens are much for one picture: --overview and --only CONTAINER show less, "
         + "-o FILE.html has them all\n"
@@ -194,37 +184,64 @@ struct DiagramCommand: NavcCommand {
 
 /// Draws a spec in one format.
 private struct Drawing {
-  let graph: NavigationGraph
-  let diagnostics: [Diagnostic]
-  let format: DiagramCommand.Format
-  let timeout: Int
-  let scale: Double
+  private let graph: NavigationGraph
+  private let diagnostics: [Diagnostic]
+  private let fileEnding: String
+  private let views: ChartViews
+  private let means: Means
+
+  /// What writes the format.
+  private enum Means {
+    case text(Emitter)
+    case picture(ChartPictures, Graphviz.Format, scale: Double)
+    case page(ChartPictures)
+  }
+
+  init(
+    _ graph: NavigationGraph,
+    _ diagnostics: [Diagnostic],
+    as format: DiagramCommand.Format,
+    timeout: Int,
+    scale: Double
+  ) throws(Failure) {
+    (self.graph, self.diagnostics) = (graph, diagnostics)
+    fileEnding = format.fileEndings.first ?? format.name
+    let views = ChartViews(graph, diagnostics: diagnostics)
+    func pictures() throws(Failure) -> ChartPictures {
+      ChartPictures(dot: try Graphviz(timeout: timeout), views: views)
+    }
+    self.views = views
+    switch format.kind {
+    case .text(let emitter): means = .text(emitter)
+    case .picture(let picture): means = .picture(try pictures(), picture, scale: scale)
+    case .page: means = .page(try pictures())
+    }
+  }
 
   /// One view.
-  func bytes(_ view: ChartViews.View, fileEnding: String?) throws(Failure) -> [UInt8] {
-    switch format.kind {
+  func bytes(
+    _ view: ChartViews.View,
+    _ links: ChartLinks = ChartLinks(),
+    fileEnding: String? = nil
+  ) throws(Failure) -> [UInt8] {
+    switch means {
     case .text(let emitter):
-      return try text(emitter, view, fileEnding)
-    case .picture(let picture):
-      let dot = try Graphviz(timeout: timeout)
-      let views = ChartViews(graph, diagnostics: diagnostics)
-      return try ChartPictures(dot: dot, views: views)
-        .picture(views.chart(view), ChartLinks(), as: picture, scale: scale)
-    case .page:
-      let dot = try Graphviz(timeout: timeout)
-      let views = ChartViews(graph, diagnostics: diagnostics)
-      let charts = try ChartPictures(dot: dot, views: views).pageCharts(graph)
-      return emitHTML(graph, diagnostics: diagnostics, charts: charts)
+      return try text(emitter, view, links, fileEnding)
+    case .picture(let pictures, let picture, let scale):
+      return try pictures.picture(views.chart(view), links, as: picture, scale: scale)
+    case .page(let pictures):
+      return emitHTML(graph, diagnostics: diagnostics, charts: try pictures.pageCharts(graph))
     }
   }
 
   private func text(
     _ emitter: Emitter,
     _ view: ChartViews.View,
+    _ links: ChartLinks,
     _ fileEnding: String?
   ) throws(Failure) -> [UInt8] {
     var input = Emitter.Input(graph, diagnostics: diagnostics, fileEnding: fileEnding)
-    input.view = view
+    (input.view, input.views, input.links) = (view, views, links)
     do throws(EmitterRefusal) {
       return try emitter.emit(input)
     } catch {
@@ -234,28 +251,13 @@ private struct Drawing {
 
   /// The overview as `index`, and a file for each top container; their portals lead from one to another.
   func files() throws(Failure) -> [OutputFolder.File] {
-    let ending = format.fileEndings.first ?? format.name
-    let views = ChartViews(graph, diagnostics: diagnostics)
     var parts: [(name: String, view: ChartViews.View)] = [("index", .overview)]
     parts += views.topContainers.map { (graph.containers[Int($0.index)].name, .only($0)) }
-    let dot = try format.drawing == nil ? nil : Graphviz(timeout: timeout)
     var files: [OutputFolder.File] = []
-    for (name, view) in parts {
-      let chart = views.chart(view)
-      if chart.boxes.isEmpty { continue }
-      let links = views.links(inFolderWith: ending, view)
-      let bytes: [UInt8]
-      switch format.kind {
-      case .text(let emitter) where emitter.name == Emitter.dot.name:
-        bytes = emitDOT(chart, links: views.links(inFolderWith: "svg", view))
-      case .text(let emitter): bytes = try text(emitter, view, nil)
-      case .picture(let picture):
-        guard let dot else { continue }
-        bytes = try ChartPictures(dot: dot, views: views)
-          .picture(chart, links, as: picture, scale: scale)
-      case .page: continue
-      }
-      files.append(("\(name).\(ending)", bytes))
+    for (name, view) in parts where !views.chart(view).boxes.isEmpty {
+      // Of DOT one makes SVG.
+      let links = views.links(inFolderWith: fileEnding == "dot" ? "svg" : fileEnding, view)
+      files.append(("\(name).\(fileEnding)", try bytes(view, links)))
     }
     return files
   }

@@ -25,9 +25,10 @@ struct OutputFolder {
 
   private let path: String
   private let files: [File]
-  private let kind: Kind
+  private let kind: Kind?
 
-  init(_ path: String, _ files: [File], _ kind: Kind) {
+  /// Without a `kind` files carry no mark: they are replaced as that of any `-o`, and none is removed.
+  init(_ path: String, _ files: [File], _ kind: Kind? = nil) {
     self.path = path.hasSuffix("/") ? path : path + "/"
     self.files = files
     self.kind = kind
@@ -82,7 +83,7 @@ struct OutputFolder {
 
   /// The files that would be removed.
   func gone() -> [String] {
-    guard let folder = opendir(path) else { return [] }
+    guard let kind, let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     let current = Set(files.map { $0.name.uppercased() })
     var found: [String] = []
@@ -99,11 +100,13 @@ struct OutputFolder {
     return found.sorted()
   }
 
-  /// Whether its first line says that navc made it.
+  /// Whether its first line says that navc made it, or need not.
   private func isOurs(_ path: String) -> Bool {
-    guard let status = SystemCall.status(path), SystemCall.isKind(status, S_IFREG),
-      let file = try? InputFile.read(path)
-    else { return false }
+    guard let status = SystemCall.status(path), SystemCall.isKind(status, S_IFREG) else {
+      return false
+    }
+    guard let kind else { return true }
+    guard let file = try? InputFile.read(path) else { return false }
     return file.bytes.starts(with: kind.mark.utf8)
   }
 }
