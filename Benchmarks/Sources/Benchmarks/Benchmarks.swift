@@ -27,7 +27,7 @@ struct Benchmarks {
     [
       ("app", { try app(conditions: 16) }), ("app64", { try app(conditions: 64) }),
       ("growth", growth), ("large", large), ("unrelated", unrelated), ("outputs", outputs),
-      ("router", router), ("start", start),
+      ("charts", charts), ("router", router), ("start", start),
     ]
   }
 

@@ -196,8 +196,10 @@ private final class PictureReader: NSObject, XMLParserDelegate {
     var line = Array(p.prefix(1))
     for i in stride(from: 1, to: p.count - 2, by: 3) {
       guard let a = line.last else { break }
-      for step in 1...12 {
-        let t = Double(step) / 12
+      // A text must not fit between two of the points.
+      let steps = 8 + Int(abs(a.x - p[i + 2].x) + abs(a.y - p[i + 2].y)) / 8
+      for step in 1...steps {
+        let t = Double(step) / Double(steps)
         let u = 1 - t
         func at(_ key: KeyPath<CGPoint, CGFloat>) -> Double {
           let near = u * u * u * a[keyPath: key] + 3 * u * u * t * p[i][keyPath: key]
