@@ -104,6 +104,7 @@ runtime:
 	scripts/embed-runtime
 
 page:
+	@scripts/install-dependencies terser
 	scripts/embed-page
 
 bench: build

@@ -44,6 +44,8 @@ package struct Chart: Sendable {
     package var from: Int
     /// The row, by its number in the contents.
     package var row: Int
+    /// The row's place in the box as it is drawn.
+    package var place = 0
     package var to: Int
   }
 
@@ -185,6 +187,7 @@ package struct Chart: Sendable {
 
   private mutating func findEdges(_ backward: Set<ChartTree.RowID>) {
     for box in boxes {
+      let first = edges.count
       let source = contents.boxes[box].rows
       var drawn: [[Int]] = Array(repeating: [], count: source.count)
       var done: Set<Int> = []
@@ -204,6 +207,9 @@ package struct Chart: Sendable {
         }
       }
       rows[box] = ordered(box, drawn)
+      var places = Array(repeating: 0, count: source.count)
+      for (place, row) in rows[box].enumerated() { places[row.index] = place }
+      for i in first..<edges.count { edges[i].place = places[edges[i].row] }
     }
   }
 
@@ -227,20 +233,19 @@ package struct Chart: Sendable {
       var isOfContainer: Bool
       var text: String
     }
-    var first: [Key: Int] = [:]
+    func key(_ row: Row) -> Key {
+      Key(isOfContainer: source[row.index].isOfContainer, text: source[row.index].text)
+    }
+    var places: [Key: (rank: Int, index: Int)] = [:]
     for row in all {
       let item = source[row.index]
-      let key = Key(isOfContainer: item.isOfContainer, text: item.text)
-      first[key] = min(first[key] ?? .max, rank(item, row.drawn, box))
+      let place = (rank(item, row.drawn, box) + (item.isOfContainer ? 8 : 0), row.index)
+      if places[key(row)].map({ place < $0 }) ?? true { places[key(row)] = place }
     }
-    let ranks = source.map {
-      first[Key(isOfContainer: $0.isOfContainer, text: $0.text), default: 0]
-        + ($0.isOfContainer ? 8 : 0)
-    }
-    return all.sorted {
-      ranks[$0.index] != ranks[$1.index]
-        ? ranks[$0.index] < ranks[$1.index] : $0.index < $1.index
-    }
+    let keyed = all.map { (row: $0, place: places[key($0)] ?? (0, 0)) }
+    return keyed.sorted {
+      ($0.place.rank, $0.place.index, $0.row.index) < ($1.place.rank, $1.place.index, $1.row.index)
+    }.map(\.row)
   }
 
   private func rank(_ row: ChartContents.Row, _ drawn: [Int], _ box: Int) -> Int {
@@ -282,16 +287,7 @@ package struct Chart: Sendable {
     for box in boxes {
       guard let way = tree.ways[box], !isDrawn[way.box] else { continue }
       let row = contents.boxes[way.box].rows[way.row]
-      let text = row.text.afterNumber
-      waysFromOutside[box] = "\(text) (\(contents.boxes[way.box].name))"
+      waysFromOutside[box] = "\(row.text) (\(contents.boxes[way.box].name))"
     }
-  }
-}
-
-extension String {
-  /// What follows the number of a launch rule.
-  fileprivate var afterNumber: Substring {
-    guard let first, first.isNumber, let space = firstIndex(of: " ") else { return self[...] }
-    return self[space...].drop { $0 == " " }
   }
 }

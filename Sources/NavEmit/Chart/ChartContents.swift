@@ -70,19 +70,26 @@ package struct ChartContents: Sendable {
     }
 
     package var text: String
+    /// Its place, for what is tried in order.
+    package var number: Int?
     package var kind: StepKind
     /// Where it leads.
     package var ends: [End] = []
     /// Where it leads in words, for what no edge and no name tells.
     package var tail = ""
-    /// Smaller lines below it: `if …`, `sets …`.
-    package var notes: [String] = []
+    /// A smaller line below it: `if …`.
+    package var condition: String?
+    /// A smaller line below it: `sets …`.
+    package var settings: String?
     /// All of it, for a tooltip.
     package var tip = ""
     /// Whether the container has it, and not the screen that stands for the container.
     package var isOfContainer = false
     package var origin = Origin.other
     package var marks: [String] = []
+
+    /// What it says first, with its number.
+    package var label: String { number.map { "\($0)  \(text)" } ?? text }
   }
 
   /// An end of a row.

@@ -10,9 +10,17 @@ package struct ChartLinks: Sendable {
 
   package init() {}
 
-  package func id(of box: ChartContents.Box) -> String { prefix + box.id }
+  package func id(of box: ChartContents.Box) -> String { prefix + name(of: box) }
 
-  package func id(of box: ChartContents.Box, row: Int) -> String { "\(prefix)\(box.id).\(row)" }
+  package func id(of box: ChartContents.Box, row: Int) -> String { "\(id(of: box)).\(row)" }
+
+  /// The id of the picture itself, in place of `graph0`, as a screen may be called.
+  package var pictureID: String { prefix + "navc-graph" }
+
+  /// `dot` gives a link the id of its box after `a_`, so that none may begin like that.
+  private func name(of box: ChartContents.Box) -> String {
+    prefix.isEmpty && box.id.hasPrefix("a_") ? "." + box.id : box.id
+  }
 
   /// Where a row leads: to the first of its ends that no edge shows, else to the first.
   package func target(of row: Chart.Row, in box: Int, of chart: Chart) -> String? {
@@ -20,6 +28,6 @@ package struct ChartLinks: Sendable {
     let end = ends.first { !row.drawn.contains($0.box) } ?? ends.first
     guard let end else { return nil }
     if chart.isDrawn[end.box] { return "#" + id(of: chart.contents.boxes[end.box]) }
-    return elsewhere(end.box).map { $0 + chart.contents.boxes[end.box].id }
+    return elsewhere(end.box).map { $0 + name(of: chart.contents.boxes[end.box]) }
   }
 }

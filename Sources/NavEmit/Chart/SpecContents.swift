@@ -196,7 +196,12 @@ struct SpecContents {
 
   private mutating func addSplash() {
     guard let splash = graph.launch.splash else { return }
-    var row = ChartContents.Row(text: "0  till all is known", kind: .root, origin: .splash)
+    var row = ChartContents.Row(
+      text: "till all is known",
+      number: 0,
+      kind: .root,
+      origin: .splash
+    )
     row.tip = "until all conditions are known: \(graph.name(of: Destination(splash)))"
     row.tail = graph.name(of: Destination(splash))
     // A splash that nothing leaves and nothing else leads to is a row, and no box.
@@ -227,7 +232,8 @@ struct SpecContents {
       contents.launches.append("\(when): \(names)")
       contents.boxes[launch].rows.append(
         ChartContents.Row(
-          text: "\(i + 1)  \(when)",
+          text: when,
+          number: i + 1,
           kind: .root,
           ends: ends,
           tip: Self.tip("launch rule \(i + 1), \(when): \(names)", doc: rule.doc),
@@ -333,11 +339,10 @@ struct SpecContents {
       ? [ChartContents.End(box: launch, name: "launch again")]
       : end(transition.target) + end(transition.presented)
     row.tail = tail(of: transition, row.ends)
-    if transition.when != .true { row.notes.append("if \(graph.text(of: transition.when))") }
-    if transition.sets.count > 0 {
-      row.notes.append("sets \(graph.settingsText(of: transition))")
-    }
-    var words = ["\(event): \(transition.verb.name) \(row.tail)"] + row.notes
+    if transition.when != .true { row.condition = "if \(graph.text(of: transition.when))" }
+    if transition.sets.count > 0 { row.settings = "sets \(graph.settingsText(of: transition))" }
+    var words = ["\(event): \(transition.verb.name) \(row.tail)"]
+    words += [row.condition, row.settings].compactMap(\.self)
     if kind == .over || transition.presented != .none {
       words.append("style \(transition.style.name)")
     }

@@ -68,7 +68,7 @@ struct DOTBox {
   }
 
   private func lines(_ item: ChartContents.Row, _ row: Chart.Row) -> [String] {
-    let texts = TextLines.wrap(item.text, columns: DOTLook.columns)
+    let texts = TextLines.wrap(item.label, columns: DOTLook.columns)
     var lines = texts.map { DOTTable.text($0, DOTLook.rowSize, DOTLook.ink) }
     // SVG drops spaces at the end of a text, so that a gap is one of its own.
     let gap = DOTTable.text("\u{A0}\u{A0}", DOTLook.rowSize, DOTLook.faintInk)
@@ -84,7 +84,7 @@ struct DOTBox {
         lines += TextLines.wrap(tail, columns: DOTLook.columns).map { gap + colored($0) }
       }
     }
-    lines += notes(item.notes)
+    lines += notes([item.condition, item.settings].compactMap(\.self))
     lines += item.marks.map {
       DOTTable.text(ChartMarks.text($0), DOTLook.noteSize, ChartMarks.color)
     }

@@ -33,7 +33,7 @@ private struct DOTEmitter {
 
   func emit() -> [UInt8] {
     var writer = DOTWriter()
-    writer.open("digraph \(DOTWriter.quoted(contents.app))")
+    writer.open("digraph \(DOTWriter.quoted(DOTWriter.cut(contents.app)))")
     writeDefaults(&writer)
     writeCluster(nil, depth: 0, &writer)
     for edge in chart.edges { write(edge, &writer) }
@@ -49,7 +49,7 @@ private struct DOTEmitter {
         ("rankdir", .raw("LR")), ("newrank", .raw("true")), ("splines", .raw("polyline")),
         ("ranksep", .raw("0.5")), ("nodesep", .raw("0.15")), ("pad", .raw("0.2")),
         ("bgcolor", .quoted(DOTLook.background)), ("fontname", font),
-        ("tooltip", .quoted(chart.title)), ("labelloc", .raw("b")),
+        ("id", .quoted(links.pictureID)), ("tooltip", .tip(chart.title)), ("labelloc", .raw("b")),
         ("label", DOTLegend(chart).label),
       ]
     )
@@ -69,7 +69,7 @@ private struct DOTEmitter {
           ("label", label(of: container)), ("labeljust", .raw("l")), ("labelloc", .raw("t")),
           ("style", .quoted("rounded,filled")), ("color", .quoted(DOTLook.clusterBorder)),
           ("fillcolor", .quoted(depth == 0 ? DOTLook.cluster : DOTLook.innerCluster)),
-          ("tooltip", .quoted(container.doc ?? "container \(container.name)")),
+          ("tooltip", .tip(container.doc ?? "container \(container.name)")),
         ]
       )
       writeCluster(inner, depth: depth + 1, &writer)
@@ -80,7 +80,7 @@ private struct DOTEmitter {
       writer.statement(
         DOTWriter.quoted(item.id),
         [
-          ("id", .quoted(links.id(of: item))), ("tooltip", .quoted(item.doc ?? item.name)),
+          ("id", .quoted(links.id(of: item))), ("tooltip", .tip(item.doc ?? item.name)),
           ("label", DOTBox(box, in: chart, links).label),
         ]
       )
@@ -109,14 +109,13 @@ private struct DOTEmitter {
   private func write(_ edge: Chart.Edge, _ writer: inout DOTWriter) {
     let source = contents.boxes[edge.from]
     let row = source.rows[edge.row]
-    let place = chart.rows[edge.from].firstIndex { $0.index == edge.row } ?? 0
     let from = "\(DOTWriter.quoted(source.id)):r\(edge.row):e"
     let target = contents.boxes[edge.to]
     writer.statement(
       "\(from) -> \(DOTWriter.quoted(target.id)):head:w",
       DOTLook.edge(row.kind) + [
-        ("id", .quoted("\(links.id(of: source, row: place))-\(target.id)")),
-        ("tooltip", .quoted(row.tip)),
+        ("id", .quoted("\(links.id(of: source, row: edge.place))-\(target.id)")),
+        ("tooltip", .tip(row.tip)),
       ]
     )
   }

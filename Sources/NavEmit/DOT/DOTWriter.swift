@@ -11,6 +11,8 @@ struct DOTWriter {
     case raw(String)
     /// Any text; quoted, its line breaks kept.
     case quoted(String)
+    /// The same, and cut where it is longer than Graphviz takes.
+    case tip(String)
     /// An HTML-like label, made by `DOTTable`.
     case html(String)
   }
@@ -60,6 +62,7 @@ struct DOTWriter {
     switch value {
     case .raw(let raw): text.write(raw)
     case .quoted(let content): text.write(Self.quoted(content))
+    case .tip(let content): text.write(Self.quoted(Self.cut(content)))
     case .html(let html):
       text.write("<")
       text.write(html)
@@ -104,9 +107,25 @@ struct DOTWriter {
     return result
   }
 
-  /// `content` as the value of an attribute of an HTML-like label; its lines are kept.
+  /// `content`, cut after a character so that it is of `mostBytes` when it is escaped: the scanner of
+  /// older Graphviz, as of 2.43, takes no token of 16,384 bytes or more.
+  static func cut(_ content: String) -> String {
+    guard content.utf8.count > mostBytes / 6 else { return content }
+    var bytes = 0
+    for index in content.indices {
+      bytes += html(String(content[index])).utf8.count
+      if bytes > mostBytes { return content[..<index] + "…" }
+    }
+    return content
+  }
+
+  /// Leaves room for the names of other attributes in the same token.
+  private static let mostBytes = 6_000
+
+  /// `content` as the value of an attribute of an HTML-like label; its lines are kept. It is cut
+  /// as tips are.
   static func attribute(_ content: String) -> String {
-    content.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    cut(content).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { html(String($0)) }.joined(separator: "&#10;")
   }
 }
@@ -118,7 +137,7 @@ struct DOTTable {
   /// A text of its own size and colour. Graphviz takes no empty one.
   static func text(_ content: String, _ size: Int, _ color: String, isBold: Bool = false) -> String
   {
-    let text = content.isEmpty ? "&#160;" : DOTWriter.html(content)
+    let text = content.isEmpty ? "&#160;" : DOTWriter.html(DOTWriter.cut(content))
     let font = "<font point-size=\"\(size)\" color=\"\(color)\">"
     return font + (isBold ? "<b>\(text)</b>" : text) + "</font>"
   }

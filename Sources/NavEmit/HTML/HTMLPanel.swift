@@ -121,7 +121,7 @@ struct HTMLPanel {
         html.element("b", text: diagnostic.severity.name)
         html.content(": \(diagnostic.message) ")
         html.element("small", text: diagnostic.kind.id)
-        guard PageRun(graph, diagnostic) != nil else { return }
+        guard PageRun.shows(diagnostic) else { return }
         html.element(
           "button",
           [("type", "button"), ("class", "scripted"), ("data-run", String(run))],

@@ -29,8 +29,11 @@ package struct PageData {
       json.value(number: String(decoding: emitGraphJSON(graph), as: UTF8.self))
       json.field("initial", initialValues) { $0.value($1) }
       json.field("links", PageLink.all(of: graph)) { $1.write(to: &$0) }
-      writeParameters(to: &json)
+      json.field("parameters", graph.screens) { json, screen in
+        json.array(screen.parameters) { PageParameter($1).write(to: &$0) }
+      }
       json.field("runs", PageRun.all(of: graph, diagnostics)) { $1.write(to: &$0) }
+      json.field("styles", Presentation.Style.allCases.map { $0 == .automatic ? "" : $0.name })
       json.field("tables", RouterTables(graph, EventTable(graph)).text)
       json.field("verbs", TableLayout.Verb.names)
       json.field("version", Self.version)
@@ -55,16 +58,6 @@ package struct PageData {
   private var initialValues: [Int] {
     let values = graph.smallestValuation ?? graph.conditions.map { _ in ValueID(0) }
     return values.map { Int($0.index) }
-  }
-
-  /// The parameters of those screens that have some.
-  private func writeParameters(to json: inout JSONWriter) {
-    json.object("parameters") { json in
-      for screen in graph.screens.sorted(by: { $0.name < $1.name }) where !screen.parameters.isEmpty
-      {
-        json.field(screen.name, screen.parameters) { PageParameter($1).write(to: &$0) }
-      }
-    }
   }
 
   /// `<` and the two ends of lines that are none in JSON stand in texts only.

@@ -6,14 +6,18 @@ struct PageRun {
   private let diagnostic: Diagnostic
   private let inputs: [TraceInput]
 
-  /// The ways of all findings that show one.
-  static func all(of graph: NavigationGraph, _ diagnostics: [Diagnostic]) -> [PageRun] {
-    diagnostics.compactMap { PageRun(graph, $0) }
+  /// Whether `diagnostic` shows a way.
+  static func shows(_ diagnostic: Diagnostic) -> Bool {
+    !diagnostic.trace.isEmpty && diagnostic.trace.allSatisfy { $0.input != nil }
   }
 
-  init?(_ graph: NavigationGraph, _ diagnostic: Diagnostic) {
+  /// The ways of all findings that show one.
+  static func all(of graph: NavigationGraph, _ diagnostics: [Diagnostic]) -> [PageRun] {
+    diagnostics.filter(shows).map { PageRun(graph, $0) }
+  }
+
+  private init(_ graph: NavigationGraph, _ diagnostic: Diagnostic) {
     inputs = diagnostic.trace.compactMap(\.input)
-    guard !inputs.isEmpty, inputs.count == diagnostic.trace.count else { return nil }
     (self.graph, self.diagnostic) = (graph, diagnostic)
   }
 

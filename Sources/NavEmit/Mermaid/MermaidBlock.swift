@@ -106,8 +106,8 @@ struct MermaidBlock {
   }
 
   private func words(of row: ChartContents.Row) -> String {
-    let notes = row.notes.filter { detail == .full || !$0.hasPrefix("sets ") }
-    return ([row.text] + notes).joined(separator: " ")
+    let settings = detail == .full ? row.settings : nil
+    return [row.label, row.condition, settings].compactMap(\.self).joined(separator: " ")
   }
 
   /// What is found of what no box stands for.
@@ -119,8 +119,7 @@ struct MermaidBlock {
 
   private mutating func write(_ edge: Chart.Edge) {
     let item = contents.boxes[edge.from].rows[edge.row]
-    let row = chart.rows[edge.from].first { $0.index == edge.row }
-    let tail = row.map { chart.tail(of: $0, item) } ?? ""
+    let tail = chart.tail(of: chart.rows[edge.from][edge.place], item)
     var named = item
     if item.isOfContainer { named.text += " (anywhere)" }
     var lines = [TextLines.cut(words(of: named), columns: 40)]

@@ -9,7 +9,6 @@ enum SVGThing {
   /// All boxes, rows and edges, by the ids that they have in the picture.
   static func all(of chart: Chart, _ links: ChartLinks) -> [String: SVGThing] {
     var things: [String: SVGThing] = [:]
-    var places: [[Int: Int]] = Array(repeating: [:], count: chart.contents.boxes.count)
     for box in chart.boxes {
       let item = chart.contents.boxes[box]
       things[links.id(of: item)] = .box(
@@ -25,7 +24,6 @@ enum SVGThing {
         tip: item.doc ?? item.name
       )
       for (i, row) in chart.rows[box].enumerated() {
-        places[box][row.index] = i
         let source = item.rows[row.index]
         let id = links.id(of: item, row: i)
         let target = links.target(of: row, in: box, of: chart)
@@ -48,13 +46,12 @@ enum SVGThing {
     }
     for edge in chart.edges {
       let source = chart.contents.boxes[edge.from]
-      let place = places[edge.from][edge.row] ?? 0
       let target = chart.contents.boxes[edge.to].id
-      let id = "\(links.id(of: source, row: place))-\(target)"
+      let id = "\(links.id(of: source, row: edge.place))-\(target)"
       things[id] = .edge(
         attributes: attributes([
           ("id", id), ("class", "edge"), ("aria-hidden", "true"), ("data-from", source.id),
-          ("data-row", String(place)), ("data-to", target),
+          ("data-row", String(edge.place)), ("data-to", target),
         ]),
         tip: source.rows[edge.row].tip
       )

@@ -42,10 +42,10 @@ struct Graphviz {
     guard let found else {
       throw Failure(
         "no-graphviz",
-        "SVG, PNG and PDF are drawn by Graphviz's dot, which is not in the folders of PATH",
+        "SVG, PNG, PDF and HTML are drawn by Graphviz's dot, which is not in the folders of PATH",
         help: """
           install it with "apt-get install graphviz" or "brew install graphviz", or write the chart \
-          as DOT: -o FILE.dot
+          as Mermaid or DOT: -o FILE.md, -o FILE.dot
           """
       )
     }

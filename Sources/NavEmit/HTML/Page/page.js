@@ -269,7 +269,6 @@
   const data = JSON.parse(byID('navc-data').textContent)
   const sim = navcSimulator(data)
   const spec = data.graph
-  const styleNames = ['', 'full screen', 'page sheet', 'form sheet', 'over full screen', 'popover']
   const valuesOf = some => Object.fromEntries(some.map(({ name, value }) => [name, value]))
   const selects = all('#conditions select')
   selects.forEach((select, place) => {
@@ -342,11 +341,11 @@
   }
 
   const button = (words, input, features) =>
-    make('button', { type: 'button', onclick: () => act({ ...input, words }), ...features }, words)
+    make('button', { onclick: () => act({ ...input, words }), ...features }, words)
 
   const layerOf = (layer, depth) => item(
     small([
-      depth ? 'over it' : 'root', styleNames[layer.style], layer.isLocked && 'locked', layer.gate >= 0 && 'gate',
+      depth ? 'over it' : 'root', data.styles[layer.style], layer.isLocked && 'locked', layer.gate >= 0 && 'gate',
       sim.nameOf(layer.tabs), sim.nameOf(stackOf(layer).nav),
     ].filter(Boolean).join(', ')),
     make('ol', {}, stackOf(layer).entries.map(({ screen }) => {

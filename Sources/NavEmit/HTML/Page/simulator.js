@@ -20,12 +20,8 @@ function navcSimulator(data) {
     branches, conjunctStarts, conjuncts, atoms, gates, places, transitions, options, sets, choiceStarts, choices,
     rules, launch: [launch], conditions,
   } = tables
-  // Names such as `constructor` are what all objects have by themselves.
-  const codes = Object.create(null)
-  Object.setPrototypeOf(data.parameters, null)
-  screenNames.forEach((name, index) => codes[name] = index * 2)
-  containerNames.forEach((name, index) => codes[name] = index * 2 + 1)
   const nameOf = code => (code & 1 ? containerNames : screenNames)[code >> 1]
+  const codeNamed = name => screenNames.includes(name) ? screenNames.indexOf(name) * 2 : containerNames.indexOf(name) * 2 + 1
   const rowOf = code => (code & 1 ? containers : screens)[code >> 1]
   const slice = (table, first, count) => table.slice(first, first + count)
   const isTabs = code => code & 1 && code > 0 && rowOf(code).kind
@@ -56,10 +52,9 @@ function navcSimulator(data) {
 
   // --- Parameters: a text, a list of them or null by each name
 
-  const declared = screen => data.parameters[screenNames[screen]] || []
   const read = (screen, fields) => {
     const made = {}
-    for (const { name, test, isList, standard } of declared(screen)) {
+    for (const { name, test, isList, standard } of data.parameters[screen]) {
       let value = fields[name]
       if (value === undefined) value = standard
       else if (value != null) value = isList ? [].concat(value) : [].concat(value)[0] ?? null
@@ -73,7 +68,7 @@ function navcSimulator(data) {
   const make = (screen, fields) => read(screen, fields) || read(screen, {})
   // An event of the app's own brings all there is to bring; what is not said of that is left open.
   const parametersOf = (screen, fields) => make(screen, fields)
-    || Object.fromEntries(declared(screen).map(({ name }) => [name, fields[name] === undefined ? '…' : fields[name]]))
+    || Object.fromEntries(data.parameters[screen].map(({ name }) => [name, fields[name] === undefined ? '…' : fields[name]]))
 
   // --- FreshLayers
 
@@ -108,7 +103,7 @@ function navcSimulator(data) {
 
   // --- Needs
 
-  const needsOf = code => isScreen(code) ? [code] : code < 0 ? []
+  const needsOf = code => isScreen(code) ? [code] : !(code >= 0) ? []
     : [code, ...needsOf(isTabs(code) ? tabsOf(code)[firstTab(code)] : rowOf(code).first * 2)]
   const needsOfTab = ({ nav, entries }) => [nav, last(entries).screen * 2].filter(code => code >= 0)
   const needsOfTop = state => [...containersOf(state).reverse(), topOf(state).screen * 2]
@@ -315,21 +310,14 @@ function navcSimulator(data) {
   const needsOfIntent = ({ kind, target, container, ...intent }, { layers }) => {
     const made = kind == 'transition' ? transition(intent.transition) : { target, ...intent }
     const verb = kind == 'transition' ? data.verbs[made.verb] : kind
-    switch (verb) {
-      case 'root': if (kind == 'root') return [...needsAt(target), ...needsOf(made.presented)]
-      case 'push': case 'present': case 'show': case 'replace': case 'entry':
-        return [...needsOf(made.target), ...needsOf(verb == 'entry' ? -1 : made.presented)]
-      case 'select': case 'tab': {
-        const tab = tabShowing(made.target, layers, { tab: made.tab, container })
-        return tab < 0 ? needsOf(made.target) : needsOfTab(last(layers).stacks[tab])
-      }
-      case 'launch': {
-        const { root = -1, presented = -1 } = rules[decidingRule()] || {}
-        return [...needsOf(root), ...needsOf(presented)]
-      }
-      case 'open': case 'window': case 'opening': case 'target': return needsAt(made.target)
+    if (/select|tab/.test(verb)) {
+      const tab = tabShowing(made.target, layers, { tab: made.tab, container })
+      return tab < 0 ? needsOf(made.target) : needsOfTab(last(layers).stacks[tab])
     }
-    return []
+    const { root, presented } = verb == 'launch' ? rules[decidingRule()] || {} : { ...made, root: made.target }
+    return /open|window|target/.test(verb) ? needsAt(root)
+      : /root|launch|push|present|show|replace|entry/.test(verb)
+        ? [...(kind == 'root' ? needsAt : needsOf)(root), ...needsOf(presented)] : []
   }
   const present = ({ target, style, isLocked }, fields) => now.layers.push(layerOf(target, fields, style, isLocked))
   const setRoot = layers => {
@@ -490,6 +478,7 @@ function navcSimulator(data) {
   }
   const settle = () => { if (!now.isLaunching) check() }
   const inputs = {
+    __proto__: null,
     launch({ conditions: told, layers }) {
       now = { layers: [], isLaunching: true, values: withValues(data.initial, told), memory: null, waiting: [], last: 0 }
       if (launch.splash < 0 || layers) start(structuredClone(layers))
@@ -517,7 +506,7 @@ function navcSimulator(data) {
     // The app's own code; with `kind`, whatever else comes from outside: an `opening`, or what a window shows.
     open(input) {
       const { screen, parameters: fields = {}, kind } = input
-      const target = codes[screen]
+      const target = codeNamed(screen)
       const { entryFormula, entryStyle } = rowOf(target)
       if (now.isLaunching) return wait(input)
       if (!kind && !(entryFormula >= 0 && holds(entryFormula))) return refuse('not-offered')
@@ -616,5 +605,5 @@ function navcSimulator(data) {
       throw Error(`line ${index + 1} is no step of ${data.app}`)
     }),
   })
-  return { journey, play, step: stepFrom, view, options: optionsOf, nameOf, conditions: conditionNames.map((name, index) => ({ name, values: valuesOf(index) })) }
+  return { journey, play, step: stepFrom, view, options: optionsOf, nameOf }
 }
