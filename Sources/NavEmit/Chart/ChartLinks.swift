@@ -8,7 +8,16 @@ package struct ChartLinks: Sendable {
   /// Where the name of a box leads.
   package var boxTarget: @Sendable (ChartContents.Box) -> String? = { _ in nil }
 
+  private var isOfDOT = false
+
   package init() {}
+
+  /// The same, as `dot` gets them.
+  package var inDOT: ChartLinks {
+    var links = self
+    links.isOfDOT = true
+    return links
+  }
 
   package func id(of box: ChartContents.Box) -> String { prefix + name(of: box) }
 
@@ -17,9 +26,9 @@ package struct ChartLinks: Sendable {
   /// The id of the picture itself, in place of `graph0`, as a screen may be called.
   package var pictureID: String { prefix + "navc-graph" }
 
-  /// `dot` gives a link the id of its box after `a_`, so that none may begin like that.
+  /// `dot` gives a link the id of its box after `a_`, so that none of its own may begin like that.
   private func name(of box: ChartContents.Box) -> String {
-    prefix.isEmpty && box.id.hasPrefix("a_") ? "." + box.id : box.id
+    isOfDOT && prefix.isEmpty && box.id.hasPrefix("a_") ? "." + box.id : box.id
   }
 
   /// Where a row leads: to the first of its ends that no edge shows, else to the first.

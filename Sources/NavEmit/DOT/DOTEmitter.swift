@@ -24,7 +24,7 @@ private struct DOTEmitter {
 
   init(_ chart: Chart, _ links: ChartLinks) {
     self.chart = chart
-    self.links = links
+    self.links = links.inDOT
     contents = chart.contents
     boxesOfCluster = Dictionary(grouping: chart.boxes) { chart.clusterOfBox[$0] }
     familiesOfCluster = Dictionary(grouping: chart.families) { $0.cluster }

@@ -9,9 +9,10 @@ enum SVGThing {
   /// All boxes, rows and edges, by the ids that they have in the picture.
   static func all(of chart: Chart, _ links: ChartLinks) -> [String: SVGThing] {
     var things: [String: SVGThing] = [:]
+    let drawn = links.inDOT
     for box in chart.boxes {
       let item = chart.contents.boxes[box]
-      things[links.id(of: item)] = .box(
+      things[drawn.id(of: item)] = .box(
         attributes: attributes([
           ("id", links.id(of: item)), ("class", "node"), ("role", "group"), ("tabindex", "0"),
           (
@@ -27,7 +28,7 @@ enum SVGThing {
         let source = item.rows[row.index]
         let id = links.id(of: item, row: i)
         let target = links.target(of: row, in: box, of: chart)
-        things[id] = .row(
+        things[drawn.id(of: item, row: i)] = .row(
           attributes: attributes(
             [("id", id), ("class", row.drawn.isEmpty && target != nil ? "row portal" : "row")]
               + origin(source.origin) + link(target, isOnPage: !links.prefix.isEmpty)
@@ -36,7 +37,7 @@ enum SVGThing {
         )
       }
       if let target = links.boxTarget(item) {
-        things["\(links.id(of: item)).head"] = .row(
+        things["\(drawn.id(of: item)).head"] = .row(
           attributes: attributes(
             [("class", "row")] + link(target, isOnPage: !links.prefix.isEmpty)
           ),
@@ -48,7 +49,7 @@ enum SVGThing {
       let source = chart.contents.boxes[edge.from]
       let target = chart.contents.boxes[edge.to].id
       let id = "\(links.id(of: source, row: edge.place))-\(target)"
-      things[id] = .edge(
+      things["\(drawn.id(of: source, row: edge.place))-\(target)"] = .edge(
         attributes: attributes([
           ("id", id), ("class", "edge"), ("aria-hidden", "true"), ("data-from", source.id),
           ("data-row", String(edge.place)), ("data-to", target),

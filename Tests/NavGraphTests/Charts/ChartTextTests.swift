@@ -155,6 +155,8 @@ struct ChartTextTests {
     let views = ChartViews(graph, diagnostics: [])
     let drawn = try Picture(views.whole)
     #expect(Set(drawn.ids).count == drawn.ids.count, "\(drawn.ids)")
+    // A picture of navc's can be linked to by the names of its screens.
+    #expect(Set(drawn.ids).isSuperset(of: graph.screens.map(\.name)), "\(drawn.ids)")
     // Without navc's pass over the SVG, as in a page that runs dot by itself.
     let bare = try DrawnChart.draw([emitDOT(graph, diagnostics: [])])[0]
     let repeated = Dictionary(grouping: bare.ids) { $0 }.filter { $0.value.count > 1 }.keys
