@@ -49,15 +49,6 @@ struct DOTWriter {
     text.write(";\n")
   }
 
-  /// Sets an attribute of the graph or cluster that is open.
-  mutating func attribute(_ name: String, _ value: Value) {
-    text.write(String(repeating: "  ", count: depth))
-    text.write(name)
-    text.write("=")
-    write(value)
-    text.write(";\n")
-  }
-
   private mutating func write(_ value: Value) {
     switch value {
     case .raw(let raw): text.write(raw)
@@ -88,23 +79,16 @@ struct DOTWriter {
 
   /// `content` as text of an HTML-like label.
   static func html(_ content: String) -> String {
-    var result = ""
-    for scalar in content.unicodeScalars {
+    MarkupText.escaped(content, lineEnd: "<br align=\"left\"/>") { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
       // Square brackets would end the label early in some of Graphviz's parsers.
-      case "[": result += "&#91;"
-      case "]": result += "&#93;"
+      case "[": "&#91;"
+      case "]": "&#93;"
       // Graphviz looks for its escapes here, too.
-      case "\\": result += "\\\\"
-      case "\n": result += "<br align=\"left\"/>"
-      default: result.unicodeScalars.append(MarkupText.isShown(scalar) ? scalar : " ")
+      case "\\": "\\\\"
+      default: nil
       }
     }
-    return result
   }
 
   /// `content`, cut after a character so that it is of `mostBytes` when it is escaped: the scanner of

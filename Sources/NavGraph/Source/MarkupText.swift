@@ -1,10 +1,18 @@
 /// Texts in XML and HTML.
 package enum MarkupText {
   /// `content` as it stands between tags and between double quotes. What can't be shown becomes a space,
-  /// and a line's end `lineEnd`.
-  package static func escaped(_ content: String, lineEnd: String = " ") -> String {
+  /// and a line's end `lineEnd`. Where `special` has a text for what else has a meaning, that stands for it.
+  package static func escaped(
+    _ content: String,
+    lineEnd: String = " ",
+    special: (Unicode.Scalar) -> String? = { _ in nil }
+  ) -> String {
     var result = ""
     for scalar in content.unicodeScalars {
+      if let text = special(scalar) {
+        result += text
+        continue
+      }
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

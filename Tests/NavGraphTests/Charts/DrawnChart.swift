@@ -78,24 +78,8 @@ struct DrawnChart {
 
   /// Draws each of `charts`, texts in DOT, all by one process.
   static func draw(_ charts: [[UInt8]]) throws -> [DrawnChart] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "dot-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (input, output) = (folder.appending(path: "in"), folder.appending(path: "out"))
-    try Data(charts.joined(separator: [UInt8(ascii: "\n")])).write(to: input)
-    try Data().write(to: output)
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(GraphvizTests.dot))
-    process.arguments = ["-Tsvg", input.path]
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    let complaints = Pipe()
-    process.standardError = complaints
-    try process.run()
-    let said = complaints.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(String(decoding: said, as: UTF8.self) == "")
-    #expect(process.terminationStatus == 0)
-    let drawn = try split(Data(contentsOf: output)).map(DrawnChartReader.read)
+    let all = try Picture.draw(Array(charts.joined(separator: [UInt8(ascii: "\n")])))
+    let drawn = try split(all).map(DrawnChartReader.read)
     try #require(drawn.count == charts.count)
     return drawn
   }
@@ -124,10 +108,8 @@ private final class DrawnChartReader: NSObject, XMLParserDelegate {
   private var text: DrawnChart.Text?
 
   static func read(_ data: Data) throws -> DrawnChart {
-    let parser = XMLParser(data: data)
     let reader = DrawnChartReader()
-    parser.delegate = reader
-    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    try Picture.parse(data, by: reader)
     return reader.chart
   }
 
@@ -212,7 +194,7 @@ private final class DrawnChartReader: NSObject, XMLParserDelegate {
   }
 
   private func addShape(_ attributes: [String: String]) {
-    let frame = Self.frame(attributes["points"] ?? attributes["d"] ?? "")
+    let frame = Picture.frame(attributes["points"] ?? attributes["d"] ?? "") ?? .null
     switch kinds.last {
     case "node":
       let last = chart.boxes.count - 1
@@ -227,16 +209,5 @@ private final class DrawnChartReader: NSObject, XMLParserDelegate {
       chart.edges[last].width = attributes["stroke-width"] ?? "1"
     default: break
     }
-  }
-
-  private static func frame(_ points: String) -> CGRect {
-    let numbers = points.split { !($0.isNumber || $0 == "." || $0 == "-") }.compactMap {
-      Double($0)
-    }
-    let xs = stride(from: 0, to: numbers.count - 1, by: 2).map { numbers[$0] }
-    let ys = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
-    else { return .null }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -80,6 +80,27 @@ struct Picture {
     #expect(String(decoding: said, as: UTF8.self) == "")
     return svg
   }
+
+  /// Goes through XML, which has to be valid.
+  static func parse(_ data: Data, by reader: some XMLParserDelegate) throws {
+    let parser = XMLParser(data: data)
+    parser.delegate = reader
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  /// What the points of a shape lie in.
+  static func frame(_ points: String) -> CGRect? {
+    let numbers = numbers(points)
+    let xs = stride(from: 0, to: numbers.count - 1, by: 2).map { numbers[$0] }
+    let ys = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return nil }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  static func numbers(_ text: String) -> [Double] {
+    text.split { !($0.isNumber || $0 == "." || $0 == "-") }.compactMap { Double($0) }
+  }
 }
 
 private final class PictureReader: NSObject, XMLParserDelegate {
@@ -90,10 +111,8 @@ private final class PictureReader: NSObject, XMLParserDelegate {
   private var words = ""
 
   static func read(_ data: Data) throws -> Picture {
-    let parser = XMLParser(data: data)
     let reader = PictureReader()
-    parser.delegate = reader
-    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    try Picture.parse(data, by: reader)
     return reader.picture
   }
 
@@ -175,23 +194,15 @@ private final class PictureReader: NSObject, XMLParserDelegate {
   }
 
   private func addShape(_ attributes: [String: String]) {
-    guard !isIn("edge"), let color = attributes["fill"], color.hasPrefix("#") else { return }
-    let numbers = Self.numbers(attributes["points"] ?? attributes["d"] ?? "")
-    let xs = stride(from: 0, to: numbers.count - 1, by: 2).map { numbers[$0] }
-    let ys = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    guard !isIn("edge"), let color = attributes["fill"], color.hasPrefix("#"),
+      let frame = Picture.frame(attributes["points"] ?? attributes["d"] ?? "")
     else { return }
-    let frame = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     picture.shapes.append(Picture.Shape(frame: frame, color: color))
-  }
-
-  private static func numbers(_ text: String) -> [Double] {
-    text.split { !($0.isNumber || $0 == "." || $0 == "-") }.compactMap { Double($0) }
   }
 
   /// A path of Bézier curves as a line of many pieces.
   private static func line(_ path: String) -> [CGPoint] {
-    let v = numbers(path)
+    let v = Picture.numbers(path)
     let p = stride(from: 0, to: v.count - 1, by: 2).map { CGPoint(x: v[$0], y: v[$0 + 1]) }
     var line = Array(p.prefix(1))
     for i in stride(from: 1, to: p.count - 2, by: 3) {
