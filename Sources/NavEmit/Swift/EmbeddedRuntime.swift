@@ -627,6 +627,7 @@ extension ¤NavigationTables {
   static let noLaunchRule = ¤Reason("no-launch-rule", "no launch rule holds")
   static let noPlace = ¤Reason("no-place", "nothing leads there")
   static let notOffered = ¤Reason("not-offered", "its own condition does not hold")
+  static let offScreen = ¤Reason("off-screen", "the router is not on screen")
   static let disconnected = ¤Reason("disconnected", "the scene was disconnected")
   static let stalled = ¤Reason("stalled", "it did not come to an end in time")
   static let noAnchor = ¤Reason("no-anchor", "a popover needs an anchor")
@@ -3382,6 +3383,15 @@ private func parts(of version: String) -> [Int] {
     if step.plan.actions.isEmpty { core = before }
     return step.plan.actions.isEmpty ? nil : step
   }
+  func owesGate(isLive: Bool = false) -> Bool {
+    guard !core.state.isLaunching, !core.state.layers.isEmpty else { return false }
+    let values = isLive ? store.values() : core.state.values
+    let needs = core.tables.needs(of: core.state)
+    switch core.tables.obstacle(to: needs, values, isShowing: { _ in false }) {
+    case .gate: return true
+    case .nothing, .lacking, .blocked: return false
+    }
+  }
   func allowsTap(tab: Int) -> Bool { core.allowsTap(tab: tab) }
   var hasLapsed: Bool {
     guard !core.state.isLaunching else { return false }
@@ -3896,7 +3906,7 @@ extension ¤Driver {
 /// What all have in common is here: one step at a time, and all that comes from outside.
 @MainActor £class ¤Driver: ¤EventReceiver {
   let engine: ¤NavigationEngine
-  let maker: ¤ScreenMaker
+  var maker: ¤ScreenMaker
   let log: ¤NavigationLog
   var run: ¤PlanRun?
   private(set) var isConnected = true
@@ -3905,6 +3915,10 @@ extension ¤Driver {
   var isPumping = false
   var waits = 0
   var isWaiting = false
+  var isPausing = false
+  var hasPaused = false
+  var debt = ¤GateDebt()
+  var offScreen: [¤Request] = []
 §if pushes
   var heard: [String] = []
 §end
@@ -3968,6 +3982,8 @@ extension ¤Driver {
   func look() -> ¤Snapshot { ¤Snapshot() }
   var isSettled: Bool { true }
   var isInteractive: Bool { false }
+  var isOnScreen: Bool { true }
+  func cover(_ isCovered: Bool) {}
   func listen() {}
   func forget() {}
   func part() {}
@@ -3985,15 +4001,26 @@ extension ¤Driver {
         [weak self] _ in
         self?.resignActive()
       },
+      ¤NotificationObservation(of: UIScene.willEnterForegroundNotification, from: found) {
+        [weak self] _ in
+        self?.screenMayHaveChanged()
+      },
+      ¤NotificationObservation(of: UIScene.didActivateNotification, from: found) {
+        [weak self] _ in
+        self?.screenMayHaveChanged()
+      },
     ]
   }
   private func resignActive() {
     guard engine.hasLapsed else { return }
     queue.insert(.conditionsChanged(animated: false), at: 0)
     pump()
+    coverWhatLacks()
   }
   private func disconnect() {
     isConnected = false
+    queue += offScreen
+    offScreen = []
     if let run { end(run, .disconnected) }
     pump()
     engine.endCalls()
@@ -4267,13 +4294,70 @@ extension ¤Driver {
 #endif
 §file driver
 
+struct ¤GateDebt {
+  var cause: ¤CoreCause?
+  var attempts = 0
+  var mayTry = false
+  var isCovered = false
+}
+
+extension ¤Request {
+  var isChange: Bool {
+    if case .conditionsChanged = self { true } else { false }
+  }
+  var isFromOutside: Bool {
+    switch self {
+    case .entrance, .route, .place: true
+    case .launch, .call, .tap, .conditionsChanged: false
+    }
+  }
+}
+
+extension ¤Driver {
+  func settleDebt(of run: ¤PlanRun, _ failure: ¤Reason?) {
+    if isConnected, failure != nil, engine.owesGate() {
+      debt.attempts = run.attempt
+      // What has failed tells of no occasion by itself; what was decided without the gate does.
+      debt.mayTry = run.attempt == 0
+      debt.cause = debt.cause ?? run.cause
+    } else if !engine.owesGate() {
+      debt.cause = nil
+    }
+    coverWhatLacks()
+  }
+  func payDebt() {
+    guard let cause = debt.cause, debt.mayTry, isConnected else {
+      return debt.isCovered ? coverWhatLacks() : ()
+    }
+    debt.mayTry = false
+    let before = engine.state
+    guard let step = engine.checkAgain() else {
+      debt.cause = nil
+      return coverWhatLacks()
+    }
+    begin(¤PlanRun(step, cause, before: before, attempt: debt.attempts + 1))
+  }
+  func coverWhatLacks() {
+    let isLacking =
+      isConnected
+      && (debt.cause != nil
+        ? engine.owesGate()
+        : queue.contains { $0.isChange } && engine.owesGate(isLive: true))
+    guard isLacking || debt.isCovered else { return }
+    debt.isCovered = isLacking
+    cover(isLacking)
+  }
+}
+§file driver
+
 @MainActor final class ¤PlanRun {
   var step: ¤Step
   let cause: ¤CoreCause
   let before: ¤CoreState
   let base: ¤CoreState
   let anchor: ¤Anchor?
-  let isRecovery: Bool
+  let request: ¤Request?
+  let attempt: Int
   var hasEnded = false
   var next = 0
   var ticket = 0
@@ -4285,14 +4369,16 @@ extension ¤Driver {
     before: ¤CoreState,
     base: ¤CoreState? = nil,
     anchor: ¤Anchor? = nil,
-    isRecovery: Bool = false
+    request: ¤Request? = nil,
+    attempt: Int = 0
   ) {
     self.step = step
     self.cause = cause
     self.before = before
     self.base = base ?? before
     self.anchor = anchor
-    self.isRecovery = isRecovery
+    self.request = request
+    self.attempt = attempt
   }
   var isLast: Bool { next == step.plan.actions.count - 1 }
 }
@@ -4301,7 +4387,10 @@ extension ¤Driver {
   static var patience: Double { 3 }
   private static var waitingTime: Double { 0.1 }
   var isIdle: Bool { run == nil && !isPumping && queue.isEmpty }
-  func screenMayHaveChanged() { pump() }
+  func screenMayHaveChanged() {
+    debt.mayTry = true
+    pump()
+  }
   func enqueue(_ request: ¤Request) {
     if case .conditionsChanged = request,
       queue.contains(where: { if case .conditionsChanged = $0 { true } else { false } })
@@ -4312,7 +4401,7 @@ extension ¤Driver {
     pump()
   }
   func pump() {
-    guard run == nil, !isPumping else { return }
+    guard run == nil, !isPumping, !isPausing else { return }
     isPumping = true
     defer { isPumping = false }
     while run == nil {
@@ -4321,9 +4410,31 @@ extension ¤Driver {
       waits = 0
       listen()
       if isConnected, !engine.state.layers.isEmpty { follow() }
-      guard run == nil, !queue.isEmpty else { return }
+      if run == nil { payDebt() }
+      if run == nil, queue.isEmpty { queue = takeReady() }
+      guard run == nil, let next = queue.first else { return }
+      if mayBeUncovered(before: next) { return }
       start(queue.removeFirst(), isGivingUp: isGivingUp)
     }
+  }
+  private func mayBeUncovered(before request: ¤Request) -> Bool {
+    guard case .call = request, engine.state.isCovered, !hasPaused else {
+      hasPaused = false
+      return false
+    }
+    hasPaused = true
+    isPausing = true
+    clock(0) { [weak self] in
+      self?.isPausing = false
+      self?.pump()
+    }
+    return true
+  }
+  private func takeReady() -> [¤Request] {
+    let ready = engine.takeReady()
+    guard !offScreen.isEmpty, isOnScreen, !engine.state.isCovered else { return ready }
+    defer { offScreen = [] }
+    return offScreen + ready
   }
   private func follow() {
     let before = engine.state
@@ -4337,6 +4448,7 @@ extension ¤Driver {
     if run == nil { forget() }
   }
   private func wait() {
+    coverWhatLacks()
     guard !isWaiting else { return }
     isWaiting = true
     // A finger may rest on the screen for as long as it likes.
@@ -4344,12 +4456,12 @@ extension ¤Driver {
     if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
     clock(Self.waitingTime) { [weak self] in
       self?.isWaiting = false
-      self?.pump()
+      self?.screenMayHaveChanged()
     }
   }
   private func start(_ request: ¤Request, isGivingUp: Bool) {
     let before = engine.state
-    if !isConnected || isGivingUp {
+    if !isConnected || (isGivingUp && !request.isChange) {
       let reason: ¤Reason = isConnected ? .stalled : .disconnected
       let step = ¤Step(outcome: .refused(reason))
       engine.drop(request)
@@ -4361,13 +4473,14 @@ extension ¤Driver {
       return log.report(engine.cause(of: request, nil), outcome, after: engine.state, tables)
     }
     let cause = engine.cause(of: request, step)
-    begin(¤PlanRun(step, cause, before: before, anchor: engine.anchor(of: step)))
+    let anchor = engine.anchor(of: step)
+    begin(¤PlanRun(step, cause, before: before, anchor: anchor, request: request))
   }
   private func finish(_ step: ¤Step, _ cause: ¤CoreCause, before: ¤CoreState) {
     log.report(cause, step.outcome, after: engine.state, tables)
     let hasChanged = engine.finish(step, cause, before: before)
     guard isConnected else { return }
-    queue.insert(contentsOf: engine.takeReady(), at: 0)
+    queue.insert(contentsOf: takeReady(), at: 0)
     if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
   }
   func begin(_ run: ¤PlanRun) {
@@ -4414,20 +4527,22 @@ extension ¤Driver {
     if let failure {
       engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
       if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
-      run.step.outcome = .refused(failure)
+      run.step.outcome = outcome(of: run, failure)
     }
     run.made = [:]
     forget()
     log.end(run)
-    finish(run.step, run.cause, before: run.before)
+    // Whoever is told of each attempt to put up a gate would be told without end.
+    if failure == nil || run.attempt < 2 { finish(run.step, run.cause, before: run.before) }
     self.run = nil
-    if failure != nil { recover(run) }
+    settleDebt(of: run, failure)
     pump()
   }
-  private func recover(_ run: ¤PlanRun) {
-    let before = engine.state
-    guard !run.isRecovery, isConnected, let step = engine.checkAgain() else { return }
-    begin(¤PlanRun(step, run.cause, before: before, isRecovery: true))
+  private func outcome(of run: ¤PlanRun, _ failure: ¤Reason) -> ¤Outcome {
+    guard failure == .offScreen, !isOnScreen, let request = run.request, request.isFromOutside
+    else { return .refused(failure) }
+    offScreen.append(request)
+    return .held(by: "what the app shows itself")
   }
 }
 §file driver
@@ -4509,6 +4624,9 @@ extension ¤ScreenMaking {
   let titles: ¤ScreenTitles
   let adoptedContainers: Set<Int>
   let place = ¤WindowPlace()
+§if views
+  var around: (@MainActor (AnyView) -> any View)?
+§end
   private var entry: ¤EntryState?
   private var target: ¤EventTarget?
   private let makeScreen: @MainActor (Int, ¤ScreenMaker) throws -> ¤ScreenContent
@@ -4577,7 +4695,7 @@ extension ¤ScreenMaking {
     case .controller(let controller): return controller
 §if views
     case .view(let view):
-      let controller = UIHostingController(rootView: view)
+      let controller = UIHostingController(rootView: hosted(view))
       dress(controller, entry.screen)
       return controller
 §end
@@ -4627,6 +4745,10 @@ extension ¤ScreenMaking {
   }
   private func surrounded(_ view: some View) -> AnyView {
     AnyView(view.environment(\.¢Place, place))
+  }
+  private func erase(_ view: some View) -> AnyView { AnyView(view) }
+  private func hosted(_ view: AnyView) -> AnyView {
+    around.map { erase($0(view)) } ?? view
   }
 §end
 }
@@ -4942,6 +5064,52 @@ extension ¤LayerState {
 
 extension ¤StackState {
   var controllerID: UInt64 { navigation == nil ? entries.first?.id ?? id : id }
+}
+§file driver uiKit
+
+final class ¤CurtainView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+extension ¤UIKitDriver {
+  func coverTop(_ isCovered: Bool) {
+    guard isCovered, let view = topOfOurs?.view else {
+      curtain?.removeFromSuperview()
+      return curtain = nil
+    }
+    let curtain = curtain ?? ¤CurtainView(frame: view.bounds)
+    self.curtain = curtain
+    if isHosting(topOfOurs), let around = view.superview {
+      // SwiftUI wants no views but its own in there.
+      curtain.frame = view.frame
+      around.insertSubview(curtain, aboveSubview: view)
+    } else {
+      curtain.frame = view.bounds
+      view.addSubview(curtain)
+    }
+  }
+  private var topOfOurs: UIViewController? {
+    var top = rootController
+    while let controller = top, let next = over(controller), !next.isBeingDismissed,
+      register.id(of: next) != nil
+    {
+      top = next
+    }
+    return top
+  }
+  private func isHosting(_ controller: UIViewController?) -> Bool {
+§if views
+    controller is UIHostingController<AnyView>
+§else
+    false
+§end
+  }
 }
 §file driver uiKit
 
@@ -5269,6 +5437,8 @@ extension ¤UIKitDriver {
   £override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     router?.attach()
+    // A gate may be owed, or something may have waited for this.
+    router?.screenMayHaveChanged()
   }
 }
 §else
@@ -5356,7 +5526,7 @@ extension ¤UIKitDriver {
     case .window(let target, let arguments): openWindow(target, arguments, run)
     }
   }
-  private func topController() -> UIViewController? {
+  func topController() -> UIViewController? {
     var top = rootController
     while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
     return top
@@ -5430,6 +5600,8 @@ extension ¤UIKitDriver {
       return finish(.failed("there is nothing to present it over"))
     }
     if let obstacle = obstacle(toPresenting: screen) { return finish(obstacle) }
+    // UIKit logs it, and does nothing.
+    guard isOnScreen else { return finish(.offScreen) }
     guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
       return finish(.noAnchor)
     }
@@ -5713,6 +5885,7 @@ extension ¤UIKitDriver {
   let ownWindow: UIWindow?
   let container: ¤RootViewController?
   var register = ¤ControllerRegistry()
+  var curtain: UIView?
   init(
     window: UIWindow?,
     container: ¤RootViewController?,
@@ -5725,6 +5898,18 @@ extension ¤UIKitDriver {
     container?.router = self
     attach()
   }
+§if views
+  /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
+  /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
+  ///
+  /// ```swift
+  /// router.hostedView = { $0.environmentObject(store).tint(.orange) }
+  /// ```
+  £var hostedView: (@MainActor (AnyView) -> any View)? {
+    get { maker.around }
+    set { maker.around = newValue }
+  }
+§end
   /// Keeps one root at a time as its child, where the spec says `host: container`; nil elsewhere.
   £var rootViewController: ¤RootViewController? { container }
   /// The window that shows the router's screens.
@@ -5769,6 +5954,10 @@ extension ¤UIKitDriver {
   override func needsPicture(_ animation: ¤RootAnimation) -> Bool {
     animation == .snapshotFade || animation == .slideUp
   }
+  override var isOnScreen: Bool {
+    ownWindow != nil || topController()?.viewIfLoaded?.window != nil
+  }
+  override func cover(_ isCovered: Bool) { coverTop(isCovered) }
   override func look() -> ¤Snapshot { snapshot() }
   override var isSettled: Bool { hasSettled }
   override var isInteractive: Bool { hasFinger }
@@ -5830,7 +6019,6 @@ extension ¤SwiftUIDriver {
       isCovered: foreign != nil
     )
   }
-  private var topController: UIViewController? { shownLayers.last?.controller }
   var transitions: [any UIViewControllerTransitionCoordinator] {
     shownLayers.compactMap { $0.top?.probe?.transitionCoordinator }
   }
@@ -5844,7 +6032,17 @@ extension ¤SwiftUIDriver {
     guard let next, !next.isBeingDismissed, !isMenu(next) else { return nil }
     return next
   }
-  private var next: UIViewController? { topController.flatMap { over($0) } }
+  private var next: UIViewController? {
+    let layers = shownLayers
+    guard let root = layers.first else { return nil }
+    var last = root.controller ?? window?.rootViewController
+    for layer in layers.dropFirst() {
+      guard let next = last.flatMap({ over($0) }) else { return nil }
+      if let own = layer.controller, own !== next { return next }
+      last = next
+    }
+    return last.flatMap { over($0) }
+  }
   var isForeignLeaving: Bool { next?.isBeingDismissed == true }
   var hasMenu: Bool { next.map { isMenu($0) } ?? false }
 }
@@ -5852,7 +6050,7 @@ extension ¤SwiftUIDriver {
 @available(iOS 16, *)
 extension ¤LayerModel {
   fileprivate var controller: UIViewController? {
-    guard let top, top.isThere, let probe = top.probe else { return nil }
+    guard let probe = top?.probe else { return nil }
     var controller: UIViewController = probe
     while let parent = controller.parent { controller = parent }
     return controller
@@ -5987,7 +6185,7 @@ extension ¤SwiftUIDriver {
       // The app may have presented something just before.
       guard reason == nil, let self, let top, !top.isThere, isDrawn else { return finish(reason) }
       presenter?.presented = nil
-      finish(.failed("SwiftUI did not present it"))
+      finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
     }
   }
   private var isDrawn: Bool {
@@ -6057,7 +6255,9 @@ extension ¤SwiftUIDriver {
   func hasAppeared(_ screen: ¤ScreenModel) {
     screen.takeTitle()
     arrivals.removeValue(forKey: screen.id)?(nil)
-    if unsettled.remove(screen.id) != nil { screenMayHaveChanged() }
+    if unsettled.remove(screen.id) != nil || debt.cause != nil || !offScreen.isEmpty {
+      screenMayHaveChanged()
+    }
   }
   func hasGone(_ layer: ¤LayerModel) {
     departures.removeValue(forKey: layer.id)?(nil)
@@ -6253,6 +6453,7 @@ private struct ¤Turned: ViewModifier {
   @Published var selected: Int
   @Published var presented: ¤LayerModel?
   var leaving: ¤LayerModel?
+  @Published var isHidden = false
   weak var navigation: ¤SwiftUIDriver?
   init(
     _ layer: ¤LayerState,
@@ -6319,7 +6520,7 @@ private struct ¤Turned: ViewModifier {
   /// The root, over the one that it takes the place of.
   £var body: some View {
     ZStack {
-      if let root = navigation.root {
+      if let root = navigation.rootToDraw(saved) {
         ¤LayerView(layer: root)
           .id(root.id)
           .transition(navigation.transition)
@@ -6342,25 +6543,43 @@ private struct ¤Turned: ViewModifier {
 
 @available(iOS 16, *)
 extension ¤SwiftUIDriver {
+  func rootToDraw(_ saved: String?) -> ¤LayerModel? {
+    guard !hasLaunched, !mayHavePlace else { return root }
+    isDrawingFirst = true
+    defer { isDrawingFirst = false }
+    start(saved)
+    return root
+  }
   func hasCome(to window: UIWindow, _ saved: String?) {
     shownWindow = window
     // Not while SwiftUI is looking at what there is to show.
     clock(0) { [weak self, weak window] in
       guard let self, let window else { return }
       attach()
-      start(in: window.windowScene, saved)
+      meet(window.windowScene, saved)
     }
   }
-  private func start(in scene: UIWindowScene?, _ saved: String?) {
-    guard run == nil, !hasStarted else { return }
+  private func meet(_ scene: UIWindowScene?, _ saved: String?) {
+    guard !hasMet else { return }
+    hasMet = true
     if let scene { exchangeLetters(with: scene) }
-    engine.saved = saved.flatMap { ¤SavedState(text: $0) }
-    let place = connection?.activities.lazy.compactMap { self.place(in: $0) }.first
-    launch(at: place)
+    if !hasLaunched {
+      start(saved)
+    } else if let (target, arguments) = connectedPlace {
+      enqueue(.place(target, arguments))
+    }
     if let item = connection?.shortcut { perform(item) }
     #if canImport(UserNotifications)
       if let response = connection?.response { handle(response) }
     #endif
+  }
+  private func start(_ saved: String?) {
+    hasLaunched = true
+    engine.saved = saved.flatMap { ¤SavedState(text: $0) }
+    launch(at: connectedPlace)
+  }
+  private var connectedPlace: (¤Destination, ¤Arguments)? {
+    connection?.activities.lazy.compactMap { self.place(in: $0) }.first
   }
   var hasStarted: Bool { !engine.state.layers.isEmpty }
   func follow(_ activity: NSUserActivity) {
@@ -6414,7 +6633,7 @@ private struct ¤NavigationKey: EnvironmentKey {
   £var window: UIWindow?
   private weak var navigation: ¤SwiftUIDriver?
   private var connection = ¤SceneConnection()
-  private var letter: (any NSObjectProtocol)?
+  private var letters: [any NSObjectProtocol] = []
   /// Keeps what the scene was connected with until its navigation starts.
   £func scene(
     _ scene: UIScene,
@@ -6427,19 +6646,35 @@ private struct ¤NavigationKey: EnvironmentKey {
     #if canImport(UserNotifications)
       connection.response = options.notificationResponse
     #endif
-    letter = NotificationCenter.default.addObserver(
-      forName: ¤SwiftUIDriver.starts(Self.appName),
-      object: scene,
-      queue: nil
-    ) { [weak self] letter in
-      let navigation = letter.userInfo?["navigation"] as? ¤SwiftUIDriver
-      MainActor.assumeIsolated { self?.meet(navigation) }
-    }
+    letters = [
+      NotificationCenter.default.addObserver(
+        forName: ¤SwiftUIDriver.starts(Self.appName),
+        object: scene,
+        queue: nil
+      ) { [weak self] letter in
+        let navigation = letter.userInfo?["navigation"] as? ¤SwiftUIDriver
+        MainActor.assumeIsolated { self?.meet(navigation) }
+      },
+      NotificationCenter.default.addObserver(
+        forName: ¤SwiftUIDriver.asks(Self.appName),
+        object: nil,
+        queue: nil
+      ) { [weak self] letter in
+        let question = letter.userInfo?["question"] as? ¤PlaceQuestion
+        MainActor.assumeIsolated { self?.answer(question) }
+      },
+    ]
   }
   private func meet(_ navigation: ¤SwiftUIDriver?) {
     self.navigation = navigation
     navigation?.connection = connection
     connection = ¤SceneConnection()
+  }
+  private func answer(_ question: ¤PlaceQuestion?) {
+    guard let question, let asking = question.navigation else { return }
+    if connection.activities.contains(where: { asking.place(in: $0) != nil }) {
+      question.mayHavePlace = true
+    }
   }
   /// A quick action while the app runs.
   £func windowScene(
@@ -6455,8 +6690,8 @@ private struct ¤NavigationKey: EnvironmentKey {
   }
   /// The scene is gone.
   £func sceneDidDisconnect(_ scene: UIScene) {
-    if let letter { NotificationCenter.default.removeObserver(letter) }
-    letter = nil
+    for letter in letters { NotificationCenter.default.removeObserver(letter) }
+    letters = []
   }
   #if canImport(UserNotifications)
     @discardableResult
@@ -6485,7 +6720,26 @@ private struct ¤NavigationKey: EnvironmentKey {
 #endif
 
 @available(iOS 16, *)
+@MainActor final class ¤PlaceQuestion {
+  weak var navigation: ¤SwiftUIDriver?
+  var mayHavePlace = false
+  init(_ navigation: ¤SwiftUIDriver) { self.navigation = navigation }
+}
+
+@available(iOS 16, *)
 extension ¤SwiftUIDriver {
+  var mayHavePlace: Bool {
+    let question = ¤PlaceQuestion(self)
+    NotificationCenter.default.post(
+      name: Self.asks(tables.app),
+      object: nil,
+      userInfo: ["question": question]
+    )
+    return question.mayHavePlace
+  }
+  nonisolated static func asks(_ app: String) -> NSNotification.Name {
+    NSNotification.Name(app + ".navigation.asks")
+  }
   nonisolated static func starts(_ app: String) -> NSNotification.Name {
     NSNotification.Name(app + ".navigation.starts")
   }
@@ -6600,7 +6854,10 @@ final class ¤WindowProbeView: UIView {
 /// has its own: a `¤Navigation`, which knows the app's types.
 @available(iOS 16, *)
 £class ¤SwiftUIDriver: ¤Driver, ObservableObject {
-  @Published var root: ¤LayerModel?
+  var root: ¤LayerModel? {
+    willSet { if !isDrawingFirst { objectWillChange.send() } }
+  }
+  var isDrawingFirst = false
   @Published var transition = AnyTransition.opacity
   @Published var saved: String?
   private var savedOf: ¤CoreState?
@@ -6612,6 +6869,8 @@ final class ¤WindowProbeView: UIView {
   var unsettled: Set<UInt64> = []
   var connection: ¤SceneConnection?
   var letters: [any NSObjectProtocol] = []
+  var hasMet = false
+  var hasLaunched = false
   /// The window that shows the screens; nil until it is on screen.
   £override var window: UIWindow? { shownWindow }
   override func prepare(_ run: ¤PlanRun) throws {
@@ -6620,6 +6879,14 @@ final class ¤WindowProbeView: UIView {
     takePicture(run)
   }
   override func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) { carryOut(action, run) }
+  override var isOnScreen: Bool { shownLayers.contains { $0.top?.isThere == true } }
+  override func cover(_ isCovered: Bool) {
+    let layers = shownLayers
+    for layer in layers {
+      let isHidden = isCovered && layer === layers.last
+      if layer.isHidden != isHidden { change(false) { layer.isHidden = isHidden } }
+    }
+  }
   override func look() -> ¤Snapshot { snapshot() }
   override var isSettled: Bool {
     unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving && !isMoving
@@ -6685,6 +6952,8 @@ struct ¤LayerView: View {
   @ObservedObject var layer: ¤LayerModel
   var body: some View {
     ¤LayerContent(layer: layer)
+      .accessibilityHidden(layer.isHidden)
+      .overlay { if layer.isHidden { ¤Curtain() } }
       .background(¤PopoverView(layer: layer))
       .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
         ¤LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
@@ -6697,6 +6966,13 @@ struct ¤LayerView: View {
           ¤LayerView(layer: cover)
         }
       }
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤Curtain: View {
+  var body: some View {
+    Color(uiColor: .systemBackground).ignoresSafeArea()
   }
 }
 

@@ -7,7 +7,7 @@
   /// What all have in common is here: one step at a time, and all that comes from outside.
   @MainActor public class NavigationDriver: EventReceiver {
     let engine: NavigationEngine
-    let maker: ScreenMaker
+    var maker: ScreenMaker
     let log: NavigationLog
     var run: PlanRun?
     private(set) var isConnected = true
@@ -17,6 +17,12 @@
     var isPumping = false
     var waits = 0
     var isWaiting = false
+    /// The queue rests until the next turn of the run loop.
+    var isPausing = false
+    var hasPaused = false
+    var debt = GateDebt()
+    /// What waits for the router to be on screen.
+    var offScreen: [Request] = []
     #if !NAVC_WITHOUT_PUSHES
       var heard: [String] = []
     #endif
@@ -109,6 +115,12 @@
     /// Whether a finger is on the transition that is under way.
     var isInteractive: Bool { false }
 
+    /// Whether the app shows the router at all.
+    var isOnScreen: Bool { true }
+
+    /// Hides what the topmost layer shows, or shows it again.
+    func cover(_ isCovered: Bool) {}
+
     /// Sees to it that it hears of what happens on screen.
     func listen() {}
 
@@ -134,6 +146,14 @@
           [weak self] _ in
           self?.resignActive()
         },
+        NotificationObservation(of: UIScene.willEnterForegroundNotification, from: found) {
+          [weak self] _ in
+          self?.screenMayHaveChanged()
+        },
+        NotificationObservation(of: UIScene.didActivateNotification, from: found) {
+          [weak self] _ in
+          self?.screenMayHaveChanged()
+        },
       ]
     }
 
@@ -142,11 +162,14 @@
       guard engine.hasLapsed else { return }
       queue.insert(.conditionsChanged(animated: false), at: 0)
       pump()
+      coverWhatLacks()
     }
 
     /// The scene is gone: what is under way and what waits is refused.
     private func disconnect() {
       isConnected = false
+      queue += offScreen
+      offScreen = []
       if let run { end(run, .disconnected) }
       pump()
       engine.endCalls()

@@ -9,8 +9,10 @@
     let before: CoreState
     let base: CoreState
     let anchor: PopoverAnchor?
-    /// It is made after one that failed.
-    let isRecovery: Bool
+    /// What asked for it.
+    let request: Request?
+    /// It puts up a gate that plans before could not: how many have tried.
+    let attempt: Int
     var hasEnded = false
     /// The action under way.
     var next = 0
@@ -28,14 +30,16 @@
       before: CoreState,
       base: CoreState? = nil,
       anchor: PopoverAnchor? = nil,
-      isRecovery: Bool = false
+      request: Request? = nil,
+      attempt: Int = 0
     ) {
       self.step = step
       self.cause = cause
       self.before = before
       self.base = base ?? before
       self.anchor = anchor
-      self.isRecovery = isRecovery
+      self.request = request
+      self.attempt = attempt
     }
 
     var isLast: Bool { next == step.plan.actions.count - 1 }
@@ -50,7 +54,10 @@
     var isIdle: Bool { run == nil && !isPumping && queue.isEmpty }
 
     /// Something may have changed on screen: looks as soon as the transition under way is over.
-    func screenMayHaveChanged() { pump() }
+    func screenMayHaveChanged() {
+      debt.mayTry = true
+      pump()
+    }
 
     func enqueue(_ request: Request) {
       if case .conditionsChanged = request,
@@ -65,7 +72,7 @@
     /// Follows what is on screen, then starts what waits; one at a time, and only between UIKit's
     /// transitions.
     func pump() {
-      guard run == nil, !isPumping else { return }
+      guard run == nil, !isPumping, !isPausing else { return }
       isPumping = true
       defer { isPumping = false }
       while run == nil {
@@ -74,9 +81,38 @@
         waits = 0
         listen()
         if isConnected, !engine.state.layers.isEmpty { follow() }
-        guard run == nil, !queue.isEmpty else { return }
+        if run == nil { payDebt() }
+        if run == nil, queue.isEmpty { queue = takeReady() }
+        guard run == nil, let next = queue.first else { return }
+        if mayBeUncovered(before: next) { return }
         start(queue.removeFirst(), isGivingUp: isGivingUp)
       }
+    }
+
+    /// A screen fires under something of the app's own, which the app may take away in the same turn
+    /// of the run loop: `go.picked(); picker.dismiss(animated: true)`. What is going by the next turn is
+    /// waited for.
+    private func mayBeUncovered(before request: Request) -> Bool {
+      guard case .call = request, engine.state.isCovered, !hasPaused else {
+        hasPaused = false
+        return false
+      }
+      hasPaused = true
+      isPausing = true
+      clock(0) { [weak self] in
+        self?.isPausing = false
+        self?.pump()
+      }
+      return true
+    }
+
+    /// What has waited for the launch, for the app to take away what it shows by itself, or for the
+    /// router to be on screen.
+    private func takeReady() -> [Request] {
+      let ready = engine.takeReady()
+      guard !offScreen.isEmpty, isOnScreen, !engine.state.isCovered else { return ready }
+      defer { offScreen = [] }
+      return offScreen + ready
     }
 
     /// Takes over what is on screen; what is wanting then is done first.
@@ -94,6 +130,7 @@
 
     /// A transition that is not ours is under way: the user's swipe, or the app's own code.
     private func wait() {
+      coverWhatLacks()
       guard !isWaiting else { return }
       isWaiting = true
       // A finger may rest on the screen for as long as it likes.
@@ -101,13 +138,13 @@
       if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
       clock(Self.waitingTime) { [weak self] in
         self?.isWaiting = false
-        self?.pump()
+        self?.screenMayHaveChanged()
       }
     }
 
     private func start(_ request: Request, isGivingUp: Bool) {
       let before = engine.state
-      if !isConnected || isGivingUp {
+      if !isConnected || (isGivingUp && !request.isChange) {
         let reason: StepReason = isConnected ? .stalled : .disconnected
         let step = Step(outcome: .refused(reason))
         engine.drop(request)
@@ -119,14 +156,15 @@
         return log.report(engine.cause(of: request, nil), outcome, after: engine.state, tables)
       }
       let cause = engine.cause(of: request, step)
-      begin(PlanRun(step, cause, before: before, anchor: engine.anchor(of: step)))
+      let anchor = engine.anchor(of: step)
+      begin(PlanRun(step, cause, before: before, anchor: anchor, request: request))
     }
 
     private func finish(_ step: Step, _ cause: CoreCause, before: CoreState) {
       log.report(cause, step.outcome, after: engine.state, tables)
       let hasChanged = engine.finish(step, cause, before: before)
       guard isConnected else { return }
-      queue.insert(contentsOf: engine.takeReady(), at: 0)
+      queue.insert(contentsOf: takeReady(), at: 0)
       if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
     }
 
@@ -182,22 +220,24 @@
       if let failure {
         engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
         if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
-        run.step.outcome = .refused(failure)
+        run.step.outcome = outcome(of: run, failure)
       }
       run.made = [:]
       forget()
       log.end(run)
-      finish(run.step, run.cause, before: run.before)
+      // Whoever is told of each attempt to put up a gate would be told without end.
+      if failure == nil || run.attempt < 2 { finish(run.step, run.cause, before: run.before) }
       self.run = nil
-      if failure != nil { recover(run) }
+      settleDebt(of: run, failure)
       pump()
     }
 
-    /// What is visible after a plan that failed may lack what it needs.
-    private func recover(_ run: PlanRun) {
-      let before = engine.state
-      guard !run.isRecovery, isConnected, let step = engine.checkAgain() else { return }
-      begin(PlanRun(step, run.cause, before: before, isRecovery: true))
+    /// What comes from outside is not lost where the app does not show the router yet.
+    private func outcome(of run: PlanRun, _ failure: StepReason) -> StepOutcome {
+      guard failure == .offScreen, !isOnScreen, let request = run.request, request.isFromOutside
+      else { return .refused(failure) }
+      offScreen.append(request)
+      return .held(by: "what the app shows itself")
     }
   }
 #endif

@@ -80,6 +80,10 @@
     let adoptedContainers: Set<Int>
     /// Where the screens are shown.
     let place = WindowPlace()
+    #if !NAVC_WITHOUT_VIEWS
+      /// What the app puts around each view that UIKit hosts.
+      var around: (@MainActor (AnyView) -> any View)?
+    #endif
     /// Of the screen that is being made.
     private var entry: EntryState?
     /// What its handle fires at.
@@ -166,7 +170,7 @@
       case .controller(let controller): return controller
       #if !NAVC_WITHOUT_VIEWS
         case .view(let view):
-          let controller = UIHostingController(rootView: view)
+          let controller = UIHostingController(rootView: hosted(view))
           dress(controller, entry.screen)
           return controller
       #endif
@@ -234,6 +238,12 @@
 
       private func surrounded(_ view: some View) -> AnyView {
         AnyView(view.environment(\.navcPlace, place))
+      }
+
+      private func erase(_ view: some View) -> AnyView { AnyView(view) }
+
+      private func hosted(_ view: AnyView) -> AnyView {
+        around.map { erase($0(view)) } ?? view
       }
     #endif
   }

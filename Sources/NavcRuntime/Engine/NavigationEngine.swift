@@ -170,6 +170,19 @@
     return step.plan.actions.isEmpty ? nil : step
   }
 
+  /// Whether what is visible lacks what it needs, and a gate is to be shown for that.
+  ///
+  /// - Parameter isLive: By the values that the app would tell now, not by those of the last step.
+  func owesGate(isLive: Bool = false) -> Bool {
+    guard !core.state.isLaunching, !core.state.layers.isEmpty else { return false }
+    let values = isLive ? store.values() : core.state.values
+    let needs = core.tables.needs(of: core.state)
+    switch core.tables.obstacle(to: needs, values, isShowing: { _ in false }) {
+    case .gate: return true
+    case .nothing, .lacking, .blocked: return false
+    }
+  }
+
   /// Whether a tap on a tab may go on its way in the tab bar.
   func allowsTap(tab: Int) -> Bool { core.allowsTap(tab: tab) }
 

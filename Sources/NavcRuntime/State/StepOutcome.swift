@@ -44,6 +44,7 @@ public struct StepReason: Hashable, Sendable, CustomStringConvertible {
   static let noLaunchRule = StepReason("no-launch-rule", "no launch rule holds")
   static let noPlace = StepReason("no-place", "nothing leads there")
   static let notOffered = StepReason("not-offered", "its own condition does not hold")
+  static let offScreen = StepReason("off-screen", "the router is not on screen")
   static let disconnected = StepReason("disconnected", "the scene was disconnected")
   static let stalled = StepReason("stalled", "it did not come to an end in time")
   static let noAnchor = StepReason("no-anchor", "a popover needs an anchor")

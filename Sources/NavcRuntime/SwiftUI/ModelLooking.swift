@@ -15,9 +15,6 @@
       )
     }
 
-    /// The controller that fills the topmost layer.
-    private var topController: UIViewController? { shownLayers.last?.controller }
-
     /// What UIKit moves beneath SwiftUI: a swipe tells of itself only at its end.
     var transitions: [any UIViewControllerTransitionCoordinator] {
       shownLayers.compactMap { $0.top?.probe?.transitionCoordinator }
@@ -36,7 +33,20 @@
       return next
     }
 
-    private var next: UIViewController? { topController.flatMap { over($0) } }
+    /// The first in the window's chain of what is presented that is no layer's. A layer's own place in
+    /// it is known as soon as SwiftUI has made its screen; what covers that may have taken it out of the
+    /// window.
+    private var next: UIViewController? {
+      let layers = shownLayers
+      guard let root = layers.first else { return nil }
+      var last = root.controller ?? window?.rootViewController
+      for layer in layers.dropFirst() {
+        guard let next = last.flatMap({ over($0) }) else { return nil }
+        if let own = layer.controller, own !== next { return next }
+        last = next
+      }
+      return last.flatMap { over($0) }
+    }
 
     var isForeignLeaving: Bool { next?.isBeingDismissed == true }
 
@@ -47,7 +57,7 @@
   extension LayerModel {
     /// The controller that fills the layer.
     fileprivate var controller: UIViewController? {
-      guard let top, top.isThere, let probe = top.probe else { return nil }
+      guard let probe = top?.probe else { return nil }
       var controller: UIViewController = probe
       while let parent = controller.parent { controller = parent }
       return controller

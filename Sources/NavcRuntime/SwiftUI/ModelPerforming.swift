@@ -68,7 +68,7 @@
         // The app may have presented something just before.
         guard reason == nil, let self, let top, !top.isThere, isDrawn else { return finish(reason) }
         presenter?.presented = nil
-        finish(.failed("SwiftUI did not present it"))
+        finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
       }
     }
 
@@ -149,7 +149,9 @@
     func hasAppeared(_ screen: ScreenModel) {
       screen.takeTitle()
       arrivals.removeValue(forKey: screen.id)?(nil)
-      if unsettled.remove(screen.id) != nil { screenMayHaveChanged() }
+      if unsettled.remove(screen.id) != nil || debt.cause != nil || !offScreen.isEmpty {
+        screenMayHaveChanged()
+      }
     }
 
     /// A layer has left the screen.

@@ -112,6 +112,8 @@
     @Published var presented: LayerModel?
     /// What was, until it is gone.
     var leaving: LayerModel?
+    /// It lacks what it needs, and is not to be seen.
+    @Published var isHidden = false
     weak var navigation: SwiftUIDriver?
 
     init(

@@ -19,7 +19,7 @@
     /// The root, over the one that it takes the place of.
     public var body: some View {
       ZStack {
-        if let root = navigation.root {
+        if let root = navigation.rootToDraw(saved) {
           LayerView(layer: root)
             .id(root.id)
             .transition(navigation.transition)
@@ -42,27 +42,51 @@
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
-    /// Starts as soon as there is a window: its screens may ask for it.
+    /// What is to be drawn. The first drawing has what the launch rules choose already, or the splash,
+    /// but for a window that may be for a place of its own: that is known once it is in its scene.
+    func rootToDraw(_ saved: String?) -> LayerModel? {
+      guard !hasLaunched, !mayHavePlace else { return root }
+      isDrawingFirst = true
+      defer { isDrawingFirst = false }
+      start(saved)
+      return root
+    }
+
     func hasCome(to window: UIWindow, _ saved: String?) {
       shownWindow = window
       // Not while SwiftUI is looking at what there is to show.
       clock(0) { [weak self, weak window] in
         guard let self, let window else { return }
         attach()
-        start(in: window.windowScene, saved)
+        meet(window.windowScene, saved)
       }
     }
 
-    private func start(in scene: UIWindowScene?, _ saved: String?) {
-      guard run == nil, !hasStarted else { return }
+    /// Finds out what its scene was connected with, and starts, if it has not yet.
+    private func meet(_ scene: UIWindowScene?, _ saved: String?) {
+      guard !hasMet else { return }
+      hasMet = true
       if let scene { exchangeLetters(with: scene) }
-      engine.saved = saved.flatMap { SavedState(text: $0) }
-      let place = connection?.activities.lazy.compactMap { self.place(in: $0) }.first
-      launch(at: place)
+      if !hasLaunched {
+        start(saved)
+      } else if let (target, arguments) = connectedPlace {
+        enqueue(.place(target, arguments))
+      }
       if let item = connection?.shortcut { perform(item) }
       #if canImport(UserNotifications)
         if let response = connection?.response { handle(response) }
       #endif
+    }
+
+    private func start(_ saved: String?) {
+      hasLaunched = true
+      engine.saved = saved.flatMap { SavedState(text: $0) }
+      launch(at: connectedPlace)
+    }
+
+    /// What the window is for, if it is one of its own.
+    private var connectedPlace: (Destination, Arguments)? {
+      connection?.activities.lazy.compactMap { self.place(in: $0) }.first
     }
 
     var hasStarted: Bool { !engine.state.layers.isEmpty }

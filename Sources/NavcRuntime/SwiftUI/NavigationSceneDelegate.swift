@@ -25,7 +25,7 @@
     public var window: UIWindow?
     private weak var navigation: SwiftUIDriver?
     private var connection = SceneConnection()
-    private var letter: (any NSObjectProtocol)?
+    private var letters: [any NSObjectProtocol] = []
 
     /// Keeps what the scene was connected with until its navigation starts.
     public func scene(
@@ -39,20 +39,38 @@
       #if canImport(UserNotifications)
         connection.response = options.notificationResponse
       #endif
-      letter = NotificationCenter.default.addObserver(
-        forName: SwiftUIDriver.starts(Self.appName),
-        object: scene,
-        queue: nil
-      ) { [weak self] letter in
-        let navigation = letter.userInfo?["navigation"] as? SwiftUIDriver
-        MainActor.assumeIsolated { self?.meet(navigation) }
-      }
+      letters = [
+        NotificationCenter.default.addObserver(
+          forName: SwiftUIDriver.starts(Self.appName),
+          object: scene,
+          queue: nil
+        ) { [weak self] letter in
+          let navigation = letter.userInfo?["navigation"] as? SwiftUIDriver
+          MainActor.assumeIsolated { self?.meet(navigation) }
+        },
+        NotificationCenter.default.addObserver(
+          forName: SwiftUIDriver.asks(Self.appName),
+          object: nil,
+          queue: nil
+        ) { [weak self] letter in
+          let question = letter.userInfo?["question"] as? PlaceQuestion
+          MainActor.assumeIsolated { self?.answer(question) }
+        },
+      ]
     }
 
     private func meet(_ navigation: SwiftUIDriver?) {
       self.navigation = navigation
       navigation?.connection = connection
       connection = SceneConnection()
+    }
+
+    /// A navigation is about to start, and does not know its scene yet.
+    private func answer(_ question: PlaceQuestion?) {
+      guard let question, let asking = question.navigation else { return }
+      if connection.activities.contains(where: { asking.place(in: $0) != nil }) {
+        question.mayHavePlace = true
+      }
     }
 
     /// A quick action while the app runs.
@@ -70,8 +88,8 @@
 
     /// The scene is gone.
     public func sceneDidDisconnect(_ scene: UIScene) {
-      if let letter { NotificationCenter.default.removeObserver(letter) }
-      letter = nil
+      for letter in letters { NotificationCenter.default.removeObserver(letter) }
+      letters = []
     }
 
     #if canImport(UserNotifications)
@@ -105,8 +123,32 @@
     }
   #endif
 
+  /// Whether a scene waits for the navigation of a window of its own.
+  @available(iOS 16, *)
+  @MainActor final class PlaceQuestion {
+    weak var navigation: SwiftUIDriver?
+    var mayHavePlace = false
+
+    init(_ navigation: SwiftUIDriver) { self.navigation = navigation }
+  }
+
   @available(iOS 16, *)
   extension SwiftUIDriver {
+    /// Whether its window may be for a place of its own.
+    var mayHavePlace: Bool {
+      let question = PlaceQuestion(self)
+      NotificationCenter.default.post(
+        name: Self.asks(tables.app),
+        object: nil,
+        userInfo: ["question": question]
+      )
+      return question.mayHavePlace
+    }
+
+    nonisolated static func asks(_ app: String) -> NSNotification.Name {
+      NSNotification.Name(app + ".navigation.asks")
+    }
+
     nonisolated static func starts(_ app: String) -> NSNotification.Name {
       NSNotification.Name(app + ".navigation.starts")
     }

@@ -10,7 +10,11 @@
   @available(iOS 16, *)
   public class SwiftUIDriver: NavigationDriver, ObservableObject {
     /// The root, which holds all that is presented over it.
-    @Published var root: LayerModel?
+    var root: LayerModel? {
+      willSet { if !isDrawingFirst { objectWillChange.send() } }
+    }
+    /// SwiftUI is at its first drawing, in which nothing may be published: it finds the root there.
+    var isDrawingFirst = false
     /// How the next root comes, and the last one goes.
     @Published var transition = AnyTransition.opacity
     /// What may come back at the next start.
@@ -31,6 +35,10 @@
     /// What the scene was connected with.
     var connection: SceneConnection?
     var letters: [any NSObjectProtocol] = []
+    /// It knows what its scene was connected with.
+    var hasMet = false
+    /// The launch rules were asked, or the splash screen is shown.
+    var hasLaunched = false
 
     /// The window that shows the screens; nil until it is on screen.
     public override var window: UIWindow? { shownWindow }
@@ -42,6 +50,16 @@
     }
 
     override func perform(_ action: PlanAction, _ run: PlanRun) { carryOut(action, run) }
+
+    override var isOnScreen: Bool { shownLayers.contains { $0.top?.isThere == true } }
+
+    override func cover(_ isCovered: Bool) {
+      let layers = shownLayers
+      for layer in layers {
+        let isHidden = isCovered && layer === layers.last
+        if layer.isHidden != isHidden { change(false) { layer.isHidden = isHidden } }
+      }
+    }
 
     override func look() -> Snapshot { snapshot() }
 

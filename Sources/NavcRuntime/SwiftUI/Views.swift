@@ -9,6 +9,8 @@
 
     var body: some View {
       LayerContent(layer: layer)
+        .accessibilityHidden(layer.isHidden)
+        .overlay { if layer.isHidden { Curtain() } }
         .background(PopoverView(layer: layer))
         .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
           LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
@@ -21,6 +23,14 @@
             LayerView(layer: cover)
           }
         }
+    }
+  }
+
+  /// Lies over a screen that lacks what it needs, and takes all touches.
+  @available(iOS 16, *)
+  private struct Curtain: View {
+    var body: some View {
+      Color(uiColor: .systemBackground).ignoresSafeArea()
     }
   }
 

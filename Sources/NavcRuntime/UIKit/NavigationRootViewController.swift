@@ -37,6 +37,8 @@
       public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         router?.attach()
+        // A gate may be owed, or something may have waited for this.
+        router?.screenMayHaveChanged()
       }
     }
   #else

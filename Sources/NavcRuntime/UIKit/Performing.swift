@@ -20,7 +20,7 @@
     }
 
     /// The controller on top of what `run` has left on screen so far.
-    private func topController() -> UIViewController? {
+    func topController() -> UIViewController? {
       var top = rootController
       while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
       return top
@@ -100,6 +100,8 @@
         return finish(.failed("there is nothing to present it over"))
       }
       if let obstacle = obstacle(toPresenting: screen) { return finish(obstacle) }
+      // UIKit logs it, and does nothing.
+      guard isOnScreen else { return finish(.offScreen) }
       guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
         return finish(.noAnchor)
       }

@@ -1,6 +1,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
+  #if canImport(SwiftUI)
+    public import SwiftUI
+  #endif
+
   /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
   /// has its own: a `UIKitRouter`, which knows the app's types.
   public class UIKitDriver: NavigationDriver {
@@ -9,6 +13,8 @@
     /// Nil where the root is the window's.
     let container: NavigationRootViewController?
     var register = ControllerRegistry()
+    /// Hides what lacks what it needs.
+    var curtain: UIView?
 
     init(
       window: UIWindow?,
@@ -22,6 +28,19 @@
       container?.router = self
       attach()
     }
+
+    #if !NAVC_WITHOUT_VIEWS
+      /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
+      /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
+      ///
+      /// ```swift
+      /// router.hostedView = { $0.environmentObject(store).tint(.orange) }
+      /// ```
+      public var hostedView: (@MainActor (AnyView) -> any View)? {
+        get { maker.around }
+        set { maker.around = newValue }
+      }
+    #endif
 
     /// Keeps one root at a time as its child, where the spec says `host: container`; nil elsewhere.
     public var rootViewController: NavigationRootViewController? { container }
@@ -79,6 +98,11 @@
       animation == .snapshotFade || animation == .slideUp
     }
 
+    override var isOnScreen: Bool {
+      ownWindow != nil || topController()?.viewIfLoaded?.window != nil
+    }
+
+    override func cover(_ isCovered: Bool) { coverTop(isCovered) }
     override func look() -> Snapshot { snapshot() }
     override var isSettled: Bool { hasSettled }
     override var isInteractive: Bool { hasFinger }

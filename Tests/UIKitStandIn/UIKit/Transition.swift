@@ -98,7 +98,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 
   /// Lets the clock carry it to its end, unless it is one that never ends.
   func run() {
-    guard !StandIn.losesTransition() else { return }
+    guard !StandIn.losesTransition() else { return StandIn.lose(self) }
     if !isAnimated, StandIn.endsUnanimatedAtOnce { return finish() }
     Clock.after(transitionDuration) { [self] in finish() }
   }

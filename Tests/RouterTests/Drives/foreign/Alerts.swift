@@ -32,6 +32,24 @@ import UIKit
     expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
     expect(app.stage.takeHeard(), is: ["deeper done"])
   },
+  story("what a screen fires in the turn in which it takes away its own is done after that") {
+    app in
+    for animated in [true, false] {
+      let home = try app.home()
+      let picker = OwnViewController()
+      home.present(picker, animated: true)
+      StandIn.settle()
+      home.go?.deeper()
+      home.go?.more()
+      picker.presentingViewController?.dismiss(animated: animated)
+      app.stage.settle()
+      expect(app.stage.takeHeard().suffix(2), is: ["deeper done", "more ignored not-visible"])
+      expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
+      try app.stage.visible(DetailViewController.self).go?.back()
+      app.stage.settle()
+      _ = app.stage.takeHeard()
+    }
+  },
   story("an alert over what is presented; both go") { app in
     try app.home().go?.more()
     app.stage.settle()

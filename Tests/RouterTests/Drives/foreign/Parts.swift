@@ -35,6 +35,7 @@ import UIKit
     search.present(alert, animated: true)
     StandIn.settle()
     home.go?.deeper()
+    StandIn.settle()
     expect(app.stage.takeHeard(), is: ["less done", "app done", "deeper ignored covered"])
     base.dismiss(animated: true)
     app.stage.settle()

@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import NavcRuntime
+
 @MainActor private func inSecret(_ app: App) throws -> SecretViewController {
   try app.tap(2)
   _ = app.stage.takeHeard()
@@ -48,4 +50,55 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[nav[Home] Account *nav[Secret]]")
   },
+  story("what lapses under a finger is covered until that lets go, then locked") { app in
+    let secret = try inSecret(app)
+    secret.go?.goPlain()
+    app.stage.settle()
+    let plain: PlainViewController = try app.stage.visible()
+    let gesture = try need(StandIn.beginBackSwipe(try need(plain.navigationController)))
+    app.conditions.unlocked = false
+    app.stage.router?.conditionsChanged()
+    StandIn.advance(by: 1)
+    // What is wanting is under the finger, and not on top yet.
+    expect(isCovered(app), is: false)
+    gesture.finish()
+    app.stage.settle()
+    _ = try app.stage.visible(LockViewController.self)
+    expect(isCovered(app), is: false)
+  },
+  story("the app switcher sees nothing of what lapses while something is in transition") { app in
+    let secret = try inSecret(app)
+    app.conditions.unlocked = false
+    secret.present(PlainViewController(), animated: true)
+    StandIn.setActive(false, app.stage.connection.scene)
+    expect(isCovered(app))
+    app.stage.settle()
+    _ = try app.stage.visible(LockViewController.self)
+    expect(isCovered(app), is: false)
+  },
+  story("a lock whose presentation is lost comes up at the next occasion") { app in
+    _ = try inSecret(app)
+    app.conditions.unlocked = false
+    let root = try need(app.stage.window?.rootViewController)
+    let own = UIViewController()
+    StandIn.transitionsToLose = 1
+    root.present(own, animated: true)
+    app.stage.router?.conditionsChanged()
+    for _ in 0..<200 { StandIn.advance(by: 0.1) }
+    expect(isCovered(app))
+    expect(app.stage.takeHeard().contains { $0.hasPrefix("conditions refused") })
+    _ = StandIn.takeLog()
+    StandIn.endLostTransitions()
+    StandIn.setActive(false, app.stage.connection.scene)
+    StandIn.setActive(true, app.stage.connection.scene)
+    app.stage.settle()
+    _ = try app.stage.visible(LockViewController.self)
+    expect(app.stage.takeHeard().last, is: "conditions done (gated)")
+    expect(isCovered(app), is: false)
+  },
 ]
+
+@MainActor private func isCovered(_ app: App) -> Bool {
+  let root = app.stage.window?.rootViewController
+  return root?.view.subviews.contains { $0 is CurtainView } == true
+}

@@ -77,6 +77,45 @@ import SwiftUI
     expect(try app.navigation().state.isCovered, is: false)
     expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
   },
+  story("a view's own full-screen cover is seen, and goes for a link and for a lock") { app in
+    app.change {
+      $0.ticket = true
+      $0.unlocked = true
+    }
+    let home: FairHomeTransitions = try Lobby.newest()
+    app.tap("Cover")
+    expect(app.shown, is: "\(App.fresh) + own")
+    home.openRide(id: 1)
+    app.settle()
+    expect(app.takeHeard(), is: ["conditions done", "app done", "openRide ignored covered"])
+    try app.open("fair://rides/1")
+    expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
+    expect(app.takeHeard(), is: [#"link("fair://rides/1") done"#])
+    try app.open("fair://vault")
+    app.tap("Cover")
+    app.change { $0.unlocked = false }
+    expect(app.shown, is: "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)] + lock")
+    expect(app.takeHeard().last, is: "conditions done (gated)")
+  },
+  story("a view's own cover over what is presented") { app in
+    try app.on(FairHomeTransitions.self) { $0.cover() }
+    app.tap("Cover")
+    expect(app.shown, is: "\(App.fresh) + nav[panel] + own")
+    try app.open("fair://rides/1")
+    expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
+  },
+  story("what a screen fires in the turn in which it takes away its own is done after that") {
+    app in
+    let home: FairHomeTransitions = try Lobby.newest()
+    let base = try need(app.stage.window?.rootViewController)
+    base.present(UIViewController(), animated: true)
+    app.settle()
+    home.openRide(id: 1)
+    base.dismiss(animated: true)
+    app.settle()
+    expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
+    expect(app.takeHeard().last, is: "openRide done")
+  },
   story("a root dismisses a view's own, with and without an animation") { app in
     for label in ["Alert", "Own"] {
       app.tap(label)

@@ -17,6 +17,7 @@ struct Page: View {
   @Environment(\.fairNavigation) private var navigation
   @SwiftUI.State private var hasAlert = false
   @SwiftUI.State private var hasSheet = false
+  @SwiftUI.State private var hasCover = false
 
   init(_ name: String) { self.name = name }
 
@@ -28,6 +29,8 @@ struct Page: View {
     Button("Look") { Lobby.looked.append(Look(name: name, window: window, navigation: navigation)) }
       .alert("Really?", isPresented: $hasAlert) { Button("Yes") { Lobby.onAnswer?() } }
       .sheet(isPresented: $hasSheet) { Text(verbatim: "own") }
+    Button("Cover") { hasCover = true }
+      .fullScreenCover(isPresented: $hasCover) { Text(verbatim: "own") }
   }
 }
 

@@ -1,0 +1,58 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  #if canImport(SwiftUI)
+    import SwiftUI
+  #endif
+
+  /// Lies over a screen that lacks what it needs, and takes all touches.
+  final class CurtainView: UIView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      backgroundColor = .systemBackground
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      accessibilityViewIsModal = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  extension UIKitDriver {
+    /// Hides the topmost layer's screen; what the app shows by itself over that stays to be seen.
+    func coverTop(_ isCovered: Bool) {
+      guard isCovered, let view = topOfOurs?.view else {
+        curtain?.removeFromSuperview()
+        return curtain = nil
+      }
+      let curtain = curtain ?? CurtainView(frame: view.bounds)
+      self.curtain = curtain
+      if isHosting(topOfOurs), let around = view.superview {
+        // SwiftUI wants no views but its own in there.
+        curtain.frame = view.frame
+        around.insertSubview(curtain, aboveSubview: view)
+      } else {
+        curtain.frame = view.bounds
+        view.addSubview(curtain)
+      }
+    }
+
+    /// The controller of the topmost layer that is on screen.
+    private var topOfOurs: UIViewController? {
+      var top = rootController
+      while let controller = top, let next = over(controller), !next.isBeingDismissed,
+        register.id(of: next) != nil
+      {
+        top = next
+      }
+      return top
+    }
+
+    private func isHosting(_ controller: UIViewController?) -> Bool {
+      #if !NAVC_WITHOUT_VIEWS
+        controller is UIHostingController<AnyView>
+      #else
+        false
+      #endif
+    }
+  }
+#endif
