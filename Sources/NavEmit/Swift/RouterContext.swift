@@ -25,6 +25,16 @@ struct RouterContext {
   /// The root container whose file this is.
   private var root: ContainerID?
 
+  /// Whether the app's factory makes a view of it: a screen that the spec gives one, and where SwiftUI
+  /// is all that is driven, each that it gives nothing.
+  func isViewOfFactory(_ id: ScreenID) -> Bool {
+    let screen = graph.screens[Int(id.index)]
+    guard screen.isMadeByFactory else { return false }
+    if screen.view != nil { return true }
+    if case .factory = screen.construction { return !ui.contains(.uiKit) }
+    return false
+  }
+
   /// Where the runtime has drivers.
   static let hasUI = "canImport(UIKit) && !os(watchOS) && !os(tvOS)"
 

@@ -72,7 +72,8 @@ extension NavigationGraph {
     case .storyboards:
       screens.contains(where: \.isFromStoryboardOrNib)
         || containers.contains { $0.storyboard != nil }
-    case .container: settings.host == .container
+    // Previews have no scene, and so no window of their own.
+    case .container: ui.contains(.uiKit)
     case .tabs: containers.contains { if case .tabs = $0.kind { true } else { false } }
     case .calls:
       screens.contains { $0.returns != nil }

@@ -118,6 +118,12 @@ extension Screen {
     }
   }
 
+  /// Whether a storyboard makes it, and the app may give it what else it needs.
+  var isPrepared: Bool {
+    if case .storyboard = construction { return !isMadeByFactory }
+    return false
+  }
+
   /// Whether what shows it conforms to a protocol that is generated.
   var hasProtocol: Bool { !isMadeByFactory }
 }

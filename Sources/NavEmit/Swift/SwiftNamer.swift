@@ -54,6 +54,9 @@ struct SwiftNamer {
   /// A method that generated code calls: Swift warns of a call of one named `self`.
   static func method(_ name: String) -> String { name == "self" ? "self_" : identifier(name) }
 
+  /// The method by which an app gives a screen that a storyboard has made what else it needs.
+  static func preparing(_ name: String) -> String { "prepare" + capitalized(name) }
+
   /// A stored property of a struct that is `Hashable`, whose `hashValue` is Swift's to make.
   static func property(_ name: String) -> String {
     name == "hashValue" ? "hashValue_" : identifier(name)

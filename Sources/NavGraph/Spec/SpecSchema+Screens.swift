@@ -45,11 +45,10 @@ extension SpecSchema {
       .factory,
       .boolean,
       in: { $1(&$0.isMadeByApp) },
-      needs: .class,
       "Whether the app's factory makes it all the same",
       """
-      It makes a controller of that class in its own way, and the class conforms to no protocol of \
-      the router's.
+      It makes a controller of that class in its own way, or any view, and what it makes conforms to \
+      no protocol of the router's.
       """
     ),
     Key(

@@ -23,6 +23,21 @@
     var debt = GateDebt()
     /// What waits for the router to be on screen.
     var offScreen: [Request] = []
+    /// Who waits for what becomes of a request, by the request's ticket.
+    var waiters: [Int: OutcomeWaiter] = [:]
+    var lastTicket = 0
+    /// What the app has to find out, by a server or a keychain, before its conditions can be relied on.
+    ///
+    /// It is done once, at the start, while the splash screen is shown; then the launch rules are asked.
+    /// Without a splash screen the conditions are looked at anew when it is done. Set it before `start`.
+    public var beforeLaunch: (@MainActor () async -> Void)?
+    /// Whether the conditions that the app supplies are read before each step, so that nobody has to say
+    /// that they have changed before something is fired. For those that are cheap to read.
+    public var readsConditionsLive = false
+    /// What the last step was, and what became of it.
+    var last: (cause: CoreCause, outcome: StepOutcome)?
+    /// What tabs show on their badges, by what is in the tab.
+    var badges: [Destination: String] = [:]
     #if !NAVC_WITHOUT_PUSHES
       var heard: [String] = []
     #endif
@@ -90,6 +105,31 @@
       let before = engine.state
       let step = place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
       begin(PlanRun(step, .launch, before: before))
+      askBeforeLaunch()
+    }
+
+    private func askBeforeLaunch() {
+      guard let ask = beforeLaunch else { return }
+      beforeLaunch = nil
+      Task { @MainActor [weak self] in
+        await ask()
+        guard let self else { return }
+        if engine.state.isLaunching { conditionsKnown() } else { conditionsChanged() }
+      }
+    }
+
+    /// Shows a text on the tab that shows a destination; with nil, none.
+    func setBadge(_ badge: String?, on destination: Destination) {
+      badges[destination] = badge
+      showBadges()
+    }
+
+    /// The badge of a tab: of its container, or of the screen that it shows first.
+    func badge(ofTab tab: Int, of container: Int) -> String? {
+      let shown = tables.shown(inTab: tab, of: container)
+      if let badge = badges[shown] { return badge }
+      guard let inner = shown.container else { return nil }
+      return badges[Destination(screen: tables.containers[inner, .first])]
     }
 
     // MARK: What each way of showing things does in its own way
@@ -114,6 +154,9 @@
 
     /// Whether a finger is on the transition that is under way.
     var isInteractive: Bool { false }
+
+    /// Has the tab bars show their badges.
+    func showBadges() {}
 
     /// Whether the app shows the router at all.
     var isOnScreen: Bool { true }
@@ -183,6 +226,7 @@
       _ spec: Spec.Type,
       _ conditions: Spec.Conditions,
       _ defaults: UserDefaults,
+      keyPrefix: String?,
       _ session: NavigationSession?,
       _ bundle: Bundle,
       version: String?,
@@ -195,6 +239,7 @@
         UserDefaultsStorage(defaults),
         session ?? NavigationSession(),
         version: version ?? found ?? "0",
+        keyPrefix: keyPrefix,
         observer: observer
       )
     }

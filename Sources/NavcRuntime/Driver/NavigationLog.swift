@@ -62,55 +62,53 @@
     #endif
   }
 
-  #if canImport(os)
-    extension CoreCause {
-      /// Without what is private.
-      fileprivate func name(_ tables: NavigationTables) -> String {
-        switch self {
-        case .launch: "launch"
-        case .tab: "tab"
-        case .conditions: "conditions"
-        case .event(let name): "event \(name)"
-        case .move(let move): "move \(move.rawValue)"
-        case .link: "link"
-        case .shortcut(let name): "shortcut \(name)"
-        case .push(let name): "push \(name)"
-        case .broadcast(let name): "broadcast \(name)"
-        case .activity(let name): "activity \(name)"
-        case .open(let screen): "open \(tables.name(ofScreen: screen))"
-        }
-      }
-
-      fileprivate var detail: String? {
-        if case .link(let url) = self { return url }
-        return nil
+  extension CoreCause {
+    /// Without what is private.
+    func name(_ tables: NavigationTables) -> String {
+      switch self {
+      case .launch: "launch"
+      case .tab: "tab"
+      case .conditions: "conditions"
+      case .event(let name): "event \(name)"
+      case .move(let move): "move \(move.rawValue)"
+      case .link: "link"
+      case .shortcut(let name): "shortcut \(name)"
+      case .push(let name): "push \(name)"
+      case .broadcast(let name): "broadcast \(name)"
+      case .activity(let name): "activity \(name)"
+      case .open(let screen): "open \(tables.name(ofScreen: screen))"
       }
     }
 
-    extension StepOutcome {
-      fileprivate var name: String {
-        switch self {
-        case .done: "done"
-        case .held(let gate): "held by \(gate)"
-        case .refused(let reason): "refused, \(reason.name)"
-        case .ignored(let reason): "ignored, \(reason.name)"
-        case .missed(let reason): "missed, \(reason.name)"
-        }
-      }
+    var detail: String? {
+      if case .link(let url) = self { return url }
+      return nil
+    }
+  }
 
-      fileprivate var detail: String? {
-        switch self {
-        case .refused(let reason) where reason.isFailure: reason.description
-        default: nil
-        }
+  extension StepOutcome {
+    var name: String {
+      switch self {
+      case .done: "done"
+      case .held(let gate): "held by \(gate)"
+      case .refused(let reason): "refused, \(reason.name)"
+      case .ignored(let reason): "ignored, \(reason.name)"
+      case .missed(let reason): "missed, \(reason.name)"
       }
     }
 
-    extension StepReason {
-      /// Whether its description has the text of an error.
-      fileprivate var isFailure: Bool { code == "failed" }
-
-      fileprivate var name: String { isFailure ? code : description }
+    var detail: String? {
+      switch self {
+      case .refused(let reason) where reason.isFailure: reason.description
+      default: nil
+      }
     }
-  #endif
+  }
+
+  extension StepReason {
+    /// Whether its description has the text of an error.
+    var isFailure: Bool { code == "failed" }
+
+    var name: String { isFailure ? code : description }
+  }
 #endif

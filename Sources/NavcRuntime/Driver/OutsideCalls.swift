@@ -6,7 +6,12 @@
     /// Follows a link, with a custom scheme or a universal one. False if it is none of the spec's: then
     /// the app may try others.
     @discardableResult
-    public func open(_ url: URL) -> Bool { enter(entrances.link(url.absoluteString)) }
+    public func open(_ url: URL) -> Bool {
+      #if DEBUG
+        if enterDebugging(url) { return true }
+      #endif
+      return enter(entrances.link(url.absoluteString))
+    }
 
     /// For `scene(_:openURLContexts:)`. False if none of the links is the spec's.
     @discardableResult

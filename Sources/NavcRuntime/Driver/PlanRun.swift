@@ -85,6 +85,9 @@
         if run == nil, queue.isEmpty { queue = takeReady() }
         guard run == nil, let next = queue.first else { return }
         if mayBeUncovered(before: next) { return }
+        if readsConditionsLive, !next.isChange, engine.hasChanged {
+          queue.insert(.conditionsChanged(animated: true), at: 0)
+        }
         start(queue.removeFirst(), isGivingUp: isGivingUp)
       }
     }
@@ -148,12 +151,13 @@
         let reason: StepReason = isConnected ? .stalled : .disconnected
         let step = Step(outcome: .refused(reason))
         engine.drop(request)
-        return finish(step, engine.cause(of: request, step), before: before)
+        finish(step, engine.cause(of: request, step), before: before)
+        return tell(step.outcome, of: request)
       }
       updateWindows()
       guard let step = engine.decide(request) else {
         let outcome = engine.reportWaiting(request)
-        return log.report(engine.cause(of: request, nil), outcome, after: engine.state, tables)
+        return note(engine.cause(of: request, nil), outcome)
       }
       let cause = engine.cause(of: request, step)
       let anchor = engine.anchor(of: step)
@@ -161,11 +165,16 @@
     }
 
     private func finish(_ step: Step, _ cause: CoreCause, before: CoreState) {
-      log.report(cause, step.outcome, after: engine.state, tables)
+      note(cause, step.outcome)
       let hasChanged = engine.finish(step, cause, before: before)
       guard isConnected else { return }
       queue.insert(contentsOf: takeReady(), at: 0)
       if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
+    }
+
+    private func note(_ cause: CoreCause, _ outcome: StepOutcome) {
+      last = (cause, outcome)
+      log.report(cause, outcome, after: engine.state, tables)
     }
 
     func begin(_ run: PlanRun) {
@@ -217,27 +226,29 @@
       run.hasEnded = true
       run.picture?.removeFromSuperview()
       run.picture = nil
+      var isHeld = false
       if let failure {
         engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
         if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
-        run.step.outcome = outcome(of: run, failure)
+        isHeld = failure == .offScreen && holds(run.request)
+        run.step.outcome = isHeld ? .held(by: "what the app shows itself") : .refused(failure)
       }
       run.made = [:]
       forget()
       log.end(run)
       // Whoever is told of each attempt to put up a gate would be told without end.
       if failure == nil || run.attempt < 2 { finish(run.step, run.cause, before: run.before) }
+      if let request = run.request, !isHeld { tell(run.step.outcome, of: request) }
       self.run = nil
       settleDebt(of: run, failure)
       pump()
     }
 
     /// What comes from outside is not lost where the app does not show the router yet.
-    private func outcome(of run: PlanRun, _ failure: StepReason) -> StepOutcome {
-      guard failure == .offScreen, !isOnScreen, let request = run.request, request.isFromOutside
-      else { return .refused(failure) }
+    private func holds(_ request: Request?) -> Bool {
+      guard let request, request.isFromOutside, !isOnScreen else { return false }
       offScreen.append(request)
-      return .held(by: "what the app shows itself")
+      return true
     }
   }
 #endif

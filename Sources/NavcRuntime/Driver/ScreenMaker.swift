@@ -43,7 +43,8 @@
     @MainActor static func adopt(
       _ screen: Int,
       _ maker: ScreenMaker,
-      _ controller: UIViewController
+      _ controller: UIViewController,
+      _ screens: Screens
     ) throws -> UIViewController
 
     /// Makes a container that the spec gives a class or a storyboard; nil for all others.
@@ -99,7 +100,7 @@
       titles = Spec.titles
       adoptedContainers = Spec.adoptedContainers
       makeScreen = { try Spec.make($0, $1, screens) }
-      adoptScreen = { try Spec.adopt($0, $1, $2) }
+      adoptScreen = { try Spec.adopt($0, $1, $2, screens) }
       makeContainer = { try Spec.container($0, $1) }
     }
 

@@ -3,6 +3,8 @@
   private let tables: NavigationTables
   private let storage: any NavigationStorage
   private let version: String
+  /// What keys begin with.
+  private let prefix: String
   private let supplied: @MainActor (Int) -> Int
   private let session: NavigationSession
   private let owner = Owner()
@@ -17,12 +19,14 @@
     _ storage: any NavigationStorage,
     _ session: NavigationSession,
     version: String,
+    keyPrefix: String? = nil,
     _ supplied: @escaping @MainActor (Int) -> Int
   ) {
     self.session = session
     self.tables = tables
     self.storage = storage
     self.version = version
+    prefix = keyPrefix ?? tables.app + ".navigation."
     self.supplied = supplied
   }
 
@@ -33,7 +37,7 @@
   }
 
   private func key(_ condition: Int) -> String {
-    tables.app + ".navigation." + tables.conditionNames[condition]
+    prefix + tables.conditionNames[condition]
   }
 
   /// All values as they are now.

@@ -20,11 +20,12 @@
     _ storage: any NavigationStorage,
     _ session: NavigationSession,
     version: String,
+    keyPrefix: String? = nil,
     supplied: @escaping @MainActor (Int) -> Int,
     tell: (@MainActor (CoreReport) -> Void)?
   ) {
     core = NavigationCore(spec)
-    store = ConditionStore(spec.tables, storage, session, version: version, supplied)
+    store = ConditionStore(spec.tables, storage, session, version: version, keyPrefix: keyPrefix, supplied)
     self.tell = tell
   }
 
@@ -196,6 +197,12 @@
     }
   }
 
+  /// Whether a condition that the app supplies is not what it was at the last step.
+  var hasChanged: Bool {
+    guard !core.state.isLaunching else { return false }
+    return core.state.values != store.values()
+  }
+
   /// Listens to what other windows of the app set.
   func listen(_ changed: @escaping @MainActor () -> Void) { store.listen(changed) }
 
@@ -337,6 +344,7 @@ extension NavigationEngine {
     _ storage: any NavigationStorage,
     _ session: NavigationSession,
     version: String,
+    keyPrefix: String? = nil,
     observer: Spec.Observer?
   ) {
     self.init(
@@ -344,6 +352,7 @@ extension NavigationEngine {
       storage,
       session,
       version: version,
+      keyPrefix: keyPrefix,
       supplied: { Spec.value(ofCondition: $0, in: conditions) },
       tell: observer.map { Self.teller(spec, $0) }
     )

@@ -11,4 +11,13 @@ enum Request {
   case place(Destination, Arguments)
   case tap(tab: Int, layer: UInt64)
   case conditionsChanged(animated: Bool)
+
+  /// Of who waits for what becomes of it; 0 if nobody does.
+  var ticket: Int {
+    switch self {
+    case .entrance(let entrance): entrance.ticket
+    case .route(let route): route.ticket
+    case .launch, .call, .place, .tap, .conditionsChanged: 0
+    }
+  }
 }

@@ -34,6 +34,14 @@ public struct ResultHandler {
 
   init(_ receiver: any EventReceiver, _ instance: UInt64) { tie = EventTie(receiver, instance) }
 
+  /// What handles in previews fire at: it says what was fired, and does nothing. For generated code.
+  public static func preview<Spec: NavigationSpec>(_ spec: Spec.Type) -> EventTarget {
+    let receiver = PreviewReceiver(Spec.tables)
+    let target = EventTarget(receiver, 0)
+    target.tie.preview = receiver
+    return target
+  }
+
   var receiver: (any EventReceiver)? { tie.receiver }
 
   /// Fires an event. For generated code.
@@ -65,6 +73,8 @@ public struct ResultHandler {
 
 @MainActor private final class EventTie {
   weak var receiver: (any EventReceiver)?
+  /// Nobody else holds that of a preview.
+  var preview: PreviewReceiver?
   private let instance: UInt64
 
   init(_ receiver: any EventReceiver, _ instance: UInt64) {
@@ -90,6 +100,21 @@ public struct ResultHandler {
   }
 
   func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
+}
+
+/// Prints what is fired.
+@MainActor private final class PreviewReceiver: EventReceiver {
+  private let tables: NavigationTables
+
+  init(_ tables: NavigationTables) { self.tables = tables }
+
+  func receive(_ call: EventCall) {
+    let parameters = call.arguments.map { "\($0.parameters)" }.joined(separator: ", ")
+    print("\(tables.eventName(call.event))(\(parameters))")
+    for result in call.results { result.deliver(nil) }
+  }
+
+  func handBack(_ value: Any, from instance: UInt64) { print("handBack(\(value))") }
 }
 
 /// A screen's handle: the events that it may fire, as methods.

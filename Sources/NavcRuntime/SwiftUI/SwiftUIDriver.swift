@@ -61,6 +61,10 @@
       }
     }
 
+    override func showBadges() {
+      for layer in shownLayers where layer.tabs != nil { layer.objectWillChange.send() }
+    }
+
     override func look() -> Snapshot { snapshot() }
 
     override var isSettled: Bool {
@@ -105,12 +109,18 @@
     /// Opens a screen from the app's own code.
     public func open(_ route: ScreenRoute<Spec>) { open(route.request) }
 
+    /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
+    public func setBadge(_ badge: String?, on screen: ScreenID<Spec>) {
+      setBadge(badge, on: Destination(screen: screen.index))
+    }
+
     /// A navigation for one window. For generated code.
     public init(
       _ conditions: Spec.Conditions,
       _ screens: Spec.Screens,
       _ observer: Spec.Observer?,
       _ defaults: UserDefaults,
+      _ keyPrefix: String?,
       _ session: NavigationSession?,
       _ bundle: Bundle,
       _ version: String?
@@ -121,6 +131,7 @@
           Spec.self,
           conditions,
           defaults,
+          keyPrefix: keyPrefix,
           session,
           bundle,
           version: version,

@@ -46,12 +46,17 @@
               .tabItem {
                 TabLabel(layer: layer, tabs: tabs, tab: stack.tab)
               }
+              .badge(badge(stack.tab, of: tabs))
               .tag(stack.tab)
           }
         }
       } else if let stack = layer.stacks.first {
         StackView(stack: stack)
       }
+    }
+
+    private func badge(_ tab: Int, of tabs: Int) -> Text? {
+      layer.navigation?.badge(ofTab: tab, of: tabs).map { Text(verbatim: $0) }
     }
   }
 

@@ -6,6 +6,10 @@
     /// child in an app that has more than navc's screens.
     public final class NavigationRootViewController: UIViewController {
       weak var router: UIKitDriver?
+      #if DEBUG
+        /// A preview's router, which nobody else holds.
+        var kept: UIKitDriver?
+      #endif
       /// The root.
       public private(set) var shown: UIViewController?
 
@@ -45,6 +49,9 @@
     /// There is none: the root is the window's.
     public final class NavigationRootViewController: UIViewController {
       weak var router: UIKitDriver?
+      #if DEBUG
+        var kept: UIKitDriver?
+      #endif
       var shown: UIViewController? { nil }
 
       func show(_ root: UIViewController) {}

@@ -61,7 +61,20 @@
         return result
       }
 
+      func showTabBadges() {
+        for layer in engine.state.layers {
+          guard let id = layer.tabs else { continue }
+          for (tab, stack) in layer.stacks.enumerated() {
+            let item = register.controller(stack.controllerID)?.tabBarItem
+            if item?.badgeValue != badge(ofTab: tab, of: id) {
+              item?.badgeValue = badge(ofTab: tab, of: id)
+            }
+          }
+        }
+      }
+
       func dress(_ child: UIViewController, ofTab tab: Int, of id: Int) {
+        if let badge = badge(ofTab: tab, of: id) { child.tabBarItem.badgeValue = badge }
         let row = tables.row(ofTab: tab, of: id)
         guard let look = maker.titles.look(ofTab: row) else { return }
         if let title = look.title { child.tabBarItem.title = maker.text(title) }

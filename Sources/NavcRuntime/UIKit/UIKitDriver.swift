@@ -103,6 +103,12 @@
     }
 
     override func cover(_ isCovered: Bool) { coverTop(isCovered) }
+    override func showBadges() {
+      #if !NAVC_WITHOUT_TABS
+        showTabBadges()
+      #endif
+    }
+
     override func look() -> Snapshot { snapshot() }
     override var isSettled: Bool { hasSettled }
     override var isInteractive: Bool { hasFinger }
@@ -128,6 +134,11 @@
     /// Opens a screen from the app's own code.
     public func open(_ route: ScreenRoute<Spec>) { open(route.request) }
 
+    /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
+    public func setBadge(_ badge: String?, on screen: ScreenID<Spec>) {
+      setBadge(badge, on: Destination(screen: screen.index))
+    }
+
     /// A router for a window, or for a place in one. For generated code.
     public init(
       window: UIWindow?,
@@ -136,6 +147,7 @@
       _ screens: Spec.Screens,
       _ observer: Spec.Observer?,
       _ defaults: UserDefaults,
+      _ keyPrefix: String?,
       _ session: NavigationSession?,
       _ bundle: Bundle,
       _ version: String?
@@ -148,6 +160,7 @@
           Spec.self,
           conditions,
           defaults,
+          keyPrefix: keyPrefix,
           session,
           bundle,
           version: version,

@@ -13,6 +13,14 @@ struct Entrance: Sendable {
   var fields = ParameterFields.none
   /// The formula that must hold.
   var when = 0
+  /// Of who waits for what becomes of it; 0 if nobody does.
+  var ticket = 0
+
+  func with(ticket: Int) -> Entrance {
+    var entrance = self
+    entrance.ticket = ticket
+    return entrance
+  }
 }
 
 /// What is asked for from outside. Nothing that is given here is trusted.

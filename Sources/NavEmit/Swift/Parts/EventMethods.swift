@@ -15,6 +15,29 @@ struct EventMethods {
     let signature = EventSignature(of: method.transitions, in: graph)
     printer.doc(comment(on: method, signature))
     emit(method.event, signature, to: &printer)
+    emitAwaited(method.event, signature, to: &printer)
+  }
+
+  /// One that waits for what comes back, where that is of one type.
+  func emitAwaited(_ event: EventID, _ signature: EventSignature, to printer: inout SwiftPrinter) {
+    let returned = signature.returned(graph)
+    guard returned.count == 1, let (label, type, screens) = returned.first else { return }
+    let names = screens.map { "`\(graph.screens[Int($0.index)].name)`" }
+    var given = signature.parameters.map { argument in
+      SwiftNamer.label(argument.name) + ": " + SwiftNamer.parameter(argument.name).used
+    }
+    if signature.needsAnchor { given.append("\(signature.anchor.label): \(signature.anchor.used)") }
+    given.append("\(label): \(label)")
+    let isHidden = signature.parameters.contains { $0.name == "eventTarget" }
+    printer.doc(
+      "The same; waits for what \(names.joined(separator: " or ")) hands back when it goes, or `nil`."
+    )
+    printer.line(
+      "@discardableResult \(printer.access)func \(name(of: event))("
+        + declaration(of: signature, isAwaited: true) + ") async -> \(optional(type)) { await "
+        + "\(isHidden ? "self." : "")eventTarget.result { \(label) in self.\(name(of: event))("
+        + given.joined(separator: ", ") + ") } }"
+    )
   }
 
   /// One that fires the event with all that it takes.
@@ -59,14 +82,14 @@ struct EventMethods {
     return name == "eventTarget" ? "eventTarget_" : SwiftNamer.identifier(name)
   }
 
-  func declaration(of signature: EventSignature) -> String {
+  func declaration(of signature: EventSignature, isAwaited: Bool = false) -> String {
     var parts = signature.parameters.map {
       ParameterTypes.declaration($0.name, $0.type, $0.defaultValue)
     }
     if signature.needsAnchor {
       parts.append("\(signature.anchor.declared): \(graph.app)Anchor")
     }
-    for (name, type, _) in signature.returned(graph) {
+    for (name, type, _) in signature.returned(graph) where !isAwaited {
       parts.append("\(name): (@MainActor (\(optional(type))) -> Void)? = nil")
     }
     return parts.joined(separator: ", ")

@@ -79,6 +79,10 @@ struct Handles {
     printer.line(
       "\(access)init(eventTarget: \(app)EventTarget) { self.eventTarget = eventTarget }"
     )
+    printer.doc("For previews: says what is fired, and does nothing.")
+    printer.line(
+      "\(access)static var preview: Self { Self(eventTarget: .preview(\(app)Spec.self)) }"
+    )
     for method in plan.methods { methods.emit(method, to: &printer) }
     methods.emitHandBack(of: id, to: &printer)
     printer.close()

@@ -82,13 +82,14 @@ struct ScreenMakers {
 
   private func emitAdopters(_ printer: inout SwiftPrinter) {
     let rest =
-      "(_ screen: Int, _ m: \(maker), _ controller: UIViewController) throws -> UIViewController"
+      "(_ screen: Int, _ m: \(maker), _ controller: UIViewController, "
+      + "_ screens: any \(graph.app)Screens) throws -> UIViewController"
     let head = "@MainActor \(printer.access)static func adopt\(rest)"
     let indices = graph.screens.indices.filter { graph.screens[$0].isAdoptedOtherwise }
     printer.blank()
     guard !indices.isEmpty else { return printer.line(head + " { controller }") }
     printer.chunkedSwitch(head, "screen", indices) {
-      "return try adopt\($0)(screen, m, controller)"
+      "return try adopt\($0)(screen, m, controller, screens)"
     } part: {
       "@MainActor private static func adopt\($0)\(rest)"
     } value: { printer, index in
@@ -103,13 +104,18 @@ struct ScreenMakers {
 
   private func emitMaker(_ id: ScreenID, _ printer: inout SwiftPrinter) {
     let screen = graph.screens[Int(id.index)]
-    func adopt(_ made: String) { printer.line("return .controller(try adopt(screen, m, \(made)))") }
+    func adopt(_ made: String) {
+      printer.line("return .controller(try adopt(screen, m, \(made), screens))")
+    }
     switch screen.construction {
     case _ where screen.isMadeByFactory:
       let handle = "try m.handle(\(context.type(id, .transitions)).self)"
       let parameters = "try m.parameters(\(context.type(id, .parameters)).self), "
       let list = screen.parameters.isEmpty ? handle : parameters + handle
-      printer.line("return .controller(screens.\(SwiftNamer.method(screen.name))(\(list)))")
+      let made = "screens.\(SwiftNamer.method(screen.name))(\(list))"
+      printer.line(
+        context.isViewOfFactory(id) ? "return try m.show(\(made))" : "return .controller(\(made))"
+      )
     case .factory: break
     case .viewController(let name): adopt("\(name)()")
     case .nib(let nib, let name):
@@ -139,16 +145,33 @@ struct ScreenMakers {
       printer.open("if let screen = controller as? any \(context.type(id, .screen))")
       emitGiving(id, &printer)
       printer.close()
+      if screen.isPrepared { emitPreparing(id, "controller", &printer) }
       return printer.line("return controller")
     }
     if screen.isMadeByFactory {
       return printer.line("return try m.cast(controller, to: \(name).self)")
     }
-    printer.line(
-      "let screen: any \(conformance(id)) = try m.cast(controller, to: \(name).self)"
-    )
+    guard screen.isPrepared else {
+      printer.line(
+        "let screen: any \(conformance(id)) = try m.cast(controller, to: \(name).self)"
+      )
+      emitGiving(id, &printer)
+      return printer.line("return screen")
+    }
+    printer.line("let made = try m.cast(controller, to: \(name).self)")
+    printer.line("let screen: any \(conformance(id)) = made")
     emitGiving(id, &printer)
-    printer.line("return screen")
+    emitPreparing(id, "made", &printer)
+    printer.line("return made")
+  }
+
+  /// Has the app give a controller what else it needs.
+  private func emitPreparing(_ id: ScreenID, _ made: String, _ printer: inout SwiftPrinter) {
+    let screen = graph.screens[Int(id.index)]
+    let handle = "try m.handle(\(context.type(id, .transitions)).self)"
+    let parameters = "try m.parameters(\(context.type(id, .parameters)).self), "
+    let list = screen.parameters.isEmpty ? handle : parameters + handle
+    printer.line("screens.\(SwiftNamer.preparing(screen.name))(\(made), \(list))")
   }
 
   /// Gives a controller what it gets from the router.

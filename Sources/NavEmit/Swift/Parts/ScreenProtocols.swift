@@ -64,25 +64,66 @@ struct ScreenFactories {
   func emit(to printer: inout SwiftPrinter) {
     let access = printer.access
     let screens = context.graph.screens
-    let made = screens.indices.filter { screens[$0].isMadeByFactory }
+    let made = screens.indices.filter { screens[$0].isMadeByFactory }.map { ScreenID($0) }
+    let prepared = screens.indices.filter { screens[$0].isPrepared }.map { ScreenID($0) }
     printer.blank()
     printer.doc("The screens that only the app can make, a fresh one each time.")
     let head = "@MainActor \(access)protocol \(protocolName)"
-    if made.isEmpty { printer.line(head + " {}") } else { printer.open(head) }
-    for id in made.map({ ScreenID($0) }) {
-      let screen = screens[Int(id.index)]
-      printer.doc(context.comments.comment("Makes \(context.comments.named(id)).", on: id))
-      let handle = "_ go: \(context.type(id, .transitions))"
-      let parameters = "_ parameters: \(context.type(id, .parameters)), "
-      let list = screen.parameters.isEmpty ? handle : parameters + handle
-      printer.line("func \(SwiftNamer.method(screen.name))(\(list)) -> UIViewController")
+    let isEmpty = made.isEmpty && prepared.isEmpty
+    if isEmpty { printer.line(head + " {}") } else { printer.open(head) }
+    for id in made { emitFactory(of: id, &printer) }
+    for id in prepared {
+      let name = context.comments.named(id)
+      printer.doc(
+        "Gives \(name), which the storyboard has made, what else it needs, before its view is\n"
+          + "loaded. Where the app has no such method, nothing."
+      )
+      printer.line(preparing(id))
     }
-    guard made.isEmpty else { return printer.close() }
+    if !isEmpty { printer.close() }
+    if !prepared.isEmpty {
+      printer.blank()
+      printer.open("extension \(protocolName)")
+      for id in prepared {
+        printer.doc("Nothing else is needed.")
+        printer.line(access + preparing(id) + " {}")
+      }
+      printer.close()
+    }
+    guard made.isEmpty else { return }
     printer.blank()
     printer.doc("The spec says how each screen is made.")
     printer.open("@MainActor \(access)struct \(context.graph.app)NoScreens: \(protocolName)")
     printer.doc("Nothing to make.")
     printer.line("\(access)nonisolated init() {}")
     printer.close()
+  }
+
+  private func emitFactory(of id: ScreenID, _ printer: inout SwiftPrinter) {
+    let screen = context.graph.screens[Int(id.index)]
+    let comment = context.comments.comment("Makes \(context.comments.named(id)).", on: id)
+    let head = "func \(SwiftNamer.method(screen.name))(\(given(to: id)))"
+    guard context.isViewOfFactory(id) else {
+      printer.doc(comment)
+      return printer.line("\(head) -> UIViewController")
+    }
+    let content = SwiftNamer.capitalized(screen.name) + "Content"
+    printer.doc("What the app makes \(context.comments.named(id)) of: `some View`.")
+    printer.line("associatedtype \(content): View")
+    printer.doc(comment)
+    printer.line("@ViewBuilder \(head) -> \(content)")
+  }
+
+  private func preparing(_ id: ScreenID) -> String {
+    let screen = context.graph.screens[Int(id.index)]
+    let type = screen.controllerClass ?? "UIViewController"
+    return "func \(SwiftNamer.preparing(screen.name))(_ controller: \(type), \(given(to: id)))"
+  }
+
+  /// What a screen is made with.
+  private func given(to id: ScreenID) -> String {
+    let handle = "_ go: \(context.type(id, .transitions))"
+    guard !context.graph.screens[Int(id.index)].parameters.isEmpty else { return handle }
+    return "_ parameters: \(context.type(id, .parameters)), \(handle)"
   }
 }

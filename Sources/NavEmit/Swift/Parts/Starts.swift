@@ -18,14 +18,15 @@ struct Starts {
       ("screens", "any \(app)Screens\(needsScreens ? "" : " = \(app)NoScreens()")"),
       ("observer", "(any \(app)Observer)? = nil"),
       ("defaults", "UserDefaults = .standard"),
+      ("keyPrefix", "String? = nil"),
       ("session", "\(app)Session? = nil"),
       ("bundle", "Bundle = .main"),
       ("version", "String? = nil"),
     ]
   }
 
-  private func given(_ first: String? = nil) -> [String] {
-    (first.map { [$0] } ?? []) + given.map { "\($0.name): \($0.type)" }
+  private func given(_ first: String? = nil, last: String? = nil) -> [String] {
+    (first.map { [$0] } ?? []) + given.map { "\($0.name): \($0.type)" } + (last.map { [$0] } ?? [])
   }
 
   private static var kept: String {
@@ -43,12 +44,12 @@ struct Starts {
     let container = "\(app)RootViewController"
     printer.blank()
     printer.open("extension \(app)Router")
-    printer.doc("A router for `scene`; it makes the scene's window.")
+    printer.doc("A router for `scene`; it makes the scene's window, if the app gives it none.")
     printer.doc(Self.kept)
     emitInitializer(
-      given("scene: UIWindowScene"),
+      given("scene: UIWindowScene", last: "window: UIWindow? = nil"),
       [
-        "window: UIWindow(windowScene: scene)",
+        "window: window ?? UIWindow(windowScene: scene)",
         "container: \(isContained ? container + "()" : "nil")",
       ],
       &printer
@@ -61,6 +62,45 @@ struct Starts {
       emitInitializer(given(), ["window: nil", "container: \(container)()"], &printer)
     }
     printer.close()
+    emitPreview(
+      of: "\(app)Router",
+      shown: "UIViewController",
+      ["window: nil", "container: \(container)()"],
+      &printer
+    )
+  }
+
+  /// What Xcode's previews show: the app at any screen, under any conditions.
+  private func emitPreview(
+    of type: String,
+    shown: String,
+    isView: Bool = false,
+    _ first: [String],
+    _ printer: inout SwiftPrinter
+  ) {
+    let access = printer.access
+    printer.blank()
+    printer.line("#if DEBUG")
+    printer.indent()
+    if isView { printer.line("@available(iOS 16, *)") }
+    printer.open("extension \(type)")
+    printer.doc(
+      "For previews: the app at a screen of the spec, such as `\"profile?userID=3\"`, under other\n"
+        + "conditions than the app's, such as `\"loggedIn=true\"`."
+    )
+    let places = ["_ place: String? = nil", "under others: String? = nil"]
+    printer.list("\(access)static func preview", places + given(), " -> \(shown) {")
+    printer.indent()
+    printer.list(
+      "let made = \(isView ? "\(app)Navigation" : type)",
+      first + given.map(\.name)
+    )
+    printer.line("made.begin(at: place, under: others)")
+    printer.line(isView ? "return \(type)(made)" : "return made.previewController")
+    printer.close()
+    printer.close()
+    printer.outdent()
+    printer.line("#endif")
   }
 
   /// The initializers of the navigation and of the view that shows it.
@@ -83,6 +123,7 @@ struct Starts {
     printer.line("self.init(\(app)Navigation(\(given.map(\.name).joined(separator: ", "))))")
     printer.close()
     printer.close()
+    emitPreview(of: "\(app)Root", shown: "\(app)Root", isView: true, [], &printer)
     printer.blank()
     printer.line("@available(iOS 16, *)")
     printer.open("extension EnvironmentValues")
