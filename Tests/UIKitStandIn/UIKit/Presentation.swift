@@ -11,9 +11,11 @@
     checkPresentable(controller, from: source)
     let presenter = presenter(for: controller, from: source)
     guard isFree(presenter, for: controller, from: source) else { return }
-    checkAnchor(of: controller)
-    let animated = animated && UIView.areAnimationsEnabled
     let presentation = controller.preparedPresentation()
+    presentation.adapt()
+    preparePopover(presentation)
+    checkAnchor(of: controller, presentation)
+    let animated = animated && UIView.areAnimationsEnabled
     presentation.presenting = presenter
     controller.ownPresentation = presentation
     presenter.ownPresented = controller
@@ -33,6 +35,7 @@
       completion?()
     }
     controller.presentationUnderWay = transition
+    presentation.tellComing(animated ? transition : nil)
     putUp(controller, over: presenter)
     if covers { presenter.beginDisappearing(animated) }
     controller.beginAppearing(animated)
@@ -104,8 +107,20 @@
     return true
   }
 
-  private static func checkAnchor(of controller: UIViewController) {
-    guard controller.modalPresentationStyle == .popover, StandIn.idiom == .pad,
+  private static func preparePopover(_ presentation: UIPresentationController) {
+    guard presentation.shownStyle == .popover,
+      let popover = presentation as? UIPopoverPresentationController
+    else { return }
+    let delegate = popover.hearer(of: .preparePopover)
+    (delegate as? any UIPopoverPresentationControllerDelegate)?
+      .prepareForPopoverPresentation(popover)
+  }
+
+  private static func checkAnchor(
+    of controller: UIViewController,
+    _ presentation: UIPresentationController
+  ) {
+    guard presentation.shownStyle == .popover,
       let popover = controller.popoverPresentationController
     else { return }
     StandIn.require(
@@ -177,7 +192,8 @@
       to: presenter,
       animated: animated,
       interactive: interactive
-    ) { cancelled in
+    ) { transition in
+      let cancelled = transition.isCancelled
       layers.forEach { $0.presentationUnderWay = nil }
       if cancelled { restore(layers, animated) } else { remove(layers, presenter, animated) }
       ended(cancelled)

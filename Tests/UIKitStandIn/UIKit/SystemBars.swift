@@ -30,6 +30,14 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
   public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
   public static let allButUpsideDown: Self = [.portrait, .landscape]
+
+  /// What a controller supports that does not say.
+  @MainActor static var standard: Self { StandIn.idiom == .pad ? .all : .allButUpsideDown }
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown
+  case landscapeRight, landscapeLeft
 }
 
 extension StandIn {

@@ -75,7 +75,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   let containerView = UIView(frame: .zero)
   private var completions: [Block] = []
   private var changes: [Block] = []
-  private let end: (_ cancelled: Bool) -> Void
+  private let end: (Transition) -> Void
 
   init(
     from: UIViewController?,
@@ -83,7 +83,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     animated: Bool,
     interactive: Bool = false,
     style: UIModalPresentationStyle = .none,
-    end: @escaping (_ cancelled: Bool) -> Void
+    end: @escaping (Transition) -> Void
   ) {
     self.from = from
     self.to = to
@@ -105,16 +105,28 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 
   /// The finger lets go.
   func release(cancelled: Bool) {
+    letGo(cancelled: cancelled)
+    run()
+  }
+
+  func letGo(cancelled: Bool) {
     isInteractive = false
     isCancelled = cancelled
     changes.forEach { $0(self) }
-    run()
+  }
+
+  /// An app's interaction controller takes it in hand.
+  func begin(interactive: Bool) { isInteractive = interactive }
+
+  func finish(cancelled: Bool) {
+    isCancelled = cancelled
+    finish()
   }
 
   func finish() {
     guard !isOver else { return }
     isOver = true
-    end(isCancelled)
+    end(self)
     let blocks = completions
     completions = []
     changes = []
@@ -155,6 +167,7 @@ extension UIViewController {
     for each in [self] + ancestors {
       let underWay = [
         (each as? UINavigationController)?.underWay,
+        (each as? UITabBarController)?.underWay,
         each.presentationUnderWay,
         each.ownPresented?.presentationUnderWay,
       ]

@@ -24,7 +24,10 @@
   /// Who was last told to the delegate.
   private(set) weak var lastShown: UIViewController?
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  private var methods = MethodCache()
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { methods = MethodCache(of: delegate, Selector.ofNavigation) }
+  }
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
   open private(set) var navigationBar = UINavigationBar()
@@ -38,6 +41,11 @@
   }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    methods.hearer(delegate, of: .navigationOrientations)?
+      .navigationControllerSupportedInterfaceOrientations(self) ?? .standard
+  }
 
   open var topViewController: UIViewController? { stack.last }
 
@@ -134,7 +142,8 @@
     stack = new
     children = new + leaving
     let animated = animated && UIView.areAnimationsEnabled
-    show(new.last, from: top, leaving, animated: animated, interactive: false)?.run()
+    let operation: Operation = old.contains { $0 === new.last } ? .pop : .push
+    show(new.last, from: top, leaving, old, operation, animated: animated)
   }
 
   private func adopt(_ child: UIViewController) {
@@ -146,46 +155,71 @@
   }
 
   /// Brings the new top in; what is not on screen changes at once.
-  private func show(
+  @discardableResult private func show(
     _ new: UIViewController?,
     from old: UIViewController?,
     _ leaving: [UIViewController],
+    _ before: [UIViewController],
+    _ operation: Operation,
     animated: Bool,
-    interactive: Bool
+    interactive: Bool = false
   ) -> Transition? {
     guard stage == .shown || stage == .coming, viewIfLoaded?.window != nil, new !== old else {
       settle(leaving)
       if stage == .shown || stage == .coming { putInView() }
       return nil
     }
+    let animator =
+      animated && !interactive ? self.animator(operation, from: old, to: new) : nil
+    let interaction = animator.flatMap {
+      methods.hearer(delegate, of: .navigationInteraction)?
+        .navigationController(self, interactionControllerFor: $0)
+    }
     let transition = Transition(
       from: old,
       to: new,
       animated: animated,
       interactive: interactive
-    ) { [weak self] cancelled in
-      self?.end(new: new, old: old, leaving, animated, cancelled)
+    ) { [weak self] transition in
+      if animator != nil { CustomTransition.putBack(transition, into: self?.view) }
+      self?.end(new: new, old: old, leaving, before, animated, transition.isCancelled)
     }
     underWay = transition
     leaving.forEach { $0.isMovingFromParent = true }
     if let new {
-      delegate?.navigationController(self, willShow: new, animated: animated)
+      methods.hearer(delegate, of: .willShow)?
+        .navigationController(self, willShow: new, animated: animated)
     }
     old?.beginDisappearing(animated)
     UIView.managed { if let view = new?.view { self.view.addSubview(view) } }
     new?.beginAppearing(animated)
+    if let animator {
+      CustomTransition(transition, animator, interaction, in: view).run()
+    } else if !interactive {
+      transition.run()
+    }
     return transition
+  }
+
+  /// What the delegate has for this change; nil means UIKit's own animation.
+  private func animator(_ operation: Operation, from: UIViewController?, to: UIViewController?)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    guard let from, let to else { return nil }
+    return methods.hearer(delegate, of: .navigationAnimation)?
+      .navigationController(self, animationControllerFor: operation, from: from, to: to)
   }
 
   private func end(
     new: UIViewController?,
     old: UIViewController?,
     _ leaving: [UIViewController],
+    _ before: [UIViewController],
     _ animated: Bool,
     _ cancelled: Bool
   ) {
     underWay = nil
-    if cancelled { return putBack(new, old, leaving, animated) }
+    if cancelled { return putBack(new, old, leaving, before, animated) }
     if old !== new { UIView.managed { old?.viewIfLoaded?.removeFromSuperview() } }
     old?.endTransition(animated)
     new?.endTransition(animated)
@@ -198,16 +232,24 @@
     _ new: UIViewController?,
     _ old: UIViewController?,
     _ leaving: [UIViewController],
+    _ before: [UIViewController],
     _ animated: Bool
   ) {
-    stack += leaving
-    children = stack
+    let refused = stack.filter { each in !before.contains { $0 === each } }
+    stack = before
     leaving.forEach { $0.isMovingFromParent = false }
+    for each in refused {
+      each.willMove(toParent: nil)
+      each.isMovingToParent = false
+      each.parent = nil
+    }
+    children = stack
     new?.beginDisappearing(animated)
     UIView.managed { new?.viewIfLoaded?.removeFromSuperview() }
     new?.endTransition(animated)
     old?.beginAppearing(animated)
     old?.endTransition(animated)
+    refused.forEach { $0.didMove(toParent: nil) }
   }
 
   private func settle(_ leaving: [UIViewController]) {
@@ -228,15 +270,18 @@
 
   func tellShown(_ controller: UIViewController, _ animated: Bool) {
     lastShown = controller
-    delegate?.navigationController(self, didShow: controller, animated: animated)
+    methods.hearer(delegate, of: .didShow)?
+      .navigationController(self, didShow: controller, animated: animated)
   }
 
   /// The finger begins to pull the top away, and `release` of what comes back says how it ends.
   func beginBackSwipe() -> Transition? {
     guard underWay == nil, stack.count > 1, let top = stack.last else { return nil }
+    guard animator(.pop, from: top, to: stack[stack.count - 2]) == nil else { return nil }
+    let before = stack
     stack.removeLast()
     top.willMove(toParent: nil)
-    return show(stack.last, from: top, [top], animated: true, interactive: true)
+    return show(stack.last, from: top, [top], before, .pop, animated: true, interactive: true)
   }
 }
 
@@ -254,34 +299,8 @@ extension UINavigationController: ContainerOfViews {
   func didComeOrGo() {
     guard stage == .shown, underWay == nil, let top = topViewController else { return }
     guard lastShown !== top else { return }
-    delegate?.navigationController(self, willShow: top, animated: false)
+    methods.hearer(delegate, of: .willShow)?
+      .navigationController(self, willShow: top, animated: false)
     tellShown(top, false)
   }
-}
-
-/// Every method is optional in the SDK; here each has a default.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController,
-    willShow viewController: UIViewController,
-    animated: Bool
-  )
-  func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  )
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
 }

@@ -22,14 +22,62 @@
   /// What lies in the window for as long as it presents, around the presented view.
   let container = UIView(frame: .zero)
   open var containerView: UIView? { container.superview == nil ? nil : container }
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  private var methods = MethodCache()
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    didSet { methods = MethodCache(of: delegate, Selector.ofPresentation) }
+  }
+
+  /// The delegate, if it has the method.
+  func hearer(of selector: Selector) -> (any UIAdaptivePresentationControllerDelegate)? {
+    methods.hearer(delegate, of: selector)
+  }
+
+  var mayGo: Bool {
+    hearer(of: .shouldDismiss)?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  /// How it is presented, where that is not as its style says.
+  private var adapted = UIModalPresentationStyle.none
+  var shownStyle: UIModalPresentationStyle { adapted == .none ? style : adapted }
+
+  /// What becomes of the style where there is little room, if nobody says otherwise.
+  var standardAdaptiveStyle: UIModalPresentationStyle {
+    switch style {
+    case .popover where StandIn.idiom != .pad: .formSheet
+    default: .none
+    }
+  }
+
+  /// Decides how it is presented, as it is about to be.
+  func adapt() {
+    adapted = standardAdaptiveStyle
+    guard StandIn.idiom != .pad else { return }
+    switch style {
+    case .automatic, .pageSheet, .formSheet, .popover: break
+    default: return
+    }
+    if let delegate = hearer(of: .adaptiveStyleForTraits) {
+      adapted = delegate.adaptivePresentationStyle(for: self, traitCollection: .current)
+    } else if let delegate = hearer(of: .adaptiveStyle) {
+      adapted = delegate.adaptivePresentationStyle(for: self)
+    }
+  }
+
+  /// Tells the delegate that it comes.
+  func tellComing(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    hearer(of: .willPresent)?.presentationController(
+      self,
+      willPresentWithAdaptiveStyle: adapted,
+      transitionCoordinator: coordinator
+    )
+  }
 
   /// Whether the presenter's view leaves the window.
-  var coversAll: Bool { style == .fullScreen || style == .currentContext }
+  var coversAll: Bool { shownStyle == .fullScreen || shownStyle == .currentContext }
 
   /// Whether a swipe, or a tap beside it, takes it away.
   var isSwipeable: Bool {
-    switch style {
+    switch shownStyle {
     case .automatic, .pageSheet, .formSheet, .popover: true
     default: false
     }
@@ -59,70 +107,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
-
-/// Every method is optional in the SDK; here each has a default, which does what UIKit does
-/// where the method is missing.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  func adaptivePresentationStyle(for controller: UIPresentationController)
-    -> UIModalPresentationStyle
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController,
-    traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle
-  func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController?
-  func presentationController(
-    _ presentationController: UIPresentationController,
-    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  )
-  func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  )
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for controller: UIPresentationController)
-    -> UIModalPresentationStyle
-  { .none }
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController,
-    traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .none }
-  public func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? { nil }
-  public func presentationController(
-    _ presentationController: UIPresentationController,
-    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-}
-
-@MainActor
-public protocol UIPopoverPresentationControllerDelegate:
-  UIAdaptivePresentationControllerDelegate
-{}
 
 extension UIViewController {
   /// Made for the style of the moment when it is first asked for, or made anew if the style has

@@ -11,7 +11,12 @@
     loadViewIfNeeded()
   }
 
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  private var methods = MethodCache()
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { methods = MethodCache(of: delegate, Selector.ofTabs) }
+  }
+  /// The transition that the delegate animates, while it is under way.
+  private(set) var underWay: Transition?
   open private(set) var tabBar = UITabBar()
   open var customizableViewControllers: [UIViewController]?
   private var tabs: [UIViewController]?
@@ -79,8 +84,60 @@
     exchange(old)
   }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    methods.hearer(delegate, of: .tabOrientations)?
+      .tabBarControllerSupportedInterfaceOrientations(self) ?? .standard
+  }
+
+  func mayTap(_ controller: UIViewController) -> Bool {
+    methods.hearer(delegate, of: .shouldSelect)?
+      .tabBarController(self, shouldSelect: controller) ?? true
+  }
+
+  func tellTapped(_ controller: UIViewController) {
+    methods.hearer(delegate, of: .didSelect)?.tabBarController(self, didSelect: controller)
+  }
+
+  private func animator(_ old: UIViewController?, _ new: UIViewController?)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    guard stage == .shown, viewIfLoaded?.window != nil, let old, let new else { return nil }
+    return methods.hearer(delegate, of: .tabAnimation)?
+      .tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+  }
+
+  private func animate(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    from old: UIViewController?,
+    to new: UIViewController?
+  ) {
+    let interaction = methods.hearer(delegate, of: .tabInteraction)?
+      .tabBarController(self, interactionControllerFor: animator)
+    let transition = Transition(from: old, to: new, animated: true) { [weak self] transition in
+      guard let self else { return }
+      underWay = nil
+      CustomTransition.putBack(transition, into: view)
+      if transition.isCancelled {
+        index = tabs?.firstIndex { $0 === old } ?? index
+        new?.beginDisappearing(true)
+        new?.endTransition(true)
+        old?.beginAppearing(true)
+      }
+      old?.endTransition(true)
+      new?.endTransition(true)
+    }
+    underWay = transition
+    old?.beginDisappearing(true)
+    new?.beginAppearing(true)
+    CustomTransition(transition, animator, interaction, in: view).run()
+  }
+
   private func exchange(_ old: UIViewController?) {
     guard stage == .shown || stage == .coming else { return }
+    underWay?.finish()
+    if let animator = animator(old, selectedViewController) {
+      return animate(animator, from: old, to: selectedViewController)
+    }
     old?.beginDisappearing(false)
     putInView()
     if stage == .shown { selectedViewController?.beginAppearing(false) }
@@ -104,26 +161,3 @@ extension UITabBarController: ContainerOfViews {
 }
 
 @MainActor open class UITabBar: UIView {}
-
-/// Every method is optional in the SDK; here each has a default.
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  )
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  ) {}
-}

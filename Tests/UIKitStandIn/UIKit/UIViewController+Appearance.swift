@@ -87,6 +87,7 @@ extension UIView {
     guard !isManaged else { return }
     for controller in view.outermostControllers {
       let parent = controller.parent
+      if controller.isInCustomTransition { continue }
       if parent?.shouldAutomaticallyForwardAppearanceMethods == false { continue }
       if !cameIn {
         controller.disappear(animated: false)

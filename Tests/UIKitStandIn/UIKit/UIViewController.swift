@@ -62,6 +62,8 @@
   // MARK: Appearance
 
   var stage = Appearance.gone
+  /// Whether an animator of the app's has its view in hand.
+  var isInCustomTransition = false
   /// The window that has this one as root, or a layer over its root.
   weak var windowShowing: UIWindow?
   /// How the appearance transition that a container has begun by hand goes on.
@@ -149,7 +151,7 @@
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    StandIn.idiom == .pad ? .all : .allButUpsideDown
+    .standard
   }
   @available(iOS 16.0, *) open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 

@@ -53,13 +53,13 @@ extension StandIn {
       controllers.indices.contains(index)
     else { return false }
     let tapped = controllers[index]
-    guard tabs.delegate?.tabBarController(tabs, shouldSelect: tapped) ?? true else { return false }
+    guard tabs.mayTap(tapped) else { return false }
     if tabs.selectedViewController === tapped {
       (tapped as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       tabs.selectedViewController = tapped
     }
-    tabs.delegate?.tabBarController(tabs, didSelect: tapped)
+    tabs.tellTapped(tapped)
     return true
   }
 
@@ -70,18 +70,16 @@ extension StandIn {
       controller.ownPresenter != nil, controller.ownPresented == nil,
       controller.presentationUnderWay == nil
     else { return nil }
-    let delegate = presentation.delegate
-    let mayGo =
-      !isLocked(controller)
-      && (delegate?.presentationControllerShouldDismiss(presentation) ?? true)
-    guard mayGo else {
-      delegate?.presentationControllerDidAttemptToDismiss(presentation)
+    guard !isLocked(controller), presentation.mayGo else {
+      presentation.hearer(of: .didAttemptToDismiss)?
+        .presentationControllerDidAttemptToDismiss(presentation)
       return nil
     }
-    delegate?.presentationControllerWillDismiss(presentation)
+    presentation.hearer(of: .willDismiss)?.presentationControllerWillDismiss(presentation)
     let transition = Presentation.begin([controller], animated: true, interactive: true) {
       cancelled in
-      if !cancelled { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+      guard !cancelled else { return }
+      presentation.hearer(of: .didDismiss)?.presentationControllerDidDismiss(presentation)
     }
     return transition.map(Gesture.init)
   }

@@ -4,7 +4,8 @@ package enum Drive {
   @MainActor package static func main() {
     let all: [[Scenario]] = [
       presenting, dismissing, navigation, tabs, windows, resources, scenes, deliveries, requests,
-      activities, containing, appearing, alerts, records,
+      activities, containing, appearing, alerts, records, optionalMethods,
+      customAnimations,
     ]
     play(all.flatMap { $0 }) {
       StandIn.add(

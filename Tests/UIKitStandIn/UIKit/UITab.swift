@@ -1,0 +1,34 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// Declared for the delegate's methods; the stand-in's tabs are controllers.
+@available(iOS 18.0, *)
+@MainActor open class UITab: NSObject {
+  public init(
+    title: String,
+    image: UIImage?,
+    identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier
+    provider = viewControllerProvider
+    super.init()
+  }
+
+  open private(set) var identifier: String
+  open var title: String
+  open var image: UIImage?
+  open var badgeValue: String?
+  private let provider: ((UITab) -> UIViewController)?
+  open private(set) lazy var viewController = provider?(self)
+}
+
+@available(iOS 18.0, *)
+@MainActor open class UITabGroup: UITab {}
+
+@MainActor public protocol UIDropSession: NSObjectProtocol {}
+
+public enum UIDropOperation: UInt, Sendable {
+  case cancel, forbidden, copy, move
+}

@@ -1,0 +1,89 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor public protocol UIViewControllerAnimatedTransitioning: StandInObjectiveCObject {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Optional in the SDK.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+@MainActor public protocol UIViewControllerInteractiveTransitioning: StandInObjectiveCObject {
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  )
+  /// Optional in the SDK, as are the two that follow.
+  var completionSpeed: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public var completionSpeed: CGFloat { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var wantsInteractiveStart: Bool { true }
+}
+
+extension UIView {
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+  }
+}
+
+@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  var containerView: UIView { get }
+  var isAnimated: Bool { get }
+  var isInteractive: Bool { get }
+  var transitionWasCancelled: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  func finishInteractiveTransition()
+  func cancelInteractiveTransition()
+  func pauseInteractiveTransition()
+  func completeTransition(_ didComplete: Bool)
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  var targetTransform: CGAffineTransform { get }
+  func initialFrame(for vc: UIViewController) -> CGRect
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// Follows a finger: nothing moves until it is told to finish or to cancel, and then the animator
+/// does all at once.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  public override init() { super.init() }
+
+  private var context: (any UIViewControllerContextTransitioning)?
+  open private(set) var percentComplete: CGFloat = 0
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var wantsInteractiveStart = true
+  open var duration: CGFloat { CGFloat(StandIn.transitionDuration) }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    context = transitionContext
+  }
+
+  open func update(_ percentComplete: CGFloat) {
+    self.percentComplete = percentComplete
+    context?.updateInteractiveTransition(percentComplete)
+  }
+
+  open func cancel() {
+    context?.cancelInteractiveTransition()
+    context = nil
+  }
+
+  open func finish() {
+    context?.finishInteractiveTransition()
+    context = nil
+  }
+}
