@@ -3,19 +3,20 @@
 
   /// Stands in for a controller's delegate: tells the router that something happened, and passes all
   /// on to the delegate that the app has set.
+  ///
+  /// That may be a proxy itself, a library's, which passes all on to the delegate that it has found in
+  /// its place: to this one. So nothing is left to the forwarding of Objective-C, in which the two
+  /// would ask each other without end. All that the protocols have is written out, and whoever comes
+  /// back while it is being passed on gets to the delegate that was there before.
   @MainActor
-  final class DelegateProxy: NSObject, UINavigationControllerDelegate,
-    UITabBarControllerDelegate, UIPopoverPresentationControllerDelegate
-  {
-    private weak var router: UIKitDriver?
-    nonisolated(unsafe) private weak var original: AnyObject?
+  final class DelegateProxy: NSObject {
+    weak var router: UIKitDriver?
     private weak var navigation: UINavigationController?
     #if !NAVC_WITHOUT_TABS
       private weak var tabs: UITabBarController?
     #endif
     private weak var presentation: UIPresentationController?
-    private var isPassingOn = false
-    nonisolated(unsafe) private var isAsking = false
+    private nonisolated let chain = DelegateChain()
 
     init(_ router: UIKitDriver) {
       self.router = router
@@ -24,20 +25,18 @@
 
     // MARK: Standing in
 
-    // UIKit asks a delegate once what it answers to, so it is set again whenever `original` changes.
-
     func listen(to controller: UINavigationController) {
-      guard controller.delegate !== self else { return }
       navigation = controller
-      original = controller.delegate
+      guard takesPlace(of: controller.delegate) else { return }
+      controller.delegate = nil
       controller.delegate = self
     }
 
     #if !NAVC_WITHOUT_TABS
       func listen(to controller: UITabBarController) {
-        guard controller.delegate !== self else { return }
         tabs = controller
-        original = controller.delegate
+        guard takesPlace(of: controller.delegate) else { return }
+        controller.delegate = nil
         controller.delegate = self
       }
     #endif
@@ -45,18 +44,26 @@
     func listen(to controller: UIPresentationController) {
       presentation = controller
       if let popover = controller as? UIPopoverPresentationController {
-        guard popover.delegate !== self else { return }
-        original = popover.delegate
+        guard takesPlace(of: popover.delegate) else { return }
+        popover.delegate = nil
         popover.delegate = self
         return
       }
-      guard controller.delegate !== self else { return }
-      original = controller.delegate
+      guard takesPlace(of: controller.delegate) else { return }
+      controller.delegate = nil
       controller.delegate = self
+    }
+
+    /// Whether the controller is to be given this delegate: it has another, or asked this one what it
+    /// answers to when the app's delegate was another. UIKit asks that only when it is set.
+    private func takesPlace(of delegate: AnyObject?) -> Bool {
+      if let delegate, delegate !== self { chain.add(delegate) }
+      return chain.takeNews() || delegate !== self
     }
 
     /// Gives the app's delegate its place back.
     func stop() {
+      let original = chain.newest
       if let navigation, navigation.delegate === self {
         navigation.delegate = original as? any UINavigationControllerDelegate
       }
@@ -72,96 +79,55 @@
       } else if let presentation, presentation.delegate === self {
         presentation.delegate = original as? any UIAdaptivePresentationControllerDelegate
       }
-      original = nil
+    }
+
+    // MARK: Passing on
+
+    /// What the app's delegate does not answer to, this one does not answer to either, but for what the
+    /// router has to know.
+    private nonisolated func answers(to selector: Selector) -> Bool {
+      guard let method = DelegateMethod(rawValue: "\(selector)"), !method.isOwn else { return true }
+      return chain.ask { responds($0, to: selector) } ?? false
     }
 
     #if canImport(ObjectiveC)
       nonisolated override func responds(to selector: Selector!) -> Bool {
-        if super.responds(to: selector) { return true }
-        guard !isAsking else { return false }
-        isAsking = true
-        defer { isAsking = false }
-        return (original as? any NSObjectProtocol)?.responds(to: selector) == true
+        super.responds(to: selector) && answers(to: selector)
       }
-
-      nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { original }
+    #else
+      nonisolated func responds(to selector: Selector!) -> Bool { answers(to: selector) }
     #endif
 
-    /// Tells the app's delegate, which may pass on to the one that it found in its place: this one,
-    /// which then tells it nothing.
+    private nonisolated func responds(_ delegate: AnyObject, to selector: Selector) -> Bool {
+      if let delegate = delegate as? any UINavigationControllerDelegate {
+        return delegate.responds(to: selector)
+      }
+      if let delegate = delegate as? any UITabBarControllerDelegate {
+        return delegate.responds(to: selector)
+      }
+      return (delegate as? any UIAdaptivePresentationControllerDelegate)?.responds(to: selector) == true
+    }
+
+    /// Tells the app's delegate, if it answers to that by now.
     @discardableResult
-    private func passOn<App, Answer>(_ tell: (App?) -> Answer) -> Answer {
-      let wasPassingOn = isPassingOn
-      isPassingOn = true
-      defer { isPassingOn = wasPassingOn }
-      return tell(wasPassingOn ? nil : original as? App)
+    func passOn<App, Answer>(_ method: DelegateMethod, _ tell: (App) -> Answer?) -> Answer? {
+      chain.ask(but: current) { delegate in
+        guard responds(delegate, to: method.selector) else { return nil }
+        return (delegate as? App).flatMap(tell)
+      }
     }
 
-    // MARK: What happened
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      didShow viewController: UIViewController,
-      animated: Bool
-    ) {
-      passOn { (app: (any UINavigationControllerDelegate)?) in
-        #if canImport(ObjectiveC)
-          return app?.navigationController?(
-            navigationController,
-            didShow: viewController,
-            animated: animated
-          )
-        #else
-          return app?.navigationController(
-            navigationController,
-            didShow: viewController,
-            animated: animated
-          )
-        #endif
-      }
-      router?.screenMayHaveChanged()
+    /// What the controller has for a delegate: not this one where another one passes on to it.
+    private var current: AnyObject? {
+      if let navigation { return navigation.delegate }
+      #if !NAVC_WITHOUT_TABS
+        if let tabs { return tabs.delegate }
+      #endif
+      if let popover = presentation as? UIPopoverPresentationController { return popover.delegate }
+      return presentation?.delegate
     }
 
-    #if !NAVC_WITHOUT_TABS
-      func tabBarController(
-        _ tabBarController: UITabBarController,
-        shouldSelect viewController: UIViewController
-      ) -> Bool {
-        let isAllowed = passOn { (app: (any UITabBarControllerDelegate)?) in
-          #if canImport(ObjectiveC)
-            return app?.tabBarController?(tabBarController, shouldSelect: viewController)
-          #else
-            return app?.tabBarController(tabBarController, shouldSelect: viewController)
-          #endif
-        }
-        if isAllowed == false { return false }
-        return router?.shouldSelect(viewController, in: tabBarController) ?? true
-      }
-
-      func tabBarController(
-        _ tabBarController: UITabBarController,
-        didSelect viewController: UIViewController
-      ) {
-        passOn { (app: (any UITabBarControllerDelegate)?) in
-          #if canImport(ObjectiveC)
-            return app?.tabBarController?(tabBarController, didSelect: viewController)
-          #else
-            return app?.tabBarController(tabBarController, didSelect: viewController)
-          #endif
-        }
-        router?.screenMayHaveChanged()
-      }
-    #endif
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      passOn { (app: (any UIAdaptivePresentationControllerDelegate)?) in
-        #if canImport(ObjectiveC)
-          return app?.presentationControllerDidDismiss?(presentationController)
-        #else
-          return app?.presentationControllerDidDismiss(presentationController)
-        #endif
-      }
-      router?.screenMayHaveChanged()
-    }
+    /// An optional requirement of Objective-C, which elsewhere is none.
+    nonisolated func optional<Method>(_ method: Method?) -> Method? { method }
   }
 #endif

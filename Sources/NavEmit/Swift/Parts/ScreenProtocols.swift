@@ -116,7 +116,11 @@ struct ScreenFactories {
 
   private func preparing(_ id: ScreenID) -> String {
     let screen = context.graph.screens[Int(id.index)]
-    let type = screen.controllerClass ?? "UIViewController"
+    var type = screen.controllerClass ?? "UIViewController"
+    // A public protocol can't name a class that may be internal.
+    if screen.controllerClass != nil, context.graph.settings.isPublic {
+      type = "any " + (context.shared(id)?.conformance ?? context.type(id, .screen))
+    }
     return "func \(SwiftNamer.preparing(screen.name))(_ controller: \(type), \(given(to: id)))"
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import drive_broken
 import drive_classes
 import drive_embedding
+import drive_fittings
 import drive_follow
 import drive_foreign
 import drive_gates
@@ -37,6 +38,7 @@ import drive_windows
     "broken": drive_broken.Drive.main,
     "classes": drive_classes.Drive.main,
     "embedding": drive_embedding.Drive.main,
+    "fittings": drive_fittings.Drive.main,
     "follow": drive_follow.Drive.main,
     "foreign": drive_foreign.Drive.main,
     "gates": drive_gates.Drive.main,

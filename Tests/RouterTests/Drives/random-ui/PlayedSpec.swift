@@ -45,9 +45,10 @@ enum PlayedSpec: ScreenMaking {
   static func adopt(
     _ screen: Int,
     _ maker: ScreenMaker,
-    _ controller: UIViewController
+    _ controller: UIViewController,
+    _ screens: any RandomScreens
   ) throws -> UIViewController {
-    try RandomSpec.adopt(screen, maker, controller)
+    try RandomSpec.adopt(screen, maker, controller, screens)
   }
 }
 
@@ -66,6 +67,7 @@ extension Router {
       screens,
       observer,
       UserDefaults(),
+      nil,
       session,
       .main,
       nil

@@ -156,6 +156,7 @@ extension PlanAction {
       screens,
       self,
       UserDefaults(),
+      nil,
       session,
       .main,
       nil

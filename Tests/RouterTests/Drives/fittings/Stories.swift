@@ -1,0 +1,191 @@
+import SwiftUI
+
+@testable import NavcRuntime
+
+@MainActor private final class Token {
+  var isFresh = false
+}
+
+@MainActor let starts: [[Scenario]] = [
+  story(
+    "the splash screen stays until what was asked for is known",
+    with: { driver in
+      driver.beforeLaunch = {
+        for _ in 0..<3 { await Task.yield() }
+        Lobby.noted.append("asked")
+      }
+    },
+    begins: false
+  ) { house in
+    expect(house.state.visible, is: .home)
+    expect(Lobby.noted, is: ["asked"])
+    expect(house.takeHeard(), is: ["launch done", "launch done"])
+  },
+  story("keys begin as the app likes") { house in
+    try Lobby.newest(KitHomeTransitions.self).look()
+    house.settle()
+    expect(house.storage.string(forKey: "kit.seen"), is: "true")
+  },
+  story("conditions may be read before each step", with: { $0.readsConditionsLive = true }) { house in
+    house.conditions.member = true
+    try Lobby.newest(KitHomeTransitions.self).look(price: 3)
+    house.settle()
+    expect(house.state.visible, is: .offer)
+    expect(house.takeHeard(), is: ["conditions done (unexpected-change)", "look done"])
+  },
+]
+
+@MainActor let dependencies: [[Scenario]] = [
+  story("a view that the app's factory makes") { house in
+    try Lobby.newest(KitHomeTransitions.self).showOffer(price: 3)
+    house.settle()
+    expect(house.state.visible, is: .offer)
+    if house.router != nil {
+      let offer = StandIn.hosted(by: StandIn.visible(in: house.window), OfferView.self)
+      expect(offer?.shop.name, is: "corner")
+      expect(offer?.price, is: 3)
+    }
+    expect(house.driver?.open(try need(URL(string: "kit://offers/8"))), is: true)
+    house.settle()
+    expect(house.state.layers[0].stack.entries.last?.parameters, is: KitOfferParameters(price: 8))
+  },
+  story("a controller of a storyboard gets what else it needs before its view is loaded") { house in
+    try Lobby.newest(KitHomeTransitions.self).showAbout(page: 2)
+    house.settle()
+    expect(Lobby.noted, is: ["about 2, loaded: false"])
+  },
+]
+
+@MainActor let waiting: [[Scenario]] = [
+  story("what comes back can be waited for, also where nothing does") { house in
+    let home: KitHomeTransitions = try Lobby.newest()
+    for value in [5, nil] {
+      var answers: [Int?] = []
+      Task { @MainActor in answers.append(await home.rate()) }
+      StandIn.settle()
+      let rating: KitRatingTransitions = try Lobby.newest()
+      if let value { rating.handBack(value) }
+      expect(answers, is: [])
+      rating.rated()
+      StandIn.settle()
+      expect(answers, is: [value])
+      Lobby.leave()
+    }
+    // It is not the visible one.
+    let inbox = KitInboxTransitions(eventTarget: home.eventTarget)
+    var answers: [Int?] = []
+    home.showOffer(price: 1)
+    Task { @MainActor in answers.append(await inbox.rate()) }
+    StandIn.settle()
+    expect(answers, is: [nil])
+  },
+  story("nobody waits for a router that is gone") { house in
+    var answers: [Int?] = []
+    do {
+      let other = KitSimulation(conditions: house.conditions)
+      other.start()
+      other.conditionsKnown()
+      let home = try need(other.handle(KitHomeTransitions.self))
+      Task { @MainActor in answers.append(await home.rate()) }
+      StandIn.settle()
+      expect(other.state.visible, is: .rating)
+    }
+    StandIn.settle()
+    expect(answers, is: [nil])
+  },
+  story("a link tells what became of it") { house in
+    var told: [KitOutcome?] = []
+    for link in ["kit://offers/1", "kit://club", "kit://nowhere", "kit://offers/2"] {
+      let url = try need(URL(string: link))
+      Task { @MainActor in told.append(await house.driver?.open(url)) }
+      StandIn.settle()
+    }
+    expect(told, is: [.done, .held(by: "join"), nil, .done])
+  },
+]
+
+@MainActor let debugging: [[Scenario]] = [
+  story("a link of the debugger's opens any screen under any conditions") { house in
+    let link = "navc-debug://club?navc-conditions=member%3Dtrue"
+    expect(house.driver?.open(try need(URL(string: link))), is: true)
+    house.settle()
+    expect(house.state.visible, is: .club)
+    expect(house.driver?.open(try need(URL(string: "kit://navc-debug/offer?price=4"))), is: true)
+    house.settle()
+    expect(house.state.layers[0].stack.entries.last?.parameters, is: KitOfferParameters(price: 4))
+    expect(house.driver?.open(try need(URL(string: "navc-debug://nowhere"))), is: false)
+  },
+  story(
+    "a link of the debugger's ends the splash screen",
+    with: { _ in },
+    begins: false
+  ) { house in
+    expect(house.driver?.open(try need(URL(string: "navc-debug://offer?price=7"))), is: true)
+    house.settle()
+    expect(house.state.visible, is: .offer)
+  },
+  story("where the app is, in one line") { house in
+    try Lobby.newest(KitHomeTransitions.self).showOffer(price: 3)
+    house.settle()
+    expect(
+      house.driver?.breadcrumb,
+      is: "main[*homeNav(home offer) inboxNav(inbox)]; ready=true member=false seen=false; "
+        + "event showOffer: done"
+    )
+  },
+]
+
+@MainActor let looks: [[Scenario]] = [
+  story("badges are on their tabs, and stay there over a change of the root") { house in
+    house.setBadge("3")
+    expect(house.badges, is: [nil, "3"])
+    house.conditions.ready = false
+    house.driver?.conditionsChanged()
+    house.settle()
+    house.setBadge("4")
+    expect(house.driver?.open(try need(URL(string: "navc-debug://home"))), is: true)
+    house.settle()
+    expect(house.badges, is: [nil, "4"])
+    house.setBadge(nil)
+    expect(house.badges, is: [nil, nil])
+  }
+]
+
+@MainActor let alone: [Scenario] = [
+  Scenario("what UIKit hosts gets what the app puts around all of its views") {
+    Lobby.leave()
+    let house = House(isUIKit: true) { driver in
+      (driver as? KitRouter)?.hostedView = { $0.environment(\.shopName, "Ada") }
+    }
+    house.begin()
+    let hosting = StandIn.visible(in: house.window) as? UIHostingController<AnyView>
+    let view = try need(hosting?.rootView, "a hosted view")
+    let screen = StandInScreen(view, scene: StandIn.connectScene().scene)
+    StandIn.settle()
+    expect(screen.description, is: "home of Ada")
+    screen.close()
+    expect(house.window?.accessibilityIdentifier, is: "the app's")
+  },
+  Scenario("a handle in a preview does nothing, and says so") {
+    KitHomeTransitions.preview.showOffer(price: 3)
+    var answers: [Int?] = []
+    Task { @MainActor in answers.append(await KitHomeTransitions.preview.rate()) }
+    StandIn.settle()
+    expect(answers, is: [nil])
+  },
+  Scenario("a preview shows any screen under any conditions") {
+    let conditions = AppConditions()
+    let controller = KitRouter.preview(
+      "club",
+      under: "member=true",
+      conditions: conditions,
+      screens: AppScreens()
+    )
+    let window = UIWindow(windowScene: StandIn.connectScene().scene)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    StandIn.settle()
+    expect(StandIn.screen(of: window).contains("ClubView"), StandIn.screen(of: window))
+    _ = KitRoot.preview("offer?price=3", conditions: conditions, screens: AppScreens())
+  },
+]
