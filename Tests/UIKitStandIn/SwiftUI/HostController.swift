@@ -13,6 +13,8 @@
   var appearances: [AppearanceEffect] = []
   var urlActions: [(URL) -> Void] = []
   var activityActions: [(type: String, perform: (NSUserActivity) -> Void)] = []
+  /// What the views have the user do here.
+  var ownActivities: [(type: String, update: (NSUserActivity) -> Void)] = []
   private var isOnScreen = false
   private var attached: [UIViewController] = []
   private var attachedViews: [UIView] = []
@@ -37,6 +39,7 @@
     appearances = []
     urlActions = []
     activityActions = []
+    ownActivities = []
     if layer.host === self { layer.requests = [] }
     root.draw(
       view,
@@ -126,6 +129,23 @@
   private func syncAppearances() {
     guard isOnScreen else { return }
     appearances.forEach { $0.appear() }
+    syncActivity()
+  }
+
+  private func syncActivity() {
+    guard let own = ownActivities.last else { return endActivity() }
+    if userActivity?.activityType != own.type {
+      endActivity()
+      userActivity = NSUserActivity(activityType: own.type)
+    }
+    guard let userActivity else { return }
+    own.update(userActivity)
+    userActivity.becomeCurrent()
+  }
+
+  private func endActivity() {
+    userActivity?.invalidate()
+    userActivity = nil
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -139,6 +159,7 @@
 
   override func viewDidDisappear(_ animated: Bool) {
     isOnScreen = false
+    endActivity()
     appearances.forEach { $0.disappear() }
     if layer.host === self { layer.didDisappear() }
   }

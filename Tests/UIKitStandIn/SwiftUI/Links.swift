@@ -13,6 +13,17 @@ private struct ActivityMark: ViewMark {
   }
 }
 
+/// Makes an activity of the app's current for as long as its view is on screen.
+private struct OwnActivityMark: ViewMark {
+  let type: String
+  let isActive: Bool
+  let update: (NSUserActivity) -> Void
+
+  func apply(at node: Node, _ around: inout Surroundings) {
+    if isActive { node.host.ownActivities.append((type, update)) }
+  }
+}
+
 extension View {
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     Marked(self, OpenURLMark(action: action))
@@ -29,7 +40,9 @@ extension View {
     _ activityType: String,
     isActive: Bool = true,
     _ update: @escaping (NSUserActivity) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    Marked(self, OwnActivityMark(type: activityType, isActive: isActive, update: update))
+  }
 
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>,
