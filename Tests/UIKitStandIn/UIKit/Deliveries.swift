@@ -45,8 +45,17 @@ extension StandIn {
     in scene: UIScene?,
     _ ended: @escaping () -> Void = {}
   ) {
+    respond(to: response, in: scene, wakes: true, ended)
+  }
+
+  private static func respond(
+    to response: UNNotificationResponse,
+    in scene: UIScene?,
+    wakes: Bool,
+    _ ended: @escaping () -> Void
+  ) {
     response.target = scene
-    let wakes = scene?.activationState == .background
+    let wakes = wakes && scene?.activationState == .background
     if wakes, let scene { enterForeground(scene) }
     let center = UNUserNotificationCenter.current()
     precondition(center.delegate != nil, "the notification centre has no delegate")
@@ -56,6 +65,42 @@ extension StandIn {
       withCompletionHandler: ended
     )
     if wakes, let scene { setActive(true, scene) }
+  }
+
+  /// The user taps an action of a notification: one of the category's, the notification itself
+  /// (`UNNotificationDefaultActionIdentifier`), or what takes it away. False where there is no such
+  /// action, or the app is not told.
+  ///
+  /// Only the notification itself, and an action that is `foreground`, bring the scene to the front.
+  @discardableResult
+  public static func tap(
+    _ action: String,
+    of notification: UNNotification,
+    in scene: UIScene?,
+    text: String = "",
+    _ ended: @escaping () -> Void = {}
+  ) -> Bool {
+    let name = notification.request.content.categoryIdentifier
+    let category = UNUserNotificationCenter.current().categories.first { $0.identifier == name }
+    let found = category?.actions.first { $0.identifier == action }
+    let comes: Bool
+    switch action {
+    case UNNotificationDefaultActionIdentifier: comes = true
+    case UNNotificationDismissActionIdentifier:
+      guard category?.options.contains(.customDismissAction) == true else { return false }
+      comes = false
+    default:
+      guard let found else { return false }
+      comes = found.options.contains(.foreground)
+    }
+    let typed = found is UNTextInputNotificationAction ? text : nil
+    respond(
+      to: response(to: notification, action: action, text: typed),
+      in: scene,
+      wakes: comes,
+      ended
+    )
+    return true
   }
 
   /// A notification comes while the app is in front; what the delegate has of it shown.
@@ -85,11 +130,13 @@ extension StandIn {
     _ userInfo: [AnyHashable: Any] = [:],
     title: String = "",
     body: String = "",
+    category: String = "",
     at date: Date = Date(timeIntervalSinceReferenceDate: 0)
   ) -> UNNotification {
     let content = UNMutableNotificationContent()
     content.title = title
     content.body = body
+    content.categoryIdentifier = category
     content.userInfo = userInfo
     let request = UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
     return UNNotification(date: date, request: request)

@@ -8,6 +8,17 @@ open class UNUserNotificationCenter: NSObject {
   init(main: Void) { super.init() }
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+  /// What the app has registered.
+  @_spi(StandIn) public private(set) var categories: Set<UNNotificationCategory> = []
+
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    self.categories = categories
+  }
+
+  open func getNotificationCategories(
+    completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
+  ) { completionHandler(categories) }
 }
 
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
