@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
   open var title: String?
@@ -9,7 +9,7 @@
   open var isEnabled = true
 }
 
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -29,14 +29,15 @@
 
   open var selectedImage: UIImage?
   open var badgeValue: String?
+  open var badgeColor: UIColor?
 }
 
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   public init(title: String) {
     self.title = title
     super.init()
@@ -63,4 +64,4 @@ extension UINavigationItem {
   }
 }
 
-@MainActor open class UINavigationBar: UIView {}
+@preconcurrency @MainActor open class UINavigationBar: UIView {}

@@ -214,6 +214,7 @@
     _ animated: Bool
   ) {
     presenter.ownPresented = nil
+    StandIn.forgetBars()
     for layer in layers.reversed() {
       layer.ownPresented = nil
       layer.ownPresenter = nil

@@ -15,7 +15,29 @@ extension StandIn {
     }
     scene.delegate?.sceneWillEnterForeground(scene)
     post(UIScene.willEnterForegroundNotification, scene)
+    if UIApplication.shared.applicationState == .background {
+      post(UIApplication.willEnterForegroundNotification, UIApplication.shared)
+    }
     scene.activationState = .foregroundInactive
+    let waiting = held.filter { $0.scene === scene }
+    held.removeAll { $0.scene === scene }
+    for each in waiting { Clock.after(0, each.work) }
+  }
+
+  /// Whether what is animated in a scene in the back is over only when that is in front again.
+  ///
+  /// UIKit promises neither that nor the other.
+  public static var holdsTransitionsInBackground = false
+
+  private static var held: [(scene: UIScene, work: @MainActor () -> Void)] = []
+
+  static func hold(until scene: UIScene, _ work: @escaping @MainActor () -> Void) {
+    held.append((scene, work))
+  }
+
+  static func forgetHeld() {
+    held = []
+    holdsTransitionsInBackground = false
   }
 
   /// The scene goes to the back, and is asked what is to be restored.

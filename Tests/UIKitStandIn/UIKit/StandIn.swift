@@ -52,9 +52,14 @@ import UserNotifications
     sceneRequests = []
     onSceneRequest = nil
     NSUserActivity.current = nil
+    UITraitCollection.forget()
+    forgetHeld()
+    forgetBars()
+    forgetAccessibility()
     forgetContainment()
     forgetControllers()
     UNUserNotificationCenter.current().delegate = nil
+    UNUserNotificationCenter.current().setNotificationCategories([])
     UIApplication.shared.connectedScenes = []
     UIApplication.shared.openSessions = []
     UIApplication.shared.shortcutItems = nil

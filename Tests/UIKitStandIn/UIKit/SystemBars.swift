@@ -39,17 +39,3 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown
   case landscapeRight, landscapeLeft
 }
-
-extension StandIn {
-  /// Whom the system asks, going by one of the `childFor…` properties: from the root of the window,
-  /// or the full screen over it, inwards.
-  public static func decider(
-    _ child: KeyPath<UIViewController, UIViewController?>,
-    in window: UIWindow?
-  ) -> UIViewController? {
-    guard let root = window?.rootViewController else { return nil }
-    let layers = Array(sequence(first: root, next: \.ownPresented))
-    let screen = layers.last { $0 === root || $0.ownPresentation?.coversAll == true } ?? root
-    return Array(sequence(first: screen) { $0[keyPath: child] }).last
-  }
-}

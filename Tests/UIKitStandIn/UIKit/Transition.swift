@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
   var initiallyInteractive: Bool { get }
@@ -15,7 +16,7 @@
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
@@ -100,13 +101,23 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   func run() {
     guard !StandIn.losesTransition() else { return StandIn.lose(self) }
     if !isAnimated, StandIn.endsUnanimatedAtOnce { return finish() }
-    Clock.after(transitionDuration) { [self] in finish() }
+    Clock.after(transitionDuration) { [self] in
+      if let scene = sceneInBack { return StandIn.hold(until: scene) { [self] in finish() } }
+      finish()
+    }
   }
 
   /// The finger lets go.
   func release(cancelled: Bool) {
     letGo(cancelled: cancelled)
     run()
+  }
+
+  /// The scene that has to come to the front first, where such transitions wait.
+  private var sceneInBack: UIScene? {
+    guard StandIn.holdsTransitionsInBackground, isAnimated else { return nil }
+    let scene = (from?.windowAround ?? to?.windowAround)?.windowScene
+    return scene?.activationState == .background ? scene : nil
   }
 
   func letGo(cancelled: Bool) {

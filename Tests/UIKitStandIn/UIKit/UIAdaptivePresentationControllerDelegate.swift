@@ -2,7 +2,7 @@
 
 /// Every method is optional in the SDK; here each has a default, which does what UIKit does
 /// where the method is missing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: StandInObjectiveCObject {
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle

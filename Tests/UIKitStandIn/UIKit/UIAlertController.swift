@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   public convenience init(
     title: String?,
     style: UIAlertAction.Style,
@@ -28,7 +28,7 @@ extension UIAlertAction {
   }
 }
 
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
   public convenience init(
     title: String?,
     message: String?,

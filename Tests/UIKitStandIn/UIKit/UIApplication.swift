@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   open class var shared: UIApplication { theOne }
   private static let theOne = UIApplication()
 
@@ -49,6 +49,9 @@
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification"
   )
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UIApplicationWillEnterForegroundNotification"
+  )
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification"
   )
@@ -68,13 +71,6 @@ extension UIApplication {
   }
 }
 
-public struct UIAccessibility {
-  @MainActor public static var isReduceMotionEnabled: Bool { StandIn.reducesMotion }
-  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityReduceMotionStatusDidChangeNotification"
-  )
-}
-
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -82,7 +78,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
   open class var current: UIDevice { theOne }
   private static let theOne = UIDevice()
   open var userInterfaceIdiom: UIUserInterfaceIdiom { StandIn.idiom }
@@ -93,12 +89,16 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 }
 
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  @MainActor public class var current: UITraitCollection {
-    UITraitCollection(
-      userInterfaceIdiom: StandIn.idiom,
-      horizontalSizeClass: StandIn.idiom == .pad ? .regular : .compact
-    )
+  // The stand-in is driven on the main thread only.
+  private nonisolated(unsafe) static var chosen: UITraitCollection?
+
+  /// The thread's; what is set stays until it is set anew or the stand-in is.
+  public class var current: UITraitCollection {
+    get { chosen ?? MainActor.assumeIsolated { StandIn.traits } }
+    set { chosen = newValue }
   }
+
+  static func forget() { chosen = nil }
 
   init(
     userInterfaceIdiom: UIUserInterfaceIdiom,
@@ -111,4 +111,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+}
+
+extension StandIn {
+  /// Those of the screen.
+  static var traits: UITraitCollection {
+    UITraitCollection(
+      userInterfaceIdiom: idiom,
+      horizontalSizeClass: idiom == .pad ? .regular : .compact
+    )
+  }
 }

@@ -1,11 +1,22 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor open class UIGestureRecognizer: NSObject {
-  public override init() { super.init() }
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  public init(target: Any?, action: Selector?) { super.init() }
+  public convenience override init() { self.init(target: nil, action: nil) }
   open var isEnabled = true
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open weak var view: UIView?
-  open var state = UIGestureRecognizer.State.possible
+  private var methods = MethodCache()
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { methods = MethodCache(of: delegate, [.shouldBegin]) }
+  }
+  open internal(set) weak var view: UIView?
+  /// In the SDK subclasses can set it, which import `UIKit.UIGestureRecognizerSubclass`.
+  open internal(set) var state = UIGestureRecognizer.State.possible
+
+  /// What the delegate says; nil if it says nothing.
+  var mayBegin: Bool? {
+    guard delegate != nil else { return nil }
+    return methods.hearer(delegate, of: .shouldBegin)?.gestureRecognizerShouldBegin(self) ?? true
+  }
 }
 
 extension UIGestureRecognizer {
@@ -14,15 +25,43 @@ extension UIGestureRecognizer {
   }
 }
 
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIGestureRecognizer {}
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIGestureRecognizer {}
 
 /// Every method is optional in the SDK; here each has a default.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: StandInObjectiveCObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
+extension Selector {
+  static let shouldBegin: Self = "gestureRecognizerShouldBegin:"
 }

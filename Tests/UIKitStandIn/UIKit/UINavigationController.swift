@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
@@ -24,7 +24,7 @@
   /// Who was last told to the delegate.
   private(set) weak var lastShown: UIViewController?
 
-  private var methods = MethodCache()
+  private(set) var methods = MethodCache()
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { methods = MethodCache(of: delegate, Selector.ofNavigation) }
   }
@@ -41,6 +41,12 @@
   }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    topViewController
+  }
+  @available(iOS 14.0, *) open override var childViewControllerForPointerLock: UIViewController? {
+    topViewController
+  }
 
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     methods.hearer(delegate, of: .navigationOrientations)?
@@ -282,25 +288,5 @@
     stack.removeLast()
     top.willMove(toParent: nil)
     return show(stack.last, from: top, [top], before, .pop, animated: true, interactive: true)
-  }
-}
-
-extension UINavigationController: ContainerOfViews {
-  func putInView() {
-    guard let top = topViewController, isViewLoaded else { return }
-    UIView.managed {
-      for child in children where child !== top { child.viewIfLoaded?.removeFromSuperview() }
-      guard let view = top.view, view.superview !== self.view else { return }
-      self.view.addSubview(view)
-    }
-    if stage == .shown { top.appear(animated: false) }
-  }
-
-  func didComeOrGo() {
-    guard stage == .shown, underWay == nil, let top = topViewController else { return }
-    guard lastShown !== top else { return }
-    methods.hearer(delegate, of: .willShow)?
-      .navigationController(self, willShow: top, animated: false)
-    tellShown(top, false)
   }
 }

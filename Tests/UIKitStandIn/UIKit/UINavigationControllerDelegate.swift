@@ -2,7 +2,7 @@
 
 /// Every method is optional in the SDK; here each has a default, which does what UIKit does where
 /// the method is missing.
-@MainActor public protocol UINavigationControllerDelegate: StandInObjectiveCObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: StandInObjectiveCObject {
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   public required init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -57,7 +57,7 @@
     default: return
     }
     if let delegate = hearer(of: .adaptiveStyleForTraits) {
-      adapted = delegate.adaptivePresentationStyle(for: self, traitCollection: .current)
+      adapted = delegate.adaptivePresentationStyle(for: self, traitCollection: StandIn.traits)
     } else if let delegate = hearer(of: .adaptiveStyle) {
       adapted = delegate.adaptivePresentationStyle(for: self)
     }
@@ -84,14 +84,12 @@
   }
 }
 
-@MainActor open class UISheetPresentationController: UIPresentationController {}
-
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
-  open weak var sourceView: UIView?
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?
   open var sourceRect = CGRect.null
-  open weak var barButtonItem: UIBarButtonItem?
+  open var barButtonItem: UIBarButtonItem?
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
-  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  @available(iOS 16.0, *) open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 }
 
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
@@ -104,9 +102,25 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: Self = [.up, .down, .left, .right]
 }
 
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
-extension UIView: UIPopoverPresentationControllerSourceItem {}
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+/// Not the main actor's, unlike those who conform to it.
+@available(iOS 16.0, *)
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+  @available(iOS 17.0, *) func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public nonisolated func frame(in referenceView: UIView) -> CGRect? {
+    MainActor.assumeIsolated { convert(bounds, to: referenceView) }
+  }
+}
+
+/// Bars have no places here.
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  public nonisolated func frame(in referenceView: UIView) -> CGRect? { nil }
+}
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
+  public nonisolated func frame(in referenceView: UIView) -> CGRect? { nil }
+}
 
 extension UIViewController {
   /// Made for the style of the moment when it is first asked for, or made anew if the style has

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() {
     super.init()
   }
@@ -10,4 +10,48 @@
   open var userActivity: NSUserActivity?
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+}
+
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  init(_ type: EventType, _ subtype: EventSubtype) {
+    self.type = type
+    self.subtype = subtype
+    super.init()
+  }
+
+  open private(set) var type: UIEvent.EventType
+  open private(set) var subtype: UIEvent.EventSubtype
+}
+
+extension UIEvent {
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+  }
+
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+}
+
+extension StandIn {
+  /// The user shakes the device: the window hears of it, or first, if it is one of a controller on
+  /// screen, whoever is first responder.
+  public static func shake(_ window: UIWindow, firstResponder: UIResponder? = nil) {
+    advance(by: 0)
+    let event = UIEvent(.motion, .motionShake)
+    let responder = firstResponder ?? window
+    responder.motionBegan(.motionShake, with: event)
+    responder.motionEnded(.motionShake, with: event)
+  }
 }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
@@ -42,13 +42,13 @@ extension UIScene {
   }
 }
 
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   private var holders: [WeakWindow] = []
 
   /// The app holds its windows, the scene does not.
   open var windows: [UIWindow] { holders.compactMap(\.window) }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-  open var traitCollection: UITraitCollection { .current }
+  open var traitCollection: UITraitCollection { StandIn.traits }
 
   func adopt(_ window: UIWindow) {
     holders.removeAll { $0.window === window }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Every method is optional in the SDK; here each has a default.
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -58,8 +58,8 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// Every member is optional in the SDK; here the window is not.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+/// Every member is optional in the SDK; here each has a default.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
   func windowScene(
     _ windowScene: UIWindowScene,
@@ -69,6 +69,10 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,

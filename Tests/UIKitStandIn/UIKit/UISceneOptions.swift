@@ -4,7 +4,7 @@ public import UserNotifications
 
 extension UIScene {
   /// The system makes these.
-  @MainActor open class ConnectionOptions: NSObject {
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     init(shortcutItem: UIApplicationShortcutItem?, notificationResponse: UNNotificationResponse?) {
       self.shortcutItem = shortcutItem
       self.notificationResponse = notificationResponse
@@ -20,7 +20,7 @@ extension UIScene {
   }
 
   /// The system makes these.
-  @MainActor open class OpenURLOptions: NSObject {
+  @preconcurrency @MainActor open class OpenURLOptions: NSObject {
     init(sourceApplication: String?, annotation: Any?, openInPlace: Bool) {
       self.sourceApplication = sourceApplication
       self.annotation = annotation
@@ -33,14 +33,14 @@ extension UIScene {
     open private(set) var openInPlace: Bool
   }
 
-  @MainActor open class ActivationRequestOptions: NSObject {
+  @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
     public override init() { super.init() }
     open var requestingScene: UIScene?
   }
 }
 
 /// The system makes these.
-@MainActor open class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   init(url: URL, options: UIScene.OpenURLOptions) {
     self.url = url
     self.options = options
@@ -51,11 +51,12 @@ extension UIScene {
   open private(set) var options: UIScene.OpenURLOptions
 }
 
-@MainActor open class UISceneDestructionRequestOptions: NSObject {
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
   public override init() { super.init() }
 }
 
-@MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+@preconcurrency @MainActor
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }
 

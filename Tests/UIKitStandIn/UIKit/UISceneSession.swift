@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
   /// The system makes these; in the SDK there is no such initializer.
   init(persistentIdentifier: String, configuration: UISceneConfiguration) {
     self.persistentIdentifier = persistentIdentifier
@@ -31,7 +31,7 @@ extension UISceneSession {
   }
 }
 
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -2,7 +2,7 @@
 
 /// Declared for the delegate's methods; the stand-in's tabs are controllers.
 @available(iOS 18.0, *)
-@MainActor open class UITab: NSObject {
+@preconcurrency @MainActor open class UITab: NSObject {
   public init(
     title: String,
     image: UIImage?,
@@ -25,9 +25,9 @@
 }
 
 @available(iOS 18.0, *)
-@MainActor open class UITabGroup: UITab {}
+@preconcurrency @MainActor open class UITabGroup: UITab {}
 
-@MainActor public protocol UIDropSession: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIDropSession: NSObjectProtocol {}
 
 public enum UIDropOperation: UInt, Sendable {
   case cancel, forbidden, copy, move

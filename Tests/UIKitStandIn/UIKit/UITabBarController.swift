@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     loadViewIfNeeded()
@@ -76,6 +76,12 @@
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    selectedViewController
+  }
+  @available(iOS 14.0, *) open override var childViewControllerForPointerLock: UIViewController? {
+    selectedViewController
+  }
 
   private func select(_ new: Int) {
     guard new != index else { return }
@@ -160,4 +166,4 @@ extension UITabBarController: ContainerOfViews {
   func didComeOrGo() {}
 }
 
-@MainActor open class UITabBar: UIView {}
+@preconcurrency @MainActor open class UITabBar: UIView {}

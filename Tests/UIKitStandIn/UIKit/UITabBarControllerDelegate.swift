@@ -2,7 +2,7 @@
 
 /// Every method is optional in the SDK; here each has a default, which does what UIKit does where
 /// the method is missing.
-@MainActor public protocol UITabBarControllerDelegate: StandInObjectiveCObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: StandInObjectiveCObject {
   @available(iOS 3.0, *) func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController

@@ -102,7 +102,9 @@ extension UIView {
     _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    let time = isEnabled ? max(0, duration) : 0
+    // In the back nothing is drawn, and an animation is broken off as it begins.
+    let isBrokenOff = duration > 0 && UIApplication.shared.applicationState == .background
+    let time = isEnabled && !isBrokenOff ? max(0, duration) : 0
     if case .transition(let view) = kind {
       StandIn.transitions.append(
         StandIn.Animation(view: view, options: options, duration: time)
@@ -110,7 +112,7 @@ extension UIView {
     }
     animations()
     guard !StandIn.losesTransition() else { return }
-    Clock.after(time) { completion?(true) }
+    Clock.after(time) { completion?(!isBrokenOff) }
   }
 }
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   public init(frame: CGRect) {
     self.frame = frame
     super.init()
@@ -43,9 +43,11 @@
   open var autoresizingMask: UIView.AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
   open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
+  open var accessibilityElements: [Any]?
 
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
@@ -110,6 +112,19 @@
       each = current.superview
     }
     return false
+  }
+
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    if gestureRecognizer.view === self { gestureRecognizer.view = nil }
   }
 
   open func willMove(toWindow newWindow: UIWindow?) {}

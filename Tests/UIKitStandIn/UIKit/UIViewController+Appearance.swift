@@ -18,6 +18,8 @@ extension UIViewController {
 
   func beginAppearing(_ animated: Bool) {
     guard stage == .gone || stage == .going else { return }
+    // Windows, presentations, stacks and tabs have the system ask anew; custom containers do not.
+    if parent is any ContainerOfViews || parent == nil { StandIn.forgetBars() }
     loadViewIfNeeded()
     stage = .coming
     prepareChildren()

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -141,19 +141,33 @@
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open func setNeedsStatusBarAppearanceUpdate() { StandIn.forgetBars(.statusBar) }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { StandIn.forgetBars(.homeIndicator) }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { StandIn.forgetBars(.edges) }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    .standard
+  @available(iOS 14.0, *) open var prefersPointerLocked: Bool { false }
+  @available(iOS 14.0, *) open func setNeedsUpdateOfPrefersPointerLocked() {
+    StandIn.forgetBars(.pointer)
   }
-  @available(iOS 16.0, *) open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  @available(iOS 14.0, *) open var childViewControllerForPointerLock: UIViewController? { nil }
+
+  // MARK: Orientations
+
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  @available(iOS, introduced: 6.0, deprecated: 16.0, message: "Update supported orientations.")
+  open var shouldAutorotate: Bool { true }
+  @available(iOS 16.0, *) open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    StandIn.forgetBars(.orientations)
+  }
+  @available(iOS, introduced: 5.0, deprecated: 16.0, message: "Update supported orientations.")
+  public class func attemptRotationToDeviceOrientation() { StandIn.forgetBars(.orientations) }
 
   // MARK: Items
 
@@ -166,7 +180,7 @@
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   open var hidesBottomBarWhenPushed = false
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-  open var traitCollection: UITraitCollection { UITraitCollection.current }
+  open var traitCollection: UITraitCollection { StandIn.traits }
   open var restorationIdentifier: String?
   open var isEditing = false
 }
@@ -183,4 +197,5 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen, overCurrentContext, popover
 }
 
-@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+}

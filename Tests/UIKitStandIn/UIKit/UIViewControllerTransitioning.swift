@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor public protocol UIViewControllerAnimatedTransitioning: StandInObjectiveCObject {
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: StandInObjectiveCObject {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -12,7 +13,8 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-@MainActor public protocol UIViewControllerInteractiveTransitioning: StandInObjectiveCObject {
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: StandInObjectiveCObject {
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   )
@@ -34,7 +36,7 @@ extension UIView {
   }
 }
 
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }
@@ -54,7 +56,7 @@ extension UIView {
 
 /// Follows a finger: nothing moves until it is told to finish or to cancel, and then the animator
 /// does all at once.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   public override init() { super.init() }

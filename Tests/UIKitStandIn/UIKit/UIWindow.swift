@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     isHidden = true
@@ -46,6 +46,8 @@
     }
     didSet { if oldValue !== rootViewController { exchange(oldValue, rootViewController) } }
   }
+
+  open override var next: UIResponder? { windowScene }
 
   open func makeKey() {
     windowScene?.windows.forEach { $0.isKeyWindow = false }

@@ -16,8 +16,8 @@ extension StandIn {
     guard canTouch(navigation), let gesture = navigation.interactivePopGestureRecognizer,
       gesture.isEnabled, let top = navigation.topViewController
     else { return nil }
-    if let delegate = gesture.delegate {
-      guard delegate.gestureRecognizerShouldBegin(gesture) else { return nil }
+    if let mayBegin = gesture.mayBegin {
+      guard mayBegin else { return nil }
     } else if !hasBackButton(top) || navigation.isNavigationBarHidden {
       return nil
     }

@@ -44,6 +44,13 @@ private final class Choosy: NSObject, UINavigationControllerDelegate,
   { style }
 }
 
+@MainActor private final class Heights: NSObject, UISheetPresentationControllerDelegate {
+  var heard = 0
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) { heard += 1 }
+}
+
 private let willShow = "navigationController:willShowViewController:animated:"
 private let didShow = "navigationController:didShowViewController:animated:"
 
@@ -121,6 +128,18 @@ private let didShow = "navigationController:didShowViewController:animated:"
     delegate.has = ["adaptivePresentationStyleForPresentationController:"]
     popover.popoverPresentationController?.delegate = delegate
     window.rootViewController?.present(popover, animated: false)
+  },
+  Scenario("a sheet's delegate hears of another height, if the user drags it there") {
+    let window = makeWindow(Plain())
+    let sheet = Plain()
+    let delegate = Heights()
+    let controller = try need(sheet.sheetPresentationController)
+    controller.detents = [.medium(), .large()]
+    controller.delegate = delegate
+    window.rootViewController?.present(sheet, animated: false)
+    StandIn.settle()
+    expect(StandIn.drag(sheet, to: .medium) && !StandIn.drag(sheet, to: .init("other")))
+    expect(delegate.heard == 1 && controller.selectedDetentIdentifier == .medium)
   },
   Scenario("a popover can adapt to a full screen") {
     let window = makeWindow(Plain())

@@ -1,0 +1,71 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public enum UIAccessibility {
+  public struct Notification: Hashable, RawRepresentable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let screenChanged = Self(rawValue: 1000)
+    public static let layoutChanged = Self(rawValue: 1001)
+    public static let announcement = Self(rawValue: 1008)
+    public static let pageScrolled = Self(rawValue: 1009)
+  }
+
+  public struct AssistiveTechnologyIdentifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let notificationVoiceOver = Self(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier"
+    )
+    public static let notificationSwitchControl = Self(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier"
+    )
+  }
+
+  @MainActor public static func post(notification: Notification, argument: Any?) {
+    StandIn.accessibilityPosts.append(.init(notification: notification, argument: argument))
+    guard StandIn.usesVoiceOver, notification == .screenChanged || notification == .layoutChanged
+    else { return }
+    if let argument, !(argument is String) { StandIn.accessibilityFocus = argument }
+  }
+
+  @MainActor public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? { StandIn.usesVoiceOver ? StandIn.accessibilityFocus : nil }
+
+  @MainActor public static var isVoiceOverRunning: Bool { StandIn.usesVoiceOver }
+  @MainActor public static var isReduceMotionEnabled: Bool { StandIn.reducesMotion }
+
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification"
+  )
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification"
+  )
+}
+
+extension StandIn {
+  /// What assistive technologies were told.
+  public struct AccessibilityPost {
+    public var notification: UIAccessibility.Notification
+    public var argument: Any?
+  }
+
+  public internal(set) static var accessibilityPosts: [AccessibilityPost] = []
+
+  /// Where VoiceOver is, which goes to what it is told has changed.
+  public static var accessibilityFocus: Any?
+
+  /// What `UIAccessibility.isVoiceOverRunning` says.
+  public static var usesVoiceOver = false {
+    didSet {
+      guard oldValue != usesVoiceOver else { return }
+      post(UIAccessibility.voiceOverStatusDidChangeNotification, UIApplication.shared)
+    }
+  }
+
+  static func forgetAccessibility() {
+    accessibilityPosts = []
+    accessibilityFocus = nil
+    usesVoiceOver = false
+  }
+}

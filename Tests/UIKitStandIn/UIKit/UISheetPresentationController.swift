@@ -1,0 +1,59 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 15.0, *)
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  open var detents: [UISheetPresentationController.Detent] = [.large()]
+  open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier?
+  open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier?
+  open var prefersGrabberVisible = false
+
+  open func animateChanges(_ changes: () -> Void) { changes() }
+}
+
+@available(iOS 15.0, *)
+extension UISheetPresentationController {
+  @preconcurrency @MainActor open class Detent: NSObject {
+    init(_ identifier: Identifier) {
+      self.identifier = identifier
+      super.init()
+    }
+
+    public class func medium() -> UISheetPresentationController.Detent { Detent(.medium) }
+    public class func large() -> UISheetPresentationController.Detent { Detent(.large) }
+    @available(iOS 16.0, *) open private(set) var identifier: Identifier
+  }
+}
+
+@available(iOS 15.0, *)
+extension UISheetPresentationController.Detent {
+  public struct Identifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let medium = Self("com.apple.UIKit.medium")
+    public static let large = Self("com.apple.UIKit.large")
+  }
+}
+
+extension StandIn {
+  /// The user drags a sheet to another of its heights; false where it has no such one.
+  @discardableResult
+  public static func drag(
+    _ controller: UIViewController,
+    to detent: UISheetPresentationController.Detent.Identifier
+  ) -> Bool {
+    advance(by: 0)
+    guard let sheet = controller.ownPresentation as? UISheetPresentationController,
+      controller.ownPresenter != nil, controller.ownPresented == nil,
+      controller.presentationUnderWay == nil,
+      sheet.detents.contains(where: { $0.identifier == detent }),
+      sheet.selectedDetentIdentifier != detent
+    else { return false }
+    sheet.selectedDetentIdentifier = detent
+    let delegate = sheet.hearer(of: .didChangeDetent)
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+    return true
+  }
+}
