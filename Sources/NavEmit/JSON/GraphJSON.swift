@@ -214,6 +214,7 @@ private struct GraphJSON {
   private func write(_ push: Push, _ json: inout JSONWriter) {
     json.object { json in
       write(push.action, &json)
+      if !push.actions.isEmpty { json.field("actions", push.actions) }
       json.field("match", push.match) { json, item in
         json.object { json in
           json.field("key", item.key)

@@ -2811,8 +2811,10 @@ struct ¤Entrance: Sendable {
   func shortcut(_ type: String) -> ¤Entrance? { nil }
 §end
 §if pushes
-  func push(_ payload: [AnyHashable: Any]) -> ¤Entrance? {
-    guard let push = waysIn.pushes.first(where: { $0.matches(payload) }) else { return nil }
+  func push(_ payload: [AnyHashable: Any], action: String? = nil) -> ¤Entrance? {
+    guard let push = waysIn.pushes.first(where: { $0.matches(payload, action: action) }) else {
+      return nil
+    }
     if case .url(let key) = push.action {
       return ¤PushPayload.text(key[...], in: payload).flatMap { link($0, .push(push.name)) }
     }
@@ -2821,7 +2823,7 @@ struct ¤Entrance: Sendable {
     return checked(¤Entrance(cause: .push(push.name), action: action, fields: fields))
   }
 §else
-  func push(_ payload: [AnyHashable: Any]) -> ¤Entrance? { nil }
+  func push(_ payload: [AnyHashable: Any], action: String? = nil) -> ¤Entrance? { nil }
 §end
 §if broadcasts
   func broadcast(_ name: String, object: String?) -> ¤Entrance? {
@@ -3051,10 +3053,16 @@ extension ¤Entrance.Action {
   }
 }
 §if pushes
+enum ¤NotificationAction {
+  static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
+  static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
+}
+
 struct ¤PushRule: Sendable {
   let name: String
   let action: ¤EntryAction
   private let match: [(key: String, values: [String])]
+  private let actions: [String]
   private let with: [(parameter: String, key: String)]
   init?(_ line: ¤EntryLine) {
     guard let name = line.text("n"), let action = line.action else { return nil }
@@ -3063,16 +3071,23 @@ struct ¤PushRule: Sendable {
     match = line.words.filter { $0.mark == "?" }.compactMap { word in
       word.texts.first.map { ($0, Array(word.texts.dropFirst())) }
     }
+    actions = line.words.first { $0.mark == "a" }?.texts ?? [¤NotificationAction.tap]
     with = line.words.filter { $0.mark == ":" && $0.texts.count == 2 }
       .map { ($0.texts[0], $0.texts[1]) }
   }
-  func matches(_ payload: [AnyHashable: Any]) -> Bool {
-    match.allSatisfy { key, values in
-      guard let text = ¤PushPayload.text(key[...], in: payload) else { return false }
-      return values.contains { value in
-        value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
+  func matches(_ payload: [AnyHashable: Any], action: String? = nil) -> Bool {
+    takes(action ?? ¤NotificationAction.tap)
+      && match.allSatisfy { key, values in
+        guard let text = ¤PushPayload.text(key[...], in: payload) else { return false }
+        return values.contains { Self.covers($0, text) }
       }
-    }
+  }
+  private func takes(_ action: String) -> Bool {
+    action == ¤NotificationAction.dismissal
+      ? actions.contains(action) : actions.contains { Self.covers($0, action) }
+  }
+  private static func covers(_ value: String, _ text: String) -> Bool {
+    value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
   }
   func fields(from payload: [AnyHashable: Any]) -> ¤ParameterFields {
     var fields = ¤ParameterFields()
@@ -3736,7 +3751,9 @@ enum ¤Request {
   @discardableResult
   £func perform(shortcut type: String) -> Bool { enter(entrances.shortcut(type)) }
   @discardableResult
-  £func receive(payload: [AnyHashable: Any]) -> Bool { enter(entrances.push(payload)) }
+  £func receive(payload: [AnyHashable: Any], action: String? = nil) -> Bool {
+    enter(entrances.push(payload, action: action))
+  }
   @discardableResult
   £func post(_ broadcast: String, object: String? = nil) -> Bool {
     enter(entrances.broadcast(broadcast, object: object))
@@ -4226,7 +4243,9 @@ extension ¤Driver {
     enter(entrances.shortcut(item.type))
   }
   @discardableResult
-  £func receive(payload: [AnyHashable: Any]) -> Bool { enter(entrances.push(payload)) }
+  £func receive(payload: [AnyHashable: Any], action: String? = nil) -> Bool {
+    enter(entrances.push(payload, action: action))
+  }
   /// The quick actions that only some conditions offer, as they are now: for
   /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
   £var shortcutItems: [UIApplicationShortcutItem] {
@@ -4271,16 +4290,14 @@ extension ¤Driver {
     @discardableResult
     £func handle(_ response: UNNotificationResponse) -> Bool {
 §if pushes
-      guard response.actionIdentifier != UNNotificationDismissActionIdentifier else {
-        return false
-      }
       if let target = response.targetScene, let own = window?.windowScene, target !== own {
         return false
       }
       let notification = response.notification
       let date = notification.date.timeIntervalSinceReferenceDate
       let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
-      guard let entrance = entrances.push(notification.request.content.userInfo) else {
+      let payload = notification.request.content.userInfo
+      guard let entrance = entrances.push(payload, action: response.actionIdentifier) else {
         return false
       }
       guard !heard.contains(key) else { return true }

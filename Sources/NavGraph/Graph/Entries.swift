@@ -73,12 +73,22 @@ public struct Push: Sendable {
   /// Payload keys (dots lead into nested ones), and the values of which one must be there; a `*` at
   /// a value's end stands for any ending.
   public var match: [(key: String, values: [String])]
+  /// Identifiers of actions, of which one must have been chosen, with a `*` as in `match`; empty for
+  /// the default one, a tap on the notification itself.
+  public var actions: [String] = []
   /// What it does.
   public var action: EntryAction
   /// Parameters, and the payload keys that fill them.
   public var with: [(parameter: String, key: String)]
   /// The name, where it is declared.
   public var origin: NodeID
+
+  /// The key of `match` that is none of the payload's.
+  package static let actionKey = "action"
+  /// The action of a tap on the notification itself, as the system calls it.
+  package static let defaultAction = "com.apple.UNNotificationDefaultActionIdentifier"
+  /// That of a notification that was swiped away.
+  package static let dismissAction = "com.apple.UNNotificationDismissActionIdentifier"
 }
 
 /// A notification of NotificationCenter.

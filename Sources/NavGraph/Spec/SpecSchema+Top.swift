@@ -261,9 +261,14 @@ extension SpecSchema {
       "Which notifications it is about",
       """
       Keys of the payload, with dots into nested ones, and their values as text. A list means any \
-      of them, a `*` at the end any ending.
+      of them, a `*` at the end any ending. `action` is the identifier of the action that was chosen, \
+      and stands for a tap on the notification itself if it is left out; a payload's own key `action` \
+      is written `.action`.
       """,
-      examples: ["{ type: mention }", "{ aps.category: [mention, reply] }"]
+      examples: [
+        "{ type: mention }", "{ aps.category: [mention, reply] }",
+        "{ type: mention, action: REPLY }",
+      ]
     ),
     Key(.open, target, "What it opens", examples: ["profile"]),
     Key(.fire, .name("event"), "The event that it fires"),

@@ -37,9 +37,12 @@
       enter(entrances.shortcut(item.type))
     }
 
-    /// A notification's payload, as if the user had tapped it. False if it is none of the spec's.
+    /// A notification's payload, as if the user had tapped it, or chosen the action with this
+    /// identifier. False if it is none of the spec's.
     @discardableResult
-    public func receive(payload: [AnyHashable: Any]) -> Bool { enter(entrances.push(payload)) }
+    public func receive(payload: [AnyHashable: Any], action: String? = nil) -> Bool {
+      enter(entrances.push(payload, action: action))
+    }
 
     /// The quick actions that only some conditions offer, as they are now: for
     /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
@@ -87,22 +90,20 @@
   #if canImport(UserNotifications)
     extension NavigationDriver {
       /// For `userNotificationCenter(_:didReceive:withCompletionHandler:)`. False if the notification is
-      /// none of the spec's, was only dismissed, or is meant for another scene.
+      /// none of the spec's, with the action that was chosen, or is meant for another scene.
       ///
       /// One that the scene was connected with may come again this way: it is opened once.
       @discardableResult
       public func handle(_ response: UNNotificationResponse) -> Bool {
         #if !NAVC_WITHOUT_PUSHES
-          guard response.actionIdentifier != UNNotificationDismissActionIdentifier else {
-            return false
-          }
           if let target = response.targetScene, let own = window?.windowScene, target !== own {
             return false
           }
           let notification = response.notification
           let date = notification.date.timeIntervalSinceReferenceDate
           let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
-          guard let entrance = entrances.push(notification.request.content.userInfo) else {
+          let payload = notification.request.content.userInfo
+          guard let entrance = entrances.push(payload, action: response.actionIdentifier) else {
             return false
           }
           guard !heard.contains(key) else { return true }

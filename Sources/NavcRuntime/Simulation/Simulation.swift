@@ -90,9 +90,12 @@ public import Foundation
   @discardableResult
   public func perform(shortcut type: String) -> Bool { enter(entrances.shortcut(type)) }
 
-  /// Taps a notification with this payload; false if it is none of the spec's.
+  /// Taps a notification with this payload, or chooses an action of it by its identifier; false if it
+  /// is none of the spec's.
   @discardableResult
-  public func receive(payload: [AnyHashable: Any]) -> Bool { enter(entrances.push(payload)) }
+  public func receive(payload: [AnyHashable: Any], action: String? = nil) -> Bool {
+    enter(entrances.push(payload, action: action))
+  }
 
   /// Posts to the `NotificationCenter`; false if it is none of the spec's.
   @discardableResult

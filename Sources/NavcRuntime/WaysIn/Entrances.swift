@@ -65,9 +65,12 @@ struct Entrance: Sendable {
   #endif
 
   #if !NAVC_WITHOUT_PUSHES
-    /// What a notification asks for: the first as written that matches decides.
-    func push(_ payload: [AnyHashable: Any]) -> Entrance? {
-      guard let push = waysIn.pushes.first(where: { $0.matches(payload) }) else { return nil }
+    /// What a notification asks for, when this action of it was chosen, or when it was tapped: the first
+    /// as written that matches decides.
+    func push(_ payload: [AnyHashable: Any], action: String? = nil) -> Entrance? {
+      guard let push = waysIn.pushes.first(where: { $0.matches(payload, action: action) }) else {
+        return nil
+      }
       if case .url(let key) = push.action {
         return PushPayload.text(key[...], in: payload).flatMap { link($0, .push(push.name)) }
       }
@@ -76,7 +79,7 @@ struct Entrance: Sendable {
       return checked(Entrance(cause: .push(push.name), action: action, fields: fields))
     }
   #else
-    func push(_ payload: [AnyHashable: Any]) -> Entrance? { nil }
+    func push(_ payload: [AnyHashable: Any], action: String? = nil) -> Entrance? { nil }
   #endif
 
   #if !NAVC_WITHOUT_BROADCASTS

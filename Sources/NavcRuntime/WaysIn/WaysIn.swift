@@ -35,11 +35,19 @@ extension Entrance.Action {
 }
 
 #if !NAVC_WITHOUT_PUSHES
+  /// The system's own actions of a notification; here, since the core knows no UserNotifications.
+  enum NotificationAction {
+    static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
+    static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
+  }
+
   /// A notification that the spec names.
   struct PushRule: Sendable {
     let name: String
     let action: EntryAction
     private let match: [(key: String, values: [String])]
+    /// Of the notification's actions; a tap on it is one, too.
+    private let actions: [String]
     private let with: [(parameter: String, key: String)]
 
     init?(_ line: EntryLine) {
@@ -49,17 +57,28 @@ extension Entrance.Action {
       match = line.words.filter { $0.mark == "?" }.compactMap { word in
         word.texts.first.map { ($0, Array(word.texts.dropFirst())) }
       }
+      actions = line.words.first { $0.mark == "a" }?.texts ?? [NotificationAction.tap]
       with = line.words.filter { $0.mark == ":" && $0.texts.count == 2 }
         .map { ($0.texts[0], $0.texts[1]) }
     }
 
-    func matches(_ payload: [AnyHashable: Any]) -> Bool {
-      match.allSatisfy { key, values in
-        guard let text = PushPayload.text(key[...], in: payload) else { return false }
-        return values.contains { value in
-          value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
+    /// Whether it is about a notification with this payload of which this action was chosen.
+    func matches(_ payload: [AnyHashable: Any], action: String? = nil) -> Bool {
+      takes(action ?? NotificationAction.tap)
+        && match.allSatisfy { key, values in
+          guard let text = PushPayload.text(key[...], in: payload) else { return false }
+          return values.contains { Self.covers($0, text) }
         }
-      }
+    }
+
+    /// What was swiped away is meant by whoever says so, and by no `*`.
+    private func takes(_ action: String) -> Bool {
+      action == NotificationAction.dismissal
+        ? actions.contains(action) : actions.contains { Self.covers($0, action) }
+    }
+
+    private static func covers(_ value: String, _ text: String) -> Bool {
+      value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
     }
 
     func fields(from payload: [AnyHashable: Any]) -> ParameterFields {

@@ -40,13 +40,16 @@ import Testing
       #"""
       shortcuts:
         a: { title: "\"\"\" \\(1)\n", subtitle: "", icon: i, when: ready, open: feed, with: { path: p } }
-      pushes: { p: { match: { a.b: [x=*, "y z"], c: "" }, url: l.k } }
+      pushes:
+        p: { match: { a.b: [x=*, "y z"], c: "" }, url: .l.k }
+        q: { match: { .action: x, action: [R*, S] }, fire: go }
       broadcasts: { N: [{ fire: go, object: " " }, { fire: go }] }
       """#
     )
     for line in [
-      "na o0 w1 t%22%22%22%20%5C%281%29%0A s ii", "np ul.k ?a.b=x%3D%2A=y%20z ?c=", "nN e0 b%20",
-      "nN e0",
+      "na o0 w1 t%22%22%22%20%5C%281%29%0A s ii", "np ul.k ?a.b=x%3D%2A=y%20z ?c=",
+      "nq e0 aR%2A=S ?action=x",
+      "nN e0 b%20", "nN e0",
     ] { #expect(lines.contains(line), "\(line)") }
     let field = #"("path", NavcRuntime.ParameterField.optional("p" as String?))"#
     #expect(lines.contains { $0.contains(field) })

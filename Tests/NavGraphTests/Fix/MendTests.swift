@@ -69,7 +69,7 @@ import Testing
           rebuilt += file.original.bytes[place..<change.range.lowerBound]
           rebuilt += change.text
           place = change.range.upperBound
-          #expect(change.range.count <= 200 && change.text.count <= 40)
+          #expect(change.range.count <= 200 && change.text.count <= 60)
         }
         rebuilt += file.original.bytes[place...]
         #expect(rebuilt == file.contents)

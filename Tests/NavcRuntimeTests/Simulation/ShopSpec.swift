@@ -74,6 +74,7 @@ enum ShopSpec: NavigationSpec {
       nmessage o4 ?kind=message :userID=user.id
       nprofile e1 ?kind=profile :userID=user.id
       nlink ulink
+      nmute e4 ?kind=message aMUTE=LATER%2A
       """,
     broadcasts: """
       nDidShake e4

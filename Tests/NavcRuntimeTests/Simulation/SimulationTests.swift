@@ -321,6 +321,21 @@ import Testing
     #expect(log.reports.last?.cause == .push("link"))
   }
 
+  @Test func tellsTheActionsOfANotificationApart() {
+    let app = started()
+    let message: [AnyHashable: Any] = ["kind": "message", "user": ["id": 7]]
+    #expect(!app.receive(payload: message, action: "REPLY"))
+    #expect(!app.receive(payload: message, action: NotificationAction.dismissal))
+    #expect(log.reports.count == 1)
+    #expect(app.receive(payload: message, action: "LATER-1"))
+    #expect(shown(app) == "main[home(feed) *settings ()]")
+    #expect(log.reports.last?.cause == .push("mute"))
+    user.loggedIn = true
+    app.conditionsChanged()
+    #expect(app.receive(payload: message, action: NotificationAction.tap))
+    #expect(log.reports.last?.cause == .push("message"))
+  }
+
   @Test func takesNoNotificationsThatLackSomething() {
     let app = started()
     #expect(!app.receive(payload: ["kind": "message"]))

@@ -76,6 +76,19 @@ import Testing
     #expect(payloads.map { rule.matches($0) } == [true, true, false, false, false])
   }
 
+  @Test(arguments: [
+    ("", [true, false, false, false]), (" aREPLY", [false, true, false, false]),
+    (" aR%2A=M%2A", [false, true, true, false]), (" a%2A", [true, true, true, false]),
+    (" a\(NotificationAction.dismissal)=MUTE", [false, false, true, true]),
+    (" a\(NotificationAction.tap)=com%2A", [true, false, false, false]),
+  ])
+  func matchesActions(_ words: String, _ expected: [Bool]) throws {
+    let rule = try #require(PushRule(EntryLine("nnews o4 ?kind=a\(words)")))
+    let actions = [nil, "REPLY", "MUTE", NotificationAction.dismissal]
+    #expect(actions.map { rule.matches(["kind": "a"], action: $0) } == expected)
+    #expect(actions.allSatisfy { !rule.matches(["kind": "b"], action: $0) })
+  }
+
   @Test func fillsParametersFromKeys() throws {
     let rule = try #require(PushRule(EntryLine("nnews o4 :id=user.id :page=page")))
     #expect(rule.fields(from: ["user": ["id": 7]]).texts == ["id": ["7"]])

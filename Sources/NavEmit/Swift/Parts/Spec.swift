@@ -119,6 +119,7 @@ struct WaysIn {
   private var pushLines: [String] {
     entries.pushes.map { push in
       var words = [word("n", push.name), word(push.action)]
+      if !push.actions.isEmpty { words.append(word("a", push.actions)) }
       for (key, values) in push.match { words.append(word("?", [key] + values)) }
       for (parameter, key) in push.with { words.append(word(":", parameter, key)) }
       return words.joined(separator: " ")

@@ -195,6 +195,47 @@ extension ResolverFaults {
     )
   }
 
+  static let actionConstant = DiagnosticKind.fault(
+    "action-constant",
+    isMendable: true,
+    Explanation(
+      summary: "A notification's action is given by the name of a constant.",
+      why: """
+        The system tells a tap on a notification and its dismissal apart from the app's own actions by \
+        identifiers of its own. Swift has constants for them, whose names are not what they hold.
+        """,
+      bad: dismissed("UNNotificationDismissActionIdentifier"),
+      good: dismissed(Push.dismissAction)
+    )
+  )
+
+  private static func dismissed(_ action: String) -> Explanation.Example {
+    spec(
+      """
+      screens: { home: HomeViewController }
+      launch: [{ root: home }]
+      transitions: [{ on: setAside, from: home, root: home }]
+      pushes:
+        ignored: { match: { type: offer, action: \(action) }, fire: setAside }
+      """
+    )
+  }
+
+  static func actionConstant(
+    _ name: String,
+    _ identifier: String,
+    at span: SourceSpan,
+    fix: FixIt?
+  ) -> Diagnostic {
+    Diagnostic(
+      actionConstant,
+      "\"\(name)\" is the name of a constant, not the identifier of an action",
+      at: span,
+      help: "write what it holds: \"\(identifier)\"",
+      fix: fix
+    )
+  }
+
   static let noPlace = DiagnosticKind.fault(
     "no-place",
     Explanation(

@@ -9,6 +9,7 @@ enum ResolverFaults {
       parameterWithTwoTypes, unfillableParameter,
     ] + [
       badLink, webScheme, unfilledParameter, firedLinkParameter, ambiguousLink, duplicateBroadcast,
+      actionConstant,
       noPlace,
       viaWithoutWay,
     ]

@@ -91,17 +91,37 @@ struct EntryResolver {
       declare("push", written.name, &seen, &scope)
       guard let action = action(written.action, &scope) else { continue }
       let tree = scope.tree
+      let isOfAction = { (key: NodeID) in tree.text(of: key) == Push.actionKey }
+      let actions = written.match.filter { isOfAction($0.key) }.flatMap(\.values)
+      for node in actions { checkAction(node, &scope) }
       entries.pushes.append(
         Push(
           name: tree.text(of: written.name),
-          match: written.match.map { match in
-            (tree.text(of: match.key), match.values.map { tree.text(of: $0) })
+          match: written.match.filter { !isOfAction($0.key) }.map { match in
+            (payloadKey(match.key, tree), match.values.map { tree.text(of: $0) })
           },
+          actions: actions.map { tree.text(of: $0) },
           action: action,
           with: keys(written, action, &scope),
           origin: written.name
         )
       )
+    }
+  }
+
+  /// A key of the payload; one dot at its beginning says that it is one, and begins at the root.
+  private func payloadKey(_ node: NodeID, _ tree: LocatedTree) -> String {
+    let text = tree.text(of: node)
+    return text.hasPrefix(".") ? String(text.dropFirst()) : text
+  }
+
+  /// The name of a constant of the SDK is not what it holds.
+  private func checkAction(_ node: NodeID, _ scope: inout Scope) {
+    let text = scope.tree.text(of: node)
+    for identifier in [Push.defaultAction, Push.dismissAction]
+    where identifier.hasSuffix("." + text) {
+      let fix = FixIt(node, identifier, scope.tree)
+      scope.report(ResolverFaults.actionConstant(text, identifier, at: scope.span(node), fix: fix))
     }
   }
 
@@ -138,7 +158,7 @@ struct EntryResolver {
   }
 
   private mutating func action(_ written: ActionSpec, _ scope: inout Scope) -> EntryAction? {
-    if let key = scope.text(written.url) { return .url(key: key) }
+    if written.url != .none { return .url(key: payloadKey(written.url, scope.tree)) }
     if let event = scope.event(written.fire) { return .fire(event) }
     let target = scope.destination(written.open)
     guard target != .none else { return nil }
@@ -182,7 +202,7 @@ struct EntryResolver {
       let name = scope.tree.text(of: given.parameter)
       guard let type = type(of: given.parameter, of: all, for: action, &scope) else { continue }
       if type.isFilledByText {
-        result.append((name, scope.tree.text(of: given.key)))
+        result.append((name, payloadKey(given.key, scope.tree)))
       } else {
         let place = scope.span(given.parameter)
         scope.report(ResolverFaults.unfillable(name, type, "a push", at: place))

@@ -91,6 +91,25 @@ import UserNotifications
     expect(center.answers, is: [true, true, false])
     UNUserNotificationCenter.current().delegate = nil
   },
+  story("an action of a notification does what the spec says of it, and another one nothing") {
+    app in
+    @MainActor func choose(_ action: String, _ payload: [AnyHashable: Any]) -> Bool {
+      let answered = StandIn.response(to: StandIn.notification("sale", payload), action: action)
+      defer { app.settle() }
+      return FairSceneDelegate.handle(answered)
+    }
+    expect(!choose("SHARE", ["kind": "ride", "id": 3]))
+    expect(app.shown, is: App.fresh)
+    expect(choose("BUY_TWO", ["kind": "ride", "id": 3]))
+    expect(app.shown, is: "tabs[nav[home] *nav[shop] (Legend) (More) (Prize)]")
+    expect(choose(UNNotificationDefaultActionIdentifier, ["kind": "ride", "id": 3]))
+    expect(app.shown, is: "tabs[*nav[home ride-3] nav[shop] (Legend) (More) (Prize)]")
+    expect(!choose(UNNotificationDismissActionIdentifier, ["kind": "ride", "id": 3]))
+    expect(choose(UNNotificationDismissActionIdentifier, ["action": "buy"]))
+    expect(app.shown, is: "tabs[nav[home ride-3] *nav[shop] (Legend) (More) (Prize)]")
+    expect(try app.navigation().receive(payload: ["kind": "ride", "id": 5], action: "BUY"))
+    expect(!(try app.navigation().receive(payload: ["kind": "ride", "id": 5], action: "SELL")))
+  },
   story("a window of its own, and one that the system denies") { app in
     try app.on(FairHomeTransitions.self) { $0.beside(id: 6) }
     app.begin()

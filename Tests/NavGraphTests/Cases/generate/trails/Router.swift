@@ -1152,6 +1152,7 @@ enum TrailsSpec: NavcRuntime.NavigationSpec {
     pushes: """
     ntrail o28 ?kind=trail ?aps.category=changed=new%2A :trailID=trail.id
     nnews ulink ?kind=news
+    nreport o28 aREPORT ?kind=trail :trailID=trail.id
     nexpired e10 ?kind=session-expired
     """,
     broadcasts: """
