@@ -54,6 +54,7 @@ struct RouterEmitter {
     ParameterTypes(context).emit(to: &printer)
     Handles(context).emit(to: &printer)
     names.emitRoutes(to: &printer)
+    LinkFunctions(context).emit(to: &printer)
     printer.write("\n#if \(RouterContext.hasUI)\n")
     ScreenProtocols(context).emit(to: &printer)
     SharedScreens(context).emit(to: &printer)

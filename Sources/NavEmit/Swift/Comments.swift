@@ -87,7 +87,7 @@ struct SpecComments {
   }
 
   /// Text as Markdown's code, whatever is in it.
-  private static func code(_ text: String) -> String {
+  static func code(_ text: String) -> String {
     let line = SwiftLiteral.commentLines(text).joined(separator: " ")
     return line.contains("`") ? "`` \(line) ``" : "`\(line)`"
   }

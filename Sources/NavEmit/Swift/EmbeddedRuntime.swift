@@ -2732,14 +2732,17 @@ struct ¤DeepLinkTree: Sendable {
   }
   // MARK: Matching
   func match(_ address: ¤LinkAddress) -> ¤DeepLinkPattern? {
+    number(for: address).map { patterns[$0] }
+  }
+  func number(for address: ¤LinkAddress) -> Int? {
     let origin = address.scheme + "://" + address.host
     if let node = origins[Branch(node: 0, text: origin)], let found = match(address, from: node) {
-      return patterns[found]
+      return found
     }
     guard address.host.isEmpty ? schemes.contains(address.scheme) : hosts.contains(origin) else {
       return nil
     }
-    return match(address, from: 0).map { patterns[$0] }
+    return match(address, from: 0)
   }
   private func match(_ address: ¤LinkAddress, from start: Int) -> Int? {
     let segments = address.segments
@@ -2877,6 +2880,17 @@ struct ¤EntryLine {
 }
 
 enum ¤PercentEscapes {
+  static func escape(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
+      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
   static func undo(_ text: Substring.UTF8View) -> String? {
     guard text.contains(0x25) else { return String(Substring(text)) }
     var bytes: [UInt8] = []
@@ -2988,6 +3002,108 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
     result.append(lower)
   }
   return result.isEmpty ? nil : String(decoding: result, as: UTF8.self)
+}
+§end
+§file core
+
+§if links
+£struct ¤LinkBuilder: Sendable {
+  private var text: String
+  private var query = ""
+  private var isInHostsPlace: Bool
+  private var hasPath = false
+  private var isWhole = true
+  £init(_ origin: String) {
+    text = origin
+    isInHostsPlace = origin.hasSuffix("://")
+  }
+  // MARK: The path
+  £func literal(_ segment: String) -> ¤LinkBuilder {
+    var link = self
+    link.append(segment, isLiteral: true)
+    return link
+  }
+  @inline(never) £func segment<Value: ¤ParameterScalar>(_ value: Value) -> ¤LinkBuilder {
+    var link = self
+    link.append(link.text(of: value))
+    return link
+  }
+  @inline(never) £func rest<Value: ¤ParameterScalar>(_ values: [Value]) -> ¤LinkBuilder {
+    var link = self
+    for value in values { link.append(link.text(of: value)) }
+    if values.isEmpty { link.isWhole = false }
+    return link
+  }
+  £func joinedRest(_ text: String) -> ¤LinkBuilder {
+    var link = self
+    for part in text.split(separator: "/", omittingEmptySubsequences: false) {
+      link.append(String(part))
+    }
+    return link
+  }
+  private mutating func append(_ segment: String, isLiteral: Bool = false) {
+    if segment.isEmpty || segment == "." || segment == ".." { isWhole = false }
+    // In a host's place letters have no case, and some systems want a host there.
+    if !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
+    text += ¤PercentEscapes.escape(segment)
+    isInHostsPlace = false
+    hasPath = true
+  }
+  private static func canBeHost(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2D
+    }
+  }
+  // MARK: The query
+  @inline(never) £func item<Value: ¤ParameterScalar>(
+    _ key: String,
+    _ value: Value,
+    or fallback: Value? = nil
+  ) -> ¤LinkBuilder {
+    optionalItem(key, value, or: fallback)
+  }
+  @inline(never) £func optionalItem<Value: ¤ParameterScalar>(
+    _ key: String,
+    _ value: Value?,
+    or fallback: Value? = nil
+  ) -> ¤LinkBuilder {
+    optionalItems(key, value.map { [$0] }, or: fallback.map { [$0] })
+  }
+  @inline(never) £func items<Value: ¤ParameterScalar>(
+    _ key: String,
+    _ values: [Value],
+    or fallback: [Value]? = nil
+  ) -> ¤LinkBuilder {
+    optionalItems(key, values, or: fallback)
+  }
+  @inline(never) £func optionalItems<Value: ¤ParameterScalar>(
+    _ key: String,
+    _ values: [Value]?,
+    or fallback: [Value]? = nil
+  ) -> ¤LinkBuilder {
+    guard values != fallback else { return self }
+    var link = self
+    if values?.isEmpty ?? true { link.isWhole = false }
+    for value in values ?? [] {
+      link.query += link.query.isEmpty ? "?" : "&"
+      link.query += ¤PercentEscapes.escape(key) + "="
+      link.query += ¤PercentEscapes.escape(link.text(of: value))
+    }
+    return link
+  }
+  private mutating func text<Value: ¤ParameterScalar>(of value: Value) -> String {
+    let text = value.¢Text
+    if Value.¢Value(text) == nil { isWhole = false }
+    return text
+  }
+  // MARK: The whole
+  private var address: String { text + (hasPath ? "" : "/") + query }
+  £var url: URL { URL(string: address) ?? URL(fileURLWithPath: "/") }
+  £func url(takenBy pattern: Int, of waysIn: ¤WaysIn) -> URL? {
+    guard isWhole, let parts = ¤LinkAddress(address), waysIn.links.number(for: parts) == pattern
+    else { return nil }
+    return URL(string: address)
+  }
 }
 §end
 §file core

@@ -39,6 +39,31 @@ struct SwiftNamer {
     return result
   }
 
+  /// The words of a host or scheme as the name of a case: `www.shop.example` is `wwwShopExample`.
+  static func caseName(of text: String, _ taken: inout Set<String>) -> String {
+    let words = text.unicodeScalars.split { scalar in
+      !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar)
+    }
+    var name = words.map { capitalized(String($0)) }.joined()
+    name = lowerCamelCase(name)
+    if name.unicodeScalars.first.map({ ("0"..."9").contains($0) }) ?? true { name = "_" + name }
+    if name == "_" { name = "origin" }
+    let first = name
+    var number = 1
+    while !taken.insert(name).inserted {
+      number += 1
+      name = first + "_" + String(number)
+    }
+    return name
+  }
+
+  /// `name`, or with underscores behind it where it is one of `others`.
+  static func free(_ name: String, _ others: [String]) -> String {
+    var name = name
+    while others.contains(name) { name += "_" }
+    return name
+  }
+
   /// `name` where an identifier is declared or used.
   static func identifier(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name

@@ -24,6 +24,13 @@ public struct Entries: Sendable {
     schemes.isEmpty && hosts.isEmpty && firedLinks.isEmpty && shortcuts.isEmpty && pushes.isEmpty
       && broadcasts.isEmpty
   }
+
+  /// Whether the pattern has a scheme, or a host, of its own that is also one of `links`.
+  package func declareOrigin(of pattern: LinkPattern) -> Bool {
+    if let host = pattern.host { return hosts.contains { $0.lowercased() == host } }
+    guard let scheme = pattern.scheme else { return false }
+    return schemes.contains { $0.lowercased() == scheme }
+  }
 }
 
 /// A link that fires an event.

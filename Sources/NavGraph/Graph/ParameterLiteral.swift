@@ -22,7 +22,7 @@ public enum ParameterLiteral: Hashable, Sendable {
 
 extension ParameterLiteral {
   /// The literal that `text`, as a spec writes it, is of `type`; nil if it is none.
-  init?(_ text: String, of type: ParameterType) {
+  package init?(_ text: String, of type: ParameterType) {
     switch type {
     case .optional(let wrapped):
       if text == "nil" { self = .null } else { self.init(text, of: wrapped) }

@@ -144,14 +144,19 @@
     /// The most literal pattern that the address matches: one with its own origin before those of
     /// all, then segment by segment a literal before a parameter, and that before the rest.
     func match(_ address: LinkAddress) -> DeepLinkPattern? {
+      number(for: address).map { patterns[$0] }
+    }
+
+    /// Which of the patterns that is.
+    func number(for address: LinkAddress) -> Int? {
       let origin = address.scheme + "://" + address.host
       if let node = origins[Branch(node: 0, text: origin)], let found = match(address, from: node) {
-        return patterns[found]
+        return found
       }
       guard address.host.isEmpty ? schemes.contains(address.scheme) : hosts.contains(origin) else {
         return nil
       }
-      return match(address, from: 0).map { patterns[$0] }
+      return match(address, from: 0)
     }
 
     /// Walks down, the most literal way first; what is left to try waits on a stack.

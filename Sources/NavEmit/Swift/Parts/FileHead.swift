@@ -13,7 +13,7 @@ struct FileHead {
     let (ui, hasViews, features) = (context.ui, context.hasViews, context.features)
     let isEmbedded = context.runtime == .embedded
     // Without UI, public declarations may need nothing of Foundation.
-    let isForUI = !isEmbedded && !access.isEmpty && !screensNameFoundation
+    let isForUI = !isEmbedded && !access.isEmpty && !namesFoundation
     if !isForUI { printer.line("\(access)import Foundation") }
     // What the app has of it are members of the runtime's types, in all of its files.
     if !isEmbedded { printer.line("@_exported public import \(RuntimeNames.module)") }
@@ -78,11 +78,12 @@ struct FileHead {
 
   // MARK: Types
 
-  /// Whether a screen takes or hands back something of Foundation's.
-  private var screensNameFoundation: Bool {
+  /// Whether a screen takes or hands back something of Foundation's, or has a URL that opens it.
+  private var namesFoundation: Bool {
     func names(_ type: String) -> Bool {
       Self.words(of: type).contains(where: TypeOrigin.isFoundation)
     }
+    if !LinkFunctions(context).isEmpty { return true }
     return context.graph.screens.contains { screen in
       screen.parameters.contains { names($0.type.text) } || screen.returns.map(names) == true
     }

@@ -122,7 +122,7 @@ struct LinkAmbiguity {
       // A relative pattern goes with every scheme and host of `links`, a parameter as it were.
       if pattern.isRelative {
         shared.insert([.parameter("")] + pattern.segments, number: number)
-      } else if isDeclared(pattern) {
+      } else if entries.declareOrigin(of: pattern) {
         shared.insert([.literal(origin(of: pattern))] + pattern.segments, number: number)
       } else {
         foreign.insert([.literal(origin(of: pattern))] + pattern.segments, number: number)
@@ -139,10 +139,5 @@ struct LinkAmbiguity {
 
   private func origin(of pattern: LinkPattern) -> String {
     (pattern.scheme ?? "") + "://" + (pattern.host ?? "")
-  }
-
-  private func isDeclared(_ pattern: LinkPattern) -> Bool {
-    if let host = pattern.host { return entries.hosts.contains { $0.lowercased() == host } }
-    return entries.schemes.contains { $0.lowercased() == pattern.scheme }
   }
 }

@@ -7,6 +7,7 @@
     playEntrances()
     playPayloads()
     playHandles()
+    playBuilt()
     print("done")
   }
 }

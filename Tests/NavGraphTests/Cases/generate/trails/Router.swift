@@ -749,6 +749,74 @@ extension TrailsRoute {
   static var feedback: TrailsRoute { TrailsRoute(29) }
 }
 
+/// What a URL that opens a screen begins with: a host or a scheme of the app's.
+enum TrailsLinkOrigin: Sendable {
+  /// `https://trails.example`
+  case trailsExample
+  /// `trails://`
+  case trails
+
+  nonisolated var text: String {
+    switch self {
+    case .trailsExample: "https://trails.example"
+    case .trails: "trails://"
+    }
+  }
+}
+
+/// URLs that open screens: of each screen's links the first.
+enum TrailsLinks {
+  /// Opens `explore`: `/`.
+  nonisolated static func explore(as origin: TrailsLinkOrigin = .trailsExample) -> URL {
+    NavcRuntime.LinkBuilder(origin.text)
+      .url
+  }
+  /// Opens `search`: `/search?q={query}&max={kilometres}`.
+  ///
+  /// Nil if no URL says this, as with a segment that is empty, or if it would open something else.
+  nonisolated static func search(query: String = "", kilometres: Double = 20, as origin: TrailsLinkOrigin = .trailsExample) -> URL? {
+    NavcRuntime.LinkBuilder(origin.text)
+      .literal("search")
+      .item("q", query, or: "")
+      .item("max", kilometres, or: 20)
+      .url(takenBy: 2, of: TrailsSpec.waysIn)
+  }
+  /// Opens `trail`: `/trails/{trailID}?reviews={reviews}`.
+  ///
+  /// - Parameter reviews: Whether to start at the reviews.
+  nonisolated static func trail(trailID: UUID, reviews: Bool = false, as origin: TrailsLinkOrigin = .trailsExample) -> URL {
+    NavcRuntime.LinkBuilder(origin.text)
+      .literal("trails")
+      .segment(trailID)
+      .item("reviews", reviews, or: false)
+      .url
+  }
+  /// Opens `photo`: `/trails/{trailID}/photos/{photoID}`.
+  nonisolated static func photo(trailID: UUID, photoID: Int, as origin: TrailsLinkOrigin = .trailsExample) -> URL {
+    NavcRuntime.LinkBuilder(origin.text)
+      .literal("trails")
+      .segment(trailID)
+      .literal("photos")
+      .segment(photoID)
+      .url
+  }
+  /// Opens `guide`: `/guides/{path...}`.
+  ///
+  /// Nil if no URL says this, as with a segment that is empty, or if it would open something else.
+  nonisolated static func guide(path: String, as origin: TrailsLinkOrigin = .trailsExample) -> URL? {
+    NavcRuntime.LinkBuilder(origin.text)
+      .literal("guides")
+      .joinedRest(path)
+      .url(takenBy: 6, of: TrailsSpec.waysIn)
+  }
+  /// Opens `hikes`: `/hikes`.
+  nonisolated static func hikes(as origin: TrailsLinkOrigin = .trailsExample) -> URL {
+    NavcRuntime.LinkBuilder(origin.text)
+      .literal("hikes")
+      .url
+  }
+}
+
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 
 /// A view controller that can be `splash`.

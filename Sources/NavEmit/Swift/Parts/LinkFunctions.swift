@@ -1,0 +1,241 @@
+import NavGraph
+
+/// The inverse of matching: for each screen a function that makes a URL which opens it.
+struct LinkFunctions {
+  private let context: RouterContext
+  private let graph: NavigationGraph
+  /// Where a pattern without scheme and host may lead, the default first.
+  private let origins: [Origin]
+  /// Whether a pattern of its own may take what is made of one without an origin.
+  private let isRivalled: Bool
+  /// The types of which a literal of some pattern is a value.
+  private let typesOfLiterals: Set<ParameterType.Scalar>
+
+  /// What URLs begin with.
+  private struct Origin {
+    let name: String
+    let text: String
+  }
+
+  init(_ context: RouterContext) {
+    let graph = context.graph
+    self.context = context
+    self.graph = graph
+    let texts =
+      graph.entries.hosts.map { (name: $0, text: Self.origin("https", $0)) }
+      + graph.entries.schemes.map { ($0, Self.origin($0, nil)) }
+    var taken: Set<String> = []
+    origins = texts.map { name, text in
+      Origin(name: SwiftNamer.caseName(of: name, &taken), text: text)
+    }
+    let patterns = graph.screens.flatMap(\.links) + graph.entries.firedLinks.map(\.pattern)
+    isRivalled = patterns.contains { graph.entries.declareOrigin(of: $0) }
+    let literals = patterns.flatMap(\.segments).compactMap { segment in
+      if case .literal(let text) = segment { text } else { nil }
+    }
+    typesOfLiterals = Set(
+      ParameterType.Scalar.allCases.filter { type in
+        literals.contains { ParameterLiteral($0, of: .scalar(type)) != nil }
+      }
+    )
+  }
+
+  /// Whether no screen has a link that can be made.
+  var isEmpty: Bool { graph.screens.allSatisfy { pattern(of: $0) == nil } }
+
+  /// The first counts; without hosts and schemes there may be nothing to begin with.
+  private func pattern(of screen: Screen) -> LinkPattern? {
+    screen.links.first.flatMap { $0.isRelative && origins.isEmpty ? nil : $0 }
+  }
+
+  func emit(to printer: inout SwiftPrinter) {
+    guard context.isMain, !isEmpty else { return }
+    if needsOrigin { emitOrigins(&printer) }
+    printer.blank()
+    printer.doc("URLs that open screens: of each screen's links the first.")
+    printer.open("\(printer.access)enum \(graph.app)Links")
+    var number = 0
+    for (index, screen) in graph.screens.enumerated() {
+      if let pattern = pattern(of: screen) {
+        emit(pattern, number, ScreenID(index), &printer)
+      }
+      number += screen.links.count
+    }
+    printer.close()
+  }
+
+  // MARK: Origins
+
+  private static func origin(_ scheme: String, _ host: String?) -> String {
+    guard let host else { return scheme.lowercased() + "://" }
+    let parts = host.split(separator: ":").map { SwiftLiteral.percentEncoded(String($0)) }
+    return scheme + "://" + parts.joined(separator: ":")
+  }
+
+  private var needsOrigin: Bool {
+    origins.count > 1 && graph.screens.contains { pattern(of: $0)?.isRelative == true }
+  }
+
+  private func emitOrigins(_ printer: inout SwiftPrinter) {
+    printer.blank()
+    printer.doc("What a URL that opens a screen begins with: a host or a scheme of the app's.")
+    printer.open("\(printer.access)enum \(graph.app)LinkOrigin: Sendable")
+    for origin in origins {
+      printer.doc("`\(origin.text)`")
+      printer.line("case \(SwiftNamer.identifier(origin.name))")
+    }
+    printer.blank()
+    printer.open("\(context.nonisolated)var text: String")
+    printer.line("switch self {")
+    for origin in origins {
+      let text = SwiftLiteral.string(origin.text)
+      printer.line("case .\(SwiftNamer.identifier(origin.name)): \(text)")
+    }
+    printer.line("}")
+    printer.close()
+    printer.close()
+  }
+
+  // MARK: Functions
+
+  private func emit(
+    _ pattern: LinkPattern,
+    _ number: Int,
+    _ id: ScreenID,
+    _ printer: inout SwiftPrinter
+  ) {
+    let screen = graph.screens[Int(id.index)]
+    let parts = Parts(pattern, screen)
+    let mayFail = (pattern.isRelative && isRivalled) || parts.mayFail(typesOfLiterals)
+    printer.doc(comment(pattern, id, parts, mayFail))
+    var (list, origin) = (parts.declarations, "")
+    if let scheme = pattern.scheme {
+      origin = SwiftLiteral.string(Self.origin(scheme, pattern.host))
+    } else if !needsOrigin {
+      origin = SwiftLiteral.string(origins[0].text)
+    } else {
+      let name = SwiftNamer.free("origin", parts.parameters.map(\.name))
+      let first = SwiftNamer.identifier(origins[0].name)
+      list.append("as \(name): \(graph.app)LinkOrigin = .\(first)")
+      origin = name + ".text"
+    }
+    let (access, isolation) = (printer.access, context.nonisolated)
+    let result = mayFail ? "URL?" : "URL"
+    let head = "\(access)\(isolation)static func \(context.identifier(id))"
+    printer.open("\(head)(\(list.joined(separator: ", "))) -> \(result)")
+    printer.line("\(context.runtimeName("LinkBuilder"))(\(origin))")
+    printer.indent()
+    for call in parts.calls { printer.line("." + call) }
+    let taken = ".url(takenBy: \(number), of: \(graph.app)Spec.waysIn)"
+    printer.line(mayFail ? taken : ".url")
+    printer.outdent()
+    printer.close()
+  }
+
+  private func comment(
+    _ pattern: LinkPattern,
+    _ id: ScreenID,
+    _ parts: Parts,
+    _ mayFail: Bool
+  ) -> DocComment {
+    var comment = DocComment(
+      "Opens \(context.comments.named(id)): \(SpecComments.code(pattern.text))."
+    )
+    if mayFail {
+      comment.add(
+        "Nil if no URL says this, as with a segment that is empty, or if it would open something else."
+      )
+    }
+    comment.add(parts.parameters)
+    return comment
+  }
+}
+
+/// A pattern as what its function takes and calls.
+private struct Parts {
+  let pattern: LinkPattern
+  /// Those that the pattern fills, in the screen's order.
+  let parameters: [Parameter]
+  private let byName: [String: Parameter]
+  /// What fills a segment is there, even where the screen could do without.
+  private let segments: Set<String>
+
+  init(_ pattern: LinkPattern, _ screen: Screen) {
+    self.pattern = pattern
+    let names = Set(pattern.parameters)
+    let inQuery = Set(pattern.query.map(\.parameter))
+    segments = names.subtracting(inQuery)
+    parameters = screen.parameters.filter { names.contains($0.name) }
+    byName = Dictionary(parameters.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  var declarations: [String] {
+    parameters.map { parameter in
+      guard segments.contains(parameter.name) else {
+        let isNil = parameter.defaultValue == nil && parameter.type != parameter.type.unwrapped
+        let fallback = isNil ? ParameterLiteral.null : parameter.defaultValue
+        return ParameterTypes.declaration(parameter.name, parameter.type, fallback)
+      }
+      let fallback = parameter.defaultValue == .null ? nil : parameter.defaultValue
+      return ParameterTypes.declaration(parameter.name, parameter.type.unwrapped, fallback)
+    }
+  }
+
+  /// The calls that add each part.
+  var calls: [String] {
+    let path = pattern.segments.map { segment in
+      switch segment {
+      case .literal(let text): return "literal(\(SwiftLiteral.string(text)))"
+      case .parameter(let name): return "segment(\(SwiftNamer.parameter(name).used))"
+      case .rest(let name):
+        let isList = byName[name]?.type.isFilledByTexts ?? true
+        return "\(isList ? "rest" : "joinedRest")(\(SwiftNamer.parameter(name).used))"
+      }
+    }
+    return path
+      + pattern.query.compactMap { item in byName[item.parameter].map { call(item.key, $0) } }
+  }
+
+  private func call(_ key: String, _ parameter: Parameter) -> String {
+    let name =
+      switch parameter.form {
+      case .optional: "optionalItem"
+      case .list: "items"
+      case .optionalList: "optionalItems"
+      case .scalar, .json: "item"
+      }
+    var fallback = parameter.defaultValue.map(SwiftLiteral.expression)
+    if fallback == "nil" { fallback = nil }
+    let rest = fallback.map { ", or: " + $0 } ?? ""
+    let value = SwiftNamer.parameter(parameter.name).used
+    return "\(name)(\(SwiftLiteral.string(key)), \(value)\(rest))"
+  }
+
+  /// Whether there are values that no URL says, or that stand for a literal of another pattern.
+  func mayFail(_ literals: Set<ParameterType.Scalar>) -> Bool {
+    let ofPath = pattern.segments.contains { segment in
+      switch segment {
+      case .literal: false
+      case .rest: true
+      case .parameter(let name):
+        switch byName[name]?.type.unwrapped {
+        case .scalar(.string), .scalar(.double), .scalar(.url): true
+        case .scalar(let type): literals.contains(type)
+        default: true
+        }
+      }
+    }
+    return ofPath || pattern.query.contains { byName[$0.parameter].map(mayFail) ?? true }
+  }
+
+  private func mayFail(_ parameter: Parameter) -> Bool {
+    let type = parameter.type.unwrapped
+    if type == .scalar(.double) || type == .array(.scalar(.double)) { return true }
+    switch parameter.form {
+    case .scalar: return false
+    case .optional: return parameter.defaultValue.map { $0 != .null } ?? false
+    case .list: return parameter.defaultValue == nil
+    case .optionalList, .json: return true
+    }
+  }
+}

@@ -1,0 +1,137 @@
+public import Foundation
+
+#if !NAVC_WITHOUT_LINKS
+  /// Writes the URL that a pattern of links matches, part after part. For generated code.
+  public struct LinkBuilder: Sendable {
+    private var text: String
+    private var query = ""
+    /// Whether the next segment stands where a host would.
+    private var isInHostsPlace: Bool
+    private var hasPath = false
+    /// Whether all that was given can be read from a URL again.
+    private var isWhole = true
+
+    /// Begins with `shop://` or with `https://shop.example`. For generated code.
+    public init(_ origin: String) {
+      text = origin
+      isInHostsPlace = origin.hasSuffix("://")
+    }
+
+    // MARK: The path
+
+    /// A segment that the pattern has. For generated code.
+    public func literal(_ segment: String) -> LinkBuilder {
+      var link = self
+      link.append(segment, isLiteral: true)
+      return link
+    }
+
+    /// A segment that a parameter fills. For generated code.
+    @inline(never) public func segment<Value: ParameterScalar>(_ value: Value) -> LinkBuilder {
+      var link = self
+      link.append(link.text(of: value))
+      return link
+    }
+
+    /// A segment for each value, and at least one. For generated code.
+    @inline(never) public func rest<Value: ParameterScalar>(_ values: [Value]) -> LinkBuilder {
+      var link = self
+      for value in values { link.append(link.text(of: value)) }
+      if values.isEmpty { link.isWhole = false }
+      return link
+    }
+
+    /// The segments of a text, between slashes. For generated code.
+    public func joinedRest(_ text: String) -> LinkBuilder {
+      var link = self
+      for part in text.split(separator: "/", omittingEmptySubsequences: false) {
+        link.append(String(part))
+      }
+      return link
+    }
+
+    /// An empty segment matches nothing, and whoever follows a URL may leave out dots.
+    private mutating func append(_ segment: String, isLiteral: Bool = false) {
+      if segment.isEmpty || segment == "." || segment == ".." { isWhole = false }
+      // In a host's place letters have no case, and some systems want a host there.
+      if !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
+      text += PercentEscapes.escape(segment)
+      isInHostsPlace = false
+      hasPath = true
+    }
+
+    private static func canBeHost(_ text: String) -> Bool {
+      text.utf8.allSatisfy { byte in
+        (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2D
+      }
+    }
+
+    // MARK: The query
+
+    /// A value under a key, unless it is the default. For generated code.
+    @inline(never) public func item<Value: ParameterScalar>(
+      _ key: String,
+      _ value: Value,
+      or fallback: Value? = nil
+    ) -> LinkBuilder {
+      optionalItem(key, value, or: fallback)
+    }
+
+    /// A value under a key, unless it is the default or, without one, nil. For generated code.
+    @inline(never) public func optionalItem<Value: ParameterScalar>(
+      _ key: String,
+      _ value: Value?,
+      or fallback: Value? = nil
+    ) -> LinkBuilder {
+      optionalItems(key, value.map { [$0] }, or: fallback.map { [$0] })
+    }
+
+    /// Each value under the key, unless they are the default. For generated code.
+    @inline(never) public func items<Value: ParameterScalar>(
+      _ key: String,
+      _ values: [Value],
+      or fallback: [Value]? = nil
+    ) -> LinkBuilder {
+      optionalItems(key, values, or: fallback)
+    }
+
+    /// Each value under the key, unless they are the default or, without one, nil. No values at all
+    /// can't be told from none given. For generated code.
+    @inline(never) public func optionalItems<Value: ParameterScalar>(
+      _ key: String,
+      _ values: [Value]?,
+      or fallback: [Value]? = nil
+    ) -> LinkBuilder {
+      guard values != fallback else { return self }
+      var link = self
+      if values?.isEmpty ?? true { link.isWhole = false }
+      for value in values ?? [] {
+        link.query += link.query.isEmpty ? "?" : "&"
+        link.query += PercentEscapes.escape(key) + "="
+        link.query += PercentEscapes.escape(link.text(of: value))
+      }
+      return link
+    }
+
+    private mutating func text<Value: ParameterScalar>(of value: Value) -> String {
+      let text = value.navcText
+      if Value.navcValue(text) == nil { isWhole = false }
+      return text
+    }
+
+    // MARK: The whole
+
+    private var address: String { text + (hasPath ? "" : "/") + query }
+
+    /// Where all values can be said, and no other pattern takes what says them. For generated code.
+    public var url: URL { URL(string: address) ?? URL(fileURLWithPath: "/") }
+
+    /// Nil where a value can't be said, or where another pattern takes the URL than this one.
+    /// For generated code.
+    public func url(takenBy pattern: Int, of waysIn: WaysIn) -> URL? {
+      guard isWhole, let parts = LinkAddress(address), waysIn.links.number(for: parts) == pattern
+      else { return nil }
+      return URL(string: address)
+    }
+  }
+#endif
