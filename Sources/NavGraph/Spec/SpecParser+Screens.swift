@@ -36,13 +36,13 @@ extension SpecParser {
 
   private mutating func checkConstruction(_ fields: Fields) {
     var unasked = WordSet()
-    let others: [Word] = [.class, .storyboard, .nib, .factory].filter { fields.has($0) }
+    let others: [Word] = [.class, .storyboard, .nib].filter { fields.has($0) }
     if fields.has(.view) {
       if !others.isEmpty { reader.reportConflict(of: [.view] + others, in: fields) }
-      unasked = WordSet([.nib, .factory])
+      unasked = WordSet([.nib])
     } else if fields.has(.nib), fields.has(.storyboard) {
       reader.reportConflict(of: [.nib, .storyboard], in: fields)
-      unasked = WordSet([.nib, .factory])
+      unasked = WordSet([.nib])
     }
     reader.reportMisplaced(in: fields, except: unasked)
   }

@@ -138,7 +138,7 @@ extension SpecSchema {
 
   static let screenRules: [KeyRule] = [
     .notTogether(.view, .class), .notTogether(.view, .storyboard), .notTogether(.view, .nib),
-    .notTogether(.nib, .storyboard), .notTogether(.view, .factory),
+    .notTogether(.nib, .storyboard),
   ]
 
   static let parameterKeys: [Key<ParameterSpec>] = [

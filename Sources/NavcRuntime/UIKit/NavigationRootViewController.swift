@@ -25,9 +25,42 @@
         old?.removeFromParent()
         root.didMove(toParent: self)
         shown = root
-        setNeedsStatusBarAppearanceUpdate()
+        askAnew()
       }
 
+      /// The system asks for what another root may say otherwise.
+      private func askAnew() {
+        #if !os(visionOS)
+          setNeedsStatusBarAppearanceUpdate()
+          setNeedsUpdateOfHomeIndicatorAutoHidden()
+          setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+          if #available(iOS 16, *) {
+            setNeedsUpdateOfSupportedInterfaceOrientations()
+          } else {
+            UIViewController.attemptRotationToDeviceOrientation()
+          }
+        #endif
+        if #available(iOS 14, *) { setNeedsUpdateOfPrefersPointerLocked() }
+      }
+
+      #if !os(visionOS)
+        /// The root says how the screen may be turned.
+        public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+          shown?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+        }
+        /// The root says whether it turns at all.
+        public override var shouldAutorotate: Bool {
+          shown?.shouldAutorotate ?? super.shouldAutorotate
+        }
+        /// The root says which way up it comes.
+        public override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+          shown?.preferredInterfaceOrientationForPresentation
+            ?? super.preferredInterfaceOrientationForPresentation
+        }
+      #endif
+      /// The root says whether the pointer is locked.
+      @available(iOS 14, *)
+      public override var childViewControllerForPointerLock: UIViewController? { shown }
       /// The root says how the status bar looks.
       public override var childForStatusBarStyle: UIViewController? { shown }
       /// The root says whether there is a status bar.

@@ -114,7 +114,7 @@ struct ScreenMakers {
       let list = screen.parameters.isEmpty ? handle : parameters + handle
       let made = "screens.\(SwiftNamer.method(screen.name))(\(list))"
       printer.line(
-        context.isViewOfFactory(id) ? "return try m.show(\(made))" : "return .controller(\(made))"
+        context.isViewOfFactory(id) ? "return m.show(\(made))" : "return .controller(\(made))"
       )
     case .factory: break
     case .viewController(let name): adopt("\(name)()")

@@ -25,6 +25,25 @@ import UIKit
     try app.fire { (one: OneViewController) in one.go?.plainly() }
     expect(container.childForStatusBarStyle is UITabBarController)
   },
+  story("the root says what it wants of the system, and each new one anew") { app, host in
+    let container = try need(app.stage.router?.rootViewController)
+    let window = try need(app.stage.window)
+    func wishes() -> [String] {
+      [
+        "\(container.supportedInterfaceOrientations == .landscape)",
+        "\(container.preferredInterfaceOrientationForPresentation == .landscapeLeft)",
+        "\(StandIn.statusBar(of: window).isHidden)", "\(StandIn.hidesHomeIndicator(window))",
+        "\(StandIn.deferredEdges(of: window) == .bottom)", "\(StandIn.locksPointer(window))",
+        "\(host != "host[" || StandIn.orientations(of: window) == .landscape)",
+      ]
+    }
+    let isOuter = host != "host["
+    expect(wishes().filter { $0 == "true" }.count, is: isOuter ? 1 : 0)
+    try app.fire { (one: OneViewController) in one.go?.wide() }
+    expect(wishes(), is: Array(repeating: "true", count: 7))
+    try app.fire { (gallery: GalleryViewController) in gallery.go?.home() }
+    expect(wishes().filter { $0 == "true" }.count, is: isOuter ? 1 : 0)
+  },
   story("a gate over it, at once, when its scene resigns") { app, _ in
     try app.fire { (one: OneViewController) in one.go?.plainly() }
     try app.fire { (two: TwoViewController) in two.go?.toVault() }

@@ -27,6 +27,19 @@ final class SheetViewController: UIViewController, PartSheetScreen {
   var go: PartSheetTransitions?
 }
 
+/// A root that has its own wishes of the system.
+final class GalleryViewController: UIViewController, PartGalleryScreen {
+  var go: PartGalleryTransitions?
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    .landscapeLeft
+  }
+  override var prefersStatusBarHidden: Bool { true }
+  override var prefersHomeIndicatorAutoHidden: Bool { true }
+  override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+  override var prefersPointerLocked: Bool { true }
+}
+
 final class AppConditions: PartConditions {
   var open = true
 }
@@ -47,4 +60,8 @@ final class OuterViewController: UIViewController {
   }
 
   override var childForStatusBarStyle: UIViewController? { children.last }
+  override var childForStatusBarHidden: UIViewController? { children.last }
+  override var childForHomeIndicatorAutoHidden: UIViewController? { children.last }
+  override var childForScreenEdgesDeferringSystemGestures: UIViewController? { children.last }
+  override var childViewControllerForPointerLock: UIViewController? { children.last }
 }

@@ -55,6 +55,10 @@ typealias Root = KitRoot
   var router: KitRouter? { stage?.router }
   var navigation: KitNavigation? { viewStage?.navigation }
   var state: KitState { stage?.router?.state ?? KitState(driver?.engine.state ?? CoreState()) }
+  /// Of the offer that is visible.
+  var price: Int? {
+    (state.layers.last?.stack.entries.last?.parameters as? KitOfferParameters)?.price
+  }
   var window: UIWindow? { stage?.window ?? viewStage?.window }
 
   func settle() {

@@ -22,7 +22,7 @@ import SwiftUI
     expect(house.takeHeard(), is: ["launch done", "launch done"])
   },
   story("keys begin as the app likes") { house in
-    try Lobby.newest(KitHomeTransitions.self).look()
+    try Lobby.newest(KitHomeTransitions.self).look(price: 0)
     house.settle()
     expect(house.storage.string(forKey: "kit.seen"), is: "true")
   },
@@ -47,7 +47,7 @@ import SwiftUI
     }
     expect(house.driver?.open(try need(URL(string: "kit://offers/8"))), is: true)
     house.settle()
-    expect(house.state.layers[0].stack.entries.last?.parameters, is: KitOfferParameters(price: 8))
+    expect(house.price, is: 8)
   },
   story("a controller of a storyboard gets what else it needs before its view is loaded") { house in
     try Lobby.newest(KitHomeTransitions.self).showAbout(page: 2)
@@ -112,7 +112,7 @@ import SwiftUI
     expect(house.state.visible, is: .club)
     expect(house.driver?.open(try need(URL(string: "kit://navc-debug/offer?price=4"))), is: true)
     house.settle()
-    expect(house.state.layers[0].stack.entries.last?.parameters, is: KitOfferParameters(price: 4))
+    expect(house.price, is: 4)
     expect(house.driver?.open(try need(URL(string: "navc-debug://nowhere"))), is: false)
   },
   story(
