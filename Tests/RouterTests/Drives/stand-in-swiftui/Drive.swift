@@ -4,8 +4,7 @@ package enum Drive {
   @MainActor package static func main() {
     let all: [[Scenario]] = [
       objects, states, appearances, stacks, stackUsers, tabs, sheets, sheetUsers, covers,
-      deepCovers, alerts,
-      representables, links, modifiers, transactions,
+      deepCovers, alerts, representables, links, modifiers, transactions,
     ]
     play(all.flatMap { $0 })
   }
