@@ -12,7 +12,7 @@ private final class Choosy: NSObject, UINavigationControllerDelegate,
 
   nonisolated func responds(to selector: Selector!) -> Bool {
     asked += 1
-    return has.contains("\(selector!)")
+    return selector.map { has.contains("\($0)") } ?? false
   }
 
   func navigationController(
