@@ -183,6 +183,9 @@ extension Interpreter {
     for push in graph.entries.pushes {
       if case .open(let target) = push.action { wishes.append(.opening(target)) }
     }
+    if case .open(let target) = graph.entries.unknownLink?.action {
+      wishes.append(.opening(target))
+    }
     var seen: Set<ExplicitState.Wish> = []
     return wishes.filter { seen.insert($0).inserted }
   }

@@ -103,6 +103,7 @@ extension RandomGraph {
     }
     if random.onceIn(3) { addShortcut() }
     if random.onceIn(3) { addPush() }
+    if random.onceIn(4) { addUnknownLink() }
   }
 
   private mutating func addShortcut() {
@@ -118,6 +119,12 @@ extension RandomGraph {
         origin: .none
       )
     )
+    graph.openings.append(Opening(target, at: .none))
+  }
+
+  private mutating func addUnknownLink() {
+    let target = placed()
+    graph.entries.unknownLink = UnknownLink(action: .open(target), origin: .none)
     graph.openings.append(Opening(target, at: .none))
   }
 

@@ -8,8 +8,8 @@ struct HTMLOutside {
 
   var isEmpty: Bool {
     let entries = graph.entries
-    return entries.firedLinks.isEmpty && entries.shortcuts.isEmpty && entries.pushes.isEmpty
-      && entries.broadcasts.isEmpty
+    return entries.firedLinks.isEmpty && entries.unknownLink == nil && entries.shortcuts.isEmpty
+      && entries.pushes.isEmpty && entries.broadcasts.isEmpty
   }
 
   func write(to html: inout HTMLWriter) {
@@ -18,6 +18,9 @@ struct HTMLOutside {
       html.element("h4", text: "Outside")
       html.element("ul") { html in
         for link in entries.firedLinks { row("link", link.pattern.text, .fire(link.event), &html) }
+        if let unknown = entries.unknownLink {
+          row("links", "of no pattern", unknown.action, &html)
+        }
         for shortcut in entries.shortcuts {
           let when = shortcut.when == .true ? "" : ", if \(graph.text(of: shortcut.when))"
           row("quick action", shortcut.name + when, shortcut.action, &html)

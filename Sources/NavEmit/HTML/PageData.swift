@@ -6,7 +6,7 @@ package import NavGraph
 /// them is made easy to read here, where its size does not matter.
 package struct PageData {
   /// The object's version; it grows when a field changes its meaning or goes.
-  static let version = 1
+  static let version = 2
 
   private let graph: NavigationGraph
   private let diagnostics: [Diagnostic]
@@ -28,6 +28,7 @@ package struct PageData {
       json.key("graph")
       json.value(number: String(decoding: emitGraphJSON(graph), as: UTF8.self))
       json.field("initial", initialValues) { $0.value($1) }
+      PageLink.writeUnknown(of: graph.entries, to: &json)
       json.field("links", PageLink.all(of: graph)) { $1.write(to: &$0) }
       json.field("parameters", graph.screens) { json, screen in
         json.array(screen.parameters) { PageParameter($1).write(to: &$0) }

@@ -74,6 +74,20 @@ struct PageLink {
     (self.pattern, self.rank) = (pattern, rank)
   }
 
+  /// What a URL does that is the app's, and that no pattern takes; where that is nothing, no URL is one.
+  static func writeUnknown(of entries: Entries, to json: inout JSONWriter) {
+    let unknown = entries.unknownLink
+    let hosts = entries.hosts.map { host in
+      "[Hh][Tt][Tt][Pp][Ss]?://(?:[^/?#]*@)?" + folded(host) + "(?::(?:443|80)?)?(?:[/?#]|$)"
+    }
+    let origins = hosts + entries.schemes.map { folded($0) + ":" }
+    json.object("link") { json in
+      if case .fire(let event) = unknown?.action { json.field("event", Int(event.index)) }
+      json.field("pattern", unknown == nil ? "$." : "^(?:" + origins.joined(separator: "|") + ")")
+      if case .open(let target) = unknown?.action { json.field("target", target.code) }
+    }
+  }
+
   func write(to json: inout JSONWriter) {
     json.object { json in
       if case .fire(let event) = action { json.field("event", Int(event.index)) }
@@ -81,10 +95,7 @@ struct PageLink {
         json.array([item.key, item.parameter]) { $0.value($1) }
       }
       json.field("names", link.segments.compactMap(filled)) { json, part in
-        json.object { json in
-          json.field("isJoined", part.isJoined)
-          json.field("name", part.name)
-        }
+        json.array([part.name] + (part.isJoined ? ["/"] : [])) { $0.value($1) }
       }
       json.field("pattern", pattern)
       if case .open(let target) = action { json.field("target", target.code) }

@@ -22,13 +22,13 @@ struct PageParameter {
   private var test: String {
     var type = parameter.type.unwrapped
     if case .array(let element) = type { type = element }
-    guard case .scalar(let scalar) = type.unwrapped else { return ".*" }
+    guard case .scalar(let scalar) = type.unwrapped else { return "[^]*" }
     return switch scalar {
     case .bool: "true|false|1|0"
     case .int, .int64: #"-?\d+"#
     case .uint: #"\d+"#
     case .double: #"-?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?"#
-    case .string: ".*"
+    case .string: "[^]*"
     case .uuid: #"[\dA-Fa-f]{8}(-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}"#
     case .url: #"[^\x00-\x20\x7f]+"#
     }

@@ -209,6 +209,12 @@ private struct GraphJSON {
     json.field("pushes", entries.pushes) { write($1, &$0) }
     json.field("schemes", entries.schemes)
     json.field("shortcuts", entries.shortcuts) { write($1, &$0) }
+    if let unknown = entries.unknownLink {
+      json.object("unknownLink") { json in
+        write(unknown.action, &json)
+        json.field("parameter", unknown.parameter)
+      }
+    }
   }
 
   private func write(_ push: Push, _ json: inout JSONWriter) {

@@ -2657,6 +2657,7 @@ struct ¤DeepLinkTree: Sendable {
     var rest: Int?
   }
   private(set) var patterns: [¤DeepLinkPattern] = []
+  private(set) var unknown: (action: ¤EntryAction, parameter: String)?
   private var nodes = [Node()]
   private var literals: [Branch: Int] = [:]
   private var folded: [Branch: [Int]] = [:]
@@ -2665,7 +2666,13 @@ struct ¤DeepLinkTree: Sendable {
   private var hosts: Set<String> = []
   init(_ lines: [¤EntryLine]) {
     for line in lines {
-      if let action = line.action { add(line, action) }
+      if let action = line.action {
+        if let parameter = line.text("!") {
+          unknown = (action, parameter)
+        } else {
+          add(line, action)
+        }
+      }
       if let scheme = line.text("s") { schemes.insert(scheme.lowercased()) }
       guard let host = line.text("h") else { continue }
       for scheme in ["http", "https"] {
@@ -2739,10 +2746,10 @@ struct ¤DeepLinkTree: Sendable {
     if let node = origins[Branch(node: 0, text: origin)], let found = match(address, from: node) {
       return found
     }
-    guard address.host.isEmpty ? schemes.contains(address.scheme) : hosts.contains(origin) else {
-      return nil
-    }
-    return match(address, from: 0)
+    return owns(address.scheme, address.host) ? match(address, from: 0) : nil
+  }
+  func owns(_ scheme: String, _ host: String) -> Bool {
+    host.isEmpty ? schemes.contains(scheme) : hosts.contains(scheme + "://" + host)
   }
   private func match(_ address: ¤LinkAddress, from start: Int) -> Int? {
     let segments = address.segments
@@ -2786,6 +2793,17 @@ struct ¤Entrance: Sendable {
 §if links
   func link(_ url: String) -> ¤Entrance? { link(url, .link(url)) }
   private func link(_ url: String, _ cause: ¤CoreCause) -> ¤Entrance? {
+    known(url, cause) ?? unknown(url, cause)
+  }
+  private func unknown(_ url: String, _ cause: ¤CoreCause) -> ¤Entrance? {
+    guard let (action, parameter) = waysIn.links.unknown, let origin = ¤LinkAddress.origin(of: url),
+      waysIn.links.owns(origin.scheme, origin.host), let action = ¤Entrance.Action(action)
+    else { return nil }
+    var fields = ¤ParameterFields()
+    if !parameter.isEmpty { fields[parameter] = ¤ParameterField(texts: [url]) }
+    return checked(¤Entrance(cause: cause, action: action, fields: fields))
+  }
+  private func known(_ url: String, _ cause: ¤CoreCause) -> ¤Entrance? {
     guard let address = ¤LinkAddress(url), let pattern = waysIn.links.match(address),
       let fields = pattern.fields(from: address),
       let action = ¤Entrance.Action(pattern.action)
@@ -2950,6 +2968,17 @@ struct ¤LinkAddress {
       guard !part.isEmpty, let segment = ¤PercentEscapes.undo(part) else { return nil }
       segments.append(segment)
     }
+  }
+  private init() {}
+  static func origin(of url: String) -> (scheme: String, host: String)? {
+    guard let colon = url.utf8.firstIndex(of: 0x3A),
+      let scheme = lowercaseScheme(url.utf8[..<colon])
+    else { return nil }
+    var address = ¤LinkAddress()
+    address.scheme = scheme
+    var rest = url.utf8[url.utf8.index(after: colon)...].prefix { $0 != 0x23 && $0 != 0x3F }
+    let isWeb = scheme == "http" || scheme == "https"
+    return address.readAuthority(&rest) || !isWeb ? (scheme, address.host) : nil
   }
   private mutating func readAuthority(_ rest: inout Substring.UTF8View) -> Bool {
     let isWeb = scheme == "http" || scheme == "https"

@@ -63,7 +63,9 @@ extension NavigationGraph {
     case .uiKit: ui.contains(.uiKit)
     case .swiftUI: ui.contains(.swiftUI)
     case .views: ui.contains(.swiftUI) || screens.contains { $0.view != nil }
-    case .links: screens.contains { !$0.links.isEmpty } || !entries.firedLinks.isEmpty
+    case .links:
+      screens.contains { !$0.links.isEmpty } || !entries.firedLinks.isEmpty
+        || entries.unknownLink != nil
     case .shortcuts: !entries.shortcuts.isEmpty
     case .pushes: !entries.pushes.isEmpty
     case .broadcasts: !entries.broadcasts.isEmpty

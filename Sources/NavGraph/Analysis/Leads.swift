@@ -58,10 +58,7 @@ struct Leads {
         add(Lead(by: .opening, origin: entry.origin), to: destination)
       }
     }
-    let actions =
-      graph.entries.shortcuts.map { ($0.action, $0.origin) }
-      + graph.entries.pushes.map { ($0.action, $0.origin) }
-    for case (.open(let destination), let origin) in actions {
+    for case (.open(let destination), let origin) in graph.entries.actions {
       add(Lead(by: .opening, origin: origin), to: destination)
     }
   }

@@ -55,13 +55,8 @@ struct Uses {
   }
 
   private mutating func addEntries(_ graph: NavigationGraph) {
-    for shortcut in graph.entries.shortcuts {
-      read(shortcut.when, graph)
-      if case .open(let destination) = shortcut.action { leadTo(destination) }
-    }
-    for push in graph.entries.pushes {
-      if case .open(let destination) = push.action { leadTo(destination) }
-    }
+    for shortcut in graph.entries.shortcuts { read(shortcut.when, graph) }
+    for case (.open(let destination), _) in graph.entries.actions { leadTo(destination) }
   }
 
   private mutating func leadTo(_ destination: Destination) {

@@ -10,6 +10,8 @@ public struct Entries: Sendable {
   public var hostOrigins: [NodeID] = []
   /// Links that fire an event.
   public var firedLinks: [FiredLink] = []
+  /// What a URL does that has one of the schemes or hosts, and that no link takes.
+  public var unknownLink: UnknownLink?
   /// Home-screen quick actions.
   public var shortcuts: [Shortcut] = []
   /// Notifications.
@@ -21,8 +23,14 @@ public struct Entries: Sendable {
 
   /// Whether there is anything.
   public var isEmpty: Bool {
-    schemes.isEmpty && hosts.isEmpty && firedLinks.isEmpty && shortcuts.isEmpty && pushes.isEmpty
-      && broadcasts.isEmpty
+    schemes.isEmpty && hosts.isEmpty && firedLinks.isEmpty && unknownLink == nil
+      && shortcuts.isEmpty && pushes.isEmpty && broadcasts.isEmpty
+  }
+
+  /// What shortcuts, notifications and unknown links do, and where each is written.
+  var actions: [(action: EntryAction, origin: NodeID)] {
+    shortcuts.map { ($0.action, $0.origin) } + pushes.map { ($0.action, $0.origin) }
+      + (unknownLink.map { [($0.action, $0.origin)] } ?? [])
   }
 
   /// Whether the pattern has a scheme, or a host, of its own that is also one of `links`.
@@ -41,6 +49,19 @@ public struct FiredLink: Sendable {
   public var event: EventID
   /// Where it is written.
   public var origin: NodeID
+}
+
+/// A URL that is the app's, and that no link takes.
+public struct UnknownLink: Sendable {
+  /// What it does.
+  public var action: EntryAction
+  /// The parameter that it fills with itself, if what it brings has one.
+  public var parameter: String?
+  /// The key, where it is written.
+  public var origin: NodeID
+
+  /// What such a parameter is called.
+  package static let parameter = "url"
 }
 
 /// What an entry does.

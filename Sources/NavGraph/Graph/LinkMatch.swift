@@ -89,10 +89,15 @@ extension LinkPattern.Segment {
 extension NavigationGraph {
   /// Whether addresses like this one reach the pattern at all.
   private func goes(_ pattern: LinkPattern, with address: LinkAddress) -> Bool {
-    guard let scheme = address.scheme else { return true }
-    if let own = pattern.scheme {
+    if let scheme = address.scheme, let own = pattern.scheme {
       return own == scheme && pattern.host == address.host
     }
+    return owns(address)
+  }
+
+  /// Whether the scheme or host is the app's; a path by itself may be.
+  func owns(_ address: LinkAddress) -> Bool {
+    guard let scheme = address.scheme else { return true }
     if let host = address.host { return entries.hosts.contains { $0.lowercased() == host } }
     return entries.schemes.contains { $0.lowercased() == scheme }
   }

@@ -183,6 +183,9 @@ struct LinksSpec {
   var hosts: [NodeID] = []
   /// Patterns and the events that they fire.
   var fire: [(pattern: NodeID, event: NodeID)] = []
+  /// The key `unknown`; `.none` if it is not there, or broken.
+  var unknownKey = NodeID.none
+  var unknown = ActionSpec()
 }
 
 /// What an entry does, as written; exactly one is there.

@@ -5,12 +5,22 @@ extension SpecParser {
     guard let fields = reader.fields(of: node, as: .links, key: key) else { return }
     spec.links.key = key
     reader.fill(&spec.links, SpecSchema.links, from: fields)
+    parseUnknownLink(fields)
     let fire = reader.key(.fire, in: fields)
     guard fire != .none else { return }
     for (pattern, value) in reader.entries(of: tree.next(after: fire), key: fire) {
       let event = reader.event(value, key: pattern)
       if event != .none { spec.links.fire.append((pattern, event)) }
     }
+  }
+
+  private mutating func parseUnknownLink(_ links: Fields) {
+    let key = reader.key(.unknown, in: links)
+    guard key != .none,
+      let fields = reader.fields(of: tree.next(after: key), as: .unknownLink, key: key),
+      let action = parseAction(fields, of: [.open, .fire])
+    else { return }
+    (spec.links.unknownKey, spec.links.unknown) = (key, action)
   }
 
   /// `shortcuts`.

@@ -217,6 +217,28 @@ extension SpecSchema {
       "By their paths, written as a screen's `link` is.",
       examples: ["{ /redirect: cameBack }"]
     ),
+    Key(
+      .unknown,
+      .mapping(.unknownLink),
+      "What a URL does that no link takes",
+      """
+      It has one of the `schemes` or `hosts`, and matches no pattern, or fills a parameter with what is \
+      not of its type. Without this key the app gets `false`.
+      """,
+      examples: ["{ open: notFound }", "{ fire: linkFailed }"]
+    ),
+  ]
+
+  static let unknownLinkKeys: [Key<ActionSpec>] = [
+    Key(
+      .open,
+      .target,
+      in: { $1(&$0.open) },
+      "What it opens",
+      "A parameter `url` of it, a `URL` or `String`, is the URL.",
+      examples: ["notFound"]
+    ),
+    Key(.fire, .event, in: { $1(&$0.fire) }, "The event that it fires"),
   ]
 
   private static func with<Owner>(_ about: String, example: String) -> Key<Owner> {

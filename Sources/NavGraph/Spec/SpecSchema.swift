@@ -1,7 +1,7 @@
 /// The kinds of mapping that a spec is made of. Each has one row of keys in `SpecSchema`.
 package enum MappingKind: Int, CaseIterable {
   case top, part, swift, condition, gate, screen, parameter, entry, container, tab, inlineNav
-  case launch, launchRule, transition, links, shortcut, push, broadcast
+  case launch, launchRule, transition, links, unknownLink, shortcut, push, broadcast
 }
 
 /// The language's keys, each once: what the parser accepts, what it names in messages, and what
@@ -60,6 +60,12 @@ package enum SpecSchema {
     [.verb]
   )
   static let links = KeyTable("\"links\"", new: LinksSpec(), linksKeys)
+  static let unknownLink = KeyTable(
+    "\"unknown\"",
+    new: ActionSpec(),
+    unknownLinkKeys,
+    [.exactlyOne([.open, .fire])]
+  )
   static let shortcut = KeyTable(
     "a shortcut",
     new: ShortcutSpec(name: .none),
@@ -86,6 +92,7 @@ package enum SpecSchema {
     case .launchRule: launchRule.schema
     case .transition: transition.schema
     case .links: links.schema
+    case .unknownLink: unknownLink.schema
     case .shortcut: shortcut.schema
     case .push: push.schema
     case .broadcast: broadcast.schema

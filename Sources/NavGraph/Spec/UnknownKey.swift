@@ -239,7 +239,7 @@ struct KeyHome {
 
   private static let order: [MappingKind] = [
     .top, .transition, .screen, .condition, .container, .tab, .launch, .links, .swift, .launchRule,
-    .parameter, .shortcut, .push, .broadcast, .gate, .entry,
+    .parameter, .shortcut, .push, .broadcast, .gate, .entry, .unknownLink,
   ]
 
   private static let kinds: [Word: [MappingKind]] = {
@@ -255,7 +255,7 @@ struct KeyHome {
 
   /// Whether its keys are known from elsewhere to most.
   private static func isLesser(_ kind: MappingKind) -> Bool {
-    kind == .gate || kind == .entry || kind == .launchRule
+    kind == .gate || kind == .entry || kind == .launchRule || kind == .unknownLink
   }
 
   private static let remarks: [MappingKind: [Word: String]] = [
@@ -286,7 +286,7 @@ extension MappingKind {
     case .tab: .tabs
     case .launch, .launchRule: .launch
     case .transition: .transitions
-    case .links: .links
+    case .links, .unknownLink: .links
     case .shortcut: .shortcuts
     case .push: .pushes
     case .broadcast: .broadcasts

@@ -20,6 +20,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case onto, animation, duration, animated
   case schemes, hosts
   case subtitle, with, match, url, object
+  case unknown
 
   /// The word as it is written.
   package var text: String {

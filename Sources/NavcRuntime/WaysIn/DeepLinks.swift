@@ -57,6 +57,8 @@
     }
 
     private(set) var patterns: [DeepLinkPattern] = []
+    /// What becomes of a URL that is the app's, and that no pattern takes; the parameter gets the URL.
+    private(set) var unknown: (action: EntryAction, parameter: String)?
     /// First that of the patterns that go with all schemes and hosts of the app.
     private var nodes = [Node()]
     private var literals: [Branch: Int] = [:]
@@ -69,7 +71,13 @@
 
     init(_ lines: [EntryLine]) {
       for line in lines {
-        if let action = line.action { add(line, action) }
+        if let action = line.action {
+          if let parameter = line.text("!") {
+            unknown = (action, parameter)
+          } else {
+            add(line, action)
+          }
+        }
         if let scheme = line.text("s") { schemes.insert(scheme.lowercased()) }
         guard let host = line.text("h") else { continue }
         for scheme in ["http", "https"] {
@@ -153,10 +161,12 @@
       if let node = origins[Branch(node: 0, text: origin)], let found = match(address, from: node) {
         return found
       }
-      guard address.host.isEmpty ? schemes.contains(address.scheme) : hosts.contains(origin) else {
-        return nil
-      }
-      return match(address, from: 0)
+      return owns(address.scheme, address.host) ? match(address, from: 0) : nil
+    }
+
+    /// Whether a scheme, or a host of the web, is one that patterns without their own go with.
+    func owns(_ scheme: String, _ host: String) -> Bool {
+      host.isEmpty ? schemes.contains(scheme) : hosts.contains(scheme + "://" + host)
     }
 
     /// Walks down, the most literal way first; what is left to try waits on a stack.

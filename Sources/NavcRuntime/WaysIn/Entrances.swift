@@ -30,10 +30,26 @@ struct Entrance: Sendable {
   private var waysIn: WaysIn { spec.waysIn }
 
   #if !NAVC_WITHOUT_LINKS
-    /// What a URL asks for; nil if it is not the app's, or its parameters are not of their types.
+    /// What a URL asks for; nil if it is not the app's, or if no pattern takes it and nothing is said of
+    /// those.
     func link(_ url: String) -> Entrance? { link(url, .link(url)) }
 
     private func link(_ url: String, _ cause: CoreCause) -> Entrance? {
+      known(url, cause) ?? unknown(url, cause)
+    }
+
+    private func unknown(_ url: String, _ cause: CoreCause) -> Entrance? {
+      guard let (action, parameter) = waysIn.links.unknown,
+        let origin = LinkAddress.origin(of: url),
+        waysIn.links.owns(origin.scheme, origin.host), let action = Entrance.Action(action)
+      else { return nil }
+      var fields = ParameterFields()
+      if !parameter.isEmpty { fields[parameter] = ParameterField(texts: [url]) }
+      return checked(Entrance(cause: cause, action: action, fields: fields))
+    }
+
+    /// Nil if no pattern takes it, or its parameters are not of their types.
+    private func known(_ url: String, _ cause: CoreCause) -> Entrance? {
       guard let address = LinkAddress(url), let pattern = waysIn.links.match(address),
         let fields = pattern.fields(from: address),
         let action = Entrance.Action(pattern.action)

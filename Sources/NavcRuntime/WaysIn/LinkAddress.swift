@@ -35,6 +35,20 @@
       }
     }
 
+    private init() {}
+
+    /// The scheme and, of http and https, the host of any URL, whatever else is in it.
+    static func origin(of url: String) -> (scheme: String, host: String)? {
+      guard let colon = url.utf8.firstIndex(of: 0x3A),
+        let scheme = lowercaseScheme(url.utf8[..<colon])
+      else { return nil }
+      var address = LinkAddress()
+      address.scheme = scheme
+      var rest = url.utf8[url.utf8.index(after: colon)...].prefix { $0 != 0x23 && $0 != 0x3F }
+      let isWeb = scheme == "http" || scheme == "https"
+      return address.readAuthority(&rest) || !isWeb ? (scheme, address.host) : nil
+    }
+
     /// Takes what follows `//` up to the path.
     private mutating func readAuthority(_ rest: inout Substring.UTF8View) -> Bool {
       let isWeb = scheme == "http" || scheme == "https"

@@ -111,6 +111,7 @@ import Testing
     case .launchRule: "launch: [\(mapping)]"
     case .transition: "transitions: [\(mapping)]"
     case .links: "links: \(mapping)"
+    case .unknownLink: "links: { unknown: \(mapping) }"
     case .shortcut: "shortcuts: { a: \(mapping) }"
     case .push: "pushes: { a: \(mapping) }"
     case .broadcast: "broadcasts: { a: \(mapping) }"

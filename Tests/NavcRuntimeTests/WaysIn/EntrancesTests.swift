@@ -13,6 +13,25 @@ import Testing
     #expect(entrances.link("") == nil)
   }
 
+  @Test func knowsWhatIsTheAppsWhateverStandsBehindIt() {
+    let tree = WaysIn(links: "sShop\nhshop.example\no4 /users :id\no6 !url").links
+    #expect(tree.patterns.count == 1)
+    #expect(tree.unknown?.action == .open(Destination(code: 6)))
+    #expect(tree.unknown?.parameter == "url")
+    let owned = { (url: String) in
+      LinkAddress.origin(of: url).map { tree.owns($0.scheme, $0.host) } ?? false
+    }
+    for url in [
+      "shop:", "SHOP://%zz", "shop://a//b", "shop:%FF?x#y", "https://shop.example",
+      "http://me@SHOP.example:80//x", "https://shop.example?a", "https://shop.example#b",
+    ] { #expect(owned(url), "\(url)") }
+    for url in [
+      "", "shop", "other://shop", "https://evil.example/shop.example", "https:", "https://",
+      "https://shop.example:8443", "https://shop.example.evil", "https:/shop.example",
+      "mailto:shop",
+    ] { #expect(!owned(url), "\(url)") }
+  }
+
   @Test func readsQuickActions() {
     #expect(ShopSpec.waysIn.shortcuts.map(\.name) == ["settings", "me"])
     #expect(ShopSpec.waysIn.shortcuts.map(\.title) == ["Settings", "Me"])

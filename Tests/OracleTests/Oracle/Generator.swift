@@ -269,7 +269,11 @@ struct Generator {
   private mutating func openings() {
     for _ in 0..<(1 + random.below(2)) {
       let node = random.pick(screens)
-      switch random.below(4) {
+      switch random.below(5) {
+      case 4 where !spec.outside.contains { $0.kind == .unknown }:
+        spec.outside.append(
+          .init(name: "unknown", kind: .unknown, open: random.pick(nodes), fire: nil, when: nil)
+        )
       case 0: spec.screens[node].links = 1
       case 1:
         spec.screens[node].entry = .init(when: random.chance(50) ? formula(1) : nil, present: nil)

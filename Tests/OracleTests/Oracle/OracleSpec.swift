@@ -93,9 +93,9 @@ struct OracleSpec: Equatable {
     var verb: Verb = .none
   }
 
-  enum EntryKind: String { case shortcut, push, broadcast, link }
+  enum EntryKind: String { case shortcut, push, broadcast, link, unknown }
 
-  /// A shortcut, a push, a broadcast or a fired link: it opens a node or fires an event.
+  /// A shortcut, a push, a broadcast, a fired link or what unknown links do: it opens a node or fires an event.
   struct Outside: Equatable {
     var name: String
     var kind: EntryKind

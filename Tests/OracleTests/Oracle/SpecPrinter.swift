@@ -81,9 +81,15 @@ struct SpecPrinter {
       }
     }
     let fired = spec.outside.enumerated().filter { $0.element.kind == .link }
-    if fired.isEmpty && !spec.screens.contains(where: { $0.links > 0 }) { return }
+    let unknown = spec.outside.firstIndex { $0.kind == .unknown }
+    if fired.isEmpty && unknown == nil && !spec.screens.contains(where: { $0.links > 0 }) { return }
     add("links:")
     add("  schemes: [t]")
+    if let unknown {
+      let open = spec.outside[unknown].open.map { "open: \(spec.name($0))" }
+      let action = open ?? "fire: \(spec.outside[unknown].fire ?? "")"
+      add("  unknown: { \(action) }", .outside(unknown))
+    }
     if fired.isEmpty { return }
     add("  fire:")
     for (i, o) in fired { add("    /fire/\(o.name): \(o.fire ?? "")", .outside(i)) }

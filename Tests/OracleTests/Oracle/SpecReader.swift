@@ -34,6 +34,7 @@ struct SpecReader {
     for (name, value) in top["shortcuts"]?.pairs ?? [] { try outside(name, .shortcut, value) }
     for (name, value) in top["pushes"]?.pairs ?? [] { try outside(name, .push, value) }
     for (name, value) in top["broadcasts"]?.pairs ?? [] { try outside(name, .broadcast, value) }
+    if let unknown = top["links"]?["unknown"] { try outside("unknown", .unknown, unknown) }
     for (name, value) in top["links"]?["fire"]?.pairs ?? [] {
       spec.outside.append(.init(name: name, kind: .link, open: nil, fire: value.text, when: nil))
     }

@@ -59,7 +59,7 @@ function navcSimulator(data) {
       if (value === undefined) value = standard
       else if (value != null) value = isList ? [].concat(value) : [].concat(value)[0] ?? null
       const texts = value == null ? [] : [].concat(value)
-      if (value === undefined || !texts.every(text => RegExp(`^(${test})$`, 's').test(text))) return
+      if (value === undefined || !texts.every(text => text.match(`^(${test})$`))) return
       made[name] = value
     }
     return made
@@ -425,11 +425,12 @@ function navcSimulator(data) {
     now.waiting.push(input)
     end('held', 'held', nameOf(launch.splash * 2))
   }
+  const isMade = ({ target }, fields) => !isScreen(target) || read(target >> 1, fields)
   const enter = (entry, fields, input) => {
     const { event, target, when = 0, kind } = entry || {}
     // Of what the app has told of, the values may be unknown: it could be made.
     const isTold = input.expect && input.expect.code != 'failed'
-    if (!entry || !isTold && kind != 'shortcut' && isScreen(target) && !read(target >> 1, fields)) return ignore('not-ours')
+    if (!entry || !isTold && kind != 'shortcut' && !isMade(entry, fields)) return ignore('not-ours')
     if (now.isLaunching && kind != 'broadcast') return wait(input)
     if (!holds(when)) return refuse('not-offered')
     if (event !== undefined) return fire(event, fields, {}, !isTold)
@@ -452,23 +453,24 @@ function navcSimulator(data) {
     const [, scheme, host, path, query = ''] = /^([a-z][\w+.-]*:)(?:\/\/([^/?#]*))?([^?#]*)\??([^#]*)/i.exec(url)
     const isWeb = /^https?:$/i.test(scheme)
     const parts = path.replace(/^\/|\/+$/g, '')
-    const segments = [...(isWeb || !host ? [] : [host]), ...(parts ? parts.split('/') : [])].map(decodeURIComponent)
+    const segments = [...(isWeb || !host ? [] : [host]), ...(parts && parts.split('/'))].map(decodeURIComponent)
     const origin = scheme + (host ? '//' : '') + (isWeb ? decodeURIComponent(host).replace(/.*@|:(443|80)?$/g, '') : '')
     const address = [origin.toLowerCase(), ...segments].join('\n')
     for (const { pattern, names, keys, ...entry } of data.links) {
-      const match = RegExp(`^${pattern}$`).exec(address)
+      const match = address.match(`^${pattern}$`)
       if (!match) continue
       const fields = {}
-      names.forEach(({ name, isJoined }, i) => {
-        fields[name] = isJoined ? match[i + 1].split('\n').join('/') : match[i + 1].split('\n')
+      names.forEach(([name, separator], i) => {
+        fields[name] = match[i + 1].split('\n')
+        if (separator) fields[name] = fields[name].join(separator)
       })
       for (const item of query.split('&')) {
         const [key, value = ''] = item.split(/=(.*)/s)
         for (const [name, parameter] of keys) {
-          if (name == decodeURIComponent(key)) fields[parameter] = [...fields[parameter] || [], decodeURIComponent(value)]
+          if (name == decodeURIComponent(key)) fields[parameter] = (fields[parameter] || []).concat(decodeURIComponent(value))
         }
       }
-      return { entry, fields }
+      return [entry, fields]
     }
   }
   const mostBack = () => screens[topOf(now).screen].flags & 1 ? 0 : depth() - 1
@@ -493,10 +495,13 @@ function navcSimulator(data) {
     },
     fire: ({ event, parameters = {}, sets }) => fire(eventNames.indexOf(event), parameters, sets),
     link(input) {
+      const { url } = input
+      let found = [url.match(data.link.pattern) && data.link, { url }]
       try {
-        const { entry, fields } = linkTo(input.url)
-        enter(entry, fields, input)
-      } catch { ignore('not-ours') }
+        const known = linkTo(url)
+        if (isMade(...known) || !found[0]) found = known
+      } catch {}
+      enter(...found, input)
     },
     // A quick action, a notification or a broadcast.
     enter(input) {

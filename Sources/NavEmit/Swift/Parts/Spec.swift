@@ -84,6 +84,9 @@ struct WaysIn {
     for link in entries.firedLinks {
       lines.append(line(link.pattern, .fire(link.event), nil))
     }
+    if let unknown = entries.unknownLink {
+      lines.append(word(unknown.action) + " " + word("!", unknown.parameter ?? ""))
+    }
     return lines
   }
 

@@ -21,7 +21,19 @@ enum LinkWithoutHost {
       for link in screen.links { report(link, .screen(ScreenID(i)), analysis.graph, &sink) }
     }
     for link in entries.firedLinks { report(link.pattern, .spec, analysis.graph, &sink) }
+    guard let unknown = entries.unknownLink else { return }
+    sink.report(
+      Diagnostic(
+        kind,
+        "no link is unknown, since none is the app's: there is no scheme and no host",
+        at: analysis.graph.span(of: unknown.origin),
+        subject: .spec,
+        help: help
+      )
+    )
   }
+
+  private static let help = "name the app's schemes or hosts: \"links: { schemes: [demo] }\""
 
   private static func report(
     _ link: LinkPattern,
@@ -36,7 +48,7 @@ enum LinkWithoutHost {
         "link \"\(link.text)\" goes with no scheme and no host",
         at: graph.span(of: link.origin),
         subject: subject,
-        help: "name the app's schemes or hosts: \"links: { schemes: [demo] }\"",
+        help: help,
         cause: Cause("links ", "\"\(link.text)\"", " go with no scheme and no host")
       )
     )

@@ -74,10 +74,9 @@ enum UnusedEventSource {
     let entries = graph.entries
     result += entries.firedLinks.map { ($0.event, $0.origin, .spec) }
     result += entries.broadcasts.map { ($0.event, $0.origin, .spec) }
-    let actions =
-      entries.shortcuts.map { ($0.action, $0.origin) }
-      + entries.pushes.map { ($0.action, $0.origin) }
-    for case (.fire(let event), let origin) in actions { result.append((event, origin, .spec)) }
+    for case (.fire(let event), let origin) in entries.actions {
+      result.append((event, origin, .spec))
+    }
     return result
   }
 }

@@ -90,6 +90,9 @@ struct FromOutside {
       guard case .open(let target) = push.action else { continue }
       openings.append(OutsideOpening(target: target, when: .true, origin: push.origin))
     }
+    if let unknown = graph.entries.unknownLink, case .open(let target) = unknown.action {
+      openings.append(OutsideOpening(target: target, when: .true, origin: unknown.origin))
+    }
     var seen: Set<Destination> = []
     targets = openings.map(\.target).filter { seen.insert($0).inserted }
   }

@@ -65,6 +65,9 @@ extension WhyBuilder {
     for link in entries.firedLinks where link.event == event {
       result.append(lead(.link, link.pattern.text, link.origin))
     }
+    if let unknown = entries.unknownLink, unknown.action == .fire(event) {
+      result.append(lead(.link, "unknown", unknown.origin))
+    }
     for shortcut in entries.shortcuts where shortcut.action == .fire(event) {
       var fired = lead(.shortcut, shortcut.name, shortcut.origin)
       fired.when = formula(shortcut.when)

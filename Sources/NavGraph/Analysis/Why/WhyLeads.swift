@@ -123,6 +123,11 @@ extension WhyBuilder {
       guard case .open(let target) = push.action, targets.contains(target) else { continue }
       result.append(opening(.push, push.name, push.origin))
     }
+    if let unknown = graph.entries.unknownLink, case .open(let target) = unknown.action,
+      targets.contains(target)
+    {
+      result.append(opening(.link, "unknown", unknown.origin))
+    }
     for holder in holders(of: destination) {
       for case .transition(let id) in leads.leads(to: holder).map(\.by)
       where graph[id].verb == .open || graph[id].verb == .window {

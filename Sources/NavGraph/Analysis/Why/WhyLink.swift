@@ -2,7 +2,7 @@
 public struct WhyLink: Sendable {
   /// The URL, path or pattern that was asked about.
   public var text: String
-  /// The pattern that takes it.
+  /// The pattern that takes it; `unknown` where none does, and the spec says what comes of that.
   public var pattern: String
   /// Where the pattern is written.
   public var span: SourceSpan
@@ -33,12 +33,22 @@ public struct WhyLink: Sendable {
     self.text = text
     let written = graph.links.first { $0.pattern.text == text }
     let address = written == nil ? LinkAddress(text) : nil
-    guard let link = written ?? address.flatMap(graph.link) else { return nil }
-    pattern = link.pattern.text
-    span = graph.span(of: link.pattern.origin)
-    values = address.flatMap(link.pattern.values)?.map(Value.init) ?? []
+    let takes: EntryAction
+    if let link = written ?? address.flatMap(graph.link) {
+      takes = link.takes
+      pattern = link.pattern.text
+      span = graph.span(of: link.pattern.origin)
+      values = address.flatMap(link.pattern.values)?.map(Value.init) ?? []
+    } else if let unknown = graph.entries.unknownLink, address.map(graph.owns) == true {
+      takes = unknown.action
+      pattern = "unknown"
+      span = graph.span(of: unknown.origin)
+      values = unknown.parameter.map { [Value(name: $0, value: text)] } ?? []
+    } else {
+      return nil
+    }
     (place, needs, guards) = ([], [], [])
-    switch link.takes {
+    switch takes {
     case .fire(let id): event = graph.events[Int(id.index)]
     case .url: break
     case .open(let target):

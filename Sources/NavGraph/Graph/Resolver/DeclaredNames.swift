@@ -128,6 +128,7 @@ struct DeclaredNames {
       declareInlineNav(transition.target, &sink)
       declareInlineNav(transition.presented, &sink)
     }
+    declareInlineNav(spec.links.unknown.open, &sink)
     for shortcut in spec.shortcuts { declareInlineNav(shortcut.action.open, &sink) }
     for push in spec.pushes { declareInlineNav(push.action.open, &sink) }
   }
@@ -170,6 +171,7 @@ struct DeclaredNames {
       }
     }
     for fired in spec.links.fire { declareEvent(fired.event) }
+    declareEvent(spec.links.unknown.fire)
     for shortcut in spec.shortcuts { declareEvent(shortcut.action.fire) }
     for push in spec.pushes { declareEvent(push.action.fire) }
     for broadcast in spec.broadcasts { declareEvent(broadcast.fire) }

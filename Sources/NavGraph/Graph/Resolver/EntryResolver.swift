@@ -13,6 +13,7 @@ struct EntryResolver {
     screens = graph.screens
     transitions = graph.transitions
     resolveLinks(&scope)
+    resolveUnknownLink(&scope)
     resolveShortcuts(&scope)
     resolvePushes(&scope)
     resolveBroadcasts(&scope)
@@ -42,6 +43,24 @@ struct EntryResolver {
       }
       entries.firedLinks.append(FiredLink(pattern: pattern, event: event, origin: fired.event))
     }
+  }
+
+  private mutating func resolveUnknownLink(_ scope: inout Scope) {
+    let links = scope.spec.links
+    guard links.unknownKey != .none, let action = action(links.unknown, &scope) else { return }
+    let filled = screensBrought(by: action).compactMap { screen in
+      screens[Int(screen.index)].parameters.first { $0.name == UnknownLink.parameter }
+    }
+    for type in filled.map(\.type)
+    where type.unwrapped != .scalar(.string) && type.unwrapped != .scalar(.url) {
+      let (name, place) = (UnknownLink.parameter, scope.span(links.unknownKey))
+      scope.report(ResolverFaults.unfillable(name, type, "an unknown link", at: place))
+    }
+    entries.unknownLink = UnknownLink(
+      action: action,
+      parameter: filled.isEmpty ? nil : UnknownLink.parameter,
+      origin: links.unknownKey
+    )
   }
 
   /// The texts of `nodes`, each looked at.

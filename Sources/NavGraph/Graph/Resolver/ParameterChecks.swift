@@ -81,6 +81,12 @@ struct MissingParameters {
     for written in scope.spec.pushes where written.action.open.isWritten {
       check(written.action.open, written.with.map(\.parameter), "a push", &scope)
     }
+    let unknown = scope.spec.links.unknown.open
+    if unknown.isWritten { check(unknown, givenByUnknownLinks, "an unknown link", &scope) }
+  }
+
+  private var givenByUnknownLinks: Set<String> {
+    graph.entries.unknownLink?.parameter.map { [$0] } ?? []
   }
 
   private func check(
@@ -89,13 +95,22 @@ struct MissingParameters {
     _ bringer: String,
     _ scope: inout Scope
   ) {
+    let names = Set(given.map { scope.tree.text(of: $0) })
+    check(target, names, bringer, mayBeFilled: true, &scope)
+  }
+
+  private func check(
+    _ target: TargetSpec,
+    _ given: Set<String>,
+    _ bringer: String,
+    mayBeFilled: Bool = false,
+    _ scope: inout Scope
+  ) {
     guard !target.isInlineNav, let screen = scope.declaredScreen(target.name) else { return }
-    let tree = scope.tree
-    let names = Set(given.map { tree.text(of: $0) })
     let missing = graph.screens[Int(screen.index)].requiredParameters
-      .filter { !names.contains($0.name) }
+      .filter { !given.contains($0.name) }
     guard !missing.isEmpty else { return }
-    report(screen, missing, bringer, at: target.name, mayBeFilled: true, &scope)
+    report(screen, missing, bringer, at: target.name, mayBeFilled: mayBeFilled, &scope)
   }
 
   // MARK: What is fired
@@ -106,6 +121,8 @@ struct MissingParameters {
     let bringer: String
     /// The parameters that it gives; nil where it can give none.
     let given: Set<String>?
+    /// Whether a `with` can give more.
+    var mayBeFilled: Bool
   }
 
   /// An event that is fired by other than the app's code brings only what `with` gives.
@@ -125,13 +142,12 @@ struct MissingParameters {
           let missing = required.filter { firing.given?.contains($0.name) != true }
           let key = UInt64(firing.node.index) << 32 | UInt64(screen.index)
           guard !missing.isEmpty, told.insert(key).inserted else { continue }
-          let mayBeFilled = firing.given != nil
           report(
             screen,
             missing,
             firing.bringer,
             at: firing.node,
-            mayBeFilled: mayBeFilled,
+            mayBeFilled: firing.mayBeFilled,
             &scope
           )
         }
@@ -144,13 +160,26 @@ struct MissingParameters {
     func add(_ node: NodeID, _ bringer: String, _ given: [NodeID]? = nil) {
       guard let event = scope.event(node) else { return }
       let given = given.map { Set($0.map { scope.tree.text(of: $0) }) }
-      firings[event, default: []].append(Firing(node: node, bringer: bringer, given: given))
+      firings[event, default: []].append(
+        Firing(node: node, bringer: bringer, given: given, mayBeFilled: given != nil)
+      )
     }
     for container in scope.spec.containers {
       guard case .tabs(let tabs) = container.kind else { continue }
       for tab in tabs { add(tab.fire, "a tab") }
     }
     for link in scope.spec.links.fire { add(link.event, "a link") }
+    let unknown = scope.spec.links.unknown.fire
+    if let event = scope.event(unknown) {
+      firings[event, default: []].append(
+        Firing(
+          node: unknown,
+          bringer: "an unknown link",
+          given: givenByUnknownLinks,
+          mayBeFilled: false
+        )
+      )
+    }
     for item in scope.spec.shortcuts {
       add(item.action.fire, "a shortcut", item.with.map(\.parameter))
     }

@@ -69,6 +69,9 @@ extension NavigationGraph {
     entries.pushes = [
       Push(name: "told", match: [], action: action(&random), with: [("p", "p")], origin: .none)
     ]
+    if random.onceIn(2) {
+      entries.unknownLink = UnknownLink(action: action(&random), parameter: "url", origin: .none)
+    }
     entries.broadcasts = [
       Broadcast(name: "heard", event: EventID(random.below(events.count)), origin: .none)
     ]
