@@ -75,7 +75,7 @@ struct SpecContents {
   private static func waysIn(_ graph: NavigationGraph) -> [Destination: [String]] {
     var result: [Destination: [String]] = [:]
     for (i, screen) in graph.screens.enumerated() {
-      var ways = screen.links.map(\.text)
+      var ways = screen.writtenLinks.map(\.text)
       if let entry = screen.entry {
         ways.append("code" + condition(entry.when, graph))
       }

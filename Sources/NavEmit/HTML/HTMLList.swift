@@ -149,7 +149,7 @@ struct HTMLList {
       notes: said(screen.doc, screen.requires),
       to: &html
     ) { html in
-      for pattern in screen.links {
+      for pattern in screen.writtenLinks {
         row(to: &html) { html in
           html.content("link ")
           html.element("span", text: pattern.text)

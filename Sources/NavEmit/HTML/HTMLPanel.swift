@@ -58,7 +58,7 @@ struct HTMLPanel {
     html.element("summary", text: "From outside")
     html.markup(HTMLFrame.link)
     html.element("datalist", [("id", "links")]) { html in
-      for link in graph.screens.flatMap(\.links) {
+      for link in graph.screens.flatMap(\.writtenLinks) {
         html.element("option", [("value", address(of: link))], text: "")
       }
     }

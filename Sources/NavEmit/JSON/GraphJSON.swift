@@ -113,7 +113,7 @@ private struct GraphJSON {
         }
       }
       json.field("hidesTabBar", screen.hidesTabBar)
-      json.field("links", screen.links.map(\.text))
+      json.field("links", screen.writtenLinks.map(\.text))
       json.object("made") { write(screen.construction, byFactory: screen.isMadeByApp, &$0) }
       json.field("name", screen.name)
       json.field("params", screen.parameters) { json, parameter in

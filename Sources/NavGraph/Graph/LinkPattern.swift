@@ -18,6 +18,8 @@ public struct LinkPattern: Hashable, Sendable {
   public var segments: [Segment]
   /// The query: keys, and the names of the parameters that they fill.
   public var query: [QueryItem] = []
+  /// The parameters of optional segments that this form of the pattern is without.
+  public var omitted: [String] = []
   /// The text, as it is written.
   public var text: String
   /// Where it is written.
@@ -43,6 +45,10 @@ extension LinkPattern {
     } + query.map(\.parameter)
   }
 
+  /// Whether all of its optional segments are there: each pattern is one such form, and one more for
+  /// every way to leave some out.
+  public var isWhole: Bool { omitted.isEmpty }
+
   /// Whether it goes with every scheme and host of `links`.
   public var isRelative: Bool { scheme == nil }
 
@@ -58,6 +64,29 @@ extension LinkPattern {
   }
 }
 
+/// A pattern as it is written, with segments that may be absent.
+struct WrittenLink {
+  /// With all of them.
+  let whole: LinkPattern
+  /// The names in optional segments.
+  let optionals: [String]
+
+  /// So many optional segments make twice as many forms each.
+  static let mostOptionals = 4
+
+  /// The whole one first.
+  var forms: [LinkPattern] {
+    (0..<(1 << optionals.count)).map { mask in
+      var form = whole
+      form.omitted = optionals.enumerated().filter { mask >> $0.offset & 1 == 1 }.map(\.element)
+      form.segments.removeAll { segment in
+        if case .parameter(let name) = segment { form.omitted.contains(name) } else { false }
+      }
+      return form
+    }
+  }
+}
+
 /// Parses the patterns of links (LANGUAGE §8).
 struct LinkPatternParser {
   /// Why a text is no pattern: the fact, and what to do.
@@ -68,10 +97,15 @@ struct LinkPatternParser {
 
   private let text: String
 
+  /// The pattern in `text`, with all of its optional segments.
+  static func parse(_ text: String, origin: NodeID) throws(Fault) -> LinkPattern {
+    try written(text, origin: origin).whole
+  }
+
   /// The pattern in `text`.
   ///
   /// In a pattern with a custom scheme the host is the first segment, as it is in such URLs.
-  static func parse(_ text: String, origin: NodeID) throws(Fault) -> LinkPattern {
+  static func written(_ text: String, origin: NodeID) throws(Fault) -> WrittenLink {
     let parser = LinkPatternParser(text: text)
     var pattern = LinkPattern(segments: [], text: text, origin: origin)
     var rest = try parser.origin(&pattern)
@@ -81,13 +115,30 @@ struct LinkPatternParser {
         help: "leave out what follows \"#\""
       )
     }
-    if let mark = rest.firstIndex(of: "?") {
+    if let mark = queryMark(in: rest) {
       pattern.query = try parser.query(rest[rest.index(after: mark)...])
       rest = rest[..<mark]
     }
-    pattern.segments += try parser.path(rest)
+    var optionals: [String] = []
+    pattern.segments += try parser.path(rest, &optionals)
     try parser.checkNames(pattern)
-    return pattern
+    guard optionals.count <= WrittenLink.mostOptionals else {
+      throw Fault(
+        message: "link \"\(text)\" has \(optionals.count) optional segments; "
+          + "\(WrittenLink.mostOptionals) are the most",
+        help: "write several patterns, or move what may be absent into the query"
+      )
+    }
+    return WrittenLink(whole: pattern, optionals: optionals)
+  }
+
+  /// A question mark in braces belongs to a segment.
+  static func queryMark(in text: Substring) -> Substring.Index? {
+    var isInBraces = false
+    return text.indices.first { index in
+      if text[index] == "{" || text[index] == "}" { isInBraces = text[index] == "{" }
+      return text[index] == "?" && !isInBraces
+    }
   }
 
   /// Reads `scheme://host`, if the text begins with one; what follows it.
@@ -178,7 +229,10 @@ struct LinkPatternParser {
     return "/" + text.split(separator: "/").joined(separator: "/")
   }
 
-  private func path(_ path: Substring) throws(Fault) -> [LinkPattern.Segment] {
+  private func path(
+    _ path: Substring,
+    _ optionals: inout [String]
+  ) throws(Fault) -> [LinkPattern.Segment] {
     if path.isEmpty || path == "/" { return [] }
     var segments: [LinkPattern.Segment] = []
     let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
@@ -190,7 +244,11 @@ struct LinkPatternParser {
             ?? "write one \"/\" between segments, and none at the end"
         )
       }
-      let segment = try segment(part)
+      var segment = try segment(part)
+      if case .parameter(let name) = segment, name.hasSuffix("?"), name.count > 1 {
+        optionals.append(String(name.dropLast()))
+        segment = .parameter(String(name.dropLast()))
+      }
       if case .rest(let name) = segment, i + 1 < parts.count {
         throw Fault(
           message: "\"{\(name)...}\" takes all the rest of a path, but more follows it",
@@ -297,7 +355,7 @@ struct LinkHints {
   static func pattern(_ text: String, filling missing: [String], instead unknown: [String])
     -> String
   {
-    let path = text.prefix { $0 != "?" }
+    let path = text[..<(LinkPatternParser.queryMark(in: text[...]) ?? text.endIndex)]
     var open = missing
     var segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
       guard let name = parameter(in: segment), let index = open.firstIndex(of: name) else {

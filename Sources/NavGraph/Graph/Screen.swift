@@ -26,7 +26,7 @@ public struct Screen: Sendable {
   public var requires = FormulaID.true
   /// Where `requires` is written.
   public var requiresOrigin = NodeID.none
-  /// The patterns under which links open it.
+  /// The patterns under which links open it, in all their forms.
   public var links: [LinkPattern] = []
   /// The screen that the last hop of its place comes from.
   public var via: ScreenID?
@@ -63,4 +63,9 @@ public struct Screen: Sendable {
 extension Screen {
   /// The parameters without default.
   var requiredParameters: [Parameter] { parameters.filter { $0.defaultValue == nil } }
+}
+
+extension Screen {
+  /// The patterns under which links open it, each once, as they are written.
+  public var writtenLinks: [LinkPattern] { links.filter(\.isWhole) }
 }

@@ -75,8 +75,8 @@ extension SpecSchema {
       in: { $1(&$0.links) },
       "The paths under which links open it",
       """
-      `{name}` is one segment, `{name...}` all the rest, `?q={query}` a query item; each fills the \
-      parameter of that name. A path may begin with `scheme://host`, else it goes with all of \
+      `{name}` is one segment, `{name?}` one that may be absent, `{name...}` all the rest, `?q={query}` \
+      a query item; each fills the parameter of that name. A path may begin with `scheme://host`, else it goes with all of \
       `links`.
       """,
       examples: ["\"/users/{userID}\"", "[\"/users/{userID}\", \"/u/{userID}\"]"]

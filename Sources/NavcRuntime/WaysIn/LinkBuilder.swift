@@ -33,6 +33,18 @@ public import Foundation
       return link
     }
 
+    /// A segment that a parameter fills, unless it is the default or, without one, nil. For generated
+    /// code.
+    @inline(never) public func optionalSegment<Value: ParameterScalar>(
+      _ value: Value?,
+      or fallback: Value? = nil
+    ) -> LinkBuilder {
+      if value == fallback { return self }
+      var link = self
+      if let value { link.append(link.text(of: value)) } else { link.isWhole = false }
+      return link
+    }
+
     /// A segment for each value, and at least one. For generated code.
     @inline(never) public func rest<Value: ParameterScalar>(_ values: [Value]) -> LinkBuilder {
       var link = self
@@ -126,10 +138,11 @@ public import Foundation
     /// Where all values can be said, and no other pattern takes what says them. For generated code.
     public var url: URL { URL(string: address) ?? URL(fileURLWithPath: "/") }
 
-    /// Nil where a value can't be said, or where another pattern takes the URL than this one.
-    /// For generated code.
-    public func url(takenBy pattern: Int, of waysIn: WaysIn) -> URL? {
-      guard isWhole, let parts = LinkAddress(address), waysIn.links.number(for: parts) == pattern
+    /// Nil where a value can't be said, or where another pattern takes the URL than this one, which has so
+    /// many forms. For generated code.
+    public func url(takenBy pattern: Int, forms: Int = 1, of waysIn: WaysIn) -> URL? {
+      guard isWhole, let parts = LinkAddress(address),
+        let taken = waysIn.links.number(for: parts), taken >= pattern, taken < pattern + forms
       else { return nil }
       return URL(string: address)
     }

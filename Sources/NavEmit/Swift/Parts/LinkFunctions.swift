@@ -105,7 +105,9 @@ struct LinkFunctions {
     _ printer: inout SwiftPrinter
   ) {
     let screen = graph.screens[Int(id.index)]
-    let parts = Parts(pattern, screen)
+    // The forms of a pattern stand beside each other.
+    let forms = screen.links.prefix { $0.origin == pattern.origin }
+    let parts = Parts(pattern, screen, optionals: Set(forms.flatMap(\.omitted)))
     let mayFail = (pattern.isRelative && isRivalled) || parts.mayFail(typesOfLiterals)
     printer.doc(comment(pattern, id, parts, mayFail))
     var (list, origin) = (parts.declarations, "")
@@ -126,7 +128,8 @@ struct LinkFunctions {
     printer.line("\(context.runtimeName("LinkBuilder"))(\(origin))")
     printer.indent()
     for call in parts.calls { printer.line("." + call) }
-    let taken = ".url(takenBy: \(number), of: \(graph.app)Spec.waysIn)"
+    let several = forms.count == 1 ? "" : ", forms: \(forms.count)"
+    let taken = ".url(takenBy: \(number)\(several), of: \(graph.app)Spec.waysIn)"
     printer.line(mayFail ? taken : ".url")
     printer.outdent()
     printer.close()
@@ -159,12 +162,15 @@ private struct Parts {
   private let byName: [String: Parameter]
   /// What fills a segment is there, even where the screen could do without.
   private let segments: Set<String>
+  /// What fills segments that may be absent.
+  private let optionals: Set<String>
 
-  init(_ pattern: LinkPattern, _ screen: Screen) {
+  init(_ pattern: LinkPattern, _ screen: Screen, optionals: Set<String>) {
     self.pattern = pattern
+    self.optionals = optionals
     let names = Set(pattern.parameters)
     let inQuery = Set(pattern.query.map(\.parameter))
-    segments = names.subtracting(inQuery)
+    segments = names.subtracting(inQuery).subtracting(optionals)
     parameters = screen.parameters.filter { names.contains($0.name) }
     byName = Dictionary(parameters.map { ($0.name, $0) }) { first, _ in first }
   }
@@ -186,7 +192,12 @@ private struct Parts {
     let path = pattern.segments.map { segment in
       switch segment {
       case .literal(let text): return "literal(\(SwiftLiteral.string(text)))"
-      case .parameter(let name): return "segment(\(SwiftNamer.parameter(name).used))"
+      case .parameter(let name):
+        let value = SwiftNamer.parameter(name).used
+        guard optionals.contains(name), let parameter = byName[name] else {
+          return "segment(\(value))"
+        }
+        return "optionalSegment(\(value)\(fallback(of: parameter)))"
       case .rest(let name):
         let isList = byName[name]?.type.isFilledByTexts ?? true
         return "\(isList ? "rest" : "joinedRest")(\(SwiftNamer.parameter(name).used))"
@@ -204,11 +215,13 @@ private struct Parts {
       case .optionalList: "optionalItems"
       case .scalar, .json: "item"
       }
-    var fallback = parameter.defaultValue.map(SwiftLiteral.expression)
-    if fallback == "nil" { fallback = nil }
-    let rest = fallback.map { ", or: " + $0 } ?? ""
     let value = SwiftNamer.parameter(parameter.name).used
-    return "\(name)(\(SwiftLiteral.string(key)), \(value)\(rest))"
+    return "\(name)(\(SwiftLiteral.string(key)), \(value)\(fallback(of: parameter)))"
+  }
+
+  private func fallback(of parameter: Parameter) -> String {
+    let fallback = parameter.defaultValue.map(SwiftLiteral.expression) ?? "nil"
+    return fallback == "nil" ? "" : ", or: " + fallback
   }
 
   /// Whether there are values that no URL says, or that stand for a literal of another pattern.
@@ -219,6 +232,7 @@ private struct Parts {
       case .rest: true
       case .parameter(let name):
         switch byName[name]?.type.unwrapped {
+        case _ where optionals.contains(name) && byName[name].map(mayFail) == true: true
         case .scalar(.string), .scalar(.double), .scalar(.url): true
         case .scalar(let type): literals.contains(type)
         default: true

@@ -38,7 +38,7 @@ enum LinkBeyondLinks {
       )
     }
     for (i, screen) in graph.screens.enumerated() {
-      for link in screen.links { look(at: link, .screen(ScreenID(i))) }
+      for link in screen.writtenLinks { look(at: link, .screen(ScreenID(i))) }
     }
     for link in entries.firedLinks { look(at: link.pattern, .spec) }
   }

@@ -18,7 +18,7 @@ enum LinkWithoutHost {
     let entries = analysis.graph.entries
     guard entries.schemes.isEmpty, entries.hosts.isEmpty else { return }
     for (i, screen) in analysis.graph.screens.enumerated() {
-      for link in screen.links { report(link, .screen(ScreenID(i)), analysis.graph, &sink) }
+      for link in screen.writtenLinks { report(link, .screen(ScreenID(i)), analysis.graph, &sink) }
     }
     for link in entries.firedLinks { report(link.pattern, .spec, analysis.graph, &sink) }
     guard let unknown = entries.unknownLink else { return }

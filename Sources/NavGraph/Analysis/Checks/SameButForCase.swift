@@ -45,7 +45,7 @@ enum SameButForCase {
     }
     names.end()
     for (i, screen) in graph.screens.enumerated() {
-      for link in screen.links { names.add(link, .screen(ScreenID(i))) }
+      for link in screen.writtenLinks { names.add(link, .screen(ScreenID(i))) }
     }
     for link in graph.entries.firedLinks { names.add(link.pattern, .spec) }
     names.end()

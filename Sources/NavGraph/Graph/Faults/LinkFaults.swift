@@ -22,8 +22,8 @@ extension ResolverFaults {
       summary: "A link's pattern, scheme or host is not one.",
       why: """
         A pattern begins with "/" or with "scheme://host". Between slashes stand literals or whole \
-        parameters, "{name}"; at the end "{name...}" may take all the rest; a query fills parameters \
-        by "?key={name}&…". In YAML's flow style braces need quotes.
+        parameters, "{name}", of which "{name?}" may be absent; at the end "{name...}" may take all the \
+        rest; a query fills parameters by "?key={name}&…". In YAML's flow style braces need quotes.
         """,
       bad: user("/users/id-{id}"),
       good: user("/users/{id}")
@@ -98,6 +98,22 @@ extension ResolverFaults {
     )
   }
 
+  static func optionalSegment(
+    _ parameter: Parameter,
+    of screen: String,
+    at span: SourceSpan,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    let name = parameter.name
+    return Diagnostic(
+      unfilledParameter,
+      "segment \"{\(name)?}\" may be absent, and \"\(name)\" of screen \"\(screen)\" is not optional",
+      at: span,
+      notes: [DiagnosticNote("\"\(name)\" has no default", at: tree.span(of: parameter.origin))],
+      help: "write \"{\(name)}\", or \"\(name): \(parameter.type.swift)?\""
+    )
+  }
+
   static let firedLinkParameter = DiagnosticKind.fault(
     "fired-link-parameter",
     Explanation(
@@ -142,12 +158,16 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       ambiguousLink,
-      text == first
+      place == span
+        ? "link \"\(text)\" can match one URL in two ways"
+        : text == first
         ? "link \"\(text)\" is there twice"
         : "links \"\(text)\" and \"\(first)\" can match one URL, and neither is more literal",
       at: span,
-      notes: [DiagnosticNote("the other link is here", at: place)],
-      help: "tell them apart by a literal in the same place"
+      notes: place == span ? [] : [DiagnosticNote("the other link is here", at: place)],
+      help: place == span
+        ? "tell its optional segments apart by a literal between them, or write several patterns"
+        : "tell them apart by a literal in the same place"
     )
   }
 

@@ -34,7 +34,7 @@ struct EntryResolver {
     entries.schemeOrigins = links.schemes
     entries.hostOrigins = links.hosts
     for fired in links.fire {
-      guard let pattern = scope.linkPattern(fired.pattern),
+      guard let pattern = scope.link(fired.pattern)?.whole,
         let event = scope.event(fired.event)
       else { continue }
       for name in pattern.parameters {

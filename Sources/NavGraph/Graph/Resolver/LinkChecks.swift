@@ -11,7 +11,20 @@ struct LinkFilling {
     self.written = written
   }
 
-  func check(_ scope: inout Scope) {
+  func check(_ scope: inout Scope, optionals: [String]) {
+    for name in optionals {
+      guard let parameter = screen.requiredParameters.first(where: { $0.name == name }) else {
+        continue
+      }
+      scope.report(
+        ResolverFaults.optionalSegment(
+          parameter,
+          of: screen.name,
+          at: scope.span(pattern.origin),
+          scope.tree
+        )
+      )
+    }
     for segment in pattern.segments {
       switch segment {
       case .literal: break
@@ -128,8 +141,12 @@ struct LinkAmbiguity {
         foreign.insert([.literal(origin(of: pattern))] + pattern.segments, number: number)
       }
     }
+    var told: Set<UInt64> = []
     for clash in shared.findClashes() + foreign.findClashes() {
       let (first, second) = (patterns[clash.first], patterns[clash.second])
+      // Several forms of one pattern can clash with those of another.
+      let pair = UInt64(first.origin.index) << 32 | UInt64(second.origin.index)
+      guard told.insert(pair).inserted else { continue }
       let (place, other) = (scope.span(second.origin), scope.span(first.origin))
       scope.report(
         ResolverFaults.ambiguousLink(second.text, first.text, at: place, first: other)

@@ -37,9 +37,9 @@ struct Scope {
   }
 
   /// The pattern of links at `node`; nil, and reported, if it is none.
-  mutating func linkPattern(_ node: NodeID) -> LinkPattern? {
+  mutating func link(_ node: NodeID) -> WrittenLink? {
     do throws(LinkPatternParser.Fault) {
-      return try LinkPatternParser.parse(tree.text(of: node), origin: node)
+      return try LinkPatternParser.written(tree.text(of: node), origin: node)
     } catch {
       report(ResolverFaults.badLink(error, at: span(node)))
       return nil

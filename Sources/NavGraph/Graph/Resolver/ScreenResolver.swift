@@ -30,10 +30,10 @@ struct ScreenResolver {
     screen.parameters = ParameterReader.parameters(of: written, &scope)
     if let entry = written.entry { screen.entry = resolve(entry, of: id, &scope) }
     for link in written.links {
-      guard let pattern = scope.linkPattern(link) else { continue }
-      screen.links.append(pattern)
+      guard let pattern = scope.link(link) else { continue }
+      screen.links += pattern.forms
       openings.append(Opening(Destination(id), at: link))
-      LinkFilling(pattern, screen, written).check(&scope)
+      LinkFilling(pattern.whole, screen, written).check(&scope, optionals: pattern.optionals)
     }
     screens.append(screen)
   }

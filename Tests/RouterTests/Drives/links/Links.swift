@@ -46,6 +46,14 @@
       ("trip:redirect", "!cameBack"), ("https://trip.example/redirect/?a=b", "!cameBack"),
     ])
   }
+  scenario("an optional segment may be absent") {
+    check([
+      ("trip:about/in", "about"), ("trip:about/3/in", "about topic=3"),
+      ("trip:about/in/de", "about locale=de"), ("trip:about/3/in/de", "about locale=de topic=3"),
+      ("trip:about/x/in", "-"), ("trip:about/3/4/in", "-"), ("trip:about", "-"),
+      ("https://trip.example/about/in/in", "about locale=in"),
+    ])
+  }
   scenario("a host has no case even where it is a segment; as written is better") {
     check([
       ("trip://USERS/3", "user id=3"), ("trip://search/?q=a", "search text=a"),
