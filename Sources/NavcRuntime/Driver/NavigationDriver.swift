@@ -65,11 +65,17 @@
       }
     }
 
+    /// Makes another URL of each that comes, before it is matched: what a service for links put around the
+    /// app's own. Nil for one that is not the router's: it is not handled, and `open` says `false`.
+    ///
+    /// To be set before the start, since the app may be started by a URL.
+    public var rewriteURL: (@MainActor (URL) -> URL?)?
+
     /// The window that shows the screens.
     public var window: UIWindow? { nil }
 
     var tables: NavigationTables { engine.spec.tables }
-    var entrances: Entrances { Entrances(spec: engine.spec) }
+    var entrances: Entrances { Entrances(spec: engine.spec, rewriteURL: rewriteURL) }
 
     /// The conditions can be relied on by now: ends the splash screen.
     public func conditionsKnown() { enqueue(.launch) }

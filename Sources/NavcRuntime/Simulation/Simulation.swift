@@ -47,6 +47,9 @@ public import Foundation
     engine.listen { [weak self] in self?.conditionsChanged() }
   }
 
+  /// Makes another URL of each that comes, before it is matched; nil for one that is not the router's.
+  public var rewriteURL: (@MainActor (URL) -> URL?)?
+
   /// What is on screen, and all that lies under it.
   public var state: NavigationState<Spec> { NavigationState<Spec>(engine.state) }
 
@@ -78,7 +81,7 @@ public import Foundation
   }
 
   private var spec: SpecInterface { engine.spec }
-  private var entrances: Entrances { Entrances(spec: spec) }
+  private var entrances: Entrances { Entrances(spec: spec, rewriteURL: rewriteURL) }
 
   // MARK: What comes from outside
 

@@ -26,16 +26,24 @@ struct Entrance: Sendable {
 /// What is asked for from outside. Nothing that is given here is trusted.
 @MainActor struct Entrances {
   let spec: SpecInterface
+  /// What each URL is before it is matched; nil for one that is not to be.
+  var rewriteURL: (@MainActor (URL) -> URL?)?
 
   private var waysIn: WaysIn { spec.waysIn }
 
   #if !NAVC_WITHOUT_LINKS
     /// What a URL asks for; nil if it is not the app's, or if no pattern takes it and nothing is said of
     /// those.
-    func link(_ url: String) -> Entrance? { link(url, .link(url)) }
+    func link(_ url: String) -> Entrance? { link(url) { .link($0) } }
 
-    private func link(_ url: String, _ cause: CoreCause) -> Entrance? {
-      known(url, cause) ?? unknown(url, cause)
+    private func link(_ url: String, _ cause: (String) -> CoreCause) -> Entrance? {
+      guard let url = rewritten(url) else { return nil }
+      return known(url, cause(url)) ?? unknown(url, cause(url))
+    }
+
+    private func rewritten(_ text: String) -> String? {
+      guard let rewriteURL, let url = URL(string: text) else { return text }
+      return rewriteURL(url)?.absoluteString
     }
 
     private func unknown(_ url: String, _ cause: CoreCause) -> Entrance? {
@@ -58,7 +66,7 @@ struct Entrance: Sendable {
     }
   #else
     func link(_ url: String) -> Entrance? { nil }
-    private func link(_ url: String, _ cause: CoreCause) -> Entrance? { nil }
+    private func link(_ url: String, _ cause: (String) -> CoreCause) -> Entrance? { nil }
   #endif
 
   #if !NAVC_WITHOUT_SHORTCUTS
@@ -88,7 +96,7 @@ struct Entrance: Sendable {
         return nil
       }
       if case .url(let key) = push.action {
-        return PushPayload.text(key[...], in: payload).flatMap { link($0, .push(push.name)) }
+        return PushPayload.text(key[...], in: payload).flatMap { link($0) { _ in .push(push.name) } }
       }
       guard let action = Entrance.Action(push.action) else { return nil }
       let fields = push.fields(from: payload)

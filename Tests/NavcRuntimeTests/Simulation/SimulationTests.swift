@@ -296,6 +296,25 @@ import Testing
     #expect(shown(app) == "main[*home(feed profile) settings ()]")
   }
 
+  @Test func rewritesURLsBeforeTheyAreMatched() throws {
+    user.loggedIn = true
+    let app = started()
+    app.rewriteURL = { url in
+      guard url.host == "go.example" else { return url.scheme == "shop" ? nil : url }
+      return URL(string: "shop://users\(url.path)")
+    }
+    #expect(app.open(try #require(URL(string: "https://go.example/7"))))
+    #expect((app.state.visibleEntry?.parameters as? ProfileParameters)?.userID == "7")
+    #expect(log.reports.last?.cause == .link("shop://users/7"))
+    #expect(!app.open(try #require(URL(string: "shop://users/8"))))
+    #expect(app.open(try #require(URL(string: "https://shop.example/users/9"))))
+    #expect(app.receive(payload: ["link": "https://go.example/10"]))
+    #expect((app.state.visibleEntry?.parameters as? ProfileParameters)?.userID == "10")
+    #expect(!app.receive(payload: ["link": "shop://settings"]))
+    app.rewriteURL = nil
+    #expect(app.open(try #require(URL(string: "shop://settings"))))
+  }
+
   @Test func takesQuickActions() {
     let app = started()
     #expect(app.perform(shortcut: "settings"))
