@@ -6,25 +6,32 @@ public import NavGraph
 /// - Parameters:
 ///   - ui: What it drives.
 ///   - runtime: How it comes by its runtime; nil for what the spec says, else embedded.
+///   - source: What its comments say that it is made of, if they are to say it.
 public func generateRouter(
   _ graph: NavigationGraph,
   version: String,
   ui: RouterUI = .all,
-  runtime: RuntimeForm? = nil
+  runtime: RuntimeForm? = nil,
+  source: RouterSource? = nil
 ) -> [UInt8] {
-  RouterEmitter(RouterContext(graph, ui: ui, runtime: runtime)).mainFile(version: version)
+  var context = RouterContext(graph, ui: ui, runtime: runtime)
+  context.source = source
+  return RouterEmitter(context).mainFile(version: version)
 }
 
 /// Generates the router as several files: the main one first, then one for each root container, with
-/// what the screens in it need. They belong to one module.
+/// what the screens in it need. They belong to one module. No comment in them says a line, or each file would
+/// change with every line of the spec.
 public func generateRouterFiles(
   _ graph: NavigationGraph,
   version: String,
   ui: RouterUI = .all,
-  runtime: RuntimeForm? = nil
+  runtime: RuntimeForm? = nil,
+  source: RouterSource? = nil
 ) -> [RouterFile] {
   let plan = SplitPlan(graph)
-  let whole = RouterContext(graph, ui: ui, runtime: runtime)
+  var whole = RouterContext(graph, ui: ui, runtime: runtime)
+  whole.source = source
   let main = RouterEmitter(whole.file(of: nil, plan)).mainFile(version: version)
   return [RouterFile(name: graph.app + "Router.swift", bytes: main)]
     + zip(plan.roots, plan.names(graph)).map { root, name in

@@ -10,6 +10,8 @@ struct RouterContext {
   let runtime: RuntimeForm
   /// What an embedded runtime has in it.
   let features: RuntimeFeatures
+  /// What comments name as what the router is made of.
+  var source: RouterSource?
   /// Whether SwiftUI has a part in it.
   let hasViews: Bool
   private let namer: SwiftNamer
@@ -96,6 +98,13 @@ struct RouterContext {
 
   /// Whether it declares what any screen conforms to.
   var hasScreenTypes: Bool { declaresProtocols.ofControllers || declaresProtocols.ofViews }
+
+  /// Where a transition is written, as a comment says it; nil where the router is several files.
+  func place(of transition: TransitionID) -> String? {
+    let origin = graph.transitions[Int(transition.index)].origin
+    guard !isSplit, origin != .none else { return nil }
+    return source?.place(of: graph.span(of: origin))
+  }
 
   // MARK: What things are called
 

@@ -83,12 +83,14 @@ struct GenerateCommand: NavcCommand {
       return .found
     }
     let form = runtime?.form ?? graph.settings.runtime ?? defaultRuntime?.form ?? .embedded
+    let source = RouterSource(compilation.files)
     if split, let file {
       let files = generateRouterFiles(
         graph,
         version: Version.number,
         ui: ui.list,
-        runtime: form
+        runtime: form,
+        source: source
       )
       let folder = OutputFolder(
         file.path,
@@ -108,7 +110,13 @@ struct GenerateCommand: NavcCommand {
         try folder.write(madeFrom: compilation.files)
       }
     } else {
-      let router = generateRouter(graph, version: Version.number, ui: ui.list, runtime: form)
+      let router = generateRouter(
+        graph,
+        version: Version.number,
+        ui: ui.list,
+        runtime: form,
+        source: source
+      )
       if check, let file, !file.holds(router) {
         report.problems.append(stale(file.path, graph, form))
       }

@@ -119,6 +119,7 @@ struct EventMethods {
     if let (id, transition) = transitions.first, transitions.count == 1 {
       comment.add(graph.transitionDocs[id])
       comment.add(sentences(on: transition))
+      comment.add(context.place(of: id).map { "Written at \(SpecComments.code($0))." })
     } else {
       comment.add("Does the first of these that applies.")
       comment.add(transitions.map { item($0, $1) }.joined(separator: "\n"))
@@ -150,6 +151,7 @@ struct EventMethods {
         : SwiftNamer.capitalized(phrase) + "."
     ]
     texts += rest(of: transition)
+    if let place = context.place(of: id) { texts.append("(\(SpecComments.code(place)))") }
     // One line: what would be a paragraph of its own does not belong to the item.
     if let doc = graph.transitionDocs[id] {
       texts.append(SwiftLiteral.commentLines(DocComment.opening(of: doc)).joined(separator: " "))
