@@ -80,12 +80,15 @@ struct GoldenOutcome {
     self.compilation = compilation
     generated =
       compilation.hasErrors
-      ? nil : compilation.graph.map { generateRouter(
+      ? nil
+      : compilation.graph.map {
+        generateRouter(
           $0,
           version: "0.0.0",
           runtime: .package,
           source: RouterSource(compilation.files)
-        ) }
+        )
+      }
   }
 
   /// What `check` says of it.

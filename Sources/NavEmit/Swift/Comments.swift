@@ -80,7 +80,9 @@ struct SpecComments {
     var facts: [String] = []
     if screen.requires != .true { facts.append("Needs `\(graph.text(of: screen.requires))`.") }
     if !screen.links.isEmpty {
-      facts.append("Opens at \(screen.writtenLinks.map { Self.code($0.text) }.joined(separator: ", ")).")
+      facts.append(
+        "Opens at \(screen.writtenLinks.map { Self.code($0.text) }.joined(separator: ", "))."
+      )
     }
     if let type = screen.returns { facts.append("Hands back `\(type)`.") }
     return facts

@@ -6,6 +6,45 @@ extension RuntimeText {
   static let embedded: StaticString = ##"""
 §file core
 
+§if calls
+extension ¤EventTarget {
+  £func result<Value>(
+    _ fire: (@escaping @MainActor @Sendable (Value?) -> Void) -> Void
+  ) async -> Value? {
+    let answer = ¤Answer<Value>()
+    await withCheckedContinuation { continuation in
+      let end = ¤AwaitedEnd(continuation)
+      fire { value in
+        answer.value = value
+        end.come()
+      }
+    }
+    return answer.value
+  }
+}
+
+@MainActor private final class ¤Answer<Value> {
+  var value: Value?
+}
+§end
+
+final class ¤AwaitedEnd: @unchecked Sendable {
+  private let continuation: CheckedContinuation<Void, Never>
+  private var hasCome = false
+  @MainActor init(_ continuation: CheckedContinuation<Void, Never>) {
+    self.continuation = continuation
+  }
+  @MainActor func come() {
+    guard !hasCome else { return }
+    hasCome = true
+    continuation.resume()
+  }
+  deinit {
+    if !hasCome { continuation.resume() }
+  }
+}
+§file core
+
 £struct ¤ResultHandler {
   let screen: Int
   let deliver: @MainActor (Any?) -> Void
@@ -31,6 +70,12 @@ extension RuntimeText {
 @MainActor £struct ¤EventTarget {
   private let tie: ¤EventTie
   init(_ receiver: any ¤EventReceiver, _ instance: UInt64) { tie = ¤EventTie(receiver, instance) }
+  £static func preview(_ spec: ¤Spec.Type) -> ¤EventTarget {
+    let receiver = ¤PreviewReceiver(¤Spec.tables)
+    let target = ¤EventTarget(receiver, 0)
+    target.tie.preview = receiver
+    return target
+  }
   var receiver: (any ¤EventReceiver)? { tie.receiver }
   @inline(never) £func fire(_ event: Int) { tie.fire(event, [], nil, []) }
   @inline(never) £func fire(
@@ -53,6 +98,7 @@ extension RuntimeText {
 
 @MainActor private final class ¤EventTie {
   weak var receiver: (any ¤EventReceiver)?
+  var preview: ¤PreviewReceiver?
   private let instance: UInt64
   init(_ receiver: any ¤EventReceiver, _ instance: UInt64) {
     self.receiver = receiver
@@ -75,6 +121,17 @@ extension RuntimeText {
     )
   }
   func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
+}
+
+@MainActor private final class ¤PreviewReceiver: ¤EventReceiver {
+  private let tables: ¤NavigationTables
+  init(_ tables: ¤NavigationTables) { self.tables = tables }
+  func receive(_ call: ¤EventCall) {
+    let parameters = call.arguments.map { "\($0.parameters)" }.joined(separator: ", ")
+    print("\(tables.eventName(call.event))(\(parameters))")
+    for result in call.results { result.deliver(nil) }
+  }
+  func handBack(_ value: Any, from instance: UInt64) { print("handBack(\(value))") }
 }
 
 /// A screen's handle: the events that it may fire, as methods.
@@ -293,6 +350,12 @@ extension ¤Stack: CustomStringConvertible {
 struct ¤RouteRequest: Sendable {
   let screen: Int
   let parameters: (any Hashable & Sendable)?
+  var ticket = 0
+  func with(ticket: Int) -> ¤RouteRequest {
+    var request = self
+    request.ticket = ticket
+    return request
+  }
 }
 §file core
 
@@ -2785,18 +2848,31 @@ struct ¤Entrance: Sendable {
   let action: Action
   var fields = ¤ParameterFields.none
   var when = 0
+  var ticket = 0
+  func with(ticket: Int) -> ¤Entrance {
+    var entrance = self
+    entrance.ticket = ticket
+    return entrance
+  }
 }
 
 @MainActor struct ¤Entrances {
   let spec: ¤SpecInterface
+  var rewriteURL: (@MainActor (URL) -> URL?)?
   private var waysIn: ¤WaysIn { spec.waysIn }
 §if links
-  func link(_ url: String) -> ¤Entrance? { link(url, .link(url)) }
-  private func link(_ url: String, _ cause: ¤CoreCause) -> ¤Entrance? {
-    known(url, cause) ?? unknown(url, cause)
+  func link(_ url: String) -> ¤Entrance? { link(url) { .link($0) } }
+  private func link(_ url: String, _ cause: (String) -> ¤CoreCause) -> ¤Entrance? {
+    guard let url = rewritten(url) else { return nil }
+    return known(url, cause(url)) ?? unknown(url, cause(url))
+  }
+  private func rewritten(_ text: String) -> String? {
+    guard let rewriteURL, let url = URL(string: text) else { return text }
+    return rewriteURL(url)?.absoluteString
   }
   private func unknown(_ url: String, _ cause: ¤CoreCause) -> ¤Entrance? {
-    guard let (action, parameter) = waysIn.links.unknown, let origin = ¤LinkAddress.origin(of: url),
+    guard let (action, parameter) = waysIn.links.unknown,
+      let origin = ¤LinkAddress.origin(of: url),
       waysIn.links.owns(origin.scheme, origin.host), let action = ¤Entrance.Action(action)
     else { return nil }
     var fields = ¤ParameterFields()
@@ -2812,7 +2888,7 @@ struct ¤Entrance: Sendable {
   }
 §else
   func link(_ url: String) -> ¤Entrance? { nil }
-  private func link(_ url: String, _ cause: ¤CoreCause) -> ¤Entrance? { nil }
+  private func link(_ url: String, _ cause: (String) -> ¤CoreCause) -> ¤Entrance? { nil }
 §end
 §if shortcuts
   func shortcut(_ type: String) -> ¤Entrance? {
@@ -2837,7 +2913,9 @@ struct ¤Entrance: Sendable {
       return nil
     }
     if case .url(let key) = push.action {
-      return ¤PushPayload.text(key[...], in: payload).flatMap { link($0, .push(push.name)) }
+      return ¤PushPayload.text(key[...], in: payload).flatMap {
+        link($0) { _ in .push(push.name) }
+      }
     }
     guard let action = ¤Entrance.Action(push.action) else { return nil }
     let fields = push.fields(from: payload)
@@ -3057,6 +3135,17 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
     link.append(link.text(of: value))
     return link
   }
+  /// A segment that a parameter fills, unless it is the default or, without one, nil. For generated
+  /// code.
+  @inline(never) £func optionalSegment<Value: ¤ParameterScalar>(
+    _ value: Value?,
+    or fallback: Value? = nil
+  ) -> ¤LinkBuilder {
+    if value == fallback { return self }
+    var link = self
+    if let value { link.append(link.text(of: value)) } else { link.isWhole = false }
+    return link
+  }
   @inline(never) £func rest<Value: ¤ParameterScalar>(_ values: [Value]) -> ¤LinkBuilder {
     var link = self
     for value in values { link.append(link.text(of: value)) }
@@ -3128,8 +3217,9 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
   // MARK: The whole
   private var address: String { text + (hasPath ? "" : "/") + query }
   £var url: URL { URL(string: address) ?? URL(fileURLWithPath: "/") }
-  £func url(takenBy pattern: Int, of waysIn: ¤WaysIn) -> URL? {
-    guard isWhole, let parts = ¤LinkAddress(address), waysIn.links.number(for: parts) == pattern
+  £func url(takenBy pattern: Int, forms: Int = 1, of waysIn: ¤WaysIn) -> URL? {
+    guard isWhole, let parts = ¤LinkAddress(address),
+      let taken = waysIn.links.number(for: parts), taken >= pattern, taken < pattern + forms
     else { return nil }
     return URL(string: address)
   }
@@ -3288,6 +3378,7 @@ struct ¤PushRule: Sendable {
   private let tables: ¤NavigationTables
   private let storage: any ¤Storage
   private let version: String
+  private let prefix: String
   private let supplied: @MainActor (Int) -> Int
   private let session: ¤Session
   private let owner = Owner()
@@ -3298,12 +3389,14 @@ struct ¤PushRule: Sendable {
     _ storage: any ¤Storage,
     _ session: ¤Session,
     version: String,
+    keyPrefix: String? = nil,
     _ supplied: @escaping @MainActor (Int) -> Int
   ) {
     self.session = session
     self.tables = tables
     self.storage = storage
     self.version = version
+    prefix = keyPrefix ?? tables.app + ".navigation."
     self.supplied = supplied
   }
   var count: Int { tables.conditions.count }
@@ -3311,7 +3404,7 @@ struct ¤PushRule: Sendable {
     ¤TableLayout.ConditionKind(rawValue: tables.conditions[condition, .kind]) ?? .supplied
   }
   private func key(_ condition: Int) -> String {
-    tables.app + ".navigation." + tables.conditionNames[condition]
+    prefix + tables.conditionNames[condition]
   }
   func values() -> [Int] { (0..<count).map(value) }
   func value(_ condition: Int) -> Int {
@@ -3432,11 +3525,19 @@ private func parts(of version: String) -> [Int] {
     _ storage: any ¤Storage,
     _ session: ¤Session,
     version: String,
+    keyPrefix: String? = nil,
     supplied: @escaping @MainActor (Int) -> Int,
     tell: (@MainActor (¤CoreReport) -> Void)?
   ) {
     core = ¤NavigationCore(spec)
-    store = ¤ConditionStore(spec.tables, storage, session, version: version, supplied)
+    store = ¤ConditionStore(
+      spec.tables,
+      storage,
+      session,
+      version: version,
+      keyPrefix: keyPrefix,
+      supplied
+    )
     self.tell = tell
   }
   var spec: ¤SpecInterface { core.spec }
@@ -3560,6 +3661,10 @@ private func parts(of version: String) -> [Int] {
         && core.tables.conditions[condition, .hasGate] == 1
         && store.value(condition) != core.state.values[condition]
     }
+  }
+  var hasChanged: Bool {
+    guard !core.state.isLaunching else { return false }
+    return core.state.values != store.values()
   }
   func listen(_ changed: @escaping @MainActor () -> Void) { store.listen(changed) }
 §if shortcuts
@@ -3685,6 +3790,7 @@ extension ¤NavigationEngine {
     _ storage: any ¤Storage,
     _ session: ¤Session,
     version: String,
+    keyPrefix: String? = nil,
     observer: ¤Spec.Observer?
   ) {
     self.init(
@@ -3692,6 +3798,7 @@ extension ¤NavigationEngine {
       storage,
       session,
       version: version,
+      keyPrefix: keyPrefix,
       supplied: { ¤Spec.value(ofCondition: $0, in: conditions) },
       tell: observer.map { Self.teller(spec, $0) }
     )
@@ -3816,6 +3923,13 @@ enum ¤Request {
   case place(¤Destination, ¤Arguments)
   case tap(tab: Int, layer: UInt64)
   case conditionsChanged(animated: Bool)
+  var ticket: Int {
+    switch self {
+    case .entrance(let entrance): entrance.ticket
+    case .route(let route): route.ticket
+    case .launch, .call, .place, .tap, .conditionsChanged: 0
+    }
+  }
 }
 §file core
 
@@ -3864,6 +3978,8 @@ enum ¤Request {
     engine.hasWindows = hasWindows
     engine.listen { [weak self] in self?.conditionsChanged() }
   }
+  /// Makes another URL of each that comes, before it is matched; nil for one that is not the router's.
+  £var rewriteURL: (@MainActor (URL) -> URL?)?
   /// What is on screen, and all that lies under it.
   £var state: ¤State { ¤State(engine.state) }
   /// Starts the app: shows the splash screen, if there is one, or asks the launch rules.
@@ -3889,7 +4005,7 @@ enum ¤Request {
     return Handle(eventTarget: ¤EventTarget(self, visible.id))
   }
   private var spec: ¤SpecInterface { engine.spec }
-  private var entrances: ¤Entrances { ¤Entrances(spec: spec) }
+  private var entrances: ¤Entrances { ¤Entrances(spec: spec, rewriteURL: rewriteURL) }
   // MARK: What comes from outside
   @discardableResult
   £func open(_ url: URL) -> Bool { enter(entrances.link(url.absoluteString)) }
@@ -4062,6 +4178,133 @@ extension ¤Driver {
 §end
 §file driver
 
+@MainActor final class ¤OutcomeWaiter: Sendable {
+  fileprivate final class Told {
+    var outcome: ¤Outcome?
+  }
+  private let told: Told
+  private let end: ¤AwaitedEnd
+  fileprivate init(_ told: Told, _ continuation: CheckedContinuation<Void, Never>) {
+    self.told = told
+    end = ¤AwaitedEnd(continuation)
+  }
+  func tell(_ outcome: ¤Outcome) {
+    told.outcome = told.outcome ?? outcome
+    end.come()
+  }
+}
+
+extension ¤Driver {
+  @discardableResult
+  £func open(_ url: URL) async -> ¤Outcome? {
+    await outcome { waiter in
+      guard let entrance = entrances.link(url.absoluteString) else { return }
+      enqueue(.entrance(entrance.with(ticket: wait(waiter))))
+    }
+  }
+  func outcome(_ ask: (¤OutcomeWaiter) -> Void) async -> ¤Outcome? {
+    let told = ¤OutcomeWaiter.Told()
+    await withCheckedContinuation { ask(¤OutcomeWaiter(told, $0)) }
+    return told.outcome
+  }
+  func wait(_ waiter: ¤OutcomeWaiter) -> Int {
+    lastTicket += 1
+    waiters[lastTicket] = waiter
+    return lastTicket
+  }
+  func tell(_ outcome: ¤Outcome, of request: ¤Request) {
+    waiters.removeValue(forKey: request.ticket)?.tell(outcome)
+  }
+}
+
+extension ¤Router {
+  @discardableResult
+  £func open(_ route: ¤Route) async -> ¤Outcome? {
+    await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
+  }
+}
+
+@available(iOS 16, *)
+extension ¤Navigation {
+  @discardableResult
+  £func open(_ route: ¤Route) async -> ¤Outcome? {
+    await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
+  }
+}
+§file driver
+
+extension ¤Driver {
+  /// What is on screen, the conditions, what is remembered and the last step, in one line, for the
+  /// crash reports' breadcrumb. It has names of the spec only, and nothing of what a user has typed.
+  £var breadcrumb: String {
+    let state = engine.state
+    var parts = [tables.description(of: state)]
+    let conditions = state.values.indices.map { condition in
+      let start = tables.conditions[condition, .firstValueName]
+      return tables.conditionName(condition) + "="
+        + (tables.valueName(start + state.values[condition]) ?? "?")
+    }
+    if !conditions.isEmpty { parts.append(conditions.joined(separator: " ")) }
+    if let memory = state.memory { parts.append("remembers \(tables.name(of: memory.intent))") }
+    if state.isCovered { parts.append("covered by the app's own") }
+    if let last { parts.append("\(last.cause.name(tables)): \(last.outcome.name)") }
+    return parts.joined(separator: "; ")
+  }
+}
+#if DEBUG
+  extension ¤Driver {
+    /// Starts at a screen's own place, under conditions that differ from the app's: for previews. In
+    /// debug builds only.
+    ///
+    /// - Parameters:
+    ///   - place: A screen's name in the spec, with its parameters, such as `profile?userID=3`.
+    ///   - conditions: Such as `loggedIn=true,plan=pro`.
+    £func begin(at place: String? = nil, under conditions: String? = nil) {
+      arguments = []
+      if let place { arguments += ["-navc-open", place] }
+      if let conditions { arguments += ["-navc-conditions", conditions] }
+    }
+    func enterDebugging(_ url: URL) -> Bool {
+      guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
+        return false
+      }
+      var name = parts.host ?? ""
+      if parts.scheme?.lowercased() != "navc-debug" {
+        guard name.lowercased() == "navc-debug" else { return false }
+        name = String(parts.path.dropFirst())
+      }
+      let items = parts.queryItems ?? []
+      let conditions = items.first { $0.name == "navc-conditions" }?.value
+      let rest = items.filter { $0.name != "navc-conditions" }
+      var query = URLComponents()
+      query.queryItems = rest
+      let place = name + (rest.isEmpty ? "" : "?" + (query.percentEncodedQuery ?? ""))
+      let said = ¤LaunchArguments(
+        ["-navc-open", place, "-navc-conditions", conditions ?? ""],
+        tables
+      )
+      if !said.values.isEmpty {
+        engine.begin(with: said.values)
+        enqueue(.conditionsChanged(animated: false))
+      }
+      guard let (target, arguments) = said.place else { return !said.values.isEmpty }
+      if engine.state.isLaunching { conditionsKnown() }
+      enqueue(.place(target, arguments))
+      return true
+    }
+  }
+  extension ¤UIKitDriver {
+    /// What a preview shows of a router that has no window of its own; it keeps the router.
+    £var previewController: UIViewController {
+      guard let container else { return UIViewController() }
+      start()
+      container.kept = self
+      return container
+    }
+  }
+#endif
+§file driver
+
 /// Carries out the app's navigation in one window. Each scene has its own: a `¤Router` that shows
 /// view controllers, or a `¤Navigation` that a SwiftUI `¤Root` shows.
 ///
@@ -4081,6 +4324,18 @@ extension ¤Driver {
   var hasPaused = false
   var debt = ¤GateDebt()
   var offScreen: [¤Request] = []
+  var waiters: [Int: ¤OutcomeWaiter] = [:]
+  var lastTicket = 0
+  /// What the app has to find out, by a server or a keychain, before its conditions can be relied on.
+  ///
+  /// It is done once, at the start, while the splash screen is shown; then the launch rules are asked.
+  /// Without a splash screen the conditions are looked at anew when it is done. Set it before `start`.
+  £var beforeLaunch: (@MainActor () async -> Void)?
+  /// Whether the conditions that the app supplies are read before each step, so that nobody has to say
+  /// that they have changed before something is fired. For those that are cheap to read.
+  £var readsConditionsLive = false
+  var last: (cause: ¤CoreCause, outcome: ¤Outcome)?
+  var badges: [¤Destination: String] = [:]
 §if pushes
   var heard: [String] = []
 §end
@@ -4104,10 +4359,15 @@ extension ¤Driver {
       }
     }
   }
+  /// Makes another URL of each that comes, before it is matched: what a service for links put around the
+  /// app's own. Nil for one that is not the router's: it is not handled, and `open` says `false`.
+  ///
+  /// To be set before the start, since the app may be started by a URL.
+  £var rewriteURL: (@MainActor (URL) -> URL?)?
   /// The window that shows the screens.
   £var window: UIWindow? { nil }
   var tables: ¤NavigationTables { engine.spec.tables }
-  var entrances: ¤Entrances { ¤Entrances(spec: engine.spec) }
+  var entrances: ¤Entrances { ¤Entrances(spec: engine.spec, rewriteURL: rewriteURL) }
   /// The conditions can be relied on by now: ends the splash screen.
   £func conditionsKnown() { enqueue(.launch) }
   /// Supplied conditions have changed. May be called on any thread; several calls at once count as
@@ -4135,6 +4395,26 @@ extension ¤Driver {
     let before = engine.state
     let step = place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
     begin(¤PlanRun(step, .launch, before: before))
+    askBeforeLaunch()
+  }
+  private func askBeforeLaunch() {
+    guard let ask = beforeLaunch else { return }
+    beforeLaunch = nil
+    Task { @MainActor [weak self] in
+      await ask()
+      guard let self else { return }
+      if engine.state.isLaunching { conditionsKnown() } else { conditionsChanged() }
+    }
+  }
+  func setBadge(_ badge: String?, on destination: ¤Destination) {
+    badges[destination] = badge
+    showBadges()
+  }
+  func badge(ofTab tab: Int, of container: Int) -> String? {
+    let shown = tables.shown(inTab: tab, of: container)
+    if let badge = badges[shown] { return badge }
+    guard let inner = shown.container else { return nil }
+    return badges[¤Destination(screen: tables.containers[inner, .first])]
   }
   // MARK: What each way of showing things does in its own way
   func prepare(_ run: ¤PlanRun) throws {}
@@ -4144,6 +4424,7 @@ extension ¤Driver {
   func look() -> ¤Snapshot { ¤Snapshot() }
   var isSettled: Bool { true }
   var isInteractive: Bool { false }
+  func showBadges() {}
   var isOnScreen: Bool { true }
   func cover(_ isCovered: Bool) {}
   func listen() {}
@@ -4195,6 +4476,7 @@ extension ¤NavigationEngine {
     _ spec: ¤Spec.Type,
     _ conditions: ¤Spec.Conditions,
     _ defaults: UserDefaults,
+    keyPrefix: String?,
     _ session: ¤Session?,
     _ bundle: Bundle,
     version: String?,
@@ -4207,6 +4489,7 @@ extension ¤NavigationEngine {
       ¤UserDefaultsStorage(defaults),
       session ?? ¤Session(),
       version: version ?? found ?? "0",
+      keyPrefix: keyPrefix,
       observer: observer
     )
   }
@@ -4261,50 +4544,51 @@ extension ¤EventTarget {
     }
   #endif
 }
-#if canImport(os)
-  extension ¤CoreCause {
-    fileprivate func name(_ tables: ¤NavigationTables) -> String {
-      switch self {
-      case .launch: "launch"
-      case .tab: "tab"
-      case .conditions: "conditions"
-      case .event(let name): "event \(name)"
-      case .move(let move): "move \(move.rawValue)"
-      case .link: "link"
-      case .shortcut(let name): "shortcut \(name)"
-      case .push(let name): "push \(name)"
-      case .broadcast(let name): "broadcast \(name)"
-      case .activity(let name): "activity \(name)"
-      case .open(let screen): "open \(tables.name(ofScreen: screen))"
-      }
-    }
-    fileprivate var detail: String? {
-      if case .link(let url) = self { return url }
-      return nil
+
+extension ¤CoreCause {
+  func name(_ tables: ¤NavigationTables) -> String {
+    switch self {
+    case .launch: "launch"
+    case .tab: "tab"
+    case .conditions: "conditions"
+    case .event(let name): "event \(name)"
+    case .move(let move): "move \(move.rawValue)"
+    case .link: "link"
+    case .shortcut(let name): "shortcut \(name)"
+    case .push(let name): "push \(name)"
+    case .broadcast(let name): "broadcast \(name)"
+    case .activity(let name): "activity \(name)"
+    case .open(let screen): "open \(tables.name(ofScreen: screen))"
     }
   }
-  extension ¤Outcome {
-    fileprivate var name: String {
-      switch self {
-      case .done: "done"
-      case .held(let gate): "held by \(gate)"
-      case .refused(let reason): "refused, \(reason.name)"
-      case .ignored(let reason): "ignored, \(reason.name)"
-      case .missed(let reason): "missed, \(reason.name)"
-      }
-    }
-    fileprivate var detail: String? {
-      switch self {
-      case .refused(let reason) where reason.isFailure: reason.description
-      default: nil
-      }
+  var detail: String? {
+    if case .link(let url) = self { return url }
+    return nil
+  }
+}
+
+extension ¤Outcome {
+  var name: String {
+    switch self {
+    case .done: "done"
+    case .held(let gate): "held by \(gate)"
+    case .refused(let reason): "refused, \(reason.name)"
+    case .ignored(let reason): "ignored, \(reason.name)"
+    case .missed(let reason): "missed, \(reason.name)"
     }
   }
-  extension ¤Reason {
-    fileprivate var isFailure: Bool { code == "failed" }
-    fileprivate var name: String { isFailure ? code : description }
+  var detail: String? {
+    switch self {
+    case .refused(let reason) where reason.isFailure: reason.description
+    default: nil
+    }
   }
-#endif
+}
+
+extension ¤Reason {
+  var isFailure: Bool { code == "failed" }
+  var name: String { isFailure ? code : description }
+}
 §file driver
 
 typealias ¤DriverClock = @MainActor (Double, @escaping @MainActor @Sendable () -> Void) -> Void
@@ -4369,7 +4653,12 @@ final class ¤NotificationObservation: @unchecked Sendable {
 
 extension ¤Driver {
   @discardableResult
-  £func open(_ url: URL) -> Bool { enter(entrances.link(url.absoluteString)) }
+  £func open(_ url: URL) -> Bool {
+    #if DEBUG
+      if enterDebugging(url) { return true }
+    #endif
+    return enter(entrances.link(url.absoluteString))
+  }
   @discardableResult
   £func open(_ contexts: Set<UIOpenURLContext>) -> Bool {
     let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
@@ -4576,6 +4865,9 @@ extension ¤Driver {
       if run == nil, queue.isEmpty { queue = takeReady() }
       guard run == nil, let next = queue.first else { return }
       if mayBeUncovered(before: next) { return }
+      if readsConditionsLive, !next.isChange, engine.hasChanged {
+        queue.insert(.conditionsChanged(animated: true), at: 0)
+      }
       start(queue.removeFirst(), isGivingUp: isGivingUp)
     }
   }
@@ -4627,23 +4919,28 @@ extension ¤Driver {
       let reason: ¤Reason = isConnected ? .stalled : .disconnected
       let step = ¤Step(outcome: .refused(reason))
       engine.drop(request)
-      return finish(step, engine.cause(of: request, step), before: before)
+      finish(step, engine.cause(of: request, step), before: before)
+      return tell(step.outcome, of: request)
     }
     updateWindows()
     guard let step = engine.decide(request) else {
       let outcome = engine.reportWaiting(request)
-      return log.report(engine.cause(of: request, nil), outcome, after: engine.state, tables)
+      return note(engine.cause(of: request, nil), outcome)
     }
     let cause = engine.cause(of: request, step)
     let anchor = engine.anchor(of: step)
     begin(¤PlanRun(step, cause, before: before, anchor: anchor, request: request))
   }
   private func finish(_ step: ¤Step, _ cause: ¤CoreCause, before: ¤CoreState) {
-    log.report(cause, step.outcome, after: engine.state, tables)
+    note(cause, step.outcome)
     let hasChanged = engine.finish(step, cause, before: before)
     guard isConnected else { return }
     queue.insert(contentsOf: takeReady(), at: 0)
     if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
+  }
+  private func note(_ cause: ¤CoreCause, _ outcome: ¤Outcome) {
+    last = (cause, outcome)
+    log.report(cause, outcome, after: engine.state, tables)
   }
   func begin(_ run: ¤PlanRun) {
     self.run = run
@@ -4686,25 +4983,27 @@ extension ¤Driver {
     run.hasEnded = true
     run.picture?.removeFromSuperview()
     run.picture = nil
+    var isHeld = false
     if let failure {
       engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
       if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
-      run.step.outcome = outcome(of: run, failure)
+      isHeld = failure == .offScreen && holds(run.request)
+      run.step.outcome = isHeld ? .held(by: "what the app shows itself") : .refused(failure)
     }
     run.made = [:]
     forget()
     log.end(run)
     // Whoever is told of each attempt to put up a gate would be told without end.
     if failure == nil || run.attempt < 2 { finish(run.step, run.cause, before: run.before) }
+    if let request = run.request, !isHeld { tell(run.step.outcome, of: request) }
     self.run = nil
     settleDebt(of: run, failure)
     pump()
   }
-  private func outcome(of run: ¤PlanRun, _ failure: ¤Reason) -> ¤Outcome {
-    guard failure == .offScreen, !isOnScreen, let request = run.request, request.isFromOutside
-    else { return .refused(failure) }
+  private func holds(_ request: ¤Request?) -> Bool {
+    guard let request, request.isFromOutside, !isOnScreen else { return false }
     offScreen.append(request)
-    return .held(by: "what the app shows itself")
+    return true
   }
 }
 §file driver
@@ -4760,7 +5059,8 @@ struct ¤MakingFailure: Error {
   @MainActor static func adopt(
     _ screen: Int,
     _ maker: ¤ScreenMaker,
-    _ controller: UIViewController
+    _ controller: UIViewController,
+    _ screens: Screens
   ) throws -> UIViewController
   @MainActor static func container(
     _ container: Int,
@@ -4801,7 +5101,7 @@ extension ¤ScreenMaking {
     titles = ¤Spec.titles
     adoptedContainers = ¤Spec.adoptedContainers
     makeScreen = { try ¤Spec.make($0, $1, screens) }
-    adoptScreen = { try ¤Spec.adopt($0, $1, $2) }
+    adoptScreen = { try ¤Spec.adopt($0, $1, $2, screens) }
     makeContainer = { try ¤Spec.container($0, $1) }
   }
   private func making(_ entry: ¤EntryState, _ target: ¤EventTarget) -> ¤ScreenMaker {
@@ -5275,52 +5575,550 @@ extension ¤UIKitDriver {
 }
 §file driver uiKit
 
+final class ¤DelegateChain: @unchecked Sendable {
+  private struct Link {
+    weak var delegate: AnyObject?
+  }
+  private var links: [Link] = []
+  private var level = 0
+  private var told: ObjectIdentifier?
+  func add(_ delegate: AnyObject) {
+    links.removeAll { $0.delegate == nil || $0.delegate === delegate }
+    links.insert(Link(delegate: delegate), at: 0)
+  }
+  var newest: AnyObject? { links.lazy.compactMap(\.delegate).first }
+  func takeNews() -> Bool {
+    let newest = newest.map { ObjectIdentifier($0) }
+    defer { told = newest }
+    return told != newest
+  }
+  func ask<¤Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> ¤Answer?) -> ¤Answer? {
+    let start = level
+    for index in links.indices.dropFirst(start) {
+      guard let delegate = links[index].delegate, delegate !== asking else { continue }
+      level = index + 1
+      defer { level = start }
+      return question(delegate)
+    }
+    return nil
+  }
+}
+
+enum ¤DelegateMethod: String {
+  case willShow = "navigationController:willShowViewController:animated:"
+  case didShow = "navigationController:didShowViewController:animated:"
+  case stackOrientations = "navigationControllerSupportedInterfaceOrientations:"
+  case stackOrientation = "navigationControllerPreferredInterfaceOrientationForPresentation:"
+  case stackInteraction = "navigationController:interactionControllerForAnimationController:"
+  case stackAnimation =
+    "navigationController:animationControllerForOperation:fromViewController:toViewController:"
+  case shouldSelect = "tabBarController:shouldSelectViewController:"
+  case didSelect = "tabBarController:didSelectViewController:"
+  case shouldSelectTab = "tabBarController:shouldSelectTab:"
+  case didSelectTab = "tabBarController:didSelectTab:previousTab:"
+  case tabAccepts = "tabBarController:tab:acceptItemsFromDropSession:"
+  case tabOperation = "tabBarController:tab:operationForAcceptingItemsFromDropSession:"
+  case willBeginEditing = "tabBarControllerWillBeginEditing:"
+  case didEndEditing = "tabBarControllerDidEndEditing:"
+  case visibilityChanged = "tabBarController:visibilityDidChangeForTabs:"
+  case orderChanged = "tabBarController:displayOrderDidChangeForGroup:"
+  case tabControllers =
+    "tabBarController:displayedViewControllersForTab:proposedViewControllers:"
+  case willCustomize = "tabBarController:willBeginCustomizingViewControllers:"
+  case willEndCustomizing = "tabBarController:willEndCustomizingViewControllers:changed:"
+  case didEndCustomizing = "tabBarController:didEndCustomizingViewControllers:changed:"
+  case tabOrientations = "tabBarControllerSupportedInterfaceOrientations:"
+  case tabOrientation = "tabBarControllerPreferredInterfaceOrientationForPresentation:"
+  case tabInteraction = "tabBarController:interactionControllerForAnimationController:"
+  case tabAnimation =
+    "tabBarController:animationControllerForTransitionFromViewController:toViewController:"
+  case style = "adaptivePresentationStyleForPresentationController:"
+  case styleInTraits = "adaptivePresentationStyleForPresentationController:traitCollection:"
+  case prepareAdaptive = "presentationController:prepareAdaptivePresentationController:"
+  case adaptiveController =
+    "presentationController:viewControllerForAdaptivePresentationStyle:"
+  case willPresent =
+    "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:"
+  case shouldDismiss = "presentationControllerShouldDismiss:"
+  case willDismiss = "presentationControllerWillDismiss:"
+  case didDismiss = "presentationControllerDidDismiss:"
+  case didAttemptToDismiss = "presentationControllerDidAttemptToDismiss:"
+  case willPresentPopover = "prepareForPopoverPresentation:"
+  case popoverShouldDismiss = "popoverPresentationControllerShouldDismissPopover:"
+  case popoverDidDismiss = "popoverPresentationControllerDidDismissPopover:"
+  case willReposition = "popoverPresentationController:willRepositionPopoverToRect:inView:"
+  case detentChanged = "sheetPresentationControllerDidChangeSelectedDetentIdentifier:"
+  var isOwn: Bool {
+    switch self {
+    case .didShow, .shouldSelect, .didSelect, .didDismiss: true
+    default: false
+    }
+  }
+  var selector: Selector { Selector((rawValue)) }
+}
+§file driver uiKit
+
+#if canImport(ObjectiveC)
+  typealias ¤ViewPlace = AutoreleasingUnsafeMutablePointer<UIView>
+#else
+  typealias ¤ViewPlace = UnsafeMutablePointer<UIView>
+#endif
+
+extension ¤DelegateProxy: UIPopoverPresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    passOn(.didDismiss) { (app: any UIAdaptivePresentationControllerDelegate) in
+      optional(app.presentationControllerDidDismiss(_:))?(presentationController)
+    }
+    router?.screenMayHaveChanged()
+  }
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    passOn(.shouldDismiss) { (app: any UIAdaptivePresentationControllerDelegate) in
+      optional(app.presentationControllerShouldDismiss(_:))?(presentationController)
+    } ?? true
+  }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    passOn(.willDismiss) { (app: any UIAdaptivePresentationControllerDelegate) in
+      optional(app.presentationControllerWillDismiss(_:))?(presentationController)
+    }
+  }
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    passOn(.didAttemptToDismiss) { (app: any UIAdaptivePresentationControllerDelegate) in
+      optional(app.presentationControllerDidAttemptToDismiss(_:))?(presentationController)
+    }
+  }
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle {
+    passOn(.style) { (app: any UIAdaptivePresentationControllerDelegate) in
+      optional(app.adaptivePresentationStyle(for:))?(controller)
+    } ?? .automatic
+  }
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    passOn(.styleInTraits) { (app: any UIAdaptivePresentationControllerDelegate) in
+      optional(app.adaptivePresentationStyle(for:traitCollection:))?(controller, traitCollection)
+    } ?? .automatic
+  }
+  @available(iOS 15, *)
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {
+    passOn(.prepareAdaptive) { (app: any UIAdaptivePresentationControllerDelegate) in
+      optional(app.presentationController(_:prepare:))?(
+        presentationController,
+        adaptivePresentationController
+      )
+    }
+  }
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
+    passOn(.adaptiveController) { (app: any UIAdaptivePresentationControllerDelegate) in
+      optional(app.presentationController(_:viewControllerForAdaptivePresentationStyle:))?(
+        controller,
+        style
+      )
+    } ?? nil
+  }
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    passOn(.willPresent) { (app: any UIAdaptivePresentationControllerDelegate) in
+      optional(
+        app.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
+      )?(presentationController, style, transitionCoordinator)
+    }
+  }
+  // MARK: Popovers
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {
+    passOn(.willPresentPopover) { (app: any UIPopoverPresentationControllerDelegate) in
+      optional(app.prepareForPopoverPresentation(_:))?(popoverPresentationController)
+    }
+  }
+  @available(iOS, deprecated: 13)
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool {
+    passOn(.popoverShouldDismiss) { (app: any UIPopoverPresentationControllerDelegate) in
+      optional(app.popoverPresentationControllerShouldDismissPopover(_:))?(
+        popoverPresentationController
+      )
+    } ?? true
+  }
+  @available(iOS, deprecated: 13)
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {
+    passOn(.popoverDidDismiss) { (app: any UIPopoverPresentationControllerDelegate) in
+      optional(app.popoverPresentationControllerDidDismissPopover(_:))?(
+        popoverPresentationController
+      )
+    }
+  }
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: ¤ViewPlace
+  ) {
+    passOn(.willReposition) { (app: any UIPopoverPresentationControllerDelegate) in
+      optional(app.popoverPresentationController(_:willRepositionPopoverTo:in:))?(
+        popoverPresentationController,
+        rect,
+        view
+      )
+    }
+  }
+}
+
+@available(iOS 15, *)
+extension ¤DelegateProxy: UISheetPresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    passOn(.detentChanged) { (app: any UISheetPresentationControllerDelegate) in
+      optional(app.sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:))?(
+        sheetPresentationController
+      )
+    }
+  }
+}
+§file driver uiKit
+
+extension ¤DelegateProxy: UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    passOn(.willShow) { (app: any UINavigationControllerDelegate) in
+      optional(app.navigationController(_:willShow:animated:))?(
+        navigationController,
+        viewController,
+        animated
+      )
+    }
+  }
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    passOn(.didShow) { (app: any UINavigationControllerDelegate) in
+      optional(app.navigationController(_:didShow:animated:))?(
+        navigationController,
+        viewController,
+        animated
+      )
+    }
+    router?.screenMayHaveChanged()
+  }
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
+      optional(app.navigationController(_:interactionControllerFor:))?(
+        navigationController,
+        animationController
+      )
+    } ?? nil
+  }
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
+      optional(app.navigationController(_:animationControllerFor:from:to:))?(
+        navigationController,
+        operation,
+        fromVC,
+        toVC
+      )
+    } ?? nil
+  }
+  #if !os(visionOS)
+    func navigationControllerSupportedInterfaceOrientations(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask {
+      passOn(.stackOrientations) { (app: any UINavigationControllerDelegate) in
+        optional(app.navigationControllerSupportedInterfaceOrientations(_:))?(
+          navigationController
+        )
+      } ?? .standard
+    }
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation {
+      passOn(.stackOrientation) { (app: any UINavigationControllerDelegate) in
+        optional(app.navigationControllerPreferredInterfaceOrientationForPresentation(_:))?(
+          navigationController
+        )
+      } ?? .portrait
+    }
+  #endif
+}
+#if !os(visionOS)
+  extension UIInterfaceOrientationMask {
+    @MainActor static var standard: UIInterfaceOrientationMask {
+      UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+  }
+#endif
+§file driver uiKit
+
+§if tabs
+extension ¤DelegateProxy: UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    let isAllowed = passOn(.shouldSelect) { (app: any UITabBarControllerDelegate) in
+      optional(app.tabBarController(_:shouldSelect:))?(tabBarController, viewController)
+    }
+    if isAllowed == false { return false }
+    return router?.shouldSelect(viewController, in: tabBarController) ?? true
+  }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    passOn(.didSelect) { (app: any UITabBarControllerDelegate) in
+      optional(app.tabBarController(_:didSelect:))?(tabBarController, viewController)
+    }
+    router?.screenMayHaveChanged()
+  }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    passOn(.tabInteraction) { (app: any UITabBarControllerDelegate) in
+      optional(app.tabBarController(_:interactionControllerFor:))?(
+        tabBarController,
+        animationController
+      )
+    } ?? nil
+  }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    passOn(.tabAnimation) { (app: any UITabBarControllerDelegate) in
+      optional(app.tabBarController(_:animationControllerForTransitionFrom:to:))?(
+        tabBarController,
+        fromVC,
+        toVC
+      )
+    } ?? nil
+  }
+  #if !os(visionOS)
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      willBeginCustomizing viewControllers: [UIViewController]
+    ) {
+      passOn(.willCustomize) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:willBeginCustomizing:))?(
+          tabBarController,
+          viewControllers
+        )
+      }
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      willEndCustomizing viewControllers: [UIViewController],
+      changed: Bool
+    ) {
+      passOn(.willEndCustomizing) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:willEndCustomizing:changed:))?(
+          tabBarController,
+          viewControllers,
+          changed
+        )
+      }
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      didEndCustomizing viewControllers: [UIViewController],
+      changed: Bool
+    ) {
+      passOn(.didEndCustomizing) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:didEndCustomizing:changed:))?(
+          tabBarController,
+          viewControllers,
+          changed
+        )
+      }
+    }
+    func tabBarControllerSupportedInterfaceOrientations(
+      _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask {
+      passOn(.tabOrientations) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarControllerSupportedInterfaceOrientations(_:))?(tabBarController)
+      } ?? .standard
+    }
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+      _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation {
+      passOn(.tabOrientation) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarControllerPreferredInterfaceOrientationForPresentation(_:))?(
+          tabBarController
+        )
+      } ?? .portrait
+    }
+  #endif
+}
+
+// Xcode 16 has these.
+#if compiler(>=6.0)
+  @available(iOS 18, visionOS 2, *)
+  extension ¤DelegateProxy {
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      shouldSelectTab tab: UITab
+    ) -> Bool {
+      passOn(.shouldSelectTab) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:shouldSelectTab:))?(tabBarController, tab)
+      } ?? true
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      didSelectTab selectedTab: UITab,
+      previousTab: UITab?
+    ) {
+      passOn(.didSelectTab) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:didSelectTab:previousTab:))?(
+          tabBarController,
+          selectedTab,
+          previousTab
+        )
+      }
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      tab: UITab,
+      operationForAcceptingItemsFrom session: any UIDropSession
+    ) -> UIDropOperation {
+      passOn(.tabOperation) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:tab:operationForAcceptingItemsFrom:))?(
+          tabBarController,
+          tab,
+          session
+        )
+      } ?? .cancel
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      tab: UITab,
+      acceptItemsFrom session: any UIDropSession
+    ) {
+      passOn(.tabAccepts) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:tab:acceptItemsFrom:))?(tabBarController, tab, session)
+      }
+    }
+    func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
+      passOn(.willBeginEditing) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarControllerWillBeginEditing(_:))?(tabBarController)
+      }
+    }
+    func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
+      passOn(.didEndEditing) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarControllerDidEndEditing(_:))?(tabBarController)
+      }
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      visibilityDidChangeFor tabs: [UITab]
+    ) {
+      passOn(.visibilityChanged) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:visibilityDidChangeFor:))?(tabBarController, tabs)
+      }
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      displayOrderDidChangeFor group: UITabGroup
+    ) {
+      passOn(.orderChanged) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:displayOrderDidChangeFor:))?(tabBarController, group)
+      }
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      displayedViewControllersFor tab: UITab,
+      proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] {
+      passOn(.tabControllers) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:displayedViewControllersFor:proposedViewControllers:))?(
+          tabBarController,
+          tab,
+          proposedViewControllers
+        )
+      } ?? proposedViewControllers
+    }
+  }
+#endif
+§end
+§file driver uiKit
+
 @MainActor
-final class ¤DelegateProxy: NSObject, UINavigationControllerDelegate,
-  UITabBarControllerDelegate, UIPopoverPresentationControllerDelegate
-{
-  private weak var router: ¤UIKitDriver?
-  nonisolated(unsafe) private weak var original: AnyObject?
+final class ¤DelegateProxy: NSObject {
+  weak var router: ¤UIKitDriver?
   private weak var navigation: UINavigationController?
 §if tabs
   private weak var tabs: UITabBarController?
 §end
   private weak var presentation: UIPresentationController?
-  private var isPassingOn = false
-  nonisolated(unsafe) private var isAsking = false
+  private nonisolated let chain = ¤DelegateChain()
   init(_ router: ¤UIKitDriver) {
     self.router = router
     super.init()
   }
   // MARK: Standing in
-  // UIKit asks a delegate once what it answers to, so it is set again whenever `original` changes.
   func listen(to controller: UINavigationController) {
-    guard controller.delegate !== self else { return }
     navigation = controller
-    original = controller.delegate
+    guard takesPlace(of: controller.delegate) else { return }
+    controller.delegate = nil
     controller.delegate = self
   }
 §if tabs
   func listen(to controller: UITabBarController) {
-    guard controller.delegate !== self else { return }
     tabs = controller
-    original = controller.delegate
+    guard takesPlace(of: controller.delegate) else { return }
+    controller.delegate = nil
     controller.delegate = self
   }
 §end
   func listen(to controller: UIPresentationController) {
     presentation = controller
     if let popover = controller as? UIPopoverPresentationController {
-      guard popover.delegate !== self else { return }
-      original = popover.delegate
+      guard takesPlace(of: popover.delegate) else { return }
+      popover.delegate = nil
       popover.delegate = self
       return
     }
-    guard controller.delegate !== self else { return }
-    original = controller.delegate
+    guard takesPlace(of: controller.delegate) else { return }
+    controller.delegate = nil
     controller.delegate = self
   }
+  private func takesPlace(of delegate: AnyObject?) -> Bool {
+    if let delegate, delegate !== self { chain.add(delegate) }
+    return chain.takeNews() || delegate !== self
+  }
   func stop() {
+    let original = chain.newest
     if let navigation, navigation.delegate === self {
       navigation.delegate = original as? any UINavigationControllerDelegate
     }
@@ -5336,87 +6134,45 @@ final class ¤DelegateProxy: NSObject, UINavigationControllerDelegate,
     } else if let presentation, presentation.delegate === self {
       presentation.delegate = original as? any UIAdaptivePresentationControllerDelegate
     }
-    original = nil
+  }
+  // MARK: Passing on
+  private nonisolated func answers(to selector: Selector) -> Bool {
+    guard let method = ¤DelegateMethod(rawValue: "\(selector)"), !method.isOwn else { return true }
+    return chain.ask { responds($0, to: selector) } ?? false
   }
   #if canImport(ObjectiveC)
     nonisolated override func responds(to selector: Selector!) -> Bool {
-      if super.responds(to: selector) { return true }
-      guard !isAsking else { return false }
-      isAsking = true
-      defer { isAsking = false }
-      return (original as? any NSObjectProtocol)?.responds(to: selector) == true
+      super.responds(to: selector) && answers(to: selector)
     }
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { original }
+  #else
+    nonisolated func responds(to selector: Selector!) -> Bool { answers(to: selector) }
   #endif
+  private nonisolated func responds(_ delegate: AnyObject, to selector: Selector) -> Bool {
+    if let delegate = delegate as? any UINavigationControllerDelegate {
+      return delegate.responds(to: selector)
+    }
+    if let delegate = delegate as? any UITabBarControllerDelegate {
+      return delegate.responds(to: selector)
+    }
+    return (delegate as? any UIAdaptivePresentationControllerDelegate)?.responds(to: selector)
+      == true
+  }
   @discardableResult
-  private func passOn<App, Answer>(_ tell: (App?) -> Answer) -> Answer {
-    let wasPassingOn = isPassingOn
-    isPassingOn = true
-    defer { isPassingOn = wasPassingOn }
-    return tell(wasPassingOn ? nil : original as? App)
-  }
-  // MARK: What happened
-  func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    passOn { (app: (any UINavigationControllerDelegate)?) in
-      #if canImport(ObjectiveC)
-        return app?.navigationController?(
-          navigationController,
-          didShow: viewController,
-          animated: animated
-        )
-      #else
-        return app?.navigationController(
-          navigationController,
-          didShow: viewController,
-          animated: animated
-        )
-      #endif
+  func passOn<App, ¤Answer>(_ method: ¤DelegateMethod, _ tell: (App) -> ¤Answer?) -> ¤Answer? {
+    chain.ask(but: current) { delegate in
+      guard responds(delegate, to: method.selector) else { return nil }
+      return (delegate as? App).flatMap(tell)
     }
-    router?.screenMayHaveChanged()
   }
+  private var current: AnyObject? {
+    if let navigation { return navigation.delegate }
 §if tabs
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelect viewController: UIViewController
-  ) -> Bool {
-    let isAllowed = passOn { (app: (any UITabBarControllerDelegate)?) in
-      #if canImport(ObjectiveC)
-        return app?.tabBarController?(tabBarController, shouldSelect: viewController)
-      #else
-        return app?.tabBarController(tabBarController, shouldSelect: viewController)
-      #endif
-    }
-    if isAllowed == false { return false }
-    return router?.shouldSelect(viewController, in: tabBarController) ?? true
-  }
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  ) {
-    passOn { (app: (any UITabBarControllerDelegate)?) in
-      #if canImport(ObjectiveC)
-        return app?.tabBarController?(tabBarController, didSelect: viewController)
-      #else
-        return app?.tabBarController(tabBarController, didSelect: viewController)
-      #endif
-    }
-    router?.screenMayHaveChanged()
-  }
+    if let tabs { return tabs.delegate }
 §end
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    passOn { (app: (any UIAdaptivePresentationControllerDelegate)?) in
-      #if canImport(ObjectiveC)
-        return app?.presentationControllerDidDismiss?(presentationController)
-      #else
-        return app?.presentationControllerDidDismiss(presentationController)
-      #endif
-    }
-    router?.screenMayHaveChanged()
+    if let popover = presentation as? UIPopoverPresentationController { return popover.delegate }
+    return presentation?.delegate
   }
+  nonisolated func optional<Method>(_ method: Method?) -> Method? { method }
 }
 §file driver uiKit
 
@@ -5572,6 +6328,9 @@ extension ¤UIKitDriver {
 /// child in an app that has more than navc's screens.
 £final class ¤RootViewController: UIViewController {
   weak var router: ¤UIKitDriver?
+  #if DEBUG
+    var kept: ¤UIKitDriver?
+  #endif
   /// The root.
   £private(set) var shown: UIViewController?
   func show(_ root: UIViewController) {
@@ -5585,8 +6344,39 @@ extension ¤UIKitDriver {
     old?.removeFromParent()
     root.didMove(toParent: self)
     shown = root
-    setNeedsStatusBarAppearanceUpdate()
+    askAnew()
   }
+  private func askAnew() {
+    #if !os(visionOS)
+      setNeedsStatusBarAppearanceUpdate()
+      setNeedsUpdateOfHomeIndicatorAutoHidden()
+      setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+      if #available(iOS 16, *) {
+        setNeedsUpdateOfSupportedInterfaceOrientations()
+      } else {
+        UIViewController.attemptRotationToDeviceOrientation()
+      }
+    #endif
+    if #available(iOS 14, *) { setNeedsUpdateOfPrefersPointerLocked() }
+  }
+  #if !os(visionOS)
+    /// The root says how the screen may be turned.
+    £override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      shown?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+    /// The root says whether it turns at all.
+    £override var shouldAutorotate: Bool {
+      shown?.shouldAutorotate ?? super.shouldAutorotate
+    }
+    /// The root says which way up it comes.
+    £override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+      shown?.preferredInterfaceOrientationForPresentation
+        ?? super.preferredInterfaceOrientationForPresentation
+    }
+  #endif
+  /// The root says whether the pointer is locked.
+  @available(iOS 14, *)
+  £override var childViewControllerForPointerLock: UIViewController? { shown }
   /// The root says how the status bar looks.
   £override var childForStatusBarStyle: UIViewController? { shown }
   /// The root says whether there is a status bar.
@@ -5607,6 +6397,9 @@ extension ¤UIKitDriver {
 /// There is none: the root is the window's.
 £final class ¤RootViewController: UIViewController {
   weak var router: ¤UIKitDriver?
+  #if DEBUG
+    var kept: ¤UIKitDriver?
+  #endif
   var shown: UIViewController? { nil }
   func show(_ root: UIViewController) {}
 }
@@ -5975,7 +6768,19 @@ extension ¤UIKitDriver {
     }
     return result
   }
+  func showTabBadges() {
+    for layer in engine.state.layers {
+      guard let id = layer.tabs else { continue }
+      for (tab, stack) in layer.stacks.enumerated() {
+        let item = register.controller(stack.controllerID)?.tabBarItem
+        if item?.badgeValue != badge(ofTab: tab, of: id) {
+          item?.badgeValue = badge(ofTab: tab, of: id)
+        }
+      }
+    }
+  }
   func dress(_ child: UIViewController, ofTab tab: Int, of id: Int) {
+    if let badge = badge(ofTab: tab, of: id) { child.tabBarItem.badgeValue = badge }
     let row = tables.row(ofTab: tab, of: id)
     guard let look = maker.titles.look(ofTab: row) else { return }
     if let title = look.title { child.tabBarItem.title = maker.text(title) }
@@ -6120,6 +6925,11 @@ extension ¤UIKitDriver {
     ownWindow != nil || topController()?.viewIfLoaded?.window != nil
   }
   override func cover(_ isCovered: Bool) { coverTop(isCovered) }
+  override func showBadges() {
+§if tabs
+    showTabBadges()
+§end
+  }
   override func look() -> ¤Snapshot { snapshot() }
   override var isSettled: Bool { hasSettled }
   override var isInteractive: Bool { hasFinger }
@@ -6141,6 +6951,10 @@ extension ¤UIKitDriver {
   £var state: ¤State { ¤State(engine.state) }
   /// Opens a screen from the app's own code.
   £func open(_ route: ¤Route) { open(route.request) }
+  /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
+  £func setBadge(_ badge: String?, on screen: ¤ScreenID) {
+    setBadge(badge, on: ¤Destination(screen: screen.index))
+  }
   £init(
     window: UIWindow?,
     container: ¤RootViewController?,
@@ -6148,6 +6962,7 @@ extension ¤UIKitDriver {
     _ screens: ¤Spec.Screens,
     _ observer: ¤Spec.Observer?,
     _ defaults: UserDefaults,
+    _ keyPrefix: String?,
     _ session: ¤Session?,
     _ bundle: Bundle,
     _ version: String?
@@ -6160,6 +6975,7 @@ extension ¤UIKitDriver {
         ¤Spec.self,
         conditions,
         defaults,
+        keyPrefix: keyPrefix,
         session,
         bundle,
         version: version,
@@ -6671,7 +7487,7 @@ private struct ¤Turned: ViewModifier {
 ///
 /// It follows links, takes up activities, and keeps what was on screen for the next start.
 @available(iOS 16, *)
-£struct ¤Root: View {
+@MainActor £struct ¤Root: View {
   @StateObject private var navigation: ¤Navigation
   @SceneStorage private var saved: String?
   /// Shows what `navigation` says. It is made once, when the view comes on screen.
@@ -7049,6 +7865,9 @@ final class ¤WindowProbeView: UIView {
       if layer.isHidden != isHidden { change(false) { layer.isHidden = isHidden } }
     }
   }
+  override func showBadges() {
+    for layer in shownLayers where layer.tabs != nil { layer.objectWillChange.send() }
+  }
   override func look() -> ¤Snapshot { snapshot() }
   override var isSettled: Bool {
     unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving && !isMoving
@@ -7084,11 +7903,16 @@ final class ¤WindowProbeView: UIView {
   £var state: ¤State { ¤State(engine.state) }
   /// Opens a screen from the app's own code.
   £func open(_ route: ¤Route) { open(route.request) }
+  /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
+  £func setBadge(_ badge: String?, on screen: ¤ScreenID) {
+    setBadge(badge, on: ¤Destination(screen: screen.index))
+  }
   £init(
     _ conditions: ¤Spec.Conditions,
     _ screens: ¤Spec.Screens,
     _ observer: ¤Spec.Observer?,
     _ defaults: UserDefaults,
+    _ keyPrefix: String?,
     _ session: ¤Session?,
     _ bundle: Bundle,
     _ version: String?
@@ -7099,6 +7923,7 @@ final class ¤WindowProbeView: UIView {
         ¤Spec.self,
         conditions,
         defaults,
+        keyPrefix: keyPrefix,
         session,
         bundle,
         version: version,
@@ -7110,7 +7935,7 @@ final class ¤WindowProbeView: UIView {
 §file driver swiftUI
 
 @available(iOS 16, *)
-struct ¤LayerView: View {
+@MainActor struct ¤LayerView: View {
   @ObservedObject var layer: ¤LayerModel
   var body: some View {
     ¤LayerContent(layer: layer)
@@ -7132,14 +7957,14 @@ struct ¤LayerView: View {
 }
 
 @available(iOS 16, *)
-private struct ¤Curtain: View {
+@MainActor private struct ¤Curtain: View {
   var body: some View {
     Color(uiColor: .systemBackground).ignoresSafeArea()
   }
 }
 
 @available(iOS 16, *)
-private struct ¤LayerContent: View {
+@MainActor private struct ¤LayerContent: View {
   @ObservedObject var layer: ¤LayerModel
   var body: some View {
     if let tabs = layer.tabs {
@@ -7149,6 +7974,7 @@ private struct ¤LayerContent: View {
             .tabItem {
               ¤TabLabel(layer: layer, tabs: tabs, tab: stack.tab)
             }
+            .badge(badge(stack.tab, of: tabs))
             .tag(stack.tab)
         }
       }
@@ -7156,10 +7982,13 @@ private struct ¤LayerContent: View {
       ¤StackView(stack: stack)
     }
   }
+  private func badge(_ tab: Int, of tabs: Int) -> Text? {
+    layer.navigation?.badge(ofTab: tab, of: tabs).map { Text(verbatim: $0) }
+  }
 }
 
 @available(iOS 16, *)
-private struct ¤TabLabel: View {
+@MainActor private struct ¤TabLabel: View {
   @ObservedObject var layer: ¤LayerModel
   let tabs: Int
   let tab: Int
@@ -7176,7 +8005,7 @@ private struct ¤TabLabel: View {
 }
 
 @available(iOS 16, *)
-private struct ¤PopoverView: View {
+@MainActor private struct ¤PopoverView: View {
   @ObservedObject var layer: ¤LayerModel
   var body: some View {
     GeometryReader { geometry in
@@ -7196,7 +8025,7 @@ private struct ¤PopoverView: View {
 }
 
 @available(iOS 16, *)
-private struct ¤StackView: View {
+@MainActor private struct ¤StackView: View {
   @ObservedObject var stack: ¤StackModel
   var body: some View {
     if stack.isNavigation {
@@ -7218,7 +8047,7 @@ private struct ¤StackView: View {
 }
 
 @available(iOS 16, *)
-private struct ¤ScreenView: View {
+@MainActor private struct ¤ScreenView: View {
   let screen: ¤ScreenModel
   var body: some View {
     content
@@ -7235,7 +8064,7 @@ private struct ¤ScreenView: View {
 }
 
 @available(iOS 16, *)
-private struct ¤ScreenBars: ViewModifier {
+@MainActor private struct ¤ScreenBars: ViewModifier {
   @ObservedObject var screen: ¤ScreenModel
   func body(content: Content) -> some View {
     let hasBack = screen.hasBack
@@ -7258,7 +8087,7 @@ extension ¤ScreenModel {
 }
 
 @available(iOS 16, *)
-private struct ¤Titled: ViewModifier {
+@MainActor private struct ¤Titled: ViewModifier {
   let title: String?
   func body(content: Content) -> some View {
     if let title { content.navigationTitle(Text(verbatim: title)) } else { content }

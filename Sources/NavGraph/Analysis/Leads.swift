@@ -53,7 +53,9 @@ struct Leads {
   private mutating func addOpenings(_ graph: NavigationGraph) {
     for (index, screen) in graph.screens.enumerated() {
       let destination = Destination(ScreenID(index))
-      for link in screen.writtenLinks { add(Lead(by: .opening, origin: link.origin), to: destination) }
+      for link in screen.writtenLinks {
+        add(Lead(by: .opening, origin: link.origin), to: destination)
+      }
       if let entry = screen.entry {
         add(Lead(by: .opening, origin: entry.origin), to: destination)
       }

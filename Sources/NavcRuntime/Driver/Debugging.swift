@@ -38,7 +38,9 @@
       /// `navc-debug://profile?userID=3&navc-conditions=loggedIn%3Dtrue,plan%3Dpro`, or with a scheme of
       /// the app's, `weibo://navc-debug/profile?userID=3`.
       func enterDebugging(_ url: URL) -> Bool {
-        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return false }
+        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
+          return false
+        }
         var name = parts.host ?? ""
         if parts.scheme?.lowercased() != "navc-debug" {
           guard name.lowercased() == "navc-debug" else { return false }

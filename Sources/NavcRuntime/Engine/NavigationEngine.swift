@@ -25,7 +25,14 @@
     tell: (@MainActor (CoreReport) -> Void)?
   ) {
     core = NavigationCore(spec)
-    store = ConditionStore(spec.tables, storage, session, version: version, keyPrefix: keyPrefix, supplied)
+    store = ConditionStore(
+      spec.tables,
+      storage,
+      session,
+      version: version,
+      keyPrefix: keyPrefix,
+      supplied
+    )
     self.tell = tell
   }
 

@@ -6,7 +6,7 @@
   ///
   /// It follows links, takes up activities, and keeps what was on screen for the next start.
   @available(iOS 16, *)
-  public struct NavigationRoot<Spec: ScreenMaking>: View {
+  @MainActor public struct NavigationRoot<Spec: ScreenMaking>: View {
     @StateObject private var navigation: SwiftUINavigation<Spec>
     @SceneStorage private var saved: String?
 

@@ -4,7 +4,7 @@
 
   /// A layer, and what is presented over it.
   @available(iOS 16, *)
-  struct LayerView: View {
+  @MainActor struct LayerView: View {
     @ObservedObject var layer: LayerModel
 
     var body: some View {
@@ -28,14 +28,14 @@
 
   /// Lies over a screen that lacks what it needs, and takes all touches.
   @available(iOS 16, *)
-  private struct Curtain: View {
+  @MainActor private struct Curtain: View {
     var body: some View {
       Color(uiColor: .systemBackground).ignoresSafeArea()
     }
   }
 
   @available(iOS 16, *)
-  private struct LayerContent: View {
+  @MainActor private struct LayerContent: View {
     @ObservedObject var layer: LayerModel
 
     var body: some View {
@@ -61,7 +61,7 @@
   }
 
   @available(iOS 16, *)
-  private struct TabLabel: View {
+  @MainActor private struct TabLabel: View {
     @ObservedObject var layer: LayerModel
     let tabs: Int
     let tab: Int
@@ -80,7 +80,7 @@
 
   /// A popover points to a place in the window, whatever view asked for it.
   @available(iOS 16, *)
-  private struct PopoverView: View {
+  @MainActor private struct PopoverView: View {
     @ObservedObject var layer: LayerModel
 
     var body: some View {
@@ -101,7 +101,7 @@
   }
 
   @available(iOS 16, *)
-  private struct StackView: View {
+  @MainActor private struct StackView: View {
     @ObservedObject var stack: StackModel
 
     var body: some View {
@@ -124,7 +124,7 @@
   }
 
   @available(iOS 16, *)
-  private struct ScreenView: View {
+  @MainActor private struct ScreenView: View {
     let screen: ScreenModel
 
     var body: some View {
@@ -144,7 +144,7 @@
 
   /// What the bars around a screen look like.
   @available(iOS 16, *)
-  private struct ScreenBars: ViewModifier {
+  @MainActor private struct ScreenBars: ViewModifier {
     @ObservedObject var screen: ScreenModel
 
     func body(content: Content) -> some View {
@@ -169,7 +169,7 @@
   }
 
   @available(iOS 16, *)
-  private struct Titled: ViewModifier {
+  @MainActor private struct Titled: ViewModifier {
     let title: String?
 
     func body(content: Content) -> some View {

@@ -64,7 +64,9 @@
         _ navigationController: UINavigationController
       ) -> UIInterfaceOrientationMask {
         passOn(.stackOrientations) { (app: any UINavigationControllerDelegate) in
-          optional(app.navigationControllerSupportedInterfaceOrientations(_:))?(navigationController)
+          optional(app.navigationControllerSupportedInterfaceOrientations(_:))?(
+            navigationController
+          )
         } ?? .standard
       }
 

@@ -105,7 +105,8 @@
       if let delegate = delegate as? any UITabBarControllerDelegate {
         return delegate.responds(to: selector)
       }
-      return (delegate as? any UIAdaptivePresentationControllerDelegate)?.responds(to: selector) == true
+      return (delegate as? any UIAdaptivePresentationControllerDelegate)?.responds(to: selector)
+        == true
     }
 
     /// Tells the app's delegate, if it answers to that by now.

@@ -96,7 +96,9 @@ struct Entrance: Sendable {
         return nil
       }
       if case .url(let key) = push.action {
-        return PushPayload.text(key[...], in: payload).flatMap { link($0) { _ in .push(push.name) } }
+        return PushPayload.text(key[...], in: payload).flatMap {
+          link($0) { _ in .push(push.name) }
+        }
       }
       guard let action = Entrance.Action(push.action) else { return nil }
       let fields = push.fields(from: payload)

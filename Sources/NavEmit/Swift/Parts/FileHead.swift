@@ -66,13 +66,17 @@ struct FileHead {
   private func emitMark(_ version: String, _ printer: inout SwiftPrinter) {
     if let spec = context.source?.spec {
       let name = SwiftLiteral.commentLines(spec).joined(separator: " ")
-      printer.line("\(RouterFile.mark)\(version) from \(name). Edit that instead, and generate again:")
+      printer.line(
+        "\(RouterFile.mark)\(version) from \(name). Edit that instead, and generate again:"
+      )
       printer.line("// navc generate \(name)\(context.isSplit ? " --split" : "")")
     } else {
       printer.line("\(RouterFile.mark)\(version). Edit the spec instead, and generate again.")
     }
     if context.isMain, context.graph.conditions.contains(where: { $0.isKept }) {
-      printer.line("// Keeps conditions in UserDefaults, which the app's privacy manifest has to say:")
+      printer.line(
+        "// Keeps conditions in UserDefaults, which the app's privacy manifest has to say:"
+      )
       printer.line("// NSPrivacyAccessedAPICategoryUserDefaults, for the reason CA92.1.")
     }
     printer.line("// swift-format-ignore-file")

@@ -161,8 +161,8 @@ extension ResolverFaults {
       place == span
         ? "link \"\(text)\" can match one URL in two ways"
         : text == first
-        ? "link \"\(text)\" is there twice"
-        : "links \"\(text)\" and \"\(first)\" can match one URL, and neither is more literal",
+          ? "link \"\(text)\" is there twice"
+          : "links \"\(text)\" and \"\(first)\" can match one URL, and neither is more literal",
       at: span,
       notes: place == span ? [] : [DiagnosticNote("the other link is here", at: place)],
       help: place == span

@@ -28,7 +28,7 @@ import UIKit
   story("the root says what it wants of the system, and each new one anew") { app, host in
     let container = try need(app.stage.router?.rootViewController)
     let window = try need(app.stage.window)
-    func wishes() -> [String] {
+    @MainActor func wishes() -> [String] {
       [
         "\(container.supportedInterfaceOrientations == .landscape)",
         "\(container.preferredInterfaceOrientationForPresentation == .landscapeLeft)",

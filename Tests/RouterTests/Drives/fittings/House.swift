@@ -20,7 +20,11 @@ typealias Root = KitRoot
 
   init(isUIKit: Bool, prepare: (NavigationDriver) -> Void = { _ in }) {
     let (conditions, storage) = (conditions, storage)
+    storage.removeObject(forKey: "kit.seen")
     if isUIKit {
+      for name in ["splash", "home", "offer", "rating", "club", "join", "wait"] {
+        namesOnScreen[name] = "ui(\(name.prefix(1).uppercased() + name.dropFirst())View)"
+      }
       stage = Stage { scene, observer in
         let window = UIWindow(windowScene: scene)
         window.accessibilityIdentifier = "the app's"
@@ -48,7 +52,7 @@ typealias Root = KitRoot
     if let driver { prepare(driver) }
     stage?.start()
     viewStage?.start()
-    StandIn.settle()
+    rest()
   }
 
   var driver: NavigationDriver? { stage?.router ?? viewStage?.navigation }
@@ -89,18 +93,12 @@ typealias Root = KitRoot
   }
 }
 
-/// A scenario in both houses.
-@MainActor func story(
-  _ name: String,
-  _ body: @escaping @MainActor (House) throws -> Void
-) -> [Scenario] {
-  story(name, with: { _ in }, body)
-}
+@MainActor func prepareNothing(_ driver: NavigationDriver) {}
 
 /// A scenario in both houses, whose drivers are prepared before they start.
 @MainActor func story(
   _ name: String,
-  with prepare: @escaping @MainActor (NavigationDriver) -> Void,
+  with prepare: @escaping @MainActor (NavigationDriver) -> Void = prepareNothing,
   begins: Bool = true,
   _ body: @escaping @MainActor (House) throws -> Void
 ) -> [Scenario] {
@@ -112,5 +110,14 @@ typealias Root = KitRoot
       try body(house)
       Lobby.leave()
     }
+  }
+}
+
+/// Lets all come to rest, with what waits for one thing after the other.
+@MainActor func rest() {
+  for _ in 0..<20 {
+    // Tasks come to the main queue by way of others.
+    usleep(500)
+    StandIn.settle()
   }
 }

@@ -10,6 +10,8 @@ final class AppConditions: KitConditions {
   private static var handles: [any KitTransitions] = []
   static var noted: [String] = []
 
+  static func note(_ text: String) { noted.append(text) }
+
   static func enter(_ go: any KitTransitions) { handles.append(go) }
 
   static func leave() {

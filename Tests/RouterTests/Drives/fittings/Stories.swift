@@ -2,19 +2,22 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-@MainActor private final class Token {
-  var isFresh = false
+/// Finds out something before the launch rules are asked.
+@MainActor private func ask(_ driver: NavigationDriver) {
+  driver.beforeLaunch = {
+    for _ in 0..<3 { await Task.yield() }
+    Lobby.note("asked")
+  }
+}
+
+@MainActor private func readLive(_ driver: NavigationDriver) {
+  driver.readsConditionsLive = true
 }
 
 @MainActor let starts: [[Scenario]] = [
   story(
     "the splash screen stays until what was asked for is known",
-    with: { driver in
-      driver.beforeLaunch = {
-        for _ in 0..<3 { await Task.yield() }
-        Lobby.noted.append("asked")
-      }
-    },
+    with: ask,
     begins: false
   ) { house in
     expect(house.state.visible, is: .home)
@@ -26,7 +29,7 @@ import SwiftUI
     house.settle()
     expect(house.storage.string(forKey: "kit.seen"), is: "true")
   },
-  story("conditions may be read before each step", with: { $0.readsConditionsLive = true }) { house in
+  story("conditions may be read before each step", with: readLive) { house in
     house.conditions.member = true
     try Lobby.newest(KitHomeTransitions.self).look(price: 3)
     house.settle()
@@ -62,12 +65,12 @@ import SwiftUI
     for value in [5, nil] {
       var answers: [Int?] = []
       Task { @MainActor in answers.append(await home.rate()) }
-      StandIn.settle()
+      rest()
       let rating: KitRatingTransitions = try Lobby.newest()
       if let value { rating.handBack(value) }
       expect(answers, is: [])
       rating.rated()
-      StandIn.settle()
+      rest()
       expect(answers, is: [value])
       Lobby.leave()
     }
@@ -76,7 +79,7 @@ import SwiftUI
     var answers: [Int?] = []
     home.showOffer(price: 1)
     Task { @MainActor in answers.append(await inbox.rate()) }
-    StandIn.settle()
+    rest()
     expect(answers, is: [nil])
   },
   story("nobody waits for a router that is gone") { house in
@@ -87,10 +90,10 @@ import SwiftUI
       other.conditionsKnown()
       let home = try need(other.handle(KitHomeTransitions.self))
       Task { @MainActor in answers.append(await home.rate()) }
-      StandIn.settle()
+      rest()
       expect(other.state.visible, is: .rating)
     }
-    StandIn.settle()
+    rest()
     expect(answers, is: [nil])
   },
   story("a link tells what became of it") { house in
@@ -98,7 +101,7 @@ import SwiftUI
     for link in ["kit://offers/1", "kit://club", "kit://nowhere", "kit://offers/2"] {
       let url = try need(URL(string: link))
       Task { @MainActor in told.append(await house.driver?.open(url)) }
-      StandIn.settle()
+      rest()
     }
     expect(told, is: [.done, .held(by: "join"), nil, .done])
   },
@@ -117,7 +120,6 @@ import SwiftUI
   },
   story(
     "a link of the debugger's ends the splash screen",
-    with: { _ in },
     begins: false
   ) { house in
     expect(house.driver?.open(try need(URL(string: "navc-debug://offer?price=7"))), is: true)
@@ -161,7 +163,7 @@ import SwiftUI
     let hosting = StandIn.visible(in: house.window) as? UIHostingController<AnyView>
     let view = try need(hosting?.rootView, "a hosted view")
     let screen = StandInScreen(view, scene: StandIn.connectScene().scene)
-    StandIn.settle()
+    rest()
     expect(screen.description, is: "home of Ada")
     screen.close()
     expect(house.window?.accessibilityIdentifier, is: "the app's")
@@ -170,7 +172,7 @@ import SwiftUI
     KitHomeTransitions.preview.showOffer(price: 3)
     var answers: [Int?] = []
     Task { @MainActor in answers.append(await KitHomeTransitions.preview.rate()) }
-    StandIn.settle()
+    rest()
     expect(answers, is: [nil])
   },
   Scenario("a preview shows any screen under any conditions") {
@@ -184,7 +186,7 @@ import SwiftUI
     let window = UIWindow(windowScene: StandIn.connectScene().scene)
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    StandIn.settle()
+    rest()
     expect(StandIn.screen(of: window).contains("ClubView"), StandIn.screen(of: window))
     _ = KitRoot.preview("offer?price=3", conditions: conditions, screens: AppScreens())
   },

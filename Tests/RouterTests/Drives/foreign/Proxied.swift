@@ -1,7 +1,8 @@
 import UIKit
 
 /// An app's own delegate that says what it has heard, and answers what it is told to.
-@MainActor private final class Own: NSObject, UINavigationControllerDelegate,
+@MainActor
+private final class Own: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIPopoverPresentationControllerDelegate
 {
   var heard: [String] = []
@@ -38,7 +39,8 @@ import UIKit
 
 /// Libraries that put a proxy in the place of a delegate, which passes on to who was there.
 @MainActor let proxies: [Scenario] = [
-  story("a proxy that passes on to the router's delegate hears all once, and the app's, too") { app in
+  story("a proxy that passes on to the router's delegate hears all once, and the app's, too") {
+    app in
     let home = try app.home()
     let nav = try need(home.navigationController)
     let own = Own()
@@ -112,7 +114,8 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
   },
-  story("another delegate that has more is asked more, and one that has less is asked less") { app in
+  story("another delegate that has more is asked more, and one that has less is asked less") {
+    app in
     let home = try app.home()
     let nav = try need(home.navigationController)
     let animation =
