@@ -246,6 +246,13 @@ struct LinkPatternParser {
       }
       var segment = try segment(part)
       if case .parameter(let name) = segment, name.hasSuffix("?"), name.count > 1 {
+        guard !name.hasSuffix("...?") else {
+          throw Fault(
+            message:
+              "\"{\(name)}\" takes all the rest of a path, of which there is at least a segment",
+            help: "write \"{\(name.dropLast())}\", and another pattern without it"
+          )
+        }
         optionals.append(String(name.dropLast()))
         segment = .parameter(String(name.dropLast()))
       }

@@ -13,9 +13,9 @@ struct LinkFilling {
 
   func check(_ scope: inout Scope, optionals: [String]) {
     for name in optionals {
-      guard let parameter = screen.requiredParameters.first(where: { $0.name == name }) else {
-        continue
-      }
+      guard let parameter = screen.requiredParameters.first(where: { $0.name == name }),
+        parameter.type.unwrapped == parameter.type
+      else { continue }
       scope.report(
         ResolverFaults.optionalSegment(
           parameter,

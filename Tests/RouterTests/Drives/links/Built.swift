@@ -107,9 +107,9 @@ private let pieces = ["", "a", "Me", "..", ".", "/", "a/b", "é 😀", "%41", "?
     }
   }
   scenario("what an optional segment may lack is left out") {
-    expect(TripLinks.about(as: .trip)?.absoluteString, "trip://about/in")
-    expect(TripLinks.about(topic: 2, as: .trip)?.absoluteString, "trip://about/2/in")
-    expect(TripLinks.about(locale: "de", as: .trip)?.absoluteString, "trip://about/in/de")
+    expect(TripLinks.about(as: .trip)?.absoluteString, "trip://about/in/the")
+    expect(TripLinks.about(topic: 2, as: .trip)?.absoluteString, "trip://about/2/in/the")
+    expect(TripLinks.about(locale: "de", as: .trip)?.absoluteString, "trip://about/in/the/de")
     for topic in -2...2 {
       for locale in [nil, "in", "a/b", "1"] {
         let parameters = TripAboutParameters(topic: topic, locale: locale)
