@@ -110,6 +110,19 @@ import UserNotifications
     expect(try app.navigation().receive(payload: ["kind": "ride", "id": 5], action: "BUY"))
     expect(!(try app.navigation().receive(payload: ["kind": "ride", "id": 5], action: "SELL")))
   },
+  story("a link that nothing takes, one of others, and one that is rewritten") { app in
+    let navigation = try app.navigation()
+    expect(navigation.open(try need(URL(string: "other://rides/1"))), is: false)
+    expect(navigation.open(try need(URL(string: "fair://no/such/place"))))
+    app.settle()
+    expect(app.shown, is: "map")
+    try app.open("fair://rides//")
+    navigation.rewriteURL = { $0.scheme == "other" ? URL(string: "fair://rides/3") : nil }
+    expect(navigation.open(try need(URL(string: "fair://panel"))), is: false)
+    expect(navigation.open(try need(URL(string: "other://go"))))
+    app.settle()
+    expect(app.shown, is: "tabs[*nav[home ride-3] (Shop) (Legend) (More) (Prize)]")
+  },
   story("a window of its own, and one that the system denies") { app in
     try app.on(FairHomeTransitions.self) { $0.beside(id: 6) }
     app.begin()
