@@ -148,7 +148,8 @@ import Testing
     if let graph = compilation.graph {
       made["graph.json"] = String(decoding: emitGraphJSON(graph), as: UTF8.self)
     }
-    if let router = GoldenOutcome(compilation: compilation).generated {
+    let golden = GoldenOutcome(compilation: compilation, namesLines: false)
+    if let router = golden.generated {
       made["Router.swift"] = String(decoding: router, as: UTF8.self)
     }
     return Outcome(said: Set(said), made: made)
