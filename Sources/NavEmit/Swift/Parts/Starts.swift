@@ -120,7 +120,7 @@ struct Starts {
     printer.doc(Self.kept)
     printer.list("\(access)init", given(), " {")
     printer.indent()
-    printer.line("self.init(\(app)Navigation(\(given.map(\.name).joined(separator: ", "))))")
+    printer.list("self.init(\(app)Navigation", given.map(\.name), ")")
     printer.close()
     printer.close()
     emitPreview(of: "\(app)Root", shown: "\(app)Root", isView: true, [], &printer)

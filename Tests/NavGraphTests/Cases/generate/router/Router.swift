@@ -104,6 +104,8 @@ extension DemoAnyEvents {
   let eventTarget: DemoEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
   /// Makes `main` the root. The app has set `loggedIn: true` by then.
   ///
   /// Written at `app.nav.yaml:20`.
@@ -116,6 +118,8 @@ extension DemoAnyEvents {
   let eventTarget: DemoEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
   /// Does the first of these that applies.
   ///
   /// - When `not seen`, pushes `story`. Sets `seen: true`. (`app.nav.yaml:21`)
@@ -131,6 +135,8 @@ extension DemoAnyEvents {
   let eventTarget: DemoEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
 }
 
 /// What `about` can do.
@@ -139,6 +145,8 @@ extension DemoAnyEvents {
   let eventTarget: DemoEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
 }
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
@@ -167,22 +175,51 @@ extension DemoAnyEvents {
 @MainActor protocol DemoScreens {
   /// Makes `about`.
   func about(_ go: DemoAboutTransitions) -> UIViewController
+  /// Gives `login`, which the storyboard has made, what else it needs, before its view is
+  /// loaded. Where the app has no such method, nothing.
+  func prepareLogin(_ controller: LoginViewController, _ go: DemoLoginTransitions)
+}
+
+extension DemoScreens {
+  /// Nothing else is needed.
+  func prepareLogin(_ controller: LoginViewController, _ go: DemoLoginTransitions) {}
 }
 
 extension DemoRouter {
-  /// A router for `scene`; it makes the scene's window.
+  /// A router for `scene`; it makes the scene's window, if the app gives it none.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
   convenience init(
     scene: UIWindowScene, conditions: any DemoConditions, screens: any DemoScreens,
     observer: (any DemoObserver)? = nil, defaults: UserDefaults = .standard,
-    session: DemoSession? = nil, bundle: Bundle = .main, version: String? = nil
+    keyPrefix: String? = nil, session: DemoSession? = nil, bundle: Bundle = .main,
+    version: String? = nil, window: UIWindow? = nil
   ) {
     self.init(
-      window: UIWindow(windowScene: scene), container: nil, conditions, screens, observer,
-      defaults, session, bundle, version
+      window: window ?? UIWindow(windowScene: scene), container: nil, conditions, screens,
+      observer, defaults, keyPrefix, session, bundle, version
     )
   }
 }
+
+#if DEBUG
+  extension DemoRouter {
+    /// For previews: the app at a screen of the spec, such as `"profile?userID=3"`, under other
+    /// conditions than the app's, such as `"loggedIn=true"`.
+    static func preview(
+      _ place: String? = nil, under others: String? = nil, conditions: any DemoConditions,
+      screens: any DemoScreens, observer: (any DemoObserver)? = nil,
+      defaults: UserDefaults = .standard, keyPrefix: String? = nil, session: DemoSession? = nil,
+      bundle: Bundle = .main, version: String? = nil
+    ) -> UIViewController {
+      let made = DemoRouter(
+        window: nil, container: DemoRootViewController(), conditions, screens, observer, defaults,
+        keyPrefix, session, bundle, version
+      )
+      made.begin(at: place, under: others)
+      return made.previewController
+    }
+  }
+#endif
 
 @available(iOS 16, *)
 extension DemoNavigation {
@@ -191,9 +228,10 @@ extension DemoNavigation {
   convenience init(
     conditions: any DemoConditions, screens: any DemoScreens,
     observer: (any DemoObserver)? = nil, defaults: UserDefaults = .standard,
-    session: DemoSession? = nil, bundle: Bundle = .main, version: String? = nil
+    keyPrefix: String? = nil, session: DemoSession? = nil, bundle: Bundle = .main,
+    version: String? = nil
   ) {
-    self.init(conditions, screens, observer, defaults, session, bundle, version)
+    self.init(conditions, screens, observer, defaults, keyPrefix, session, bundle, version)
   }
 }
 
@@ -204,11 +242,34 @@ extension DemoRoot {
   init(
     conditions: any DemoConditions, screens: any DemoScreens,
     observer: (any DemoObserver)? = nil, defaults: UserDefaults = .standard,
-    session: DemoSession? = nil, bundle: Bundle = .main, version: String? = nil
+    keyPrefix: String? = nil, session: DemoSession? = nil, bundle: Bundle = .main,
+    version: String? = nil
   ) {
-    self.init(DemoNavigation(conditions, screens, observer, defaults, session, bundle, version))
+    self.init(DemoNavigation(
+      conditions, screens, observer, defaults, keyPrefix, session, bundle, version
+    ))
   }
 }
+
+#if DEBUG
+  @available(iOS 16, *)
+  extension DemoRoot {
+    /// For previews: the app at a screen of the spec, such as `"profile?userID=3"`, under other
+    /// conditions than the app's, such as `"loggedIn=true"`.
+    static func preview(
+      _ place: String? = nil, under others: String? = nil, conditions: any DemoConditions,
+      screens: any DemoScreens, observer: (any DemoObserver)? = nil,
+      defaults: UserDefaults = .standard, keyPrefix: String? = nil, session: DemoSession? = nil,
+      bundle: Bundle = .main, version: String? = nil
+    ) -> DemoRoot {
+      let made = DemoNavigation(
+        conditions, screens, observer, defaults, keyPrefix, session, bundle, version
+      )
+      made.begin(at: place, under: others)
+      return DemoRoot(made)
+    }
+  }
+#endif
 
 @available(iOS 16, *)
 extension EnvironmentValues {
@@ -325,9 +386,9 @@ extension DemoSpec: NavcRuntime.ScreenMaking {
     switch screen {
     case 0:
       let made = try m.instantiate("Account", "LoginVC", as: LoginViewController.self, for: m.name)
-      return .controller(try adopt(screen, m, made))
+      return .controller(try adopt(screen, m, made, screens))
     case 1:
-      return .controller(try adopt(screen, m, FeedViewController()))
+      return .controller(try adopt(screen, m, FeedViewController(), screens))
     case 2:
       let view: any DemoStoryScreen.Type = StoryView.self
       return try m.show(view.init(parameters: m.parameters(DemoStoryParameters.self), go: m.handle(DemoStoryTransitions.self)))
@@ -337,12 +398,14 @@ extension DemoSpec: NavcRuntime.ScreenMaking {
     }
   }
 
-  @MainActor static func adopt(_ screen: Int, _ m: NavcRuntime.ScreenMaker, _ controller: UIViewController) throws -> UIViewController {
+  @MainActor static func adopt(_ screen: Int, _ m: NavcRuntime.ScreenMaker, _ controller: UIViewController, _ screens: any DemoScreens) throws -> UIViewController {
     switch screen {
     case 0:
-      let screen: any DemoLoginScreen = try m.cast(controller, to: LoginViewController.self)
+      let made = try m.cast(controller, to: LoginViewController.self)
+      let screen: any DemoLoginScreen = made
       screen.go = try m.handle(DemoLoginTransitions.self)
-      return screen
+      screens.prepareLogin(made, try m.handle(DemoLoginTransitions.self))
+      return made
     case 1:
       let screen: any DemoFeedScreen = try m.cast(controller, to: FeedViewController.self)
       screen.go = try m.handle(DemoFeedTransitions.self)

@@ -93,6 +93,8 @@ extension DemoAnyEvents {
   let eventTarget: DemoEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
   /// Makes `home` the root. The app has set `loggedIn: true` by then.
   ///
   /// Written at `app.nav.yaml:12`.
@@ -105,6 +107,8 @@ extension DemoAnyEvents {
   let eventTarget: DemoEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
   /// Pushes `story`.
   ///
   /// Written at `app.nav.yaml:13`.
@@ -117,6 +121,8 @@ extension DemoAnyEvents {
   let eventTarget: DemoEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
 }
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
@@ -149,20 +155,40 @@ extension DemoAnyEvents {
 }
 
 extension DemoRouter {
-  /// A router for `scene`; it makes the scene's window.
+  /// A router for `scene`; it makes the scene's window, if the app gives it none.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
   convenience init(
     scene: UIWindowScene, conditions: any DemoConditions,
     screens: any DemoScreens = DemoNoScreens(), observer: (any DemoObserver)? = nil,
-    defaults: UserDefaults = .standard, session: DemoSession? = nil, bundle: Bundle = .main,
-    version: String? = nil
+    defaults: UserDefaults = .standard, keyPrefix: String? = nil, session: DemoSession? = nil,
+    bundle: Bundle = .main, version: String? = nil, window: UIWindow? = nil
   ) {
     self.init(
-      window: UIWindow(windowScene: scene), container: nil, conditions, screens, observer,
-      defaults, session, bundle, version
+      window: window ?? UIWindow(windowScene: scene), container: nil, conditions, screens,
+      observer, defaults, keyPrefix, session, bundle, version
     )
   }
 }
+
+#if DEBUG
+  extension DemoRouter {
+    /// For previews: the app at a screen of the spec, such as `"profile?userID=3"`, under other
+    /// conditions than the app's, such as `"loggedIn=true"`.
+    static func preview(
+      _ place: String? = nil, under others: String? = nil, conditions: any DemoConditions,
+      screens: any DemoScreens = DemoNoScreens(), observer: (any DemoObserver)? = nil,
+      defaults: UserDefaults = .standard, keyPrefix: String? = nil, session: DemoSession? = nil,
+      bundle: Bundle = .main, version: String? = nil
+    ) -> UIViewController {
+      let made = DemoRouter(
+        window: nil, container: DemoRootViewController(), conditions, screens, observer, defaults,
+        keyPrefix, session, bundle, version
+      )
+      made.begin(at: place, under: others)
+      return made.previewController
+    }
+  }
+#endif
 
 @available(iOS 16, *)
 extension DemoNavigation {
@@ -171,9 +197,10 @@ extension DemoNavigation {
   convenience init(
     conditions: any DemoConditions, screens: any DemoScreens = DemoNoScreens(),
     observer: (any DemoObserver)? = nil, defaults: UserDefaults = .standard,
-    session: DemoSession? = nil, bundle: Bundle = .main, version: String? = nil
+    keyPrefix: String? = nil, session: DemoSession? = nil, bundle: Bundle = .main,
+    version: String? = nil
   ) {
-    self.init(conditions, screens, observer, defaults, session, bundle, version)
+    self.init(conditions, screens, observer, defaults, keyPrefix, session, bundle, version)
   }
 }
 
@@ -184,11 +211,34 @@ extension DemoRoot {
   init(
     conditions: any DemoConditions, screens: any DemoScreens = DemoNoScreens(),
     observer: (any DemoObserver)? = nil, defaults: UserDefaults = .standard,
-    session: DemoSession? = nil, bundle: Bundle = .main, version: String? = nil
+    keyPrefix: String? = nil, session: DemoSession? = nil, bundle: Bundle = .main,
+    version: String? = nil
   ) {
-    self.init(DemoNavigation(conditions, screens, observer, defaults, session, bundle, version))
+    self.init(DemoNavigation(
+      conditions, screens, observer, defaults, keyPrefix, session, bundle, version
+    ))
   }
 }
+
+#if DEBUG
+  @available(iOS 16, *)
+  extension DemoRoot {
+    /// For previews: the app at a screen of the spec, such as `"profile?userID=3"`, under other
+    /// conditions than the app's, such as `"loggedIn=true"`.
+    static func preview(
+      _ place: String? = nil, under others: String? = nil, conditions: any DemoConditions,
+      screens: any DemoScreens = DemoNoScreens(), observer: (any DemoObserver)? = nil,
+      defaults: UserDefaults = .standard, keyPrefix: String? = nil, session: DemoSession? = nil,
+      bundle: Bundle = .main, version: String? = nil
+    ) -> DemoRoot {
+      let made = DemoNavigation(
+        conditions, screens, observer, defaults, keyPrefix, session, bundle, version
+      )
+      made.begin(at: place, under: others)
+      return DemoRoot(made)
+    }
+  }
+#endif
 
 @available(iOS 16, *)
 extension EnvironmentValues {
@@ -293,9 +343,9 @@ extension DemoSpec: NavcRuntime.ScreenMaking {
   @MainActor static func make(_ screen: Int, _ m: NavcRuntime.ScreenMaker, _ screens: any DemoScreens) throws -> NavcRuntime.ScreenContent {
     switch screen {
     case 0:
-      return .controller(try adopt(screen, m, LoginViewController()))
+      return .controller(try adopt(screen, m, LoginViewController(), screens))
     case 1:
-      return .controller(try adopt(screen, m, FeedViewController()))
+      return .controller(try adopt(screen, m, FeedViewController(), screens))
     case 2:
       let view: any DemoStoryScreen.Type = StoryView.self
       return try m.show(view.init(parameters: m.parameters(DemoStoryParameters.self), go: m.handle(DemoStoryTransitions.self)))
@@ -303,7 +353,7 @@ extension DemoSpec: NavcRuntime.ScreenMaking {
     }
   }
 
-  @MainActor static func adopt(_ screen: Int, _ m: NavcRuntime.ScreenMaker, _ controller: UIViewController) throws -> UIViewController {
+  @MainActor static func adopt(_ screen: Int, _ m: NavcRuntime.ScreenMaker, _ controller: UIViewController, _ screens: any DemoScreens) throws -> UIViewController {
     switch screen {
     case 0:
       let screen: any DemoLoginScreen = try m.cast(controller, to: LoginViewController.self)

@@ -383,6 +383,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
 }
 
 /// What `updateRequired` can do.
@@ -391,6 +393,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
 }
 
 /// What `welcome` can do.
@@ -399,6 +403,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `chooseRegion` (“Where do you hike?”).
   ///
   /// Written at `app.nav.yaml:188`.
@@ -411,6 +417,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. Sets `onboarded: true`.
   ///
   /// Written at `app.nav.yaml:189`.
@@ -427,6 +435,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. Sets `newVersion: false`.
   ///
   /// Written at `app.nav.yaml:196`.
@@ -439,6 +449,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `forgotPassword`.
   ///
   /// Written at `app.nav.yaml:205`.
@@ -455,6 +467,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Puts `checkMail` in the place of the top.
   ///
   /// Written at `app.nav.yaml:206`.
@@ -467,6 +481,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to the stack's root.
   ///
   /// Written at `app.nav.yaml:207`.
@@ -479,6 +495,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `agreed: true` by then.
   ///
   /// Written at `app.nav.yaml:222`.
@@ -495,6 +513,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `unlocked: true` by then.
   ///
   /// Written at `app.nav.yaml:224`.
@@ -511,6 +531,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `plan: premium` by then.
   ///
   /// Written at `app.nav.yaml:226`.
@@ -531,6 +553,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `search`.
   ///
   /// Written at `app.nav.yaml:231`.
@@ -559,6 +583,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Presents `filter`.
   ///
   /// Written at `app.nav.yaml:232`.
@@ -566,6 +592,8 @@ extension TrailsAnyEvents {
   /// - Parameter popoverAnchor: What the popover points to.
   /// - Parameter returned: Called with what `filter` hands back, or `nil`.
   func chooseFilter(filter: TrailFilter, anchor popoverAnchor: TrailsAnchor, returned: (@MainActor (TrailFilter?) -> Void)? = nil) { eventTarget.fire(19, [NavcRuntime.ScreenArgument(13, TrailsFilterParameters(filter: filter))], anchor: popoverAnchor, results: [NavcRuntime.ResultHandler(13, returned)]) }
+  /// The same; waits for what `filter` hands back when it goes, or `nil`.
+  @discardableResult func chooseFilter(filter: TrailFilter, anchor popoverAnchor: TrailsAnchor) async -> TrailFilter? { await eventTarget.result { returned in self.chooseFilter(filter: filter, anchor: popoverAnchor, returned: returned) } }
   /// Pushes `trail`.
   ///
   /// Written at `app.nav.yaml:234`.
@@ -580,6 +608,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
   /// Written at `app.nav.yaml:233`.
@@ -596,6 +626,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `map`.
   ///
   /// Written at `app.nav.yaml:237`.
@@ -622,6 +654,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back, or dismisses what has nothing to go back to.
   ///
   /// Written at `app.nav.yaml:241`.
@@ -638,6 +672,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Presents `photo`.
   ///
   /// Written at `app.nav.yaml:240`.
@@ -650,6 +686,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
   /// Written at `app.nav.yaml:239`.
@@ -662,6 +700,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
 }
 
 /// What `saved` can do.
@@ -670,6 +710,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `trail`.
   ///
   /// Written at `app.nav.yaml:234`.
@@ -690,6 +732,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `summary`. Needs `loggedIn`. Sets `recording: false`.
   ///
   /// Written at `app.nav.yaml:251`.
@@ -710,6 +754,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Does the first of these that applies.
   ///
   /// - When `not surveyed`, presents `survey`. Sets `surveyed: true`. (`app.nav.yaml:253`)
@@ -727,6 +773,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
   /// Written at `app.nav.yaml:256`.
@@ -743,6 +791,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `account`. Needs `loggedIn`.
   ///
   /// Written at `app.nav.yaml:260`.
@@ -763,6 +813,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. The app has set `loggedIn: false, agreed: false, plan: free` by then.
   ///
   /// Written at `app.nav.yaml:209`.
@@ -779,6 +831,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `hike`. Needs `loggedIn`.
   ///
   /// Written at `app.nav.yaml:262`.
@@ -791,6 +845,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to `hikes`, and pushes `hike`. Needs `loggedIn`.
   ///
   /// Written at `app.nav.yaml:263`.
@@ -805,6 +861,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Changes conditions only. The app has set `unlocked: false` by then.
   ///
   /// Written at `app.nav.yaml:265`.
@@ -817,6 +875,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to `account`.
   ///
   /// Written at `app.nav.yaml:270`.
@@ -833,6 +893,8 @@ extension TrailsAnyEvents {
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
   /// Written at `app.nav.yaml:272`.
@@ -1084,22 +1146,51 @@ enum TrailsLinks {
   func summary(_ parameters: TrailsSummaryParameters, _ go: TrailsSummaryTransitions) -> UIViewController
   /// Makes `hike`.
   func hike(_ parameters: TrailsHikeParameters, _ go: TrailsHikeTransitions) -> UIViewController
+  /// Gives `checkMail`, which the storyboard has made, what else it needs, before its view is
+  /// loaded. Where the app has no such method, nothing.
+  func prepareCheckMail(_ controller: CheckMailViewController, _ go: TrailsCheckMailTransitions)
+}
+
+extension TrailsScreens {
+  /// Nothing else is needed.
+  func prepareCheckMail(_ controller: CheckMailViewController, _ go: TrailsCheckMailTransitions) {}
 }
 
 extension TrailsRouter {
-  /// A router for `scene`; it makes the scene's window.
+  /// A router for `scene`; it makes the scene's window, if the app gives it none.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
   convenience init(
     scene: UIWindowScene, conditions: any TrailsConditions, screens: any TrailsScreens,
     observer: (any TrailsObserver)? = nil, defaults: UserDefaults = .standard,
-    session: TrailsSession? = nil, bundle: Bundle = .main, version: String? = nil
+    keyPrefix: String? = nil, session: TrailsSession? = nil, bundle: Bundle = .main,
+    version: String? = nil, window: UIWindow? = nil
   ) {
     self.init(
-      window: UIWindow(windowScene: scene), container: nil, conditions, screens, observer,
-      defaults, session, bundle, version
+      window: window ?? UIWindow(windowScene: scene), container: nil, conditions, screens,
+      observer, defaults, keyPrefix, session, bundle, version
     )
   }
 }
+
+#if DEBUG
+  extension TrailsRouter {
+    /// For previews: the app at a screen of the spec, such as `"profile?userID=3"`, under other
+    /// conditions than the app's, such as `"loggedIn=true"`.
+    static func preview(
+      _ place: String? = nil, under others: String? = nil, conditions: any TrailsConditions,
+      screens: any TrailsScreens, observer: (any TrailsObserver)? = nil,
+      defaults: UserDefaults = .standard, keyPrefix: String? = nil,
+      session: TrailsSession? = nil, bundle: Bundle = .main, version: String? = nil
+    ) -> UIViewController {
+      let made = TrailsRouter(
+        window: nil, container: TrailsRootViewController(), conditions, screens, observer,
+        defaults, keyPrefix, session, bundle, version
+      )
+      made.begin(at: place, under: others)
+      return made.previewController
+    }
+  }
+#endif
 
 @available(iOS 16, *)
 extension TrailsNavigation {
@@ -1108,9 +1199,10 @@ extension TrailsNavigation {
   convenience init(
     conditions: any TrailsConditions, screens: any TrailsScreens,
     observer: (any TrailsObserver)? = nil, defaults: UserDefaults = .standard,
-    session: TrailsSession? = nil, bundle: Bundle = .main, version: String? = nil
+    keyPrefix: String? = nil, session: TrailsSession? = nil, bundle: Bundle = .main,
+    version: String? = nil
   ) {
-    self.init(conditions, screens, observer, defaults, session, bundle, version)
+    self.init(conditions, screens, observer, defaults, keyPrefix, session, bundle, version)
   }
 }
 
@@ -1121,11 +1213,34 @@ extension TrailsRoot {
   init(
     conditions: any TrailsConditions, screens: any TrailsScreens,
     observer: (any TrailsObserver)? = nil, defaults: UserDefaults = .standard,
-    session: TrailsSession? = nil, bundle: Bundle = .main, version: String? = nil
+    keyPrefix: String? = nil, session: TrailsSession? = nil, bundle: Bundle = .main,
+    version: String? = nil
   ) {
-    self.init(TrailsNavigation(conditions, screens, observer, defaults, session, bundle, version))
+    self.init(TrailsNavigation(
+      conditions, screens, observer, defaults, keyPrefix, session, bundle, version
+    ))
   }
 }
+
+#if DEBUG
+  @available(iOS 16, *)
+  extension TrailsRoot {
+    /// For previews: the app at a screen of the spec, such as `"profile?userID=3"`, under other
+    /// conditions than the app's, such as `"loggedIn=true"`.
+    static func preview(
+      _ place: String? = nil, under others: String? = nil, conditions: any TrailsConditions,
+      screens: any TrailsScreens, observer: (any TrailsObserver)? = nil,
+      defaults: UserDefaults = .standard, keyPrefix: String? = nil,
+      session: TrailsSession? = nil, bundle: Bundle = .main, version: String? = nil
+    ) -> TrailsRoot {
+      let made = TrailsNavigation(
+        conditions, screens, observer, defaults, keyPrefix, session, bundle, version
+      )
+      made.begin(at: place, under: others)
+      return TrailsRoot(made)
+    }
+  }
+#endif
 
 @available(iOS 16, *)
 extension EnvironmentValues {
@@ -1369,7 +1484,7 @@ extension TrailsSpec: NavcRuntime.ScreenMaking {
   @MainActor static func make(_ screen: Int, _ m: NavcRuntime.ScreenMaker, _ screens: any TrailsScreens) throws -> NavcRuntime.ScreenContent {
     switch screen {
     case 0:
-      return .controller(try adopt(screen, m, SplashViewController()))
+      return .controller(try adopt(screen, m, SplashViewController(), screens))
     case 1:
       let view: any TrailsUpdateRequiredScreen.Type = UpdateRequiredView.self
       return try m.show(view.init(go: m.handle(TrailsUpdateRequiredTransitions.self)))
@@ -1383,13 +1498,13 @@ extension TrailsSpec: NavcRuntime.ScreenMaking {
       let view: any TrailsWhatsNewScreen.Type = WhatsNewView.self
       return try m.show(view.init(go: m.handle(TrailsWhatsNewTransitions.self)))
     case 5:
-      return .controller(try adopt(screen, m, LoginViewController()))
+      return .controller(try adopt(screen, m, LoginViewController(), screens))
     case 6:
       try m.requireNib("ForgotPasswordView")
-      return .controller(try adopt(screen, m, ForgotPasswordViewController(nibName: "ForgotPasswordView", bundle: m.bundle)))
+      return .controller(try adopt(screen, m, ForgotPasswordViewController(nibName: "ForgotPasswordView", bundle: m.bundle), screens))
     case 7:
       let made = try m.instantiate("Account", "CheckMailVC", as: CheckMailViewController.self, for: m.name)
-      return .controller(try adopt(screen, m, made))
+      return .controller(try adopt(screen, m, made, screens))
     case 8:
       let view: any TrailsRulesScreen.Type = RulesView.self
       return try m.show(view.init(go: m.handle(TrailsRulesTransitions.self)))
@@ -1400,7 +1515,7 @@ extension TrailsSpec: NavcRuntime.ScreenMaking {
       let view: any TrailsUpgradeScreen.Type = UpgradeView.self
       return try m.show(view.init(go: m.handle(TrailsUpgradeTransitions.self)))
     case 11:
-      return .controller(try adopt(screen, m, ExploreViewController()))
+      return .controller(try adopt(screen, m, ExploreViewController(), screens))
     case 12:
       return .controller(screens.search(try m.parameters(TrailsSearchParameters.self), try m.handle(TrailsSearchTransitions.self)))
     case 13:
@@ -1418,24 +1533,24 @@ extension TrailsSpec: NavcRuntime.ScreenMaking {
     case 18:
       return .controller(screens.guide(try m.parameters(TrailsGuideParameters.self), try m.handle(TrailsGuideTransitions.self)))
     case 19:
-      return .controller(try adopt(screen, m, SavedViewController()))
+      return .controller(try adopt(screen, m, SavedViewController(), screens))
     case 20:
-      return .controller(try adopt(screen, m, RecorderViewController()))
+      return .controller(try adopt(screen, m, RecorderViewController(), screens))
     case 21:
       return .controller(screens.summary(try m.parameters(TrailsSummaryParameters.self), try m.handle(TrailsSummaryTransitions.self)))
     case 22:
       let view: any TrailsSurveyScreen.Type = SurveyView.self
       return try m.show(view.init(go: m.handle(TrailsSurveyTransitions.self)))
     case 23:
-      return .controller(try adopt(screen, m, YouViewController()))
+      return .controller(try adopt(screen, m, YouViewController(), screens))
     case 24:
-      return .controller(try adopt(screen, m, AccountViewController()))
+      return .controller(try adopt(screen, m, AccountViewController(), screens))
     case 25:
-      return .controller(try adopt(screen, m, HikesViewController()))
+      return .controller(try adopt(screen, m, HikesViewController(), screens))
     case 26:
       return .controller(screens.hike(try m.parameters(TrailsHikeParameters.self), try m.handle(TrailsHikeTransitions.self)))
     case 27:
-      return .controller(try adopt(screen, m, EmergencyViewController()))
+      return .controller(try adopt(screen, m, EmergencyViewController(), screens))
     case 28:
       let view: any TrailsOfflineMapsScreen.Type = OfflineMapsView.self
       return try m.show(view.init(go: m.handle(TrailsOfflineMapsTransitions.self)))
@@ -1446,7 +1561,7 @@ extension TrailsSpec: NavcRuntime.ScreenMaking {
     }
   }
 
-  @MainActor static func adopt(_ screen: Int, _ m: NavcRuntime.ScreenMaker, _ controller: UIViewController) throws -> UIViewController {
+  @MainActor static func adopt(_ screen: Int, _ m: NavcRuntime.ScreenMaker, _ controller: UIViewController, _ screens: any TrailsScreens) throws -> UIViewController {
     switch screen {
     case 0:
       let screen: any TrailsSplashScreen = try m.cast(controller, to: SplashViewController.self)
@@ -1461,9 +1576,11 @@ extension TrailsSpec: NavcRuntime.ScreenMaking {
       screen.go = try m.handle(TrailsForgotPasswordTransitions.self)
       return screen
     case 7:
-      let screen: any TrailsCheckMailScreen = try m.cast(controller, to: CheckMailViewController.self)
+      let made = try m.cast(controller, to: CheckMailViewController.self)
+      let screen: any TrailsCheckMailScreen = made
       screen.go = try m.handle(TrailsCheckMailTransitions.self)
-      return screen
+      screens.prepareCheckMail(made, try m.handle(TrailsCheckMailTransitions.self))
+      return made
     case 11:
       let screen: any TrailsExploreScreen = try m.cast(controller, to: ExploreViewController.self)
       screen.go = try m.handle(TrailsExploreTransitions.self)
