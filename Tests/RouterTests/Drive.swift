@@ -32,7 +32,9 @@ struct Drive: CustomTestStringConvertible, Sendable {
 
   /// What the spec says. Nothing at all may be found in an example; a drive's own spec may do what is
   /// no good, to see what comes of it.
-  func graph() throws -> NavigationGraph {
+  func graph() throws -> NavigationGraph { try compiled().graph }
+
+  private func compiled() throws -> (graph: NavigationGraph, files: [SourceFile]) {
     let spec = folder.appendingPathComponent("app.nav.yaml").resolvingSymlinksInPath()
     let folder = spec.deletingLastPathComponent()
     let file = SourceFile(path: spec.lastPathComponent, contents: try Data(contentsOf: spec))
@@ -43,17 +45,21 @@ struct Drive: CustomTestStringConvertible, Sendable {
       let found = found.map { "\($0.kind.id): \($0.message)" }
       throw BuildFailure(output: "\(name) is not clean:\n\(found.joined(separator: "\n"))")
     }
-    return graph
+    return (graph, compilation.files)
   }
 
   /// Whether the router that the drive was built with is what the spec gives now, but for the version.
   func isCurrent() throws -> Bool {
-    let graph = try graph()
-    let files =
-      name.hasSuffix("-split")
-      ? generateRouterFiles(graph, version: "test", runtime: .package)
-        .map { (name: $0.name, bytes: $0.bytes) }
-      : [(name: "Router.swift", bytes: generateRouter(graph, version: "test", runtime: .package))]
+    let (graph, read) = try compiled()
+    let source = RouterSource(read)
+    let files: [(name: String, bytes: [UInt8])]
+    if name.hasSuffix("-split") {
+      files = generateRouterFiles(graph, version: "test", runtime: .package, source: source)
+        .map { ($0.name, $0.bytes) }
+    } else {
+      let router = generateRouter(graph, version: "test", runtime: .package, source: source)
+      files = [("Router.swift", router)]
+    }
     let there = try FileManager.default.contentsOfDirectory(atPath: generated.path)
     guard Set(there) == Set(files.map(\.name)) else { return false }
     return try files.allSatisfy { name, bytes in

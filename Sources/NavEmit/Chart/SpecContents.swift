@@ -91,7 +91,7 @@ struct SpecContents {
       result[target, default: []].append("push \(push.name)")
     }
     if let unknown = graph.entries.unknownLink, case .open(let target) = unknown.action {
-      result[target, default: []].append("unknown links")
+      result[target, default: []].append("unknown link")
     }
     return result
   }
@@ -374,7 +374,7 @@ struct SpecContents {
     let entries = graph.entries
     var fired: [(text: String, action: EntryAction)] = []
     fired += entries.firedLinks.map { ($0.pattern.text, .fire($0.event)) }
-    if let unknown = entries.unknownLink { fired.append(("unknown links", unknown.action)) }
+    if let unknown = entries.unknownLink { fired.append(("unknown link", unknown.action)) }
     fired += entries.broadcasts.map { broadcast in
       let object = broadcast.object.map { " \($0)" } ?? ""
       return ("broadcast \(broadcast.name)\(object)", .fire(broadcast.event))

@@ -2976,17 +2976,6 @@ struct ¤EntryLine {
 }
 
 enum ¤PercentEscapes {
-  static func escape(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
-      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
   static func undo(_ text: Substring.UTF8View) -> String? {
     guard text.contains(0x25) else { return String(Substring(text)) }
     var bytes: [UInt8] = []
@@ -3222,6 +3211,20 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
       let taken = waysIn.links.number(for: parts), taken >= pattern, taken < pattern + forms
     else { return nil }
     return URL(string: address)
+  }
+}
+
+extension ¤PercentEscapes {
+  static func escape(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
+      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 §end
@@ -4216,21 +4219,6 @@ extension ¤Driver {
     waiters.removeValue(forKey: request.ticket)?.tell(outcome)
   }
 }
-
-extension ¤Router {
-  @discardableResult
-  £func open(_ route: ¤Route) async -> ¤Outcome? {
-    await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
-  }
-}
-
-@available(iOS 16, *)
-extension ¤Navigation {
-  @discardableResult
-  £func open(_ route: ¤Route) async -> ¤Outcome? {
-    await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
-  }
-}
 §file driver
 
 extension ¤Driver {
@@ -4291,15 +4279,6 @@ extension ¤Driver {
       if engine.state.isLaunching { conditionsKnown() }
       enqueue(.place(target, arguments))
       return true
-    }
-  }
-  extension ¤UIKitDriver {
-    /// What a preview shows of a router that has no window of its own; it keeps the router.
-    £var previewController: UIViewController {
-      guard let container else { return UIViewController() }
-      start()
-      container.kept = self
-      return container
     }
   }
 #endif
@@ -5577,11 +5556,11 @@ extension ¤UIKitDriver {
 
 final class ¤DelegateChain: @unchecked Sendable {
   private struct Link {
-    weak var delegate: AnyObject?
+    nonisolated(unsafe) weak var delegate: AnyObject?
   }
-  private var links: [Link] = []
-  private var level = 0
-  private var told: ObjectIdentifier?
+  nonisolated(unsafe) private var links: [Link] = []
+  nonisolated(unsafe) private var level = 0
+  nonisolated(unsafe) private var told: ObjectIdentifier?
   func add(_ delegate: AnyObject) {
     links.removeAll { $0.delegate == nil || $0.delegate === delegate }
     links.insert(Link(delegate: delegate), at: 0)
@@ -5592,7 +5571,9 @@ final class ¤DelegateChain: @unchecked Sendable {
     defer { told = newest }
     return told != newest
   }
-  func ask<¤Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> ¤Answer?) -> ¤Answer? {
+  nonisolated func ask<¤Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> ¤Answer?)
+    -> ¤Answer?
+  {
     let start = level
     for index in links.indices.dropFirst(start) {
       guard let delegate = links[index].delegate, delegate !== asking else { continue }
@@ -5648,7 +5629,7 @@ enum ¤DelegateMethod: String {
   case popoverDidDismiss = "popoverPresentationControllerDidDismissPopover:"
   case willReposition = "popoverPresentationController:willRepositionPopoverToRect:inView:"
   case detentChanged = "sheetPresentationControllerDidChangeSelectedDetentIdentifier:"
-  var isOwn: Bool {
+  nonisolated var isOwn: Bool {
     switch self {
     case .didShow, .shouldSelect, .didSelect, .didDismiss: true
     default: false
@@ -5858,7 +5839,7 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
         optional(app.navigationControllerSupportedInterfaceOrientations(_:))?(
           navigationController
         )
-      } ?? .standard
+      } ?? standardOrientations
     }
     func navigationControllerPreferredInterfaceOrientationForPresentation(
       _ navigationController: UINavigationController
@@ -5872,8 +5853,8 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
   #endif
 }
 #if !os(visionOS)
-  extension UIInterfaceOrientationMask {
-    @MainActor static var standard: UIInterfaceOrientationMask {
+  extension ¤DelegateProxy {
+    var standardOrientations: UIInterfaceOrientationMask {
       UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
   }
@@ -5968,7 +5949,7 @@ extension ¤DelegateProxy: UITabBarControllerDelegate {
     ) -> UIInterfaceOrientationMask {
       passOn(.tabOrientations) { (app: any UITabBarControllerDelegate) in
         optional(app.tabBarControllerSupportedInterfaceOrientations(_:))?(tabBarController)
-      } ?? .standard
+      } ?? standardOrientations
     }
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
       _ tabBarController: UITabBarController
@@ -6397,9 +6378,6 @@ extension ¤UIKitDriver {
 /// There is none: the root is the window's.
 £final class ¤RootViewController: UIViewController {
   weak var router: ¤UIKitDriver?
-  #if DEBUG
-    var kept: ¤UIKitDriver?
-  #endif
   var shown: UIViewController? { nil }
   func show(_ root: UIViewController) {}
 }
@@ -6943,6 +6921,17 @@ extension ¤UIKitDriver {
     root.dismiss(animated: false) { ownWindow.rootViewController = nil }
   }
 }
+#if DEBUG && !NAVC_WITHOUT_CONTAINER
+  extension ¤UIKitDriver {
+    /// What a preview shows of a router that has no window of its own; it keeps the router.
+    £var previewController: UIViewController {
+      guard let container else { return UIViewController() }
+      start()
+      container.kept = self
+      return container
+    }
+  }
+#endif
 
 /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
 /// has its own.
@@ -6951,6 +6940,10 @@ extension ¤UIKitDriver {
   £var state: ¤State { ¤State(engine.state) }
   /// Opens a screen from the app's own code.
   £func open(_ route: ¤Route) { open(route.request) }
+  @discardableResult
+  £func open(_ route: ¤Route) async -> ¤Outcome? {
+    await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
+  }
   /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
   £func setBadge(_ badge: String?, on screen: ¤ScreenID) {
     setBadge(badge, on: ¤Destination(screen: screen.index))
@@ -7903,6 +7896,10 @@ final class ¤WindowProbeView: UIView {
   £var state: ¤State { ¤State(engine.state) }
   /// Opens a screen from the app's own code.
   £func open(_ route: ¤Route) { open(route.request) }
+  @discardableResult
+  £func open(_ route: ¤Route) async -> ¤Outcome? {
+    await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
+  }
   /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
   £func setBadge(_ badge: String?, on screen: ¤ScreenID) {
     setBadge(badge, on: ¤Destination(screen: screen.index))

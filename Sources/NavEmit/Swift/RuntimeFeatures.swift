@@ -74,8 +74,7 @@ extension NavigationGraph {
     case .storyboards:
       screens.contains(where: \.isFromStoryboardOrNib)
         || containers.contains { $0.storyboard != nil }
-    // Previews have no scene, and so no window of their own.
-    case .container: ui.contains(.uiKit)
+    case .container: settings.host == .container
     case .tabs: containers.contains { if case .tabs = $0.kind { true } else { false } }
     case .calls:
       screens.contains { $0.returns != nil }

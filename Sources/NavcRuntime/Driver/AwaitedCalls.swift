@@ -52,21 +52,4 @@
       waiters.removeValue(forKey: request.ticket)?.tell(outcome)
     }
   }
-
-  extension UIKitRouter {
-    /// Opens a screen from the app's own code, and tells what became of that.
-    @discardableResult
-    public func open(_ route: ScreenRoute<Spec>) async -> StepOutcome? {
-      await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
-    }
-  }
-
-  @available(iOS 16, *)
-  extension SwiftUINavigation {
-    /// Opens a screen from the app's own code, and tells what became of that.
-    @discardableResult
-    public func open(_ route: ScreenRoute<Spec>) async -> StepOutcome? {
-      await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
-    }
-  }
 #endif

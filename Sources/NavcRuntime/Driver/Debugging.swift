@@ -66,15 +66,5 @@
         return true
       }
     }
-
-    extension UIKitDriver {
-      /// What a preview shows of a router that has no window of its own; it keeps the router.
-      public var previewController: UIViewController {
-        guard let container else { return UIViewController() }
-        start()
-        container.kept = self
-        return container
-      }
-    }
   #endif
 #endif

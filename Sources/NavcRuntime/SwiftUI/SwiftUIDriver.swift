@@ -109,6 +109,12 @@
     /// Opens a screen from the app's own code.
     public func open(_ route: ScreenRoute<Spec>) { open(route.request) }
 
+    /// Opens a screen from the app's own code, and tells what became of that.
+    @discardableResult
+    public func open(_ route: ScreenRoute<Spec>) async -> StepOutcome? {
+      await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
+    }
+
     /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
     public func setBadge(_ badge: String?, on screen: ScreenID<Spec>) {
       setBadge(badge, on: Destination(screen: screen.index))

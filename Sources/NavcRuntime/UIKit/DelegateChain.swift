@@ -7,14 +7,14 @@
   /// back while it is being passed on goes to the next.
   final class DelegateChain: @unchecked Sendable {
     private struct Link {
-      weak var delegate: AnyObject?
+      nonisolated(unsafe) weak var delegate: AnyObject?
     }
 
-    private var links: [Link] = []
+    nonisolated(unsafe) private var links: [Link] = []
     /// How many of them are on the way to an answer.
-    private var level = 0
+    nonisolated(unsafe) private var level = 0
     /// The newest, when UIKit was last told of what there is.
-    private var told: ObjectIdentifier?
+    nonisolated(unsafe) private var told: ObjectIdentifier?
 
     func add(_ delegate: AnyObject) {
       links.removeAll { $0.delegate == nil || $0.delegate === delegate }
@@ -32,7 +32,9 @@
     }
 
     /// Asks the newest, but for those on the way and `asking`, which passes on itself.
-    func ask<Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> Answer?) -> Answer? {
+    nonisolated func ask<Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> Answer?)
+      -> Answer?
+    {
       let start = level
       for index in links.indices.dropFirst(start) {
         guard let delegate = links[index].delegate, delegate !== asking else { continue }
@@ -93,7 +95,7 @@
     case detentChanged = "sheetPresentationControllerDidChangeSelectedDetentIdentifier:"
 
     /// What the router has to know, whatever the app's delegate answers to.
-    var isOwn: Bool {
+    nonisolated var isOwn: Bool {
       switch self {
       case .didShow, .shouldSelect, .didSelect, .didDismiss: true
       default: false

@@ -67,7 +67,7 @@
           optional(app.navigationControllerSupportedInterfaceOrientations(_:))?(
             navigationController
           )
-        } ?? .standard
+        } ?? standardOrientations
       }
 
       func navigationControllerPreferredInterfaceOrientationForPresentation(
@@ -83,9 +83,9 @@
   }
 
   #if !os(visionOS)
-    extension UIInterfaceOrientationMask {
+    extension DelegateProxy {
       /// What UIKit goes by where nobody says anything.
-      @MainActor static var standard: UIInterfaceOrientationMask {
+      var standardOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
       }
     }

@@ -96,7 +96,7 @@
         ) -> UIInterfaceOrientationMask {
           passOn(.tabOrientations) { (app: any UITabBarControllerDelegate) in
             optional(app.tabBarControllerSupportedInterfaceOrientations(_:))?(tabBarController)
-          } ?? .standard
+          } ?? standardOrientations
         }
 
         func tabBarControllerPreferredInterfaceOrientationForPresentation(

@@ -82,9 +82,6 @@
     /// There is none: the root is the window's.
     public final class NavigationRootViewController: UIViewController {
       weak var router: UIKitDriver?
-      #if DEBUG
-        var kept: UIKitDriver?
-      #endif
       var shown: UIViewController? { nil }
 
       func show(_ root: UIViewController) {}

@@ -125,6 +125,18 @@
     }
   }
 
+  #if DEBUG && !NAVC_WITHOUT_CONTAINER
+    extension UIKitDriver {
+      /// What a preview shows of a router that has no window of its own; it keeps the router.
+      public var previewController: UIViewController {
+        guard let container else { return UIViewController() }
+        start()
+        container.kept = self
+        return container
+      }
+    }
+  #endif
+
   /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
   /// has its own.
   public final class UIKitRouter<Spec: ScreenMaking>: UIKitDriver {
@@ -133,6 +145,12 @@
 
     /// Opens a screen from the app's own code.
     public func open(_ route: ScreenRoute<Spec>) { open(route.request) }
+
+    /// Opens a screen from the app's own code, and tells what became of that.
+    @discardableResult
+    public func open(_ route: ScreenRoute<Spec>) async -> StepOutcome? {
+      await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
+    }
 
     /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
     public func setBadge(_ badge: String?, on screen: ScreenID<Spec>) {

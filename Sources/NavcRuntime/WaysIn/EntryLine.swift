@@ -36,19 +36,6 @@ struct EntryLine {
 
 /// What stands in URLs, and in tables, as `%` and two digits.
 enum PercentEscapes {
-  /// The text with all that has a meaning in some URL escaped.
-  static func escape(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
-      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// The text with its escapes undone; nil if one is broken, or if they make no UTF-8.
   static func undo(_ text: Substring.UTF8View) -> String? {
     guard text.contains(0x25) else { return String(Substring(text)) }

@@ -62,6 +62,8 @@ struct Starts {
       emitInitializer(given(), ["window: nil", "container: \(container)()"], &printer)
     }
     printer.close()
+    // Previews have no scene, and so no window of their own.
+    guard context.runtime == .package || context.features.has(.container) else { return }
     emitPreview(
       of: "\(app)Router",
       shown: "UIViewController",

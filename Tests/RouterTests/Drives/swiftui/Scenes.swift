@@ -115,7 +115,7 @@ import UserNotifications
     expect(navigation.open(try need(URL(string: "other://rides/1"))), is: false)
     expect(navigation.open(try need(URL(string: "fair://no/such/place"))))
     app.settle()
-    expect(app.shown, is: "map")
+    expect(app.shown, is: "Map")
     try app.open("fair://rides//")
     navigation.rewriteURL = { $0.scheme == "other" ? URL(string: "fair://rides/3") : nil }
     expect(navigation.open(try need(URL(string: "fair://panel"))), is: false)
