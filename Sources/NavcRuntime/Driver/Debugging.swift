@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  public import UIKit
+  import Foundation
+  import UIKit
 
   extension NavigationDriver {
     /// What is on screen, the conditions, what is remembered and the last step, in one line, for the
