@@ -6921,7 +6921,8 @@ extension ¤UIKitDriver {
     root.dismiss(animated: false) { ownWindow.rootViewController = nil }
   }
 }
-#if DEBUG && !NAVC_WITHOUT_CONTAINER
+§if container
+#if DEBUG
   extension ¤UIKitDriver {
     /// What a preview shows of a router that has no window of its own; it keeps the router.
     £var previewController: UIViewController {
@@ -6932,6 +6933,7 @@ extension ¤UIKitDriver {
     }
   }
 #endif
+§end
 
 /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
 /// has its own.

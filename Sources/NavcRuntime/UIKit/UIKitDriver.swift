@@ -125,16 +125,18 @@
     }
   }
 
-  #if DEBUG && !NAVC_WITHOUT_CONTAINER
-    extension UIKitDriver {
-      /// What a preview shows of a router that has no window of its own; it keeps the router.
-      public var previewController: UIViewController {
-        guard let container else { return UIViewController() }
-        start()
-        container.kept = self
-        return container
+  #if !NAVC_WITHOUT_CONTAINER
+    #if DEBUG
+      extension UIKitDriver {
+        /// What a preview shows of a router that has no window of its own; it keeps the router.
+        public var previewController: UIViewController {
+          guard let container else { return UIViewController() }
+          start()
+          container.kept = self
+          return container
+        }
       }
-    }
+    #endif
   #endif
 
   /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
