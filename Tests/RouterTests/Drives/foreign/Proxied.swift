@@ -12,7 +12,9 @@ private final class Own: NSObject, UINavigationControllerDelegate,
     "navigationController:didShowViewController:animated:",
   ]
 
-  nonisolated func responds(to selector: Selector!) -> Bool { has.contains("\(selector!)") }
+  nonisolated func responds(to selector: Selector!) -> Bool {
+    selector.map { has.contains("\($0)") } ?? false
+  }
 
   func navigationController(
     _ navigationController: UINavigationController,
