@@ -6332,11 +6332,8 @@ extension ¤UIKitDriver {
       setNeedsStatusBarAppearanceUpdate()
       setNeedsUpdateOfHomeIndicatorAutoHidden()
       setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
-      if #available(iOS 16, *) {
-        setNeedsUpdateOfSupportedInterfaceOrientations()
-      } else {
-        UIViewController.attemptRotationToDeviceOrientation()
-      }
+      // Before that the system asks when the device is turned.
+      if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
     #endif
     if #available(iOS 14, *) { setNeedsUpdateOfPrefersPointerLocked() }
   }
@@ -6344,10 +6341,6 @@ extension ¤UIKitDriver {
     /// The root says how the screen may be turned.
     £override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
       shown?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
-    }
-    /// The root says whether it turns at all.
-    £override var shouldAutorotate: Bool {
-      shown?.shouldAutorotate ?? super.shouldAutorotate
     }
     /// The root says which way up it comes.
     £override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {

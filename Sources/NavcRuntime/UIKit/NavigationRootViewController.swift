@@ -34,11 +34,8 @@
           setNeedsStatusBarAppearanceUpdate()
           setNeedsUpdateOfHomeIndicatorAutoHidden()
           setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
-          if #available(iOS 16, *) {
-            setNeedsUpdateOfSupportedInterfaceOrientations()
-          } else {
-            UIViewController.attemptRotationToDeviceOrientation()
-          }
+          // Before that the system asks when the device is turned.
+          if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
         #endif
         if #available(iOS 14, *) { setNeedsUpdateOfPrefersPointerLocked() }
       }
@@ -47,10 +44,6 @@
         /// The root says how the screen may be turned.
         public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
           shown?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
-        }
-        /// The root says whether it turns at all.
-        public override var shouldAutorotate: Bool {
-          shown?.shouldAutorotate ?? super.shouldAutorotate
         }
         /// The root says which way up it comes.
         public override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
