@@ -40,8 +40,8 @@ lacks "$null" COMPILED
 
 # A fault stops the build, until it is mended.
 edit parts/profile.nav-part.yaml 's/push: profile/push: profil/'
-holds "$(refused make)" "parts/profile.nav-part.yaml:5:"
-holds "$(refused make)" "parts/profile.nav-part.yaml:5:"
+holds "$(refused make)" "parts/profile.nav-part.yaml:4:"
+holds "$(refused make)" "parts/profile.nav-part.yaml:4:"
 edit parts/profile.nav-part.yaml 's/push: profil /push: profile /'
 holds "$(make)" "navc generate"
 
