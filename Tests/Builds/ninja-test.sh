@@ -30,7 +30,7 @@ follow() {
   holds "$(ninja)" "no work to do"
 
   edit "$part" 's/push: profile/push: profil/'
-  holds "$(refused ninja)" "$part:5:"
+  holds "$(refused ninja)" "$part:4:"
   edit "$part" 's/push: profil /push: profile /'
   holds "$(ninja)" NAVC
   holds "$(ninja)" "no work to do"
