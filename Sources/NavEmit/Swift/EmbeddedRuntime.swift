@@ -6,43 +6,41 @@ extension RuntimeText {
   static let embedded: StaticString = ##"""
 §file core
 
-§if calls
-extension ¤EventTarget {
-  £func result<Value>(
-    _ fire: (@escaping @MainActor @Sendable (Value?) -> Void) -> Void
-  ) async -> Value? {
-    let answer = ¤Answer<Value>()
-    await withCheckedContinuation { continuation in
-      let end = ¤AwaitedEnd(continuation)
-      fire { value in
-        answer.value = value
-        end.come()
-      }
-    }
-    return answer.value
+final class ¤Awaited<Value>: @unchecked Sendable {
+  private final class Answer: @unchecked Sendable {
+    nonisolated(unsafe) var value: Value?
   }
-}
-
-@MainActor private final class ¤Answer<Value> {
-  var value: Value?
-}
-§end
-
-final class ¤AwaitedEnd: @unchecked Sendable {
+  private let answer: Answer
   private let continuation: CheckedContinuation<Void, Never>
   private var hasCome = false
-  @MainActor init(_ continuation: CheckedContinuation<Void, Never>) {
+  private init(_ answer: Answer, _ continuation: CheckedContinuation<Void, Never>) {
+    self.answer = answer
     self.continuation = continuation
   }
-  @MainActor func come() {
+  @MainActor static func value(_ ask: (¤Awaited) -> Void) async -> Value? {
+    let answer = Answer()
+    await withCheckedContinuation { ask(¤Awaited(answer, $0)) }
+    return answer.value
+  }
+  @MainActor func tell(_ value: Value?) {
     guard !hasCome else { return }
     hasCome = true
+    answer.value = value
     continuation.resume()
   }
   deinit {
     if !hasCome { continuation.resume() }
   }
 }
+§if calls
+extension ¤EventTarget {
+  £func result<Value>(
+    _ fire: (@escaping @MainActor @Sendable (Value?) -> Void) -> Void
+  ) async -> Value? {
+    await ¤Awaited.value { awaited in fire { awaited.tell($0) } }
+  }
+}
+§end
 §file core
 
 £struct ¤ResultHandler {
@@ -351,11 +349,6 @@ struct ¤RouteRequest: Sendable {
   let screen: Int
   let parameters: (any Hashable & Sendable)?
   var ticket = 0
-  func with(ticket: Int) -> ¤RouteRequest {
-    var request = self
-    request.ticket = ticket
-    return request
-  }
 }
 §file core
 
@@ -2849,11 +2842,6 @@ struct ¤Entrance: Sendable {
   var fields = ¤ParameterFields.none
   var when = 0
   var ticket = 0
-  func with(ticket: Int) -> ¤Entrance {
-    var entrance = self
-    entrance.ticket = ticket
-    return entrance
-  }
 }
 
 @MainActor struct ¤Entrances {
@@ -3933,6 +3921,17 @@ enum ¤Request {
     case .launch, .call, .place, .tap, .conditionsChanged: 0
     }
   }
+  func with(ticket: Int) -> ¤Request {
+    switch self {
+    case .entrance(var entrance):
+      entrance.ticket = ticket
+      return .entrance(entrance)
+    case .route(var route):
+      route.ticket = ticket
+      return .route(route)
+    case .launch, .call, .place, .tap, .conditionsChanged: return self
+    }
+  }
 }
 §file core
 
@@ -4181,39 +4180,18 @@ extension ¤Driver {
 §end
 §file driver
 
-@MainActor final class ¤OutcomeWaiter: Sendable {
-  fileprivate final class Told {
-    var outcome: ¤Outcome?
-  }
-  private let told: Told
-  private let end: ¤AwaitedEnd
-  fileprivate init(_ told: Told, _ continuation: CheckedContinuation<Void, Never>) {
-    self.told = told
-    end = ¤AwaitedEnd(continuation)
-  }
-  func tell(_ outcome: ¤Outcome) {
-    told.outcome = told.outcome ?? outcome
-    end.come()
-  }
-}
-
 extension ¤Driver {
   @discardableResult
   £func open(_ url: URL) async -> ¤Outcome? {
-    await outcome { waiter in
-      guard let entrance = entrances.link(url.absoluteString) else { return }
-      enqueue(.entrance(entrance.with(ticket: wait(waiter))))
+    guard let entrance = entrances.link(url.absoluteString) else { return nil }
+    return await outcome(of: .entrance(entrance))
+  }
+  func outcome(of request: ¤Request) async -> ¤Outcome? {
+    await ¤Awaited.value { awaited in
+      lastTicket += 1
+      waiters[lastTicket] = awaited
+      enqueue(request.with(ticket: lastTicket))
     }
-  }
-  func outcome(_ ask: (¤OutcomeWaiter) -> Void) async -> ¤Outcome? {
-    let told = ¤OutcomeWaiter.Told()
-    await withCheckedContinuation { ask(¤OutcomeWaiter(told, $0)) }
-    return told.outcome
-  }
-  func wait(_ waiter: ¤OutcomeWaiter) -> Int {
-    lastTicket += 1
-    waiters[lastTicket] = waiter
-    return lastTicket
   }
   func tell(_ outcome: ¤Outcome, of request: ¤Request) {
     waiters.removeValue(forKey: request.ticket)?.tell(outcome)
@@ -4303,7 +4281,7 @@ extension ¤Driver {
   var hasPaused = false
   var debt = ¤GateDebt()
   var offScreen: [¤Request] = []
-  var waiters: [Int: ¤OutcomeWaiter] = [:]
+  var waiters: [Int: ¤Awaited<¤Outcome>] = [:]
   var lastTicket = 0
   /// What the app has to find out, by a server or a keychain, before its conditions can be relied on.
   ///
@@ -4750,7 +4728,7 @@ extension ¤Driver {
       // What has failed tells of no occasion by itself; what was decided without the gate does.
       debt.mayTry = run.attempt == 0
       debt.cause = debt.cause ?? run.cause
-    } else if !engine.owesGate() {
+    } else if debt.cause != nil, !engine.owesGate() {
       debt.cause = nil
     }
     coverWhatLacks()
@@ -5571,8 +5549,8 @@ final class ¤DelegateChain: @unchecked Sendable {
     defer { told = newest }
     return told != newest
   }
-  nonisolated func ask<¤Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> ¤Answer?)
-    -> ¤Answer?
+  nonisolated func ask<Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> Answer?)
+    -> Answer?
   {
     let start = level
     for index in links.indices.dropFirst(start) {
@@ -6139,7 +6117,7 @@ final class ¤DelegateProxy: NSObject {
       == true
   }
   @discardableResult
-  func passOn<App, ¤Answer>(_ method: ¤DelegateMethod, _ tell: (App) -> ¤Answer?) -> ¤Answer? {
+  func passOn<App, Answer>(_ method: ¤DelegateMethod, _ tell: (App) -> Answer?) -> Answer? {
     chain.ask(but: current) { delegate in
       guard responds(delegate, to: method.selector) else { return nil }
       return (delegate as? App).flatMap(tell)
@@ -6937,7 +6915,7 @@ extension ¤UIKitDriver {
   £func open(_ route: ¤Route) { open(route.request) }
   @discardableResult
   £func open(_ route: ¤Route) async -> ¤Outcome? {
-    await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
+    await outcome(of: .route(route.request))
   }
   /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
   £func setBadge(_ badge: String?, on screen: ¤ScreenID) {
@@ -7893,7 +7871,7 @@ final class ¤WindowProbeView: UIView {
   £func open(_ route: ¤Route) { open(route.request) }
   @discardableResult
   £func open(_ route: ¤Route) async -> ¤Outcome? {
-    await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
+    await outcome(of: .route(route.request))
   }
   /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
   £func setBadge(_ badge: String?, on screen: ¤ScreenID) {

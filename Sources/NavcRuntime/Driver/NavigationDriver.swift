@@ -24,7 +24,7 @@
     /// What waits for the router to be on screen.
     var offScreen: [Request] = []
     /// Who waits for what becomes of a request, by the request's ticket.
-    var waiters: [Int: OutcomeWaiter] = [:]
+    var waiters: [Int: Awaited<StepOutcome>] = [:]
     var lastTicket = 0
     /// What the app has to find out, by a server or a keychain, before its conditions can be relied on.
     ///

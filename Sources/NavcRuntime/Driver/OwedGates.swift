@@ -38,7 +38,7 @@
         // What has failed tells of no occasion by itself; what was decided without the gate does.
         debt.mayTry = run.attempt == 0
         debt.cause = debt.cause ?? run.cause
-      } else if !engine.owesGate() {
+      } else if debt.cause != nil, !engine.owesGate() {
         debt.cause = nil
       }
       coverWhatLacks()

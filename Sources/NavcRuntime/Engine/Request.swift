@@ -20,4 +20,17 @@ enum Request {
     case .launch, .call, .place, .tap, .conditionsChanged: 0
     }
   }
+
+  /// The same for somebody who waits for what becomes of it.
+  func with(ticket: Int) -> Request {
+    switch self {
+    case .entrance(var entrance):
+      entrance.ticket = ticket
+      return .entrance(entrance)
+    case .route(var route):
+      route.ticket = ticket
+      return .route(route)
+    case .launch, .call, .place, .tap, .conditionsChanged: return self
+    }
+  }
 }

@@ -14,10 +14,4 @@ struct RouteRequest: Sendable {
   let parameters: (any Hashable & Sendable)?
   /// Of who waits for what becomes of it; 0 if nobody does.
   var ticket = 0
-
-  func with(ticket: Int) -> RouteRequest {
-    var request = self
-    request.ticket = ticket
-    return request
-  }
 }

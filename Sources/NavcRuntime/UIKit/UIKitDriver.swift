@@ -151,7 +151,7 @@
     /// Opens a screen from the app's own code, and tells what became of that.
     @discardableResult
     public func open(_ route: ScreenRoute<Spec>) async -> StepOutcome? {
-      await outcome { enqueue(.route(route.request.with(ticket: wait($0)))) }
+      await outcome(of: .route(route.request))
     }
 
     /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.

@@ -15,12 +15,6 @@ struct Entrance: Sendable {
   var when = 0
   /// Of who waits for what becomes of it; 0 if nobody does.
   var ticket = 0
-
-  func with(ticket: Int) -> Entrance {
-    var entrance = self
-    entrance.ticket = ticket
-    return entrance
-  }
 }
 
 /// What is asked for from outside. Nothing that is given here is trusted.

@@ -109,10 +109,7 @@ struct ScreenMakers {
     }
     switch screen.construction {
     case _ where screen.isMadeByFactory:
-      let handle = "try m.handle(\(context.type(id, .transitions)).self)"
-      let parameters = "try m.parameters(\(context.type(id, .parameters)).self), "
-      let list = screen.parameters.isEmpty ? handle : parameters + handle
-      let made = "screens.\(SwiftNamer.method(screen.name))(\(list))"
+      let made = "screens.\(SwiftNamer.method(screen.name))(\(given(to: id)))"
       printer.line(
         context.isViewOfFactory(id) ? "return m.show(\(made))" : "return .controller(\(made))"
       )
@@ -167,11 +164,15 @@ struct ScreenMakers {
 
   /// Has the app give a controller what else it needs.
   private func emitPreparing(_ id: ScreenID, _ made: String, _ printer: inout SwiftPrinter) {
-    let screen = graph.screens[Int(id.index)]
+    let name = SwiftNamer.preparing(graph.screens[Int(id.index)].name)
+    printer.line("screens.\(name)(\(made), \(given(to: id)))")
+  }
+
+  /// What a method of the app's that makes or prepares a screen gets.
+  private func given(to id: ScreenID) -> String {
     let handle = "try m.handle(\(context.type(id, .transitions)).self)"
-    let parameters = "try m.parameters(\(context.type(id, .parameters)).self), "
-    let list = screen.parameters.isEmpty ? handle : parameters + handle
-    printer.line("screens.\(SwiftNamer.preparing(screen.name))(\(made), \(list))")
+    guard !graph.screens[Int(id.index)].parameters.isEmpty else { return handle }
+    return "try m.parameters(\(context.type(id, .parameters)).self), \(handle)"
   }
 
   /// Gives a controller what it gets from the router.
