@@ -30,7 +30,7 @@ holds "$again" COMPILED
 grep -q showProfile app
 
 # A comment below all else changes no router, whose own comments name lines, so nothing is compiled; and the next build does nothing at all.
-edit parts/profile.nav-part.yaml '$a # A comment.'
+edit parts/profile.nav-part.yaml "\$a # A comment."
 comment=$(make)
 holds "$comment" "navc generate"
 lacks "$comment" COMPILED

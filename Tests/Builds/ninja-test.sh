@@ -22,7 +22,7 @@ follow() {
   grep -q showProfile app
   holds "$(ninja)" "no work to do"
 
-  edit "$part" '$a # A comment.'
+  edit "$part" "\$a # A comment."
   local comment
   comment=$(ninja)
   holds "$comment" NAVC
