@@ -72,6 +72,7 @@ struct RouterEmitter {
     printer.write("\n#if \(RouterContext.hasUI)\n")
     ScreenMakers(context).emit(to: &printer)
     printer.write("\n#endif\n")
+    AppIntents(context, printer.access).emit(to: &printer)
     if isEmbedded { RuntimeText.emit(context, to: &printer) }
     return printer.bytes
   }

@@ -316,6 +316,7 @@ extension Why.Lead {
     case .container: "\(name) holds it"
     case .gate: "the gate of \(name)"
     case .link: "link \(name)"
+    case .activity: "activity \(name)"
     case .entry: "the app's code"
     case .shortcut: "shortcut \(name)"
     case .push: "push \(name)"

@@ -27,11 +27,16 @@ struct BundleNeeds {
   let shortcuts: [Shortcut]
   /// What the types of the router's own activities end in.
   let activities: [String]
+  /// The types of the screens' activities: their endings, or, if they have no `.` at the start, whole.
+  let screenActivities: [Name]
 
   init(_ graph: NavigationGraph) {
     shortcuts = graph.entries.shortcuts.filter { $0.when == .true }
     let state = ".navigation.state"
     activities = graph.settings.hasSeveralWindows ? [state, Self.windowActivity] : [state]
+    screenActivities = graph.screens.compactMap { screen in
+      screen.activity.map { Name(text: $0.type ?? "." + screen.name, origin: $0.origin) }
+    }
     let entries = graph.entries
     var seen: Set<String> = []
     for (scheme, origin) in zip(entries.schemes, entries.schemeOrigins)
@@ -49,6 +54,11 @@ struct BundleNeeds {
       let name = Name(text: host ?? scheme, origin: link.pattern.origin)
       if host == nil { schemes.append(name) } else { hosts.append(name) }
     }
+  }
+
+  /// A type of an activity as the Info.plist has it.
+  static func whole(_ type: String) -> String {
+    type.hasPrefix(".") ? bundleIdentifier + type : type
   }
 
   static let windowActivity = ".navigation.window"

@@ -14,7 +14,9 @@ public func emitInfoPlist(_ graph: NavigationGraph, _ interface: InfoPlistInterf
   return PropertyListWriter.text { list in
     list.writeURLTypes(needs)
     list.field("NSUserActivityTypes") { list in
-      for ending in needs.activities { list.string(BundleNeeds.bundleIdentifier + ending) }
+      for type in needs.activities + needs.screenActivities.map(\.text) {
+        list.string(BundleNeeds.whole(type))
+      }
     }
     list.writeSceneManifest(graph, interface)
     list.writeShortcuts(needs)

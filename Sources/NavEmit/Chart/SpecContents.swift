@@ -76,6 +76,7 @@ struct SpecContents {
     var result: [Destination: [String]] = [:]
     for (i, screen) in graph.screens.enumerated() {
       var ways = screen.writtenLinks.map(\.text)
+      if screen.activity != nil { ways.append("activity") }
       if let entry = screen.entry {
         ways.append("code" + condition(entry.when, graph))
       }

@@ -104,6 +104,14 @@ private struct GraphJSON {
 
   private func write(_ screen: Screen, _ json: inout JSONWriter) {
     json.object { json in
+      if let activity = screen.activity {
+        json.object("activity") { json in
+          json.field("handoff", activity.isEligibleForHandoff)
+          json.field("prediction", activity.isEligibleForPrediction)
+          json.field("search", activity.isEligibleForSearch)
+          json.field("type", activity.type)
+        }
+      }
       json.field("back", screen.hasBackButton)
       json.field("doc", screen.doc)
       if let entry = screen.entry {
@@ -206,6 +214,7 @@ private struct GraphJSON {
       }
     }
     json.field("hosts", entries.hosts)
+    if entries.hasIntents { json.field("intents", true) }
     json.field("pushes", entries.pushes) { write($1, &$0) }
     json.field("schemes", entries.schemes)
     json.field("shortcuts", entries.shortcuts) { write($1, &$0) }

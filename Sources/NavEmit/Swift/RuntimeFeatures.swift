@@ -9,7 +9,7 @@ struct RuntimeFeatures {
     case swiftUI = "swiftUI"
     /// Screens that are SwiftUI's.
     case views
-    case links, shortcuts, pushes, broadcasts
+    case links, shortcuts, pushes, activities, intents, broadcasts
     /// What was on screen comes back; windows of their own are asked for in the same way.
     case restoration
     case windows
@@ -68,6 +68,8 @@ extension NavigationGraph {
         || entries.unknownLink != nil
     case .shortcuts: !entries.shortcuts.isEmpty
     case .pushes: !entries.pushes.isEmpty
+    case .activities: screens.contains { $0.activity != nil }
+    case .intents: entries.hasIntents
     case .broadcasts: !entries.broadcasts.isEmpty
     case .restoration: settings.hasSeveralWindows || screens.contains(where: \.isRestorable)
     case .windows: settings.hasSeveralWindows

@@ -8,6 +8,8 @@ public struct Entries: Sendable {
   public var schemeOrigins: [NodeID] = []
   /// Where they are written, one for one.
   public var hostOrigins: [NodeID] = []
+  /// Whether the router has App Intents that open what has a link.
+  public var hasIntents = false
   /// Links that fire an event.
   public var firedLinks: [FiredLink] = []
   /// What a URL does that has one of the schemes or hosts, and that no link takes.

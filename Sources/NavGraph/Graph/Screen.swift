@@ -32,6 +32,8 @@ public struct Screen: Sendable {
   public var via: ScreenID?
   /// Whether the app's own code may open it.
   public var entry: Entry?
+  /// What the system is told of while it is on screen.
+  public var activity: Activity?
   /// The type of what it may hand back.
   public var returns: String?
   /// Its title, a localisation key.
@@ -48,6 +50,20 @@ public struct Screen: Sendable {
   public var doc: String?
   /// The name, where it is declared.
   public var origin: NodeID
+
+  /// `activity` of a screen: an `NSUserActivity` of UIKit's.
+  public struct Activity: Hashable, Sendable {
+    /// Its type; nil for the bundle's identifier and the screen's name.
+    public var type: String?
+    /// Whether the user can go on with it on another device.
+    public var isEligibleForHandoff: Bool
+    /// Whether Spotlight finds it.
+    public var isEligibleForSearch: Bool
+    /// Whether Siri may suggest it.
+    public var isEligibleForPrediction: Bool
+    /// Where it is written.
+    public var origin: NodeID
+  }
 
   /// `entry` of a screen.
   public struct Entry: Hashable, Sendable {

@@ -75,6 +75,7 @@ struct ScreenSpec {
   var links: [NodeID] = []
   var via = NodeID.none
   var entry: EntrySpec?
+  var activity: ActivitySpec?
   var returns = NodeID.none
   var title = NodeID.none
   var isTerminal = false
@@ -101,6 +102,16 @@ struct EntrySpec {
   var style: Presentation.Style?
   /// The value of `entry`.
   var node: NodeID
+}
+
+struct ActivitySpec {
+  /// A scalar; `.none` for one that is made of the screen's name.
+  var type = NodeID.none
+  var isEligibleForHandoff = true
+  var isEligibleForSearch = false
+  var isEligibleForPrediction = false
+  /// The value of `activity`.
+  var node = NodeID.none
 }
 
 struct ContainerSpec {
@@ -181,6 +192,7 @@ struct LinksSpec {
   var key = NodeID.none
   var schemes: [NodeID] = []
   var hosts: [NodeID] = []
+  var hasIntents = false
   /// Patterns and the events that they fire.
   var fire: [(pattern: NodeID, event: NodeID)] = []
   /// The key `unknown`; `.none` if it is not there, or broken.

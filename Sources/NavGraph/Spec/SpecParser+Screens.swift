@@ -27,6 +27,7 @@ extension SpecParser {
     reader.fill(&screen, SpecSchema.screen, from: fields)
     checkConstruction(fields)
     screen.entry = parseEntry(fields)
+    screen.activity = parseActivity(fields)
     let before = reader.reported
     let parameters = parseParameters(fields)
     guard reader.reported == before else { return false }
@@ -66,6 +67,28 @@ extension SpecParser {
       if parameter.type != .none { parameters.append(parameter) }
     }
     return parameters
+  }
+
+  private mutating func parseActivity(_ screen: Fields) -> ActivitySpec? {
+    let key = reader.key(.activity, in: screen)
+    guard key != .none else { return nil }
+    var activity = ActivitySpec(node: tree.next(after: key))
+    if reader.isMapping(activity.node) {
+      guard let fields = reader.fields(of: activity.node, as: .activity, key: key) else {
+        return nil
+      }
+      reader.fill(&activity, SpecSchema.activity, from: fields)
+      return activity
+    }
+    let type = reader.name(activity.node, key: key, "true, an activity's type or a mapping")
+    guard type != .none else { return nil }
+    switch tree.text(of: type) {
+    case "true": return activity
+    case "false": return nil
+    default:
+      activity.type = type
+      return activity
+    }
   }
 
   private mutating func parseEntry(_ screen: Fields) -> EntrySpec? {

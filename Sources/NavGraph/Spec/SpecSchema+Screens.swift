@@ -97,6 +97,17 @@ extension SpecSchema {
       examples: ["true", "loggedIn", "{ when: loggedIn, present: pageSheet }"]
     ),
     Key(
+      .activity,
+      .either([.boolean, .matching(.activityType), .mapping(.activity)]),
+      "The activity that the system is told of while it is on screen",
+      """
+      An `NSUserActivity` with its parameters, of the type `$(PRODUCT_BUNDLE_IDENTIFIER).name` or \
+      the one that is given. The system brings it back: from another device, from Spotlight, from \
+      Siri's suggestions; then the screen is opened at its place.
+      """,
+      examples: ["true", "com.weibo.profile", "{ search: true, prediction: true }"]
+    ),
+    Key(
       .returns,
       .name(.type, "a type"),
       in: { $1(&$0.returns) },
@@ -175,6 +186,35 @@ extension SpecSchema {
       in: { $1(&$0.style) },
       "How it is presented over what is visible",
       "Without it the screen is opened in its own place."
+    ),
+  ]
+
+  static let activityKeys: [Key<ActivitySpec>] = [
+    Key(
+      .type,
+      .name(.matching(.activityType), "an activity's type"),
+      in: { $1(&$0.type) },
+      "Its type",
+      "Without it, `$(PRODUCT_BUNDLE_IDENTIFIER)` and the screen's name, with a dot between them.",
+      examples: ["com.weibo.profile"]
+    ),
+    Key(
+      .handoff,
+      .boolean,
+      in: { $1(&$0.isEligibleForHandoff) },
+      "Whether the user can go on with it on another device"
+    ),
+    Key(
+      .search,
+      .boolean,
+      in: { $1(&$0.isEligibleForSearch) },
+      "Whether Spotlight finds it"
+    ),
+    Key(
+      .prediction,
+      .boolean,
+      in: { $1(&$0.isEligibleForPrediction) },
+      "Whether Siri may suggest it"
     ),
   ]
 

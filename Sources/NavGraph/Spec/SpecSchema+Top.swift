@@ -211,6 +211,16 @@ extension SpecSchema {
       examples: ["[weibo.example]"]
     ),
     Key(
+      .intents,
+      .boolean,
+      in: { $1(&$0.hasIntents) },
+      "Whether the router has App Intents that open screens",
+      """
+      An `OpenIntent` for all screens with a link that takes no parameters, and one for each other; \
+      Siri, Shortcuts and Spotlight have them.
+      """
+    ),
+    Key(
       .fire,
       .entries("pattern", .link, .name("event")),
       "Links that fire an event",

@@ -1,7 +1,7 @@
 /// The kinds of mapping that a spec is made of. Each has one row of keys in `SpecSchema`.
 package enum MappingKind: Int, CaseIterable {
-  case top, part, swift, condition, gate, screen, parameter, entry, container, tab, inlineNav
-  case launch, launchRule, transition, links, unknownLink, shortcut, push, broadcast
+  case top, part, swift, condition, gate, screen, parameter, entry, activity, container, tab
+  case inlineNav, launch, launchRule, transition, links, unknownLink, shortcut, push, broadcast
 }
 
 /// The language's keys, each once: what the parser accepts, what it names in messages, and what
@@ -34,6 +34,7 @@ package enum SpecSchema {
     entryKeys,
     [.atLeastOne([.when, .present])]
   )
+  static let activity = KeyTable("\"activity\"", new: ActivitySpec(), activityKeys)
   static let container = KeyTable(
     "a container",
     new: ContainerSpec(name: .none, kind: .nav(.none)),
@@ -85,6 +86,7 @@ package enum SpecSchema {
     case .screen: screen.schema
     case .parameter: parameter.schema
     case .entry: entry.schema
+    case .activity: activity.schema
     case .container: container.schema
     case .tab: tab.schema
     case .inlineNav: inlineNav.schema

@@ -239,7 +239,8 @@ struct KeyHome {
 
   private static let order: [MappingKind] = [
     .top, .transition, .screen, .condition, .container, .tab, .launch, .links, .swift, .launchRule,
-    .parameter, .shortcut, .push, .broadcast, .gate, .entry, .unknownLink,
+    .parameter, .shortcut, .push, .broadcast, .gate, .entry, .activity,
+    .unknownLink,
   ]
 
   private static let kinds: [Word: [MappingKind]] = {
@@ -255,7 +256,8 @@ struct KeyHome {
 
   /// Whether its keys are known from elsewhere to most.
   private static func isLesser(_ kind: MappingKind) -> Bool {
-    kind == .gate || kind == .entry || kind == .launchRule || kind == .unknownLink
+    kind == .gate || kind == .entry || kind == .activity || kind == .launchRule
+      || kind == .unknownLink
   }
 
   private static let remarks: [MappingKind: [Word: String]] = [
@@ -282,6 +284,7 @@ extension MappingKind {
     case .screen: .screens
     case .parameter: .params
     case .entry: .entry
+    case .activity: .activity
     case .container: .containers
     case .tab: .tabs
     case .launch, .launchRule: .launch

@@ -82,6 +82,10 @@ package struct TextPattern: Sendable {
     expression: "^(/|[A-Za-z][A-Za-z0-9+.-]*://)",
     noun: "a path that begins with \"/\" or with \"scheme://\""
   )
+  static let activityType = TextPattern(
+    expression: #"^[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+$"#,
+    noun: "an activity's type, such as com.example.app.profile"
+  )
   static let scheme = TextPattern(
     expression: "^[A-Za-z][A-Za-z0-9+.-]*$",
     noun: "a scheme of a URL, without \"://\""

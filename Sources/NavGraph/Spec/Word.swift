@@ -21,6 +21,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case schemes, hosts
   case subtitle, with, match, url, object
   case unknown
+  case activity, handoff, search, prediction, intents
 
   /// The word as it is written.
   package var text: String {

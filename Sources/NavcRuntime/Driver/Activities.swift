@@ -12,15 +12,19 @@
       #endif
     }
 
-    /// The types of activities that the router makes: what is left behind, and what windows of their
-    /// own are for.
-    public var activityTypes: [String] { [activityType("state"), windowActivityType] }
+    /// The types of activities that the router makes: what is left behind, what windows of their own are
+    /// for, and those of screens.
+    public var activityTypes: [String] {
+      [activityType("state"), windowActivityType] + screenActivityTypes
+    }
 
     var windowActivityType: String { activityType("window") }
 
     fileprivate func activityType(_ name: String) -> String {
-      (maker.bundle.bundleIdentifier ?? tables.app) + ".navigation." + name
+      identifierOfApp + ".navigation." + name
     }
+
+    var identifierOfApp: String { maker.bundle.bundleIdentifier ?? tables.app }
   }
 
   #if !NAVC_WITHOUT_RESTORATION

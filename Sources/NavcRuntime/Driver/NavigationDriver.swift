@@ -71,6 +71,13 @@
     /// To be set before the start, since the app may be started by a URL.
     public var rewriteURL: (@MainActor (URL) -> URL?)?
 
+    #if !NAVC_WITHOUT_ACTIVITIES
+      /// Adds to the activity of a screen what the spec can't know, before the system is told of it:
+      /// keywords, `contentAttributeSet`, another title.
+      public var customizeActivity: (@MainActor (NSUserActivity) -> Void)?
+      var shownActivity: ShownActivity?
+    #endif
+
     /// The window that shows the screens.
     public var window: UIWindow? { nil }
 
@@ -112,6 +119,7 @@
       let step = place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
       begin(PlanRun(step, .launch, before: before))
       askBeforeLaunch()
+      takeIntents()
     }
 
     private func askBeforeLaunch() {
@@ -202,6 +210,7 @@
         NotificationObservation(of: UIScene.didActivateNotification, from: found) {
           [weak self] _ in
           self?.screenMayHaveChanged()
+          self?.showActivityAgain()
         },
       ]
     }

@@ -75,7 +75,7 @@
       case .shortcut(let name): "shortcut \(name)"
       case .push(let name): "push \(name)"
       case .broadcast(let name): "broadcast \(name)"
-      case .activity(let name): "activity \(name)"
+      case .activity(let name), .userActivity(let name): "activity \(name)"
       case .open(let screen): "open \(tables.name(ofScreen: screen))"
       }
     }

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import CoreSpotlight
   public import UIKit
   public import UserNotifications
 
@@ -27,7 +28,16 @@
         enqueue(.place(target, arguments))
         return true
       }
+      let type = activity.activityType
+      if type == CSSearchableItemActionType { return open(foundBy: activity) }
+      if enter(entrances.activity(type, activity.userInfo, app: identifierOfApp)) { return true }
       return activity.webpageURL.map { open($0) } ?? false
+    }
+
+    /// What the app has put into Spotlight's index is opened where its identifier is one of its links.
+    private func open(foundBy activity: NSUserActivity) -> Bool {
+      let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier] as? String
+      return identifier.flatMap { URL(string: $0) }.map { open($0) } ?? false
     }
 
     /// For `windowScene(_:performActionFor:completionHandler:)`. False if the quick action is none of

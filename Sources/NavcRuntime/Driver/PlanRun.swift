@@ -74,7 +74,10 @@
     func pump() {
       guard run == nil, !isPumping, !isPausing else { return }
       isPumping = true
-      defer { isPumping = false }
+      defer {
+        isPumping = false
+        showActivity()
+      }
       while run == nil {
         guard isSettled || !isConnected || waits < 0 else { return wait() }
         let isGivingUp = waits < 0

@@ -68,6 +68,8 @@ extension StepReport {
     case .push(let name): fields = ["do": "enter", "kind": "push", "name": name]
     case .broadcast(let name): fields = ["do": "enter", "kind": "broadcast", "name": name]
     case .activity(let name): fields = ["do": "open", "kind": "target", "screen": name]
+    case .userActivity(let name):
+      fields = ["do": "open", "kind": "opening", "screen": name]
     case .open(let screen): fields = ["do": "open", "screen": screen.name]
     }
     // What was brought is what the new screen was made with.

@@ -93,6 +93,13 @@ public import Foundation
   @discardableResult
   public func perform(shortcut type: String) -> Bool { enter(entrances.shortcut(type)) }
 
+  /// Goes on with an activity of a screen, as if the system had brought it back: from another device,
+  /// from Spotlight. False if no screen has one of this type.
+  @discardableResult
+  public func continueActivity(_ type: String, userInfo: [AnyHashable: Any] = [:]) -> Bool {
+    enter(entrances.activity(type, userInfo, app: nil))
+  }
+
   /// Taps a notification with this payload, or chooses an action of it by its identifier; false if it
   /// is none of the spec's.
   @discardableResult

@@ -43,6 +43,8 @@ public struct ResultHandler {
   }
 
   var receiver: (any EventReceiver)? { tie.receiver }
+  /// Which instance of the screen fires.
+  var instance: UInt64 { tie.instance }
 
   /// Fires an event. For generated code.
   @inline(never) public func fire(_ event: Int) { tie.fire(event, [], nil, []) }
@@ -75,7 +77,7 @@ public struct ResultHandler {
   weak var receiver: (any EventReceiver)?
   /// Nobody else holds that of a preview.
   var preview: PreviewReceiver?
-  private let instance: UInt64
+  let instance: UInt64
 
   init(_ receiver: any EventReceiver, _ instance: UInt64) {
     self.receiver = receiver

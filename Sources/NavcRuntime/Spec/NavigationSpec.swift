@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What generated code says of an app: the seam between the runtime, which is the same for all apps,
 /// and what only one of them knows. For generated code.
 ///
@@ -31,6 +33,12 @@ public protocol NavigationSpec: Sendable {
   /// What a quick action fills parameters with. For generated code.
   @MainActor static func fields(ofShortcut shortcut: Int) -> ParameterFields?
 
+  /// What makes a universal link that opens a screen, of the screen's parameters; nil if it has none.
+  /// For generated code.
+  @MainActor static func webpage(
+    ofScreen screen: Int
+  ) -> (@MainActor @Sendable (Any?) -> URL?)?
+
   /// What tells `observer` of a step; it holds it weakly. For generated code.
   @MainActor static func teller(
     _ observer: Observer
@@ -48,6 +56,11 @@ extension NavigationSpec {
 
   /// No quick action fills parameters. For generated code.
   @MainActor public static func fields(ofShortcut shortcut: Int) -> ParameterFields? { nil }
+
+  /// No screen that has an activity has a universal link. For generated code.
+  @MainActor public static func webpage(
+    ofScreen screen: Int
+  ) -> (@MainActor @Sendable (Any?) -> URL?)? { nil }
 }
 
 /// What the engine knows of an app: numbers, and the types that belong to them.
@@ -57,12 +70,14 @@ final class SpecInterface: Sendable {
   fileprivate let parametersType:
     @MainActor @Sendable (Int) -> (any (ScreenParameters & Hashable & Sendable).Type)?
   let shortcutFields: @MainActor @Sendable (Int) -> ParameterFields?
+  let webpageURL: @MainActor @Sendable (Int, Any?) -> URL?
 
   init<Spec: NavigationSpec>(_ spec: Spec.Type) {
     tables = Spec.tables
     readWaysIn = { Spec.waysIn }
     parametersType = { Spec.parameters(ofScreen: $0) }
     shortcutFields = { Spec.fields(ofShortcut: $0) }
+    webpageURL = { Spec.webpage(ofScreen: $0)?($1) }
   }
 
   /// An app whose screens take no parameters.
@@ -71,6 +86,7 @@ final class SpecInterface: Sendable {
     readWaysIn = { waysIn }
     parametersType = { _ in nil }
     shortcutFields = { _ in nil }
+    webpageURL = { _, _ in nil }
   }
 
   /// Read when it is first asked for.

@@ -20,6 +20,8 @@ public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
   case broadcast(String)
   /// A window asked for its place: what it shows.
   case activity(String)
+  /// The system brought back the activity of a screen: its name.
+  case userActivity(String)
   /// The app's own code opened a screen.
   case open(ScreenID<Spec>)
 
@@ -35,6 +37,7 @@ public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
     case .push(let name): self = .push(name)
     case .broadcast(let name): self = .broadcast(name)
     case .activity(let name): self = .activity(name)
+    case .userActivity(let name): self = .userActivity(name)
     case .open(let screen): self = .open(ScreenID<Spec>(screen))
     }
   }
@@ -75,6 +78,7 @@ enum CoreCause: Sendable {
   case push(String)
   case broadcast(String)
   case activity(String)
+  case userActivity(String)
   case open(Int)
 
   /// The event that a screen fired.

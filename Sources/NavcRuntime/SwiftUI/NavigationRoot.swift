@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import CoreSpotlight
   public import SwiftUI
   import UIKit
 
@@ -30,18 +31,32 @@
       .background(WindowProbe { window in navigation.hasCome(to: window, saved) })
       .environment(\.[navcNavigation: NavigationMark<Spec>()], navigation)
       .onOpenURL { url in navigation.open(url) }
-      .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-        navigation.follow(activity)
-      }
-      .onContinueUserActivity(navigation.windowActivityType) { activity in
-        navigation.follow(activity)
-      }
+      .modifier(Continuing(types: navigation.continuedTypes) { navigation.follow($0) })
       .onReceive(navigation.$saved) { text in if navigation.hasStarted { saved = text } }
+    }
+  }
+
+  /// Takes up activities of each of these types, which are always the same.
+  @available(iOS 16, *)
+  private struct Continuing: ViewModifier {
+    let types: [String]
+    let action: @MainActor (NSUserActivity) -> Void
+
+    func body(content: Content) -> some View {
+      types.reduce(AnyView(content)) { view, type in
+        AnyView(view.onContinueUserActivity(type) { action($0) })
+      }
     }
   }
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
+    /// The types of activities that SwiftUI is to hand over.
+    var continuedTypes: [String] {
+      [NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType, windowActivityType]
+        + screenActivityTypes
+    }
+
     /// What is to be drawn. The first drawing has what the launch rules choose already, or the splash,
     /// but for a window that may be for a place of its own: that is known once it is in its scene.
     func rootToDraw(_ saved: String?) -> LayerModel? {

@@ -102,6 +102,35 @@ struct Entrance: Sendable {
     func push(_ payload: [AnyHashable: Any], action: String? = nil) -> Entrance? { nil }
   #endif
 
+  #if !NAVC_WITHOUT_ACTIVITIES
+    /// What an activity asks for that a screen had: of this type, or, where `app` is the bundle's
+    /// identifier, of one that is made of it.
+    func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> Entrance? {
+      let rule = waysIn.activities.first { rule in
+        if let own = rule.type { return own == type }
+        let name = "." + spec.tables.name(ofScreen: rule.screen)
+        return app.map { $0 + name == type } ?? type.hasSuffix(name)
+      }
+      guard let rule else { return nil }
+      var fields = ParameterFields()
+      for (key, value) in userInfo ?? [:] {
+        guard let name = key as? String, let texts = UserInfo.texts(of: value) else { continue }
+        fields[name] = ParameterField(texts: texts)
+      }
+      return checked(
+        Entrance(
+          cause: .userActivity(spec.tables.name(ofScreen: rule.screen)),
+          action: .open(Destination(screen: rule.screen)),
+          fields: fields
+        )
+      )
+    }
+  #else
+    func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> Entrance? {
+      nil
+    }
+  #endif
+
   #if !NAVC_WITHOUT_BROADCASTS
     /// What a notification inside the app asks for: one with its object first, then one without.
     func broadcast(_ name: String, object: String?) -> Entrance? {

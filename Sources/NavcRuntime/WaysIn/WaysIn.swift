@@ -24,6 +24,31 @@
   }
 #endif
 
+#if !NAVC_WITHOUT_ACTIVITIES
+  /// A screen's user activity.
+  struct ActivityRule: Sendable {
+    /// Nil for one that is made of the bundle's identifier and the screen's name.
+    let type: String?
+    let screen: Int
+    /// The parameters without which the screen can't be opened.
+    let required: [String]
+    let isEligibleForHandoff: Bool
+    let isEligibleForSearch: Bool
+    let isEligibleForPrediction: Bool
+
+    init?(_ line: EntryLine) {
+      guard case .open(let target) = line.action, let screen = target.screen else { return nil }
+      self.screen = screen
+      type = line.text("n")
+      required = line.words.filter { $0.mark == ":" }.flatMap(\.texts)
+      let marks = Set(line.words.map(\.mark))
+      isEligibleForHandoff = marks.contains("h")
+      isEligibleForSearch = marks.contains("s")
+      isEligibleForPrediction = marks.contains("p")
+    }
+  }
+#endif
+
 extension Entrance.Action {
   init?(_ action: EntryAction) {
     switch action {
@@ -103,6 +128,9 @@ public final class WaysIn: Sendable {
   #if !NAVC_WITHOUT_PUSHES
     let pushes: [PushRule]
   #endif
+  #if !NAVC_WITHOUT_ACTIVITIES
+    let activities: [ActivityRule]
+  #endif
   #if !NAVC_WITHOUT_BROADCASTS
     /// Name, object and event.
     let broadcasts: [(name: String, object: String?, event: Int)]
@@ -115,6 +143,7 @@ public final class WaysIn: Sendable {
     links: String = "",
     shortcuts: String = "",
     pushes: String = "",
+    activities: String = "",
     broadcasts: String = ""
   ) {
     #if !NAVC_WITHOUT_LINKS
@@ -125,6 +154,9 @@ public final class WaysIn: Sendable {
     #endif
     #if !NAVC_WITHOUT_PUSHES
       self.pushes = EntryLine.lines(pushes).compactMap { PushRule($0) }
+    #endif
+    #if !NAVC_WITHOUT_ACTIVITIES
+      self.activities = EntryLine.lines(activities).compactMap { ActivityRule($0) }
     #endif
     #if !NAVC_WITHOUT_BROADCASTS
       self.broadcasts = EntryLine.lines(broadcasts).compactMap { line in

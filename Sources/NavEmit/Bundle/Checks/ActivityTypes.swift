@@ -10,11 +10,13 @@ enum ActivityTypes {
       let types = comparison.texts("NSUserActivityTypes", in: list)
     else { return }
     let wildcards = types.map { Wildcard(withVariables: $0.text) }
-    for ending in comparison.needs.activities {
-      var wanted = Wildcard()
-      wanted.parts = [.many]
-      wanted.append(exactly: ending)
-      if !wildcards.contains(where: wanted.overlaps) { comparison.reportMissing(ending) }
+    for ending in comparison.needs.activities
+    where !wildcards.contains(where: wanted(ending).overlaps) {
+      comparison.reportMissing(ending)
+    }
+    for type in comparison.needs.screenActivities
+    where !wildcards.contains(where: wanted(type.text).overlaps) {
+      comparison.reportMissing(type)
     }
     let window = BundleNeeds.windowActivity
     if comparison.needs.activities.contains(window) { return }
@@ -23,14 +25,23 @@ enum ActivityTypes {
     }
   }
 
+  /// What stands for a type, or for all that end so.
+  private static func wanted(_ type: String) -> Wildcard {
+    guard type.hasPrefix(".") else { return Wildcard(exactly: type) }
+    var wanted = Wildcard()
+    wanted.parts = [.many]
+    wanted.append(exactly: type)
+    return wanted
+  }
+
   static let missing = DiagnosticKind.finding(
     "activity-type-missing",
     .error,
     Explanation(
       summary: "the Info.plist lacks a type of the router's activities",
       why: """
-        What was on screen, and what a window of its own is for, the router hands to the system in \
-        an activity. The system gives back only activities whose types stand under \
+        What was on screen, what a window of its own is for, and the screens that have an "activity", \
+        the router hands to the system in activities. The system gives back only activities whose types stand under \
         `NSUserActivityTypes`. They begin with the bundle's identifier, which is not compared.
         """,
       bad: BundleExample.infoPlist(
@@ -78,6 +89,18 @@ extension BundleComparison {
         "\(name) has no activity type that ends in \"\(ending)\"",
         at: span(of: isWindow ? graph.settings.windowsOrigin : .none),
         help: "add \"\(BundleNeeds.bundleIdentifier + ending)\" to \"NSUserActivityTypes\" there"
+      )
+    )
+  }
+
+  fileprivate mutating func reportMissing(_ type: BundleNeeds.Name) {
+    let what = type.text.hasPrefix(".") ? "that ends in " : ""
+    sink.report(
+      Diagnostic(
+        ActivityTypes.missing,
+        "\(name) has no activity type \(what)\"\(type.text)\"",
+        at: span(of: type.origin),
+        help: "add \"\(BundleNeeds.whole(type.text))\" to \"NSUserActivityTypes\" there"
       )
     )
   }

@@ -48,6 +48,44 @@ struct LinkFunctions {
     screen.links.first.flatMap { $0.isRelative && origins.isEmpty ? nil : $0 }
   }
 
+  /// What makes a screen's URL, for other parts that call it.
+  struct Function {
+    let name: String
+    let declarations: [String]
+    /// The labels with which it is called, in order; their values have these names, too.
+    let labels: [(label: String, value: String)]
+    let mayFail: Bool
+    /// Whether it can be called without any.
+    let needsNothing: Bool
+  }
+
+  /// The function of a screen; nil if the screen has no URL.
+  func function(of id: ScreenID) -> Function? {
+    let screen = graph.screens[Int(id.index)]
+    guard let pattern = pattern(of: screen) else { return nil }
+    let parts = parts(of: pattern, screen)
+    let declarations = parts.declarations
+    return Function(
+      name: "\(graph.app)Links.\(context.identifier(id))",
+      declarations: declarations,
+      labels: parts.parameters.map { parameter in
+        (SwiftNamer.label(parameter.name), SwiftNamer.parameter(parameter.name).used)
+      },
+      mayFail: mayFail(pattern, parts),
+      needsNothing: declarations.allSatisfy { $0.contains(" = ") }
+    )
+  }
+
+  private func parts(of pattern: LinkPattern, _ screen: Screen) -> Parts {
+    // The forms of a pattern stand beside each other.
+    let forms = screen.links.prefix { $0.origin == pattern.origin }
+    return Parts(pattern, screen, optionals: Set(forms.flatMap(\.omitted)))
+  }
+
+  private func mayFail(_ pattern: LinkPattern, _ parts: Parts) -> Bool {
+    (pattern.isRelative && isRivalled) || parts.mayFail(typesOfLiterals)
+  }
+
   func emit(to printer: inout SwiftPrinter) {
     guard context.isMain, !isEmpty else { return }
     if needsOrigin { emitOrigins(&printer) }
@@ -105,10 +143,9 @@ struct LinkFunctions {
     _ printer: inout SwiftPrinter
   ) {
     let screen = graph.screens[Int(id.index)]
-    // The forms of a pattern stand beside each other.
     let forms = screen.links.prefix { $0.origin == pattern.origin }
-    let parts = Parts(pattern, screen, optionals: Set(forms.flatMap(\.omitted)))
-    let mayFail = (pattern.isRelative && isRivalled) || parts.mayFail(typesOfLiterals)
+    let parts = parts(of: pattern, screen)
+    let mayFail = mayFail(pattern, parts)
     printer.doc(comment(pattern, id, parts, mayFail))
     var (list, origin) = (parts.declarations, "")
     if let scheme = pattern.scheme {
@@ -133,6 +170,42 @@ struct LinkFunctions {
     printer.line(mayFail ? taken : ".url")
     printer.outdent()
     printer.close()
+  }
+
+  // MARK: What activities say of the web
+
+  /// What makes the universal link of each screen that has an activity.
+  func emitWebpages(to printer: inout SwiftPrinter) {
+    let indices = graph.screens.indices.filter { index in
+      graph.screens[index].activity != nil && isOnWeb(graph.screens[index])
+    }
+    guard !indices.isEmpty else { return }
+    let type = "(@MainActor @Sendable (Any?) -> URL?)"
+    printer.lookup("webpage(ofScreen screen: Int) -> \(type)?", indices) { webpage(ScreenID($0)) }
+  }
+
+  private func isOnWeb(_ screen: Screen) -> Bool {
+    guard let pattern = pattern(of: screen) else { return false }
+    return pattern.isRelative ? !graph.entries.hosts.isEmpty : pattern.host != nil
+  }
+
+  private func webpage(_ id: ScreenID) -> String {
+    let screen = graph.screens[Int(id.index)]
+    guard let pattern = pattern(of: screen) else { return "nil" }
+    let parts = parts(of: pattern, screen)
+    var arguments: [String] = []
+    var unwrapped: [String] = []
+    for (index, parameter) in parts.parameters.enumerated() {
+      let label = SwiftNamer.label(parameter.name)
+      let (property, value) = ("p." + SwiftNamer.property(parameter.name), "v\(index)")
+      let mustBeThere = parts.isUnwrapped(parameter)
+      if mustBeThere { unwrapped.append("let \(value) = \(property)") }
+      arguments.append("\(label): \(mustBeThere ? value : property)")
+    }
+    let call = "\(graph.app)Links.\(context.identifier(id))(\(arguments.joined(separator: ", ")))"
+    guard !parts.parameters.isEmpty else { return "{ _ in \(call) }" }
+    let given = ["let p = $0 as? " + context.type(id, .parameters)] + unwrapped
+    return "{ if \(given.joined(separator: ", ")) { \(call) } else { nil } }"
   }
 
   private func comment(
@@ -185,6 +258,11 @@ private struct Parts {
       let fallback = parameter.defaultValue == .null ? nil : parameter.defaultValue
       return ParameterTypes.declaration(parameter.name, parameter.type.unwrapped, fallback)
     }
+  }
+
+  /// Whether its function takes a value where the screen may have none.
+  func isUnwrapped(_ parameter: Parameter) -> Bool {
+    segments.contains(parameter.name) && parameter.type != parameter.type.unwrapped
   }
 
   /// The calls that add each part.

@@ -18,6 +18,7 @@ struct SpecDeclaration {
     Handles(context).emitRequirement(to: &printer)
     AppConditions(context).emitValueReader(to: &printer)
     ParameterTypes(context).emitShortcutFields(to: &printer)
+    LinkFunctions(context).emitWebpages(to: &printer)
     AppObserver(context).emitTeller(to: &printer)
     printer.blank()
     emitTables(&printer)
@@ -68,7 +69,7 @@ struct WaysIn {
   var texts: [(name: String, lines: [String])] {
     [
       ("links", linkLines), ("shortcuts", shortcutLines), ("pushes", pushLines),
-      ("broadcasts", broadcastLines),
+      ("activities", activityLines), ("broadcasts", broadcastLines),
     ]
   }
 
@@ -125,6 +126,22 @@ struct WaysIn {
       if !push.actions.isEmpty { words.append(word("a", push.actions)) }
       for (key, values) in push.match { words.append(word("?", [key] + values)) }
       for (parameter, key) in push.with { words.append(word(":", parameter, key)) }
+      return words.joined(separator: " ")
+    }
+  }
+
+  private var activityLines: [String] {
+    context.graph.screens.enumerated().compactMap { index, screen in
+      guard let activity = screen.activity else { return nil }
+      var words = [word(.open(Destination(ScreenID(index))))]
+      if let type = activity.type { words.append(word("n", type)) }
+      let marks = [
+        ("h", activity.isEligibleForHandoff), ("s", activity.isEligibleForSearch),
+        ("p", activity.isEligibleForPrediction),
+      ]
+      words += marks.filter(\.1).map(\.0)
+      let required = screen.parameters.filter { $0.defaultValue == nil }.map(\.name)
+      if !required.isEmpty { words.append(word(":", required)) }
       return words.joined(separator: " ")
     }
   }

@@ -58,11 +58,11 @@ struct TransitionIndex {
   }
 }
 
-/// Something from outside that opens a place: a link, an entry, a shortcut, a push.
+/// Something from outside that opens a place: a link, an activity, an entry, a shortcut, a push.
 struct OutsideOpening {
   var target: Destination
   var when: FormulaID
-  /// Where the link, entry, shortcut or push is written.
+  /// Where the link, activity, entry, shortcut or push is written.
   var origin: NodeID
 }
 
@@ -106,6 +106,9 @@ struct FromOutside {
     let target = Destination(id)
     if let link = screen.links.first {
       openings.append(OutsideOpening(target: target, when: .true, origin: link.origin))
+    }
+    if let activity = screen.activity {
+      openings.append(OutsideOpening(target: target, when: .true, origin: activity.origin))
     }
     guard let entry = screen.entry else { return }
     if entry.style == nil {

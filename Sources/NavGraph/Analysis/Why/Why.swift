@@ -157,6 +157,8 @@ extension Why {
       case gate
       /// A link; `name` is the pattern.
       case link
+      /// An activity that the system gives back; `name` is its type, or its screen.
+      case activity
       /// The app's own code.
       case entry
       /// A shortcut.

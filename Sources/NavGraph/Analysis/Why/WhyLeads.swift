@@ -140,6 +140,9 @@ extension WhyBuilder {
   private func openings(of id: ScreenID) -> [Why.Lead] {
     let screen = graph.screens[Int(id.index)]
     var result = screen.writtenLinks.map { opening(.link, $0.text, $0.origin) }
+    if let activity = screen.activity {
+      result.append(opening(.activity, activity.type ?? screen.name, activity.origin))
+    }
     if let entry = screen.entry {
       var lead = opening(.entry, screen.name, entry.origin)
       lead.when = formula(entry.when)

@@ -24,6 +24,7 @@ struct EntryResolver {
   private mutating func resolveLinks(_ scope: inout Scope) {
     let links = scope.spec.links
     entries.linksOrigin = links.key
+    entries.hasIntents = links.hasIntents
     entries.schemes = texts(links.schemes, &scope, LinkPatternParser.checkScheme)
     for node in links.schemes {
       let scheme = scope.tree.text(of: node)

@@ -3,6 +3,8 @@ struct ScreenResolver {
   private(set) var screens: [Screen] = []
   /// Links, and entries that need a place.
   private(set) var openings: [Opening] = []
+  /// The types of activities, and where each is first.
+  private var activityTypes: [String: NodeID] = [:]
 
   init(_ scope: inout Scope) {
     let count = scope.spec.screens.count
@@ -29,6 +31,10 @@ struct ScreenResolver {
     screen.via = written.via == .none ? nil : scope.screen(written.via)
     screen.parameters = ParameterReader.parameters(of: written, &scope)
     if let entry = written.entry { screen.entry = resolve(entry, of: id, &scope) }
+    if let activity = written.activity {
+      screen.activity = resolve(activity, of: screen, &scope)
+      openings.append(Opening(Destination(id), at: activity.node))
+    }
     for link in written.links {
       guard let pattern = scope.link(link) else { continue }
       screen.links += pattern.forms
@@ -57,6 +63,31 @@ struct ScreenResolver {
     guard let className = scope.text(screen.className) else { return .factory }
     if let nib = scope.text(screen.nib) { return .nib(name: nib, class: className) }
     return .viewController(class: className)
+  }
+
+  private mutating func resolve(
+    _ activity: ActivitySpec,
+    of screen: Screen,
+    _ scope: inout Scope
+  ) -> Screen.Activity {
+    let type = scope.text(activity.type)
+    if let type {
+      let span = scope.span(activity.type)
+      if !ActivityType.isOne(type) {
+        scope.report(ResolverFaults.badActivity(type, at: span))
+      } else if ActivityType.isTheSystems(type) {
+        scope.report(ResolverFaults.activityOfSystem(type, at: span))
+      } else if let first = activityTypes.updateValue(activity.type, forKey: type) {
+        scope.report(ResolverFaults.activityTaken(type, at: span, first: scope.span(first)))
+      }
+    }
+    return Screen.Activity(
+      type: type,
+      isEligibleForHandoff: activity.isEligibleForHandoff,
+      isEligibleForSearch: activity.isEligibleForSearch,
+      isEligibleForPrediction: activity.isEligibleForPrediction,
+      origin: activity.node
+    )
   }
 
   private mutating func resolve(

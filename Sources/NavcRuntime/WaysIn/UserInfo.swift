@@ -1,0 +1,35 @@
+import Foundation
+
+#if !NAVC_WITHOUT_ACTIVITIES
+  /// Parameters in an activity's `userInfo`, where other apps, and Siri, may read and write them: one
+  /// text by itself, none or several in a list.
+  enum UserInfo {
+    static func entries(_ fields: ParameterFields) -> [String: Any] {
+      fields.texts.mapValues { $0.count == 1 ? $0[0] : $0 as Any }
+    }
+
+    /// What a value says as a parameter; nil if it says nothing that one could be.
+    static func texts(of value: Any) -> [String]? {
+      if let list = value as? [Any] {
+        let texts = list.compactMap(text)
+        return texts.count == list.count ? texts : nil
+      }
+      return text(of: value).map { [$0] }
+    }
+
+    private static func text(of value: Any) -> String? {
+      switch value {
+      case let text as String: return text
+      case let url as URL: return url.absoluteString
+      case let id as UUID: return id.uuidString
+      // Objective-C has one class for numbers and for what is true or false.
+      case let number as NSNumber: return isBoolean(number) ? "\(number.boolValue)" : "\(number)"
+      default: return nil
+      }
+    }
+
+    private static func isBoolean(_ number: NSNumber) -> Bool {
+      String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
+    }
+  }
+#endif
