@@ -142,7 +142,7 @@ if Context.environment["NAVC_STAND_INS"] != nil {
   func drive(_ name: String, exclude: [String] = ["app.nav.yaml"]) -> Target {
     .target(
       name: "drive-\(name)",
-      dependencies: ["CoreSpotlight", "NavcRuntime", "SwiftUI"],
+      dependencies: ["AppIntents", "CoreSpotlight", "NavcRuntime", "SwiftUI"],
       path: "Tests/RouterTests/Drives/\(name)",
       exclude: exclude,
       swiftSettings: whole
@@ -181,7 +181,8 @@ if Context.environment["NAVC_STAND_INS"] != nil {
     standIn("UserNotifications", []),
     standIn("UIKit", ["UserNotifications"]),
     standIn("Combine", []),
-    standIn("CoreSpotlight", []),
+    standIn("CoreSpotlight", ["UIKit"]),
+    standIn("AppIntents", ["UIKit"]),
     standIn("SwiftUI", ["Combine", "UIKit"]),
     .executableTarget(
       name: "Drives",

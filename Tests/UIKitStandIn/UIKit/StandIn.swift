@@ -63,7 +63,11 @@ import UserNotifications
     UIApplication.shared.connectedScenes = []
     UIApplication.shared.openSessions = []
     UIApplication.shared.shortcutItems = nil
+    resets.values.forEach { $0() }
   }
+
+  /// What other stand-ins do to be as in a fresh process, by their names.
+  @_spi(StandIn) public static var resets: [String: @MainActor () -> Void] = [:]
 
   /// Lets the clock run; what falls due runs in order of time.
   public static func advance(by seconds: TimeInterval) {

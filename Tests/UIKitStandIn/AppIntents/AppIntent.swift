@@ -1,0 +1,103 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public protocol PersistentlyIdentifiable {
+  static var persistentIdentifier: String { get }
+}
+
+extension PersistentlyIdentifiable {
+  public static var persistentIdentifier: String { String(describing: Self.self) }
+}
+
+public protocol _SupportsAppDependencies {}
+
+extension _SupportsAppDependencies {
+  public typealias Dependency = AppDependency
+}
+
+@available(iOS 16.0, *)
+public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
+  associatedtype PerformResult: IntentResult
+  associatedtype SummaryContent: ParameterSummary
+
+  static var title: LocalizedStringResource { get }
+  static var description: IntentDescription? { get }
+  static var openAppWhenRun: Bool { get }
+  @available(iOS 17.0, *) static var isDiscoverable: Bool { get }
+  static var authenticationPolicy: IntentAuthenticationPolicy { get }
+  static var parameterSummary: SummaryContent { get }
+  func perform() async throws -> PerformResult
+  init()
+}
+
+@available(iOS 16.0, *)
+extension AppIntent {
+  public typealias Parameter = IntentParameter
+  public typealias Summary = IntentParameterSummary<Self>
+
+  public static var description: IntentDescription? { nil }
+  public static var openAppWhenRun: Bool { false }
+  @available(iOS 17.0, *) public static var isDiscoverable: Bool { true }
+  public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+  public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
+}
+
+public enum IntentAuthenticationPolicy: Sendable {
+  case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
+}
+
+@available(iOS 16.0, *)
+public protocol SystemIntent: AppIntent {}
+
+/// Brings the app to the front, whatever it says itself.
+@available(iOS 16.0, *)
+public protocol OpenIntent: SystemIntent {
+  associatedtype Value: AppValue
+  var target: Value { get set }
+}
+
+@available(iOS 16.0, *)
+extension OpenIntent {
+  public static var openAppWhenRun: Bool { true }
+}
+
+@available(iOS 16.4, *)
+public protocol ForegroundContinuableIntent: AppIntent {}
+
+@available(iOS 16.4, *)
+extension ForegroundContinuableIntent {
+  public func needsToContinueInForegroundError(
+    _ dialog: IntentDialog? = nil,
+    continuation: (@MainActor () async throws -> Void)? = nil
+  ) -> AppIntentError {
+    AppIntentError(dialog: dialog, continuation: continuation, continuesInForeground: true)
+  }
+}
+
+public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
+  public var descriptionText: LocalizedStringResource
+  public var categoryName: LocalizedStringResource?
+  public var searchKeywords: [LocalizedStringResource]
+
+  public init(
+    _ descriptionText: LocalizedStringResource,
+    categoryName: LocalizedStringResource? = nil,
+    searchKeywords: [LocalizedStringResource] = []
+  ) {
+    self.descriptionText = descriptionText
+    self.categoryName = categoryName
+    self.searchKeywords = searchKeywords
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(LocalizedStringResource(stringLiteral: value))
+  }
+}
+
+/// What stands where there is no intent.
+extension Never: AppIntent {
+  public static var title: LocalizedStringResource { "" }
+  public init() { preconditionFailure("there is no such intent") }
+  public func perform() async throws -> some IntentResult {
+    IntentResultContainer<Never, Never, Never, Never>()
+  }
+}

@@ -1,0 +1,28 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 16.0, *)
+public struct AppIntentError: Error, Sendable {
+  var dialog: IntentDialog?
+  /// The parameter that a value is asked for before the intent is performed again.
+  var parameter: (any AnyParameter)?
+  var continuation: (@MainActor () async throws -> Void)?
+  var continuesInForeground = false
+  var isRestart = false
+
+  public static var restartPerform: AppIntentError { AppIntentError(isRestart: true) }
+}
+
+@available(iOS 16.0, *)
+public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
+  let text: LocalizedStringResource
+
+  public init(_ text: LocalizedStringResource) { self.text = text }
+
+  public init(stringLiteral value: String) {
+    self.init(LocalizedStringResource(stringLiteral: value))
+  }
+
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}

@@ -1,0 +1,112 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// What an intent's parameter can hold.
+///
+/// What is underscored here is the stand-in's: what the system keeps of a value, and how the value
+/// comes back from that.
+public protocol _IntentValue {
+  associatedtype ValueType: _IntentValue = Self
+  associatedtype UnwrappedType: _IntentValue = Self
+  var _kept: Any { get }
+  static func _brought(back kept: _Kept) async throws -> Self?
+}
+
+public struct _Kept: @unchecked Sendable {
+  let value: Any
+}
+
+extension _IntentValue {
+  public var _kept: Any { self }
+  public static func _brought(back kept: _Kept) async throws -> Self? { kept.value as? Self }
+}
+
+extension String: _IntentValue {}
+extension Int: _IntentValue {}
+extension Double: _IntentValue {}
+extension Bool: _IntentValue {}
+extension Date: _IntentValue {}
+extension DateComponents: _IntentValue {}
+extension URL: _IntentValue {}
+extension Never: _IntentValue {}
+
+/// What is kept of nil.
+private struct Nothing {}
+
+extension Optional: _IntentValue where Wrapped: _IntentValue {
+  public typealias ValueType = Wrapped.ValueType
+  public typealias UnwrappedType = Wrapped
+
+  public var _kept: Any { map(\._kept) ?? Nothing() }
+
+  public static func _brought(back kept: _Kept) async throws -> Self? {
+    if kept.value is Nothing { return .some(nil) }
+    return try await Wrapped._brought(back: kept).map { .some($0) }
+  }
+}
+
+extension Array: _IntentValue where Element: _IntentValue {
+  public typealias ValueType = Element.ValueType
+
+  public var _kept: Any { map(\._kept) }
+
+  public static func _brought(back kept: _Kept) async throws -> Self? {
+    guard let list = kept.value as? [Any] else { return nil }
+    var all: Self = []
+    for each in list {
+      guard let one = try await Element._brought(back: _Kept(value: each)) else { return nil }
+      all.append(one)
+    }
+    return all
+  }
+}
+
+@available(iOS 16.0, *)
+public protocol TypeDisplayRepresentable {
+  static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+}
+
+@available(iOS 16.0, *)
+public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConvertible {
+  var displayRepresentation: DisplayRepresentation { get }
+}
+
+extension InstanceDisplayRepresentable {
+  public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
+}
+
+@available(iOS 16.0, *)
+public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayRepresentable {}
+
+@available(iOS 16.0, *)
+public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertible, CaseIterable,
+  Hashable
+{
+  static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
+}
+
+extension CaseDisplayRepresentable {
+  public var localizedStringResource: LocalizedStringResource {
+    Self.caseDisplayRepresentations[self]?.title ?? ""
+  }
+}
+
+@available(iOS 16.0, *)
+public protocol StaticDisplayRepresentable: CaseDisplayRepresentable, TypeDisplayRepresentable {}
+
+@available(iOS 16.0, *)
+public protocol AppValue: PersistentlyIdentifiable, TypeDisplayRepresentable, _IntentValue,
+  Sendable
+{}
+
+@available(iOS 16.0, *)
+public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
+where RawValue: LosslessStringConvertible {}
+
+extension AppEnum {
+  public var _kept: Any { rawValue.description }
+
+  public static func _brought(back kept: _Kept) async throws -> Self? {
+    if let value = kept.value as? Self { return value }
+    return (kept.value as? String).flatMap(RawValue.init).flatMap(Self.init(rawValue:))
+  }
+}

@@ -1,0 +1,50 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 16.0, *)
+public struct DisplayRepresentation: Equatable, Sendable, ExpressibleByStringInterpolation {
+  public var title: LocalizedStringResource
+  public var subtitle: LocalizedStringResource?
+  public var image: Image?
+
+  public init(
+    title: LocalizedStringResource,
+    subtitle: LocalizedStringResource? = nil,
+    image: Image? = nil
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(title: LocalizedStringResource(stringLiteral: value))
+  }
+
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+
+  public struct Image: Equatable, Sendable {
+    /// The name in the asset catalogue, or that of the symbol.
+    let name: String
+    public init(systemName: String) { name = systemName }
+    public init(named name: String) { self.name = name }
+  }
+}
+
+@available(iOS 16.0, *)
+public struct TypeDisplayRepresentation: Equatable, Sendable, ExpressibleByStringInterpolation {
+  public var name: LocalizedStringResource
+  public var numericFormat: LocalizedStringResource?
+
+  public init(name: LocalizedStringResource) { self.name = name }
+
+  public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource) {
+    self.name = name
+    self.numericFormat = numericFormat
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(name: LocalizedStringResource(stringLiteral: value))
+  }
+}

@@ -1,0 +1,64 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 16.0, *)
+public protocol IntentResult: Sendable {
+  associatedtype Value: _IntentValue = Never
+  associatedtype OpensAppIntent: AppIntent = Never
+  var value: Value? { get }
+}
+
+@available(iOS 16.0, *)
+public protocol ReturnsValue<Value>: IntentResult {}
+@available(iOS 16.0, *)
+public protocol OpensIntent: IntentResult {}
+@available(iOS 16.0, *)
+public protocol ProvidesDialog: IntentResult {}
+
+@available(iOS 16.0, *)
+public struct IntentResultContainer<
+  Value: _IntentValue,
+  OpensAppIntent: AppIntent,
+  Snippet,
+  Dialog
+>: IntentResult, @unchecked Sendable {
+  public var value: Value?
+  public var opensIntent: OpensAppIntent?
+  public var dialog: IntentDialog?
+}
+
+// Those of the SDK have no conditions; the system fails if a result has what its type does not say.
+extension IntentResultContainer: ReturnsValue where Snippet == Never {}
+extension IntentResultContainer: OpensIntent where Snippet == Never {}
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
+
+@available(iOS 16.0, *)
+extension IntentResult {
+  public static func result() -> Self
+  where Self == IntentResultContainer<Never, Never, Never, Never> {
+    IntentResultContainer()
+  }
+
+  public static func result<Value: _IntentValue>(value: Value) -> Self
+  where Self == IntentResultContainer<Value, Never, Never, Never> {
+    IntentResultContainer(value: value)
+  }
+
+  public static func result<OpensAppIntent: AppIntent>(opensIntent: OpensAppIntent) -> Self
+  where Self == IntentResultContainer<Never, OpensAppIntent, Never, Never> {
+    IntentResultContainer(opensIntent: opensIntent)
+  }
+
+  public static func result(dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
+    IntentResultContainer(dialog: dialog)
+  }
+}
+
+/// What the system does with a result whose type it does not know.
+protocol AnyResult {
+  var nextIntent: (any AppIntent)? { get }
+}
+
+extension IntentResultContainer: AnyResult {
+  var nextIntent: (any AppIntent)? { opensIntent }
+}
