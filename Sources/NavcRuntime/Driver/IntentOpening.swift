@@ -24,8 +24,11 @@
       }
 
       private static func driver(of app: String) -> NavigationDriver? {
-        doors.removeAll { $0.driver == nil }
-        let drivers = doors.compactMap(\.driver).filter { $0.tables.app == app && $0.isConnected }
+        let scenes = UIApplication.shared.connectedScenes
+        let drivers = doors.compactMap(\.driver).filter { driver in
+          guard driver.tables.app == app, let scene = driver.window?.windowScene else { return false }
+          return scenes.contains(scene)
+        }
         return drivers.min { rank($0) < rank($1) }
       }
 
@@ -33,12 +36,14 @@
         switch driver.window?.windowScene?.activationState {
         case .foregroundActive: 0
         case .foregroundInactive: 1
-        case .background: 2
-        default: 3
+        default: 2
         }
       }
 
-      static func enlist(_ driver: NavigationDriver) { doors.append(Door(driver: driver)) }
+      static func enlist(_ driver: NavigationDriver) {
+        doors.removeAll { $0.driver == nil || $0.driver === driver }
+        doors.append(Door(driver: driver))
+      }
 
       static func openWaiting(by driver: NavigationDriver) {
         let urls = waiting.filter { $0.app == driver.tables.app }.map(\.url)
@@ -50,7 +55,7 @@
     extension NavigationDriver {
       func takeIntents() {
         IntentOpening.enlist(self)
-        // Not while SwiftUI is looking at what there is to show.
+        // It may not have started yet.
         clock(0) { [weak self] in
           if let self { IntentOpening.openWaiting(by: self) }
         }

@@ -119,7 +119,6 @@
       let step = place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
       begin(PlanRun(step, .launch, before: before))
       askBeforeLaunch()
-      takeIntents()
     }
 
     private func askBeforeLaunch() {
@@ -213,6 +212,7 @@
           self?.showActivityAgain()
         },
       ]
+      takeIntents()
     }
 
     /// The app switcher is about to take its picture.
