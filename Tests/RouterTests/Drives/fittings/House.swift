@@ -70,6 +70,12 @@ typealias Root = KitRoot
     viewStage?.settle()
   }
 
+  /// The system brings back an activity: by the scene's delegate, which calls the router, or by SwiftUI.
+  func goOn(with activity: NSUserActivity) {
+    if let screen = viewStage?.screen { screen.continue(activity) } else { driver?.continue(activity) }
+    settle()
+  }
+
   /// The splash screen ends.
   func begin() {
     driver?.conditionsKnown()

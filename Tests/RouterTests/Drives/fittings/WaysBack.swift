@@ -84,8 +84,7 @@ private func copy(of activity: NSUserActivity) -> NSUserActivity {
     try house.driver?.open(need(URL(string: "kit://home")))
     house.settle()
     _ = house.takeHeard()
-    expect(house.driver?.continue(offer), is: true)
-    house.settle()
+    house.goOn(with: offer)
     expect(house.price, is: 3)
     expect(house.takeHeard(), is: ["userActivity(\"offer\") done"])
     // Numbers as Siri, or another app, may write them.
@@ -114,8 +113,7 @@ private func copy(of activity: NSUserActivity) -> NSUserActivity {
   story("what Spotlight found is opened by its link") { house in
     let link = KitLinks.offer(price: 12, as: .kit).absoluteString
     let found = activity(CSSearchableItemActionType, [CSSearchableItemActivityIdentifier: link])
-    expect(house.driver?.continue(found), is: true)
-    house.settle()
+    house.goOn(with: found)
     expect(house.price, is: 12)
     let other = activity(CSSearchableItemActionType, [CSSearchableItemActivityIdentifier: "x 1"])
     expect(house.driver?.continue(other), is: false)
