@@ -173,7 +173,7 @@ extension Interpreter {
     var wishes: [ExplicitState.Wish] = []
     for (index, screen) in graph.screens.enumerated() {
       let target = Destination(ScreenID(index))
-      if !screen.links.isEmpty { wishes.append(.opening(target)) }
+      if !screen.links.isEmpty || screen.activity != nil { wishes.append(.opening(target)) }
       guard let entry = screen.entry, holds(entry.when, state.values) else { continue }
       wishes.append(entry.style == nil ? .opening(target) : .entry(ScreenID(index)))
     }

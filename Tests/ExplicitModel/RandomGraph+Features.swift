@@ -96,7 +96,17 @@ extension RandomGraph {
         graph.screens[i].entry = Screen.Entry(when: when, style: nil, origin: .none)
         graph.openings.append(Opening(target, at: .none))
       case 2 where graph.places.hasPlace(target):
-        graph.screens[i].links = [LinkPattern(segments: [], text: "/", origin: .none)]
+        if random.onceIn(3) {
+          graph.screens[i].activity = Screen.Activity(
+            type: nil,
+            isEligibleForHandoff: true,
+            isEligibleForSearch: false,
+            isEligibleForPrediction: false,
+            origin: .none
+          )
+        } else {
+          graph.screens[i].links = [LinkPattern(segments: [], text: "/", origin: .none)]
+        }
         graph.openings.append(Opening(target, at: .none))
       default: break
       }

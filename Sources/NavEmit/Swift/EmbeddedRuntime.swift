@@ -75,6 +75,7 @@ extension ¤EventTarget {
     return target
   }
   var receiver: (any ¤EventReceiver)? { tie.receiver }
+  var instance: UInt64 { tie.instance }
   @inline(never) £func fire(_ event: Int) { tie.fire(event, [], nil, []) }
   @inline(never) £func fire(
     _ event: Int,
@@ -97,7 +98,7 @@ extension ¤EventTarget {
 @MainActor private final class ¤EventTie {
   weak var receiver: (any ¤EventReceiver)?
   var preview: ¤PreviewReceiver?
-  private let instance: UInt64
+  let instance: UInt64
   init(_ receiver: any ¤EventReceiver, _ instance: UInt64) {
     self.receiver = receiver
     self.instance = instance
@@ -153,6 +154,9 @@ extension ¤EventTarget {
   @MainActor static func transitions(ofScreen screen: Int) -> (any ¤Transitions.Type)?
   @MainActor static func value(ofCondition condition: Int, in conditions: Conditions) -> Int
   @MainActor static func fields(ofShortcut shortcut: Int) -> ¤ParameterFields?
+  @MainActor static func webpage(
+    ofScreen screen: Int
+  ) -> (@MainActor @Sendable (Any?) -> URL?)?
   @MainActor static func teller(
     _ observer: Observer
   ) -> @MainActor @Sendable (¤Report) -> Void
@@ -164,6 +168,9 @@ extension ¤NavigationSpec {
     ofScreen screen: Int
   ) -> (any (¤Parameters & Hashable & Sendable).Type)? { nil }
   @MainActor £static func fields(ofShortcut shortcut: Int) -> ¤ParameterFields? { nil }
+  @MainActor £static func webpage(
+    ofScreen screen: Int
+  ) -> (@MainActor @Sendable (Any?) -> URL?)? { nil }
 }
 
 final class ¤SpecInterface: Sendable {
@@ -172,17 +179,20 @@ final class ¤SpecInterface: Sendable {
   fileprivate let parametersType:
     @MainActor @Sendable (Int) -> (any (¤Parameters & Hashable & Sendable).Type)?
   let shortcutFields: @MainActor @Sendable (Int) -> ¤ParameterFields?
+  let webpageURL: @MainActor @Sendable (Int, Any?) -> URL?
   init(_ spec: ¤Spec.Type) {
     tables = ¤Spec.tables
     readWaysIn = { ¤Spec.waysIn }
     parametersType = { ¤Spec.parameters(ofScreen: $0) }
     shortcutFields = { ¤Spec.fields(ofShortcut: $0) }
+    webpageURL = { ¤Spec.webpage(ofScreen: $0)?($1) }
   }
   init(_ tables: ¤NavigationTables, _ waysIn: ¤WaysIn = .none) {
     self.tables = tables
     readWaysIn = { waysIn }
     parametersType = { _ in nil }
     shortcutFields = { _ in nil }
+    webpageURL = { _, _ in nil }
   }
   @MainActor var waysIn: ¤WaysIn { readWaysIn() }
   @MainActor func parameters(
@@ -405,6 +415,8 @@ struct ¤TabLook: Sendable {
   case broadcast(String)
   /// A window asked for its place: what it shows.
   case activity(String)
+  /// The system brought back the activity of a screen: its name.
+  case userActivity(String)
   /// The app's own code opened a screen.
   case open(¤ScreenID)
   init(_ core: ¤CoreCause) {
@@ -419,6 +431,7 @@ struct ¤TabLook: Sendable {
     case .push(let name): self = .push(name)
     case .broadcast(let name): self = .broadcast(name)
     case .activity(let name): self = .activity(name)
+    case .userActivity(let name): self = .userActivity(name)
     case .open(let screen): self = .open(¤ScreenID(screen))
     }
   }
@@ -457,6 +470,7 @@ enum ¤CoreCause: Sendable {
   case push(String)
   case broadcast(String)
   case activity(String)
+  case userActivity(String)
   case open(Int)
   var event: String? {
     if case .event(let name) = self { return name }
@@ -2912,6 +2926,32 @@ struct ¤Entrance: Sendable {
 §else
   func push(_ payload: [AnyHashable: Any], action: String? = nil) -> ¤Entrance? { nil }
 §end
+§if activities
+  func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> ¤Entrance? {
+    let rule = waysIn.activities.first { rule in
+      if let own = rule.type { return own == type }
+      let name = "." + spec.tables.name(ofScreen: rule.screen)
+      return app.map { $0 + name == type } ?? type.hasSuffix(name)
+    }
+    guard let rule else { return nil }
+    var fields = ¤ParameterFields()
+    for (key, value) in userInfo ?? [:] {
+      guard let name = key as? String, let texts = ¤UserInfo.texts(of: value) else { continue }
+      fields[name] = ¤ParameterField(texts: texts)
+    }
+    return checked(
+      ¤Entrance(
+        cause: .userActivity(spec.tables.name(ofScreen: rule.screen)),
+        action: .open(¤Destination(screen: rule.screen)),
+        fields: fields
+      )
+    )
+  }
+§else
+  func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> ¤Entrance? {
+    nil
+  }
+§end
 §if broadcasts
   func broadcast(_ name: String, object: String?) -> ¤Entrance? {
     let named = waysIn.broadcasts.filter { $0.name == name }
@@ -3247,6 +3287,35 @@ enum ¤PushPayload {
 §end
 §file core
 
+§if activities
+enum ¤UserInfo {
+  static func entries(_ fields: ¤ParameterFields) -> [String: Any] {
+    fields.texts.mapValues { $0.count == 1 ? $0[0] : $0 as Any }
+  }
+  static func texts(of value: Any) -> [String]? {
+    if let list = value as? [Any] {
+      let texts = list.compactMap(text)
+      return texts.count == list.count ? texts : nil
+    }
+    return text(of: value).map { [$0] }
+  }
+  private static func text(of value: Any) -> String? {
+    switch value {
+    case let text as String: return text
+    case let url as URL: return url.absoluteString
+    case let id as UUID: return id.uuidString
+    // Objective-C has one class for numbers and for what is true or false.
+    case let number as NSNumber: return isBoolean(number) ? "\(number.boolValue)" : "\(number)"
+    default: return nil
+    }
+  }
+  private static func isBoolean(_ number: NSNumber) -> Bool {
+    String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
+  }
+}
+§end
+§file core
+
 §if shortcuts
 struct ¤QuickAction: Sendable {
   let name: String
@@ -3265,6 +3334,26 @@ struct ¤QuickAction: Sendable {
     subtitle = line.text("s")
     icon = line.text("i")
     action = line.action.flatMap { ¤Entrance.Action($0) }
+  }
+}
+§end
+§if activities
+struct ¤ActivityRule: Sendable {
+  let type: String?
+  let screen: Int
+  let required: [String]
+  let isEligibleForHandoff: Bool
+  let isEligibleForSearch: Bool
+  let isEligibleForPrediction: Bool
+  init?(_ line: ¤EntryLine) {
+    guard case .open(let target) = line.action, let screen = target.screen else { return nil }
+    self.screen = screen
+    type = line.text("n")
+    required = line.words.filter { $0.mark == ":" }.flatMap(\.texts)
+    let marks = Set(line.words.map(\.mark))
+    isEligibleForHandoff = marks.contains("h")
+    isEligibleForSearch = marks.contains("s")
+    isEligibleForPrediction = marks.contains("p")
   }
 }
 §end
@@ -3336,6 +3425,9 @@ struct ¤PushRule: Sendable {
 §if pushes
   let pushes: [¤PushRule]
 §end
+§if activities
+  let activities: [¤ActivityRule]
+§end
 §if broadcasts
   let broadcasts: [(name: String, object: String?, event: Int)]
 §end
@@ -3344,6 +3436,7 @@ struct ¤PushRule: Sendable {
     links: String = "",
     shortcuts: String = "",
     pushes: String = "",
+    activities: String = "",
     broadcasts: String = ""
   ) {
 §if links
@@ -3354,6 +3447,9 @@ struct ¤PushRule: Sendable {
 §end
 §if pushes
     self.pushes = ¤EntryLine.lines(pushes).compactMap { ¤PushRule($0) }
+§end
+§if activities
+    self.activities = ¤EntryLine.lines(activities).compactMap { ¤ActivityRule($0) }
 §end
 §if broadcasts
     self.broadcasts = ¤EntryLine.lines(broadcasts).compactMap { line in
@@ -4014,6 +4110,10 @@ enum ¤Request {
   @discardableResult
   £func perform(shortcut type: String) -> Bool { enter(entrances.shortcut(type)) }
   @discardableResult
+  £func continueActivity(_ type: String, userInfo: [AnyHashable: Any] = [:]) -> Bool {
+    enter(entrances.activity(type, userInfo, app: nil))
+  }
+  @discardableResult
   £func receive(payload: [AnyHashable: Any], action: String? = nil) -> Bool {
     enter(entrances.push(payload, action: action))
   }
@@ -4111,13 +4211,16 @@ extension ¤Driver {
     nil
 §end
   }
-  /// The types of activities that the router makes: what is left behind, and what windows of their
-  /// own are for.
-  £var activityTypes: [String] { [activityType("state"), windowActivityType] }
+  /// The types of activities that the router makes: what is left behind, what windows of their own are
+  /// for, and those of screens.
+  £var activityTypes: [String] {
+    [activityType("state"), windowActivityType] + screenActivityTypes
+  }
   var windowActivityType: String { activityType("window") }
   fileprivate func activityType(_ name: String) -> String {
-    (maker.bundle.bundleIdentifier ?? tables.app) + ".navigation." + name
+    identifierOfApp + ".navigation." + name
   }
+  var identifierOfApp: String { maker.bundle.bundleIdentifier ?? tables.app }
 }
 §if restoration
 extension ¤Driver {
@@ -4262,6 +4365,64 @@ extension ¤Driver {
 #endif
 §file driver
 
+§if intents
+@MainActor £enum ¤IntentOpening {
+  private struct Door {
+    weak var driver: ¤Driver?
+  }
+  private static var doors: [Door] = []
+  private static var waiting: [(url: URL, app: String)] = []
+  /// Has the router of the window that is in use open a link, and waits until it has; if there is
+  /// none yet, the next one that starts opens it.
+  £static func open(_ url: URL?, in app: String) async {
+    guard let url else { return }
+    guard let driver = driver(of: app) else { return waiting.append((url, app)) }
+    _ = await driver.open(url)
+  }
+  private static func driver(of app: String) -> ¤Driver? {
+    let scenes = UIApplication.shared.connectedScenes
+    let drivers = doors.compactMap(\.driver).filter { driver in
+      guard driver.tables.app == app, let scene = driver.window?.windowScene else {
+        return false
+      }
+      return scenes.contains(scene)
+    }
+    return drivers.min { rank($0) < rank($1) }
+  }
+  private static func rank(_ driver: ¤Driver) -> Int {
+    switch driver.window?.windowScene?.activationState {
+    case .foregroundActive: 0
+    case .foregroundInactive: 1
+    default: 2
+    }
+  }
+  static func enlist(_ driver: ¤Driver) {
+    doors.removeAll { $0.driver == nil || $0.driver === driver }
+    doors.append(Door(driver: driver))
+  }
+  static func openWaiting(by driver: ¤Driver) {
+    let urls = waiting.filter { $0.app == driver.tables.app }.map(\.url)
+    waiting.removeAll { $0.app == driver.tables.app }
+    for url in urls { driver.open(url) }
+  }
+}
+
+extension ¤Driver {
+  func takeIntents() {
+    ¤IntentOpening.enlist(self)
+    // It may not have started yet.
+    clock(0) { [weak self] in
+      if let self { ¤IntentOpening.openWaiting(by: self) }
+    }
+  }
+}
+§else
+extension ¤Driver {
+  func takeIntents() {}
+}
+§end
+§file driver
+
 /// Carries out the app's navigation in one window. Each scene has its own: a `¤Router` that shows
 /// view controllers, or a `¤Navigation` that a SwiftUI `¤Root` shows.
 ///
@@ -4321,6 +4482,12 @@ extension ¤Driver {
   ///
   /// To be set before the start, since the app may be started by a URL.
   £var rewriteURL: (@MainActor (URL) -> URL?)?
+§if activities
+  /// Adds to the activity of a screen what the spec can't know, before the system is told of it:
+  /// keywords, `contentAttributeSet`, another title.
+  £var customizeActivity: (@MainActor (NSUserActivity) -> Void)?
+  var shownActivity: ¤ShownActivity?
+§end
   /// The window that shows the screens.
   £var window: UIWindow? { nil }
   var tables: ¤NavigationTables { engine.spec.tables }
@@ -4408,8 +4575,10 @@ extension ¤Driver {
       ¤NotificationObservation(of: UIScene.didActivateNotification, from: found) {
         [weak self] _ in
         self?.screenMayHaveChanged()
+        self?.showActivityAgain()
       },
     ]
+    takeIntents()
   }
   private func resignActive() {
     guard engine.hasLapsed else { return }
@@ -4514,7 +4683,7 @@ extension ¤CoreCause {
     case .shortcut(let name): "shortcut \(name)"
     case .push(let name): "push \(name)"
     case .broadcast(let name): "broadcast \(name)"
-    case .activity(let name): "activity \(name)"
+    case .activity(let name), .userActivity(let name): "activity \(name)"
     case .open(let screen): "open \(tables.name(ofScreen: screen))"
     }
   }
@@ -4627,7 +4796,15 @@ extension ¤Driver {
       enqueue(.place(target, arguments))
       return true
     }
+    let type = activity.activityType
+    if type == CSSearchableItemActionType { return open(foundBy: activity) }
+    if enter(entrances.activity(type, activity.userInfo, app: identifierOfApp)) { return true }
     return activity.webpageURL.map { open($0) } ?? false
+  }
+  /// What the app has put into Spotlight's index is opened where its identifier is one of its links.
+  private func open(foundBy activity: NSUserActivity) -> Bool {
+    let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier] as? String
+    return identifier.flatMap { URL(string: $0) }.map { open($0) } ?? false
   }
   @discardableResult
   £func perform(_ item: UIApplicationShortcutItem) -> Bool {
@@ -4811,7 +4988,10 @@ extension ¤Driver {
   func pump() {
     guard run == nil, !isPumping, !isPausing else { return }
     isPumping = true
-    defer { isPumping = false }
+    defer {
+      isPumping = false
+      showActivity()
+    }
     while run == nil {
       guard isSettled || !isConnected || waits < 0 else { return wait() }
       let isGivingUp = waits < 0
@@ -4990,6 +5170,80 @@ extension ¤Driver {
     run.picture = picture
   }
 }
+§file driver
+
+§if activities
+struct ¤ShownActivity {
+  let instance: UInt64
+  let activity: NSUserActivity
+}
+
+extension ¤Driver {
+  func showActivity() {
+    let rules = engine.spec.waysIn.activities
+    guard !rules.isEmpty, run == nil else { return }
+    let state = engine.state
+    let isShown = isConnected && !state.isLaunching && !debt.isCovered
+    let entry = isShown ? state.visible : nil
+    guard shownActivity?.instance != entry?.id else { return }
+    shownActivity?.activity.resignCurrent()
+    shownActivity = nil
+    guard let entry, let rule = rules.first(where: { $0.screen == entry.screen }) else {
+      return
+    }
+    let activity = activity(of: entry, rule)
+    customizeActivity?(activity)
+    shownActivity = ¤ShownActivity(instance: entry.id, activity: activity)
+    let scene = window?.windowScene
+    if scene == nil || scene?.activationState == .foregroundActive { activity.becomeCurrent() }
+  }
+  func showActivityAgain() { shownActivity?.activity.becomeCurrent() }
+  private func activity(of entry: ¤EntryState, _ rule: ¤ActivityRule) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: activityType(of: rule))
+    let fields = (entry.parameters as? any ¤Parameters)?.fields ?? .none
+    let name = tables.name(ofScreen: entry.screen)
+    activity.title = maker.text(maker.titles.title(ofScreen: entry.screen) ?? name)
+    activity.userInfo = ¤UserInfo.entries(fields)
+    activity.requiredUserInfoKeys = Set(rule.required)
+    activity.isEligibleForHandoff = rule.isEligibleForHandoff
+    activity.isEligibleForSearch = rule.isEligibleForSearch
+    activity.isEligibleForPrediction = rule.isEligibleForPrediction
+    let identifier = identifier(name, fields)
+    activity.persistentIdentifier = identifier
+    activity.targetContentIdentifier = identifier
+    activity.webpageURL = engine.spec.webpageURL(entry.screen, entry.parameters)
+    return activity
+  }
+  private func identifier(_ screen: String, _ fields: ¤ParameterFields) -> String {
+    var parts = URLComponents()
+    let texts = fields.texts.sorted { $0.key < $1.key }
+    let items = texts.flatMap { name, texts in texts.map { URLQueryItem(name: name, value: $0) }
+    }
+    parts.path = screen
+    if !items.isEmpty { parts.queryItems = items }
+    return parts.string ?? screen
+  }
+  private func activityType(of rule: ¤ActivityRule) -> String {
+    rule.type ?? identifierOfApp + "." + tables.name(ofScreen: rule.screen)
+  }
+  var screenActivityTypes: [String] { engine.spec.waysIn.activities.map(activityType) }
+}
+
+extension ¤EventTarget {
+  /// The screen's activity, while it is visible: for what the spec can't know, such as the title of
+  /// what was loaded. Set its `needsSave` after a change.
+  £var userActivity: NSUserActivity? {
+    let shown = (receiver as? ¤Driver)?.shownActivity
+    return shown?.instance == instance ? shown?.activity : nil
+  }
+}
+§else
+extension ¤Driver {
+  func showActivity() {}
+  func showActivityAgain() {}
+  var screenActivityTypes: [String] { [] }
+}
+§end
 §file driver
 
 struct ¤MakingFailure: Error {
@@ -7475,18 +7729,28 @@ private struct ¤Turned: ViewModifier {
     .background(¤WindowProbe { window in navigation.hasCome(to: window, saved) })
     .environment(\.[¢Navigation: ¤NavigationMark()], navigation)
     .onOpenURL { url in navigation.open(url) }
-    .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-      navigation.follow(activity)
-    }
-    .onContinueUserActivity(navigation.windowActivityType) { activity in
-      navigation.follow(activity)
-    }
+    .modifier(¤Continuing(types: navigation.continuedTypes) { navigation.follow($0) })
     .onReceive(navigation.$saved) { text in if navigation.hasStarted { saved = text } }
   }
 }
 
 @available(iOS 16, *)
+private struct ¤Continuing: ViewModifier {
+  let types: [String]
+  let action: @MainActor (NSUserActivity) -> Void
+  func body(content: Content) -> some View {
+    types.reduce(AnyView(content)) { view, type in
+      AnyView(view.onContinueUserActivity(type) { action($0) })
+    }
+  }
+}
+
+@available(iOS 16, *)
 extension ¤SwiftUIDriver {
+  var continuedTypes: [String] {
+    [NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType, windowActivityType]
+      + screenActivityTypes
+  }
   func rootToDraw(_ saved: String?) -> ¤LayerModel? {
     guard !hasLaunched, !mayHavePlace else { return root }
     isDrawingFirst = true

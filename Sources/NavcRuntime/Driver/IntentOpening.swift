@@ -26,7 +26,9 @@
       private static func driver(of app: String) -> NavigationDriver? {
         let scenes = UIApplication.shared.connectedScenes
         let drivers = doors.compactMap(\.driver).filter { driver in
-          guard driver.tables.app == app, let scene = driver.window?.windowScene else { return false }
+          guard driver.tables.app == app, let scene = driver.window?.windowScene else {
+            return false
+          }
           return scenes.contains(scene)
         }
         return drivers.min { rank($0) < rank($1) }

@@ -21,7 +21,9 @@
         guard shownActivity?.instance != entry?.id else { return }
         shownActivity?.activity.resignCurrent()
         shownActivity = nil
-        guard let entry, let rule = rules.first(where: { $0.screen == entry.screen }) else { return }
+        guard let entry, let rule = rules.first(where: { $0.screen == entry.screen }) else {
+          return
+        }
         let activity = activity(of: entry, rule)
         customizeActivity?(activity)
         shownActivity = ShownActivity(instance: entry.id, activity: activity)
@@ -53,7 +55,8 @@
       private func identifier(_ screen: String, _ fields: ParameterFields) -> String {
         var parts = URLComponents()
         let texts = fields.texts.sorted { $0.key < $1.key }
-        let items = texts.flatMap { name, texts in texts.map { URLQueryItem(name: name, value: $0) } }
+        let items = texts.flatMap { name, texts in texts.map { URLQueryItem(name: name, value: $0) }
+        }
         parts.path = screen
         if !items.isEmpty { parts.queryItems = items }
         return parts.string ?? screen

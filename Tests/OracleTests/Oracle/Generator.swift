@@ -274,7 +274,12 @@ struct Generator {
         spec.outside.append(
           .init(name: "unknown", kind: .unknown, open: random.pick(nodes), fire: nil, when: nil)
         )
-      case 0: spec.screens[node].links = 1
+      case 0:
+        if random.chance(30) {
+          spec.screens[node].hasActivity = true
+        } else {
+          spec.screens[node].links = 1
+        }
       case 1:
         spec.screens[node].entry = .init(when: random.chance(50) ? formula(1) : nil, present: nil)
         if !isBounded, random.chance(50) {
@@ -324,6 +329,7 @@ struct Generator {
       spec.outside.removeAll { $0.open.map { !has($0) } ?? false }
       for i in spec.screens.indices where !has(i) {
         spec.screens[i].links = 0
+        spec.screens[i].hasActivity = false
         if spec.screens[i].entry?.present == nil { spec.screens[i].entry = nil }
       }
       if spec == before { break }

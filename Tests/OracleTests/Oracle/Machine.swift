@@ -81,7 +81,7 @@ final class Machine {
     self.events = events
     var openings: [Opening] = []
     for (i, screen) in spec.screens.enumerated() {
-      if screen.links > 0 { openings.append(Opening(node: i)) }
+      if screen.links > 0 || screen.hasActivity { openings.append(Opening(node: i)) }
       if let entry = screen.entry {
         let shown = entry.present.map { OracleSpec.Shown(node: i, style: $0) }
         openings.append(Opening(node: i, when: table(entry.when), present: shown))

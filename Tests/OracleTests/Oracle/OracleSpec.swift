@@ -42,6 +42,7 @@ struct OracleSpec: Equatable {
     var isRestorable = true
     var entry: Entry?
     var links = 0
+    var hasActivity = false
     var via: Int?
   }
 

@@ -44,6 +44,7 @@ enum Shrinker {
       add { $0.screens[i].isRestorable = true }
       add { $0.screens[i].entry = nil }
       add { $0.screens[i].links = 0 }
+      add { $0.screens[i].hasActivity = false }
       add { $0.screens[i].via = nil }
       for f in simpler(spec.screens[i].requires) { add { $0.screens[i].requires = f } }
       if spec.screens[i].entry?.when != nil { add { $0.screens[i].entry!.when = nil } }

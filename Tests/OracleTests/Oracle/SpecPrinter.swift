@@ -134,6 +134,7 @@ struct SpecPrinter {
     if s.hidesTabBar { keys.append("hidesTabBar: true") }
     if !s.isRestorable { keys.append("restorable: false") }
     if s.links > 0 { keys.append("link: /\(s.name)") }
+    if s.hasActivity { keys.append("activity: true") }
     if let via = s.via { keys.append("via: \(spec.name(via))") }
     if let entry = s.entry {
       if let present = entry.present {

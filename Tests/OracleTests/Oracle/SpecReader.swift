@@ -106,6 +106,9 @@ struct SpecReader {
     spec.screens[i].hidesTabBar = flag(value["hidesTabBar"])
     spec.screens[i].isRestorable = value["restorable"]?.text != "false"
     spec.screens[i].links = value["link"]?.items.count ?? 0
+    if let activity = value["activity"] {
+      spec.screens[i].hasActivity = activity.text != "false"
+    }
     if let via = value["via"] { spec.screens[i].via = try node(via) }
     guard let entry = value["entry"] else { return }
     if entry.text == "true" {

@@ -21,7 +21,11 @@ struct AppIntents {
     let links = LinkFunctions(context)
     for id in context.graph.screens.indices.map(ScreenID.init) {
       guard let function = links.function(of: id) else { continue }
-      if function.needsNothing { places.append((id, function)) } else { items.append((id, function)) }
+      if function.needsNothing {
+        places.append((id, function))
+      } else {
+        items.append((id, function))
+      }
     }
   }
 
@@ -74,8 +78,12 @@ struct AppIntents {
       printer.line("case \(identifier) = \(raw)")
     }
     printer.blank()
-    printer.line("\(access)static let typeDisplayRepresentation: TypeDisplayRepresentation = \"Screen\"")
-    printer.line("\(access)static let caseDisplayRepresentations: [\(app)Place: DisplayRepresentation] = [")
+    printer.line(
+      "\(access)static let typeDisplayRepresentation: TypeDisplayRepresentation = \"Screen\""
+    )
+    printer.line(
+      "\(access)static let caseDisplayRepresentations: [\(app)Place: DisplayRepresentation] = ["
+    )
     for (id, _) in places {
       printer.line("  .\(context.identifier(id)): \(SwiftLiteral.string(title(of: id))),")
     }
@@ -102,7 +110,9 @@ struct AppIntents {
     _ printer: inout SwiftPrinter
   ) {
     printer.blank()
-    printer.doc("Opens what Siri, Shortcuts or Spotlight were asked for, in the window that is in use.")
+    printer.doc(
+      "Opens what Siri, Shortcuts or Spotlight were asked for, in the window that is in use."
+    )
     printer.line(Self.availability)
     printer.open("\(access)struct \(name): OpenIntent")
     printer.line(
@@ -142,8 +152,12 @@ struct AppIntents {
     printer.line(Self.availability)
     printer.open("\(access)protocol \(app)EntitySource: Sendable")
     for (id, _) in items {
-      printer.doc("What \(context.comments.named(id)) may be opened with: what has such a title, or, without a text, what to suggest.")
-      printer.line("func \(method(id))(matching text: String?) async throws -> [\(typeName(id))Entity]")
+      printer.doc(
+        "What \(context.comments.named(id)) may be opened with: what has such a title, or, without a text, what to suggest."
+      )
+      printer.line(
+        "func \(method(id))(matching text: String?) async throws -> [\(typeName(id))Entity]"
+      )
     }
     printer.close()
     printer.blank()
@@ -173,11 +187,15 @@ struct AppIntents {
   ) {
     let type = typeName(id) + "Entity"
     printer.blank()
-    printer.doc("What a link to \(context.comments.named(id)) opens, as Siri, Shortcuts and Spotlight show it.")
+    printer.doc(
+      "What a link to \(context.comments.named(id)) opens, as Siri, Shortcuts and Spotlight show it."
+    )
     printer.line(Self.availability)
     printer.open("\(access)struct \(type): AppEntity")
     let literal = SwiftLiteral.string(title)
-    printer.line("\(access)static let typeDisplayRepresentation: TypeDisplayRepresentation = \(literal)")
+    printer.line(
+      "\(access)static let typeDisplayRepresentation: TypeDisplayRepresentation = \(literal)"
+    )
     printer.line("\(access)static let defaultQuery = \(typeName(id))Query()")
     printer.doc("The link that opens it.")
     printer.line("\(access)let id: String")
@@ -209,7 +227,8 @@ struct AppIntents {
     let given = (function.declarations + own).joined(separator: ", ")
     let values = function.labels.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
     printer.doc(
-      function.mayFail ? "Nil if no link says this." : "With what its link is made of, and its title."
+      function.mayFail
+        ? "Nil if no link says this." : "With what its link is made of, and its title."
     )
     printer.open("@MainActor \(access)init\(function.mayFail ? "?" : "")(\(given))")
     if function.mayFail {
@@ -231,7 +250,9 @@ struct AppIntents {
   private func emitQuery(_ id: ScreenID, _ title: String, _ printer: inout SwiftPrinter) {
     let (entity, source) = (typeName(id) + "Entity", "\(app)Entities.source")
     printer.blank()
-    printer.doc("Finds what \(context.comments.named(id)) may be opened with, by what the app offers.")
+    printer.doc(
+      "Finds what \(context.comments.named(id)) may be opened with, by what the app offers."
+    )
     printer.line(Self.availability)
     printer.open("\(access)struct \(typeName(id))Query: EntityStringQuery")
     printer.doc("For the system.")

@@ -24,6 +24,7 @@ struct FileHead {
         printer.conditional("canImport(UserNotifications)") {
           $0.line("\(access)import UserNotifications")
         }
+        printer.line("import CoreSpotlight")
         printer.conditional("canImport(os)") { $0.line("import os") }
       }
       guard hasViews || isEmbedded && features.has(.views) else { return }

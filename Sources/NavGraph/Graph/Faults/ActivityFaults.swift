@@ -49,4 +49,39 @@ extension ResolverFaults {
       help: "give each screen its own"
     )
   }
+
+  static let intentsWithoutLinks = DiagnosticKind.fault(
+    "intents-without-links",
+    Explanation(
+      summary: "App Intents are asked for, and no screen has a link.",
+      why: """
+        An App Intent opens a screen by its link: "links: { intents: true }" makes one for each screen \
+        that has a "link", and a URL needs a scheme or a host to begin with.
+        """,
+      bad: intents("HelpViewController"),
+      good: intents("{ class: HelpViewController, link: /help }")
+    )
+  )
+
+  private static func intents(_ help: String) -> Explanation.Example {
+    spec(
+      """
+      screens: { home: HomeViewController, help: \(help) }
+      containers: { main: { nav: home } }
+      launch: [{ root: main }]
+      transitions: [{ on: askForHelp, from: home, push: help }]
+      links: { schemes: [demo], intents: true }
+      """
+    )
+  }
+
+  static func intentsWithoutLinks(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      intentsWithoutLinks,
+      "App Intents are asked for, and no screen has a URL that opens it",
+      at: span,
+      help:
+        "give screens a \"link\", and the app \"schemes\" or \"hosts\"; or leave \"intents\" out"
+    )
+  }
 }

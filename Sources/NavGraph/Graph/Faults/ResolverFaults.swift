@@ -9,7 +9,7 @@ enum ResolverFaults {
       parameterWithTwoTypes, unfillableParameter,
     ] + [
       badLink, webScheme, unfilledParameter, firedLinkParameter, ambiguousLink, duplicateBroadcast,
-      actionConstant, badActivityType,
+      actionConstant, badActivityType, intentsWithoutLinks,
       noPlace,
       viaWithoutWay,
     ]

@@ -34,6 +34,9 @@ struct EntryResolver {
     entries.hosts = texts(links.hosts, &scope, LinkPatternParser.checkHost)
     entries.schemeOrigins = links.schemes
     entries.hostOrigins = links.hosts
+    if links.hasIntents, !screens.contains(where: hasURL) {
+      scope.report(ResolverFaults.intentsWithoutLinks(at: scope.span(links.key)))
+    }
     for fired in links.fire {
       guard let pattern = scope.link(fired.pattern)?.whole,
         let event = scope.event(fired.event)
@@ -44,6 +47,12 @@ struct EntryResolver {
       }
       entries.firedLinks.append(FiredLink(pattern: pattern, event: event, origin: fired.event))
     }
+  }
+
+  /// Whether there is a URL that opens it.
+  private func hasURL(_ screen: Screen) -> Bool {
+    guard let pattern = screen.links.first else { return false }
+    return !pattern.isRelative || !entries.schemes.isEmpty || !entries.hosts.isEmpty
   }
 
   private mutating func resolveUnknownLink(_ scope: inout Scope) {

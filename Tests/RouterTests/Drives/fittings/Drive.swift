@@ -2,8 +2,10 @@ import UIKit
 
 package enum Drive {
   @MainActor package static func main() {
-    play((starts + dependencies + waiting + debugging + looks + activities + intents)
-        .flatMap { $0 } + alone + earlyIntents) {
+    play(
+      (starts + dependencies + waiting + debugging + looks + activities + intents)
+        .flatMap { $0 } + alone + earlyIntents
+    ) {
       StandIn.add(storyboard: "About", .init(initial: { AboutViewController(coder: $0) }))
     }
   }

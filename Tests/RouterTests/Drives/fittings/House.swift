@@ -72,7 +72,11 @@ typealias Root = KitRoot
 
   /// The system brings back an activity: by the scene's delegate, which calls the router, or by SwiftUI.
   func goOn(with activity: NSUserActivity) {
-    if let screen = viewStage?.screen { screen.continue(activity) } else { driver?.continue(activity) }
+    if let screen = viewStage?.screen {
+      screen.continue(activity)
+    } else {
+      driver?.continue(activity)
+    }
     settle()
   }
 
