@@ -32,6 +32,9 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
+  /// CoreSpotlight's `contentAttributeSet`.
+  @_spi(StandIn) public var attached: AnyObject?
+
   // The stand-in is driven on the main thread only.
   nonisolated(unsafe) static weak var current: NSUserActivity?
   private var isValid = true
