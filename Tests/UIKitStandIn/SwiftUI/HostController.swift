@@ -143,6 +143,11 @@
     userActivity.becomeCurrent()
   }
 
+  override func updateUserActivityState(_ activity: NSUserActivity) {
+    super.updateUserActivityState(activity)
+    ownActivities.last?.update(activity)
+  }
+
   private func endActivity() {
     userActivity?.invalidate()
     userActivity = nil

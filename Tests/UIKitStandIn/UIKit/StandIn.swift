@@ -51,7 +51,7 @@ import UserNotifications
     supportsMultipleScenes = false
     sceneRequests = []
     onSceneRequest = nil
-    NSUserActivity.current = nil
+    forgetActivities()
     UITraitCollection.forget()
     forgetHeld()
     forgetBars()

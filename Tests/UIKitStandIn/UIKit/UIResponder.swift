@@ -7,7 +7,10 @@
 
   open var next: UIResponder? { nil }
 
-  open var userActivity: NSUserActivity?
+  /// What is set here is managed by UIKit.
+  open var userActivity: NSUserActivity? {
+    didSet { ManagedActivities.didSet(self) }
+  }
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 

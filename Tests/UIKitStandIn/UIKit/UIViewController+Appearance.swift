@@ -40,9 +40,11 @@ extension UIViewController {
     case .coming:
       stage = .shown
       viewDidAppear(animated)
+      ManagedActivities.didAppear(self)
     case .going:
       stage = .gone
       viewDidDisappear(animated)
+      ManagedActivities.didDisappear(self)
     case .gone, .shown:
       return
     }

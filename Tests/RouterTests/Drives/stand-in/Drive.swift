@@ -5,7 +5,7 @@ package enum Drive {
     let all: [[Scenario]] = [
       presenting, dismissing, navigation, tabs, windows, resources, scenes, deliveries, requests,
       activities, containing, appearing, alerts, records, optionalMethods,
-      customAnimations, offScreen, systemBars, actions, accessible, intents, spotlight,
+      customAnimations, offScreen, systemBars, actions, accessible, intents, spotlight, handoffs,
     ]
     play(all.flatMap { $0 }) {
       StandIn.add(
