@@ -9,10 +9,12 @@ extension StandIn {
   private static var known: [Weak] = []
   private static var roof = 64
 
-  /// Every controller that was made since the last `reset` and is still alive, the oldest first.
+  /// Every controller that was made since the last `reset` and is still alive, the oldest first;
+  /// without those that UIKit makes for itself.
   public static var liveControllers: [UIViewController] { known.compactMap(\.controller) }
 
   static func remember(_ controller: UIViewController) {
+    if controller is MoreNavigationController || controller is MoreListController { return }
     if known.count >= roof {
       known.removeAll { $0.controller == nil }
       roof = max(64, 2 * known.count)
@@ -40,11 +42,12 @@ extension StandIn {
       let items = tabs.map { $0.viewControllers ?? [] } ?? [controller]
       stacks = items.map { ($0 as? UINavigationController)?.viewControllers ?? [$0] }
       selectedTab = tabs.flatMap { tabs in
-        items.firstIndex { $0 === tabs.selectedViewController }
+        let shown = tabs.seenController === tabs.more ? tabs.more.topViewController : nil
+        return items.firstIndex { $0 === shown ?? tabs.selectedViewController }
       }
       let seen = tabs.map(\.selectedViewController) ?? controller
       isMoving =
-        controller.isBeingPresented || controller.isBeingDismissed
+        controller.isBeingPresented || controller.isBeingDismissed || tabs?.more.underWay != nil
         || (seen as? UINavigationController)?.underWay != nil
     }
 

@@ -39,7 +39,7 @@ extension StandIn {
   private static func inner(_ controller: UIViewController) -> UIViewController? {
     if let presented = controller.ownPresented { return presented }
     switch controller {
-    case let tabs as UITabBarController: return tabs.selectedViewController
+    case let tabs as UITabBarController: return tabs.seenController
     case let navigation as UINavigationController: return navigation.topViewController
     default: return controller.shownChildren.last
     }
@@ -56,7 +56,9 @@ extension StandIn {
       let items = (tabs.viewControllers ?? []).map {
         ($0 === tabs.selectedViewController ? "*" : "") + describe(controller: $0)
       }
-      return "tabs[\(items.joined(separator: " "))]"
+      guard !tabs.more.others.isEmpty else { return "tabs[\(items.joined(separator: " "))]" }
+      let star = tabs.selectedViewController === tabs.more ? "*" : ""
+      return "tabs[\(items.joined(separator: " ")) \(star)\(describe(controller: tabs.more))]"
     case let navigation as UINavigationController:
       let items = navigation.viewControllers.map { describe(controller: $0) }
       return "nav[\(items.joined(separator: " "))]\(navigation.underWay == nil ? "" : "…")"
@@ -68,6 +70,9 @@ extension StandIn {
       return name(of: controller)
     }
   }
+
+  /// A controller's name in what `screen` says.
+  public static func screenName(_ controller: UIViewController) -> String { name(of: controller) }
 
   static func name(of controller: UIViewController) -> String {
     if let hosting = controller as? any HostsView { return hosting.hostedName }

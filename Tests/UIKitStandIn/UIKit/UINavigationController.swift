@@ -116,9 +116,12 @@
     return popToViewController(root, animated: animated)
   }
 
+  /// UIKit's own may hold others.
+  var holdsNavigationControllers: Bool { false }
+
   private func checkNoNavigationController(_ controller: UIViewController) {
     StandIn.require(
-      !(controller is UINavigationController),
+      !(controller is UINavigationController) || holdsNavigationControllers,
       "Pushing a navigation controller is not supported"
     )
     StandIn.require(

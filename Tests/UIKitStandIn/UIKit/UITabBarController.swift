@@ -18,8 +18,12 @@
   /// The transition that the delegate animates, while it is under way.
   private(set) var underWay: Transition?
   open private(set) var tabBar = UITabBar()
+  /// All of them again whenever there are new ones.
   open var customizableViewControllers: [UIViewController]?
+  open private(set) lazy var moreNavigationController: UINavigationController = more
+  lazy var more = MoreNavigationController(of: self)
   private var tabs: [UIViewController]?
+  /// `NSNotFound` while the More navigation controller itself is selected.
   private var index = NSNotFound
 
   open var viewControllers: [UIViewController]? {
@@ -30,21 +34,39 @@
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let selected = selectedViewController
-    for old in children where !new.contains(where: { $0 === old }) {
+    let seen = seenController
+    let isMore = selected != nil && selected === more
+    let inBar = more.split(new)
+    for old in children where !inBar.contains(where: { $0 === old }) {
       old.disappear(animated: false)
       UIView.managed { old.viewIfLoaded?.removeFromSuperview() }
       old.willMove(toParent: nil)
       old.removeFromParent()
     }
-    for each in new where each.parent !== self {
+    for each in inBar where each.parent !== self {
       addChild(each)
       each.didMove(toParent: self)
     }
     tabs = viewControllers
-    children = new
+    customizableViewControllers = viewControllers
+    children = inBar
+    if isMore, !more.others.isEmpty { return }
     let same = new.indices.contains(index) ? index : new.isEmpty ? NSNotFound : 0
     index = new.firstIndex { $0 === selected } ?? same
-    if selectedViewController !== selected { exchange(nil) }
+    showInMore()
+    if seenController !== seen || selectedViewController !== selected { exchange(nil) }
+  }
+
+  /// The child whose view is to be seen: that of a tab in the bar, or the More navigation controller.
+  var seenController: UIViewController? {
+    guard let selected = selectedViewController else { return nil }
+    return more.others.contains { $0 === selected } ? more : selected
+  }
+
+  private func showInMore() {
+    if let selected = selectedViewController, seenController === more, selected !== more {
+      more.show(selected)
+    }
   }
 
   open var selectedIndex: Int {
@@ -57,11 +79,13 @@
 
   open var selectedViewController: UIViewController? {
     get {
-      guard let tabs, tabs.indices.contains(index) else { return nil }
-      return tabs[index]
+      guard let tabs else { return nil }
+      if index == NSNotFound, !more.others.isEmpty { return more }
+      return tabs.indices.contains(index) ? tabs[index] : nil
     }
     set {
       guard let newValue else { return }
+      if newValue === more, !more.others.isEmpty { return select(NSNotFound) }
       guard let new = tabs?.firstIndex(where: { $0 === newValue }) else {
         StandIn.raise(
           "NSInvalidArgumentException",
@@ -73,20 +97,22 @@
     }
   }
 
-  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
-  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+  open override var childForStatusBarStyle: UIViewController? { seenController }
+  open override var childForStatusBarHidden: UIViewController? { seenController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { seenController }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
-    selectedViewController
+    seenController
   }
   @available(iOS 14.0, *) open override var childViewControllerForPointerLock: UIViewController? {
-    selectedViewController
+    seenController
   }
 
   private func select(_ new: Int) {
     guard new != index else { return }
-    let old = selectedViewController
+    let old = seenController
     index = new
+    showInMore()
+    guard seenController !== old else { return }
     exchange(old)
   }
 
@@ -124,7 +150,7 @@
       underWay = nil
       CustomTransition.putBack(transition, into: view)
       if transition.isCancelled {
-        index = tabs?.firstIndex { $0 === old } ?? index
+        index = tabs?.firstIndex { $0 === old } ?? (old === more ? NSNotFound : index)
         new?.beginDisappearing(true)
         new?.endTransition(true)
         old?.beginAppearing(true)
@@ -141,24 +167,24 @@
   private func exchange(_ old: UIViewController?) {
     guard stage == .shown || stage == .coming else { return }
     underWay?.finish()
-    if let animator = animator(old, selectedViewController) {
-      return animate(animator, from: old, to: selectedViewController)
+    if let animator = animator(old, seenController) {
+      return animate(animator, from: old, to: seenController)
     }
     old?.beginDisappearing(false)
     putInView()
-    if stage == .shown { selectedViewController?.beginAppearing(false) }
+    if stage == .shown { seenController?.beginAppearing(false) }
     old?.endTransition(false)
-    if stage == .shown { selectedViewController?.endTransition(false) }
+    if stage == .shown { seenController?.endTransition(false) }
   }
 }
 
 extension UITabBarController: ContainerOfViews {
   func putInView() {
     UIView.managed {
-      for child in children where child !== selectedViewController {
+      for child in children where child !== seenController {
         child.viewIfLoaded?.removeFromSuperview()
       }
-      guard let view = selectedViewController?.view, view.superview !== self.view else { return }
+      guard let view = seenController?.view, view.superview !== self.view else { return }
       self.view.addSubview(view)
     }
   }

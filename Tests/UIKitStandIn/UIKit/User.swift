@@ -52,9 +52,35 @@ extension StandIn {
     guard canTouch(tabs), !isBarHidden(tabs), let controllers = tabs.viewControllers,
       controllers.indices.contains(index)
     else { return false }
-    let tapped = controllers[index]
+    return tap(controllers[index], of: tabs)
+  }
+
+  /// Taps More, where there are more tabs than the bar has room for.
+  @discardableResult
+  public static func tapMore(_ tabs: UITabBarController) -> Bool {
+    advance(by: 0)
+    guard canTouch(tabs), !isBarHidden(tabs), !tabs.more.others.isEmpty else { return false }
+    return tap(tabs.more, of: tabs)
+  }
+
+  /// Chooses one of the tabs in the list of More, which must be on screen.
+  @discardableResult
+  public static func chooseInMore(_ index: Int, of tabs: UITabBarController) -> Bool {
+    advance(by: 0)
+    guard canTouch(tabs), tabs.seenController === tabs.more, tabs.more.showsList,
+      let controllers = tabs.viewControllers, controllers.indices.contains(index),
+      tabs.more.others.contains(where: { $0 === controllers[index] }),
+      tabs.more.underWay == nil
+    else { return false }
+    tabs.selectedViewController = tabs.more
+    tabs.more.pushViewController(controllers[index], animated: true)
+    return true
+  }
+
+  private static func tap(_ tapped: UIViewController, of tabs: UITabBarController) -> Bool {
+    guard !tabs.more.others.contains(where: { $0 === tapped }) else { return false }
     guard tabs.mayTap(tapped) else { return false }
-    if tabs.selectedViewController === tapped {
+    if tabs.seenController === tapped {
       (tapped as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       tabs.selectedViewController = tapped
@@ -103,10 +129,9 @@ extension StandIn {
   }
 
   private static func isBarHidden(_ tabs: UITabBarController) -> Bool {
-    guard let navigation = tabs.selectedViewController as? UINavigationController else {
-      return false
-    }
-    return navigation.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
+    guard let navigation = tabs.seenController as? UINavigationController else { return false }
+    let inner = (navigation.topViewController as? UINavigationController)?.viewControllers ?? []
+    return (navigation.viewControllers + inner).contains(where: \.hidesBottomBarWhenPushed)
   }
 
   /// Whether nothing lies over it.
