@@ -51,6 +51,10 @@
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
+  weak var owner: UIViewController?
+  open var searchController: UISearchController? {
+    didSet { searchController?.searched = owner }
+  }
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItem: UIBarButtonItem?
   open var leftItemsSupplementBackButton = false

@@ -92,7 +92,7 @@
     let attempt =
       "Attempt to present \(StandIn.describe(controller)) on \(StandIn.describe(presenter)) "
       + "(from \(StandIn.describe(source)))"
-    if let other = presenter.ownPresented {
+    if let other = source.presentedViewController ?? presenter.ownPresented {
       StandIn.warn("\(attempt) which is already presenting \(StandIn.describe(other)).")
       return false
     }
@@ -136,8 +136,11 @@
       guard let view = controller.view, let window = presenter.windowAround,
         let container = controller.ownPresentation?.container
       else { return }
-      container.frame = window.bounds
-      window.addSubview(container)
+      // What covers no more than its context goes with that.
+      let isInContext = presenter.parent != nil && controller.ownPresentation?.coversAll == false
+      let home = isInContext ? presenter.view ?? window : window
+      container.frame = home.bounds
+      home.addSubview(container)
       container.addSubview(view)
     }
   }

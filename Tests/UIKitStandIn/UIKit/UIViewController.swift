@@ -159,6 +159,15 @@
 
   // MARK: Orientations
 
+  /// Hands it on to the children that are on screen, and to what is presented.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    shownChildren.forEach { $0.viewWillTransition(to: size, with: coordinator) }
+    ownPresented?.viewWillTransition(to: size, with: coordinator)
+  }
+
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   @available(iOS, introduced: 6.0, deprecated: 16.0, message: "Update supported orientations.")
@@ -177,7 +186,11 @@
       tabBarItem.title = title
     }
   }
-  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open private(set) lazy var navigationItem = {
+    let item = UINavigationItem(title: title ?? "")
+    item.owner = self
+    return item
+  }()
   open var hidesBottomBarWhenPushed = false
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   open var traitCollection: UITraitCollection { StandIn.traits }

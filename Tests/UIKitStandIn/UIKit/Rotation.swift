@@ -1,0 +1,29 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension StandIn {
+  /// The user turns the device, or drags the edge of a window to another size: the controllers hear of
+  /// it before the views change, and the coordinator ends later. By default width and height change
+  /// places.
+  ///
+  /// What is animated meanwhile goes on to its end.
+  public static func rotate(_ window: UIWindow, to size: CGSize? = nil) {
+    advance(by: 0)
+    let new = size ?? CGSize(width: window.bounds.height, height: window.bounds.width)
+    guard let root = window.rootViewController, new != window.bounds.size else { return }
+    let transition = Transition(from: root, to: root, animated: true) { _ in }
+    root.viewWillTransition(to: new, with: transition)
+    resize(window, to: new)
+    transition.run()
+  }
+
+  /// A view that is as flexible as it is by default stays as large as what it lies in.
+  private static func resize(_ view: UIView, to size: CGSize) {
+    let old = view.bounds.size
+    view.frame.size = size
+    for each in view.subviews where each.frame.size == old {
+      let isRoot = each.controller != nil || each.subviews.contains { $0.controller != nil }
+      let stretches: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if isRoot || each.autoresizingMask.isSuperset(of: stretches) { resize(each, to: size) }
+    }
+  }
+}
