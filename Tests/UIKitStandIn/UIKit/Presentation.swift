@@ -32,6 +32,7 @@
       controller.presentationUnderWay = nil
       if covers { uncoverOrCover(presenter, shown: false) }
       controller.endTransition(animated)
+      StandIn.focusNewScreen()
       completion?()
     }
     controller.presentationUnderWay = transition
@@ -230,6 +231,7 @@
       layer.endTransition(animated)
     }
     presenter.endTransition(animated)
+    StandIn.focusNewScreen()
   }
 
   private static func restore(_ layers: [UIViewController], _ animated: Bool) {

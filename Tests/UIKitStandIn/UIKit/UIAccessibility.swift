@@ -25,7 +25,11 @@ public enum UIAccessibility {
     StandIn.accessibilityPosts.append(.init(notification: notification, argument: argument))
     guard StandIn.usesVoiceOver, notification == .screenChanged || notification == .layoutChanged
     else { return }
-    if let argument, !(argument is String) { StandIn.accessibilityFocus = argument }
+    if let argument, !(argument is String) {
+      StandIn.accessibilityFocus = argument
+    } else if notification == .screenChanged || !StandIn.hasAccessibilityFocus {
+      StandIn.accessibilityFocus = StandIn.firstAccessibleElement
+    }
   }
 
   @MainActor public static func focusedElement(
@@ -55,6 +59,12 @@ extension StandIn {
   /// Where VoiceOver is, which goes to what it is told has changed.
   public static var accessibilityFocus: Any?
 
+  /// Whether VoiceOver is at something that is still on screen.
+  static var hasAccessibilityFocus: Bool {
+    if let view = accessibilityFocus as? UIView { return view.window != nil }
+    return accessibilityFocus != nil
+  }
+
   /// What `UIAccessibility.isVoiceOverRunning` says.
   public static var usesVoiceOver = false {
     didSet {
@@ -67,5 +77,6 @@ extension StandIn {
     accessibilityPosts = []
     accessibilityFocus = nil
     usesVoiceOver = false
+    movesAccessibilityFocus = true
   }
 }

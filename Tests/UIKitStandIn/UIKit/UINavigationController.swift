@@ -241,6 +241,7 @@
     new?.endTransition(animated)
     settle(leaving)
     if let new, new === topViewController { tellShown(new, animated) }
+    StandIn.focusNewScreen()
   }
 
   /// A back swipe that was let go too early: all is as before, and the delegate hears nothing.

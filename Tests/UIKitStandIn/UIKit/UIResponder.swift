@@ -14,6 +14,9 @@
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
+  /// In the SDK this one is any object's.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
