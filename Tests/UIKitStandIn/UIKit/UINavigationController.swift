@@ -106,13 +106,7 @@
     }
     let popped = Array(stack[(index + 1)...])
     guard !popped.isEmpty else { return [] }
-    guard !(topViewController?.ownPresented is UISearchController) else {
-      StandIn.warn(
-        "popToViewController:transition: called on \(StandIn.describe(self)) while an existing "
-          + "transition or presentation is occurring; the navigation stack will not be updated."
-      )
-      return nil
-    }
+    guard !refusesToPopSeveral() else { return nil }
     change(to: Array(stack[...index]), from: stack.last, gone: stack, animated: animated)
     return popped
   }

@@ -78,6 +78,18 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
+extension UINavigationController {
+  /// A search that is active over the top screen's own context is in the way.
+  func refusesToPopSeveral() -> Bool {
+    guard topViewController?.ownPresented is UISearchController else { return false }
+    StandIn.warn(
+      "popToViewController:transition: called on \(StandIn.describe(self)) while an existing "
+        + "transition or presentation is occurring; the navigation stack will not be updated."
+    )
+    return true
+  }
+}
+
 extension StandIn {
   /// The user taps the search bar of a controller that is on screen; false where there is none.
   @discardableResult

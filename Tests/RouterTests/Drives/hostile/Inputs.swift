@@ -79,7 +79,8 @@ extension World {
     let types = desk?.router.activityTypes ?? []
     let all = types + [NSUserActivityTypeBrowsingWeb, "other", ""]
     let made = NSUserActivity(activityType: all[number(all.count)])
-    if number(3) == 0 { made.webpageURL = url }
+    let page = url
+    if number(3) == 0, page.scheme == "https" { made.webpageURL = page }
     switch number(4) {
     case 0: made.userInfo = [:]
     case 1: made.addUserInfoEntries(from: ["navigation": value])

@@ -48,7 +48,7 @@ extension Shown {
       expect(app.router?.open(url), is: false)
       StandIn.open([url], in: scene)
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-      activity.webpageURL = url
+      if url.scheme == "https" { activity.webpageURL = url }
       StandIn.continue(activity, in: scene)
       StandIn.respond(
         to: StandIn.response(to: StandIn.notification("a", ["kind": "link", "link": link])),

@@ -101,4 +101,22 @@ private struct Tabbed: View {
     StandIn.settle()
     expect(StandIn.currentActivity == nil && screen.visible == "plain")
   },
+  Scenario("a view's own activity is updated as the user goes on with it on another device") {
+    final class Count { var updates = 0 }
+    let count = Count()
+    struct Own: View {
+      let count: Count
+      var body: some View {
+        Text("own").userActivity("reading") {
+          count.updates += 1
+          $0.userInfo = ["page": count.updates]
+        }
+      }
+    }
+    let screen = makeScreen(Own(count: count))
+    let before = count.updates
+    guard case .app(let activity) = StandIn.handOff() else { return expect(false) }
+    expect(count.updates, is: before + 1)
+    expect(activity.userInfo?["page"] as? Int == count.updates && screen.visible == "own")
+  },
 ]
