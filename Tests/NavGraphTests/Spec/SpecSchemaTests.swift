@@ -104,6 +104,7 @@ import Testing
     case .screen: "screens: { a: \(mapping) }"
     case .parameter: "screens: { a: { params: { p: \(mapping) } } }"
     case .entry: "screens: { a: { entry: \(mapping) } }"
+    case .activity: "screens: { a: { activity: \(mapping) } }"
     case .container: "containers: { a: \(mapping) }"
     case .tab: "containers: { a: { tabs: [\(mapping)] } }"
     case .inlineNav: "containers: { a: { tabs: [{ show: \(mapping) }] } }"
