@@ -164,7 +164,7 @@ if Context.environment["NAVC_STAND_INS"] != nil {
   ]
   let drives =
     [
-      "broken", "classes", "embedding", "fittings", "follow", "foreign", "gates", "hostile",
+      "accessibility", "broken", "classes", "embedding", "fittings", "follow", "foreign", "gates", "hostile",
       "launch",
       "login-launch", "matrix-ui", "mixed", "moves", "names", "new-version", "random-ui",
       "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",

@@ -21,6 +21,10 @@
     var isPausing = false
     var hasPaused = false
     var debt = GateDebt()
+    /// Where VoiceOver was before gates and curtains.
+    var focus = RememberedFocus()
+    /// How often VoiceOver was to be told something.
+    var announcements = 0
     /// What waits for the router to be on screen.
     var offScreen: [Request] = []
     /// Who waits for what becomes of a request, by the request's ticket.
@@ -34,6 +38,14 @@
     /// Whether the conditions that the app supplies are read before each step, so that nobody has to say
     /// that they have changed before something is fired. For those that are cheap to read.
     public var readsConditionsLive = false
+    /// Where VoiceOver goes when a root took the place of another, and when a gate has come up: an element
+    /// of the controller that is visible then, or a text that is read out. Nil, as without it: the first
+    /// element on screen.
+    ///
+    /// ```swift
+    /// router.accessibilityFocus = { ($0 as? HasHeading)?.heading }
+    /// ```
+    public var accessibilityFocus: (@MainActor (UIViewController) -> Any?)?
     /// What the last step was, and what became of it.
     var last: (cause: CoreCause, outcome: StepOutcome)?
     /// What tabs show on their badges, by what is in the tab.
@@ -173,6 +185,12 @@
 
     /// Whether the app shows the router at all.
     var isOnScreen: Bool { true }
+
+    /// The controller of the visible screen.
+    var visibleController: UIViewController? { nil }
+
+    /// The root's place, where the app has other things around that.
+    var rootPlace: UIView? { nil }
 
     /// Hides what the topmost layer shows, or shows it again.
     func cover(_ isCovered: Bool) {}

@@ -67,6 +67,7 @@
           ? engine.owesGate()
           : queue.contains { $0.isChange } && engine.owesGate(isLive: true))
       guard isLacking || debt.isCovered else { return }
+      if debt.isCovered != isLacking { tellScreenReaders(ofCurtain: isLacking) }
       debt.isCovered = isLacking
       cover(isLacking)
     }

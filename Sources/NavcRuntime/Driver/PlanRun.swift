@@ -171,6 +171,7 @@
       note(cause, step.outcome)
       let hasChanged = engine.finish(step, cause, before: before)
       guard isConnected else { return }
+      tellScreenReaders(since: before)
       queue.insert(contentsOf: takeReady(), at: 0)
       if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
     }
@@ -183,6 +184,7 @@
     func begin(_ run: PlanRun) {
       self.run = run
       log.begin(run, tables)
+      rememberFocus(before: run)
       do {
         try prepare(run)
         advance(run)

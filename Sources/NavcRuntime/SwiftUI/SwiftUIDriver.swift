@@ -61,6 +61,12 @@
       }
     }
 
+    override var visibleController: UIViewController? {
+      guard let top = shownLayers.last?.top else { return nil }
+      if case .controller(let controller) = top.content { return controller }
+      return top.probe?.parent
+    }
+
     override func showBadges() {
       for layer in shownLayers where layer.tabs != nil { layer.objectWillChange.send() }
     }

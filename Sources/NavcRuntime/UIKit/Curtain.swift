@@ -5,8 +5,12 @@
     import SwiftUI
   #endif
 
-  /// Lies over a screen that lacks what it needs, and takes all touches.
+  /// Lies over a screen that lacks what it needs, takes all touches, and keeps VoiceOver out.
   final class CurtainView: UIView {
+    private weak var hidden: UIView?
+    /// What the app said of it.
+    private var wasHidden = false
+
     override init(frame: CGRect) {
       super.init(frame: frame)
       backgroundColor = .systemBackground
@@ -15,17 +19,28 @@
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// A view that names its own elements is read even where something modal lies over it.
+    func hide(_ view: UIView?) {
+      guard hidden !== view else { return }
+      hidden?.accessibilityElementsHidden = wasHidden
+      hidden = view
+      wasHidden = view?.accessibilityElementsHidden ?? false
+      view?.accessibilityElementsHidden = true
+    }
   }
 
   extension UIKitDriver {
     /// Hides the topmost layer's screen; what the app shows by itself over that stays to be seen.
     func coverTop(_ isCovered: Bool) {
       guard isCovered, let view = topOfOurs?.view else {
+        curtain?.hide(nil)
         curtain?.removeFromSuperview()
         return curtain = nil
       }
       let curtain = curtain ?? CurtainView(frame: view.bounds)
       self.curtain = curtain
+      curtain.hide(view)
       if isHosting(topOfOurs), let around = view.superview {
         // SwiftUI wants no views but its own in there.
         curtain.frame = view.frame

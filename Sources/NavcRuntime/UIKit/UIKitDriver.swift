@@ -14,7 +14,7 @@
     let container: NavigationRootViewController?
     var register = ControllerRegistry()
     /// Hides what lacks what it needs.
-    var curtain: UIView?
+    var curtain: CurtainView?
 
     init(
       window: UIWindow?,
@@ -103,6 +103,10 @@
     }
 
     override func cover(_ isCovered: Bool) { coverTop(isCovered) }
+    override var visibleController: UIViewController? {
+      engine.state.top.flatMap { register.controller($0.id) }
+    }
+    override var rootPlace: UIView? { container?.parent == nil ? nil : container?.viewIfLoaded }
     override func showBadges() {
       #if !NAVC_WITHOUT_TABS
         showTabBadges()

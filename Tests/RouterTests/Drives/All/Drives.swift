@@ -1,4 +1,5 @@
 import Foundation
+import drive_accessibility
 import drive_broken
 import drive_classes
 import drive_embedding
@@ -35,6 +36,7 @@ import drive_windows
 /// `Drives gates --only NAME`.
 @main struct Drives {
   @MainActor private static let all: [String: @MainActor () -> Void] = [
+    "accessibility": drive_accessibility.Drive.main,
     "broken": drive_broken.Drive.main,
     "classes": drive_classes.Drive.main,
     "embedding": drive_embedding.Drive.main,

@@ -1,0 +1,69 @@
+import UIKit
+
+@testable import NavcRuntime
+
+/// The vault is locked while something else is in transition, so that the lock can't come up.
+@MainActor private func lapse(_ house: House) throws -> (VaultViewController, UIViewController) {
+  try Lobby.newest(HomeViewController.self).go?.openVault()
+  _ = house.rest()
+  let vault = try Lobby.newest(VaultViewController.self)
+  StandIn.accessibilityFocus = vault.button
+  let root = try need(house.window?.rootViewController)
+  let own = UIViewController()
+  StandIn.transitionDuration = 2
+  root.present(own, animated: true)
+  StandIn.transitionDuration = 0.4
+  house.conditions.unlocked = false
+  house.driver?.conditionsChanged()
+  StandIn.advance(by: 0.5)
+  return (vault, own)
+}
+
+@MainActor let curtains: [[Scenario]] = [
+  story("what is covered is told, and has the focus again when it is not any more") { house in
+    let (_, own) = try lapse(house)
+    expect(house.told, is: ["screen"])
+    house.conditions.unlocked = true
+    house.driver?.conditionsChanged()
+    expect(house.rest(), is: ["screen Vault's button"])
+    own.dismiss(animated: true)
+    expect(house.rest(), is: [])
+  },
+  story("a gate in the place of the curtain goes back to what was under both") { house in
+    _ = try lapse(house)
+    expect(house.told, is: ["screen"])
+    StandIn.accessibilityFocus = nil
+    expect(house.rest(), is: ["screen Lock's heading"])
+    house.conditions.unlocked = true
+    try Lobby.newest(LockViewController.self).go?.unlock()
+    expect(house.rest(), is: ["layout Vault's button"])
+  },
+]
+
+@MainActor let alone: [Scenario] = [
+  Scenario("VoiceOver reads nothing of what a curtain covers") {
+    let house = House(isUIKit: true)
+    house.begin()
+    let root = try need(house.window?.rootViewController?.view)
+    let (vault, _) = try lapse(house)
+    let curtain = try need(root.subviews.first { $0 is CurtainView }, "a curtain")
+    expect(curtain.accessibilityViewIsModal)
+    expect(root.accessibilityElementsHidden)
+    house.conditions.unlocked = true
+    house.driver?.conditionsChanged()
+    house.settle()
+    expect(!root.accessibilityElementsHidden)
+    expect(vault.view.window != nil)
+  },
+  Scenario("what the app hides itself stays hidden after a curtain") {
+    let house = House(isUIKit: true)
+    house.begin()
+    let root = try need(house.window?.rootViewController?.view)
+    root.accessibilityElementsHidden = true
+    _ = try lapse(house)
+    house.conditions.unlocked = true
+    house.driver?.conditionsChanged()
+    house.settle()
+    expect(root.accessibilityElementsHidden)
+  },
+]

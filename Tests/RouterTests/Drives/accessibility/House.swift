@@ -1,0 +1,104 @@
+import SwiftUI
+
+@testable import NavcRuntime
+
+typealias Router = ReadingRouter
+typealias Observer = ReadingObserver
+typealias Report = ReadingReport
+typealias Outcome = ReadingOutcome
+typealias State = ReadingState
+typealias Stack = ReadingStack
+typealias Navigation = ReadingNavigation
+typealias Root = ReadingRoot
+
+/// An app whose screens UIKit holds, or SwiftUI, used with VoiceOver.
+@MainActor final class House {
+  let conditions = AppConditions()
+  private var stage: Stage?
+  private var viewStage: ViewStage?
+
+  init(isUIKit: Bool, prepare: (NavigationDriver) -> Void = { _ in }) {
+    let conditions = conditions
+    Lobby.screens = []
+    if isUIKit {
+      stage = Stage {
+        ReadingRouter(
+          scene: $0,
+          conditions: conditions,
+          screens: AppScreens(),
+          observer: $1,
+          keyPrefix: "reading."
+        )
+      }
+    } else {
+      viewStage = ViewStage {
+        ReadingNavigation(
+          conditions: conditions,
+          screens: AppScreens(),
+          observer: $0,
+          keyPrefix: "reading."
+        )
+      }
+    }
+    driver?.accessibilityFocus = { ($0 as? Readable)?.heading }
+    if let driver { prepare(driver) }
+    stage?.start()
+    viewStage?.start()
+    settle()
+  }
+
+  var driver: NavigationDriver? { stage?.router ?? viewStage?.navigation }
+  var window: UIWindow? { stage?.window ?? viewStage?.window }
+  var scene: UIWindowScene? { (stage?.connection ?? viewStage?.connection)?.scene }
+  var shown: ReadingScreenID? {
+    (stage?.router?.state ?? viewStage?.navigation?.state)?.visible
+  }
+
+  func settle() {
+    stage?.settle()
+    viewStage?.settle()
+  }
+
+  /// The splash screen ends, and VoiceOver is turned on.
+  func begin() {
+    driver?.conditionsKnown()
+    settle()
+    StandIn.usesVoiceOver = true
+    _ = told
+  }
+
+  /// What the router has told VoiceOver since it was last asked.
+  var told: [String] {
+    let posts = StandIn.accessibilityPosts.dropFirst(heard)
+    heard = StandIn.accessibilityPosts.count
+    return posts.map { post in
+      let name = post.notification == .screenChanged ? "screen" : "layout"
+      guard let argument = post.argument else { return name }
+      return "\(name) \((argument as? UIView)?.accessibilityIdentifier ?? "\(argument)")"
+    }
+  }
+  private var heard = 0
+
+  /// Lets all come to rest, and says what VoiceOver was told meanwhile.
+  func rest() -> [String] {
+    settle()
+    return told
+  }
+}
+
+/// A scenario in both houses.
+@MainActor func story(
+  _ name: String,
+  begins: Bool = true,
+  with prepare: @escaping @MainActor (NavigationDriver) -> Void = { _ in },
+  _ body: @escaping @MainActor (House) throws -> Void
+) -> [Scenario] {
+  [true, false].map { isUIKit in
+    Scenario("\(name), in \(isUIKit ? "UIKit" : "SwiftUI")") {
+      let house = House(isUIKit: isUIKit, prepare: prepare)
+      if begins { house.begin() }
+      try body(house)
+      Lobby.screens = []
+    }
+  }
+}
