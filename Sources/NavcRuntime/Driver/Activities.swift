@@ -3,12 +3,14 @@
 
   extension NavigationDriver {
     /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
-    /// screens and their declared parameters, and nothing else.
+    /// screens and their declared parameters, and nothing else. Until the launch rules are asked it is
+    /// what came back this time.
     public var stateRestorationActivity: NSUserActivity? {
       #if !NAVC_WITHOUT_RESTORATION
-        tables.saved(engine.state).map { activity("state", holding: $0) }
+        let saved = engine.state.isLaunching ? engine.saved : tables.saved(engine.state)
+        return saved.map { activity("state", holding: $0) }
       #else
-        nil
+        return nil
       #endif
     }
 

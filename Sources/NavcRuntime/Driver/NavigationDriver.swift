@@ -97,7 +97,10 @@
     var entrances: Entrances { Entrances(spec: engine.spec, rewriteURL: rewriteURL) }
 
     /// The conditions can be relied on by now: ends the splash screen.
-    public func conditionsKnown() { enqueue(.launch) }
+    public func conditionsKnown() {
+      if engine.state.isLaunching { findSaved() }
+      enqueue(.launch)
+    }
 
     /// Supplied conditions have changed. May be called on any thread; several calls at once count as
     /// one.
@@ -164,6 +167,9 @@
 
     /// Does one action; `finisher` is called at its end, whatever becomes of it.
     func perform(_ action: PlanAction, _ run: PlanRun) { finisher(run)(nil) }
+
+    /// Looks again for what may come back: the system may not have been able to read it.
+    func findSaved() {}
 
     /// Whether there is a root that another may take the place of in an animation.
     var canAnimateRoot: Bool { false }

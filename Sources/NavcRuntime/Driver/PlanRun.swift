@@ -21,6 +21,8 @@
     var ticket = 0
     /// What was made for the plan, until it is on screen.
     var made: [UInt64: UIViewController] = [:]
+    /// How many searches had to be ended.
+    var searches = 0
     /// A picture of the old screen.
     var picture: UIView?
 

@@ -28,6 +28,8 @@
         let picture = window.snapshotView(afterScreenUpdates: false)
       else { return }
       picture.frame = window.bounds
+      // The device may be turned meanwhile.
+      picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(picture)
       run.picture = picture
     }

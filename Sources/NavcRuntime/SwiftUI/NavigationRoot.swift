@@ -104,7 +104,8 @@
       connection?.activities.lazy.compactMap { self.place(in: $0) }.first
     }
 
-    var hasStarted: Bool { !engine.state.layers.isEmpty }
+    /// The launch rules were asked.
+    var hasStarted: Bool { !engine.state.layers.isEmpty && !engine.state.isLaunching }
 
     /// SwiftUI tells of what the scene was connected with, too.
     func follow(_ activity: NSUserActivity) {

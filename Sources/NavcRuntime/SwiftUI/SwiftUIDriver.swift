@@ -88,10 +88,14 @@
 
     override func forget() {
       made = [:]
-      guard savedOf.map({ engine.state.hasSameScreens(as: $0) }) != true else { return }
+      // Until then the scene keeps what it has.
+      guard !engine.state.isLaunching,
+        savedOf.map({ engine.state.hasSameScreens(as: $0) }) != true
+      else { return }
+      let isFirst = savedOf == nil
       savedOf = engine.state
       let saved = tables.saved(engine.state)?.text
-      if saved != self.saved { self.saved = saved }
+      if isFirst || saved != self.saved { self.saved = saved }
     }
 
     override func part() {

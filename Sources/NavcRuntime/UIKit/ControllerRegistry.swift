@@ -12,6 +12,8 @@
     private var byController: [ObjectIdentifier: Reference] = [:]
     /// By the id of the controller whose delegate they stand in for.
     var listeners: [UInt64: DelegateProxy] = [:]
+    /// By the tab bar controller that has more tabs than there is room for.
+    var moreListeners: [UInt64: DelegateProxy] = [:]
     /// By the layer that is presented.
     var presentationListeners: [UInt64: DelegateProxy] = [:]
 
@@ -43,6 +45,8 @@
       byController = byController.filter { ids.contains($0.value.id) && $0.value.controller != nil }
       for (id, listener) in listeners where !ids.contains(id) { listener.stop() }
       listeners = listeners.filter { ids.contains($0.key) }
+      for (id, listener) in moreListeners where !ids.contains(id) { listener.stop() }
+      moreListeners = moreListeners.filter { ids.contains($0.key) }
       for (id, listener) in presentationListeners where !ids.contains(id) { listener.stop() }
       presentationListeners = presentationListeners.filter { ids.contains($0.key) }
     }

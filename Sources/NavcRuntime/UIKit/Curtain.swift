@@ -41,7 +41,13 @@
       let curtain = curtain ?? CurtainView(frame: view.bounds)
       self.curtain = curtain
       curtain.hide(view)
-      if isHosting(topOfOurs), let around = view.superview {
+      if let search = topOfOurs.flatMap({ search(over: $0) }),
+        let around = search.presentationController?.containerView
+      {
+        // What is found lies over the screen that is searched.
+        curtain.frame = around.bounds
+        around.addSubview(curtain)
+      } else if isHosting(topOfOurs), let around = view.superview {
         // SwiftUI wants no views but its own in there.
         curtain.frame = view.frame
         around.insertSubview(curtain, aboveSubview: view)

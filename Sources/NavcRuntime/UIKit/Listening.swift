@@ -29,6 +29,11 @@
       #if !NAVC_WITHOUT_TABS
         if layer.tabs != nil, let tabs = controller as? UITabBarController {
           listener(layer.id).listen(to: tabs)
+          if let list = moreList(of: tabs) {
+            let listener = register.moreListeners[layer.id] ?? DelegateProxy(self)
+            register.moreListeners[layer.id] = listener
+            listener.listen(to: list)
+          }
         }
       #endif
       for stack in layer.stacks where stack.navigation != nil {
@@ -68,7 +73,8 @@
         guard let shown = register.id(of: child),
           let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
         else { return true }
-        let isFree = isIdle && isSettled
+        // A search of all tabs would stay over the next one.
+        let isFree = isIdle && isSettled && search(over: tabs) == nil
         if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
         enqueue(.tap(tab: tab, layer: id))
         return false

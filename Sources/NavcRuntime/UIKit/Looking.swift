@@ -24,14 +24,16 @@
       _ isCovered: inout Bool
     ) -> Snapshot.Layer {
       var selected = layer.selected
-      if layer.tabs != nil, let chosen = (controller as? UITabBarController)?.selectedViewController
-      {
-        let id = register.id(of: chosen)
-        let index = layer.stacks.firstIndex { $0.controllerID == id }
-        selected = index ?? selected
-        // A tab of the app's own.
-        if index == nil { isCovered = true }
-      }
+      #if !NAVC_WITHOUT_TABS
+        if layer.tabs != nil, let tabs = controller as? UITabBarController,
+          let chosen = tabs.selectedViewController
+        {
+          let index = tab(showing: chosen, in: tabs, layer)
+          selected = index ?? selected
+          // A tab of the app's own, or the list of those that a phone has no room for.
+          if index == nil { isCovered = true }
+        }
+      #endif
       var stacks: [[UInt64]] = []
       for (index, stack) in layer.stacks.enumerated() {
         guard stack.navigation != nil,
@@ -40,11 +42,34 @@
           stacks.append(stack.entries.map(\.id))
           continue
         }
-        let ids = navigation.viewControllers.map { register.id(of: $0) }
+        let ids = shown(in: navigation, layer).screens.map { register.id(of: $0) }
+        // It has none of its own only where UIKit has them, and does not show them.
+        guard !ids.isEmpty else {
+          stacks.append(stack.entries.map(\.id))
+          continue
+        }
         stacks.append(ids.compactMap { $0 })
         if index == selected, let last = ids.last, last == nil { isCovered = true }
       }
       return Snapshot.Layer(selected: selected, stacks: stacks)
+    }
+
+    /// The stack that has a navigation controller's screens, what lies under them there, and they: UIKit
+    /// takes them into its own stack around the list of tabs that there is no room for.
+    func shown(
+      in navigation: UINavigationController,
+      _ layer: LayerState
+    ) -> (stack: UINavigationController, below: [UIViewController], screens: [UIViewController]) {
+      #if !NAVC_WITHOUT_TABS
+        if navigation.viewControllers.isEmpty,
+          let tabs = register.controller(layer.id) as? UITabBarController,
+          let list = moreList(of: tabs)
+        {
+          let below = Array(list.viewControllers.prefix { register.id(of: $0) == nil })
+          return (list, below, Array(list.viewControllers.dropFirst(below.count)))
+        }
+      #endif
+      return (navigation, [], navigation.viewControllers)
     }
 
     private func presented(by controller: UIViewController) -> UIViewController? {
@@ -63,7 +88,7 @@
         if controller.isBeingPresented || controller.isBeingDismissed || isMenu(controller) {
           return false
         }
-        if activeCoordinator(controller) != nil { return false }
+        if activeCoordinator(controller) != nil || isSearchMoving(over: controller) { return false }
         shown = over(controller)
       }
       return true

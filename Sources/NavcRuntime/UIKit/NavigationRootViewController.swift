@@ -98,6 +98,9 @@
         }
       } else {
         ownWindow?.rootViewController = root
+        #if !os(visionOS)
+          if #available(iOS 16, *) { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
+        #endif
       }
       root.view.layoutIfNeeded()
       UIView.setAnimationsEnabled(wereEnabled)

@@ -54,13 +54,16 @@
       }
       let isVisible =
         change.layer == engine.state.layers.count - 1 && change.stack == layer.selected
-      if let obstacle = obstacle(to: controllers, in: navigation) { return finish(obstacle) }
-      set(controllers, of: navigation, isAnimated && isVisible)
-      guard navigation.viewControllers == controllers else {
+      let place = shown(in: navigation, layer)
+      let shown = place.screens.isEmpty ? navigation : place.stack
+      let all = place.screens.isEmpty ? controllers : place.below + controllers
+      if let obstacle = obstacle(to: controllers, in: shown) { return finish(obstacle) }
+      set(all, of: shown, isAnimated && isVisible)
+      guard shown.viewControllers == all else {
         return finish(.failed("the navigation controller did not take its screens"))
       }
-      awaitEnd(navigation, run) { [weak navigation, weak last] in
-        last != nil && navigation?.viewControllers.last === last
+      awaitEnd(shown, run) { [weak shown, weak last] in
+        last != nil && shown?.viewControllers.last === last
       }
     }
 

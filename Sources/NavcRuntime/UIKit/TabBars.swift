@@ -19,7 +19,7 @@
         guard tabs.viewControllers == children else {
           throw MakingFailure("\"\(tables.name(ofContainer: id))\" did not take its tabs")
         }
-        tabs.customizableViewControllers = []
+        keepOrder(of: tabs)
         if let shown = run.made[layer.stack.controllerID] { tabs.selectedViewController = shown }
         dress(tabs, id)
       }
@@ -96,10 +96,11 @@
           return finish(.notInTabs)
         }
         if let obstacle = obstacle(to: child) { return finish(obstacle) }
-        let wasSelected = tabs.selectedViewController === children[place]
+        let wasSelected = isSelected(children[place], in: tabs)
         dress(child, ofTab: tab, of: id)
         children[place] = child
         tabs.setViewControllers(children, animated: false)
+        keepOrder(of: tabs)
         guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
           return finish(.failed("the tab bar controller did not take its screen"))
         }
@@ -114,7 +115,7 @@
           let child = child(tab, of: layer, tabs)
         else { return finish(.notInTabs) }
         tabs.selectedViewController = child
-        guard tabs.selectedViewController === child else {
+        guard isSelected(child, in: tabs) else {
           return finish(.failed("the tab bar controller did not select it"))
         }
         finish(nil)

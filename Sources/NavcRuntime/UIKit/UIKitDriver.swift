@@ -13,6 +13,7 @@
     /// Nil where the root is the window's.
     let container: NavigationRootViewController?
     var register = ControllerRegistry()
+    private weak var sceneSession: UISceneSession?
     /// Hides what lacks what it needs.
     var curtain: CurtainView?
 
@@ -62,7 +63,8 @@
       _ options: UIScene.ConnectionOptions
     ) -> UIWindow? {
       guard run == nil, engine.state.layers.isEmpty else { return window }
-      engine.saved = session.stateRestorationActivity.flatMap { savedState(in: $0) }
+      sceneSession = session
+      findSaved()
       let place = options.userActivities.lazy.compactMap { self.place(in: $0) }.first
       start(at: place)
       enter(options)
@@ -83,12 +85,20 @@
       return window
     }
 
+    /// It is encrypted as long as the device is locked.
+    override func findSaved() {
+      guard engine.saved == nil else { return }
+      engine.saved = sceneSession?.stateRestorationActivity.flatMap { savedState(in: $0) }
+    }
+
     override func prepare(_ run: PlanRun) throws {
       for action in run.step.plan.actions { try make(action, run) }
       takePicture(run)
     }
 
-    override func perform(_ action: PlanAction, _ run: PlanRun) { carryOut(action, run) }
+    override func perform(_ action: PlanAction, _ run: PlanRun) {
+      endSearches(before: action, run)
+    }
 
     override var canAnimateRoot: Bool {
       rootController != nil && (canvas?.window != nil || container == nil)

@@ -59,6 +59,7 @@
   open var rightBarButtonItem: UIBarButtonItem?
   open var leftItemsSupplementBackButton = false
   open var backButtonTitle: String?
+  open var searchController: UISearchController?
   open var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
 }
 

@@ -63,6 +63,8 @@ typealias Root = KitRoot
   var price: Int? {
     (state.layers.last?.stack.entries.last?.parameters as? KitOfferParameters)?.price
   }
+  /// What the scene has stored.
+  var stored: [String: Any]? { viewStage?.screen?.storage }
   var window: UIWindow? { stage?.window ?? viewStage?.window }
 
   func settle() {

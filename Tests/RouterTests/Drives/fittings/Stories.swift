@@ -168,6 +168,27 @@ import SwiftUI
     screen.close()
     expect(house.window?.accessibilityIdentifier, is: "the app's")
   },
+  Scenario("under the splash screen a scene keeps what it has stored") {
+    let house = House(isUIKit: false)
+    house.begin()
+    try Lobby.newest(KitHomeTransitions.self).showOffer(price: 3)
+    house.settle()
+    let stored = try need(house.stored)
+    let stage = ViewStage { observer in
+      KitNavigation(conditions: house.conditions, screens: AppScreens(), observer: observer)
+    }
+    stage.launch(stored: stored)
+    let left = stage.screen?.storage as? [String: String]
+    expect(left, is: stored as? [String: String])
+    stage.end()
+    let other = ViewStage { observer in
+      KitNavigation(conditions: house.conditions, screens: AppScreens(), observer: observer)
+    }
+    other.launch(stored: left ?? [:])
+    other.navigation?.conditionsKnown()
+    other.settle()
+    expect(other.navigation?.state.visible, is: .offer)
+  },
   Scenario("a handle in a preview does nothing, and says so") {
     KitHomeTransitions.preview.showOffer(price: 3)
     var answers: [Int?] = []

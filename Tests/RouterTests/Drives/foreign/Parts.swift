@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import NavcRuntime
+
 /// What UIKit presents as part of a screen.
 @MainActor let parts: [Scenario] = [
   story("what is chosen in a menu is heard when the menu is gone, and links wait for that") { app in
@@ -40,6 +42,71 @@ import UIKit
     base.dismiss(animated: true)
     app.stage.settle()
     expect(app.stage.screen, is: App.fresh)
+  },
+  story("a search of all tabs is ended where another tab comes") { app in
+    let base = try need(app.stage.window?.rootViewController)
+    let home = try app.home()
+    base.present(UISearchController(), animated: true)
+    StandIn.settle()
+    home.go?.toVault()
+    app.stage.settle()
+    expect(app.stage.takeHeard(), is: ["toVault done"])
+    expect(app.stage.screen, is: "tabs[nav[Home] nav[Shelf] *Vault]")
+  },
+  story("a search is ended where a root takes the place of what is searched") { app in
+    try app.home().go?.toVault()
+    app.stage.settle()
+    app.stage.window?.rootViewController?.present(UISearchController(), animated: true)
+    StandIn.settle()
+    app.conditions.modern = false
+    app.stage.router?.conditionsChanged()
+    app.stage.settle()
+    expect(app.stage.takeHeard(), is: ["toVault done", "conditions done (gated)"])
+    expect(app.stage.screen, is: "Update")
+  },
+  story("a search of all tabs is ended where a tab is tapped") { app in
+    let base = try need(app.stage.window?.rootViewController as? UITabBarController)
+    base.present(UISearchController(), animated: true)
+    StandIn.settle()
+    expect(
+      base.delegate?.tabBarController(base, shouldSelect: try need(base.children.last)),
+      is: false
+    )
+    app.stage.settle()
+    expect(app.stage.screen, is: "tabs[nav[Home] nav[Shelf] *Vault]")
+  },
+  story("what is found is covered with the screen that is searched") { app in
+    try app.home().go?.toVault()
+    app.stage.settle()
+    let base = try need(app.stage.window?.rootViewController)
+    let search = UISearchController()
+    base.present(search, animated: true)
+    StandIn.settle()
+    let own = UIViewController()
+    search.present(own, animated: true)
+    app.conditions.open = false
+    app.stage.router?.conditionsChanged()
+    StandIn.advance(by: 0.1)
+    let around = try need(search.presentationController?.containerView)
+    expect(around.subviews.contains { $0 is CurtainView })
+    app.conditions.open = true
+    app.stage.router?.conditionsChanged()
+    StandIn.settle()
+    expect(!around.subviews.contains { $0 is CurtainView })
+    base.dismiss(animated: true)
+    app.stage.settle()
+  },
+  story("what is asked for while a search comes waits for that") { app in
+    let base = try need(app.stage.window?.rootViewController)
+    let home = try app.home()
+    base.present(UISearchController(), animated: true)
+    StandIn.advance(by: 0.1)
+    home.go?.more()
+    StandIn.settle()
+    expect(app.stage.takeHeard(), is: ["more done"])
+    expect(app.stage.screen, is: "\(App.fresh) + UISearch + Sheet")
+    base.dismiss(animated: true)
+    app.stage.settle()
   },
 ]
 

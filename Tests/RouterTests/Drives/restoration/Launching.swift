@@ -4,7 +4,19 @@ import UIKit
   Scenario("nothing comes back under the splash screen; then all of it at once") {
     let app = App(try App.busy().left)
     expect(app.stage.screen, is: "Splash")
-    expect(app.left == nil)
+    app.know()
+    expect(app.stage.screen, is: App.busyScreen)
+  },
+  Scenario("who leaves under the splash screen leaves behind what was to come back") {
+    expect(App().left == nil)
+    let app = App(App(try App.busy().left).left)
+    app.know()
+    expect(app.stage.screen, is: App.busyScreen)
+  },
+  Scenario("what could not be read while the device was locked comes back after the splash screen")
+  {
+    let app = App()
+    app.stage.connection.session.stateRestorationActivity = try App.busy().left
     app.know()
     expect(app.stage.screen, is: App.busyScreen)
   },

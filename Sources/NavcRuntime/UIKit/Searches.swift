@@ -1,0 +1,67 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  /// A search that is under way is presented over the screen that is searched, by whichever controller
+  /// around that defines a presentation context. UIKit does not end it where that one stays and the
+  /// screen goes: then it would lie over what comes.
+  extension UIKitDriver {
+    /// Does an action, after the searches are ended that it would leave behind.
+    func endSearches(before action: PlanAction, _ run: PlanRun) {
+      guard run.searches < 8, let search = searchLeft(by: action),
+        let presenter = search.presentingViewController
+      else { return carryOut(action, run) }
+      run.searches += 1
+      let (count, ticket) = (run.searches, run.ticket)
+      let goOn: @MainActor @Sendable () -> Void = { [weak self] in
+        guard let self, let run = self.run, !run.hasEnded, run.ticket == ticket,
+          run.searches == count
+        else { return }
+        run.searches += 1
+        endSearches(before: action, run)
+      }
+      presenter.dismiss(animated: false, completion: goOn)
+      clock(Self.patience, goOn)
+    }
+
+    /// Whether a search over a controller comes or goes.
+    func isSearchMoving(over controller: UIViewController) -> Bool {
+      guard let search = search(over: controller) else { return false }
+      return search.isBeingPresented || search.isBeingDismissed
+    }
+
+    func search(over controller: UIViewController) -> UISearchController? {
+      guard let search = controller.presentedViewController as? UISearchController,
+        search.presentingViewController === controller
+      else { return nil }
+      return search
+    }
+
+    private func searchLeft(by action: PlanAction) -> UISearchController? {
+      switch action {
+      case .root: rootController.flatMap { searches(in: $0).first }
+      case .select(_, let index):
+        engine.state.layer(index).flatMap { register.controller($0.controllerID) }
+          .flatMap { search(over: $0) }
+      case .stack(let change): searchLeft(by: change)
+      case .present, .dismiss, .window: nil
+      }
+    }
+
+    /// What is pushed over the screen that is searched leaves the search to UIKit, and to the app.
+    private func searchLeft(by change: StackChange) -> UISearchController? {
+      guard let layer = engine.state.layer(change.layer),
+        layer.stacks.indices.contains(change.stack)
+      else { return nil }
+      let stack = layer.stacks[change.stack]
+      let around = [stack.controllerID, layer.controllerID].compactMap { register.controller($0) }
+      guard let search = around.lazy.compactMap({ self.search(over: $0) }).first else { return nil }
+      let kept = change.entries.compactMap { register.controller($0.id) }
+      return kept.contains { $0.navigationItem.searchController === search } ? nil : search
+    }
+
+    private func searches(in controller: UIViewController) -> [UISearchController] {
+      let own = search(over: controller).map { [$0] } ?? []
+      return own + controller.children.flatMap { searches(in: $0) }
+    }
+  }
+#endif
