@@ -4203,12 +4203,14 @@ enum ¤Request {
 
 extension ¤Driver {
   /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
-  /// screens and their declared parameters, and nothing else.
+  /// screens and their declared parameters, and nothing else. Until the launch rules are asked it is
+  /// what came back this time.
   £var stateRestorationActivity: NSUserActivity? {
 §if restoration
-    tables.saved(engine.state).map { activity("state", holding: $0) }
+    let saved = engine.state.isLaunching ? engine.saved : tables.saved(engine.state)
+    return saved.map { activity("state", holding: $0) }
 §else
-    nil
+    return nil
 §end
   }
   /// The types of activities that the router makes: what is left behind, what windows of their own are
@@ -4441,6 +4443,8 @@ extension ¤Driver {
   var isPausing = false
   var hasPaused = false
   var debt = ¤GateDebt()
+  var focus = ¤RememberedFocus()
+  var announcements = 0
   var offScreen: [¤Request] = []
   var waiters: [Int: ¤Awaited<¤Outcome>] = [:]
   var lastTicket = 0
@@ -4452,6 +4456,14 @@ extension ¤Driver {
   /// Whether the conditions that the app supplies are read before each step, so that nobody has to say
   /// that they have changed before something is fired. For those that are cheap to read.
   £var readsConditionsLive = false
+  /// Where VoiceOver goes when a root took the place of another, and when a gate has come up: an element
+  /// of the controller that is visible then, or a text that is read out. Nil, as without it: the first
+  /// element on screen.
+  ///
+  /// ```swift
+  /// router.accessibilityFocus = { ($0 as? HasHeading)?.heading }
+  /// ```
+  £var accessibilityFocus: (@MainActor (UIViewController) -> Any?)?
   var last: (cause: ¤CoreCause, outcome: ¤Outcome)?
   var badges: [¤Destination: String] = [:]
 §if pushes
@@ -4493,7 +4505,10 @@ extension ¤Driver {
   var tables: ¤NavigationTables { engine.spec.tables }
   var entrances: ¤Entrances { ¤Entrances(spec: engine.spec, rewriteURL: rewriteURL) }
   /// The conditions can be relied on by now: ends the splash screen.
-  £func conditionsKnown() { enqueue(.launch) }
+  £func conditionsKnown() {
+    if engine.state.isLaunching { findSaved() }
+    enqueue(.launch)
+  }
   /// Supplied conditions have changed. May be called on any thread; several calls at once count as
   /// one.
   £nonisolated func conditionsChanged() {
@@ -4543,6 +4558,7 @@ extension ¤Driver {
   // MARK: What each way of showing things does in its own way
   func prepare(_ run: ¤PlanRun) throws {}
   func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) { finisher(run)(nil) }
+  func findSaved() {}
   var canAnimateRoot: Bool { false }
   func needsPicture(_ animation: ¤RootAnimation) -> Bool { animation == .snapshotFade }
   func look() -> ¤Snapshot { ¤Snapshot() }
@@ -4550,6 +4566,8 @@ extension ¤Driver {
   var isInteractive: Bool { false }
   func showBadges() {}
   var isOnScreen: Bool { true }
+  var visibleController: UIViewController? { nil }
+  var rootPlace: UIView? { nil }
   func cover(_ isCovered: Bool) {}
   func listen() {}
   func forget() {}
@@ -4929,6 +4947,7 @@ extension ¤Driver {
         ? engine.owesGate()
         : queue.contains { $0.isChange } && engine.owesGate(isLive: true))
     guard isLacking || debt.isCovered else { return }
+    if debt.isCovered != isLacking { tellScreenReaders(ofCurtain: isLacking) }
     debt.isCovered = isLacking
     cover(isLacking)
   }
@@ -4947,6 +4966,7 @@ extension ¤Driver {
   var next = 0
   var ticket = 0
   var made: [UInt64: UIViewController] = [:]
+  var searches = 0
   var picture: UIView?
   init(
     _ step: ¤Step,
@@ -5072,6 +5092,7 @@ extension ¤Driver {
     note(cause, step.outcome)
     let hasChanged = engine.finish(step, cause, before: before)
     guard isConnected else { return }
+    tellScreenReaders(since: before)
     queue.insert(contentsOf: takeReady(), at: 0)
     if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
   }
@@ -5082,6 +5103,7 @@ extension ¤Driver {
   func begin(_ run: ¤PlanRun) {
     self.run = run
     log.begin(run, tables)
+    rememberFocus(before: run)
     do {
       try prepare(run)
       advance(run)
@@ -5166,6 +5188,8 @@ extension ¤Driver {
       let picture = window.snapshotView(afterScreenUpdates: false)
     else { return }
     picture.frame = window.bounds
+    // The device may be turned meanwhile.
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(picture)
     run.picture = picture
   }
@@ -5424,6 +5448,108 @@ extension ¤ScreenMaking {
     around.map { erase($0(view)) } ?? view
   }
 §end
+}
+§file driver
+
+@MainActor struct ¤RememberedFocus {
+  private struct Reference {
+    weak var element: NSObject?
+  }
+  private var references: [UInt64: Reference] = [:]
+  mutating func remember(for screen: UInt64?) {
+    guard let screen, references[screen] == nil else { return }
+    let focused =
+      UIAccessibility.focusedElement(using: .notificationVoiceOver)
+      ?? UIAccessibility.focusedElement(using: .notificationSwitchControl)
+    guard let element = focused as? NSObject else { return }
+    references[screen] = Reference(element: element)
+  }
+  func isKnown(for screen: UInt64?) -> Bool { screen.map { references[$0] != nil } ?? false }
+  mutating func take(for screen: UInt64?) -> NSObject? {
+    guard let screen, let element = references.removeValue(forKey: screen)?.element else {
+      return nil
+    }
+    return Self.isOnScreen(element) ? element : nil
+  }
+  mutating func forget() { references = [:] }
+  private static func isOnScreen(_ element: NSObject) -> Bool {
+    var next: AnyObject? = element
+    while let each = next {
+      if let view = each as? UIView { return view.window != nil }
+      // Of SwiftUI's elements nothing is known but that they are there.
+      guard let item = each as? UIAccessibilityElement else { return true }
+      next = item.accessibilityContainer
+    }
+    return false
+  }
+}
+
+extension ¤Driver {
+  private static var readingDelay: Double { 0.1 }
+  func rememberFocus(before run: ¤PlanRun) {
+    guard let gate = engine.state.gateLayer,
+      !run.base.layers.contains(where: { $0.id == engine.state.layers[gate].id })
+    else { return }
+    focus.remember(for: run.base.top?.id)
+  }
+  func tellScreenReaders(since before: ¤CoreState) {
+    let state = engine.state
+    if before.layers.isEmpty {
+      // UIKit's own first screen.
+    } else if state.hasNewScreen(since: before) {
+      announce(.screenChanged) { $0.readingStart }
+    } else if before.gateLayer != nil, state.gateLayer == nil, focus.isKnown(for: state.top?.id) {
+      let element = focus.take(for: state.top?.id)
+      announce(.layoutChanged) { [weak element] _ in element }
+    }
+    if state.gateLayer == nil, !debt.isCovered { focus.forget() }
+  }
+  func tellScreenReaders(ofCurtain isCovered: Bool) {
+    let top = engine.state.top?.id
+    if isCovered {
+      focus.remember(for: top)
+      return announce(.screenChanged) { _ in nil }
+    }
+    // A gate in its place has been told of already.
+    guard engine.state.gateLayer == nil else { return }
+    if focus.isKnown(for: top) {
+      let element = focus.take(for: top)
+      announce(.screenChanged) { [weak element] _ in element }
+    }
+    focus.forget()
+  }
+  private func announce(
+    _ notification: UIAccessibility.Notification,
+    _ argument: @escaping @MainActor @Sendable (¤Driver) -> Any?
+  ) {
+    announcements += 1
+    let (number, top) = (announcements, engine.state.top?.id)
+    clock(Self.readingDelay) { [weak self] in
+      guard let self, number == announcements, engine.state.top?.id == top, isOnScreen,
+        window?.windowScene?.activationState == .foregroundActive
+      else { return }
+      UIAccessibility.post(notification: notification, argument: argument(self))
+    }
+  }
+  private var readingStart: Any? {
+    let controller = engine.state.isCovered || debt.isCovered ? nil : visibleController
+    if let controller, let start = accessibilityFocus?(controller) { return start }
+    return engine.state.layers.count == 1 ? rootPlace : nil
+  }
+}
+
+extension ¤CoreState {
+  fileprivate func hasNewScreen(since before: ¤CoreState) -> Bool {
+    guard let root = layers.first, let layer = layers.last, root.id == before.layers.first?.id
+    else { return true }
+    if let gate = gateLayer, !before.layers.contains(where: { $0.id == layers[gate].id }) {
+      return true
+    }
+    guard let old = before.layers.last, old.id == layer.id, old.selected == layer.selected else {
+      return false
+    }
+    return layer.stack.navigation == nil && old.top?.id != layer.top?.id
+  }
 }
 §file driver
 
@@ -5701,6 +5827,7 @@ extension ¤UIKitDriver {
   private var byID: [UInt64: Reference] = [:]
   private var byController: [ObjectIdentifier: Reference] = [:]
   var listeners: [UInt64: ¤DelegateProxy] = [:]
+  var moreListeners: [UInt64: ¤DelegateProxy] = [:]
   var presentationListeners: [UInt64: ¤DelegateProxy] = [:]
   mutating func add(_ controller: UIViewController, _ id: UInt64) {
     let reference = Reference(controller: controller, id: id)
@@ -5726,6 +5853,8 @@ extension ¤UIKitDriver {
     byController = byController.filter { ids.contains($0.value.id) && $0.value.controller != nil }
     for (id, listener) in listeners where !ids.contains(id) { listener.stop() }
     listeners = listeners.filter { ids.contains($0.key) }
+    for (id, listener) in moreListeners where !ids.contains(id) { listener.stop() }
+    moreListeners = moreListeners.filter { ids.contains($0.key) }
     for (id, listener) in presentationListeners where !ids.contains(id) { listener.stop() }
     presentationListeners = presentationListeners.filter { ids.contains($0.key) }
   }
@@ -5741,6 +5870,8 @@ extension ¤StackState {
 §file driver uiKit
 
 final class ¤CurtainView: UIView {
+  private weak var hidden: UIView?
+  private var wasHidden = false
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
@@ -5748,17 +5879,32 @@ final class ¤CurtainView: UIView {
     accessibilityViewIsModal = true
   }
   required init?(coder: NSCoder) { nil }
+  func hide(_ view: UIView?) {
+    guard hidden !== view else { return }
+    hidden?.accessibilityElementsHidden = wasHidden
+    hidden = view
+    wasHidden = view?.accessibilityElementsHidden ?? false
+    view?.accessibilityElementsHidden = true
+  }
 }
 
 extension ¤UIKitDriver {
   func coverTop(_ isCovered: Bool) {
     guard isCovered, let view = topOfOurs?.view else {
+      curtain?.hide(nil)
       curtain?.removeFromSuperview()
       return curtain = nil
     }
     let curtain = curtain ?? ¤CurtainView(frame: view.bounds)
     self.curtain = curtain
-    if isHosting(topOfOurs), let around = view.superview {
+    curtain.hide(view)
+    if let search = topOfOurs.flatMap({ search(over: $0) }),
+      let around = search.presentationController?.containerView
+    {
+      // What is found lies over the screen that is searched.
+      curtain.frame = around.bounds
+      around.addSubview(curtain)
+    } else if isHosting(topOfOurs), let around = view.superview {
       // SwiftUI wants no views but its own in there.
       curtain.frame = view.frame
       around.insertSubview(curtain, aboveSubview: view)
@@ -6412,6 +6558,11 @@ extension ¤UIKitDriver {
 §if tabs
     if layer.tabs != nil, let tabs = controller as? UITabBarController {
       listener(layer.id).listen(to: tabs)
+      if let list = moreList(of: tabs) {
+        let listener = register.moreListeners[layer.id] ?? ¤DelegateProxy(self)
+        register.moreListeners[layer.id] = listener
+        listener.listen(to: list)
+      }
     }
 §end
     for stack in layer.stacks where stack.navigation != nil {
@@ -6446,7 +6597,8 @@ extension ¤UIKitDriver {
     guard let shown = register.id(of: child),
       let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
     else { return true }
-    let isFree = isIdle && isSettled
+    // A search of all tabs would stay over the next one.
+    let isFree = isIdle && isSettled && search(over: tabs) == nil
     if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
     enqueue(.tap(tab: tab, layer: id))
     return false
@@ -6476,14 +6628,16 @@ extension ¤UIKitDriver {
     _ isCovered: inout Bool
   ) -> ¤Snapshot.Layer {
     var selected = layer.selected
-    if layer.tabs != nil, let chosen = (controller as? UITabBarController)?.selectedViewController
+§if tabs
+    if layer.tabs != nil, let tabs = controller as? UITabBarController,
+      let chosen = tabs.selectedViewController
     {
-      let id = register.id(of: chosen)
-      let index = layer.stacks.firstIndex { $0.controllerID == id }
+      let index = tab(showing: chosen, in: tabs, layer)
       selected = index ?? selected
-      // A tab of the app's own.
+      // A tab of the app's own, or the list of those that a phone has no room for.
       if index == nil { isCovered = true }
     }
+§end
     var stacks: [[UInt64]] = []
     for (index, stack) in layer.stacks.enumerated() {
       guard stack.navigation != nil,
@@ -6492,11 +6646,31 @@ extension ¤UIKitDriver {
         stacks.append(stack.entries.map(\.id))
         continue
       }
-      let ids = navigation.viewControllers.map { register.id(of: $0) }
+      let ids = shown(in: navigation, layer).screens.map { register.id(of: $0) }
+      // It has none of its own only where UIKit has them, and does not show them.
+      guard !ids.isEmpty else {
+        stacks.append(stack.entries.map(\.id))
+        continue
+      }
       stacks.append(ids.compactMap { $0 })
       if index == selected, let last = ids.last, last == nil { isCovered = true }
     }
     return ¤Snapshot.Layer(selected: selected, stacks: stacks)
+  }
+  func shown(
+    in navigation: UINavigationController,
+    _ layer: ¤LayerState
+  ) -> (stack: UINavigationController, below: [UIViewController], screens: [UIViewController]) {
+§if tabs
+    if navigation.viewControllers.isEmpty,
+      let tabs = register.controller(layer.id) as? UITabBarController,
+      let list = moreList(of: tabs)
+    {
+      let below = Array(list.viewControllers.prefix { register.id(of: $0) == nil })
+      return (list, below, Array(list.viewControllers.dropFirst(below.count)))
+    }
+§end
+    return (navigation, [], navigation.viewControllers)
   }
   private func presented(by controller: UIViewController) -> UIViewController? {
     guard let found = over(controller), !found.isBeingDismissed, !isMenu(found) else {
@@ -6511,7 +6685,7 @@ extension ¤UIKitDriver {
       if controller.isBeingPresented || controller.isBeingDismissed || isMenu(controller) {
         return false
       }
-      if activeCoordinator(controller) != nil { return false }
+      if activeCoordinator(controller) != nil || isSearchMoving(over: controller) { return false }
       shown = over(controller)
     }
     return true
@@ -6534,6 +6708,44 @@ extension ¤UIKitDriver {
     return selected?.transitionCoordinator
   }
 }
+§file driver uiKit
+
+§if tabs
+extension ¤UIKitDriver {
+  func moreList(of tabs: UITabBarController) -> UINavigationController? {
+    #if os(visionOS)
+      nil
+    #else
+      (tabs.viewControllers ?? []).count > 5 ? tabs.moreNavigationController : nil
+    #endif
+  }
+  func tab(
+    showing chosen: UIViewController,
+    in tabs: UITabBarController,
+    _ layer: ¤LayerState
+  ) -> Int? {
+    let id = register.id(of: chosen)
+    if let index = layer.stacks.firstIndex(where: { $0.controllerID == id }) { return index }
+    guard let list = moreList(of: tabs), chosen === list else { return nil }
+    let listed = Set(list.viewControllers.compactMap { register.id(of: $0) })
+    return layer.stacks.firstIndex { stack in
+      listed.contains(stack.controllerID) || stack.entries.contains { listed.contains($0.id) }
+    }
+  }
+  func isSelected(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
+    guard let chosen = tabs.selectedViewController else { return false }
+    if chosen === child { return true }
+    guard let list = moreList(of: tabs), chosen === list else { return false }
+    let own = [child] + ((child as? UINavigationController)?.viewControllers ?? [])
+    return list.viewControllers.contains { listed in own.contains { $0 === listed } }
+  }
+  func keepOrder(of tabs: UITabBarController) {
+    #if !os(visionOS)
+      tabs.customizableViewControllers = []
+    #endif
+  }
+}
+§end
 §file driver uiKit
 
 §if container
@@ -6622,6 +6834,9 @@ extension ¤UIKitDriver {
       }
     } else {
       ownWindow?.rootViewController = root
+      #if !os(visionOS)
+        if #available(iOS 16, *) { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
+      #endif
     }
     root.view.layoutIfNeeded()
     UIView.setAnimationsEnabled(wereEnabled)
@@ -6716,13 +6931,16 @@ extension ¤UIKitDriver {
     }
     let isVisible =
       change.layer == engine.state.layers.count - 1 && change.stack == layer.selected
-    if let obstacle = obstacle(to: controllers, in: navigation) { return finish(obstacle) }
-    set(controllers, of: navigation, isAnimated && isVisible)
-    guard navigation.viewControllers == controllers else {
+    let place = shown(in: navigation, layer)
+    let shown = place.screens.isEmpty ? navigation : place.stack
+    let all = place.screens.isEmpty ? controllers : place.below + controllers
+    if let obstacle = obstacle(to: controllers, in: shown) { return finish(obstacle) }
+    set(all, of: shown, isAnimated && isVisible)
+    guard shown.viewControllers == all else {
       return finish(.failed("the navigation controller did not take its screens"))
     }
-    awaitEnd(navigation, run) { [weak navigation, weak last] in
-      last != nil && navigation?.viewControllers.last === last
+    awaitEnd(shown, run) { [weak shown, weak last] in
+      last != nil && shown?.viewControllers.last === last
     }
   }
   private func set(
@@ -6916,6 +7134,65 @@ extension ¤UIKitDriver {
 }
 §file driver uiKit
 
+extension ¤UIKitDriver {
+  func endSearches(before action: ¤PlanAction, _ run: ¤PlanRun) {
+    guard run.searches < 8, let search = searchLeft(by: action, run),
+      let presenter = search.presentingViewController
+    else { return carryOut(action, run) }
+    run.searches += 1
+    let (count, ticket) = (run.searches, run.ticket)
+    let goOn: @MainActor @Sendable () -> Void = { [weak self] in
+      guard let self, let run = self.run, !run.hasEnded, run.ticket == ticket,
+        run.searches == count
+      else { return }
+      run.searches += 1
+      endSearches(before: action, run)
+    }
+    presenter.dismiss(animated: false, completion: goOn)
+    clock(Self.patience, goOn)
+  }
+  func isSearchMoving(over controller: UIViewController) -> Bool {
+    guard let search = search(over: controller) else { return false }
+    return search.isBeingPresented || search.isBeingDismissed
+  }
+  func search(over controller: UIViewController) -> UISearchController? {
+    guard let search = controller.presentedViewController as? UISearchController,
+      search.presentingViewController === controller
+    else { return nil }
+    return search
+  }
+  private func searchLeft(by action: ¤PlanAction, _ run: ¤PlanRun) -> UISearchController? {
+    switch action {
+    case .root: rootController.flatMap { searches(in: $0).first }
+    case .select(_, let index):
+      engine.state.layer(index).flatMap { register.controller($0.controllerID) }
+        .flatMap { search(over: $0) }
+    case .stack(let change): searchLeft(by: change, run)
+    case .present, .dismiss, .window: nil
+    }
+  }
+  private func searchLeft(by change: ¤StackChange, _ run: ¤PlanRun) -> UISearchController? {
+    guard let layer = engine.state.layer(change.layer),
+      layer.stacks.indices.contains(change.stack)
+    else { return nil }
+    let stack = layer.stacks[change.stack]
+    let around = [stack.controllerID, layer.controllerID].compactMap { register.controller($0) }
+    guard let search = around.lazy.compactMap({ self.search(over: $0) }).first else { return nil }
+    let kept = change.entries.map(\.id)
+    let old = run.base.layer(change.layer)?.stacks ?? []
+    let before = old.indices.contains(change.stack) ? old[change.stack].entries : []
+    let searched = before.last {
+      register.controller($0.id)?.navigationItem.searchController === search
+    }
+    return (searched ?? before.last).map { kept.contains($0.id) } == true ? nil : search
+  }
+  private func searches(in controller: UIViewController) -> [UISearchController] {
+    let own = search(over: controller).map { [$0] } ?? []
+    return own + controller.children.flatMap { searches(in: $0) }
+  }
+}
+§file driver uiKit
+
 §if tabs
 extension ¤UIKitDriver {
   func makeTabs(_ layer: ¤LayerState, _ id: Int, _ run: ¤PlanRun) throws {
@@ -6933,7 +7210,7 @@ extension ¤UIKitDriver {
     guard tabs.viewControllers == children else {
       throw ¤MakingFailure("\"\(tables.name(ofContainer: id))\" did not take its tabs")
     }
-    tabs.customizableViewControllers = []
+    keepOrder(of: tabs)
     if let shown = run.made[layer.stack.controllerID] { tabs.selectedViewController = shown }
     dress(tabs, id)
   }
@@ -7003,10 +7280,11 @@ extension ¤UIKitDriver {
       return finish(.notInTabs)
     }
     if let obstacle = obstacle(to: child) { return finish(obstacle) }
-    let wasSelected = tabs.selectedViewController === children[place]
+    let wasSelected = isSelected(children[place], in: tabs)
     dress(child, ofTab: tab, of: id)
     children[place] = child
     tabs.setViewControllers(children, animated: false)
+    keepOrder(of: tabs)
     guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
       return finish(.failed("the tab bar controller did not take its screen"))
     }
@@ -7020,7 +7298,7 @@ extension ¤UIKitDriver {
       let child = child(tab, of: layer, tabs)
     else { return finish(.notInTabs) }
     tabs.selectedViewController = child
-    guard tabs.selectedViewController === child else {
+    guard isSelected(child, in: tabs) else {
       return finish(.failed("the tab bar controller did not select it"))
     }
     finish(nil)
@@ -7055,7 +7333,8 @@ extension ¤UIKitDriver {
   let ownWindow: UIWindow?
   let container: ¤RootViewController?
   var register = ¤ControllerRegistry()
-  var curtain: UIView?
+  private weak var sceneSession: UISceneSession?
+  var curtain: ¤CurtainView?
   init(
     window: UIWindow?,
     container: ¤RootViewController?,
@@ -7094,7 +7373,8 @@ extension ¤UIKitDriver {
     _ options: UIScene.ConnectionOptions
   ) -> UIWindow? {
     guard run == nil, engine.state.layers.isEmpty else { return window }
-    engine.saved = session.stateRestorationActivity.flatMap { savedState(in: $0) }
+    sceneSession = session
+    findSaved()
     let place = options.userActivities.lazy.compactMap { self.place(in: $0) }.first
     start(at: place)
     enter(options)
@@ -7113,11 +7393,17 @@ extension ¤UIKitDriver {
     }
     return window
   }
+  override func findSaved() {
+    guard engine.saved == nil else { return }
+    engine.saved = sceneSession?.stateRestorationActivity.flatMap { savedState(in: $0) }
+  }
   override func prepare(_ run: ¤PlanRun) throws {
     for action in run.step.plan.actions { try make(action, run) }
     takePicture(run)
   }
-  override func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) { carryOut(action, run) }
+  override func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) {
+    endSearches(before: action, run)
+  }
   override var canAnimateRoot: Bool {
     rootController != nil && (canvas?.window != nil || container == nil)
   }
@@ -7128,6 +7414,10 @@ extension ¤UIKitDriver {
     ownWindow != nil || topController()?.viewIfLoaded?.window != nil
   }
   override func cover(_ isCovered: Bool) { coverTop(isCovered) }
+  override var visibleController: UIViewController? {
+    engine.state.top.flatMap { register.controller($0.id) }
+  }
+  override var rootPlace: UIView? { container?.parent == nil ? nil : container?.viewIfLoaded }
   override func showBadges() {
 §if tabs
     showTabBadges()
@@ -7789,7 +8079,7 @@ extension ¤SwiftUIDriver {
   private var connectedPlace: (¤Destination, ¤Arguments)? {
     connection?.activities.lazy.compactMap { self.place(in: $0) }.first
   }
-  var hasStarted: Bool { !engine.state.layers.isEmpty }
+  var hasStarted: Bool { !engine.state.layers.isEmpty && !engine.state.isLaunching }
   func follow(_ activity: NSUserActivity) {
     if let connection, connection.activities.contains(where: { $0 === activity }),
       place(in: activity) != nil
@@ -8095,6 +8385,11 @@ final class ¤WindowProbeView: UIView {
       if layer.isHidden != isHidden { change(false) { layer.isHidden = isHidden } }
     }
   }
+  override var visibleController: UIViewController? {
+    guard let top = shownLayers.last?.top else { return nil }
+    if case .controller(let controller) = top.content { return controller }
+    return top.probe?.parent
+  }
   override func showBadges() {
     for layer in shownLayers where layer.tabs != nil { layer.objectWillChange.send() }
   }
@@ -8110,10 +8405,14 @@ final class ¤WindowProbeView: UIView {
   override var canAnimateRoot: Bool { root != nil }
   override func forget() {
     made = [:]
-    guard savedOf.map({ engine.state.hasSameScreens(as: $0) }) != true else { return }
+    // Until then the scene keeps what it has.
+    guard !engine.state.isLaunching,
+      savedOf.map({ engine.state.hasSameScreens(as: $0) }) != true
+    else { return }
+    let isFirst = savedOf == nil
     savedOf = engine.state
     let saved = tables.saved(engine.state)?.text
-    if saved != self.saved { self.saved = saved }
+    if isFirst || saved != self.saved { self.saved = saved }
   }
   override func part() {
     for letter in letters { NotificationCenter.default.removeObserver(letter) }

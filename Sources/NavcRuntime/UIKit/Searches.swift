@@ -7,7 +7,7 @@
   extension UIKitDriver {
     /// Does an action, after the searches are ended that it would leave behind.
     func endSearches(before action: PlanAction, _ run: PlanRun) {
-      guard run.searches < 8, let search = searchLeft(by: action),
+      guard run.searches < 8, let search = searchLeft(by: action, run),
         let presenter = search.presentingViewController
       else { return carryOut(action, run) }
       run.searches += 1
@@ -36,27 +36,32 @@
       return search
     }
 
-    private func searchLeft(by action: PlanAction) -> UISearchController? {
+    private func searchLeft(by action: PlanAction, _ run: PlanRun) -> UISearchController? {
       switch action {
       case .root: rootController.flatMap { searches(in: $0).first }
       case .select(_, let index):
         engine.state.layer(index).flatMap { register.controller($0.controllerID) }
           .flatMap { search(over: $0) }
-      case .stack(let change): searchLeft(by: change)
+      case .stack(let change): searchLeft(by: change, run)
       case .present, .dismiss, .window: nil
       }
     }
 
     /// What is pushed over the screen that is searched leaves the search to UIKit, and to the app.
-    private func searchLeft(by change: StackChange) -> UISearchController? {
+    private func searchLeft(by change: StackChange, _ run: PlanRun) -> UISearchController? {
       guard let layer = engine.state.layer(change.layer),
         layer.stacks.indices.contains(change.stack)
       else { return nil }
       let stack = layer.stacks[change.stack]
       let around = [stack.controllerID, layer.controllerID].compactMap { register.controller($0) }
       guard let search = around.lazy.compactMap({ self.search(over: $0) }).first else { return nil }
-      let kept = change.entries.compactMap { register.controller($0.id) }
-      return kept.contains { $0.navigationItem.searchController === search } ? nil : search
+      let kept = change.entries.map(\.id)
+      let old = run.base.layer(change.layer)?.stacks ?? []
+      let before = old.indices.contains(change.stack) ? old[change.stack].entries : []
+      let searched = before.last {
+        register.controller($0.id)?.navigationItem.searchController === search
+      }
+      return (searched ?? before.last).map { kept.contains($0.id) } == true ? nil : search
     }
 
     private func searches(in controller: UIViewController) -> [UISearchController] {

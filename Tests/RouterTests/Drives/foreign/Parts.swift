@@ -64,6 +64,23 @@ import UIKit
     expect(app.stage.takeHeard(), is: ["toVault done", "conditions done (gated)"])
     expect(app.stage.screen, is: "Update")
   },
+  story("what is pushed leaves a search alone, and a screen that is popped takes its own away") {
+    app in
+    let base = try need(app.stage.window?.rootViewController)
+    let home = try app.home()
+    let search = UISearchController()
+    base.present(search, animated: true)
+    StandIn.settle()
+    home.go?.deeper()
+    StandIn.settle()
+    expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault] + UISearch")
+    let stack = try need((base as? UITabBarController)?.selectedViewController)
+    let detail = try need((stack as? UINavigationController)?.topViewController)
+    detail.navigationItem.searchController = search
+    try need(detail as? DetailViewController).go?.back()
+    app.stage.settle()
+    expect(app.stage.screen, is: App.fresh)
+  },
   story("a search of all tabs is ended where a tab is tapped") { app in
     let base = try need(app.stage.window?.rootViewController as? UITabBarController)
     base.present(UISearchController(), animated: true)
