@@ -10,6 +10,7 @@ import drive_gates
 import drive_hostile
 import drive_launch
 import drive_login_launch
+import drive_many_tabs
 import drive_matrix_ui
 import drive_matrix_ui_splash
 import drive_mixed
@@ -47,6 +48,7 @@ import drive_windows
     "hostile": drive_hostile.Drive.main,
     "launch": drive_launch.Drive.main,
     "login-launch": drive_login_launch.Drive.main,
+    "many-tabs": drive_many_tabs.Drive.main,
     "matrix-ui": drive_matrix_ui.Drive.main,
     "matrix-ui-splash": drive_matrix_ui_splash.Drive.main,
     "mixed": drive_mixed.Drive.main,

@@ -1,0 +1,149 @@
+import UIKit
+
+@testable import NavcRuntime
+
+@MainActor final class App {
+  let conditions = AppConditions()
+  let stage: Stage
+
+  init() {
+    let conditions = conditions
+    stage = Stage {
+      ManyRouter(scene: $0, conditions: conditions, screens: AppScreens(), observer: $1)
+    }
+    stage.launch()
+  }
+
+  func tabs() throws -> CrampedTabBarController {
+    try need(stage.window?.rootViewController as? CrampedTabBarController)
+  }
+
+  var state: String { stage.state }
+  var visible: ManyScreenID? { stage.router?.state.visible }
+
+  func open(_ url: String) throws {
+    stage.router?.open(try need(URL(string: url)))
+    StandIn.settle()
+  }
+}
+
+/// A scenario in an app whose list shows the tabs' stacks, and in one whose list takes their screens.
+@MainActor private func story(_ name: String, _ body: @escaping @MainActor (App) throws -> Void)
+  -> [Scenario]
+{
+  [false, true].map { takesScreens in
+    Scenario("\(name), \(takesScreens ? "whose screens the list takes" : "shown as it is")") {
+      CrampedTabBarController.takesScreens = takesScreens
+      try body(App())
+    }
+  }
+}
+
+@MainActor let listed: [Scenario] = [
+  story("under the list nothing is fired, and what is chosen in it is a tab") { app in
+    let tabs = try app.tabs()
+    let home = (tabs.viewControllers?.first as? UINavigationController)?.topViewController
+    tabs.openList()
+    StandIn.settle()
+    expect(app.visible == nil)
+    (home as? HomeViewController)?.go?.turn()
+    StandIn.settle()
+    expect(app.stage.takeHeard().last, is: "turn ignored covered")
+    try tabs.choose(4)
+    StandIn.settle()
+    expect(app.visible, is: .five)
+    expect(app.stage.router?.state.layers.first?.selected, is: 4)
+  },
+  story("a listed tab has its stack") { app in
+    let tabs = try app.tabs()
+    let stack = try need(tabs.viewControllers?[4] as? UINavigationController)
+    let five = try need(stack.topViewController as? FiveViewController)
+    tabs.openList()
+    StandIn.settle()
+    try tabs.choose(4)
+    StandIn.settle()
+    five.go?.turn()
+    StandIn.settle()
+    expect(app.visible, is: .page)
+    let shown = CrampedTabBarController.takesScreens ? tabs.moreNavigationController : stack
+    let page = try need(shown.topViewController as? PageViewController)
+    page.go?.turn()
+    StandIn.settle()
+    expect(app.stage.router?.state.layers.first?.stacks[4].entries.count, is: 3)
+    (shown.topViewController as? PageViewController)?.go?.back()
+    StandIn.settle()
+    page.go?.back()
+    StandIn.settle()
+    expect(app.visible, is: .five)
+    expect(
+      app.stage.takeHeard().suffix(4),
+      is: ["turn done", "turn done", "back done", "back done"]
+    )
+    tabs.openList()
+    StandIn.settle()
+    expect(app.visible == nil)
+    expect(stack.viewControllers == [five])
+  },
+  story("what lacks its needs is locked however it was chosen") { app in
+    let tabs = try app.tabs()
+    app.conditions.unlocked = false
+    app.stage.router?.conditionsChanged()
+    tabs.openList()
+    StandIn.settle()
+    try tabs.choose(5)
+    StandIn.settle()
+    expect(app.visible, is: .lock)
+  },
+  story("a link takes the list away") { app in
+    let tabs = try app.tabs()
+    tabs.openList()
+    StandIn.settle()
+    try app.open("many://home")
+    expect(app.visible, is: .home)
+    tabs.openList()
+    StandIn.settle()
+    try tabs.choose(4)
+    StandIn.settle()
+    try app.open("many://shelf/2")
+    expect(app.visible, is: .shelf)
+    try app.open("many://home")
+    app.stage.settle()
+    expect(app.visible, is: .home)
+  },
+  story("the router selects a listed tab as any") { app in
+    let home: HomeViewController = try app.stage.visible()
+    home.go?.toFive()
+    app.stage.settle()
+    expect(app.visible, is: .five)
+    expect(app.stage.takeHeard(), is: ["toFive done"])
+  },
+].flatMap { $0 }
+
+@MainActor let kept: [Scenario] = [
+  Scenario("nobody puts the tabs in another order, not even after a tab's screen is another") {
+    let app = App()
+    let tabs = try app.tabs()
+    expect(tabs.customizableViewControllers?.count, is: 0)
+    try app.open("many://shelf/2")
+    try app.open("many://shelf/3")
+    app.stage.settle()
+    expect(app.visible, is: .shelf)
+    expect(tabs.customizableViewControllers?.count, is: 0)
+  },
+  Scenario("tabs in another order are told by what they show") {
+    let app = App()
+    let tabs = try app.tabs()
+    tabs.setViewControllers(tabs.viewControllers?.reversed(), animated: false)
+    StandIn.settle()
+    StandIn.tapTab(1, of: tabs)
+    StandIn.settle()
+    expect(app.visible, is: .vault)
+    expect(app.stage.router?.state.layers.first?.selected, is: 5)
+    try app.open("many://home")
+    expect(app.visible, is: .home)
+    expect(
+      (tabs.selectedViewController as? UINavigationController)?.topViewController
+        is HomeViewController
+    )
+  },
+]
