@@ -20,9 +20,12 @@
         in tabs: UITabBarController,
         _ layer: LayerState
       ) -> Int? {
+        let list = moreList(of: tabs)
+        // A tab that was selected by code may stay so when the user goes back to the list.
+        if let list, list.viewControllers.count < 2, list.viewIfLoaded?.window != nil { return nil }
         let id = register.id(of: chosen)
         if let index = layer.stacks.firstIndex(where: { $0.controllerID == id }) { return index }
-        guard let list = moreList(of: tabs), chosen === list else { return nil }
+        guard let list, chosen === list else { return nil }
         let listed = Set(list.viewControllers.compactMap { register.id(of: $0) })
         return layer.stacks.firstIndex { stack in
           listed.contains(stack.controllerID) || stack.entries.contains { listed.contains($0.id) }

@@ -9,6 +9,6 @@ typealias Stack = ManyStack
 
 package enum Drive {
   @MainActor package static func main() {
-    play(listed + kept)
+    play(listed + users + kept)
   }
 }

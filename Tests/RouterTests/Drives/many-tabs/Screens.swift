@@ -24,6 +24,8 @@ final class ShelfViewController: UIViewController {}
 final class CrampedTabBarController: UITabBarController {
   /// Whether UIKit takes the screens of a listed tab into the list's own stack, or shows the tab's.
   static var takesScreens = false
+  /// Else it is UIKit's own.
+  static var isCramped = false
 
   private let list = UIViewController()
   private var isListing = false
@@ -34,7 +36,7 @@ final class CrampedTabBarController: UITabBarController {
     get { isListing ? moreNavigationController : super.selectedViewController }
     set {
       isListing = false
-      giveBack()
+      if Self.isCramped { giveBack() }
       super.selectedViewController = newValue
     }
   }

@@ -11,14 +11,19 @@ import UIKit
     stage = Stage {
       ManyRouter(scene: $0, conditions: conditions, screens: AppScreens(), observer: $1)
     }
-    stage.launch()
+    stage.start()
+    StandIn.settle()
+    _ = stage.takeHeard()
   }
 
   func tabs() throws -> CrampedTabBarController {
     try need(stage.window?.rootViewController as? CrampedTabBarController)
   }
 
-  var state: String { stage.state }
+  func standardTabs() throws -> UITabBarController {
+    try need(stage.window?.rootViewController as? UITabBarController)
+  }
+
   var visible: ManyScreenID? { stage.router?.state.visible }
 
   func open(_ url: String) throws {
@@ -33,7 +38,11 @@ import UIKit
 {
   [false, true].map { takesScreens in
     Scenario("\(name), \(takesScreens ? "whose screens the list takes" : "shown as it is")") {
+      // UIKit's own list is not needed there.
+      StandIn.idiom = .pad
       CrampedTabBarController.takesScreens = takesScreens
+      CrampedTabBarController.isCramped = true
+      defer { CrampedTabBarController.isCramped = false }
       try body(App())
     }
   }
@@ -107,17 +116,68 @@ import UIKit
     try app.open("many://shelf/2")
     expect(app.visible, is: .shelf)
     try app.open("many://home")
-    app.stage.settle()
+    StandIn.settle()
     expect(app.visible, is: .home)
   },
   story("the router selects a listed tab as any") { app in
     let home: HomeViewController = try app.stage.visible()
     home.go?.toFive()
-    app.stage.settle()
+    StandIn.settle()
     expect(app.visible, is: .five)
     expect(app.stage.takeHeard(), is: ["toFive done"])
   },
 ].flatMap { $0 }
+
+/// What the user does in UIKit's own list.
+@MainActor let users: [Scenario] = [
+  Scenario("who goes through the list of the tabs is followed there and back") {
+    let app = App()
+    let tabs = try app.standardTabs()
+    expect(StandIn.tapMore(tabs))
+    StandIn.settle()
+    expect(app.visible == nil)
+    expect(StandIn.chooseInMore(4, of: tabs))
+    StandIn.settle()
+    expect(app.visible, is: .five)
+    let stack = try need(tabs.viewControllers?[4] as? UINavigationController)
+    try need(stack.topViewController as? FiveViewController).go?.turn()
+    StandIn.settle()
+    expect(app.visible, is: .page)
+    try app.open("many://home")
+    expect(app.visible, is: .home)
+    expect((stack.topViewController as? PageViewController)?.go != nil)
+  },
+  Scenario("what the router selects is left for the list, and that is seen") {
+    let app = App()
+    let tabs = try app.standardTabs()
+    let home: HomeViewController = try app.stage.visible()
+    home.go?.toFive()
+    StandIn.settle()
+    expect(app.visible, is: .five)
+    expect(StandIn.tapBack(tabs.moreNavigationController))
+    StandIn.settle()
+    expect(app.visible == nil)
+    expect(StandIn.chooseInMore(5, of: tabs))
+    StandIn.settle()
+    expect(app.visible, is: .vault)
+  },
+  Scenario("a lock comes up over what is chosen in the list") {
+    let app = App()
+    let tabs = try app.standardTabs()
+    app.conditions.unlocked = false
+    app.stage.router?.conditionsChanged()
+    StandIn.tapMore(tabs)
+    StandIn.settle()
+    expect(StandIn.chooseInMore(5, of: tabs))
+    StandIn.settle()
+    expect(app.visible, is: .lock)
+    app.conditions.unlocked = true
+    let lock: LockViewController = try app.stage.visible()
+    lock.go?.unlock()
+    StandIn.settle()
+    expect(app.visible, is: .vault)
+  },
+]
 
 @MainActor let kept: [Scenario] = [
   Scenario("nobody puts the tabs in another order, not even after a tab's screen is another") {
@@ -126,7 +186,7 @@ import UIKit
     expect(tabs.customizableViewControllers?.count, is: 0)
     try app.open("many://shelf/2")
     try app.open("many://shelf/3")
-    app.stage.settle()
+    StandIn.settle()
     expect(app.visible, is: .shelf)
     expect(tabs.customizableViewControllers?.count, is: 0)
   },
