@@ -3,7 +3,7 @@
 
   /// A search that is under way is presented over the screen that is searched, by whichever controller
   /// around that defines a presentation context. UIKit does not end it where that one stays and the
-  /// screen goes: then it would lie over what comes.
+  /// screen goes: then it would lie over what comes, or nothing could be popped from under it.
   extension UIKitDriver {
     /// Does an action, after the searches are ended that it would leave behind.
     func endSearches(before action: PlanAction, _ run: PlanRun) {
@@ -23,10 +23,14 @@
       clock(Self.patience, goOn)
     }
 
-    /// Whether a search over a controller comes or goes.
+    /// Whether a search over a layer's controller, or over what that shows, comes or goes.
     func isSearchMoving(over controller: UIViewController) -> Bool {
-      guard let search = search(over: controller) else { return false }
-      return search.isBeingPresented || search.isBeingDismissed
+      let selected = (controller as? UITabBarController)?.selectedViewController
+      let top = ((selected ?? controller) as? UINavigationController)?.topViewController
+      return [controller, selected, top].contains { shown in
+        guard let search = shown.flatMap({ self.search(over: $0) }) else { return false }
+        return search.isBeingPresented || search.isBeingDismissed
+      }
     }
 
     func search(over controller: UIViewController) -> UISearchController? {
@@ -53,11 +57,16 @@
         layer.stacks.indices.contains(change.stack)
       else { return nil }
       let stack = layer.stacks[change.stack]
-      let around = [stack.controllerID, layer.controllerID].compactMap { register.controller($0) }
-      guard let search = around.lazy.compactMap({ self.search(over: $0) }).first else { return nil }
       let kept = change.entries.map(\.id)
       let old = run.base.layer(change.layer)?.stacks ?? []
       let before = old.indices.contains(change.stack) ? old[change.stack].entries : []
+      // UIKit pops nothing from under a search.
+      let around = before.map(\.id).reversed() + [stack.controllerID, layer.controllerID]
+      guard
+        let search = around.lazy.compactMap({ id in
+          self.register.controller(id).flatMap { self.search(over: $0) }
+        }).first
+      else { return nil }
       let searched = before.last {
         register.controller($0.id)?.navigationItem.searchController === search
       }

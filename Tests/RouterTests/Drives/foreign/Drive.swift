@@ -1,5 +1,5 @@
 package enum Drive {
   @MainActor package static func main() {
-    play(alerts + parts + waiting + takingAway + pushed + delegates + proxies)
+    play(alerts + parts + searching + waiting + takingAway + pushed + delegates + proxies)
   }
 }
