@@ -6627,17 +6627,7 @@ extension ¤UIKitDriver {
     _ controller: UIViewController,
     _ isCovered: inout Bool
   ) -> ¤Snapshot.Layer {
-    var selected = layer.selected
-§if tabs
-    if layer.tabs != nil, let tabs = controller as? UITabBarController,
-      let chosen = tabs.selectedViewController
-    {
-      let index = tab(showing: chosen, in: tabs, layer)
-      selected = index ?? selected
-      // A tab of the app's own, or the list of those that a phone has no room for.
-      if index == nil { isCovered = true }
-    }
-§end
+    let selected = selectedTab(of: layer, controller, &isCovered)
     var stacks: [[UInt64]] = []
     for (index, stack) in layer.stacks.enumerated() {
       guard stack.navigation != nil,
@@ -6656,6 +6646,21 @@ extension ¤UIKitDriver {
       if index == selected, let last = ids.last, last == nil { isCovered = true }
     }
     return ¤Snapshot.Layer(selected: selected, stacks: stacks)
+  }
+  private func selectedTab(
+    of layer: ¤LayerState,
+    _ controller: UIViewController,
+    _ isCovered: inout Bool
+  ) -> Int {
+§if tabs
+    guard layer.tabs != nil, let tabs = controller as? UITabBarController,
+      let chosen = tabs.selectedViewController
+    else { return layer.selected }
+    if let tab = tab(showing: chosen, in: tabs, layer) { return tab }
+    // A tab of the app's own, or the list of those that a phone has no room for.
+    isCovered = true
+§end
+    return layer.selected
   }
   func shown(
     in navigation: UINavigationController,

@@ -23,17 +23,7 @@
       _ controller: UIViewController,
       _ isCovered: inout Bool
     ) -> Snapshot.Layer {
-      var selected = layer.selected
-      #if !NAVC_WITHOUT_TABS
-        if layer.tabs != nil, let tabs = controller as? UITabBarController,
-          let chosen = tabs.selectedViewController
-        {
-          let index = tab(showing: chosen, in: tabs, layer)
-          selected = index ?? selected
-          // A tab of the app's own, or the list of those that a phone has no room for.
-          if index == nil { isCovered = true }
-        }
-      #endif
+      let selected = selectedTab(of: layer, controller, &isCovered)
       var stacks: [[UInt64]] = []
       for (index, stack) in layer.stacks.enumerated() {
         guard stack.navigation != nil,
@@ -52,6 +42,22 @@
         if index == selected, let last = ids.last, last == nil { isCovered = true }
       }
       return Snapshot.Layer(selected: selected, stacks: stacks)
+    }
+
+    private func selectedTab(
+      of layer: LayerState,
+      _ controller: UIViewController,
+      _ isCovered: inout Bool
+    ) -> Int {
+      #if !NAVC_WITHOUT_TABS
+        guard layer.tabs != nil, let tabs = controller as? UITabBarController,
+          let chosen = tabs.selectedViewController
+        else { return layer.selected }
+        if let tab = tab(showing: chosen, in: tabs, layer) { return tab }
+        // A tab of the app's own, or the list of those that a phone has no room for.
+        isCovered = true
+      #endif
+      return layer.selected
     }
 
     /// The stack that has a navigation controller's screens, what lies under them there, and they: UIKit
