@@ -164,10 +164,9 @@ if Context.environment["NAVC_STAND_INS"] != nil {
   ]
   let drives =
     [
-      "accessibility", "broken", "classes", "embedding", "fittings", "follow", "foreign", "gates",
-      "hostile",
-      "launch", "login-launch", "many-tabs", "matrix-ui", "mixed", "moves", "names", "new-version",
-      "random-ui",
+      "accessibility", "broken", "classes", "debug-sheet", "embedding", "fittings", "follow",
+      "foreign", "gates", "hostile", "launch", "login-launch", "many-tabs", "matrix-ui", "mixed",
+      "moves", "names", "new-version", "random-ui",
       "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",
       "swiftui-windows", "trails", "verbs", "windows",
     ].map { drive($0) } + [

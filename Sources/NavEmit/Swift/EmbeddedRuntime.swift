@@ -176,7 +176,7 @@ extension ¤NavigationSpec {
 final class ¤SpecInterface: Sendable {
   let tables: ¤NavigationTables
   private let readWaysIn: @MainActor @Sendable () -> ¤WaysIn
-  fileprivate let parametersType:
+  let parametersType:
     @MainActor @Sendable (Int) -> (any (¤Parameters & Hashable & Sendable).Type)?
   let shortcutFields: @MainActor @Sendable (Int) -> ¤ParameterFields?
   let webpageURL: @MainActor @Sendable (Int, Any?) -> URL?
@@ -2477,13 +2477,14 @@ extension ¤ParameterFields {
     or fallback: Value? = nil
   ) throws -> Value {
     guard let field = fields[name] else {
-      guard let fallback else { throw ¤ParameterFieldError() }
+      guard let fallback else { throw ¤ParameterFieldError(name: name) }
       return fallback
     }
     if let box = field.value as? ¤FieldBox<Value> { return box.value }
-    guard let text = field.texts.first else { throw ¤ParameterFieldError() }
-    let values = try JSONDecoder().decode([Value].self, from: Data(text.utf8))
-    guard values.count == 1, let value = values.first else { throw ¤ParameterFieldError() }
+    guard let text = field.texts.first,
+      let values = try? JSONDecoder().decode([Value].self, from: Data(text.utf8)),
+      values.count == 1, let value = values.first
+    else { throw ¤ParameterFieldError(name: name) }
     return value
   }
 }
@@ -2514,10 +2515,10 @@ extension ¤ParameterFields {
     or fallback: [Value]? = nil
   ) throws -> [Value] {
     guard let field = fields[name] else {
-      guard let fallback else { throw ¤ParameterFieldError() }
+      guard let fallback else { throw ¤ParameterFieldError(name: name) }
       return fallback
     }
-    return try values(of: field)
+    return try values(of: field, name)
   }
   @inline(never) £func optionalList<Value: ¤ParameterScalar>(
     _ name: String,
@@ -2525,12 +2526,15 @@ extension ¤ParameterFields {
   ) throws -> [Value]? {
     guard let field = fields[name] else { return fallback }
     if field.texts.isEmpty, field.value == nil, fallback != nil { return nil }
-    return try values(of: field)
+    return try values(of: field, name)
   }
-  private func values<Value: ¤ParameterScalar>(of field: ¤ParameterField) throws -> [Value] {
+  private func values<Value: ¤ParameterScalar>(
+    of field: ¤ParameterField,
+    _ name: String
+  ) throws -> [Value] {
     if let values = field.value as? [Value] { return values }
     return try field.texts.map { text in
-      guard let value = Value.¢Value(text) else { throw ¤ParameterFieldError() }
+      guard let value = Value.¢Value(text) else { throw ¤ParameterFieldError(name: name) }
       return value
     }
   }
@@ -2558,7 +2562,9 @@ extension ¤ParameterFields {
   }
 }
 
-£struct ¤ParameterFieldError: Error {}
+£struct ¤ParameterFieldError: Error {
+  let name: String
+}
 
 £struct ¤ParameterFields: Sendable {
   var fields: [String: ¤ParameterField] = [:]
@@ -2581,22 +2587,25 @@ extension ¤ParameterFields {
     or fallback: Value? = nil
   ) throws -> Value {
     guard let field = fields[name] else {
-      guard let fallback else { throw ¤ParameterFieldError() }
+      guard let fallback else { throw ¤ParameterFieldError(name: name) }
       return fallback
     }
-    return try value(of: field)
+    return try value(of: field, name)
   }
   @inline(never) £func optional<Value: ¤ParameterScalar>(
     _ name: String,
     or fallback: Value? = nil
   ) throws -> Value? {
     guard let field = fields[name] else { return fallback }
-    return field.texts.isEmpty ? nil : try value(of: field)
+    return field.texts.isEmpty ? nil : try value(of: field, name)
   }
-  private func value<Value: ¤ParameterScalar>(of field: ¤ParameterField) throws -> Value {
+  private func value<Value: ¤ParameterScalar>(
+    of field: ¤ParameterField,
+    _ name: String
+  ) throws -> Value {
     if let value = field.value as? Value { return value }
     guard let value = field.texts.first.flatMap(Value.¢Value) else {
-      throw ¤ParameterFieldError()
+      throw ¤ParameterFieldError(name: name)
     }
     return value
   }
@@ -3695,17 +3704,15 @@ private func parts(of version: String) -> [Int] {
     before: ¤CoreState,
     _ notes: [¤Note]
   ) {
-    guard let tell else { return }
-    tell(
-      ¤CoreReport(
-        cause: cause,
-        before: before,
-        after: core.state,
-        outcome: step.outcome,
-        notes: notes,
-        event: step.event.map { core.tables.eventName($0) } ?? cause.event
-      )
+    let report = ¤CoreReport(
+      cause: cause,
+      before: before,
+      after: core.state,
+      outcome: step.outcome,
+      notes: notes,
+      event: step.event.map { core.tables.eventName($0) } ?? cause.event
     )
+    tell?(report)
   }
   func endCalls() {
     for deliver in calls.close(¤CoreState()) { deliver() }

@@ -37,7 +37,7 @@
 
       /// Follows a link of the debugger's, which opens any screen under any conditions:
       /// `navc-debug://profile?userID=3&navc-conditions=loggedIn%3Dtrue,plan%3Dpro`, or with a scheme of
-      /// the app's, `weibo://navc-debug/profile?userID=3`.
+      /// the app's, `weibo://navc-debug/profile?userID=3`. One that names nothing shows the debug sheet.
       func enterDebugging(_ url: URL) -> Bool {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
           return false
@@ -48,6 +48,12 @@
           name = String(parts.path.dropFirst())
         }
         let items = parts.queryItems ?? []
+        #if !NAVC_EMBEDDED
+          if name.isEmpty, items.isEmpty {
+            showDebugSheet()
+            return true
+          }
+        #endif
         let conditions = items.first { $0.name == "navc-conditions" }?.value
         let rest = items.filter { $0.name != "navc-conditions" }
         var query = URLComponents()

@@ -59,6 +59,11 @@
       /// What the app was launched with.
       var arguments = ProcessInfo.processInfo.arguments
     #endif
+    #if !NAVC_EMBEDDED
+      #if DEBUG
+        let desk = DebugDesk()
+      #endif
+    #endif
     private let changes = ChangeFlag()
     private weak var scene: UIScene?
     private var sceneObservations: [NotificationObservation] = []
@@ -69,6 +74,11 @@
       self.engine = engine
       log = NavigationLog(maker.bundle, app: engine.spec.tables.app)
       engine.listen { [weak self] in self?.conditionsChanged() }
+      #if !NAVC_EMBEDDED
+        #if DEBUG
+          desk.listen(to: self)
+        #endif
+      #endif
       broadcasts = entrances.broadcastNames.map { name in
         NotificationObservation(of: NSNotification.Name(name), from: nil) { [weak self] object in
           guard let self else { return }

@@ -11,6 +11,14 @@
   private var waiting: [Request] = []
   /// What is tried at the launch.
   var saved: SavedState?
+  #if !NAVC_EMBEDDED
+    #if DEBUG
+      /// Is told of each step, too: for the debug sheet.
+      var alsoTell: (@MainActor (CoreReport) -> Void)?
+      /// What conditions have begun with instead of the app's values.
+      var otherValues: [Int: Int] { store.others }
+    #endif
+  #endif
 
   /// - Parameters:
   ///   - supplied: The app's own value of a condition.
@@ -125,17 +133,20 @@
     before: CoreState,
     _ notes: [StepNote]
   ) {
-    guard let tell else { return }
-    tell(
-      CoreReport(
-        cause: cause,
-        before: before,
-        after: core.state,
-        outcome: step.outcome,
-        notes: notes,
-        event: step.event.map { core.tables.eventName($0) } ?? cause.event
-      )
+    let report = CoreReport(
+      cause: cause,
+      before: before,
+      after: core.state,
+      outcome: step.outcome,
+      notes: notes,
+      event: step.event.map { core.tables.eventName($0) } ?? cause.event
     )
+    #if !NAVC_EMBEDDED
+      #if DEBUG
+        alsoTell?(report)
+      #endif
+    #endif
+    tell?(report)
   }
 
   /// All screens are gone: whoever still waits for what they hand back hears of it.

@@ -29,13 +29,14 @@ import Foundation
       or fallback: Value? = nil
     ) throws -> Value {
       guard let field = fields[name] else {
-        guard let fallback else { throw ParameterFieldError() }
+        guard let fallback else { throw ParameterFieldError(name: name) }
         return fallback
       }
       if let box = field.value as? FieldBox<Value> { return box.value }
-      guard let text = field.texts.first else { throw ParameterFieldError() }
-      let values = try JSONDecoder().decode([Value].self, from: Data(text.utf8))
-      guard values.count == 1, let value = values.first else { throw ParameterFieldError() }
+      guard let text = field.texts.first,
+        let values = try? JSONDecoder().decode([Value].self, from: Data(text.utf8)),
+        values.count == 1, let value = values.first
+      else { throw ParameterFieldError(name: name) }
       return value
     }
   }

@@ -27,10 +27,10 @@
       or fallback: [Value]? = nil
     ) throws -> [Value] {
       guard let field = fields[name] else {
-        guard let fallback else { throw ParameterFieldError() }
+        guard let fallback else { throw ParameterFieldError(name: name) }
         return fallback
       }
-      return try values(of: field)
+      return try values(of: field, name)
     }
 
     /// What stands under a name, an element a text, or nil; if nothing does, `fallback`.
@@ -41,13 +41,16 @@
     ) throws -> [Value]? {
       guard let field = fields[name] else { return fallback }
       if field.texts.isEmpty, field.value == nil, fallback != nil { return nil }
-      return try values(of: field)
+      return try values(of: field, name)
     }
 
-    private func values<Value: ParameterScalar>(of field: ParameterField) throws -> [Value] {
+    private func values<Value: ParameterScalar>(
+      of field: ParameterField,
+      _ name: String
+    ) throws -> [Value] {
       if let values = field.value as? [Value] { return values }
       return try field.texts.map { text in
-        guard let value = Value.navcValue(text) else { throw ParameterFieldError() }
+        guard let value = Value.navcValue(text) else { throw ParameterFieldError(name: name) }
         return value
       }
     }

@@ -28,7 +28,10 @@ public struct ParameterField: Sendable {
 }
 
 /// A parameter is missing, or what is given is not of its type. For generated code.
-public struct ParameterFieldError: Error {}
+public struct ParameterFieldError: Error {
+  /// The parameter.
+  let name: String
+}
 
 /// Values of parameters, by name. For generated code.
 public struct ParameterFields: Sendable {
@@ -65,10 +68,10 @@ public struct ParameterFields: Sendable {
     or fallback: Value? = nil
   ) throws -> Value {
     guard let field = fields[name] else {
-      guard let fallback else { throw ParameterFieldError() }
+      guard let fallback else { throw ParameterFieldError(name: name) }
       return fallback
     }
-    return try value(of: field)
+    return try value(of: field, name)
   }
 
   /// What stands under a name, or nil; if nothing does, `fallback`. For generated code.
@@ -77,14 +80,17 @@ public struct ParameterFields: Sendable {
     or fallback: Value? = nil
   ) throws -> Value? {
     guard let field = fields[name] else { return fallback }
-    return field.texts.isEmpty ? nil : try value(of: field)
+    return field.texts.isEmpty ? nil : try value(of: field, name)
   }
 
   /// Of several texts the first counts.
-  private func value<Value: ParameterScalar>(of field: ParameterField) throws -> Value {
+  private func value<Value: ParameterScalar>(
+    of field: ParameterField,
+    _ name: String
+  ) throws -> Value {
     if let value = field.value as? Value { return value }
     guard let value = field.texts.first.flatMap(Value.navcValue) else {
-      throw ParameterFieldError()
+      throw ParameterFieldError(name: name)
     }
     return value
   }

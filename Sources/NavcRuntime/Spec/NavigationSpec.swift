@@ -67,7 +67,7 @@ extension NavigationSpec {
 final class SpecInterface: Sendable {
   let tables: NavigationTables
   private let readWaysIn: @MainActor @Sendable () -> WaysIn
-  fileprivate let parametersType:
+  let parametersType:
     @MainActor @Sendable (Int) -> (any (ScreenParameters & Hashable & Sendable).Type)?
   let shortcutFields: @MainActor @Sendable (Int) -> ParameterFields?
   let webpageURL: @MainActor @Sendable (Int, Any?) -> URL?

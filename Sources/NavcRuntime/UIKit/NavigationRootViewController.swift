@@ -63,6 +63,19 @@
       /// The root says what the screen's edges do.
       public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
 
+      #if !NAVC_EMBEDDED
+        #if DEBUG
+          /// A shake brings the debug sheet.
+          public override func motionEnded(
+            _ motion: UIEvent.EventSubtype,
+            with event: UIEvent?
+          ) {
+            super.motionEnded(motion, with: event)
+            router?.shaken(motion, in: viewIfLoaded?.window)
+          }
+        #endif
+      #endif
+
       /// It may have come into another window.
       public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

@@ -35,6 +35,24 @@
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  @available(iOS 14.0, *)
+  public convenience init(
+    systemItem: UIBarButtonItem.SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+  }
+
+  @available(iOS 14.0, *) open var primaryAction: UIAction?
+}
+
+extension UIBarButtonItem {
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add
+  }
 }
 
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
@@ -58,6 +76,8 @@
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItem: UIBarButtonItem?
   open var leftItemsSupplementBackButton = false
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
   open var backButtonTitle: String?
   open var searchController: UISearchController?
   open var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default

@@ -1,5 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none: Self = []
+  public static let button = Self(rawValue: 1)
+}
+
 public enum UIAccessibility {
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public let rawValue: UInt32

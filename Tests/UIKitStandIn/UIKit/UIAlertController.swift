@@ -46,6 +46,14 @@ extension UIAlertAction {
   open private(set) var actions: [UIAlertAction] = []
   open var preferredAction: UIAlertAction?
 
+  open private(set) var textFields: [UITextField]?
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField(frame: .zero)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+
   open func addAction(_ action: UIAlertAction) {
     StandIn.require(
       action.style != .cancel || !actions.contains { $0.style == .cancel },

@@ -17,6 +17,21 @@
   /// In the SDK this one is any object's.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  private static weak var first: UIResponder?
+  open var canBecomeFirstResponder: Bool { false }
+  open var isFirstResponder: Bool { UIResponder.first === self }
+
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    UIResponder.first = self
+    return true
+  }
+
+  @discardableResult open func resignFirstResponder() -> Bool {
+    if isFirstResponder { UIResponder.first = nil }
+    return true
+  }
+
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }

@@ -102,6 +102,15 @@ extension StandIn {
     return search.ownPresenter != nil
   }
 
+  /// Writes into the search bar of a screen; false where there is none.
+  @discardableResult
+  public static func search(_ text: String, in controller: UIViewController?) -> Bool {
+    advance(by: 0)
+    guard let search = controller?.navigationItem.searchController else { return false }
+    enter(text, into: search)
+    return true
+  }
+
   /// The user types in the search bar.
   public static func enter(_ text: String, into search: UISearchController) {
     search.searchBar.text = text

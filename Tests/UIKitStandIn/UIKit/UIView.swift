@@ -43,6 +43,7 @@
   open var autoresizingMask: UIView.AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
   open var isAccessibilityElement = false
+  open var accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
   open var accessibilityElementsHidden = false

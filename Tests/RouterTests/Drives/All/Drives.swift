@@ -2,6 +2,7 @@ import Foundation
 import drive_accessibility
 import drive_broken
 import drive_classes
+import drive_debug_sheet
 import drive_embedding
 import drive_fittings
 import drive_follow
@@ -40,6 +41,7 @@ import drive_windows
     "accessibility": drive_accessibility.Drive.main,
     "broken": drive_broken.Drive.main,
     "classes": drive_classes.Drive.main,
+    "debug-sheet": drive_debug_sheet.Drive.main,
     "embedding": drive_embedding.Drive.main,
     "fittings": drive_fittings.Drive.main,
     "follow": drive_follow.Drive.main,

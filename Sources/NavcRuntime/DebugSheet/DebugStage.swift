@@ -1,0 +1,47 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  #if DEBUG
+    /// The root of the debug sheet's window: nothing is to be seen of it but what it presents.
+    final class DebugStage: UIViewController, UIAdaptivePresentationControllerDelegate {
+      private weak var desk: DebugDesk?
+      private weak var beneath: UIWindow?
+
+      init(_ desk: DebugDesk, over beneath: UIWindow?) {
+        self.desk = desk
+        self.beneath = beneath
+        super.init(nibName: nil, bundle: nil)
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      func present(_ sheet: DebugSheet) {
+        let navigation = UINavigationController(rootViewController: sheet)
+        navigation.presentationController?.delegate = self
+        present(navigation, animated: true)
+      }
+
+      func reload() {
+        let shown = presentedViewController as? UINavigationController
+        for case let table as DebugTable in shown?.viewControllers ?? [] { table.reload() }
+      }
+
+      /// The user has swiped it away.
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        desk?.hasGone()
+      }
+
+      #if !os(visionOS)
+        // The window on top decides for the scene.
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+          beneath?.rootViewController?.supportedInterfaceOrientations
+            ?? super.supportedInterfaceOrientations
+        }
+
+        override var preferredStatusBarStyle: UIStatusBarStyle {
+          beneath?.rootViewController?.preferredStatusBarStyle ?? super.preferredStatusBarStyle
+        }
+      #endif
+    }
+  #endif
+#endif

@@ -1,0 +1,102 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  #if DEBUG
+    /// A line of the debug sheet.
+    @MainActor struct DebugRow {
+      let text: String
+      var detail: String?
+      var accessory = UITableViewCell.AccessoryType.none
+      /// What a tap does, with the cell that was tapped.
+      var choose: (@MainActor (UIView?) -> Void)?
+    }
+
+    /// Lines under a title.
+    @MainActor struct DebugSection {
+      let title: String?
+      let rows: [DebugRow]
+    }
+
+    /// Lines with what a tap on each does: what all of the debug sheet's tables have in common.
+    class DebugTable: UITableViewController {
+      private(set) weak var desk: DebugDesk?
+      private var shown: [DebugSection] = []
+
+      init(_ desk: DebugDesk?, title: String) {
+        self.desk = desk
+        super.init(style: .insetGrouped)
+        self.title = title
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      var driver: NavigationDriver? { desk?.driver }
+
+      /// What there is to show now.
+      func makeSections() -> [DebugSection] { [] }
+
+      func reload() {
+        shown = makeSections().filter { !$0.rows.isEmpty }
+        if isViewLoaded { tableView.reloadData() }
+      }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        guard #available(iOS 14, *) else { return }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+          systemItem: .done,
+          primaryAction: UIAction { [weak self] _ in self?.desk?.close() }
+        )
+      }
+
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        reload()
+      }
+
+      /// Says something over all that the sheet shows, and asks for what `fill` adds.
+      func say(_ title: String, _ message: String?, _ fill: (UIAlertController) -> Void) {
+        let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+        fill(alert)
+        // A search is presented, too.
+        let top = presentedViewController as? UISearchController ?? self
+        top.present(alert, animated: true)
+      }
+
+      override func numberOfSections(in tableView: UITableView) -> Int { shown.count }
+
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        shown[section].rows.count
+      }
+
+      override func tableView(
+        _ tableView: UITableView,
+        titleForHeaderInSection section: Int
+      ) -> String? { shown[section].title }
+
+      override func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let row = shown[indexPath.section].rows[indexPath.row]
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = row.text
+        cell.textLabel?.numberOfLines = 0
+        cell.detailTextLabel?.text = row.detail
+        cell.detailTextLabel?.numberOfLines = 0
+        cell.accessoryType = row.accessory
+        if row.choose == nil {
+          cell.selectionStyle = .none
+        } else {
+          cell.accessibilityTraits = .button
+        }
+        return cell
+      }
+
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        shown[indexPath.section].rows[indexPath.row].choose?(tableView.cellForRow(at: indexPath))
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,92 @@
+import SwiftUI
+
+@testable import NavcRuntime
+
+@MainActor let beneath: [[Scenario]] = [
+  story("the app's navigation goes on beneath it") { house in
+    house.show()
+    try Lobby.newest(BugHomeTransitions.self).showOffer(price: 3)
+    house.settle()
+    expect(house.state.visible, is: .offer)
+    expect(house.takeHeard(), is: ["showOffer done"])
+    expect(house.rows(under: "History").first, is: "event showOffer: done")
+    try house.open("bug://club")
+    expect(house.state.visible, is: .join)
+    expect(house.rows(under: "Gate: join"), is: ["join"])
+    expect(house.rows(under: "Waiting"), is: ["remembers club"])
+    expect(house.rows(under: "History").first, is: "link: held by join")
+
+    house.conditions.member = true
+    try Lobby.newest(BugJoinTransitions.self).joined()
+    house.settle()
+    expect(house.state.visible, is: .club)
+    house.conditions.ready = false
+    house.driver?.conditionsChanged()
+    house.settle()
+    try house.open("navc-debug://home?navc-conditions=ready%3Dtrue")
+    expect(house.state.visible, is: .home)
+    expect(house.sheetWindow?.isHidden, is: false)
+    expect(house.table is DebugSheet)
+  },
+  story("it shows what is on screen, with what that was made with") { house in
+    try Lobby.newest(BugHomeTransitions.self).showOffer(price: 3, tags: [1, 2])
+    house.settle()
+    house.show()
+    let header = "Screens: main[*homeNav(home offer) clubNav(club)]"
+    expect(house.rows(under: header), is: ["home", "offer", "club"])
+    expect(StandIn.rows(of: house.table).filter(\.isChecked).map(\.text), is: ["offer"])
+    let detail = try need(house.detail(of: "offer"))
+    expect(detail.hasPrefix("homeNav\nnote = none\nprice = 3\ntags = 1, 2"), detail)
+    expect(house.rows(under: "Waiting"), is: [])
+  },
+  story("it keeps the last fifty steps") { house in
+    let home: BugHomeTransitions = try Lobby.newest()
+    for _ in 0..<60 {
+      home.showPlan(price: 1)
+      house.settle()
+    }
+    house.show()
+    expect(house.rows(under: "History").count, is: 50)
+    expect(house.rows(under: "History").first?.hasPrefix("event showPlan: ignored"), is: true)
+  },
+]
+
+@MainActor let conditions: [[Scenario]] = [
+  story("a condition has another value at a tap, and the app's again") { house in
+    house.show()
+    expect(
+      house.rows(under: "Conditions"),
+      is: ["ready = true", "member = false", "plan = free"]
+    )
+    house.tap("plan = free")
+    expect(house.alert?.actions.map(\.title), is: ["free", "pro", "team", "Cancel"])
+    try house.answer("pro")
+    expect(house.state.value(of: "plan"), is: "pro")
+    expect(house.detail(of: "plan = pro"), is: "not the app's value")
+    try Lobby.newest(BugHomeTransitions.self).showPlan(price: 1)
+    house.settle()
+    expect(house.state.visible, is: .offer)
+    house.tap("plan = pro")
+    try house.answer("The App's")
+    expect(house.rows(under: "Conditions").last, is: "plan = free")
+    expect(house.detail(of: "plan = free") == nil)
+  },
+  story("a gate comes up beneath when its condition is taken away") { house in
+    house.conditions.member = true
+    house.driver?.conditionsChanged()
+    try house.open("bug://club")
+    expect(house.state.visible, is: .club)
+    house.show()
+    house.tap("member = true")
+    try house.answer("false")
+    expect(house.state.visible, is: .join)
+    expect(house.rows(under: "Gate: join"), is: ["join"])
+    house.tap("member = false")
+    try house.answer("Cancel")
+    house.tap("member = false")
+    try house.answer("true")
+    try Lobby.newest(BugJoinTransitions.self).joined()
+    house.settle()
+    expect(house.state.visible, is: .club)
+  },
+]

@@ -1,0 +1,121 @@
+import SwiftUI
+
+@testable import NavcRuntime
+
+@MainActor let coming: [[Scenario]] = [
+  story("it comes in a window of its own, and gives the key window back") { house in
+    expect(house.window?.isKeyWindow, is: true)
+    house.show()
+    let window = try need(house.sheetWindow)
+    expect(window.isKeyWindow && !window.isHidden)
+    expect(window.windowLevel.rawValue > UIWindow.Level.alert.rawValue)
+    expect(window.accessibilityViewIsModal)
+    expect(house.window?.isKeyWindow, is: false)
+    expect(house.state.isCovered, is: false)
+    try house.swipeAway()
+    expect(window.isHidden)
+    expect(house.window?.isKeyWindow, is: true)
+
+    house.show()
+    expect(StandIn.tap(house.table?.navigationItem.rightBarButtonItem), is: true)
+    house.settle()
+    expect(house.driver?.desk.window == nil)
+    expect(house.window?.isKeyWindow, is: true)
+    expect(house.takeHeard(), is: [])
+  },
+  story("it is there once, and turns as the app does") { house in
+    house.show()
+    let window = try need(house.sheetWindow)
+    house.show()
+    expect(house.scene?.windows.filter { $0.rootViewController is DebugStage }.count, is: 1)
+    expect(
+      window.rootViewController?.supportedInterfaceOrientations,
+      is: house.window?.rootViewController?.supportedInterfaceOrientations
+    )
+  },
+  story("a link of the debugger's that names nothing brings it") { house in
+    try house.open("bug://navc-debug")
+    expect(house.table is DebugSheet)
+    try house.swipeAway()
+    try house.open("navc-debug://")
+    expect(house.table is DebugSheet)
+  },
+  story("the router goes with all that it has shown") { house in
+    house.show()
+    weak var table = house.table
+    try house.swipeAway()
+    expect(table == nil, "the sheet is still there")
+  },
+]
+
+@MainActor let shakes: [Scenario] =
+  Host.allCases.map { host in
+    Scenario("a shake brings it, but not from a text, in \(host)") {
+      let house = House(host)
+      @MainActor func shake(_ responder: UIResponder? = nil) throws {
+        let window = try need(house.window)
+        StandIn.shake(window, firstResponder: responder)
+        // What an app of SwiftUI's says for all windows.
+        if host == .swiftUI { BugDriver.shaken(.motionShake, in: window) }
+      }
+      let field = UITextField(frame: .zero)
+      house.window?.addSubview(field)
+      field.becomeFirstResponder()
+      try shake(field)
+      expect(house.sheetWindow == nil)
+      field.resignFirstResponder()
+      field.removeFromSuperview()
+
+      house.driver?.debugSheetOnShake = false
+      try shake()
+      expect(house.sheetWindow == nil)
+
+      house.driver?.debugSheetOnShake = true
+      BugDriver.shaken(.none, in: try need(house.window))
+      expect(house.sheetWindow == nil)
+      try shake()
+      house.settle()
+      expect(house.table is DebugSheet)
+      try shake()
+      house.settle()
+      expect(house.scene?.windows.count, is: 2)
+    }
+  } + [
+    Scenario("a root view controller hears of a shake in its screens by itself") {
+      let connection = StandIn.connectScene()
+      let window = UIWindow(windowScene: connection.scene)
+      let router = BugRouter(
+        window: window,
+        container: BugRootViewController(),
+        AppConditions(),
+        BugNoScreens(),
+        nil,
+        .standard,
+        nil,
+        nil,
+        .main,
+        nil
+      )
+      router.start()
+      StandIn.settle()
+      StandIn.shake(window, firstResponder: StandIn.visible(in: window)?.view)
+      StandIn.settle()
+      expect(connection.scene.windows.count, is: 2)
+    },
+    Scenario("each scene has its own") {
+      let (one, other) = (House(.window), House(.swiftUI))
+      BugDriver.shaken(.motionShake, in: try need(other.window))
+      other.settle()
+      expect(one.sheetWindow == nil && other.sheetWindow != nil)
+      one.show()
+      one.tap("Open…")
+      expect(one.table is DebugOpening && other.table is DebugSheet)
+      try Lobby.newest(BugHomeTransitions.self).showOffer(price: 1)
+      one.settle()
+      other.settle()
+      expect(one.driver?.desk.history.count, is: 2)
+      expect(other.driver?.desk.history.count, is: 3)
+      try other.swipeAway()
+      expect(one.sheetWindow != nil && other.sheetWindow == nil)
+    },
+  ]

@@ -1,0 +1,36 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@preconcurrency @MainActor open class UIControl: UIView {
+  open var isEnabled = true
+}
+
+@preconcurrency @MainActor open class UILabel: UIView {
+  open var text: String?
+  open var numberOfLines = 1
+}
+
+/// What the keyboard writes to.
+@preconcurrency @MainActor public protocol UIKeyInput: NSObjectProtocol {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}
+
+@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
+  open var text: String?
+  open var placeholder: String?
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open override var canBecomeFirstResponder: Bool { true }
+  public var hasText: Bool { text?.isEmpty == false }
+  public func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  public func deleteBackward() { self.text = text.map { String($0.dropLast()) } }
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+
+public enum UITextAutocorrectionType: Int, Sendable {
+  case `default`, no, yes
+}
