@@ -86,8 +86,9 @@
         guard let gone = window else { return }
         window = nil
         awaited = nil
-        if gone.isKeyWindow { former?.makeKey() }
+        let wasKey = gone.isKeyWindow
         gone.isHidden = true
+        if wasKey { former?.makeKey() }
       }
 
       /// Shows what there is now: once in a turn of the run loop, when all has been done.

@@ -36,7 +36,11 @@
             spec.tables.isTabs(container) ? nil : spec.tables.containers[container, .first]
           }
       }
-      types = screens.compactMap { spec.parametersType($0) }
+      self.init(screens.compactMap { spec.parametersType($0) })
+    }
+
+    init(_ types: [any (ScreenParameters & Hashable & Sendable).Type]) {
+      self.types = types
       for type in types { find(type) }
     }
 
@@ -68,12 +72,12 @@
       var values = ParameterFields.none
       var ways: [String: [[String]]] = [:]
       for field in fields where field.isGiven {
-        // A list has several texts, and what is optional may have none.
+        // A list has several texts, what is optional may have none, and JSON stands in an array.
         let parts = field.text.split(separator: ",").map { part in
           String(part.drop { $0 == " " })
         }
         values[field.name] = ParameterField(texts: [field.text])
-        ways[field.name] = parts.count == 1 ? [] : [parts]
+        ways[field.name] = [parts, ["[\(field.text)]"]]
       }
       for type in types {
         while let lacking = lacking(type, values) {
