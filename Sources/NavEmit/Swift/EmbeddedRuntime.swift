@@ -6736,9 +6736,12 @@ extension ¤UIKitDriver {
     in tabs: UITabBarController,
     _ layer: ¤LayerState
   ) -> Int? {
+    let list = moreList(of: tabs)
+    // A tab that was selected by code may stay so when the user goes back to the list.
+    if let list, list.viewControllers.count < 2, list.viewIfLoaded?.window != nil { return nil }
     let id = register.id(of: chosen)
     if let index = layer.stacks.firstIndex(where: { $0.controllerID == id }) { return index }
-    guard let list = moreList(of: tabs), chosen === list else { return nil }
+    guard let list, chosen === list else { return nil }
     let listed = Set(list.viewControllers.compactMap { register.id(of: $0) })
     return layer.stacks.firstIndex { stack in
       listed.contains(stack.controllerID) || stack.entries.contains { listed.contains($0.id) }
@@ -7164,8 +7167,12 @@ extension ¤UIKitDriver {
     clock(Self.patience, goOn)
   }
   func isSearchMoving(over controller: UIViewController) -> Bool {
-    guard let search = search(over: controller) else { return false }
-    return search.isBeingPresented || search.isBeingDismissed
+    let selected = (controller as? UITabBarController)?.selectedViewController
+    let top = ((selected ?? controller) as? UINavigationController)?.topViewController
+    return [controller, selected, top].contains { shown in
+      guard let search = shown.flatMap({ self.search(over: $0) }) else { return false }
+      return search.isBeingPresented || search.isBeingDismissed
+    }
   }
   func search(over controller: UIViewController) -> UISearchController? {
     guard let search = controller.presentedViewController as? UISearchController,
@@ -7188,11 +7195,16 @@ extension ¤UIKitDriver {
       layer.stacks.indices.contains(change.stack)
     else { return nil }
     let stack = layer.stacks[change.stack]
-    let around = [stack.controllerID, layer.controllerID].compactMap { register.controller($0) }
-    guard let search = around.lazy.compactMap({ self.search(over: $0) }).first else { return nil }
     let kept = change.entries.map(\.id)
     let old = run.base.layer(change.layer)?.stacks ?? []
     let before = old.indices.contains(change.stack) ? old[change.stack].entries : []
+    // UIKit pops nothing from under a search.
+    let around = before.map(\.id).reversed() + [stack.controllerID, layer.controllerID]
+    guard
+      let search = around.lazy.compactMap({ id in
+        self.register.controller(id).flatMap { self.search(over: $0) }
+      }).first
+    else { return nil }
     let searched = before.last {
       register.controller($0.id)?.navigationItem.searchController === search
     }

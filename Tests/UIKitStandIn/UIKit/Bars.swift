@@ -76,10 +76,8 @@ extension UIBarButtonItem {
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItem: UIBarButtonItem?
   open var leftItemsSupplementBackButton = false
-  open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true
   open var backButtonTitle: String?
-  open var searchController: UISearchController?
   open var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
 }
 
