@@ -195,7 +195,7 @@ if Context.environment["NAVC_STAND_INS"] != nil {
     target.swiftSettings? += [.define("NAVC_STAND_INS")]
   }
   let runtime = package.targets.first { $0.name == "NavcRuntime" }
-  runtime?.dependencies += ["SwiftUI", "UserNotifications"]
+  runtime?.dependencies += ["CoreSpotlight", "SwiftUI", "UserNotifications"]
   runtime?.swiftSettings? += whole
   package.products.append(
     .library(name: "NavcStandIns", type: .static, targets: ["NavcRuntime"])

@@ -95,6 +95,40 @@ import Testing
       try Workshop.check("embedded-alone", files, .six)
     }
 
+    /// Activities and App Intents, with links of all sorts, in both forms of the runtime.
+    @Test(arguments: [LanguageMode.five, .complete, .six, .mainActor])
+    func bringsBackInEveryMode(_ mode: LanguageMode) throws {
+      for runtime in [RuntimeForm.package, .embedded] {
+        let app = runtime == .package ? "Thin" : "Thick"
+        let spec = """
+          navc: 1
+          app: \(app)
+          swift: { access: public }
+          screens:
+            home: { link: /home, activity: true }
+            book:
+              title: book.title
+              params: { isbn: String, link: Int?, marks: "[String] = []", default: Bool = true }
+              link: "/books/{isbn}/{link}?mark={marks}&default={default}"
+              activity: { type: com.books.book, search: true, prediction: true }
+            page: { params: { number: Int }, link: "https://pages.example/{number}", activity: true }
+          containers: { main: { nav: home } }
+          launch: [{ root: main }]
+          transitions:
+            - { on: openBook, from: home, push: book }
+            - { on: openPage, from: home, push: page }
+          links: { schemes: [books], hosts: [books.example], intents: true }
+          """
+        let graph = try #require(
+          compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .failure("no parts") }.graph
+        )
+        let context = RouterContext(graph, ui: .all, runtime: runtime)
+        let router = RouterEmitter(context).mainFile(version: "test")
+        let file = try Workshop.place(router, named: "intents-\(app).swift")
+        try Workshop.check("intents-\(app)", [file], mode)
+      }
+    }
+
     /// Lines that a reader of the app's code has to go past. 320, 1,900 and 4,800 were asked for, before
     /// delegates were passed on by hand, and routers had previews and a debugger's links, told VoiceOver
     /// of roots and gates, and ended searches.

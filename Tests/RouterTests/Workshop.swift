@@ -37,7 +37,9 @@ enum Workshop {
   /// What the modules of the runtime and of the stand-ins are now.
   private static let modules = Result {
     let folder = try products().appendingPathComponent("Modules")
-    let names = ["UserNotifications", "UIKit", "Combine", "SwiftUI", "NavcRuntime"]
+    let names = [
+      "UserNotifications", "UIKit", "CoreSpotlight", "Combine", "SwiftUI", "NavcRuntime",
+    ]
     let bytes = try names.map {
       try Data(contentsOf: folder.appendingPathComponent("\($0).swiftmodule"))
     }

@@ -155,7 +155,7 @@ extension Benchmarks {
   private func standInModules() throws -> String {
     let folder = tools.scratch + "/modules"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for module in ["UserNotifications", "UIKit", "Combine", "SwiftUI"] {
+    for module in ["UserNotifications", "UIKit", "CoreSpotlight", "Combine", "SwiftUI"] {
       let sources = tools.root + "/Tests/UIKitStandIn/" + module
       let files = try FileManager.default.contentsOfDirectory(atPath: sources)
         .filter { $0.hasSuffix(".swift") }.sorted().map { sources + "/" + $0 }

@@ -35,14 +35,21 @@ struct AppIntents {
     printer.line("\(access)import AppIntents")
     if !places.isEmpty {
       emitPlaces(&printer)
-      emitIntent("Open\(app)Place", "Screen", "\(app)Place", "target.url", &printer)
+      emitIntent("Open\(app)Place", "Screen", of: "Screen", "\(app)Place", "target.url", &printer)
     }
     if !items.isEmpty { emitSource(&printer) }
     for (id, function) in items {
-      let (title, name) = (title(of: id), typeName(id))
+      let (title, words, name) = (title(of: id), words(of: id), typeName(id))
       emitEntity(id, function, title, &printer)
-      emitQuery(id, title, &printer)
-      emitIntent("Open\(name)", title, "\(name)Entity", "URL(string: target.id)", &printer)
+      emitQuery(id, words, &printer)
+      emitIntent(
+        "Open\(name)",
+        words,
+        of: title,
+        "\(name)Entity",
+        "URL(string: target.id)",
+        &printer
+      )
     }
     printer.write("\n#endif\n")
   }
@@ -55,10 +62,13 @@ struct AppIntents {
 
   /// The screen's title, a localisation key, or the words of its name.
   private func title(of id: ScreenID) -> String {
-    let screen = context.graph.screens[Int(id.index)]
-    if let title = screen.title, !title.isEmpty { return title }
+    let title = context.graph.screens[Int(id.index)].title ?? ""
+    return title.isEmpty ? words(of: id) : title
+  }
+
+  private func words(of id: ScreenID) -> String {
     var words = ""
-    for character in screen.name {
+    for character in context.graph.screens[Int(id.index)].name {
       if character.isUppercase, words.last?.isUppercase == false { words += " " }
       words.append(character == "_" ? " " : character)
     }
@@ -104,7 +114,8 @@ struct AppIntents {
 
   private func emitIntent(
     _ name: String,
-    _ title: String,
+    _ words: String,
+    of title: String,
     _ target: String,
     _ url: String,
     _ printer: inout SwiftPrinter
@@ -116,7 +127,7 @@ struct AppIntents {
     printer.line(Self.availability)
     printer.open("\(access)struct \(name): OpenIntent")
     printer.line(
-      "\(access)static let title: LocalizedStringResource = \(SwiftLiteral.string("Open " + title))"
+      "\(access)static let title: LocalizedStringResource = \(SwiftLiteral.string("Open " + words))"
     )
     printer.blank()
     printer.line("@Parameter(title: \(SwiftLiteral.string(title)))")
@@ -232,11 +243,11 @@ struct AppIntents {
     )
     printer.open("@MainActor \(access)init\(function.mayFail ? "?" : "")(\(given))")
     if function.mayFail {
-      printer.line("guard let link = \(function.name)(\(values)) else { return nil }")
+      printer.line("guard let made = \(function.name)(\(values)) else { return nil }")
     } else {
-      printer.line("let link = \(function.name)(\(values))")
+      printer.line("let made = \(function.name)(\(values))")
     }
-    printer.line("self.init(id: link.absoluteString, entityTitle, entitySubtitle)")
+    printer.line("self.init(id: made.absoluteString, entityTitle, entitySubtitle)")
     printer.close()
     printer.blank()
     printer.open("fileprivate init(id: String, _ entityTitle: String, _ entitySubtitle: String?)")
@@ -247,7 +258,7 @@ struct AppIntents {
   }
 
   /// The system keeps links; what the app does not offer any more can still be opened.
-  private func emitQuery(_ id: ScreenID, _ title: String, _ printer: inout SwiftPrinter) {
+  private func emitQuery(_ id: ScreenID, _ words: String, _ printer: inout SwiftPrinter) {
     let (entity, source) = (typeName(id) + "Entity", "\(app)Entities.source")
     printer.blank()
     printer.doc(
@@ -265,7 +276,7 @@ struct AppIntents {
     printer.line("let offered = try await \(source)?.\(method(id))(matching: nil) ?? []")
     printer.line("return identifiers.map { link in")
     printer.line(
-      "  offered.first { $0.id == link } ?? \(entity)(id: link, \(SwiftLiteral.string(title)), nil)"
+      "  offered.first { $0.id == link } ?? \(entity)(id: link, \(SwiftLiteral.string(words)), nil)"
     )
     printer.line("}")
     printer.close()
