@@ -9,7 +9,7 @@ import Testing
     "leftAnchor", "rightAnchor", "leftMargin", "rightMargin", "UIFont", ".font(", "Font.",
     "heightAnchor", "widthAnchor", "textAlignment", "semanticContentAttribute", "layoutDirection",
     "contentSizeCategory", "sizeCategory", ".frame(width", ".frame(height", ".leading", ".trailing",
-    ".padding(", ".offset(", "UIEdgeInsets", "leftBarButton", "rightBarButton",
+    ".padding(", ".offset(", "UIEdgeInsets",
   ]
 
   @Test func theRuntimeHasNoSizesAndNoDirections() throws {

@@ -123,8 +123,8 @@ private func copy(of activity: NSUserActivity) -> NSUserActivity {
 
 /// What the app has to offer.
 private struct Offers: KitEntitySource {
-  func offerEntities(matching text: String?) async throws -> [KitOfferEntity] {
-    let all = await [
+  @MainActor func offerEntities(matching text: String?) async throws -> [KitOfferEntity] {
+    let all = [
       KitOfferEntity(price: 5, entityTitle: "Bread"),
       KitOfferEntity(price: 6, entityTitle: "Butter", entitySubtitle: "salted"),
     ]
