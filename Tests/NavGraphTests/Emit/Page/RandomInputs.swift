@@ -128,13 +128,25 @@ import Foundation
       let target = NavcRuntime.Destination(screen: screen)
       return add("\(head),\"kind\":\"target\"", player.play(.place(target, .none)))
     }
+    let parameters = ["{}", "{\"p\":\"\(p)\"}", "{\"p\":\"\(p)\",\"q\":\"\(q)\"}"][screen % 3]
+    if graph.screens[screen].activity != nil {
+      let info = ["p": "\(p)", "q": q].filter { parameters.contains("\"\($0.key)\"") }
+      let entrance = player.entrances.activity(
+        "app.\(graph.screens[screen].name)",
+        info,
+        app: "app"
+      )
+      return add(
+        "\(head),\"kind\":\"opening\",\"parameters\":\(parameters)",
+        player.enter(entrance)
+      )
+    }
     let route = RouteRequest(
       screen: screen,
       parameters: given.first { $0.screen == screen }?.parameters
     )
     add(
-      "\(head),\"parameters\":"
-        + ["{}", "{\"p\":\"\(p)\"}", "{\"p\":\"\(p)\",\"q\":\"\(q)\"}"][screen % 3],
+      "\(head),\"parameters\":\(parameters)",
       player.play(.route(route))
     )
   }
@@ -187,7 +199,8 @@ extension NavEmit.WaysIn {
       links: texts[0],
       shortcuts: texts[1],
       pushes: texts[2],
-      broadcasts: texts[3]
+      activities: texts[3],
+      broadcasts: texts[4]
     )
   }
 }
