@@ -17,6 +17,7 @@
     case beforeActive
   }
 
+  /// When intents that open the app are performed.
   public static var performs = Moment.whenActive { didSet { watchReset() } }
 
   /// Launches the app, that is connects a scene, where an intent that opens it finds none.
@@ -34,6 +35,7 @@
 
   /// An intent that the system has begun with.
   @MainActor public final class Run {
+    /// Whether it has come to its end.
     public internal(set) var isOver = false
     /// What `perform` gave, if it is over and did not throw.
     public internal(set) var result: (any IntentResult)?
