@@ -35,7 +35,7 @@ struct AppIntents {
     printer.line("\(access)import AppIntents")
     if !places.isEmpty {
       emitPlaces(&printer)
-      emitIntent("Open\(app)Place", "Screen", of: "Screen", "\(app)Place", "target.url", &printer)
+      emitIntent("Open\(app)", "Screen", of: "Screen", "\(app)Place", "target.url", &printer)
     }
     if !items.isEmpty { emitSource(&printer) }
     for (id, function) in items {

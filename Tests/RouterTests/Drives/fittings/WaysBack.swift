@@ -145,10 +145,10 @@ private struct Offers: KitEntitySource {
 
 @MainActor let intents: [[Scenario]] = [
   story("an App Intent opens a screen") { house in
-    let run = AppIntentsSystem.run(OpenKitPlace(.about))
+    let run = AppIntentsSystem.run(OpenKit(.about))
     expect(run.error == nil, "\(String(describing: run.error))")
     expect(house.state.visible, is: .about)
-    AppIntentsSystem.run(OpenKitPlace(.club))
+    AppIntentsSystem.run(OpenKit(.club))
     expect(house.state.visible, is: .join)
   },
   story("an App Intent opens what the app offers, and what it did") { house in
@@ -173,7 +173,7 @@ private struct Offers: KitEntitySource {
   Scenario("an App Intent before there is a window waits for one, \(isUIKit)") {
     AppIntentsSystem.performs = .beforeActive
     AppIntentsSystem.launch = {}
-    let run = AppIntentsSystem.run(OpenKitPlace(.about))
+    let run = AppIntentsSystem.run(OpenKit(.about))
     expect(run.isOver)
     let house = House(isUIKit: isUIKit)
     house.begin()

@@ -517,7 +517,7 @@ enum ShelfPlace: String, AppEnum {
 
 /// Opens what Siri, Shortcuts or Spotlight were asked for, in the window that is in use.
 @available(iOS 16, *)
-struct OpenShelfPlace: OpenIntent {
+struct OpenShelf: OpenIntent {
   static let title: LocalizedStringResource = "Open Screen"
 
   @Parameter(title: "Screen")
