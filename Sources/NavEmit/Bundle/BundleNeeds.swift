@@ -25,18 +25,19 @@ struct BundleNeeds {
   private(set) var hosts: [Name] = []
   /// The quick actions that are there always; the app sets the others itself.
   let shortcuts: [Shortcut]
-  /// What the types of the router's own activities end in.
-  let activities: [String]
-  /// The types of the screens' activities: their endings, or, if they have no `.` at the start, whole.
-  let screenActivities: [Name]
+  /// The types of the router's own activities and of the screens'; one that begins with a dot stands
+  /// behind the bundle's identifier.
+  let activities: [Name]
 
   init(_ graph: NavigationGraph) {
     shortcuts = graph.entries.shortcuts.filter { $0.when == .true }
-    let state = ".navigation.state"
-    activities = graph.settings.hasSeveralWindows ? [state, Self.windowActivity] : [state]
-    screenActivities = graph.screens.compactMap { screen in
-      screen.activity.map { Name(text: $0.type ?? "." + screen.name, origin: $0.origin) }
-    }
+    let state = Name(text: ".navigation.state", origin: .none)
+    let window = Name(text: Self.windowActivity, origin: graph.settings.windowsOrigin)
+    activities =
+      (graph.settings.hasSeveralWindows ? [state, window] : [state])
+      + graph.screens.compactMap { screen in
+        screen.activity.map { Name(text: $0.type ?? "." + screen.name, origin: $0.origin) }
+      }
     let entries = graph.entries
     var seen: Set<String> = []
     for (scheme, origin) in zip(entries.schemes, entries.schemeOrigins)

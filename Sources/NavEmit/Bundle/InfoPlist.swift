@@ -14,9 +14,7 @@ public func emitInfoPlist(_ graph: NavigationGraph, _ interface: InfoPlistInterf
   return PropertyListWriter.text { list in
     list.writeURLTypes(needs)
     list.field("NSUserActivityTypes") { list in
-      for type in needs.activities + needs.screenActivities.map(\.text) {
-        list.string(BundleNeeds.whole(type))
-      }
+      for type in needs.activities { list.string(BundleNeeds.whole(type.text)) }
     }
     list.writeSceneManifest(graph, interface)
     list.writeShortcuts(needs)

@@ -2938,9 +2938,8 @@ struct ¤Entrance: Sendable {
 §if activities
   func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> ¤Entrance? {
     let rule = waysIn.activities.first { rule in
-      if let own = rule.type { return own == type }
-      let name = "." + spec.tables.name(ofScreen: rule.screen)
-      return app.map { $0 + name == type } ?? type.hasSuffix(name)
+      let own = rule.type(in: app ?? "", spec.tables)
+      return own == type || app == nil && rule.type == nil && type.hasSuffix(own)
     }
     guard let rule else { return nil }
     var fields = ¤ParameterFields()
@@ -3042,6 +3041,27 @@ enum ¤PercentEscapes {
     return text.utf8.elementsEqual(bytes) ? text : nil
   }
 }
+§file core
+
+§if values
+enum ¤ForeignValue {
+  static func text(of value: Any) -> String? {
+    let value = (value as? AnyHashable)?.base ?? value
+    if let text = value as? String { return text }
+    if let url = value as? URL { return url.absoluteString }
+    guard let number = value as? NSNumber else { return nil }
+    // What a Boolean is wrapped in says that it is a character.
+    let kind = UInt8(bitPattern: number.objCType.pointee)
+    if kind == UInt8(ascii: "c"), number == 0 || number == 1 {
+      return number.boolValue ? "true" : "false"
+    }
+    guard kind == UInt8(ascii: "d") || kind == UInt8(ascii: "f") else {
+      return kind == UInt8(ascii: "Q") ? String(number.uint64Value) : String(number.int64Value)
+    }
+    return Int64(exactly: number.doubleValue).map { String($0) } ?? "\(number.doubleValue)"
+  }
+}
+§end
 §file core
 
 §if links
@@ -3270,27 +3290,12 @@ extension ¤PercentEscapes {
 §if pushes
 enum ¤PushPayload {
   static func text(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
-    if let text = payload[String(key)].flatMap(text(of:)) { return text }
+    if let text = payload[String(key)].flatMap(¤ForeignValue.text) { return text }
     for dot in key.indices where key[dot] == "." {
       guard let inner = payload[String(key[..<dot])] as? [AnyHashable: Any] else { continue }
       if let text = text(key[key.index(after: dot)...], in: inner) { return text }
     }
     return nil
-  }
-  private static func text(of value: Any) -> String? {
-    let value = (value as? AnyHashable)?.base ?? value
-    if let text = value as? String { return text }
-    if let url = value as? URL { return url.absoluteString }
-    guard let number = value as? NSNumber else { return nil }
-    // What a Boolean is wrapped in says that it is a character.
-    let kind = UInt8(bitPattern: number.objCType.pointee)
-    if kind == UInt8(ascii: "c"), number == 0 || number == 1 {
-      return number.boolValue ? "true" : "false"
-    }
-    guard kind == UInt8(ascii: "d") || kind == UInt8(ascii: "f") else {
-      return kind == UInt8(ascii: "Q") ? String(number.uint64Value) : String(number.int64Value)
-    }
-    return Int64(exactly: number.doubleValue).map { String($0) } ?? "\(number.doubleValue)"
   }
 }
 §end
@@ -3309,17 +3314,7 @@ enum ¤UserInfo {
     return text(of: value).map { [$0] }
   }
   private static func text(of value: Any) -> String? {
-    switch value {
-    case let text as String: return text
-    case let url as URL: return url.absoluteString
-    case let id as UUID: return id.uuidString
-    // Objective-C has one class for numbers and for what is true or false.
-    case let number as NSNumber: return isBoolean(number) ? "\(number.boolValue)" : "\(number)"
-    default: return nil
-    }
-  }
-  private static func isBoolean(_ number: NSNumber) -> Bool {
-    String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
+    (value as? UUID)?.uuidString ?? ¤ForeignValue.text(of: value)
   }
 }
 §end
@@ -3354,6 +3349,9 @@ struct ¤ActivityRule: Sendable {
   let isEligibleForHandoff: Bool
   let isEligibleForSearch: Bool
   let isEligibleForPrediction: Bool
+  func type(in app: String, _ tables: ¤NavigationTables) -> String {
+    type ?? app + "." + tables.name(ofScreen: screen)
+  }
   init?(_ line: ¤EntryLine) {
     guard case .open(let target) = line.action, let screen = target.screen else { return nil }
     self.screen = screen
@@ -4376,10 +4374,6 @@ extension ¤Driver {
 
 §if intents
 @MainActor £enum ¤IntentOpening {
-  private struct Door {
-    weak var driver: ¤Driver?
-  }
-  private static var doors: [Door] = []
   private static var waiting: [(url: URL, app: String)] = []
   /// Has the router of the window that is in use open a link, and waits until it has; if there is
   /// none yet, the next one that starts opens it.
@@ -4390,7 +4384,7 @@ extension ¤Driver {
   }
   private static func driver(of app: String) -> ¤Driver? {
     let scenes = UIApplication.shared.connectedScenes
-    let drivers = doors.compactMap(\.driver).filter { driver in
+    let drivers = ¤LiveDrivers.all.filter { driver in
       guard driver.tables.app == app, let scene = driver.window?.windowScene else {
         return false
       }
@@ -4405,10 +4399,6 @@ extension ¤Driver {
     default: 2
     }
   }
-  static func enlist(_ driver: ¤Driver) {
-    doors.removeAll { $0.driver == nil || $0.driver === driver }
-    doors.append(Door(driver: driver))
-  }
   static func openWaiting(by driver: ¤Driver) {
     let urls = waiting.filter { $0.app == driver.tables.app }.map(\.url)
     waiting.removeAll { $0.app == driver.tables.app }
@@ -4418,7 +4408,7 @@ extension ¤Driver {
 
 extension ¤Driver {
   func takeIntents() {
-    ¤IntentOpening.enlist(self)
+    ¤LiveDrivers.enlist(self)
     // It may not have started yet.
     clock(0) { [weak self] in
       if let self { ¤IntentOpening.openWaiting(by: self) }
@@ -4428,6 +4418,21 @@ extension ¤Driver {
 §else
 extension ¤Driver {
   func takeIntents() {}
+}
+§end
+§file driver
+
+§if intents
+@MainActor enum ¤LiveDrivers {
+  private struct Reference {
+    weak var driver: ¤Driver?
+  }
+  private static var references: [Reference] = []
+  static var all: [¤Driver] { references.compactMap(\.driver) }
+  static func enlist(_ driver: ¤Driver) {
+    references.removeAll { $0.driver == nil || $0.driver === driver }
+    references.append(Reference(driver: driver))
+  }
 }
 §end
 §file driver
@@ -5255,7 +5260,7 @@ extension ¤Driver {
     return parts.string ?? screen
   }
   private func activityType(of rule: ¤ActivityRule) -> String {
-    rule.type ?? identifierOfApp + "." + tables.name(ofScreen: rule.screen)
+    rule.type(in: identifierOfApp, tables)
   }
   var screenActivityTypes: [String] { engine.spec.waysIn.activities.map(activityType) }
 }

@@ -10,6 +10,8 @@ struct RuntimeFeatures {
     /// Screens that are SwiftUI's.
     case views
     case links, shortcuts, pushes, activities, intents, broadcasts
+    /// Values in payloads and in activities.
+    case values
     /// What was on screen comes back; windows of their own are asked for in the same way.
     case restoration
     case windows
@@ -42,6 +44,7 @@ struct RuntimeFeatures {
     var gone: Set<Feature> = [feature]
     if feature == .restoration { gone.insert(.windows) }
     if feature == .views { gone.insert(.swiftUI) }
+    if feature == .values { gone.formUnion([.pushes, .activities]) }
     return RuntimeFeatures(all: all.subtracting(gone))
   }
 
@@ -70,6 +73,7 @@ extension NavigationGraph {
     case .pushes: !entries.pushes.isEmpty
     case .activities: screens.contains { $0.activity != nil }
     case .intents: entries.hasIntents
+    case .values: uses(.pushes, ui) || uses(.activities, ui)
     case .broadcasts: !entries.broadcasts.isEmpty
     case .restoration: settings.hasSeveralWindows || screens.contains(where: \.isRestorable)
     case .windows: settings.hasSeveralWindows

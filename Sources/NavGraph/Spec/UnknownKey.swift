@@ -239,8 +239,7 @@ struct KeyHome {
 
   private static let order: [MappingKind] = [
     .top, .transition, .screen, .condition, .container, .tab, .launch, .links, .swift, .launchRule,
-    .parameter, .shortcut, .push, .broadcast, .gate, .entry, .activity,
-    .unknownLink,
+    .parameter, .shortcut, .push, .broadcast, .gate, .entry, .activity, .unknownLink,
   ]
 
   private static let kinds: [Word: [MappingKind]] = {

@@ -13,16 +13,8 @@
         let details: [String]
       }
 
-      private struct Reference {
-        weak var desk: DebugDesk?
-      }
-
       /// How many steps are kept.
       static let capacity = 50
-      /// Those of all routers.
-      private static var references: [Reference] = []
-      static var all: [DebugDesk] { references.compactMap(\.desk) }
-
       private(set) weak var driver: NavigationDriver?
       var opensOnShake = true
       /// The newest first.
@@ -37,7 +29,6 @@
       func listen(to driver: NavigationDriver) {
         self.driver = driver
         driver.engine.alsoTell = { [weak self] in self?.note($0) }
-        Self.references = Self.references.filter { $0.desk != nil } + [Reference(desk: self)]
       }
 
       private func note(_ report: CoreReport) {

@@ -20,7 +20,7 @@
       ///
       /// A shake while a text is edited is left to the system, which offers to undo.
       public static func shaken(_ motion: UIEvent.EventSubtype, in window: UIWindow) {
-        let drivers = DebugDesk.all.compactMap(\.driver)
+        let drivers = LiveDrivers.all
         let found =
           drivers.first { $0.window === window }
           ?? drivers.first { $0.window != nil && $0.window?.windowScene === window.windowScene }

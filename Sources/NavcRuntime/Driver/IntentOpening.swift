@@ -6,12 +6,6 @@
     /// Opens what App Intents ask for. An intent belongs to no window, and the system may perform it
     /// before there is one. For generated code.
     @MainActor public enum IntentOpening {
-      private struct Door {
-        weak var driver: NavigationDriver?
-      }
-
-      /// Of all routers of the process, the oldest first.
-      private static var doors: [Door] = []
       /// What nobody could open yet, and whose it is.
       private static var waiting: [(url: URL, app: String)] = []
 
@@ -25,7 +19,7 @@
 
       private static func driver(of app: String) -> NavigationDriver? {
         let scenes = UIApplication.shared.connectedScenes
-        let drivers = doors.compactMap(\.driver).filter { driver in
+        let drivers = LiveDrivers.all.filter { driver in
           guard driver.tables.app == app, let scene = driver.window?.windowScene else {
             return false
           }
@@ -42,11 +36,6 @@
         }
       }
 
-      static func enlist(_ driver: NavigationDriver) {
-        doors.removeAll { $0.driver == nil || $0.driver === driver }
-        doors.append(Door(driver: driver))
-      }
-
       static func openWaiting(by driver: NavigationDriver) {
         let urls = waiting.filter { $0.app == driver.tables.app }.map(\.url)
         waiting.removeAll { $0.app == driver.tables.app }
@@ -56,7 +45,7 @@
 
     extension NavigationDriver {
       func takeIntents() {
-        IntentOpening.enlist(self)
+        LiveDrivers.enlist(self)
         // It may not have started yet.
         clock(0) { [weak self] in
           if let self { IntentOpening.openWaiting(by: self) }

@@ -63,7 +63,7 @@
       }
 
       private func activityType(of rule: ActivityRule) -> String {
-        rule.type ?? identifierOfApp + "." + tables.name(ofScreen: rule.screen)
+        rule.type(in: identifierOfApp, tables)
       }
 
       /// The types of the screens' activities.

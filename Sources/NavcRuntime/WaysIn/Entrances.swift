@@ -103,13 +103,11 @@ struct Entrance: Sendable {
   #endif
 
   #if !NAVC_WITHOUT_ACTIVITIES
-    /// What an activity asks for that a screen had: of this type, or, where `app` is the bundle's
-    /// identifier, of one that is made of it.
+    /// What an activity of a screen asks for, in the app with this bundle identifier; nil for any.
     func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> Entrance? {
       let rule = waysIn.activities.first { rule in
-        if let own = rule.type { return own == type }
-        let name = "." + spec.tables.name(ofScreen: rule.screen)
-        return app.map { $0 + name == type } ?? type.hasSuffix(name)
+        let own = rule.type(in: app ?? "", spec.tables)
+        return own == type || app == nil && rule.type == nil && type.hasSuffix(own)
       }
       guard let rule else { return nil }
       var fields = ParameterFields()

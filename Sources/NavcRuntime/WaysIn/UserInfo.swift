@@ -18,18 +18,7 @@ import Foundation
     }
 
     private static func text(of value: Any) -> String? {
-      switch value {
-      case let text as String: return text
-      case let url as URL: return url.absoluteString
-      case let id as UUID: return id.uuidString
-      // Objective-C has one class for numbers and for what is true or false.
-      case let number as NSNumber: return isBoolean(number) ? "\(number.boolValue)" : "\(number)"
-      default: return nil
-      }
-    }
-
-    private static func isBoolean(_ number: NSNumber) -> Bool {
-      String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
+      (value as? UUID)?.uuidString ?? ForeignValue.text(of: value)
     }
   }
 #endif

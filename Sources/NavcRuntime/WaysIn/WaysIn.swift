@@ -36,6 +36,11 @@
     let isEligibleForSearch: Bool
     let isEligibleForPrediction: Bool
 
+    /// The type, in the app with this bundle identifier.
+    func type(in app: String, _ tables: NavigationTables) -> String {
+      type ?? app + "." + tables.name(ofScreen: screen)
+    }
+
     init?(_ line: EntryLine) {
       guard case .open(let target) = line.action, let screen = target.screen else { return nil }
       self.screen = screen

@@ -10,16 +10,12 @@ enum ActivityTypes {
       let types = comparison.texts("NSUserActivityTypes", in: list)
     else { return }
     let wildcards = types.map { Wildcard(withVariables: $0.text) }
-    for ending in comparison.needs.activities
-    where !wildcards.contains(where: wanted(ending).overlaps) {
-      comparison.reportMissing(ending)
-    }
-    for type in comparison.needs.screenActivities
+    for type in comparison.needs.activities
     where !wildcards.contains(where: wanted(type.text).overlaps) {
       comparison.reportMissing(type)
     }
     let window = BundleNeeds.windowActivity
-    if comparison.needs.activities.contains(window) { return }
+    if comparison.needs.activities.contains(where: { $0.text == window }) { return }
     for (text, value) in types where text.hasSuffix(window) {
       comparison.reportLeftOver(text, value)
     }
@@ -41,8 +37,8 @@ enum ActivityTypes {
       summary: "the Info.plist lacks a type of the router's activities",
       why: """
         What was on screen, what a window of its own is for, and the screens that have an "activity", \
-        the router hands to the system in activities. The system gives back only activities whose types stand under \
-        `NSUserActivityTypes`. They begin with the bundle's identifier, which is not compared.
+        the router hands to the system in activities. The system gives back only activities whose types \
+        stand under `NSUserActivityTypes`. They begin with the bundle's identifier, which is not compared.
         """,
       bad: BundleExample.infoPlist(
         "windows: several",
@@ -81,18 +77,6 @@ enum ActivityTypes {
 }
 
 extension BundleComparison {
-  fileprivate mutating func reportMissing(_ ending: String) {
-    let isWindow = ending == BundleNeeds.windowActivity
-    sink.report(
-      Diagnostic(
-        ActivityTypes.missing,
-        "\(name) has no activity type that ends in \"\(ending)\"",
-        at: span(of: isWindow ? graph.settings.windowsOrigin : .none),
-        help: "add \"\(BundleNeeds.bundleIdentifier + ending)\" to \"NSUserActivityTypes\" there"
-      )
-    )
-  }
-
   fileprivate mutating func reportMissing(_ type: BundleNeeds.Name) {
     let what = type.text.hasPrefix(".") ? "that ends in " : ""
     sink.report(

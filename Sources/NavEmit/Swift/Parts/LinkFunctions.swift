@@ -64,22 +64,25 @@ struct LinkFunctions {
     let screen = graph.screens[Int(id.index)]
     guard let pattern = pattern(of: screen) else { return nil }
     let parts = parts(of: pattern, screen)
-    let declarations = parts.declarations
     return Function(
-      name: "\(graph.app)Links.\(context.identifier(id))",
-      declarations: declarations,
+      name: name(of: id),
+      declarations: parts.declarations,
       labels: parts.parameters.map { parameter in
         (SwiftNamer.label(parameter.name), SwiftNamer.parameter(parameter.name).used)
       },
       mayFail: mayFail(pattern, parts),
-      needsNothing: declarations.allSatisfy { $0.contains(" = ") }
+      needsNothing: parts.parameters.allSatisfy { parts.declared($0).defaultValue != nil }
     )
+  }
+
+  private func name(of id: ScreenID) -> String {
+    "\(graph.app)Links.\(context.identifier(id))"
   }
 
   private func parts(of pattern: LinkPattern, _ screen: Screen) -> Parts {
     // The forms of a pattern stand beside each other.
     let forms = screen.links.prefix { $0.origin == pattern.origin }
-    return Parts(pattern, screen, optionals: Set(forms.flatMap(\.omitted)))
+    return Parts(pattern, screen, forms: Array(forms))
   }
 
   private func mayFail(_ pattern: LinkPattern, _ parts: Parts) -> Bool {
@@ -143,7 +146,6 @@ struct LinkFunctions {
     _ printer: inout SwiftPrinter
   ) {
     let screen = graph.screens[Int(id.index)]
-    let forms = screen.links.prefix { $0.origin == pattern.origin }
     let parts = parts(of: pattern, screen)
     let mayFail = mayFail(pattern, parts)
     printer.doc(comment(pattern, id, parts, mayFail))
@@ -165,7 +167,7 @@ struct LinkFunctions {
     printer.line("\(context.runtimeName("LinkBuilder"))(\(origin))")
     printer.indent()
     for call in parts.calls { printer.line("." + call) }
-    let several = forms.count == 1 ? "" : ", forms: \(forms.count)"
+    let several = parts.formCount == 1 ? "" : ", forms: \(parts.formCount)"
     let taken = ".url(takenBy: \(number)\(several), of: \(graph.app)Spec.waysIn)"
     printer.line(mayFail ? taken : ".url")
     printer.outdent()
@@ -198,11 +200,11 @@ struct LinkFunctions {
     for (index, parameter) in parts.parameters.enumerated() {
       let label = SwiftNamer.label(parameter.name)
       let (property, value) = ("p." + SwiftNamer.property(parameter.name), "v\(index)")
-      let mustBeThere = parts.isUnwrapped(parameter)
+      let mustBeThere = parts.declared(parameter).type != parameter.type
       if mustBeThere { unwrapped.append("let \(value) = \(property)") }
       arguments.append("\(label): \(mustBeThere ? value : property)")
     }
-    let call = "\(graph.app)Links.\(context.identifier(id))(\(arguments.joined(separator: ", ")))"
+    let call = "\(name(of: id))(\(arguments.joined(separator: ", ")))"
     guard !parts.parameters.isEmpty else { return "{ _ in \(call) }" }
     let given = ["let p = $0 as? " + context.type(id, .parameters)] + unwrapped
     return "{ if \(given.joined(separator: ", ")) { \(call) } else { nil } }"
@@ -238,9 +240,13 @@ private struct Parts {
   /// What fills segments that may be absent.
   private let optionals: Set<String>
 
-  init(_ pattern: LinkPattern, _ screen: Screen, optionals: Set<String>) {
+  /// How many forms the pattern has.
+  let formCount: Int
+
+  init(_ pattern: LinkPattern, _ screen: Screen, forms: [LinkPattern]) {
     self.pattern = pattern
-    self.optionals = optionals
+    formCount = forms.count
+    optionals = Set(forms.flatMap(\.omitted))
     let names = Set(pattern.parameters)
     let inQuery = Set(pattern.query.map(\.parameter))
     segments = names.subtracting(inQuery).subtracting(optionals)
@@ -250,19 +256,20 @@ private struct Parts {
 
   var declarations: [String] {
     parameters.map { parameter in
-      guard segments.contains(parameter.name) else {
-        let isNil = parameter.defaultValue == nil && parameter.type != parameter.type.unwrapped
-        let fallback = isNil ? ParameterLiteral.null : parameter.defaultValue
-        return ParameterTypes.declaration(parameter.name, parameter.type, fallback)
-      }
-      let fallback = parameter.defaultValue == .null ? nil : parameter.defaultValue
-      return ParameterTypes.declaration(parameter.name, parameter.type.unwrapped, fallback)
+      let (type, defaultValue) = declared(parameter)
+      return ParameterTypes.declaration(parameter.name, type, defaultValue)
     }
   }
 
-  /// Whether its function takes a value where the screen may have none.
-  func isUnwrapped(_ parameter: Parameter) -> Bool {
-    segments.contains(parameter.name) && parameter.type != parameter.type.unwrapped
+  /// What its function takes for a parameter: a value where it fills a segment.
+  func declared(_ parameter: Parameter) -> (type: ParameterType, defaultValue: ParameterLiteral?) {
+    let isOptional = parameter.type != parameter.type.unwrapped
+    guard segments.contains(parameter.name) else {
+      let isNil = parameter.defaultValue == nil && isOptional
+      return (parameter.type, isNil ? ParameterLiteral.null : parameter.defaultValue)
+    }
+    let fallback = parameter.defaultValue == .null ? nil : parameter.defaultValue
+    return (parameter.type.unwrapped, fallback)
   }
 
   /// The calls that add each part.
