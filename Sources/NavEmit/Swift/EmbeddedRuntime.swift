@@ -3044,7 +3044,7 @@ enum ¤PercentEscapes {
 §file core
 
 §if values
-enum ¤ForeignValue {
+enum ¤ForeignValues {
   static func text(of value: Any) -> String? {
     let value = (value as? AnyHashable)?.base ?? value
     if let text = value as? String { return text }
@@ -3290,7 +3290,7 @@ extension ¤PercentEscapes {
 §if pushes
 enum ¤PushPayload {
   static func text(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
-    if let text = payload[String(key)].flatMap(¤ForeignValue.text) { return text }
+    if let text = payload[String(key)].flatMap(¤ForeignValues.text) { return text }
     for dot in key.indices where key[dot] == "." {
       guard let inner = payload[String(key[..<dot])] as? [AnyHashable: Any] else { continue }
       if let text = text(key[key.index(after: dot)...], in: inner) { return text }
@@ -3314,7 +3314,7 @@ enum ¤UserInfo {
     return text(of: value).map { [$0] }
   }
   private static func text(of value: Any) -> String? {
-    (value as? UUID)?.uuidString ?? ¤ForeignValue.text(of: value)
+    (value as? UUID)?.uuidString ?? ¤ForeignValues.text(of: value)
   }
 }
 §end

@@ -18,7 +18,7 @@ import Foundation
     }
 
     private static func text(of value: Any) -> String? {
-      (value as? UUID)?.uuidString ?? ForeignValue.text(of: value)
+      (value as? UUID)?.uuidString ?? ForeignValues.text(of: value)
     }
   }
 #endif

@@ -2,7 +2,7 @@ import Foundation
 
 #if !NAVC_WITHOUT_VALUES
   /// What others wrote in their own types: the sender of a notification, who made an activity.
-  enum ForeignValue {
+  enum ForeignValues {
     /// Texts as they are, Booleans as `true` and `false`, and whole numbers without a fraction.
     static func text(of value: Any) -> String? {
       let value = (value as? AnyHashable)?.base ?? value
