@@ -14,6 +14,8 @@ final class Analysis {
   private(set) lazy var moves = MoveComponents(MoveGraph(graph, reachability.bound))
   /// What refers to what, whatever the conditions are.
   private(set) lazy var uses = Uses(graph)
+  /// Where goals are met that were looked for together.
+  fileprivate var foundTogether: [WaySearch.Goal: Ways.Found?] = [:]
   /// Which transitions are tried before which.
   lazy var alternatives = Alternatives(graph, reachability.tables.transitions)
 
@@ -71,6 +73,13 @@ extension Analysis {
 }
 
 extension Analysis {
+  /// Looks for the ways to all of this at once: what is asked for later is known by then.
+  func lookAhead(for goals: [WaySearch.Goal]) {
+    for (goal, found) in zip(goals, Ways(graph, reachability.tables).find(goals)) {
+      foundTogether[goal] = .some(found)
+    }
+  }
+
   /// For each goal whether a way to it was found, and for the first of them its steps.
   func ways(to goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [[TraceStep]?] {
     ends(of: goals, causes: causes).map { $0?.steps }
@@ -79,6 +88,10 @@ extension Analysis {
   /// The same, with how each way ends.
   func ends(of goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?] {
     if goals.isEmpty { return [] }
+    if goals.allSatisfy({ foundTogether[$0] != nil }) {
+      let found = goals.map { foundTogether[$0] ?? nil }
+      return Ways(graph, reachability.tables).told(found, goals, causes: causes)
+    }
     // Places are told by the vertices of the bound.
     let solver = goals.contains(where: \.isPlace) ? reachability.bound : reachability.tables
     return Ways(graph, solver).ways(to: goals, causes: causes)

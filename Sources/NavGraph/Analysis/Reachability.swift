@@ -18,6 +18,8 @@ final class Reachability {
   let isBounded: Bool
   /// The conditions that are to blame for that.
   let blamed: [ConditionID]
+  /// What took too long to be followed, if that is to blame.
+  let excess: Pushdown.Excess?
   private let graph: NavigationGraph
   private let systemMoves: [SystemMoves]
   private let visibleScreens: [Decision]
@@ -37,6 +39,7 @@ final class Reachability {
     self.graph = graph
     isBounded = verdict.isBounded
     blamed = verdict.blamed
+    excess = verdict.excess
     visibleScreens = verdict.visibleScreens
     chosen = verdict.chosen
     shownContainers = verdict.shownContainers
@@ -80,6 +83,7 @@ final class Reachability {
     let mayRecurse: Bool
     let isBounded: Bool
     let blamed: [ConditionID]
+    let excess: Pushdown.Excess?
     let visibleScreens: [Decision]
     let chosen: [Decision]
     let shownContainers: [Bool]
@@ -92,23 +96,26 @@ final class Reachability {
     init(_ graph: NavigationGraph, _ space: ConditionSpace, _ apart: Pushdown.Precision) {
       var (pushdown, mayRecurse) = Self.solved(graph, space, apart)
       var refined = apart
-      refined.seekers = pushdown.unclearMisses()
-      refined.classes = pushdown.unclearClasses()
+      if !pushdown.relations.isExhausted, !pushdown.isCut {
+        refined.seekers = pushdown.unclearMisses()
+        refined.classes = pushdown.unclearClasses()
+      }
       if !refined.seekers.isEmpty || !refined.classes.isEmpty {
         (pushdown, mayRecurse) = Self.solved(graph, space, refined)
       }
       self.mayRecurse = mayRecurse
       tables = pushdown.bound
       isBounded = pushdown.relations.isExhausted || pushdown.isCut
+      excess = pushdown.excess
       blamed = pushdown.relations.isExhausted ? pushdown.relations.largestConditions() : []
       if isBounded {
         var bound = tables
         bound.diagrams.extend()
+        pushdown.relations.relations.extend()
         bound.solve()
         bound.solveWithSets()
         pushdown.fallBack(to: bound)
         systemMoves = bound.systemMoves()
-        limits = .own(bound)
         ways = KnownWays(graph)
         let isCut = pushdown.isCut
         let exact = pushdown.visible(pushdown.limits())
@@ -117,6 +124,8 @@ final class Reachability {
         }
         chosen = isCut ? bound.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
         shownContainers = isCut ? bound.shownContainers() : pushdown.shownContainers()
+        found = pushdown.isOutOfEffort ? bound.incidents() : pushdown.found()
+        limits = .own(bound)
       } else {
         let shown = pushdown.limits()
         systemMoves = pushdown.systemMoves()
@@ -125,8 +134,8 @@ final class Reachability {
         visibleScreens = pushdown.visible(shown)
         chosen = pushdown.chosen()
         shownContainers = pushdown.shownContainers()
+        found = pushdown.found()
       }
-      found = pushdown.found()
       stuck = isBounded ? nil : pushdown.stuck(ways)
     }
 

@@ -462,7 +462,8 @@ struct ViaChoices {
 
   /// Those for `screen` that leave one shortest way to `target`, in the order of the transitions.
   mutating func deciding(_ screen: ScreenID, for target: Destination) -> [ScreenID] {
-    candidates(for: screen).filter { candidate in
+    if left == 0 { return [] }
+    return candidates(for: screen).filter { candidate in
       guard left > 0 else { return false }
       left -= 1
       var other = graph

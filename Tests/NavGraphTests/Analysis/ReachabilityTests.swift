@@ -57,6 +57,21 @@ struct ReachabilityTests {
     #expect(bounded > 20)
   }
 
+  /// Likewise where it takes too long, at whatever point.
+  @Test(arguments: 0..<10)
+  func whatCanHappenIsFoundPastTheBoundOnEffort(block: Int) {
+    var bounded = 0
+    for seed in block * 30..<block * 30 + 30 {
+      let graph = RandomGraph.make(seed: seed, features: .all)
+      let seen = ExplicitSearch(graph)
+      for effort in [0, 30, 200] {
+        let apart = Pushdown.Precision(effort: effort, effortPerTransition: 0)
+        if Self.expectFound(seed: seed, graph, seen, apart: apart).isBounded { bounded += 1 }
+      }
+    }
+    #expect(bounded > 40)
+  }
+
   /// Where there are too many tabs to tell apart, too.
   @Test(arguments: 0..<10)
   func whatCanHappenIsFoundInManyTabs(block: Int) {

@@ -1,10 +1,10 @@
-/// The analysis gave bounds, because conditions are tied together in too many ways.
+/// The analysis gave bounds, because there is too much to be followed.
 enum AnalysisBounded {
   static let kind = DiagnosticKind.finding(
     "analysis-bounded",
     .note,
     Explanation(
-      summary: "conditions are tied together in too many ways to be followed exactly",
+      summary: "there is too much to be followed exactly",
       why: """
         The analysis keeps, for each screen, which values the conditions can have together there. \
         That is small as long as conditions have little to do with each other, or those that do are \
@@ -12,7 +12,9 @@ enum AnalysisBounded {
         name them. Past a bound it answers from above and from below instead: what it rules out is \
         ruled out, what it shows a way to is real, and everything between says "may". Name what \
         belongs together next to each other, early, or let one condition with several values stand \
-        for many that exclude each other.
+        for many that exclude each other. So it is with screens that lead to each other in more ways \
+        than it has time for: places under hundreds of screens, hundreds of transitions that go back \
+        by name from hundreds of screens.
         """,
       bad: Explanation.Example(stringLiteral: start + "\n" + agree + "\n" + open),
       good: Explanation.Example(stringLiteral: start + "\n" + open)
@@ -70,6 +72,9 @@ enum AnalysisBounded {
     guard analysis.reachability.isBounded else { return }
     let graph = analysis.graph
     let blamed = analysis.reachability.blamed
+    if blamed.isEmpty, let excess = analysis.reachability.excess {
+      return sink.report(exceeded(excess, graph))
+    }
     guard let first = blamed.first else { return sink.report(nested(graph)) }
     sink.report(
       Diagnostic(
@@ -80,6 +85,38 @@ enum AnalysisBounded {
         help: "name those that belong together next to each other in the first formula, or let "
           + "one condition with several values stand for some of them"
       )
+    )
+  }
+
+  /// There are more ways through the app than are followed.
+  private static func exceeded(
+    _ excess: Pushdown.Excess,
+    _ graph: NavigationGraph
+  ) -> Diagnostic {
+    let (what, help) =
+      switch excess {
+      case .places:
+        (
+          "what is opened lies under too many screens",
+          "open fewer screens from outside, or say with \"via\" that their places are nearer to a root"
+        )
+      case .exits:
+        (
+          "too many screens are left in too many ways",
+          "let fewer transitions go back to a screen by its name, or let them start from fewer screens"
+        )
+      case .steps:
+        (
+          "too many steps lead from one screen to another",
+          "let fewer transitions start from \"any\" or from containers, or split the app's spec"
+        )
+      }
+    return Diagnostic(
+      kind,
+      "\(what) to be followed exactly: some findings may only say \"may\"",
+      at: graph.span(of: .none),
+      subject: .spec,
+      help: help
     )
   }
 

@@ -48,7 +48,11 @@ enum BrokenAssumption {
     )
   )
 
-  static let check = Check(kind, isStructural: true) { analysis, sink in
+  static let check = Check(
+    kind,
+    isStructural: true,
+    goals: { escapes($0).map(\.goal) }
+  ) { analysis, sink in
     if analysis.space.assumed == .never {
       reportContradiction(analysis, &sink)
     } else {
@@ -60,7 +64,24 @@ enum BrokenAssumption {
 
   /// Transitions whose `sets`, from where they can be chosen, leave what is assumed.
   private static func reportEscapes(_ analysis: Analysis, _ sink: inout DiagnosticSink) {
-    guard !analysis.graph.assumptions.isEmpty else { return }
+    let found = escapes(analysis)
+    let ways = analysis.ends(of: found.map(\.goal))
+    for (escape, way) in zip(found, ways) {
+      sink.report(broken(analysis, escape.id, from: escape.set, way))
+    }
+  }
+
+  /// A transition that does so, and where it can be chosen then.
+  private struct Escape {
+    var id: TransitionID
+    var set: Decision
+
+    /// A way to where it is.
+    var goal: WaySearch.Goal { WaySearch.Goal(target: .transition(id), condition: set) }
+  }
+
+  private static func escapes(_ analysis: Analysis) -> [Escape] {
+    guard !analysis.graph.assumptions.isEmpty else { return [] }
     let (graph, space) = (analysis.graph, analysis.space)
     var escaping: [TransitionID: Decision] = [:]
     for id in analysis.reachability.tables.transitions.setting {
@@ -72,13 +93,7 @@ enum BrokenAssumption {
       let escapes = space.escapes(chosen, space.effect(of: transition.sets))
       if escapes.isCertain { escaping[id] = escapes }
     }
-    let found = escaping.sorted { $0.key < $1.key }
-    let ways = analysis.ends(
-      of: found.map { WaySearch.Goal(target: .transition($0.key), condition: $0.value) }
-    )
-    for (escape, way) in zip(found, ways) {
-      sink.report(broken(analysis, escape.key, from: escape.value, way))
-    }
+    return escaping.sorted { $0.key < $1.key }.map { Escape(id: $0.key, set: $0.value) }
   }
 
   private static func broken(

@@ -44,15 +44,21 @@ struct Check: Sendable {
   var kinds: [DiagnosticKind]
   /// Whether it has something to say even if no valuation satisfies `assume`.
   var isStructural = false
+  /// Where it will ask for ways to, if that is known before.
+  var goals: (@Sendable (Analysis) -> [WaySearch.Goal])?
   var run: @Sendable (Analysis, inout DiagnosticSink) -> Void
+  /// So many steps on decision diagrams it has, even if there are no more of them.
+  static let steps = 250_000
 
   init(
     _ kinds: DiagnosticKind...,
     isStructural: Bool = false,
+    goals: (@Sendable (Analysis) -> [WaySearch.Goal])? = nil,
     run: @escaping @Sendable (Analysis, inout DiagnosticSink) -> Void
   ) {
     self.kinds = kinds
     self.isStructural = isStructural
+    self.goals = goals
     self.run = run
   }
 }
@@ -62,8 +68,15 @@ func analyze(_ analysis: Analysis) -> [Diagnostic] {
   let levels = LintLevels(analysis.graph)
   let isContradictory = analysis.space.assumed == .never
   var sink = DiagnosticSink()
-  for check in Checks.all where check.kinds.contains(where: levels.isOn) {
-    if check.isStructural || !isContradictory { check.run(analysis, &sink) }
+  let checks = Checks.all.filter { $0.kinds.contains(where: levels.isOn) }
+  if !isContradictory {
+    // All that go by themselves through the same states look for these at once.
+    analysis.lookAhead(for: checks.flatMap { $0.goals?(analysis) ?? [] })
+  }
+  for check in checks {
+    guard check.isStructural || !isContradictory else { continue }
+    analysis.space.diagrams.allow(steps: Check.steps)
+    check.run(analysis, &sink)
   }
   return analysis.allowances.apply(to: sink.diagnostics).sorted()
 }

@@ -44,7 +44,7 @@ enum IgnoredEvent {
     )
   )
 
-  static let check = Check(kind) { analysis, sink in
+  static let check = Check(kind, goals: { $0.goals(of: .ignoredEvent) }) { analysis, sink in
     for (incident, set, way) in analysis.incidentsWithWays(.ignoredEvent, kind) {
       let graph = analysis.graph
       let id = incident.transition

@@ -8,17 +8,25 @@ extension Analysis {
     cause: ((Incident, Decision) -> Cause)? = nil
   ) -> [(incident: Incident, set: Decision, way: Way?)] {
     let found = incidents[kind]
-    let told = found.indices.filter { index in
-      guard let finding else { return true }
-      return !allowances.allows(finding, subject(of: found[index].incident))
-    }
-    let goals = told.map { index in
-      WaySearch.Goal(target: .incident(found[index].incident), condition: found[index].set)
-    }
+    let told = told(kind, finding)
+    let goals = told.map { found[$0].goal }
     var result = found.map { ($0.incident, $0.set, way: Way?.none) }
     let causes = cause.map { cause in told.map { cause(found[$0].incident, found[$0].set) } }
     for (index, way) in zip(told, ends(of: goals, causes: causes)) { result[index].way = way }
     return result
+  }
+
+  /// Where `incidentsWithWays` will ask for ways to.
+  func goals(of kind: Incident.Kind, _ finding: DiagnosticKind? = nil) -> [WaySearch.Goal] {
+    let found = incidents[kind]
+    return told(kind, finding).map { found[$0].goal }
+  }
+
+  /// What is not allowed of `kind`, by its position.
+  private func told(_ kind: Incident.Kind, _ finding: DiagnosticKind?) -> [Int] {
+    let found = incidents[kind]
+    guard let finding else { return Array(found.indices) }
+    return found.indices.filter { !allowances.allows(finding, subject(of: found[$0].incident)) }
   }
 
   /// What the finding is about.
@@ -49,7 +57,7 @@ struct Miss {
     _ incidents: Incident.Kind,
     saying miss: @escaping @Sendable (NavigationGraph, Transition) -> Miss
   ) -> Check {
-    Check(kind) { analysis, sink in
+    Check(kind, goals: { $0.goals(of: incidents, kind) }) { analysis, sink in
       let graph = analysis.graph
       func cause(_ id: TransitionID, isCertain: Bool) -> Cause {
         let miss = miss(graph, graph[id])
@@ -88,4 +96,9 @@ struct Miss {
       }
     }
   }
+}
+
+extension Incidents.Found {
+  /// A way to where it happens.
+  var goal: WaySearch.Goal { WaySearch.Goal(target: .incident(incident), condition: set) }
 }

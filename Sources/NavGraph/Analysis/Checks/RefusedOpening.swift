@@ -16,7 +16,10 @@ enum RefusedOpening {
     )
   )
 
-  static let check = Check(kind) { analysis, sink in
+  static let check = Check(
+    kind,
+    goals: { $0.goals(of: .refusedOpening, kind) + $0.goals(of: .refusedTab, kind) }
+  ) { analysis, sink in
     let openings = analysis.incidentsWithWays(.refusedOpening, kind) { incident, set in
       let target = incident.destination
       let wanting = analysis.wanting(analysis.graph.needsAtPlace(of: target), in: set)

@@ -16,7 +16,9 @@ enum RefusedTransition {
     )
   )
 
-  static let check = Check(kind) { analysis, sink in
+  static let check = Check(kind, goals: { $0.goals(of: .refusedTransition, kind) }) {
+    analysis,
+    sink in
     let found = analysis.incidentsWithWays(.refusedTransition, kind) { incident, set in
       let id = incident.transition
       return cause(analysis.graph, id, wanting(analysis, id, set), "are")

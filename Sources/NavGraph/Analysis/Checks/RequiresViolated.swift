@@ -16,7 +16,7 @@ enum RequiresViolated {
     )
   )
 
-  static let check = Check(kind) { analysis, sink in
+  static let check = Check(kind, goals: { $0.violations().map(\.goal) }) { analysis, sink in
     let violations = analysis.violations()
     let ways = analysis.ways(
       to: violations.map(\.goal),

@@ -31,6 +31,7 @@ final class ConditionSpace {
 
   init(_ graph: NavigationGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
     self.diagrams = diagrams
+    diagrams.add(steps: Self.stepsPerTransition * graph.transitions.count)
     conditions = graph.conditions
     formulas = graph.formulas
     assignments = graph.assignments
@@ -51,6 +52,9 @@ final class ConditionSpace {
     .map { Self.firstLevel + UInt32(truncatingIfNeeded: $0) }
     _ = intern(Effect(variables: .always, outcome: .always))
   }
+
+  /// How many more steps on diagrams there may be for each transition.
+  private static let stepsPerTransition = 200
 
   /// The level of the first variable.
   static let firstLevel: UInt32 = 32

@@ -23,8 +23,8 @@ struct Decision: Hashable, Comparable {
 /// Reduced ordered binary decision diagrams (Bryant 1986): sets of valuations as shared, canonical
 /// nodes.
 ///
-/// Nothing here recurses, so the number of variables is not bounded by the stack. Past the node budget
-/// operations give `.unknown`.
+/// Nothing here recurses, so the number of variables is not bounded by the stack. Past the budget of
+/// nodes, or of steps, operations give `.unknown`.
 final class DecisionDiagrams {
   struct Node: DiagramNode {
     var level: UInt32
@@ -40,14 +40,19 @@ final class DecisionDiagrams {
   // A stored property of a class that changes would be checked for exclusive access at each use.
   private let storage: UnsafeMutablePointer<Storage>
   private var budget: Int
+  private var stepBudget = DecisionDiagrams.steps
+  /// Steps that are left for those who look at what is known.
+  private var stepReserve = DecisionDiagrams.steps
 
-  /// Whether an operation ran out of nodes.
+  /// Whether an operation ran out of nodes, or of steps.
   private(set) var isExhausted = false
 
   /// The level of terminals: below every variable.
   static let terminalLevel = UInt32.max
   /// How many nodes there may be; past it the analysis gives bounds instead of exact answers.
   static let mostNodes = 2_000_000
+  /// How many steps operations may take, at first.
+  private static let steps = 2_500_000
 
   init(budget: Int = DecisionDiagrams.mostNodes) {
     self.budget = min(budget, Storage.mostNodes)
@@ -65,8 +70,24 @@ final class DecisionDiagrams {
     storage.deallocate()
   }
 
-  /// Allows for a few more nodes, with which what is known can still be looked at.
-  func extend() { budget = min(budget + budget / 4, Storage.mostNodes) }
+  /// Allows for a few more nodes and steps, with which what is known can still be looked at.
+  func extend() {
+    budget = min(budget + budget / 4, Storage.mostNodes)
+    stepBudget += stepBudget / 4
+  }
+
+  /// Allows for so many steps from now on, if there are fewer left, for as long as there is a reserve.
+  func allow(steps: Int) {
+    let more = min(max(storage.pointee.stepCount + steps - stepBudget, 0), stepReserve)
+    stepBudget += more
+    stepReserve -= more
+  }
+
+  /// Allows for so many steps more than otherwise.
+  func add(steps: Int) { stepBudget += steps }
+
+  /// How many steps operations ever took.
+  var stepCount: Int { storage.pointee.stepCount }
 
   /// How many nodes there are.
   var count: Int { storage.pointee.count }
@@ -172,6 +193,8 @@ extension DecisionDiagrams {
 
   private func work(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision {
     if let known = cached(operation, a, b) { return known }
+    if isOutOfSteps { return .unknown }
+    storage.pointee.countStep()
     let base = storage.pointee.frameCount
     storage.pointee.begin(Frame(left: a, right: b))
     var (left, right) = branch(operation, a, b, isHigh: false)
@@ -183,13 +206,14 @@ extension DecisionDiagrams {
         result = known
       } else {
         storage.pointee.begin(Frame(left: left, right: right))
+        storage.pointee.countStep()
         (left, right) = branch(operation, left, right, isHigh: false)
         continue
       }
       while storage.pointee.frameCount > base, let low = storage.pointee.lastFrame.low {
         let frame = storage.pointee.lastFrame
         storage.pointee.endFrames(storage.pointee.frameCount - 1)
-        result = combine(operation, frame, low, result)
+        result = isOutOfSteps ? .unknown : combine(operation, frame, low, result)
         if result == .unknown {
           storage.pointee.endFrames(base)
           return .unknown
@@ -201,6 +225,14 @@ extension DecisionDiagrams {
       let frame = storage.pointee.lastFrame
       (left, right) = branch(operation, frame.left, frame.right, isHigh: true)
     }
+  }
+
+  /// Notes that there are no more steps, if there are none.
+  @inline(__always)
+  private var isOutOfSteps: Bool {
+    guard storage.pointee.stepCount >= stepBudget else { return false }
+    isExhausted = true
+    return true
   }
 
   /// The result where no look at the variables is needed.
@@ -281,6 +313,8 @@ extension DecisionDiagrams {
       } else if let known = cached(.simplified, current, within) {
         result = known
       } else {
+        if isOutOfSteps { return set }
+        storage.pointee.countStep()
         pending.append((current, within, nil))
         let (level, node) = (self[current].level, self[within])
         if node.level == level { within = node.low }

@@ -46,17 +46,18 @@ final class RelationDiagrams {
 
   private let storage: UnsafeMutablePointer<Storage>
   private let sets: DecisionDiagrams
-  private let budget: Int
-  private let stepBudget: Int
+  private var budget: Int
+  private var stepBudget: Int
 
-  /// Whether an operation ran out of nodes.
+  /// Whether an operation ran out of nodes, or of steps.
   private(set) var isExhausted = false
+  var stepCount: Int { storage.pointee.stepCount }
 
   /// How many nodes there may be, and how many more for each transition.
   static let mostNodes = 1_000_000
   private static let nodesPerTransition = 10
   /// Steps of operations that there may be, and how many more for each transition.
-  private static let steps = 4_000_000
+  private static let steps = 1_500_000
   private static let stepsPerTransition = 40
 
   /// `sets` has the sets of what relations relate; of `transitions` it depends how many steps there may
@@ -84,6 +85,12 @@ final class RelationDiagrams {
     storage.deallocate()
   }
 
+  /// Allows for a few more nodes and steps, with which what is known can still be looked at.
+  func extend() {
+    budget = min(budget + budget / 4, Storage.mostNodes)
+    stepBudget += stepBudget / 4
+  }
+
   /// By level, how many nodes test it.
   func countsByLevel() -> [UInt32: Int] { storage.pointee.countsByLevel() }
 
@@ -104,8 +111,7 @@ final class RelationDiagrams {
     if cells.0 == .unknown || cells.1 == .unknown || cells.2 == .unknown || cells.3 == .unknown {
       return .unknown
     }
-    let mayGrow = storage.pointee.count < budget && storage.pointee.stepCount <= stepBudget
-    guard let index = storage.pointee.intern(node, mayGrow: mayGrow) else {
+    guard let index = storage.pointee.intern(node, mayGrow: storage.pointee.count < budget) else {
       isExhausted = true
       return .unknown
     }
@@ -187,6 +193,7 @@ extension RelationDiagrams {
   @inline(__always)
   private func evaluate(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> UInt32 {
     if let result = immediate(operation, a, b) ?? cached(operation, a, b) { return result }
+    if isOutOfSteps { return Relation.unknown.index }
     let base = storage.pointee.frameCount
     var frame = begun(operation, a, b)
     parts: while true {
@@ -204,7 +211,7 @@ extension RelationDiagrams {
           }
         } while frame.part < operation.partCount
       }
-      let result = finished(operation, frame)
+      let result = isOutOfSteps ? Relation.unknown.index : finished(operation, frame)
       if result == Relation.unknown.index {
         storage.pointee.endFrames(base)
         return result
@@ -215,6 +222,14 @@ extension RelationDiagrams {
       storage.pointee.endFrames(storage.pointee.frameCount - 1)
       take(result, operation, &frame)
     }
+  }
+
+  /// Notes that there are no more steps, if there are none.
+  @inline(__always)
+  private var isOutOfSteps: Bool {
+    guard storage.pointee.stepCount >= stepBudget else { return false }
+    isExhausted = true
+    return true
   }
 
   @inline(__always)

@@ -20,6 +20,40 @@ struct KnownWays {
   }
 }
 
+/// Which screens a group's moves bring: two of them at most, and whether any leads out.
+private struct GroupReach {
+  struct Key: Hashable {
+    var group: Int
+    var set: Decision
+  }
+
+  private var first: UInt32?
+  private var hasOthers = false
+  private(set) var isOut = false
+
+  /// There is no more to be known.
+  var isAll: Bool { hasOthers && isOut }
+
+  /// Whether bringing it would say something new.
+  func wants(_ screen: UInt32, isOut: Bool) -> Bool {
+    (isOut && !self.isOut) || first == nil || (!hasOthers && first != screen)
+  }
+
+  mutating func add(_ screen: UInt32, isOut: Bool) {
+    if first == nil { first = screen }
+    if first != screen { hasOthers = true }
+    self.isOut = self.isOut || isOut
+  }
+
+  mutating func add(_ other: GroupReach) {
+    if let screen = other.first { add(screen, isOut: other.isOut) }
+    hasOthers = hasOthers || other.hasOthers
+  }
+
+  /// Whether one of them is another screen.
+  func leads(but screen: UInt32) -> Bool { hasOthers || (first != nil && first != screen) }
+}
+
 /// From where moves that some state makes lead elsewhere.
 extension Pushdown {
   /// How often what is known to lead out is looked for before the bound from above is asked.
@@ -44,7 +78,7 @@ extension Pushdown {
   }
 
   /// The state of that search.
-  private struct WaysOutwards {
+  fileprivate struct WaysOutwards {
     var ways: KnownWays
     var isVisible: [Bool]
     /// By node.
@@ -52,6 +86,8 @@ extension Pushdown {
     let hasWindows: Bool
     /// Nodes of which not all is known yet.
     var waiting: [Int] = []
+    /// What groups bring, as far as was known in this round.
+    var reaches: [GroupReach.Key: GroupReach] = [:]
 
     init(_ graph: NavigationGraph, _ transitions: TransitionIndex, nodeCount: Int) {
       ways = KnownWays(graph)
@@ -63,13 +99,14 @@ extension Pushdown {
 
   private func look(_ search: inout WaysOutwards) {
     var waiting: [Int] = []
+    search.reaches.removeAll(keepingCapacity: true)
     for n in search.waiting {
       let members = members(of: nodes[n])
       let back = goesBack(n, but: members.first ?? .max, search)
       var leadsOn = back.on || members.count > 1
       var leadsOut = members.contains { search.ways.leadOut[Int($0)] } || back.out
       if !leadsOn || !leadsOut {
-        let found = goesOn(n, but: members.first ?? .max, search)
+        let found = goesOn(n, but: members.first ?? .max, &search)
         leadsOn = leadsOn || found.on
         leadsOut = leadsOut || found.out
       }
@@ -145,7 +182,7 @@ extension Pushdown {
   private func goesOn(
     _ n: Int,
     but screen: UInt32,
-    _ search: WaysOutwards
+    _ search: inout WaysOutwards
   ) -> (on: Bool, out: Bool) {
     var (on, out) = (false, false)
     let visible = visibleSet(of: n)
@@ -162,28 +199,72 @@ extension Pushdown {
       out = out || isOut(to)
     }
     if let tab = firstOpenTab(n, search), tells(tab) { reach(tab) }
-    var pending = [(source: n, set: visible)]
-    while let (source, set) = pending.popLast(), !on || !out {
+    var next = rules.firstOut(n)
+    while next != PushdownNode.none, !on || !out {
+      let rule = rules[Int(next)]
+      next = rule.nextOut
+      if tells(Int(rule.to)), isTaken(rule, visible, search) { reach(Int(rule.to)) }
+    }
+    next = on && out ? PushdownNode.none : memberships.firstGroup(n)
+    while next != PushdownNode.none {
+      let membership = memberships[Int(next)]
+      next = membership.nextOfMember
+      let shared = diagrams.and(visible, membership.condition)
+      guard shared.isPossible else { continue }
+      let found = self.reach(of: Int(membership.group), shared, &search)
+      on = on || found.leads(but: screen)
+      out = out || found.isOut
+    }
+    return (on, out)
+  }
+
+  /// What is brought by what a group has in common, in these valuations: worked out once a round for all
+  /// that share it.
+  private func reach(
+    of group: Int,
+    _ set: Decision,
+    _ search: inout WaysOutwards
+  ) -> GroupReach {
+    guard isHeardScope(nodes[group]) else { return GroupReach() }
+    let key = GroupReach.Key(group: group, set: set)
+    if let known = search.reaches[key] { return known }
+    var result = GroupReach()
+    // A complete tree of groups: it is as deep as the logarithm of how many events there are.
+    var pending = [(group: group, set: set)]
+    while let (source, set) = pending.popLast(), !result.isAll {
       var next = rules.firstOut(source)
-      while next != PushdownNode.none, !on || !out {
+      while next != PushdownNode.none, !result.isAll {
         let rule = rules[Int(next)]
         next = rule.nextOut
-        guard rule.isLive, isMove(rule, search), tells(Int(rule.to)),
-          diagrams.meet(relations.image(set, rule.relation), nodes[Int(rule.to)].stays)
-        else { continue }
-        reach(Int(rule.to))
+        let to = Int(rule.to)
+        guard search.isVisible[to] else { continue }
+        let id = bound.vertices[Int(nodes[to].vertex)].id
+        let isOut = search.leads[to] || search.ways.leadOut[Int(id)]
+        guard result.wants(id, isOut: isOut), isTaken(rule, set, search) else { continue }
+        result.add(id, isOut: isOut)
       }
-      next = on && out ? PushdownNode.none : memberships.firstGroup(source)
+      next = memberships.firstGroup(source)
       while next != PushdownNode.none {
         let membership = memberships[Int(next)]
         next = membership.nextOfMember
-        let group = Int(membership.group)
-        guard isHeardScope(nodes[group]) else { continue }
+        let inner = Int(membership.group)
         let shared = diagrams.and(set, membership.condition)
-        if shared.isPossible { pending.append((group, shared)) }
+        guard shared.isPossible, isHeardScope(nodes[inner]) else { continue }
+        if shared == set, let known = search.reaches[GroupReach.Key(group: inner, set: set)] {
+          result.add(known)
+        } else {
+          pending.append((inner, shared))
+        }
       }
     }
-    return (on, out)
+    search.reaches[key] = result
+    return result
+  }
+
+  /// Whether the rule is a move to what is on screen then, in these valuations.
+  private func isTaken(_ rule: PushdownRule, _ set: Decision, _ search: WaysOutwards) -> Bool {
+    rule.isLive && isMove(rule, search)
+      && diagrams.meet(relations.image(set, rule.relation), nodes[Int(rule.to)].stays)
   }
 
   private func isMove(_ rule: PushdownRule, _ search: WaysOutwards) -> Bool {

@@ -269,6 +269,7 @@ extension Pushdown {
   ) {
     let (index, slot) = (Int(nodes[tab].vertex), Int(nodes[tab].id))
     let moves = nodes[tab].traits.contains(.moves)
+    walk.effort += tabs[index].tops[slot].count
     for top in tabs[index].tops[slot] {
       let now = lasting(top, index, set)
       let needs = ownNeeds(top)
@@ -367,6 +368,7 @@ extension Pushdown {
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
       next = membership.nextOfGroup
+      walk.effort += 1
       key.frame = Int(membership.member)
       let relation = relations.restricted(item.relation, to: membership.condition)
       walk.add(key, relation, relations)
@@ -405,6 +407,7 @@ extension Pushdown {
       while next != PushdownNode.none {
         let rule = rules[Int(next)]
         next = rule.nextIn
+        walk.effort += 1
         guard rule.isLive || rule.kind == .goOn else { continue }
         if bringer == n {
           let back = relations.composed(rule.relation, relation)

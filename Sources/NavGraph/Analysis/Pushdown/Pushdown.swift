@@ -24,6 +24,8 @@ final class Pushdown {
   /// Roots during which something may be remembered by a root gate, or held back by the launch rules:
   /// 1 and up.
   let rootNumbers: [Destination: UInt16]
+  /// By the number of a root, the root gates that show it.
+  let rootGates: [[Int]]
   /// For transitions with `pop`, `unwind` or `onto` the one that stands for all that seek the same.
   let seekers: [TransitionID: TransitionID]
   /// The screens of which symbols must tell whether they lie below: something goes back to them, and
@@ -68,8 +70,31 @@ final class Pushdown {
   @exclusivity(unchecked) var merged = MergedRules()
   @exclusivity(unchecked) var heardPositions: HeardPositions
 
-  /// Contexts were not kept apart, so it is not exact.
-  var isCut: Bool { bound.contexts.isCut }
+  /// How much was looked at, and how much may be.
+  @exclusivity(unchecked) var effort = 0
+  let mostEffort: Int
+
+  /// Contexts were not kept apart, or it has taken too long, so it is not exact.
+  var isCut: Bool { bound.contexts.isCut || isOutOfEffort }
+  /// It has taken too long, so nothing more is looked at.
+  @inline(__always)
+  var isOutOfEffort: Bool { effort > mostEffort }
+
+  /// What there was most of when it took too long; nil if it did not.
+  enum Excess {
+    /// What is brought together, when places are opened.
+    case places
+    /// Ways to leave screens, through all that lies below them.
+    case exits
+    /// Steps from one to another.
+    case steps
+  }
+
+  var excess: Excess? {
+    guard isOutOfEffort else { return nil }
+    if entries.pendingCount * 2 > nodes.count { return .places }
+    return summaries.countOfExits > rules.count ? .exits : .steps
+  }
 
   /// What is told apart or related, though most often it need not be: the precision of the abstraction,
   /// which is refined where the first run leaves something open.
@@ -89,6 +114,11 @@ final class Pushdown {
     var isAllDemanded = false
     /// The nodes that relations may have, besides some for each transition.
     var relationNodes = RelationDiagrams.mostNodes
+    /// How much may be looked at, besides some for each transition.
+    var effort = 4_000_000
+    var effortPerTransition = 300
+    /// An exit takes as much as looking at so many.
+    static let effortPerExit = 4
   }
 
   init(_ graph: NavigationGraph, _ bound: consuming UpperBound, apart: Precision = Precision()) {
@@ -112,10 +142,19 @@ final class Pushdown {
     )
     held = MemorySets(memories, relations, gates: bound.requirements.gates.count)
     rootNumbers = Self.rootNumbers(graph, bound, apart.roots)
+    var rootGates: [[Int]] = []
+    for (index, gate) in bound.requirements.gates.enumerated() where gate.presentation == nil {
+      guard let number = rootNumbers[gate.target].map({ Int($0) }), number != 0 else { continue }
+      while rootGates.count <= number { rootGates.append([]) }
+      rootGates[number].append(index)
+    }
+    self.rootGates = rootGates
     seekers = Self.seekers(graph, bound.transitions.seeking, apart.seekers)
     landmarks = Self.landmarks(graph, bound.transitions.seeking, memories)
     keptChanges = Self.keptChanges(graph, bound)
     everyVariable = diagrams.and(bound.settable, space.volatileVariables)
+    mostEffort =
+      apart.effort + apart.effortPerTransition * (graph.sources.count + graph.screens.count)
     let setting = bound.transitions.setting
     evolution = Evolution(graph, space, setting.filter { bound.isChosen[Int($0.index)] })
     self.bound = bound
@@ -140,7 +179,7 @@ final class Pushdown {
     }
     repeat {
       buildAll()
-    } while passOnSome() || uncoverMore()
+    } while !isOutOfEffort && (passOnSome() || uncoverMore())
   }
 
   /// Passes on what comes first of all that is to be passed on; false if nothing is. Guarded rules take
@@ -150,20 +189,21 @@ final class Pushdown {
     guard let turn = worklists.next else { return false }
     switch turn {
     case .forward:
-      while let n = worklists.pop(.forward) {
+      while !isOutOfEffort, let n = worklists.pop(.forward) {
         passOn(Int(n))
         buildAll()
       }
     case .guarded: if let n = worklists.pop(.guarded) { fireRules(Int(n), .guarded) }
-    case .toGates: while let n = worklists.pop(.toGates) { fireRules(Int(n), .toGate) }
+    case .toGates:
+      while !isOutOfEffort, let n = worklists.pop(.toGates) { fireRules(Int(n), .toGate) }
     case .demand: worklists.demand(demanded())
     case .widening:
-      while let n = worklists.pop(.widening) {
+      while !isOutOfEffort, let n = worklists.pop(.widening) {
         leaveWidened(Int(n))
         buildAll()
       }
     case .back:
-      while let n = worklists.pop(.back) {
+      while !isOutOfEffort, let n = worklists.pop(.back) {
         passBack(Int(n))
         buildAll()
       }
@@ -173,7 +213,7 @@ final class Pushdown {
   }
 
   private func buildAll() {
-    while let n = worklists.popUnbuilt() { build(Int(n)) }
+    while !isOutOfEffort, let n = worklists.popUnbuilt() { build(Int(n)) }
     showAsked()
   }
 
@@ -235,6 +275,7 @@ final class Pushdown {
 
   func append(_ node: PushdownNode, _ flags: PushdownGrowth.Flags = []) -> Int {
     worklists.changeDemand()
+    effort += 1
     nodes.append(node)
     growing.append(PushdownGrowth(flags: flags))
     rules.appendNode()
@@ -257,6 +298,7 @@ final class Pushdown {
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
     worklists.changeDemand()
+    effort += 1
     rules.append(rule)
     if rule.kind != .reset {
       enqueue(Int(rule.to), [.exitsGrew, .hasNewRule])

@@ -9,6 +9,7 @@ struct FreshEntries {
   fileprivate(set) var containers: [(container: ContainerID, entry: Int)] = []
   /// By what lies below, what is brought with something over it.
   fileprivate(set) var pendings: [Int: [Int]] = [:]
+  fileprivate(set) var pendingCount = 0
   /// What is known of the places of what is opened.
   fileprivate var openPlaces: [OpenPlaceKey: OpenPlace?] = [:]
 }
@@ -126,6 +127,8 @@ extension Pushdown {
     let index = node(new, a | 0x8000_0000, b)
     guard index == count else { return index }
     entries.pendings[owner, default: []].append(index)
+    entries.pendingCount += 1
+    effort += Precision.effortPerExit
     add(
       PushdownRule(
         kind,
@@ -166,7 +169,7 @@ extension Pushdown {
     let key = FreshEntries.OpenPlaceKey(destination: destination, presented: presented)
     if let known = entries.openPlaces[key] { return known }
     var result: OpenPlace?
-    if let place = graph.places[destination],
+    if !isOutOfEffort, let place = graph.places[destination],
       let needs = bound.needs(ofOpening: destination, presenting: presented)
     {
       result = OpenPlace(root: place.root, entry: entry(place, presented), needs: needs)

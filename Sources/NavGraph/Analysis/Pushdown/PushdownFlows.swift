@@ -33,6 +33,7 @@ extension Pushdown {
     while next != PushdownNode.none, areAllNew || rules[Int(next)].time < 0 {
       comeBack(along: Int(next))
       next = rules[Int(next)].nextIn
+      if isOutOfEffort { return }
     }
     if nodes[n].kind == .group { flowToMembers(n, all: hasGrown) }
   }
@@ -101,6 +102,7 @@ extension Pushdown {
     var next = memberships.firstGroup(n)
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
+      effort += 1
       let group = Int(membership.group)
       grow(group, .set, diagrams.and(node.set, membership.condition))
       grow(group, .kept, node.kept)
@@ -117,6 +119,7 @@ extension Pushdown {
     var next = rules.firstOut(n)
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
+      effort += 1
       if !rule.isLookedAt { rules.look(at: Int(next)) } else if !all { break }
       if rule.turn == turn {
         fire(Int(next), image(of: rule))
@@ -212,6 +215,7 @@ extension Pushdown {
     while next != PushdownNode.none {
       let exit = summaries[next]
       next = exit.next
+      effort += 1
       if exit.time <= rule.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
       comeBack(along: index, exit)
     }
@@ -341,10 +345,12 @@ extension Pushdown {
       let membership = memberships[Int(next)]
       memberships.set(time: summaries.time, of: Int(next))
       next = membership.nextOfGroup
+      if isOutOfEffort { return }
       var x = summaries.firstExit(group)
       while x != PushdownNode.none {
         let exit = summaries[x]
         x = exit.next
+        effort += 1
         if exit.time <= membership.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
         let relation = relations.restricted(exit.whole, to: membership.condition)
         seek(Int(membership.member), exit.kind, relation)

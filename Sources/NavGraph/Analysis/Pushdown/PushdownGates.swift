@@ -103,11 +103,8 @@ extension Pushdown {
   ) -> RequirementTable.Requirement {
     var showing: [Int] = []
     if let up = bound.contexts.gate(of: context) { showing.append(up) }
-    if shape.root != 0 {
-      for (index, gate) in bound.requirements.gates.enumerated()
-      where gate.presentation == nil && rootNumbers[gate.target] == shape.root {
-        showing.append(index)
-      }
+    if shape.root != 0, Int(shape.root) < rootGates.count {
+      showing += rootGates[Int(shape.root)]
     }
     if showing.isEmpty { return bound.requirements.requirement(needs) }
     return bound.requirements.requirement(needs, showing: showing)
@@ -159,6 +156,7 @@ extension Pushdown {
   /// What may be remembered at `n`, whatever the relations say.
   func mayRemember(at n: Int) -> [Int] {
     let asked = gateMemory.rememberedAt[base(of: n)]?.numbers ?? []
+    effort += asked.count + gateMemory.rememberedInside.count
     return asked.union(gateMemory.rememberedInside).union([0]).sorted()
   }
 
@@ -217,7 +215,10 @@ extension Pushdown {
       set = diagrams.and(relations.remembers(mayRemember(at: n)), space.assumed)
     }
     let relation = relations.unchanged(set)
-    for entry in continuations.handOvers[n] ?? [] { goOn(n, to: entry, .gate, relation) }
+    effort += continuations.handOvers[n]?.count ?? 0
+    for entry in continuations.handOvers[n] ?? [] where !isOutOfEffort {
+      goOn(n, to: entry, .gate, relation)
+    }
   }
 
   /// Where a step under way at `n` started.
@@ -251,7 +252,8 @@ extension Pushdown {
     case PushdownExit.Kind.resume, PushdownExit.Kind.resumeAndMove:
       let moves = exit.kind == PushdownExit.Kind.resumeAndMove
       let lasts = remembered(at: from, in: relations.image(.always, crossed))
-      for last in lasts where last != 0 {
+      effort += Precision.effortPerExit * lasts.count
+      for last in lasts where last != 0 && !isOutOfEffort {
         let relation = relations.limited(crossed, toRemembering: last)
         resume(last, moves: moves, from, outside(relation, at: from))
       }

@@ -120,9 +120,7 @@ extension Pushdown {
     var result = Array(repeating: false, count: graph.containers.count)
     // What is over it is in it, too, and may have been brought with it.
     var isAround = nodes.indices.map { nodes[$0].kind == .screen && isVisible($0) }
-    for n in nodes.indices where nodes[n].kind == .pending && isShown(pending: n) {
-      isAround[Int(nodes[n].vertex)] = true
-    }
+    markShown(&isAround)
     for n in nodes.indices where isAround[n] {
       let number = shapes[nodes[n].shape].tabs
       if number != 0 { result[Int(tabs[Int(number) - 1].container.index)] = true }
@@ -133,27 +131,32 @@ extension Pushdown {
     return result
   }
 
-  /// Whether what is brought together is on screen at some time, all of it or as much as is left.
-  private func isShown(pending: Int) -> Bool {
-    var n = pending
-    while nodes[n].kind == .pending {
+  /// Marks what lies lowest of what is brought together, where that is on screen at some time, all of it
+  /// or as much as is left.
+  private func markShown(_ isAround: inout [Bool]) {
+    // What is brought over something was made before that.
+    var isLeftOver = Array(repeating: false, count: nodes.count)
+    for n in nodes.indices where nodes[n].kind == .pending {
       var above: Int?
+      var isUncovered = false
       var next = rules.firstOut(n)
       while next != PushdownNode.none {
         let rule = rules[Int(next)]
         next = rule.nextOut
         if rule.landing != PushdownNode.none {
-          above = Int(rule.to)
-        } else if n != pending, rule.isLive, rule.to == nodes[n].vertex {
-          return true
+          above = above ?? Int(rule.to)
+        } else if rule.isLive, rule.to == nodes[n].vertex {
+          isUncovered = true
         }
       }
-      guard let above, growing[n].set.isPossible else { return false }
-      // It may be seen once conditions have changed.
-      if nodes[above].kind == .screen { return isVisible(above) }
-      n = above
+      var isShown = false
+      if let above, growing[n].set.isPossible {
+        // It may be seen once conditions have changed.
+        isShown = nodes[above].kind == .screen ? isVisible(above) : isLeftOver[above]
+      }
+      isLeftOver[n] = isUncovered || isShown
+      if isShown { isAround[Int(nodes[n].vertex)] = true }
     }
-    return false
   }
 
   /// By screen, the system's moves that some state has.

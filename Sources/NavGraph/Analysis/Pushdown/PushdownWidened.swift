@@ -62,6 +62,8 @@ extension Pushdown {
       guard rule.isLive || rule.kind == .goOn else { continue }
       let isBrought = rule.kind == .push || rule.kind == .present
       let before = isBrought ? before(rule) : .always
+      effort += leaving.count
+      if isOutOfEffort { return }
       for (kind, set) in leaving { comeBackWidened(index, kind, of: n, set, before) }
     }
   }
@@ -90,6 +92,7 @@ extension Pushdown {
     while next != PushdownNode.none {
       let membership = memberships[Int(next)]
       next = membership.nextOfGroup
+      effort += 1
       let member = Int(membership.member)
       var before = growing[member].set
       // What steps over it can change is not known here.

@@ -24,7 +24,7 @@ struct Stuck {
 extension Pushdown {
   /// Steps of walks along single moves, by which is found out where nobody gets on, and how many more for
   /// each transition.
-  private static let moveSteps = 200_000
+  private static let moveSteps = 1_000_000
   private static let moveStepsPerTransition = 4
 
   /// Nil if that takes too long.

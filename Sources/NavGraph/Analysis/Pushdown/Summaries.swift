@@ -259,6 +259,7 @@ extension Pushdown {
   /// The exit of a node, made if it is new.
   private func exit(_ n: Int, _ kind: UInt32) -> Int {
     let (exit, isNew) = summaries.exit(n, kind)
+    if isNew { effort += Precision.effortPerExit }
     if isNew, isSearch(kind), !growing[n].flags.contains(.isSearched) {
       growing[n].flags.insert(.isSearched)
       worklists.changeDemand()

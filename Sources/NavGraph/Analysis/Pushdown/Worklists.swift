@@ -263,6 +263,7 @@ extension Pushdown {
   /// By node, whether it matters.
   func demanded() -> [Bool] {
     var search = DemandSearch(count: nodes.count)
+    effort += nodes.count / 16
     for n in nodes.indices where asks(n) { search.demand(UInt32(truncatingIfNeeded: n)) }
     var areBelow = Array(repeating: false, count: nodes.count)
     for n in entries.pendings.keys { areBelow[n] = true }

@@ -14,11 +14,14 @@ struct Hold {
 extension UpperBound {
   /// A step that brings something: done where its needs hold, else a gate is shown, else refused.
   mutating func bring(_ arrival: Arrival, _ step: Step, needs: UInt32) {
-    guard needs != RequirementTable.none else { return addLinks(arrival, step) }
+    let isShared = step.from == Self.everywhere
+    guard needs != RequirementTable.none else {
+      return addLinks(arrival, step, isShared: isShared)
+    }
     let requirement = requirements.requirement(needs)
     var done = step
     done.outcome = diagrams.and(step.outcome, requirement.holds)
-    if done.outcome.isPossible { addLinks(arrival, done) }
+    if done.outcome.isPossible { addLinks(arrival, done, isShared: isShared) }
     guard requirement.holds != space.assumed else { return }
     if step.transition != Rule.none {
       // It is chosen, whatever comes of it; what it sets is set.
@@ -58,12 +61,17 @@ extension UpperBound {
     add(kept, from: hold.step.from)
   }
 
-  mutating func addLinks(_ arrival: Arrival, _ step: Step) {
+  /// - Parameter isShared: What the arrivals of several steps have in common need be made once only, as
+  ///   the beginnings of places.
+  mutating func addLinks(_ arrival: Arrival, _ step: Step, isShared: Bool = false) {
     for link in arrival.links {
       var step = step
       step.owner = link.owner ?? step.owner
       step.flags.formUnion(link.flags)
-      if link.flags.contains(.isBelow) { step.transition = Rule.none }
+      if link.flags.contains(.isBelow) {
+        step.transition = Rule.none
+        if isShared, !linksBelow.insert(LinkBelow(link, step)).inserted { continue }
+      }
       add(rule(link.kind, to: link.to, step), from: step.from)
     }
   }

@@ -29,6 +29,27 @@ struct Arrival {
   var destination: Destination
 }
 
+/// A rule for something that lies below what is opened from outside, by all that tells it from others.
+struct LinkBelow: Hashable {
+  private let kind: Rule.Kind
+  private let to: Int
+  private let owner: Int
+  private let from: Int
+  private let condition: Decision
+  private let outcome: Decision
+  private let flags: UInt8
+
+  init(_ link: Arrival.Link, _ step: Step) {
+    kind = link.kind
+    to = link.to
+    owner = step.owner
+    from = step.from
+    condition = step.condition
+    outcome = step.outcome
+    flags = step.flags.rawValue
+  }
+}
+
 extension UpperBound {
   /// Makes the rules of a vertex that is reached for the first time.
   mutating func build(_ v: Int) {

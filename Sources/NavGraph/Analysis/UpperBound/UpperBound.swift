@@ -39,6 +39,8 @@ struct UpperBound {
   var overrides: [UInt32] = []
   var contextRequirements: [UInt32?] = []
   var heldTargets = PairTable()
+  /// What was made of what lies below openings from outside.
+  var linksBelow: Set<LinkBelow> = []
   /// The variables of all conditions that something sets.
   private(set) lazy var settable = space.variables(
     of: Set(graph.assignments.map(\.condition)).sorted()

@@ -7,8 +7,8 @@
 /// It holds the whole graph and the solver's tables, so it is a class: nothing copies it.
 final class WaySearch {
   /// What a way is wanted to.
-  struct Goal {
-    enum Target {
+  struct Goal: Hashable {
+    enum Target: Hashable {
       /// Any state.
       case anything
       /// The screen is visible.
@@ -101,6 +101,8 @@ final class WaySearch {
     var steps: Int
     /// How many screens a state may have.
     static let exactDepth = 40
+    /// Steps on decision diagrams that it has, even if the analysis has used them up.
+    static let diagramSteps = 500_000
 
     init(_ depth: Int, _ graph: NavigationGraph) {
       (nodes, steps) =
@@ -150,6 +152,7 @@ final class WaySearch {
     self.options = options
     diagrams = solver.diagrams
     guard !goals.isEmpty else { return }
+    diagrams.allow(steps: Bounds.diagramSteps)
     if let life { restore(life) } else { visit(successors.launches(), from: Self.none) }
     var frontier = 0
     let bounds = Bounds(options.depth, graph)

@@ -27,7 +27,7 @@ struct Ways {
   private static let tracedFindings = 20
 
   /// Where a search has met a goal.
-  private typealias Found = (search: WaySearch, met: WaySearch.Witness)
+  typealias Found = (search: WaySearch, met: WaySearch.Witness)
 
   init(_ graph: NavigationGraph, _ solver: UpperBound) {
     self.graph = graph
@@ -39,6 +39,11 @@ struct Ways {
   /// valuation under which all of it happens, then what follows. Of goals with one cause the first is
   /// to have them before the others.
   func ways(to goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?] {
+    told(find(goals), goals, causes: causes)
+  }
+
+  /// For each goal where it was met, if it was.
+  func find(_ goals: [WaySearch.Goal]) -> [Found?] {
     if goals.isEmpty { return [] }
     var found: [Found?] = goals.map { _ in nil }
     func look(_ options: WaySearch.Options, after life: WaySearch? = nil) -> WaySearch {
@@ -69,6 +74,11 @@ struct Ways {
         _ = look(.nearby, after: life)
       }
     }
+    return found
+  }
+
+  /// The ways to what was found, as `ways` has them.
+  func told(_ found: [Found?], _ goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?] {
     let traced = Self.traced(found.indices.filter { found[$0] != nil }, causes)
     return found.enumerated().map { index, found in
       guard let (search, met) = found else { return nil }

@@ -1,0 +1,111 @@
+/// What may go wrong, as far as the bound from above can tell: each transition that may be chosen may
+/// miss, whatever its source lies in or over, and what is wanted may lack what it needs. What truly
+/// happens is among it.
+extension UpperBound {
+  /// The valuations are all that may be: only a search for ways tells more.
+  mutating func incidents() -> [Incident: Decision] {
+    var result: [Incident: Decision] = [:]
+    for index in graph.transitions.indices where isChosen[index] {
+      for incident in misses(of: TransitionID(index)) { result[incident] = space.assumed }
+    }
+    for incident in refusals() { result[incident] = space.assumed }
+    for incident in ignored() { result[incident] = space.assumed }
+    for vertex in vertices where vertex.kind == .screen && vertex.visible.isPossible {
+      let requirement = requirements.requirement(vertex.requirement)
+      add(
+        Incident(kind: .requiresViolated, subject: vertex.id),
+        diagrams.and(vertex.visible, requirement.refused),
+        &result
+      )
+    }
+    for (index, condition) in graph.conditions.enumerated() {
+      guard let gate = condition.gate,
+        requirements.needs(of: gate.target) != RequirementTable.none
+      else { continue }
+      result[Incident(.blockedGate, ConditionID(index))] = space.assumed
+    }
+    return result
+  }
+
+  private func add(
+    _ incident: Incident,
+    _ set: Decision,
+    _ result: inout [Incident: Decision]
+  ) {
+    guard set.isPossible else { return }
+    result[incident] = diagrams.or(result[incident] ?? .never, set)
+  }
+
+  private func misses(of id: TransitionID) -> [Incident] {
+    let kinds: [Incident.Kind] =
+      switch graph[id].verb {
+      case .push: graph[id].onto == .none ? [.noNav] : [.noNav, .nowhereToUnwind]
+      case .replace: [.noNav]
+      case .popTop, .popToRoot: [.noNav, .nothingToPop]
+      case .popToScreen: [.noNav, .nowhereToUnwind]
+      case .unwind: [.nowhereToUnwind]
+      case .dismissTop, .dismissAll, .close: [.nothingPresented]
+      case .select: [.notInTabs]
+      case .none, .root, .show, .present, .open, .window, .launch: []
+      }
+    return kinds.map { Incident($0, id) }
+  }
+
+  /// What is wanted and may lack what it needs.
+  private mutating func refusals() -> [Incident] {
+    var result: [Incident] = []
+    for index in graph.transitions.indices where isChosen[index] {
+      let (id, target) = (TransitionID(index), graph.transitions[index].target)
+      let presented = graph.transitions[index].presented
+      if isWanting(target) || isWanting(presented) {
+        result.append(Incident(.refusedTransition, id))
+        // What is remembered of it is opened later.
+        result.append(Incident(.refusedOpening, target))
+      }
+    }
+    let opened =
+      fromOutside.openings.map(\.target) + fromOutside.presented.map { Destination($0) }
+      + graph.launch.rules.map(\.root)
+    for target in opened where isWanting(target) {
+      result.append(Incident(.refusedOpening, target))
+    }
+    for rule in graph.launch.rules where isWanting(rule.presented) {
+      result.append(Incident(.refusedOpening, rule.root))
+    }
+    for case .tabs(let tabs) in graph.containers.map(\.kind) {
+      for case .show(let shown) in tabs.map(\.content) where isWanting(shown) {
+        result.append(Incident(.refusedTab, shown))
+      }
+    }
+    return result
+  }
+
+  /// Whether the destination, or what its place lies in and over, needs anything.
+  private mutating func isWanting(_ destination: Destination) -> Bool {
+    destination != .none
+      && (requirements.needs(of: destination) != RequirementTable.none
+        || graph.needsAtPlace(of: destination).isEmpty == false)
+  }
+
+  /// Events of which a source that may be on screen does not take all.
+  private func ignored() -> [Incident] {
+    var left: [Heard: Decision] = [:]
+    var first: [(heard: Heard, id: TransitionID)] = []
+    for (index, transition) in graph.transitions.enumerated() {
+      let when = space.decision(transition.when)
+      for source in graph.sources[transition.sources.indices] {
+        let heard = Heard(source: source, event: transition.event)
+        if left[heard] == nil { first.append((heard, TransitionID(index))) }
+        left[heard] = diagrams.difference(left[heard] ?? space.assumed, when)
+      }
+    }
+    return first.filter { left[$0.heard, default: .never].isPossible }.map {
+      graph.ignored($0.id, $0.heard.source)
+    }
+  }
+
+  private struct Heard: Hashable {
+    var source: TransitionSource
+    var event: EventID
+  }
+}
