@@ -52,10 +52,10 @@ public func why(_ second: Destination, after first: Destination, in graph: Navig
 /// Compiles the spec in `top`: reads, resolves and analyses it.
 ///
 /// No I/O happens here: `read` is asked for included files, by their paths relative to the top
-/// file's folder, in normal form. `catalog` has what `lint:` and `allow` may name.
+/// file's folder, in normal form. `catalog` has what `lint:` and `allow` may name; it is made if they do.
 public func compile(
   _ top: SourceFile,
-  catalog: DiagnosticCatalog,
+  catalog: @autoclosure @escaping () -> DiagnosticCatalog,
   read: @escaping (String) -> ReadResult
 ) -> Compilation {
   let (spec, sink) = resolved(top, catalog, read)
@@ -75,7 +75,7 @@ public func compile(
 /// The files that were read, and what their spec says; by then the tree is gone.
 private func resolved(
   _ top: SourceFile,
-  _ catalog: DiagnosticCatalog,
+  _ catalog: @escaping () -> DiagnosticCatalog,
   _ read: @escaping (String) -> ReadResult
 ) -> (spec: (files: [SourceFile], graph: NavigationGraph?), sink: DiagnosticSink) {
   let tree = LocatedTree()

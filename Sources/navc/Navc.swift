@@ -28,20 +28,27 @@ struct Navc: ParsableCommand {
       \(ExitStatus.table)
       """,
     version: Version.text,
-    subcommands: [
-      CheckCommand.self, GenerateCommand.self, DiagramCommand.self, WhyCommand.self,
-      PlistCommand.self, SiteAssociationCommand.self, ExplainCommand.self, InitCommand.self,
-      SchemaCommand.self,
-    ]
+    subcommands: CommandName.allCases.map(\.command)
   )
 
   static func main() {
     Allocator.prepare()
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let words = CommandLine.arguments
+    if words.isEmpty {
+      // Swift looks them up in `/proc`, on Linux.
+      Stream.error.write("error: the system does not tell the arguments: is /proc mounted?\n")
+      ExitStatus.exit(.failed)
+    }
+    let arguments = Array(words.dropFirst())
+    if arguments == ["--version"] {
+      Stream.output.write(Version.text + "\n")
+      ExitStatus.exit(.success)
+    }
     if let failure = UnknownCommand.failure(arguments) {
       ExitStatus.exit(report(failure, arguments))
     }
     do {
+      if var work = command(arguments) { ExitStatus.exit(try work.execute()) }
       var command = try parseAsRoot(arguments)
       if var work = command as? any NavcCommand {
         ExitStatus.exit(try work.execute())
@@ -52,6 +59,19 @@ struct Navc: ParsableCommand {
     } catch {
       ExitStatus.exit(report(error, arguments))
     }
+  }
+
+  /// The command that the arguments name, read by the parser of that command alone, which is quicker. Nil
+  /// if that can't read them: then they ask for help, or the parser of all commands says what is wrong.
+  private static func command(_ arguments: [String]) -> (any NavcCommand)? {
+    guard let name = arguments.first.flatMap(CommandName.init) else { return nil }
+    let rest = Array(arguments.dropFirst())
+    // What editors and hooks run at each save. There is nothing to parse, and what the parser looks at all
+    // the same takes longer than reading the spec.
+    if name == .check, !rest.contains(where: { $0.hasPrefix("-") }) {
+      return CheckCommand(plain: rest)
+    }
+    return name.command.reading(rest)
   }
 
   /// Help and the version are answers; all else that the parser throws is a fault of usage.
@@ -82,4 +102,10 @@ protocol NavcCommand: ParsableCommand {
 extension NavcCommand {
   // Only for a command that is run by itself; `Navc.main` calls `execute`.
   mutating func run() throws { _ = try execute() }
+
+  /// The command with these arguments; nil if it can't have them.
+  fileprivate static func reading(_ arguments: [String]) -> (any NavcCommand)? {
+    // To a type that is known; to ask whether a value is a `NavcCommand` takes longer.
+    (try? parseAsRoot(arguments)) as? Self
+  }
 }

@@ -9,7 +9,7 @@ struct SpecParser {
   var reader: ValueReader
   var spec = AppSpec()
 
-  init(_ tree: LocatedTree, _ catalog: DiagnosticCatalog, _ sink: DiagnosticSink) {
+  init(_ tree: LocatedTree, _ catalog: @escaping () -> DiagnosticCatalog, _ sink: DiagnosticSink) {
     self.tree = tree
     reader = ValueReader(tree, catalog, sink)
   }

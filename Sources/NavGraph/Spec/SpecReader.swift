@@ -39,7 +39,7 @@ struct SpecReader {
   static func read(
     _ top: SourceFile,
     into tree: LocatedTree,
-    _ catalog: DiagnosticCatalog,
+    _ catalog: @escaping () -> DiagnosticCatalog,
     _ sink: inout DiagnosticSink,
     read: @escaping (String) -> ReadResult
   ) -> (spec: AppSpec, isWhole: Bool) {
@@ -54,7 +54,7 @@ struct SpecReader {
 
   private init(
     _ tree: LocatedTree,
-    _ catalog: DiagnosticCatalog,
+    _ catalog: @escaping () -> DiagnosticCatalog,
     _ sink: DiagnosticSink,
     _ read: @escaping (String) -> ReadResult
   ) {

@@ -5,11 +5,11 @@
 struct ValueReader {
   let tree: LocatedTree
   /// What `lint:` and `allow` may name.
-  private let catalog: DiagnosticCatalog
+  private let catalog: () -> DiagnosticCatalog
   private(set) var sink: DiagnosticSink
   private var names: NameCheck
 
-  init(_ tree: LocatedTree, _ catalog: DiagnosticCatalog, _ sink: DiagnosticSink) {
+  init(_ tree: LocatedTree, _ catalog: @escaping () -> DiagnosticCatalog, _ sink: DiagnosticSink) {
     self.tree = tree
     self.catalog = catalog
     self.sink = sink
@@ -359,8 +359,8 @@ extension ValueReader {
 
   /// The finding with this id; reported if there is none.
   mutating func finding(_ id: NodeID) -> DiagnosticKind? {
-    if let kind = catalog.finding(tree.text(of: id)) { return kind }
-    report(.unknownFinding(id, catalog, tree))
+    if let kind = catalog().finding(tree.text(of: id)) { return kind }
+    report(.unknownFinding(id, catalog(), tree))
     return nil
   }
 

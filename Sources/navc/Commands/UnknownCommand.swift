@@ -1,4 +1,3 @@
-import ArgumentParser
 import NavGraph
 import NavReport
 
@@ -7,7 +6,7 @@ enum UnknownCommand {
   /// What to say about it; nil if `arguments` begin with a command or an option.
   static func failure(_ arguments: [String]) -> Failure? {
     guard let first = arguments.first, !first.hasPrefix("-"), first != "help",
-      !names.contains(first)
+      CommandName(rawValue: first) == nil
     else { return nil }
     if first.hasSuffix(".yaml") || first.hasSuffix(".yml") {
       return .usage("\"\(first)\" is not a command", help: "write \"navc check \(first)\"")
@@ -19,9 +18,7 @@ enum UnknownCommand {
     )
   }
 
-  private static let names = Navc.configuration.subcommands.compactMap {
-    $0.configuration.commandName
-  }
+  private static let names = CommandName.allCases.map(\.rawValue)
 
   /// What other tools call it.
   private static let foreign = [

@@ -17,7 +17,7 @@ extension ReportFolders {
     let working = String(cString: path)
     var folder = working[...]
     while true {
-      if SystemCall.status(folder + "/.git") != nil {
+      if SystemCall.status(String(folder) + "/.git") != nil {
         return ReportFolders(working: working, repository: folder.isEmpty ? "/" : String(folder))
       }
       guard let slash = folder.utf8.lastIndex(of: 0x2F) else { break }

@@ -15,7 +15,7 @@ struct SpecReading {
   init(bytes: [UInt8], parts: [String: String] = [:]) {
     var sink = DiagnosticSink()
     let file = SourceFile(path: "app.nav.yaml", contents: bytes)
-    (spec, isWhole) = SpecReader.read(file, into: tree, .all, &sink) { path in
+    (spec, isWhole) = SpecReader.read(file, into: tree, { .all }, &sink) { path in
       parts[path].map { .file(SourceFile(path: path, text: $0)) }
         ?? .failure("there is no such file")
     }

@@ -8,6 +8,13 @@ import Testing
     #expect(Set(Word.allCases.map(\.text)).count == Word.allCases.count)
   }
 
+  /// But for those that Swift can't say so.
+  @Test func wordsAreWrittenAsTheirCasesAreCalled() {
+    for word in Word.allCases where word != .firstInstall && word != .defaultValue {
+      #expect(word.text == String(describing: word))
+    }
+  }
+
   @Test func aKeysSymbolIsItsWord() {
     let tree = LocatedTree()
     tree.internWords()

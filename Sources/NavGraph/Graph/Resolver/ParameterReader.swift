@@ -63,9 +63,10 @@ enum ParameterReader {
     let text = scope.tree.text(of: written.type)
     guard written.isShortForm else { return (text, scope.text(written.defaultValue)) }
     guard let equals = text.firstIndex(of: "=") else { return (text, nil) }
-    let type = String(text[..<equals].drop { $0 == " " })
+    var type = text[..<equals].drop { $0 == " " }
+    while type.last == " " { type.removeLast() }
     return (
-      String(type.reversed().drop { $0 == " " }.reversed()),
+      String(type),
       String(text[text.index(after: equals)...].drop { $0 == " " })
     )
   }

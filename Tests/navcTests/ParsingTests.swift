@@ -1,0 +1,74 @@
+import Foundation
+import NavReport
+import Testing
+
+@testable import navc
+
+/// The short ways to a parsed command: they come to what the parser of all commands says.
+@Suite struct ParsingTests {
+  @Test(arguments: [[], ["app.nav.yaml"], ["b", "a", "b", ""]])
+  func specsAloneAreReadAsByTheParser(_ specs: [String]) throws {
+    let plain = CheckCommand(plain: specs)
+    let parsed = try #require(try Navc.parseAsRoot(["check"] + specs) as? CheckCommand)
+    #expect(Self.values(plain) == Self.values(parsed))
+    #expect(Self.values(plain).count == 13)
+  }
+
+  /// Everything that the command has, by what it is called.
+  private static func values(_ command: CheckCommand) -> [String: String] {
+    let options = command.options
+    return [
+      "specs": "\(command.specs)", "strict": "\(command.strict)",
+      "jobs": "\(String(describing: command.jobs.jobs))",
+      "baseline": "\(String(describing: command.baseline.baseline))",
+      "writeBaseline": "\(String(describing: command.baseline.writeBaseline))",
+      "fix": "\(command.mending.fix)", "diff": "\(command.mending.diff)",
+      "stdinName": "\(String(describing: command.input.stdinName))",
+      "format": options.format.format.name, "max": "\(String(describing: options.max))",
+      "compact": "\(options.looks.compact)", "color": "\(options.looks.color)",
+      "isText": "\(options.isText)",
+    ]
+  }
+
+  /// A new option must be read here, too.
+  @Test func theseAreAllOptionsOfCheck() throws {
+    let check = try #require(try Manual.commands().first { $0.name == "check" })
+    let known = [
+      "--strict", "--jobs", "--baseline", "--write-baseline", "--fix", "--diff", "--stdin-name",
+      "--format", "--max", "--compact", "--color",
+    ]
+    #expect(
+      Set(check.options.filter { $0.hasPrefix("--") }).subtracting(known) == [
+        "--help", "--version",
+      ]
+    )
+  }
+
+  @Test func theCommandsAreThoseOfTheParser() {
+    let names = Navc.configuration.subcommands.map { $0.configuration.commandName }
+    #expect(names == CommandName.allCases.map(\.rawValue))
+  }
+
+  /// Behind a command's name nothing is taken for what is asked of navc itself, or the other way round.
+  @Test(arguments: [
+    ["check", "--version"], ["check", "--help"], ["check", "-h"], ["check", "help"],
+    ["check", "--", "--help"], ["explain", "--version"], ["check", "--experimental-dump-help"],
+    ["check", "--generate-completion-script", "bash"], ["--version", "check"], ["help", "check"],
+    ["check", "--max", "-1"], ["why"], ["check", "--color", "blue"], ["--help"], [],
+    ["generate", "--check", "a", "b"], ["schema", "--help-hidden"],
+  ])
+  func answersAreThoseOfTheParserOfAllCommands(_ arguments: [String]) throws {
+    let folder = try Folder()
+    let run = try Run(arguments, in: folder)
+    let parsed = Result { try Navc.parseAsRoot(arguments) }
+    switch parsed {
+    case .failure(let error):
+      let message = Navc.fullMessage(for: error)
+      let isAnswer = Navc.exitCode(for: error) == .success
+      #expect(run.status == (isAnswer ? 0 : 2))
+      #expect((isAnswer ? run.text : run.error) == message + "\n")
+    case .success:
+      #expect(!run.error.contains("Usage:"))
+    }
+  }
+}
