@@ -25,12 +25,25 @@ extension Benchmarks {
     let nothing = try instructions([empty])
     let version = try instructions([tools.navc, "--version"])
     let first = try instructions([tools.navc, "check", small])
+    let help = try instructions([tools.navc, "--help"])
+    let options = try instructions([tools.navc, "check", example, "--strict", "--compact"])
     let floor = try instructions([tools.floor, example])
     let all = try instructions([tools.navc, "check", example])
+    let size = try FileManager.default.attributesOfItem(atPath: tools.navc)[.size] as? Int ?? 0
+    let stripped = tools.scratch + "/navc-stripped"
+    _ = try runChecked(["strip", "-o", stripped, tools.navc])
+    let strippedSize =
+      try FileManager.default.attributesOfItem(atPath: stripped)[.size] as? Int ?? 0
+    report("the binary, megabytes", Double(size) / 1e6)
+    report("the same as it is released, stripped", Double(strippedSize) / 1e6, atMost: 24)
     report("an empty program, millions", nothing / 1e6)
     report("navc --version, millions", version / 1e6)
+    report("navc --version : an empty program", version / nothing, atMost: 4)
+    report("navc --help, millions", help / 1e6)
+    report("check, one screen, millions", first / 1e6)
     report("check of the example, millions", all / 1e6)
-    report("check, one screen : --version", first / version, atMost: 4)
+    report("what options take besides, millions", (options - all) / 1e6)
+    report("check, one screen : an empty program", first / nothing, atMost: 150)
     report("check of the example : floor", all / floor, atMost: 30)
     let runs = try interleaved(
       [[tools.navc, "--version"], [tools.navc, "check", example]],
