@@ -32,7 +32,7 @@ enum InputFile {
         help: "pipe the text to navc, and name the spec -"
       )
     }
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(shown, SystemCall.lastProblem) }
     defer { close(descriptor) }
     return try read(descriptor, expecting: Int(status.st_size), shownAs: shown)

@@ -13,11 +13,17 @@ extension OutputFile {
   /// Writes several files. If one can't be written, none is.
   static func writeAll(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
     var staged: [StagedFile] = []
+    var folders: Set<String> = []
+    SystemCall.allowFiles(files.count)
     do throws(Failure) {
       for file in files {
         let output = OutputFile(path: file.path)
         let old = SystemCall.status(file.path)
-        staged.append(try output.stage(try output.target(), file.bytes, like: old))
+        let target = try output.target()
+        if folders.insert(Path.folder(of: target)).inserted {
+          TemporaryFile.clear(in: Path.folder(of: target))
+        }
+        staged.append(try output.stage(target, file.bytes, like: old))
       }
     } catch {
       for file in staged { file.discard() }
@@ -33,20 +39,10 @@ extension OutputFile {
 
   /// Writes the file, which must not be there.
   func create(_ bytes: [UInt8]) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      switch errno {
-      case EEXIST: throw .unwritable(path, "it is there already, and is left as it is")
-      case ENOENT: throw .unwritable(path, "its folder does not exist")
-      default: throw .unwritable(path, SystemCall.lastProblem)
-      }
-    }
-    var problem = SystemCall.write(bytes, to: descriptor)
-    if close(descriptor) != 0, problem == nil { problem = SystemCall.lastProblem }
-    if let problem {
-      unlink(path)
-      throw .unwritable(path, problem)
-    }
+    TemporaryFile.clear(in: Path.folder(of: path))
+    var status = stat()
+    if lstat(path, &status) == 0 { throw .unwritable(path, Self.isThere) }
+    try stage(path, bytes, like: nil).takeNew()
   }
 
   /// Writes what files were mended to, unless one of them is no longer what was read.

@@ -11,6 +11,8 @@ import NavGraph
 /// Writes an output: only if the file differs, and then as a whole, by a temporary file beside it
 /// that takes its name. The file's permissions stay; of a symbolic link the target is replaced.
 struct OutputFile {
+  static let isThere = "it is there already, and is left as it is"
+
   let path: String
 
   /// The file that `-o` names; nil for standard output, which is also called `-`.
@@ -46,17 +48,19 @@ struct OutputFile {
       }
       if SystemCall.isKind(status, S_IFDIR) { throw .unwritable(path, "it is a folder") }
       guard SystemCall.isKind(status, S_IFREG) else { return try writeThrough(bytes, status) }
-      if holds(bytes) { return }
+      if holds(bytes) { return TemporaryFile.clear(in: Path.folder(of: try target())) }
       guard access(path, W_OK) == 0 else { throw .unwritable(path, SystemCall.lastProblem) }
     }
-    try stage(try target(), bytes, like: status).take()
+    let target = try target()
+    TemporaryFile.clear(in: Path.folder(of: target))
+    try stage(target, bytes, like: status).take()
   }
 
   /// A device or a pipe has no other name to take.
   private func writeThrough(_ bytes: [UInt8], _ status: stat) throws(Failure) {
     // Without `O_NONBLOCK`, opening a pipe would wait for a reader, perhaps for ever.
     let isPipe = SystemCall.isKind(status, S_IFIFO)
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | (isPipe ? O_NONBLOCK : 0))
+    let descriptor = SystemCall.open(path, O_WRONLY | (isPipe ? O_NONBLOCK : 0))
     guard descriptor >= 0 else {
       let isUnread = isPipe && errno == ENXIO
       throw .unwritable(path, isUnread ? "nothing reads from this pipe" : SystemCall.lastProblem)
@@ -90,22 +94,25 @@ struct OutputFile {
     _ bytes: [UInt8],
     like old: stat?
   ) throws(Failure) -> StagedFile {
-    // By chance, not by the process's id: several machines may write into one folder.
-    let temporary = Path.folder(of: target) + ".navc-\(UInt64.random(in: 0 ... .max)).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      let problem = errno == ENOENT ? "its folder does not exist" : SystemCall.lastProblem
-      throw .unwritable(path, problem)
+    let temporary: TemporaryFile
+    do throws(SystemFault) {
+      temporary = try TemporaryFile(in: Path.folder(of: target))
+    } catch {
+      let isMissing = error.code == ENOENT
+      throw .unwritable(
+        path,
+        isMissing ? "its folder does not exist" : SystemCall.problem(error.code)
+      )
     }
+    let descriptor = temporary.descriptor
     var problem = SystemCall.write(bytes, to: descriptor)
     if problem == nil, let old {
       // The owner can be kept by root only; losing it is no reason to fail.
       _ = fchown(descriptor, old.st_uid, old.st_gid)
       if fchmod(descriptor, old.st_mode & 0o7777) != 0 { problem = SystemCall.lastProblem }
     }
-    if close(descriptor) != 0, problem == nil { problem = SystemCall.lastProblem }
-    if let problem {
-      unlink(temporary)
+    if let problem = problem ?? temporary.flush() {
+      temporary.discard()
       throw .unwritable(path, problem)
     }
     return StagedFile(path: path, target: target, temporary: temporary)
@@ -116,21 +123,40 @@ struct OutputFile {
 struct StagedFile {
   let path: String
   fileprivate let target: String
-  fileprivate let temporary: String
+  fileprivate let temporary: TemporaryFile
 
-  fileprivate init(path: String, target: String, temporary: String) {
+  fileprivate init(path: String, target: String, temporary: TemporaryFile) {
     self.path = path
     self.target = target
     self.temporary = temporary
   }
 
   func take() throws(Failure) {
-    if rename(temporary, target) != 0 {
-      let problem = SystemCall.lastProblem
-      unlink(temporary)
-      throw .unwritable(path, problem)
+    guard rename(temporary.path, target) == 0 else { throw failure(SystemCall.lastProblem) }
+    temporary.release()
+  }
+
+  /// Takes the name if nothing has it.
+  func takeNew() throws(Failure) {
+    if link(temporary.path, target) == 0 { return temporary.discard() }
+    switch errno {
+    case EEXIST: throw failure(OutputFile.isThere)
+    case EPERM, ENOTSUP, ENOSYS, EMLINK:
+      // A file system without links: the name is taken by an empty file first.
+      let descriptor = SystemCall.open(target, O_WRONLY | O_CREAT | O_EXCL)
+      guard descriptor >= 0 else {
+        throw failure(errno == EEXIST ? OutputFile.isThere : SystemCall.lastProblem)
+      }
+      close(descriptor)
+      try take()
+    default: throw failure(SystemCall.lastProblem)
     }
   }
 
-  func discard() { unlink(temporary) }
+  func discard() { temporary.discard() }
+
+  private func failure(_ problem: String) -> Failure {
+    temporary.discard()
+    return .unwritable(path, problem)
+  }
 }

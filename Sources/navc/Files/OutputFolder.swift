@@ -46,6 +46,7 @@ struct OutputFolder {
   func write(madeFrom inputs: [SourceFile]) throws(Failure) {
     let changed = files.filter { !output($0).holds($0.bytes) }
     for file in changed { try check(file, inputs) }
+    TemporaryFile.clear(in: path)
     try OutputFile.writeAll(changed.map { (output($0).path, $0.bytes) })
     for path in gone() where unlink(path) != 0 {
       throw .unwritable(path, SystemCall.lastProblem)

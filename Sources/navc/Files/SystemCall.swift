@@ -26,6 +26,14 @@ enum SystemCall {
     }
   }
 
+  /// Opens the file; what is below 0 has failed.
+  static func open(_ path: String, _ flags: Int32) -> Int32 {
+    while true {
+      let descriptor = systemOpen(path, flags | O_CLOEXEC)
+      if descriptor >= 0 || errno != EINTR { return descriptor }
+    }
+  }
+
   /// Writes all of `bytes`; returns what went wrong.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     bytes.withUnsafeBytes { buffer -> String? in
@@ -41,6 +49,20 @@ enum SystemCall {
       }
       return nil
     }
+  }
+
+  /// Lets so many files be open at once, besides what is open anyway, if that is allowed.
+  static func allowFiles(_ count: Int) {
+    let wanted = rlim_t(count + 64)
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < wanted else { return }
+    limit.rlim_cur = min(wanted, limit.rlim_max)
+    setrlimit(resource, &limit)
   }
 
   /// The file's status, symbolic links followed; nil if there is none.
@@ -72,6 +94,8 @@ enum SystemCall {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
+
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o666) }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
