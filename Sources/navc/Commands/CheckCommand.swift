@@ -33,6 +33,7 @@ struct CheckCommand: NavcCommand {
   @Flag(help: "Let warnings fail the run, too.")
   var strict = false
 
+  @OptionGroup var jobs: JobOptions
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var mending: MendingOptions
   @OptionGroup var input: SpecInput
@@ -55,7 +56,7 @@ struct CheckCommand: NavcCommand {
         report.problems.append(error.problem)
       }
     }
-    report.compilations = try mending.compilations(of: sources)
+    report.compilations = try mending.compilations(of: sources, jobs)
     let (compilations, seconds) = (report.compilations, watch.seconds)
     report = try baseline.apply(known, to: report)
     let stream = mending.diff ? Stream.error : .output

@@ -24,8 +24,11 @@ struct MendingOptions: ParsableArguments {
 
   /// Compiles the specs, and mends them or prints the patch if that is asked for. With `--fix` what
   /// is returned is about the mended files.
-  func compilations(of specs: [MendableSpec]) throws(Failure) -> [Compilation] {
-    guard isOn else { return specs.map { compile($0.top, read: $0.read) } }
+  func compilations(
+    of specs: [MendableSpec],
+    _ jobs: JobOptions
+  ) throws(Failure) -> [Compilation] {
+    guard isOn else { return jobs.compilations(of: specs) }
     let mending = mend(specs) { SystemCall.realPath($0) ?? $0 }
     if diff {
       let patches = mending.files.map { file in
