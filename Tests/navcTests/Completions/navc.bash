@@ -188,11 +188,14 @@ _navc_check() {
     repeating_flags=()
     non_repeating_flags=(--strict --fix --diff --compact --version -h --help)
     repeating_options=()
-    non_repeating_options=(--baseline --write-baseline --stdin-name --format --max --color)
+    non_repeating_options=(--jobs --baseline --write-baseline --stdin-name --format --max --color)
     __navc_offer_flags_options -1
 
     # Offer option value completions
     case "${prev}" in
+    '--jobs')
+        return
+        ;;
     '--baseline')
         __navc_add_completions -f
         return

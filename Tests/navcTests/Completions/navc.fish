@@ -23,7 +23,7 @@ function __navc_parse_tokens -S
         __navc_parse_subcommand 0 'version' 'h/help'
         switch $unparsed_tokens[1]
         case 'check'
-            __navc_parse_subcommand -r 1 'strict' 'baseline=' 'write-baseline=' 'fix' 'diff' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
+            __navc_parse_subcommand -r 1 'strict' 'jobs=' 'baseline=' 'write-baseline=' 'fix' 'diff' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
         case 'generate'
             __navc_parse_subcommand 1 'o/output=' 'check' 'split' 'ui=' 'runtime=' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
         case 'diagram'
@@ -109,6 +109,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'help' -d 'Show subcommand help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc check" -ge 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" strict' -l 'strict' -d 'Let warnings fail the run, too.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" jobs' -l 'jobs' -d 'Work on so many specs at once; without it on one for each processor, at most 8.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" baseline' -l 'baseline' -d 'Tell only of findings that this file does not have.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" write-baseline' -l 'write-baseline' -d 'Write all findings to this file, and tell of none; with --baseline only those it has.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" fix' -l 'fix' -d 'Mend in the files what is safe to mend, and report what is left.'

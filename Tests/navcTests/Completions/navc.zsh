@@ -81,6 +81,7 @@ _navc_check() {
     local -ar arg_specs=(
         '*:spec:_files -g '\''*.nav.yaml'\'''
         '--strict[Let warnings fail the run, too.]'
+        '--jobs[Work on so many specs at once; without it on one for each processor, at most 8.]:number:'
         '--baseline[Tell only of findings that this file does not have.]:file:_files'
         '--write-baseline[Write all findings to this file, and tell of none; with --baseline only those it has.]:file:_files'
         '--fix[Mend in the files what is safe to mend, and report what is left.]'
