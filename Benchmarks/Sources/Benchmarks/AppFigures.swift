@@ -70,7 +70,7 @@ extension Benchmarks {
     ]
     // Each run writes anew: what is there already would be left alone.
     for output in [router, chart] { remove(output) }
-    let counts = try commands.map(instructions)
+    let counts = try commands.map { try instructions($0) }
     report("generate : check, instructions", counts[1] / counts[0], atMost: 2)
     report("diagram : check, instructions", counts[2] / counts[0], atMost: 2)
     let runs = try interleaved(commands, rounds: 5)

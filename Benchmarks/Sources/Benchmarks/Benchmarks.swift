@@ -12,7 +12,7 @@ struct Benchmarks {
   }
 
   func run() throws {
-    let all = figures + shapes.map { shape in (shape.name, { try growth(of: shape) }) }
+    let all = figures + Self.shapes.map { shape in (shape.name, { try growth(of: shape) }) }
     if let unknown = names.first(where: { name in !all.contains { $0.0 == name } }) {
       let known = all.map(\.0).joined(separator: ", ")
       throw BenchmarkError(description: "no benchmark \"\(unknown)\"; there are \(known)")
@@ -26,7 +26,8 @@ struct Benchmarks {
   private var figures: [(String, () throws -> Void)] {
     [
       ("app", { try app(conditions: 16) }), ("app64", { try app(conditions: 64) }),
-      ("growth", growth), ("large", large), ("unrelated", unrelated), ("outputs", outputs),
+      ("second", second), ("growth", growth), ("large", large), ("unrelated", unrelated),
+      ("outputs", outputs),
       ("charts", charts), ("router", router), ("start", start),
     ]
   }
@@ -57,7 +58,9 @@ struct Tools {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
     self.root = root.path
-    navc = root.path + "/.build/release/navc"
+    // Another one, to compare with.
+    let other = ProcessInfo.processInfo.environment["NAVC"]
+    navc = other ?? root.path + "/.build/release/navc"
     floor = root.path + "/Benchmarks/.build/release/yaml-floor"
     for tool in [navc, floor] where !FileManager.default.isExecutableFile(atPath: tool) {
       throw BenchmarkError(description: "\(tool) is missing; run `make bench`")
@@ -70,11 +73,7 @@ struct Tools {
 
   func write(_ shape: some SpecShape, _ name: String) throws -> String {
     let path = "\(scratch)/\(name).nav.yaml"
-    guard let file = fopen(path, "w") else {
-      throw BenchmarkError(description: "can't write \(path)")
-    }
-    shape.write { _ = fputs($0, file) }
-    fclose(file)
+    try shape.write(toFile: path)
     return path
   }
 

@@ -5,7 +5,12 @@ struct Main {
   static func main() {
     defer { unlink(outputLog) }
     do {
-      try Benchmarks(arguments: Array(CommandLine.arguments.dropFirst())).run()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if arguments.first == "write", arguments.count == 3 {
+        let catalogue = SpecCatalogue()
+        return try catalogue.write(arguments[1], into: arguments[2])
+      }
+      try Benchmarks(arguments: arguments).run()
     } catch {
       print("benchmarks: \(error)")
       unlink(outputLog)

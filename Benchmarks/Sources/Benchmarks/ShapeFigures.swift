@@ -8,7 +8,7 @@ extension Benchmarks {
     var body: (Int, (String) -> Void) -> Void
   }
 
-  var shapes: [Shape] {
+  static var shapes: [Shape] {
     [
       Shape(name: "chain", title: "a chain of pushes", size: 5_000, body: StackShapes.chain),
       Shape(name: "cycle", title: "a cycle of pushes", size: 5_000, body: StackShapes.cycle),

@@ -1,7 +1,19 @@
+import Foundation
+
 /// What a spec that is measured looks like. Equal shapes give equal bytes.
 protocol SpecShape {
   /// Streams the text, in pieces of a few kilobytes at most.
   func write(to output: (String) -> Void)
+}
+
+extension SpecShape {
+  func write(toFile path: String) throws {
+    guard let file = fopen(path, "w") else {
+      throw BenchmarkError(description: "can't write \(path)")
+    }
+    write { _ = fputs($0, file) }
+    fclose(file)
+  }
 }
 
 /// A shape that one function writes, at a size.

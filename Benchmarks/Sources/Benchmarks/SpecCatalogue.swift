@@ -1,0 +1,43 @@
+import Foundation
+
+/// The specs that benchmarks measure, by name, for whoever wants to measure them by other means.
+struct SpecCatalogue {
+  let entries: [(name: String, shape: any SpecShape)]
+
+  init() {
+    var entries: [(name: String, shape: any SpecShape)] = []
+    for screens in [1_000, 10_000] {
+      let shape = AppShape(screens: screens, transitions: screens * 10, conditions: 16)
+      entries.append(("app\(screens)", shape))
+    }
+    let plain = PlainShape(screens: 10_000, transitions: 100_000, conditions: 16)
+    entries.append(("plain", plain))
+    for screens in Benchmarks.secondSizes {
+      entries.append(("second\(screens)", NeighbourShape(screens: screens)))
+      let faulty = NeighbourShape(screens: screens, isFaulty: true)
+      entries.append(("second\(screens)-findings", faulty))
+    }
+    for shape in Benchmarks.shapes {
+      for size in [shape.size, shape.size * 10] {
+        let sized = SizedShape(size: size, body: shape.body)
+        entries.append(("\(shape.name)\(size)", sized))
+      }
+    }
+    self.entries = entries
+  }
+
+  /// Writes those whose names begin with `name` into `folder`, and tells where.
+  func write(_ name: String, into folder: String) throws {
+    let chosen = entries.filter { $0.name.hasPrefix(name) }
+    guard !chosen.isEmpty else {
+      let known = entries.map(\.name).joined(separator: ", ")
+      throw BenchmarkError(description: "no spec \"\(name)\"; there are \(known)")
+    }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, shape) in chosen {
+      let path = "\(folder)/\(name).nav.yaml"
+      try shape.write(toFile: path)
+      print(path)
+    }
+  }
+}
