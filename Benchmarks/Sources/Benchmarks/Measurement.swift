@@ -8,16 +8,22 @@ struct Run {
   var peakBytes: Int
   /// As the shell tells it; nil if a signal ended it.
   var exitStatus: Int32?
+  var isTimedOut = false
 }
 
 struct BenchmarkError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Runs `command` and waits. Its output goes to `output`, or nowhere.
+/// Runs `command` and waits. Its output goes to `output`, or nowhere. With a limit it is ended when so
+/// many seconds have passed.
 ///
 /// This process stays small on purpose: on Linux a child's peak memory counts from the parent's.
-func run(_ command: [String], output: String = "/dev/null") throws -> Run {
+func run(
+  _ command: [String],
+  output: String = "/dev/null",
+  secondsAtMost limit: Int? = nil
+) throws -> Run {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -36,6 +42,8 @@ func run(_ command: [String], output: String = "/dev/null") throws -> Run {
   }
   var status: Int32 = 0
   var usage = rusage()
+  let isTimedOut = limit.map { !waitEnds(of: pid, within: $0) } ?? false
+  if isTimedOut { kill(pid, SIGKILL) }
   guard wait4(pid, &status, 0, &usage) == pid else {
     throw BenchmarkError(description: "lost \(command[0])")
   }
@@ -48,8 +56,21 @@ func run(_ command: [String], output: String = "/dev/null") throws -> Run {
   return Run(
     cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
     peakBytes: peak,
-    exitStatus: status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+    exitStatus: status & 0x7F == 0 ? status >> 8 & 0xFF : nil,
+    isTimedOut: isTimedOut
   )
+}
+
+/// Whether the process ends in that time; it is still to be waited for then.
+private func waitEnds(of pid: pid_t, within seconds: Int) -> Bool {
+  let start = Date()
+  while Date().timeIntervalSince(start) < Double(seconds) {
+    var info = siginfo_t()
+    guard waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else { return true }
+    if info.si_signo == SIGCHLD { return true }
+    usleep(5_000)
+  }
+  return false
 }
 
 /// Where a command's output goes; another run of the benchmarks has its own.
@@ -63,6 +84,11 @@ func runChecked(_ command: [String], statuses: Set<Int32> = [0]) throws -> Run {
     throw BenchmarkError(description: "\(command.joined(separator: " ")) failed:\n\(text)")
   }
   return result
+}
+
+/// Runs `command` for so many seconds at most.
+func runWithin(_ seconds: Int, _ command: [String]) throws -> Run {
+  try run(command, output: outputLog, secondsAtMost: seconds)
 }
 
 /// What the last command wrote.

@@ -23,6 +23,17 @@ struct SpecCatalogue {
         entries.append(("\(shape.name)\(size)", sized))
       }
     }
+    for shape in GrowingShapes.all {
+      for size in [shape.size, shape.size * 10] {
+        entries.append(("growing-\(shape.name)\(size)", shape.make(size)))
+      }
+    }
+    for shape in AttackShape.all {
+      for bytes in [100_000, 1_000_000] {
+        let name = "attack-\(shape.name)-\(bytes / 1_000)k"
+        entries.append((name, SpecOfSize(shape: shape, bytes: bytes)))
+      }
+    }
     self.entries = entries
   }
 
@@ -39,5 +50,15 @@ struct SpecCatalogue {
       try shape.write(toFile: path)
       print(path)
     }
+  }
+}
+
+/// An attack at a size; its number is looked for only when it is written.
+private struct SpecOfSize: SpecShape {
+  var shape: AttackShape
+  var bytes: Int
+
+  func write(to output: (String) -> Void) {
+    shape.make(shape.number(near: bytes)).write(to: output)
   }
 }
