@@ -115,7 +115,7 @@ final class Pushdown {
     /// The nodes that relations may have, besides some for each transition.
     var relationNodes = RelationDiagrams.mostNodes
     /// How much may be looked at, besides some for each transition.
-    var effort = 4_000_000
+    var effort = 10_000_000
     var effortPerTransition = 300
     /// An exit takes as much as looking at so many.
     static let effortPerExit = 4
