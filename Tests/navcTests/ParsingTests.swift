@@ -38,11 +38,8 @@ import Testing
       "--strict", "--jobs", "--baseline", "--write-baseline", "--fix", "--diff", "--stdin-name",
       "--format", "--max", "--compact", "--color",
     ]
-    #expect(
-      Set(check.options.filter { $0.hasPrefix("--") }).subtracting(known) == [
-        "--help", "--version",
-      ]
-    )
+    let options = Set(check.options.filter { $0.hasPrefix("--") })
+    #expect(!options.isEmpty && options.isSubset(of: known))
   }
 
   @Test func theCommandsAreThoseOfTheParser() {

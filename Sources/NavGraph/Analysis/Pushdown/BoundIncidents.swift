@@ -54,7 +54,15 @@ extension UpperBound {
   /// What is wanted and may lack what it needs.
   private mutating func refusals() -> [Incident] {
     var result: [Incident] = []
+    let isAnyWanting =
+      graph.screens.contains { $0.requires != .true }
+      || graph.containers.contains { $0.requires != .true }
+    guard isAnyWanting else { return result }
     for index in graph.transitions.indices where isChosen[index] {
+      // What a tab shows by now, or the launch rules choose, may be anything.
+      if [.select, .launch].contains(graph.transitions[index].verb) {
+        result.append(Incident(.refusedTransition, TransitionID(index)))
+      }
       let (id, target) = (TransitionID(index), graph.transitions[index].target)
       let presented = graph.transitions[index].presented
       if isWanting(target) || isWanting(presented) {
@@ -73,7 +81,7 @@ extension UpperBound {
       result.append(Incident(.refusedOpening, rule.root))
     }
     for case .tabs(let tabs) in graph.containers.map(\.kind) {
-      for case .show(let shown) in tabs.map(\.content) where isWanting(shown) {
+      for case .show(let shown) in tabs.map(\.content) {
         result.append(Incident(.refusedTab, shown))
       }
     }
@@ -84,7 +92,7 @@ extension UpperBound {
   private mutating func isWanting(_ destination: Destination) -> Bool {
     destination != .none
       && (requirements.needs(of: destination) != RequirementTable.none
-        || graph.needsAtPlace(of: destination).isEmpty == false)
+        || (opening(of: destination)?.needs ?? RequirementTable.none) != RequirementTable.none)
   }
 
   /// Events of which a source that may be on screen does not take all.
