@@ -81,11 +81,7 @@ private final class WorkQueue: @unchecked Sendable {
   /// As that of the first thread, so that what goes well there does so here.
   private static var stackSize: Int {
     var limit = rlimit()
-    #if canImport(Glibc)
-      let code = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
-    #else
-      let code = getrlimit(RLIMIT_STACK, &limit)
-    #endif
+    let code = getrlimit(SystemCall.Resource.stack, &limit)
     let usual = 8 << 20
     guard code == 0, limit.rlim_cur <= 64 << 20 else { return usual }
     return max(Int(limit.rlim_cur) & ~0xFFFF, usual / 8)

@@ -51,14 +51,21 @@ enum SystemCall {
     }
   }
 
+  /// What a process may have only so much of; glibc tells it by a type of its own.
+  enum Resource {
+    #if canImport(Glibc)
+      static let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      static let stack = __rlimit_resource_t(RLIMIT_STACK.rawValue)
+    #else
+      static let openFiles = RLIMIT_NOFILE
+      static let stack = RLIMIT_STACK
+    #endif
+  }
+
   /// Lets so many files be open at once, besides what is open anyway, if that is allowed.
   static func allowFiles(_ count: Int) {
     let wanted = rlim_t(count + 64)
-    #if canImport(Glibc)
-      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #else
-      let resource = RLIMIT_NOFILE
-    #endif
+    let resource = Resource.openFiles
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < wanted else { return }
     limit.rlim_cur = min(wanted, limit.rlim_max)

@@ -45,31 +45,29 @@ struct ReachabilityTests {
   /// Likewise where only relations run out of nodes.
   @Test(arguments: 0..<10)
   func whatCanHappenIsFoundPastTheBoundOnRelations(block: Int) {
-    var bounded = 0
-    for seed in block * 30..<block * 30 + 30 {
-      let graph = RandomGraph.make(seed: seed, features: .all)
-      let seen = ExplicitSearch(graph)
-      for nodes in [-60, -30, 0] {
-        let apart = Pushdown.Precision(relationNodes: nodes)
-        if Self.expectFound(seed: seed, graph, seen, apart: apart).isBounded { bounded += 1 }
-      }
-    }
-    #expect(bounded > 20)
+    #expect(Self.bounded(in: block, [-60, -30, 0].map { .init(relationNodes: $0) }) > 20)
   }
 
   /// Likewise where it takes too long, at whatever point.
   @Test(arguments: 0..<10)
   func whatCanHappenIsFoundPastTheBoundOnEffort(block: Int) {
+    let precisions = [0, 30, 200].map {
+      Pushdown.Precision(effort: $0, effortPerTransition: 0)
+    }
+    #expect(Self.bounded(in: block, precisions) > 40)
+  }
+
+  /// Expects that all is found with each precision; how often that gave bounds only.
+  private static func bounded(in block: Int, _ precisions: [Pushdown.Precision]) -> Int {
     var bounded = 0
     for seed in block * 30..<block * 30 + 30 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let seen = ExplicitSearch(graph)
-      for effort in [0, 30, 200] {
-        let apart = Pushdown.Precision(effort: effort, effortPerTransition: 0)
-        if Self.expectFound(seed: seed, graph, seen, apart: apart).isBounded { bounded += 1 }
+      for apart in precisions where expectFound(seed: seed, graph, seen, apart: apart).isBounded {
+        bounded += 1
       }
     }
-    #expect(bounded > 40)
+    return bounded
   }
 
   /// Where there are too many tabs to tell apart, too.

@@ -39,13 +39,11 @@ final class DecisionDiagrams {
 
   // A stored property of a class that changes would be checked for exclusive access at each use.
   private let storage: UnsafeMutablePointer<Storage>
-  private var budget: Int
-  private var stepBudget = DecisionDiagrams.steps
   /// Steps that are left for those who look at what is known.
   private var stepReserve = DecisionDiagrams.steps
 
   /// Whether an operation ran out of nodes, or of steps.
-  private(set) var isExhausted = false
+  var isExhausted: Bool { storage.pointee.isExhausted }
 
   /// The level of terminals: below every variable.
   static let terminalLevel = UInt32.max
@@ -55,12 +53,13 @@ final class DecisionDiagrams {
   private static let steps = 2_500_000
 
   init(budget: Int = DecisionDiagrams.mostNodes) {
-    self.budget = min(budget, Storage.mostNodes)
     let terminals: [Decision] = [.never, .always, .unknown]
     storage = .allocate(capacity: 1)
     storage.initialize(
       to: Storage(
-        terminals: terminals.map { Node(level: Self.terminalLevel, low: $0, high: $0) }
+        terminals: terminals.map { Node(level: Self.terminalLevel, low: $0, high: $0) },
+        nodes: budget,
+        steps: Self.steps
       )
     )
   }
@@ -71,23 +70,17 @@ final class DecisionDiagrams {
   }
 
   /// Allows for a few more nodes and steps, with which what is known can still be looked at.
-  func extend() {
-    budget = min(budget + budget / 4, Storage.mostNodes)
-    stepBudget += stepBudget / 4
-  }
+  func extend() { storage.pointee.extend() }
 
   /// Allows for so many steps from now on, if there are fewer left, for as long as there is a reserve.
   func allow(steps: Int) {
-    let more = min(max(storage.pointee.stepCount + steps - stepBudget, 0), stepReserve)
-    stepBudget += more
+    let more = min(max(steps - storage.pointee.stepsLeft, 0), stepReserve)
+    storage.pointee.add(steps: more)
     stepReserve -= more
   }
 
   /// Allows for so many steps more than otherwise.
-  func add(steps: Int) { stepBudget += steps }
-
-  /// How many steps operations ever took.
-  var stepCount: Int { storage.pointee.stepCount }
+  func add(steps: Int) { storage.pointee.add(steps: steps) }
 
   /// How many nodes there are.
   var count: Int { storage.pointee.count }
@@ -104,10 +97,7 @@ final class DecisionDiagrams {
     if low == high { return low }
     if low == .unknown || high == .unknown { return .unknown }
     let node = Node(level: level, low: low, high: high)
-    guard let index = storage.pointee.intern(node, mayGrow: count < budget) else {
-      isExhausted = true
-      return .unknown
-    }
+    guard let index = storage.pointee.intern(node) else { return .unknown }
     return Decision(index: index)
   }
 
@@ -193,7 +183,7 @@ extension DecisionDiagrams {
 
   private func work(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision {
     if let known = cached(operation, a, b) { return known }
-    if isOutOfSteps { return .unknown }
+    if storage.pointee.isOutOfSteps() { return .unknown }
     storage.pointee.countStep()
     let base = storage.pointee.frameCount
     storage.pointee.begin(Frame(left: a, right: b))
@@ -213,7 +203,7 @@ extension DecisionDiagrams {
       while storage.pointee.frameCount > base, let low = storage.pointee.lastFrame.low {
         let frame = storage.pointee.lastFrame
         storage.pointee.endFrames(storage.pointee.frameCount - 1)
-        result = isOutOfSteps ? .unknown : combine(operation, frame, low, result)
+        result = storage.pointee.isOutOfSteps() ? .unknown : combine(operation, frame, low, result)
         if result == .unknown {
           storage.pointee.endFrames(base)
           return .unknown
@@ -225,14 +215,6 @@ extension DecisionDiagrams {
       let frame = storage.pointee.lastFrame
       (left, right) = branch(operation, frame.left, frame.right, isHigh: true)
     }
-  }
-
-  /// Notes that there are no more steps, if there are none.
-  @inline(__always)
-  private var isOutOfSteps: Bool {
-    guard storage.pointee.stepCount >= stepBudget else { return false }
-    isExhausted = true
-    return true
   }
 
   /// The result where no look at the variables is needed.
@@ -313,7 +295,7 @@ extension DecisionDiagrams {
       } else if let known = cached(.simplified, current, within) {
         result = known
       } else {
-        if isOutOfSteps { return set }
+        if storage.pointee.isOutOfSteps() { return set }
         storage.pointee.countStep()
         pending.append((current, within, nil))
         let (level, node) = (self[current].level, self[within])

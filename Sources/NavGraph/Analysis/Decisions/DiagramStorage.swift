@@ -7,7 +7,8 @@ protocol DiagramNode: Equatable, BitwiseCopyable {
 /// What decision diagrams of any kind are kept in: their nodes, each once; the results of operations;
 /// and the half-done work of those under way, so that nothing recurses.
 ///
-/// All of it lies in flat buffers, and nodes are never freed. The first three are terminals.
+/// All of it lies in flat buffers, and nodes are never freed. The first three are terminals. How many nodes
+/// there may be, and how many steps operations may take, is a budget: past it there is no result.
 struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   private struct CacheLine {
     /// The first operand, the operation in the upper bits.
@@ -23,16 +24,23 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   private var cache: UnsafeMutablePointer<CacheLine>
   private var cacheMask = 8191
   private var frames = FlatBuffer<Frame>(capacity: 256)
+  private var nodeBudget: Int
+  private var stepBudget: Int
   /// How many steps operations ever took.
-  private(set) var stepCount = 0
+  private var stepCount = 0
+  /// Whether an operation ran out of nodes, or of steps.
+  private(set) var isExhausted = false
 
   private static var emptyKey: UInt32 { .max }
   private static var largestCache: Int { 1 << 17 }
   /// Indices of nodes must leave room for the operation in the cache's keys.
-  static var mostNodes: Int { 1 << 28 }
+  private static var mostNodes: Int { 1 << 28 }
   private static var operationShift: UInt32 { 29 }
 
-  init(terminals: [Node]) {
+  /// With a budget of so many nodes and steps.
+  init(terminals: [Node], nodes nodeBudget: Int, steps stepBudget: Int) {
+    self.nodeBudget = min(nodeBudget, Self.mostNodes)
+    self.stepBudget = stepBudget
     slots = .allocate(capacity: slotMask + 1)
     cache = .allocate(capacity: cacheMask + 1)
     slots.initialize(repeating: 0, count: slotMask + 1)
@@ -52,6 +60,31 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
     (3..<count).reduce(into: [:]) { $0[nodes.elements[$1].level, default: 0] += 1 }
   }
 
+  // MARK: The budget
+
+  /// Allows for a few more nodes and steps, with which what is known can still be looked at.
+  mutating func extend() {
+    nodeBudget = min(nodeBudget + nodeBudget / 4, Self.mostNodes)
+    stepBudget += stepBudget / 4
+  }
+
+  /// Allows for so many steps more.
+  mutating func add(steps: Int) { stepBudget += steps }
+
+  /// How many steps are left; below 0, so many were taken too many.
+  var stepsLeft: Int { stepBudget - stepCount }
+
+  @inline(__always)
+  mutating func countStep() { stepCount += 1 }
+
+  /// Whether no steps are left; then the operation ends without a result.
+  @inline(__always)
+  mutating func isOutOfSteps() -> Bool {
+    guard stepCount >= stepBudget else { return false }
+    isExhausted = true
+    return true
+  }
+
   // MARK: Nodes
 
   /// How many nodes there are.
@@ -63,7 +96,7 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
 
   /// The index of the node, made if it is new; nil where it is and there may be no more of them.
   @inline(__always)
-  mutating func intern(_ node: Node, mayGrow: Bool) -> UInt32? {
+  mutating func intern(_ node: Node) -> UInt32? {
     var slot = node.hash & slotMask
     while true {
       let index = slots[slot]
@@ -71,7 +104,11 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
       if nodes.elements[Int(index)] == node { return index }
       slot = (slot + 1) & slotMask
     }
-    return mayGrow ? insert(node, at: slot) : nil
+    guard count < nodeBudget else {
+      isExhausted = true
+      return nil
+    }
+    return insert(node, at: slot)
   }
 
   private mutating func insert(_ node: Node, at slot: Int) -> UInt32 {
@@ -147,9 +184,6 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
 
   @inline(__always)
   mutating func begin(_ frame: Frame) { _ = frames.append(frame) }
-
-  @inline(__always)
-  mutating func countStep() { stepCount += 1 }
 
   /// Gives up all frames but the first `count`.
   @inline(__always)

@@ -46,12 +46,9 @@ final class RelationDiagrams {
 
   private let storage: UnsafeMutablePointer<Storage>
   private let sets: DecisionDiagrams
-  private var budget: Int
-  private var stepBudget: Int
 
   /// Whether an operation ran out of nodes, or of steps.
-  private(set) var isExhausted = false
-  var stepCount: Int { storage.pointee.stepCount }
+  var isExhausted: Bool { storage.pointee.isExhausted }
 
   /// How many nodes there may be, and how many more for each transition.
   static let mostNodes = 1_000_000
@@ -64,18 +61,15 @@ final class RelationDiagrams {
   /// be, and how many nodes besides `nodes`.
   init(_ sets: DecisionDiagrams, transitions: Int, nodes: Int = RelationDiagrams.mostNodes) {
     self.sets = sets
-    budget = min(
-      nodes + Self.nodesPerTransition * transitions,
-      Storage.mostNodes
-    )
-    stepBudget = Self.steps + Self.stepsPerTransition * transitions
     let terminals: [Relation] = [.empty, .identity, .unknown]
     storage = .allocate(capacity: 1)
     storage.initialize(
       to: Storage(
         terminals: terminals.map {
           Node(level: DecisionDiagrams.terminalLevel, cells: ($0, .empty, .empty, $0))
-        }
+        },
+        nodes: nodes + Self.nodesPerTransition * transitions,
+        steps: Self.steps + Self.stepsPerTransition * transitions
       )
     )
   }
@@ -86,10 +80,7 @@ final class RelationDiagrams {
   }
 
   /// Allows for a few more nodes and steps, with which what is known can still be looked at.
-  func extend() {
-    budget = min(budget + budget / 4, Storage.mostNodes)
-    stepBudget += stepBudget / 4
-  }
+  func extend() { storage.pointee.extend() }
 
   /// By level, how many nodes test it.
   func countsByLevel() -> [UInt32: Int] { storage.pointee.countsByLevel() }
@@ -111,10 +102,7 @@ final class RelationDiagrams {
     if cells.0 == .unknown || cells.1 == .unknown || cells.2 == .unknown || cells.3 == .unknown {
       return .unknown
     }
-    guard let index = storage.pointee.intern(node, mayGrow: storage.pointee.count < budget) else {
-      isExhausted = true
-      return .unknown
-    }
+    guard let index = storage.pointee.intern(node) else { return .unknown }
     return Relation(index: index)
   }
 }
@@ -193,7 +181,7 @@ extension RelationDiagrams {
   @inline(__always)
   private func evaluate(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> UInt32 {
     if let result = immediate(operation, a, b) ?? cached(operation, a, b) { return result }
-    if isOutOfSteps { return Relation.unknown.index }
+    if storage.pointee.isOutOfSteps() { return Relation.unknown.index }
     let base = storage.pointee.frameCount
     var frame = begun(operation, a, b)
     parts: while true {
@@ -211,7 +199,8 @@ extension RelationDiagrams {
           }
         } while frame.part < operation.partCount
       }
-      let result = isOutOfSteps ? Relation.unknown.index : finished(operation, frame)
+      let result =
+        storage.pointee.isOutOfSteps() ? Relation.unknown.index : finished(operation, frame)
       if result == Relation.unknown.index {
         storage.pointee.endFrames(base)
         return result
@@ -222,14 +211,6 @@ extension RelationDiagrams {
       storage.pointee.endFrames(storage.pointee.frameCount - 1)
       take(result, operation, &frame)
     }
-  }
-
-  /// Notes that there are no more steps, if there are none.
-  @inline(__always)
-  private var isOutOfSteps: Bool {
-    guard storage.pointee.stepCount >= stepBudget else { return false }
-    isExhausted = true
-    return true
   }
 
   @inline(__always)

@@ -11,12 +11,11 @@ extension UpperBound {
     for incident in refusals() { result[incident] = space.assumed }
     for incident in ignored() { result[incident] = space.assumed }
     for vertex in vertices where vertex.kind == .screen && vertex.visible.isPossible {
-      let requirement = requirements.requirement(vertex.requirement)
-      add(
-        Incident(kind: .requiresViolated, subject: vertex.id),
-        diagrams.and(vertex.visible, requirement.refused),
-        &result
-      )
+      let refused = requirements.requirement(vertex.requirement).refused
+      let set = diagrams.and(vertex.visible, refused)
+      guard set.isPossible else { continue }
+      let incident = Incident(kind: .requiresViolated, subject: vertex.id)
+      result[incident] = diagrams.or(result[incident] ?? .never, set)
     }
     for (index, condition) in graph.conditions.enumerated() {
       guard let gate = condition.gate,
@@ -25,15 +24,6 @@ extension UpperBound {
       result[Incident(.blockedGate, ConditionID(index))] = space.assumed
     }
     return result
-  }
-
-  private func add(
-    _ incident: Incident,
-    _ set: Decision,
-    _ result: inout [Incident: Decision]
-  ) {
-    guard set.isPossible else { return }
-    result[incident] = diagrams.or(result[incident] ?? .never, set)
   }
 
   private func misses(of id: TransitionID) -> [Incident] {
