@@ -227,8 +227,8 @@ struct PlaceSearch {
 
   private mutating func place(_ node: Places.Node, in holder: ContainerID, isInStack: Bool) {
     let parent = places.node(holder)
-    var step = Places.Step(parent: parent, distance: level.distance, isInStack: isInStack)
-    step.inheritRival(from: places.steps[Int(parent)])
+    var step = Places.Step(distance: level.distance, isInStack: isInStack)
+    step.goOn(from: parent, places.steps[Int(parent)])
     places.steps[Int(node)] = step
     level.nodes.append(node)
   }
@@ -385,13 +385,12 @@ private struct PlaceLevel {
     for node in nodes {
       guard let offer = offer(to: node) else { continue }
       var step = Places.Step(
-        parent: offer.parent,
         source: offer.source,
         transition: offer.transition,
         distance: distance,
         isInStack: offer.isPushed
       )
-      step.inheritRival(from: places.steps[Int(offer.parent)])
+      step.goOn(from: offer.parent, places.steps[Int(offer.parent)])
       places.steps[Int(node)] = step
     }
     noteRivals(&places, graph)

@@ -52,6 +52,8 @@ public struct Places: Sendable {
     var source = Places.unreached
     /// The hop; `unreached` for a root, and for what its parent holds.
     package var transition = Places.unreached
+    /// Where the way to it begins; `unreached` for a root.
+    var root = Places.unreached
     /// How many hops lead there from a root.
     package var distance = Places.unreached
     /// Whether it is a screen in a stack, pushed or at the bottom.
@@ -61,8 +63,10 @@ public struct Places: Sendable {
     /// The hop that was taken instead of that.
     var rivalled = Places.unreached
 
-    /// What goes on from an ambiguous way is ambiguous.
-    mutating func inheritRival(from earlier: Step) {
+    /// It begins where the way before it does, and what goes on from an ambiguous way is ambiguous.
+    mutating func goOn(from node: Node, _ earlier: Step) {
+      parent = node
+      root = earlier.root == Places.unreached ? node : earlier.root
       rival = earlier.rival
       rivalled = earlier.rivalled
     }
@@ -92,6 +96,27 @@ public struct Places: Sendable {
       }
     }
     return place
+  }
+
+  /// The root of the place of `destination`, or nil if it has none.
+  package func root(of destination: Destination) -> Destination? {
+    hasPlace(destination) ? rootDestination(of: node(destination)) : nil
+  }
+
+  /// The root of the way to `node`.
+  func rootDestination(of node: Node) -> Destination {
+    let root = steps[Int(node)].root
+    return destination(of: root == Self.unreached ? node : root)
+  }
+
+  /// The tab of the root that a node before the first hop of a way lies in; nil without one.
+  func tab(upTo node: Node) -> Destination? {
+    var node = node
+    while steps[Int(node)].parent != Self.unreached {
+      if !steps[Int(node)].isInStack { return destination(of: node) }
+      node = steps[Int(node)].parent
+    }
+    return nil
   }
 
   /// Whether `destination` has a place.

@@ -124,16 +124,16 @@ private struct Bypass {
     let graph = analysis.graph
     let chosen = Set(graph.launch.rules.map(\.root))
     let openings = analysis.reachability.tables.fromOutside.openings.filter { opening in
-      graph.places[opening.target].map { !chosen.contains($0.root) } ?? false
+      graph.places.root(of: opening.target).map { !chosen.contains($0) } ?? false
     }
     guard !openings.isEmpty else { return [] }
-    let roots = openings.compactMap { graph.places[$0.target]?.root }
+    let roots = openings.compactMap { graph.places.root(of: $0.target) }
     let usual = usualSets(analysis, roots)
     let open = openStates(analysis)
     var seen: Set<Destination> = []
     var result: [Bypass] = []
     for opening in openings {
-      guard let root = graph.places[opening.target]?.root else { continue }
+      guard let root = graph.places.root(of: opening.target) else { continue }
       let possible = possible(opening, open, analysis)
       let set = analysis.space.diagrams.difference(possible, usual[root] ?? .never)
       guard set.isPossible, seen.insert(opening.target).inserted else { continue }

@@ -92,7 +92,8 @@ final class Pushdown {
 
   var excess: Excess? {
     guard isOutOfEffort else { return nil }
-    if entries.pendingCount * 2 > nodes.count { return .places }
+    let pendings = nodes.indices.count { nodes[$0].kind == .pending }
+    if pendings * 2 > nodes.count { return .places }
     return summaries.countOfExits > rules.count ? .exits : .steps
   }
 
@@ -119,6 +120,8 @@ final class Pushdown {
     var effortPerTransition = 300
     /// An exit takes as much as looking at so many.
     static let effortPerExit = 4
+    /// What is brought together takes as much as looking at so many: it is a node with rules of its own.
+    static let effortPerPending = 80
   }
 
   init(_ graph: NavigationGraph, _ bound: consuming UpperBound, apart: Precision = Precision()) {

@@ -9,7 +9,6 @@ struct FreshEntries {
   fileprivate(set) var containers: [(container: ContainerID, entry: Int)] = []
   /// By what lies below, what is brought with something over it.
   fileprivate(set) var pendings: [Int: [Int]] = [:]
-  fileprivate(set) var pendingCount = 0
   /// What is known of the places of what is opened.
   fileprivate var openPlaces: [OpenPlaceKey: OpenPlace?] = [:]
 }
@@ -127,8 +126,7 @@ extension Pushdown {
     let index = node(new, a | 0x8000_0000, b)
     guard index == count else { return index }
     entries.pendings[owner, default: []].append(index)
-    entries.pendingCount += 1
-    effort += Precision.effortPerExit
+    effort += Precision.effortPerPending
     add(
       PushdownRule(
         kind,

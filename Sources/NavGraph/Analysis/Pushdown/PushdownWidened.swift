@@ -176,7 +176,7 @@ extension Pushdown {
     let variables = bound.space.variables(of: conditions)
     var result: [ContainerID: Decision] = [:]
     for target in targets {
-      if let root = graph.places[target]?.root.container { result[root] = variables }
+      if let root = graph.places.root(of: target)?.container { result[root] = variables }
     }
     return result
   }

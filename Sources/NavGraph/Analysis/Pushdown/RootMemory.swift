@@ -91,10 +91,10 @@ extension Pushdown {
     }
     for gate in bound.requirements.gates where gate.presentation == nil { number(gate.target) }
     for target in bound.fromOutside.targets {
-      guard let place = graph.places[target],
-        graph.launch.rules.contains(where: { $0.root == place.root })
+      guard let root = graph.places.root(of: target),
+        graph.launch.rules.contains(where: { $0.root == root })
       else { continue }
-      for rule in graph.launch.rules where rule.root != place.root { number(rule.root) }
+      for rule in graph.launch.rules where rule.root != root { number(rule.root) }
     }
     for root in apart { number(root) }
     return numbers

@@ -14,14 +14,11 @@ struct Hold {
 extension UpperBound {
   /// A step that brings something: done where its needs hold, else a gate is shown, else refused.
   mutating func bring(_ arrival: Arrival, _ step: Step, needs: UInt32) {
-    let isShared = step.from == Self.everywhere
-    guard needs != RequirementTable.none else {
-      return addLinks(arrival, step, isShared: isShared)
-    }
+    guard needs != RequirementTable.none else { return addLinks(arrival, step) }
     let requirement = requirements.requirement(needs)
     var done = step
     done.outcome = diagrams.and(step.outcome, requirement.holds)
-    if done.outcome.isPossible { addLinks(arrival, done, isShared: isShared) }
+    if done.outcome.isPossible { addLinks(arrival, done) }
     guard requirement.holds != space.assumed else { return }
     if step.transition != Rule.none {
       // It is chosen, whatever comes of it; what it sets is set.
@@ -61,17 +58,13 @@ extension UpperBound {
     add(kept, from: hold.step.from)
   }
 
-  /// - Parameter isShared: What the arrivals of several steps have in common need be made once only, as
-  ///   the beginnings of places.
-  mutating func addLinks(_ arrival: Arrival, _ step: Step, isShared: Bool = false) {
+  mutating func addLinks(_ arrival: Arrival, _ step: Step) {
+    addBelow(arrival.below, step)
     for link in arrival.links {
       var step = step
       step.owner = link.owner ?? step.owner
       step.flags.formUnion(link.flags)
-      if link.flags.contains(.isBelow) {
-        step.transition = Rule.none
-        if isShared, !linksBelow.insert(LinkBelow(link, step)).inserted { continue }
-      }
+      if link.flags.contains(.isBelow) { step.transition = Rule.none }
       add(rule(link.kind, to: link.to, step), from: step.from)
     }
   }
@@ -195,7 +188,8 @@ extension UpperBound {
       step.context = ContextTable.anywhere
     }
     addLinks(isUnderGate ? somewhere(arrival) : arrival, step)
-    if arrival.links.contains(where: { [.push, .swap, .select].contains($0.kind) }) { stay(step) }
+    let mayMiss = arrival.links.contains { [.push, .swap, .select].contains($0.kind) }
+    if mayMiss || pushes(arrival) { stay(step) }
     let passed = requirement.passed.reduce(Decision.never) { diagrams.or($0, $1.holds) }
     stay(step, where: diagrams.and(hold.outcome, passed))
     for part in requirement.parts where part.gate != hold.gate {

@@ -16,6 +16,8 @@ struct Step {
 
 /// Something that a step brings: rules to be made together.
 struct Arrival {
+  /// The last node of the place that it lies in, if it is opened: what comes first.
+  var below: Places.Node?
   struct Link {
     var kind: Rule.Kind
     var to: Int
@@ -27,27 +29,6 @@ struct Arrival {
   var links: [Link]
   /// What is opened if a root gate remembers it.
   var destination: Destination
-}
-
-/// A rule for something that lies below what is opened from outside, by all that tells it from others.
-struct LinkBelow: Hashable {
-  private let kind: Rule.Kind
-  private let to: Int
-  private let owner: Int
-  private let from: Int
-  private let condition: Decision
-  private let outcome: Decision
-  private let flags: UInt8
-
-  init(_ link: Arrival.Link, _ step: Step) {
-    kind = link.kind
-    to = link.to
-    owner = step.owner
-    from = step.from
-    condition = step.condition
-    outcome = step.outcome
-    flags = step.flags.rawValue
-  }
 }
 
 extension UpperBound {
@@ -415,12 +396,13 @@ extension UpperBound {
 
   /// Opens `destination` at its place; from outside, only if the launch rules let it.
   mutating func open(_ destination: Destination, _ step: Step, asksLaunchRules: Bool) {
-    guard let (arrival, needs) = opening(of: destination), let place = graph.places[destination]
+    guard let (arrival, needs) = opening(of: destination),
+      let root = graph.places.root(of: destination)
     else {
       if step.transition != Rule.none { stay(step) }
       return
     }
-    let choosers = graph.launch.rules.indices.filter { graph.launch.rules[$0].root == place.root }
+    let choosers = graph.launch.rules.indices.filter { graph.launch.rules[$0].root == root }
     guard asksLaunchRules, !choosers.isEmpty else { return bring(arrival, step, needs: needs) }
     let chosen = choosers.reduce(Decision.never) { diagrams.or($0, launchChoices[$1]) }
     var through = step
@@ -437,39 +419,6 @@ extension UpperBound {
       addLinks(self.arrival(launchRoot(other)), shown)
       for added in first..<rules.count { rules[added].hold = index }
     }
-  }
-
-  /// What opening `destination` brings: its place's root, the tabs and the hops on the way.
-  mutating func opening(of destination: Destination) -> (Arrival, needs: UInt32)? {
-    guard let place = graph.places[destination] else { return nil }
-    let root = rootVertex(place.root)
-    var links = [Arrival.Link(kind: .reset, to: root)]
-    var current = root
-    if let tab = place.tab { current = select(tab, in: current, &links) }
-    current = firstShown(current)
-    for hop in place.hops {
-      let transition = graph.transitions[Int(hop.transition.index)]
-      let to = enter(hop.target, vertices[current].context)
-      let kind = hop.presents ? sheetOrPresent(transition.presentation) : .push
-      links.append(Arrival.Link(kind: kind, to: to, owner: current))
-      current = to
-      if let tab = hop.tab { current = select(tab, in: current, &links) }
-      current = firstShown(current)
-    }
-    for index in links.indices.dropLast() { links[index].flags = .isBelow }
-    return (Arrival(links: links, destination: destination), vertices[current].requirement)
-  }
-
-  private mutating func select(
-    _ tab: Destination,
-    in v: Int,
-    _ links: inout [Arrival.Link]
-  ) -> Int {
-    guard vertices[v].kind == .container else { return v }
-    let container = ContainerID(Int(vertices[v].id))
-    let to = enter(tab, contexts.enter(container, in: vertices[v].context))
-    links.append(Arrival.Link(kind: .reset, to: to))
-    return to
   }
 
   /// `entry` with `present`: over what is visible.

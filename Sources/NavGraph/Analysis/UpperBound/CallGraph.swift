@@ -26,6 +26,8 @@ struct CallGraph {
   private let hearsAnywhere: Bool
   /// By screen, what is pushed onto it by name.
   private var landings: [ScreenID: UInt32] = [:]
+  /// What lies below openings, which is the same for all of them.
+  private var arePlacesShown: VisitedSet
   /// Whether anything may come over itself.
   private(set) var hasCycles = false
 
@@ -49,6 +51,7 @@ struct CallGraph {
     self.bound = bound
     let graph = bound.graph
     self.graph = graph
+    arePlacesShown = VisitedSet(count: graph.places.steps.count)
     hearsAnywhere =
       !bound.fromOutside.presented.isEmpty || !bound.transitions.transitions(from: .any).isEmpty
     edges.reserveCapacity(graph.sources.count + 2 * graph.screens.count)
@@ -285,7 +288,11 @@ struct CallGraph {
   }
 
   private mutating func show(_ arrival: Arrival, over node: UInt32?) {
-    for link in arrival.links {
+    var shown = VisitedSet(count: 0)
+    swap(&shown, &arePlacesShown)
+    let below = bound.links(upTo: arrival.below) { !shown.insert(Int($0)) }
+    swap(&shown, &arePlacesShown)
+    for link in below + arrival.links {
       if link.kind == .reset {
         roots.append(link.to)
         reach(link.to)

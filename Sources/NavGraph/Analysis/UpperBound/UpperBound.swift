@@ -39,8 +39,7 @@ struct UpperBound {
   var overrides: [UInt32] = []
   var contextRequirements: [UInt32?] = []
   var heldTargets = PairTable()
-  /// What was made of what lies below openings from outside.
-  var linksBelow: Set<LinkBelow> = []
+  var places: BoundPlaces
   /// The variables of all conditions that something sets.
   private(set) lazy var settable = space.variables(
     of: Set(graph.assignments.map(\.condition)).sorted()
@@ -82,6 +81,7 @@ struct UpperBound {
     contexts = ContextTable(graph, transitions, hearing: hearing)
     requirements = RequirementTable(graph, space)
     scopes = ScopeTable()
+    places = BoundPlaces(graph)
     firstOfScreen = Array(repeating: .max, count: graph.screens.count)
     landings = firstOfScreen
     isChosen = Array(repeating: false, count: graph.transitions.count)

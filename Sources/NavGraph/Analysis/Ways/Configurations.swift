@@ -4,14 +4,19 @@ struct Configurations {
   /// The tables, which grow with the contexts that are come to.
   private(set) var solver: UpperBound
   private(set) var stacks = StackStore()
-  /// What was asked for before: where something is opened, and what that needs.
-  private var places: [Destination: OpeningPlace?] = [:]
+  /// What was asked for before: fresh roots by their vertices, and what openings need and make.
+  private var roots: [Int: Configuration] = [:]
   private var needsOfOpenings: [Destination: UInt32?] = [:]
+  private var places: OpenedPlaces
 
   init(_ graph: NavigationGraph, _ solver: UpperBound) {
     self.graph = graph
     self.solver = solver
+    places = OpenedPlaces(graph.places)
   }
+
+  /// How many hops of openings were ever made.
+  var hopCount: Int { places.known.count }
 
   // MARK: What is visible
 
@@ -71,14 +76,6 @@ struct Configurations {
   }
 
   // MARK: What is needed
-
-  /// Where `destination` is opened; nil if it has no place.
-  mutating func place(of destination: Destination) -> OpeningPlace? {
-    if let known = places[destination] { return known }
-    let place = graph.places[destination]
-    places[destination] = .some(place)
-    return place
-  }
 
   /// What opening `destination` needs, with something presented over it then; nil if it has no place.
   mutating func needs(
@@ -141,7 +138,11 @@ struct Configurations {
   }
 
   mutating func freshRoot(_ root: Destination) -> Configuration {
-    shown(solver.rootVertex(root), in: StackStore.Layer())
+    let vertex = solver.rootVertex(root)
+    if let known = roots[vertex] { return known }
+    let fresh = shown(vertex, in: StackStore.Layer())
+    roots[vertex] = fresh
+    return fresh
   }
 
   /// What a launch rule chooses.
@@ -163,46 +164,71 @@ struct Configurations {
     return shown(solver.enter(destination, context), in: layer)
   }
 
-  /// What an opening makes: the place's root, kept if it is the root already, and the way from there.
-  mutating func opened(
-    _ place: OpeningPlace,
-    from old: Configuration?
-  ) -> Configuration {
-    var configuration = selectingTab(of: place, at: freshRoot(place.root))
+  /// What opening `destination`, which has a place, makes: the place's root, kept if it is the root
+  /// already, and the way from there.
+  mutating func opened(_ destination: Destination, from old: Configuration?) -> Configuration {
+    let node = graph.places.node(destination)
+    let start = places.start(of: node)
+    var configuration = selectingTab(
+      of: start,
+      at: freshRoot(graph.places.rootDestination(of: node))
+    )
     if let bottom = old.map(stacks.rootConfiguration),
       stacks.layers[bottom.layer].vertex == stacks.layers[configuration.layer].vertex
     {
       let fresh = configuration.frame
-      configuration = selectingTab(of: place, at: bottom)
+      configuration = selectingTab(of: start, at: bottom)
       configuration = stacks.poppedToRoot(configuration) ?? configuration
       // Something else may have come in place of the stack's root.
       if stacks.frames[configuration.frame].vertex != stacks.frames[fresh].vertex {
         configuration.frame = fresh
       }
     }
-    for hop in place.hops {
-      let transition = graph.transitions[Int(hop.transition.index)]
-      let context = solver.vertices[vertex(at: configuration)].context
-      if hop.presents {
-        configuration = presented(hop.target, transition.presentation, over: configuration)
-      } else {
-        configuration = put(
-          hop.target,
-          context,
-          over: configuration.frame,
-          in: configuration.layer
-        )
+    return went(from: start, configuration, to: node)
+  }
+
+  /// What the way of a place makes from `start`, shown at `base`, up to `last`: beginnings are made once.
+  private mutating func went(
+    from start: Places.Node,
+    _ base: Configuration,
+    to last: Places.Node
+  ) -> Configuration {
+    var (way, node, result) = ([Places.Node](), last, base)
+    while node != start {
+      if let known = places.known[OpenedPlaces.Key(node, base)] {
+        result = known
+        break
       }
-      if let tab = hop.tab { configuration = selectingTab(tab, at: configuration) }
+      way.append(node)
+      node = graph.places.steps[Int(node)].parent
     }
-    return configuration
+    for node in way.reversed() {
+      result = brought(node, at: result)
+      places.known[OpenedPlaces.Key(node, base)] = result
+    }
+    return result
+  }
+
+  /// What one node of a way brings.
+  private mutating func brought(_ node: Places.Node, at old: Configuration) -> Configuration {
+    let (step, target) = (graph.places.steps[Int(node)], graph.places.destination(of: node))
+    if step.transition == Places.unreached {
+      return step.isInStack ? old : selectingTab(target, at: old)
+    }
+    if !step.isInStack {
+      return presented(target, graph.transitions[Int(step.transition)].presentation, over: old)
+    }
+    let context = solver.vertices[vertex(at: old)].context
+    return put(target, context, over: old.frame, in: old.layer)
   }
 
   private mutating func selectingTab(
-    of place: OpeningPlace,
+    of start: Places.Node,
     at configuration: Configuration
   ) -> Configuration {
-    guard let tab = place.tab ?? firstTab(of: configuration.layer) else { return configuration }
+    guard let tab = graph.places.tab(upTo: start) ?? firstTab(of: configuration.layer) else {
+      return configuration
+    }
     return selectingTab(tab, at: configuration)
   }
 
@@ -436,5 +462,47 @@ struct Configurations {
   private mutating func holdsRestored(_ vertex: Int) -> Decision {
     guard graph.screens[Int(solver.vertices[vertex].id)].isRestorable else { return .never }
     return requirement(solver.vertices[vertex].requirement).holds
+  }
+}
+
+/// The ways of openings on stacks, as trees that share their beginnings, like `Places`.
+private struct OpenedPlaces {
+  /// A node of a way, and what its root was shown as.
+  struct Key: Hashable {
+    var node: Places.Node
+    var frame: Int
+    var layer: Int
+
+    init(_ node: Places.Node, _ base: Configuration) {
+      (self.node, frame, layer) = (node, base.frame, base.layer)
+    }
+  }
+
+  /// What was made before.
+  var known: [Key: Configuration] = [:]
+  /// By node, the last one before the first hop of its way; `unreached` until that is asked for.
+  private var starts: [Places.Node]
+  private let places: Places
+
+  init(_ places: Places) {
+    self.places = places
+    starts = Array(repeating: Places.unreached, count: places.steps.count)
+  }
+
+  /// The last node before the first hop of the way to `node`.
+  mutating func start(of node: Places.Node) -> Places.Node {
+    var (way, next) = ([Places.Node](), node)
+    while next != Places.unreached, starts[Int(next)] == Places.unreached {
+      way.append(next)
+      next = places.steps[Int(next)].parent
+    }
+    for node in way.reversed() {
+      let step = places.steps[Int(node)]
+      let isBeforeHops =
+        step.parent == Places.unreached
+        || step.transition == Places.unreached && starts[Int(step.parent)] == step.parent
+      starts[Int(node)] = isBeforeHops ? node : starts[Int(step.parent)]
+    }
+    return starts[Int(node)]
   }
 }

@@ -19,6 +19,8 @@ struct StackStore {
     /// A number that differs for all stacks that do, and how many screens the stack has.
     fileprivate(set) var fingerprint: UInt64 = 0
     fileprivate(set) var depth = 1
+    /// The stack's root; `none` for that itself.
+    fileprivate var root = StackStore.none
 
     init(vertex: Int, below: Int, isInStack: Bool) {
       (self.vertex, self.below, self.isInStack) = (vertex, below, isInStack)
@@ -44,6 +46,10 @@ struct StackStore {
     /// The same of all but what is visible in it.
     fileprivate(set) var fingerprint: UInt64 = 0
     fileprivate(set) var depth = 0
+    /// What is on top in the lowest layer, if that is another.
+    fileprivate var bottom: Configuration?
+    /// The nearest layer of a presented gate among those under it; `none` without one.
+    fileprivate var gateLayer = StackStore.none
 
     init(
       under: Configuration? = nil,
@@ -65,6 +71,7 @@ struct StackStore {
     if frame.below != Self.none {
       hash.mix(frames[frame.below].fingerprint)
       frame.depth = frames[frame.below].depth + 1
+      frame.root = frames[frame.below].root == Self.none ? frame.below : frames[frame.below].root
     }
     hash.mix(frame.vertex)
     frame.fingerprint = hash.value
@@ -79,6 +86,9 @@ struct StackStore {
     if let under = layer.under {
       hash.mix(fingerprint(under))
       layer.depth = depth(under)
+      layer.bottom = rootConfiguration(under)
+      layer.gateLayer =
+        layers[under.layer].gate == nil ? layers[under.layer].gateLayer : under.layer
     }
     hash.mix(layer.vertex)
     hash.mix(layer.canBeSwiped ? -4 : -3)
@@ -118,7 +128,8 @@ struct StackStore {
 
   /// The stack's root; nil if it is that.
   func poppedToRoot(_ configuration: Configuration) -> Configuration? {
-    last(configuration, popped)
+    let root = frames[configuration.frame].root
+    return root == Self.none ? nil : Configuration(frame: root, layer: configuration.layer)
   }
 
   /// What its layer lies over.
@@ -128,33 +139,19 @@ struct StackStore {
 
   /// What the lowest of what is presented lies over.
   func dismissedAll(_ configuration: Configuration) -> Configuration? {
-    last(configuration, dismissed)
-  }
-
-  /// Where going on by `step` ends; nil if there is no step.
-  private func last(_ start: Configuration, _ step: (Configuration) -> Configuration?)
-    -> Configuration?
-  {
-    var result = step(start)
-    while let configuration = result, let further = step(configuration) { result = further }
-    return result
+    layers[configuration.layer].bottom
   }
 
   /// The nearest layer of a presented gate, from `configuration` down.
   func gateLayer(_ configuration: Configuration) -> Layer? {
-    var layer = layers[configuration.layer]
-    while layer.gate == nil {
-      guard let under = layer.under else { return nil }
-      layer = layers[under.layer]
-    }
-    return layer
+    let layer = layers[configuration.layer]
+    if layer.gate != nil { return layer }
+    return layer.gateLayer == Self.none ? nil : layers[layer.gateLayer]
   }
 
   /// What is on top in the lowest layer.
   func rootConfiguration(_ configuration: Configuration) -> Configuration {
-    var configuration = configuration
-    while let under = layers[configuration.layer].under { configuration = under }
-    return configuration
+    layers[configuration.layer].bottom ?? configuration
   }
 
   /// The lowest layer.

@@ -158,7 +158,7 @@ extension Successors {
     _ target: Destination,
     _ successor: Successor
   ) -> (kept: Successor, held: Successor?)? {
-    guard let place = configurations.place(of: target) else { return (successor, nil) }
+    guard let root = graph.places.root(of: target) else { return (successor, nil) }
     var kept = successor
     kept.set = diagrams.and(successor.set, undecided)
     var held = successor
@@ -167,7 +167,7 @@ extension Successors {
       guard let part = limited(successor, to: configurations.solver.launchChoices[index]) else {
         continue
       }
-      if rule.root == place.root {
+      if rule.root == root {
         held.set = diagrams.or(held.set, part.set)
       } else if rule.root == graph.launch.rules[keeper].root {
         kept.set = diagrams.or(kept.set, part.set)

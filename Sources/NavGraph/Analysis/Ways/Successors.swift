@@ -88,6 +88,8 @@ struct Successors {
   private let entries: [(screen: ScreenID, entry: Screen.Entry)]
   /// Of the state that is looked at.
   private var found = Found()
+  /// How many hops of openings earlier states made.
+  private var hopCount = 0
 
   init(_ graph: NavigationGraph, _ configurations: Configurations, opensFromOutside: Bool) {
     self.configurations = configurations
@@ -136,7 +138,9 @@ struct Successors {
   mutating func add(_ successor: Successor) { found.successors.append(successor) }
 
   private mutating func taken() -> Found {
-    let result = found
+    var result = found
+    result.effort += configurations.hopCount - hopCount
+    hopCount = configurations.hopCount
     found = Found()
     return result
   }
@@ -448,18 +452,18 @@ struct Successors {
     _ wish: Wish,
     _ successor: Successor
   ) {
-    guard let needs = configurations.needs(ofOpening: destination, presenting: presented),
-      let place = configurations.place(of: destination)
+    guard graph.places.hasPlace(destination),
+      let needs = configurations.needs(ofOpening: destination, presenting: presented)
     else { return finish(successor) }
     guard var done = wanted(needs, wish, successor) else { return }
     if case .transition(let id) = wish, graph[id].verb == .window {
       // In a window of its own nothing was there before.
       var fresh = done
-      fresh.configuration = configurations.opened(place, from: nil)
+      fresh.configuration = configurations.opened(destination, from: nil)
       fresh.memory = nil
       finish(asRoot(fresh))
     }
-    done.configuration = configurations.opened(place, from: done.configuration)
+    done.configuration = configurations.opened(destination, from: done.configuration)
     if let presented {
       done.configuration = configurations.presented(
         presented.target,
@@ -472,9 +476,9 @@ struct Successors {
 
   /// From outside the launch rules are asked first.
   mutating func openFromOutside(_ destination: Destination, _ successor: Successor) {
-    guard let place = configurations.place(of: destination) else { return }
+    guard let root = graph.places.root(of: destination) else { return }
     let rules = graph.launch.rules
-    guard rules.contains(where: { $0.root == place.root }) else {
+    guard rules.contains(where: { $0.root == root }) else {
       if let decided = limited(successor, to: diagrams.not(undecided)) {
         open(destination, .opening(destination), decided)
       }
@@ -484,7 +488,7 @@ struct Successors {
       guard var part = limited(successor, to: configurations.solver.launchChoices[index]) else {
         continue
       }
-      if rule.root == place.root {
+      if rule.root == root {
         open(destination, .opening(destination), part)
         continue
       }

@@ -65,7 +65,8 @@ extension WhyBuilder {
   /// The launch rules that choose another root than the place's, if one chooses that.
   fileprivate func guards(of target: Destination) -> [Why.Lead] {
     let rules = graph.launch.rules
-    guard let root = graph.places[target]?.root, rules.contains(where: { $0.root == root }) else {
+    guard let root = graph.places.root(of: target), rules.contains(where: { $0.root == root })
+    else {
       return []
     }
     return rules.indices.filter { rules[$0].root != root }.map(launchRule)
