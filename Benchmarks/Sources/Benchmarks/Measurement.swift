@@ -15,8 +15,8 @@ struct BenchmarkError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Runs `command` and waits. Its output goes to `output`, or nowhere. With a limit it is ended when so
-/// many seconds have passed.
+/// Runs `command` and waits. Its output goes to `output`, or nowhere. With a limit it is ended when it
+/// has taken so many seconds of CPU time, whatever else the machine is doing.
 ///
 /// This process stays small on purpose: on Linux a child's peak memory counts from the parent's.
 func run(
@@ -31,6 +31,8 @@ func run(
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
   posix_spawn_file_actions_addopen(&actions, 1, output, flags, 0o644)
   posix_spawn_file_actions_adddup2(&actions, 1, 2)
+  let limited = limit.map { ["/bin/sh", "-c", "ulimit -t \($0); exec \"$@\"", "sh"] + command }
+  let command = limited ?? command
   var arguments = command.map { strdup($0) }
   arguments.append(nil)
   defer { for argument in arguments { free(argument) } }
@@ -42,8 +44,6 @@ func run(
   }
   var status: Int32 = 0
   var usage = rusage()
-  let isTimedOut = limit.map { !waitEnds(of: pid, within: $0) } ?? false
-  if isTimedOut { kill(pid, SIGKILL) }
   guard wait4(pid, &status, 0, &usage) == pid else {
     throw BenchmarkError(description: "lost \(command[0])")
   }
@@ -53,24 +53,13 @@ func run(
   #else
     let peak = Int(usage.ru_maxrss)
   #endif
+  let cpuSeconds = seconds(usage.ru_utime) + seconds(usage.ru_stime)
   return Run(
-    cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
+    cpuSeconds: cpuSeconds,
     peakBytes: peak,
     exitStatus: status & 0x7F == 0 ? status >> 8 & 0xFF : nil,
-    isTimedOut: isTimedOut
+    isTimedOut: limit.map { cpuSeconds > Double($0) - 0.5 } ?? false
   )
-}
-
-/// Whether the process ends in that time; it is still to be waited for then.
-private func waitEnds(of pid: pid_t, within seconds: Int) -> Bool {
-  let start = Date()
-  while Date().timeIntervalSince(start) < Double(seconds) {
-    var info = siginfo_t()
-    guard waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else { return true }
-    if info.si_signo == SIGCHLD { return true }
-    usleep(5_000)
-  }
-  return false
 }
 
 /// Where a command's output goes; another run of the benchmarks has its own.
@@ -86,7 +75,7 @@ func runChecked(_ command: [String], statuses: Set<Int32> = [0]) throws -> Run {
   return result
 }
 
-/// Runs `command` for so many seconds at most.
+/// Runs `command` for so many seconds of CPU time at most.
 func runWithin(_ seconds: Int, _ command: [String]) throws -> Run {
   try run(command, output: outputLog, secondsAtMost: seconds)
 }
