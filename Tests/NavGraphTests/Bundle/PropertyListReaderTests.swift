@@ -46,6 +46,14 @@ import Testing
     #expect(describe(list) == expected)
   }
 
+  @Test(arguments: ["0", "-0", "10", "-2.5", "0.01", "1e3", "1E+3", "1.5e-3"])
+  func readsNumbers(_ text: String) throws {
+    guard
+      case .number(let number) = try PropertyList.readJSON(SourceFile(path: "x", text: text)).value
+    else { Issue.record("\(text) is no number"); return }
+    #expect(number == Double(text))
+  }
+
   @Test func knowsPlaces() throws {
     let text = "<plist><dict><key>a</key>\n<array><string>b&amp;c</string></array></dict></plist>"
     let list = try PropertyList.read(SourceFile(path: "x.plist", text: text))
@@ -109,6 +117,8 @@ import Testing
   @Test(arguments: [
     "", "{", "[1,]", "{\"a\"}", "{\"a\":}", "\"", "\"\\x\"", "\"\\ud800\"", "01x", "-", "nul",
     "[] []", "\"\u{1}\"",
+    "-", "-2.", "01", "-01", ".5", "1.e3", "1e", "1e+", "+1", "0x1", "1-", "--1", #""\u+123""#,
+    #""\u 123""#,
   ])
   func whatIsNoJSONIsRefused(_ text: String) {
     #expect(throws: PropertyListFault.self) {

@@ -85,13 +85,32 @@ struct JSONReader {
     throw fault("this is no JSON")
   }
 
+  /// A whole number without zeros before it, then as may be a fraction and an exponent.
   private mutating func number() throws(PropertyListFault) -> Double {
-    let text = bytes[position...].prefix { "+-.eE0123456789".utf8.contains($0) }
-    guard let number = Double(String(decoding: text, as: UTF8.self)) else {
-      throw fault("this is no number")
+    let start = position
+    _ = accept("-")
+    let isZero = accept("0")
+    var isNumber = isZero || acceptDigits()
+    if accept(".") { isNumber = acceptDigits() && isNumber }
+    if accept("e") || accept("E") {
+      _ = accept("+") || accept("-")
+      isNumber = acceptDigits() && isNumber
     }
-    position = text.endIndex
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard isNumber, let number = Double(text) else { throw fault("this is no number") }
     return number
+  }
+
+  private mutating func accept(_ character: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func acceptDigits() -> Bool {
+    let start = position
+    while position < bytes.count, (0x30...0x39).contains(bytes[position]) { position += 1 }
+    return position > start
   }
 
   // MARK: Strings
@@ -146,7 +165,9 @@ struct JSONReader {
 
   private mutating func codeUnit() throws(PropertyListFault) -> UInt16 {
     let digits = bytes[position...].prefix(4)
-    guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    // A sign would do for `UInt16`.
+    guard digits.count == 4, !digits.contains(UInt8(ascii: "+")),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw fault("\"\\u\" has not four hexadecimal digits after it") }
     position += 4
     return unit
