@@ -1,49 +1,84 @@
-/// A URL, or the path of one, as links are compared with it.
+/// A URL, or the path of one, taken apart as routers do it (`LinkAddress` of NavcRuntime).
 struct LinkAddress {
   /// In lower case; nil of a path by itself.
-  var scheme: String?
-  /// In lower case; nil where the URL has none, or its scheme is the app's own.
-  var host: String?
-  /// Decoded; of a custom scheme's URL the host is the first.
-  var segments: [String]
-  /// The keys of the query.
-  var keys: [String]
+  private(set) var scheme: String?
+  /// Of http and https: in lower case, with a port that is not the scheme's own.
+  private(set) var host: String?
+  /// Decoded; of other schemes what stands in a host's place is the first.
+  private(set) var segments: [String] = []
+  /// Whether the first segment stands in a host's place, where letters have no case.
+  private(set) var beginsWithHost = false
 
-  /// Nil if `text` begins neither with a slash nor with a scheme.
+  /// Nil for what no pattern can match: neither a slash nor a scheme at the start, an empty segment, a
+  /// bad escape, no host on the web.
   init?(_ text: String) {
-    var rest = text.prefix { $0 != "#" }
-    var query: Substring = ""
-    if let mark = rest.firstIndex(of: "?") {
-      query = rest[rest.index(after: mark)...]
-      rest = rest[..<mark]
+    var rest = Substring(text).utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
+    if rest.first != UInt8(ascii: "/") {
+      guard readScheme(&rest), readAuthority(&rest) else { return nil }
     }
-    keys = query.split(separator: "&").map { Self.decoded($0.prefix { $0 != "=" }) }
-    segments = []
-    if let colon = rest.firstIndex(of: ":"), rest[colon...].hasPrefix("://"),
-      LinkPattern.isScheme(rest[..<colon])
-    {
-      let scheme = rest[..<colon].lowercased()
-      rest = rest[colon...].dropFirst(3)
-      let name = rest.prefix { $0 != "/" }
-      rest = rest.dropFirst(name.count)
-      self.scheme = scheme
-      if scheme == "http" || scheme == "https" {
-        host = name.lowercased()
-      } else if !name.isEmpty {
-        segments = [Self.decoded(name)]
-      }
-    } else if !rest.hasPrefix("/") {
-      return nil
+    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
+    while rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
+    if rest.isEmpty { return }
+    for part in rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      guard !part.isEmpty, let segment = Self.decoded(part) else { return nil }
+      segments.append(segment)
     }
-    segments += rest.split(separator: "/").map(Self.decoded)
   }
 
-  /// With its percent escapes undone; as it stands where they make no text.
-  private static func decoded(_ part: Substring) -> String {
-    guard part.contains("%") else { return String(part) }
-    return (try? LinkPatternParser.parse("/" + part, origin: .none))?.segments.first.flatMap {
-      if case .literal(let text) = $0 { text } else { nil }
-    } ?? String(part)
+  private init() {}
+
+  /// The scheme, and on the web the host, of any URL, whatever else is in it.
+  static func origin(of text: String) -> LinkAddress? {
+    var address = LinkAddress()
+    var rest = Substring(text).utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
+    guard address.readScheme(&rest), address.readAuthority(&rest) || !address.isOfWeb else {
+      return nil
+    }
+    return address
+  }
+
+  private var isOfWeb: Bool { scheme == "http" || scheme == "https" }
+
+  private mutating func readScheme(_ rest: inout Substring.UTF8View) -> Bool {
+    guard let colon = rest.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let name = Substring(rest[..<colon])
+    guard LinkPattern.isScheme(name) else { return false }
+    scheme = name.lowercased()
+    rest = rest[rest.index(after: colon)...]
+    return true
+  }
+
+  /// Takes what follows `//` up to the path.
+  private mutating func readAuthority(_ rest: inout Substring.UTF8View) -> Bool {
+    guard rest.starts(with: "//".utf8) else { return !isOfWeb }
+    let authority = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+    rest = rest[authority.endIndex...]
+    guard isOfWeb else {
+      guard !authority.isEmpty else { return true }
+      guard let segment = Self.decoded(authority) else { return false }
+      segments = [segment]
+      beginsWithHost = true
+      return true
+    }
+    let at = authority.lastIndex(of: UInt8(ascii: "@"))
+    let place = at.map { authority[authority.index(after: $0)...] } ?? authority
+    guard let text = Self.decoded(place), !text.isEmpty else { return false }
+    host = Self.host(text, scheme: scheme ?? "")
+    return true
+  }
+
+  /// In lower case, and without the port that the scheme has anyway.
+  static func host(_ text: String, scheme: String) -> String {
+    let host = text.lowercased()
+    for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {
+      return String(host.dropLast(port.count))
+    }
+    return host
+  }
+
+  /// With its percent escapes undone; nil where they make no text.
+  private static func decoded(_ part: Substring.UTF8View) -> String? {
+    try? LinkPatternParser.decoded(Substring(part))
   }
 }
 
@@ -52,7 +87,7 @@ extension LinkPattern {
   func values(in address: LinkAddress) -> [(name: String, value: String)]? {
     var result: [(name: String, value: String)] = []
     var rest = address.segments[...]
-    for segment in segments {
+    for (index, segment) in segments.enumerated() {
       switch segment {
       case .rest(let name):
         guard !rest.isEmpty else { return nil }
@@ -61,16 +96,31 @@ extension LinkPattern {
         guard let value = rest.popFirst() else { return nil }
         result.append((name, value))
       case .literal(let text):
-        guard rest.popFirst() == text else { return nil }
+        guard let value = rest.popFirst() else { return nil }
+        let isFolded = index == 0 && address.beginsWithHost
+        guard value == text || isFolded && value.lowercased() == text.lowercased() else {
+          return nil
+        }
       }
     }
     return rest.isEmpty ? result : nil
   }
 
-  /// Whether it is taken before `other`, where one address matches both.
-  func precedes(_ other: LinkPattern) -> Bool {
+  /// Whether it is taken before `other`, where `address` matches both, and, of hosts that differ in the
+  /// case of letters only, `earlier` is the one that is written first.
+  fileprivate func precedes(
+    _ other: LinkPattern,
+    for address: LinkAddress,
+    _ earlier: () -> Segment?
+  ) -> Bool {
     if isRelative != other.isRelative { return !isRelative }
-    for (a, b) in zip(segments, other.segments) where a.rank != b.rank { return a.rank < b.rank }
+    for (a, b) in zip(segments, other.segments) {
+      if a.rank != b.rank { return a.rank < b.rank }
+      guard case .literal = a, a != b else { continue }
+      // The host; that which is written as in the address comes first.
+      let exact = address.segments.first.map(Segment.literal)
+      return a == exact || b != exact && a == earlier()
+    }
     return false
   }
 }
@@ -89,17 +139,22 @@ extension LinkPattern.Segment {
 extension NavigationGraph {
   /// Whether addresses like this one reach the pattern at all.
   private func goes(_ pattern: LinkPattern, with address: LinkAddress) -> Bool {
-    if let scheme = address.scheme, let own = pattern.scheme {
-      return own == scheme && pattern.host == address.host
-    }
-    return owns(address)
+    guard let scheme = address.scheme, let own = pattern.scheme else { return owns(address) }
+    return own == scheme && pattern.host.map { LinkAddress.host($0, scheme: own) } == address.host
   }
 
   /// Whether the scheme or host is the app's; a path by itself may be.
-  func owns(_ address: LinkAddress) -> Bool {
+  private func owns(_ address: LinkAddress) -> Bool {
     guard let scheme = address.scheme else { return true }
-    if let host = address.host { return entries.hosts.contains { $0.lowercased() == host } }
+    if let host = address.host {
+      return entries.hosts.contains { LinkAddress.host($0, scheme: scheme) == host }
+    }
     return entries.schemes.contains { $0.lowercased() == scheme }
+  }
+
+  /// Whether a URL is the app's, also one that no pattern can match; a path by itself may be.
+  func owns(_ url: String) -> Bool {
+    url.hasPrefix("/") || LinkAddress.origin(of: url).map(owns) == true
   }
 
   /// The pattern that takes the address, with what opens or fires.
@@ -107,7 +162,17 @@ extension NavigationGraph {
     var best: (pattern: LinkPattern, takes: EntryAction)?
     for (pattern, action) in links
     where goes(pattern, with: address) && pattern.values(in: address) != nil {
-      if best.map({ pattern.precedes($0.pattern) }) ?? true { best = (pattern, action) }
+      guard let other = best?.pattern else {
+        best = (pattern, action)
+        continue
+      }
+      let precedes = pattern.precedes(other, for: address) {
+        let hosts = [pattern.segments.first, other.segments.first]
+        return links.first { link, _ in
+          link.scheme == pattern.scheme && hosts.contains(link.segments.first)
+        }?.pattern.segments.first
+      }
+      if precedes { best = (pattern, action) }
     }
     return best
   }

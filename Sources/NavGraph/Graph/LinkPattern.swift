@@ -169,7 +169,7 @@ struct LinkPatternParser {
     if isWeb {
       pattern.host = host.lowercased()
     } else {
-      pattern.segments = [.literal(try decoded(host))]
+      pattern.segments = [.literal(try Self.decoded(host))]
     }
     return rest.dropFirst(host.count)
   }
@@ -268,7 +268,7 @@ struct LinkPatternParser {
   }
 
   private func segment(_ part: Substring) throws(Fault) -> LinkPattern.Segment {
-    guard part.contains("{") || part.contains("}") else { return .literal(try decoded(part)) }
+    guard part.contains("{") || part.contains("}") else { return .literal(try Self.decoded(part)) }
     guard let inner = inBraces(part) else {
       throw Fault(
         message: "segment \"\(part)\" is neither a literal nor one parameter",
@@ -296,7 +296,7 @@ struct LinkPatternParser {
           help: "a query is made of keys and parameters, as in \"?q={query}&page={page}\""
         )
       }
-      let key = try decoded(sides[0])
+      let key = try Self.decoded(sides[0])
       guard !items.contains(where: { $0.key == key }) else {
         throw Fault(message: "the query of \"\(text)\" has the key \"\(key)\" twice")
       }
@@ -313,7 +313,7 @@ struct LinkPatternParser {
   }
 
   /// The text with its percent escapes undone; patterns are compared with decoded URLs.
-  private func decoded(_ part: Substring) throws(Fault) -> String {
+  static func decoded(_ part: Substring) throws(Fault) -> String {
     guard part.contains("%") else { return String(part) }
     var bytes: [UInt8] = []
     var rest = Array(part.utf8)[...]

@@ -39,7 +39,7 @@ public struct WhyLink: Sendable {
       pattern = link.pattern.text
       span = graph.span(of: link.pattern.origin)
       values = address.flatMap(link.pattern.values)?.map(Value.init) ?? []
-    } else if let unknown = graph.entries.unknownLink, address.map(graph.owns) == true {
+    } else if let unknown = graph.entries.unknownLink, graph.owns(text) {
       takes = unknown.action
       pattern = "unknown"
       span = graph.span(of: unknown.origin)
