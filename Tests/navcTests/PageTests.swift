@@ -26,6 +26,15 @@ import Testing
     try play(test, "app.nav.yaml", in: try Folder(["app.nav.yaml": Self.hostile]))
   }
 
+  /// What a person chooses may be what `assume` excludes.
+  @Test func ofAnAppWithoutARuleThatHolds() throws {
+    let assuming = Self.finding.replacing(
+      "  - { root: main }",
+      with: "  - { root: main, when: loggedIn }\nassume: [loggedIn]"
+    ).replacing("sets: { loggedIn: false }", with: "pop: top")
+    try play("noRule", "app.nav.yaml", in: try Folder(["app.nav.yaml": assuming]))
+  }
+
   @Test func hasTheSameBytesEachTime() throws {
     let folder = try Folder(["app.nav.yaml": Self.hostile])
     let runs = try (0..<2).map { _ in

@@ -329,6 +329,14 @@ const tests = {
     await browser.until(`/line 1/.test(document.querySelector('#panel').textContent)`)
   },
 
+  async noRule(browser) {
+    await browser.click('#toggle')
+    await choose(browser, 'loggedIn', 'false')
+    await browser.click('#start .main')
+    await browser.until(`/no launch rule holds/.test(document.querySelector('#steps').textContent)`)
+    assert.match(await browser.ask(status), /no launch rule holds/)
+  },
+
   // The spec's titles, docs and links are markup, scripts, marks that turn text, and emoji.
   async hostile(browser) {
     for (const view of await browser.ask(views)) await browser.visit(page, '#' + view)

@@ -282,7 +282,7 @@
   let runNumber
   let timer
 
-  const stateAt = count => count > 0 ? past[count - 1].state : null
+  const stateAt = count => past[count - 1]?.state
   const visibleAt = count => count > 0 ? sim.view(stateAt(count)).visible : ''
   const told = ({ words, notes, then, fault }) =>
     [words, ...notes.map(note => note.words), ...then.flatMap(told), fault].filter(Boolean)
@@ -305,7 +305,7 @@
   const load = (run, number, count) => {
     const { results, stopped } = sim.play(run)
     past = results
-    if (stopped) past[stopped.step - 1].fault = stopped.words
+    if (stopped) past.at(-1).fault = stopped.words
     runNumber = number
     toggle(false)
     to(count)
@@ -327,9 +327,9 @@
 
   const stackOf = ({ stacks, selected }) => stacks[selected]
   const highlight = () => {
-    const { state, transition, rule, gates = [] } = past[at - 1] || {}
-    const layer = state?.layers.at(-1)
-    const names = state ? [visibleAt(at), sim.nameOf(stackOf(layer).nav), sim.nameOf(layer.tabs)] : []
+    const { transition, rule, gates = [] } = past[at - 1] || {}
+    const layer = stateAt(at)?.layers.at(-1)
+    const names = layer ? [visibleAt(at), sim.nameOf(stackOf(layer).nav), sim.nameOf(layer.tabs)] : []
     const box = names.map(each => boxOf(each)).find(Boolean)
     mark('now', box)
     if (box) reveal(box)

@@ -530,7 +530,7 @@ function navcSimulator(data) {
       check()
     },
     back({ count = 1 }) {
-      if (count > mostBack()) return ignore('not-possible')
+      if (!(count > 0 && count <= mostBack())) return ignore('not-possible')
       shown().entries.length -= count
       settle()
     },
@@ -586,17 +586,23 @@ function navcSimulator(data) {
     now = state
     return { ...found, back: mostBack(), swipe: isSwipable() }
   }
-  // Plays inputs one after the other, until one does not give what it expects.
+  const noStep = index => Error(`line ${index + 1} is no step of ` + data.app)
+  // Plays inputs one after the other, until one does not give what it expects. They may be whatever a file
+  // or an address has.
   const play = ({ inputs }) => {
     const results = []
-    for (const input of inputs) {
-      const result = stepFrom(results.length ? last(results).state : null, input)
-      results.push(result)
-      const { visible: screen, conditions: is } = view(result.state)
-      const wrong = Object.entries(input.expect || {}).flatMap(([key, wanted]) => key != 'conditions'
-        ? [[key, wanted, { ...result, screen }[key]]] : Object.entries(wanted).map(([name, value]) => [name, value, is[name]]))
-        .find(([, wanted, found]) => wanted != found)
-      if (wrong) return { results, stopped: { step: results.length, words: `${wrong[0]} is ${wrong[2]}, not ${wrong[1]}` } }
+    try {
+      for (const input of inputs) {
+        const result = stepFrom(last(results)?.state, input)
+        const { visible: screen, conditions: is } = view(result.state)
+        const wrong = Object.entries(input.expect || {}).flatMap(([key, wanted]) => key != 'conditions'
+          ? [[key, wanted, { ...result, screen }[key]]] : Object.entries(wanted).map(([name, value]) => [name, value, is[name]]))
+          .find(([, wanted, found]) => wanted != found)
+        results.push(result)
+        if (wrong) return { results, stopped: { step: results.length, words: `${wrong[0]} is ${wrong[2]}, not ${wrong[1]}` } }
+      }
+    } catch {
+      throw noStep(results.length)
     }
     return { results }
   }
@@ -607,7 +613,7 @@ function navcSimulator(data) {
         const input = JSON.parse(line)
         if (input.navc == 1 && input.app == data.app && inputs[input.do]) return input
       } catch {}
-      throw Error(`line ${index + 1} is no step of ${data.app}`)
+      throw noStep(index)
     }),
   })
   return { journey, play, step: stepFrom, view, options: optionsOf, nameOf }

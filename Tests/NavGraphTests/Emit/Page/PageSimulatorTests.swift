@@ -55,11 +55,22 @@ import Testing
           '{"navc":1,"app":"Random","do":"app"}']) {
           try { sim.journey(step + '\n' + other) } catch (error) { console.log(error.message) }
         }
+        const launch = { do: 'launch' }
+        for (const inputs of [[{ do: 'back' }], [{ do: 'fire', event: 'none' }], [{ do: 'launch', conditions: null }],
+          [launch, { do: 'link' }], [launch, { do: 'open', screen: 'none' }], [{ ...launch, expect: { conditions: null } }]]) {
+          try { sim.play({ inputs }) } catch (error) { console.log(error.message) }
+        }
+        console.log(sim.play({ inputs: [launch, { do: 'back', count: -1 }] }).results[1].code)
         console.log(sim.journey(step + '\n').inputs.length)
       })
       """#
     let told = "line 2 is no step of Random"
-    #expect(try PageScript.run(driver, [data]) == [told, told, told, told, "1"])
+    let numbers = [1, 1, 1, 2, 2, 1].map { "line \($0) is no step of Random" }
+    #expect(
+      try PageScript.run(driver, [data]) == [told, told, told, told] + numbers + [
+        "not-possible", "1",
+      ]
+    )
   }
 
   private let journeyDriver = #"""
