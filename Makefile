@@ -12,14 +12,14 @@ STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib -Xswiftc -static-
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 # What is released is stripped; a build without debug information takes a tenth less.
 RELEASE := -c release -debug-info-format none
-SOURCES := Sources Plugins Tests Package.swift Benchmarks/Sources Benchmarks/Package.swift \
+SOURCES := Sources Plugins Tests Fuzz/Targets Package.swift Benchmarks/Sources Benchmarks/Package.swift \
   $(addprefix examples/ReaderApp/,Sources Tests Package.swift) \
   docs/Site/Sources docs/Site/Package.swift
 
 # Nothing here uses the plugins but `scripts/test-plugins`; see Package.swift.
 export NAVC_WITHOUT_PLUGINS := 1
 
-.PHONY: help demo test drives test-plugins test-builds build lint format docs pages schema runtime page bench deps validators clean release universal test-release
+.PHONY: help demo test drives test-plugins test-builds build lint format docs pages schema runtime page bench fuzz deps validators clean release universal test-release
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
@@ -34,6 +34,7 @@ help:
 	@echo "make docs     write the generated pages of docs anew, and build the site, out/site"
 	@echo "make pages    only the former"
 	@echo "make bench    measure navc; BENCHMARKS=\"app hub\" measures these only"
+	@echo "make fuzz     give navc random input for some minutes; TARGETS=\"links plist\" only to these"
 	@echo "make release  pack tarball, artifact bundle and checksums into out/release"
 	@echo "make test-release  try the release on a machine with nothing installed"
 	@echo "make clean    remove what was built"
@@ -114,6 +115,11 @@ bench: build
 	@scripts/install-dependencies valgrind
 	swift build $(RELEASE) --package-path Benchmarks
 	Benchmarks/.build/release/Benchmarks $(BENCHMARKS)
+
+# What it finds belongs into Fuzz/Corpora, with the change that mends it: see CONTRIBUTING.md.
+fuzz: deps
+	@scripts/install-dependencies node
+	Fuzz/run $(TARGETS)
 
 # A binary for both processors of the Mac is built by itself.
 release: $(if $(filter Darwin,$(UNAME)),universal,build)

@@ -94,9 +94,16 @@ let package = Package(
       exclude: ["Drives", "TwoRouters"],
       swiftSettings: settings
     ),
+    // No tests: what libFuzzer is given (see below), for a test of its corpora.
+    .testTarget(
+      name: "FuzzTargets",
+      dependencies: ["NavEmit", "NavGraph", "NavReport", "NavcRuntime"],
+      path: "Fuzz/Targets",
+      swiftSettings: settings + optimized
+    ),
     .testTarget(
       name: "navcTests",
-      dependencies: ["NavEmit", "NavGraph", "NavReport", "navc"],
+      dependencies: ["FuzzTargets", "NavEmit", "NavGraph", "NavReport", "navc"],
       exclude: ["Completions", "Page"],
       swiftSettings: settings
     ),
@@ -123,6 +130,20 @@ if Context.environment["NAVC_WITHOUT_PLUGINS"] == nil {
       dependencies: ["navc"]
     ),
   ]
+}
+
+// With this, a program that libFuzzer drives, in the tests' place: see `Fuzz/run`.
+if Context.environment["NAVC_FUZZING"] != nil {
+  package.targets.removeAll { $0.type == .test }
+  package.targets.append(
+    .executableTarget(
+      name: "FuzzTargets",
+      dependencies: ["NavEmit", "NavGraph", "NavReport", "NavcRuntime"],
+      path: "Fuzz/Targets",
+      swiftSettings: settings + [.define("NAVC_FUZZING")],
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]
+    )
+  )
 }
 
 // With this, UIKit and what goes with it are stand-ins for Linux, by which the routers' drivers compile
