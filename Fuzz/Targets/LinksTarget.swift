@@ -1,6 +1,5 @@
 @testable import NavEmit
 @testable import NavGraph
-import NavReport
 @testable import NavcRuntime
 
 extension FuzzTarget {
@@ -61,59 +60,29 @@ extension FuzzTarget {
 
 /// An app of which each screen has one link.
 private enum LinkedApp {
+  private static let spans = LocatedTree().spans
+  private static let text = ParameterType.optional(.scalar(.string))
+  private static let texts = ParameterType.optional(.array(.scalar(.string)))
+
   /// Nil if one is no pattern, or if two of them take one URL alike.
   static func graph(_ patterns: [String]) -> NavigationGraph? {
-    var text = "navc: 1\napp: Linked\nscreens:\n"
+    var graph = NavigationGraph(app: "Linked", spans: spans)
+    graph.entries.schemes = ["app", "My-App"]
+    graph.entries.hosts = ["app.example", "Other.Example", "port.example:8080"]
     for (index, pattern) in patterns.enumerated() {
       guard let written = try? LinkPatternParser.written(pattern, origin: .none) else { return nil }
-      let names = written.whole.parameters
-      guard names.allSatisfy({ $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } }) else {
-        return nil
-      }
+      var screen = Screen(name: "s\(index)", construction: .factory, origin: .none)
+      screen.links = written.forms
       // Of a list each segment is taken by itself, of a text all are joined.
-      let type = index % 2 == 0 ? "\"[String]?\"" : "String?"
-      let parameters = written.whole.segments.compactMap { segment in
-        if case .rest(let name) = segment { "\(name): \(type)" } else { nil }
+      screen.parameters = written.whole.parameters.map { name in
+        NavGraph.Parameter(
+          name: name,
+          type: index % 2 == 0 && written.whole.segments.contains(.rest(name)) ? texts : text,
+          origin: .none
+        )
       }
-      let others = names.filter { name in !parameters.contains { $0.hasPrefix(name + ":") } }
-      let all = parameters + others.map { "\($0): String?" }
-      text += "  s\(index): { class: S, params: { \(all.joined(separator: ", ")) }, "
-      text += "link: \(quoted(pattern)) }\n"
+      graph.screens.append(screen)
     }
-    text += """
-        last: L
-      launch: [{ root: last }]
-      links: { schemes: [app, My-App], hosts: [app.example, Other.Example, "port.example:8080"] }
-      transitions:
-
-      """
-    for index in patterns.indices { text += "- { on: go\(index), from: any, root: s\(index) }\n" }
-    return resolved(text)
-  }
-
-  /// In YAML's double quotes.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case " "..."~": result.unicodeScalars.append(scalar)
-      default:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-      }
-    }
-    return result + "\""
-  }
-
-  /// Without what the analysis finds.
-  private static func resolved(_ text: String) -> NavigationGraph? {
-    let tree = LocatedTree()
-    var sink = DiagnosticSink()
-    let top = SourceFile(path: "app.nav.yaml", text: text)
-    let (spec, isWhole) = SpecReader.read(top, into: tree, { .all }, &sink) { _ in .outside }
-    let graph = isWhole ? resolve(spec, tree, &sink) : nil
-    tree.spans.pack()
-    return graph
+    return LinkAmbiguity(graph).clashes.isEmpty ? graph : nil
   }
 }

@@ -66,10 +66,17 @@ struct SpecWriter {
     } simple: { _ in
       nil
     }
-    items("launch", below(3)) { $0.mapping(.launchRule, [0, 1]) }
+    let rules = below(3)
+    if below(3) == 1 {
+      add("launch:\n  follow: \(one(of: ["true", "false"]))", simple: "launch:")
+      add("  splash: \(one(of: screens))", simple: "")
+      items("  rules", rules) { $0.mapping(.launchRule, [0, 1]) }
+    } else {
+      items("launch", rules) { $0.mapping(.launchRule, [0, 1]) }
+    }
     let when = assumed.map { ", when: \($0)" } ?? ""
     let root = "- { root: \(one(of: containers + screens))\(when) }"
-    add(root, simple: "- { root: s0\(when) }")
+    add("  " + root, simple: "  - { root: s0\(when) }")
     if let assumed { add("assume: [\(assumed)]", simple: nil) }
     items("transitions", below(20)) { $0.mapping(.transition, [0, 1]) }
     let named = MappingSchema.names(below(3), "n")
@@ -88,13 +95,21 @@ struct SpecWriter {
     } simple: { _ in
       nil
     }
+    if below(2) == 1 {
+      let more = one(of: ["", ", fire: { /back: go }", ", unknown: { fire: next }"])
+      let links = "links: { schemes: [app, My-App], hosts: [app.example]"
+      add(
+        below(4) == 1 ? "links: \(mapping(.links, [0, 1]))" : links + more + " }",
+        simple: links + " }"
+      )
+    }
     for key in SpecSchema[.top].keys where Self.others.contains(key.word) {
       guard below(4) == 1, key.word != .assume || assumed == nil else { continue }
       add("\(key.word.text): \(value(key.shape, [0, 1]))", simple: "")
     }
   }
 
-  private static let others = WordSet([.links, .assume, .windows, .host, .swift, .doc, .lint])
+  private static let others = WordSet([.assume, .windows, .host, .swift, .doc, .lint])
 
   private mutating func section(
     _ key: String,
@@ -114,23 +129,36 @@ struct SpecWriter {
     _ count: Int,
     _ value: (inout SpecWriter) -> String
   ) {
-    let isNeeded = key == "launch"
+    let isNeeded = key != "transitions"
     guard isNeeded || count > 0 else { return }
     add(key + ":", simple: isNeeded ? key + ":" : nil)
-    for _ in 0..<count { add("- " + value(&self), simple: "") }
+    for _ in 0..<count { add("  - " + value(&self), simple: "") }
   }
 
   private mutating func condition() -> String {
-    switch below(4) {
+    switch below(6) {
     case 0: "flag"
     case 1: "login"
-    case 2: mapping(.condition, [0, 1])
-    default: "{ values: [x, y, z] }"
+    case 2: "{ values: [x, y, z] }"
+    case 3: "{ kind: \(one(of: ["login", "flag", "session"])), gate: \(value(Self.gate, [0, 1])) }"
+    default: mapping(.condition, [0, 1])
     }
   }
 
+  private static let gate =
+    SpecSchema[.condition].keys.first { $0.word == .gate }?.shape ?? .name("screen")
+
   private mutating func screen() -> String {
-    below(2) == 0 ? "Controller" : mapping(.screen, [0, 1])
+    let number = lines.count
+    return switch below(6) {
+    case 0: "Controller"
+    case 1: "{ class: C, link: /l\(number) }"
+    case 2:
+      "{ class: C, params: { p: \(one(of: ["String?", "\"Int = 7\"", "String"])) }, "
+        + "link: \(one(of: ["\"/l\(number)/{p}\"", "\"/l\(number)?q={p}\""])) }"
+    case 3: "{ class: C, requires: \"\(formula(2))\", title: t }"
+    default: mapping(.screen, [0, 1])
+    }
   }
 
   // MARK: Values

@@ -129,6 +129,21 @@ struct LinkAmbiguity {
   }
 
   func check(_ scope: inout Scope) {
+    var told: Set<UInt64> = []
+    for clash in clashes {
+      let (first, second) = (patterns[clash.first], patterns[clash.second])
+      // Several forms of one pattern can clash with those of another.
+      let pair = UInt64(first.origin.index) << 32 | UInt64(second.origin.index)
+      guard told.insert(pair).inserted else { continue }
+      let (place, other) = (scope.span(second.origin), scope.span(first.origin))
+      scope.report(
+        ResolverFaults.ambiguousLink(second.text, first.text, at: place, first: other)
+      )
+    }
+  }
+
+  /// Pairs of patterns by their numbers, in the order in which the graph has them.
+  var clashes: [LinkTrie.Clash] {
     var shared = LinkTrie()
     var foreign = LinkTrie()
     for (number, pattern) in patterns.enumerated() {
@@ -141,17 +156,7 @@ struct LinkAmbiguity {
         foreign.insert([.literal(origin(of: pattern))] + pattern.segments, number: number)
       }
     }
-    var told: Set<UInt64> = []
-    for clash in shared.findClashes() + foreign.findClashes() {
-      let (first, second) = (patterns[clash.first], patterns[clash.second])
-      // Several forms of one pattern can clash with those of another.
-      let pair = UInt64(first.origin.index) << 32 | UInt64(second.origin.index)
-      guard told.insert(pair).inserted else { continue }
-      let (place, other) = (scope.span(second.origin), scope.span(first.origin))
-      scope.report(
-        ResolverFaults.ambiguousLink(second.text, first.text, at: place, first: other)
-      )
-    }
+    return shared.findClashes() + foreign.findClashes()
   }
 
   private func origin(of pattern: LinkPattern) -> String {
