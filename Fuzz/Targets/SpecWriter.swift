@@ -45,8 +45,8 @@ struct SpecWriter {
   }
 
   private mutating func write() {
-    screens = (0...below(8)).map { "s\($0)" }
-    containers = (0..<below(5)).map { "c\($0)" }
+    screens = (0...below(5)).map { "s\($0)" }
+    containers = (0..<below(4)).map { "c\($0)" }
     conditions = (0..<below(5)).map { "b\($0)" }
     add("navc: 1\napp: Demo", simple: "navc: 1\napp: Demo")
     // With what excludes that no launch rule holds.
@@ -78,7 +78,7 @@ struct SpecWriter {
     let root = "- { root: \(one(of: containers + screens))\(when) }"
     add("  " + root, simple: "  - { root: s0\(when) }")
     if let assumed { add("assume: [\(assumed)]", simple: nil) }
-    items("transitions", below(20)) { $0.mapping(.transition, [0, 1]) }
+    items("transitions", below(10)) { $0.mapping(.transition, [0, 1]) }
     let named = MappingSchema.names(below(3), "n")
     section("shortcuts", named) {
       $0.mapping(.shortcut, [0, 1])
@@ -304,7 +304,7 @@ struct SpecWriter {
 
   /// Makes the lines simpler that have a fault, as often as that helps.
   private mutating func simplify() {
-    for _ in 0..<8 {
+    for _ in 0..<5 {
       let top = SourceFile(path: "app.nav.yaml", text: text)
       let tree = LocatedTree()
       var sink = DiagnosticSink()
