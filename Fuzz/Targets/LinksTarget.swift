@@ -29,7 +29,7 @@ extension FuzzTarget {
     _ links: [LinkPattern]
   ) throws(FuzzFinding) {
     // A path by itself is for people, who ask `why`.
-    if url.hasPrefix("/") { return }
+    if url.utf8.first == UInt8(ascii: "/") { return }
     let known = NavGraph.LinkAddress(url)
     let taken = known.flatMap { graph.link(for: $0) }?.pattern
     let address = NavcRuntime.LinkAddress(url)

@@ -154,7 +154,7 @@ extension NavigationGraph {
 
   /// Whether a URL is the app's, also one that no pattern can match; a path by itself may be.
   func owns(_ url: String) -> Bool {
-    url.hasPrefix("/") || LinkAddress.origin(of: url).map(owns) == true
+    url.utf8.first == UInt8(ascii: "/") || LinkAddress.origin(of: url).map(owns) == true
   }
 
   /// The pattern that takes the address, with what opens or fires.

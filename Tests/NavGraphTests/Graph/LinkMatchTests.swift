@@ -60,6 +60,8 @@ import Testing
     let analysis = Analysis(try graph(Self.spec))
     #expect(WhyLink(analysis, "/b/c/?k#l")?.pattern == "/b/c")
     #expect(WhyLink(analysis, "/b//c")?.pattern == "unknown")
+    // A slash is one also where the mark behind it makes one character of both.
+    #expect(WhyLink(analysis, "/\u{304}b")?.pattern == "unknown")
     #expect(WhyLink(analysis, "/rest/a/b")?.values == [.init(name: "all", value: "a/b")])
   }
 }
