@@ -72,6 +72,7 @@ struct ConditionNames {
   /// What else a name is, such as "a screen"; asked only where it is no condition.
   private let elsewhere: (Symbol) -> String?
   private let suggestions = SuggestionCache()
+  private let known = KnownTexts()
 
   private static let absent = UInt32.max
 
@@ -131,8 +132,17 @@ struct ConditionNames {
   /// What to do about a name that is not defined.
   func advice(for name: Symbol) -> Suggestion.Advice {
     suggestions.advice(for: name, in: tree) {
-      Suggestion.advice(for: $0, among: conditions.map(\.name))
+      let names = known.conditions ?? KnownNames(conditions.map(\.name))
+      known.conditions = names
+      return Suggestion.advice(for: $0, among: names, tree.suggestions)
     }
+  }
+
+  /// What to do about a value that `condition` does not have.
+  func advice(forValue value: String, of condition: ConditionID) -> Suggestion.Advice {
+    let values = known.values[condition] ?? KnownNames(self[condition].values)
+    known.values[condition] = values
+    return Suggestion.advice(for: value, among: values, tree.suggestions)
   }
 
   /// The first condition that has a value of this name.
@@ -142,4 +152,10 @@ struct ConditionNames {
   }
 
   subscript(id: ConditionID) -> Condition { conditions[Int(id.index)] }
+}
+
+/// The names of conditions and of their values, as far as suggestions have asked for them.
+private final class KnownTexts {
+  var conditions: KnownNames?
+  var values: [ConditionID: KnownNames] = [:]
 }

@@ -86,7 +86,7 @@ struct FormulaChecker {
         found.append(value)
       } else {
         report(
-          FormulaFaults.unknownValue(text.string(range), of: condition, at: text.span(range)) {
+          FormulaFaults.unknownValue(text.string(range), of: id, names, at: text.span(range)) {
             text.edit(range, $0)
           }
         )

@@ -147,11 +147,13 @@ package enum FormulaFaults {
 
   static func unknownValue(
     _ value: String,
-    of condition: Condition,
+    of id: ConditionID,
+    _ names: ConditionNames,
     at span: SourceSpan,
     edit: (String) -> FixIt?
   ) -> Diagnostic {
-    var advice = Suggestion.advice(for: value, among: condition.values)
+    let condition = names[id]
+    var advice = names.advice(forValue: value, of: id)
     if !condition.hasNamedValues, let meant = BooleanWords.meaning(of: value) {
       advice = Suggestion.Advice(help: Suggestion.didYouMean(meant), replacement: meant)
     }

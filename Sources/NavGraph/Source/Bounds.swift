@@ -5,11 +5,13 @@ public enum Bounds {
   public static let fileSize = 128 << 20
   /// How deep lists and mappings may nest.
   package static let nesting = 64
-  /// After this many names that are not defined, further ones get no suggestion: the search looks
-  /// at every name there is.
-  static let suggestedNames = 200
+  /// How many steps a spec's unknown names are compared with the known ones for (see `KnownNames`):
+  /// after that there are no more suggestions.
+  static let suggestionSteps = 150_000_000
   /// More allowed names than this are not listed.
   package static let listedNames = 8
+  /// A sentence that must name all of something names no more than these.
+  static let namesInSentence = 40
   /// Letters of a value that is shown again in what to write instead.
   static let shownText = 60
 }

@@ -55,6 +55,8 @@ package final class LocatedTree: @unchecked Sendable {
   /// The nodes that an alias was written for, in order. Their span is that of the alias; what is in
   /// them has the spans of what it stands for.
   var aliases: [NodeID] = []
+  /// What is left of the search for what unknown names may have meant, in all stages.
+  let suggestions = Effort(Bounds.suggestionSteps)
 
   package init() {
     nodes = .allocate(capacity: 1)

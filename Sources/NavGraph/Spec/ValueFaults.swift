@@ -127,7 +127,7 @@ extension Diagnostic {
     _ tree: LocatedTree
   ) -> Diagnostic {
     let text = tree.text(of: node)
-    let advice = Suggestion.advice(for: text, among: allowed)
+    let advice = Suggestion.advice(for: text, among: KnownNames(allowed))
     let isSame = advice.replacement?.lowercased() == text.lowercased()
     let foreign = isSame ? nil : ForeignValues.meaning(of: text, among: allowed)
     return Diagnostic(

@@ -32,9 +32,6 @@ package struct YAMLComposer {
   static let largestExpansion = 10
   /// Nodes of all files together: what 29 bits can count.
   private static let largestTree = 1 << 29
-  /// More unknown aliases than this get no suggestion: each looks at all anchors.
-  private static let suggestedAliases = 20
-
   private let tree: LocatedTree
   private let file: SourceFile
   private let id: FileID
@@ -44,7 +41,8 @@ package struct YAMLComposer {
   private var enclosing: [Frame] = []
   private var anchors: [String: Anchor] = [:]
   private var aliases = AliasExpansion()
-  private var unknownAliases = 0
+  /// The names of `anchors` as they were when an alias was last unknown.
+  private var knownAnchors = KnownNames([])
   private var largestAlias: (node: NodeID, expanded: UInt64) = (.none, 0)
   private var sink: DiagnosticSink
 
@@ -267,13 +265,20 @@ package struct YAMLComposer {
 
   // MARK: Aliases
 
+  /// The names of all anchors so far; none if there is no more effort to make suggestions.
+  private mutating func anchorNames() -> KnownNames {
+    if knownAnchors.names.count != anchors.count {
+      let isWorthIt = tree.suggestions.take(anchors.count * KnownNames.stepsToAdd)
+      knownAnchors = KnownNames(isWorthIt ? anchors.keys.sorted() : [])
+    }
+    return knownAnchors
+  }
+
   /// Adds what an alias stands for; false if that nests too deep here.
   private mutating func addAlias() -> Bool {
     let span = id.span(from: reader.start, to: reader.end)
     guard let anchor = anchors[reader.anchor] else {
-      unknownAliases += 1
-      let known = unknownAliases <= Self.suggestedAliases ? anchors.keys.sorted() : []
-      sink.report(.unknownAlias(reader.anchor, among: known, at: span))
+      sink.report(.unknownAlias(reader.anchor, among: anchorNames(), tree.suggestions, at: span))
       _ = add(NodeKind.broken.rawValue << 29, from: span.start, to: span.end)
       return true
     }

@@ -40,16 +40,19 @@ extension Diagnostic {
 
   static func unknownAlias(
     _ name: String,
-    among known: [String],
+    among known: KnownNames,
+    _ effort: Effort,
     at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let match = known.nearest(to: name, effort)
+    let nearest = match.map { "*" + known.names[$0.index] }
+    return Diagnostic(
       YAMLFaults.unknownAlias,
       "there is no anchor \"&\(name)\" before this alias",
       at: span,
-      help: Suggestion.nearest(to: name, among: known).map { Suggestion.didYouMean("*" + $0) }
+      help: nearest.map(Suggestion.didYouMean)
         ?? "quote the text if it is no alias: \"*\(name)\"",
-      fix: Suggestion.certain(for: name, among: known).map { FixIt(span, "*" + $0) }
+      fix: match?.isCertain == true ? nearest.map { FixIt(span, $0) } : nil
     )
   }
 

@@ -40,4 +40,102 @@ import Testing
     let many = (0...Bounds.listedNames).map { "name\($0)" }
     #expect(Suggestion.help(for: "zzz", among: many) == nil)
   }
+
+  @Test func ofManyNamesASentenceHasTheFirstAndHowManyMoreThereAre() {
+    let names = (1...Bounds.namesInSentence + 2).map { "n\($0)" }
+    let list = Suggestion.list(names, "and")
+    #expect(list.hasPrefix("\"n1\", \"n2\", "))
+    #expect(list.hasSuffix("\"n\(Bounds.namesInSentence)\" and 2 more"))
+  }
+
+  @Test func aSentenceHasItsBeginningAndItsEndHoweverLongItIs() {
+    let name = String(repeating: "ä", count: 100_000)
+    let span = SourceSpan(file: FileID(0), start: 0, end: 1)
+    let kind = FormulaFaults.unknownCondition
+    let diagnostic = Diagnostic(kind, "screen \"\(name)\" is not defined", at: span, help: name)
+    #expect(diagnostic.message.utf8.count < 4_000)
+    #expect(diagnostic.message.hasPrefix("screen \"ää"))
+    #expect(diagnostic.message.hasSuffix("ä\" is not defined"))
+    #expect(!diagnostic.message.contains("\u{FFFD}"))
+    #expect((diagnostic.help?.utf8.count ?? 0) < 4_000)
+  }
+}
+
+/// The search among many names finds what comparing letter by letter does.
+@Suite struct KnownNamesTests {
+  @Test func findsWhatTheMatrixFinds() {
+    var random = Dice(7)
+    for round in 0..<3_000 {
+      let letters = round % 3 == 0 ? Array("abäÖ登1") : Array("abcdeXY_12")
+      func word(_ longest: Int) -> String {
+        String(
+          (0..<Int.random(in: 0...longest, using: &random)).map { _ in
+            letters.randomElement(using: &random) ?? "a"
+          }
+        )
+      }
+      let longest = [3, 8, 20, 70][round % 4]
+      let names = (0..<8).map { _ in word(longest) }
+      var wanted = word(longest)
+      if round % 2 == 0, var text = names.last, !text.isEmpty {
+        // Slips in one of them.
+        for _ in 0...round % 3 {
+          let place = text.indices.randomElement(using: &random) ?? text.startIndex
+          if Bool.random(using: &random) {
+            text.remove(at: place)
+          } else {
+            text.insert("a", at: place)
+          }
+          if text.isEmpty { break }
+        }
+        wanted = text
+      }
+      let found = KnownNames(names).nearest(to: wanted)
+      let expected = Self.nearest(to: wanted, names)
+      #expect(found?.index == expected?.index, "\(wanted) in \(names)")
+      #expect(found?.slips == expected?.slips, "\(wanted) in \(names)")
+      #expect(found?.isOnly == expected?.isOnly, "\(wanted) in \(names)")
+    }
+  }
+
+  @Test func withoutEffortNothingIsFound() {
+    let names = KnownNames((0..<100).map { "name\($0)" })
+    let effort = Effort(1_000)
+    #expect(names.nearest(to: "nam7", effort) != nil)
+    while effort.left > 0 { _ = names.nearest(to: "nam7", effort) }
+    #expect(names.nearest(to: "nam7", effort) == nil)
+  }
+
+  /// The same by the whole matrix, and by rules that are written for being read.
+  private static func nearest(
+    to wanted: String,
+    _ names: [String]
+  ) -> (index: Int, slips: Int, isOnly: Bool)? {
+    let letters = Array(wanted.lowercased().unicodeScalars)
+    guard !letters.isEmpty, letters.count <= Suggestion.maximumLength else { return nil }
+    let limit = min(max(1, letters.count / 3), letters.count - 1)
+    let all = names.enumerated().filter { $1 != wanted }.map { index, name in
+      (index: index, slips: slips(letters, Array(name.lowercased().unicodeScalars)))
+    }
+    guard let least = all.map(\.slips).min(), least <= limit,
+      let first = all.first(where: { $0.slips == least })
+    else { return nil }
+    let others = all.filter { $0.slips == least && names[$0.index] != names[first.index] }
+    return (first.index, least, others.isEmpty)
+  }
+
+  private static func slips(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var matrix = (0...a.count).map { i in (0...b.count).map { j in max(i, j) } }
+    for i in a.indices {
+      for j in b.indices {
+        var least = min(matrix[i][j + 1], matrix[i + 1][j]) + 1
+        least = min(least, matrix[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          least = min(least, matrix[i - 1][j - 1] + 1)
+        }
+        matrix[i + 1][j + 1] = least
+      }
+    }
+    return matrix[a.count][b.count]
+  }
 }

@@ -22,6 +22,8 @@ enum LinkBeyondLinks {
     let schemes = Set(entries.schemes.map { $0.lowercased() })
     let hosts = Set(entries.hosts.map { $0.lowercased() })
     guard !schemes.isEmpty || !hosts.isEmpty else { return }
+    let known = ["host": KnownNames(entries.hosts), "scheme": KnownNames(entries.schemes)]
+    let effort = Effort(Bounds.suggestionSteps)
     func look(at link: LinkPattern, _ subject: Subject) {
       guard let scheme = link.scheme, !(link.host.map(hosts.contains) ?? schemes.contains(scheme))
       else { return }
@@ -33,7 +35,7 @@ enum LinkBeyondLinks {
           at: graph.span(of: link.origin),
           subject: subject,
           notes: [DiagnosticNote("these are the app's", at: graph.span(of: entries.linksOrigin))],
-          help: help(name, noun, noun == "host" ? entries.hosts : entries.schemes)
+          help: help(name, noun, known[noun] ?? KnownNames([]), effort)
         )
       )
     }
@@ -43,12 +45,17 @@ enum LinkBeyondLinks {
     for link in entries.firedLinks { look(at: link.pattern, .spec) }
   }
 
-  private static func help(_ name: String, _ noun: String, _ known: [String]) -> String {
-    let listed = known.count < Bounds.listedNames ? known + [name] : ["…", name]
+  private static func help(
+    _ name: String,
+    _ noun: String,
+    _ known: KnownNames,
+    _ effort: Effort
+  ) -> String {
+    let listed = known.names.count < Bounds.listedNames ? known.names + [name] : ["…", name]
     let add =
       "write \"\(noun)s: [\(listed.joined(separator: ", "))]\" under \"links\", "
       + "and all paths go with it, or allow it"
-    let meant = Suggestion.nearest(to: name, among: known)
+    let meant = known.nearest(to: name, effort).map { known.names[$0.index] }
     return meant.map { "\(Suggestion.didYouMean($0)) If not, \(add)" } ?? add
   }
 

@@ -36,11 +36,11 @@ enum UnusedEventSource {
     let (events, isHeard) = (analysis.graph.events, analysis.uses.heardEvents)
     let unheard = sources(of: analysis.graph).filter { !isHeard[Int($0.event.index)] }
     guard !unheard.isEmpty else { return }
-    let heard = zip(events, isHeard).filter(\.1).map(\.0)
-    for (index, source) in unheard.enumerated() {
+    let heard = KnownNames(zip(events, isHeard).filter(\.1).map(\.0))
+    let effort = Effort(Bounds.suggestionSteps)
+    for source in unheard {
       let name = events[Int(source.event.index)]
-      let nearest =
-        index < Bounds.suggestedNames ? Suggestion.nearest(to: name, among: heard) : nil
+      let nearest = heard.nearest(to: name, effort).map { heard.names[$0.index] }
       sink.report(
         Diagnostic(
           kind,

@@ -78,15 +78,18 @@ extension ResolverFaults {
     )
   )
 
+  /// `missing` are the first of the `count` parameters that `link` does not fill.
   static func unfilled(
     _ missing: [Parameter],
+    of count: Int,
     by link: String,
     _ screen: String,
-    instead pattern: String,
+    instead pattern: String?,
     at span: SourceSpan,
     _ tree: LocatedTree
   ) -> Diagnostic {
-    let names = Suggestion.list(missing.map(\.name), "and")
+    let names = Suggestion.list(missing.map(\.name), of: count, "and")
+    let write = pattern.map { "write \"\($0)\"" } ?? "add what is missing to the pattern"
     return Diagnostic(
       unfilledParameter,
       "link \"\(link)\" does not fill \(names) of screen \"\(screen)\"",
@@ -94,7 +97,7 @@ extension ResolverFaults {
       notes: missing.prefix(Bounds.listedNames).map { parameter in
         DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
       },
-      help: "write \"\(pattern)\", or give \(missing.count == 1 ? "it a default" : "them defaults")"
+      help: "\(write), or give \(count == 1 ? "it a default" : "them defaults")"
     )
   }
 

@@ -226,6 +226,8 @@ extension ResolverFaults {
       "\"\($0.name): \(exampleOfDefault($0.type))\""
     }
     .joined(separator: ", ")
+    let rest = missing.count > Bounds.namesInSentence ? ["…"] : []
+    let pairs = missing.prefix(Bounds.namesInSentence).map { "\($0.name): …" } + rest
     return Diagnostic(
       needsParameters,
       "screen \"\(screen.name)\" needs \(names), which \(bringer) does not give",
@@ -234,7 +236,7 @@ extension ResolverFaults {
         DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
       },
       help: mayBeFilled
-        ? "write \"with: { \(missing.map { "\($0.name): …" }.joined(separator: ", ")) }\""
+        ? "write \"with: { \(pairs.joined(separator: ", ")) }\""
         : "\(otherBringer(bringer, screen.name)), or, if \"\(screen.name)\" can do without, "
           + "give a default: \(defaults)"
     )

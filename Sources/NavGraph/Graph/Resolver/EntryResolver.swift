@@ -5,6 +5,8 @@ struct EntryResolver {
   private(set) var openings: [Opening] = []
   private let screens: [Screen]
   private let transitions: [Transition]
+  /// The parameters of what was last filled.
+  private var filled = FilledParameters()
   /// For each event the screens that its transitions make, once that has been asked for.
   private var broughtByEvent: [EventID: [ScreenID]]?
 
@@ -203,11 +205,11 @@ struct EntryResolver {
     _ action: EntryAction,
     _ scope: inout Scope
   ) -> [(parameter: String, value: ParameterLiteral)] {
-    let all = shortcut.with.map(\.parameter)
+    fill(shortcut.with.map(\.parameter), of: action, scope)
     var result: [(parameter: String, value: ParameterLiteral)] = []
     for given in shortcut.with {
       let name = scope.tree.text(of: given.parameter)
-      guard let type = type(of: given.parameter, of: all, for: action, &scope) else { continue }
+      guard let type = type(of: given.parameter, for: action, &scope) else { continue }
       let value = scope.tree.text(of: given.value)
       if let literal = ParameterLiteral(value, of: type) {
         result.append((name, literal))
@@ -225,11 +227,11 @@ struct EntryResolver {
     _ action: EntryAction,
     _ scope: inout Scope
   ) -> [(parameter: String, key: String)] {
-    let all = push.with.map(\.parameter)
+    fill(push.with.map(\.parameter), of: action, scope)
     var result: [(parameter: String, key: String)] = []
     for given in push.with {
       let name = scope.tree.text(of: given.parameter)
-      guard let type = type(of: given.parameter, of: all, for: action, &scope) else { continue }
+      guard let type = type(of: given.parameter, for: action, &scope) else { continue }
       if type.isFilledByText {
         result.append((name, payloadKey(given.key, scope.tree)))
       } else {
@@ -240,39 +242,43 @@ struct EntryResolver {
     return result
   }
 
-  /// The type of the parameter that `node`, one of `all`, names of what `action` brings; reported if
-  /// none has it.
+  /// The type of the parameter that `node` names, of what `filled` is about; reported if none has it.
   private mutating func type(
     of node: NodeID,
-    of all: [NodeID],
     for action: EntryAction,
     _ scope: inout Scope
   ) -> ParameterType? {
     let tree = scope.tree
     let name = tree.text(of: node)
-    let brought = screensBrought(by: action)
-    for screen in brought {
-      let found = screens[Int(screen.index)].parameters.first { $0.name == name }
-      if let found { return found.type }
-    }
-    let isBroken = brought.contains { screen in
-      scope.spec.screens[Int(screen.index)].parameters
-        .contains { tree.symbol(of: $0.name) == tree.symbol(of: node) }
-    }
-    guard !isBroken else { return nil }
-    let candidates = brought.flatMap { screens[Int($0.index)].parameters.map(\.name) }
-    let given = Set(all.map(tree.text))
-    let open = candidates.filter { !given.contains($0) }
+    if let found = filled.types[name] { return found }
+    guard !filled.broken.contains(tree.symbol(of: node)) else { return nil }
     scope.report(
       ResolverFaults.unknownParameter(
         name,
         of: what(action, scope),
         at: scope.span(node),
-        help: Suggestion.help(for: name, among: candidates),
-        fix: Suggestion.certain(for: name, among: open).flatMap { FixIt(node, $0, tree) }
+        help: Suggestion.advice(for: name, among: filled.known(), tree.suggestions).help,
+        fix: filled.open().certain(for: name, tree.suggestions).flatMap { FixIt(node, $0, tree) }
       )
     )
     return nil
+  }
+
+  /// Looks at the parameters that `given`, names of what `action` brings, can be.
+  private mutating func fill(_ given: [NodeID], of action: EntryAction, _ scope: Scope) {
+    guard !given.isEmpty else { return }
+    let tree = scope.tree
+    let brought = screensBrought(by: action)
+    filled = FilledParameters()
+    filled.given = Set(given.map(tree.text))
+    for screen in brought {
+      for parameter in screens[Int(screen.index)].parameters {
+        filled.names.append(parameter.name)
+        if filled.types[parameter.name] == nil { filled.types[parameter.name] = parameter.type }
+      }
+      let written = scope.spec.screens[Int(screen.index)].parameters
+      filled.broken.formUnion(written.map { tree.symbol(of: $0.name) })
+    }
   }
 
   private mutating func screensBrought(by action: EntryAction) -> [ScreenID] {
@@ -307,5 +313,31 @@ struct EntryResolver {
     case .fire(let event): "event \"\(scope.name(of: event))\""
     case .url: "a link that is known only when it comes"
     }
+  }
+}
+
+/// The parameters of what a `with` fills.
+private struct FilledParameters {
+  /// The names under `with`.
+  var given: Set<String> = []
+  /// The names of all parameters there are, those of each screen in turn.
+  var names: [String] = []
+  var types: [String: ParameterType] = [:]
+  /// All names as they are written; those that have no type are of broken parameters.
+  var broken: Set<Symbol> = []
+  private var allKnown: KnownNames?
+  private var openKnown: KnownNames?
+
+  mutating func known() -> KnownNames {
+    let known = allKnown ?? KnownNames(names)
+    allKnown = known
+    return known
+  }
+
+  /// Those that `with` does not fill.
+  mutating func open() -> KnownNames {
+    let known = openKnown ?? KnownNames(names.filter { !given.contains($0) })
+    openKnown = known
+    return known
   }
 }

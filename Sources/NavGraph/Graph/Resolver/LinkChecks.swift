@@ -1,25 +1,63 @@
-/// A screen's pattern fills parameters that text can fill, and all that have no default.
-struct LinkFilling {
-  private let pattern: LinkPattern
-  private let screen: Screen
-  /// The screen as it is written: with the parameters that are broken.
-  private let written: ScreenSpec
+/// The parameters of a screen, as its patterns are compared with them.
+final class LinkParameters {
+  fileprivate let screen: Screen
+  fileprivate let required: [Parameter]
+  /// The names of all that are written, broken ones among them.
+  fileprivate let writtenNames: Set<String>
+  private let indices: [String: Int]
+  private var names: KnownNames?
 
-  init(_ pattern: LinkPattern, _ screen: Screen, _ written: ScreenSpec) {
-    self.pattern = pattern
+  /// Of `screen`, which is written so.
+  init(_ screen: Screen, _ written: ScreenSpec, _ tree: LocatedTree) {
     self.screen = screen
-    self.written = written
+    required = screen.requiredParameters
+    writtenNames = Set(written.parameters.map { tree.text(of: $0.name) })
+    let pairs = screen.parameters.enumerated().map { ($1.name, $0) }
+    indices = Dictionary(pairs) { first, _ in first }
   }
 
-  func check(_ scope: inout Scope, optionals: [String]) {
+  fileprivate subscript(name: String) -> Parameter? { indices[name].map { screen.parameters[$0] } }
+
+  fileprivate func known() -> KnownNames {
+    let known = names ?? KnownNames(screen.parameters.map(\.name))
+    names = known
+    return known
+  }
+}
+
+/// A screen's pattern fills parameters that text can fill, and all that have no default.
+struct LinkFilling {
+  /// Of a longer pattern, in bytes, nobody is told what the whole of it should be.
+  private static let longestRewritten = 1000
+
+  private let pattern: LinkPattern
+  private let parameters: LinkParameters
+  private let filled: Set<String>
+  /// The first ones of what it leaves open and must not, and how many there are.
+  private let missing: (first: [Parameter], count: Int)
+  /// The names that it leaves open, once these have been asked for.
+  private var open: KnownNames?
+
+  init(_ pattern: LinkPattern, of parameters: LinkParameters) {
+    self.pattern = pattern
+    self.parameters = parameters
+    let filled = Set(pattern.parameters)
+    self.filled = filled
+    let needed = filled.count { parameters[$0].map { $0.defaultValue == nil } ?? false }
+    let count = parameters.required.count - needed
+    let first = parameters.required.lazy.filter { !filled.contains($0.name) }
+    missing = (Array(first.prefix(min(count, Bounds.namesInSentence))), count)
+  }
+
+  mutating func check(_ scope: inout Scope, optionals: [String]) {
     for name in optionals {
-      guard let parameter = screen.requiredParameters.first(where: { $0.name == name }),
+      guard let parameter = parameters[name], parameter.defaultValue == nil,
         parameter.type.unwrapped == parameter.type
       else { continue }
       scope.report(
         ResolverFaults.optionalSegment(
           parameter,
-          of: screen.name,
+          of: parameters.screen.name,
           at: scope.span(pattern.origin),
           scope.tree
         )
@@ -36,23 +74,17 @@ struct LinkFilling {
     for item in pattern.query {
       check(item.parameter, &scope) { $0.isFilledByText || $0.isFilledByTexts }
     }
-    let filled = Set(pattern.parameters)
-    let missing = screen.requiredParameters.filter { !filled.contains($0.name) }
-    guard !missing.isEmpty else { return checkLiterals(&scope) }
-    let unknown = filled.filter { name in !screen.parameters.contains { $0.name == name } }
+    guard missing.count > 0 else { return checkLiterals(&scope) }
+    let unknown = filled.filter { parameters[$0] == nil }
     // One that is called otherwise was reported, with what to write.
     if missing.count == 1, unknown.count == 1 { return }
-    let instead = LinkHints.pattern(
-      pattern.text,
-      filling: missing.map(\.name),
-      instead: unknown.sorted()
-    )
     scope.report(
       ResolverFaults.unfilled(
-        missing,
+        missing.first,
+        of: missing.count,
         by: pattern.text,
-        screen.name,
-        instead: instead,
+        parameters.screen.name,
+        instead: whole(filling: missing.first.map(\.name), instead: unknown.sorted()),
         at: scope.span(pattern.origin),
         scope.tree
       )
@@ -63,7 +95,7 @@ struct LinkFilling {
   private func checkLiterals(_ scope: inout Scope) {
     for segment in pattern.segments {
       guard case .literal(let text) = segment, let name = LinkHints.parameter(in: text[...]),
-        screen.parameters.contains(where: { $0.name == name })
+        parameters[name] != nil
       else { continue }
       let fault = LinkPatternParser.Fault(
         message: "segment \"\(text)\" is a literal, not the parameter \"\(name)\"",
@@ -73,48 +105,61 @@ struct LinkFilling {
     }
   }
 
-  private func check(
+  private mutating func check(
     _ name: String,
     _ scope: inout Scope,
     _ canFill: (ParameterType) -> Bool
   ) {
     let place = scope.span(pattern.origin)
-    if let parameter = screen.parameters.first(where: { $0.name == name }) {
+    if let parameter = parameters[name] {
       guard !canFill(parameter.type) else { return }
       let filler = "\"\(pattern.text)\""
       scope.report(ResolverFaults.unfillable(name, parameter.type, filler, at: place))
-    } else if !written.parameters.contains(where: { scope.tree.text(of: $0.name) == name }) {
-      let names = screen.parameters.map(\.name)
-      let fix = Suggestion.certain(for: name, among: unfilled).flatMap {
-        FixIt(pattern.origin, replacing: "{\(name)}", with: "{\($0)}", scope.tree)
-      }
+    } else if !parameters.writtenNames.contains(name) {
       scope.report(
         ResolverFaults.unknownParameter(
           name,
-          of: "screen \"\(screen.name)\"",
+          of: "screen \"\(parameters.screen.name)\"",
           at: place,
-          help: help(name) ?? Suggestion.help(for: name, among: names),
-          fix: fix
+          help: help(name)
+            ?? Suggestion.advice(for: name, among: parameters.known(), scope.tree.suggestions).help,
+          fix: fix(name, scope.tree)
         )
       )
     }
   }
 
-  /// The screen's parameters that the pattern does not name.
-  private var unfilled: [String] {
-    screen.parameters.map(\.name).filter { !pattern.parameters.contains($0) }
+  /// Writes the only name that `name` can mean; what the pattern fills already it does not.
+  private mutating func fix(_ name: String, _ tree: LocatedTree) -> FixIt? {
+    guard isShort else { return nil }
+    let open = open ?? openNames(tree.suggestions)
+    self.open = open
+    return open.certain(for: name, tree.suggestions).flatMap {
+      FixIt(pattern.origin, replacing: "{\(name)}", with: "{\($0)}", tree)
+    }
   }
+
+  private func openNames(_ effort: Effort) -> KnownNames {
+    let names = parameters.screen.parameters.map(\.name)
+    guard effort.take(names.count * KnownNames.stepsToAdd) else { return KnownNames([]) }
+    return KnownNames(names.filter { !filled.contains($0) })
+  }
+
+  private var isShort: Bool { pattern.text.utf8.count <= Self.longestRewritten }
 
   /// The whole pattern to write, if the one name that is not known can only mean the one that lacks.
   private func help(_ name: String) -> String? {
-    let missing = screen.requiredParameters.map(\.name).filter { !pattern.parameters.contains($0) }
     let segment = "{\(name)}"
     let meant = LinkHints.parameter(in: segment[...])
-    let known = unfilled.first { $0 == meant } ?? (missing.count == 1 ? missing[0] : nil)
-    return known.map {
-      let text = LinkHints.pattern(pattern.text, filling: [$0], instead: [name])
-      return "write \"\(text)\""
-    }
+      .flatMap { parameters[$0] != nil && !filled.contains($0) ? $0 : nil }
+    let known = meant ?? (missing.count == 1 ? missing.first[0].name : nil)
+    return known.flatMap { whole(filling: [$0], instead: [name]) }.map { "write \"\($0)\"" }
+  }
+
+  /// The pattern with `names` in the place of `unknown` ones; nil if it is too long to be told.
+  private func whole(filling names: [String], instead unknown: [String]) -> String? {
+    guard isShort, missing.count <= Bounds.namesInSentence else { return nil }
+    return LinkHints.pattern(pattern.text, filling: names, instead: unknown)
   }
 }
 

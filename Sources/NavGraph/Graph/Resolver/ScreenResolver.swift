@@ -35,11 +35,13 @@ struct ScreenResolver {
       screen.activity = resolve(activity, of: screen, &scope)
       openings.append(Opening(Destination(id), at: activity.node))
     }
+    lazy var parameters = LinkParameters(screen, written, scope.tree)
     for link in written.links {
       guard let pattern = scope.link(link) else { continue }
       screen.links += pattern.forms
       openings.append(Opening(Destination(id), at: link))
-      LinkFilling(pattern.whole, screen, written).check(&scope, optionals: pattern.optionals)
+      var filling = LinkFilling(pattern.whole, of: parameters)
+      filling.check(&scope, optionals: pattern.optionals)
     }
     screens.append(screen)
   }

@@ -144,8 +144,9 @@ struct TransitionResolver {
     }
     guard let valueID = scope.names.conditions.value(value, of: id) else {
       let (text, place) = (tree.symbols.text(of: value), scope.span(node))
+      let names = scope.names.conditions
       scope.report(
-        FormulaFaults.unknownValue(text, of: condition, at: place) { FixIt(node, $0, tree) }
+        FormulaFaults.unknownValue(text, of: id, names, at: place) { FixIt(node, $0, tree) }
       )
       return nil
     }

@@ -7,6 +7,10 @@ struct UndefinedNames {
   private let suggestions = Dictionary(
     uniqueKeysWithValues: Wanted.allCases.map { ($0, SuggestionCache()) }
   )
+  /// The names that may stand where each kind is wanted, once these have been asked for.
+  private var known: [Wanted: KnownNames] = [:]
+  /// The containers that have no screen's name, once these have been asked for.
+  private var knownContainers: KnownNames?
   /// The first screen of each class and view, once that has been asked for.
   private var screensByCode: [String: String]?
 
@@ -44,19 +48,49 @@ struct UndefinedNames {
       return Suggestion.Advice(help: "\"\(tree.symbols.text(of: symbol))\" is an event")
     }
     let advice = suggestions[wanted]?.advice(for: symbol, in: tree) { name in
-      let screens = names.screens
-      let containers = names.containers.filter { !screens.contains($0) }
-      if wanted.takesContainers {
-        return Suggestion.advice(for: name, among: screens + containers + wanted.words)
-      }
-      if Suggestion.nearest(to: name, among: screens) == nil,
-        let container = Suggestion.nearest(to: name, among: containers)
+      let known = known(wanted, names)
+      let match = known.nearest(to: name, tree.suggestions)
+      if !wanted.takesContainers, !isNearScreen(name, match, names),
+        let container = container(near: name, names)
       {
         return Suggestion.Advice(help: "name a screen; \"\(container)\" is a container")
       }
-      return Suggestion.advice(for: name, among: screens + wanted.words)
+      return Suggestion.advice(match, among: known)
     }
     return advice ?? Suggestion.Advice()
+  }
+
+  /// The names that may stand where `wanted` is: screens first, containers, words.
+  private mutating func known(_ wanted: Wanted, _ names: DeclaredNames) -> KnownNames {
+    if let known = known[wanted] { return known }
+    let screens = names.screens
+    let others = wanted.takesContainers ? containers(names).names : []
+    known[wanted] = KnownNames(screens + others + wanted.words)
+    return known[wanted] ?? KnownNames([])
+  }
+
+  private mutating func containers(_ names: DeclaredNames) -> KnownNames {
+    if let known = knownContainers { return known }
+    let screens = Set(names.screens)
+    let known = KnownNames(names.containers.filter { !screens.contains($0) })
+    knownContainers = known
+    return known
+  }
+
+  /// Whether `name`, whose nearest is `match`, is near to a screen's name.
+  private mutating func isNearScreen(
+    _ name: String,
+    _ match: KnownNames.Match?,
+    _ names: DeclaredNames
+  ) -> Bool {
+    guard let match else { return false }
+    let screens = known(.screen, names)
+    return match.index < screens.names.count || screens.nearest(to: name, tree.suggestions) != nil
+  }
+
+  private mutating func container(near name: String, _ names: DeclaredNames) -> String? {
+    let containers = containers(names)
+    return containers.nearest(to: name, tree.suggestions).map { containers.names[$0.index] }
   }
 
   /// The name of the screen of this class or view.
