@@ -3,7 +3,8 @@
 /// Only containers that matter are kept: those that hear events, require something, have a screen at the
 /// bottom that may be there in others, too, or whose tabs a transition selects. A container may lie in a
 /// context twice (its own screens may present it again); only the innermost and the outermost count, so
-/// there are finitely many contexts. Past the bound everything falls into `anywhere`.
+/// there are finitely many contexts. Those that mean the same are one (`ContextOrder`). Past the bound
+/// everything falls into `anywhere`.
 struct ContextTable {
   /// What a context starts with, from the inside.
   enum Item: Equatable {
@@ -18,8 +19,13 @@ struct ContextTable {
   static let anywhere: UInt32 = 1
 
   private let matters: [Bool]
+  private var order: ContextOrder
   private var table = PairTable()
+  /// What was entered in what, and the contexts that it is.
+  private var entered = PairTable()
+  private var inside: [UInt32] = []
   private let mostContexts: Int
+  private let mostEffort: Int
   /// Whether there were more contexts than are kept apart.
   private(set) var isCut = false
   private static let gateBit: UInt32 = 0x8000_0000
@@ -27,11 +33,15 @@ struct ContextTable {
   private static let contextsPerContainer = 2
   /// Distinct nestings of containers that are kept apart.
   private static let containerContexts = 1 << 14
+  /// So many items of contexts, and events that they hear, are looked at to spell them.
+  private static let spellingEffort = 1 << 24
 
-  init(_ graph: NavigationGraph, _ transitions: TransitionIndex, hearing: [Bool]) {
+  init(_ graph: NavigationGraph, _ space: ConditionSpace, _ transitions: TransitionIndex) {
     mostContexts =
       Self.containerContexts + Self.contextsPerContainer * graph.containers.count
-    var matters = hearing
+    mostEffort = Self.spellingEffort
+    var matters = Array(repeating: false, count: graph.containers.count)
+    for case .container(let container) in graph.sources { matters[Int(container.index)] = true }
     for index in graph.containers.indices where graph.containers[index].requires != .true {
       matters[index] = true
     }
@@ -46,13 +56,16 @@ struct ContextTable {
     }
     var selected: Set<Destination> = []
     for id in transitions.selecting { selected.insert(graph[id].target) }
+    var isFixed = Array(repeating: false, count: graph.containers.count)
     for (index, container) in graph.containers.enumerated() where !selected.isEmpty {
       guard case .tabs(let tabs) = container.kind else { continue }
       for case .show(let shown) in tabs.map(\.content) where selected.contains(shown) {
         matters[index] = true
+        isFixed[index] = true
       }
     }
     self.matters = matters
+    order = ContextOrder(graph, space, transitions, isFixed: isFixed)
     _ = table.intern(.max, .max)
     _ = table.intern(.max, .max - 1)
   }
@@ -91,7 +104,33 @@ struct ContextTable {
   /// The context of what `container` holds, in `outer`.
   mutating func enter(_ container: ContainerID, in outer: UInt32) -> UInt32 {
     guard matters[Int(container.index)], outer != Self.anywhere else { return outer }
-    return intern(container.index, withoutMiddle(container, outer))
+    if outer == Self.none { return intern(container.index, outer) }
+    let number = entered.intern(container.index, outer)
+    if number < inside.count { return inside[number] }
+    let result = intern(
+      container.index,
+      spelled(withoutMiddle(container, outer), around: container)
+    )
+    inside.append(result)
+    return result
+  }
+
+  /// `outer` without what makes no difference around `container`, and in the order that is the same for
+  /// all that means the same.
+  private mutating func spelled(_ outer: UInt32, around container: ContainerID) -> UInt32 {
+    guard order.effort <= mostEffort else {
+      isCut = true
+      return Self.anywhere
+    }
+    var free: [UInt32] = []
+    var rest = outer
+    while case (.container(let next), let further)? = parts(rest), !order.isFixed(next.index) {
+      free.append(next.index)
+      rest = further
+    }
+    if free.isEmpty { return outer }
+    let spelled = order.spelled(free, around: container.index)
+    return spelled == free ? outer : rebuild(spelled, on: rest)
   }
 
   /// The context of what the layer of a presented gate shows.

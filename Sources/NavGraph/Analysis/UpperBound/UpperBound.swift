@@ -76,9 +76,7 @@ struct UpperBound {
     diagrams = space.diagrams
     transitions = TransitionIndex(graph)
     fromOutside = hasOpenings ? FromOutside(graph) : FromOutside()
-    var hearing = Array(repeating: false, count: graph.containers.count)
-    for case .container(let container) in graph.sources { hearing[Int(container.index)] = true }
-    contexts = ContextTable(graph, transitions, hearing: hearing)
+    contexts = ContextTable(graph, space, transitions)
     requirements = RequirementTable(graph, space)
     scopes = ScopeTable()
     places = BoundPlaces(graph)
