@@ -3,6 +3,7 @@
 /// What a random graph may have beside the basic things.
 extension RandomGraph {
   mutating func extend(_ features: Features) {
+    if features.contains(.flows) { addFlows() }
     if features.contains(.gateChains) { addGateChains(features) }
     if features.contains(.launches) { addLaunches() }
     if features.contains(.restoration), random.onceIn(2) {
@@ -10,6 +11,42 @@ extension RandomGraph {
     }
     findPlaces()
     if features.contains(.openings), random.onceIn(2) { addOpenings() }
+  }
+
+  // MARK: Flows
+
+  private mutating func addFlows() {
+    let shared = formula()
+    let first = graph.containers.count
+    for index in 0..<2 + random.below(3) {
+      var flow = Container(name: "f\(index)", kind: .nav(root: screen()), origin: .none)
+      if random.onceIn(3) { flow.requires = random.onceIn(2) ? shared : formula() }
+      graph.containers.append(flow)
+    }
+    for index in first..<graph.containers.count {
+      let flow = ContainerID(index)
+      add(.present, of: Destination(flow), from: random.onceIn(2) ? .any : .screen(screen()))
+      if random.onceIn(2) { add(.dismissTop, from: .container(flow)) }
+      if random.onceIn(2) { add(.push, of: Destination(screen()), from: .container(flow)) }
+    }
+  }
+
+  private mutating func add(
+    _ verb: Verb,
+    of target: Destination = .none,
+    from source: TransitionSource
+  ) {
+    graph.sources.append(source)
+    var transition = Transition(
+      event: EventID(random.below(3)),
+      sources: PoolRange(start: graph.sources.count - 1, count: 1),
+      origin: .none
+    )
+    if random.onceIn(4) { transition.when = formula() }
+    transition.verb = verb
+    transition.target = target
+    transition.style = random.onceIn(2) ? .fullScreen : .pageSheet
+    graph.transitions.append(transition)
   }
 
   // MARK: Gates

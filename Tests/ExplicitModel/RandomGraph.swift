@@ -14,6 +14,8 @@ struct RandomGraph {
     /// Links, entries, shortcuts, pushes.
     static let openings = Features(rawValue: 16)
     static let restoration = Features(rawValue: 32)
+    /// More navigation controllers, which are presented over each other and hear the same events.
+    static let flows = Features(rawValue: 64)
 
     static let basic: Features = [.tabs, .rootGates]
     static let all: Features = [

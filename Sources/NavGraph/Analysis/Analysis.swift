@@ -10,8 +10,8 @@ final class Analysis {
     reachability.isBounded
     ? reachability.incidents
     : Ways(graph, reachability.tables).confirmed(reachability.incidents)
-  /// From which screen which others come on screen.
-  private(set) lazy var moves = MoveComponents(MoveGraph(graph, reachability.bound))
+  /// From which screen which others come on screen; nil if there is too much to tell.
+  private(set) lazy var moves = reachability.bound.map { MoveComponents(MoveGraph(graph, $0)) }
   /// What refers to what, whatever the conditions are.
   private(set) lazy var uses = Uses(graph)
   /// Where goals are met that were looked for together.
@@ -93,23 +93,13 @@ extension Analysis {
       return Ways(graph, reachability.tables).told(found, goals, causes: causes)
     }
     // Places are told by the vertices of the bound.
-    let solver = goals.contains(where: \.isPlace) ? reachability.bound : reachability.tables
-    return Ways(graph, solver).ways(to: goals, causes: causes)
+    let solver = goals.contains(where: \.isPlace) ? reachability.bound : nil
+    return Ways(graph, solver ?? reachability.tables).ways(to: goals, causes: causes)
   }
 
   /// The shortest way that shows `first`, and `second` at a later step; nil if none was found.
   func way(from first: Destination, to second: Destination) -> TwoPartWay? {
-    Ways(graph, reachability.bound).way(from: first, to: second)
-  }
-}
-
-extension Reachability {
-  /// The valuations with which a screen of the container's own is visible.
-  func visible(_ container: ContainerID) -> Decision {
-    bound.vertices.reduce(.never) { sum, vertex in
-      guard vertex.kind == .container, vertex.id == container.index else { return sum }
-      return bound.diagrams.or(sum, vertex.layer)
-    }
+    Ways(graph, reachability.bound ?? reachability.tables).way(from: first, to: second)
   }
 }
 

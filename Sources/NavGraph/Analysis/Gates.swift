@@ -14,7 +14,11 @@ struct AskedGates {
       isAsked = numbers.gates.map { stuck.asked.contains($0.identity) }
       return
     }
-    addShown(analysis)
+    guard let bound = analysis.reachability.bound else {
+      isAsked = numbers.gates.map { _ in true }
+      return
+    }
+    addShown(analysis, bound)
     addPassed()
     addBlocked(analysis)
   }
@@ -24,8 +28,8 @@ struct AskedGates {
     numbers.number(of: condition).map { isAsked[$0] } ?? false
   }
 
-  private mutating func addShown(_ analysis: Analysis) {
-    let shown = UselessGates.shownSets(analysis)
+  private mutating func addShown(_ analysis: Analysis, _ bound: UpperBound) {
+    let shown = UselessGates.shownSets(analysis, bound)
     let roots = Set(
       graph.launch.rules.map(\.root)
         + graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
@@ -89,6 +93,7 @@ struct AskedGates {
 enum UselessGates {
   static func all(in analysis: Analysis) -> [Stuck.UselessGate] {
     if let stuck = analysis.reachability.stuck { return stuck.gates }
+    guard let bound = analysis.reachability.bound, let moves = analysis.moves else { return [] }
     let (graph, space) = (analysis.graph, analysis.space)
     let volatile = Set(space.conditions(of: space.volatileVariables))
     var asked = graph.conditions.indices.map { ConditionID($0) }.filter {
@@ -98,7 +103,7 @@ enum UselessGates {
     let surelySet = surelySet(analysis)
     asked.removeAll { surelySet[Int($0.index)] }
     guard !asked.isEmpty else { return [] }
-    let shown = shownSets(analysis)
+    let shown = shownSets(analysis, bound)
     var found: [Stuck.UselessGate] = []
     for id in asked {
       let condition = graph.conditions[Int(id.index)]
@@ -121,7 +126,7 @@ enum UselessGates {
       }
     }
     guard !found.isEmpty else { return [] }
-    let ways = GateWays(analysis, found.map(\.condition))
+    let ways = GateWays(analysis, bound, moves, found.map(\.condition))
     return found.filter { !ways.lead(from: $0.screen, to: $0.condition) }
   }
 
@@ -149,8 +154,8 @@ enum UselessGates {
   }
 
   /// The valuations with which steps show each gate.
-  static func shownSets(_ analysis: Analysis) -> [Gate: Decision] {
-    var solver = analysis.reachability.bound
+  static func shownSets(_ analysis: Analysis, _ bound: UpperBound) -> [Gate: Decision] {
+    var solver = bound
     var shown: [UInt32: Decision] = [:]
     for rule in solver.rules where rule.flags.contains(.isGate) && rule.isLive {
       shown[rule.to] = analysis.space.diagrams.or(shown[rule.to] ?? .never, rule.image)
@@ -175,9 +180,13 @@ struct GateWays {
   private let component: [UInt32]
   private var bits: [UInt64]
 
-  init(_ analysis: Analysis, _ conditions: [ConditionID]) {
-    let solver = analysis.reachability.bound
-    let (moves, components) = (analysis.moves.graph, analysis.moves.components)
+  init(
+    _ analysis: Analysis,
+    _ solver: UpperBound,
+    _ move: MoveComponents,
+    _ conditions: [ConditionID]
+  ) {
+    let (moves, components) = (move.graph, move.components)
     words = (conditions.count + 63) / 64
     indexOfCondition = Dictionary(uniqueKeysWithValues: zip(conditions, conditions.indices))
     component = components.component

@@ -4,8 +4,11 @@
 final class Reachability {
   /// Which contexts and needs there are, and what the launch rules choose; nothing is solved there.
   let tables: UpperBound
-  /// The bound from above, within what is visible.
+  /// The bound from above, within what is visible; nil if it takes too much.
   private(set) lazy var bound = boundWithinLimits()
+  /// Whether it was asked for, and takes too much, though all else is known exactly.
+  private(set) var isBoundExceeded = false
+  private lazy var visibleContainers = containersOfBound()
   /// From where ways are known to lead on; none are where that is not known exactly.
   let ways: KnownWays
   /// Where nobody gets on; nil where that is not known exactly.
@@ -32,7 +35,7 @@ final class Reachability {
     _ space: ConditionSpace,
     apart: Pushdown.Precision = Pushdown.Precision()
   ) {
-    let verdict = Verdict(graph, space, apart)
+    let verdict = Verdict.given(graph, space, apart)
     // By now the pushdown system is gone.
     tables = verdict.tables
     mayRecurse = verdict.mayRecurse
@@ -56,10 +59,13 @@ final class Reachability {
     case visible([Decision])
     /// The bound has them by itself.
     case own(UpperBound)
+    /// It has taken too much.
+    case none
   }
 
-  private func boundWithinLimits() -> UpperBound {
+  private func boundWithinLimits() -> UpperBound? {
     switch limits {
+    case .none: return nil
     case .own(let bound): return bound
     case .visible(var limits):
       var bound = tables
@@ -73,8 +79,18 @@ final class Reachability {
         limits[v] = visibleScreens[Int(vertex.id)]
       }
       bound.solve(within: limits)
-      return bound
+      isBoundExceeded = bound.isGivenUp || bound.contexts.isCut
+      return isBoundExceeded ? nil : bound
     }
+  }
+
+  private func containersOfBound() -> [Decision] {
+    guard let bound else { return shownContainers.map { $0 ? tables.space.assumed : .never } }
+    var result = Array(repeating: Decision.never, count: graph.containers.count)
+    for vertex in bound.vertices where vertex.kind == .container {
+      result[Int(vertex.id)] = bound.diagrams.or(result[Int(vertex.id)], vertex.layer)
+    }
+    return result
   }
 
   /// What the pushdown system tells.
@@ -93,70 +109,118 @@ final class Reachability {
     let systemMoves: [SystemMoves]
     let limits: Limits
 
-    init(_ graph: NavigationGraph, _ space: ConditionSpace, _ apart: Pushdown.Precision) {
-      var (pushdown, mayRecurse) = Self.solved(graph, space, apart)
+    static func given(
+      _ graph: NavigationGraph,
+      _ space: ConditionSpace,
+      _ apart: Pushdown.Precision
+    ) -> Verdict {
+      var (pushdown, mayRecurse): (Pushdown, Bool)
+      switch solved(graph, space, apart) {
+      case .exceeded(let tables): return Verdict(InsensitiveBound(graph, tables))
+      case .solved(let solved, let recurses): (pushdown, mayRecurse) = (solved, recurses)
+      }
       var refined = apart
       if !pushdown.relations.isExhausted, !pushdown.isCut {
         refined.seekers = pushdown.unclearMisses()
         refined.classes = pushdown.unclearClasses()
       }
-      if !refined.seekers.isEmpty || !refined.classes.isEmpty {
-        (pushdown, mayRecurse) = Self.solved(graph, space, refined)
+      if !refined.seekers.isEmpty || !refined.classes.isEmpty,
+        case .solved(let again, let recurses) = solved(graph, space, refined)
+      {
+        (pushdown, mayRecurse) = (again, recurses)
       }
+      guard pushdown.relations.isExhausted || pushdown.isCut else {
+        return Verdict(exact: pushdown, mayRecurse)
+      }
+      var bound = pushdown.bound
+      bound.diagrams.extend()
+      pushdown.relations.relations.extend()
+      bound.solve()
+      bound.solveWithSets()
+      return bound.isGivenUp || bound.contexts.isCut
+        ? Verdict(InsensitiveBound(graph, pushdown.bound))
+        : Verdict(pushdown, within: bound, mayRecurse)
+    }
+
+    private init(exact pushdown: Pushdown, _ mayRecurse: Bool) {
       self.mayRecurse = mayRecurse
       tables = pushdown.bound
-      isBounded = pushdown.relations.isExhausted || pushdown.isCut
+      (isBounded, excess, blamed) = (false, nil, [])
+      let shown = pushdown.limits()
+      systemMoves = pushdown.systemMoves()
+      limits = .visible(shown)
+      ways = pushdown.ways()
+      visibleScreens = pushdown.visible(shown)
+      chosen = pushdown.chosen()
+      shownContainers = pushdown.shownContainers()
+      found = pushdown.found()
+      stuck = pushdown.stuck(ways)
+    }
+
+    /// What the pushdown system has and is sure of, and for the rest the bound from above.
+    private init(_ pushdown: Pushdown, within bound: UpperBound, _ mayRecurse: Bool) {
+      self.mayRecurse = mayRecurse
+      tables = pushdown.bound
+      isBounded = true
       excess = pushdown.excess
       blamed = pushdown.relations.isExhausted ? pushdown.relations.largestConditions() : []
-      if isBounded {
-        var bound = tables
-        bound.diagrams.extend()
-        pushdown.relations.relations.extend()
-        bound.solve()
-        bound.solveWithSets()
-        pushdown.fallBack(to: bound)
-        systemMoves = bound.systemMoves()
-        ways = KnownWays(graph)
-        let isCut = pushdown.isCut
-        let exact = pushdown.visible(pushdown.limits())
-        visibleScreens = zip(exact, bound.visible()).map { exact, bound in
-          exact == .unknown || isCut ? bound : exact
-        }
-        chosen = isCut ? bound.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
-        shownContainers = isCut ? bound.shownContainers() : pushdown.shownContainers()
-        found = pushdown.isOutOfEffort ? bound.incidents() : pushdown.found()
-        limits = .own(bound)
-      } else {
-        let shown = pushdown.limits()
-        systemMoves = pushdown.systemMoves()
-        limits = .visible(shown)
-        ways = pushdown.ways()
-        visibleScreens = pushdown.visible(shown)
-        chosen = pushdown.chosen()
-        shownContainers = pushdown.shownContainers()
-        found = pushdown.found()
+      pushdown.fallBack(to: bound)
+      systemMoves = bound.systemMoves()
+      ways = KnownWays(pushdown.graph)
+      let isCut = pushdown.isCut
+      let exact = pushdown.visible(pushdown.limits())
+      visibleScreens = zip(exact, bound.visible()).map { exact, bound in
+        exact == .unknown || isCut ? bound : exact
       }
-      stuck = isBounded ? nil : pushdown.stuck(ways)
+      chosen = isCut ? bound.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
+      shownContainers = isCut ? bound.shownContainers() : pushdown.shownContainers()
+      found = isCut ? bound.incidents() : pushdown.found()
+      limits = .own(bound)
+      stuck = nil
+    }
+
+    private init(_ bound: InsensitiveBound) {
+      tables = bound.tables
+      mayRecurse = true
+      isBounded = true
+      excess = tables.contexts.isCut ? nil : .steps
+      blamed = []
+      systemMoves = Array(repeating: [.back, .swipe, .tab], count: bound.graph.screens.count)
+      ways = KnownWays(bound.graph)
+      visibleScreens = bound.visible
+      chosen = bound.isChosen.map { $0 ? .unknown : .never }
+      shownContainers = bound.shownContainers
+      found = bound.incidents()
+      limits = .none
+      stuck = nil
+    }
+
+    private enum Solution {
+      case solved(Pushdown, mayRecurse: Bool)
+      /// There is too much even for the call graph; its tables.
+      case exceeded(UpperBound)
     }
 
     private static func solved(
       _ graph: NavigationGraph,
       _ space: ConditionSpace,
       _ apart: Pushdown.Precision
-    ) -> (Pushdown, mayRecurse: Bool) {
-      let (tables, mayRecurse) = tables(graph, space)
+    ) -> Solution {
+      let (tables, mayRecurse) = tables(graph, space, apart.bound)
+      guard let mayRecurse else { return .exceeded(tables) }
       let pushdown = Pushdown(graph, consume tables, apart: apart)
       pushdown.solve()
-      return (pushdown, mayRecurse)
+      return .solved(pushdown, mayRecurse: mayRecurse)
     }
 
     /// The tables, which the pushdown system fills further; nothing else is left of the call graph.
     private static func tables(
       _ graph: NavigationGraph,
-      _ space: ConditionSpace
-    ) -> (UpperBound, mayRecurse: Bool) {
-      let calls = CallGraph(UpperBound(graph, space, hasSets: false))
-      return (calls.bound, calls.hasCycles)
+      _ space: ConditionSpace,
+      _ apart: UpperBound.Precision
+    ) -> (UpperBound, mayRecurse: Bool?) {
+      let calls = CallGraph(UpperBound(graph, space, hasSets: false, apart: apart))
+      return (calls.bound, calls.isGivenUp ? nil : calls.hasCycles)
     }
   }
 
@@ -169,6 +233,9 @@ final class Reachability {
 
   /// Which of the system's moves some state that shows the screen has.
   func moves(from screen: ScreenID) -> SystemMoves { systemMoves[Int(screen.index)] }
+
+  /// The valuations with which a screen of the container's own is visible.
+  func visible(_ container: ContainerID) -> Decision { visibleContainers[Int(container.index)] }
 
   /// Whether the container is on screen in some state.
   func isShown(_ container: ContainerID) -> Bool { shownContainers[Int(container.index)] }

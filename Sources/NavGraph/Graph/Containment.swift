@@ -96,6 +96,10 @@ public struct Containment: Sendable {
       where transition.verb == .root && transition.presented != .none {
         connect(transition.target, to: transition.presented, graph)
       }
+      // An entry may be presented over anything.
+      for (index, screen) in graph.screens.enumerated() where screen.entry?.style != nil {
+        connect(anyVertex, vertex(ScreenID(index)))
+      }
     }
 
     /// What is presented over a fresh root is in the containers of the screen shown there first.

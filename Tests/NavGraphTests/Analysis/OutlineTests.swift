@@ -8,12 +8,12 @@ import Testing
 /// makes of the call graph is compared with explicit states, in `ReachabilityTests` and `ExactnessTests`.)
 struct OutlineTests {
   @Test(arguments: 0..<20)
-  func whatLeadsOnDoes(block: Int) {
+  func whatLeadsOnDoes(block: Int) throws {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let reachability = Analysis(graph).reachability
       let goals = KnownWays(graph)
-      var ways = WaysOut(graph, reachability.bound)
+      var ways = WaysOut(graph, try #require(reachability.bound))
       for index in graph.screens.indices where !goals.leadOn[index] {
         let screen = ScreenID(index)
         guard reachability.ways.leadOn[index] else { continue }
@@ -25,16 +25,17 @@ struct OutlineTests {
   }
 
   @Test(arguments: 0..<20)
-  func whatLeadsOutDoes(block: Int) {
+  func whatLeadsOutDoes(block: Int) throws {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let analysis = Analysis(graph)
+      let moves = try #require(analysis.moves)
       let goals = KnownWays(graph)
       for index in graph.screens.indices where analysis.reachability.ways.leadOut[index] {
         var seen: Set<Int> = [index]
         var pending = [index]
         while let node = pending.popLast() {
-          for next in analysis.moves.graph.successors(of: node)
+          for next in moves.graph.successors(of: node)
           where seen.insert(Int(next)).inserted { pending.append(Int(next)) }
         }
         let isOut = seen.contains { $0 < graph.screens.count && goals.leadOut[$0] }
@@ -44,11 +45,15 @@ struct OutlineTests {
   }
 
   @Test(arguments: 0..<20)
-  func whatPilesUpIsNotRuledOut(block: Int) {
+  func whatPilesUpIsNotRuledOut(block: Int) throws {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let reachability = Analysis(graph).reachability
-      let piles = HeadGraph(graph, reachability.bound, isChosen: reachability.isChosen)
+      let piles = HeadGraph(
+        graph,
+        try #require(reachability.bound),
+        isChosen: reachability.isChosen
+      )
       let cycles = RepeatingHeads(piles, among: piles.edges, .possible).cycles()
       #expect(reachability.mayRecurse || cycles.isEmpty, "seed \(seed)")
     }

@@ -21,12 +21,16 @@ struct PileTests {
   }
 
   @Test(arguments: 0..<20)
-  func whatPilesUpIsFound(block: Int) {
+  func whatPilesUpIsFound(block: Int) throws {
     for seed in block * 20..<block * 20 + 20 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let analysis = Analysis(graph)
       let reachability = analysis.reachability
-      let piles = HeadGraph(graph, reachability.bound, isChosen: reachability.isChosen)
+      let piles = HeadGraph(
+        graph,
+        try #require(reachability.bound),
+        isChosen: reachability.isChosen
+      )
       let found = Set(
         RepeatingHeads(piles, among: piles.edges, .possible).edges.compactMap {
           piles.screen($0.from)

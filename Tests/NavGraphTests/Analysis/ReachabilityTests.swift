@@ -57,11 +57,64 @@ struct ReachabilityTests {
     #expect(Self.bounded(in: block, precisions) > 40)
   }
 
+  /// Likewise where there is too much for the bound from above, or for the call graph.
+  @Test(arguments: 0..<10)
+  func whatCanHappenIsFoundPastTheBoundOfTheBound(block: Int) {
+    let efforts = [0, 60, 300, 1500].map {
+      Pushdown.Precision(
+        bound: UpperBound.Precision(effort: $0, effortPerSource: 0),
+        effort: 0,
+        effortPerTransition: 0
+      )
+    }
+    #expect(Self.bounded(in: block, efforts) > 60)
+  }
+
+  /// Likewise where containers nest in too many ways.
+  @Test(arguments: 0..<10)
+  func whatCanHappenIsFoundPastTheBoundOnContexts(block: Int) {
+    let features: RandomGraph.Features = [.all, .flows]
+    let contexts = [-12, -8, -4].map {
+      Pushdown.Precision(bound: UpperBound.Precision(contexts: $0, mergesContexts: false))
+    }
+    #expect(Self.bounded(in: block, contexts, features) > 30)
+  }
+
+  /// What is told of containers around each other, with nestings that mean the same as one, and apart.
+  @Test(arguments: 0..<10)
+  func nestingsThatMeanTheSameAreOne(block: Int) {
+    var merged = 0
+    for seed in block * 50..<block * 50 + 50 {
+      let graph = RandomGraph.make(seed: seed, features: [.all, .flows])
+      _ = Self.expectFound(seed: seed, graph, ExplicitSearch(graph))
+      let space = ConditionSpace(graph)
+      let apart = Pushdown.Precision(bound: UpperBound.Precision(mergesContexts: false))
+      let one = Reachability(graph, space)
+      let all = Reachability(graph, space, apart: apart)
+      if one.isBounded || all.isBounded { continue }
+      if one.tables.contexts.count < all.tables.contexts.count { merged += 1 }
+      #expect(Self.told(one, graph) == Self.told(all, graph), "seed \(seed)")
+    }
+    #expect(merged > 10)
+  }
+
+  /// What is shown, is chosen and goes wrong, each with its valuations.
+  private static func told(_ reachability: Reachability, _ graph: NavigationGraph) -> [String] {
+    let screens = graph.screens.indices.map { reachability.visible(ScreenID($0)) }
+    let chosen = graph.transitions.indices.map { reachability.choosing(TransitionID($0)) }
+    let incidents = Incident.Kind.allCases.flatMap { reachability.incidents[$0] }
+    return screens.map { "\($0)" } + chosen.map { "\($0)" } + incidents.map { "\($0)" }
+  }
+
   /// Expects that all is found with each precision; how often that gave bounds only.
-  private static func bounded(in block: Int, _ precisions: [Pushdown.Precision]) -> Int {
+  private static func bounded(
+    in block: Int,
+    _ precisions: [Pushdown.Precision],
+    _ features: RandomGraph.Features = .all
+  ) -> Int {
     var bounded = 0
     for seed in block * 30..<block * 30 + 30 {
-      let graph = RandomGraph.make(seed: seed, features: .all)
+      let graph = RandomGraph.make(seed: seed, features: features)
       let seen = ExplicitSearch(graph)
       for apart in precisions where expectFound(seed: seed, graph, seen, apart: apart).isBounded {
         bounded += 1

@@ -69,12 +69,12 @@ enum AnalysisBounded {
     """
 
   static let check = Check(kind) { analysis, sink in
-    guard analysis.reachability.isBounded else { return }
+    let reachability = analysis.reachability
+    guard reachability.isBounded || reachability.isBoundExceeded else { return }
     let graph = analysis.graph
-    let blamed = analysis.reachability.blamed
-    if blamed.isEmpty, let excess = analysis.reachability.excess {
-      return sink.report(exceeded(excess, graph))
-    }
+    let blamed = reachability.blamed
+    let excess = reachability.isBounded ? reachability.excess : .steps
+    if blamed.isEmpty, let excess { return sink.report(exceeded(excess, graph)) }
     guard let first = blamed.first else { return sink.report(nested(graph)) }
     sink.report(
       Diagnostic(

@@ -178,13 +178,16 @@ private struct Bypass {
     let calls = CallGraph(
       UpperBound(analysis.graph, analysis.space, hasOpenings: false, hasSets: false)
     )
+    // What is not known may be usual.
+    let all = Dictionary(uniqueKeysWithValues: Set(roots).map { ($0, analysis.space.assumed) })
+    if calls.isGivenUp { return all }
     let apart = Pushdown.Precision(roots: roots)
     let pushdown = Pushdown(analysis.graph, calls.bound, apart: apart)
     pushdown.solve()
     if !pushdown.relations.isExhausted, !pushdown.isCut { return pushdown.sets(over: roots) }
     var solver = UpperBound(analysis.graph, analysis.space, hasOpenings: false)
     solver.solve()
-    return usualSets(solver)
+    return solver.isGivenUp ? all : usualSets(solver)
   }
 
   /// A bound from above: as it is made the root, and as what is done over it

@@ -48,8 +48,8 @@ enum DeadEnd {
     let unclear = graph.screens.indices.map { ScreenID($0) }.filter {
       !reachability.ways.leadOn[Int($0.index)] && reachability.visible($0).isPossible
     }
-    if unclear.isEmpty { return [] }
-    var ways = WaysOut(graph, reachability.bound)
+    guard !unclear.isEmpty, let bound = reachability.bound else { return [] }
+    var ways = WaysOut(graph, bound)
     return unclear.filter { !ways.exist(from: $0) }
   }
 

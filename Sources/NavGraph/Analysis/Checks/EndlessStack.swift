@@ -42,8 +42,8 @@ enum EndlessStack {
 
   static let check = Check(kind) { analysis, sink in
     let (graph, reachability) = (analysis.graph, analysis.reachability)
-    guard reachability.mayRecurse else { return }
-    let heads = HeadGraph(graph, reachability.bound, isChosen: reachability.isChosen)
+    guard reachability.mayRecurse, let bound = reachability.bound else { return }
+    let heads = HeadGraph(graph, bound, isChosen: reachability.isChosen)
     let possible = RepeatingHeads(heads, among: heads.edges, .possible)
     let certain = RepeatingHeads(heads, among: possible.edges, .certain)
     var best: [UInt32: RepeatingHeads.Cycle] = [:]

@@ -143,9 +143,10 @@ extension Analysis {
     _ requirements: inout RequirementTable
   ) -> [Violation] {
     let needs = wanting(needs(whereVisible: screen), in: set)
-    guard needs.count > 1 else { return [violation(screen, needs.first, set)] }
     // Which of them fails is told apart by the containers that the screen is in.
-    let bound = reachability.bound
+    guard needs.count > 1, let bound = reachability.bound else {
+      return [violation(screen, needs.first, set)]
+    }
     var result: [Violation] = []
     for need in needs {
       var shown = Decision.never

@@ -86,7 +86,8 @@ enum Trap {
   private static func traps(_ analysis: Analysis) -> [[ScreenID]] {
     if let stuck = analysis.reachability.stuck { return stuck.traps }
     if isClear(analysis) { return [] }
-    let (graph, moves) = (analysis.graph, analysis.moves)
+    let graph = analysis.graph
+    guard let moves = analysis.moves else { return [] }
     let components = moves.components
     let leadsOut = leavesToScreens(moves.graph, components)
     var isExempt = Array(repeating: false, count: components.count)

@@ -103,6 +103,8 @@ final class Pushdown {
     /// Up to so many transitions that go back to the same screen are told apart where it may be missing.
     static let mostSeekers = 16
 
+    /// What the bound from above tells apart.
+    var bound = UpperBound.Precision()
     /// Of transitions that seek the same, the first.
     var seekers: Set<TransitionID> = []
     /// The first screens of classes.

@@ -16,6 +16,7 @@ extension UpperBound {
       let vertex = vertices[v]
       var next = vertex.firstIn
       while next != Rule.none {
+        effort += 1
         goBack(along: Int(next), from: vertex)
         next = rules[Int(next)].nextIn
       }
@@ -27,6 +28,7 @@ extension UpperBound {
     case .landing:
       for symbol in symbols(of: ScreenID(Int(vertices[v].id))) { flow(from: v, toMember: symbol) }
     case .everyone:
+      effort += vertices.count
       for index in vertices.indices where vertices[index].kind == .screen {
         flow(from: v, toMember: index)
       }
@@ -40,6 +42,7 @@ extension UpperBound {
     var next = vertices[v].firstOut
     while next != Rule.none {
       let index = Int(next)
+      effort += 1
       next = rules[index].nextOut
       if grew.contains(.firesAgain) { fire(index, from: vertex) }
       let rule = rules[index]
@@ -48,6 +51,7 @@ extension UpperBound {
     guard grew.contains(.passesDownAgain) else { return }
     next = vertices[v].firstOwned
     while next != Rule.none {
+      effort += 1
       if rules[Int(next)].isLive { passDown(rules[Int(next)]) }
       next = rules[Int(next)].nextOwned
     }

@@ -26,7 +26,7 @@ extension UpperBound {
       other.outcome = diagrams.difference(step.outcome, requirement.holds)
       stay(other)
     }
-    for part in requirement.parts {
+    for part in requirement.parts where !isGivenUp {
       var gated = step
       gated.outcome = diagrams.and(step.outcome, part.holds)
       guard gated.outcome.isPossible else { continue }

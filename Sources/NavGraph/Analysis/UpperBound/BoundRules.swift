@@ -157,6 +157,7 @@ extension UpperBound {
 extension UpperBound {
   /// Makes the rules of a transition that is chosen where `step.condition` holds.
   mutating func take(_ id: TransitionID, _ step: Step) {
+    if isGivenUp { return }
     let transition = graph.transitions[Int(id.index)]
     var step = step
     step.transition = id.index
@@ -288,12 +289,10 @@ extension UpperBound {
 
   mutating func rootVertex(_ destination: Destination) -> Int {
     let v = enter(destination, ContextTable.none)
-    var chosen = vertices[v].rootChosen
-    for (index, rule) in graph.launch.rules.enumerated() where rule.root == destination {
-      chosen = diagrams.or(chosen, launchChoices[index])
-    }
     // Searches only ask, of tables that they share.
-    if chosen != vertices[v].rootChosen { vertices[v].rootChosen = chosen }
+    if let chosen = rootChoices[destination], chosen != vertices[v].rootChosen {
+      vertices[v].rootChosen = chosen
+    }
     return v
   }
 
@@ -330,7 +329,9 @@ extension UpperBound {
     var left = space.assumed
     for rule in graph.launch.rules {
       let when = space.decision(rule.when)
-      launchChoices.append(diagrams.and(left, when))
+      let choice = diagrams.and(left, when)
+      launchChoices.append(choice)
+      rootChoices[rule.root] = diagrams.or(rootChoices[rule.root] ?? .never, choice)
       left = diagrams.difference(left, when)
     }
   }
@@ -367,7 +368,8 @@ extension UpperBound {
   }
 
   mutating func launchAgain(_ step: Step) {
-    for index in graph.launch.rules.indices {
+    for index in graph.launch.rules.indices where !isGivenUp {
+      effort += 1
       var part = step
       part.outcome = diagrams.and(step.outcome, launchChoices[index])
       guard part.outcome.isPossible else { continue }
@@ -378,7 +380,7 @@ extension UpperBound {
   // MARK: Openings
 
   mutating func openFromOutside() {
-    for opening in fromOutside.openings {
+    for opening in fromOutside.openings where !isGivenUp {
       openFromOutside(opening.target, when: opening.when)
     }
   }
@@ -402,16 +404,18 @@ extension UpperBound {
       if step.transition != Rule.none { stay(step) }
       return
     }
-    let choosers = graph.launch.rules.indices.filter { graph.launch.rules[$0].root == root }
-    guard asksLaunchRules, !choosers.isEmpty else { return bring(arrival, step, needs: needs) }
-    let chosen = choosers.reduce(Decision.never) { diagrams.or($0, launchChoices[$1]) }
+    guard asksLaunchRules, let chosen = rootChoices[root] else {
+      return bring(arrival, step, needs: needs)
+    }
     var through = step
     through.outcome = diagrams.and(step.outcome, chosen)
     bring(arrival, through, needs: needs)
     let hold = Hold(arrival: arrival, step: step, needs: needs, gate: nil, outcome: chosen)
     holds.append(hold)
     let index = UInt32(truncatingIfNeeded: holds.count - 1)
-    for other in graph.launch.rules.indices where !choosers.contains(other) {
+    effort += graph.launch.rules.count
+    for other in graph.launch.rules.indices
+    where graph.launch.rules[other].root != root && !isGivenUp {
       var shown = step
       shown.outcome = diagrams.and(step.outcome, launchChoices[other])
       guard shown.outcome.isPossible else { continue }

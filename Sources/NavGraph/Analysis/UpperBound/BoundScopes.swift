@@ -72,6 +72,7 @@ extension UpperBound {
     guard !events.isEmpty else { return scopes.set(context, nil) }
     let scopeVertex = vertex(.scope, 0, context)
     let first = vertices.count
+    effort += Precision.effortPerRule * events.count
     for event in events { _ = vertex(.event, event, context) }
     let size = CompleteTree.size(leaves: events.count)
     scopes.set(
@@ -97,6 +98,8 @@ extension UpperBound {
     var left: [UInt32: Decision] = [:]
     for level in levels {
       for id in transitions.transitions(from: level) {
+        if isGivenUp { return }
+        effort += 1
         let transition = graph.transitions[Int(id.index)]
         let event = transition.event.index
         let before = left[event] ?? space.assumed
@@ -157,6 +160,7 @@ extension UpperBound {
     CompleteTree.cover(events, size: scope.size) { pending.append($0) }
     // What a node of the tree has, those below it have, too.
     while let node = pending.popLast() {
+      effort += 1
       let old = scopes.values[scope.treeStart + node]
       let new = diagrams.or(old, more)
       guard new != old else { continue }
@@ -176,6 +180,7 @@ extension UpperBound {
     let scope = scopes.scopes[index]
     var next = scope.firstMember
     while next != .max {
+      effort += 1
       flow(from: s, toMember: Int(next))
       next = vertices[Int(next)].nextOfContext
     }

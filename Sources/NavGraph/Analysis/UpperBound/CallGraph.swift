@@ -44,6 +44,7 @@ struct CallGraph {
   }
 
   private static let helperBit: UInt32 = 1 << 31
+  private static let effortPerEdge = 4
   /// The most events around a screen of which those that it takes itself are told apart.
   private static let eventsApart = 32
 
@@ -58,14 +59,19 @@ struct CallGraph {
     waiting.reserveCapacity(graph.screens.count + graph.containers.count)
     start()
     var next = 0
-    while next < waiting.count {
+    while next < waiting.count, !isGivenUp {
       visit(Int(waiting[next]))
       next += 1
     }
+    // What is left has to be taken from elsewhere.
+    if isGivenUp { return }
     linkLandings()
     closeChanges()
     findAlwaysBelow()
   }
+
+  /// Whether not all is known, for there is too much, or containers nest in too many ways.
+  var isGivenUp: Bool { bound.isGivenUp || bound.contexts.isCut }
 
   // MARK: Breadth-first
 
@@ -73,7 +79,7 @@ struct CallGraph {
     for rule in graph.launch.rules.indices where bound.launchChoices[rule].isPossible {
       show(bound.arrival(bound.launchRoot(rule)), over: nil)
     }
-    for target in bound.fromOutside.targets { open(target) }
+    for target in bound.fromOutside.targets where !isGivenUp { open(target) }
   }
 
   private mutating func reach(_ v: Int) {
@@ -89,6 +95,7 @@ struct CallGraph {
 
   /// `v` comes over `from`, or over anything.
   private mutating func call(_ from: UInt32?, by v: Int, _ kind: CallKind) {
+    bound.effort += Self.effortPerEdge
     if let from {
       edges.append(Edge(from: from, to: UInt32(truncatingIfNeeded: v), kind: kind))
     } else {
@@ -152,6 +159,7 @@ struct CallGraph {
     if taken.isEmpty || scope.events.count > Self.eventsApart {
       edges.append(Edge(from: node, to: whole, kind: .link))
     } else {
+      bound.effort += Self.effortPerEdge * scope.events.count
       for (event, helper) in scope.events where taken[event] == nil {
         edges.append(Edge(from: node, to: helper, kind: .link))
       }
@@ -185,7 +193,7 @@ struct CallGraph {
         take(id, from: node, context)
       }
     }
-    for screen in bound.fromOutside.presented {
+    for screen in bound.fromOutside.presented where !isGivenUp {
       call(nil, by: bound.enter(Destination(screen), context), .present)
       show(gatesFor: bound.requirements.needs(of: Destination(screen)), over: nil)
     }
@@ -199,6 +207,8 @@ struct CallGraph {
   // MARK: Steps
 
   private mutating func take(_ id: TransitionID, from node: UInt32, _ context: UInt32) {
+    if isGivenUp { return }
+    bound.effort += 1
     let transition = graph[id]
     let when = bound.space.decision(transition.when)
     guard bound.diagrams.meet(when, bound.space.assumed) else { return }
@@ -254,6 +264,7 @@ struct CallGraph {
       return [(bound.arrival(root), bound.needs(of: root))]
     case .open, .window: return bound.opening(of: transition.target).map { [$0] } ?? []
     case .launch:
+      bound.effort += Self.effortPerEdge * graph.launch.rules.count
       return graph.launch.rules.indices.map { index in
         let root = bound.launchRoot(index)
         return (bound.arrival(root), bound.needs(of: root))
@@ -291,6 +302,7 @@ struct CallGraph {
     var shown = VisitedSet(count: 0)
     swap(&shown, &arePlacesShown)
     let below = bound.links(upTo: arrival.below) { !shown.insert(Int($0)) }
+    bound.effort += Self.effortPerEdge * below.count
     swap(&shown, &arePlacesShown)
     for link in below + arrival.links {
       if link.kind == .reset {
@@ -306,6 +318,7 @@ struct CallGraph {
   private mutating func show(gatesFor needs: UInt32, over node: UInt32?) {
     guard needs != RequirementTable.none, !bound.requirements.gates.isEmpty else { return }
     let requirement = bound.requirements.requirement(needs)
+    bound.effort += requirement.parts.count + requirement.passed.count
     for part in requirement.parts + requirement.passed {
       let gate = bound.requirements.gates[part.gate]
       if gate.presentation == nil {

@@ -19,7 +19,8 @@ struct ContextTable {
   static let anywhere: UInt32 = 1
 
   private let matters: [Bool]
-  private var order: ContextOrder
+  /// Nil where each nesting is told apart.
+  private var order: ContextOrder?
   private var table = PairTable()
   /// What was entered in what, and the contexts that it is.
   private var entered = PairTable()
@@ -31,14 +32,16 @@ struct ContextTable {
   private static let gateBit: UInt32 = 0x8000_0000
   /// So many more of them for each container.
   private static let contextsPerContainer = 2
-  /// Distinct nestings of containers that are kept apart.
-  private static let containerContexts = 1 << 14
   /// So many items of contexts, and events that they hear, are looked at to spell them.
   private static let spellingEffort = 1 << 24
 
-  init(_ graph: NavigationGraph, _ space: ConditionSpace, _ transitions: TransitionIndex) {
-    mostContexts =
-      Self.containerContexts + Self.contextsPerContainer * graph.containers.count
+  init(
+    _ graph: NavigationGraph,
+    _ space: ConditionSpace,
+    _ transitions: TransitionIndex,
+    apart: UpperBound.Precision
+  ) {
+    mostContexts = apart.contexts + Self.contextsPerContainer * graph.containers.count
     mostEffort = Self.spellingEffort
     var matters = Array(repeating: false, count: graph.containers.count)
     for case .container(let container) in graph.sources { matters[Int(container.index)] = true }
@@ -65,7 +68,8 @@ struct ContextTable {
       }
     }
     self.matters = matters
-    order = ContextOrder(graph, space, transitions, isFixed: isFixed)
+    order =
+      apart.mergesContexts ? ContextOrder(graph, space, transitions, isFixed: isFixed) : nil
     _ = table.intern(.max, .max)
     _ = table.intern(.max, .max - 1)
   }
@@ -118,19 +122,23 @@ struct ContextTable {
   /// `outer` without what makes no difference around `container`, and in the order that is the same for
   /// all that means the same.
   private mutating func spelled(_ outer: UInt32, around container: ContainerID) -> UInt32 {
-    guard order.effort <= mostEffort else {
+    guard let effort = order?.effort else { return outer }
+    guard effort <= mostEffort else {
       isCut = true
       return Self.anywhere
     }
     var free: [UInt32] = []
     var rest = outer
-    while case (.container(let next), let further)? = parts(rest), !order.isFixed(next.index) {
+    while case (.container(let next), let further)? = parts(rest),
+      order?.isFixed(next.index) == false
+    {
       free.append(next.index)
       rest = further
     }
-    if free.isEmpty { return outer }
-    let spelled = order.spelled(free, around: container.index)
-    return spelled == free ? outer : rebuild(spelled, on: rest)
+    guard !free.isEmpty, let spelled = order?.spelled(free, around: container.index),
+      spelled != free
+    else { return outer }
+    return rebuild(spelled, on: rest)
   }
 
   /// The context of what the layer of a presented gate shows.

@@ -48,6 +48,8 @@ struct UpperBound {
   var alwaysBelow: [AlwaysBelow] = []
   /// Where each launch rule decides, whatever the moment.
   var launchChoices: [Decision] = []
+  /// By root, where the launch rules choose it.
+  var rootChoices: [Destination: Decision] = [:]
   /// The valuations that a start of the app can have.
   var initial = Decision.never
 
@@ -55,6 +57,27 @@ struct UpperBound {
   static let settled = 1
   static let launch = 2
   static let everyone = 3
+
+  /// How much was looked at, and how much may be.
+  var effort = 0
+  private let mostEffort: Int
+
+  /// Whether it has taken too much, so that not all that can happen is known; `InsensitiveBound` has that.
+  @inline(__always)
+  var isGivenUp: Bool { effort > mostEffort }
+
+  /// What is told apart, and how much is looked at.
+  struct Precision {
+    /// Distinct nestings of containers that are kept apart, besides some for each container.
+    var contexts = 1 << 14
+    /// Nestings that mean the same are one.
+    var mergesContexts = true
+    /// Steps along rules, besides some for each transition and screen.
+    var effort = 16_000_000
+    var effortPerSource = 300
+    /// A rule takes as much as going along it so often.
+    static let effortPerRule = 8
+  }
 
   /// Whether anything comes from outside.
   let hasOpenings: Bool
@@ -67,16 +90,18 @@ struct UpperBound {
     _ graph: NavigationGraph,
     _ space: ConditionSpace,
     hasOpenings: Bool = true,
-    hasSets: Bool = true
+    hasSets: Bool = true,
+    apart: Precision = Precision()
   ) {
     self.graph = graph
+    mostEffort = apart.effort + apart.effortPerSource * (graph.sources.count + graph.screens.count)
     self.hasOpenings = hasOpenings
     self.hasSets = hasSets
     self.space = space
     diagrams = space.diagrams
     transitions = TransitionIndex(graph)
     fromOutside = hasOpenings ? FromOutside(graph) : FromOutside()
-    contexts = ContextTable(graph, space, transitions)
+    contexts = ContextTable(graph, space, transitions, apart: apart)
     requirements = RequirementTable(graph, space)
     scopes = ScopeTable()
     places = BoundPlaces(graph)
@@ -93,6 +118,7 @@ struct UpperBound {
 
   /// Solves; to be called once.
   mutating func solve() {
+    effort = 0
     rules.reserveCapacity(graph.sources.count + graph.sources.count / 4 + graph.screens.count)
     for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
     for index in isChosen.indices { isChosen[index] = false }
@@ -102,7 +128,7 @@ struct UpperBound {
   }
 
   private mutating func flow() {
-    while let v = worklist.popFirst() {
+    while !isGivenUp, let v = worklist.popFirst() {
       vertices[v].flags.remove(.isQueued)
       process(v)
     }
@@ -122,6 +148,8 @@ struct UpperBound {
 
   /// By the rules that there are.
   private mutating func solveAgain() {
+    if isGivenUp { return }
+    effort = 0
     for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
     for index in rules.indices {
       rules[index].image = .never
@@ -169,6 +197,8 @@ struct UpperBound {
   }
 
   mutating func add(_ rule: Rule, from v: Int) {
+    effort += Precision.effortPerRule
+    if isGivenUp { return }
     vertices[v].flags.formUnion(.goesOnAgain)
     var rule = rule
     rule.nextOut = vertices[v].firstOut

@@ -363,13 +363,11 @@ struct Configurations {
 
   /// The states with which the app may start again after `configuration`.
   mutating func restored(_ configuration: Configuration) -> [(Configuration, Decision)] {
-    let root = stacks.rootLayer(configuration).vertex
-    var set = Decision.never
-    for (index, rule) in graph.launch.rules.enumerated()
-    where solver.rootVertex(rule.root) == root {
-      set = solver.diagrams.or(set, solver.launchChoices[index])
-    }
-    set = solver.diagrams.and(set, solver.initial)
+    let root = solver.vertices[stacks.rootLayer(configuration).vertex]
+    let destination =
+      root.kind == .container
+      ? Destination(ContainerID(Int(root.id))) : Destination(ScreenID(Int(root.id)))
+    let set = solver.diagrams.and(solver.rootChoices[destination] ?? .never, solver.initial)
     var (pieces, ended) = ([Piece(configuration: nil, set: set)], [Piece]())
     for layer in layersFromBottom(configuration) {
       if stacks.layers[layer.layer].gate != nil { break }

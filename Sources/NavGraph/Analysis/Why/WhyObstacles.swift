@@ -268,12 +268,8 @@ struct Showing {
     anything = analysis.space.assumed
     first = nil
     for index in analysis.graph.containers.indices {
-      visible[Destination(ContainerID(index))] = .never
-    }
-    let solver = analysis.reachability.bound
-    for vertex in solver.vertices where vertex.kind == .container {
-      let container = Destination(ContainerID(Int(vertex.id)))
-      visible[container] = solver.diagrams.or(visible[container] ?? .never, vertex.layer)
+      let container = ContainerID(index)
+      visible[Destination(container)] = analysis.reachability.visible(container)
     }
   }
 

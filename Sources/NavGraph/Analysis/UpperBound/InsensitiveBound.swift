@@ -1,0 +1,139 @@
+/// What may happen at all, whatever comes before it: the bound where the one from above takes too much.
+///
+/// Sensitive to nothing: each screen, container and transition counts once, whatever it lies in and over,
+/// and whatever the conditions are by then. So it takes one walk through the graph. Everything that can
+/// truly happen is in it.
+struct InsensitiveBound {
+  private(set) var shownContainers: [Bool]
+  private(set) var isChosen: [Bool]
+  /// By screen, the valuations with which it may be visible.
+  private(set) var visible: [Decision] = []
+  /// By screen, the same where it lacks what it needs, and no gate decides.
+  private(set) var violating: [Decision] = []
+
+  let graph: NavigationGraph
+  let tables: UpperBound
+  private var isShown: [Bool]
+  private var arePlacesShown: VisitedSet
+  private var waiting: [TransitionSource] = []
+
+  init(_ graph: NavigationGraph, _ tables: UpperBound) {
+    self.graph = graph
+    self.tables = tables
+    isShown = Array(repeating: false, count: graph.screens.count)
+    shownContainers = Array(repeating: false, count: graph.containers.count)
+    isChosen = Array(repeating: false, count: graph.transitions.count)
+    arePlacesShown = VisitedSet(count: graph.places.steps.count)
+    start()
+    while let source = waiting.popLast() { leave(source) }
+    settle()
+  }
+
+  // MARK: What is shown
+
+  private mutating func start() {
+    waiting.append(.any)
+    showLaunchRules()
+    for target in tables.fromOutside.targets { showPlace(of: target) }
+    for screen in tables.fromOutside.presented { show(Destination(screen)) }
+    guard graph.isAnythingRequired else { return }
+    for case .some(let gate) in graph.conditions.map(\.gate) { show(gate.target) }
+  }
+
+  private mutating func showLaunchRules() {
+    for (rule, choice) in zip(graph.launch.rules, tables.launchChoices) where choice.isPossible {
+      show(rule.root)
+      show(rule.presented)
+    }
+  }
+
+  private mutating func show(_ destination: Destination) {
+    switch destination.kind {
+    case .screen(let screen):
+      if isShown[Int(screen.index)] { return }
+      isShown[Int(screen.index)] = true
+      waiting.append(.screen(screen))
+    case .container(let container):
+      if shownContainers[Int(container.index)] { return }
+      shownContainers[Int(container.index)] = true
+      waiting.append(.container(container))
+    case nil: break
+    }
+  }
+
+  /// With all that lies on the way there.
+  private mutating func showPlace(of destination: Destination) {
+    guard graph.places.hasPlace(destination) else { return }
+    var node = graph.places.node(destination)
+    while node != Places.unreached, arePlacesShown.insert(Int(node)) {
+      show(graph.places.destination(of: node))
+      node = graph.places.steps[Int(node)].parent
+    }
+  }
+
+  private mutating func leave(_ source: TransitionSource) {
+    if case .container(let container) = source {
+      switch graph.containers[Int(container.index)].kind {
+      case .nav(let root): show(Destination(root))
+      case .tabs(let tabs):
+        for case .show(let shown) in tabs.map(\.content) { show(shown) }
+      }
+    }
+    for id in tables.transitions.transitions(from: source) where !isChosen[Int(id.index)] {
+      let transition = graph[id]
+      guard tables.diagrams.meet(tables.space.decision(transition.when), tables.space.assumed)
+      else { continue }
+      isChosen[Int(id.index)] = true
+      switch transition.verb {
+      case .push, .show, .replace, .present, .root:
+        show(transition.target)
+        show(transition.presented)
+      case .open, .window: showPlace(of: transition.target)
+      case .launch: showLaunchRules()
+      // What these show is there before.
+      case .select, .popTop, .popToRoot, .popToScreen, .unwind, .dismissTop, .dismissAll, .close,
+        .none:
+        break
+      }
+    }
+  }
+
+  // MARK: With which valuations
+
+  /// Of more screens in containers than this, it is not looked at which are in which.
+  private static let mostContained = 1 << 24
+
+  /// What decides about a list of needs decides about one of them alone, so what each makes of a screen
+  /// that needs nothing else covers what all of them do.
+  private mutating func settle() {
+    var requirements = tables.requirements
+    let diagrams = tables.diagrams
+    func requirement(_ formula: FormulaID) -> RequirementTable.Requirement {
+      requirements.requirement(requirements.append(formula, to: RequirementTable.none))
+    }
+    let wanting = graph.containers.indices.filter {
+      shownContainers[$0] && graph.containers[$0].requires != .true
+    }
+    let around = wanting.map { requirement(graph.containers[$0].requires) }
+    let isLarge = graph.screens.count * graph.containers.count > Self.mostContained
+    let containment = wanting.isEmpty || isLarge ? nil : Containment(graph)
+    for index in graph.screens.indices {
+      let own = requirement(graph.screens[index].requires)
+      var (shown, refused) = (diagrams.or(own.holds, own.stuck), own.refused)
+      for (container, needed) in zip(wanting, around)
+      where containment?.contains(ContainerID(container), ScreenID(index)) ?? true {
+        shown = diagrams.or(shown, needed.stuck)
+        refused = diagrams.or(refused, needed.refused)
+      }
+      visible.append(isShown[index] ? shown : .never)
+      violating.append(isShown[index] ? diagrams.and(refused, shown) : .never)
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// Whether some screen or container requires anything.
+  var isAnythingRequired: Bool {
+    screens.contains { $0.requires != .true } || containers.contains { $0.requires != .true }
+  }
+}
