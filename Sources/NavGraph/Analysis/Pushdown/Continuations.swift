@@ -54,6 +54,7 @@ extension Pushdown {
     let n = base(of: n)
     let key = Continuations.Key(node: n, continuation: what)
     if let known = continuations.nodes[key] { return known }
+    effort += Precision.effortPerContinuation
     let next = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
     nodes[next].base = UInt32(truncatingIfNeeded: n)
     if nodes[n].traits.contains(.isShared) { nodes[next].traits.insert(.isShared) }

@@ -278,6 +278,7 @@ extension Pushdown {
       if good.isPossible { walk.shown[top] = diagrams.or(walk.shown[top] ?? .never, good) }
       let lacks = diagrams.difference(now, holds)
       guard lacks.isPossible else { continue }
+      walk.effort += tabs[index].selectors[slot].count
       for selector in tabs[index].selectors[slot]
       where selector.node == step && selector.moves == moves {
         var key = item.key

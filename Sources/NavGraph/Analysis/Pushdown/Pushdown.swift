@@ -124,6 +124,10 @@ final class Pushdown {
     static let effortPerExit = 4
     /// What is brought together takes as much as looking at so many: it is a node with rules of its own.
     static let effortPerPending = 80
+    /// So does a step under way, which is one as well.
+    static let effortPerContinuation = 160
+    /// What the launch rules hold an opening back for is remembered.
+    static let effortPerRemembered = 8
   }
 
   init(_ graph: NavigationGraph, _ bound: consuming UpperBound, apart: Precision = Precision()) {

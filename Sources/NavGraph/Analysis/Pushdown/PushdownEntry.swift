@@ -11,6 +11,8 @@ struct FreshEntries {
   fileprivate(set) var pendings: [Int: [Int]] = [:]
   /// What is known of the places of what is opened.
   fileprivate var openPlaces: [OpenPlaceKey: OpenPlace?] = [:]
+  /// By launch rule, what it shows.
+  fileprivate var ofLaunchRules: [Int: Int] = [:]
 }
 
 /// Things that are shown afresh.
@@ -141,11 +143,7 @@ extension Pushdown {
 
   /// Where a state with this root may be restored.
   private func choice(_ root: Destination) -> Decision {
-    var chosen = Decision.never
-    for (index, rule) in graph.launch.rules.enumerated() where rule.root == root {
-      chosen = diagrams.or(chosen, launchChoices[index])
-    }
-    return diagrams.and(chosen, initial)
+    diagrams.and(bound.rootChoices[root] ?? .never, initial)
   }
 
   func layer(_ presentation: Presentation) -> Shape.Layer {
@@ -153,10 +151,15 @@ extension Pushdown {
   }
 
   func launchEntry(_ index: Int) -> Int {
+    if let known = entries.ofLaunchRules[index] { return known }
     let rule = graph.launch.rules[index]
-    guard rule.presented != .none else { return root(rule.root, []) }
-    let hop = Hop(layer: layer(Presentation(style: rule.style)), target: rule.presented)
-    return root(rule.root, [hop])
+    var hops: [Hop] = []
+    if rule.presented != .none {
+      hops = [Hop(layer: layer(Presentation(style: rule.style)), target: rule.presented)]
+    }
+    let entry = root(rule.root, hops)
+    entries.ofLaunchRules[index] = entry
+    return entry
   }
 
   /// Where opening `destination` leads, with something presented over it then; nil if it has no place.
@@ -231,9 +234,10 @@ extension Pushdown {
       graph.launch.rules.contains(where: { $0.root == place.root })
     else { return relations.limited(step, to: diagrams.not(undecided)) }
     var through = Relation.empty
-    for (index, rule) in graph.launch.rules.enumerated() {
+    for (index, rule) in graph.launch.rules.enumerated() where !isOutOfEffort {
       let chosen = relations.limited(step, to: launchChoices[index])
       if chosen.isEmpty { continue }
+      effort += Precision.effortPerRemembered
       if rule.root == place.root {
         through = relations.union(through, chosen)
         continue

@@ -179,8 +179,11 @@ extension Pushdown {
     guard tabs.all[index].shown[tab] != nil else { return }
     let slot = tabs.all[index].slot(tab)
     let to = tabNode(for: selector, index, slot)
+    let last = tabs.all[index].selectors[slot].last
     tabs.all[index].selectors[slot].append(selector)
     tabs.all[index].selectedBefore[slot] = .never
+    // One of many tabs that are not told apart.
+    if let last, last.node == selector.node, last.moves == selector.moves { return }
     add(
       PushdownRule(
         .reset,
@@ -315,7 +318,8 @@ extension Pushdown {
     guard now.isPossible else { return }
     let selected = selected(top)
     let unchanged = relations.unchanged(relations.forgetting(now))
-    for selector in tabs.all[index].selectors[slot] where selector.moves == moves {
+    for selector in tabs.all[index].selectors[slot]
+    where selector.moves == moves && !isOutOfEffort {
       for shown in selected.shown {
         let tab = Continuation.tab(selected.needs, selector.wish, shows: shown, moves: moves)
         goOn(selector.node, to: continuation(selector.node, tab), .goOn, unchanged)

@@ -94,7 +94,9 @@ struct ContextOrder {
     for next in outer {
       let first = live.count
       addLive(next)
-      let isWanting = requires[Int(next)] != .true && requires[Int(next)] != wanted
+      // What a container needs beside its own tabs is found by its being there again.
+      let isWanting =
+        requires[Int(next)] != .true && (requires[Int(next)] != wanted || next == container)
       guard live.count > first || isWanting || keepsOrder[Int(next)] else { continue }
       if requires[Int(next)] != .true { wanted = requires[Int(next)] }
       letters.append(

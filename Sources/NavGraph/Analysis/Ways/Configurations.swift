@@ -8,6 +8,14 @@ struct Configurations {
   private var roots: [Int: Configuration] = [:]
   private var needsOfOpenings: [Destination: UInt32?] = [:]
   private var places: OpenedPlaces
+  /// By vertex, the gates that show it as the root.
+  private lazy var gatesOfRoots: [Int: [Int]] = {
+    var result: [Int: [Int]] = [:]
+    for (index, gate) in solver.requirements.gates.enumerated() where gate.presentation == nil {
+      result[solver.rootVertex(gate.target), default: []].append(index)
+    }
+    return result
+  }()
 
   init(_ graph: NavigationGraph, _ solver: UpperBound) {
     self.graph = graph
@@ -52,12 +60,11 @@ struct Configurations {
 
   /// Gates that show already at `configuration`.
   mutating func showing(_ configuration: Configuration) -> [Int] {
-    let root = stacks.rootLayer(configuration).vertex
-    let up = stacks.gateLayer(configuration)?.gate
-    return solver.requirements.gates.indices.filter { gate in
-      let declared = solver.requirements.gates[gate]
-      return declared.presentation == nil ? solver.rootVertex(declared.target) == root : gate == up
-    }
+    let roots = gatesOfRoots[stacks.rootLayer(configuration).vertex] ?? []
+    guard let up = stacks.gateLayer(configuration)?.gate,
+      solver.requirements.gates[up].presentation != nil
+    else { return roots }
+    return (roots + [up]).sorted()
   }
 
   /// Whether `root` is the root there.
