@@ -13,6 +13,8 @@ struct MoveWalk {
   /// How much was looked at.
   var effort = 0
   fileprivate var pending: [Item] = []
+  /// By node of a tab, the valuations with which it was selected, and nothing lacked what it needs.
+  fileprivate var selected: [Int: Decision] = [:]
   private var known: [Key: Relation] = [:]
 
   init(from start: Int, _ visible: Decision) {
@@ -72,7 +74,7 @@ extension Pushdown {
     let clone = clone(n, &clones, changing: changing)
     let key = MoveWalk.Key(step: clone, frame: n, isStart: true)
     walk.add(key, relations.unchanged(visible), relations)
-    while let item = walk.pending.popLast() {
+    while walk.effort <= mostMoves, let item = walk.pending.popLast() {
       walk.effort += 1
       if let step = item.key.step {
         go(step, item, &walk, &clones)
@@ -269,7 +271,9 @@ extension Pushdown {
   ) {
     let (index, slot) = (Int(nodes[tab].vertex), Int(nodes[tab].id))
     let moves = nodes[tab].traits.contains(.moves)
+    if let known = walk.selected[tab], diagrams.implies(set, known) { return }
     walk.effort += tabs[index].tops[slot].count
+    var isAnyLacking = false
     for top in tabs[index].tops[slot] {
       let now = lasting(top, index, set)
       let needs = ownNeeds(top)
@@ -278,6 +282,7 @@ extension Pushdown {
       if good.isPossible { walk.shown[top] = diagrams.or(walk.shown[top] ?? .never, good) }
       let lacks = diagrams.difference(now, holds)
       guard lacks.isPossible else { continue }
+      isAnyLacking = true
       walk.effort += tabs[index].selectors[slot].count
       for selector in tabs[index].selectors[slot]
       where selector.node == step && selector.moves == moves {
@@ -291,6 +296,7 @@ extension Pushdown {
         }
       }
     }
+    if !isAnyLacking { walk.selected[tab] = diagrams.or(walk.selected[tab] ?? .never, set) }
   }
 
   // MARK: Leaving

@@ -39,8 +39,11 @@ extension Pushdown {
     return result
   }
 
+  /// How much of walks may be looked at.
+  var mostMoves: Int { Self.moveSteps + Self.moveStepsPerTransition * graph.sources.count }
+
   private func isWithinBound(_ clones: Clones, _ walks: Int) -> Bool {
-    clones.effort + walks <= Self.moveSteps + Self.moveStepsPerTransition * graph.sources.count
+    clones.effort + walks <= mostMoves
   }
 
   /// By screen, the nodes with which it is visible; of screens with `isLookedFor` only.

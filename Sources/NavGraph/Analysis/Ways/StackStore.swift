@@ -64,6 +64,9 @@ struct StackStore {
 
   private(set) var frames: [Frame] = []
   private(set) var layers: [Layer] = []
+  /// How many tabs layers hold that have more than usual.
+  private(set) var tabCount = 0
+  private static let usualTabs = 32
 
   mutating func add(_ frame: Frame) -> Int {
     var frame = frame
@@ -99,6 +102,7 @@ struct StackStore {
       layer.depth += top == Self.none ? 0 : frames[top].depth
     }
     layer.fingerprint = hash.value
+    if layer.tops.count > Self.usualTabs { tabCount += layer.tops.count }
     layers.append(layer)
     return layers.count - 1
   }
