@@ -262,7 +262,6 @@ struct Configurations {
       if case .tabs(let tabs) = graph.containers[Int(container.index)].kind {
         layer.tabs = container
         layer.context = solver.contexts.enter(container, in: solver.vertices[v].context)
-        layer.tops = tabs.map { _ in StackStore.none }
         layer.selected = tabs.firstIndex { $0.content.shown != nil } ?? 0
         v = solver.enter(graph.firstTab(of: container) ?? .none, layer.context)
       }
@@ -342,8 +341,14 @@ struct Configurations {
   func layers(of configuration: Configuration) -> [TraceInput.Layer] {
     layersFromBottom(configuration).map { top in
       let layer = stacks.layers[top.layer]
-      var tops = layer.tops.isEmpty ? [top.frame] : layer.tops
-      tops[layer.tops.isEmpty ? 0 : layer.selected] = top.frame
+      var tops = [top.frame]
+      if let container = layer.tabs,
+        case .tabs(let tabs) = graph.containers[Int(container.index)].kind
+      {
+        tops = Array(repeating: StackStore.none, count: tabs.count)
+        for (tab, left) in layer.tops.left { tops[tab] = left }
+        tops[layer.selected] = top.frame
+      }
       let brought = solver.vertices[layer.vertex]
       let shown =
         brought.kind == .container
@@ -405,7 +410,7 @@ struct Configurations {
   /// in `ended` where nothing comes over it.
   private mutating func cut(
     _ top: Configuration,
-    _ hidden: [Int],
+    _ hidden: StackStore.Tops,
     under: Configuration?,
     _ set: Decision,
     _ next: inout [Piece],
@@ -413,7 +418,7 @@ struct Configurations {
   ) {
     var layer = stacks.layers[top.layer]
     layer.under = under
-    if !layer.tops.isEmpty { layer.tops = hidden }
+    layer.tops = hidden
     let index = stacks.add(layer)
     var (left, last) = (set, under)
     for frame in framesFromBottom(top.frame) {
@@ -436,12 +441,11 @@ struct Configurations {
   }
 
   /// The tops of a layer's tabs that are not shown, as they come back, and where they do so.
-  private mutating func hiddenTabs(_ index: Int, _ set: Decision) -> [([Int], Decision)] {
+  private mutating func hiddenTabs(_ index: Int, _ set: Decision) -> [(StackStore.Tops, Decision)] {
     let layer = stacks.layers[index]
     var result = [(layer.tops, set)]
-    for (tab, top) in layer.tops.enumerated() where tab != layer.selected && top != StackStore.none
-    {
-      var split: [([Int], Decision)] = []
+    for (tab, top) in layer.tops.left where tab != layer.selected && top != StackStore.none {
+      var split: [(StackStore.Tops, Decision)] = []
       for (tops, set) in result where split.count < Self.mostPieces {
         var (left, last) = (set, StackStore.none)
         func add(_ set: Decision) {

@@ -41,8 +41,8 @@ struct StackStore {
     /// The context of what the tabs hold.
     var context: UInt32 = 0
     var selected = 0
-    /// For each tab what is on top of it; `none` for one that was not selected yet.
-    var tops: [Int] = []
+    /// What is on top of its tabs.
+    var tops = Tops()
     /// The same of all but what is visible in it.
     fileprivate(set) var fingerprint: UInt64 = 0
     fileprivate(set) var depth = 0
@@ -60,13 +60,28 @@ struct StackStore {
     }
   }
 
+  /// By tab, what is on top of it: of those that were left once, which are few of many.
+  struct Tops {
+    private(set) var left: [(tab: Int, top: Int)] = []
+
+    /// `none` for one that was not left yet.
+    subscript(_ tab: Int) -> Int {
+      get { left.first { $0.tab == tab }?.top ?? StackStore.none }
+      set {
+        let index = left.firstIndex { $0.tab >= tab } ?? left.count
+        if index < left.count, left[index].tab == tab {
+          left[index].top = newValue
+        } else {
+          left.insert((tab, newValue), at: index)
+        }
+      }
+    }
+  }
+
   static let none = -1
 
   private(set) var frames: [Frame] = []
   private(set) var layers: [Layer] = []
-  /// How many tabs layers hold that have more than usual.
-  private(set) var tabCount = 0
-  private static let usualTabs = 32
 
   mutating func add(_ frame: Frame) -> Int {
     var frame = frame
@@ -97,12 +112,12 @@ struct StackStore {
     hash.mix(layer.canBeSwiped ? -4 : -3)
     hash.mix(layer.gate ?? -5)
     hash.mix(layer.selected)
-    for (tab, top) in layer.tops.enumerated() where tab != layer.selected {
-      hash.mix(top == Self.none ? 0 : frames[top].fingerprint)
-      layer.depth += top == Self.none ? 0 : frames[top].depth
+    for (tab, top) in layer.tops.left where tab != layer.selected && top != Self.none {
+      hash.mix(tab)
+      hash.mix(frames[top].fingerprint)
+      layer.depth += frames[top].depth
     }
     layer.fingerprint = hash.value
-    if layer.tops.count > Self.usualTabs { tabCount += layer.tops.count }
     layers.append(layer)
     return layers.count - 1
   }
@@ -179,7 +194,10 @@ struct StackStore {
       let layer = layers[at.layer]
       hash.mix(-2 - layer.selected)
       if depth > 1 {
-        for top in layer.tops { hash.mix(top == Self.none ? Self.none : frames[top].vertex) }
+        for (tab, top) in layer.tops.left where top != Self.none {
+          hash.mix(tab)
+          hash.mix(frames[top].vertex)
+        }
       }
       hash.mix(layer.gate ?? Self.none)
       current = layer.under

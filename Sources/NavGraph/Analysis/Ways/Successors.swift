@@ -88,10 +88,8 @@ struct Successors {
   private let entries: [(screen: ScreenID, entry: Screen.Entry)]
   /// Of the state that is looked at.
   private var found = Found()
-  /// How much room earlier states took.
-  private var grownBefore = 0
-  /// Room for so many tabs takes as much as a step.
-  private static let tabsPerStep = 8
+  /// How many hops of openings earlier states made.
+  private var hopCount = 0
 
   init(_ graph: NavigationGraph, _ configurations: Configurations, opensFromOutside: Bool) {
     self.configurations = configurations
@@ -141,9 +139,8 @@ struct Successors {
 
   private mutating func taken() -> Found {
     var result = found
-    let grown = configurations.hopCount + configurations.stacks.tabCount / Self.tabsPerStep
-    result.effort += grown - grownBefore
-    grownBefore = grown
+    result.effort += configurations.hopCount - hopCount
+    hopCount = configurations.hopCount
     found = Found()
     return result
   }
