@@ -120,7 +120,11 @@ final class Pushdown {
     /// How much may be looked at, besides some for each transition.
     var effort = 10_000_000
     var effortPerTransition = 300
-    /// An exit takes as much as looking at so many.
+    /// A rule takes as much as looking at so many.
+    static let effortPerRule = 4
+    /// So does a node.
+    static let effortPerNode = 16
+    /// So does an exit.
     static let effortPerExit = 4
     /// What is brought together takes as much as looking at so many: it is a node with rules of its own.
     static let effortPerPending = 80
@@ -284,7 +288,7 @@ final class Pushdown {
 
   func append(_ node: PushdownNode, _ flags: PushdownGrowth.Flags = []) -> Int {
     worklists.changeDemand()
-    effort += 1
+    effort += Precision.effortPerNode
     nodes.append(node)
     growing.append(PushdownGrowth(flags: flags))
     rules.appendNode()
@@ -307,7 +311,7 @@ final class Pushdown {
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
     worklists.changeDemand()
-    effort += 1
+    effort += Precision.effortPerRule
     rules.append(rule)
     if rule.kind != .reset {
       enqueue(Int(rule.to), [.exitsGrew, .hasNewRule])

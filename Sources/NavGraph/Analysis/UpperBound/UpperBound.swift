@@ -77,6 +77,7 @@ struct UpperBound {
     var effortPerSource = 300
     /// A rule takes as much as going along it so often.
     static let effortPerRule = 8
+    static let effortPerVertex = 16
   }
 
   /// Whether anything comes from outside.
@@ -169,6 +170,7 @@ struct UpperBound {
   mutating func vertex(_ kind: Vertex.Kind, _ id: UInt32, _ context: UInt32) -> Int {
     let index = vertexTable.intern(kind.rawValue << 28 | id, context)
     guard index == vertices.count else { return index }
+    effort += Precision.effortPerVertex
     var vertex = Vertex(kind, id, context)
     vertex.changed = space.volatileVariables
     if kind == .screen {

@@ -23,8 +23,8 @@ struct Configurations {
     places = OpenedPlaces(graph.places)
   }
 
-  /// How many hops of openings were ever made.
-  var hopCount: Int { places.known.count }
+  /// How many hops of openings, and vertices of the tables, were ever made.
+  var size: Int { places.known.count + solver.vertices.count }
 
   // MARK: What is visible
 

@@ -88,11 +88,12 @@ struct Successors {
   private let entries: [(screen: ScreenID, entry: Screen.Entry)]
   /// Of the state that is looked at.
   private var found = Found()
-  /// How many hops of openings earlier states made.
-  private var hopCount = 0
+  /// How large the configurations were before the state that is looked at.
+  private var size: Int
 
   init(_ graph: NavigationGraph, _ configurations: Configurations, opensFromOutside: Bool) {
     self.configurations = configurations
+    size = configurations.size
     self.graph = graph
     let solver = configurations.solver
     space = solver.space
@@ -139,8 +140,8 @@ struct Successors {
 
   private mutating func taken() -> Found {
     var result = found
-    result.effort += configurations.hopCount - hopCount
-    hopCount = configurations.hopCount
+    result.effort += configurations.size - size
+    size = configurations.size
     found = Found()
     return result
   }
