@@ -888,7 +888,7 @@ extension TrailsAnyEvents {
 }
 
 /// What `feedback` can do.
-@MainActor struct TrailsFeedbackTransitions: TrailsTransitions, TrailsAnyEvents {
+@MainActor struct TrailsFeedbackTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The router, on behalf of one instance of the screen.
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
