@@ -58,32 +58,43 @@ public func compile(
   catalog: @autoclosure @escaping () -> DiagnosticCatalog,
   read: @escaping (String) -> ReadResult
 ) -> Compilation {
-  let (spec, sink) = resolved(top, catalog, read)
-  guard let graph = spec.graph else {
-    let faults = sink.sorted().map { $0.explainedByLookAlike(in: spec.files) }
-    return Compilation(files: spec.files, graph: nil, diagnostics: faults)
-  }
-  let analysis = Analysis(graph)
-  return Compilation(
-    files: spec.files,
-    graph: graph,
-    diagnostics: analyze(analysis),
-    isBounded: analysis.reachability.isBounded
-  )
+  Compilation(resolving: top, catalog: catalog(), read: read).analyzed()
 }
 
-/// The files that were read, and what their spec says; by then the tree is gone.
-private func resolved(
-  _ top: SourceFile,
-  _ catalog: @escaping () -> DiagnosticCatalog,
-  _ read: @escaping (String) -> ReadResult
-) -> (spec: (files: [SourceFile], graph: NavigationGraph?), sink: DiagnosticSink) {
-  let tree = LocatedTree()
-  var sink = DiagnosticSink()
-  let (spec, isWhole) = SpecReader.read(top, into: tree, catalog, &sink, read: read)
-  let graph = isWhole ? resolve(spec, tree, &sink) : nil
-  tree.spans.pack()
-  return ((tree.files, graph), sink)
+extension Compilation {
+  /// The first half of `compile`: all faults of the spec in `top`, or its graph, and no finding yet.
+  /// What unknown names stand for is looked for as far as `suggestions` go.
+  package init(
+    resolving top: SourceFile,
+    catalog: @autoclosure @escaping () -> DiagnosticCatalog,
+    suggestions: Effort = .forNames,
+    read: @escaping (String) -> ReadResult
+  ) {
+    let tree = LocatedTree(suggestions: suggestions)
+    var sink = DiagnosticSink()
+    let (spec, isWhole) = SpecReader.read(top, into: tree, catalog, &sink, read: read)
+    let graph = isWhole ? resolve(spec, tree, &sink) : nil
+    tree.spans.pack()
+    let files = tree.files
+    let faults = graph == nil ? sink.sorted() : []
+    self.init(
+      files: files,
+      graph: graph,
+      diagnostics: faults.map { $0.explainedByLookAlike(in: files) }
+    )
+  }
+
+  /// The other half: what was resolved, with all findings about it. By then its tree is gone.
+  package consuming func analyzed() -> Compilation {
+    guard let graph else { return self }
+    let analysis = Analysis(graph)
+    return Compilation(
+      files: files,
+      graph: graph,
+      diagnostics: analyze(analysis),
+      isBounded: analysis.reachability.isBounded
+    )
+  }
 }
 
 extension DiagnosticCatalog {

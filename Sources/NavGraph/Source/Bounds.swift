@@ -7,7 +7,7 @@ public enum Bounds {
   package static let nesting = 64
   /// How many steps a spec's unknown names are compared with the known ones for (see `KnownNames`):
   /// after that there are no more suggestions.
-  static let suggestionSteps = 150_000_000
+  package static let suggestionSteps = 150_000_000
   /// More allowed names than this are not listed.
   package static let listedNames = 8
   /// A sentence that must name all of something names no more than these.

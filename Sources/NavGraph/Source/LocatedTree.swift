@@ -56,9 +56,10 @@ package final class LocatedTree: @unchecked Sendable {
   /// them has the spans of what it stands for.
   var aliases: [NodeID] = []
   /// What is left of the search for what unknown names may have meant, in all stages.
-  let suggestions = Effort(Bounds.suggestionSteps)
+  let suggestions: Effort
 
-  package init() {
+  package init(suggestions: Effort = .forNames) {
+    self.suggestions = suggestions
     nodes = .allocate(capacity: 1)
     nodes.initialize(to: FlatBuffer(capacity: 1024))
     _ = nodes.pointee.append(Node(payload: 0, next: 0))

@@ -34,13 +34,15 @@ public struct Mending {
   public let files: [MendedFile]
   /// How many faults and findings were mended.
   public let count: Int
+  /// How many tries that took.
+  let tries: Int
 }
 
 /// Applies the edits of diagnostics, again and again, until none is left that helps.
 ///
-/// Nothing is written; the texts are compiled after each round, and edits that do not do what they
-/// are for are taken back (see `MendingCheck`). Specs are mended together, for they may share parts:
-/// what is right for one of them must not be wrong for another.
+/// Nothing is written; all edits are tried at once, and those that do not do what they are for are
+/// left out (see `MendingCheck`, `Suspects`). Specs are mended together, for they may share parts: what
+/// is right for one of them must not be wrong for another.
 ///
 /// - Parameters:
 ///   - specs: The specs.
@@ -63,24 +65,23 @@ private struct Mender {
     var id: String
   }
 
-  /// How often mending compiles a spec.
-  private static let mostCompilations = 64
-
   private let specs: [MendableSpec]
   private let library: Library
   private var texts: [String: EditedText] = [:]
   private let original: [Compilation]
   private var compilations: [Compilation]
   private var count = 0
-  private var compiled = 0
+  private var tries = 0
+  private var budget: MendingBudget
   /// Where edits were taken back, in the texts as they are.
   private var refused: [String: Set<Int>] = [:]
 
   init(_ specs: [MendableSpec], _ identity: @escaping (String) -> String) {
     self.specs = specs
     library = Library(identity)
-    original = specs.map { [library] in library.compilation(of: $0, [:]) }
+    original = specs.map { [library] in library.resolved($0, [:], .forNames).analyzed() }
     compilations = original
+    budget = MendingBudget(original)
   }
 
   var mending: Mending {
@@ -88,23 +89,24 @@ private struct Mender {
       original: original,
       compilations: compilations,
       files: texts.values.map(MendedFile.init).sorted { $0.original.path < $1.original.path },
-      count: count
+      count: count,
+      tries: tries
     )
   }
 
   mutating func run() {
-    while true {
-      var candidates = self.candidates()[...]
-      guard !candidates.isEmpty else { return }
-      while !apply(candidates) {
-        if compiled >= Self.mostCompilations { return }
-        guard candidates.count > 1 else {
-          refused[candidates[0].file, default: []].insert(candidates[0].edit.range.lowerBound)
-          break
-        }
-        candidates = candidates.prefix(candidates.count / 2)
-      }
-      if compiled >= Self.mostCompilations { return }
+    while !budget.isSpent {
+      let candidates = self.candidates()
+      if candidates.isEmpty { break }
+      tryAll(candidates)
+    }
+    if budget.knowsNoNames { renewHelp() }
+  }
+
+  /// Compiles the texts once more: what is left is to be reported with all that can be said of it.
+  private mutating func renewHelp() {
+    for (index, compilation) in compilations.enumerated() where compilation.graph == nil {
+      compilations[index] = library.resolved(specs[index], texts, .forNames)
     }
   }
 
@@ -140,33 +142,92 @@ private struct Mender {
     return chosen
   }
 
-  /// Applies the edits if that is right for every spec that has the files.
-  private mutating func apply(_ candidates: ArraySlice<Candidate>) -> Bool {
-    var edits: [String: MendingCheck.Edits] = [:]
-    for candidate in candidates {
-      edits[candidate.file, default: MendingCheck.Edits()].append(candidate.edit, candidate.id)
-    }
-    var mended = texts
-    for (file, edits) in edits {
-      guard let text = texts[file] ?? library.original(file).map(EditedText.init) else {
-        return false
+  /// Applies of the edits those that are right for every spec that has the files.
+  private mutating func tryAll(_ candidates: [Candidate]) {
+    var tried = Array(candidates.indices)
+    var suspects = Suspects()
+    while !tried.isEmpty {
+      let trial = trial(of: tried, candidates)
+      if trial.isAccepted {
+        refuse(suspects.guilty, candidates)
+        return take(trial, tried.count)
       }
-      mended[file] = text.applying(edits.edits)
+      if budget.isSpent { return }
+      tried = suspects.narrow(tried, trial.complaints)
     }
-    var results = compilations
+    refuse(suspects.guilty, candidates)
+  }
+
+  private mutating func refuse(_ guilty: Set<Int>, _ candidates: [Candidate]) {
+    for index in guilty {
+      let candidate = candidates[index]
+      refused[candidate.file, default: []].insert(candidate.edit.range.lowerBound)
+    }
+  }
+
+  /// What comes of edits.
+  private struct Trial {
+    var edits: [String: MendingCheck.Edits] = [:]
+    var texts: [String: EditedText]
+    var compilations: [Compilation]
+    var isAccepted = true
+    var complaints: [Suspects.Complaint] = []
+  }
+
+  private mutating func trial(of tried: [Int], _ candidates: [Candidate]) -> Trial {
+    tries += 1
+    var trial = Trial(texts: texts, compilations: compilations)
+    var places: [String: [Int]] = [:]
+    for index in tried {
+      let candidate = candidates[index]
+      trial.edits[candidate.file, default: MendingCheck.Edits()]
+        .append(candidate.edit, candidate.id)
+      places[candidate.file, default: []].append(index)
+    }
+    for (file, edits) in trial.edits {
+      let text = texts[file] ?? library.original(file).map(EditedText.init)
+      trial.texts[file] = text?.applying(edits.edits)
+    }
     for (index, old) in compilations.enumerated() {
-      guard old.files.contains(where: { edits[library.identity($0.path)] != nil }) else { continue }
-      compiled += 1
-      results[index] = library.compilation(of: specs[index], mended)
-      let check = MendingCheck(old, edits, library.identity)
-      guard check.accepts(results[index]) else { return false }
+      let isTouched = old.files.contains { trial.edits[library.identity($0.path)] != nil }
+      guard isTouched else { continue }
+      let check = MendingCheck(old, trial.edits, library.identity)
+      let new = compilation(of: specs[index], trial.texts, check.needsFindings)
+      trial.compilations[index] = new
+      guard case .rejected(let complaints) = check.verdict(on: new) else { continue }
+      trial.isAccepted = false
+      trial.complaints += complaints.map { complaint in
+        Suspects.Complaint(
+          place: complaint.place,
+          suspects: complaint.suspects.compactMap { places[$0.file]?[$0.edit] }
+        )
+      }
     }
-    (texts, compilations, count) = (mended, results, count + candidates.count)
+    return trial
+  }
+
+  private mutating func compilation(
+    of spec: MendableSpec,
+    _ texts: [String: EditedText],
+    _ needsFindings: Bool
+  ) -> Compilation {
+    let new = library.resolved(spec, texts, budget.suggestions)
+    budget.take(new)
+    guard needsFindings, new.graph != nil else { return new }
+    budget.takeAnalysis()
+    return new.analyzed()
+  }
+
+  private mutating func take(_ trial: Trial, _ mended: Int) {
+    let hadFaults = compilations.map { $0.graph == nil }
+    (texts, compilations, count) = (trial.texts, trial.compilations, count + mended)
+    for index in compilations.indices where hadFaults[index] {
+      compilations[index] = compilations[index].analyzed()
+    }
     for (file, places) in refused {
-      guard let edits = edits[file] else { continue }
+      guard let edits = trial.edits[file] else { continue }
       refused[file] = Set(places.map { edits.moved($0) })
     }
-    return true
   }
 }
 
@@ -187,7 +248,12 @@ private final class Library {
 
   func original(_ file: String) -> SourceFile? { originals[file] }
 
-  func compilation(of spec: MendableSpec, _ texts: [String: EditedText]) -> Compilation {
+  /// The spec with `texts` in the place of its files, not analysed.
+  func resolved(
+    _ spec: MendableSpec,
+    _ texts: [String: EditedText],
+    _ suggestions: Effort
+  ) -> Compilation {
     func now(_ file: SourceFile) -> SourceFile {
       let id = identity(file.path)
       let original = originals[id] ?? file
@@ -197,7 +263,8 @@ private final class Library {
         ? original : SourceFile(path: file.path, contents: original.bytes)
     }
     let top = now(spec.top)
-    return compile(top) { [read = spec.read] path in
+    return Compilation(resolving: top, catalog: .all, suggestions: suggestions) {
+      [read = spec.read] path in
       let result = read(path)
       guard case .file(let part) = result else { return result }
       return .file(now(part))

@@ -9,7 +9,7 @@ struct MendingCheck {
   /// The edits of one file, in order.
   struct Edits {
     private(set) var edits: [EditedText.Edit] = []
-    fileprivate private(set) var ids: [String] = []
+    private(set) var ids: [String] = []
     /// By how many bytes the text in front of each edit has grown.
     private var shifts: [Int] = []
     private var shift = 0
@@ -30,8 +30,19 @@ struct MendingCheck {
       return offset + shifts[next - 1] + edit.text.count - gone
     }
 
+    /// Where the byte at `offset` of what came of them was before; of what they wrote, where it was put.
+    func original(_ offset: Int) -> Int {
+      let next = edits.indices.first(notBefore: {
+        edits[$0].range.lowerBound + shifts[$0] <= offset
+      })
+      guard next > 0 else { return offset }
+      let range = edits[next - 1].range
+      let end = range.lowerBound + shifts[next - 1] + edits[next - 1].text.count
+      return offset < end ? range.lowerBound : offset - end + range.upperBound
+    }
+
     /// What they wrote, as ranges of the text that came of it.
-    fileprivate var written: [Range<Int>] {
+    var written: [Range<Int>] {
       zip(edits, shifts).map { edit, shift in
         let start = edit.range.lowerBound + shift
         return start..<start + edit.text.count
@@ -47,38 +58,84 @@ struct MendingCheck {
     var end: Int
   }
 
+  /// Whether there were none but findings: then it is by these that edits are judged.
+  let needsFindings: Bool
   private let old: Compilation
   private let edits: [String: Edits]
   private let identity: (String) -> String
 
   init(_ old: Compilation, _ edits: [String: Edits], _ identity: @escaping (String) -> String) {
+    needsFindings = !old.diagnostics.contains { !$0.kind.isFinding }
     self.old = old
     self.edits = edits
     self.identity = identity
   }
 
-  func accepts(_ new: Compilation) -> Bool {
+  /// What is said of the mended text.
+  enum Verdict {
+    /// The edits have done what they were for.
+    case accepted
+    /// They have not, as these say, or nothing does: then nothing was won.
+    case rejected([Complaint])
+  }
+
+  /// What should not be said of the mended text.
+  struct Complaint {
+    /// What it says and where, in the text as it was.
+    struct Place: Hashable {
+      var id: String
+      var file: String
+      var start: Int
+    }
+
+    var place: Place
+    /// The edits next to what it speaks of, by file and index there.
+    var suspects: [(file: String, edit: Int)]
+  }
+
+  func verdict(on new: Compilation) -> Verdict {
     let before = old.diagnostics.map { sign(of: $0, in: old, isMoved: true) }
     var known: [Sign: Int] = [:]
     for sign in before { known[sign, default: 0] += 1 }
-    let hadFaults = old.diagnostics.contains { !$0.kind.isFinding }
     var fresh: [Diagnostic] = []
     for diagnostic in new.diagnostics {
       let sign = sign(of: diagnostic, in: new, isMoved: false)
       if let count = known[sign], count > 0 {
         known[sign] = count - 1
-      } else if !diagnostic.kind.isFinding || !hadFaults {
+      } else if !diagnostic.kind.isFinding || needsFindings {
         fresh.append(diagnostic)
       }
     }
-    guard hadFaults else { return fresh.isEmpty && new.diagnostics.count < old.diagnostics.count }
-    let places = MendedPlaces(new, edits.mapValues { ($0.written, $0.ids) }, identity)
+    var places = MendedPlaces(new, edits, identity)
+    guard !needsFindings else {
+      if fresh.isEmpty, new.diagnostics.count < old.diagnostics.count { return .accepted }
+      return .rejected(fresh.map { complaint($0, in: new, &places) })
+    }
     let oldFiles = Set(old.files.map { identity($0.path) })
-    return !new.diagnostics.contains(where: places.isStillThere)
-      && fresh.allSatisfy { diagnostic in
+    let wrong =
+      new.diagnostics.filter { places.isStillThere($0) }
+      + fresh.filter { diagnostic in
         let file = new.files[Int(diagnostic.span.file.index)].path
-        return !oldFiles.contains(identity(file)) || places.isUncovered(diagnostic)
+        return oldFiles.contains(identity(file)) && !places.isUncovered(diagnostic)
       }
+    return wrong.isEmpty ? .accepted : .rejected(wrong.map { complaint($0, in: new, &places) })
+  }
+
+  private func complaint(
+    _ diagnostic: Diagnostic,
+    in new: Compilation,
+    _ places: inout MendedPlaces
+  ) -> Complaint {
+    let file = identity(new.files[Int(diagnostic.span.file.index)].path)
+    let start = Int(diagnostic.span.start)
+    return Complaint(
+      place: Complaint.Place(
+        id: diagnostic.kind.id,
+        file: file,
+        start: edits[file]?.original(start) ?? start
+      ),
+      suspects: places.suspects(for: diagnostic)
+    )
   }
 
   private func sign(of diagnostic: Diagnostic, in all: Compilation, isMoved: Bool) -> Sign {
@@ -87,117 +144,5 @@ struct MendingCheck {
     let moved = isMoved ? edits[file] : nil
     func place(_ offset: UInt32) -> Int { moved?.moved(Int(offset)) ?? Int(offset) }
     return Sign(id: diagnostic.kind.id, file: file, start: place(span.start), end: place(span.end))
-  }
-}
-
-/// Where the mended text was written, and what belongs to the keys in it.
-private struct MendedPlaces {
-  private let compilation: Compilation
-  private let places: [String: (written: [Range<Int>], ids: [String])]
-  private let identity: (String) -> String
-
-  init(
-    _ compilation: Compilation,
-    _ places: [String: (written: [Range<Int>], ids: [String])],
-    _ identity: @escaping (String) -> String
-  ) {
-    self.compilation = compilation
-    self.places = places
-    self.identity = identity
-  }
-
-  /// Whether it says again, of what was written, what that was to mend.
-  func isStillThere(_ diagnostic: Diagnostic) -> Bool {
-    guard let (written, ids) = places[file(diagnostic)] else { return false }
-    let span = Int(diagnostic.span.start)..<Int(diagnostic.span.end)
-    var next = written.indices.first(notBefore: { written[$0].upperBound <= span.lowerBound })
-    while next < written.count, written[next].lowerBound < span.upperBound {
-      if ids[next] == diagnostic.kind.id { return true }
-      next += 1
-    }
-    return false
-  }
-
-  /// Whether it could not be seen before: it stands in the value of a key that was mended, or in a
-  /// formula, or is one more thing that can be mended.
-  func isUncovered(_ diagnostic: Diagnostic) -> Bool {
-    guard let (written, ids) = places[file(diagnostic)] else { return diagnostic.fix != nil }
-    if let fix = diagnostic.fix {
-      let range = Int(fix.span.start)..<Int(fix.span.end)
-      return !written.contains { $0.overlaps(range) }
-    }
-    let bytes = compilation.files[Int(diagnostic.span.file.index)].bytes
-    let start = Int(diagnostic.span.start)
-    // A formula that was a tag is read for the first time.
-    let isFormula = FormulaFaults.all.contains(diagnostic.kind)
-    return zip(written, ids).contains { range, id in
-      if isFormula, id == YAMLFaults.tag.id, range.lowerBound <= start {
-        return !bytes[range.lowerBound..<start].contains { $0 == 0x0A || $0 == 0x0D }
-      }
-      return range.upperBound < start && KeyedValue(bytes, behind: range.upperBound).holds(start)
-    }
-  }
-
-  private func file(_ diagnostic: Diagnostic) -> String {
-    identity(compilation.files[Int(diagnostic.span.file.index)].path)
-  }
-}
-
-/// The value behind a key's text, as the layout shows it: what the next brace or bracket holds, or the
-/// lines below that are indented further.
-private struct KeyedValue {
-  private let bytes: UnsafeRawBufferPointer
-  private let key: Int
-
-  init(_ bytes: UnsafeRawBufferPointer, behind key: Int) {
-    self.bytes = bytes
-    self.key = key
-  }
-
-  func holds(_ offset: Int) -> Bool {
-    var depth = 0
-    var i = key
-    while i < offset {
-      switch bytes[i] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
-        if depth <= 0 { return false }
-      case UInt8(ascii: ",") where depth == 0: return false
-      case 0x0A, 0x0D:
-        if depth == 0 { return isBelow(offset, from: i) }
-      default: break
-      }
-      i += 1
-    }
-    return depth > 0
-  }
-
-  /// Whether all lines from the one that ends at `end` to that of `offset` are indented further, or
-  /// are items of a list that begins at the key's own indentation.
-  private func isBelow(_ offset: Int, from end: Int) -> Bool {
-    var start = key
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    let own = indentation(at: start)
-    let isItem = bytes[start + own] == UInt8(ascii: "-")
-    var i = end
-    while i < offset {
-      let isLineStart = i > 0 && (bytes[i - 1] == 0x0A || bytes[i - 1] == 0x0D)
-      if isLineStart {
-        let blanks = indentation(at: i)
-        let next = i + blanks < bytes.count ? bytes[i + blanks] : 0x0A
-        let isEmpty = next == 0x0A || next == 0x0D || next == UInt8(ascii: "#")
-        let isInside = blanks > own || (blanks == own && !isItem && next == UInt8(ascii: "-"))
-        if !isEmpty, !isInside { return false }
-      }
-      i += 1
-    }
-    return true
-  }
-
-  private func indentation(at start: Int) -> Int {
-    var i = start
-    while i < bytes.count, bytes[i] == 0x20 { i += 1 }
-    return i - start
   }
 }

@@ -161,4 +161,64 @@ import Testing
       """
     #expect(MendCase.mended(text) == text)
   }
+
+  /// A spec with many screens, whose transitions are `line` for each.
+  private static func many(_ count: Int, _ line: (Int) -> String) -> String {
+    let screens = (0..<count).map { "  \(Self.name($0)): { class: ViewController }\n" }
+    return """
+      navc: 1
+      app: Demo
+      screens:
+        home: HomeViewController
+      \(screens.joined())launch: [{ root: home }]
+      transitions:
+      \((0..<count).map { "  - \(line($0))\n" }.joined())
+      """
+  }
+
+  private static func name(_ number: Int) -> String {
+    let words = "account profile checkout camera detail message photo archive".split(separator: " ")
+    return "\(words[number % 8])From\(words[number / 8 % 8])To\(words[number / 64 % 8])"
+  }
+
+  /// Edits that are wrong are told from those that are right by what they bring, all at once.
+  @Test func wrongEditsAmongManyAreFoundTogether() {
+    let text = Self.many(300) { number in
+      let name = Self.name(number)
+      return number % 3 == 0
+        ? "{ on: open\(number), from: home, push: \(name), prseent: \(name) }"
+        : "{ on: open\(number), from: home, push: \(name)s }"
+    }
+    let mending = MendCase(text).mending
+    #expect(mending.count == 200)
+    #expect(mending.tries <= 6)
+    #expect(mending.compilations[0].diagnostics.count == 100)
+  }
+
+  /// Of two edits that are right one by one, the first is made.
+  @Test func editsThatExcludeEachOtherAreToldApart() {
+    let text = Self.many(100) { number in
+      "{ on: open\(number), from: home, psuh: \(Self.name(number)), prseent: \(Self.name(number)) }"
+    }
+    let mending = MendCase(text).mending
+    #expect(mending.count == 100)
+    #expect(mending.tries <= 6)
+    let mended = mending.files.first.map { String(decoding: $0.contents, as: UTF8.self) }
+    #expect(mended == text.replacingOccurrences(of: "psuh", with: "push"))
+  }
+
+  /// One wrong edit whose fault is far from it is found by halves.
+  @Test func wrongEditWithAFaultElsewhereIsFoundAmongMany() {
+    let text = Self.many(100) { number in
+      "{ on: open\(number), from: home, push: \(Self.name(number))s }"
+    }.replacingOccurrences(of: "launch: [", with: "launch: [{ root: detail }, ")
+      .replacingOccurrences(
+        of: "launch",
+        with: "  detail: { class: DetailViewController, parms: { id: Int } }\nlaunch"
+      )
+    let mending = MendCase(text).mending
+    #expect(mending.count == 100)
+    #expect(mending.tries <= 20)
+    #expect(mending.compilations[0].diagnostics.map(\.kind.id) == ["unknown-key"])
+  }
 }
