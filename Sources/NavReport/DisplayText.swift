@@ -1,7 +1,7 @@
 import NavGraph
 
-/// Text made fit for a terminal: what would move the cursor, change colours or reorder the line is
-/// written out, tabs become spaces, and the width is counted in cells.
+/// Text made fit for a terminal: what nobody would see, and what would move the cursor, change colours or
+/// reorder the line, is written out, tabs become spaces, and the width is counted in cells.
 struct DisplayText {
   private(set) var text = ""
   private(set) var width = 0
@@ -21,40 +21,22 @@ struct DisplayText {
       let count = Self.tabStop - width % Self.tabStop
       text += String(repeating: " ", count: count)
       width += count
-    } else if character.unicodeScalars.contains(where: Self.isUnsafe) {
-      let escaped = character.unicodeScalars.map(Self.escape).joined()
-      text += escaped
-      width += escaped.unicodeScalars.count
-    } else {
-      text.append(character)
-      width += Self.width(of: character)
+      return
     }
+    if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii {
+      text.append(character)
+      width += 1
+      return
+    }
+    let shown = String(character).showingInvisible
+    text += shown
+    // What is written out is longer, and each letter of it has its cell.
+    let isWrittenOut = shown.unicodeScalars.count > character.unicodeScalars.count
+    width += isWrittenOut ? shown.unicodeScalars.count : Self.width(of: character)
   }
 
   /// `string` on one line, without anything that a terminal would act on.
-  static func oneLine(_ string: String) -> String {
-    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return string }
-    return string.unicodeScalars.map { isUnsafe($0) ? escape($0) : String($0) }.joined()
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    case _ where isUnsafe(scalar): "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    default: String(scalar)
-    }
-  }
-
-  /// Control characters, line separators and what overrides the direction of text.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
-  }
+  static func oneLine(_ string: String) -> String { string.showingInvisible }
 
   /// How many cells a terminal gives `character`: its first scalar decides, unless the emoji
   /// presentation is asked for.

@@ -149,7 +149,10 @@ extension PlacedDiagnostic {
   }
 
   /// As one of several, in a note.
-  var alsoNote: Note { Note(message: "also: \(subject ?? cause?.name ?? message)", place: place) }
+  var alsoNote: Note {
+    let name = subject?.showingInvisible ?? cause?.name ?? message
+    return Note(message: "also: \(name)", place: place)
+  }
 }
 
 extension TraceStep {
@@ -170,7 +173,7 @@ extension TraceStep {
     if !conditions.isEmpty {
       text += ", with " + conditions.map(\.phrase).joined(separator: " and ")
     }
-    return text
+    return text.showingInvisible
   }
 }
 

@@ -20,8 +20,8 @@ public struct Report: Sendable {
     public init(_ id: String, path: String? = nil, _ message: String, help: String? = nil) {
       self.id = id
       self.path = path
-      self.message = message
-      self.help = help
+      self.message = message.showingInvisible
+      self.help = help?.showingInvisible
     }
   }
 

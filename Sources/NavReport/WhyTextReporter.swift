@@ -75,7 +75,7 @@ private struct WhyPage {
   mutating func addSection(_ title: String, _ table: TextTable, limit: Int = Self.mostLines) {
     guard !table.isEmpty else { return }
     if !out.isEmpty { line("") }
-    line(ink.paint(title, .bold))
+    line(ink.paint(DisplayText.oneLine(title), .bold))
     let lines = table.lines(indent: 2, ink)
     for text in lines.prefix(limit) { line(text) }
     let rest = lines.count - limit

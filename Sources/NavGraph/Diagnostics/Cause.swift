@@ -23,12 +23,12 @@ public struct Cause: Hashable, Sendable {
     key: String = "",
     help: String? = nil
   ) {
-    self.start = start.shortened()
-    self.end = end.shortened()
-    self.same = same?.shortened()
-    self.key = key.shortened()
-    self.name = name.shortened()
-    self.help = help?.shortened()
+    self.start = start.asSentence()
+    self.end = end.asSentence()
+    self.same = same?.asSentence()
+    self.key = key.asSentence()
+    self.name = name.asSentence()
+    self.help = help?.asSentence()
   }
 
   /// What is the same of all that are told together.
@@ -53,7 +53,7 @@ public struct Cause: Hashable, Sendable {
     let names = causes.map(\.name).filter { seen.insert($0).inserted }
     guard let first = causes.first, names.count > 1 else { return nil }
     let same = causes.allSatisfy { $0.same == first.same } ? first.same : nil
-    return (first.start + listed(names) + (same ?? first.end)).shortened()
+    return (first.start + listed(names) + (same ?? first.end)).asSentence()
   }
 
   /// Of more names than this a headline shows one less, and how many more there are.

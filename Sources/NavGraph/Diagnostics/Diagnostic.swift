@@ -45,7 +45,7 @@ public struct DiagnosticNote: Hashable, Sendable {
 
   /// A note about `span`.
   public init(_ message: String, at span: SourceSpan? = nil) {
-    self.message = message.shortened()
+    self.message = message.asSentence()
     self.span = span
   }
 }
@@ -170,11 +170,11 @@ public struct Diagnostic: Hashable, Sendable {
   ) {
     self.kind = kind
     self.severity = kind.severity
-    self.message = message.shortened()
+    self.message = message.asSentence()
     self.span = span
     self.subject = subject
     self.notes = notes
-    self.help = help?.shortened()
+    self.help = help?.asSentence()
     self.fix = fix
     self.trace = trace
     self.cause = cause

@@ -32,6 +32,9 @@ import Testing
     ("a:\t|b|", "a:  b", "    ^"),
     ("|a\u{1B}[31m|", "a\\u{1B}[31m", "^~~~~~~~~~~"),
     ("\u{202E}|abc|", "\\u{202E}abc", "        ^~~"),
+    ("|ho\u{200B}me|: a\u{AD}b", "ho\\u{200B}me: a\\u{AD}b", "^~~~~~~~~~~~"),
+    ("a\u{200D}: |b|", "a\\u{200D}: b", "           ^"),
+    ("👩‍💻: |b|", "👩‍💻: b", "    ^"),
     ("|a: b\nc: d|", "a: b", "^~~~"),
   ])
   func marksWhatIsMeant(_ text: String, _ line: String, _ marks: String) throws {
