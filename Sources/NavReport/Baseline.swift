@@ -6,10 +6,16 @@ public import NavGraph
 public struct Baseline: Sendable {
   static let formatVersion = 1
 
-  /// How many findings each entry stands for.
-  var counts: [Identity: Int] = [:]
-  /// Where the entries stand in the file that they were read from.
-  private var places: [Identity: Range<Int>] = [:]
+  /// What it says of findings that are alike.
+  struct Entry {
+    /// How many there are.
+    var count = 0
+    /// Where the last entry about them stands in the file that it was read from.
+    fileprivate var start: UInt32 = 0
+    fileprivate var end: UInt32 = 0
+  }
+
+  private(set) var entries: [Identity: Entry] = [:]
   private var source: SourceFile?
   /// The folder that the paths of entries start from: the baseline's own.
   private let folder: String
@@ -24,7 +30,10 @@ public struct Baseline: Sendable {
   public init(reading source: SourceFile) throws(PropertyListFault) {
     self.init(at: source.path)
     self.source = source
-    let top = try PropertyList.readJSON(source)
+    var reader = Reader()
+    let top = try PropertyList.readJSON(source, listing: "findings") { index, entry in
+      reader.take(index, entry)
+    }
     guard case .dictionary = top.value else {
       throw Self.fault("it holds \(top.noun), not a baseline", at: top)
     }
@@ -37,26 +46,14 @@ public struct Baseline: Sendable {
         at: top
       )
     }
-    guard case .array(let entries) = top["findings"]?.value else {
+    guard case .array = top["findings"]?.value else {
       throw Self.fault("it has no list \"findings\"", at: top)
     }
-    for entry in entries { try read(entry) }
+    if let fault = reader.fault { throw fault }
+    entries = reader.entries
   }
 
-  private mutating func read(_ entry: PropertyList) throws(PropertyListFault) {
-    func text(_ key: String) throws(PropertyListFault) -> String {
-      if case .string(let text) = entry[key]?.value { return text }
-      throw Self.fault("an entry has no text \"\(key)\"", at: entry)
-    }
-    let identity = try Identity(path: text("path"), id: text("id"), anchor: text("anchor"))
-    guard case .number(let count) = entry["count"]?.value, count >= 1, count <= 1e9,
-      count == count.rounded()
-    else { throw Self.fault("the \"count\" of an entry is not a whole number from 1", at: entry) }
-    counts[identity, default: 0] += Int(count)
-    places[identity] = entry.range
-  }
-
-  private static func fault(_ message: String, at value: PropertyList) -> PropertyListFault {
+  fileprivate static func fault(_ message: String, at value: PropertyList) -> PropertyListFault {
     PropertyListFault(
       message,
       at: value.range.lowerBound,
@@ -82,27 +79,37 @@ public struct Baseline: Sendable {
   /// compiled, or in a spec with faults: what is found in them is not known. `isThere` tells of a
   /// path from the baseline's folder whether there is such a file.
   public func apply(to report: Report, isThere: (String) -> Bool = { _ in true }) -> Outcome {
-    var left = counts
+    var left = entries.mapValues(\.count)
     var outcome = sift(report) { identity in
       guard let count = left[identity], count > 0 else { return false }
       left[identity] = count - 1
       return true
     }
     let levels = levels(report)
-    var stale: [Diagnostic] = []
+    var stale: [Stale] = []
+    var files: [String: Bool] = [:]
+    func isUnread(_ path: String) -> Bool {
+      let known = files[path] ?? isThere(path)
+      files[path] = known
+      return known
+    }
     for (identity, count) in left where count > 0 {
-      if let levels = levels[identity.path] {
-        stale += levels.apply(to: diagnostic(identity, missing: count)).map { [$0] } ?? []
-      } else if isThere(identity.path) {
-        outcome.used.counts[identity, default: 0] += count
+      let own = levels[identity.path]
+      if own == nil, isUnread(identity.path) {
+        outcome.used.add(identity, count)
       } else {
-        stale.append(diagnostic(identity, missing: count))
+        let start = entries[identity]?.start ?? 0
+        stale.append(Stale(identity: identity, missing: count, start: start, levels: own))
       }
     }
-    if let source, !stale.isEmpty {
-      outcome.stale = Compilation(files: [source], graph: nil, diagnostics: stale.sorted())
+    if let source, case let warnings = warnings(stale), !warnings.isEmpty {
+      outcome.stale = Compilation(files: [source], graph: nil, diagnostics: warnings)
     }
     return outcome
+  }
+
+  private mutating func add(_ identity: Identity, _ count: Int) {
+    entries[identity, default: Entry()].count += count
   }
 
   /// Takes all findings out of `report`.
@@ -127,7 +134,7 @@ public struct Baseline: Sendable {
         if !isTaken {
           told.append(diagnostic)
         } else if known == nil {
-          outcome.used.counts[identity, default: 0] += 1
+          outcome.used.add(identity, 1)
         }
       }
       outcome.report.compilations[index].diagnostics = told
@@ -140,29 +147,82 @@ public struct Baseline: Sendable {
   /// The same entries for a file at `path`.
   public func moved(to path: String, _ folders: ReportFolders) -> Baseline {
     var moved = Baseline(at: path)
-    for (var identity, count) in counts {
+    for (var identity, entry) in entries {
       let full = identity.path.utf8.first == 0x2F ? identity.path : "\(folder)/\(identity.path)"
       identity.path = folders.relative(full, to: moved.folder)
-      moved.counts[identity, default: 0] += count
+      moved.add(identity, entry.count)
     }
     return moved
   }
 
   /// The file's text: sorted, an entry on each line.
   public var bytes: [UInt8] {
-    let entries = counts.sorted { $0.key < $1.key }.map { identity, count in
-      func text(_ string: String) -> String {
-        var json = JSONWriter()
-        json.value(string)
-        return String(decoding: json.bytes, as: UTF8.self)
-      }
-      return "\n{\"anchor\": \(text(identity.anchor)), \"count\": \(count), "
-        + "\"id\": \(text(identity.id)), \"path\": \(text(identity.path))}"
+    var out = Array("{\n\"findings\": [".utf8)
+    var isFirst = true
+    for (identity, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      out += (isFirst ? "\n{\"anchor\": " : ",\n{\"anchor\": ").utf8
+      isFirst = false
+      add(identity.anchor, to: &out)
+      out += ", \"count\": \(entry.count), \"id\": ".utf8
+      add(identity.id, to: &out)
+      out += ", \"path\": ".utf8
+      add(identity.path, to: &out)
+      out += "}".utf8
     }
-    let list = entries.joined(separator: ",") + (entries.isEmpty ? "" : "\n")
-    return Array(
-      "{\n\"findings\": [\(list)],\n\"tool\": \"navc\",\n\"version\": \(Self.formatVersion)\n}\n"
-        .utf8
+    out +=
+      "\(isFirst ? "" : "\n")],\n\"tool\": \"navc\",\n\"version\": \(Self.formatVersion)\n}\n".utf8
+    return out
+  }
+
+  private func add(_ text: String, to out: inout [UInt8]) {
+    var json = JSONWriter()
+    json.value(text)
+    out += json.bytes
+  }
+
+  /// The same, if it is not larger than `limit`, which is what can be read again.
+  public func bytes(atMost limit: Int = Bounds.fileSize) -> [UInt8]? {
+    let bytes = bytes
+    return bytes.count <= limit ? bytes : nil
+  }
+}
+
+/// Reads entries one by one.
+private struct Reader {
+  private(set) var entries: [Identity: Baseline.Entry] = [:]
+  /// What is wrong with the first entry that is none.
+  private(set) var fault: PropertyListFault?
+  /// The paths and ids that were read, each once: there are few of them.
+  private var words: Set<String> = []
+
+  /// Of two lists the last counts.
+  mutating func take(_ index: Int, _ entry: PropertyList) {
+    if index == 0 { (entries, fault) = ([:], nil) }
+    if fault != nil { return }
+    do throws(PropertyListFault) { try read(entry) } catch { fault = error }
+  }
+
+  private mutating func read(_ entry: PropertyList) throws(PropertyListFault) {
+    func text(_ key: String) throws(PropertyListFault) -> String {
+      if case .string(let text) = entry[key]?.value { return text }
+      throw Baseline.fault("an entry has no text \"\(key)\"", at: entry)
+    }
+    let (path, id) = try (text("path"), text("id"))
+    let identity = try Identity(
+      path: words.insert(path).memberAfterInsert,
+      id: words.insert(id).memberAfterInsert,
+      anchor: text("anchor")
+    )
+    guard case .number(let count) = entry["count"]?.value, count >= 1, count <= 1e9,
+      count == count.rounded()
+    else {
+      throw Baseline.fault("the \"count\" of an entry is not a whole number from 1", at: entry)
+    }
+    let known = entries[identity]?.count ?? 0
+    entries[identity] = Baseline.Entry(
+      count: known + Int(count),
+      start: UInt32(truncatingIfNeeded: entry.range.lowerBound),
+      end: UInt32(truncatingIfNeeded: entry.range.upperBound)
     )
   }
 }
@@ -184,20 +244,50 @@ extension Baseline {
     return levels
   }
 
+  /// An entry that stands for more than there is.
+  private struct Stale {
+    var identity: Identity
+    var missing: Int
+    var start: UInt32
+    /// What its spec says about levels, if that is known.
+    var levels: LintLevels?
+  }
+
+  /// More entries than this are told of as one: then most of a file is stale, and all of that file is what
+  /// to look at.
+  private static let mostStale = 10_000
+
+  private func warnings(_ stale: [Stale]) -> [Diagnostic] {
+    let places = stale.indices.sorted { stale[$0].start < stale[$1].start }
+    var warnings = places.prefix(Self.mostStale).compactMap { index in
+      let warning = diagnostic(stale[index].identity, missing: stale[index].missing)
+      return stale[index].levels.map { $0.apply(to: warning) } ?? warning
+    }
+    if places.count > Self.mostStale, !warnings.isEmpty {
+      let rest = places.count - Self.mostStale
+      let next = entries[stale[places[Self.mostStale]].identity] ?? Entry()
+      warnings.append(self.stale("\(rest) more entries are stale, from this one on", at: next))
+    }
+    return warnings.sorted()
+  }
+
   private func diagnostic(_ identity: Identity, missing: Int) -> Diagnostic {
-    let all = counts[identity] ?? 0
+    let entry = entries[identity] ?? Entry()
+    let all = entry.count
     let what = "\"\(identity.id)\" of \(identity.anchor) in \(identity.path)"
-    let range = places[identity] ?? 0..<0
-    return Diagnostic(
-      StaleBaseline.kind,
+    return self.stale(
       missing == all
         ? "\(what) is no longer found"
         : "\(what) is found \(all - missing == 1 ? "once" : "\(all - missing) times"), not \(all) times",
-      at: SourceSpan(
-        file: FileID(0),
-        start: UInt32(truncatingIfNeeded: range.lowerBound),
-        end: UInt32(truncatingIfNeeded: range.upperBound)
-      ),
+      at: entry
+    )
+  }
+
+  private func stale(_ message: String, at entry: Entry) -> Diagnostic {
+    Diagnostic(
+      StaleBaseline.kind,
+      message,
+      at: SourceSpan(file: FileID(0), start: entry.start, end: entry.end),
       help: "write the baseline anew with --write-baseline"
     )
   }

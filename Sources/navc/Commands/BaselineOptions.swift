@@ -37,8 +37,17 @@ struct BaselineOptions: ParsableArguments {
       return outcome.report
     }
     let taken = outcome ?? Baseline(at: path).takeAll(of: report)
+    guard let bytes = taken.used.moved(to: path, report.folders).bytes(atMost: Bounds.fileSize)
+    else {
+      throw Failure(
+        "too-large",
+        path: path,
+        "the baseline would be larger than \(Bounds.fileSize >> 20) MiB, which is the most that is read",
+        help: "turn off under \"lint\" what there is most of, or write a baseline for each spec"
+      )
+    }
     try OutputFile.write(
-      taken.used.moved(to: path, report.folders).bytes,
+      bytes,
       to: OutputFile(path: path),
       madeFrom: report.compilations.flatMap(\.files)
     )

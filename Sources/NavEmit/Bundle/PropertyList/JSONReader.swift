@@ -7,9 +7,36 @@ struct JSONReader {
   private var count = 0
 
   static func read(_ bytes: UnsafeRawBufferPointer) throws(PropertyListFault) -> PropertyList {
+    try read(bytes) { reader throws(PropertyListFault) in try reader.value(depth: 0) }
+  }
+
+  /// Reads an object with a long list under `key`, whose items are given to `take` one by one, with their
+  /// places in the list: each may have as many values as a file may that is read as a whole.
+  static func read(
+    _ bytes: UnsafeRawBufferPointer,
+    listing key: String,
+    _ take: (Int, PropertyList) -> Void
+  ) throws(PropertyListFault) -> PropertyList {
+    try read(bytes) { reader throws(PropertyListFault) in
+      guard reader.peek() == UInt8(ascii: "{") else { return try reader.value(depth: 0) }
+      let start = reader.position
+      let entries = try reader.object { reader, name throws(PropertyListFault) in
+        guard name == key, reader.peek() == UInt8(ascii: "[") else {
+          return try reader.value(depth: 1)
+        }
+        return try reader.list(take)
+      }
+      return PropertyList(.dictionary(entries), at: start..<reader.position)
+    }
+  }
+
+  private static func read(
+    _ bytes: UnsafeRawBufferPointer,
+    _ value: (inout JSONReader) throws(PropertyListFault) -> PropertyList
+  ) throws(PropertyListFault) -> PropertyList {
     var reader = JSONReader(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
-    let value = try reader.value(depth: 0)
+    let value = try value(&reader)
     guard reader.peek() == nil else { throw reader.fault("something follows the end of the JSON") }
     return value
   }
@@ -18,7 +45,9 @@ struct JSONReader {
 
   /// The next byte that is no blank.
   private mutating func peek() -> UInt8? {
-    while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D else { break }
       position += 1
     }
     return position < bytes.count ? bytes[position] : nil
@@ -39,7 +68,10 @@ struct JSONReader {
     let start = position
     let value: PropertyList.Value
     switch Unicode.Scalar(first) {
-    case "{": value = .dictionary(try object(depth))
+    case "{":
+      value = .dictionary(
+        try object { reader, _ throws(PropertyListFault) in try reader.value(depth: depth + 1) }
+      )
     case "[": value = .array(try array(depth))
     case "\"": value = .string(try string())
     case "-", "0"..."9": value = .number(try number())
@@ -49,7 +81,7 @@ struct JSONReader {
   }
 
   private mutating func object(
-    _ depth: Int
+    _ value: (inout JSONReader, String) throws(PropertyListFault) -> PropertyList
   ) throws(PropertyListFault) -> [(key: String, value: PropertyList)] {
     position += 1
     var entries: [(key: String, value: PropertyList)] = []
@@ -58,7 +90,7 @@ struct JSONReader {
       guard peek() == UInt8(ascii: "\"") else { throw fault("a key belongs here") }
       let key = try string()
       guard skip(":") else { throw fault("\":\" belongs here") }
-      entries.append((key, try value(depth: depth + 1)))
+      entries.append((key, try value(&self, key)))
     } while skip(",")
     guard skip("}") else { throw fault("\",\" or \"}\" belongs here") }
     return entries
@@ -71,6 +103,24 @@ struct JSONReader {
     repeat { items.append(try value(depth: depth + 1)) } while skip(",")
     guard skip("]") else { throw fault("\",\" or \"]\" belongs here") }
     return items
+  }
+
+  /// The list whose items `take` gets; what is returned has none.
+  private mutating func list(
+    _ take: (Int, PropertyList) -> Void
+  ) throws(PropertyListFault) -> PropertyList {
+    let start = position
+    position += 1
+    var index = 0
+    if !skip("]") {
+      repeat {
+        count = 0
+        take(index, try value(depth: 2))
+        index += 1
+      } while skip(",")
+      guard skip("]") else { throw fault("\",\" or \"]\" belongs here") }
+    }
+    return PropertyList(.array([]), at: start..<position)
   }
 
   private mutating func word() throws(PropertyListFault) -> PropertyList.Value {
@@ -118,18 +168,27 @@ struct JSONReader {
   private mutating func string() throws(PropertyListFault) -> String {
     position += 1
     var text: [UInt8] = []
+    var start = position
     while position < bytes.count {
       let byte = bytes[position]
-      position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let string = String(validating: text, as: UTF8.self) else {
-          throw fault("a text is not UTF-8")
-        }
+        let rest = bytes[start..<position]
+        position += 1
+        let string =
+          text.isEmpty
+          ? String(validating: rest, as: UTF8.self) : String(validating: text + rest, as: UTF8.self)
+        guard let string else { throw fault("a text is not UTF-8") }
         return string
-      case UInt8(ascii: "\\"): text += try escape().utf8
-      case 0..<0x20: throw fault("a control character stands in a text")
-      default: text.append(byte)
+      case UInt8(ascii: "\\"):
+        text += bytes[start..<position]
+        position += 1
+        text += try escape().utf8
+        start = position
+      case 0..<0x20:
+        position += 1
+        throw fault("a control character stands in a text")
+      default: position += 1
       }
     }
     throw fault("a text has no end")

@@ -68,7 +68,7 @@ public struct PropertyListFault: Error, Hashable, Sendable {
 }
 
 extension PropertyList {
-  /// The most bytes that a file may have.
+  /// The most bytes that a file may have that is held as values.
   static let maximumSize = 16 << 20
   /// The most values that may be in one.
   static let maximumCount = 1 << 20
@@ -91,16 +91,28 @@ extension PropertyList {
     return try JSONReader.read(file.bytes)
   }
 
+  /// Reads JSON that is an object with a long list under `key`: what is in the list is given to `take`, item
+  /// by item with its place, and is not in what is returned. The file may be as large as a spec.
+  package static func readJSON(
+    _ file: SourceFile,
+    listing key: String,
+    _ take: (Int, PropertyList) -> Void
+  ) throws(PropertyListFault) -> PropertyList {
+    try check(file.bytes, atMost: Bounds.fileSize)
+    return try JSONReader.read(file.bytes, listing: key, take)
+  }
+
   /// Whether the file is a binary property list.
   public static func isBinary(_ file: SourceFile) -> Bool {
     file.bytes.starts(with: BinaryPropertyListReader.magic)
   }
 
-  private static func check(_ bytes: UnsafeRawBufferPointer) throws(PropertyListFault) {
+  private static func check(
+    _ bytes: UnsafeRawBufferPointer,
+    atMost size: Int = maximumSize
+  ) throws(PropertyListFault) {
     if bytes.isEmpty { throw PropertyListFault("it is empty") }
-    if bytes.count > maximumSize {
-      throw PropertyListFault("it is larger than \(maximumSize >> 20) MiB")
-    }
+    if bytes.count > size { throw PropertyListFault("it is larger than \(size >> 20) MiB") }
   }
 
   private static func isXML(_ bytes: UnsafeRawBufferPointer) -> Bool {

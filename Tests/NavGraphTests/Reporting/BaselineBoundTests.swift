@@ -1,0 +1,63 @@
+import NavEmit
+import NavGraph
+import NavReport
+import Testing
+
+/// What navc writes as a baseline it reads.
+@Suite struct BaselineBoundTests {
+  /// More findings than other JSON may have values.
+  private static func text(_ count: Int) -> String {
+    let entries = (0..<count).map {
+      "{\"anchor\": \"screen number\($0)\", \"count\": 1, \"id\": \"dead-end\", \"path\": \"a.nav.yaml\"}"
+    }
+    return "{\n\"findings\": [\n" + entries.sorted().joined(separator: ",\n")
+      + "\n],\n\"tool\": \"navc\",\n\"version\": 1\n}\n"
+  }
+
+  @Test func aLargeOneIsRead() throws {
+    let text = Self.text(250_000)
+    #expect(text.utf8.count > 16 << 20)
+    let baseline = try Baseline(reading: SourceFile(path: "b.json", text: text))
+    #expect(baseline.bytes == Array(text.utf8))
+  }
+
+  @Test func oneThatCouldNotBeReadIsNotMade() throws {
+    let text = Self.text(3)
+    let baseline = try Baseline(reading: SourceFile(path: "b.json", text: text))
+    #expect(baseline.bytes(atMost: text.utf8.count) == Array(text.utf8))
+    #expect(baseline.bytes(atMost: text.utf8.count - 1) == nil)
+  }
+
+  /// As of all keys that are there twice, the last list counts.
+  @Test func ofTwoListsTheLastCounts() throws {
+    let entry = "{\"anchor\": \"a\", \"count\": 2, \"id\": \"dead-end\", \"path\": \"p\"}"
+    let text = "{\"findings\": [{}], \"version\": 1, \"findings\": [\(entry), \(entry)]}"
+    let baseline = try Baseline(reading: SourceFile(path: "b.json", text: text))
+    #expect(String(decoding: baseline.bytes, as: UTF8.self).contains("\"count\": 4"))
+  }
+
+  @Test(arguments: [
+    ("[]", "an array, not a baseline"),
+    ("{\"findings\": [{}]}", "no \"version\""),
+    ("{\"findings\": [{}], \"version\": 1}", "no text \"path\""),
+    ("{\"findings\": {}, \"version\": 1}", "no list \"findings\""),
+    ("{\"findings\": [}, \"version\": 1}", "this is no JSON"),
+    ("{\"findings\": [1 2], \"version\": 1}", "belongs here"),
+  ])
+  func whatIsNoneIsRefused(_ text: String, _ reason: String) {
+    let fault = #expect(throws: PropertyListFault.self) {
+      try Baseline(reading: SourceFile(path: "b.json", text: text))
+    }
+    #expect(fault?.message.contains(reason) == true)
+  }
+
+  /// Where nearly all of a large one is stale that is told of some, and once of the rest.
+  @Test func ofManyStaleEntriesTheRestIsToldAsOne() throws {
+    let baseline = try Baseline(reading: SourceFile(path: "b.json", text: Self.text(10_003)))
+    let outcome = baseline.apply(to: Report()) { _ in false }
+    let warnings = try #require(outcome.stale?.diagnostics)
+    #expect(warnings.count == 10_001)
+    #expect(warnings.first?.message.contains("no longer found") == true)
+    #expect(warnings.last?.message.hasPrefix("3 more entries are stale") == true)
+  }
+}
