@@ -13,7 +13,7 @@ public struct Symbol: Hashable, Sendable {
 /// Texts that differ only in how letters with marks are composed are one text: a reader can't tell
 /// them apart.
 ///
-/// Open addressing with linear probing; the hash takes eight bytes at a time, with no random seed.
+/// Open addressing with linear probing; the hash takes eight bytes at a time, with the process's key.
 final class SymbolTable: @unchecked Sendable {
   private struct Entry {
     var bytes: UnsafeRawPointer
@@ -25,6 +25,7 @@ final class SymbolTable: @unchecked Sendable {
     var entries: FlatBuffer<Entry>
     var slots: UnsafeMutablePointer<UInt32>
     var mask: UInt32
+    let key: HashKey
   }
 
   // A stored property of a class would be checked for exclusive access at each use.
@@ -35,7 +36,7 @@ final class SymbolTable: @unchecked Sendable {
 
   private static let emptySlot = UInt32.max
 
-  init() {
+  init(key: HashKey = .own) {
     storage = .allocate(capacity: 1)
     let slotCount = 1024
     let slots = UnsafeMutablePointer<UInt32>.allocate(capacity: slotCount)
@@ -44,7 +45,8 @@ final class SymbolTable: @unchecked Sendable {
       to: Storage(
         entries: FlatBuffer(capacity: 512),
         slots: slots,
-        mask: UInt32(slotCount - 1)
+        mask: UInt32(slotCount - 1),
+        key: key
       )
     )
   }
@@ -65,7 +67,7 @@ final class SymbolTable: @unchecked Sendable {
     _ bytes: UnsafeRawBufferPointer,
     lasting: () -> UnsafeRawBufferPointer?
   ) -> Symbol {
-    let hash = Self.hash(bytes)
+    let hash = bytes.hash(storage.pointee.key)
     var slot = hash & storage.pointee.mask
     while true {
       let index = storage.pointee.slots[Int(slot)]
@@ -96,14 +98,6 @@ final class SymbolTable: @unchecked Sendable {
 
   /// The text of `symbol`.
   func text(of symbol: Symbol) -> String { String(decoding: bytes(of: symbol), as: UTF8.self) }
-
-  @inline(__always)
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-    var hash = UInt64(bytes.count)
-    bytes.forEachWord { hash = (hash ^ (hash >> 32) ^ $0) &* 0x9E37_79B9_7F4A_7C15 }
-    hash = (hash ^ (hash >> 29)) &* 0xBF58_476D_1CE4_E5B9
-    return UInt32(truncatingIfNeeded: hash >> 32)
-  }
 
   @inline(__always)
   private func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawBufferPointer) -> Bool {
@@ -168,6 +162,14 @@ final class SymbolTable: @unchecked Sendable {
 }
 
 extension UnsafeRawBufferPointer {
+  /// The hash of the bytes, as a text.
+  @inline(__always)
+  func hash(_ key: HashKey) -> UInt32 {
+    var hash = key.begin(count)
+    forEachWord { hash = key.mix(hash, $0) }
+    return UInt32(truncatingIfNeeded: hash)
+  }
+
   /// The bytes as words; the last word overlaps the one before it.
   @inline(__always)
   fileprivate func forEachWord(_ body: (UInt64) -> Void) {

@@ -32,7 +32,7 @@ final class DecisionDiagrams {
     var high: Decision
 
     @inline(__always)
-    var hash: Int { diagramHash(level, low.index, high.index) }
+    var hash: UInt32 { diagramHash(level, low.index, high.index) }
   }
 
   private typealias Storage = DiagramStorage<Node, Frame>

@@ -1,7 +1,8 @@
 /// A node of some kind of decision diagram.
 protocol DiagramNode: Equatable, BitwiseCopyable {
   var level: UInt32 { get }
-  var hash: Int { get }
+  /// The same in every process.
+  var hash: UInt32 { get }
 }
 
 /// What decision diagrams of any kind are kept in: their nodes, each once; the results of operations;
@@ -21,6 +22,7 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   /// Indices of nodes, open-addressed; 0 is an empty slot.
   private var slots: UnsafeMutablePointer<UInt32>
   private var slotMask = 2047
+  private let key = HashKey.own
   private var cache: UnsafeMutablePointer<CacheLine>
   private var cacheMask = 8191
   private var frames = FlatBuffer<Frame>(capacity: 256)
@@ -97,7 +99,7 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   /// The index of the node, made if it is new; nil where it is and there may be no more of them.
   @inline(__always)
   mutating func intern(_ node: Node) -> UInt32? {
-    var slot = node.hash & slotMask
+    var slot = key.place(node.hash) & slotMask
     while true {
       let index = slots[slot]
       if index == 0 { break }
@@ -125,7 +127,7 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
     slots.initialize(repeating: 0, count: slotCount)
     slotMask = slotCount - 1
     for index in 3..<count {
-      var slot = nodes.elements[index].hash & slotMask
+      var slot = key.place(nodes.elements[index].hash) & slotMask
       while slots[slot] != 0 { slot = (slot + 1) & slotMask }
       slots[slot] = UInt32(truncatingIfNeeded: index)
     }
@@ -149,17 +151,20 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
 
   // MARK: The operation cache
 
+  // What it forgets decides how many steps operations take, and with that what is within the budget: so it
+  // knows no key of the process.
+
   @inline(__always)
   func cached(_ operation: UInt32, _ a: UInt32, _ b: UInt32) -> UInt32? {
     let key = operation << Self.operationShift | a
-    let line = cache[diagramHash(key, b, 0) & cacheMask]
+    let line = cache[Int(diagramHash(key, b, 0)) & cacheMask]
     return line.key == key && line.right == b ? line.result : nil
   }
 
   @inline(__always)
   func remember(_ operation: UInt32, _ a: UInt32, _ b: UInt32, _ result: UInt32) {
     let key = operation << Self.operationShift | a
-    cache[diagramHash(key, b, 0) & cacheMask] = CacheLine(key: key, right: b, result: result)
+    cache[Int(diagramHash(key, b, 0)) & cacheMask] = CacheLine(key: key, right: b, result: result)
   }
 
   private func clearCache() {
@@ -191,9 +196,9 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
 }
 
 @inline(__always)
-func diagramHash(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> Int {
+func diagramHash(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> UInt32 {
   var h = UInt64(a) &* 0x9E37_79B9_7F4A_7C15
   h = (h ^ UInt64(b)) &* 0xBF58_476D_1CE4_E5B9
   h = (h ^ (h >> 31) ^ UInt64(c)) &* 0x94D0_49BB_1331_11EB
-  return Int(truncatingIfNeeded: h >> 33)
+  return UInt32(truncatingIfNeeded: h >> 33)
 }

@@ -32,13 +32,13 @@ final class RelationDiagrams {
     static func == (a: Node, b: Node) -> Bool { a.level == b.level && a.cells == b.cells }
 
     @inline(__always)
-    var hash: Int {
+    var hash: UInt32 {
       let a = UInt64(cells.0.index) << 32 | UInt64(cells.1.index)
       let b = UInt64(cells.2.index) << 32 | UInt64(cells.3.index)
       var h = (a ^ UInt64(level)) &* 0x9E37_79B9_7F4A_7C15
       h = (h ^ (h >> 29) ^ b) &* 0xBF58_476D_1CE4_E5B9
       h = (h ^ (h >> 31)) &* 0x94D0_49BB_1331_11EB
-      return Int(truncatingIfNeeded: h >> 33)
+      return UInt32(truncatingIfNeeded: h >> 33)
     }
   }
 

@@ -72,6 +72,7 @@ struct ShapeTable {
   private var slots: [UInt32] = Array(repeating: .max, count: 64)
   /// The number that was asked for last: most often it is that again.
   private var last: UInt32 = 0
+  private let key = HashKey.own
 
   subscript(_ number: UInt32) -> Shape { shapes[Int(number)] }
 
@@ -90,7 +91,7 @@ struct ShapeTable {
   }
 
   private func slot(of shape: Shape) -> Int {
-    var slot = shape.mixed & (slots.count - 1)
+    var slot = key.place(shape.mixed) & (slots.count - 1)
     while slots[slot] != .max, shapes[Int(slots[slot])] != shape {
       slot = (slot + 1) & (slots.count - 1)
     }
@@ -107,7 +108,7 @@ struct ShapeTable {
 
 extension Shape {
   /// A hash.
-  fileprivate var mixed: Int {
+  fileprivate var mixed: UInt32 {
     let small =
       UInt32(position.rawValue) | UInt32(layer.rawValue) << 2 | (isGateLayer ? 16 : 0)
       | (hidesItself ? 32 : 0) | (isHiddenBelow ? 64 : 0)

@@ -5,6 +5,7 @@ struct PairTable {
   /// By first number, as far as these are small, the pair with it that was asked for last: most often
   /// it is asked for again, and neighbours lie closer together than in `slots`.
   private var latest: [UInt32] = []
+  private let key = HashKey.own
 
   var count: Int { pairs.count }
 
@@ -47,9 +48,8 @@ struct PairTable {
   private static var latestPerPair: Int { 4 }
 
   private func slot(of a: UInt32, _ b: UInt32) -> Int {
-    var hash = (UInt64(a) << 32 | UInt64(b)) &* 0x9E37_79B9_7F4A_7C15
-    hash ^= hash >> 29
-    var slot = Int(truncatingIfNeeded: hash >> 8) & (slots.count - 1)
+    let hash = key.hash(UInt64(a) << 32 | UInt64(b))
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != .max, pairs[Int(slots[slot])] != (a, b) {
       slot = (slot + 1) & (slots.count - 1)
     }
