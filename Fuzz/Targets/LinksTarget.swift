@@ -83,6 +83,6 @@ private enum LinkedApp {
       }
       graph.screens.append(screen)
     }
-    return LinkAmbiguity(graph).clashes.isEmpty ? graph : nil
+    return LinkAmbiguity(graph).compared().clashes.isEmpty ? graph : nil
   }
 }

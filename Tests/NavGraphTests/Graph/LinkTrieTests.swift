@@ -10,7 +10,7 @@ import Testing
       let patterns = (0..<Int.random(in: 2...7, using: &dice)).map { _ in pattern(&dice) }
       var trie = LinkTrie()
       for (number, pattern) in patterns.enumerated() { trie.insert(pattern, number: number) }
-      let found = trie.findClashes()
+      let found = trie.findClashes().clashes
       for clash in found {
         #expect(clashes(patterns[clash.first], patterns[clash.second]), "\(patterns)")
       }
@@ -27,7 +27,27 @@ import Testing
       trie.insert([.literal("section\(i)"), .parameter("id")], number: 2 * i)
       trie.insert([.literal("section\(i)"), .literal("all"), .rest("rest")], number: 2 * i + 1)
     }
-    #expect(trie.findClashes().isEmpty)
+    #expect(trie.findClashes(steps: 200_000).clashes.isEmpty)
+    #expect(trie.findClashes(steps: 200_000).undecided == nil)
+  }
+
+  /// Where any two patterns overlap there are as many steps as pairs of them; past the bound it is said
+  /// that not all was compared.
+  @Test func patternsThatAllOverlapAreComparedWithinTheBound() {
+    var trie = LinkTrie()
+    let count = 1 << 9
+    for i in 0..<count {
+      let segments = (0..<9).map { bit -> LinkPattern.Segment in
+        i >> bit & 1 == 1 ? .parameter("p") : .literal("x")
+      }
+      trie.insert(segments + [.literal("z\(i)")], number: i)
+    }
+    let all = trie.findClashes(steps: 8 * count * count)
+    #expect(all.clashes.isEmpty)
+    #expect(all.undecided == nil)
+    let some = trie.findClashes(steps: count * count / 8)
+    #expect(some.clashes.isEmpty)
+    #expect(some.undecided.map { $0 < count } == true)
   }
 
   private func pattern(_ dice: inout Dice) -> [LinkPattern.Segment] {

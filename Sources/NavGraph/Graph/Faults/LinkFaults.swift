@@ -174,6 +174,15 @@ extension ResolverFaults {
     )
   }
 
+  static func undecidedLink(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      ambiguousLink,
+      "more links overlap with each other than navc compares, \"\(text)\" and others",
+      at: span,
+      help: "begin those that are for different things with different literals"
+    )
+  }
+
   static let duplicateBroadcast = DiagnosticKind.fault(
     "duplicate-broadcast",
     Explanation(

@@ -175,7 +175,8 @@ struct LinkAmbiguity {
 
   func check(_ scope: inout Scope) {
     var told: Set<UInt64> = []
-    for clash in clashes {
+    let result = compared()
+    for clash in result.clashes {
       let (first, second) = (patterns[clash.first], patterns[clash.second])
       // Several forms of one pattern can clash with those of another.
       let pair = UInt64(first.origin.index) << 32 | UInt64(second.origin.index)
@@ -185,10 +186,14 @@ struct LinkAmbiguity {
         ResolverFaults.ambiguousLink(second.text, first.text, at: place, first: other)
       )
     }
+    if let number = result.undecided {
+      let pattern = patterns[number]
+      scope.report(ResolverFaults.undecidedLink(pattern.text, at: scope.span(pattern.origin)))
+    }
   }
 
-  /// Pairs of patterns by their numbers, in the order in which the graph has them.
-  var clashes: [LinkTrie.Clash] {
+  /// What is found of the patterns by their numbers, in the order in which the graph has them.
+  func compared() -> LinkTrie.Result {
     var shared = LinkTrie()
     var foreign = LinkTrie()
     for (number, pattern) in patterns.enumerated() {
@@ -201,7 +206,11 @@ struct LinkAmbiguity {
         foreign.insert([.literal(origin(of: pattern))] + pattern.segments, number: number)
       }
     }
-    return shared.findClashes() + foreign.findClashes()
+    let (own, others) = (shared.findClashes(), foreign.findClashes())
+    return LinkTrie.Result(
+      clashes: own.clashes + others.clashes,
+      undecided: own.undecided ?? others.undecided
+    )
   }
 
   private func origin(of pattern: LinkPattern) -> String {
