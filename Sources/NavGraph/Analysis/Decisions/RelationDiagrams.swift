@@ -124,6 +124,9 @@ extension RelationDiagrams {
     case image
     /// What the first says of variables before a level, the second operand, is forgotten.
     case forgetting
+
+    /// In the cache, the number of closures, which are no work of the machine.
+    static let closure: UInt32 = 7
   }
 
   /// Half-done work on two operands.
@@ -168,6 +171,23 @@ extension RelationDiagrams {
   /// `a`, whatever becomes of the variables before `level`; these then stay as they are.
   func forgetting(_ a: Relation, before level: UInt32) -> Relation {
     relation(.forgetting, a.index, level)
+  }
+
+  // MARK: Closures
+
+  /// The closure of the relation, if it is known.
+  @inline(__always)
+  func knownClosure(_ a: Relation) -> Relation? {
+    if a.isTerminal { return a == .unknown ? a : .identity }
+    return storage.pointee.cached(Operation.closure, a.index, 0).map { Relation(index: $0) }
+  }
+
+  /// From now on the closure of `a`, and its own, are known.
+  func remember(closure: Relation, of a: Relation) {
+    storage.pointee.countStep()
+    if closure == .unknown { return }
+    storage.pointee.remember(Operation.closure, a.index, 0, closure.index)
+    storage.pointee.remember(Operation.closure, closure.index, 0, closure.index)
   }
 
   // MARK: The machine

@@ -123,15 +123,8 @@ final class RelationSpace {
   /// The least relation that holds `closed`, which is reflexive and transitive, and `more`, and is
   /// so, too.
   func closure(_ closed: Relation, _ more: Relation) -> Relation {
-    if more.isEmpty || relations.difference(more, closed).isEmpty { return closed }
-    let once = relations.product(relations.product(closed, more), closed)
-    var result = relations.union(closed, once)
-    var fresh = relations.difference(once, closed)
-    while !fresh.isEmpty, fresh != .unknown {
-      fresh = relations.difference(relations.product(fresh, once), result)
-      result = relations.union(result, fresh)
-    }
-    return result
+    let both = relations.union(closed, more)
+    return both == closed ? closed : relations.closure(both)
   }
 
   // MARK: What gates remember

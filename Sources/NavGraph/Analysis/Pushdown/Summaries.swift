@@ -64,9 +64,10 @@ struct Summaries {
     let old = heads[n].sameLevel
     var new = old
     while next != PushdownNode.none {
-      new = relations.closure(new, arrivals[Int(next)].relation)
+      new = relations.union(new, arrivals[Int(next)].relation)
       next = arrivals[Int(next)].next
     }
+    new = relations.closure(old, new)
     guard new != old else { return false }
     heads[n].sameLevel = new
     return true
