@@ -10,9 +10,12 @@ protocol DiagramNode: Equatable, BitwiseCopyable {
 ///
 /// All of it lies in flat buffers, and nodes are never freed. The first three are terminals. How many nodes
 /// there may be, and how many steps operations may take, is a budget: past it there is no result.
+///
+/// Operations are numbered from 0 to 7, and nothing is asked of 0 with the first terminal as its first
+/// operand: what is all zeros in the cache says nothing.
 struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   private struct CacheLine {
-    /// The first operand, the operation in the upper bits.
+    /// The first operand, the operation in the upper bits; 0 if nothing is kept here.
     var key: UInt32
     var right: UInt32
     var result: UInt32
@@ -20,11 +23,12 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
 
   private var nodes = FlatBuffer<Node>(capacity: 1024)
   /// Indices of nodes, open-addressed; 0 is an empty slot.
-  private var slots: UnsafeMutablePointer<UInt32>
-  private var slotMask = 2047
+  private var slots = ZeroedBuffer<UInt32>(count: 1 << 15)
+  private var slotMask = 1 << 15 - 1
   private let key = HashKey.own
-  private var cache: UnsafeMutablePointer<CacheLine>
-  private var cacheMask = 8191
+  private var cache = ZeroedBuffer<CacheLine>(count: 1 << 16)
+  /// As many bits as are left of a hash that says where in the cache something is.
+  private var cacheShift: UInt64 = 64 - 16
   private var frames = FlatBuffer<Frame>(capacity: 256)
   private var nodeBudget: Int
   private var stepBudget: Int
@@ -33,7 +37,6 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   /// Whether an operation ran out of nodes, or of steps.
   private(set) var isExhausted = false
 
-  private static var emptyKey: UInt32 { .max }
   private static var largestCache: Int { 1 << 17 }
   /// Indices of nodes must leave room for the operation in the cache's keys.
   private static var mostNodes: Int { 1 << 28 }
@@ -43,10 +46,6 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   init(terminals: [Node], nodes nodeBudget: Int, steps stepBudget: Int) {
     self.nodeBudget = min(nodeBudget, Self.mostNodes)
     self.stepBudget = stepBudget
-    slots = .allocate(capacity: slotMask + 1)
-    cache = .allocate(capacity: cacheMask + 1)
-    slots.initialize(repeating: 0, count: slotMask + 1)
-    clearCache()
     for terminal in terminals { _ = nodes.append(terminal) }
   }
 
@@ -101,7 +100,7 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   mutating func intern(_ node: Node) -> UInt32? {
     var slot = key.place(node.hash) & slotMask
     while true {
-      let index = slots[slot]
+      let index = slots.elements[slot]
       if index == 0 { break }
       if nodes.elements[Int(index)] == node { return index }
       slot = (slot + 1) & slotMask
@@ -115,33 +114,31 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
 
   private mutating func insert(_ node: Node, at slot: Int) -> UInt32 {
     let index = UInt32(truncatingIfNeeded: nodes.append(node))
-    slots[slot] = index
+    slots.elements[slot] = index
     if count * 3 > slotMask * 2 { growTables() }
     return index
   }
 
   private mutating func growTables() {
-    let slotCount = (slotMask + 1) * 2
+    let slotCount = slots.count * 2
     slots.deallocate()
-    slots = .allocate(capacity: slotCount)
-    slots.initialize(repeating: 0, count: slotCount)
+    slots = ZeroedBuffer(count: slotCount)
     slotMask = slotCount - 1
     for index in 3..<count {
       var slot = key.place(nodes.elements[index].hash) & slotMask
-      while slots[slot] != 0 { slot = (slot + 1) & slotMask }
-      slots[slot] = UInt32(truncatingIfNeeded: index)
+      while slots.elements[slot] != 0 { slot = (slot + 1) & slotMask }
+      slots.elements[slot] = UInt32(truncatingIfNeeded: index)
     }
     let lineCount = min(slotCount * 4, Self.largestCache)
-    if lineCount > cacheMask + 1 { growCache(to: lineCount) }
+    if lineCount > cache.count { growCache(to: lineCount) }
   }
 
   /// What was worked out stays known.
   private mutating func growCache(to count: Int) {
-    let (old, oldCount) = (cache, cacheMask + 1)
-    cache = .allocate(capacity: count)
-    cacheMask = count - 1
-    clearCache()
-    for line in UnsafeBufferPointer(start: old, count: oldCount) where line.key != Self.emptyKey {
+    let old = cache
+    cache = ZeroedBuffer(count: count)
+    cacheShift = UInt64(UInt64.bitWidth - count.trailingZeroBitCount)
+    for line in UnsafeBufferPointer(start: old.elements, count: old.count) where line.key != 0 {
       let left = line.key & ((1 << Self.operationShift) - 1)
       let operation = line.key >> Self.operationShift
       remember(operation, left, line.right, line.result)
@@ -157,21 +154,22 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   @inline(__always)
   func cached(_ operation: UInt32, _ a: UInt32, _ b: UInt32) -> UInt32? {
     let key = operation << Self.operationShift | a
-    let line = cache[Int(diagramHash(key, b, 0)) & cacheMask]
+    let line = cache.elements[line(of: key, b)]
     return line.key == key && line.right == b ? line.result : nil
   }
 
   @inline(__always)
   func remember(_ operation: UInt32, _ a: UInt32, _ b: UInt32, _ result: UInt32) {
     let key = operation << Self.operationShift | a
-    cache[Int(diagramHash(key, b, 0)) & cacheMask] = CacheLine(key: key, right: b, result: result)
+    cache.elements[line(of: key, b)] = CacheLine(key: key, right: b, result: result)
   }
 
-  private func clearCache() {
-    cache.initialize(
-      repeating: CacheLine(key: Self.emptyKey, right: 0, result: 0),
-      count: cacheMask + 1
-    )
+  /// Where it is kept. One product of an odd number mixes all bits into the upper ones (Knuth 1973), and
+  /// two that meet only cost what is worked out again.
+  @inline(__always)
+  private func line(of key: UInt32, _ right: UInt32) -> Int {
+    let product = (UInt64(key) << 32 | UInt64(right)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product &>> cacheShift)
   }
 
   // MARK: Operations under way

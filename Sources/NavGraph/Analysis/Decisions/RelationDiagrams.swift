@@ -139,9 +139,16 @@ extension RelationDiagrams {
     var cells: (UInt32, UInt32, UInt32, UInt32)
   }
 
+  /// Most often there is nothing to do, so that much is inlined.
+  @inline(__always)
   func union(_ a: Relation, _ b: Relation) -> Relation {
-    if a == b { return a }
-    return a < b ? relation(.union, a.index, b.index) : relation(.union, b.index, a.index)
+    if a == b || b.isEmpty { return a }
+    if a.isEmpty { return b }
+    return a < b ? unite(a, b) : unite(b, a)
+  }
+
+  private func unite(_ a: Relation, _ b: Relation) -> Relation {
+    relation(.union, a.index, b.index)
   }
 
   func difference(_ a: Relation, _ b: Relation) -> Relation {
@@ -244,10 +251,11 @@ extension RelationDiagrams {
     let part = frame.part
     frame.part = part + 1
     if value == 0 { return }
-    let cell = part >> operation.cellShift
+    let cell = operation.cell(part)
     var sum = value
-    if operation.cellShift > 0 {
+    if operation.areCellsShared {
       let old = frame.cell(cell)
+      if old == value { return }
       if old != 0 {
         sum =
           operation == .image
@@ -363,16 +371,7 @@ extension RelationDiagrams {
       return a < b ? (a, b) : (b, a)
     case .difference, .forgetting: return (left[part], right[part])
     case .product:
-      switch part {
-      case 0: return (left[0], right[0])
-      case 1: return (left[1], right[2])
-      case 2: return (left[0], right[1])
-      case 3: return (left[1], right[3])
-      case 4: return (left[2], right[0])
-      case 5: return (left[3], right[2])
-      case 6: return (left[2], right[1])
-      default: return (left[3], right[3])
-      }
+      return (left[part >> 1], right[part & 3])
     case .restriction: return (left[part], right[part >> 1])
     case .limitation: return (left[part], right[part & 1])
     case .image: return (left[part & 1], right[(part & 1) << 1 | part >> 1])
@@ -405,13 +404,20 @@ extension RelationDiagrams.Operation {
   @inline(__always)
   fileprivate var partCount: UInt32 { self == .product ? 8 : 4 }
 
-  /// Of the number of a part, the bits that do not say which cell it belongs to.
+  /// Whether cells are unions of several parts.
   @inline(__always)
-  fileprivate var cellShift: UInt32 {
+  fileprivate var areCellsShared: Bool {
+    self == .product || self == .image || self == .forgetting
+  }
+
+  /// The cell that a part belongs to.
+  @inline(__always)
+  fileprivate func cell(_ part: UInt32) -> UInt32 {
     switch self {
-    case .product, .image: 1
-    case .forgetting: 2
-    default: 0
+    case .product: (part & 4) >> 1 | part & 1
+    case .image: part >> 1
+    case .forgetting: 0
+    default: part
     }
   }
 }
