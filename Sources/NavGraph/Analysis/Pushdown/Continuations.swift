@@ -111,11 +111,17 @@ extension Pushdown {
     case .tab: return shapes[nodes[n].shape].tabs == 0
     case .entry: return true
     case .transition(let id):
-      switch graph[id].verb {
-      case .root, .launch, .open, .window: return false
-      case .select: return shapes[nodes[n].shape].tabs == 0
-      default: return true
-      }
+      if graph[id].verb == .select { return shapes[nodes[n].shape].tabs == 0 }
+      return dependsOnPosition(id)
+    }
+  }
+
+  /// Whether what the transition does depends on where in the stacks it starts, but for the gate and the
+  /// root.
+  func dependsOnPosition(_ id: TransitionID) -> Bool {
+    switch graph[id].verb {
+    case .root, .launch, .open, .window: false
+    default: true
     }
   }
 }

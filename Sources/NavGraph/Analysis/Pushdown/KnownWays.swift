@@ -278,8 +278,8 @@ extension Pushdown {
 
   /// Whether the node stands for what containers and `any` hear, and not for what is opened from outside.
   private func isHeardScope(_ node: PushdownNode) -> Bool {
-    guard node.kind == .group, node.base == PushdownNode.none, !node.traits.contains(.isShared)
-    else { return false }
+    guard node.kind == .group, node.base == PushdownNode.none else { return false }
+    if node.traits.contains(.isShared) { return node.traits.contains(.isHeard) }
     guard node.id != PushdownNode.none else { return true }
     let event = shared.event(of: node) ?? .max
     return Int(event) < graph.events.count

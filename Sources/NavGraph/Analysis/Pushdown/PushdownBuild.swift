@@ -149,7 +149,7 @@ extension Pushdown {
     _ source: PushdownSource
   ) -> Int? {
     guard parts.count > 1, !source.isInGate else { return nil }
-    let shape = Shape(layer: source.shape.layer, root: source.shape.root)
+    let shape = source.shape.beneathAll(isInGate: false)
     let key = SharedGroups.LackKey(needs: needs, shape: shapes.number(of: shape))
     if let known = shared.lacking[key] { return known }
     let group = group(ContextTable.none, shape, isBuilt: true)
@@ -222,7 +222,7 @@ struct ScopeKey: Hashable {
 
 /// The transitions of a context's containers and of `any`, by event.
 struct ScopeSteps {
-  struct Step {
+  struct Step: Hashable {
     var transition: TransitionID
     var condition: Decision
   }
@@ -243,6 +243,11 @@ struct SharedGroups {
     var shape: UInt32
   }
 
+  fileprivate struct StepKey: Hashable {
+    var step: ScopeSteps.Step
+    var scope: ScopeKey
+  }
+
   fileprivate var scopes: [ScopeKey: ScopeGroups?] = [:]
   /// By context and event: the transitions that the context's containers and `any` have.
   fileprivate var steps: [UInt32: ScopeSteps] = [:]
@@ -250,6 +255,8 @@ struct SharedGroups {
   fileprivate var lacking: [LackKey: Int] = [:]
   /// What is shared by all that is visible, by gate and root.
   fileprivate var everyone: [ScopeKey: Int] = [:]
+  /// What steps share that take all there is away, likewise.
+  fileprivate var everywhere: [StepKey: Int] = [:]
 
   /// The event of which a group has the steps in its context.
   func event(of node: PushdownNode) -> UInt32? { steps[node.context]?.events[Int(node.id)] }
@@ -261,16 +268,9 @@ extension Pushdown {
     let isVolatile = space.volatileVariables != .always
     guard isVolatile || !bound.fromOutside.targets.isEmpty else { return }
     let node = nodes[n]
-    var context = ContextTable.none
-    if let gate = bound.contexts.gate(of: node.context) {
-      context = bound.contexts.enter(gate: gate)
-    }
-    let own = shapes[node.shape]
-    let shape = Shape(layer: own.layer, root: own.root)
-    let key = ScopeKey(context: context, shape: shapes.number(of: shape))
+    let key = everyoneKey(n)
     if let known = shared.everyone[key] { return join(n, group: known, where: node.stays) }
-    let group = group(context, shape, isBuilt: true)
-    nodes[group].traits.insert(.isShared)
+    let group = sharedGroup(key)
     shared.everyone[key] = group
     let source = source(group)
     var conditions: [Destination: Decision] = [:]
@@ -285,6 +285,20 @@ extension Pushdown {
     }
     if isVolatile { changeVolatile(source) }
     join(n, group: group, where: node.stays)
+  }
+
+  /// What tells apart what all share that is visible: the gate and the root.
+  private func everyoneKey(_ n: Int) -> ScopeKey {
+    let gate = bound.contexts.gate(of: nodes[n].context)
+    let context = gate.map { bound.contexts.enter(gate: $0) } ?? ContextTable.none
+    let shape = shapes[nodes[n].shape].beneathAll(isInGate: gate != nil)
+    return ScopeKey(context: context, shape: shapes.number(of: shape))
+  }
+
+  private func sharedGroup(_ key: ScopeKey) -> Int {
+    let group = group(key.context, shapes[key.shape], isBuilt: true)
+    nodes[group].traits.insert(.isShared)
+    return group
   }
 
   /// Joins what the containers around a screen hear, but for what it hears itself.
@@ -394,10 +408,30 @@ extension Pushdown {
     let steps = steps(of: source.context)
     let position = Int(nodes[n].id)
     guard position < steps.events.count else { return }
-    for step in steps.steps[position] { take(step.transition, step.condition, source) }
+    for step in steps.steps[position] {
+      if dependsOnPosition(step.transition) {
+        take(step.transition, step.condition, source)
+      } else if step.condition.isPossible {
+        observations.choose(step.transition, at: n, where: step.condition)
+        join(n, group: everywhere(step, everyoneKey(n)), where: .always)
+      }
+    }
     for incident in steps.firsts[position] { note(incident, n, steps.left[position]) }
     let entry = Int(steps.events[position]) - graph.events.count
     if entry >= 0 { open(entry: ScreenID(entry), source) }
+  }
+}
+
+extension Pushdown {
+  /// What a step comes to that takes away all there is, wherever in the stacks it starts.
+  private func everywhere(_ step: ScopeSteps.Step, _ scope: ScopeKey) -> Int {
+    let key = SharedGroups.StepKey(step: step, scope: scope)
+    if let known = shared.everywhere[key] { return known }
+    let group = sharedGroup(scope)
+    nodes[group].traits.insert(.isHeard)
+    shared.everywhere[key] = group
+    perform(step.transition, where: step.condition, source(group))
+    return group
   }
 }
 

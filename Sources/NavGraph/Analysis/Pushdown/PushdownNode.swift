@@ -35,6 +35,8 @@ struct PushdownNode {
     /// A step under way, outside gates' layers, that shows another gate for what the last one
     /// remembered.
     static let handsOver = Traits(rawValue: 32)
+    /// Of what is shared: containers or `any` hear it.
+    static let isHeard = Traits(rawValue: 64)
   }
 
   static let none = UInt32.max

@@ -71,6 +71,22 @@ extension Pushdown {
       case .group, .pending, .tab, .memory: break
       }
     }
+    for n in nodes.indices where nodes[n].traits.contains(.isHeard) && growing[n].set == .unknown {
+      growing[n].set = setOfMembers(n)
+    }
+  }
+
+  /// What comes to a group of which all members are known.
+  private func setOfMembers(_ group: Int) -> Decision {
+    var result = Decision.never
+    var next = memberships.firstMember(group)
+    while next != PushdownNode.none {
+      let membership = memberships[Int(next)]
+      next = membership.nextOfGroup
+      let set = diagrams.and(growing[Int(membership.member)].set, membership.condition)
+      result = diagrams.or(result, set)
+    }
+    return result
   }
 
   /// By vertex of `bound`, the valuations with which it is visible.

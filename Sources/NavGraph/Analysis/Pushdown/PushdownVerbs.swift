@@ -8,6 +8,11 @@ extension Pushdown {
     if merged.isMerging, graph[id].isPlainPush, isWithinClass(graph[id].target, source.node) {
       return
     }
+    perform(id, where: condition, source)
+  }
+
+  /// The transition's `sets`, and its verb.
+  func perform(_ id: TransitionID, where condition: Decision, _ source: PushdownSource) {
     let effect = space.effect(of: graph[id].sets)
     var source = source
     var step = relations.step(condition, effect)

@@ -53,6 +53,12 @@ struct Shape: Hashable {
     return Shape(layer: layer, isGateLayer: isGate, root: root, inLayers: below)
   }
 
+  /// As much of it as matters to what takes all away, or shows a gate over it: whether what closes all
+  /// that is presented uncovers it. In a gate's layer nothing does.
+  func beneathAll(isInGate: Bool) -> Shape {
+    Shape(layer: isInGate || layer == .bottom ? .bottom : .sheet, root: root)
+  }
+
   /// No tab is tapped.
   var hidesTabBar: Bool { hidesItself || isHiddenBelow }
 
