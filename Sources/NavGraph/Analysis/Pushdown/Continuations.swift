@@ -57,7 +57,7 @@ extension Pushdown {
     effort += Precision.effortPerContinuation
     let next = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
     nodes[next].base = UInt32(truncatingIfNeeded: n)
-    if nodes[n].traits.contains(.isShared) { nodes[next].traits.insert(.isShared) }
+    nodes[next].traits.formUnion(nodes[n].traits.intersection([.isShared, .isBeneath]))
     nodes[next].vertex = nodes[n].kind == .pending ? nodes[n].vertex : UInt32(truncatingIfNeeded: n)
     continuations.nodes[key] = next
     var all = relations.unchanged(space.assumed)
@@ -109,10 +109,13 @@ extension Pushdown {
     switch wish {
     case .opening, .opened: return false
     case .tab: return shapes[nodes[n].shape].tabs == 0
-    case .entry: return true
+    case .entry: return !nodes[n].traits.contains(.isBeneath)
     case .transition(let id):
-      if graph[id].verb == .select { return shapes[nodes[n].shape].tabs == 0 }
-      return dependsOnPosition(id)
+      switch graph[id].verb {
+      case .select: return shapes[nodes[n].shape].tabs == 0
+      case .present: return !nodes[n].traits.contains(.isBeneath)
+      default: return dependsOnPosition(id)
+      }
     }
   }
 

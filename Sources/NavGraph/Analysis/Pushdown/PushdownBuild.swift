@@ -253,10 +253,12 @@ struct SharedGroups {
   fileprivate var steps: [UInt32: ScopeSteps] = [:]
   /// What is shared by all that lacks the same, over the same root.
   fileprivate var lacking: [LackKey: Int] = [:]
+  /// What is opened from outside, by all that is visible.
+  fileprivate var openings: [(target: Destination, step: Relation)]?
   /// What is shared by all that is visible, by gate and root.
   fileprivate var everyone: [ScopeKey: Int] = [:]
-  /// What steps share that take all there is away, likewise.
-  fileprivate var everywhere: [StepKey: Int] = [:]
+  /// What is shared by all places from which a step of containers or of `any` does the same.
+  fileprivate var groups: [StepKey: Int] = [:]
 
   /// The event of which a group has the steps in its context.
   func event(of node: PushdownNode) -> UInt32? { steps[node.context]?.events[Int(node.id)] }
@@ -270,21 +272,29 @@ extension Pushdown {
     let node = nodes[n]
     let key = everyoneKey(n)
     if let known = shared.everyone[key] { return join(n, group: known, where: node.stays) }
-    let group = sharedGroup(key)
+    let group = group(key.context, shapes[key.shape], isBuilt: true)
+    nodes[group].traits.insert(.isShared)
     shared.everyone[key] = group
     let source = source(group)
+    for opening in stepsFromOutside() { openFromOutside(opening.target, opening.step, source) }
+    if isVolatile { changeVolatile(source) }
+    join(n, group: group, where: node.stays)
+  }
+
+  /// The openings from outside, each with where it may come.
+  private func stepsFromOutside() -> [(target: Destination, step: Relation)] {
+    if let known = shared.openings { return known }
     var conditions: [Destination: Decision] = [:]
     for opening in bound.fromOutside.openings {
       let when = space.decision(opening.when)
       conditions[opening.target] = diagrams.or(conditions[opening.target] ?? .never, when)
     }
-    for opening in bound.fromOutside.targets {
-      let condition = conditions[opening] ?? .never
-      let step = relations.unchanged(diagrams.and(condition, space.assumed))
-      openFromOutside(opening, step, source)
+    let made = bound.fromOutside.targets.map { target in
+      let condition = diagrams.and(conditions[target] ?? .never, space.assumed)
+      return (target: target, step: relations.unchanged(condition))
     }
-    if isVolatile { changeVolatile(source) }
-    join(n, group: group, where: node.stays)
+    shared.openings = made
+    return made
   }
 
   /// What tells apart what all share that is visible: the gate and the root.
@@ -293,12 +303,6 @@ extension Pushdown {
     let context = gate.map { bound.contexts.enter(gate: $0) } ?? ContextTable.none
     let shape = shapes[nodes[n].shape].beneathAll(isInGate: gate != nil)
     return ScopeKey(context: context, shape: shapes.number(of: shape))
-  }
-
-  private func sharedGroup(_ key: ScopeKey) -> Int {
-    let group = group(key.context, shapes[key.shape], isBuilt: true)
-    nodes[group].traits.insert(.isShared)
-    return group
   }
 
   /// Joins what the containers around a screen hear, but for what it hears itself.
@@ -409,12 +413,12 @@ extension Pushdown {
     let position = Int(nodes[n].id)
     guard position < steps.events.count else { return }
     for step in steps.steps[position] {
-      if dependsOnPosition(step.transition) {
+      guard step.condition.isPossible, let scope = scope(of: step, at: n) else {
         take(step.transition, step.condition, source)
-      } else if step.condition.isPossible {
-        observations.choose(step.transition, at: n, where: step.condition)
-        join(n, group: everywhere(step, everyoneKey(n)), where: .always)
+        continue
       }
+      observations.choose(step.transition, at: n, where: step.condition)
+      join(n, group: group(of: step, scope), where: .always)
     }
     for incident in steps.firsts[position] { note(incident, n, steps.left[position]) }
     let entry = Int(steps.events[position]) - graph.events.count
@@ -423,13 +427,22 @@ extension Pushdown {
 }
 
 extension Pushdown {
-  /// What a step comes to that takes away all there is, wherever in the stacks it starts.
-  private func everywhere(_ step: ScopeSteps.Step, _ scope: ScopeKey) -> Int {
+  /// What tells apart the places from which the step does the same; nil if each is its own.
+  private func scope(of step: ScopeSteps.Step, at n: Int) -> ScopeKey? {
+    if !dependsOnPosition(step.transition) { return everyoneKey(n) }
+    guard graph[step.transition].verb == .present else { return nil }
+    let shape = shapes[nodes[n].shape].beneath
+    return ScopeKey(context: nodes[n].context, shape: shapes.number(of: shape))
+  }
+
+  /// What the step comes to, for all these places at once.
+  private func group(of step: ScopeSteps.Step, _ scope: ScopeKey) -> Int {
     let key = SharedGroups.StepKey(step: step, scope: scope)
-    if let known = shared.everywhere[key] { return known }
-    let group = sharedGroup(scope)
-    nodes[group].traits.insert(.isHeard)
-    shared.everywhere[key] = group
+    if let known = shared.groups[key] { return known }
+    let group = group(scope.context, shapes[scope.shape], isBuilt: true)
+    nodes[group].traits.formUnion([.isHeard, .isShared])
+    if dependsOnPosition(step.transition) { nodes[group].traits.insert(.isBeneath) }
+    shared.groups[key] = group
     perform(step.transition, where: step.condition, source(group))
     return group
   }

@@ -35,8 +35,10 @@ struct PushdownNode {
     /// A step under way, outside gates' layers, that shows another gate for what the last one
     /// remembered.
     static let handsOver = Traits(rawValue: 32)
-    /// Of what is shared: containers or `any` hear it.
+    /// A group of what containers or `any` hear, that stands for screens of several shapes.
     static let isHeard = Traits(rawValue: 64)
+    /// Of what is shared: by screens of one context, so that what is presented over them is the same.
+    static let isBeneath = Traits(rawValue: 128)
   }
 
   static let none = UInt32.max

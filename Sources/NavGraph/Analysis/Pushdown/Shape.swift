@@ -59,6 +59,12 @@ struct Shape: Hashable {
     Shape(layer: isInGate || layer == .bottom ? .bottom : .sheet, root: root)
   }
 
+  /// As much of it as matters to what is presented over it.
+  var beneath: Shape {
+    let layer = layer == .bottom ? Layer.bottom : .sheet
+    return Shape(layer: layer, root: root, inLayers: inLayers | inStack | ownBit)
+  }
+
   /// No tab is tapped.
   var hidesTabBar: Bool { hidesItself || isHiddenBelow }
 
