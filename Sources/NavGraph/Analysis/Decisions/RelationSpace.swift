@@ -14,6 +14,8 @@ final class RelationSpace {
   private let memories: Int
   private var effects: [Int: Relation] = [:]
   private var numbered: [Int: Relation] = [:]
+  /// By number, where it is remembered, as far as that was asked.
+  private var memorySets: [Decision?]
   /// Any pair.
   private lazy var full = change(of: space.mutableLevels + Array(memory))
   /// What is remembered becomes anything.
@@ -29,6 +31,7 @@ final class RelationSpace {
     diagrams = space.diagrams
     relations = RelationDiagrams(space.diagrams, transitions: transitions, nodes: nodes)
     self.memories = memories
+    memorySets = Array(repeating: nil, count: memories)
     let bits = UInt32(truncatingIfNeeded: Int.bitWidth - memories.leadingZeroBitCount)
     memory = ConditionSpace.firstLevel - bits..<ConditionSpace.firstLevel
     memoryVariables = diagrams.conjunction(memory.map { ($0, true) })
@@ -102,7 +105,11 @@ final class RelationSpace {
   func difference(_ a: Relation, _ b: Relation) -> Relation { relations.difference(a, b) }
 
   /// Whether all that it relates stays as it is.
-  func changesNothing(_ a: Relation) -> Bool { relations.difference(a, .identity).isEmpty }
+  func changesNothing(_ a: Relation) -> Bool {
+    let cells = relations[a].cells
+    if !a.isTerminal, !cells.1.isEmpty || !cells.2.isEmpty { return false }
+    return relations.difference(a, .identity).isEmpty
+  }
 
   /// The pairs that start in `set`.
   func restricted(_ a: Relation, to set: Decision) -> Relation {
@@ -130,7 +137,12 @@ final class RelationSpace {
   // MARK: What gates remember
 
   /// Where the gate remembers what has this number.
-  func remembers(_ number: Int) -> Decision { diagrams.conjunction(literals(number)) }
+  func remembers(_ number: Int) -> Decision {
+    if let known = memorySets[number] { return known }
+    let made = diagrams.conjunction(literals(number))
+    if made != .unknown { memorySets[number] = made }
+    return made
+  }
 
   /// Where the gate remembers what has one of these numbers, which are in order.
   func remembers(_ numbers: [Int]) -> Decision {
@@ -205,10 +217,16 @@ final class RelationSpace {
     relations.limited(a, to: remembers(number))
   }
 
+  /// So many are room enough at first.
+  private static let fewMemories = 16
+
   /// What is remembered in some valuations of the set, which must be known.
   func remembered(in set: Decision) -> [Int] {
     var result: [Int] = []
-    var pending = [(set: set, level: memory.lowerBound, number: 0)]
+    result.reserveCapacity(min(memories, Self.fewMemories))
+    var pending: [(set: Decision, level: UInt32, number: Int)] = []
+    pending.reserveCapacity(memory.count + 1)
+    pending.append((set, memory.lowerBound, 0))
     while let (set, level, number) = pending.popLast() {
       if set == .never || number << Int(memory.upperBound - level) >= memories { continue }
       if level == memory.upperBound {

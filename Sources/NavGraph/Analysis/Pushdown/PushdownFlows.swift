@@ -147,7 +147,7 @@ extension Pushdown {
   /// The rule brings what it leads to with these valuations, or none but those that are known.
   private func fire(_ index: Int, _ image: Decision) {
     guard image.isPossible || rules[index].isLive else { return }
-    rules.take(index)
+    if !rules[index].isLive { rules.take(index) }
     let rule = rules[index]
     // What comes back along it, with what lies below not known, may have come from more.
     if rule.kind != .reset { passOnWidened(through: Int(rule.to)) }

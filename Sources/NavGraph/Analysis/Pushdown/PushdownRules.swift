@@ -1,6 +1,6 @@
 /// A step of the pushdown system. 32 bytes: there are more than transitions.
 struct PushdownRule {
-  enum Kind: UInt8 {
+  enum Kind: UInt8, CaseIterable {
     /// Over what it starts from, in its stack.
     case push
     /// Over it, in a layer.
@@ -127,16 +127,11 @@ struct RuleTable {
     var firstIn = PushdownNode.none
   }
 
-  private struct DerivedKey: Hashable {
-    var from: Int
-    var to: Int
-    var kind: PushdownRule.Kind
-  }
-
   private(set) var all: [PushdownRule] = []
   private var heads: [Heads] = []
   /// What comes back, or goes on, has one rule for each kind and pair of nodes.
-  private var derived: [DerivedKey: Int] = [:]
+  private var derivedPairs = PairTable()
+  private var derived: [UInt32] = []
 
   var count: Int { all.count }
 
@@ -172,9 +167,11 @@ struct RuleTable {
 
   /// The rule of this kind that was derived before; else the next one that is appended is.
   mutating func derive(_ kind: PushdownRule.Kind, from: Int, to: Int) -> Int? {
-    let key = DerivedKey(from: from, to: to, kind: kind)
-    if let known = derived[key] { return known }
-    derived[key] = all.count
+    let kinds = UInt32(PushdownRule.Kind.allCases.count)
+    let target = UInt32(truncatingIfNeeded: to) * kinds + UInt32(kind.rawValue)
+    let pair = derivedPairs.intern(UInt32(truncatingIfNeeded: from), target)
+    if pair < derived.count { return Int(derived[pair]) }
+    derived.append(UInt32(truncatingIfNeeded: all.count))
     return nil
   }
 
