@@ -243,7 +243,7 @@ struct SharedGroups {
     var shape: UInt32
   }
 
-  fileprivate struct StepKey: Hashable {
+  struct StepKey: Hashable {
     var step: ScopeSteps.Step
     var scope: ScopeKey
   }
@@ -258,7 +258,7 @@ struct SharedGroups {
   /// What is shared by all that is visible, by gate and root.
   fileprivate var everyone: [ScopeKey: Int] = [:]
   /// What is shared by all places from which a step of containers or of `any` does the same.
-  fileprivate var groups: [StepKey: Int] = [:]
+  var groups: [StepKey: Int] = [:]
 
   /// The event of which a group has the steps in its context.
   func event(of node: PushdownNode) -> UInt32? { steps[node.context]?.events[Int(node.id)] }
@@ -298,7 +298,7 @@ extension Pushdown {
   }
 
   /// What tells apart what all share that is visible: the gate and the root.
-  private func everyoneKey(_ n: Int) -> ScopeKey {
+  func everyoneKey(_ n: Int) -> ScopeKey {
     let gate = bound.contexts.gate(of: nodes[n].context)
     let context = gate.map { bound.contexts.enter(gate: $0) } ?? ContextTable.none
     let shape = shapes[nodes[n].shape].beneathAll(isInGate: gate != nil)
@@ -423,28 +423,6 @@ extension Pushdown {
     for incident in steps.firsts[position] { note(incident, n, steps.left[position]) }
     let entry = Int(steps.events[position]) - graph.events.count
     if entry >= 0 { open(entry: ScreenID(entry), source) }
-  }
-}
-
-extension Pushdown {
-  /// What tells apart the places from which the step does the same; nil if each is its own.
-  private func scope(of step: ScopeSteps.Step, at n: Int) -> ScopeKey? {
-    if !dependsOnPosition(step.transition) { return everyoneKey(n) }
-    guard graph[step.transition].verb == .present else { return nil }
-    let shape = shapes[nodes[n].shape].beneath
-    return ScopeKey(context: nodes[n].context, shape: shapes.number(of: shape))
-  }
-
-  /// What the step comes to, for all these places at once.
-  private func group(of step: ScopeSteps.Step, _ scope: ScopeKey) -> Int {
-    let key = SharedGroups.StepKey(step: step, scope: scope)
-    if let known = shared.groups[key] { return known }
-    let group = group(scope.context, shapes[scope.shape], isBuilt: true)
-    nodes[group].traits.formUnion([.isHeard, .isShared])
-    if dependsOnPosition(step.transition) { nodes[group].traits.insert(.isBeneath) }
-    shared.groups[key] = group
-    perform(step.transition, where: step.condition, source(group))
-    return group
   }
 }
 
