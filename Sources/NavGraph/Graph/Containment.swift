@@ -38,6 +38,7 @@ public struct Containment: Sendable {
     private var successors: [[UInt32]]
     private var queue: [UInt32] = []
     private var isQueued: [Bool]
+    private var isAnyGroupLeadingOn = false
 
     private var anyVertex: UInt32 { UInt32(screenCount + 2 * containerCount) }
     private func vertex(_ s: ScreenID) -> UInt32 { s.index }
@@ -137,6 +138,7 @@ public struct Containment: Sendable {
     }
 
     mutating func solve() {
+      isAnyGroupLeadingOn = (0..<containerCount).contains { leadsOn(group(ContainerID($0))) }
       var head = 0
       for screen in 0..<screenCount { enqueue(UInt32(screen)) }
       while head < queue.count {
@@ -152,18 +154,23 @@ public struct Containment: Sendable {
       }
     }
 
-    /// A screen is a member of each container that it is in, and of `any`.
+    /// A screen is a member of each container that it is in, and of `any`, which counts where these lead
+    /// to something.
     private mutating func flowToGroups(of screen: UInt32) {
-      flow(from: screen, to: anyVertex)
+      if leadsOn(anyVertex) { flow(from: screen, to: anyVertex) }
+      guard isAnyGroupLeadingOn else { return }
       for word in 0..<words {
         var rest = bits[Int(screen) * words + word]
         while rest != 0 {
           let c = word * 64 + rest.trailingZeroBitCount
           rest &= rest - 1
-          flow(from: screen, to: group(ContainerID(c)))
+          let group = group(ContainerID(c))
+          if leadsOn(group) { flow(from: screen, to: group) }
         }
       }
     }
+
+    private func leadsOn(_ v: UInt32) -> Bool { !successors[Int(v)].isEmpty }
 
     private mutating func flow(from: UInt32, to: UInt32) {
       var grew = false

@@ -181,10 +181,14 @@ private struct Bypass {
     // What is not known may be usual.
     let all = Dictionary(uniqueKeysWithValues: Set(roots).map { ($0, analysis.space.assumed) })
     if calls.isGivenUp { return all }
-    let apart = Pushdown.Precision(roots: roots)
-    let pushdown = Pushdown(analysis.graph, calls.bound, apart: apart)
-    pushdown.solve()
-    if !pushdown.relations.isExhausted, !pushdown.isCut { return pushdown.sets(over: roots) }
+    // What took too long with openings does without them, unless it was their places.
+    let excess = analysis.reachability.excess
+    if excess == nil || excess == .places {
+      let apart = Pushdown.Precision(roots: roots)
+      let pushdown = Pushdown(analysis.graph, calls.bound, apart: apart)
+      pushdown.solve()
+      if !pushdown.relations.isExhausted, !pushdown.isCut { return pushdown.sets(over: roots) }
+    }
     var solver = UpperBound(analysis.graph, analysis.space, hasOpenings: false)
     solver.solve()
     return solver.isGivenUp ? all : usualSets(solver)
