@@ -89,10 +89,10 @@ extension Pushdown {
 
   private func leaveWidened(group: Int, _ kind: UInt32, _ set: Decision) {
     var next = memberships.firstMember(group)
-    while next != PushdownNode.none {
+    while next != PushdownNode.none, !isOutOfEffort {
       let membership = memberships[Int(next)]
       next = membership.nextOfGroup
-      effort += 1
+      effort += Precision.effortPerExit
       let member = Int(membership.member)
       var before = growing[member].set
       // What steps over it can change is not known here.
