@@ -98,7 +98,8 @@ extension Pushdown {
     _ source: PushdownSource,
     isAsked: Bool = false
   ) -> Bool {
-    var rule = PushdownRule(.reset, from: source.node, to: entry, step)
+    // What the gate remembers goes with it.
+    var rule = PushdownRule(.reset, from: source.node, to: entry, forgetting(step, source))
     rule.isAsked = isAsked
     return add(rule)
   }
