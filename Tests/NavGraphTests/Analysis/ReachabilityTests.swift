@@ -85,18 +85,20 @@ struct ReachabilityTests {
     #expect(Self.bounded(in: block, contexts, features) > 30)
   }
 
-  /// What is told of containers around each other, with nestings that mean the same as one, and apart.
+  /// What is told of containers around each other, with nestings that mean the same as one, and apart. Where
+  /// something is answered more widely, more may be with one.
   @Test(arguments: 0..<10)
   func nestingsThatMeanTheSameAreOne(block: Int) {
     var merged = 0
     for seed in block * 50..<block * 50 + 50 {
       let graph = RandomGraph.make(seed: seed, features: [.all, .flows])
-      _ = Self.expectFound(seed: seed, graph, ExplicitSearch(graph))
+      let seen = ExplicitSearch(graph)
+      _ = Self.expectFound(seed: seed, graph, seen)
       let space = ConditionSpace(graph)
       let apart = Pushdown.Precision(bound: UpperBound.Precision(mergesContexts: false))
       let one = Reachability(graph, space)
       let all = Reachability(graph, space, apart: apart)
-      if one.isBounded || all.isBounded { continue }
+      if one.isBounded || all.isBounded || seen.isWidened { continue }
       if one.tables.contexts.count < all.tables.contexts.count { merged += 1 }
       #expect(Self.told(one, graph) == Self.told(all, graph), "seed \(seed)")
     }

@@ -108,6 +108,7 @@ private struct WaysDown {
   /// By node, whether it may be in no stack over another screen.
   private var isRoot: [Bool]
   private var isBottom: [Bool]
+  private let broughtLater: Set<ScreenID>
   private var seen: VisitedSet
   private var pending: [Int] = []
   /// How many edges may still be looked at.
@@ -127,6 +128,7 @@ private struct WaysDown {
     isRoot = Array(repeating: false, count: nodeCount)
     for v in callGraph.roots + callGraph.overAll { isRoot[v] = true }
     isBottom = isRoot
+    broughtLater = callGraph.broughtLater
     for edge in edges where edge.kind == .present || edge.kind == .other {
       isBottom[Int(callGraph.number(edge.to))] = true
     }
@@ -146,7 +148,7 @@ private struct WaysDown {
   mutating func allInSheets(_ symbols: [Int], over sought: ScreenID) -> Bool {
     begin()
     for symbol in symbols {
-      if isRoot[symbol] { return false }
+      if isRoot[symbol] || mayBeAnywhere(symbol) { return false }
       for index in incoming[symbol] {
         let below = calls[Int(index)]
         effort -= 1
@@ -174,7 +176,7 @@ private struct WaysDown {
   }
 
   private mutating func followThroughLayers(_ node: Int, _ sought: ScreenID) -> Bool {
-    if isRoot[node] || isInGate(node) { return false }
+    if isRoot[node] || isInGate(node) || mayBeAnywhere(node) { return false }
     for index in incoming[node] {
       let below = Int(calls[Int(index)].node)
       effort -= 1
@@ -192,6 +194,10 @@ private struct WaysDown {
   private func isInGate(_ node: Int) -> Bool {
     node < bound.vertices.count
       && bound.contexts.gate(of: bound.vertices[node].context) != nil
+  }
+
+  private func mayBeAnywhere(_ node: Int) -> Bool {
+    isScreen(node) && broughtLater.contains(ScreenID(Int(bound.vertices[node].id)))
   }
 
   /// The search goes on from the node, once.
@@ -213,6 +219,7 @@ private struct WaysDown {
 
   /// Goes down from a node that is in a stack, over another screen; false if that may lead to its end.
   private mutating func follow(_ node: Int, _ sought: ScreenID) -> Bool {
+    if mayBeAnywhere(node) { return false }
     for index in incoming[node] {
       let below = calls[Int(index)]
       effort -= 1

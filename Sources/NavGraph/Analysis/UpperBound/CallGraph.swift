@@ -30,6 +30,9 @@ struct CallGraph {
   private var arePlacesShown: VisitedSet
   /// Whether anything may come over itself.
   private(set) var hasCycles = false
+  /// Screens that may come over anything: they are wanted in the layer of a presented gate that remembers
+  /// it, and are brought over what lies below that.
+  private(set) var broughtLater: Set<ScreenID> = []
 
   struct Edge {
     var from: UInt32
@@ -196,6 +199,7 @@ struct CallGraph {
     for screen in bound.fromOutside.presented where !isGivenUp {
       call(nil, by: bound.enter(Destination(screen), context), .present)
       show(gatesFor: bound.requirements.needs(of: Destination(screen)), over: nil)
+      noteBroughtLater(Destination(screen), context)
     }
     guard !scope.events.isEmpty else { return scope }
     let whole = addHelper()
@@ -219,6 +223,7 @@ struct CallGraph {
       let below = transition.onto.screen.map { landing($0) } ?? node
       call(below, by: bound.enter(transition.target, context), transition.verb.callKind)
       show(gatesFor: bound.requirements.needs(of: transition.target), over: node)
+      noteBroughtLater(transition.target, context)
     case .select:
       if context == ContextTable.anywhere {
         let shown = bound.enter(transition.target, context)
@@ -237,6 +242,15 @@ struct CallGraph {
     let effect = bound.space.effect(of: transition.sets)
     guard effect != ConditionSpace.noEffect, !surelyLeaves else { return }
     change(node, bound.space.parts(effect).variables)
+  }
+
+  private mutating func noteBroughtLater(_ target: Destination, _ context: UInt32) {
+    let needs = bound.requirements.needs(of: target)
+    guard needs != RequirementTable.none, bound.contexts.gate(of: context) != nil,
+      let screen = graph.shownFirst(in: target),
+      !bound.requirements.requirement(needs).parts.isEmpty
+    else { return }
+    broughtLater.insert(screen)
   }
 
   private mutating func change(_ node: UInt32, _ variables: Decision) {
