@@ -62,6 +62,13 @@ struct ReachabilityTests {
     #expect(Self.bounded(in: block, precisions) > 40)
   }
 
+  /// What the bound from above once missed: what stays as it is where a gate shows already.
+  @Test func whatTheBoundMissedIsFound() {
+    let graph = RandomGraph.make(seed: 421, features: .all)
+    let none = Pushdown.Precision(effort: 0, effortPerTransition: 0)
+    #expect(Self.expectFound(seed: 421, graph, ExplicitSearch(graph), apart: none).isBounded)
+  }
+
   /// Likewise where there is too much for the bound from above, or for the call graph.
   @Test(arguments: 0..<10)
   func whatCanHappenIsFoundPastTheBoundOfTheBound(block: Int) {

@@ -209,6 +209,7 @@ extension UpperBound {
     step.outcome = outcome
     step.owner = Self.everyone
     stay(step)
+    mayStayAnywhere = true
     change(Self.everyone, settable)
   }
 

@@ -39,6 +39,8 @@ struct UpperBound {
   var overrides: [UInt32] = []
   var contextRequirements: [UInt32?] = []
   var heldTargets = PairTable()
+  /// Whether what is remembered may leave all as it is, for the gate that decides shows already.
+  var mayStayAnywhere = false
   var places: BoundPlaces
   /// The variables of all conditions that something sets.
   private(set) lazy var settable = space.variables(
@@ -160,6 +162,7 @@ struct UpperBound {
     for index in isChosen.indices { isChosen[index] = false }
     worklist = Worklist()
     for v in vertices.indices where vertices[v].flags.contains(.isBuilt) { linkChildren(v) }
+    if mayStayAnywhere { change(Self.everyone, settable) }
     grow(Self.launch, .arrived, initial)
     flow()
   }
