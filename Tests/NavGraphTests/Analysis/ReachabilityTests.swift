@@ -62,11 +62,19 @@ struct ReachabilityTests {
     #expect(Self.bounded(in: block, precisions) > 40)
   }
 
-  /// What the bound from above once missed: what stays as it is where a gate shows already.
-  @Test func whatTheBoundMissedIsFound() {
-    let graph = RandomGraph.make(seed: 421, features: .all)
-    let none = Pushdown.Precision(effort: 0, effortPerTransition: 0)
-    #expect(Self.expectFound(seed: 421, graph, ExplicitSearch(graph), apart: none).isBounded)
+  /// What the bounds once missed: what stays as it is where a gate shows already, and what is remembered and
+  /// done over other screens than it was wanted from.
+  @Test(arguments: [
+    (421, RandomGraph.Features.all), (1289, RandomGraph.Features.all.union(.flows)),
+    (5844, RandomGraph.Features.all.union(.flows)),
+  ])
+  func whatTheBoundsMissedIsFound(seed: Int, features: RandomGraph.Features) {
+    let graph = RandomGraph.make(seed: seed, features: features)
+    let seen = ExplicitSearch(graph)
+    for bound in [UpperBound.Precision(), UpperBound.Precision(effort: 0, effortPerSource: 0)] {
+      let least = Pushdown.Precision(bound: bound, effort: 0, effortPerTransition: 0)
+      #expect(Self.expectFound(seed: seed, graph, seen, apart: least).isBounded)
+    }
   }
 
   /// Likewise where there is too much for the bound from above, or for the call graph.

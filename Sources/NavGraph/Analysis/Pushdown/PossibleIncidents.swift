@@ -111,8 +111,15 @@ extension UpperBound {
   func incidents() -> [Incident: Decision] {
     var asked = self
     var violating = Array(repeating: Decision.never, count: graph.screens.count)
+    let refusedAround = graph.containers.reduce(Decision.never) { refused, container in
+      let needs = asked.requirements.append(container.requires, to: RequirementTable.none)
+      return diagrams.or(refused, asked.requirements.requirement(needs).refused)
+    }
     for vertex in vertices where vertex.kind == .screen && vertex.visible.isPossible {
-      let refused = asked.requirements.requirement(vertex.requirement).refused
+      var refused = asked.requirements.requirement(vertex.requirement).refused
+      if vertex.context == ContextTable.anywhere {
+        refused = diagrams.or(refused, refusedAround)
+      }
       let set = diagrams.and(vertex.visible, refused)
       violating[Int(vertex.id)] = diagrams.or(violating[Int(vertex.id)], set)
     }

@@ -79,8 +79,7 @@ extension UpperBound {
     }
     let shown = diagrams.or(vertex.arrived, selected)
     vertex.arrived = space.smoothed(diagrams.or(shown, restored(vertex)))
-    let stays = requirements.visible(vertex.requirement).stays
-    vertex.visible = diagrams.and(vertex.arrived, stays)
+    vertex.visible = diagrams.and(vertex.arrived, stays(vertex))
     if v < limits.count { vertex.visible = diagrams.and(vertex.visible, limits[v]) }
     vertex.layer = diagrams.or(vertex.layer, vertex.visible)
     if vertex.flags.contains(.isPushed), canGoBack(vertex) {
@@ -96,6 +95,20 @@ extension UpperBound {
     vertices[v] = vertex
     grow(Self.everywhere, .arrived, vertex.visible)
     if space.volatileVariables != .always { grow(Self.settled, .arrived, vertex.visible) }
+  }
+
+  /// Where it stays visible: nothing is wanting, or no other gate is shown. Of what may be anywhere it is
+  /// not known what its containers need.
+  private mutating func stays(_ vertex: Vertex) -> Decision {
+    if vertex.context == ContextTable.anywhere { return space.assumed }
+    let requirement = requirements.requirement(vertex.requirement)
+    return diagrams.or(requirement.holds, lasting(requirement))
+  }
+
+  /// Where something is wanting, and all may stay as it is: no gate can be shown, or one that is passed
+  /// over for what it needs itself shows already.
+  func lasting(_ requirement: RequirementTable.Requirement) -> Decision {
+    requirement.passed.reduce(requirement.stuck) { diagrams.or($0, $1.holds) }
   }
 
   /// A tab that is tapped again goes back too.

@@ -115,14 +115,17 @@ struct InsensitiveBound {
       shownContainers[$0] && graph.containers[$0].requires != .true
     }
     let around = wanting.map { requirement(graph.containers[$0].requires) }
-    let isLarge = graph.screens.count * graph.containers.count > Self.mostContained
-    let containment = wanting.isEmpty || isLarge ? nil : Containment(graph)
+    // What a presented gate remembers may be done over any screen.
+    let isAnywhere =
+      graph.screens.count * graph.containers.count > Self.mostContained
+      || requirements.gates.contains { $0.presentation != nil }
+    let containment = wanting.isEmpty || isAnywhere ? nil : Containment(graph)
     for index in graph.screens.indices {
       let own = requirement(graph.screens[index].requires)
-      var (shown, refused) = (diagrams.or(own.holds, own.stuck), own.refused)
+      var (shown, refused) = (diagrams.or(own.holds, tables.lasting(own)), own.refused)
       for (container, needed) in zip(wanting, around)
       where containment?.contains(ContainerID(container), ScreenID(index)) ?? true {
-        shown = diagrams.or(shown, needed.stuck)
+        shown = diagrams.or(shown, tables.lasting(needed))
         refused = diagrams.or(refused, needed.refused)
       }
       visible.append(isShown[index] ? shown : .never)
