@@ -47,6 +47,8 @@ struct ExactnessTests {
     (71778, 63),
     // What gates remember, when each thing had rules of its own.
     (71965, 15),
+    // Looking for what `any` has replaced.
+    (6984, 92),
   ])
   func whatOnceWasWrong(seed: Int, features: Int) {
     let comparison = Comparison(seed: seed, RandomGraph.Features(rawValue: features))

@@ -219,7 +219,8 @@ extension Pushdown {
       next = exit.next
       if PushdownExit.Kind.isMiss(exit.kind) { continue }
       var key = item.key
-      (key.step, key.exit) = (nil, exit.kind)
+      (key.step, key.exit) = (nil, PushdownExit.Kind.below(exit.kind))
+      if PushdownExit.Kind.isPast(exit.kind) { key.isReplaced = true }
       walk.add(key, relations.composed(item.relation, exit.base), relations)
     }
   }

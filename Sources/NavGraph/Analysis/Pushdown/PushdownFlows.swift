@@ -235,7 +235,10 @@ extension Pushdown {
       } else {
         seek(from, exit.kind, relation)
       }
-    case .replace: leave(from, exit.kind, relations.composed(rule.relation, exit.whole))
+    case .replace:
+      // Of those that share a node none is left of whom the step was.
+      let kind = nodes[from].kind == .group ? PushdownExit.Kind.past(exit.kind) : exit.kind
+      leave(from, kind, relations.composed(rule.relation, exit.whole))
     case .push, .present:
       let relation = relations.composed(rule.relation, exit.whole)
       let shape = shapes[nodes[from].shape]
@@ -269,6 +272,11 @@ extension Pushdown {
     _ kind: UInt32,
     _ relation: Relation
   ) {
+    if PushdownExit.Kind.isPast(kind) {
+      let kind = PushdownExit.Kind.below(kind)
+      let isLost = !lastsBelow(kind, landing)
+      return leave(from, isLost ? PushdownExit.Kind.missed(kind) : kind, relation)
+    }
     guard PushdownExit.Kind.isSeeking(kind) else { return seek(from, kind, relation) }
     if screen(of: nodes[landing]) == sought(kind) {
       let isOnto = PushdownExit.Kind.isOnto(kind)
@@ -294,6 +302,10 @@ extension Pushdown {
     if PushdownExit.Kind.isResumed(kind), nodes[n].kind == .screen {
       let number = PushdownExit.Kind.index(kind)
       return resume(number, moves: PushdownExit.Kind.moves(kind), n, relation)
+    }
+    if PushdownExit.Kind.isPast(kind), nodes[n].kind == .screen {
+      let kind = PushdownExit.Kind.below(kind)
+      return leave(n, lastsBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), relation)
     }
     guard PushdownExit.Kind.isSeeking(kind), nodes[n].kind == .screen else {
       if kind == PushdownExit.Kind.arrive { return arrive(n, relation) }

@@ -116,7 +116,8 @@ extension Pushdown {
     let from = Int(rule.from)
     switch rule.kind {
     case .reset: break
-    case .replace: leaveWidened(from, kind, set)
+    case .replace:
+      leaveWidened(from, nodes[from].kind == .group ? PushdownExit.Kind.past(kind) : kind, set)
     case .goOn: seekWidened(from, kind, set)
     case .push, .present:
       let back = diagrams.and(set, before)
@@ -204,6 +205,10 @@ extension Pushdown {
     if set == .never { return }
     guard nodes[n].kind == .screen else { return leaveWidened(n, kind, set) }
     if kind == PushdownExit.Kind.arrive { return grow(n, .widened, set) }
+    if PushdownExit.Kind.isPast(kind) {
+      let kind = PushdownExit.Kind.below(kind)
+      return leaveWidened(n, lastsBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), set)
+    }
     guard PushdownExit.Kind.isSeeking(kind) else { return leaveWidened(n, kind, set) }
     if screen(of: nodes[n]) == sought(kind) {
       if PushdownExit.Kind.isOnto(kind) {

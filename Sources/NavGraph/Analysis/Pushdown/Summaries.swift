@@ -181,6 +181,7 @@ struct PushdownExit {
     private static let againMovingBit: UInt32 = 7 << 28
     private static let resumedBit: UInt32 = 8 << 28
     private static let resumedMovingBit: UInt32 = 9 << 28
+    private static let pastOffset: UInt32 = 9 << 28
     private static let payload: UInt32 = 1 << 28 - 1
     private static let seekShift: UInt32 = 26
     private static let missPayload: UInt32 = 1 << 26 - 1
@@ -218,6 +219,11 @@ struct PushdownExit {
       code & ~payload == againMovingBit || code & ~payload == resumedMovingBit
     }
     static func isSeeking(_ code: UInt32) -> Bool { (1...3).contains(code >> 28) }
+    /// What looks for a screen, past those that share the node: they were replaced.
+    static func past(_ code: UInt32) -> UInt32 { isSeeking(code) ? code + pastOffset : code }
+    static func isPast(_ code: UInt32) -> Bool { (10...12).contains(code >> 28) }
+    /// The same for what lies below them.
+    static func below(_ code: UInt32) -> UInt32 { isPast(code) ? code - pastOffset : code }
     static func isUnwinding(_ code: UInt32) -> Bool { code & ~payload == unwindBit }
     static func isOnto(_ code: UInt32) -> Bool { code & ~payload == ontoBit }
     /// It uncovers what lies below, whatever that is.
