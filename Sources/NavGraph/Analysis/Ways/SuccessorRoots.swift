@@ -1,0 +1,78 @@
+/// Steps that begin with another root: what the launch rules choose, and what is opened at its place.
+extension Successors {
+  /// Where no launch rule decides.
+  var undecided: Decision {
+    configurations.solver.launchChoices.reduce(space.assumed, diagrams.difference)
+  }
+
+  mutating func launchAgain(_ id: TransitionID, _ successor: Successor) {
+    if let kept = limited(successor, to: undecided) { finish(kept) }
+    for (index, rule) in graph.launch.rules.enumerated() {
+      guard let chosen = limited(successor, to: configurations.solver.launchChoices[index]) else {
+        continue
+      }
+      var needs = configurations.needs(of: rule.root)
+      needs = configurations.needs(of: rule.presented, after: needs)
+      let target = target(ofLaunchRule: rule)
+      guard var done = wanted(needs, .transition(id), chosen, target: target) else { continue }
+      done.configuration = configurations.launchRoot(index)
+      finish(asRoot(done))
+    }
+  }
+
+  mutating func open(
+    _ destination: Destination,
+    presenting presented: Presented? = nil,
+    _ wish: Wish,
+    _ successor: Successor
+  ) {
+    guard graph.places.hasPlace(destination),
+      let needs = configurations.needs(ofOpening: destination, presenting: presented)
+    else { return finish(successor) }
+    guard var done = wanted(needs, wish, successor) else { return }
+    if case .transition(let id) = wish, graph[id].verb == .window {
+      // In a window of its own nothing was there before.
+      var fresh = done
+      fresh.configuration = configurations.opened(destination, from: nil)
+      fresh.memory = nil
+      finish(asRoot(fresh))
+    }
+    done.configuration = configurations.opened(destination, from: done.configuration)
+    if let presented {
+      done.configuration = configurations.presented(
+        presented.target,
+        presented.presentation,
+        over: done.configuration
+      )
+    }
+    finish(asRoot(done))
+  }
+
+  /// From outside the launch rules are asked first.
+  mutating func openFromOutside(_ destination: Destination, _ successor: Successor) {
+    guard let root = graph.places.root(of: destination) else { return }
+    let rules = graph.launch.rules
+    guard rules.contains(where: { $0.root == root }) else {
+      if let decided = limited(successor, to: diagrams.not(undecided)) {
+        open(destination, .opening(destination), decided)
+      }
+      return
+    }
+    for (index, rule) in rules.enumerated() {
+      guard var part = limited(successor, to: configurations.solver.launchChoices[index]) else {
+        continue
+      }
+      if rule.root == root {
+        open(destination, .opening(destination), part)
+        continue
+      }
+      if !configurations.hasRoot(rule.root, at: part.configuration) {
+        part.configuration = configurations.launchRoot(index)
+        part.isGate = true
+      }
+      part.memory = RememberedWish(keeper: .launchRule(index), wish: .opening(destination))
+      part.isFollowed = false
+      finish(part)
+    }
+  }
+}
