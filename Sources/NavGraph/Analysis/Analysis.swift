@@ -93,13 +93,14 @@ extension Analysis {
       return Ways(graph, reachability.tables).told(found, goals, causes: causes)
     }
     // Places are told by the vertices of the bound.
-    let solver = goals.contains(where: \.isPlace) ? reachability.bound : nil
-    return Ways(graph, solver ?? reachability.tables).ways(to: goals, causes: causes)
+    let hasPlaces = goals.contains(where: \.isPlace)
+    let solver = hasPlaces ? reachability.boundOrTables : reachability.tables
+    return Ways(graph, solver).ways(to: goals, causes: causes)
   }
 
   /// The shortest way that shows `first`, and `second` at a later step; nil if none was found.
   func way(from first: Destination, to second: Destination) -> TwoPartWay? {
-    Ways(graph, reachability.bound ?? reachability.tables).way(from: first, to: second)
+    Ways(graph, reachability.boundOrTables).way(from: first, to: second)
   }
 }
 

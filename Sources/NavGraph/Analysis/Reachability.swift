@@ -6,6 +6,8 @@ final class Reachability {
   let tables: UpperBound
   /// The bound from above, within what is visible; nil if it takes too much.
   private(set) lazy var bound = boundWithinLimits()
+  /// For searches that tell places by their vertices, as far as there are any.
+  var boundOrTables: UpperBound { bound ?? tables }
   /// Whether it was asked for, and takes too much, though all else is known exactly.
   private(set) var isBoundExceeded = false
   private lazy var visibleContainers = containersOfBound()
@@ -79,7 +81,7 @@ final class Reachability {
         limits[v] = visibleScreens[Int(vertex.id)]
       }
       bound.solve(within: limits)
-      isBoundExceeded = bound.isGivenUp || bound.contexts.isCut
+      isBoundExceeded = bound.isGivenUp
       return isBoundExceeded ? nil : bound
     }
   }
@@ -137,7 +139,7 @@ final class Reachability {
       pushdown.relations.relations.extend()
       bound.solve()
       bound.solveWithSets()
-      return bound.isGivenUp || bound.contexts.isCut
+      return bound.isGivenUp
         ? Verdict(InsensitiveBound(graph, pushdown.bound))
         : Verdict(pushdown, within: bound, mayRecurse)
     }

@@ -45,7 +45,8 @@ struct FlatBuffer<Element: BitwiseCopyable> {
     capacity = wanted
   }
 
-  private static func bound(
+  /// Room for so many elements, if the system had it.
+  static func bound(
     _ memory: UnsafeMutableRawPointer?,
     _ capacity: Int
   ) -> UnsafeMutablePointer<Element> {

@@ -14,10 +14,7 @@ struct ZeroedBuffer<Element: BitwiseCopyable> {
 
   /// Zeros must be an element.
   init(count: Int) {
-    guard let memory = calloc(count, MemoryLayout<Element>.stride) else {
-      fatalError("out of memory")
-    }
-    elements = memory.bindMemory(to: Element.self, capacity: count)
+    elements = FlatBuffer.bound(calloc(count, MemoryLayout<Element>.stride), count)
     self.count = count
   }
 

@@ -75,34 +75,21 @@ enum AnalysisBounded {
     let blamed = reachability.blamed
     let excess = reachability.isBounded ? reachability.excess : .steps
     if blamed.isEmpty, let excess { return sink.report(exceeded(excess, graph)) }
-    guard let first = blamed.first else {
-      return sink.report(
-        reachability.tables.contexts.isCut ? nested(graph) : combined(graph)
-      )
-    }
-    sink.report(
-      Diagnostic(
-        kind,
-        "too many combinations of \(graph.listed(blamed)) to follow: some findings may only say \"may\"",
-        at: graph.span(of: graph.conditions[Int(first.index)].origin),
-        subject: .condition(first),
-        help: helpWithCombinations
-      )
-    )
+    if blamed.isEmpty, reachability.tables.contexts.isCut { return sink.report(nested(graph)) }
+    sink.report(combined(blamed, graph))
   }
 
-  private static let helpWithCombinations =
-    "name those that belong together next to each other in the first formula, or let "
-    + "one condition with several values stand for some of them"
-
-  /// No condition is to blame more than others.
-  private static func combined(_ graph: NavigationGraph) -> Diagnostic {
-    Diagnostic(
+  /// Conditions have too much to do with each other; perhaps none is to blame more than others.
+  private static func combined(_ blamed: [ConditionID], _ graph: NavigationGraph) -> Diagnostic {
+    let names = blamed.isEmpty ? "conditions" : graph.listed(blamed)
+    let first = blamed.first.map { graph.conditions[Int($0.index)] } ?? graph.conditions.first
+    return Diagnostic(
       kind,
-      "too many combinations of conditions to follow: some findings may only say \"may\"",
-      at: graph.conditions.first.map { graph.span(of: $0.origin) } ?? graph.span(of: .none),
-      subject: .spec,
-      help: helpWithCombinations
+      "too many combinations of \(names) to follow: some findings may only say \"may\"",
+      at: graph.span(of: first?.origin ?? .none),
+      subject: blamed.first.map { .condition($0) } ?? .spec,
+      help: "name those that belong together next to each other in the first formula, or let "
+        + "one condition with several values stand for some of them"
     )
   }
 

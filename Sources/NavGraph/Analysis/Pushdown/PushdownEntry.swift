@@ -230,9 +230,9 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) -> Relation {
-    guard let place = openPlace(destination),
-      graph.launch.rules.contains(where: { $0.root == place.root })
-    else { return relations.limited(step, to: diagrams.not(undecided)) }
+    guard let place = openPlace(destination), bound.rootChoices[place.root] != nil else {
+      return relations.limited(step, to: diagrams.not(undecided))
+    }
     var through = Relation.empty
     for (index, rule) in graph.launch.rules.enumerated() where !isOutOfEffort {
       let chosen = relations.limited(step, to: launchChoices[index])

@@ -91,9 +91,9 @@ extension Pushdown {
     }
     for gate in bound.requirements.gates where gate.presentation == nil { number(gate.target) }
     for target in bound.fromOutside.targets {
-      guard let root = graph.places.root(of: target),
-        graph.launch.rules.contains(where: { $0.root == root })
-      else { continue }
+      guard let root = graph.places.root(of: target), bound.rootChoices[root] != nil else {
+        continue
+      }
       for rule in graph.launch.rules where rule.root != root { number(rule.root) }
     }
     for root in apart { number(root) }

@@ -73,8 +73,8 @@ struct CallGraph {
     findAlwaysBelow()
   }
 
-  /// Whether not all is known, for there is too much, or containers nest in too many ways.
-  var isGivenUp: Bool { bound.isGivenUp || bound.contexts.isCut }
+  /// Whether not all is known.
+  var isGivenUp: Bool { bound.isGivenUp }
 
   // MARK: Breadth-first
 
@@ -152,13 +152,11 @@ struct CallGraph {
     _ own: ArraySlice<TransitionID>
   ) {
     guard let whole = scope.whole else { return }
-    var left: [UInt32: Decision] = [:]
-    for id in own where bound.transitions.isHeardAround[Int(graph[id].event.index)] {
-      let event = graph[id].event.index
-      let rest = left[event] ?? bound.space.assumed
-      left[event] = bound.diagrams.difference(rest, bound.space.decision(graph[id].when))
+    let (transitions, isHeardAround) = (graph.transitions, bound.transitions.isHeardAround)
+    let heardAround = own.lazy.filter {
+      isHeardAround[Int(transitions[Int($0.index)].event.index)]
     }
-    let taken = left.filter { $0.value == .never }
+    let taken = bound.space.left(by: heardAround, graph).filter { $0.value == .never }
     if taken.isEmpty || scope.events.count > Self.eventsApart {
       edges.append(Edge(from: node, to: whole, kind: .link))
     } else {

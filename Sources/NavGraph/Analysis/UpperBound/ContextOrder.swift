@@ -21,9 +21,6 @@ struct ContextOrder {
     var after: UInt64 = 0
   }
 
-  /// The containers after which nothing is changed: what lies around one of which a tab is selected must
-  /// be found again.
-  private let isFixed: [Bool]
   /// Containers that keep their order with all others.
   private let keepsOrder: [Bool]
   private let requires: [FormulaID]
@@ -41,13 +38,7 @@ struct ContextOrder {
   /// Of more containers than this the order is kept.
   private static let mostOrdered = 48
 
-  init(
-    _ graph: NavigationGraph,
-    _ space: ConditionSpace,
-    _ transitions: TransitionIndex,
-    isFixed: [Bool]
-  ) {
-    self.isFixed = isFixed
+  init(_ graph: NavigationGraph, _ space: ConditionSpace, _ transitions: TransitionIndex) {
     requires = graph.containers.map(\.requires)
     let isAnyWanting = requires.contains { $0 != .true }
     // Which navigation containers lie between a screen and its tabs says what is needed to tap one.
@@ -68,20 +59,12 @@ struct ContextOrder {
     _ space: ConditionSpace,
     _ ids: ArraySlice<TransitionID>
   ) {
-    var left: [UInt32: Decision] = [:]
-    for id in ids {
-      let event = graph[id].event.index
-      let rest = left[event] ?? space.assumed
-      left[event] = space.diagrams.difference(rest, space.decision(graph[id].when))
-    }
-    for (event, left) in left.sorted(by: { $0.key < $1.key }) {
+    for (event, left) in space.left(by: ids, graph).sorted(by: { $0.key < $1.key }) {
       heard.append(Heard(event: event, isTaken: left == .never))
     }
   }
 
-  func isFixed(_ container: UInt32) -> Bool { isFixed[Int(container)] }
-
-  /// What `spelled` looked at since it was asked last.
+  /// How much was looked at.
   private(set) var effort = 0
 
   /// `outer`, innermost first, as it is spelled around `container`.

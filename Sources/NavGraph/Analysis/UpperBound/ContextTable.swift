@@ -19,6 +19,9 @@ struct ContextTable {
   static let anywhere: UInt32 = 1
 
   private let matters: [Bool]
+  /// Those after which nothing is changed: what lies around one of which a tab is selected must be found
+  /// again.
+  private let isFixed: [Bool]
   /// Nil where each nesting is told apart.
   private var order: ContextOrder?
   private var table = PairTable()
@@ -26,7 +29,6 @@ struct ContextTable {
   private var entered = PairTable()
   private var inside: [UInt32] = []
   private let mostContexts: Int
-  private let mostEffort: Int
   /// Whether there were more contexts than are kept apart.
   private(set) var isCut = false
   private static let gateBit: UInt32 = 0x8000_0000
@@ -42,7 +44,6 @@ struct ContextTable {
     apart: UpperBound.Precision
   ) {
     mostContexts = apart.contexts + Self.contextsPerContainer * graph.containers.count
-    mostEffort = Self.spellingEffort
     var matters = Array(repeating: false, count: graph.containers.count)
     for case .container(let container) in graph.sources { matters[Int(container.index)] = true }
     for index in graph.containers.indices where graph.containers[index].requires != .true {
@@ -68,8 +69,8 @@ struct ContextTable {
       }
     }
     self.matters = matters
-    order =
-      apart.mergesContexts ? ContextOrder(graph, space, transitions, isFixed: isFixed) : nil
+    self.isFixed = isFixed
+    order = apart.mergesContexts ? ContextOrder(graph, space, transitions) : nil
     _ = table.intern(.max, .max)
     _ = table.intern(.max, .max - 1)
   }
@@ -123,15 +124,13 @@ struct ContextTable {
   /// all that means the same.
   private mutating func spelled(_ outer: UInt32, around container: ContainerID) -> UInt32 {
     guard let effort = order?.effort else { return outer }
-    guard effort <= mostEffort else {
+    guard effort <= Self.spellingEffort else {
       isCut = true
       return Self.anywhere
     }
     var free: [UInt32] = []
     var rest = outer
-    while case (.container(let next), let further)? = parts(rest),
-      order?.isFixed(next.index) == false
-    {
+    while case (.container(let next), let further)? = parts(rest), !isFixed[Int(next.index)] {
       free.append(next.index)
       rest = further
     }

@@ -58,6 +58,21 @@ struct TransitionIndex {
   }
 }
 
+extension ConditionSpace {
+  /// By event that some of the transitions are for, the valuations with which none of them is chosen.
+  func left(
+    by ids: some Sequence<TransitionID>,
+    _ graph: NavigationGraph
+  ) -> [UInt32: Decision] {
+    var left: [UInt32: Decision] = [:]
+    for id in ids {
+      let event = graph[id].event.index
+      left[event] = diagrams.difference(left[event] ?? assumed, decision(graph[id].when))
+    }
+    return left
+  }
+}
+
 /// Something from outside that opens a place: a link, an activity, an entry, a shortcut, a push.
 struct OutsideOpening {
   var target: Destination

@@ -64,9 +64,10 @@ struct UpperBound {
   var effort = 0
   private let mostEffort: Int
 
-  /// Whether it has taken too much, so that not all that can happen is known; `InsensitiveBound` has that.
+  /// Whether there is too much, or containers nest in too many ways, so that not all that can happen is
+  /// known; `InsensitiveBound` has that.
   @inline(__always)
-  var isGivenUp: Bool { effort > mostEffort }
+  var isGivenUp: Bool { effort > mostEffort || contexts.isCut }
 
   /// What is told apart, and how much is looked at.
   struct Precision {

@@ -36,7 +36,7 @@ extension WhyNext {
     options.via = first.destination
     let followed = WaySearch(
       analysis.graph,
-      analysis.reachability.bound ?? analysis.reachability.tables,
+      analysis.reachability.boundOrTables,
       [nothing],
       options
     )
