@@ -252,7 +252,7 @@
     task()
   }
   onSubmit(search.form, () => find('a', found)?.click())
-  found.onclick = () => setTimeout(clear)
+  found.onclick = clear
   search.form.onkeydown = press => {
     const { key } = press
     const links = [search, ...all('a', found)]
