@@ -11,7 +11,7 @@ protocol DiagramNode: Equatable, BitwiseCopyable {
 /// All of it lies in flat buffers, and nodes are never freed. The first three are terminals. How many nodes
 /// there may be, and how many steps operations may take, is a budget: past it there is no result.
 ///
-/// Operations are numbered from 0 to 7, and nothing is asked of 0 with the first terminal as its first
+/// Operations are numbered from 0 to 15, and nothing is asked of 0 with the first terminal as its first
 /// operand: what is all zeros in the cache says nothing.
 struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   private struct CacheLine {
@@ -40,7 +40,7 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   private static var largestCache: Int { 1 << 17 }
   /// Indices of nodes must leave room for the operation in the cache's keys.
   private static var mostNodes: Int { 1 << 28 }
-  private static var operationShift: UInt32 { 29 }
+  private static var operationShift: UInt32 { 28 }
 
   /// With a budget of so many nodes and steps.
   init(terminals: [Node], nodes nodeBudget: Int, steps stepBudget: Int) {
@@ -59,6 +59,11 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   /// By level, how many nodes test it.
   func countsByLevel() -> [UInt32: Int] {
     (3..<count).reduce(into: [:]) { $0[nodes.elements[$1].level, default: 0] += 1 }
+  }
+
+  /// How many nodes test this level or one after it.
+  func count(from level: UInt32) -> Int {
+    (3..<count).count { nodes.elements[$0].level >= level }
   }
 
   // MARK: The budget

@@ -56,10 +56,18 @@ final class RelationDiagrams {
   /// Steps of operations that there may be, and how many more for each transition.
   private static let steps = 1_500_000
   private static let stepsPerTransition = 40
+  /// The same for each seeker.
+  private static let nodesPerSeeker = 100
+  private static let stepsPerSeeker = 2_000
 
-  /// `sets` has the sets of what relations relate; of `transitions` it depends how many steps there may
-  /// be, and how many nodes besides `nodes`.
-  init(_ sets: DecisionDiagrams, transitions: Int, nodes: Int = RelationDiagrams.mostNodes) {
+  /// `sets` has the sets of what relations relate; of `transitions`, and of `seekers`, it depends how many
+  /// steps there may be, and how many nodes besides `nodes`.
+  init(
+    _ sets: DecisionDiagrams,
+    transitions: Int,
+    seekers: Int = 0,
+    nodes: Int = RelationDiagrams.mostNodes
+  ) {
     self.sets = sets
     let terminals: [Relation] = [.empty, .identity, .unknown]
     storage = .allocate(capacity: 1)
@@ -68,8 +76,8 @@ final class RelationDiagrams {
         terminals: terminals.map {
           Node(level: DecisionDiagrams.terminalLevel, cells: ($0, .empty, .empty, $0))
         },
-        nodes: nodes + Self.nodesPerTransition * transitions,
-        steps: Self.steps + Self.stepsPerTransition * transitions
+        nodes: nodes + Self.nodesPerTransition * transitions + Self.nodesPerSeeker * seekers,
+        steps: Self.steps + Self.stepsPerTransition * transitions + Self.stepsPerSeeker * seekers
       )
     )
   }
@@ -84,6 +92,12 @@ final class RelationDiagrams {
 
   /// By level, how many nodes test it.
   func countsByLevel() -> [UInt32: Int] { storage.pointee.countsByLevel() }
+
+  /// How many nodes there are.
+  var count: Int { storage.pointee.count }
+
+  /// How many of them test this level or one after it.
+  func count(from level: UInt32) -> Int { storage.pointee.count(from: level) }
 
   @inline(__always)
   subscript(_ relation: Relation) -> Node { storage.pointee[relation.index] }
@@ -124,9 +138,11 @@ extension RelationDiagrams {
     case image
     /// What the first says of variables before a level, the second operand, is forgotten.
     case forgetting
+    /// What it says of those from a level on is.
+    case truncation
 
     /// In the cache, the number of closures, which are no work of the machine.
-    static let closure: UInt32 = 7
+    static let closure: UInt32 = 15
   }
 
   /// Half-done work on two operands.
@@ -178,6 +194,11 @@ extension RelationDiagrams {
   /// `a`, whatever becomes of the variables before `level`; these then stay as they are.
   func forgetting(_ a: Relation, before level: UInt32) -> Relation {
     relation(.forgetting, a.index, level)
+  }
+
+  /// `a`, whatever becomes of the variables from `level` on; these then stay as they are.
+  func truncated(_ a: Relation, at level: UInt32) -> Relation {
+    relation(.truncation, a.index, level)
   }
 
   // MARK: Closures
@@ -277,7 +298,7 @@ extension RelationDiagrams {
     case .restriction, .limitation:
       level = min(self[Relation(index: a)].level, sets[Decision(index: b)].level)
     case .image: level = min(sets[Decision(index: a)].level, self[Relation(index: b)].level)
-    case .forgetting: level = self[Relation(index: a)].level
+    case .forgetting, .truncation: level = self[Relation(index: a)].level
     }
     storage.pointee.countStep()
     return Frame(left: a, right: b, level: level, part: 0, cells: (0, 0, 0, 0))
@@ -304,6 +325,9 @@ extension RelationDiagrams {
       if a == 0 || b == 0 { return 0 }
       if b == Relation.identity.index { return a }
     case .forgetting: return self[Relation(index: a)].level >= b ? a : nil
+    case .truncation:
+      if self[Relation(index: a)].level < b { return nil }
+      return a == 0 || a == Relation.unknown.index ? a : Relation.identity.index
     }
     return a == Relation.unknown.index || b == Relation.unknown.index
       ? Relation.unknown.index : nil
@@ -335,7 +359,8 @@ extension RelationDiagrams {
   private func parts(ofRight operation: Operation, _ frame: Frame) -> Parts {
     switch operation {
     case .restriction, .limitation: parts(ofSet: frame.right, frame.level)
-    case .forgetting: Parts(cells: (frame.right, frame.right, frame.right, frame.right))
+    case .forgetting, .truncation:
+      Parts(cells: (frame.right, frame.right, frame.right, frame.right))
     default: parts(of: frame.right, frame.level)
     }
   }
@@ -369,7 +394,7 @@ extension RelationDiagrams {
     case .union:
       let (a, b) = (left[part], right[part])
       return a < b ? (a, b) : (b, a)
-    case .difference, .forgetting: return (left[part], right[part])
+    case .difference, .forgetting, .truncation: return (left[part], right[part])
     case .product:
       return (left[part >> 1], right[part & 3])
     case .restriction: return (left[part], right[part >> 1])

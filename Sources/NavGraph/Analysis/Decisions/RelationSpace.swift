@@ -1,4 +1,5 @@
-/// Relations over the variables of a `ConditionSpace`, and over what a presented gate remembers.
+/// Relations over the variables of a `ConditionSpace`, and over what a presented gate remembers; those
+/// of steps that look for a screen say which of the seekers they are of, too.
 ///
 /// They are only asked about what `assume` allows, so what they say of the rest is chosen to make them
 /// small.
@@ -10,6 +11,11 @@ final class RelationSpace {
   /// own set of valuations.
   let memory: Range<UInt32>
   private let memoryVariables: Decision
+  /// The levels of a seeker's number, which come last, so that all that does the same shares it. Every
+  /// step leaves that as it is.
+  private let seekers: Range<UInt32>
+  private let seekerVariables: Decision
+  private static let firstSeekerLevel: UInt32 = 1 << 30
   /// How many numbers there are, 0 included.
   private let memories: Int
   private var effects: [Int: Relation] = [:]
@@ -24,21 +30,39 @@ final class RelationSpace {
   init(
     _ space: ConditionSpace,
     memories: Int,
+    seekers: Int = 0,
     transitions: Int,
     nodes: Int = RelationDiagrams.mostNodes
   ) {
     self.space = space
     diagrams = space.diagrams
-    relations = RelationDiagrams(space.diagrams, transitions: transitions, nodes: nodes)
+    relations = RelationDiagrams(
+      space.diagrams,
+      transitions: transitions,
+      seekers: seekers,
+      nodes: nodes
+    )
     self.memories = memories
     memorySets = Array(repeating: nil, count: memories)
-    let bits = UInt32(truncatingIfNeeded: Int.bitWidth - memories.leadingZeroBitCount)
-    memory = ConditionSpace.firstLevel - bits..<ConditionSpace.firstLevel
+    memory = ConditionSpace.firstLevel - Self.bits(memories)..<ConditionSpace.firstLevel
     memoryVariables = diagrams.conjunction(memory.map { ($0, true) })
+    self.seekers = Self.firstSeekerLevel..<Self.firstSeekerLevel + Self.bits(seekers)
+    seekerVariables = diagrams.conjunction(self.seekers.map { ($0, true) })
+  }
+
+  /// How many bits the numbers up to this one have.
+  private static func bits(_ number: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: Int.bitWidth - number.leadingZeroBitCount)
   }
 
   /// Whether an operation ran out of nodes.
   var isExhausted: Bool { diagrams.isExhausted || relations.isExhausted }
+
+  /// Whether it ran out of them for what seekers look for, more than for conditions.
+  var isExhaustedBySeekers: Bool {
+    guard relations.isExhausted else { return false }
+    return relations.count(from: Self.firstSeekerLevel) * 2 > relations.count
+  }
 
   /// A condition that takes one in so many of the nodes is named as one of those to blame.
   private static let blamedShare = 64
@@ -47,9 +71,12 @@ final class RelationSpace {
   func largestConditions() -> [ConditionID] {
     let counts = relations.isExhausted ? relations.countsByLevel() : diagrams.countsByLevel()
     let all = counts.values.reduce(0, +)
+    if isExhaustedBySeekers { return [] }
     var result: [ConditionID] = []
     for (level, count) in counts.sorted(by: { $0.key < $1.key })
-    where level >= ConditionSpace.firstLevel && count * Self.blamedShare >= all {
+    where ConditionSpace.firstLevel..<Self.firstSeekerLevel ~= level
+      && count * Self.blamedShare >= all
+    {
       let condition = space.condition(ofLevel: level)
       if result.last != condition { result.append(condition) }
     }
@@ -156,10 +183,13 @@ final class RelationSpace {
     return result
   }
 
-  func remembers(_ numbers: Range<Int>) -> Decision {
+  func remembers(_ numbers: Range<Int>) -> Decision { has(numbers, in: memory) }
+
+  /// Where the number that these levels have is one of these.
+  private func has(_ numbers: Range<Int>, in levels: Range<UInt32>) -> Decision {
     var (low, row) = (numbers.lowerBound, Array(repeating: Decision.always, count: numbers.count))
     // Bit by bit, the last one first.
-    for level in memory.reversed() {
+    for level in levels.reversed() {
       if low & 1 == 1 { row.insert(.never, at: 0) }
       if row.count & 1 == 1 { row.append(.never) }
       row = stride(from: 0, to: row.count, by: 2).map { diagrams.node(level, row[$0], row[$0 + 1]) }
@@ -218,18 +248,28 @@ final class RelationSpace {
   }
 
   /// So many are room enough at first.
-  private static let fewMemories = 16
+  private static let fewNumbers = 16
 
   /// What is remembered in some valuations of the set, which must be known.
-  func remembered(in set: Decision) -> [Int] {
+  func remembered(in set: Decision) -> [Int] { numbers(in: set, memory, 0..<memories) }
+
+  /// The numbers in `range` that these levels, the first that the set may test, have in some
+  /// valuations of it; all of them where it is not known.
+  private func numbers(
+    in set: Decision,
+    _ levels: Range<UInt32>,
+    _ range: Range<Int>
+  ) -> [Int] {
     var result: [Int] = []
-    result.reserveCapacity(min(memories, Self.fewMemories))
+    result.reserveCapacity(min(range.count, Self.fewNumbers))
     var pending: [(set: Decision, level: UInt32, number: Int)] = []
-    pending.reserveCapacity(memory.count + 1)
-    pending.append((set, memory.lowerBound, 0))
+    pending.reserveCapacity(levels.count + 1)
+    pending.append((set, levels.lowerBound, 0))
     while let (set, level, number) = pending.popLast() {
-      if set == .never || number << Int(memory.upperBound - level) >= memories { continue }
-      if level == memory.upperBound {
+      let first = number << Int(levels.upperBound - level)
+      let last = first + (1 << Int(levels.upperBound - level)) - 1
+      if set == .never || first >= range.upperBound || last < range.lowerBound { continue }
+      if level == levels.upperBound {
         result.append(number)
         continue
       }
@@ -248,4 +288,58 @@ final class RelationSpace {
 
   /// The relation, whatever is remembered after.
   func forgettingAfter(_ a: Relation) -> Relation { relations.product(a, anyMemory) }
+
+  // MARK: What is looked for
+
+  /// Where the seeker is one of these.
+  func seekers(_ numbers: Range<Int>) -> Decision { has(numbers, in: seekers) }
+
+  /// The step, as one of this seeker.
+  func seeking(_ number: Int, _ a: Relation) -> Relation {
+    relations.limited(a, to: seeker(number))
+  }
+
+  /// Of the steps of seekers those of some of them.
+  func of(_ seekers: Decision, _ a: Relation) -> Relation { relations.limited(a, to: seekers) }
+
+  /// What the steps of seekers do, whichever they are of.
+  func forgettingSeekers(_ a: Relation) -> Relation {
+    relations.truncated(a, at: seekers.lowerBound)
+  }
+
+  /// The set, whatever the seeker is.
+  func forgettingSeekers(_ set: Decision) -> Decision { diagrams.exists(seekerVariables, set) }
+
+  /// Where it is this one.
+  func seeker(_ number: Int) -> Decision {
+    var result = Decision.always
+    var bits = number
+    for level in seekers.reversed() {
+      let isOne = bits & 1 == 1
+      result = diagrams.node(level, isOne ? .never : result, isOne ? result : .never)
+      bits >>= 1
+    }
+    return result
+  }
+
+  /// The seekers in `range` that the steps are of.
+  func seekers(in a: Relation, _ range: Range<Int>) -> [Int] {
+    seekers(in: relations.image(.always, a), range)
+  }
+
+  /// The seekers in `range` that are in the set, in order; all of them where it is not known.
+  func seekers(in set: Decision, _ range: Range<Int>) -> [Int] {
+    var found: Set<Int> = []
+    var seen: Set<Decision> = [set]
+    var pending = [set]
+    while let next = pending.popLast() {
+      let node = diagrams[next]
+      if next.isTerminal || node.level >= seekers.lowerBound {
+        found.formUnion(numbers(in: next, seekers, range))
+        continue
+      }
+      for part in [node.low, node.high] where seen.insert(part).inserted { pending.append(part) }
+    }
+    return found.sorted()
+  }
 }

@@ -5,8 +5,8 @@ enum Continuation: Hashable {
   /// Another gate is shown, which remembers what that one did in the end. nil: any, for it is not known
   /// which.
   case gate(Int?)
-  /// What the transition of this exit pushes is pushed.
-  case onto(UInt32)
+  /// What the transition pushes is pushed.
+  case onto(TransitionID)
   /// A tab is selected, by its number.
   case select(Int, Wish, moves: Bool)
   /// What a tab shows needs this. The screen is that, if a root gate may remember it.
@@ -78,8 +78,7 @@ extension Pushdown {
       source.moves = moves
       let target = screen.map { RootMemory.Target(destination: Destination($0)) }
       end(wanted(needs, wish, all, source, target: target), source)
-    case .onto(let kind):
-      push(graph.transitions[PushdownExit.Kind.index(kind)].target, all, source)
+    case .onto(let id): push(graph[id].target, all, source)
     }
     return next
   }

@@ -120,7 +120,17 @@ extension Pushdown {
       var key = item.key
       (key.step, key.exit) = (nil, PushdownExit.Kind.below(exit.kind))
       if PushdownExit.Kind.isPast(exit.kind) { key.isReplaced = true }
-      walk.add(key, relations.composed(item.relation, exit.base), relations)
+      let left = relations.composed(item.relation, exit.base)
+      if PushdownExit.Kind.isSeeking(key.exit) {
+        for number in relations.seekers(in: left, 0..<seekers.count) {
+          key.exit = PushdownExit.Kind.seeker(number)
+          let own = relations.of(relations.seeker(number), left)
+          walk.effort += 1
+          walk.add(key, relations.forgettingSeekers(own), relations)
+        }
+      } else {
+        walk.add(key, left, relations)
+      }
     }
   }
 
@@ -227,27 +237,27 @@ extension Pushdown {
         let moves = PushdownExit.Kind.moves(kind)
         return goOn(.resume(number, moves: moves), item, &walk, &clones)
       }
-      if PushdownExit.Kind.isSeeking(kind) {
-        if screen(of: nodes[n]) == sought(kind) {
-          if PushdownExit.Kind.isOnto(kind) {
-            return goOn(.onto(kind), item, &walk, &clones)
-          }
+      if PushdownExit.Kind.isSeeker(kind) {
+        let id = seekers[PushdownExit.Kind.index(kind)]
+        if screen(of: nodes[n]) == graph[id].sought {
+          if graph[id].verb == .push { return goOn(.onto(id), item, &walk, &clones) }
           return show(n, relation, isStart: item.key.isStart, set, &walk, &clones)
         }
-        guard lastsBelow(kind, n) else { return }
+        guard lastsBelow(Self.kind(ofSeeker: graph[id]), n) else { return }
       }
       goDown(item, &walk, &clones)
     case .group: spread(item, &walk)
     case .pending:
       let landing = Int(nodes[n].vertex)
-      if PushdownExit.Kind.isSeeking(kind) {
-        if screen(of: nodes[landing]) == sought(kind) {
-          if PushdownExit.Kind.isOnto(kind) {
-            return goOn(.onto(kind), item, &walk, &clones, at: landing)
+      if PushdownExit.Kind.isSeeker(kind) {
+        let id = seekers[PushdownExit.Kind.index(kind)]
+        if screen(of: nodes[landing]) == graph[id].sought {
+          if graph[id].verb == .push {
+            return goOn(.onto(id), item, &walk, &clones, at: landing)
           }
           return show(fresh: landing, set, &walk, &clones)
         }
-        guard lastsBelow(kind, landing) else { return }
+        guard lastsBelow(Self.kind(ofSeeker: graph[id]), landing) else { return }
       }
       goDown(item, &walk, &clones)
     case .tab, .memory: break

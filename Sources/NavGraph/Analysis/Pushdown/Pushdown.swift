@@ -26,8 +26,7 @@ final class Pushdown {
   let rootNumbers: [Destination: UInt16]
   /// By the number of a root, the root gates that show it.
   let rootGates: [[Int]]
-  /// For transitions with `pop`, `unwind` or `onto` the one that stands for all that seek the same.
-  let seekers: [TransitionID: TransitionID]
+  let seekers: Seekers
   /// The screens of which symbols must tell whether they lie below: something goes back to them, and
   /// changes conditions even where they don't. By screen, 1 and up; 0 for others. (Esparza, Kučera and
   /// Schwoon 2003 put such regular properties of stacks into symbols, too.)
@@ -45,6 +44,8 @@ final class Pushdown {
 
   /// The bound from above, not solved: its tables of contexts and requirements, and the call graph.
   @exclusivity(unchecked) var bound: UpperBound
+
+  @exclusivity(unchecked) var seekerSets = SeekerSets()
 
   // The system: its symbols, and the rules between them.
   @exclusivity(unchecked) var shapes = ShapeTable()
@@ -80,7 +81,7 @@ final class Pushdown {
   @inline(__always)
   var isOutOfEffort: Bool { effort > mostEffort }
 
-  /// What there was most of when it took too long; nil if it did not.
+  /// What there was too much of; nil if it was none of these.
   enum Excess {
     /// What is brought together, when places are opened.
     case places
@@ -91,6 +92,7 @@ final class Pushdown {
   }
 
   var excess: Excess? {
+    if relations.isExhaustedBySeekers { return .exits }
     guard isOutOfEffort else { return nil }
     let pendings = nodes.indices.count { nodes[$0].kind == .pending }
     if pendings * 2 > nodes.count { return .places }
@@ -147,9 +149,11 @@ final class Pushdown {
     initial = bound.initial
     launchChoices = bound.launchChoices
     memories = Memories(graph, &bound)
+    seekers = Seekers(graph, bound.transitions.seeking, apart: apart.seekers)
     relations = RelationSpace(
       bound.space,
       memories: memories.count,
+      seekers: seekers.count,
       transitions: graph.transitions.count,
       nodes: apart.relationNodes
     )
@@ -162,7 +166,6 @@ final class Pushdown {
       rootGates[number].append(index)
     }
     self.rootGates = rootGates
-    seekers = Self.seekers(graph, bound.transitions.seeking, apart.seekers)
     landmarks = Self.landmarks(graph, bound.transitions.seeking, memories)
     keptChanges = Self.keptChanges(graph, bound)
     everyVariable = diagrams.and(bound.settable, space.volatileVariables)
@@ -184,6 +187,7 @@ final class Pushdown {
     memberships.reserve(nodes: count, memberships: 4 * vertices + vertices / 4)
     summaries.reserve(nodes: count, exits: 3 * vertices + vertices / 4, arrivals: 7 * vertices)
     observations.reserve(choices: graph.sources.count + graph.sources.count / 2)
+    seekerSets = seekers.sets(graph, relations, isSearch: isSearch)
     makeRootMemories()
     for index in graph.launch.rules.indices {
       let entry = launchEntry(index)
@@ -209,7 +213,7 @@ final class Pushdown {
     case .guarded: if let n = worklists.pop(.guarded) { fireRules(Int(n), .guarded) }
     case .toGates:
       while !isOutOfEffort, let n = worklists.pop(.toGates) { fireRules(Int(n), .toGate) }
-    case .demand: worklists.demand(demanded())
+    case .demand: worklists.set(demanded())
     case .widening:
       while !isOutOfEffort, let n = worklists.pop(.widening) {
         leaveWidened(Int(n))

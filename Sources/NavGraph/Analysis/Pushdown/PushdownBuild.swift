@@ -173,37 +173,6 @@ extension Pushdown {
   func blocked(_ part: RequirementTable.Blocked) -> Incident {
     Incident(.blockedGate, part.condition)
   }
-
-  static func seekers(
-    _ graph: NavigationGraph,
-    _ seeking: [TransitionID],
-    _ apart: Set<TransitionID>
-  ) -> [TransitionID: TransitionID] {
-    var groups: [SeekKey: [TransitionID]] = [:]
-    for id in seeking {
-      let transition = graph[id]
-      guard let sought = transition.sought else { continue }
-      let isOnto = transition.verb == .push
-      let key = SeekKey(
-        verb: transition.verb,
-        sought: sought,
-        pushed: isOnto ? transition.target : .none
-      )
-      groups[key, default: []].append(id)
-    }
-    var result: [TransitionID: TransitionID] = [:]
-    for ids in groups.values {
-      let areApart = apart.contains(ids[0]) && ids.count <= Precision.mostSeekers
-      for id in ids { result[id] = areApart ? id : ids[0] }
-    }
-    return result
-  }
-
-  private struct SeekKey: Hashable {
-    var verb: Verb
-    var sought: ScreenID
-    var pushed: Destination
-  }
 }
 
 /// What containers and `any` hear, for all screens of one context and shape at once: a `CompleteTree`

@@ -273,18 +273,15 @@ extension Pushdown {
     _ relation: Relation
   ) {
     if PushdownExit.Kind.isPast(kind) {
-      let kind = PushdownExit.Kind.below(kind)
-      let isLost = !lastsBelow(kind, landing)
-      return leave(from, isLost ? PushdownExit.Kind.missed(kind) : kind, relation)
+      return lookBelow(landing, from: from, PushdownExit.Kind.below(kind), relation)
     }
     guard PushdownExit.Kind.isSeeking(kind) else { return seek(from, kind, relation) }
-    if screen(of: nodes[landing]) == sought(kind) {
-      let isOnto = PushdownExit.Kind.isOnto(kind)
-      let target = isOnto ? continuation(landing, .onto(kind)) : landing
-      goOn(from, to: target, isOnto ? .goOn : .replace, relation)
-    } else {
-      leave(from, lastsBelow(kind, landing) ? kind : PushdownExit.Kind.missed(kind), relation)
+    let found = found(at: landing, relation)
+    goOn(from, to: landing, .replace, found.arriving)
+    for (number, relation) in found.onto {
+      goOn(from, to: continuation(landing, .onto(seekers[number])), .goOn, relation)
     }
+    lookBelow(landing, from: from, kind, found.left)
   }
 
   /// What is sought may be `n` itself; else it lies further down, or nowhere.
@@ -304,35 +301,18 @@ extension Pushdown {
       return resume(number, moves: PushdownExit.Kind.moves(kind), n, relation)
     }
     if PushdownExit.Kind.isPast(kind), nodes[n].kind == .screen {
-      let kind = PushdownExit.Kind.below(kind)
-      return leave(n, lastsBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), relation)
+      return lookBelow(n, from: n, PushdownExit.Kind.below(kind), relation)
     }
     guard PushdownExit.Kind.isSeeking(kind), nodes[n].kind == .screen else {
       if kind == PushdownExit.Kind.arrive { return arrive(n, relation) }
       return leave(n, kind, relation)
     }
-    if let found = screen(of: nodes[n]), found == sought(kind) {
-      if PushdownExit.Kind.isOnto(kind) {
-        goOn(n, to: continuation(n, .onto(kind)), .goOn, relation)
-      } else {
-        arrive(n, relation)
-      }
-    } else {
-      leave(n, lastsBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), relation)
+    let found = found(at: n, relation)
+    if !found.arriving.isEmpty { arrive(n, found.arriving) }
+    for (number, relation) in found.onto {
+      goOn(n, to: continuation(n, .onto(seekers[number])), .goOn, relation)
     }
-  }
-
-  @inline(__always)
-  func sought(_ kind: UInt32) -> ScreenID? {
-    graph.transitions[PushdownExit.Kind.index(kind)].sought
-  }
-
-  /// Whether there is anything below `n` where what is sought may be.
-  @inline(__always)
-  func lastsBelow(_ kind: UInt32, _ n: Int) -> Bool {
-    let shape = shapes[nodes[n].shape]
-    if shape.position == .pushed { return true }
-    return PushdownExit.Kind.isUnwinding(kind) && shape.layer != .bottom && !shape.isGateLayer
+    lookBelow(n, from: n, kind, found.left)
   }
 
   /// What lay over it has gone.

@@ -216,33 +216,30 @@ extension Pushdown {
     for note in observations.incidents {
       add(note.incident, relations.image(growing[note.node].set, note.steps))
     }
-    let members = seekerMembers
+    let members = seekers.members()
     for (seeker, set) in misses() {
       for id in members[seeker] ?? [] { add(Incident(.nowhereToUnwind, id), set) }
     }
     return result
   }
 
-  /// By what stands for all that seek the same, which of them there are.
-  private var seekerMembers: [TransitionID: [TransitionID]] {
-    Dictionary(grouping: seekers.keys.sorted()) { seekers[$0] ?? $0 }
-  }
-
   /// Where what is sought is not found.
   private func misses() -> [TransitionID: Decision] {
-    var result: [TransitionID: Decision] = [:]
+    var all = Decision.never
     for n in nodes.indices {
       var next = summaries.firstExit(n)
       while next != PushdownNode.none {
         let exit = summaries[next]
         next = exit.next
         guard PushdownExit.Kind.isMiss(exit.kind) else { continue }
-        let kind = PushdownExit.Kind.sought(exit.kind)
-        let seeker = TransitionID(PushdownExit.Kind.index(kind))
         let set = diagrams.or(relations.image(growing[n].set, exit.whole), exit.widened)
-        guard set.isPossible else { continue }
-        result[seeker] = diagrams.or(result[seeker] ?? .never, set)
+        all = diagrams.or(all, set)
       }
+    }
+    var result: [TransitionID: Decision] = [:]
+    for number in relations.seekers(in: all, 0..<seekers.count) {
+      let own = diagrams.and(all, relations.seeker(number))
+      result[seekers[number]] = relations.forgettingSeekers(own)
     }
     return result
   }
@@ -250,7 +247,7 @@ extension Pushdown {
   /// What stands for several transitions that seek the same, of which some find nothing: to know
   /// which, they must be told apart.
   func unclearMisses() -> Set<TransitionID> {
-    let members = seekerMembers
+    let members = seekers.members()
     return Set(
       misses().keys.filter { (2...Precision.mostSeekers).contains(members[$0]?.count ?? 0) }
     )

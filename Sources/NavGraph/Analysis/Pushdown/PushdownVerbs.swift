@@ -124,7 +124,7 @@ extension Pushdown {
       let entry = symbol(bound.enter(target, source.context), source.shape)
       add(PushdownRule(.replace, from: source.node, to: entry, follow(done, source)))
     case .push where graph[id].onto != .none:
-      seek(PushdownExit.Kind.onto(seekers[id] ?? id), id, done, source)
+      seek(id, done, source)
     default: push(target, follow(done, source), source)
     }
   }
@@ -148,15 +148,14 @@ extension Pushdown {
 
   private func goBack(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let verb = graph[id].verb
-    let seeker = seekers[id] ?? id
     switch (verb, source.shape.position) {
     case (.unwind, _) where goesBackAnyway(source, to: id): break
     case (.popToScreen, .pushed) where goesBackAnyway(source, to: id): break
     case (.unwind, _):
-      seek(PushdownExit.Kind.unwind(seeker), id, step, source)
+      seek(id, step, source)
     case (_, .alone): miss(.noNav, id, step, source)
     case (.popToScreen, _):
-      seek(PushdownExit.Kind.pop(seeker), id, step, source)
+      seek(id, step, source)
     case (_, .root): miss(.nothingToPop, id, step, source)
     case _ where goesBackAnyway(source): break
     case (.popToRoot, _): leave(source.node, PushdownExit.Kind.popToRoot, follow(step, source))
@@ -184,23 +183,18 @@ extension Pushdown {
     }
   }
 
-  private func seek(
-    _ kind: UInt32,
-    _ id: TransitionID,
-    _ step: Relation,
-    _ source: PushdownSource
-  ) {
-    guard source.changes, let screen = sought(kind) else {
-      return seek(source.node, kind, follow(step, source))
+  private func seek(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+    guard source.changes, let screen = graph[id].sought else {
+      return search(id, from: source.node, follow(step, source))
     }
-    let isStack = !PushdownExit.Kind.isUnwinding(kind)
+    let isStack = graph[id].verb != .unwind
     let landmark = landmarks[Int(screen.index)]
     if landmark != 0, !source.shape.finds(landmark, inStack: isStack) {
       return miss(.nowhereToUnwind, id, step, source)
     }
     // Past the bound on landmarks it is not known.
     if landmark == 0 { end(step, source) }
-    seek(source.node, kind, follow(step, source))
+    search(id, from: source.node, follow(step, source))
   }
 
   /// So many screens are looked for below others where it matters that they are not there.

@@ -206,21 +206,16 @@ extension Pushdown {
     guard nodes[n].kind == .screen else { return leaveWidened(n, kind, set) }
     if kind == PushdownExit.Kind.arrive { return grow(n, .widened, set) }
     if PushdownExit.Kind.isPast(kind) {
-      let kind = PushdownExit.Kind.below(kind)
-      return leaveWidened(n, lastsBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), set)
+      return lookBelowWidened(n, PushdownExit.Kind.below(kind), set)
     }
     guard PushdownExit.Kind.isSeeking(kind) else { return leaveWidened(n, kind, set) }
-    if screen(of: nodes[n]) == sought(kind) {
-      if PushdownExit.Kind.isOnto(kind) {
-        goOn(n, to: continuation(n, .onto(kind)), .goOn, relations.anything(to: set))
-      } else {
-        grow(n, .widened, set)
-      }
-    } else if lastsBelow(kind, n) {
-      leaveWidened(n, kind, set)
-    } else {
-      leaveWidened(n, PushdownExit.Kind.missed(kind), set)
+    let found = foundWidened(at: n, set)
+    grow(n, .widened, found.arriving)
+    for (number, set) in found.onto {
+      let next = continuation(n, .onto(seekers[number]))
+      goOn(n, to: next, .goOn, relations.anything(to: set))
     }
+    lookBelowWidened(n, kind, found.left)
   }
 
   private func comeBackWidened(

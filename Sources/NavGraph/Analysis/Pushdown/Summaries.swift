@@ -172,30 +172,25 @@ struct PushdownExit {
     /// The gate that decides by now on what is remembered takes the layer of the one that is up.
     static let nextGate: UInt32 = 8
 
-    private static let stackBit: UInt32 = 1 << 28
-    private static let unwindBit: UInt32 = 2 << 28
-    private static let ontoBit: UInt32 = 3 << 28
-    private static let missBit: UInt32 = 4 << 28
-    private static let takeoverBit: UInt32 = 5 << 28
-    private static let againBit: UInt32 = 6 << 28
-    private static let againMovingBit: UInt32 = 7 << 28
-    private static let resumedBit: UInt32 = 8 << 28
-    private static let resumedMovingBit: UInt32 = 9 << 28
-    private static let pastOffset: UInt32 = 9 << 28
-    private static let payload: UInt32 = 1 << 28 - 1
-    private static let seekShift: UInt32 = 26
-    private static let missPayload: UInt32 = 1 << 26 - 1
+    /// Seekers look in the stack for the nearest screen that they name with `pop` or `onto`.
+    static let inStack: UInt32 = 9
+    /// They look for what they name with `unwind`, in the layers above a presented gate's, too.
+    static let inLayers: UInt32 = 10
+    /// What looks for a screen, past those that share the node: they were replaced.
+    private static let pastInStack: UInt32 = 11
+    private static let pastInLayers: UInt32 = 12
+    /// It found nothing. It goes no further.
+    private static let missedInStack: UInt32 = 13
+    private static let missedInLayers: UInt32 = 14
 
-    /// To the nearest screen in the stack that the transition names with `pop`.
-    static func pop(_ transition: TransitionID) -> UInt32 { stackBit | transition.index }
-    /// To the nearest one in the layers above a presented gate's that it names with `unwind`.
-    static func unwind(_ transition: TransitionID) -> UInt32 { unwindBit | transition.index }
-    /// To the screen that the transition names with `onto`.
-    static func onto(_ transition: TransitionID) -> UInt32 { ontoBit | transition.index }
-    /// One of these three found nothing. It goes no further.
-    static func missed(_ code: UInt32) -> UInt32 {
-      missBit | ((code >> 28) << seekShift) | (code & missPayload)
-    }
+    private static let seekerBit: UInt32 = 1 << 28
+    private static let takeoverBit: UInt32 = 2 << 28
+    private static let againBit: UInt32 = 3 << 28
+    private static let againMovingBit: UInt32 = 4 << 28
+    private static let resumedBit: UInt32 = 5 << 28
+    private static let resumedMovingBit: UInt32 = 6 << 28
+    private static let payload: UInt32 = 1 << 28 - 1
+
     /// Another gate takes the layer of the one that is up.
     static func takeover(by gate: Int) -> UInt32 {
       takeoverBit | UInt32(truncatingIfNeeded: gate)
@@ -211,30 +206,36 @@ struct PushdownExit {
       (moves ? resumedMovingBit : resumedBit) | UInt32(truncatingIfNeeded: number)
     }
 
-    static func isResumed(_ code: UInt32) -> Bool { (8...9).contains(code >> 28) }
+    /// Where ways are walked one by one: a single seeker looks for its screen.
+    static func seeker(_ number: Int) -> UInt32 { seekerBit | UInt32(truncatingIfNeeded: number) }
+
+    static func isResumed(_ code: UInt32) -> Bool { (5...6).contains(code >> 28) }
     static func isResume(_ code: UInt32) -> Bool { code == resume || code == resumeAndMove }
-    static func isAgain(_ code: UInt32) -> Bool { (6...7).contains(code >> 28) }
+    static func isAgain(_ code: UInt32) -> Bool { (3...4).contains(code >> 28) }
     /// What the launch rules choose by now comes after it.
     static func moves(_ code: UInt32) -> Bool {
       code & ~payload == againMovingBit || code & ~payload == resumedMovingBit
     }
-    static func isSeeking(_ code: UInt32) -> Bool { (1...3).contains(code >> 28) }
-    /// What looks for a screen, past those that share the node: they were replaced.
-    static func past(_ code: UInt32) -> UInt32 { isSeeking(code) ? code + pastOffset : code }
-    static func isPast(_ code: UInt32) -> Bool { (10...12).contains(code >> 28) }
-    /// The same for what lies below them.
-    static func below(_ code: UInt32) -> UInt32 { isPast(code) ? code - pastOffset : code }
-    static func isUnwinding(_ code: UInt32) -> Bool { code & ~payload == unwindBit }
-    static func isOnto(_ code: UInt32) -> Bool { code & ~payload == ontoBit }
+    static func isSeeking(_ code: UInt32) -> Bool { code == inStack || code == inLayers }
+    static func isSeeker(_ code: UInt32) -> Bool { code & ~payload == seekerBit }
+    static func past(_ code: UInt32) -> UInt32 {
+      isSeeking(code) ? code + pastInStack - inStack : code
+    }
+    static func isPast(_ code: UInt32) -> Bool { code == pastInStack || code == pastInLayers }
+    /// The same for what lies below those that share the node.
+    static func below(_ code: UInt32) -> UInt32 {
+      isPast(code) ? code - pastInStack + inStack : code
+    }
+    /// What a way that looks for a screen is where there is nothing below.
+    static func missed(_ code: UInt32) -> UInt32 { code + missedInStack - inStack }
+    static func isUnwinding(_ code: UInt32) -> Bool { code == inLayers }
     /// It uncovers what lies below, whatever that is.
     static func isPlain(_ code: UInt32) -> Bool { code <= dismissAll }
-    static func isMiss(_ code: UInt32) -> Bool { code & ~payload == missBit }
+    static func isMiss(_ code: UInt32) -> Bool {
+      code == missedInStack || code == missedInLayers
+    }
     static func isTakeover(_ code: UInt32) -> Bool { code & ~payload == takeoverBit }
     static func index(_ code: UInt32) -> Int { Int(code & payload) }
-    /// What was looked for in vain.
-    static func sought(_ code: UInt32) -> UInt32 {
-      (((code >> seekShift) & 3) << 28) | (code & missPayload)
-    }
   }
 
   let kind: UInt32
@@ -263,25 +264,33 @@ extension Pushdown {
     if summaries.arrive(n, more) { enqueue(n, .exitsGrew) }
   }
 
-  /// The exit of a node, made if it is new.
-  private func exit(_ n: Int, _ kind: UInt32) -> Int {
-    let (exit, isNew) = summaries.exit(n, kind)
-    if isNew { effort += Precision.effortPerExit }
-    if isNew, isSearch(kind), !growing[n].flags.contains(.isSearched) {
-      growing[n].flags.insert(.isSearched)
-      worklists.changeDemand()
-    }
-    return exit
-  }
-
   /// `n` is left in this way, by a step of its own or of what lies over it.
   func leave(_ n: Int, _ kind: UInt32, _ more: Relation) {
     if more.isEmpty { return }
-    if summaries.grow(exit: exit(n, kind), more, relations) { enqueue(n, .exitsGrew) }
+    let exit = exit(n, kind)
+    if !isSearched(n), isSearch(kind, more) { noteSearch(at: n) }
+    if summaries.grow(exit: exit, more, relations) { enqueue(n, .exitsGrew) }
   }
 
   func leaveWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {
     if more == .never { return }
-    if summaries.widen(exit: exit(n, kind), more, diagrams) { enqueue(n, .leavesWidened) }
+    let exit = exit(n, kind)
+    if !isSearched(n), isSearch(kind, more) { noteSearch(at: n) }
+    if summaries.widen(exit: exit, more, diagrams) { enqueue(n, .leavesWidened) }
+  }
+
+  /// The exit of a node, made if it is new.
+  private func exit(_ n: Int, _ kind: UInt32) -> Int {
+    let (exit, isNew) = summaries.exit(n, kind)
+    if isNew { effort += Precision.effortPerExit }
+    return exit
+  }
+
+  @inline(__always)
+  private func isSearched(_ n: Int) -> Bool { growing[n].flags.contains(.isSearched) }
+
+  private func noteSearch(at n: Int) {
+    growing[n].flags.insert(.isSearched)
+    demandMore(n)
   }
 }

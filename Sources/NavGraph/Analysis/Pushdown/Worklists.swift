@@ -11,7 +11,7 @@ struct Worklists {
   /// Nodes whose rules are to be made.
   private var unbuilt: [UInt32] = []
   /// Nodes whose exits are to be passed on: what is left before what that uncovers.
-  private var back = DemandWorklist(isStrict: true)
+  private var back = DemandWorklist(isStrict: false)
   /// Nodes whose sets are to be passed on, what shows something before what it shows: first along rules
   /// that let everything through, so that sets are large when the others are looked at, and last to
   /// gates, which tell everything apart that they can remember.
@@ -20,10 +20,10 @@ struct Worklists {
   private var toGates = RankedWorklist(isStrict: false)
   /// Nodes that something leaves with what lies below not known.
   private var widening = DemandWorklist(isStrict: false)
-  /// By node, whether it matters how it is left; not of those that came since that was found out.
-  private var isDemanded: [Bool] = []
+  /// Which nodes it matters of how they are left; not of those that came since that was found out.
+  private var demand = Demand()
   /// Whether anything has changed since then on which that depends.
-  private var isDemandStale = true
+  private(set) var isDemandStale = true
   private var rankedCount = 0
 
   /// What comes first of all that waits; nil if nothing does.
@@ -42,8 +42,8 @@ struct Worklists {
     case .guarded: guarded.popFirst()
     case .toGates: toGates.popFirst()
     case .demand: nil
-    case .widening: widening.popFirst(isDemanded)
-    case .back: back.popFirst(isDemanded)
+    case .widening: widening.popFirst(demand)
+    case .back: back.popFirst(demand)
     }
   }
 
@@ -56,12 +56,12 @@ struct Worklists {
   @inline(__always)
   mutating func insert(_ n: Int, _ new: PushdownGrowth.Flags, had old: PushdownGrowth.Flags) {
     let number = UInt32(truncatingIfNeeded: n)
-    if new.contains(.exitsGrew) { back.insert(number, isDemanded) }
+    if new.contains(.exitsGrew) { back.insert(number, demand) }
     if !new.isDisjoint(with: .forward), old.isDisjoint(with: .forward) { forward.insert(number) }
     if new.contains(.isGuardedLate) { guarded.insert(number) }
     if new.contains(.isGateLate) { toGates.insert(number) }
     if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) {
-      widening.insert(number, isDemanded)
+      widening.insert(number, demand)
     }
   }
 
@@ -75,11 +75,20 @@ struct Worklists {
   mutating func changeDemand() { isDemandStale = true }
 
   /// Lets those that are demanded by now wait for their turn.
-  mutating func demand(_ nodes: [Bool]) {
-    isDemanded = nodes
+  mutating func set(_ demand: Demand) {
+    self.demand = demand
     isDemandStale = false
-    back.takeUp(nodes)
-    widening.takeUp(nodes)
+    back.takeUp(demand)
+    widening.takeUp(demand)
+  }
+
+  /// Demands more, as `search` finds it, if nothing else has changed.
+  mutating func demandMore(_ search: (inout Demand) -> [UInt32]) {
+    if isDemandStale { return }
+    for n in search(&demand) {
+      back.takeUp(n)
+      widening.takeUp(n)
+    }
   }
 
   // MARK: Order
@@ -101,7 +110,10 @@ struct Worklists {
 /// Numbers that wait for their turn as far as they are demanded; the others put it off.
 private struct DemandWorklist {
   private var queue: RankedWorklist
+  /// Those that put it off, and some that did before.
   private var putOff: [UInt32] = []
+  /// By number, as far as any did.
+  private var hasPutOff: [Bool] = []
 
   init(isStrict: Bool) { queue = RankedWorklist(isStrict: isStrict) }
 
@@ -112,25 +124,33 @@ private struct DemandWorklist {
 
   /// Only for numbers that neither wait nor have put it off.
   @inline(__always)
-  mutating func insert(_ number: UInt32, _ demanded: [Bool]) {
-    if Self.isDemanded(number, demanded) { queue.insert(number) } else { putOff.append(number) }
+  mutating func insert(_ number: UInt32, _ demand: Demand) {
+    if demand.has(number) { queue.insert(number) } else { putOff(number) }
+  }
+
+  private mutating func putOff(_ number: UInt32) {
+    putOff.append(number)
+    while hasPutOff.count <= Int(number) { hasPutOff.append(false) }
+    hasPutOff[Int(number)] = true
   }
 
   /// The one whose turn comes next, past those that are demanded no more.
-  mutating func popFirst(_ demanded: [Bool]) -> UInt32? {
+  mutating func popFirst(_ demand: Demand) -> UInt32? {
     while let number = queue.popFirst() {
-      if Self.isDemanded(number, demanded) { return number }
-      putOff.append(number)
+      if demand.has(number) { return number }
+      putOff(number)
     }
     return nil
   }
 
   /// Those that have put it off and are demanded by now wait for their turn.
-  mutating func takeUp(_ demanded: [Bool]) {
+  mutating func takeUp(_ demand: Demand) {
     var kept = 0
     for index in putOff.indices {
       let number = putOff[index]
-      if Self.isDemanded(number, demanded) {
+      guard hasPutOff[Int(number)] else { continue }
+      if demand.has(number) {
+        hasPutOff[Int(number)] = false
         queue.insert(number)
       } else {
         putOff[kept] = number
@@ -140,14 +160,15 @@ private struct DemandWorklist {
     putOff.removeSubrange(kept...)
   }
 
+  /// It waits for its turn, if it has put it off.
+  mutating func takeUp(_ number: UInt32) {
+    guard Int(number) < hasPutOff.count, hasPutOff[Int(number)] else { return }
+    hasPutOff[Int(number)] = false
+    queue.insert(number)
+  }
+
   /// See `RankedWorklist`.
   mutating func rank(_ ranking: Ranking) { queue.rank(ranking) }
-
-  /// Numbers that came since it was found out what is demanded are not.
-  @inline(__always)
-  private static func isDemanded(_ number: UInt32, _ demanded: [Bool]) -> Bool {
-    Int(number) < demanded.count && demanded[Int(number)]
-  }
 }
 
 /// Numbers that wait, each once, and leave in the order of their ranks, in rounds: one that comes when
@@ -259,55 +280,80 @@ struct Ranking {
 /// that there are can't be with more, whatever comes back to it; what lies over such screens only, and
 /// what lies over that, need not be related to what it leaves behind. Like the demand-driven analyses of
 /// Horwitz, Reps and Sagiv (1995), but asked by states, not by questions.
-extension Pushdown {
-  /// By node, whether it matters.
-  func demanded() -> [Bool] {
-    var search = DemandSearch(count: nodes.count)
-    effort += nodes.count / 16
-    for n in nodes.indices where asks(n) { search.demand(UInt32(truncatingIfNeeded: n)) }
-    var areBelow = Array(repeating: false, count: nodes.count)
-    for n in entries.pendings.keys { areBelow[n] = true }
-    var areTabsDemanded = Array(repeating: false, count: tabs.count)
-    while let n = search.pending.popLast().map({ Int($0) }) {
-      demandCallees(n, &search)
-      if areBelow[n] {
-        for other in entries.pendings[n] ?? [] { search.demand(UInt32(truncatingIfNeeded: other)) }
-      }
-      // What one tab shows first may be left in any of them.
-      guard let tabs = tabsShown(n), !areTabsDemanded[tabs] else { continue }
-      areTabsDemanded[tabs] = true
-      for root in self.tabs[tabs].roots { search.demand(UInt32(truncatingIfNeeded: root)) }
-    }
-    return search.isDemanded
+struct Demand {
+  private var isDemanded: [Bool]
+  /// By node, whether it lies lowest of what is brought together.
+  fileprivate var isBelow: [Bool]
+  fileprivate var areTabsDemanded: [Bool]
+  /// Those of which what lies over them is still to be demanded.
+  fileprivate var pending: [UInt32] = []
+
+  init(nodes: Int = 0, tabs: Int = 0) {
+    isDemanded = Array(repeating: false, count: nodes)
+    isBelow = isDemanded
+    areTabsDemanded = Array(repeating: false, count: tabs)
   }
 
-  private struct DemandSearch {
-    var isDemanded: [Bool]
-    var pending: [UInt32] = []
+  @inline(__always)
+  func has(_ n: UInt32) -> Bool { Int(n) < isDemanded.count && isDemanded[Int(n)] }
 
-    init(count: Int) { isDemanded = Array(repeating: false, count: count) }
+  @inline(__always)
+  fileprivate mutating func insert(_ n: UInt32) {
+    if isDemanded[Int(n)] { return }
+    isDemanded[Int(n)] = true
+    pending.append(n)
+  }
+}
 
-    @inline(__always)
-    mutating func demand(_ n: UInt32) {
-      if isDemanded[Int(n)] { return }
-      isDemanded[Int(n)] = true
-      pending.append(n)
+extension Pushdown {
+  /// All that is demanded.
+  func demanded() -> Demand {
+    var demand = Demand(nodes: nodes.count, tabs: tabs.count)
+    effort += nodes.count / 16
+    for n in nodes.indices where asks(n) { demand.insert(UInt32(truncatingIfNeeded: n)) }
+    for n in entries.pendings.keys { demand.isBelow[n] = true }
+    while let n = demand.pending.popLast() { insertAbove(Int(n), &demand) }
+    return demand
+  }
+
+  /// A search has come to `n`, so it is demanded.
+  func demandMore(_ n: Int) {
+    worklists.demandMore { demand in
+      var found: [UInt32] = []
+      demand.insert(UInt32(truncatingIfNeeded: n))
+      while let n = demand.pending.popLast() {
+        found.append(n)
+        insertAbove(Int(n), &demand)
+      }
+      return found
     }
+  }
+
+  /// What is demanded with `n`.
+  private func insertAbove(_ n: Int, _ demand: inout Demand) {
+    insertCallees(n, &demand)
+    if demand.isBelow[n] {
+      for other in entries.pendings[n] ?? [] { demand.insert(UInt32(truncatingIfNeeded: other)) }
+    }
+    // What one tab shows first may be left in any of them.
+    guard let tabs = tabsShown(n), !demand.areTabsDemanded[tabs] else { return }
+    demand.areTabsDemanded[tabs] = true
+    for root in self.tabs[tabs].roots { demand.insert(UInt32(truncatingIfNeeded: root)) }
   }
 
   /// What comes over `n`, or steps in its place.
-  private func demandCallees(_ n: Int, _ search: inout DemandSearch) {
+  private func insertCallees(_ n: Int, _ demand: inout Demand) {
     var next = rules.firstOut(n)
     while next != PushdownNode.none {
       let (to, isReset) = (rules[Int(next)].to, rules[Int(next)].kind == .reset)
       next = rules[Int(next)].nextOut
-      if !isReset { search.demand(to) }
+      if !isReset { demand.insert(to) }
     }
     next = memberships.firstGroup(n)
     while next != PushdownNode.none {
       let group = memberships[Int(next)].group
       next = memberships[Int(next)].nextOfMember
-      search.demand(group)
+      demand.insert(group)
     }
   }
 
@@ -328,12 +374,20 @@ extension Pushdown {
 
   /// Whether a way out of `n` may lead to what none has come to yet: it looks for something that may
   /// not be there, or goes on with a step.
-  func isSearch(_ kind: UInt32) -> Bool {
-    guard PushdownExit.Kind.isSeeking(kind), !PushdownExit.Kind.isOnto(kind) else {
-      return !PushdownExit.Kind.isPlain(kind)
+  func isSearch(_ kind: UInt32, _ relation: Relation) -> Bool {
+    switch kind {
+    case PushdownExit.Kind.inStack: !relations.of(seekerSets.searchingInStack, relation).isEmpty
+    case PushdownExit.Kind.inLayers: !relations.of(seekerSets.searchingInLayers, relation).isEmpty
+    default: !PushdownExit.Kind.isPlain(kind)
     }
-    guard let sought = sought(kind), !bound.alwaysBelow.isEmpty else { return true }
-    let below = bound.alwaysBelow[Int(sought.index)]
-    return !below.contains(PushdownExit.Kind.isUnwinding(kind) ? .inLayers : .inStack)
+  }
+
+  /// The same with what lies below not known.
+  func isSearch(_ kind: UInt32, _ set: Decision) -> Bool {
+    switch kind {
+    case PushdownExit.Kind.inStack: diagrams.meet(seekerSets.searchingInStack, set)
+    case PushdownExit.Kind.inLayers: diagrams.meet(seekerSets.searchingInLayers, set)
+    default: !PushdownExit.Kind.isPlain(kind)
+    }
   }
 }

@@ -78,6 +78,13 @@ struct Successors {
     var effort = 0
   }
 
+  private struct Backwards: Hashable {
+    var frame: Int
+    var layer: Int
+    var memory: RememberedWish?
+    var isPastVia: Bool
+  }
+
   var configurations: Configurations
   let graph: NavigationGraph
   let space: ConditionSpace
@@ -88,6 +95,8 @@ struct Successors {
   private let entries: [(screen: ScreenID, entry: Screen.Entry)]
   /// Of the state that is looked at.
   private var found = Found()
+  /// What was gone back to, with all that lies below it, and with which valuations.
+  private var wentBack: [Backwards: Decision] = [:]
   /// How large the configurations were before the state that is looked at.
   private var size: Int
 
@@ -105,10 +114,11 @@ struct Successors {
     }
   }
 
-  /// What can happen in `state`.
-  mutating func successors(of state: State) -> Found {
+  /// What can happen in `state`, but for going back further than to where all is known: to what was gone
+  /// back to before, from any state that tells the same of what it is past.
+  mutating func successors(of state: State, isPastVia: Bool) -> Found {
     hear(state)
-    moveBySystem(state)
+    moveBySystem(state, isPastVia)
     if opensFromOutside { openFromOutside(state) }
     changeByItself(state)
     return taken()
@@ -213,13 +223,22 @@ struct Successors {
 
   // MARK: The system's moves
 
-  private mutating func moveBySystem(_ state: State) {
+  private mutating func moveBySystem(_ state: State, _ isPastVia: Bool) {
     let screen = graph.screens[Int(configurations.screen(at: state.configuration).index)]
     if screen.hasBackButton {
       var below = configurations.stacks.popped(state.configuration)
       var count = 0
       while let configuration = below {
         count += 1
+        let place = Backwards(
+          frame: configuration.frame,
+          layer: configuration.layer,
+          memory: state.memory,
+          isPastVia: isPastVia
+        )
+        let old = wentBack[place] ?? .never
+        if diagrams.implies(state.set, old) { break }
+        wentBack[place] = diagrams.or(old, state.set)
         move(state, .back(count), to: configuration)
         below = configurations.stacks.popped(configuration)
       }

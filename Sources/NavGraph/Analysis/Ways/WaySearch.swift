@@ -4,7 +4,8 @@
 /// A screen is come through again only with further valuations, unless what lies below it differs as
 /// far as that is looked at; so not everything that can happen is found.
 ///
-/// It holds the whole graph and the solver's tables, so it is a class: nothing copies it.
+/// It holds the whole graph and the solver's tables, so it is a class: nothing copies it. Accesses to its
+/// fields are not checked while it runs.
 final class WaySearch {
   /// What a way is wanted to.
   struct Goal: Hashable {
@@ -117,18 +118,18 @@ final class WaySearch {
   /// A node that meets a goal, and the valuations with which it does.
   typealias Witness = (node: Int, set: Decision)
 
-  private(set) var nodes: [Node] = []
+  @exclusivity(unchecked) private(set) var nodes: [Node] = []
   /// All that can be come to was looked at.
   private(set) var isComplete = false
-  private var successors: Successors
-  private var goals: GoalTable
+  @exclusivity(unchecked) private var successors: Successors
+  @exclusivity(unchecked) private var goals: GoalTable
   private let options: Options
   private let diagrams: DecisionDiagrams
-  private var visited: [Key: Decision] = [:]
+  @exclusivity(unchecked) private var visited: [Key: Decision] = [:]
   /// By fingerprint, with which valuations a state was restored in lives before.
-  private var restoredBefore: [UInt64: Decision] = [:]
+  @exclusivity(unchecked) private var restoredBefore: [UInt64: Decision] = [:]
   /// How often a step was tried.
-  private var effort = 0
+  @exclusivity(unchecked) private var effort = 0
   /// Something lies too deep to be looked at.
   private var isCut = false
 
@@ -160,7 +161,8 @@ final class WaySearch {
       nodes.count < bounds.nodes, effort < bounds.steps
     {
       if !nodes[frontier].isEnd {
-        visit(successors.successors(of: nodes[frontier].state), from: frontier)
+        let (state, isPastVia) = (nodes[frontier].state, nodes[frontier].isPastVia)
+        visit(successors.successors(of: state, isPastVia: isPastVia), from: frontier)
       }
       frontier += 1
     }

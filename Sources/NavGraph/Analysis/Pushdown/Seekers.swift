@@ -1,0 +1,223 @@
+/// The transitions that look for a screen below where they start, with `pop`, `unwind` or `onto`, numbered:
+/// those for the same screen next to each other, first those that end there. Of those that seek the
+/// same most often one stands for all.
+///
+/// The ways out of a node that look for something are one exit, of which the relation says for which
+/// seekers: so what many look for is passed through each node once. (Symbolic pushdown systems have
+/// symbols in diagrams likewise, Esparza and Schwoon 2001.)
+struct Seekers {
+  private struct Key: Hashable {
+    var verb: Verb
+    var sought: ScreenID
+    var pushed: Destination
+  }
+
+  /// Of one screen: up to `plain`, those that end there.
+  private struct Numbers {
+    var first: UInt32
+    var plain: UInt32
+    var end: UInt32
+  }
+
+  /// By transition, the one that stands for it.
+  private let leaders: [TransitionID: TransitionID]
+  /// By number.
+  private let all: [TransitionID]
+  private var numbers: [TransitionID: Int] = [:]
+  private var numbersOfScreen: [ScreenID: Numbers] = [:]
+
+  /// Of transitions that seek the same, those are told apart of which the first is in `apart`.
+  init(
+    _ graph: NavigationGraph,
+    _ seeking: [TransitionID],
+    apart: Set<TransitionID>
+  ) {
+    var groups: [Key: [TransitionID]] = [:]
+    for id in seeking {
+      let transition = graph[id]
+      guard let sought = transition.sought else { continue }
+      let isOnto = transition.verb == .push
+      let key = Key(
+        verb: transition.verb,
+        sought: sought,
+        pushed: isOnto ? transition.target : .none
+      )
+      groups[key, default: []].append(id)
+    }
+    var leaders: [TransitionID: TransitionID] = [:]
+    var all: [(sought: ScreenID, isOnto: Bool, id: TransitionID)] = []
+    for (key, ids) in groups {
+      let areApart =
+        apart.contains(ids[0]) && ids.count <= Pushdown.Precision.mostSeekers
+      for id in ids { leaders[id] = areApart ? id : ids[0] }
+      for id in areApart ? ids[...] : ids[..<1] {
+        all.append((key.sought, key.verb == .push, id))
+      }
+    }
+    all.sort { ($0.sought, $0.isOnto ? 1 : 0, $0.id) < ($1.sought, $1.isOnto ? 1 : 0, $1.id) }
+    self.leaders = leaders
+    self.all = all.map(\.id)
+    for (number, seeker) in all.enumerated() {
+      let number32 = UInt32(truncatingIfNeeded: number)
+      numbers[seeker.id] = number
+      var own =
+        numbersOfScreen[seeker.sought] ?? Numbers(first: number32, plain: number32, end: number32)
+      own.end = number32 + 1
+      if !seeker.isOnto { own.plain = own.end }
+      numbersOfScreen[seeker.sought] = own
+    }
+  }
+
+  var count: Int { all.count }
+
+  subscript(_ number: Int) -> TransitionID { all[number] }
+
+  /// The number of the one that stands for the transition.
+  func number(of id: TransitionID) -> Int { numbers[leaders[id] ?? id] ?? 0 }
+
+  /// By what stands for all that seek the same, which of them there are.
+  func members() -> [TransitionID: [TransitionID]] {
+    Dictionary(grouping: leaders.keys.sorted()) { leaders[$0] ?? $0 }
+  }
+
+  /// Those that look for the screen to push something onto it.
+  func numbers(onto screen: ScreenID) -> Range<Int> {
+    numbersOfScreen[screen].map { Int($0.plain)..<Int($0.end) } ?? 0..<0
+  }
+
+  /// The sets of them.
+  ///
+  /// - Parameter isSearch: Whether the transition may not find what it looks for.
+  func sets(
+    _ graph: NavigationGraph,
+    _ relations: RelationSpace,
+    isSearch: (TransitionID) -> Bool
+  ) -> SeekerSets {
+    let diagrams = relations.diagrams
+    var result = SeekerSets()
+    for (screen, own) in numbersOfScreen {
+      let all = relations.seekers(Int(own.first)..<Int(own.end))
+      result.ofScreen[screen] = SeekerSets.Own(
+        plain: relations.seekers(Int(own.first)..<Int(own.plain)),
+        onto: relations.seekers(Int(own.plain)..<Int(own.end)),
+        others: diagrams.not(all)
+      )
+    }
+    for (number, id) in all.enumerated() where isSearch(id) {
+      let own = relations.seeker(number)
+      if graph[id].verb == .unwind {
+        result.searchingInLayers = diagrams.or(result.searchingInLayers, own)
+      } else {
+        result.searchingInStack = diagrams.or(result.searchingInStack, own)
+      }
+    }
+    return result
+  }
+}
+
+/// The sets of seekers that are asked for again and again.
+struct SeekerSets {
+  fileprivate struct Own {
+    var plain: Decision
+    var onto: Decision
+    var others: Decision
+  }
+
+  /// By the screen that they look for.
+  fileprivate var ofScreen: [ScreenID: Own] = [:]
+  /// Those that may not find what they look for in the stack.
+  fileprivate(set) var searchingInStack = Decision.never
+  /// Likewise in all layers.
+  fileprivate(set) var searchingInLayers = Decision.never
+}
+
+/// What becomes of the steps of seekers at a screen.
+struct Found {
+  /// The screen is looked for: there they end.
+  var arriving = Relation.empty
+  /// It is looked for by those that go on with something pushed onto it, by number.
+  var onto: [(number: Int, relation: Relation)] = []
+  /// They look for something else.
+  var left: Relation
+}
+
+extension Pushdown {
+  /// The step starts to look for what the transition names.
+  func search(_ id: TransitionID, from n: Int, _ step: Relation) {
+    if step.isEmpty { return }
+    seek(n, Self.kind(ofSeeker: graph[id]), relations.seeking(seekers.number(of: id), step))
+  }
+
+  /// How it is left by a step of the seeker.
+  static func kind(ofSeeker transition: Transition) -> UInt32 {
+    transition.verb == .unwind ? PushdownExit.Kind.inLayers : PushdownExit.Kind.inStack
+  }
+
+  /// Which steps of seekers find the node.
+  func found(at n: Int, _ relation: Relation) -> Found {
+    guard let screen = screen(of: nodes[n]), let sets = seekerSets.ofScreen[screen] else {
+      return Found(left: relation)
+    }
+    var result = Found(left: relations.of(sets.others, relation))
+    if result.left == relation, relation != .unknown { return result }
+    result.arriving = relations.forgettingSeekers(relations.of(sets.plain, relation))
+    let numbers = seekers.numbers(onto: screen)
+    let onto = numbers.isEmpty ? .empty : relations.of(sets.onto, relation)
+    if onto.isEmpty { return result }
+    if numbers.count == 1 {
+      result.onto = [(numbers.lowerBound, relations.forgettingSeekers(onto))]
+      return result
+    }
+    for number in relations.seekers(in: onto, numbers) {
+      let one = relations.of(relations.seeker(number), onto)
+      result.onto.append((number, relations.forgettingSeekers(one)))
+    }
+    return result
+  }
+
+  /// The same where what lies below is not known: the sets after them.
+  func foundWidened(
+    at n: Int,
+    _ set: Decision
+  ) -> (arriving: Decision, onto: [(number: Int, set: Decision)], left: Decision) {
+    guard let screen = screen(of: nodes[n]), let sets = seekerSets.ofScreen[screen] else {
+      return (.never, [], set)
+    }
+    let plain = diagrams.and(set, sets.plain)
+    let onto = diagrams.and(set, sets.onto)
+    var those: [(number: Int, set: Decision)] = []
+    if onto.isPossible {
+      for number in relations.seekers(in: onto, seekers.numbers(onto: screen)) {
+        let one = diagrams.and(onto, relations.seeker(number))
+        those.append((number, relations.forgettingSeekers(one)))
+      }
+    }
+    return (relations.forgettingSeekers(plain), those, diagrams.and(set, sets.others))
+  }
+
+  func lookBelowWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
+    leaveWidened(n, lastsBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), set)
+  }
+
+  /// The steps of seekers go on from `n`: to where nothing is, if it is the last where they look.
+  func lookBelow(_ n: Int, from: Int, _ kind: UInt32, _ relation: Relation) {
+    leave(from, lastsBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), relation)
+  }
+
+  /// Whether there is anything below `n` where what is sought may be.
+  @inline(__always)
+  func lastsBelow(_ kind: UInt32, _ n: Int) -> Bool {
+    let shape = shapes[nodes[n].shape]
+    if shape.position == .pushed { return true }
+    return PushdownExit.Kind.isUnwinding(kind) && shape.layer != .bottom && !shape.isGateLayer
+  }
+
+  /// Whether the transition may not find what it looks for, or goes on from there.
+  func isSearch(_ id: TransitionID) -> Bool {
+    let transition = graph[id]
+    guard transition.verb != .push, let sought = transition.sought, !bound.alwaysBelow.isEmpty
+    else { return true }
+    let wanted: AlwaysBelow = transition.verb == .unwind ? .inLayers : .inStack
+    return !bound.alwaysBelow[Int(sought.index)].contains(wanted)
+  }
+}
