@@ -57,7 +57,7 @@ final class RelationDiagrams {
   private static let steps = 1_500_000
   private static let stepsPerTransition = 40
   /// The same for each seeker.
-  private static let nodesPerSeeker = 100
+  private static let nodesPerSeeker = 20
   private static let stepsPerSeeker = 2_000
 
   /// `sets` has the sets of what relations relate; of `transitions`, and of `seekers`, it depends how many
