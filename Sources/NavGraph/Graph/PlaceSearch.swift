@@ -4,7 +4,7 @@
 struct PlaceSearch {
   let graph: NavigationGraph
   private let hops: HopTable
-  private let wishes: ViaWishes
+  private var wishes: ViaWishes
   private let roots: [Destination]
   private(set) var places = Places()
   private var level: PlaceLevel
@@ -67,6 +67,13 @@ struct PlaceSearch {
       }
     }
     return graph.containers.indices.filter { isReached[Int(places.node(ContainerID($0)))] }
+  }
+
+  /// The same search, not run, with this `via` of the screen.
+  func trying(_ via: ScreenID, for screen: ScreenID) -> PlaceSearch {
+    var result = self
+    result.wishes.set(via, for: screen, graph)
+    return result
   }
 
   /// Solves; what has no place stays unreached.
@@ -324,13 +331,13 @@ struct PlaceSearch {
 
   /// Whether the screen's place, or that of the nav that it is the root of there, is the end of a way
   /// from its `via`.
-  private func isViaUsed(by id: ScreenID) -> Bool {
+  fileprivate func isViaUsed(by id: ScreenID) -> Bool {
     var step = places.steps[Int(places.node(id))]
     if step.transition == Places.unreached, step.isInStack, step.parent != Places.unreached {
       step = places.steps[Int(step.parent)]
     }
     guard step.transition != Places.unreached else { return false }
-    return shown(at: step.source) == graph.screens[Int(id.index)].via
+    return shown(at: step.source) == wishes.screen(for: Destination(id))
   }
 }
 
@@ -442,6 +449,13 @@ private struct ViaWishes {
     }
   }
 
+  mutating func set(_ via: ScreenID, for screen: ScreenID, _ graph: NavigationGraph) {
+    wishes[Int(screen.index)] = via
+    for (index, container) in graph.containers.enumerated() {
+      if case .nav(screen) = container.kind { wishes[screenCount + index] = via }
+    }
+  }
+
   func screen(for destination: Destination) -> ScreenID? {
     switch destination.kind {
     case .screen(let id): wishes[Int(id.index)]
@@ -454,6 +468,8 @@ private struct ViaWishes {
 /// Which screens a `via` can name so that it decides a place: each is tried.
 struct ViaChoices {
   private let graph: NavigationGraph
+  /// A search that has not been run.
+  private lazy var start = PlaceSearch(graph)
   /// How many places are still looked for, since each takes a search of its own.
   private var left = 64
 
@@ -465,12 +481,9 @@ struct ViaChoices {
     return candidates(for: screen).filter { candidate in
       guard left > 0 else { return false }
       left -= 1
-      var other = graph
-      other.screens[Int(screen.index)].via = candidate
-      var search = PlaceSearch(other)
+      var search = start.trying(candidate, for: screen)
       search.run()
-      let unused = search.unusedVias()
-      return !unused.contains(screen) && search.places.hasPlace(target)
+      return search.isViaUsed(by: screen) && search.places.hasPlace(target)
         && search.places.rivals(of: target) == nil
     }
   }

@@ -306,10 +306,8 @@ struct Configurations {
     else { return nil }
     layer.tops[layer.selected] = old.frame
     layer.selected = tab
-    if layer.tops[tab] == StackStore.none {
-      layer.tops[tab] = fresh(solver.enter(shown, layer.context))
-    }
-    return Configuration(frame: layer.tops[tab], layer: stacks.add(layer))
+    let top = layer.tops.take(tab) ?? fresh(solver.enter(shown, layer.context))
+    return Configuration(frame: top, layer: stacks.add(layer))
   }
 
   func tab(_ target: Destination, of layer: Int) -> Int? {

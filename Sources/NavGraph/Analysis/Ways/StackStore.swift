@@ -7,23 +7,37 @@ struct Configuration {
 }
 
 /// The stacks that a search comes through, as linked lists that share their tails: frames and layers are
-/// never changed, only added.
+/// never changed, only added, and of layers that are alike there is one.
 struct StackStore {
-  /// A screen in its stack.
+  /// A screen in its stack. There are more than states: 40 bytes.
   struct Frame {
-    var vertex: Int
-    /// What is below it in its stack; `none` at the root.
-    var below: Int
-    /// Its stack is a navigation stack.
-    var isInStack: Bool
-    /// A number that differs for all stacks that do, and how many screens the stack has.
+    /// A number that differs for all stacks that do.
     fileprivate(set) var fingerprint: UInt64 = 0
-    fileprivate(set) var depth = 1
-    /// The stack's root; `none` for that itself.
-    fileprivate var root = StackStore.none
+    private let vertexNumber: Int32
+    private let belowNumber: Int32
+    private var rootNumber = Int32(StackStore.none)
+    private var depthNumber: Int32 = 1
+    /// Its stack is a navigation stack.
+    let isInStack: Bool
 
     init(vertex: Int, below: Int, isInStack: Bool) {
-      (self.vertex, self.below, self.isInStack) = (vertex, below, isInStack)
+      vertexNumber = Int32(truncatingIfNeeded: vertex)
+      belowNumber = Int32(truncatingIfNeeded: below)
+      self.isInStack = isInStack
+    }
+
+    var vertex: Int { Int(vertexNumber) }
+    /// What is below it in its stack; `none` at the root.
+    var below: Int { Int(belowNumber) }
+    /// How many screens the stack has.
+    fileprivate(set) var depth: Int {
+      get { Int(depthNumber) }
+      set { depthNumber = Int32(truncatingIfNeeded: newValue) }
+    }
+    /// The stack's root; `none` for that itself.
+    fileprivate var root: Int {
+      get { Int(rootNumber) }
+      set { rootNumber = Int32(truncatingIfNeeded: newValue) }
     }
   }
 
@@ -76,12 +90,21 @@ struct StackStore {
         }
       }
     }
+
+    /// What was on top of the tab, which is shown from now on; nil for one that was not left yet.
+    mutating func take(_ tab: Int) -> Int? {
+      guard let index = left.firstIndex(where: { $0.tab == tab }) else { return nil }
+      let top = left.remove(at: index).top
+      return top == StackStore.none ? nil : top
+    }
   }
 
   static let none = -1
 
   private(set) var frames: [Frame] = []
   private(set) var layers: [Layer] = []
+  /// By fingerprint.
+  private var layerNumbers: [UInt64: Int] = [:]
 
   mutating func add(_ frame: Frame) -> Int {
     var frame = frame
@@ -118,6 +141,8 @@ struct StackStore {
       layer.depth += frames[top].depth
     }
     layer.fingerprint = hash.value
+    if let known = layerNumbers[hash.value] { return known }
+    layerNumbers[hash.value] = layers.count
     layers.append(layer)
     return layers.count - 1
   }
