@@ -3,6 +3,7 @@ package enum TextLines {
   /// The lines of `text`: broken between words, a longer word after punctuation or before a capital, or
   /// wherever it must. What is past `limit` lines is cut, between two characters, with `…`.
   package static func wrap(_ text: String, columns: Int, limit: Int = 12) -> [String] {
+    if let line = PlainLine(text), line.columns <= columns, line.isSpacedOnce { return [text] }
     var lines = [Line()]
     for (i, word) in words(text).enumerated() {
       let parts = width(word) > columns ? parts(word, columns) : [word]
@@ -39,8 +40,8 @@ package enum TextLines {
   }
 
   /// How many columns `text` takes.
-  package static func width(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + width($1) }
+  package static func width(_ text: String) -> Int {
+    PlainLine(text)?.columns ?? text.reduce(0) { $0 + width($1) }
   }
 
   private struct Line {
@@ -61,8 +62,12 @@ package enum TextLines {
 
   /// What is between spaces; an arrow stays with what follows it.
   private static func words(_ text: String) -> [String] {
+    let words =
+      PlainLine(text) == nil
+      ? text.split(whereSeparator: \.isWhitespace)
+      : text.utf8.split(separator: PlainLine.space).map(Substring.init)
     var result: [String] = []
-    for word in text.split(omittingEmptySubsequences: true, whereSeparator: \.isWhitespace) {
+    for word in words {
       if let last = result.last, last == "←" {
         result[result.count - 1] = "← \(word)"
       } else {

@@ -24,7 +24,7 @@ struct DOTBox {
     }
     table.row(
       TextLines.wrap(box.name, columns: DOTLook.columns).map {
-        DOTTable.text($0, DOTLook.nameSize, ink, isBold: true)
+        [DOTText(content: $0, size: DOTLook.nameSize, color: ink, isBold: true)]
       },
       head
     )
@@ -36,16 +36,16 @@ struct DOTBox {
     return table.framed(color: border, fill: DOTLook.background)
   }
 
-  private func note(_ text: String) -> String {
-    DOTTable.text(text, DOTLook.noteSize, DOTLook.faintInk)
+  private func note(_ text: String) -> DOTTable.Line {
+    [DOTText(content: text, size: DOTLook.noteSize, color: DOTLook.faintInk)]
   }
 
-  private func notes(_ texts: [String]) -> [String] {
-    texts.flatMap { TextLines.wrap($0, columns: DOTLook.noteColumns) }.map(note)
+  private func notes(_ text: String) -> [DOTTable.Line] {
+    TextLines.wrap(text, columns: DOTLook.noteColumns).map(note)
   }
 
   private func writeBand(to table: inout DOTTable) {
-    let lines = notes(chart.band(of: id))
+    let lines = chart.band(of: id).flatMap(notes)
     if !lines.isEmpty { table.row(lines, [("bgcolor", DOTLook.band)]) }
   }
 
@@ -55,7 +55,7 @@ struct DOTBox {
       let item = box.rows[row.index]
       if item.isOfContainer, !isOfContainer {
         isOfContainer = true
-        table.row(notes(["anywhere in \(chart.container(of: id))"]), [("bgcolor", DOTLook.band)])
+        table.row(notes("anywhere in \(chart.container(of: id))"), [("bgcolor", DOTLook.band)])
       }
       // Without a link `dot` makes no element of a row, and so no tooltip.
       let target = links.target(of: row, in: id, of: chart) ?? "#" + links.id(of: box)
@@ -67,27 +67,39 @@ struct DOTBox {
     }
   }
 
-  private func lines(_ item: ChartContents.Row, _ row: Chart.Row) -> [String] {
+  private func lines(_ item: ChartContents.Row, _ row: Chart.Row) -> [DOTTable.Line] {
     let texts = TextLines.wrap(item.label, columns: DOTLook.columns)
-    var lines = texts.map { DOTTable.text($0, DOTLook.rowSize, DOTLook.ink) }
-    // SVG drops spaces at the end of a text, so that a gap is one of its own.
-    let gap = DOTTable.text("\u{A0}\u{A0}", DOTLook.rowSize, DOTLook.faintInk)
+    var lines = texts.map {
+      [DOTText(content: $0, size: DOTLook.rowSize, color: DOTLook.ink)]
+    }
     let tail = chart.tail(of: row, item)
     if !tail.isEmpty {
-      func colored(_ text: String) -> String {
-        DOTTable.text(text, DOTLook.rowSize, item.kind.color)
-      }
       let last = texts.last.map { TextLines.width($0) } ?? 0
       if last + TextLines.width(tail) < DOTLook.columns {
-        lines[lines.count - 1] += gap + colored(tail)
+        lines[lines.count - 1] += indented(tail, item.kind)
       } else {
-        lines += TextLines.wrap(tail, columns: DOTLook.columns).map { gap + colored($0) }
+        lines += TextLines.wrap(tail, columns: DOTLook.columns).map { indented($0, item.kind) }
       }
     }
-    lines += notes([item.condition, item.settings].compactMap(\.self))
+    if let condition = item.condition { lines += notes(condition) }
+    if let settings = item.settings { lines += notes(settings) }
     lines += item.marks.map {
-      DOTTable.text(ChartMarks.text($0), DOTLook.noteSize, ChartMarks.color)
+      [
+        DOTText(
+          content: ChartMarks.text($0),
+          size: DOTLook.noteSize,
+          color: ChartMarks.color
+        )
+      ]
     }
     return lines
+  }
+
+  /// SVG drops spaces at the end of a text, so that a gap is one of its own.
+  private func indented(_ text: String, _ kind: StepKind) -> DOTTable.Line {
+    [
+      DOTText(content: "\u{A0}\u{A0}", size: DOTLook.rowSize, color: DOTLook.faintInk),
+      DOTText(content: text, size: DOTLook.rowSize, color: kind.color),
+    ]
   }
 }

@@ -92,18 +92,19 @@ private struct DOTEmitter {
   }
 
   private func label(of container: ChartContents.Container) -> DOTWriter.Value {
-    let name = DOTTable.text(
-      TextLines.cut(container.name, columns: 40),
-      DOTLook.clusterSize,
-      DOTLook.darkHead,
+    var label = TextBuffer()
+    DOTText(
+      content: TextLines.cut(container.name, columns: 40),
+      size: DOTLook.clusterSize,
+      color: DOTLook.darkHead,
       isBold: true
-    )
-    let kind = DOTTable.text(
-      "\u{A0}\(container.isTabs ? "tabs" : "nav")",
-      DOTLook.rowSize,
-      DOTLook.darkHead
-    )
-    return .html(name + kind)
+    ).write(to: &label)
+    DOTText(
+      content: "\u{A0}\(container.isTabs ? "tabs" : "nav")",
+      size: DOTLook.rowSize,
+      color: DOTLook.darkHead
+    ).write(to: &label)
+    return .html(label)
   }
 
   private func write(_ edge: Chart.Edge, _ writer: inout DOTWriter) {

@@ -1,3 +1,5 @@
+import NavGraph
+
 /// The kinds of steps that occur, below the chart; and what is found of what the chart does not show.
 struct DOTLegend {
   private let chart: Chart
@@ -6,19 +8,33 @@ struct DOTLegend {
 
   var label: DOTWriter.Value {
     let kinds = chart.kinds.map {
-      DOTTable.text("\($0.sign)\u{A0}\u{A0}\($0.explanation)", DOTLook.noteSize, $0.color)
+      DOTText(
+        content: "\($0.sign)\u{A0}\u{A0}\($0.explanation)",
+        size: DOTLook.noteSize,
+        color: $0.color
+      )
     }
     let marks = chart.contents.marks.map {
-      let text = TextLines.cut("✗\u{A0}\u{A0}\($0)", columns: 60)
-      return DOTTable.text(text, DOTLook.noteSize, ChartMarks.color)
+      DOTText(
+        content: TextLines.cut("✗\u{A0}\u{A0}\($0)", columns: 60),
+        size: DOTLook.noteSize,
+        color: ChartMarks.color
+      )
     }
     let cells = kinds + marks
-    var rows = ""
+    var table = TextBuffer()
+    table.write("<table border=\"0\" cellspacing=\"8\" cellpadding=\"0\">")
     for start in stride(from: 0, to: cells.count, by: 3) {
-      let row = cells[start..<min(start + 3, cells.count)].map { "<td>\($0)</td>" }
-      rows += "<tr>\(row.joined())</tr>"
+      table.write("<tr>")
+      for cell in cells[start..<min(start + 3, cells.count)] {
+        table.write("<td>")
+        cell.write(to: &table)
+        table.write("</td>")
+      }
+      table.write("</tr>")
     }
-    if rows.isEmpty { rows = "<tr><td></td></tr>" }
-    return .html("<table border=\"0\" cellspacing=\"8\" cellpadding=\"0\">\(rows)</table>")
+    if cells.isEmpty { table.write("<tr><td></td></tr>") }
+    table.write("</table>")
+    return .html(table)
   }
 }

@@ -82,7 +82,7 @@ private struct SVGPass {
     if id.hasPrefix("a_"), line.contains("<a ") {
       if case .row(let attributes, let tip)? = things[String(id.dropFirst(2))] {
         open += [false, true]
-        write("<a \(attributes)><title>\(MarkupText.escaped(tip, lineEnd: "&#10;"))</title>")
+        write("<a \(attributes)><title>\(MarkupText.escapedLines(tip))</title>")
       } else {
         open += [false, false]
       }
@@ -91,7 +91,7 @@ private struct SVGPass {
     open.append(true)
     switch things[id] {
     case .box(let attributes, let tip), .edge(let attributes, let tip):
-      write("<g \(attributes)><title>\(MarkupText.escaped(tip, lineEnd: "&#10;"))</title>")
+      write("<g \(attributes)><title>\(MarkupText.escapedLines(tip))</title>")
     case .row, nil:
       write(line)
     }

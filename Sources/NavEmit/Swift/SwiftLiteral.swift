@@ -66,7 +66,18 @@ enum SwiftLiteral {
 
   /// The lines of a text for `///` comments; hidden characters become spaces.
   static func commentLines(_ text: String, keepsBlank: Bool = false) -> [String] {
-    if isPlain(text) { return text.utf8.allSatisfy { $0 == 0x20 } ? [] : [text] }
+    let lines: [String] =
+      switch contents(of: text) {
+      case .plain: [text]
+      case .lines:
+        text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+          .map { String(Substring($0)) }
+      case .any: scalarLines(text)
+      }
+    return keepsBlank ? lines : lines.filter { !isBlank($0) }
+  }
+
+  private static func scalarLines(_ text: String) -> [String] {
     var lines: [String] = []
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -78,12 +89,37 @@ enum SwiftLiteral {
       }
     }
     lines.append(String(line))
-    return keepsBlank ? lines : lines.filter { !$0.utf8.allSatisfy { $0 == 0x20 } }
+    return lines
   }
 
+  /// Whether a line has nothing but spaces.
+  static func isBlank(_ line: String) -> Bool { line.utf8.allSatisfy { $0 == 0x20 } }
+
   /// Whether a text is one line without hidden characters, as most are.
-  static func isPlain(_ text: String) -> Bool {
-    !text.isEmpty && text.unicodeScalars.allSatisfy { !isHidden($0) }
+  static func isPlain(_ text: String) -> Bool { !text.isEmpty && contents(of: text) == .plain }
+
+  private enum Contents {
+    /// One line without hidden characters.
+    case plain
+    /// Several, told apart by line feeds.
+    case lines
+    /// There may be anything.
+    case any
+  }
+
+  private static func contents(of text: String) -> Contents {
+    var text = text
+    let (isASCII, hasLines) = text.withUTF8 { bytes in
+      var isASCII = true
+      var hasLines = false
+      for byte in bytes {
+        if byte == 0x0A { hasLines = true } else if byte < 0x20 || byte >= 0x7F { isASCII = false }
+      }
+      return (isASCII, hasLines)
+    }
+    if isASCII { return hasLines ? .lines : .plain }
+    guard !hasLines else { return .any }
+    return text.unicodeScalars.allSatisfy { !isHidden($0) } ? .plain : .any
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

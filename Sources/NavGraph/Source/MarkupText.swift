@@ -1,28 +1,17 @@
 /// Texts in XML and HTML.
 package enum MarkupText {
-  /// `content` as it stands between tags and between double quotes. What can't be shown becomes a space,
-  /// and a line's end `lineEnd`. Where `special` has a text for what else has a meaning, that stands for it.
-  package static func escaped(
-    _ content: String,
-    lineEnd: String = " ",
-    special: (Unicode.Scalar) -> String? = { _ in nil }
-  ) -> String {
-    var result = ""
-    for scalar in content.unicodeScalars {
-      if let text = special(scalar) {
-        result += text
-        continue
-      }
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += lineEnd
-      default: result.unicodeScalars.append(isShown(scalar) ? scalar : " ")
-      }
-    }
-    return result
+  /// What stands for the characters of markup, between tags and between double quotes.
+  package static let escapes = TextEscapes([
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": " ",
+  ])
+  private static let escapesOfLines = escapes.with("\n", "&#10;")
+
+  /// `content` as it stands between tags and between double quotes, its lines' ends as spaces.
+  package static func escaped(_ content: String) -> String { escapes.escaped(content) }
+
+  /// The same with the lines' ends kept, as a tooltip shows them.
+  package static func escapedLines(_ content: String) -> String {
+    escapesOfLines.escaped(content)
   }
 
   /// False for controls, most of which XML does not allow, and for the marks that turn the direction of

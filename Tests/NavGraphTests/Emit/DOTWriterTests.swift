@@ -26,6 +26,6 @@ import Testing
     ("nul\0", "nul "),
   ])
   func escapesHTML(text: String, expected: String) {
-    #expect(DOTWriter.html(text) == expected)
+    #expect(DOTWriter.htmlEscapes.escaped(text) == expected)
   }
 }
