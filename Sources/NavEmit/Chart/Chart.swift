@@ -233,16 +233,22 @@ package struct Chart: Sendable {
       var isOfContainer: Bool
       var text: String
     }
-    func key(_ row: Row) -> Key {
-      Key(isOfContainer: source[row.index].isOfContainer, text: source[row.index].text)
-    }
-    var places: [Key: (rank: Int, index: Int)] = [:]
-    for row in all {
+    var groups: [Key: Int] = [:]
+    var places: [(rank: Int, index: Int)] = []
+    let groupOfRow = all.map { row in
       let item = source[row.index]
       let place = (rank(item, row.drawn, box) + (item.isOfContainer ? 8 : 0), row.index)
-      if places[key(row)].map({ place < $0 }) ?? true { places[key(row)] = place }
+      let key = Key(isOfContainer: item.isOfContainer, text: item.text)
+      let group = groups[key, default: places.count]
+      if group == places.count {
+        groups[key] = group
+        places.append(place)
+      } else if place < places[group] {
+        places[group] = place
+      }
+      return group
     }
-    let keyed = all.map { (row: $0, place: places[key($0)] ?? (0, 0)) }
+    let keyed = zip(all, groupOfRow).map { (row: $0, place: places[$1]) }
     return keyed.sorted {
       ($0.place.rank, $0.place.index, $0.row.index) < ($1.place.rank, $1.place.index, $1.row.index)
     }.map(\.row)

@@ -21,7 +21,9 @@ package struct ChartLinks: Sendable {
 
   package func id(of box: ChartContents.Box) -> String { prefix + name(of: box) }
 
-  package func id(of box: ChartContents.Box, row: Int) -> String { "\(id(of: box)).\(row)" }
+  package func id(of box: ChartContents.Box, row: Int) -> String {
+    id(of: box) + "." + String(row)
+  }
 
   /// The id of the picture itself, in place of `graph0`, as a screen may be called.
   package var pictureID: String { prefix + "navc-graph" }

@@ -3,6 +3,8 @@ import NavGraph
 /// Makes a chart's contents of a resolved spec and of what is found in it. Linear in the spec.
 struct SpecContents {
   private let graph: NavigationGraph
+  /// What is written for each formula.
+  private let formulas: [String]
   private var marks: ChartMarks
   private var contents: ChartContents
   private let gates: Int?
@@ -23,6 +25,7 @@ struct SpecContents {
 
   private init(_ graph: NavigationGraph, _ diagnostics: [Diagnostic]) {
     self.graph = graph
+    formulas = graph.formulaTexts
     marks = ChartMarks(diagnostics)
     contents = ChartContents(app: graph.app)
     contents.events = graph.events.count
@@ -343,21 +346,26 @@ struct SpecContents {
       ? [ChartContents.End(box: launch, name: "launch again")]
       : end(transition.target) + end(transition.presented)
     row.tail = tail(of: transition, row.ends)
-    if transition.when != .true { row.condition = "if \(graph.text(of: transition.when))" }
+    if transition.when != .true { row.condition = "if " + formulas[Int(transition.when.index)] }
     if transition.sets.count > 0 { row.settings = "sets \(graph.settingsText(of: transition))" }
-    var words = ["\(event): \(transition.verb.name) \(row.tail)"]
-    words += [row.condition, row.settings].compactMap(\.self)
-    if kind == .over || transition.presented != .none {
-      words.append("style \(transition.style.name)")
-    }
-    if transition.isLocked { words.append("locked") }
-    if transition.verb == .root, transition.animation != .none {
-      words.append(transition.animation.name)
-    }
-    if !transition.isAnimated { words.append("not animated") }
-    row.tip = Self.tip(words.joined(separator: ", "), doc: graph.transitionDocs[id])
+    row.tip = Self.tip(words(on: transition, row), doc: graph.transitionDocs[id])
     row.marks = marks.take(.transition(id))
     return row
+  }
+
+  /// All that is to be said of a transition.
+  private func words(on transition: Transition, _ row: ChartContents.Row) -> String {
+    var text = row.text + ": " + transition.verb.name + " " + row.tail
+    func add(_ words: String) { text += ", " + words }
+    if let condition = row.condition { add(condition) }
+    if let settings = row.settings { add(settings) }
+    if row.kind == .over || transition.presented != .none {
+      add("style " + transition.style.name)
+    }
+    if transition.isLocked { add("locked") }
+    if transition.verb == .root, transition.animation != .none { add(transition.animation.name) }
+    if !transition.isAnimated { add("not animated") }
+    return text
   }
 
   private func tail(of transition: Transition, _ ends: [ChartContents.End]) -> String {

@@ -60,7 +60,7 @@ struct DOTBox {
       // Without a link `dot` makes no element of a row, and so no tooltip.
       let target = links.target(of: row, in: id, of: chart) ?? "#" + links.id(of: box)
       let attributes = [
-        ("port", "r\(row.index)"), ("id", links.id(of: box, row: i)), ("title", item.tip),
+        ("port", "r" + String(row.index)), ("id", links.id(of: box, row: i)), ("title", item.tip),
         ("href", target),
       ]
       table.row(lines(item, row), attributes)

@@ -110,12 +110,12 @@ private struct DOTEmitter {
   private func write(_ edge: Chart.Edge, _ writer: inout DOTWriter) {
     let source = contents.boxes[edge.from]
     let row = source.rows[edge.row]
-    let from = "\(DOTWriter.quoted(source.id)):r\(edge.row):e"
+    let from = DOTWriter.quoted(source.id) + ":r" + String(edge.row) + ":e"
     let target = contents.boxes[edge.to]
     writer.statement(
-      "\(from) -> \(DOTWriter.quoted(target.id)):head:w",
+      from + " -> " + DOTWriter.quoted(target.id) + ":head:w",
       DOTLook.edge(row.kind) + [
-        ("id", .quoted("\(links.id(of: source, row: edge.place))-\(target.id)")),
+        ("id", .quoted(links.id(of: source, row: edge.place) + "-" + target.id)),
         ("tooltip", .tip(row.tip)),
       ]
     )

@@ -5,35 +5,53 @@ struct SpecComments {
   private let graph: NavigationGraph
   /// The titles that say more than the names do, in quotation marks.
   private let screenTitles: [String?]
-  private let containerTitles: [String?]
+  /// The names, and such titles.
+  private let screenNames: [String]
+  private let containerNames: [String]
+  /// What is written for each formula.
+  private let formulas: [String]
 
   init(_ graph: NavigationGraph) {
     self.graph = graph
     screenTitles = graph.screens.map { Self.title($0.title, of: $0.name) }
-    containerTitles = graph.containers.map { Self.title($0.title, of: $0.name) }
+    screenNames = zip(graph.screens, screenTitles).map { Self.named($0.name, $1) }
+    containerNames = graph.containers.map { Self.named($0.name, Self.title($0.title, of: $0.name)) }
+    formulas = graph.formulaTexts
   }
 
   /// `What's new` says no more than `whatsNew`.
   private static func title(_ title: String?, of name: String) -> String? {
     guard let title else { return nil }
-    let lines = SwiftLiteral.commentLines(title)
-    func letters(_ text: String) -> String {
-      text.filter { $0.isLetter || $0.isNumber }.lowercased()
-    }
-    guard !lines.isEmpty, letters(title) != letters(name) else { return nil }
-    return "“\(lines.joined(separator: " "))”"
+    let line = SwiftLiteral.commentLine(title)
+    guard !line.isEmpty, letters(of: title) != letters(of: name) else { return nil }
+    return "“\(line)”"
   }
+
+  /// Letters and digits, in lower case.
+  private static func letters(of text: String) -> String {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.filter { $0.isLetter || $0.isNumber }.lowercased()
+    }
+    let letters = text.utf8.compactMap { byte -> UInt8? in
+      switch byte {
+      case 0x30...0x39, 0x61...0x7A: byte
+      case 0x41...0x5A: byte + 0x20
+      default: nil
+      }
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  // MARK: Formulas
+
+  func text(of formula: FormulaID) -> String { formulas[Int(formula.index)] }
 
   // MARK: Names
 
   /// The name, and the title where that says more.
-  func named(_ screen: ScreenID) -> String {
-    named(graph.screens[Int(screen.index)].name, screenTitles[Int(screen.index)])
-  }
+  func named(_ screen: ScreenID) -> String { screenNames[Int(screen.index)] }
 
-  func named(_ container: ContainerID) -> String {
-    named(graph.containers[Int(container.index)].name, containerTitles[Int(container.index)])
-  }
+  func named(_ container: ContainerID) -> String { containerNames[Int(container.index)] }
 
   /// A container written in place of a name goes by what it holds.
   func named(_ destination: Destination) -> String {
@@ -47,7 +65,7 @@ struct SpecComments {
     }
   }
 
-  private func named(_ name: String, _ title: String?) -> String {
+  private static func named(_ name: String, _ title: String?) -> String {
     title.map { "`\(name)` (\($0))" } ?? "`\(name)`"
   }
 
@@ -78,7 +96,7 @@ struct SpecComments {
 
   private func facts(of screen: Screen) -> [String] {
     var facts: [String] = []
-    if screen.requires != .true { facts.append("Needs `\(graph.text(of: screen.requires))`.") }
+    if screen.requires != .true { facts.append("Needs `\(text(of: screen.requires))`.") }
     if !screen.links.isEmpty {
       facts.append(
         "Opens at \(screen.writtenLinks.map { Self.code($0.text) }.joined(separator: ", "))."
@@ -90,23 +108,23 @@ struct SpecComments {
 
   /// Text as Markdown's code, whatever is in it.
   static func code(_ text: String) -> String {
-    let line = SwiftLiteral.commentLines(text).joined(separator: " ")
-    return line.utf8.contains(0x60) ? "`` \(line) ``" : "`\(line)`"
+    let line = SwiftLiteral.commentLine(text)
+    return line.utf8.contains(0x60) ? "`` \(line) ``" : "`" + line + "`"
   }
 
   /// What a fresh `destination` needs, itself and what it shows first.
   func needs(of destination: Destination) -> String? {
-    var formulas: [FormulaID] = []
+    var needed: [FormulaID] = []
     var current = destination
     // Tabs hold navs or screens, navs hold screens: two steps at most.
     for _ in 0..<3 {
       switch current.kind {
       case .screen(let screen):
-        formulas.append(graph.screens[Int(screen.index)].requires)
+        needed.append(graph.screens[Int(screen.index)].requires)
         current = .none
       case .container(let id):
         let container = graph.containers[Int(id.index)]
-        formulas.append(container.requires)
+        needed.append(container.requires)
         if case .nav(let root) = container.kind {
           current = Destination(root)
         } else {
@@ -116,8 +134,8 @@ struct SpecComments {
       }
     }
     var texts: [String] = []
-    for formula in formulas where formula != .true {
-      let text = "`\(graph.text(of: formula))`"
+    for formula in needed where formula != .true {
+      let text = "`\(text(of: formula))`"
       if !texts.contains(text) { texts.append(text) }
     }
     return texts.isEmpty ? nil : "Needs \(texts.joined(separator: " and "))."
@@ -143,10 +161,10 @@ struct SpecComments {
     let isOver = screen.entry?.style != nil
     var summary = isOver ? "Presents \(named(id)) over what is visible" : "Opens \(named(id))"
     if let when = screen.entry?.when, when != .true {
-      summary += ", when `\(graph.text(of: when))`"
+      summary += ", when `\(text(of: when))`"
     }
     var comment = comment(summary + ".", on: id)
-    if screen.requires != .true { comment.add("Needs `\(graph.text(of: screen.requires))`.") }
+    if screen.requires != .true { comment.add("Needs `\(text(of: screen.requires))`.") }
     comment.add(screen.parameters)
     return comment
   }

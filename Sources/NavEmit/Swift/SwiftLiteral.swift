@@ -77,6 +77,11 @@ enum SwiftLiteral {
     return keepsBlank ? lines : lines.filter { !isBlank($0) }
   }
 
+  /// The same as one line, with a space between two.
+  static func commentLine(_ text: String) -> String {
+    isPlain(text) && !isBlank(text) ? text : commentLines(text).joined(separator: " ")
+  }
+
   private static func scalarLines(_ text: String) -> [String] {
     var lines: [String] = []
     var line = String.UnicodeScalarView()
@@ -113,13 +118,15 @@ enum SwiftLiteral {
       var isASCII = true
       var hasLines = false
       for byte in bytes {
-        if byte == 0x0A { hasLines = true } else if byte < 0x20 || byte >= 0x7F { isASCII = false }
+        let isLineFeed = byte == 0x0A
+        hasLines = hasLines || isLineFeed
+        isASCII = isASCII && (isLineFeed || (0x20..<0x7F).contains(byte))
       }
       return (isASCII, hasLines)
     }
     if isASCII { return hasLines ? .lines : .plain }
-    guard !hasLines else { return .any }
-    return text.unicodeScalars.allSatisfy { !isHidden($0) } ? .plain : .any
+    let isShown = text.unicodeScalars.allSatisfy { $0 == "\n" || !isHidden($0) }
+    return isShown ? (hasLines ? .lines : .plain) : .any
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -96,7 +96,9 @@ struct SwiftNamer {
     guard let first = name.unicodeScalars.first else { return name }
     if let byte = name.utf8.first, byte < 0x80 {
       guard (0x61...0x7A).contains(byte) else { return name }
-      return String(UnicodeScalar(byte - 0x20)) + String(name.unicodeScalars.dropFirst())
+      var bytes = Array(name.utf8)
+      bytes[0] = byte - 0x20
+      return String(decoding: bytes, as: UTF8.self)
     }
     let upper = first.properties.uppercaseMapping
     guard upper.unicodeScalars.count == 1, let scalar = upper.unicodeScalars.first,

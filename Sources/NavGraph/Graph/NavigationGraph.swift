@@ -98,6 +98,12 @@ extension NavigationGraph {
     FormulaPrinter(conditions).text(of: formulas[Int(id.index)])
   }
 
+  /// The same of all formulas, for those who need most of them, and often.
+  package var formulaTexts: [String] {
+    let printer = FormulaPrinter(conditions)
+    return formulas.map { printer.text(of: $0) }
+  }
+
   /// `name`, `not name` or `name is value`.
   public func text(of condition: ConditionID, is value: ValueID) -> String {
     FormulaPrinter(conditions).text(of: condition, is: value)

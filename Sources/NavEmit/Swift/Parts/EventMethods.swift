@@ -138,8 +138,10 @@ struct EventMethods {
 
   private func sentences(on transition: Transition) -> String {
     var text = SwiftNamer.capitalized(phrase(of: transition))
-    if transition.when != .true { text += ", when `\(graph.text(of: transition.when))`" }
-    return ([text + "."] + rest(of: transition)).joined(separator: " ")
+    if transition.when != .true { text += ", when `\(context.comments.text(of: transition.when))`" }
+    text += "."
+    for sentence in rest(of: transition) { text += " " + sentence }
+    return text
   }
 
   private func item(_ id: TransitionID, _ transition: Transition) -> String {
@@ -147,14 +149,14 @@ struct EventMethods {
     let isConditional = transition.when != .true
     var texts = [
       isConditional
-        ? "When `\(graph.text(of: transition.when))`, \(phrase)."
+        ? "When `\(context.comments.text(of: transition.when))`, \(phrase)."
         : SwiftNamer.capitalized(phrase) + "."
     ]
     texts += rest(of: transition)
     if let place = context.place(of: id) { texts.append("(\(SpecComments.code(place)))") }
     // One line: what would be a paragraph of its own does not belong to the item.
     if let doc = graph.transitionDocs[id] {
-      texts.append(SwiftLiteral.commentLines(DocComment.opening(of: doc)).joined(separator: " "))
+      texts.append(SwiftLiteral.commentLine(DocComment.opening(of: doc)))
     }
     return "- " + texts.joined(separator: " ")
   }
@@ -178,6 +180,7 @@ struct EventMethods {
 
   /// What the router sets, and what the app has to.
   private func settings(of transition: Transition) -> (kept: [String], supplied: [String]) {
+    guard transition.sets.count > 0 else { return ([], []) }
     var kept: [String] = []
     var supplied: [String] = []
     for assignment in graph.assignments[transition.sets.indices] {

@@ -66,7 +66,7 @@ struct FileHead {
 
   private func emitMark(_ version: String, _ printer: inout SwiftPrinter) {
     if let spec = context.source?.spec {
-      let name = SwiftLiteral.commentLines(spec).joined(separator: " ")
+      let name = SwiftLiteral.commentLine(spec)
       printer.line(
         "\(RouterFile.mark)\(version) from \(name). Edit that instead, and generate again:"
       )
