@@ -355,8 +355,15 @@ struct SpecContents {
 
   /// All that is to be said of a transition.
   private func words(on transition: Transition, _ row: ChartContents.Row) -> String {
-    var text = row.text + ": " + transition.verb.name + " " + row.tail
-    func add(_ words: String) { text += ", " + words }
+    var text = row.text
+    text += ": "
+    text += transition.verb.name
+    text += " "
+    text += row.tail
+    func add(_ words: String) {
+      text += ", "
+      text += words
+    }
     if let condition = row.condition { add(condition) }
     if let settings = row.settings { add(settings) }
     if row.kind == .over || transition.presented != .none {

@@ -24,7 +24,7 @@ struct DOTBox {
     }
     table.row(
       TextLines.wrap(box.name, columns: DOTLook.columns).map {
-        [DOTText(content: $0, size: DOTLook.nameSize, color: ink, isBold: true)]
+        DOTText(content: $0, size: DOTLook.nameSize, color: ink, isBold: true)
       },
       head
     )
@@ -36,11 +36,11 @@ struct DOTBox {
     return table.framed(color: border, fill: DOTLook.background)
   }
 
-  private func note(_ text: String) -> DOTTable.Line {
-    [DOTText(content: text, size: DOTLook.noteSize, color: DOTLook.faintInk)]
+  private func note(_ text: String) -> DOTText {
+    DOTText(content: text, size: DOTLook.noteSize, color: DOTLook.faintInk)
   }
 
-  private func notes(_ text: String) -> [DOTTable.Line] {
+  private func notes(_ text: String) -> [DOTText] {
     TextLines.wrap(text, columns: DOTLook.noteColumns).map(note)
   }
 
@@ -67,39 +67,25 @@ struct DOTBox {
     }
   }
 
-  private func lines(_ item: ChartContents.Row, _ row: Chart.Row) -> [DOTTable.Line] {
+  private func lines(_ item: ChartContents.Row, _ row: Chart.Row) -> [DOTText] {
     let texts = TextLines.wrap(item.label, columns: DOTLook.columns)
     var lines = texts.map {
-      [DOTText(content: $0, size: DOTLook.rowSize, color: DOTLook.ink)]
+      DOTText(content: $0, size: DOTLook.rowSize, color: DOTLook.ink)
     }
     let tail = chart.tail(of: row, item)
     if !tail.isEmpty {
       let last = texts.last.map { TextLines.width($0) } ?? 0
-      if last + TextLines.width(tail) < DOTLook.columns {
-        lines[lines.count - 1] += indented(tail, item.kind)
-      } else {
-        lines += TextLines.wrap(tail, columns: DOTLook.columns).map { indented($0, item.kind) }
+      let isBeside = last + TextLines.width(tail) < DOTLook.columns
+      let tails = isBeside ? [tail] : TextLines.wrap(tail, columns: DOTLook.columns)
+      for text in tails {
+        var line = DOTText(content: text, size: DOTLook.rowSize, color: item.kind.color)
+        line.isIndented = true
+        line.isBeside = isBeside
+        lines.append(line)
       }
     }
     if let condition = item.condition { lines += notes(condition) }
     if let settings = item.settings { lines += notes(settings) }
-    lines += item.marks.map {
-      [
-        DOTText(
-          content: ChartMarks.text($0),
-          size: DOTLook.noteSize,
-          color: ChartMarks.color
-        )
-      ]
-    }
-    return lines
-  }
-
-  /// SVG drops spaces at the end of a text, so that a gap is one of its own.
-  private func indented(_ text: String, _ kind: StepKind) -> DOTTable.Line {
-    [
-      DOTText(content: "\u{A0}\u{A0}", size: DOTLook.rowSize, color: DOTLook.faintInk),
-      DOTText(content: text, size: DOTLook.rowSize, color: kind.color),
-    ]
+    return lines + item.marks.map(DOTText.mark)
   }
 }

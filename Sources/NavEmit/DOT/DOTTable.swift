@@ -6,9 +6,26 @@ struct DOTText {
   var size: Int
   var color: String
   var isBold = false
+  /// Whether a gap is before it. SVG drops spaces at the end of a text, so that it is one of its own.
+  var isIndented = false
+  /// Whether it stands on the line of the text before it.
+  var isBeside = false
+
+  private static let gap: TextBuffer = {
+    var gap = TextBuffer()
+    DOTText(content: "\u{A0}\u{A0}", size: DOTLook.rowSize, color: DOTLook.faintInk)
+      .write(to: &gap)
+    return gap
+  }()
+
+  /// What is found.
+  static func mark(_ id: String) -> DOTText {
+    DOTText(content: ChartMarks.text(id), size: DOTLook.noteSize, color: ChartMarks.color)
+  }
 
   /// Graphviz takes no empty one.
   func write(to buffer: inout TextBuffer) {
+    if isIndented { buffer.write(Self.gap.bytes) }
     buffer.write("<font point-size=\"")
     buffer.write(size)
     buffer.write("\" color=\"")
@@ -25,13 +42,12 @@ struct DOTText {
 
 /// A box as one of Graphviz's HTML-like tables, row by row.
 struct DOTTable {
-  /// What stands on one line.
-  typealias Line = [DOTText]
-
   private var rows = TextBuffer()
 
-  /// A row of lines below each other; values of attributes are escaped here, and cut as tips are.
-  mutating func row(_ lines: [Line], _ attributes: [(name: String, value: String)] = []) {
+  private static let lineEnd = "<br align=\"left\"/>"
+
+  /// A row of texts below each other; values of attributes are escaped here, and cut as tips are.
+  mutating func row(_ texts: [DOTText], _ attributes: [(name: String, value: String)] = []) {
     rows.write("<tr><td align=\"left\"")
     for (name, value) in attributes {
       rows.write(" ")
@@ -41,27 +57,18 @@ struct DOTTable {
       rows.write("\"")
     }
     rows.write(">")
-    for line in lines {
-      for text in line { text.write(to: &rows) }
-      rows.write("<br align=\"left\"/>")
+    for (i, text) in texts.enumerated() {
+      if i > 0, !text.isBeside { rows.write(Self.lineEnd) }
+      text.write(to: &rows)
     }
+    if !texts.isEmpty { rows.write(Self.lineEnd) }
     rows.write("</td></tr>")
   }
 
   /// A last row with what is found.
   mutating func writeMarks(_ ids: [String]) {
     guard !ids.isEmpty else { return }
-    row(
-      ids.map {
-        [
-          DOTText(
-            content: ChartMarks.text($0),
-            size: DOTLook.noteSize,
-            color: ChartMarks.color
-          )
-        ]
-      }
-    )
+    row(ids.map(DOTText.mark))
   }
 
   /// The label of a node that is nothing but the table.

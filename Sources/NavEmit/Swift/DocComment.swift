@@ -38,9 +38,13 @@ struct DocComment {
   /// The lines of a text, one empty line between paragraphs. A code block that it leaves open is
   /// closed, or it would take in what comes after.
   private static func lines(of text: String) -> [String] {
+    let lines = SwiftLiteral.commentLines(text, keepsBlank: true)
+    if lines.count == 1, fence(in: lines[0]) == nil {
+      return SwiftLiteral.isBlank(lines[0]) ? [] : lines
+    }
     var result: [String] = []
     var fence: String?
-    for line in SwiftLiteral.commentLines(text, keepsBlank: true) {
+    for line in lines {
       let isBlank = SwiftLiteral.isBlank(line)
       if isBlank, result.last?.isEmpty != false { continue }
       result.append(isBlank ? "" : line)

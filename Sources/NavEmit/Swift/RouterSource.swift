@@ -23,6 +23,6 @@ public struct RouterSource: Sendable {
   func place(of span: SourceSpan) -> String? {
     let file = Int(span.file.index)
     guard paths.indices.contains(file) else { return nil }
-    return "\(paths[file]):\(tables[file].position(of: span.start).line)"
+    return paths[file] + ":" + String(tables[file].position(of: span.start).line)
   }
 }

@@ -66,14 +66,14 @@ enum SwiftLiteral {
 
   /// The lines of a text for `///` comments; hidden characters become spaces.
   static func commentLines(_ text: String, keepsBlank: Bool = false) -> [String] {
-    let lines: [String] =
-      switch contents(of: text) {
-      case .plain: [text]
-      case .lines:
-        text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-          .map { String(Substring($0)) }
-      case .any: scalarLines(text)
-      }
+    let lines: [String]
+    switch contents(of: text) {
+    case .plain: return keepsBlank || !isBlank(text) ? [text] : []
+    case .lines:
+      lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }
+    case .any: lines = scalarLines(text)
+    }
     return keepsBlank ? lines : lines.filter { !isBlank($0) }
   }
 
@@ -115,14 +115,16 @@ enum SwiftLiteral {
   private static func contents(of text: String) -> Contents {
     var text = text
     let (isASCII, hasLines) = text.withUTF8 { bytes in
-      var isASCII = true
-      var hasLines = false
+      // Without branches, so that many bytes are looked at at once.
+      var others: UInt8 = 0
+      var lineFeeds: UInt8 = 0
       for byte in bytes {
-        let isLineFeed = byte == 0x0A
-        hasLines = hasLines || isLineFeed
-        isASCII = isASCII && (isLineFeed || (0x20..<0x7F).contains(byte))
+        let isLineFeed: UInt8 = byte == 0x0A ? 1 : 0
+        let isOther: UInt8 = byte &- 0x20 < 0x5F ? 0 : 1
+        lineFeeds |= isLineFeed
+        others |= isOther & ~isLineFeed
       }
-      return (isASCII, hasLines)
+      return (others == 0, lineFeeds != 0)
     }
     if isASCII { return hasLines ? .lines : .plain }
     let isShown = text.unicodeScalars.allSatisfy { $0 == "\n" || !isHidden($0) }
@@ -131,6 +133,8 @@ enum SwiftLiteral {
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    // Dashes and quotation marks are in many texts; to look their category up takes longer.
+    if 0x2010...0x2027 ~= scalar.value { return false }
     return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
     default: false

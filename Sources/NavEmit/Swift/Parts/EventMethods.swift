@@ -119,7 +119,7 @@ struct EventMethods {
     if let (id, transition) = transitions.first, transitions.count == 1 {
       comment.add(graph.transitionDocs[id])
       comment.add(sentences(on: transition))
-      comment.add(context.place(of: id).map { "Written at \(SpecComments.code($0))." })
+      comment.add(context.place(of: id).map { "Written at " + SpecComments.code($0) + "." })
     } else {
       comment.add("Does the first of these that applies.")
       comment.add(transitions.map { item($0, $1) }.joined(separator: "\n"))
@@ -138,7 +138,11 @@ struct EventMethods {
 
   private func sentences(on transition: Transition) -> String {
     var text = SwiftNamer.capitalized(phrase(of: transition))
-    if transition.when != .true { text += ", when `\(context.comments.text(of: transition.when))`" }
+    if transition.when != .true {
+      text += ", when `"
+      text += context.comments.text(of: transition.when)
+      text += "`"
+    }
     text += "."
     for sentence in rest(of: transition) { text += " " + sentence }
     return text
@@ -146,19 +150,27 @@ struct EventMethods {
 
   private func item(_ id: TransitionID, _ transition: Transition) -> String {
     let phrase = phrase(of: transition)
-    let isConditional = transition.when != .true
-    var texts = [
-      isConditional
-        ? "When `\(context.comments.text(of: transition.when))`, \(phrase)."
-        : SwiftNamer.capitalized(phrase) + "."
-    ]
-    texts += rest(of: transition)
-    if let place = context.place(of: id) { texts.append("(\(SpecComments.code(place)))") }
+    var text = "- "
+    if transition.when == .true {
+      text += SwiftNamer.capitalized(phrase)
+    } else {
+      text += "When `"
+      text += context.comments.text(of: transition.when)
+      text += "`, "
+      text += phrase
+    }
+    text += "."
+    for sentence in rest(of: transition) { text += " " + sentence }
+    if let place = context.place(of: id) {
+      text += " ("
+      text += SpecComments.code(place)
+      text += ")"
+    }
     // One line: what would be a paragraph of its own does not belong to the item.
     if let doc = graph.transitionDocs[id] {
-      texts.append(SwiftLiteral.commentLine(DocComment.opening(of: doc)))
+      text += " " + SwiftLiteral.commentLine(DocComment.opening(of: doc))
     }
-    return "- " + texts.joined(separator: " ")
+    return text
   }
 
   private func rest(of transition: Transition) -> [String] {
@@ -222,9 +234,9 @@ struct EventMethods {
     case .root: "makes \(target) the root"
     case .push where transition.onto != .none:
       "goes back to \(context.comments.named(transition.onto)), and pushes \(target)"
-    case .push: "pushes \(target)"
-    case .present: "presents \(target)"
-    case .show: "shows \(target)"
+    case .push: "pushes " + target
+    case .present: "presents " + target
+    case .show: "shows " + target
     case .replace: "puts \(target) in the place of the top"
     case .select: "selects the tab \(target)"
     case .popTop: "goes back"

@@ -25,8 +25,9 @@ struct Handles {
       emitEvents(at: events.anyLevel, DocComment("Events of all screens."), &printer)
     }
     var planner = HandlePlanner(context.graph, events)
+    let target = targetLines(printer.access)
     for screen in context.screens.lazy.map({ ScreenID($0) }) {
-      emitHandle(of: screen, planner.plan(of: screen), &printer)
+      emitHandle(of: screen, planner.plan(of: screen), target, &printer)
     }
   }
 
@@ -59,30 +60,38 @@ struct Handles {
     printer.close()
   }
 
-  private func emitHandle(of id: ScreenID, _ plan: HandlePlan, _ printer: inout SwiftPrinter) {
-    let (app, access) = (context.graph.app, printer.access)
+  /// What each handle has for what it fires at.
+  private func targetLines(_ access: String) -> [String] {
+    let app = context.graph.app
+    return [
+      "/// The router, on behalf of one instance of the screen.",
+      "\(access)let eventTarget: \(app)EventTarget",
+      "/// A handle that fires at `eventTarget`.",
+      "\(access)init(eventTarget: \(app)EventTarget) { self.eventTarget = eventTarget }",
+      "/// For previews: says what is fired, and does nothing.",
+      "\(access)static var preview: Self { Self(eventTarget: .preview(\(app)Spec.self)) }",
+    ]
+  }
+
+  private func emitHandle(
+    of id: ScreenID,
+    _ plan: HandlePlan,
+    _ target: [String],
+    _ printer: inout SwiftPrinter
+  ) {
     let conformances = [transitions] + plan.conformances.map(eventsType)
     printer.blank()
     printer.doc(context.comments.comment("What \(context.comments.named(id)) can do.", on: id))
     printer.begin()
     printer.write("@MainActor ")
-    printer.write(access)
+    printer.write(printer.access)
     printer.write("struct ")
     printer.write(context.type(id, .transitions))
     printer.write(": ")
     printer.write(conformances.joined(separator: ", "))
     printer.write(" {\n")
     printer.indent()
-    printer.doc("The router, on behalf of one instance of the screen.")
-    printer.line("\(access)let eventTarget: \(app)EventTarget")
-    printer.doc("A handle that fires at `eventTarget`.")
-    printer.line(
-      "\(access)init(eventTarget: \(app)EventTarget) { self.eventTarget = eventTarget }"
-    )
-    printer.doc("For previews: says what is fired, and does nothing.")
-    printer.line(
-      "\(access)static var preview: Self { Self(eventTarget: .preview(\(app)Spec.self)) }"
-    )
+    for line in target { printer.line(line) }
     for method in plan.methods { methods.emit(method, to: &printer) }
     methods.emitHandBack(of: id, to: &printer)
     printer.close()
