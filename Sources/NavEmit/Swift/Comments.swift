@@ -108,8 +108,14 @@ struct SpecComments {
 
   /// Text as Markdown's code, whatever is in it.
   static func code(_ text: String) -> String {
+    let (start, end) = codeParts(text)
+    return start + end
+  }
+
+  /// The same in two parts, for more text without backticks between them.
+  static func codeParts(_ text: String) -> (start: String, end: String) {
     let line = SwiftLiteral.commentLine(text)
-    return line.utf8.contains(0x60) ? "`` \(line) ``" : "`" + line + "`"
+    return line.utf8.contains(0x60) ? ("`` " + line, " ``") : ("`" + line, "`")
   }
 
   /// What a fresh `destination` needs, itself and what it shows first.

@@ -47,6 +47,13 @@ struct HandlePlanner {
       clashing += self.clashing(event, found, all: [table.level(of: screen)] + found)
     }
     var plan = context
+    if clashing.isEmpty, context.methods.isEmpty {
+      let all = [table.level(of: screen)] + levels
+      plan.methods = own.map { event, _ in
+        HandlePlan.Method(event: event, transitions: transitions(of: event, at: all))
+      }
+      return plan
+    }
     plan.conformances.removeAll { clashing.contains($0) }
     var events = Set(context.methods.map(\.event))
     for level in clashing { events.formUnion(table.events(at: level).map(\.event)) }

@@ -99,7 +99,7 @@ struct RouterContext {
   /// Whether it declares what any screen conforms to.
   var hasScreenTypes: Bool { declaresProtocols.ofControllers || declaresProtocols.ofViews }
 
-  /// Where a transition is written, as a comment says it; nil where the router is several files.
+  /// Where a transition is written, as Markdown's code; nil where the router is several files.
   func place(of transition: TransitionID) -> String? {
     let origin = graph.transitions[Int(transition.index)].origin
     guard !isSplit, origin != .none else { return nil }

@@ -4,6 +4,8 @@ public import NavGraph
 /// router is the same wherever that folder is.
 public struct RouterSource: Sendable {
   private let paths: [String]
+  /// What is before and after the number of a line of each file.
+  private let codes: [(start: String, end: String)]
   private let tables: [LineTable]
 
   /// A compilation's files, of which the first is the spec.
@@ -13,16 +15,20 @@ public struct RouterSource: Sendable {
     paths = files.map { file in
       file.path.hasPrefix(folder) ? String(file.path.dropFirst(folder.count)) : file.path
     }
+    codes = paths.map { SpecComments.codeParts($0 + ":") }
     tables = files.map { LineTable($0) }
   }
 
   /// The spec's file.
   var spec: String { paths.first ?? "" }
 
-  /// A file and a line in it; nil for what is not written.
+  /// A file and a line in it, as Markdown's code; nil for what is not written.
   func place(of span: SourceSpan) -> String? {
     let file = Int(span.file.index)
     guard paths.indices.contains(file) else { return nil }
-    return paths[file] + ":" + String(tables[file].position(of: span.start).line)
+    var text = codes[file].start
+    text += String(tables[file].position(of: span.start).line)
+    text += codes[file].end
+    return text
   }
 }

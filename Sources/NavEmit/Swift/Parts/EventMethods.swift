@@ -119,7 +119,7 @@ struct EventMethods {
     if let (id, transition) = transitions.first, transitions.count == 1 {
       comment.add(graph.transitionDocs[id])
       comment.add(sentences(on: transition))
-      comment.add(context.place(of: id).map { "Written at " + SpecComments.code($0) + "." })
+      comment.add(context.place(of: id).map { "Written at " + $0 + "." })
     } else {
       comment.add("Does the first of these that applies.")
       comment.add(transitions.map { item($0, $1) }.joined(separator: "\n"))
@@ -163,7 +163,7 @@ struct EventMethods {
     for sentence in rest(of: transition) { text += " " + sentence }
     if let place = context.place(of: id) {
       text += " ("
-      text += SpecComments.code(place)
+      text += place
       text += ")"
     }
     // One line: what would be a paragraph of its own does not belong to the item.

@@ -35,6 +35,8 @@ struct RouterTables {
 
   private func write(_ name: TableLayout.Name, _ options: Options, _ printer: inout SwiftPrinter) {
     var lines = TableLines(name.rawValue, printer)
+    // Who alone has the bytes adds to them without a copy.
+    printer = SwiftPrinter(isPublic: false)
     switch name {
     case .screenNames: for screen in graph.screens { lines.add(screen.name) }
     case .containerNames: for container in graph.containers { lines.add(container.name) }
@@ -51,8 +53,8 @@ struct RouterTables {
     case .transitions: addTransitions(options, to: &lines)
     case .options: for row in options.rows { lines.add(row) }
     case .sets: addSets(to: &lines)
-    case .choiceStarts: for start in events.starts { lines.add([start]) }
-    case .choices: for row in events.rows { lines.add([Int(row.transition.index)]) }
+    case .choiceStarts: for start in events.starts { lines.add(start) }
+    case .choices: for row in events.rows { lines.add(Int(row.transition.index)) }
     case .rules: addRules(to: &lines)
     case .launch: addLaunch(to: &lines)
     case .conditions: addConditions(to: &lines)
@@ -304,6 +306,11 @@ private struct TableLines {
   mutating func add(_ name: String) {
     beginRow(" ")
     printer.write(name)
+  }
+
+  mutating func add(_ number: Int) {
+    beginRow()
+    printer.write(number)
   }
 
   mutating func add(_ row: [Int]) {
