@@ -24,6 +24,9 @@ import Testing
     ("[guard]", "&#91;guard&#93;"),
     ("\"q\"", "&quot;q&quot;"),
     ("nul\0", "nul "),
+    ("two\nlines", "two<br align=\"left\"/>lines"),
+    ("→ 登录 👩🏽", "→ 登录 👩🏽"),
+    ("\u{85}a\u{202E}b\u{2066}c\u{FFFE}<", " a b c &lt;"),
   ])
   func escapesHTML(text: String, expected: String) {
     #expect(DOTWriter.htmlEscapes.escaped(text) == expected)

@@ -24,5 +24,7 @@ import Testing
     #expect(SwiftLiteral.commentLines("a\nfatalError()\r\nb") == ["a", "fatalError()", "b"])
     #expect(SwiftLiteral.commentLines("a\u{2028}b\u{0}c\u{202e}") == ["a", "b c "])
     #expect(SwiftLiteral.commentLines(" \n ") == [])
+    #expect(SwiftLiteral.commentLines("“a”\n\n登") == ["“a”", "登"])
+    #expect(SwiftLiteral.commentLines("a\n\nb", keepsBlank: true) == ["a", "", "b"])
   }
 }
