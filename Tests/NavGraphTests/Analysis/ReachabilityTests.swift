@@ -25,6 +25,8 @@ struct ReachabilityTests {
   /// Graphs, rare among random ones, of which the analysis once missed something.
   @Test(arguments: [
     (8417, RandomGraph.Features.basic), (16787, .basic), (4973, .all),
+    // Where what other tabs lie over came to be restored late.
+    (6688, .all),
     // What a gate remembered, after its layer went with all that lay below.
     (6617, RandomGraph.Features.all.union(.flows)), (8947, RandomGraph.Features.all.union(.flows)),
     (12244, RandomGraph.Features.all.union(.flows)),

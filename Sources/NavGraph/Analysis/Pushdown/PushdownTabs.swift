@@ -16,6 +16,8 @@ struct TabsOnScreen {
   fileprivate(set) var selectedBefore: [Decision]
   /// What a tab shows first.
   fileprivate(set) var roots: [Int] = []
+  /// Where a state can be restored that ends just below the tabs.
+  fileprivate(set) var below = Decision.never
   /// What the tabs show, nil where that is nothing.
   let shown: [Destination?]
   /// The screens that some of them shows first.
@@ -229,6 +231,18 @@ extension Pushdown {
     }
     enqueue(tabs.all[index].selected[slot], .setGrew)
     if let moving = tabs.all[index].moving[slot] { enqueue(moving, .setGrew) }
+    if tabsShown(n) != nil { growBelow(index, growing[n].below) }
+  }
+
+  /// A state can be restored that ends just below the tabs, whichever of them was shown first there.
+  private func growBelow(_ index: Int, _ more: Decision) {
+    let below = diagrams.or(tabs.all[index].below, more)
+    guard below != tabs.all[index].below else { return }
+    tabs.all[index].below = below
+    for (slot, selected) in tabs.all[index].selected.enumerated() {
+      enqueue(selected, .setGrew)
+      if let moving = tabs.all[index].moving[slot] { enqueue(moving, .setGrew) }
+    }
   }
 
   // MARK: Selecting
@@ -264,12 +278,8 @@ extension Pushdown {
     let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].id))
     let set = growing[n].set
     guard set.isPossible else { return }
-    var rootsBelow = Decision.never
-    for top in tabs.all[index].roots {
-      rootsBelow = diagrams.or(rootsBelow, growing[top].below)
-    }
     for top in tabs.all[index].roots where tabs.all[index].slot(shapes[nodes[top].shape]) == slot {
-      grow(top, .below, rootsBelow)
+      grow(top, .below, tabs.all[index].below)
     }
     if nodes[n].traits.contains(.moves) {
       for top in tabs.all[index].tops[slot] {
