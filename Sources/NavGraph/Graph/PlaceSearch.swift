@@ -72,7 +72,7 @@ struct PlaceSearch {
   /// The same search, not run, with this `via` of the screen.
   func trying(_ via: ScreenID, for screen: ScreenID) -> PlaceSearch {
     var result = self
-    result.wishes.set(via, for: screen, graph)
+    result.wishes.set(via, for: screen)
     return result
   }
 
@@ -331,7 +331,7 @@ struct PlaceSearch {
 
   /// Whether the screen's place, or that of the nav that it is the root of there, is the end of a way
   /// from its `via`.
-  fileprivate func isViaUsed(by id: ScreenID) -> Bool {
+  func isViaUsed(by id: ScreenID) -> Bool {
     var step = places.steps[Int(places.node(id))]
     if step.transition == Places.unreached, step.isInStack, step.parent != Places.unreached {
       step = places.steps[Int(step.parent)]
@@ -433,81 +433,24 @@ private struct PlaceLevel {
 /// What `via` asks for: for a screen, and for the containers that have it as root, the screen that
 /// the last hop of the way comes from.
 private struct ViaWishes {
-  private let screenCount: Int
-  /// For each screen, then each container.
-  private var wishes: [ScreenID?]
+  private var ofScreens: [ScreenID?]
+  /// By container, what is at the bottom of its stack; nil for tabs.
+  private let roots: [ScreenID?]
 
   init(_ graph: NavigationGraph) {
-    screenCount = graph.screens.count
-    wishes = graph.screens.map(\.via)
-    for container in graph.containers {
-      if case .nav(let root) = container.kind {
-        wishes.append(graph.screens[Int(root.index)].via)
-      } else {
-        wishes.append(nil)
-      }
+    ofScreens = graph.screens.map(\.via)
+    roots = graph.containers.map { container in
+      if case .nav(let root) = container.kind { root } else { nil }
     }
   }
 
-  mutating func set(_ via: ScreenID, for screen: ScreenID, _ graph: NavigationGraph) {
-    wishes[Int(screen.index)] = via
-    for (index, container) in graph.containers.enumerated() {
-      if case .nav(screen) = container.kind { wishes[screenCount + index] = via }
-    }
-  }
+  mutating func set(_ via: ScreenID, for screen: ScreenID) { ofScreens[Int(screen.index)] = via }
 
   func screen(for destination: Destination) -> ScreenID? {
     switch destination.kind {
-    case .screen(let id): wishes[Int(id.index)]
-    case .container(let id): wishes[screenCount + Int(id.index)]
+    case .screen(let id): ofScreens[Int(id.index)]
+    case .container(let id): roots[Int(id.index)].flatMap { ofScreens[Int($0.index)] }
     case nil: nil
-    }
-  }
-}
-
-/// Which screens a `via` can name so that it decides a place: each is tried.
-struct ViaChoices {
-  private let graph: NavigationGraph
-  /// A search that has not been run.
-  private lazy var start = PlaceSearch(graph)
-  /// How many places are still looked for, since each takes a search of its own.
-  private var left = 64
-
-  init(_ graph: NavigationGraph) { self.graph = graph }
-
-  /// Those for `screen` that leave one shortest way to `target`, in the order of the transitions.
-  mutating func deciding(_ screen: ScreenID, for target: Destination) -> [ScreenID] {
-    if left == 0 { return [] }
-    return candidates(for: screen).filter { candidate in
-      guard left > 0 else { return false }
-      left -= 1
-      var search = start.trying(candidate, for: screen)
-      search.run()
-      return search.isViaUsed(by: screen) && search.places.hasPlace(target)
-        && search.places.rivals(of: target) == nil
-    }
-  }
-
-  /// What hops to the screen, or to a container that shows it first, come from.
-  private func candidates(for screen: ScreenID) -> [ScreenID] {
-    var result: [ScreenID] = []
-    for transition in graph.transitions {
-      guard [.push, .present, .show].contains(transition.verb),
-        transition.target.screen ?? graph.shownFirst(in: transition.target) == screen
-      else { continue }
-      for source in transition.sources.indices.flatMap({ screens(of: graph.sources[$0]) })
-      where source != screen && !result.contains(source) && result.count < Bounds.listedNames {
-        result.append(source)
-      }
-    }
-    return result
-  }
-
-  private func screens(of source: TransitionSource) -> [ScreenID] {
-    switch source {
-    case .screen(let id): [id]
-    case .container(let id): [graph.shownFirst(in: Destination(id))].compactMap { $0 }
-    case .any: graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
     }
   }
 }

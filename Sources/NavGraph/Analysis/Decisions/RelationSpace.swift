@@ -166,7 +166,7 @@ final class RelationSpace {
   /// Where the gate remembers what has this number.
   func remembers(_ number: Int) -> Decision {
     if let known = memorySets[number] { return known }
-    let made = diagrams.conjunction(literals(number))
+    let made = has(number, in: memory)
     if made != .unknown { memorySets[number] = made }
     return made
   }
@@ -185,7 +185,18 @@ final class RelationSpace {
 
   func remembers(_ numbers: Range<Int>) -> Decision { has(numbers, in: memory) }
 
-  /// Where the number that these levels have is one of these.
+  /// Where the number that these levels have is this one.
+  private func has(_ number: Int, in levels: Range<UInt32>) -> Decision {
+    var (result, bits) = (Decision.always, number)
+    for level in levels.reversed() {
+      let isOne = bits & 1 == 1
+      result = diagrams.node(level, isOne ? .never : result, isOne ? result : .never)
+      bits >>= 1
+    }
+    return result
+  }
+
+  /// Where it is one of these.
   private func has(_ numbers: Range<Int>, in levels: Range<UInt32>) -> Decision {
     var (low, row) = (numbers.lowerBound, Array(repeating: Decision.always, count: numbers.count))
     // Bit by bit, the last one first.
@@ -196,10 +207,6 @@ final class RelationSpace {
       low >>= 1
     }
     return row.first ?? .never
-  }
-
-  private func literals(_ number: Int) -> [(level: UInt32, isTrue: Bool)] {
-    memory.map { ($0, number >> Int(memory.upperBound - 1 - $0) & 1 == 1) }
   }
 
   /// The set, whatever is remembered.
@@ -311,16 +318,7 @@ final class RelationSpace {
   func forgettingSeekers(_ set: Decision) -> Decision { diagrams.exists(seekerVariables, set) }
 
   /// Where it is this one.
-  func seeker(_ number: Int) -> Decision {
-    var result = Decision.always
-    var bits = number
-    for level in seekers.reversed() {
-      let isOne = bits & 1 == 1
-      result = diagrams.node(level, isOne ? .never : result, isOne ? result : .never)
-      bits >>= 1
-    }
-    return result
-  }
+  func seeker(_ number: Int) -> Decision { has(number, in: seekers) }
 
   /// The seekers in `range` that the steps are of.
   func seekers(in a: Relation, _ range: Range<Int>) -> [Int] {

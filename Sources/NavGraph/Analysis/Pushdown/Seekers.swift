@@ -19,10 +19,8 @@ struct Seekers {
     var end: UInt32
   }
 
-  /// By transition, the one that stands for it.
-  private let leaders: [TransitionID: TransitionID]
-  /// By number.
-  private let all: [TransitionID]
+  /// By number, the transition that stands for all that have it.
+  private let leaders: [TransitionID]
   private var numbers: [TransitionID: Int] = [:]
   private var numbersOfScreen: [ScreenID: Numbers] = [:]
 
@@ -44,22 +42,21 @@ struct Seekers {
       )
       groups[key, default: []].append(id)
     }
-    var leaders: [TransitionID: TransitionID] = [:]
-    var all: [(sought: ScreenID, isOnto: Bool, id: TransitionID)] = []
+    var all: [(sought: ScreenID, isOnto: Bool, ids: ArraySlice<TransitionID>)] = []
     for (key, ids) in groups {
-      let areApart =
-        apart.contains(ids[0]) && ids.count <= Pushdown.Precision.mostSeekers
-      for id in ids { leaders[id] = areApart ? id : ids[0] }
-      for id in areApart ? ids[...] : ids[..<1] {
-        all.append((key.sought, key.verb == .push, id))
+      let areApart = apart.contains(ids[0]) && ids.count <= Pushdown.Precision.mostSeekers
+      for part in areApart ? ids.indices.map({ ids[$0...$0] }) : [ids[...]] {
+        all.append((key.sought, key.verb == .push, part))
       }
     }
-    all.sort { ($0.sought, $0.isOnto ? 1 : 0, $0.id) < ($1.sought, $1.isOnto ? 1 : 0, $1.id) }
-    self.leaders = leaders
-    self.all = all.map(\.id)
+    all.sort {
+      ($0.sought, $0.isOnto ? 1 : 0, $0.ids[$0.ids.startIndex])
+        < ($1.sought, $1.isOnto ? 1 : 0, $1.ids[$1.ids.startIndex])
+    }
+    leaders = all.map { $0.ids[$0.ids.startIndex] }
     for (number, seeker) in all.enumerated() {
+      for id in seeker.ids { numbers[id] = number }
       let number32 = UInt32(truncatingIfNeeded: number)
-      numbers[seeker.id] = number
       var own =
         numbersOfScreen[seeker.sought] ?? Numbers(first: number32, plain: number32, end: number32)
       own.end = number32 + 1
@@ -68,16 +65,16 @@ struct Seekers {
     }
   }
 
-  var count: Int { all.count }
+  var count: Int { leaders.count }
 
-  subscript(_ number: Int) -> TransitionID { all[number] }
+  subscript(_ number: Int) -> TransitionID { leaders[number] }
 
-  /// The number of the one that stands for the transition.
-  func number(of id: TransitionID) -> Int { numbers[leaders[id] ?? id] ?? 0 }
+  /// The number that the transition has, with all it is not told apart from.
+  func number(of id: TransitionID) -> Int { numbers[id] ?? 0 }
 
   /// By what stands for all that seek the same, which of them there are.
   func members() -> [TransitionID: [TransitionID]] {
-    Dictionary(grouping: leaders.keys.sorted()) { leaders[$0] ?? $0 }
+    Dictionary(grouping: numbers.keys.sorted()) { leaders[number(of: $0)] }
   }
 
   /// Those that look for the screen to push something onto it.
@@ -103,7 +100,7 @@ struct Seekers {
         others: diagrams.not(all)
       )
     }
-    for (number, id) in all.enumerated() where isSearch(id) {
+    for (number, id) in leaders.enumerated() where isSearch(id) {
       let own = relations.seeker(number)
       if graph[id].verb == .unwind {
         result.searchingInLayers = diagrams.or(result.searchingInLayers, own)

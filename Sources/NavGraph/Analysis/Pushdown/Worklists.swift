@@ -11,19 +11,19 @@ struct Worklists {
   /// Nodes whose rules are to be made.
   private var unbuilt: [UInt32] = []
   /// Nodes whose exits are to be passed on: what is left before what that uncovers.
-  private var back = DemandWorklist(isStrict: false)
+  private var back = DemandWorklist()
   /// Nodes whose sets are to be passed on, what shows something before what it shows: first along rules
   /// that let everything through, so that sets are large when the others are looked at, and last to
   /// gates, which tell everything apart that they can remember.
-  private var forward = RankedWorklist(isStrict: false)
-  private var guarded = RankedWorklist(isStrict: false)
-  private var toGates = RankedWorklist(isStrict: false)
+  private var forward = RankedWorklist()
+  private var guarded = RankedWorklist()
+  private var toGates = RankedWorklist()
   /// Nodes that something leaves with what lies below not known.
-  private var widening = DemandWorklist(isStrict: false)
+  private var widening = DemandWorklist()
   /// Which nodes it matters of how they are left; not of those that came since that was found out.
   private var demand = Demand()
   /// Whether anything has changed since then on which that depends.
-  private(set) var isDemandStale = true
+  private var isDemandStale = true
   private var rankedCount = 0
 
   /// What comes first of all that waits; nil if nothing does.
@@ -109,13 +109,11 @@ struct Worklists {
 
 /// Numbers that wait for their turn as far as they are demanded; the others put it off.
 private struct DemandWorklist {
-  private var queue: RankedWorklist
+  private var queue = RankedWorklist()
   /// Those that put it off, and some that did before.
   private var putOff: [UInt32] = []
   /// By number, as far as any did.
   private var hasPutOff: [Bool] = []
-
-  init(isStrict: Bool) { queue = RankedWorklist(isStrict: isStrict) }
 
   /// Whether none waits; some may have put it off.
   var isEmpty: Bool { queue.isEmpty }
@@ -176,8 +174,6 @@ private struct DemandWorklist {
 ///
 /// A set of bits over the ranks, with a bit for each word of it that has any.
 private struct RankedWorklist {
-  /// Those that come late don't wait for a next round.
-  let isStrict: Bool
   private var ranking = Ranking()
   private var words: [UInt64] = []
   private var summary: [UInt64] = []
@@ -187,8 +183,6 @@ private struct RankedWorklist {
   private var unranked: [UInt32] = []
   private var nextUnranked = 0
   private(set) var isEmpty = true
-
-  init(isStrict: Bool) { self.isStrict = isStrict }
 
   /// Gives ranks to numbers; keeps who waits.
   mutating func rank(_ ranking: Ranking) {
@@ -214,7 +208,6 @@ private struct RankedWorklist {
     let rank = Int(ranking.ranks[Int(number)])
     words[rank / 64] |= 1 << UInt64(rank % 64)
     summary[rank / 4096] |= 1 << UInt64(rank / 64 % 64)
-    if isStrict { turn = min(turn, rank) }
   }
 
   /// The one whose turn comes next.

@@ -1,0 +1,46 @@
+/// Which screens a `via` can name so that it decides a place: each is tried.
+struct ViaChoices {
+  private let graph: NavigationGraph
+  /// A search that has not been run.
+  private lazy var start = PlaceSearch(graph)
+  /// How many places are still looked for, since each takes a search of its own.
+  private var left = 64
+
+  init(_ graph: NavigationGraph) { self.graph = graph }
+
+  /// Those for `screen` that leave one shortest way to `target`, in the order of the transitions.
+  mutating func deciding(_ screen: ScreenID, for target: Destination) -> [ScreenID] {
+    if left == 0 { return [] }
+    return candidates(for: screen).filter { candidate in
+      guard left > 0 else { return false }
+      left -= 1
+      var search = start.trying(candidate, for: screen)
+      search.run()
+      return search.isViaUsed(by: screen) && search.places.hasPlace(target)
+        && search.places.rivals(of: target) == nil
+    }
+  }
+
+  /// What hops to the screen, or to a container that shows it first, come from.
+  private func candidates(for screen: ScreenID) -> [ScreenID] {
+    var result: [ScreenID] = []
+    for transition in graph.transitions {
+      guard [.push, .present, .show].contains(transition.verb),
+        transition.target.screen ?? graph.shownFirst(in: transition.target) == screen
+      else { continue }
+      for source in transition.sources.indices.flatMap({ screens(of: graph.sources[$0]) })
+      where source != screen && !result.contains(source) && result.count < Bounds.listedNames {
+        result.append(source)
+      }
+    }
+    return result
+  }
+
+  private func screens(of source: TransitionSource) -> [ScreenID] {
+    switch source {
+    case .screen(let id): [id]
+    case .container(let id): [graph.shownFirst(in: Destination(id))].compactMap { $0 }
+    case .any: graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
+    }
+  }
+}
