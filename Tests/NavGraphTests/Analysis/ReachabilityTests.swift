@@ -68,12 +68,15 @@ struct ReachabilityTests {
   /// done over other screens than it was wanted from.
   @Test(arguments: [
     (421, RandomGraph.Features.all), (1289, RandomGraph.Features.all.union(.flows)),
-    (5844, RandomGraph.Features.all.union(.flows)),
+    (5844, RandomGraph.Features.all.union(.flows)), (8327, RandomGraph.Features.all.union(.flows)),
   ])
   func whatTheBoundsMissedIsFound(seed: Int, features: RandomGraph.Features) {
     let graph = RandomGraph.make(seed: seed, features: features)
     let seen = ExplicitSearch(graph)
-    for bound in [UpperBound.Precision(), UpperBound.Precision(effort: 0, effortPerSource: 0)] {
+    for bound in [
+      UpperBound.Precision(), UpperBound.Precision(effort: 0, effortPerSource: 0),
+      UpperBound.Precision(contexts: -12, mergesContexts: false),
+    ] {
       let least = Pushdown.Precision(bound: bound, effort: 0, effortPerTransition: 0)
       #expect(Self.expectFound(seed: seed, graph, seen, apart: least).isBounded)
     }

@@ -16,6 +16,8 @@ struct InsensitiveBound {
   private var isShown: [Bool]
   private var arePlacesShown: VisitedSet
   private var waiting: [TransitionSource] = []
+  /// Whether what was wanted may be opened later, where its place is: a gate that becomes the root keeps it.
+  private let isOpenedLater: Bool
 
   init(_ graph: NavigationGraph, _ tables: UpperBound) {
     self.graph = graph
@@ -24,6 +26,9 @@ struct InsensitiveBound {
     shownContainers = Array(repeating: false, count: graph.containers.count)
     isChosen = Array(repeating: false, count: graph.transitions.count)
     arePlacesShown = VisitedSet(count: graph.places.steps.count)
+    isOpenedLater =
+      graph.isAnythingRequired
+      && graph.conditions.contains { $0.gate.map { $0.presentation == nil } ?? false }
     start()
     while let source = waiting.popLast() { leave(source) }
     settle()
@@ -72,12 +77,17 @@ struct InsensitiveBound {
   }
 
   private mutating func leave(_ source: TransitionSource) {
-    if case .container(let container) = source {
+    switch source {
+    case .screen(let screen):
+      if isOpenedLater { showPlace(of: Destination(screen)) }
+    case .container(let container):
+      if isOpenedLater { showPlace(of: Destination(container)) }
       switch graph.containers[Int(container.index)].kind {
       case .nav(let root): show(Destination(root))
       case .tabs(let tabs):
         for case .show(let shown) in tabs.map(\.content) { show(shown) }
       }
+    case .any: break
     }
     for id in tables.transitions.transitions(from: source) where !isChosen[Int(id.index)] {
       let transition = graph[id]
