@@ -82,6 +82,18 @@ struct ReachabilityTests {
     }
   }
 
+  /// What was missed where nodes ran out midway: what the bound has where it is not known in which containers
+  /// something is, and effects of which nothing is known.
+  @Test(arguments: [974, 1502, 1848, 3519, 4315])
+  func whatWasMissedPastTheBoundOnNodesIsFound(seed: Int) {
+    let graph = RandomGraph.make(seed: seed, features: .all)
+    let seen = ExplicitSearch(graph)
+    for budget in [20, 60, 150] { Self.expectFound(seed: seed, graph, seen, budget: budget) }
+    for nodes in [-60, 0] {
+      Self.expectFound(seed: seed, graph, seen, apart: .init(relationNodes: nodes))
+    }
+  }
+
   /// Likewise where there is too much for the bound from above, or for the call graph.
   @Test(arguments: 0..<10)
   func whatCanHappenIsFoundPastTheBoundOfTheBound(block: Int) {
@@ -167,6 +179,7 @@ struct ReachabilityTests {
     _ = expectFound(seed: seed, graph, ExplicitSearch(graph), apart: apart)
   }
 
+  @discardableResult
   private static func expectFound(
     seed: Int,
     _ graph: NavigationGraph,

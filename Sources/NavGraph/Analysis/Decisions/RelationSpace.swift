@@ -110,6 +110,7 @@ final class RelationSpace {
   private func change(by effect: Int) -> Relation {
     if let known = effects[effect] { return known }
     let (variables, after) = space.parts(effect)
+    if variables == .unknown { return .unknown }
     let levels = diagrams.support(of: variables)
     // Most often all that `assume` says of the result is said of the variables that are set.
     let others = diagrams.support(of: space.assumed).filter { !levels.contains($0) }

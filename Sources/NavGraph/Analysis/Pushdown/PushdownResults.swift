@@ -63,11 +63,13 @@ extension Pushdown {
     for n in nodes.indices where growing[n].set == .unknown {
       let node = nodes[n]
       switch node.kind {
-      case .screen: growing[n].set = other.visible(at: Int(node.vertex))
+      case .screen:
+        growing[n].set = members(of: node).reduce(.never) { set, screen in
+          diagrams.or(set, other.arrived(.screen, screen, node.context) { $0.visible })
+        }
       case .group where node.id != PushdownNode.none:
-        let event = shared.event(of: node) ?? 0
-        guard let leaf = other.find(.event, event, node.context) else { continue }
-        growing[n].set = other.vertices[leaf].arrived
+        guard let event = shared.event(of: node) else { continue }
+        growing[n].set = other.arrived(.event, event, node.context) { $0.arrived }
       case .group, .pending, .tab, .memory: break
       }
     }
@@ -255,8 +257,17 @@ extension Pushdown {
 }
 
 extension UpperBound {
-  /// What is visible at the vertex; nothing if it came later, when nothing led to it.
-  fileprivate func visible(at v: Int) -> Decision {
-    v < vertices.count ? vertices[v].visible : .never
+  /// What a vertex has in a context, and what it has where that is not known; nothing where nothing led
+  /// to it.
+  fileprivate func arrived(
+    _ kind: Vertex.Kind,
+    _ id: UInt32,
+    _ context: UInt32,
+    _ set: (Vertex) -> Decision
+  ) -> Decision {
+    [context, ContextTable.anywhere].reduce(.never) { result, context in
+      guard let v = find(kind, id, context) else { return result }
+      return diagrams.or(result, set(vertices[v]))
+    }
   }
 }
