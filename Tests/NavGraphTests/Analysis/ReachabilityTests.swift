@@ -30,6 +30,10 @@ struct ReachabilityTests {
     // What a gate remembered, after its layer went with all that lay below.
     (6617, RandomGraph.Features.all.union(.flows)), (8947, RandomGraph.Features.all.union(.flows)),
     (12244, RandomGraph.Features.all.union(.flows)),
+    // What is on top in a tab, and was never visible: something was presented over it at once.
+    (35458, RandomGraph.Features.all.union(.flows)),
+    // What a root gate remembers of a tab that it shows already.
+    (33043, RandomGraph.Features.all.union(.flows)),
   ])
   func whatWasMissedIsFound(seed: Int, features: RandomGraph.Features) {
     Self.expectFound(seed: seed, features)

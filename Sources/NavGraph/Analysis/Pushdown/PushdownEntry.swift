@@ -118,12 +118,13 @@ extension Pushdown {
 
   private func pending(_ owner: Int, _ kind: PushdownRule.Kind, _ top: Int) -> Int {
     let (a, b) = (UInt32(truncatingIfNeeded: owner), UInt32(truncatingIfNeeded: top))
-    let new = PushdownNode(
+    var new = PushdownNode(
       .pending,
       vertex: a,
       context: nodes[owner].context,
       shape: nodes[owner].shape
     )
+    if kind == .present, shapes[new.shape].tabs != 0 { new.traits.insert(.coversTab) }
     let count = nodes.count
     let index = node(new, a | 0x8000_0000, b)
     guard index == count else { return index }

@@ -14,6 +14,7 @@ extension Pushdown {
         if shape.tabs != 0 { enqueueTabs(n, shape) }
       }
       if nodes[n].kind == .pending { keepPending(n) }
+      if nodes[n].traits.contains(.coversTab) { cover(Int(nodes[n].vertex), growing[n].set) }
       flowToGroups(n)
     }
     fireRules(n, .free, all: flags.contains(.setGrew))

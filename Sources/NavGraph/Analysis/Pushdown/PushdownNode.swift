@@ -21,7 +21,7 @@ struct PushdownNode {
   }
 
   struct Traits: OptionSet {
-    var rawValue: UInt8
+    var rawValue: UInt16
     /// In or over the layer of a presented gate.
     static let isInGate = Traits(rawValue: 1)
     /// Of a screen: the system offers a way back.
@@ -39,6 +39,8 @@ struct PushdownNode {
     static let isHeard = Traits(rawValue: 64)
     /// Of what is shared: by screens of one context, so that what is presented over them is the same.
     static let isBeneath = Traits(rawValue: 128)
+    /// Of a pending one: what is presented lies over what is on top in a tab.
+    static let coversTab = Traits(rawValue: 256)
   }
 
   static let none = UInt32.max

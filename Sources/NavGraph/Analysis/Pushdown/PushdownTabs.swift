@@ -86,6 +86,8 @@ struct TabTable {
   }
 
   fileprivate var all: [TabsOnScreen] = []
+  /// By what is on top in a tab, with what it was made at once with something presented over it.
+  fileprivate var covered: [Int: Decision] = [:]
   fileprivate var numbers: [Key: UInt32] = [:]
 
   var count: Int { all.count }
@@ -234,6 +236,15 @@ extension Pushdown {
     if tabsShown(n) != nil { growBelow(index, growing[n].below) }
   }
 
+  /// `n` was made with something presented over it, in `set`: on top in its tab, and never visible yet.
+  func cover(_ n: Int, _ set: Decision) {
+    let old = tabs.covered[n] ?? .never
+    let new = diagrams.or(old, set)
+    guard new != old else { return }
+    tabs.covered[n] = new
+    enqueueTabs(n, shapes[nodes[n].shape])
+  }
+
   /// A state can be restored that ends just below the tabs, whichever of them was shown first there.
   private func growBelow(_ index: Int, _ more: Decision) {
     let below = diagrams.or(tabs.all[index].below, more)
@@ -303,9 +314,10 @@ extension Pushdown {
   /// Where `top` can still be on top in its tab, of `set`: what it shows first can always be.
   func lasting(_ top: Int, _ index: Int, _ set: Decision) -> Decision {
     if isFirst(top, index) { return set }
+    let before = diagrams.or(growing[top].set, tabs.covered[top] ?? .never)
     return diagrams.and(
       set,
-      evolution.evolved(relations.forgetting(growing[top].set), tabs.all[index].changed)
+      evolution.evolved(relations.forgetting(before), tabs.all[index].changed)
     )
   }
 
@@ -341,7 +353,8 @@ extension Pushdown {
   /// each of the screens that the node stands for.
   func selected(_ top: Int) -> (needs: UInt32, shown: [ScreenID?]) {
     let needs = ownNeeds(top)
-    let isRemembered = bound.requirements.requirement(needs).parts.contains {
+    let requirement = bound.requirements.requirement(needs)
+    let isRemembered = (requirement.parts + requirement.passed).contains {
       bound.requirements.gates[$0.gate].presentation == nil
     }
     return (needs, isRemembered ? members(of: nodes[top]).map { ScreenID(Int($0)) } : [nil])

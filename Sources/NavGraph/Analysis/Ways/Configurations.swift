@@ -8,6 +8,7 @@ struct Configurations {
   private var roots: [Int: Configuration] = [:]
   private var needsOfOpenings: [Destination: UInt32?] = [:]
   private var places: OpenedPlaces
+  private var levels: [[TransitionSource]?] = []
   /// By vertex, the gates that show it as the root.
   private lazy var gatesOfRoots: [Int: [Int]] = {
     var result: [Int: [Int]] = [:]
@@ -24,7 +25,7 @@ struct Configurations {
   }
 
   /// How many hops of openings, and vertices of the tables, were ever made.
-  var size: Int { places.known.count + solver.vertices.count }
+  var size: Int { places.onWay.count + solver.vertices.count }
 
   // MARK: What is visible
 
@@ -82,6 +83,16 @@ struct Configurations {
     return false
   }
 
+  /// Sources of a context's transitions, from the inside outwards.
+  mutating func levels(of context: UInt32) -> [TransitionSource] {
+    let index = Int(context)
+    if index < levels.count, let known = levels[index] { return known }
+    while levels.count <= index { levels.append(nil) }
+    let made = solver.levels(of: context)
+    levels[index] = made
+    return made
+  }
+
   // MARK: What is needed
 
   /// What opening `destination` needs, with something presented over it then; nil if it has no place.
@@ -103,6 +114,9 @@ struct Configurations {
   ) -> UInt32 {
     solver.requirements.needs(of: destination, after: outer)
   }
+
+  /// Where nothing is wanting.
+  mutating func holds(_ needs: UInt32) -> Decision { solver.requirements.visible(needs).holds }
 
   mutating func requirement(_ needs: UInt32) -> RequirementTable.Requirement {
     solver.requirements.requirement(needs)
@@ -175,12 +189,20 @@ struct Configurations {
   /// already, and the way from there.
   mutating func opened(_ destination: Destination, from old: Configuration?) -> Configuration {
     let node = graph.places.node(destination)
+    let bottom = old.map(stacks.rootConfiguration)
+    if let known = places.opened.known(node, on: bottom) { return known }
+    let result = opened(node, over: bottom)
+    places.opened.add(node, on: bottom, result)
+    return result
+  }
+
+  private mutating func opened(_ node: Places.Node, over bottom: Configuration?) -> Configuration {
     let start = places.start(of: node)
     var configuration = selectingTab(
       of: start,
       at: freshRoot(graph.places.rootDestination(of: node))
     )
-    if let bottom = old.map(stacks.rootConfiguration),
+    if let bottom,
       stacks.layers[bottom.layer].vertex == stacks.layers[configuration.layer].vertex
     {
       let fresh = configuration.frame
@@ -202,7 +224,7 @@ struct Configurations {
   ) -> Configuration {
     var (way, node, result) = ([Places.Node](), last, base)
     while node != start {
-      if let known = places.known[OpenedPlaces.Key(node, base)] {
+      if let known = places.onWay.known(node, on: base) {
         result = known
         break
       }
@@ -211,7 +233,7 @@ struct Configurations {
     }
     for node in way.reversed() {
       result = brought(node, at: result)
-      places.known[OpenedPlaces.Key(node, base)] = result
+      places.onWay.add(node, on: base, result)
     }
     return result
   }
@@ -278,9 +300,7 @@ struct Configurations {
       isInStack = true
       v = solver.firstShown(v)
     }
-    return stacks.add(
-      StackStore.Frame(vertex: v, below: StackStore.none, isInStack: isInStack)
-    )
+    return stacks.frame(v, over: StackStore.none, isInStack: isInStack)
   }
 
   /// Puts `destination`, which comes into the containers of `context`, on a stack.
@@ -291,8 +311,8 @@ struct Configurations {
     in layer: Int
   ) -> Configuration {
     let vertex = solver.enter(destination, context)
-    let frame = StackStore.Frame(vertex: vertex, below: below, isInStack: true)
-    return Configuration(frame: stacks.add(frame), layer: layer)
+    let frame = stacks.frame(vertex, over: below, isInStack: true)
+    return Configuration(frame: frame, layer: layer)
   }
 
   // MARK: Tabs

@@ -1,18 +1,36 @@
 /// The ways of openings on stacks, as trees that share their beginnings, like `Places`.
 struct OpenedPlaces {
-  /// A node of a way, and what its root was shown as.
-  struct Key: Hashable {
-    var node: Places.Node
-    var frame: Int
-    var layer: Int
+  /// What was made before, by the last node of a way and what that began on.
+  struct Made {
+    private var bases = PairTable()
+    private var ways = PairTable()
+    private var configurations: [Configuration] = []
 
-    init(_ node: Places.Node, _ base: Configuration) {
-      (self.node, frame, layer) = (node, base.frame, base.layer)
+    var count: Int { configurations.count }
+
+    func known(_ node: Places.Node, on base: Configuration?) -> Configuration? {
+      guard let base = number(of: base) else { return nil }
+      return ways.find(base, node).map { configurations[$0] }
     }
+
+    mutating func add(_ node: Places.Node, on base: Configuration?, _ made: Configuration) {
+      let number = base.map { bases.intern(Self.word($0.frame), Self.word($0.layer)) + 1 } ?? 0
+      if ways.intern(Self.word(number), node) == count { configurations.append(made) }
+    }
+
+    /// 0 for nothing.
+    private func number(of base: Configuration?) -> UInt32? {
+      guard let base else { return 0 }
+      return bases.find(Self.word(base.frame), Self.word(base.layer)).map { Self.word($0 + 1) }
+    }
+
+    private static func word(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: number) }
   }
 
-  /// What was made before.
-  var known: [Key: Configuration] = [:]
+  /// All that was opened, with what was there before.
+  var opened = Made()
+  /// What nodes of ways make, with what their beginnings were shown as.
+  var onWay = Made()
   /// By node, the last one before the first hop of its way; `unreached` until that is asked for.
   private var starts: [Places.Node]
   private let places: Places

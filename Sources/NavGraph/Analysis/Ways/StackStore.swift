@@ -1,13 +1,24 @@
 /// What is on screen, and all that lies below: a configuration of the pushdown system, named by what is
 /// on top of its stacks.
 struct Configuration {
+  private var frameNumber: Int32
+  private var layerNumber: Int32
+
+  init(frame: Int, layer: Int) {
+    frameNumber = Int32(truncatingIfNeeded: frame)
+    layerNumber = Int32(truncatingIfNeeded: layer)
+  }
+
   /// The screen that is visible.
-  var frame: Int
-  var layer: Int
+  var frame: Int {
+    get { Int(frameNumber) }
+    set { frameNumber = Int32(truncatingIfNeeded: newValue) }
+  }
+  var layer: Int { Int(layerNumber) }
 }
 
 /// The stacks that a search comes through, as linked lists that share their tails: frames and layers are
-/// never changed, only added, and of layers that are alike there is one.
+/// never changed, only added, and of those that are alike there is one.
 struct StackStore {
   /// A screen in its stack. There are more than states: 40 bytes.
   struct Frame {
@@ -103,10 +114,24 @@ struct StackStore {
 
   private(set) var frames: [Frame] = []
   private(set) var layers: [Layer] = []
+  /// By what is below, and the vertex.
+  private var frameNumbers = PairTable()
   /// By fingerprint.
-  private var layerNumbers: [UInt64: Int] = [:]
+  private var layerNumbers = FingerprintTable<Int32>()
 
-  mutating func add(_ frame: Frame) -> Int {
+  /// The frame of a screen over `below`, or, for `none`, at the root of its stack.
+  mutating func frame(_ vertex: Int, over below: Int, isInStack: Bool) -> Int {
+    // What lies over something is in a stack.
+    let under = below == Self.none && !isInStack ? -2 : below
+    let number = frameNumbers.intern(
+      UInt32(truncatingIfNeeded: under &+ 2),
+      UInt32(truncatingIfNeeded: vertex)
+    )
+    return number < frames.count
+      ? number : add(Frame(vertex: vertex, below: below, isInStack: isInStack))
+  }
+
+  private mutating func add(_ frame: Frame) -> Int {
     var frame = frame
     var hash = Fingerprint()
     if frame.below != Self.none {
@@ -141,8 +166,8 @@ struct StackStore {
       layer.depth += frames[top].depth
     }
     layer.fingerprint = hash.value
-    if let known = layerNumbers[hash.value] { return known }
-    layerNumbers[hash.value] = layers.count
+    if let known = layerNumbers[hash.value] { return Int(known) }
+    layerNumbers.put(Int32(truncatingIfNeeded: layers.count), at: hash.value)
     layers.append(layer)
     return layers.count - 1
   }
@@ -241,16 +266,5 @@ struct StackStore {
   /// How many screens there are.
   func depth(_ configuration: Configuration) -> Int {
     frames[configuration.frame].depth + layers[configuration.layer].depth
-  }
-
-  private struct Fingerprint {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func mix(_ number: UInt64) {
-      value = (value ^ number) &* 0x0000_0100_0000_01B3
-      value ^= value >> 29
-    }
-
-    mutating func mix(_ number: Int) { mix(UInt64(truncatingIfNeeded: number)) }
   }
 }

@@ -44,17 +44,19 @@ extension Successors {
     {
       successor.memory = nil
     }
-    let vertex = configurations.solver.vertices[configurations.vertex(at: successor.configuration)]
-    guard vertex.requirement != RequirementTable.none else { return add(successor) }
-    let requirement = configurations.requirement(vertex.requirement)
+    let vertex = configurations.vertex(at: successor.configuration)
+    let needs = configurations.solver.vertices[vertex].requirement
+    if holds(needs, for: successor) { return add(successor) }
+    let requirement = configurations.requirement(needs)
     if let holding = limited(successor, to: requirement.holds) { add(holding) }
     if var violated = limited(successor, to: requirement.refused) {
-      violated.incidents.append(Incident(kind: .requiresViolated, subject: vertex.id))
+      let screen = configurations.solver.vertices[vertex].id
+      note(Incident(kind: .requiresViolated, subject: screen), &violated)
       add(violated)
     }
     for part in requirement.blocked {
       guard var blocked = limited(successor, to: part.holds) else { continue }
-      blocked.incidents.append(Incident(.blockedGate, part.condition))
+      note(Incident(.blockedGate, part.condition), &blocked)
       add(blocked)
     }
     for part in requirement.parts where part.isLast {
@@ -62,6 +64,13 @@ extension Successors {
       show(part.gate, &gated)
       add(gated)
     }
+  }
+
+  /// Whether the successor has all that is needed, as is most often so.
+  private mutating func holds(_ needs: UInt32, for successor: Successor) -> Bool {
+    needs == RequirementTable.none
+      || successor.set.isCertain
+        && diagrams.and(successor.set, configurations.holds(needs)) == successor.set
   }
 
   func isPresented(_ gate: Int) -> Bool {
@@ -92,7 +101,7 @@ extension Successors {
     _ successor: Successor,
     target: Wish? = nil
   ) -> Successor? {
-    guard needs != RequirementTable.none else { return successor }
+    if holds(needs, for: successor) { return successor }
     let requirement = configurations.requirement(
       needs,
       showing: configurations.showing(successor.configuration)
@@ -102,12 +111,12 @@ extension Successors {
       ask(part.gate, wish, asking, target: target)
     }
     if var refused = limited(successor, to: requirement.refused) {
-      refused.incidents.append(Incident(refusing: wish))
+      note(Incident(refusing: wish), &refused)
       finish(refused)
     }
     for part in requirement.blocked {
       guard var blocked = limited(successor, to: part.holds) else { continue }
-      blocked.incidents.append(Incident(.blockedGate, part.condition))
+      note(Incident(.blockedGate, part.condition), &blocked)
       finish(blocked)
     }
     return limited(successor, to: requirement.holds)
@@ -210,7 +219,7 @@ extension Successors {
     for part in requirement.blocked {
       guard var blocked = limited(successor, to: part.holds) else { continue }
       rest = diagrams.difference(rest, part.holds)
-      blocked.incidents.append(Incident(.blockedGate, part.condition))
+      note(Incident(.blockedGate, part.condition), &blocked)
       finishOwn(blocked)
     }
     if case .launchRule = memory.keeper {

@@ -17,6 +17,24 @@ struct RememberedWish: Hashable {
 
   var keeper: Keeper
   var wish: Wish
+
+  /// Adds what tells it from others.
+  func mix(into key: inout Fingerprint) {
+    switch keeper {
+    case .gate(let gate): key.mix(2 * gate)
+    case .launchRule(let rule): key.mix(2 * rule + 1)
+    }
+    switch wish {
+    case .transition(let id): key.mix(0, id.index)
+    case .opening(let destination): key.mix(1, destination.raw)
+    case .entry(let screen): key.mix(2, screen.index)
+    case .tab(let destination): key.mix(3, destination.raw)
+    case .opened(let destination, let presented):
+      key.mix(4, destination.raw)
+      key.mix(presented.presentation.isLocked ? 1 : 0, presented.target.raw)
+      key.mix(Int(presented.presentation.style.rawValue))
+    }
+  }
 }
 
 /// What a step leads to; while the step is under way, what it has led to so far.
@@ -52,8 +70,8 @@ struct Successor {
   var isGate = false
   /// What changes which launch rule decides makes that one's choice the root (`follow`).
   var isFollowed = true
-  /// What went wrong.
-  var incidents: [Incident] = []
+  /// What went wrong: where in `Successors.Incidents` its last entry is.
+  var incidents = Successors.Incidents.none
 
   init(of state: State, by step: Step) {
     configuration = state.configuration
@@ -67,6 +85,31 @@ struct Successor {
 /// The successor relation: what can happen in a state, as the language says it, on true stacks. The
 /// visible screen's and its containers' transitions, the system's moves, openings, volatile changes.
 struct Successors {
+  /// What went wrong in the steps from one state, as lists that share their beginnings: so a successor is
+  /// copied without counting references.
+  struct Incidents {
+    static let none: Int32 = -1
+    private var entries: [(incident: Incident, before: Int32)] = []
+
+    mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
+    /// The list with one more.
+    mutating func append(_ incident: Incident, to list: inout Int32) {
+      entries.append((incident, list))
+      list = Int32(truncatingIfNeeded: entries.count - 1)
+    }
+
+    /// The entries of a list, the first one first.
+    func all(_ list: Int32) -> [Incident] {
+      var (result, next) = ([Incident](), list)
+      while next != Self.none {
+        result.append(entries[Int(next)].incident)
+        next = entries[Int(next)].before
+      }
+      return result.reversed()
+    }
+  }
+
   /// What can happen in one state, in the order in which it is found.
   struct Found {
     var successors: [Successor] = []
@@ -74,8 +117,24 @@ struct Successors {
     var chosen: [(transition: TransitionID, set: Decision)] = []
     /// The events that are dropped.
     var ignored: [(incident: Incident, set: Decision)] = []
+    var incidents = Incidents()
     /// How often a step was tried.
     var effort = 0
+
+    mutating func removeAll() {
+      successors.removeAll(keepingCapacity: true)
+      chosen.removeAll(keepingCapacity: true)
+      ignored.removeAll(keepingCapacity: true)
+      incidents.removeAll()
+      effort = 0
+    }
+  }
+
+  /// What is found in the states of a search.
+  struct Options {
+    var opensFromOutside = false
+    /// Whether events that are dropped are.
+    var hearsIgnored = false
   }
 
   private struct Backwards: Hashable {
@@ -89,43 +148,47 @@ struct Successors {
   let graph: NavigationGraph
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
-  private let opensFromOutside: Bool
+  private let options: Options
   private let openings: [OutsideOpening]
   /// What the app's own code presents over what is visible.
   private let entries: [(screen: ScreenID, entry: Screen.Entry)]
-  /// Of the state that is looked at.
-  private var found = Found()
+  /// Of the state that was looked at last.
+  var found = Found()
+  private var hearing: Hearing
   /// What was gone back to, with all that lies below it, and with which valuations.
   private var wentBack: [Backwards: Decision] = [:]
   /// How large the configurations were before the state that is looked at.
   private var size: Int
 
-  init(_ graph: NavigationGraph, _ configurations: Configurations, opensFromOutside: Bool) {
+  init(_ graph: NavigationGraph, _ configurations: Configurations, _ options: Options) {
     self.configurations = configurations
+    self.options = options
+    hearing = Hearing(graph)
     size = configurations.size
     self.graph = graph
     let solver = configurations.solver
     space = solver.space
     diagrams = solver.diagrams
-    self.opensFromOutside = opensFromOutside
-    openings = opensFromOutside ? solver.fromOutside.openings : []
+    openings = options.opensFromOutside ? solver.fromOutside.openings : []
     entries = solver.fromOutside.presented.compactMap { screen in
       graph.screens[Int(screen.index)].entry.map { (screen, $0) }
     }
   }
 
-  /// What can happen in `state`, but for going back further than to where all is known: to what was gone
-  /// back to before, from any state that tells the same of what it is past.
-  mutating func successors(of state: State, isPastVia: Bool) -> Found {
+  /// Finds what can happen in `state`, but for going back further than to where all is known: to what was
+  /// gone back to before, from any state that tells the same of what it is past.
+  mutating func findSuccessors(of state: State, isPastVia: Bool) {
+    found.removeAll()
     hear(state)
     moveBySystem(state, isPastVia)
-    if opensFromOutside { openFromOutside(state) }
+    if options.opensFromOutside { openFromOutside(state) }
     changeByItself(state)
-    return taken()
+    countSize()
   }
 
-  /// How the app can start.
-  mutating func launches() -> Found {
+  /// Finds how the app can start.
+  mutating func findLaunches() {
+    found.removeAll()
     for index in graph.launch.rules.indices {
       let set = diagrams.and(
         configurations.solver.initial,
@@ -135,7 +198,7 @@ struct Successors {
       let state = State(configuration: configurations.launchRoot(index), set: set)
       check(Successor(of: state, by: .launch(index)))
     }
-    return taken()
+    countSize()
   }
 
   /// How it can start after `configuration` was left behind.
@@ -148,35 +211,43 @@ struct Successors {
   /// Adds a step that is done.
   mutating func add(_ successor: Successor) { found.successors.append(successor) }
 
-  private mutating func taken() -> Found {
-    var result = found
-    result.effort += configurations.size - size
+  /// What was made for it counts, too.
+  private mutating func countSize() {
+    found.effort += configurations.size - size
     size = configurations.size
-    found = Found()
-    return result
+  }
+
+  /// Something goes wrong in a step.
+  mutating func note(_ incident: Incident, _ successor: inout Successor) {
+    found.incidents.append(incident, to: &successor.incidents)
   }
 
   // MARK: Events
 
   /// From the visible screen outwards, for each event the first transition that holds.
   private mutating func hear(_ state: State) {
-    let vertex = configurations.solver.vertices[configurations.vertex(at: state.configuration)]
-    let screen = ScreenID(Int(vertex.id))
-    var left: [UInt32: Decision] = [:]
-    var firsts: [(event: UInt32, incident: Incident)] = []
-    for level in [.screen(screen)] + configurations.solver.levels(of: vertex.context) {
-      var seen: Set<UInt32> = []
-      for id in configurations.solver.transitions.transitions(from: level) {
-        let event = graph[id].event.index
-        if seen.insert(event).inserted { firsts.append((event, graph.ignored(id, level))) }
-        let before = left[event] ?? state.set
-        let when = space.decision(graph[id].when)
-        left[event] = diagrams.difference(before, when)
-        take(id, diagrams.and(before, when), state)
-      }
+    let vertex = configurations.vertex(at: state.configuration)
+    let screen = ScreenID(Int(configurations.solver.vertices[vertex].id))
+    hearing.begin()
+    hear(.screen(screen), state)
+    let context = configurations.solver.vertices[vertex].context
+    for level in configurations.levels(of: context) { hear(level, state) }
+    for (event, incident) in hearing.firsts {
+      found.ignored.append((incident, hearing.left(event, of: state.set)))
     }
-    for (event, incident) in firsts {
-      found.ignored.append((incident, left[event] ?? .never))
+  }
+
+  private mutating func hear(_ level: TransitionSource, _ state: State) {
+    hearing.beginLevel()
+    for id in configurations.solver.transitions.transitions(from: level) {
+      let event = graph[id].event
+      if options.hearsIgnored, hearing.isFirst(event) {
+        hearing.firsts.append((event, graph.ignored(id, level)))
+      }
+      let before = hearing.left(event, of: state.set)
+      let when = space.decision(graph[id].when)
+      hearing.leave(diagrams.difference(before, when), of: event)
+      take(id, diagrams.and(before, when), state)
     }
   }
 
@@ -224,8 +295,8 @@ struct Successors {
   // MARK: The system's moves
 
   private mutating func moveBySystem(_ state: State, _ isPastVia: Bool) {
-    let screen = graph.screens[Int(configurations.screen(at: state.configuration).index)]
-    if screen.hasBackButton {
+    let screen = Int(configurations.screen(at: state.configuration).index)
+    if graph.screens[screen].hasBackButton {
       var below = configurations.stacks.popped(state.configuration)
       var count = 0
       while let configuration = below {
@@ -313,7 +384,7 @@ struct Successors {
 
   private mutating func miss(_ kind: Incident.Kind, _ id: TransitionID, _ successor: Successor) {
     var successor = successor
-    successor.incidents.append(Incident(kind, id))
+    note(Incident(kind, id), &successor)
     finish(successor)
   }
 
@@ -484,4 +555,41 @@ struct Successors {
     done.configuration = shown
     finish(done)
   }
+}
+
+/// What is left of each event while those who hear it are asked, one level after the other.
+private struct Hearing {
+  /// By event, the valuations that nobody took yet, in the state with this number.
+  private var left: [(set: Decision, state: Int)]
+  /// By event, the last level that heard it.
+  private var lastLevels: [Int]
+  private var (state, level) = (0, 0)
+  /// Of each level that hears an event the first transition.
+  var firsts: [(event: EventID, incident: Incident)] = []
+
+  init(_ graph: NavigationGraph) {
+    left = Array(repeating: (.never, 0), count: graph.events.count)
+    lastLevels = Array(repeating: 0, count: graph.events.count)
+  }
+
+  mutating func begin() {
+    state += 1
+    firsts.removeAll(keepingCapacity: true)
+  }
+
+  mutating func beginLevel() { level += 1 }
+
+  /// Whether the level hears it for the first time.
+  mutating func isFirst(_ event: EventID) -> Bool {
+    defer { lastLevels[Int(event.index)] = level }
+    return lastLevels[Int(event.index)] != level
+  }
+
+  /// What is left of the state's valuations, all of which are in `set`.
+  func left(_ event: EventID, of set: Decision) -> Decision {
+    let (left, state) = left[Int(event.index)]
+    return state == self.state ? left : set
+  }
+
+  mutating func leave(_ set: Decision, of event: EventID) { left[Int(event.index)] = (set, state) }
 }

@@ -40,6 +40,13 @@ final class WaySearch {
       }
     }
 
+    var isIgnoredEvent: Bool {
+      switch target {
+      case .incident(let incident): incident.kind == .ignoredEvent
+      default: false
+      }
+    }
+
     var isPlace: Bool {
       if case .place = target { true } else { false }
     }
@@ -65,15 +72,6 @@ final class WaySearch {
 
   /// The node before a start.
   static let none = -1
-
-  /// What a node is told apart by.
-  private struct Key: Hashable {
-    var vertex: Int
-    var fingerprint: UInt64
-    var isInStack: Bool
-    var memory: RememberedWish?
-    var isPastVia: Bool
-  }
 
   /// How closely it looks, and where from.
   struct Options {
@@ -125,9 +123,10 @@ final class WaySearch {
   @exclusivity(unchecked) private var goals: GoalTable
   private let options: Options
   private let diagrams: DecisionDiagrams
-  @exclusivity(unchecked) private var visited: [Key: Decision] = [:]
+  /// By what tells nodes apart, with which valuations they were visited.
+  @exclusivity(unchecked) private var visited = FingerprintTable<Decision>()
   /// By fingerprint, with which valuations a state was restored in lives before.
-  @exclusivity(unchecked) private var restoredBefore: [UInt64: Decision] = [:]
+  @exclusivity(unchecked) private var restoredBefore = FingerprintTable<Decision>()
   /// How often a step was tried.
   @exclusivity(unchecked) private var effort = 0
   /// Something lies too deep to be looked at.
@@ -147,14 +146,22 @@ final class WaySearch {
     successors = Successors(
       graph,
       life?.successors.configurations ?? Configurations(graph, solver),
-      opensFromOutside: options.opensFromOutside
+      Successors.Options(
+        opensFromOutside: options.opensFromOutside,
+        hearsIgnored: goals.contains { $0.isIgnoredEvent }
+      )
     )
-    self.goals = GoalTable(goals)
+    self.goals = GoalTable(goals, graph)
     self.options = options
     diagrams = solver.diagrams
     guard !goals.isEmpty else { return }
     diagrams.allow(steps: Bounds.diagramSteps)
-    if let life { restore(life) } else { visit(successors.launches(), from: Self.none) }
+    if let life {
+      restore(life)
+    } else {
+      successors.findLaunches()
+      visitFound(from: Self.none)
+    }
     var frontier = 0
     let bounds = Bounds(options.depth, graph)
     while frontier < nodes.count, self.goals.missing > 0 || options.looksAtAll,
@@ -162,7 +169,8 @@ final class WaySearch {
     {
       if !nodes[frontier].isEnd {
         let (state, isPastVia) = (nodes[frontier].state, nodes[frontier].isPastVia)
-        visit(successors.successors(of: state, isPastVia: isPastVia), from: frontier)
+        successors.findSuccessors(of: state, isPastVia: isPastVia)
+        visitFound(from: frontier)
       }
       frontier += 1
     }
@@ -232,7 +240,7 @@ final class WaySearch {
         let fingerprint = self.fingerprint(of: restart.configuration)
         let before = restoredBefore[fingerprint] ?? .never
         if diagrams.implies(restart.set, before) { continue }
-        restoredBefore[fingerprint] = diagrams.or(before, restart.set)
+        restoredBefore.put(diagrams.or(before, restart.set), at: fingerprint)
         visit(restart, from: Self.none)
       }
     }
@@ -242,15 +250,21 @@ final class WaySearch {
     successors.configurations.stacks.fingerprint(configuration)
   }
 
-  private func visit(_ found: Successors.Found, from predecessor: Int) {
-    effort += found.effort
+  private func visitFound(from predecessor: Int) {
+    effort += successors.found.effort
     if predecessor != Self.none, nodes[predecessor].isPastVia {
-      for (transition, set) in found.chosen {
-        for goal in goals.ofTransition[transition] ?? [] { meet(goal, set, at: predecessor) }
+      for (transition, set) in successors.found.chosen {
+        var goal = goals.first(of: transition)
+        while let met = goal {
+          meet(met, set, at: predecessor)
+          goal = goals.next(after: met)
+        }
       }
-      for (incident, set) in found.ignored { meet(incident, set, at: predecessor) }
+      for (incident, set) in successors.found.ignored { meet(incident, set, at: predecessor) }
     }
-    for successor in found.successors { visit(successor, from: predecessor) }
+    for index in successors.found.successors.indices {
+      visit(successors.found.successors[index], from: predecessor)
+    }
   }
 
   /// Adds what the step leads to, if that is new, or a goal is met.
@@ -259,6 +273,9 @@ final class WaySearch {
     let vertex = successors.configurations.vertex(at: successor.configuration)
     let kind = successors.configurations.solver.vertices[vertex].kind
     let context = successors.configurations.solver.vertices[vertex].context
+    let incidents =
+      successor.incidents == Successors.Incidents.none
+      ? [] : successors.found.incidents.all(successor.incidents)
     guard kind == .screen, context != ContextTable.anywhere, successor.set.isCertain else { return }
     var node = Node(
       state: State(
@@ -279,7 +296,7 @@ final class WaySearch {
     let isNew = remember(node, vertex)
     let meets =
       counts
-      && successor.incidents.contains {
+      && incidents.contains {
         isWanted($0, successor.set, successor.configuration)
       }
     guard isNew || meets else { return }
@@ -287,7 +304,7 @@ final class WaySearch {
     nodes.append(node)
     guard counts else { return }
     if isNew { meetGoals(at: nodes.count - 1, vertex) }
-    for incident in successor.incidents { meet(incident, successor.set, at: nodes.count - 1) }
+    for incident in incidents { meet(incident, successor.set, at: nodes.count - 1) }
   }
 
   private func remember(_ node: Node, _ vertex: Int) -> Bool {
@@ -297,18 +314,19 @@ final class WaySearch {
       isCut = true
       return false
     }
-    let key = Key(
-      vertex: vertex,
-      fingerprint: isExact
+    var key = Fingerprint()
+    key.mix(vertex)
+    key.mix(
+      isExact
         ? fingerprint(of: configuration)
-        : successors.configurations.stacks.fingerprint(configuration, depth: options.depth),
-      isInStack: successors.configurations.stacks.frames[configuration.frame].isInStack,
-      memory: node.state.memory,
-      isPastVia: node.isPastVia
+        : successors.configurations.stacks.fingerprint(configuration, depth: options.depth)
     )
-    let old = visited[key] ?? .never
+    let isInStack = successors.configurations.stacks.frames[configuration.frame].isInStack
+    key.mix((isInStack ? 2 : 0) + (node.isPastVia ? 1 : 0))
+    node.state.memory?.mix(into: &key)
+    let old = visited[key.value] ?? .never
     guard !diagrams.implies(set, old) else { return false }
-    visited[key] = diagrams.or(old, set)
+    visited.put(diagrams.or(old, set), at: key.value)
     return true
   }
 
@@ -350,7 +368,11 @@ final class WaySearch {
     where successors.configurations.showing(configuration).contains(gate) {
       meet(goal, set, at: index)
     }
-    for goal in goals.ofScreen[screen] ?? [] { meet(goal, set, at: index) }
+    var goal = goals.first(of: screen)
+    while let met = goal {
+      meet(met, set, at: index)
+      goal = goals.next(after: met)
+    }
     let isInStack = successors.configurations.stacks.frames[configuration.frame].isInStack
     for goal in goals.ofPlace[vertex] ?? [] where goal.isInStack == isInStack {
       meet(goal.goal, set, at: index)
@@ -377,30 +399,74 @@ private struct GoalTable {
   private(set) var missing: Int
   private(set) var anywhere: [Int] = []
   private(set) var ofGate: [(goal: Int, gate: Int)] = []
-  private(set) var ofScreen: [ScreenID: [Int]] = [:]
+  private var ofScreens: [Int32] = []
   private(set) var ofContainer: [ContainerID: [Int]] = [:]
   private(set) var ofPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
-  private(set) var ofTransition: [TransitionID: [Int]] = [:]
+  private var ofTransitions: [Int32] = []
   private(set) var ofIncident: [Incident: [Int]] = [:]
 
-  init(_ goals: [WaySearch.Goal]) {
+  /// By goal, the next one of the same screen or transition.
+  private var next: [Int32]
+  private static let none: Int32 = -1
+
+  init(_ goals: [WaySearch.Goal], _ graph: NavigationGraph) {
     self.goals = goals
     missing = goals.count
     met = Array(repeating: nil, count: goals.count)
+    next = Array(repeating: Self.none, count: goals.count)
     for (index, goal) in goals.enumerated() { add(goal.target, index) }
+    // Lists begin with what came last.
+    for (index, goal) in goals.enumerated().reversed() { link(goal.target, index, graph) }
   }
 
   private mutating func add(_ target: WaySearch.Goal.Target, _ index: Int) {
     switch target {
     case .anything: anywhere.append(index)
     case .gate(let gate): ofGate.append((index, gate))
-    case .screen(let screen): ofScreen[screen, default: []].append(index)
     case .container(let container): ofContainer[container, default: []].append(index)
     case .place(let vertex, let isInStack): ofPlace[vertex, default: []].append((index, isInStack))
-    case .transition(let id): ofTransition[id, default: []].append(index)
+    case .screen, .transition: break
     case .incident(let incident): ofIncident[incident, default: []].append(index)
     }
   }
+
+  private mutating func link(
+    _ target: WaySearch.Goal.Target,
+    _ index: Int,
+    _ graph: NavigationGraph
+  ) {
+    switch target {
+    case .screen(let screen):
+      if ofScreens.isEmpty { ofScreens = Array(repeating: Self.none, count: graph.screens.count) }
+      ofScreens[Int(screen.index)] = link(index, before: ofScreens[Int(screen.index)])
+    case .transition(let id):
+      if ofTransitions.isEmpty {
+        ofTransitions = Array(repeating: Self.none, count: graph.transitions.count)
+      }
+      ofTransitions[Int(id.index)] = link(index, before: ofTransitions[Int(id.index)])
+    default: break
+    }
+  }
+
+  /// The list with one more goal, which comes first.
+  private mutating func link(_ index: Int, before list: Int32) -> Int32 {
+    next[index] = list
+    return Int32(truncatingIfNeeded: index)
+  }
+
+  /// The first goal that the screen is; nil for none.
+  func first(of screen: ScreenID) -> Int? {
+    ofScreens.isEmpty ? nil : goal(ofScreens[Int(screen.index)])
+  }
+
+  func first(of transition: TransitionID) -> Int? {
+    ofTransitions.isEmpty ? nil : goal(ofTransitions[Int(transition.index)])
+  }
+
+  /// The next one of the same screen or transition.
+  func next(after index: Int) -> Int? { goal(next[index]) }
+
+  private func goal(_ number: Int32) -> Int? { number == Self.none ? nil : Int(number) }
 
   mutating func meet(_ goal: Int, _ witness: WaySearch.Witness) {
     met[goal] = witness
