@@ -34,6 +34,10 @@ struct ReachabilityTests {
     (35458, RandomGraph.Features.all.union(.flows)),
     // What a root gate remembers of a tab that it shows already.
     (33043, RandomGraph.Features.all.union(.flows)),
+    // Conditions that a step to another root sets, in whose place what a presented gate remembers is done.
+    (109_233, .all), (111_425, RandomGraph.Features.all.union(.flows)),
+    // What nothing shows but a state that was left behind.
+    (100_693, RandomGraph.Features.all.union(.flows)),
   ])
   func whatWasMissedIsFound(seed: Int, features: RandomGraph.Features) {
     Self.expectFound(seed: seed, features)

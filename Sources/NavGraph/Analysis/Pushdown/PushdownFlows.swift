@@ -10,6 +10,8 @@ extension Pushdown {
     if flags.contains(.setGrew) {
       if nodes[n].kind == .screen {
         close(n)
+        // It may be shown at last, as what was restored.
+        if growing[n].set.isPossible { buildSoon(n) }
         let shape = shapes[nodes[n].shape]
         if shape.tabs != 0 { enqueueTabs(n, shape) }
       }

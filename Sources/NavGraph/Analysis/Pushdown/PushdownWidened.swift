@@ -155,8 +155,8 @@ extension Pushdown {
 
   static func keptChanges(_ graph: NavigationGraph, _ bound: UpperBound) -> [ContainerID: Decision]
   {
+    var (requirements, bound) = (bound.requirements, bound)
     var targets = bound.fromOutside.targets
-    var requirements = bound.requirements
     var isSet = Array(repeating: false, count: graph.conditions.count)
     for id in bound.transitions.opening where bound.isChosen[Int(id.index)] {
       targets.append(graph[id].target)
@@ -164,7 +164,7 @@ extension Pushdown {
     for id in bound.transitions.setting where bound.isChosen[Int(id.index)] {
       let transition = graph[id]
       // What surely shows another root leaves nothing of this one.
-      if transition.verb == .root,
+      if transition.verb == .root, !bound.rootsInGates.contains(id), !bound.mayOpenWithinGates,
         requirements.needs(of: transition.target) == RequirementTable.none
       {
         continue
@@ -176,6 +176,9 @@ extension Pushdown {
     let conditions = isSet.indices.filter { isSet[$0] }.map { ConditionID($0) }
     let variables = bound.space.variables(of: conditions)
     var result: [ContainerID: Decision] = [:]
+    for gate in requirements.gates where gate.presentation == nil && bound.mayOpenWithinGates {
+      if let root = gate.target.container { result[root] = variables }
+    }
     for target in targets {
       if let root = graph.places.root(of: target)?.container { result[root] = variables }
     }

@@ -162,7 +162,9 @@ extension UpperBound {
     if rule.hold != Rule.none { remember(Int(rule.hold)) }
     guard rule.effect != 0 else { return }
     grow(Self.settled, .arrived, image)
-    if rule.kind != .reset { change(Int(rule.owner), space.parts(Int(rule.effect)).variables) }
+    if rule.kind != .reset || mayBeResumed(rule) {
+      change(Int(rule.owner), space.parts(Int(rule.effect)).variables)
+    }
   }
 
   private mutating func activate(_ index: Int) {

@@ -213,6 +213,31 @@ extension UpperBound {
     change(Self.everyone, settable)
   }
 
+  /// Whether a screen or container whose place is in what a root gate shows may ask for that gate.
+  mutating func findsOpeningWithinGates() -> Bool {
+    let roots = Set(requirements.gates.filter { $0.presentation == nil }.map(\.target))
+    if roots.isEmpty { return false }
+    let destinations =
+      graph.screens.indices.map { Destination(ScreenID($0)) }
+      + graph.containers.indices.map { Destination(ContainerID($0)) }
+    for destination in destinations {
+      guard let root = graph.places.root(of: destination), roots.contains(root),
+        let needs = opening(of: destination)?.needs, needs != RequirementTable.none
+      else { continue }
+      let requirement = requirements.requirement(needs)
+      let isAsked = (requirement.parts + requirement.passed).contains {
+        requirements.gates[$0.gate].target == root
+      }
+      if isAsked { return true }
+    }
+    return false
+  }
+
+  /// Whether what a presented gate remembers may be done instead of the rule.
+  func mayBeResumed(_ rule: Rule) -> Bool {
+    contexts.gate(of: vertices[Int(rule.owner)].context) != nil
+  }
+
   private func isPresented(_ gate: Int?) -> Bool {
     gate.map { requirements.gates[$0].presentation != nil } ?? false
   }

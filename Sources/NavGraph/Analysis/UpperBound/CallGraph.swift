@@ -234,7 +234,11 @@ struct CallGraph {
         show(arrival, over: node)
         show(gatesFor: needs, over: node)
       }
-      surelyLeaves = leaves(transition, brought.map(\.needs))
+      if bound.contexts.gate(of: context) != nil {
+        bound.rootsInGates.insert(id)
+      } else {
+        surelyLeaves = leaves(transition, brought.map(\.needs)) && !bound.mayOpenWithinGates
+      }
     default: break
     }
     let effect = bound.space.effect(of: transition.sets)

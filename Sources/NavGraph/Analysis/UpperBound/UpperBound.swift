@@ -87,6 +87,11 @@ struct UpperBound {
   let hasOpenings: Bool
   /// Whether sets are told apart, or each is nothing or all that is assumed.
   private(set) var hasSets: Bool
+  /// Steps to another root that are taken in the layer of a presented gate: what that remembers may be done
+  /// instead.
+  var rootsInGates: Set<TransitionID> = []
+  /// Whether what a root gate remembers may be opened within what it shows, so that the root stays.
+  private(set) lazy var mayOpenWithinGates = findsOpeningWithinGates()
   /// By vertex what is visible at most, once that is known otherwise.
   var limits: [Decision] = []
 

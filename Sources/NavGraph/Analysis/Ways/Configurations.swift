@@ -198,10 +198,7 @@ struct Configurations {
 
   private mutating func opened(_ node: Places.Node, over bottom: Configuration?) -> Configuration {
     let start = places.start(of: node)
-    var configuration = selectingTab(
-      of: start,
-      at: freshRoot(graph.places.rootDestination(of: node))
-    )
+    var configuration = freshStart(start)
     if let bottom,
       stacks.layers[bottom.layer].vertex == stacks.layers[configuration.layer].vertex
     {
@@ -214,6 +211,15 @@ struct Configurations {
       }
     }
     return went(from: start, configuration, to: node)
+  }
+
+  /// What comes before the first hop of a place, shown afresh.
+  private mutating func freshStart(_ start: Places.Node) -> Configuration {
+    if let known = places.started.known(start, on: nil) { return known }
+    let root = freshRoot(graph.places.rootDestination(of: start))
+    let result = selectingTab(of: start, at: root)
+    places.started.add(start, on: nil, result)
+    return result
   }
 
   /// What the way of a place makes from `start`, shown at `base`, up to `last`: beginnings are made once.
@@ -319,15 +325,13 @@ struct Configurations {
 
   /// The tab, as it was left; nil for one that shows nothing, and for the one that is selected.
   mutating func selecting(_ tab: Int, at old: Configuration) -> Configuration? {
-    var layer = stacks.layers[old.layer]
+    let layer = stacks.layers[old.layer]
     guard let container = layer.tabs, tab != layer.selected,
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       let shown = tabs[tab].content.shown
     else { return nil }
-    layer.tops[layer.selected] = old.frame
-    layer.selected = tab
-    let top = layer.tops.take(tab) ?? fresh(solver.enter(shown, layer.context))
-    return Configuration(frame: top, layer: stacks.add(layer))
+    let fresh = fresh(solver.enter(shown, layer.context))
+    return stacks.selecting(tab, at: old, fresh: fresh)
   }
 
   func tab(_ target: Destination, of layer: Int) -> Int? {
@@ -364,7 +368,7 @@ struct Configurations {
         case .tabs(let tabs) = graph.containers[Int(container.index)].kind
       {
         tops = Array(repeating: StackStore.none, count: tabs.count)
-        for (tab, left) in layer.tops.left { tops[tab] = left }
+        for left in stacks.left(layer) { tops[left.tab] = left.frame }
         tops[layer.selected] = top.frame
       }
       let brought = solver.vertices[layer.vertex]
@@ -428,7 +432,7 @@ struct Configurations {
   /// in `ended` where nothing comes over it.
   private mutating func cut(
     _ top: Configuration,
-    _ hidden: StackStore.Tops,
+    _ hidden: [StackStore.Top],
     under: Configuration?,
     _ set: Decision,
     _ next: inout [Piece],
@@ -436,8 +440,7 @@ struct Configurations {
   ) {
     var layer = stacks.layers[top.layer]
     layer.under = under
-    layer.tops = hidden
-    let index = stacks.add(layer)
+    let index = stacks.add(layer, left: hidden)
     var (left, last) = (set, under)
     for frame in framesFromBottom(top.frame) {
       let holds = holdsRestored(stacks.frames[frame].vertex)
@@ -459,20 +462,23 @@ struct Configurations {
   }
 
   /// The tops of a layer's tabs that are not shown, as they come back, and where they do so.
-  private mutating func hiddenTabs(_ index: Int, _ set: Decision) -> [(StackStore.Tops, Decision)] {
+  private mutating func hiddenTabs(_ index: Int, _ set: Decision) -> [([StackStore.Top], Decision)]
+  {
     let layer = stacks.layers[index]
-    var result = [(layer.tops, set)]
-    for (tab, top) in layer.tops.left where tab != layer.selected && top != StackStore.none {
-      var split: [(StackStore.Tops, Decision)] = []
+    let hidden = Array(stacks.left(layer))
+    var result = [(hidden, set)]
+    for (index, top) in hidden.enumerated()
+    where top.tab != layer.selected && top.frame != StackStore.none {
+      var split: [([StackStore.Top], Decision)] = []
       for (tops, set) in result where split.count < Self.mostPieces {
         var (left, last) = (set, StackStore.none)
         func add(_ set: Decision) {
           guard set.isPossible else { return }
           var tops = tops
-          tops[tab] = last
+          tops[index] = StackStore.Top(tab: top.tab, frame: last)
           split.append((tops, set))
         }
-        for frame in framesFromBottom(top) {
+        for frame in framesFromBottom(top.frame) {
           let holds = holdsRestored(stacks.frames[frame].vertex)
           add(solver.diagrams.difference(left, holds))
           left = solver.diagrams.and(left, holds)

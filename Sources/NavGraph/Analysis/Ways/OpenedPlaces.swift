@@ -27,6 +27,8 @@ struct OpenedPlaces {
     private static func word(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: number) }
   }
 
+  /// What comes before the first hop, shown afresh.
+  var started = Made()
   /// All that was opened, with what was there before.
   var opened = Made()
   /// What nodes of ways make, with what their beginnings were shown as.

@@ -85,35 +85,32 @@ struct StackStore {
     }
   }
 
-  /// By tab, what is on top of it: of those that were left once, which are few of many.
+  /// What is on top of the tabs that were left once, which are few of many, in their order: a run of
+  /// `tops`.
   struct Tops {
-    private(set) var left: [(tab: Int, top: Int)] = []
+    fileprivate var start: Int32 = 0
+    fileprivate var count: Int32 = 0
+  }
 
-    /// `none` for one that was not left yet.
-    subscript(_ tab: Int) -> Int {
-      get { left.first { $0.tab == tab }?.top ?? StackStore.none }
-      set {
-        let index = left.firstIndex { $0.tab >= tab } ?? left.count
-        if index < left.count, left[index].tab == tab {
-          left[index].top = newValue
-        } else {
-          left.insert((tab, newValue), at: index)
-        }
-      }
+  struct Top {
+    private var tabNumber: Int32
+    private var frameNumber: Int32
+
+    init(tab: Int, frame: Int) {
+      tabNumber = Int32(truncatingIfNeeded: tab)
+      frameNumber = Int32(truncatingIfNeeded: frame)
     }
 
-    /// What was on top of the tab, which is shown from now on; nil for one that was not left yet.
-    mutating func take(_ tab: Int) -> Int? {
-      guard let index = left.firstIndex(where: { $0.tab == tab }) else { return nil }
-      let top = left.remove(at: index).top
-      return top == StackStore.none ? nil : top
-    }
+    var tab: Int { Int(tabNumber) }
+    /// `none` for one that shows its root again.
+    var frame: Int { Int(frameNumber) }
   }
 
   static let none = -1
 
   private(set) var frames: [Frame] = []
   private(set) var layers: [Layer] = []
+  private var tops: [Top] = []
   /// By what is below, and the vertex.
   private var frameNumbers = PairTable()
   /// By fingerprint.
@@ -160,16 +157,62 @@ struct StackStore {
     hash.mix(layer.canBeSwiped ? -4 : -3)
     hash.mix(layer.gate ?? -5)
     hash.mix(layer.selected)
-    for (tab, top) in layer.tops.left where tab != layer.selected && top != Self.none {
-      hash.mix(tab)
-      hash.mix(frames[top].fingerprint)
-      layer.depth += frames[top].depth
+    for top in left(layer) where top.tab != layer.selected && top.frame != Self.none {
+      hash.mix(top.tab)
+      hash.mix(frames[top.frame].fingerprint)
+      layer.depth += frames[top.frame].depth
     }
     layer.fingerprint = hash.value
     if let known = layerNumbers[hash.value] { return Int(known) }
     layerNumbers.put(Int32(truncatingIfNeeded: layers.count), at: hash.value)
     layers.append(layer)
     return layers.count - 1
+  }
+
+  // MARK: Tabs
+
+  /// What is on top of the tabs of the layer that were left once, in their order.
+  func left(_ layer: Layer) -> ArraySlice<Top> {
+    tops[Int(layer.tops.start)..<Int(layer.tops.start + layer.tops.count)]
+  }
+
+  /// Adds a layer of which these tabs were left.
+  mutating func add(_ layer: Layer, left: [Top]) -> Int {
+    var layer = layer
+    layer.tops.start = Int32(truncatingIfNeeded: tops.count)
+    layer.tops.count = Int32(truncatingIfNeeded: left.count)
+    tops += left
+    return addOwning(layer)
+  }
+
+  /// Adds a layer of which what was left of its tabs came last.
+  private mutating func addOwning(_ layer: Layer) -> Int {
+    let number = add(layer)
+    // A layer that is there already has its own.
+    if layers[number].tops.start != layer.tops.start { tops.removeLast(Int(layer.tops.count)) }
+    return number
+  }
+
+  /// What the layer at `old` shows with another tab selected; that shows `fresh` if it was not left yet.
+  mutating func selecting(_ tab: Int, at old: Configuration, fresh: Int) -> Configuration {
+    var layer = layers[old.layer]
+    let start = tops.count
+    var (top, isPut) = (Self.none, false)
+    for index in Int(layer.tops.start)..<Int(layer.tops.start + layer.tops.count) {
+      let left = tops[index]
+      if !isPut, left.tab >= layer.selected {
+        tops.append(Top(tab: layer.selected, frame: old.frame))
+        isPut = true
+        if left.tab == layer.selected { continue }
+      }
+      if left.tab == tab { top = left.frame } else { tops.append(left) }
+    }
+    if !isPut { tops.append(Top(tab: layer.selected, frame: old.frame)) }
+    layer.tops.start = Int32(truncatingIfNeeded: start)
+    layer.tops.count = Int32(truncatingIfNeeded: tops.count - start)
+    layer.selected = tab
+    if top == Self.none { top = fresh }
+    return Configuration(frame: top, layer: addOwning(layer))
   }
 
   // MARK: What is left
@@ -244,9 +287,9 @@ struct StackStore {
       let layer = layers[at.layer]
       hash.mix(-2 - layer.selected)
       if depth > 1 {
-        for (tab, top) in layer.tops.left where top != Self.none {
-          hash.mix(tab)
-          hash.mix(frames[top].vertex)
+        for top in left(layer) where top.frame != Self.none {
+          hash.mix(top.tab)
+          hash.mix(frames[top.frame].vertex)
         }
       }
       hash.mix(layer.gate ?? Self.none)
