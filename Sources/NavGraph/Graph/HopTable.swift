@@ -7,12 +7,15 @@ struct HopTable {
     let source: UInt32
     let target: Destination
     let verb: Verb
+    /// Whether it pushes onto something else than what is on top.
+    let isOnto: Bool
 
     init(_ transition: UInt32, source: UInt32, _ graph: NavigationGraph) {
       self.transition = transition
       self.source = source
       target = graph.transitions[Int(transition)].target
       verb = graph.transitions[Int(transition)].verb
+      isOnto = verb == .push && graph.transitions[Int(transition)].onto.screen != nil
     }
   }
 

@@ -256,7 +256,8 @@ struct PlaceSearch {
     let isInStack = isInStack(node)
     for hop in hops {
       let isPushed = hop.verb == .push || hop.verb == .show && isInStack
-      guard hop.verb != .push || isInStack, let base = base(of: hop, from: source) else { continue }
+      guard hop.verb != .push || isInStack else { continue }
+      guard let base = hop.isOnto ? base(of: hop, from: source) : source else { continue }
       let target = places.node(hop.target)
       guard !isPlaced(target) else { continue }
       let via = isWishIgnored[Int(target)] ? nil : wishes.screen(for: hop.target)
@@ -279,11 +280,9 @@ struct PlaceSearch {
     }
   }
 
-  /// What lies below what a hop brings; nil for a push `onto` what is not there.
+  /// What lies below what is pushed `onto` something; nil where that is not there.
   private func base(of hop: HopTable.Hop, from source: Places.Node) -> Places.Node? {
-    guard hop.verb == .push,
-      let onto = graph.transitions[Int(hop.transition)].onto.screen
-    else { return source }
+    let onto = graph.transitions[Int(hop.transition)].onto.screen
     var node = source
     while shown(at: node) != onto {
       let step = places.steps[Int(node)]

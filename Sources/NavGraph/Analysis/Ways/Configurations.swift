@@ -132,15 +132,24 @@ struct Configurations {
 
   /// What a screen needs by itself when its tab is selected.
   mutating func ownNeeds(at configuration: Configuration) -> UInt32 {
+    let selected = stacks.layers[configuration.layer].selected
+    return ownNeeds(of: selected, showing: configuration.frame, at: configuration)
+  }
+
+  /// The same of what is on top in one of the tabs.
+  mutating func ownNeeds(
+    of tab: Int,
+    showing top: Int,
+    at configuration: Configuration
+  ) -> UInt32 {
     var needs = RequirementTable.none
-    let layer = stacks.layers[configuration.layer]
-    if let container = layer.tabs,
+    if let container = stacks.layers[configuration.layer].tabs,
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
-      let nav = tabs[layer.selected].content.shown?.container
+      let nav = tabs[tab].content.shown?.container
     {
       needs = solver.requirements.append(graph.containers[Int(nav.index)].requires, to: needs)
     }
-    let screen = Int(solver.vertices[vertex(at: configuration)].id)
+    let screen = Int(solver.vertices[stacks.frames[top].vertex].id)
     return solver.requirements.append(graph.screens[screen].requires, to: needs)
   }
 
@@ -254,7 +263,7 @@ struct Configurations {
       return presented(target, graph.transitions[Int(step.transition)].presentation, over: old)
     }
     let context = solver.vertices[vertex(at: old)].context
-    return put(target, context, over: old.frame, in: old.layer)
+    return put(entered(target, context), over: old.frame, in: old.layer)
   }
 
   private mutating func selectingTab(
@@ -309,29 +318,33 @@ struct Configurations {
     return stacks.frame(v, over: StackStore.none, isInStack: isInStack)
   }
 
-  /// Puts `destination`, which comes into the containers of `context`, on a stack.
-  mutating func put(
-    _ destination: Destination,
-    _ context: UInt32,
-    over below: Int,
-    in layer: Int
-  ) -> Configuration {
-    let vertex = solver.enter(destination, context)
-    let frame = stacks.frame(vertex, over: below, isInStack: true)
-    return Configuration(frame: frame, layer: layer)
+  /// The vertex of `destination`, which comes into the containers of `context`.
+  mutating func entered(_ destination: Destination, _ context: UInt32) -> Int {
+    solver.enter(destination, context)
+  }
+
+  /// Puts a screen on a stack.
+  mutating func put(_ vertex: Int, over below: Int, in layer: Int) -> Configuration {
+    Configuration(frame: stacks.frame(vertex, over: below, isInStack: true), layer: layer)
   }
 
   // MARK: Tabs
 
-  /// The tab, as it was left; nil for one that shows nothing, and for the one that is selected.
-  mutating func selecting(_ tab: Int, at old: Configuration) -> Configuration? {
-    let layer = stacks.layers[old.layer]
-    guard let container = layer.tabs, tab != layer.selected,
+  /// What is on top in the tab, as it was left; nil for one that shows nothing, and for the one that is
+  /// selected.
+  mutating func top(of tab: Int, at configuration: Configuration) -> Int? {
+    let layer = configuration.layer
+    guard let container = stacks.layers[layer].tabs, tab != stacks.layers[layer].selected,
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       let shown = tabs[tab].content.shown
     else { return nil }
-    let fresh = fresh(solver.enter(shown, layer.context))
-    return stacks.selecting(tab, at: old, fresh: fresh)
+    return stacks.top(of: tab, in: layer)
+      ?? fresh(solver.enter(shown, stacks.layers[layer].context))
+  }
+
+  /// The tab, as it was left; nil as for `top`.
+  mutating func selecting(_ tab: Int, at old: Configuration) -> Configuration? {
+    top(of: tab, at: old).map { stacks.selecting(tab, showing: $0, at: old) }
   }
 
   func tab(_ target: Destination, of layer: Int) -> Int? {

@@ -193,25 +193,32 @@ struct StackStore {
     return number
   }
 
-  /// What the layer at `old` shows with another tab selected; that shows `fresh` if it was not left yet.
-  mutating func selecting(_ tab: Int, at old: Configuration, fresh: Int) -> Configuration {
+  /// What was left on top of the tab; nil if it shows its root.
+  func top(of tab: Int, in layer: Int) -> Int? {
+    let list = layers[layer].tops
+    for index in Int(list.start)..<Int(list.start + list.count) where tops[index].tab == tab {
+      return tops[index].frame == Self.none ? nil : tops[index].frame
+    }
+    return nil
+  }
+
+  /// The layer at `old` with another tab selected, which has `top` on top.
+  mutating func selecting(_ tab: Int, showing top: Int, at old: Configuration) -> Configuration {
     var layer = layers[old.layer]
     let start = tops.count
-    var (top, isPut) = (Self.none, false)
+    var isPut = false
     for index in Int(layer.tops.start)..<Int(layer.tops.start + layer.tops.count) {
       let left = tops[index]
       if !isPut, left.tab >= layer.selected {
         tops.append(Top(tab: layer.selected, frame: old.frame))
         isPut = true
-        if left.tab == layer.selected { continue }
       }
-      if left.tab == tab { top = left.frame } else { tops.append(left) }
+      if left.tab != tab, left.tab != layer.selected { tops.append(left) }
     }
     if !isPut { tops.append(Top(tab: layer.selected, frame: old.frame)) }
     layer.tops.start = Int32(truncatingIfNeeded: start)
     layer.tops.count = Int32(truncatingIfNeeded: tops.count - start)
     layer.selected = tab
-    if top == Self.none { top = fresh }
     return Configuration(frame: top, layer: addOwning(layer))
   }
 
@@ -271,11 +278,16 @@ struct StackStore {
     layers[rootConfiguration(configuration).layer]
   }
 
+  /// What was shown afresh as the root.
+  func rootVertex(_ configuration: Configuration) -> Int {
+    layers[rootConfiguration(configuration).layer].vertex
+  }
+
   /// A number that differs for stacks that do, as far as they are looked at: the root, and what lies
   /// nearest.
   func fingerprint(_ configuration: Configuration, depth: Int) -> UInt64 {
     var hash = Fingerprint()
-    hash.mix(rootLayer(configuration).vertex)
+    hash.mix(rootVertex(configuration))
     var current: Configuration? = configuration
     for _ in 0..<depth {
       guard let at = current else { break }

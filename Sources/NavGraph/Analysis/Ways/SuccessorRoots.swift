@@ -33,10 +33,15 @@ extension Successors {
     if case .transition(let id) = wish, graph[id].verb == .window {
       // In a window of its own nothing was there before.
       var fresh = done
-      fresh.configuration = configurations.opened(destination, from: nil)
       fresh.memory = nil
-      finish(asRoot(fresh))
+      fresh = asRoot(fresh)
+      if !isOpenedBefore(.openedInWindow, destination, presented, fresh) {
+        fresh.configuration = configurations.opened(destination, from: nil)
+        finish(fresh)
+      }
     }
+    done = asRoot(done)
+    if isOpenedBefore(.opened, destination, presented, done) { return }
     done.configuration = configurations.opened(destination, from: done.configuration)
     if let presented {
       done.configuration = configurations.presented(
@@ -45,7 +50,17 @@ extension Successors {
         over: done.configuration
       )
     }
-    finish(asRoot(done))
+    finish(done)
+  }
+
+  private mutating func isOpenedBefore(
+    _ outcome: Outcome,
+    _ destination: Destination,
+    _ presented: Presented?,
+    _ successor: Successor
+  ) -> Bool {
+    options.mergesOpened && presented == nil
+      && isKnown(outcome, Int(destination.raw), 0, successor)
   }
 
   /// From outside the launch rules are asked first.

@@ -135,6 +135,17 @@ struct Successors {
     var opensFromOutside = false
     /// Whether events that are dropped are.
     var hearsIgnored = false
+    /// What is opened counts once for each root, whatever other tabs show.
+    var mergesOpened = false
+    /// All that comes from outside counts once for each root.
+    var opensOnce = false
+    /// What is pushed, and tabs that are selected, count once for each root and what is on top then.
+    var mergesTops = false
+  }
+
+  /// What leads to the same for all states with one root.
+  enum Outcome: Int {
+    case opened, openedInWindow, pushed, selected, outside
   }
 
   private struct Backwards: Hashable {
@@ -148,13 +159,16 @@ struct Successors {
   let graph: NavigationGraph
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
-  private let options: Options
+  private(set) var options: Options
   private let openings: [OutsideOpening]
   /// What the app's own code presents over what is visible.
   private let entries: [(screen: ScreenID, entry: Screen.Entry)]
   /// Of the state that was looked at last.
   var found = Found()
   private var hearing: Hearing
+  /// With which valuations what counts once was done.
+  private var outcomes = FingerprintTable<Decision>()
+  private var isPastVia = false
   /// What was gone back to, with all that lies below it, and with which valuations.
   private var wentBack: [Backwards: Decision] = [:]
   /// How large the configurations were before the state that is looked at.
@@ -179,6 +193,7 @@ struct Successors {
   /// gone back to before, from any state that tells the same of what it is past.
   mutating func findSuccessors(of state: State, isPastVia: Bool) {
     found.removeAll()
+    self.isPastVia = isPastVia
     hear(state)
     moveBySystem(state, isPastVia)
     if options.opensFromOutside { openFromOutside(state) }
@@ -208,6 +223,13 @@ struct Successors {
     }
   }
 
+  /// From now on all states are told apart, nothing comes from outside, and nothing was done yet.
+  mutating func forget() {
+    options = Options()
+    wentBack = [:]
+    outcomes = FingerprintTable()
+  }
+
   /// Adds a step that is done.
   mutating func add(_ successor: Successor) { found.successors.append(successor) }
 
@@ -215,6 +237,29 @@ struct Successors {
   private mutating func countSize() {
     found.effort += configurations.size - size
     size = configurations.size
+  }
+
+  /// Whether the step has led to this in all its valuations before, with the same root below, and nothing
+  /// wrong: then nothing new comes of it.
+  mutating func isKnown(
+    _ outcome: Outcome,
+    _ number: Int,
+    _ detail: Int,
+    _ successor: Successor
+  ) -> Bool {
+    let isFollowed = graph.launch.follows && successor.isFollowed
+    guard successor.incidents == Incidents.none,
+      !isFollowed || successor.effect == ConditionSpace.noEffect
+    else { return false }
+    var key = Fingerprint()
+    key.mix(outcome.rawValue << 1 | (isPastVia ? 1 : 0))
+    key.mix(number)
+    key.mix(detail)
+    key.mix(configurations.stacks.rootVertex(successor.configuration))
+    let old = outcomes[key.value] ?? .never
+    if diagrams.implies(successor.set, old) { return true }
+    outcomes.put(diagrams.or(old, successor.set), at: key.value)
+    return false
   }
 
   /// Something goes wrong in a step.
@@ -274,6 +319,7 @@ struct Successors {
   }
 
   private mutating func openFromOutside(_ state: State) {
+    if options.opensOnce, isKnown(.outside, 0, 0, Successor(of: state, by: .volatile)) { return }
     for opening in openings {
       found.effort += 1
       let taken = diagrams.and(state.set, space.decision(opening.when))
@@ -478,8 +524,7 @@ struct Successors {
     case _ where !frame.isInStack: return miss(.noNav, id, done)
     case .replace:
       done.configuration = configurations.put(
-        transition.target,
-        context,
+        configurations.entered(transition.target, context),
         over: frame.below,
         in: done.configuration.layer
       )
@@ -491,12 +536,9 @@ struct Successors {
         }
         base = found
       }
-      done.configuration = configurations.put(
-        transition.target,
-        context,
-        over: base.frame,
-        in: base.layer
-      )
+      let vertex = configurations.entered(transition.target, context)
+      if options.mergesTops, done.memory == nil, isKnown(.pushed, vertex, 0, done) { return }
+      done.configuration = configurations.put(vertex, over: base.frame, in: base.layer)
     }
     finish(done)
   }
@@ -549,10 +591,19 @@ struct Successors {
 
   /// A tab is selected, by a transition, the user, or what is resumed.
   mutating func select(_ tab: Int, _ wish: Wish, _ successor: Successor) {
-    let shown =
-      configurations.selecting(tab, at: successor.configuration) ?? successor.configuration
-    guard var done = wanted(configurations.ownNeeds(at: shown), wish, successor) else { return }
-    done.configuration = shown
+    guard let top = configurations.top(of: tab, at: successor.configuration) else {
+      let needs = configurations.ownNeeds(at: successor.configuration)
+      if let done = wanted(needs, wish, successor) { finish(done) }
+      return
+    }
+    let needs = configurations.ownNeeds(of: tab, showing: top, at: successor.configuration)
+    guard var done = wanted(needs, wish, successor) else { return }
+    if options.mergesTops, done.memory == nil {
+      let gate = configurations.stacks.layers[done.configuration.layer].gate ?? -1
+      if isKnown(.selected, top, tab << 32 | (gate + 1), done) { return }
+    }
+    done.configuration =
+      configurations.selecting(tab, at: done.configuration) ?? done.configuration
     finish(done)
   }
 }

@@ -83,6 +83,8 @@ final class WaySearch {
     static let close = 6
     /// What comes from outside is a step, too.
     var opensFromOutside = false
+    /// That is tried once for each root, whatever lies over it.
+    var opensOnce = false
     /// A goal counts only after a step that shows this.
     var via = Destination.none
     /// It goes on where all goals are met.
@@ -100,6 +102,11 @@ final class WaySearch {
     var steps: Int
     /// How many screens a state may have.
     static let exactDepth = 40
+    /// How many steps are tried around goals that are missing, and around one of them.
+    static let stepsAround = 150_000
+    static let stepsAroundOne = 10_000
+    /// From so many states the search for one of them begins.
+    static let beginnings = 4
     /// Steps on decision diagrams that it has, even if the analysis has used them up.
     static let diagramSteps = 500_000
 
@@ -121,7 +128,7 @@ final class WaySearch {
   private(set) var isComplete = false
   @exclusivity(unchecked) private var successors: Successors
   @exclusivity(unchecked) private var goals: GoalTable
-  private let options: Options
+  private var options: Options
   private let diagrams: DecisionDiagrams
   /// By what tells nodes apart, with which valuations they were visited.
   @exclusivity(unchecked) private var visited = FingerprintTable<Decision>()
@@ -148,7 +155,10 @@ final class WaySearch {
       life?.successors.configurations ?? Configurations(graph, solver),
       Successors.Options(
         opensFromOutside: options.opensFromOutside,
-        hearsIgnored: goals.contains { $0.isIgnoredEvent }
+        hearsIgnored: goals.contains { $0.isIgnoredEvent },
+        mergesOpened: options.depth != Options.exact,
+        opensOnce: options.opensOnce,
+        mergesTops: options.depth == 1
       )
     )
     self.goals = GoalTable(goals, graph)
@@ -390,90 +400,6 @@ final class WaySearch {
   }
 }
 
-/// The goals of a search, by what meets them, each by its index; and which are met.
-private struct GoalTable {
-  let goals: [WaySearch.Goal]
-  /// For each goal, where it was first met.
-  private(set) var met: [WaySearch.Witness?]
-  /// How many are not.
-  private(set) var missing: Int
-  private(set) var anywhere: [Int] = []
-  private(set) var ofGate: [(goal: Int, gate: Int)] = []
-  private var ofScreens: [Int32] = []
-  private(set) var ofContainer: [ContainerID: [Int]] = [:]
-  private(set) var ofPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
-  private var ofTransitions: [Int32] = []
-  private(set) var ofIncident: [Incident: [Int]] = [:]
-
-  /// By goal, the next one of the same screen or transition.
-  private var next: [Int32]
-  private static let none: Int32 = -1
-
-  init(_ goals: [WaySearch.Goal], _ graph: NavigationGraph) {
-    self.goals = goals
-    missing = goals.count
-    met = Array(repeating: nil, count: goals.count)
-    next = Array(repeating: Self.none, count: goals.count)
-    for (index, goal) in goals.enumerated() { add(goal.target, index) }
-    // Lists begin with what came last.
-    for (index, goal) in goals.enumerated().reversed() { link(goal.target, index, graph) }
-  }
-
-  private mutating func add(_ target: WaySearch.Goal.Target, _ index: Int) {
-    switch target {
-    case .anything: anywhere.append(index)
-    case .gate(let gate): ofGate.append((index, gate))
-    case .container(let container): ofContainer[container, default: []].append(index)
-    case .place(let vertex, let isInStack): ofPlace[vertex, default: []].append((index, isInStack))
-    case .screen, .transition: break
-    case .incident(let incident): ofIncident[incident, default: []].append(index)
-    }
-  }
-
-  private mutating func link(
-    _ target: WaySearch.Goal.Target,
-    _ index: Int,
-    _ graph: NavigationGraph
-  ) {
-    switch target {
-    case .screen(let screen):
-      if ofScreens.isEmpty { ofScreens = Array(repeating: Self.none, count: graph.screens.count) }
-      ofScreens[Int(screen.index)] = link(index, before: ofScreens[Int(screen.index)])
-    case .transition(let id):
-      if ofTransitions.isEmpty {
-        ofTransitions = Array(repeating: Self.none, count: graph.transitions.count)
-      }
-      ofTransitions[Int(id.index)] = link(index, before: ofTransitions[Int(id.index)])
-    default: break
-    }
-  }
-
-  /// The list with one more goal, which comes first.
-  private mutating func link(_ index: Int, before list: Int32) -> Int32 {
-    next[index] = list
-    return Int32(truncatingIfNeeded: index)
-  }
-
-  /// The first goal that the screen is; nil for none.
-  func first(of screen: ScreenID) -> Int? {
-    ofScreens.isEmpty ? nil : goal(ofScreens[Int(screen.index)])
-  }
-
-  func first(of transition: TransitionID) -> Int? {
-    ofTransitions.isEmpty ? nil : goal(ofTransitions[Int(transition.index)])
-  }
-
-  /// The next one of the same screen or transition.
-  func next(after index: Int) -> Int? { goal(next[index]) }
-
-  private func goal(_ number: Int32) -> Int? { number == Self.none ? nil : Int(number) }
-
-  mutating func meet(_ goal: Int, _ witness: WaySearch.Witness) {
-    met[goal] = witness
-    missing -= 1
-  }
-}
-
 extension WaySearch.Goal.Target {
   /// That `destination` is on screen; nil for none.
   init?(_ destination: Destination) {
@@ -481,6 +407,91 @@ extension WaySearch.Goal.Target {
     case .screen(let screen): self = .screen(screen)
     case .container(let container): self = .container(container)
     case nil: return nil
+    }
+  }
+}
+
+/// What a search that does not tell apart what lies below looks at closely in the end.
+extension WaySearch {
+  /// Looks closely around the first states in which goals that are missing may begin: what comes after
+  /// them may depend on what lies below.
+  func lookAround() {
+    let first = firstNodes()
+    var left = Bounds.stepsAround
+    options.depth = Options.exact
+    for goal in goals.met.indices where goals.met[goal] == nil {
+      for start in beginnings(of: goals.goals[goal].target, first) where goals.met[goal] == nil {
+        let before = effort
+        explore(from: start, for: goal, steps: min(left, Bounds.stepsAroundOne))
+        left -= effort - before
+        if left <= 0 { return }
+      }
+    }
+  }
+
+  /// By screen, the first node that shows it.
+  private func firstNodes() -> [Int?] {
+    var result = [Int?](repeating: nil, count: successors.graph.screens.count)
+    for (index, node) in nodes.enumerated() where !node.isEnd {
+      let screen = Int(screen(of: node).index)
+      if result[screen] == nil { result[screen] = index }
+    }
+    return result
+  }
+
+  /// The nodes from which ways to the target may lead on: where what it is about is visible; of a tab,
+  /// screens in it that may lack something later.
+  private func beginnings(of target: Goal.Target, _ first: [Int?]) -> [Int] {
+    let graph = successors.graph
+    switch target {
+    case .transition(let id): return beginnings(of: id, first)
+    case .incident(let incident):
+      switch incident.kind {
+      case .requiresViolated: return [first[Int(incident.subject)]].compactMap { $0 }
+      case .refusedTab:
+        guard let tab = incident.destination.container else { return [] }
+        let inTab = graph.screens.indices.lazy.filter { screen in
+          guard graph.screens[screen].requires != .true, let node = first[screen] else {
+            return false
+          }
+          return self.containers(of: self.nodes[node]).contains(tab)
+        }
+        return inTab.prefix(Bounds.beginnings).compactMap { first[$0] }
+      case .refusedTransition, .nowhereToUnwind, .nothingToPop, .nothingPresented, .notInTabs,
+        .noNav:
+        return beginnings(of: incident.transition, first)
+      default: return []
+      }
+    default: return []
+    }
+  }
+
+  private func beginnings(of id: TransitionID, _ first: [Int?]) -> [Int] {
+    let sources = successors.graph.sources[successors.graph[id].sources.indices]
+    return sources.lazy.compactMap { source in
+      guard case .screen(let screen) = source else { return nil }
+      return first[Int(screen.index)]
+    }.prefix(Bounds.beginnings).map { $0 }
+  }
+
+  /// Breadth-first, from states first in which the goal's condition holds.
+  private func explore(from start: Int, for goal: Int, steps: Int) {
+    successors.forget()
+    visited = FingerprintTable()
+    let (condition, limit) = (goals.goals[goal].condition, effort + steps)
+    var queues = [[start], []]
+    var heads = [0, 0]
+    while goals.met[goal] == nil, effort < limit {
+      guard let queue = heads.indices.first(where: { heads[$0] < queues[$0].count }) else { return }
+      let node = queues[queue][heads[queue]]
+      heads[queue] += 1
+      let next = nodes.count
+      successors.findSuccessors(of: nodes[node].state, isPastVia: nodes[node].isPastVia)
+      visitFound(from: node)
+      for found in next..<nodes.count where !nodes[found].isEnd {
+        let holds = diagrams.and(nodes[found].state.set, condition).isCertain
+        queues[holds ? 0 : 1].append(found)
+      }
     }
   }
 }

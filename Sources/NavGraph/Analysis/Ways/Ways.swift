@@ -19,8 +19,11 @@ struct Ways {
   /// Which contexts and needs there are; where goals are places, the solver of which they are vertices.
   private let solver: UpperBound
 
-  /// With more openings from outside than this they are steps of ways only where nothing else leads.
+  /// With more openings from outside than this a long search tries them once for each root.
   private static let mostOpenings = 16
+  /// After a search with more nodes than this, a close one from launch would not come far: it is looked
+  /// around what was found.
+  private static let largeSearch = 10_000
   /// How often what is left behind of lives that began with what was left behind is looked at.
   private static let lives = 4
   /// Findings of one id that show the way to them.
@@ -46,10 +49,15 @@ struct Ways {
   func find(_ goals: [WaySearch.Goal]) -> [Found?] {
     if goals.isEmpty { return [] }
     var found: [Found?] = goals.map { _ in nil }
-    func look(_ options: WaySearch.Options, after life: WaySearch? = nil) -> WaySearch {
+    func look(
+      _ options: WaySearch.Options,
+      after life: WaySearch? = nil,
+      goingOn: (WaySearch) -> Void = { _ in }
+    ) -> WaySearch {
       let missed = goals.indices.filter { found[$0] == nil }
       let wanted = missed.map { goals[$0] }
       let search = WaySearch(graph, solver, wanted, options, after: life)
+      goingOn(search)
       for (index, met) in zip(missed, search.met) {
         found[index] = met.map { (search, $0) }
       }
@@ -58,10 +66,14 @@ struct Ways {
     func isMissing() -> Bool { found.contains { $0 == nil } }
     let exact = WaySearch.Options.closed
     var life = look(exact)
+    var isLarge = false
     if isMissing(), !life.isComplete {
-      let opens = solver.fromOutside.openings.count <= Self.mostOpenings
-      _ = look(WaySearch.Options(opensFromOutside: opens))
-      if isMissing() {
+      let areMany = solver.fromOutside.openings.count > Self.mostOpenings
+      _ = look(WaySearch.Options(opensFromOutside: true, opensOnce: areMany)) { search in
+        isLarge = search.nodes.count > Self.largeSearch
+        if isLarge { search.lookAround() }
+      }
+      if isMissing(), !isLarge {
         life = look(.nearby)
       }
     }
@@ -70,7 +82,7 @@ struct Ways {
       for (index, met) in zip(missed, restoredWays(to: missed.map { goals[$0] }, life)) {
         found[index] = met
       }
-      if isMissing(), !life.isComplete {
+      if isMissing(), !life.isComplete, !isLarge {
         _ = look(.nearby, after: life)
       }
     }
