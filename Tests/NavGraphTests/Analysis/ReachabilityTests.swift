@@ -102,6 +102,13 @@ struct ReachabilityTests {
     }
   }
 
+  /// The same where relations have no nodes at all: states that are restored with what a gate remembered in
+  /// them, and a root gate that decides by now under a presented one.
+  @Test(arguments: [95_950, 237_610, 314_060, 320_320])
+  func whatWasMissedWithoutRelationsIsFound(seed: Int) {
+    Self.expectFound(seed: seed, [.all, .flows], apart: .init(relationNodes: 0))
+  }
+
   /// Likewise where there is too much for the bound from above, or for the call graph.
   @Test(arguments: 0..<10)
   func whatCanHappenIsFoundPastTheBoundOfTheBound(block: Int) {
@@ -176,6 +183,11 @@ struct ReachabilityTests {
     for seed in block * 20..<block * 20 + 20 {
       Self.expectFound(seed: seed, .all, apart: .init(tabs: 1))
     }
+  }
+
+  /// Tabs that make no difference are in no context: what is in them needs nothing of what lies around.
+  @Test func whatIsInTabsThatMakeNoDifferenceIsFound() {
+    Self.expectFound(seed: 259_300, [.all, .flows], apart: .init(tabs: 1))
   }
 
   private static func expectFound(

@@ -368,7 +368,7 @@ extension Pushdown {
     if shape.tabs != 0 {
       let layer = tabs.all[Int(shape.tabs) - 1]
       if shape.tab == 0 {
-        if context != layer.context { needs = bound.needsOfNavs(context) }
+        needs = bound.needsOfNavs(context, within: layer.context)
       } else if let nav = layer.shown[Int(shape.tab) - 1]?.container {
         needs = bound.requirements.append(
           graph.containers[Int(nav.index)].requires,

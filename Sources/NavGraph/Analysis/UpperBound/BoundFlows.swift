@@ -220,7 +220,8 @@ extension UpperBound {
     }
     if !rule.flags.contains(.isGate) {
       let rooted = rule.kind == .swap ? rootedInPlace(owner) : rootedAbove(owner)
-      grow(to, .rooted, rooted)
+      // Where it is not known what lies below, any root may.
+      grow(to, .rooted, vertices[to].context == ContextTable.anywhere ? space.assumed : rooted)
     }
   }
 

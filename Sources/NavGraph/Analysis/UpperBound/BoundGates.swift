@@ -125,10 +125,15 @@ extension UpperBound {
     }
   }
 
-  /// What the navs need that lie between a context and the tabs around it.
-  mutating func needsOfNavs(_ context: UInt32) -> UInt32 {
+  /// What the navs need that lie between a context and the tabs around it, or, where that is said, what is
+  /// in these.
+  mutating func needsOfNavs(_ context: UInt32, within tabs: UInt32? = nil) -> UInt32 {
     var navs: [FormulaID] = []
-    for container in contexts.containers(of: context) {
+    var rest = context
+    // Tabs that make no difference are in no context.
+    while rest != tabs, let (item, outer) = contexts.parts(rest) {
+      rest = outer
+      guard case .container(let container) = item else { continue }
       let declared = graph.containers[Int(container.index)]
       guard case .nav = declared.kind else { break }
       navs.append(declared.requires)
@@ -198,6 +203,8 @@ extension UpperBound {
       step.context = ContextTable.none
       if let gate = hold.gate, isPresented(gate) { step.context = contexts.enter(gate: gate) }
       show(part.gate, step, hold: Rule.none)
+      // What a presented gate lies over may show that one already.
+      if isPresented(hold.gate), !isPresented(part.gate) { stay(step, where: step.outcome) }
     }
     enqueue(Self.settled)
   }
