@@ -103,10 +103,12 @@ struct ReachabilityTests {
   }
 
   /// The same where relations have no nodes at all: states that are restored with what a gate remembered in
-  /// them, and a root gate that decides by now under a presented one.
-  @Test(arguments: [95_950, 237_610, 314_060, 320_320])
+  /// them, a root gate that decides by now under a presented one, or shows the tab's container already, what
+  /// is presented over a root that it remembers, and screens that were never visible under a gate.
+  @Test(arguments: [95_950, 237_610, 314_060, 320_320, 402_499, 404_195, 410_468, 442_268])
   func whatWasMissedWithoutRelationsIsFound(seed: Int) {
     Self.expectFound(seed: seed, [.all, .flows], apart: .init(relationNodes: 0))
+    Self.expectFound(seed: seed, [.all, .flows], apart: .init(effort: 30, effortPerTransition: 0))
   }
 
   /// Likewise where there is too much for the bound from above, or for the call graph.

@@ -74,7 +74,7 @@ extension UpperBound {
     let own = space.decision(graph.screens[Int(vertex.id)].requires)
     var selected = diagrams.and(vertex.tabbed, own)
     if vertex.returned.isPossible {
-      let back = diagrams.and(vertex.returned, diagrams.exists(vertex.changed, vertex.visible))
+      let back = diagrams.and(vertex.returned, diagrams.exists(vertex.changed, vertex.arrived))
       selected = diagrams.or(selected, back)
     }
     let shown = diagrams.or(vertex.arrived, selected)
@@ -118,9 +118,15 @@ extension UpperBound {
 
   /// Where the app may start with it, as it was left.
   private mutating func restored(_ vertex: Vertex) -> Decision {
-    guard vertex.kind == .screen, vertex.rooted.isPossible,
-      graph.screens[Int(vertex.id)].isRestorable
-    else { return .never }
+    switch vertex.kind {
+    // What comes to it is limited to what each of its screens has.
+    case .scope, .everyone: return mayBeRestored ? initial : .never
+    case .screen: break
+    default: return .never
+    }
+    guard vertex.rooted.isPossible, graph.screens[Int(vertex.id)].isRestorable else {
+      return .never
+    }
     let holds = requirements.visible(vertex.requirement).holds
     return diagrams.and(diagrams.and(initial, vertex.rooted), holds)
   }

@@ -11,6 +11,13 @@ struct Hold {
   var isActive = false
 }
 
+/// What a root gate remembers, to be opened at its place.
+struct HeldTarget: Hashable {
+  var destination: Destination
+  var presented: FreshPresented?
+  var gate: Int?
+}
+
 extension UpperBound {
   /// A step that brings something: done where its needs hold, else a gate is shown, else refused.
   mutating func bring(_ arrival: Arrival, _ step: Step, needs: UInt32) {
@@ -114,8 +121,22 @@ extension UpperBound {
   }
 
   private mutating func gateTab(_ v: Int, _ start: Step, _ needs: UInt32) {
-    let arrival = Arrival(links: [Arrival.Link(kind: .select, to: v)], destination: .none)
-    for part in requirements.requirement(needs).parts {
+    // A root gate remembers the screen that the tab shows.
+    let shown = Destination(ScreenID(Int(vertices[v].id)))
+    let arrival = Arrival(links: [Arrival.Link(kind: .select, to: v)], destination: shown)
+    let requirement = requirements.requirement(needs)
+    for part in requirement.passed {
+      var hold = Hold(
+        arrival: arrival,
+        step: start,
+        needs: needs,
+        gate: part.gate,
+        outcome: .always
+      )
+      hold.step.condition = part.holds
+      keep(hold)
+    }
+    for part in requirement.parts {
       var step = start
       step.condition = part.holds
       holds.append(
@@ -161,18 +182,29 @@ extension UpperBound {
   }
 
   private mutating func resumeAtPlace(_ hold: Hold) {
-    let gate = UInt32(truncatingIfNeeded: hold.gate ?? 0)
-    let destination = hold.arrival.destination
-    let key: UInt32
-    switch destination.kind {
-    case .screen(let screen): key = screen.index
-    case .container(let container): key = container.index | 0x8000_0000
-    case nil: return
-    }
-    let count = heldTargets.count
-    guard heldTargets.intern(key, gate) == count else { return }
-    guard let (arrival, needs) = opening(of: destination) else { return }
+    let held = HeldTarget(
+      destination: hold.arrival.destination,
+      presented: hold.arrival.presented,
+      gate: hold.gate
+    )
+    guard heldTargets.insert(held).inserted,
+      var (arrival, needs) = opening(of: held.destination)
+    else { return }
+    if let presented = held.presented { present(presented, over: &arrival, &needs) }
     resume(arrival, hold, needs)
+  }
+
+  private mutating func present(
+    _ presented: FreshPresented,
+    over arrival: inout Arrival,
+    _ needs: inout UInt32
+  ) {
+    guard let last = arrival.links.last else { return }
+    let owner = firstShown(last.to)
+    let to = enter(presented.target, vertices[owner].context)
+    for index in arrival.links.indices { arrival.links[index].flags.insert(.isBelow) }
+    arrival.links.append(Arrival.Link(kind: presented.kind, to: to, owner: owner))
+    needs = requirements.needs(of: presented.target, after: needs)
   }
 
   /// Resumes `arrival` where `needs` hold after a step; where another gate decides by then, that one
@@ -194,7 +226,11 @@ extension UpperBound {
     }
     addLinks(isUnderGate ? somewhere(arrival) : arrival, step)
     let mayMiss = arrival.links.contains { [.push, .swap, .select].contains($0.kind) }
-    if mayMiss || pushes(arrival) { stay(step) }
+    if mayMiss || pushes(arrival) {
+      stay(step)
+      // Nothing comes over what lies under the gate, and that goes.
+      if isUnderGate, let gate = hold.gate { leave(gate, step) }
+    }
     let passed = requirement.passed.reduce(Decision.never) { diagrams.or($0, $1.holds) }
     stay(step, where: diagrams.and(hold.outcome, passed))
     for part in requirement.parts where part.gate != hold.gate {
@@ -207,6 +243,11 @@ extension UpperBound {
       if isPresented(hold.gate), !isPresented(part.gate) { stay(step, where: step.outcome) }
     }
     enqueue(Self.settled)
+  }
+
+  /// The layer of a presented gate goes.
+  private mutating func leave(_ gate: Int, _ step: Step) {
+    add(rule(.leave, to: gateVertex(gate), step), from: step.from)
   }
 
   /// The gate that is to be shown instead may show already.

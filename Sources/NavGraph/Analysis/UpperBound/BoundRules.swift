@@ -29,6 +29,14 @@ struct Arrival {
   var links: [Link]
   /// What is opened if a root gate remembers it.
   var destination: Destination
+  /// What is presented over that then.
+  var presented: FreshPresented?
+}
+
+/// What is presented over something afresh.
+struct FreshPresented: Hashable {
+  var target: Destination
+  var kind: Rule.Kind
 }
 
 extension UpperBound {
@@ -284,7 +292,11 @@ extension UpperBound {
       let to = enter(fresh.presented, vertices[owner].context)
       links.append(Arrival.Link(kind: fresh.kind, to: to, owner: owner))
     }
-    return Arrival(links: links, destination: fresh.root)
+    var result = Arrival(links: links, destination: fresh.root)
+    if fresh.presented != .none {
+      result.presented = FreshPresented(target: fresh.presented, kind: fresh.kind)
+    }
+    return result
   }
 
   mutating func rootVertex(_ destination: Destination) -> Int {

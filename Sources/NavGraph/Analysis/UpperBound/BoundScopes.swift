@@ -193,7 +193,8 @@ extension UpperBound {
     if shared.arrived.isPossible {
       var back = shared.arrived
       if shared.kind != .landing {
-        back = diagrams.and(back, diagrams.exists(shared.changed, vertices[v].visible))
+        // It may never have been visible, for a gate came over it at once.
+        back = diagrams.and(back, diagrams.exists(shared.changed, vertices[v].arrived))
       }
       grow(v, .arrived, back)
     }

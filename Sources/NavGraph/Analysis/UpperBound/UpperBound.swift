@@ -38,7 +38,7 @@ struct UpperBound {
   var remaining: [Decision]
   var overrides: [UInt32] = []
   var contextRequirements: [UInt32?] = []
-  var heldTargets = PairTable()
+  var heldTargets: Set<HeldTarget> = []
   /// Whether what is remembered may leave all as it is, for the gate that decides shows already.
   var mayStayAnywhere = false
   var places: BoundPlaces
@@ -85,6 +85,8 @@ struct UpperBound {
 
   /// Whether anything comes from outside.
   let hasOpenings: Bool
+  /// Whether any screen is restorable.
+  let mayBeRestored: Bool
   /// Whether sets are told apart, or each is nothing or all that is assumed.
   private(set) var hasSets: Bool
   /// Steps to another root that are taken in the layer of a presented gate: what that remembers may be done
@@ -105,6 +107,7 @@ struct UpperBound {
     self.graph = graph
     mostEffort = apart.effort + apart.effortPerSource * (graph.sources.count + graph.screens.count)
     self.hasOpenings = hasOpenings
+    mayBeRestored = graph.screens.contains(where: \.isRestorable)
     self.hasSets = hasSets
     self.space = space
     diagrams = space.diagrams
