@@ -457,15 +457,18 @@ struct Configurations {
     var (left, last) = (set, under)
     for frame in framesFromBottom(top.frame) {
       let holds = holdsRestored(stacks.frames[frame].vertex)
-      ended.append(Piece(configuration: last, set: solver.diagrams.difference(left, holds)))
+      let rest = solver.diagrams.difference(left, holds)
+      if rest.isPossible { ended.append(Piece(configuration: last, set: rest)) }
       left = solver.diagrams.and(left, holds)
+      guard left.isPossible else { return }
       last = Configuration(frame: frame, layer: index)
     }
-    if left.isPossible { next.append(Piece(configuration: last, set: left)) }
+    next.append(Piece(configuration: last, set: left))
   }
 
   private func framesFromBottom(_ top: Int) -> [Int] {
     var result: [Int] = []
+    if top != StackStore.none { result.reserveCapacity(stacks.frames[top].depth) }
     var frame = top
     while frame != StackStore.none {
       result.append(frame)
@@ -507,6 +510,6 @@ struct Configurations {
   /// Where a screen of a restored state stays.
   private mutating func holdsRestored(_ vertex: Int) -> Decision {
     guard graph.screens[Int(solver.vertices[vertex].id)].isRestorable else { return .never }
-    return requirement(solver.vertices[vertex].requirement).holds
+    return holds(solver.vertices[vertex].requirement)
   }
 }
