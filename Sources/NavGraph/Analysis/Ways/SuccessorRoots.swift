@@ -90,4 +90,27 @@ extension Successors {
       finish(part)
     }
   }
+
+  // MARK: What comes from outside
+
+  /// All that may come from outside in `state`.
+  mutating func openFromOutside(_ state: State) {
+    if options.opensOnce, isKnown(.outside, 0, 0, Successor(of: state, by: .volatile)) { return }
+    for opening in openings {
+      found.effort += 1
+      let taken = diagrams.and(state.set, space.decision(opening.when))
+      guard taken.isCertain else { continue }
+      var successor = Successor(of: state, by: .opening(opening.target))
+      successor.taken = taken
+      successor.set = taken
+      openFromOutside(opening.target, successor)
+    }
+    for (screen, entry) in entries {
+      found.effort += 1
+      var successor = Successor(of: state, by: .entry(screen))
+      successor.taken = diagrams.and(successor.set, space.decision(entry.when))
+      successor.set = successor.taken
+      if successor.set.isCertain { present(entry: screen, successor) }
+    }
+  }
 }

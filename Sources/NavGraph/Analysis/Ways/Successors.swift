@@ -1,87 +1,3 @@
-/// What is on screen with some valuations, and what is remembered then: states that differ in nothing
-/// but the values of conditions.
-struct State {
-  var configuration: Configuration
-  var set: Decision
-  var memory: RememberedWish?
-}
-
-/// Something that a gate, or the launch rules, remember.
-struct RememberedWish: Hashable {
-  enum Keeper: Hashable {
-    /// The gate with this index.
-    case gate(Int)
-    /// The launch rule with this index, in whose place something would have been opened.
-    case launchRule(Int)
-  }
-
-  var keeper: Keeper
-  var wish: Wish
-
-  /// Adds what tells it from others.
-  func mix(into key: inout Fingerprint) {
-    switch keeper {
-    case .gate(let gate): key.mix(2 * gate)
-    case .launchRule(let rule): key.mix(2 * rule + 1)
-    }
-    switch wish {
-    case .transition(let id): key.mix(0, id.index)
-    case .opening(let destination): key.mix(1, destination.raw)
-    case .entry(let screen): key.mix(2, screen.index)
-    case .tab(let destination): key.mix(3, destination.raw)
-    case .opened(let destination, let presented):
-      key.mix(4, destination.raw)
-      key.mix(presented.presentation.isLocked ? 1 : 0, presented.target.raw)
-      key.mix(Int(presented.presentation.style.rawValue))
-    }
-  }
-}
-
-/// What a step leads to; while the step is under way, what it has led to so far.
-struct Successor {
-  /// What is done.
-  enum Step {
-    /// The launch rule with this index.
-    case launch(Int)
-    /// The app starts with a state that was left behind.
-    case restored
-    case transition(TransitionID)
-    /// From outside.
-    case opening(Destination)
-    /// The app's own code presents the screen.
-    case entry(ScreenID)
-    /// So many screens go.
-    case back(Int)
-    /// The tab with this index is tapped.
-    case tab(Int)
-    case swipe, volatile
-  }
-
-  var configuration: Configuration
-  /// The valuations with which it goes on.
-  var set: Decision
-  var memory: RememberedWish?
-  let step: Step
-  /// What it sets.
-  var effect = ConditionSpace.noEffect
-  /// The valuations before it.
-  var taken: Decision
-  /// A gate came up.
-  var isGate = false
-  /// What changes which launch rule decides makes that one's choice the root (`follow`).
-  var isFollowed = true
-  /// What went wrong: where in `Successors.Incidents` its last entry is.
-  var incidents = Successors.Incidents.none
-
-  init(of state: State, by step: Step) {
-    configuration = state.configuration
-    set = state.set
-    memory = state.memory
-    self.step = step
-    taken = state.set
-  }
-}
-
 /// The successor relation: what can happen in a state, as the language says it, on true stacks. The
 /// visible screen's and its containers' transitions, the system's moves, openings, volatile changes.
 struct Successors {
@@ -160,9 +76,9 @@ struct Successors {
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
   private(set) var options: Options
-  private let openings: [OutsideOpening]
+  let openings: [OutsideOpening]
   /// What the app's own code presents over what is visible.
-  private let entries: [(screen: ScreenID, entry: Screen.Entry)]
+  let entries: [(screen: ScreenID, entry: Screen.Entry)]
   /// Of the state that was looked at last.
   var found = Found()
   private var hearing: Hearing
@@ -316,26 +232,6 @@ struct Successors {
     successor.effect = space.volatileEffect
     successor.set = changed
     if let left = look(successor) { finish(left) }
-  }
-
-  private mutating func openFromOutside(_ state: State) {
-    if options.opensOnce, isKnown(.outside, 0, 0, Successor(of: state, by: .volatile)) { return }
-    for opening in openings {
-      found.effort += 1
-      let taken = diagrams.and(state.set, space.decision(opening.when))
-      guard taken.isCertain else { continue }
-      var successor = Successor(of: state, by: .opening(opening.target))
-      successor.taken = taken
-      successor.set = taken
-      openFromOutside(opening.target, successor)
-    }
-    for (screen, entry) in entries {
-      found.effort += 1
-      var successor = Successor(of: state, by: .entry(screen))
-      successor.taken = diagrams.and(successor.set, space.decision(entry.when))
-      successor.set = successor.taken
-      if successor.set.isCertain { present(entry: screen, successor) }
-    }
   }
 
   // MARK: The system's moves
@@ -606,41 +502,4 @@ struct Successors {
       configurations.selecting(tab, at: done.configuration) ?? done.configuration
     finish(done)
   }
-}
-
-/// What is left of each event while those who hear it are asked, one level after the other.
-private struct Hearing {
-  /// By event, the valuations that nobody took yet, in the state with this number.
-  private var left: [(set: Decision, state: Int)]
-  /// By event, the last level that heard it.
-  private var lastLevels: [Int]
-  private var (state, level) = (0, 0)
-  /// Of each level that hears an event the first transition.
-  var firsts: [(event: EventID, incident: Incident)] = []
-
-  init(_ graph: NavigationGraph) {
-    left = Array(repeating: (.never, 0), count: graph.events.count)
-    lastLevels = Array(repeating: 0, count: graph.events.count)
-  }
-
-  mutating func begin() {
-    state += 1
-    firsts.removeAll(keepingCapacity: true)
-  }
-
-  mutating func beginLevel() { level += 1 }
-
-  /// Whether the level hears it for the first time.
-  mutating func isFirst(_ event: EventID) -> Bool {
-    defer { lastLevels[Int(event.index)] = level }
-    return lastLevels[Int(event.index)] != level
-  }
-
-  /// What is left of the state's valuations, all of which are in `set`.
-  func left(_ event: EventID, of set: Decision) -> Decision {
-    let (left, state) = left[Int(event.index)]
-    return state == self.state ? left : set
-  }
-
-  mutating func leave(_ set: Decision, of event: EventID) { left[Int(event.index)] = (set, state) }
 }

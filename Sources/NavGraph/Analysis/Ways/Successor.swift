@@ -1,0 +1,83 @@
+/// What is on screen with some valuations, and what is remembered then: states that differ in nothing
+/// but the values of conditions.
+struct State {
+  var configuration: Configuration
+  var set: Decision
+  var memory: RememberedWish?
+}
+
+/// Something that a gate, or the launch rules, remember.
+struct RememberedWish: Hashable {
+  enum Keeper: Hashable {
+    /// The gate with this index.
+    case gate(Int)
+    /// The launch rule with this index, in whose place something would have been opened.
+    case launchRule(Int)
+  }
+
+  var keeper: Keeper
+  var wish: Wish
+
+  /// Adds what tells it from others.
+  func mix(into key: inout Fingerprint) {
+    switch keeper {
+    case .gate(let gate): key.mix(2 * gate)
+    case .launchRule(let rule): key.mix(2 * rule + 1)
+    }
+    switch wish {
+    case .transition(let id): key.mix(0, id.index)
+    case .opening(let destination): key.mix(1, destination.raw)
+    case .entry(let screen): key.mix(2, screen.index)
+    case .tab(let destination): key.mix(3, destination.raw)
+    case .opened(let destination, let presented):
+      key.mix(4, destination.raw)
+      key.mix(presented.presentation.isLocked ? 1 : 0, presented.target.raw)
+      key.mix(Int(presented.presentation.style.rawValue))
+    }
+  }
+}
+
+/// What a step leads to; while the step is under way, what it has led to so far.
+struct Successor {
+  /// What is done.
+  enum Step {
+    /// The launch rule with this index.
+    case launch(Int)
+    /// The app starts with a state that was left behind.
+    case restored
+    case transition(TransitionID)
+    /// From outside.
+    case opening(Destination)
+    /// The app's own code presents the screen.
+    case entry(ScreenID)
+    /// So many screens go.
+    case back(Int)
+    /// The tab with this index is tapped.
+    case tab(Int)
+    case swipe, volatile
+  }
+
+  var configuration: Configuration
+  /// The valuations with which it goes on.
+  var set: Decision
+  var memory: RememberedWish?
+  let step: Step
+  /// What it sets.
+  var effect = ConditionSpace.noEffect
+  /// The valuations before it.
+  var taken: Decision
+  /// A gate came up.
+  var isGate = false
+  /// What changes which launch rule decides makes that one's choice the root (`follow`).
+  var isFollowed = true
+  /// What went wrong: where in `Successors.Incidents` its last entry is.
+  var incidents = Successors.Incidents.none
+
+  init(of state: State, by step: Step) {
+    configuration = state.configuration
+    set = state.set
+    memory = state.memory
+    self.step = step
+    taken = state.set
+  }
+}
