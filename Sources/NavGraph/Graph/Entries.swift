@@ -35,11 +35,24 @@ public struct Entries: Sendable {
       + (unknownLink.map { [($0.action, $0.origin)] } ?? [])
   }
 
+  /// What links may begin with that is the app's.
+  package var origins: LinkOrigins { LinkOrigins(self) }
+}
+
+/// The schemes and hosts of `links`, to ask for.
+package struct LinkOrigins {
+  private let schemes: Set<String>
+  private let hosts: Set<String>
+
+  fileprivate init(_ entries: Entries) {
+    schemes = Set(entries.schemes.map { $0.lowercased() })
+    hosts = Set(entries.hosts.map { $0.lowercased() })
+  }
+
   /// Whether the pattern has a scheme, or a host, of its own that is also one of `links`.
-  package func declareOrigin(of pattern: LinkPattern) -> Bool {
-    if let host = pattern.host { return hosts.contains { $0.lowercased() == host } }
-    guard let scheme = pattern.scheme else { return false }
-    return schemes.contains { $0.lowercased() == scheme }
+  package func contain(originOf pattern: LinkPattern) -> Bool {
+    if let host = pattern.host { return hosts.contains(host) }
+    return pattern.scheme.map(schemes.contains) ?? false
   }
 }
 

@@ -34,7 +34,11 @@ enum NameGrammar {
   /// make no name.
   static func nearest(to text: String) -> String? {
     guard text.count <= Bounds.shownText else { return nil }
-    let words = text.prefix { $0 != "(" }.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    // What is not seen parts no words.
+    let seen = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
+    let words = String(seen).prefix { $0 != "(" }.split {
+      !$0.isLetter && !$0.isNumber && $0 != "_"
+    }
     guard let first = words.first else { return nil }
     let name =
       first.prefix(1).lowercased() + first.dropFirst()

@@ -33,4 +33,17 @@ import Testing
     }
     #expect(NameGrammar.isIdentifier(name.unicodeScalars))
   }
+
+  @Test(arguments: [
+    ("home page", "homePage"), ("Order-Details", "orderDetails"), ("detail(id)", "detail"),
+    ("ho\u{200B}me2", "home2"), ("\u{FEFF}home", "home"), ("user\u{AD} list", "userList"),
+  ])
+  func meansTheNearestName(_ text: String, _ name: String) {
+    #expect(NameGrammar.nearest(to: text) == name)
+  }
+
+  @Test(arguments: ["home", "", "2", "\u{200B}"])
+  func meansNothingElse(_ text: String) {
+    #expect(NameGrammar.nearest(to: text) == nil)
+  }
 }

@@ -29,7 +29,8 @@ struct LinkFunctions {
       Origin(name: SwiftNamer.caseName(of: name, &taken), text: text)
     }
     let patterns = graph.screens.flatMap(\.links) + graph.entries.firedLinks.map(\.pattern)
-    isRivalled = patterns.contains { graph.entries.declareOrigin(of: $0) }
+    let declared = graph.entries.origins
+    isRivalled = patterns.contains { declared.contain(originOf: $0) }
     let literals = patterns.flatMap(\.segments).compactMap { segment in
       if case .literal(let text) = segment { text } else { nil }
     }

@@ -196,11 +196,12 @@ struct LinkAmbiguity {
   func compared() -> LinkTrie.Result {
     var shared = LinkTrie()
     var foreign = LinkTrie()
+    let declared = entries.origins
     for (number, pattern) in patterns.enumerated() {
       // A relative pattern goes with every scheme and host of `links`, a parameter as it were.
       if pattern.isRelative {
         shared.insert([.parameter("")] + pattern.segments, number: number)
-      } else if entries.declareOrigin(of: pattern) {
+      } else if declared.contain(originOf: pattern) {
         shared.insert([.literal(origin(of: pattern))] + pattern.segments, number: number)
       } else {
         foreign.insert([.literal(origin(of: pattern))] + pattern.segments, number: number)
