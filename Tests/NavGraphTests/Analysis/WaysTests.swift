@@ -47,6 +47,27 @@ struct WaysTests {
     #expect(shortest * 100 >= found * 99, "\(shortest) of \(found)")
   }
 
+  /// What leads to states that a search does not tell apart need be done once: the same is found, as near.
+  @Test(arguments: 0..<8, [RandomGraph.Features.all, [.all, .flows]])
+  func whatIsDoneOnceFindsTheSame(block: Int, features: RandomGraph.Features) {
+    for seed in block * 25..<block * 25 + 25 {
+      let graph = RandomGraph.make(seed: seed, features: features)
+      let reachability = Analysis(graph).reachability
+      let targets: [WaySearch.Goal.Target] =
+        graph.screens.indices.map { .screen(ScreenID($0)) }
+        + graph.transitions.indices.map { .transition(TransitionID($0)) }
+        + reachability.incidents.all.map { .incident($0.incident) }
+      let goals = targets.map { WaySearch.Goal(target: $0) }
+      func lengths(merges: Bool) -> [Int?] {
+        var options = WaySearch.Options(opensFromOutside: true)
+        options.merges = merges
+        let search = WaySearch(graph, reachability.tables, goals, options)
+        return search.met.map { $0.map { search.length(of: $0.node) } }
+      }
+      #expect(lengths(merges: true) == lengths(merges: false), "seed \(seed)")
+    }
+  }
+
   private static func ways(_ graph: NavigationGraph) -> [(screen: ScreenID, way: [TraceStep]?)] {
     let screens = graph.screens.indices.map { ScreenID($0) }
     let ways = Analysis(graph).ways(to: screens.map { WaySearch.Goal(target: .screen($0)) })

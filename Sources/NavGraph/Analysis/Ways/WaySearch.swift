@@ -89,6 +89,8 @@ final class WaySearch {
     var via = Destination.none
     /// It goes on where all goals are met.
     var looksAtAll = false
+    /// What tells no nodes apart is done once.
+    var merges = true
 
     /// All stacks are told apart, and all that comes from outside counts.
     static let closed = Options(depth: exact, opensFromOutside: true)
@@ -156,9 +158,9 @@ final class WaySearch {
       Successors.Options(
         opensFromOutside: options.opensFromOutside,
         hearsIgnored: goals.contains { $0.isIgnoredEvent },
-        mergesOpened: options.depth != Options.exact,
+        mergesOpened: options.merges && options.depth != Options.exact,
         opensOnce: options.opensOnce,
-        mergesTops: options.depth == 1
+        mergesTops: options.merges && options.depth == 1
       )
     )
     self.goals = GoalTable(goals, graph)
