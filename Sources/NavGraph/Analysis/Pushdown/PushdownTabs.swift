@@ -353,8 +353,7 @@ extension Pushdown {
   /// each of the screens that the node stands for.
   func selected(_ top: Int) -> (needs: UInt32, shown: [ScreenID?]) {
     let needs = ownNeeds(top)
-    let requirement = bound.requirements.requirement(needs)
-    let isRemembered = (requirement.parts + requirement.passed).contains {
+    let isRemembered = bound.requirements.requirement(needs).asked.contains {
       bound.requirements.gates[$0.gate].presentation == nil
     }
     return (needs, isRemembered ? members(of: nodes[top]).map { ScreenID(Int($0)) } : [nil])

@@ -178,8 +178,7 @@ extension Pushdown {
   private func asks(for gate: Int, _ formula: FormulaID) -> Bool {
     let needs = bound.requirements.append(formula, to: RequirementTable.none)
     if needs == RequirementTable.none { return false }
-    let requirement = bound.requirements.requirement(needs)
-    return (requirement.parts + requirement.passed).contains { $0.gate == gate }
+    return bound.requirements.requirement(needs).asked.contains { $0.gate == gate }
   }
 
   private func remember(_ targets: [RootMemory.Target], _ root: Int) {

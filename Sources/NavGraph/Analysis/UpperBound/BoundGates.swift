@@ -190,21 +190,11 @@ extension UpperBound {
     guard heldTargets.insert(held).inserted,
       var (arrival, needs) = opening(of: held.destination)
     else { return }
-    if let presented = held.presented { present(presented, over: &arrival, &needs) }
+    if let presented = held.presented {
+      present(presented, over: &arrival)
+      needs = requirements.needs(of: presented.target, after: needs)
+    }
     resume(arrival, hold, needs)
-  }
-
-  private mutating func present(
-    _ presented: FreshPresented,
-    over arrival: inout Arrival,
-    _ needs: inout UInt32
-  ) {
-    guard let last = arrival.links.last else { return }
-    let owner = firstShown(last.to)
-    let to = enter(presented.target, vertices[owner].context)
-    for index in arrival.links.indices { arrival.links[index].flags.insert(.isBelow) }
-    arrival.links.append(Arrival.Link(kind: presented.kind, to: to, owner: owner))
-    needs = requirements.needs(of: presented.target, after: needs)
   }
 
   /// Resumes `arrival` where `needs` hold after a step; where another gate decides by then, that one
@@ -272,8 +262,7 @@ extension UpperBound {
       guard let root = graph.places.root(of: destination), roots.contains(root),
         let needs = opening(of: destination)?.needs, needs != RequirementTable.none
       else { continue }
-      let requirement = requirements.requirement(needs)
-      let isAsked = (requirement.parts + requirement.passed).contains {
+      let isAsked = requirements.requirement(needs).asked.contains {
         requirements.gates[$0.gate].target == root
       }
       if isAsked { return true }

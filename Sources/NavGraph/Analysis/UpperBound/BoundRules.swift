@@ -266,10 +266,18 @@ extension UpperBound {
   // MARK: Roots
 
   func freshRoot(_ transition: Transition) -> FreshRoot {
-    FreshRoot(
-      root: transition.target,
-      presented: transition.presented,
-      kind: sheetOrPresent(transition.presentation)
+    freshRoot(transition.target, transition.presented, transition.presentation)
+  }
+
+  private func freshRoot(
+    _ root: Destination,
+    _ presented: Destination,
+    _ presentation: Presentation
+  ) -> FreshRoot {
+    let kind = sheetOrPresent(presentation)
+    return FreshRoot(
+      root: root,
+      presented: presented == .none ? nil : FreshPresented(target: presented, kind: kind)
     )
   }
 
@@ -279,24 +287,23 @@ extension UpperBound {
 
   mutating func needs(of fresh: FreshRoot) -> UInt32 {
     let needs = requirements.needs(of: fresh.root)
-    if fresh.presented == .none { return needs }
-    return requirements.needs(of: fresh.presented, after: needs)
+    return fresh.presented.map { requirements.needs(of: $0.target, after: needs) } ?? needs
   }
 
   mutating func arrival(_ fresh: FreshRoot) -> Arrival {
-    let root = rootVertex(fresh.root)
-    var links = [Arrival.Link(kind: .reset, to: root)]
-    if fresh.presented != .none {
-      links[0].flags = .isBelow
-      let owner = firstShown(root)
-      let to = enter(fresh.presented, vertices[owner].context)
-      links.append(Arrival.Link(kind: fresh.kind, to: to, owner: owner))
-    }
-    var result = Arrival(links: links, destination: fresh.root)
-    if fresh.presented != .none {
-      result.presented = FreshPresented(target: fresh.presented, kind: fresh.kind)
-    }
+    let root = Arrival.Link(kind: .reset, to: rootVertex(fresh.root))
+    var result = Arrival(links: [root], destination: fresh.root, presented: fresh.presented)
+    if let presented = fresh.presented { present(presented, over: &result) }
     return result
+  }
+
+  /// Presents something over all that arrives.
+  mutating func present(_ presented: FreshPresented, over arrival: inout Arrival) {
+    guard let last = arrival.links.last else { return }
+    let owner = firstShown(last.to)
+    let to = enter(presented.target, vertices[owner].context)
+    for index in arrival.links.indices { arrival.links[index].flags.insert(.isBelow) }
+    arrival.links.append(Arrival.Link(kind: presented.kind, to: to, owner: owner))
   }
 
   mutating func rootVertex(_ destination: Destination) -> Int {
@@ -327,8 +334,7 @@ extension UpperBound {
 /// A root made afresh, with what is presented over it.
 struct FreshRoot {
   var root: Destination
-  var presented: Destination
-  var kind: Rule.Kind
+  var presented: FreshPresented?
 }
 
 /// Launch, and openings from outside (LANGUAGE §6, §8).
@@ -371,12 +377,7 @@ extension UpperBound {
 
   func launchRoot(_ index: Int) -> FreshRoot {
     let rule = graph.launch.rules[index]
-    let presentation = Presentation(style: rule.style)
-    return FreshRoot(
-      root: rule.root,
-      presented: rule.presented,
-      kind: sheetOrPresent(presentation)
-    )
+    return freshRoot(rule.root, rule.presented, Presentation(style: rule.style))
   }
 
   mutating func launchAgain(_ step: Step) {

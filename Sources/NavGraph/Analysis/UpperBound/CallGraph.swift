@@ -335,7 +335,7 @@ struct CallGraph {
     guard needs != RequirementTable.none, !bound.requirements.gates.isEmpty else { return }
     let requirement = bound.requirements.requirement(needs)
     bound.effort += requirement.parts.count + requirement.passed.count
-    for part in requirement.parts + requirement.passed {
+    for part in requirement.asked {
       let gate = bound.requirements.gates[part.gate]
       if gate.presentation == nil {
         let root = bound.rootVertex(gate.target)

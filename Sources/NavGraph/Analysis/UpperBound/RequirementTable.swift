@@ -38,6 +38,9 @@ struct RequirementTable {
     var stuck: Decision
     /// Where a gate is passed over for lack of what it needs; it would do if it showed already.
     var passed: [Part] = []
+
+    /// The gates that may be asked for: that are shown, or do if they show already.
+    var asked: [Part] { parts + passed }
   }
 
   /// What becomes of something that is visible.

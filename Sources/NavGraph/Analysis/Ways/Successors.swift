@@ -59,16 +59,10 @@ struct Successors {
     var mergesTops = false
   }
 
-  /// What leads to the same for all states with one root.
+  /// What leads to the same for all states with one root, and what was gone back to, with all that lies
+  /// below it.
   enum Outcome: Int {
-    case opened, openedInWindow, pushed, selected, outside
-  }
-
-  private struct Backwards: Hashable {
-    var frame: Int
-    var layer: Int
-    var memory: RememberedWish?
-    var isPastVia: Bool
+    case opened, openedInWindow, pushed, selected, outside, goneBackTo
   }
 
   var configurations: Configurations
@@ -85,8 +79,6 @@ struct Successors {
   /// With which valuations what counts once was done.
   private var outcomes = FingerprintTable<Decision>()
   private var isPastVia = false
-  /// What was gone back to, with all that lies below it, and with which valuations.
-  private var wentBack: [Backwards: Decision] = [:]
   /// How large the configurations were before the state that is looked at.
   private var size: Int
 
@@ -111,7 +103,7 @@ struct Successors {
     found.removeAll()
     self.isPastVia = isPastVia
     hear(state)
-    moveBySystem(state, isPastVia)
+    moveBySystem(state)
     if options.opensFromOutside { openFromOutside(state) }
     changeByItself(state)
     countSize()
@@ -142,7 +134,6 @@ struct Successors {
   /// From now on all states are told apart, nothing comes from outside, and nothing was done yet.
   mutating func forget() {
     options = Options()
-    wentBack = [:]
     outcomes = FingerprintTable()
   }
 
@@ -167,15 +158,17 @@ struct Successors {
     guard successor.incidents == Incidents.none,
       !isFollowed || successor.effect == ConditionSpace.noEffect
     else { return false }
+    var key = key(of: outcome, number, detail)
+    key.mix(configurations.stacks.rootVertex(successor.configuration))
+    return !outcomes.insert(successor.set, at: key.value, diagrams)
+  }
+
+  private func key(of outcome: Outcome, _ number: Int, _ detail: Int) -> Fingerprint {
     var key = Fingerprint()
     key.mix(outcome.rawValue << 1 | (isPastVia ? 1 : 0))
     key.mix(number)
     key.mix(detail)
-    key.mix(configurations.stacks.rootVertex(successor.configuration))
-    let old = outcomes[key.value] ?? .never
-    if diagrams.implies(successor.set, old) { return true }
-    outcomes.put(diagrams.or(old, successor.set), at: key.value)
-    return false
+    return key
   }
 
   /// Something goes wrong in a step.
@@ -236,22 +229,16 @@ struct Successors {
 
   // MARK: The system's moves
 
-  private mutating func moveBySystem(_ state: State, _ isPastVia: Bool) {
+  private mutating func moveBySystem(_ state: State) {
     let screen = Int(configurations.screen(at: state.configuration).index)
     if graph.screens[screen].hasBackButton {
       var below = configurations.stacks.popped(state.configuration)
       var count = 0
       while let configuration = below {
         count += 1
-        let place = Backwards(
-          frame: configuration.frame,
-          layer: configuration.layer,
-          memory: state.memory,
-          isPastVia: isPastVia
-        )
-        let old = wentBack[place] ?? .never
-        if diagrams.implies(state.set, old) { break }
-        wentBack[place] = diagrams.or(old, state.set)
+        var key = key(of: .goneBackTo, configuration.frame, configuration.layer)
+        state.memory?.mix(into: &key)
+        if !outcomes.insert(state.set, at: key.value, diagrams) { break }
         move(state, .back(count), to: configuration)
         below = configurations.stacks.popped(configuration)
       }

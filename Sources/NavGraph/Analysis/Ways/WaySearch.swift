@@ -250,10 +250,9 @@ final class WaySearch {
       guard seen.insert(fingerprint).inserted else { continue }
       for restart in successors.restarts(after: node.state.configuration) {
         let fingerprint = self.fingerprint(of: restart.configuration)
-        let before = restoredBefore[fingerprint] ?? .never
-        if diagrams.implies(restart.set, before) { continue }
-        restoredBefore.put(diagrams.or(before, restart.set), at: fingerprint)
-        visit(restart, from: Self.none)
+        if restoredBefore.insert(restart.set, at: fingerprint, diagrams) {
+          visit(restart, from: Self.none)
+        }
       }
     }
   }
@@ -285,10 +284,8 @@ final class WaySearch {
     let vertex = successors.configurations.vertex(at: successor.configuration)
     let kind = successors.configurations.solver.vertices[vertex].kind
     let context = successors.configurations.solver.vertices[vertex].context
-    let incidents =
-      successor.incidents == Successors.Incidents.none
-      ? [] : successors.found.incidents.all(successor.incidents)
     guard kind == .screen, context != ContextTable.anywhere, successor.set.isCertain else { return }
+    let incidents = successors.found.incidents.all(successor.incidents)
     var node = Node(
       state: State(
         configuration: successor.configuration,
@@ -336,10 +333,7 @@ final class WaySearch {
     let isInStack = successors.configurations.stacks.frames[configuration.frame].isInStack
     key.mix((isInStack ? 2 : 0) + (node.isPastVia ? 1 : 0))
     node.state.memory?.mix(into: &key)
-    let old = visited[key.value] ?? .never
-    guard !diagrams.implies(set, old) else { return false }
-    visited.put(diagrams.or(old, set), at: key.value)
-    return true
+    return visited.insert(set, at: key.value, diagrams)
   }
 
   // MARK: Meeting goals
