@@ -4,6 +4,7 @@
 extension RandomGraph {
   mutating func extend(_ features: Features) {
     if features.contains(.flows) { addFlows() }
+    if features.contains(.stacks) { addStacks() }
     if features.contains(.gateChains) { addGateChains(features) }
     if features.contains(.launches) { addLaunches() }
     if features.contains(.restoration), random.onceIn(2) {
@@ -47,6 +48,26 @@ extension RandomGraph {
     transition.target = target
     transition.style = random.onceIn(2) ? .fullScreen : .pageSheet
     graph.transitions.append(transition)
+  }
+
+  // MARK: Stacks
+
+  private mutating func addStacks() {
+    for i in graph.conditions.indices where !random.onceIn(4) {
+      graph.conditions[i].kind = .session
+      graph.conditions[i].isVolatile = false
+    }
+    graph.formulas.append(.atom(ConditionID(0), .true))
+    let shared = FormulaID(graph.formulas.count - 1)
+    if random.onceIn(2) { graph.conditions[0].gate = presentedGate(destination()) }
+    for i in graph.screens.indices where !random.onceIn(4) {
+      graph.screens[i].requires = random.onceIn(2) ? shared : .true
+      graph.screens[i].hasBackButton = !random.onceIn(6)
+    }
+    for _ in 0..<3 + random.below(4) {
+      add(.push, of: Destination(screen()), from: .screen(screen()))
+      if random.onceIn(2) { graph.transitions[graph.transitions.count - 1].sets = assignments() }
+    }
   }
 
   // MARK: Gates

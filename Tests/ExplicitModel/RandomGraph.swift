@@ -16,6 +16,8 @@ struct RandomGraph {
     static let restoration = Features(rawValue: 32)
     /// More navigation controllers, which are presented over each other and hear the same events.
     static let flows = Features(rawValue: 64)
+    /// Many pushes, onto screens that need the same, and conditions that nothing but transitions changes.
+    static let stacks = Features(rawValue: 128)
 
     static let basic: Features = [.tabs, .rootGates]
     static let all: Features = [
@@ -216,7 +218,7 @@ struct RandomGraph {
     return PoolRange(start: start, count: graph.sources.count - start)
   }
 
-  private mutating func assignments() -> PoolRange {
+  mutating func assignments() -> PoolRange {
     let start = graph.assignments.count
     for index in graph.conditions.indices where random.onceIn(2) || index == 2 {
       let value = ValueID(random.below(graph.conditions[index].values.count))

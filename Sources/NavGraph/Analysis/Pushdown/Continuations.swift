@@ -23,6 +23,8 @@ struct Continuations {
   fileprivate var nodes: [Key: Int] = [:]
   /// By step under way that shows another gate, or any of them, what that one shows.
   fileprivate(set) var handOvers: [Int: [Int]] = [:]
+  /// By where they go on with something pushed, the steps that do.
+  fileprivate(set) var atPlaces: [Int: [Int]] = [:]
 }
 
 extension Pushdown {
@@ -55,11 +57,13 @@ extension Pushdown {
     let key = Continuations.Key(node: n, continuation: what)
     if let known = continuations.nodes[key] { return known }
     effort += Precision.effortPerContinuation
-    let next = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
+    let screen = screenOnTop(n)
+    let next = group(nodes[screen].context, shapes[nodes[screen].shape], isBuilt: true)
     nodes[next].base = UInt32(truncatingIfNeeded: n)
     nodes[next].traits.formUnion(nodes[n].traits.intersection([.isShared, .isBeneath]))
-    nodes[next].vertex = nodes[n].kind == .pending ? nodes[n].vertex : UInt32(truncatingIfNeeded: n)
+    nodes[next].vertex = UInt32(truncatingIfNeeded: n)
     continuations.nodes[key] = next
+    if case .onto = what { continuations.atPlaces[n, default: []].append(next) }
     var all = relations.unchanged(space.assumed)
     var source = source(next)
     switch what {

@@ -131,13 +131,13 @@ extension Pushdown {
     _ search: WaysOutwards
   ) -> (on: Bool, out: Bool) {
     var (on, out) = (false, false)
-    if entries.pendings[n] != nil { return (on, out) }
+    if places.pendings[n] != nil { return (on, out) }
     var exits: [PushdownExit]?
     var next = rules.firstIn(n)
     while next != PushdownNode.none, !on || !out {
       let rule = rules[Int(next)]
       next = rule.nextIn
-      let from = Int(rule.landing == PushdownNode.none ? rule.from : rule.landing)
+      let from = landing(of: rule)
       guard rule.isLive, rule.kind == .push || rule.kind == .present || rule.kind == .gate,
         nodes[from].kind == .screen
       else { continue }

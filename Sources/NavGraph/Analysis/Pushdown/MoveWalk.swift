@@ -32,6 +32,8 @@ struct MoveWalk {
     var isStart: Bool
     /// The frame is left, whatever it shows: it was replaced.
     var isReplaced = false
+    /// The frame lies below what it was brought with; it may never have been on top.
+    var isBelow = false
   }
 
   fileprivate struct Item {
@@ -78,13 +80,14 @@ extension Pushdown {
   // MARK: Steps
 
   private func before(_ key: MoveWalk.Key, _ walk: MoveWalk) -> Decision {
-    key.isStart ? walk.visible : setBefore(key.frame)
+    if key.isBelow { return space.assumed }
+    return key.isStart ? walk.visible : setBefore(key.frame)
   }
 
   /// The valuations with which it was on top; what is brought together may have been restored, too.
   private func setBefore(_ n: Int) -> Decision {
     guard nodes[n].kind == .pending else { return growing[n].set }
-    return diagrams.or(growing[n].set, growing[n].kept)
+    return diagrams.or(diagrams.or(growing[n].set, growing[n].covered), growing[n].below)
   }
 
   /// What comes of a step under way.
@@ -140,19 +143,7 @@ extension Pushdown {
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
-    var top = n
-    while nodes[top].kind == .pending {
-      var next = rules.firstOut(top)
-      var over: Int?
-      while next != PushdownNode.none {
-        let rule = rules[Int(next)]
-        next = rule.nextOut
-        if rule.landing != PushdownNode.none { over = Int(rule.to) }
-      }
-      guard let over else { return }
-      top = over
-    }
-    show(top, relations.unchanged(set), isStart: false, set, &walk, &clones)
+    show(screenOnTop(n), relations.unchanged(set), isStart: false, set, &walk, &clones)
   }
 
   /// It is on top, and stays so as far as nothing is wanting.
@@ -246,21 +237,39 @@ extension Pushdown {
         guard lastsBelow(Self.kind(ofSeeker: graph[id]), n) else { return }
       }
       goDown(item, &walk, &clones)
-    case .group: spread(item, &walk)
-    case .pending:
-      let landing = Int(nodes[n].vertex)
+    case .group: spread(item, &walk, &clones)
+    case .pending, .tab, .memory: break
+    }
+  }
+
+  /// What was brought over `landing` at once is left so, and with it, maybe, more of what lies below.
+  private func leave(
+    over landing: Int,
+    _ kind: UInt32,
+    _ set: Decision,
+    _ walk: inout MoveWalk,
+    _ clones: inout Clones
+  ) {
+    var landing = landing
+    while true {
+      walk.effort += 1
+      let owner = screenOnTop(landing)
       if PushdownExit.Kind.isSeeker(kind) {
         let id = seekers[PushdownExit.Kind.index(kind)]
-        if screen(of: nodes[landing]) == graph[id].sought {
-          if graph[id].verb == .push {
-            return goOn(.onto(id), item, &walk, &clones, at: landing)
-          }
-          return show(fresh: landing, set, &walk, &clones)
+        if screen(of: nodes[owner]) == graph[id].sought {
+          guard graph[id].verb == .push else { return show(fresh: landing, set, &walk, &clones) }
+          let key = MoveWalk.Key(frame: owner, isStart: false, isBelow: true)
+          let item = MoveWalk.Item(key: key, relation: relations.anything(to: set))
+          return goOn(.onto(id), item, &walk, &clones)
         }
-        guard lastsBelow(Self.kind(ofSeeker: graph[id]), landing) else { return }
+        guard lastsBelow(Self.kind(ofSeeker: graph[id]), owner) else { return }
       }
-      goDown(item, &walk, &clones)
-    case .tab, .memory: break
+      guard nodes[landing].kind == .pending else { return }
+      let rule = ruleToTop(landing)
+      let shape = shapes[nodes[landing].shape]
+      landing = Int(rule.landing)
+      if rule.catches(kind, shape) { show(fresh: landing, set, &walk, &clones) }
+      guard rule.passes(kind, shape) else { return }
     }
   }
 
@@ -268,18 +277,21 @@ extension Pushdown {
     _ what: Continuation,
     _ item: MoveWalk.Item,
     _ walk: inout MoveWalk,
-    _ clones: inout Clones,
-    at n: Int? = nil
+    _ clones: inout Clones
   ) {
     var key = item.key
-    key.step = continuation(plain(n ?? key.frame, &clones), what)
+    key.step = continuation(plain(key.frame, &clones), what)
     key.exit = 0
     showAsked()
     walk.add(key, item.relation, relations)
   }
 
   /// To what shares the group, and to where the step that goes on there started.
-  private func spread(_ item: MoveWalk.Item, _ walk: inout MoveWalk) {
+  private func spread(
+    _ item: MoveWalk.Item,
+    _ walk: inout MoveWalk,
+    _ clones: inout Clones
+  ) {
     var key = item.key
     var next = memberships.firstMember(item.key.frame)
     while next != PushdownNode.none {
@@ -295,8 +307,21 @@ extension Pushdown {
       let rule = rules[Int(next)]
       next = rule.nextIn
       guard rule.kind == .goOn else { continue }
-      key.frame = Int(rule.from)
-      walk.add(key, relations.composed(rule.relation, item.relation), relations)
+      let from = Int(rule.from)
+      let relation = relations.composed(rule.relation, item.relation)
+      if nodes[from].kind == .pending {
+        let set = relations.image(setBefore(from), relation)
+        let place = Int(nodes[item.key.frame].vertex)
+        guard set.isPossible else { continue }
+        if item.key.exit == PushdownExit.Kind.arrive {
+          show(fresh: place, set, &walk, &clones)
+        } else {
+          leave(over: place, item.key.exit, set, &walk, &clones)
+        }
+      } else {
+        key.frame = from
+        walk.add(key, relation, relations)
+      }
     }
   }
 
@@ -317,16 +342,14 @@ extension Pushdown {
     relation = relations.composed(summaries.sameLevel(n), relation)
     var bringers = [n]
     if let index = tabsShown(n) { bringers += tabs[index].roots.filter { $0 != n } }
-    // It may have been restored, and never been on top before.
-    bringers += entries.pendings[n] ?? []
     for bringer in bringers {
       var next = rules.firstIn(bringer)
       while next != PushdownNode.none {
         let rule = rules[Int(next)]
         next = rule.nextIn
         walk.effort += 1
-        guard rule.isLive || rule.kind == .goOn else { continue }
-        if bringer == n {
+        guard mayHaveBrought(rule) else { continue }
+        if bringer == n, rule.isLive || rule.kind == .goOn {
           let back = relations.composed(rule.relation, relation)
           come(back, along: rule, item.key.exit, &walk, &clones)
         }
@@ -359,16 +382,22 @@ extension Pushdown {
       key.isReplaced = true
       walk.add(key, relation, relations)
     case .push, .present:
+      let landing = rule.landing == PushdownNode.none ? nil : Int(rule.landing)
       if rule.catches(kind, shape) {
-        if rule.landing != PushdownNode.none {
-          show(fresh: Int(rule.landing), set, &walk, &clones)
+        if let landing {
+          show(fresh: landing, set, &walk, &clones)
         } else {
           key.exit = PushdownExit.Kind.arrive
           walk.add(key, relation, relations)
           key.exit = kind
         }
       }
-      if rule.passes(kind, shape) { walk.add(key, relation, relations) }
+      guard rule.passes(kind, shape) else { return }
+      if let landing {
+        leave(over: landing, kind, set, &walk, &clones)
+      } else {
+        walk.add(key, relation, relations)
+      }
     case .gate: comeFromGate(relation, along: rule, key, &walk, &clones)
     }
   }

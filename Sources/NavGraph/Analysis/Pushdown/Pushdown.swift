@@ -63,6 +63,7 @@ final class Pushdown {
 
   // How rules are made.
   @exclusivity(unchecked) var entries = FreshEntries()
+  @exclusivity(unchecked) var places = PlacesBrought()
   @exclusivity(unchecked) var shared = SharedGroups()
   @exclusivity(unchecked) var tabs = TabTable()
   @exclusivity(unchecked) var continuations = Continuations()

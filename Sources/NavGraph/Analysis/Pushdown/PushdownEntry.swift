@@ -1,16 +1,7 @@
 /// What is brought afresh, and with what.
 struct FreshEntries {
-  fileprivate struct OpenPlaceKey: Hashable {
-    var destination: Destination
-    var presented: Presented?
-  }
-
   /// What containers show first, wherever something shows them.
   fileprivate(set) var containers: [(container: ContainerID, entry: Int)] = []
-  /// By what lies below, what is brought with something over it.
-  fileprivate(set) var pendings: [Int: [Int]] = [:]
-  /// What is known of the places of what is opened.
-  fileprivate var openPlaces: [OpenPlaceKey: OpenPlace?] = [:]
   /// By launch rule, what it shows.
   fileprivate var ofLaunchRules: [Int: Int] = [:]
 }
@@ -84,62 +75,11 @@ extension Pushdown {
   }
 
   /// A root with what comes over it.
-  func root(_ destination: Destination, _ hops: [Hop], tab: Destination? = nil) -> Int {
+  func root(_ destination: Destination, _ hops: [Hop]) -> Int {
     let shape = Shape(root: rootNumbers[destination] ?? 0)
-    var entry = enter(destination, ContextTable.none, shape)
-    if let tab { entry = enterTab(tab, shapes[nodes[entry].shape].tabs) }
-    var chain = [entry]
-    var kinds: [PushdownRule.Kind] = []
-    for hop in hops {
-      let owner = nodes[chain[chain.count - 1]]
-      let below = shapes[owner.shape]
-      let next: Int
-      if let layer = hop.layer {
-        next = enter(hop.target, owner.context, below.presented(layer))
-      } else {
-        next = symbol(bound.enter(hop.target, owner.context), below.pushed)
-      }
-      kinds.append(hop.layer == nil ? .push : .present)
-      chain.append(hop.tab.map { enterTab($0, shapes[nodes[next].shape].tabs) } ?? next)
-    }
-    var top = chain.removeLast()
-    while let owner = chain.popLast() { top = pending(owner, kinds.removeLast(), top) }
-    nodes[top].chosen = diagrams.or(nodes[top].chosen, choice(destination))
-    return top
-  }
-
-  /// One step of what a root is shown with.
-  struct Hop {
-    /// nil: it is pushed.
-    var layer: Shape.Layer?
-    var target: Destination
-    var tab: Destination?
-  }
-
-  private func pending(_ owner: Int, _ kind: PushdownRule.Kind, _ top: Int) -> Int {
-    let (a, b) = (UInt32(truncatingIfNeeded: owner), UInt32(truncatingIfNeeded: top))
-    var new = PushdownNode(
-      .pending,
-      vertex: a,
-      context: nodes[owner].context,
-      shape: nodes[owner].shape
-    )
-    if kind == .present, shapes[new.shape].tabs != 0 { new.traits.insert(.coversTab) }
-    let count = nodes.count
-    let index = node(new, a | 0x8000_0000, b)
-    guard index == count else { return index }
-    entries.pendings[owner, default: []].append(index)
-    effort += Precision.effortPerPending
-    add(
-      PushdownRule(
-        kind,
-        from: index,
-        to: top,
-        landing: owner,
-        relations.unchanged(space.assumed)
-      )
-    )
-    return index
+    let entry = enter(destination, ContextTable.none, shape)
+    nodes[entry].chosen = diagrams.or(nodes[entry].chosen, choice(destination))
+    return hops.reduce(entry) { bring($1, over: $0) }
   }
 
   /// Where a state with this root may be restored.
@@ -162,46 +102,6 @@ extension Pushdown {
     entries.ofLaunchRules[index] = entry
     return entry
   }
-
-  /// Where opening `destination` leads, with something presented over it then; nil if it has no place.
-  func openPlace(
-    _ destination: Destination,
-    presenting presented: Presented? = nil
-  ) -> OpenPlace? {
-    let key = FreshEntries.OpenPlaceKey(destination: destination, presented: presented)
-    if let known = entries.openPlaces[key] { return known }
-    var result: OpenPlace?
-    if !isOutOfEffort, let place = graph.places[destination],
-      let needs = bound.needs(ofOpening: destination, presenting: presented)
-    {
-      result = OpenPlace(root: place.root, entry: entry(place, presented), needs: needs)
-    }
-    entries.openPlaces[key] = .some(result)
-    return result
-  }
-
-  private func entry(_ place: OpeningPlace, _ presented: Presented?) -> Int {
-    var hops = place.hops.map { hop in
-      let presentation = graph.transitions[Int(hop.transition.index)].presentation
-      return Hop(
-        layer: hop.presents ? layer(presentation) : nil,
-        target: hop.target,
-        tab: hop.tab
-      )
-    }
-    if let presented {
-      hops.append(Hop(layer: layer(presented.presentation), target: presented.target))
-    }
-    return root(place.root, hops, tab: place.tab)
-  }
-}
-
-/// Where something is opened.
-struct OpenPlace {
-  var root: Destination
-  /// The node that is made.
-  var entry: Int
-  var needs: UInt32
 }
 
 /// What comes from outside: openings (LANGUAGE §8) and volatile changes.

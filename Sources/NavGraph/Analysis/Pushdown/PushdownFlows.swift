@@ -15,8 +15,7 @@ extension Pushdown {
         let shape = shapes[nodes[n].shape]
         if shape.tabs != 0 { enqueueTabs(n, shape) }
       }
-      if nodes[n].kind == .pending { keepPending(n) }
-      if nodes[n].traits.contains(.coversTab) { cover(Int(nodes[n].vertex), growing[n].set) }
+      if nodes[n].kind == .pending { passDown(n) }
       flowToGroups(n)
     }
     fireRules(n, .free, all: flags.contains(.setGrew))
@@ -78,9 +77,11 @@ extension Pushdown {
       see(n)
       let kept = restored(n)
       if kept != growing[n].kept {
-        for pending in entries.pendings[n] ?? [] { enqueue(pending, .setGrew) }
         growing[n].kept = kept
+        for pending in places.pendings[n] ?? [] { enqueue(pending, .setGrew) }
+        if !continuations.atPlaces.isEmpty { enqueuePendings(to: n) }
       }
+      if continuations.atPlaces[n] != nil { keepStarts(at: n) }
       guard kept.isPossible, growing[n].widened != .unknown else { return }
       let widened = diagrams.or(growing[n].widened, diagrams.and(kept, cutAbove(n)))
       guard widened != growing[n].widened else { return }
@@ -163,14 +164,24 @@ extension Pushdown {
     let (from, to) = (growing[Int(rule.from)], Int(rule.to))
     switch rule.kind {
     case .push, .present:
-      let owner = rule.landing == PushdownNode.none ? from : growing[Int(rule.landing)]
+      let owner = rule.landing == PushdownNode.none ? from : growing[screenOnTop(Int(rule.landing))]
       grow(to, .below, owner.kept)
+    case .replace where nodes[Int(rule.from)].kind == .pending: break
     case .replace: grow(to, .below, from.below)
+    case .goOn where nodes[Int(rule.from)].kind == .pending: keepStarts(at: Int(nodes[to].vertex))
     case .goOn:
       grow(to, .below, from.below)
       grow(to, .kept, from.kept)
     case .gate: break
     case .reset: grow(to, .below, nodes[to].chosen)
+    }
+  }
+
+  /// A step that goes on at something brought together started there.
+  private func keepStarts(at n: Int) {
+    for next in continuations.atPlaces[n] ?? [] {
+      grow(next, .below, growing[n].below)
+      grow(next, .kept, growing[n].kept)
     }
   }
 
@@ -180,33 +191,47 @@ extension Pushdown {
       return
     }
     growing[n].flags.insert(.isOnTop)
-    if growing[n].flags.contains(.isSeen) { return }
-    var seen = [n]
-    while let next = seen.popLast() {
-      growing[next].flags.insert(.isSeen)
-      enqueue(next, .setGrew)
-      var rule = rules.firstIn(next)
-      while rule != PushdownNode.none {
-        let from = Int(rules[Int(rule)].from)
-        rule = rules[Int(rule)].nextIn
-        if nodes[from].kind == .pending, !growing[from].flags.contains(.isSeen) {
-          seen.append(from)
-        }
-      }
+    if growing[n].flags.insert(.isSeen).inserted { enqueue(n, .setGrew) }
+    enqueuePendings(to: n)
+  }
+
+  /// What is brought together with `n` on top is looked at again.
+  private func enqueuePendings(to n: Int) {
+    var rule = rules.firstIn(n)
+    while rule != PushdownNode.none {
+      let from = Int(rules[Int(rule)].from)
+      rule = rules[Int(rule)].nextIn
+      if nodes[from].kind == .pending { enqueue(from, .setGrew) }
     }
   }
 
-  /// A state that ends with what lies lowest can be restored, too.
-  private func keepPending(_ n: Int) {
-    guard growing[n].flags.contains(.isSeen) else { return }
-    let owner = Int(nodes[n].vertex)
+  /// What is brought together lies over what was made with it.
+  private func passDown(_ n: Int) {
+    let rule = ruleToTop(n)
+    let (owner, top, landing) = (Int(nodes[n].vertex), Int(rule.to), Int(rule.landing))
+    growing[n].kept = growing[top].kept
+    let all = diagrams.or(growing[n].set, growing[n].covered)
+    guard all.isPossible else { return }
+    if nodes[n].traits.contains(.coversTab) { cover(owner, all) }
+    let isMore = nodes[landing].kind == .pending
+    if isMore { grow(landing, .covered, all) }
+    // What comes back along its rule, with what lies below not known, may have come from more.
+    if growing[n].covered.isPossible { passOnWidened(through: top) }
+    growing[n].below = growing[owner].kept
+    if growing[n].flags.contains(.isBelowSeen) { grow(top, .below, growing[owner].kept) }
+    keepStarts(at: n)
+    guard isSeen(pending: n) else { return }
+    // A state can be restored that ends below it, too.
     let isNew = growing[n].flags.insert(.isKept).inserted
-    if isNew || !growing[owner].flags.contains(.isSeen) {
-      growing[owner].flags.insert(.isSeen)
-      enqueue(owner, .setGrew)
-    }
-    grow(owner, .below, growing[n].below)
-    grow(n, .kept, growing[owner].kept)
+    if isMore, growing[landing].flags.insert(.isBelowSeen).inserted { enqueue(landing, .setGrew) }
+    if growing[owner].flags.insert(.isSeen).inserted || isNew { enqueue(owner, .setGrew) }
+    if !isMore { grow(landing, .below, nodes[landing].chosen) }
+  }
+
+  /// Whether some state shows what is brought together, or what was brought over it.
+  private func isSeen(pending n: Int) -> Bool {
+    growing[n].flags.contains(.isBelowSeen)
+      || growing[n].set.isPossible && growing[Int(ruleToTop(n).to)].flags.contains(.isOnTop)
   }
 
   /// What the target's exits mean to what it was brought over.
@@ -238,6 +263,8 @@ extension Pushdown {
       } else {
         seek(from, exit.kind, relation)
       }
+    // Nothing lies below all that is brought together.
+    case .replace where nodes[from].kind == .pending: break
     case .replace:
       // Of those that share a node none is left of whom the step was.
       let kind = nodes[from].kind == .group ? PushdownExit.Kind.past(exit.kind) : exit.kind
@@ -246,9 +273,9 @@ extension Pushdown {
       let relation = relations.composed(rule.relation, exit.whole)
       let shape = shapes[nodes[from].shape]
       if rule.catches(exit.kind, shape) { land(rule, relation) }
-      if rule.passes(exit.kind, shape), !goesBackAnyway(rule, exit.kind) {
+      if rule.passes(exit.kind, shape) {
         if rule.landing == PushdownNode.none {
-          seek(from, exit.kind, relation)
+          seek(from, exit.kind, notGoingBackAnyway(from, exit.kind, relation))
         } else {
           passOn(from, over: Int(rule.landing), exit.kind, relation)
         }
@@ -258,33 +285,50 @@ extension Pushdown {
     }
   }
 
-  /// Whether what the rule starts from can go back to any below with all that comes back to it so.
+  /// What goes past the screen, but for what comes back to it, stays, and can go back to any below by itself.
   @inline(__always)
-  private func goesBackAnyway(_ rule: PushdownRule, _ exit: UInt32) -> Bool {
-    guard exit == PushdownExit.Kind.popToAny, rule.landing == PushdownNode.none else {
-      return false
-    }
-    return hasBackButton(Int(rule.from))
-      && nodes[Int(rule.from)].stays == nodes[Int(rule.to)].stays
+  private func notGoingBackAnyway(
+    _ n: Int,
+    _ exit: UInt32,
+    _ relation: Relation
+  ) -> Relation {
+    guard exit == PushdownExit.Kind.popToAny, hasBackButton(n) else { return relation }
+    let stays = nodes[n].stays
+    return stays == .always ? .empty : relations.limited(relation, to: diagrams.not(stays))
   }
 
-  /// What was brought over `landing` is left.
+  /// What was brought over `landing` is left, and with it, maybe, more of what was brought together.
   private func passOn(
     _ from: Int,
     over landing: Int,
     _ kind: UInt32,
     _ relation: Relation
   ) {
-    if PushdownExit.Kind.isPast(kind) {
-      return lookBelow(landing, from: from, PushdownExit.Kind.below(kind), relation)
+    var (landing, kind, relation) = (landing, kind, relation)
+    while !relation.isEmpty, !isOutOfEffort {
+      effort += 1
+      let owner = screenOnTop(landing)
+      if PushdownExit.Kind.isPast(kind) {
+        kind = PushdownExit.Kind.below(kind)
+      } else if PushdownExit.Kind.isSeeking(kind) {
+        let found = found(at: owner, relation)
+        goOn(from, to: landing, .replace, found.arriving)
+        for (number, relation) in found.onto {
+          goOn(from, to: continuation(landing, .onto(seekers[number])), .goOn, relation)
+        }
+        relation = found.left
+      }
+      relation = notGoingBackAnyway(owner, kind, relation)
+      let isMissing = PushdownExit.Kind.isSeeking(kind) && !lastsBelow(kind, owner)
+      guard !isMissing, nodes[landing].kind == .pending else {
+        return leave(from, isMissing ? PushdownExit.Kind.missed(kind) : kind, relation)
+      }
+      let rule = ruleToTop(landing)
+      let shape = shapes[nodes[landing].shape]
+      if rule.catches(kind, shape) { goOn(from, to: Int(rule.landing), .replace, relation) }
+      guard rule.passes(kind, shape) else { return }
+      landing = Int(rule.landing)
     }
-    guard PushdownExit.Kind.isSeeking(kind) else { return seek(from, kind, relation) }
-    let found = found(at: landing, relation)
-    goOn(from, to: landing, .replace, found.arriving)
-    for (number, relation) in found.onto {
-      goOn(from, to: continuation(landing, .onto(seekers[number])), .goOn, relation)
-    }
-    lookBelow(landing, from: from, kind, found.left)
   }
 
   /// What is sought may be `n` itself; else it lies further down, or nowhere.
@@ -369,17 +413,10 @@ extension Pushdown {
   func cutAbove(_ n: Int) -> Decision {
     if growing[n].flags.contains(.isOnTop) { return .always }
     var result = Decision.never
-    for pending in entries.pendings[n] ?? [] where growing[pending].flags.contains(.isSeen) {
-      var next = rules.firstOut(pending)
-      while next != PushdownNode.none {
-        let rule = rules[Int(next)]
-        next = rule.nextOut
-        guard rule.landing != PushdownNode.none else { continue }
-        let to = Int(rule.to)
-        for above in inPlace(of: nodes[to].kind == .pending ? Int(nodes[to].vertex) : to) {
-          guard nodes[above].traits.contains(.isRestorable) else { return .always }
-          result = diagrams.or(result, diagrams.not(nodes[above].holds))
-        }
+    for pending in places.pendings[n] ?? [] where isSeen(pending: pending) {
+      for above in inPlace(of: Int(ruleToTop(pending).to)) {
+        guard nodes[above].traits.contains(.isRestorable) else { return .always }
+        result = diagrams.or(result, diagrams.not(nodes[above].holds))
       }
     }
     return result
@@ -389,7 +426,7 @@ extension Pushdown {
   /// that. True if there are such.
   func uncoverMore() -> Bool {
     var isMore = false
-    for n in entries.pendings.keys.sorted() where !growing[n].flags.contains(.isOnTop) {
+    for n in places.pendings.keys.sorted() where !growing[n].flags.contains(.isOnTop) {
       let (widened, kept) = (growing[n].widened, growing[n].kept)
       guard kept.isPossible, widened != .unknown else { continue }
       if diagrams.or(widened, diagrams.and(kept, cutAbove(n))) == widened { continue }

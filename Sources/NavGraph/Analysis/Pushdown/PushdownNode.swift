@@ -8,8 +8,8 @@ struct PushdownNode {
   enum Kind: UInt8 {
     /// A screen in its context and shape.
     case screen
-    /// What is brought over a screen before that is seen: opening places, roots with something
-    /// presented.
+    /// Something that is brought over a screen before that is seen, by opening a place or showing a root
+    /// with something presented: what is on top, over the stacks below it.
     case pending
     /// What several screens share; or what comes next of a step under way at a screen. Ending such a
     /// step is the exit `arrive`.
@@ -39,7 +39,7 @@ struct PushdownNode {
     static let isHeard = Traits(rawValue: 64)
     /// Of what is shared: by screens of one context, so that what is presented over them is the same.
     static let isBeneath = Traits(rawValue: 128)
-    /// Of a pending one: what is presented lies over what is on top in a tab.
+    /// Of a pending one: what is on top is presented over what is on top in a tab.
     static let coversTab = Traits(rawValue: 256)
   }
 
@@ -47,7 +47,7 @@ struct PushdownNode {
 
   let kind: Kind
   var traits: Traits = []
-  /// The bound's vertex of a screen; what a `pending` one goes on with is in its rule.
+  /// The bound's vertex of a screen; of a pending one, the screen that lies just below what is on top.
   var vertex: UInt32
   let context: UInt32
   let shape: UInt32
@@ -61,8 +61,8 @@ struct PushdownNode {
   /// Where the launch rules choose it, as a root.
   var chosen = Decision.never
 
-  /// The screen; of the group of an event in a context, which of the context's events it is; of a tab,
-  /// its slot; of a memory, its note.
+  /// The screen; of a pending one, its rule to what is on top; of the group of an event in a context, which
+  /// of the context's events it is; of a tab, its slot; of a memory, its note.
   var id = none
   /// For a step that goes on, the node where it started.
   var base = none
@@ -106,17 +106,19 @@ struct NodeTable {
 }
 
 /// What has come to a node, and what is to be done with it: what the flows touch at the far end of each
-/// step, so it is kept apart from the rest, and small. 32 bytes.
+/// step, so it is kept apart from the rest, and small. 24 bytes.
 struct PushdownGrowth {
   struct Flags: OptionSet {
     var rawValue: UInt32
     static let isBuilt = Flags(rawValue: 1)
-    /// Some state shows it, or, of what is brought together, what lies on top.
+    /// Some state shows it, or what was brought over it at once.
     static let isSeen = Flags(rawValue: 2)
     /// It is so itself, or but for a presented gate that comes over it.
     static let isOnTop = Flags(rawValue: 8192)
-    /// Of what is brought together: what lies lowest knows that some state shows it.
+    /// Of what is brought together: what lies just below knows that some state shows it.
     static let isKept = Flags(rawValue: 16384)
+    /// Of what is brought together: some state shows what was brought over it.
+    static let isBelowSeen = Flags(rawValue: 32768)
     /// What leaves it may lead to what none has come to yet.
     static let isSearched = Flags(rawValue: 4)
 
@@ -149,7 +151,7 @@ struct PushdownGrowth {
   }
 
   /// The sets that grow.
-  enum Field { case set, widened, below, kept }
+  enum Field { case set, widened, below, kept, covered }
 
   subscript(_ field: Field) -> Decision {
     @inline(__always) get {
@@ -158,6 +160,7 @@ struct PushdownGrowth {
       case .widened: widened
       case .below: below
       case .kept: kept
+      case .covered: covered
       }
     }
     @inline(__always) set {
@@ -166,6 +169,7 @@ struct PushdownGrowth {
       case .widened: widened = newValue
       case .below: below = newValue
       case .kept: kept = newValue
+      case .covered: covered = newValue
       }
     }
   }
@@ -180,4 +184,6 @@ struct PushdownGrowth {
   var below = Decision.never
   /// Where one can that ends with it.
   var kept = Decision.never
+  /// Of what is brought together, the valuations with which it was, below more.
+  var covered = Decision.never
 }

@@ -149,31 +149,17 @@ extension Pushdown {
     return result
   }
 
-  /// Marks what lies lowest of what is brought together, where that is on screen at some time, all of it
-  /// or as much as is left.
+  /// Marks what lies below what is brought together, where that is on screen at some time, all of it or as
+  /// much as is left.
   private func markShown(_ isAround: inout [Bool]) {
-    // What is brought over something was made before that.
+    // What is brought over something was made after that.
     var isLeftOver = Array(repeating: false, count: nodes.count)
-    for n in nodes.indices where nodes[n].kind == .pending {
-      var above: Int?
-      var isUncovered = false
-      var next = rules.firstOut(n)
-      while next != PushdownNode.none {
-        let rule = rules[Int(next)]
-        next = rule.nextOut
-        if rule.landing != PushdownNode.none {
-          above = above ?? Int(rule.to)
-        } else if rule.isLive, rule.to == nodes[n].vertex {
-          isUncovered = true
-        }
-      }
-      var isShown = false
-      if let above, growing[n].set.isPossible {
-        // It may be seen once conditions have changed.
-        isShown = nodes[above].kind == .screen ? isVisible(above) : isLeftOver[above]
-      }
-      isLeftOver[n] = isUncovered || isShown
-      if isShown { isAround[Int(nodes[n].vertex)] = true }
+    for n in nodes.indices.reversed() where nodes[n].kind == .pending {
+      let rule = ruleToTop(n)
+      // It may be seen once conditions have changed.
+      guard isLeftOver[n] || growing[n].set.isPossible && isVisible(Int(rule.to)) else { continue }
+      isAround[Int(nodes[n].vertex)] = true
+      isLeftOver[Int(rule.landing)] = true
     }
   }
 

@@ -42,10 +42,6 @@ extension Pushdown {
     } else {
       comeBackWidened(toBringersOf: n, of: n, leaving)
     }
-    // It may have been restored, and never been on top before.
-    for pending in entries.pendings[n] ?? [] {
-      comeBackWidened(toBringersOf: pending, of: n, leaving)
-    }
   }
 
   /// Along all rules that brought `entry`; in tabs, that is the first of any.
@@ -59,7 +55,7 @@ extension Pushdown {
       let index = Int(next)
       let rule = rules[index]
       next = rule.nextIn
-      guard rule.isLive || rule.kind == .goOn else { continue }
+      guard mayHaveBrought(rule) else { continue }
       let isBrought = rule.kind == .push || rule.kind == .present
       let before = isBrought ? before(rule) : .always
       effort += leaving.count
@@ -68,9 +64,20 @@ extension Pushdown {
     }
   }
 
+  /// Whether something may have been brought along the rule: in a state that was restored what lies below
+  /// may never have been on top.
+  func mayHaveBrought(_ rule: PushdownRule) -> Bool {
+    rule.isLive || rule.kind == .goOn || growing[Int(rule.from)].covered.isPossible
+  }
+
+  /// What is on top when what the rule brought goes.
+  func landing(of rule: PushdownRule) -> Int {
+    rule.landing == PushdownNode.none ? Int(rule.from) : screenOnTop(Int(rule.landing))
+  }
+
   /// All that leaves what `n` brought, with what lies below not known, is passed on again.
   func passOnWidened(through n: Int) {
-    if nodes[n].kind == .pending { return passOnWidened(through: Int(nodes[n].vertex)) }
+    if nodes[n].kind == .pending { return }
     guard let tabs = tabsShown(n) else {
       if growing[n].widened.isPossible { enqueue(n, .hasNewRule) }
       return
@@ -124,7 +131,7 @@ extension Pushdown {
       let shape = shapes[nodes[from].shape]
       if rule.catches(kind, shape) { landWidened(rule, back) }
       if rule.passes(kind, shape) {
-        seekWidened(rule.landing == PushdownNode.none ? from : Int(rule.landing), kind, back)
+        seekWidened(landing(of: rule), kind, back)
       }
     case .gate:
       if widenedBacks.update(set, rule: index, node: n, exit: kind) {
@@ -188,15 +195,16 @@ extension Pushdown {
   /// The valuations that may have become of those with which the rule was taken.
   func before(_ rule: PushdownRule) -> Decision {
     let (from, to) = (Int(rule.from), Int(rule.to))
-    guard nodes[to].kind == .screen else { return space.assumed }
+    guard nodes[to].kind == .screen, growing[from].covered == .never else { return space.assumed }
     var before = relations.image(growing[from].set, rule.relation)
-    before = diagrams.or(before, growing[from].kept)
+    let isPending = nodes[from].kind == .pending
+    before = diagrams.or(before, isPending ? growing[from].below : growing[from].kept)
     // What lies over it may have made the gate remember something else.
     return relations.forgetting(evolution.evolved(before, changed(Int(rule.to))))
   }
 
   private func landWidened(_ rule: PushdownRule, _ set: Decision) {
-    let landing = rule.landing == PushdownNode.none ? Int(rule.from) : Int(rule.landing)
+    let landing = landing(of: rule)
     if nodes[landing].kind == .screen {
       grow(landing, .widened, set)
     } else {

@@ -304,7 +304,7 @@ extension Pushdown {
     var demand = Demand(nodes: nodes.count, tabs: tabs.count)
     effort += nodes.count / 16
     for n in nodes.indices where asks(n) { demand.insert(UInt32(truncatingIfNeeded: n)) }
-    for n in entries.pendings.keys { demand.isBelow[n] = true }
+    for n in places.pendings.keys { demand.isBelow[n] = true }
     while let n = demand.pending.popLast() { insertAbove(Int(n), &demand) }
     return demand
   }
@@ -326,7 +326,7 @@ extension Pushdown {
   private func insertAbove(_ n: Int, _ demand: inout Demand) {
     insertCallees(n, &demand)
     if demand.isBelow[n] {
-      for other in entries.pendings[n] ?? [] { demand.insert(UInt32(truncatingIfNeeded: other)) }
+      for other in places.pendings[n] ?? [] { demand.insert(UInt32(truncatingIfNeeded: other)) }
     }
     // What one tab shows first may be left in any of them.
     guard let tabs = tabsShown(n), !demand.areTabsDemanded[tabs] else { return }

@@ -18,6 +18,12 @@ struct HeldTarget: Hashable {
   var gate: Int?
 }
 
+/// A presented gate, and over what it remembers that the launch rules are asked again.
+struct HeldLaunch: Hashable {
+  var gate: Int
+  var context: UInt32
+}
+
 extension UpperBound {
   /// A step that brings something: done where its needs hold, else a gate is shown, else refused.
   mutating func bring(_ arrival: Arrival, _ step: Step, needs: UInt32) {
@@ -176,8 +182,28 @@ extension UpperBound {
     }
     if isRootGate, hold.gate != nil, hold.arrival.destination != .none {
       resumeAtPlace(hold)
+    } else if let gate = hold.gate, asksLaunchRules(hold) {
+      launchAgain(HeldLaunch(gate: gate, context: hold.step.context), hold)
     } else {
       resume(hold.arrival, hold, hold.needs)
+    }
+  }
+
+  private func asksLaunchRules(_ hold: Hold) -> Bool {
+    hold.step.transition != Rule.none
+      && graph.transitions[Int(hold.step.transition)].verb == .launch
+  }
+
+  /// The launch rules choose by what holds then, whichever decided when the gate was shown.
+  private mutating func launchAgain(_ held: HeldLaunch, _ hold: Hold) {
+    guard heldLaunches.insert(held).inserted else { return }
+    for index in graph.launch.rules.indices where !isGivenUp {
+      effort += 1
+      var again = hold
+      again.outcome = diagrams.and(hold.outcome, launchChoices[index])
+      guard again.outcome.isPossible else { continue }
+      let root = launchRoot(index)
+      resume(arrival(root), again, needs(of: root))
     }
   }
 
@@ -229,8 +255,9 @@ extension UpperBound {
       step.context = ContextTable.none
       if let gate = hold.gate, isPresented(gate) { step.context = contexts.enter(gate: gate) }
       show(part.gate, step, hold: Rule.none)
-      // What a presented gate lies over may show that one already.
-      if isPresented(hold.gate), !isPresented(part.gate) { stay(step, where: step.outcome) }
+      // What a presented gate lies over may show that one already, and a presented one may lie over what
+      // remembers.
+      if isPresented(hold.gate) != isPresented(part.gate) { stay(step, where: step.outcome) }
     }
     enqueue(Self.settled)
   }

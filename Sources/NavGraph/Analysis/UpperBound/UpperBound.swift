@@ -39,6 +39,7 @@ struct UpperBound {
   var overrides: [UInt32] = []
   var contextRequirements: [UInt32?] = []
   var heldTargets: Set<HeldTarget> = []
+  var heldLaunches: Set<HeldLaunch> = []
   /// Whether what is remembered may leave all as it is, for the gate that decides shows already.
   var mayStayAnywhere = false
   var places: BoundPlaces
