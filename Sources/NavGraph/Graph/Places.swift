@@ -131,11 +131,6 @@ public struct Places: Sendable {
     return (TransitionID(Int(step.rivalled)), TransitionID(Int(step.rival)))
   }
 
-  /// The screens that the way to `destination` makes before it, last to first.
-  func screensOnWay(to destination: Destination) -> [ScreenID] {
-    way(to: destination).dropFirst().compactMap { self.destination(of: $0).screen }
-  }
-
   /// The nodes from `destination`'s own back to the root's; empty if it has no place.
   private func way(to destination: Destination) -> [Node] {
     guard hasPlace(destination) else { return [] }

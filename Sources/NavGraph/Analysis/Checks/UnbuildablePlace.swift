@@ -18,8 +18,9 @@ enum UnbuildablePlace {
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
     let graph = analysis.graph
+    var ways = NeedyWays(graph)
     for opening in graph.distinctOpenings {
-      guard let (screen, parameter) = missing(for: opening.target, graph) else { continue }
+      guard let (screen, parameter) = ways.missing(for: opening.target) else { continue }
       let name = graph.screens[Int(screen.index)].name
       let over =
         " leads over screen \"\(name)\", whose parameter \"\(parameter.name)\" nothing supplies"
@@ -43,21 +44,6 @@ enum UnbuildablePlace {
     }
   }
 
-  /// The first parameter on the way that can't be filled.
-  private static func missing(
-    for target: Destination,
-    _ graph: NavigationGraph
-  ) -> (ScreenID, Parameter)? {
-    let given = target.screen.map { graph.screens[Int($0.index)].parameters } ?? []
-    for screen in graph.places.screensOnWay(to: target).reversed() {
-      for parameter in graph.screens[Int(screen.index)].requiredParameters {
-        let isGiven = given.contains { $0.name == parameter.name && $0.type == parameter.type }
-        if !isGiven { return (screen, parameter) }
-      }
-    }
-    return nil
-  }
-
   private static func example(_ parameters: String) -> Explanation.Example {
     Explanation.Example(
       """
@@ -79,5 +65,61 @@ enum UnbuildablePlace {
       """,
       parts: [:]
     )
+  }
+}
+
+/// The ways to places, as far as they have screens that need parameters.
+private struct NeedyWays {
+  private let graph: NavigationGraph
+  /// By node of the ways, the next such screen's before it; `unreached` if there is none, nil if that is not
+  /// known yet.
+  private var before: [Places.Node?]
+  private let needs: [Bool]
+
+  init(_ graph: NavigationGraph) {
+    self.graph = graph
+    before = Array(repeating: nil, count: graph.places.steps.count)
+    needs = graph.screens.map { !$0.requiredParameters.isEmpty }
+  }
+
+  /// The first parameter on the way that can't be filled.
+  mutating func missing(for target: Destination) -> (ScreenID, Parameter)? {
+    guard graph.places.hasPlace(target) else { return nil }
+    let given = target.screen.map { graph.screens[Int($0.index)].parameters } ?? []
+    var result: (ScreenID, Parameter)?
+    var node = before(graph.places.node(target))
+    while node != Places.unreached {
+      guard let screen = graph.places.destination(of: node).screen else { break }
+      for parameter in graph.screens[Int(screen.index)].requiredParameters {
+        let isGiven = given.contains { $0.name == parameter.name && $0.type == parameter.type }
+        if !isGiven {
+          result = (screen, parameter)
+          break
+        }
+      }
+      node = before(node)
+    }
+    return result
+  }
+
+  private mutating func before(_ node: Places.Node) -> Places.Node {
+    var way: [Places.Node] = []
+    var next = node
+    while before[Int(next)] == nil {
+      let parent = graph.places.steps[Int(next)].parent
+      if parent == Places.unreached || isNeedy(parent) {
+        before[Int(next)] = parent
+      } else {
+        way.append(next)
+        next = parent
+      }
+    }
+    let result = before[Int(next)] ?? Places.unreached
+    for node in way { before[Int(node)] = result }
+    return result
+  }
+
+  private func isNeedy(_ node: Places.Node) -> Bool {
+    graph.places.destination(of: node).screen.map { needs[Int($0.index)] } ?? false
   }
 }

@@ -46,6 +46,7 @@ extension Pushdown {
     guard union != rules[known].relation else { return }
     rules.set(union, changesNothing: relations.changesNothing(union), of: known)
     rules.set(time: -1, of: known)
+    growing[from].passOnAgain()
     enqueue(from, .setGrew)
     enqueue(to, [.exitsGrew, .hasNewRule, .ruleGrew])
   }

@@ -345,6 +345,7 @@ final class Pushdown {
     if condition == .never { return }
     worklists.changeDemand()
     memberships.append(n, group: group, where: condition)
+    growing[n].passOnAgain()
     enqueue(n, .setGrew)
     enqueue(group, [.exitsGrew, .hasNewRule])
   }

@@ -7,18 +7,22 @@ extension Pushdown {
     growing[n].flags.subtract(.forward)
     if nodes[n].kind == .tab { return selectTab(n) }
     if nodes[n].kind == .memory { return }
+    var isMore = false
     if flags.contains(.setGrew) {
       if nodes[n].kind == .screen {
         close(n)
         // It may be shown at last, as what was restored.
         if growing[n].set.isPossible { buildSoon(n) }
-        let shape = shapes[nodes[n].shape]
-        if shape.tabs != 0 { enqueueTabs(n, shape) }
       }
       if nodes[n].kind == .pending { passDown(n) }
-      flowToGroups(n)
+      isMore = growing[n].passOn()
+      if isMore {
+        let shape = shapes[nodes[n].shape]
+        if nodes[n].kind == .screen, shape.tabs != 0 { enqueueTabs(n, shape) }
+        flowToGroups(n)
+      }
     }
-    fireRules(n, .free, all: flags.contains(.setGrew))
+    fireRules(n, .free, all: isMore)
     if growing[n].widened.isPossible { enqueue(n, .leavesWidened) }
   }
 

@@ -106,7 +106,7 @@ struct NodeTable {
 }
 
 /// What has come to a node, and what is to be done with it: what the flows touch at the far end of each
-/// step, so it is kept apart from the rest, and small. 24 bytes.
+/// step, so it is kept apart from the rest, and small. 40 bytes.
 struct PushdownGrowth {
   struct Flags: OptionSet {
     var rawValue: UInt32
@@ -174,7 +174,7 @@ struct PushdownGrowth {
     }
   }
 
-  var flags: Flags = []
+  var flags: Flags
   /// The valuations with which it is on top.
   var set = Decision.never
   /// Those of them with which what lies below is not known: a tab that is selected again, a restored
@@ -186,4 +186,21 @@ struct PushdownGrowth {
   var kept = Decision.never
   /// Of what is brought together, the valuations with which it was, below more.
   var covered = Decision.never
+
+  /// As much of it as was passed on.
+  private var passedOn: (set: Decision, below: Decision, kept: Decision) = (.never, .never, .never)
+  private var isPassedOn = false
+
+  init(flags: Flags) { self.flags = flags }
+
+  /// All of it is passed on by now; false if there was nothing new.
+  mutating func passOn() -> Bool {
+    if isPassedOn, passedOn == (set, below, kept) { return false }
+    passedOn = (set, below, kept)
+    isPassedOn = true
+    return true
+  }
+
+  /// What it leads to has grown, so it is to be passed on again.
+  mutating func passOnAgain() { isPassedOn = false }
 }
