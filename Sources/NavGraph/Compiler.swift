@@ -72,9 +72,10 @@ extension Compilation {
   ) {
     let tree = LocatedTree(suggestions: suggestions)
     var sink = DiagnosticSink()
-    let (spec, isWhole) = SpecReader.read(top, into: tree, catalog, &sink, read: read)
-    let graph = isWhole ? resolve(spec, tree, &sink) : nil
+    let read = SpecReader.read(top, into: tree, catalog, &sink, read: read)
+    // What is large goes as soon as it can: memory is at its fullest when the spec is resolved.
     tree.spans.pack()
+    let graph = read.isWhole ? resolve(read.spec, tree, &sink) : nil
     let files = tree.files
     let faults = graph == nil ? sink.sorted() : []
     self.init(

@@ -12,7 +12,7 @@ struct SpecCatalogue {
     }
     let plain = PlainShape(screens: 10_000, transitions: 100_000, conditions: 16)
     entries.append(("plain", plain))
-    for screens in Benchmarks.secondSizes {
+    for screens in [40] + Benchmarks.secondSizes {
       entries.append(("second\(screens)", NeighbourShape(screens: screens)))
       let faulty = NeighbourShape(screens: screens, isFaulty: true)
       entries.append(("second\(screens)-findings", faulty))

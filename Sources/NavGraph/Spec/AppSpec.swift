@@ -30,6 +30,13 @@ struct AppSpec {
   /// Names (symbols) whose definition was dropped because it was broken: nobody complains about
   /// them a second time.
   var poisonedNames: Set<Symbol> = []
+
+  /// The rest of it.
+  var withoutTransitions: AppSpec {
+    var result = self
+    result.transitions = []
+    return result
+  }
 }
 
 /// A destination as it is written: a name, or `{ nav: screen }`.

@@ -12,7 +12,7 @@ struct DeclaredNames {
   private(set) var conditions: ConditionNames
   /// They come after the containers of the spec.
   private(set) var inlineNavs: [InlineNav] = []
-  private let spec: AppSpec
+  private var spec: AppSpec
   private let tree: LocatedTree
   private var destinationNames: DestinationNames
   private var eventNames: EventNames
@@ -20,8 +20,8 @@ struct DeclaredNames {
   private var navsAround: [ContainerID?]
 
   /// Declares all, and reports what is declared twice.
-  init(_ spec: AppSpec, _ tree: LocatedTree, _ sink: inout DiagnosticSink) {
-    self.spec = spec
+  init(_ spec: borrowing AppSpec, _ tree: LocatedTree, _ sink: inout DiagnosticSink) {
+    self.spec = copy spec
     self.tree = tree
     conditions = ConditionNames([], values: [], tree: tree)
     destinationNames = DestinationNames(tree)
@@ -31,6 +31,8 @@ struct DeclaredNames {
     declareInlineNavs(&sink)
     declareEvents()
     declareConditions(&sink)
+    // Nothing more is asked of them.
+    self.spec = self.spec.withoutTransitions
   }
 
   // MARK: Looking up

@@ -1,7 +1,10 @@
 /// Gives the names in `spec` their meaning (LANGUAGE §2–§8); nil if there are faults, earlier ones
 /// included: a graph has none.
-func resolve(_ spec: AppSpec, _ tree: LocatedTree, _ sink: inout DiagnosticSink) -> NavigationGraph?
-{
+func resolve(
+  _ spec: consuming AppSpec,
+  _ tree: LocatedTree,
+  _ sink: inout DiagnosticSink
+) -> NavigationGraph? {
   var scope = Scope(spec, tree, sink)
   let graph = resolve(&scope)
   sink = scope.sink
@@ -20,6 +23,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   graph.assumptions = LaunchResolver.assumptions(&scope)
   graph.launch = LaunchResolver.launch(graph.screens, &scope)
   let transitions = TransitionResolver(&scope)
+  scope.removeTransitions()
   graph.transitions = transitions.transitions
   graph.sources = transitions.sources
   graph.assignments = transitions.assignments

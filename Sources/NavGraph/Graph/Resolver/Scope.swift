@@ -4,20 +4,23 @@
 /// Ids are indices of the spec's arrays, also where a definition is a second one or broken: then no
 /// graph comes of it, but the rest can still be checked.
 struct Scope {
-  let spec: AppSpec
+  private(set) var spec: AppSpec
   let tree: LocatedTree
   let names: DeclaredNames
   private(set) var sink: DiagnosticSink
   private var undefined: UndefinedNames
   private var formulaTable = FormulaTable()
 
-  init(_ spec: AppSpec, _ tree: LocatedTree, _ sink: DiagnosticSink) {
-    self.spec = spec
+  init(_ spec: consuming AppSpec, _ tree: LocatedTree, _ sink: DiagnosticSink) {
     self.tree = tree
     self.sink = sink
     names = DeclaredNames(spec, tree, &self.sink)
-    undefined = UndefinedNames(spec, tree)
+    undefined = UndefinedNames(spec.withoutTransitions, tree)
+    self.spec = spec
   }
+
+  /// They are resolved, and most of a spec.
+  mutating func removeTransitions() { spec = spec.withoutTransitions }
 
   mutating func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
 
