@@ -69,18 +69,9 @@ final class Reachability {
     switch limits {
     case .none: return nil
     case .own(let bound): return bound
-    case .visible(var limits):
+    case .visible(let limits):
       var bound = tables
-      bound.solve()
-      // What the pushdown system has not come to shows nothing.
-      let missing = bound.vertices.count - limits.count
-      limits += Array(repeating: .never, count: max(missing, 0))
-      // What the bound has anywhere, the pushdown system has where it truly is.
-      for (v, vertex) in bound.vertices.enumerated()
-      where vertex.kind == .screen && vertex.context == ContextTable.anywhere {
-        limits[v] = visibleScreens[Int(vertex.id)]
-      }
-      bound.solve(within: limits)
+      bound.solve(within: VisibleLimits(ofVertices: limits, ofScreens: visibleScreens))
       isBoundExceeded = bound.isGivenUp
       return isBoundExceeded ? nil : bound
     }

@@ -79,8 +79,7 @@ extension UpperBound {
     }
     let shown = diagrams.or(vertex.arrived, selected)
     vertex.arrived = space.smoothed(diagrams.or(shown, restored(vertex)))
-    vertex.visible = diagrams.and(vertex.arrived, stays(vertex))
-    if v < limits.count { vertex.visible = diagrams.and(vertex.visible, limits[v]) }
+    vertex.visible = limited(diagrams.and(vertex.arrived, stays(vertex)), v)
     vertex.layer = diagrams.or(vertex.layer, vertex.visible)
     if vertex.flags.contains(.isPushed), canGoBack(vertex) {
       vertex.popped = diagrams.or(vertex.popped, vertex.visible)

@@ -260,3 +260,18 @@ struct RuleList: Sequence, IteratorProtocol {
     return (index, rule)
   }
 }
+
+/// What is visible at most, as the pushdown system knows it.
+struct VisibleLimits {
+  /// By vertex; what it has not come to shows nothing.
+  var ofVertices: [Decision]
+  var ofScreens: [Decision]
+
+  subscript(_ v: Int, _ vertex: Vertex) -> Decision {
+    // What the bound has anywhere, the pushdown system has where it truly is.
+    if vertex.kind == .screen, vertex.context == ContextTable.anywhere {
+      return ofScreens[Int(vertex.id)]
+    }
+    return v < ofVertices.count ? ofVertices[v] : .never
+  }
+}

@@ -95,8 +95,8 @@ struct UpperBound {
   var rootsInGates: Set<TransitionID> = []
   /// Whether what a root gate remembers may be opened within what it shows, so that the root stays.
   private(set) lazy var mayOpenWithinGates = findsOpeningWithinGates()
-  /// By vertex what is visible at most, once that is known otherwise.
-  var limits: [Decision] = []
+  /// What is visible at most, once that is known otherwise.
+  private var limits: VisibleLimits?
 
   init(
     _ graph: NavigationGraph,
@@ -147,10 +147,16 @@ struct UpperBound {
     }
   }
 
-  /// Solves once more, with no more visible than `limits` has for each vertex.
-  mutating func solve(within limits: [Decision]) {
+  /// Solves, with no more visible than that; to be called once, instead of `solve`.
+  mutating func solve(within limits: VisibleLimits) {
     self.limits = limits
-    solveAgain()
+    solve()
+  }
+
+  /// What is visible at most.
+  @inline(__always)
+  func limited(_ visible: Decision, _ v: Int) -> Decision {
+    limits.map { diagrams.and(visible, $0[v, vertices[v]]) } ?? visible
   }
 
   /// Solves once more, with sets.
@@ -293,7 +299,7 @@ struct UpperBound {
     _ v: Int,
     _ why: Vertex.Flags
   ) -> Decision {
-    guard !limits.isEmpty, old != .unknown else { return join(old, more, v, why) }
+    guard limits != nil, old != .unknown else { return join(old, more, v, why) }
     let result = diagrams.or(old, more)
     if result != old { enqueue(v, why) }
     return result
