@@ -39,21 +39,49 @@ extension UpperBound {
   /// Along rules, where steps start with more, or what is brought has more to take over.
   private mutating func passOn(_ v: Int, _ grew: Vertex.Flags) {
     let vertex = vertices[v]
+    let handed = Handed(vertex, rooted: rootedAbove(vertex))
     var next = vertices[v].firstOut
     while next != Rule.none {
       let index = Int(next)
       effort += 1
       next = rules[index].nextOut
+      let wasLive = rules[index].isLive
       if grew.contains(.firesAgain) { fire(index, from: vertex) }
       let rule = rules[index]
-      if rule.isLive || rule.kind == .child || rule.kind == .firstChild { passDown(rule) }
+      let isLive = rule.isLive || rule.kind == .child || rule.kind == .firstChild
+      guard grew.contains(.passesDownAgain) ? isLive : rule.isLive && !wasLive else { continue }
+      if Int(rule.owner) == v {
+        passDown(rule, handed)
+      } else {
+        let owner = vertices[Int(rule.owner)]
+        passDown(rule, Handed(owner, rooted: rootedAbove(owner)))
+      }
     }
     guard grew.contains(.passesDownAgain) else { return }
     next = vertices[v].firstOwned
     while next != Rule.none {
       effort += 1
-      if rules[Int(next)].isLive { passDown(rules[Int(next)]) }
+      if rules[Int(next)].isLive { passDown(rules[Int(next)], handed) }
       next = rules[Int(next)].nextOwned
+    }
+  }
+
+  /// What does not depend on the valuation, and what is brought over something takes over from that.
+  private struct Handed {
+    let flags: Vertex.Flags
+    let tabbed: Decision
+    let returned: Decision
+    let changed: Decision
+    let rooted: Decision
+    let rootedInPlace: Decision
+
+    init(_ owner: Vertex, rooted: Decision) {
+      flags = owner.flags.intersection(.ofLayer.union([.isHeld, .isPushed]))
+      tabbed = owner.tabbed
+      returned = owner.returned
+      changed = owner.changed
+      self.rooted = rooted
+      rootedInPlace = owner.kind == .screen ? owner.rooted : owner.rootedInPlace
     }
   }
 
@@ -79,7 +107,8 @@ extension UpperBound {
     }
     let shown = diagrams.or(vertex.arrived, selected)
     vertex.arrived = space.smoothed(diagrams.or(shown, restored(vertex)))
-    vertex.visible = limited(diagrams.and(vertex.arrived, stays(vertex)), v)
+    vertex.visible = diagrams.and(vertex.arrived, stays(vertex))
+    if let limits { vertex.visible = diagrams.and(vertex.visible, limits[v, vertex]) }
     vertex.layer = diagrams.or(vertex.layer, vertex.visible)
     if vertex.flags.contains(.isPushed), canGoBack(vertex) {
       vertex.popped = diagrams.or(vertex.popped, vertex.visible)
@@ -203,28 +232,28 @@ extension UpperBound {
     }
   }
 
-  /// What is brought over something takes over from it what does not depend on the valuation.
-  private mutating func passDown(_ rule: Rule) {
-    let (to, owner) = (Int(rule.to), vertices[Int(rule.owner)])
+  private mutating func passDown(_ rule: Rule, _ handed: Handed) {
+    let to = Int(rule.to)
     switch rule.kind {
-    case .reset:
-      grow(to, .rooted, vertices[to].rootChosen)
-      return
+    case .reset: return grow(to, .rooted, vertices[to].rootChosen)
     case .present, .sheet:
-      inherit(to, rule.kind == .sheet ? [.isPresented, .canBeSwiped] : .isPresented)
-      inherit(to, owner.flags.intersection(.isHeld))
-    case .takeover: inherit(to, owner.flags.intersection(.ofLayer))
+      let style: Vertex.Flags = rule.kind == .sheet ? [.isPresented, .canBeSwiped] : .isPresented
+      inherit(to, style.union(handed.flags.intersection(.isHeld)))
+    case .takeover: inherit(to, handed.flags.intersection(.ofLayer))
     case .push, .swap, .firstChild, .child:
-      inherit(to, owner.flags.intersection(.ofLayer))
-      if rule.kind == .push { inherit(to, .isPushed) }
-      if rule.kind == .swap { inherit(to, owner.flags.intersection(.isPushed)) }
-      grow(to, .tabbed, owner.tabbed)
-      grow(to, .returned, owner.returned)
-      if owner.tabbed.isPossible { change(to, owner.changed) }
+      var flags = handed.flags.intersection(.ofLayer)
+      if rule.kind == .push { flags.insert(.isPushed) }
+      if rule.kind == .swap { flags.formUnion(handed.flags.intersection(.isPushed)) }
+      inherit(to, flags)
+      if handed.tabbed.isPossible {
+        grow(to, .tabbed, handed.tabbed)
+        change(to, handed.changed)
+      }
+      if handed.returned.isPossible { grow(to, .returned, handed.returned) }
     default: return
     }
     if !rule.flags.contains(.isGate) {
-      let rooted = rule.kind == .swap ? rootedInPlace(owner) : rootedAbove(owner)
+      let rooted = rule.kind == .swap ? handed.rootedInPlace : handed.rooted
       // Where it is not known what lies below, any root may.
       grow(to, .rooted, vertices[to].context == ContextTable.anywhere ? space.assumed : rooted)
     }

@@ -14,14 +14,14 @@ struct BoundPlaces {
 
   /// By node.
   fileprivate var known: [Place?]
-  /// Which nodes have rules for steps of one kind; then so have all before them.
-  fileprivate var made: Set<Made> = []
+  /// What rules were made for, by number, and which nodes have them; then so have all before them.
+  fileprivate var steps: [Made: UInt32] = [:]
+  fileprivate var made = PairTable()
   /// How many more rules may be made for what lies below openings by transitions.
   fileprivate var left: Int
 
-  /// What the rules for one node have in common, whatever step they are made for.
+  /// What makes the rules for steps the same.
   fileprivate struct Made: Hashable {
-    var node: Places.Node
     var from: Int
     var owner: Int
     var condition: Decision
@@ -155,8 +155,7 @@ extension UpperBound {
       step.outcome = space.assumed
       step.flags = [.isBelow, .isNoTransition]
     }
-    var made = BoundPlaces.Made(
-      node: last,
+    let made = BoundPlaces.Made(
       from: step.from,
       owner: step.owner,
       condition: step.condition,
@@ -164,15 +163,19 @@ extension UpperBound {
       outcome: step.outcome,
       flags: step.flags.rawValue
     )
-    var added: Set<BoundPlaces.Made> = []
-    swap(&added, &places.made)
-    let links = links(upTo: last) { node in
-      made.node = node
-      return !added.insert(made).inserted
+    let new = UInt32(truncatingIfNeeded: places.steps.count)
+    let number = places.steps[made] ?? new
+    if number == new { places.steps[made] = new }
+    var links: [Arrival.Link] = []
+    var node = last
+    while node != Places.unreached {
+      let count = places.made.count
+      if places.made.intern(node, number) < count { break }
+      if let link = places.known[Int(node)]?.link { links.append(link) }
+      node = graph.places.steps[Int(node)].parent
     }
-    swap(&added, &places.made)
     places.left -= links.count
-    for link in links {
+    for link in links.reversed() {
       var step = step
       step.owner = link.owner ?? step.owner
       add(rule(link.kind, to: link.to, step), from: step.from)

@@ -96,7 +96,7 @@ struct UpperBound {
   /// Whether what a root gate remembers may be opened within what it shows, so that the root stays.
   private(set) lazy var mayOpenWithinGates = findsOpeningWithinGates()
   /// What is visible at most, once that is known otherwise.
-  private var limits: VisibleLimits?
+  private(set) var limits: VisibleLimits?
 
   init(
     _ graph: NavigationGraph,
@@ -151,12 +151,6 @@ struct UpperBound {
   mutating func solve(within limits: VisibleLimits) {
     self.limits = limits
     solve()
-  }
-
-  /// What is visible at most.
-  @inline(__always)
-  func limited(_ visible: Decision, _ v: Int) -> Decision {
-    limits.map { diagrams.and(visible, $0[v, vertices[v]]) } ?? visible
   }
 
   /// Solves once more, with sets.

@@ -25,7 +25,7 @@ struct Configurations {
   }
 
   /// How many hops of openings, and vertices of the tables, were ever made.
-  var size: Int { places.onWay.count + solver.vertices.count }
+  var size: Int { places.count + solver.vertices.count }
 
   // MARK: What is visible
 
@@ -239,7 +239,7 @@ struct Configurations {
   ) -> Configuration {
     var (way, node, result) = ([Places.Node](), last, base)
     while node != start {
-      if let known = places.onWay.known(node, on: base) {
+      if let known = places.known(node, on: base) {
         result = known
         break
       }
@@ -248,7 +248,7 @@ struct Configurations {
     }
     for node in way.reversed() {
       result = brought(node, at: result)
-      places.onWay.add(node, on: base, result)
+      places.add(node, on: base, result)
     }
     return result
   }

@@ -32,14 +32,38 @@ struct OpenedPlaces {
   /// All that was opened, with what was there before.
   var opened = Made()
   /// What nodes of ways make, with what their beginnings were shown as.
-  var onWay = Made()
+  private var onWay = Made()
   /// By node, the last one before the first hop of its way; `unreached` until that is asked for.
   private var starts: [Places.Node]
+  /// By node, whether all hops of its way push; known where the start is.
+  private var isPushed: [Bool]
+  /// What such ways make of frames, whatever layer these are in.
+  private var frames: [Int32] = []
+  private var framesOfWays = PairTable()
   private let places: Places
 
   init(_ places: Places) {
     self.places = places
     starts = Array(repeating: Places.unreached, count: places.steps.count)
+    isPushed = Array(repeating: true, count: places.steps.count)
+  }
+
+  /// How many hops were ever made.
+  var count: Int { onWay.count + frames.count }
+
+  /// What `node` made before of what its way began on.
+  func known(_ node: Places.Node, on base: Configuration) -> Configuration? {
+    guard isPushed[Int(node)] else { return onWay.known(node, on: base) }
+    guard let index = framesOfWays.find(UInt32(truncatingIfNeeded: base.frame), node) else {
+      return nil
+    }
+    return Configuration(frame: Int(frames[index]), layer: base.layer)
+  }
+
+  mutating func add(_ node: Places.Node, on base: Configuration, _ made: Configuration) {
+    guard isPushed[Int(node)] else { return onWay.add(node, on: base, made) }
+    let index = framesOfWays.intern(UInt32(truncatingIfNeeded: base.frame), node)
+    if index == frames.count { frames.append(Int32(truncatingIfNeeded: made.frame)) }
   }
 
   /// The last node before the first hop of the way to `node`.
@@ -55,6 +79,7 @@ struct OpenedPlaces {
         step.parent == Places.unreached
         || step.transition == Places.unreached && starts[Int(step.parent)] == step.parent
       starts[Int(node)] = isBeforeHops ? node : starts[Int(step.parent)]
+      isPushed[Int(node)] = isBeforeHops || step.isInStack && isPushed[Int(step.parent)]
     }
     return starts[Int(node)]
   }
