@@ -38,9 +38,20 @@ struct ReachabilityTests {
     (109_233, .all), (111_425, RandomGraph.Features.all.union(.flows)),
     // What nothing shows but a state that was left behind.
     (100_693, RandomGraph.Features.all.union(.flows)),
+    // By the back button's menu, past a screen that can't stay by then.
+    (39186, .stacks),
   ])
   func whatWasMissedIsFound(seed: Int, features: RandomGraph.Features) {
     Self.expectFound(seed: seed, features)
+  }
+
+  /// Where many screens need the same, and only transitions change conditions.
+  @Test(arguments: 0..<10)
+  func whatCanHappenInStacksIsFound(block: Int) {
+    for seed in block * 50..<block * 50 + 50 {
+      Self.expectFound(seed: seed, .stacks)
+      Self.expectFound(seed: seed, [.all, .stacks])
+    }
   }
 
   /// Past the bound on nodes, too, wherever it is met.
@@ -105,10 +116,19 @@ struct ReachabilityTests {
   /// The same where relations have no nodes at all: states that are restored with what a gate remembered in
   /// them, a root gate that decides by now under a presented one, or shows the tab's container already, what
   /// is presented over a root that it remembers, and screens that were never visible under a gate.
-  @Test(arguments: [95_950, 237_610, 314_060, 320_320, 402_499, 404_195, 410_468, 442_268])
+  @Test(arguments: [1171, 95_950, 237_610, 314_060, 320_320, 402_499, 404_195, 410_468, 442_268])
   func whatWasMissedWithoutRelationsIsFound(seed: Int) {
-    Self.expectFound(seed: seed, [.all, .flows], apart: .init(relationNodes: 0))
-    Self.expectFound(seed: seed, [.all, .flows], apart: .init(effort: 30, effortPerTransition: 0))
+    Self.expectFoundWithoutRelations(seed: seed, [.all, .flows])
+  }
+
+  /// What the launch rules choose by the time that a gate is done with.
+  @Test func whatLaunchRulesChooseAfterAGateIsFoundWithoutRelations() {
+    Self.expectFoundWithoutRelations(seed: 6821, [.all, .stacks])
+  }
+
+  private static func expectFoundWithoutRelations(seed: Int, _ features: RandomGraph.Features) {
+    expectFound(seed: seed, features, apart: .init(relationNodes: 0))
+    expectFound(seed: seed, features, apart: .init(effort: 30, effortPerTransition: 0))
   }
 
   /// Likewise where there is too much for the bound from above, or for the call graph.
