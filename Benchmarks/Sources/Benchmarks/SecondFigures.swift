@@ -5,8 +5,24 @@ extension Benchmarks {
   static let secondSizes = [2_500, 10_000]
 
   func second() throws {
+    try secondInAnEditor()
     for screens in Self.secondSizes {
       for isFaulty in [false, true] { try second(screens, isFaulty: isFaulty) }
+    }
+  }
+
+  /// What an editor waits for, with findings or without.
+  private func secondInAnEditor() throws {
+    title("a second app of 40 screens")
+    for isFaulty in [false, true] {
+      let name = isFaulty ? "with more findings" : "as it is"
+      let shape = NeighbourShape(screens: 40, isFaulty: isFaulty)
+      let spec = try tools.write(shape, "second40\(isFaulty ? "-findings" : "")")
+      let command = [tools.navc, "check", spec]
+      let check = try runChecked(command, statuses: [1])
+      let all = try instructions(command, statuses: [1])
+      report("\(name): check, instructions", all / 1e6, " M", atMost: 40)
+      report("\(name): check, time", check.cpuSeconds, " s", atMost: 0.01)
     }
   }
 

@@ -121,9 +121,11 @@ struct ReachabilityTests {
     Self.expectFoundWithoutRelations(seed: seed, [.all, .flows])
   }
 
-  /// What the launch rules choose by the time that a gate is done with.
-  @Test func whatLaunchRulesChooseAfterAGateIsFoundWithoutRelations() {
-    Self.expectFoundWithoutRelations(seed: 6821, [.all, .stacks])
+  /// What the launch rules choose by the time that a gate is done with, and what is pushed then onto
+  /// something that the gate lies over.
+  @Test(arguments: [6821, 509_465])
+  func whatAGateRemembersIsFoundWithoutRelations(seed: Int) {
+    Self.expectFoundWithoutRelations(seed: seed, [.all, .stacks])
   }
 
   private static func expectFoundWithoutRelations(seed: Int, _ features: RandomGraph.Features) {

@@ -18,7 +18,7 @@ enum UnbuildablePlace {
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
     let graph = analysis.graph
-    var ways = NeedyWays(graph)
+    var ways = ParameterWays(graph)
     for opening in graph.distinctOpenings {
       guard let (screen, parameter) = ways.missing(for: opening.target) else { continue }
       let name = graph.screens[Int(screen.index)].name
@@ -69,7 +69,7 @@ enum UnbuildablePlace {
 }
 
 /// The ways to places, as far as they have screens that need parameters.
-private struct NeedyWays {
+private struct ParameterWays {
   private let graph: NavigationGraph
   /// By node of the ways, the next such screen's before it; `unreached` if there is none, nil if that is not
   /// known yet.
@@ -107,7 +107,7 @@ private struct NeedyWays {
     var next = node
     while before[Int(next)] == nil {
       let parent = graph.places.steps[Int(next)].parent
-      if parent == Places.unreached || isNeedy(parent) {
+      if parent == Places.unreached || needsParameters(parent) {
         before[Int(next)] = parent
       } else {
         way.append(next)
@@ -119,7 +119,7 @@ private struct NeedyWays {
     return result
   }
 
-  private func isNeedy(_ node: Places.Node) -> Bool {
+  private func needsParameters(_ node: Places.Node) -> Bool {
     graph.places.destination(of: node).screen.map { needs[Int($0.index)] } ?? false
   }
 }

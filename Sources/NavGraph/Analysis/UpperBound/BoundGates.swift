@@ -309,9 +309,11 @@ extension UpperBound {
   /// What was wanted over a presented gate is done over what lies under that.
   private mutating func somewhere(_ arrival: Arrival) -> Arrival {
     var result = arrival
-    for index in arrival.links.indices where arrival.links[index].owner == nil {
+    for index in arrival.links.indices {
       let link = arrival.links[index]
-      guard link.kind != .reset else { continue }
+      // What is opened lies in its place, wherever that was wanted.
+      let isPlaced = link.owner.map { vertices[$0].kind != .landing } ?? (link.kind == .reset)
+      if isPlaced { continue }
       let to = vertices[link.to]
       result.links[index].to = vertex(to.kind, to.id, ContextTable.anywhere)
     }
