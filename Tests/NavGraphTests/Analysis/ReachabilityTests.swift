@@ -121,9 +121,9 @@ struct ReachabilityTests {
     Self.expectFoundWithoutRelations(seed: seed, [.all, .flows])
   }
 
-  /// What the launch rules choose by the time that a gate is done with, and what is pushed then onto
-  /// something that the gate lies over.
-  @Test(arguments: [6821, 509_465])
+  /// What the launch rules choose by the time that a gate is done with, what is pushed then onto something
+  /// that the gate lies over, and what lies below in other tabs of a root that an opening keeps.
+  @Test(arguments: [6821, 509_465, 712_408])
   func whatAGateRemembersIsFoundWithoutRelations(seed: Int) {
     Self.expectFoundWithoutRelations(seed: seed, [.all, .stacks])
   }

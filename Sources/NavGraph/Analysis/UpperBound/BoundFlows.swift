@@ -196,9 +196,17 @@ extension UpperBound {
     if rule.hold != Rule.none { remember(Int(rule.hold)) }
     guard rule.effect != 0 else { return }
     grow(Self.settled, .arrived, image)
-    if rule.kind != .reset || mayBeResumed(rule) {
+    if rule.kind != .reset || mayBeResumed(rule) || mayKeepRoot(rule) {
       change(Int(rule.owner), space.parts(Int(rule.effect)).variables)
     }
+  }
+
+  /// Whether other tabs of what is on screen may stay as they are: an opening keeps the root.
+  private func mayKeepRoot(_ rule: Rule) -> Bool {
+    guard rule.transition != Rule.none else { return false }
+    let transition = graph.transitions[Int(rule.transition)]
+    return transition.verb == .open
+      && graph.places.root(of: transition.target)?.container != nil
   }
 
   private mutating func activate(_ index: Int) {
