@@ -39,7 +39,7 @@ extension UpperBound {
   /// Along rules, where steps start with more, or what is brought has more to take over.
   private mutating func passOn(_ v: Int, _ grew: Vertex.Flags) {
     let vertex = vertices[v]
-    let handed = Handed(vertex, rooted: rootedAbove(vertex))
+    let handed = handed(by: vertex)
     var next = vertices[v].firstOut
     while next != Rule.none {
       let index = Int(next)
@@ -50,12 +50,8 @@ extension UpperBound {
       let rule = rules[index]
       let isLive = rule.isLive || rule.kind == .child || rule.kind == .firstChild
       guard grew.contains(.passesDownAgain) ? isLive : rule.isLive && !wasLive else { continue }
-      if Int(rule.owner) == v {
-        passDown(rule, handed)
-      } else {
-        let owner = vertices[Int(rule.owner)]
-        passDown(rule, Handed(owner, rooted: rootedAbove(owner)))
-      }
+      let owner = Int(rule.owner)
+      passDown(rule, owner == v ? handed : self.handed(by: vertices[owner]))
     }
     guard grew.contains(.passesDownAgain) else { return }
     next = vertices[v].firstOwned
@@ -74,15 +70,17 @@ extension UpperBound {
     let changed: Decision
     let rooted: Decision
     let rootedInPlace: Decision
+  }
 
-    init(_ owner: Vertex, rooted: Decision) {
-      flags = owner.flags.intersection(.ofLayer.union([.isHeld, .isPushed]))
-      tabbed = owner.tabbed
-      returned = owner.returned
-      changed = owner.changed
-      self.rooted = rooted
-      rootedInPlace = owner.kind == .screen ? owner.rooted : owner.rootedInPlace
-    }
+  private mutating func handed(by owner: Vertex) -> Handed {
+    Handed(
+      flags: owner.flags,
+      tabbed: owner.tabbed,
+      returned: owner.returned,
+      changed: owner.changed,
+      rooted: rootedAbove(owner),
+      rootedInPlace: rootedInPlace(owner)
+    )
   }
 
   private mutating func flowToHelpers(_ v: Int) {

@@ -18,7 +18,7 @@ struct HeldTarget: Hashable {
   var gate: Int?
 }
 
-/// A presented gate, and over what it remembers that the launch rules are asked again.
+/// A presented gate that remembers to ask the launch rules again, and where it was shown for that.
 struct HeldLaunch: Hashable {
   var gate: Int
   var context: UInt32
@@ -183,7 +183,7 @@ extension UpperBound {
     if isRootGate, hold.gate != nil, hold.arrival.destination != .none {
       resumeAtPlace(hold)
     } else if let gate = hold.gate, asksLaunchRules(hold) {
-      launchAgain(HeldLaunch(gate: gate, context: hold.step.context), hold)
+      resumeLaunch(HeldLaunch(gate: gate, context: hold.step.context), hold)
     } else {
       resume(hold.arrival, hold, hold.needs)
     }
@@ -195,7 +195,7 @@ extension UpperBound {
   }
 
   /// The launch rules choose by what holds then, whichever decided when the gate was shown.
-  private mutating func launchAgain(_ held: HeldLaunch, _ hold: Hold) {
+  private mutating func resumeLaunch(_ held: HeldLaunch, _ hold: Hold) {
     guard heldLaunches.insert(held).inserted else { return }
     for index in graph.launch.rules.indices where !isGivenUp {
       effort += 1

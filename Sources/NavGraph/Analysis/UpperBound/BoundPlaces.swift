@@ -166,16 +166,15 @@ extension UpperBound {
     let new = UInt32(truncatingIfNeeded: places.steps.count)
     let number = places.steps[made] ?? new
     if number == new { places.steps[made] = new }
-    var links: [Arrival.Link] = []
-    var node = last
-    while node != Places.unreached {
-      let count = places.made.count
-      if places.made.intern(node, number) < count { break }
-      if let link = places.known[Int(node)]?.link { links.append(link) }
-      node = graph.places.steps[Int(node)].parent
+    var added = PairTable()
+    swap(&added, &places.made)
+    let links = links(upTo: last) { node in
+      let count = added.count
+      return added.intern(node, number) < count
     }
+    swap(&added, &places.made)
     places.left -= links.count
-    for link in links.reversed() {
+    for link in links {
       var step = step
       step.owner = link.owner ?? step.owner
       add(rule(link.kind, to: link.to, step), from: step.from)
