@@ -40,7 +40,9 @@ extension Interpreter {
   /// What `wish` needs in `state`; a tab that is not there (any more), what it needs afresh.
   func needs(of wish: ExplicitState.Wish, in state: ExplicitState) -> [FormulaID] {
     switch wish {
-    case .transition(let id): return needs(of: graph[id], in: state)
+    case .transition(let id):
+      return graph[id].earlier.count == 0
+        ? needs(of: graph[id], in: state) : needs(ofSeveralVerbs: id, in: state)
     case .tab(let tab, let container):
       guard state.top.tabs == container else { return needs(of: shownTabs(of: container)[tab]) }
       return needs(ofTab: state.top.units[tab])
@@ -67,6 +69,38 @@ extension Interpreter {
     case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
       return []
     }
+  }
+
+  /// What a step of several verbs needs, before anything is done: what the tab requires that it will find,
+  /// and what is brought.
+  private func needs(ofSeveralVerbs id: TransitionID, in state: ExplicitState) -> [FormulaID] {
+    var result: [FormulaID] = []
+    for part in graph.verbs(of: id) {
+      switch part.verb.group {
+      case .takesAway, .standsAlone: break
+      case .selects:
+        guard let there = stateForTab(of: id, in: state), tab(part.target, there) != nil else {
+          continue
+        }
+        if let screen = part.target.screen {
+          result.append(graph.screens[Int(screen.index)].requires)
+        }
+        if let container = part.target.container {
+          result.append(graph.containers[Int(container.index)].requires)
+        }
+      case .brings: result += needs(of: part.target)
+      }
+    }
+    return result
+  }
+
+  /// The state in which the step selects its tab: what it takes away is gone. Nil if that misses.
+  func stateForTab(of id: TransitionID, in state: ExplicitState) -> ExplicitState? {
+    guard let first = graph.verbs(of: id).first, first.verb.group == .takesAway else {
+      return state
+    }
+    var step = ExplicitStep(self, state)
+    return step.takeAway(first, of: id) ? step.state : nil
   }
 
   /// The position of the tab in the visible layer.

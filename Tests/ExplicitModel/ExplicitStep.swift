@@ -37,7 +37,7 @@ struct ExplicitStep {
       return
     }
     if case .opening(let target) = wish, isHeldBack(target) { return }
-    if case .transition(let id) = wish, graph[id].verb == .select,
+    if case .transition(let id) = wish, graph[id].verb == .select, graph[id].earlier.count == 0,
       interpreter.tab(graph[id].target, state) == nil
     {
       return perform(wish)

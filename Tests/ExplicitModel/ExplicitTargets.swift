@@ -9,7 +9,8 @@ extension Interpreter {
     case .target, .root: return wish
     case .entry(let screen): return .target(Destination(screen))
     case .tab(let tab, let container): return .target(shown(inTab: tab, of: container, state))
-    case .transition(let id): return target(of: graph[id], in: state)
+    case .transition(let id):
+      return target(of: graph[id], in: stateForTab(of: id, in: state) ?? state)
     }
   }
 
@@ -31,6 +32,7 @@ extension Interpreter {
       if rule.presented == .none { return .target(rule.root) }
       let presentation = Presentation(style: rule.style)
       return .root(rule.root, presenting: rule.presented, presentation)
+    // Of a step of several verbs, that is the last.
     case .select:
       guard let tabs = state.top.tabs, let tab = tab(transition.target, state) else {
         return .target(transition.target)

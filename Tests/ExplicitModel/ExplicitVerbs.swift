@@ -18,9 +18,41 @@ extension ExplicitStep {
     forgetWithGate()
   }
 
+  /// One verb after the other, each at what is visible then. One that misses ends the step, and so does
+  /// a tab that shows what lacks something.
   private mutating func perform(_ id: TransitionID) {
+    let verbs = graph.verbs(of: id)
+    for (index, part) in verbs.enumerated() {
+      let isFirst = index == 0 && verbs.count > 1
+      if isFirst, isGoneAlready(part) { continue }
+      let before = incidents.count
+      perform(part, of: id)
+      if incidents.count > before { return }
+      guard part.verb == .select, verbs.count > 1 else { continue }
+      if interpreter.decision(interpreter.needs(of: state), state.values) != .satisfied { return }
+    }
+  }
+
+  /// Whether what the verb takes away, before others, is not there any more.
+  func isGoneAlready(_ part: StepVerb) -> Bool {
+    switch part.verb {
+    case .dismissAll: state.layers.count == 1
+    case .popToRoot: state.top.unit.nav != nil && state.top.unit.stack.count == 1
+    default: false
+    }
+  }
+
+  /// A verb that takes something away, before others; false if it misses.
+  mutating func takeAway(_ part: StepVerb, of id: TransitionID) -> Bool {
+    if isGoneAlready(part) { return true }
+    let before = incidents.count
+    perform(part, of: id)
+    return incidents.count == before
+  }
+
+  private mutating func perform(_ part: StepVerb, of id: TransitionID) {
     let transition = graph[id]
-    switch transition.verb {
+    switch part.verb {
     case .none: break
     case .root:
       setRoot([interpreter.layer(transition.target)])
@@ -33,11 +65,11 @@ extension ExplicitStep {
     case .show where state.top.unit.nav == nil: present(transition.target, Presentation())
     case .push, .show, .replace: push(id)
     case .select:
-      guard let tab = interpreter.tab(transition.target, state) else { return miss(.notInTabs, id) }
+      guard let tab = interpreter.tab(part.target, state) else { return miss(.notInTabs, id) }
       select(tab)
-    case .popTop, .popToRoot, .popToScreen: pop(id)
-    case .dismissTop, .dismissAll, .close: leave(id)
-    case .unwind: unwind(id)
+    case .popTop, .popToRoot, .popToScreen: pop(part, id)
+    case .dismissTop, .dismissAll, .close: leave(part.verb, id)
+    case .unwind: unwind(part, id)
     }
   }
 
@@ -92,22 +124,20 @@ extension ExplicitStep {
     return true
   }
 
-  private mutating func pop(_ id: TransitionID) {
-    let transition = graph[id]
+  private mutating func pop(_ part: StepVerb, _ id: TransitionID) {
     guard state.top.unit.nav != nil else { return miss(.noNav, id) }
-    if transition.verb == .popToScreen {
-      guard let screen = transition.target.screen, cutStack(to: screen) else {
+    if part.verb == .popToScreen {
+      guard let screen = part.target.screen, cutStack(to: screen) else {
         return miss(.nowhereToUnwind, id)
       }
       return
     }
     let height = state.top.unit.stack.count
     guard height > 1 else { return miss(.nothingToPop, id) }
-    state.top.unit.stack.removeLast(transition.verb == .popTop ? 1 : height - 1)
+    state.top.unit.stack.removeLast(part.verb == .popTop ? 1 : height - 1)
   }
 
-  private mutating func leave(_ id: TransitionID) {
-    let verb = graph[id].verb
+  private mutating func leave(_ verb: Verb, _ id: TransitionID) {
     if verb == .close, state.top.unit.stack.count > 1 {
       state.top.unit.stack.removeLast()
     } else if state.layers.count == 1 {
@@ -117,8 +147,8 @@ extension ExplicitStep {
     }
   }
 
-  private mutating func unwind(_ id: TransitionID) {
-    guard let screen = graph[id].target.screen else { return }
+  private mutating func unwind(_ part: StepVerb, _ id: TransitionID) {
+    guard let screen = part.target.screen else { return }
     let floor = state.gateLayer ?? 0
     let found = state.layers.lastIndex { $0.unit.stack.contains(screen) }
     guard let found, found >= floor else { return miss(.nowhereToUnwind, id) }

@@ -6,6 +6,7 @@ extension RandomGraph {
     if features.contains(.flows) { addFlows() }
     if features.contains(.stacks) { addStacks() }
     if features.contains(.gateChains) { addGateChains(features) }
+    if features.contains(.combinations) { addCombinations() }
     if features.contains(.launches) { addLaunches() }
     if features.contains(.restoration), random.onceIn(2) {
       for i in graph.screens.indices { graph.screens[i].isRestorable = !random.onceIn(3) }
@@ -70,6 +71,45 @@ extension RandomGraph {
     }
   }
 
+  // MARK: Several verbs
+
+  private mutating func addCombinations() {
+    let isOften = random.onceIn(2)
+    for i in graph.transitions.indices where random.onceIn(isOften ? 2 : 4) {
+      var verbs: [StepVerb] = []
+      if !random.onceIn(4) { verbs.append(takingAway()) }
+      if let tab = tab(), random.onceIn(2) { verbs.append(StepVerb(verb: .select, target: tab)) }
+      let brings = graph.transitions[i].verb.group == .brings
+      if !brings {
+        guard verbs.count == 2 || !verbs.isEmpty && random.onceIn(2) else { continue }
+        graph.transitions[i].presented = .none
+        if verbs.count < 2 || random.onceIn(2) {
+          graph.transitions[i].verb = [.push, .push, .show, .replace][random.below(4)]
+          graph.transitions[i].target = Destination(screen())
+          if graph.transitions[i].verb == .push, random.onceIn(5) {
+            graph.transitions[i].onto = Destination(screen())
+          }
+        } else {
+          let last = verbs.removeLast()
+          graph.transitions[i].verb = last.verb
+          graph.transitions[i].target = last.target
+        }
+      }
+      guard !verbs.isEmpty else { continue }
+      graph.transitions[i].earlier = ShortRange(start: graph.earlierVerbs.count, count: verbs.count)
+      graph.earlierVerbs += verbs
+    }
+  }
+
+  private mutating func takingAway() -> StepVerb {
+    let verbs: [Verb] = [
+      .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .dismissAll, .close, .unwind,
+    ]
+    let verb = verbs[random.below(verbs.count)]
+    let isNamed = verb == .popToScreen || verb == .unwind
+    return StepVerb(verb: verb, target: isNamed ? Destination(screen()) : .none)
+  }
+
   // MARK: Gates
 
   private mutating func addGateChains(_ features: Features) {
@@ -108,6 +148,7 @@ extension RandomGraph {
       graph.transitions[i].target = .none
       graph.transitions[i].presented = .none
       graph.transitions[i].onto = .none
+      graph.transitions[i].earlier = .empty
     }
   }
 

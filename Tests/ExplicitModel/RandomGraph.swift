@@ -18,6 +18,8 @@ struct RandomGraph {
     static let flows = Features(rawValue: 64)
     /// Many pushes, onto screens that need the same, and conditions that nothing but transitions changes.
     static let stacks = Features(rawValue: 128)
+    /// Steps of several verbs.
+    static let combinations = Features(rawValue: 256)
 
     static let basic: Features = [.tabs, .rootGates]
     static let all: Features = [
@@ -190,7 +192,7 @@ struct RandomGraph {
     return Destination(ContainerID(random.below(graph.containers.count)))
   }
 
-  private mutating func tab() -> Destination? {
+  mutating func tab() -> Destination? {
     for container in graph.containers {
       guard case .tabs(let tabs) = container.kind else { continue }
       if case .show(let shown) = tabs[random.below(tabs.count)].content { return shown }

@@ -222,19 +222,19 @@ private enum SchemaRules {
     }
   }
 
-  /// One verb, `root` with `present` counting as one, or `sets` and no verb.
+  /// Verbs that go together, or `sets` and no verb.
   private static func writeVerb(_ writer: inout JSONWriter) {
     let verbs = SpecSchema[.transition].keys.map(\.word).filter(SpecSchema.verbs.contains)
-    let pair: [Word] = [.root, .present]
-    let others = verbs.filter { !pair.contains($0) }
-    writer.field("oneOf", [pair] + others.map { [$0] } + [[]]) { writer, words in
-      writer.object { writer in
-        switch words.count {
-        case 0:
-          require([.sets], &writer)
-          writer.object("not") { any(of: verbs, &$0) }
-        case 1: require(words, &writer)
-        default: any(of: words, &writer)
+    any(of: verbs + [.sets], &writer)
+    writer.object("dependencies") { writer in
+      for verb in verbs {
+        let others = verbs.filter { $0 != verb && !SpecSchema.goTogether(verb, $0) }
+        writer.object(verb.text) { writer in
+          writer.object("not") { any(of: others, &$0) }
+          writer.field(
+            "errorMessage",
+            "\"\(verb.text)\" does not go with \(Suggestion.list(others.map(\.text), "or"))."
+          )
         }
       }
     }

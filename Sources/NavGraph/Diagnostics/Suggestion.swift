@@ -60,7 +60,7 @@ public enum Suggestion {
 
   /// Names in quotes, with commas and a last `word` between them; of very many the first, and how many
   /// more there are. `names` are the first of `count`, or all.
-  static func list(_ names: [String], of count: Int? = nil, _ word: String) -> String {
+  package static func list(_ names: [String], of count: Int? = nil, _ word: String) -> String {
     var shown = names.prefix(Bounds.namesInSentence).map { "\"\($0)\"" }
     let rest = (count ?? names.count) - shown.count
     if rest > 0 { shown.append("\(rest) more") }

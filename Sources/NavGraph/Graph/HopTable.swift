@@ -57,6 +57,8 @@ struct HopTable {
 
   private static func forEachHop(_ graph: NavigationGraph, _ body: (Int, Int, Int) -> Void) {
     for (i, transition) in graph.transitions.enumerated() {
+      // A step that takes something away or selects is no hop.
+      guard transition.earlier.count == 0 else { continue }
       switch transition.verb {
       case .push, .present, .show: break
       default: continue

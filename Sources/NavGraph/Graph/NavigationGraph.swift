@@ -23,6 +23,8 @@ public struct NavigationGraph: Sendable {
   public var sources: [TransitionSource] = []
   /// The assignments of all transitions; see `Transition.sets`.
   public var assignments: [Assignment] = []
+  /// What transitions of several verbs do before the last; see `Transition.earlier`.
+  public var earlierVerbs: [StepVerb] = []
   /// `doc` of the transitions that have one.
   public var transitionDocs: [TransitionID: String] = [:]
   /// The distinct formulas; index 0 is `true`.

@@ -8,7 +8,7 @@ public struct Transition: Sendable {
   public var when = FormulaID.true
   /// What becomes true: elements of `NavigationGraph.assignments`.
   public var sets = PoolRange.empty
-  /// What it does.
+  /// What it does; of several verbs, the last.
   public var verb = Verb.none
   /// With `present`, or `root` with `present` beside it: the style.
   public var style = Presentation.Style.automatic
@@ -26,6 +26,8 @@ public struct Transition: Sendable {
   public var presented = Destination.none
   /// `onto` beside `push`.
   public var onto = Destination.none
+  /// What it does before that: elements of `NavigationGraph.earlierVerbs`.
+  public var earlier = ShortRange.empty
   /// Where it is written.
   public var origin: NodeID
 
@@ -50,6 +52,61 @@ extension Transition {
   }
 }
 
+/// A verb of a transition that has several, and what it leads to or back to (LANGUAGE-2 §1).
+public struct StepVerb: Hashable, Sendable {
+  /// The verb.
+  public var verb: Verb
+  /// What it leads to, or, for `pop: <screen>` and `unwind`, back to.
+  public var target: Destination
+}
+
+/// One of a transition's verbs. 8 bytes.
+public struct StepPart: Hashable, Sendable {
+  /// The transition.
+  public var transition: TransitionID
+  private var number: UInt8
+
+  /// The verb with that index.
+  public init(_ transition: TransitionID, _ index: Int = 0) {
+    self.transition = transition
+    number = UInt8(truncatingIfNeeded: index)
+  }
+
+  /// Which of its verbs it is, in the order in which they are done.
+  public var index: Int { Int(number) }
+
+  /// The verb that comes after it.
+  public var next: StepPart { StepPart(transition, index + 1) }
+}
+
+extension NavigationGraph {
+  /// The verb, of one transition's.
+  public subscript(_ part: StepPart) -> StepVerb {
+    let transition = transitions[Int(part.transition.index)]
+    guard part.index < transition.earlier.count else {
+      return StepVerb(verb: transition.verb, target: transition.target)
+    }
+    return earlierVerbs[transition.earlier.start + part.index]
+  }
+
+  /// Whether it is the last of its transition's verbs.
+  public func isLast(_ part: StepPart) -> Bool {
+    part.index == transitions[Int(part.transition.index)].earlier.count
+  }
+
+  /// The parts of a transition, in the order in which they are done.
+  public func parts(of id: TransitionID) -> [StepPart] {
+    (0...transitions[Int(id.index)].earlier.count).map { StepPart(id, $0) }
+  }
+
+  /// All that a transition does, in that order.
+  public func verbs(of id: TransitionID) -> [StepVerb] {
+    let transition = transitions[Int(id.index)]
+    return earlierVerbs[transition.earlier.indices]
+      + [StepVerb(verb: transition.verb, target: transition.target)]
+  }
+}
+
 /// Where a transition starts. 8 bytes.
 public enum TransitionSource: Hashable, Sendable {
   /// The screen is visible.
@@ -66,6 +123,26 @@ public struct Assignment: Hashable, Sendable {
   public var condition: ConditionID
   /// To what; nil for `any`: some value that `assume` allows.
   public var value: ValueID?
+}
+
+/// A run of at most three elements. 4 bytes.
+public struct ShortRange: Hashable, Sendable {
+  private var packed: UInt32
+
+  /// `count` elements from `start` on.
+  public init(start: Int, count: Int) {
+    packed = UInt32(truncatingIfNeeded: start << 2 | count)
+  }
+
+  /// No elements.
+  public static let empty = ShortRange(start: 0, count: 0)
+
+  /// The first element's index.
+  public var start: Int { Int(packed >> 2) }
+  /// How many elements.
+  public var count: Int { Int(packed & 3) }
+  /// The indices.
+  public var indices: Range<Int> { start..<start + count }
 }
 
 /// A run of elements in one of the graph's shared arrays. 8 bytes, where an array would be a heap

@@ -179,6 +179,7 @@ struct TransitionSpec {
   var when = NodeID.none
   /// The mapping of `sets`: keys are names, values are scalars.
   var sets = NodeID.none
+  /// The last of its verbs, and where its word and target are.
   var verb = Verb.none
   var style = Presentation.Style.automatic
   var isLocked = false
@@ -191,7 +192,16 @@ struct TransitionSpec {
   /// `present` beside `root`.
   var presented = TargetSpec()
   var onto = NodeID.none
+  /// What it does before that, in this order.
+  var earlier: [VerbSpec] = []
   var doc = NodeID.none
+}
+
+/// One of the verbs of a transition that has several.
+struct VerbSpec {
+  var verb: Verb
+  /// Where it is one that is a name.
+  var target = TargetSpec()
 }
 
 struct LinksSpec {

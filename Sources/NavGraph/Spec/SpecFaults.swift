@@ -191,38 +191,24 @@ extension Diagnostic {
     )
   }
 
-  static func severalVerbs(_ keys: [NodeID], _ tree: LocatedTree) -> Diagnostic {
-    let verbs = keys.map { tree.text(of: $0) }
+  static func severalVerbs(
+    _ keys: [NodeID],
+    _ clash: VerbClash,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    // Told at the later of the two that clash.
+    let clashing = keys.filter { key in clash.words.contains { $0.text == tree.text(of: key) } }
+    let last = clashing.last ?? keys.last ?? .none
+    let verbs = clash.words.map { "\"\($0.text)\"" }.joined(separator: " and ")
     return Diagnostic(
       SpecFaults.severalVerbs,
-      "a transition does one thing, and this one has \(Suggestion.list(verbs, "and"))",
-      at: tree.span(of: keys.last ?? .none),
-      notes: keys.dropLast().map {
+      "\(verbs) can't be done in one step: \(clash.reason)",
+      at: tree.span(of: last),
+      notes: clashing.filter { $0 != last }.map {
         DiagnosticNote("\"\(tree.text(of: $0))\" is here", at: tree.span(of: $0))
       },
-      help: helpWithVerbs(Set(verbs))
+      help: clash.help
     )
-  }
-
-  /// What does in one step what several verbs were to do, if there is such a verb.
-  private static func helpWithVerbs(_ verbs: Set<String>) -> String {
-    let keep = "keep one verb; what is to follow is a transition of its own, for another event"
-    switch verbs {
-    case ["pop", "push"]:
-      return "write \"replace\" for the two, or \"push\" with \"onto: …\" to go back further"
-    case ["pop", "present"]: return "write \"present\" alone, or let what is presented lead back"
-    case ["dismiss", "push"], ["close", "push"], ["unwind", "push"], ["dismiss", "show"]:
-      return
-        "write \"open\" for the two: it takes away what is presented, and goes to the screen's place"
-    case ["select", "push"], ["select", "show"], ["select", "pop"]:
-      return "write \"open\" for the two: it selects the tab, and goes to the screen's place"
-    case ["root", "push"], ["root", "show"]:
-      return "write \"open\" for the two: it makes the root, and goes to the screen's place; "
-        + "or keep \"root\""
-    case ["dismiss", "present"], ["close", "present"]:
-      return "write \"present\" alone, or \"open\", which takes away what is presented before"
-    default: return keep
-    }
   }
 
   /// For keys that go with one verb only.
@@ -311,11 +297,13 @@ extension SpecFaults {
   static let severalVerbs = DiagnosticKind.fault(
     "several-verbs",
     Explanation(
-      summary: "A transition has more than one verb.",
+      summary: "A transition has verbs that can't be done in one step.",
       why: """
-        A transition does one thing. Two things in a row are two events, or one verb that does
-        both, such as "root", which dismisses what is presented by itself. Only "present" can
-        stand beside "root".
+        A step may take something away ("pop", "dismiss", "close", "unwind"), then select a tab,
+        then bring something ("push", "present", "show", "replace"): one of each, in this order
+        whatever the order of the keys. Two of one kind have no order. "root", "open", "launch" and
+        "window" take everything away by themselves, so nothing stands beside them, but "present"
+        beside "root".
         """,
       bad: """
         navc: 1
@@ -333,9 +321,11 @@ extension SpecFaults {
         screens:
           home: HomeViewController
           about: AboutViewController
-        launch: [{ root: home }]
+          terms: TermsViewController
+        launch: [{ root: { nav: home } }]
         transitions:
           - { on: show, from: home, present: about }
+          - { on: showTerms, from: about, dismiss: all, push: terms }
         """
     )
   )

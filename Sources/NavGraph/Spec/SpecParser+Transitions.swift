@@ -49,29 +49,46 @@ extension SpecParser {
     return node
   }
 
-  // MARK: The verb
+  // MARK: The verbs
 
   private mutating func parseVerb(_ transition: inout TransitionSpec, _ fields: Fields) {
     let verbs = fields.present.intersection(SpecSchema.verbs)
-    let isRootWithPresented = verbs.count == 2 && verbs.contains(.root) && verbs.contains(.present)
-    guard verbs.count == 1 || isRootWithPresented else {
-      if verbs.isEmpty {
-        let hasSlip = fields.meant.contains(.sets) || fields.meant.meets(SpecSchema.verbs)
-        if !fields.has(.sets), !hasSlip, !fields.isStray {
-          reader.report(.noVerb(at: fields, tree))
-        }
-      } else {
-        let keys = Self.verbWords.filter { verbs.contains($0) }.map { reader.key($0, in: fields) }
-        reader.report(.severalVerbs(keys.sorted(), tree))
+    if verbs.isEmpty {
+      let hasSlip = fields.meant.contains(.sets) || fields.meant.meets(SpecSchema.verbs)
+      if !fields.has(.sets), !hasSlip, !fields.isStray {
+        reader.report(.noVerb(at: fields, tree))
       }
       return
     }
-    if isRootWithPresented { transition.presented = reader.target(.present, in: fields) }
-    guard let word = isRootWithPresented ? .root : Self.verbWords.first(where: verbs.contains)
-    else { return }
+    if verbs.contains(.root), verbs.count == 2, verbs.contains(.present) {
+      transition.presented = reader.target(.present, in: fields)
+      return parseVerb(.root, &transition, fields)
+    }
+    let words = Self.verbWords.filter(verbs.contains)
+    if let clash = VerbClash(words) {
+      let keys = words.map { reader.key($0, in: fields) }
+      return reader.report(.severalVerbs(keys.sorted(), clash, tree))
+    }
+    let inOrder = words.sorted {
+      SpecSchema.group(of: $0).rawValue < SpecSchema.group(of: $1).rawValue
+    }
+    for (index, word) in inOrder.enumerated() {
+      if index > 0 {
+        transition.earlier.append(VerbSpec(verb: transition.verb, target: transition.target))
+      }
+      parseVerb(word, &transition, fields)
+    }
+  }
+
+  private mutating func parseVerb(
+    _ word: Word,
+    _ transition: inout TransitionSpec,
+    _ fields: Fields
+  ) {
     let key = reader.key(word, in: fields)
     let value = tree.next(after: key)
     transition.verbKey = key
+    transition.target = TargetSpec()
     switch word {
     case .root: take(.root, reader.target(value, key: key), &transition)
     case .present: take(.present, reader.target(value, key: key), &transition)

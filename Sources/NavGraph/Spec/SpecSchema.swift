@@ -118,6 +118,25 @@ package enum SpecSchema {
     .launch, .window,
   ])
 
+  /// Which verbs can't stand beside each other: of each group but the last, one may.
+  package static let verbGroups: [(group: Verb.Group, words: [Word])] = [
+    (.takesAway, [.pop, .dismiss, .close, .unwind]),
+    (.selects, [.select]),
+    (.brings, [.push, .present, .show, .replace]),
+    (.standsAlone, [.root, .open, .launch, .window]),
+  ]
+
+  static func group(of verb: Word) -> Verb.Group {
+    verbGroups.first { $0.words.contains(verb) }?.group ?? .standsAlone
+  }
+
+  /// Whether a transition may have both.
+  package static func goTogether(_ a: Word, _ b: Word) -> Bool {
+    if Set([a, b]) == [.root, .present] { return true }
+    return group(of: a) != group(of: b) && group(of: a) != .standsAlone
+      && group(of: b) != .standsAlone
+  }
+
   /// A formula, or several that must all hold.
   static let formulas = ValueShape.either([.formula, .list(.formula)])
 

@@ -36,6 +36,31 @@ public enum Verb: UInt8, Sendable, CaseIterable {
   case window
 }
 
+extension Verb {
+  /// What verbs have in common that can't be done in one step (LANGUAGE-2 §1). A step may have one of
+  /// each of the first three, and does them in this order.
+  public enum Group: UInt8, Sendable, CaseIterable {
+    /// It takes something away.
+    case takesAway
+    /// It selects a tab.
+    case selects
+    /// It brings something over what is there.
+    case brings
+    /// It stands for itself: it takes everything away, or does nothing.
+    case standsAlone
+  }
+
+  /// Which of them the verb is one of.
+  public var group: Group {
+    switch self {
+    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: .takesAway
+    case .select: .selects
+    case .push, .present, .show, .replace: .brings
+    case .none, .root, .open, .launch, .window: .standsAlone
+    }
+  }
+}
+
 /// How a root switch looks.
 public enum RootSwitchAnimation: UInt8, Sendable, CaseIterable {
   /// At once.

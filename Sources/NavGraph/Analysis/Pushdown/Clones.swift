@@ -14,6 +14,7 @@ extension Pushdown {
     let clone = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
     nodes[clone].traits.formUnion(nodes[n].traits.intersection(traits))
     nodes[clone].stays = nodes[n].stays
+    nodes[clone].holds = nodes[n].holds
     return clone
   }
 

@@ -8,7 +8,9 @@ enum Continuation: Hashable {
   /// What the transition pushes is pushed.
   case onto(TransitionID)
   /// A tab is selected, by its number.
-  case select(Int, Wish, moves: Bool)
+  case select(Int, TabsOnScreen.Selecting, moves: Bool)
+  /// What comes after the earlier verb of this number.
+  case rest(Int, moves: Bool)
   /// What a tab shows needs this. The screen is that, if a root gate may remember it.
   case tab(UInt32, Wish, shows: ScreenID?, moves: Bool)
 }
@@ -64,7 +66,10 @@ extension Pushdown {
     nodes[next].traits.formUnion(nodes[n].traits.intersection([.isShared, .isBeneath]))
     nodes[next].vertex = UInt32(truncatingIfNeeded: n)
     continuations.nodes[key] = next
-    if case .onto = what { continuations.atPlaces[n, default: []].append(next) }
+    switch what {
+    case .onto, .rest: continuations.atPlaces[n, default: []].append(next)
+    case .resume, .gate, .select, .tab: break
+    }
     var all = relations.unchanged(space.assumed)
     var source = source(next)
     switch what {
@@ -77,7 +82,11 @@ extension Pushdown {
       nodes[next].traits.insert(.handsOver)
       let gates = gate.map { $0..<$0 + 1 } ?? bound.requirements.gates.indices
       continuations.handOvers[next] = gates.compactMap { entry(of: $0, over: source) }
-    case .select(let tab, let wish, let moves): addSelector(next, wish, tab, moves: moves)
+    case .select(let tab, let how, let moves): addSelector(next, how, tab, moves: moves)
+    case .rest(let earlier, let moves):
+      source.changes = true
+      source.moves = moves
+      goOn(after: earlier, nodes[screenOnTop(n)].holds, all, source)
     case .tab(let needs, let wish, let screen, let moves):
       source.changes = moves
       source.moves = moves
@@ -116,8 +125,8 @@ extension Pushdown {
     case .entry: return !nodes[n].traits.contains(.isBeneath)
     case .transition(let id):
       switch graph[id].verb {
-      case .select: return shapes[nodes[n].shape].tabs == 0
-      case .present: return !nodes[n].traits.contains(.isBeneath)
+      case .select where graph[id].earlier.count == 0: return shapes[nodes[n].shape].tabs == 0
+      case .present where graph[id].earlier.count == 0: return !nodes[n].traits.contains(.isBeneath)
       default: return dependsOnPosition(id)
       }
     }

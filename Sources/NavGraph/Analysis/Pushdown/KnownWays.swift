@@ -272,7 +272,7 @@ extension Pushdown {
     case .push, .present, .replace: true
     // A window leaves what it comes from.
     case .reset: !search.hasWindows
-    case .gate, .goOn: false
+    case .gate, .goOn, .goOnWidened: false
     }
   }
 

@@ -54,19 +54,36 @@ struct Memories {
     var passed: [RequirementTable.Part]
     /// Where a gate is asked for and can't be shown.
     var blocked: [RequirementTable.Blocked] = []
+    /// Of a step that selects a tab after something else, whether it finds it.
+    var findsTab: Bool?
     /// `parts` are the gates that decide, and not only those that may.
     var isCertain = true
   }
 
   private(set) var all: [Memory] = []
-  private var numbers: [Wish: Int] = [:]
+  private var numbers: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    var wish: Wish
+    /// Of a step that selects a tab after something else, whether it finds it.
+    var findsTab: Bool?
+  }
 
   /// How many numbers there are, 0 included.
   var count: Int { all.count + 1 }
 
   subscript(_ number: Int) -> Memory { all[number - 1] }
 
-  func number(of wish: Wish) -> Int? { numbers[wish] }
+  /// - Parameter findsTab: Of a step that selects a tab after something else, whether it finds it, as far
+  ///   as that is told apart.
+  func number(of wish: Wish, findsTab: Bool? = nil) -> Int? {
+    numbers[Key(wish: wish, findsTab: findsTab)]
+  }
+
+  /// Whether a gate may remember the transition.
+  func mayRemember(_ id: TransitionID) -> Bool {
+    [nil, false, true].contains { number(of: .transition(id), findsTab: $0) != nil }
+  }
 
   init(_ graph: NavigationGraph, _ bound: inout UpperBound) {
     let isPresented = bound.requirements.gates.map { $0.presentation != nil }
@@ -98,9 +115,33 @@ struct Memories {
       }
       add(Memory(wish: wish, anyOf: tops, &bound), needs)
     }
+    func addSeveral(_ id: TransitionID) {
+      let brought = graph[id].verb.group == .brings ? graph[id].target : .none
+      let needs = bound.requirements.needs(of: brought)
+      guard let tab = graph.tab(requiredBy: id) else { return add(.transition(id), needs) }
+      let outer = bound.requirements.append(graph.requires(tab), to: RequirementTable.none)
+      let withTab = bound.requirements.needs(of: brought, after: outer)
+      // Past a bound it is not known whether the tab is found.
+      let either = Memory(wish: .transition(id), anyOf: [withTab, needs], &bound)
+      add(either, withTab)
+      // What is asked for as the tab is there may be remembered for where it is not.
+      guard either.gates.contains(where: { isPresented[$0] }) else { return }
+      for findsTab in [false, true] {
+        let own = findsTab ? withTab : needs
+        let requirement = bound.requirements.requirement(own)
+        let space = bound.space.assumed
+        var memory = Memory(wish: .transition(id), requirement, within: space, bound.diagrams)
+        memory.findsTab = findsTab
+        wanted.append((own, memory))
+      }
+    }
     for index in graph.transitions.indices where bound.isChosen[index] {
       let id = TransitionID(index)
       let target = graph.transitions[index].target
+      if graph[id].earlier.count > 0 {
+        addSeveral(id)
+        continue
+      }
       switch graph.transitions[index].verb {
       case .root:
         add(
@@ -134,9 +175,12 @@ struct Memories {
     }
     // Equal needs get neighbouring numbers, which keeps the diagrams small.
     let order = wanted.indices.sorted { (wanted[$0].needs, $0) < (wanted[$1].needs, $1) }
-    for index in order where numbers[wanted[index].memory.wish] == nil {
-      all.append(wanted[index].memory)
-      numbers[wanted[index].memory.wish] = all.count
+    for index in order {
+      let memory = wanted[index].memory
+      let key = Key(wish: memory.wish, findsTab: memory.findsTab)
+      guard numbers[key] == nil else { continue }
+      all.append(memory)
+      numbers[key] = all.count
     }
   }
 

@@ -108,7 +108,8 @@ extension Pushdown {
       further.step = to
       switch (rule.kind, nodes[to].kind) {
       case (_, .memory): break
-      case (.reset, .tab): selectTab(to, from: step, set, item, &walk)
+      case (.goOnWidened, _): break
+      case (.reset, .tab): selectTab(to, from: step, set, item, &walk, &clones)
       case (.goOn, _), (.reset, .group):
         walk.add(further, relations.composed(item.relation, rule.relation), relations)
       default: show(fresh: to, relations.image(set, rule.relation), &walk, &clones)
@@ -168,8 +169,12 @@ extension Pushdown {
     from step: Int,
     _ set: Decision,
     _ item: MoveWalk.Item,
-    _ walk: inout MoveWalk
+    _ walk: inout MoveWalk,
+    _ clones: inout Clones
   ) {
+    if let (how, moves) = tabs.partlySelected(tab) {
+      return selectTab(tab, how, moves: moves, set, &walk, &clones)
+    }
     let (index, slot) = (Int(nodes[tab].vertex), Int(nodes[tab].id))
     let moves = nodes[tab].traits.contains(.moves)
     if let known = walk.selected[tab], diagrams.implies(set, known) { return }
@@ -200,6 +205,33 @@ extension Pushdown {
     if !isAnyLacking { walk.selected[tab] = diagrams.or(walk.selected[tab] ?? .never, set) }
   }
 
+  /// By one of several verbs.
+  private func selectTab(
+    _ tab: Int,
+    _ how: TabsOnScreen.Selecting,
+    moves: Bool,
+    _ set: Decision,
+    _ walk: inout MoveWalk,
+    _ clones: inout Clones
+  ) {
+    let (index, slot) = (Int(nodes[tab].vertex), Int(nodes[tab].id))
+    walk.effort += tabs[index].tops[slot].count
+    for top in tabs[index].tops[slot] {
+      let now = lasting(top, index, set)
+      let relation = relations.anything(to: now)
+      switch how {
+      case .wished: break
+      case .ends: show(top, relation, isStart: false, now, &walk, &clones)
+      case .goesOn(let earlier):
+        let item = MoveWalk.Item(
+          key: MoveWalk.Key(frame: top, isStart: false, isBelow: true),
+          relation: relation
+        )
+        goOn(.rest(earlier, moves: moves), item, &walk, &clones)
+      }
+    }
+  }
+
   // MARK: Leaving
 
   private func leave(
@@ -228,13 +260,16 @@ extension Pushdown {
         let moves = PushdownExit.Kind.moves(kind)
         return goOn(.resume(number, moves: moves), item, &walk, &clones)
       }
+      if PushdownExit.Kind.isGoingOn(kind) {
+        return goOn(PushdownExit.Kind.rest(kind), item, &walk, &clones)
+      }
       if PushdownExit.Kind.isSeeker(kind) {
-        let id = seekers[PushdownExit.Kind.index(kind)]
-        if screen(of: nodes[n]) == graph[id].sought {
-          if graph[id].verb == .push { return goOn(.onto(id), item, &walk, &clones) }
+        let seeker = seekers[PushdownExit.Kind.index(kind)]
+        if screen(of: nodes[n]) == graph.sought(seeker.part) {
+          if let next = continuation(of: seeker) { return goOn(next, item, &walk, &clones) }
           return show(n, relation, isStart: item.key.isStart, set, &walk, &clones)
         }
-        guard lastsBelow(Self.kind(ofSeeker: graph[id]), n) else { return }
+        guard lastsBelow(self.kind(of: seeker), n) else { return }
       }
       goDown(item, &walk, &clones)
     case .group: spread(item, &walk, &clones)
@@ -250,25 +285,37 @@ extension Pushdown {
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
-    var landing = landing
+    var (landing, kind) = (landing, kind)
     while true {
       walk.effort += 1
       let owner = screenOnTop(landing)
+      func goOnThere(_ next: Continuation) {
+        let key = MoveWalk.Key(frame: owner, isStart: false, isBelow: true)
+        let item = MoveWalk.Item(key: key, relation: relations.anything(to: set))
+        goOn(next, item, &walk, &clones)
+      }
+      if PushdownExit.Kind.isGoingOn(kind) { return goOnThere(PushdownExit.Kind.rest(kind)) }
       if PushdownExit.Kind.isSeeker(kind) {
-        let id = seekers[PushdownExit.Kind.index(kind)]
-        if screen(of: nodes[owner]) == graph[id].sought {
-          guard graph[id].verb == .push else { return show(fresh: landing, set, &walk, &clones) }
-          let key = MoveWalk.Key(frame: owner, isStart: false, isBelow: true)
-          let item = MoveWalk.Item(key: key, relation: relations.anything(to: set))
-          return goOn(.onto(id), item, &walk, &clones)
+        let seeker = seekers[PushdownExit.Kind.index(kind)]
+        if screen(of: nodes[owner]) == graph.sought(seeker.part) {
+          guard let next = continuation(of: seeker) else {
+            return show(fresh: landing, set, &walk, &clones)
+          }
+          return goOnThere(next)
         }
-        guard lastsBelow(Self.kind(ofSeeker: graph[id]), owner) else { return }
+        guard lastsBelow(self.kind(of: seeker), owner) else { return }
       }
       guard nodes[landing].kind == .pending else { return }
       let rule = ruleToTop(landing)
       let shape = shapes[nodes[landing].shape]
       landing = Int(rule.landing)
-      if rule.catches(kind, shape) { show(fresh: landing, set, &walk, &clones) }
+      if rule.catches(kind, shape) {
+        if PushdownExit.Kind.isLeaving(kind) {
+          kind = PushdownExit.Kind.goingOn(after: kind)
+          continue
+        }
+        show(fresh: landing, set, &walk, &clones)
+      }
       guard rule.passes(kind, shape) else { return }
     }
   }
@@ -306,7 +353,7 @@ extension Pushdown {
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
       next = rule.nextIn
-      guard rule.kind == .goOn else { continue }
+      guard rule.kind == .goOn || rule.kind == .goOnWidened else { continue }
       let from = Int(rule.from)
       let relation = relations.composed(rule.relation, item.relation)
       if nodes[from].kind == .pending {
@@ -376,7 +423,7 @@ extension Pushdown {
     let shape = shapes[nodes[from].shape]
     switch rule.kind {
     case .reset: break
-    case .goOn: walk.add(key, outside(relation, at: from), relations)
+    case .goOn, .goOnWidened: walk.add(key, outside(relation, at: from), relations)
     case .replace:
       // What it was put in place of is not looked at.
       key.isReplaced = true
@@ -384,10 +431,14 @@ extension Pushdown {
     case .push, .present:
       let landing = rule.landing == PushdownNode.none ? nil : Int(rule.landing)
       if rule.catches(kind, shape) {
-        if let landing {
+        let isLeaving = PushdownExit.Kind.isLeaving(kind)
+        let goingOn = isLeaving ? PushdownExit.Kind.goingOn(after: kind) : PushdownExit.Kind.arrive
+        if let landing, isLeaving {
+          leave(over: landing, goingOn, set, &walk, &clones)
+        } else if let landing {
           show(fresh: landing, set, &walk, &clones)
         } else {
-          key.exit = PushdownExit.Kind.arrive
+          key.exit = goingOn
           walk.add(key, relation, relations)
           key.exit = kind
         }
@@ -412,11 +463,16 @@ extension Pushdown {
     var key = key
     let from = key.frame
     let set = relations.image(growing[from].set, crossed)
-    switch key.exit {
+    switch PushdownExit.Kind.plain(key.exit) {
     case PushdownExit.Kind.dismiss, PushdownExit.Kind.dismissAll:
       let isLast =
-        key.exit == PushdownExit.Kind.dismiss || shapes[nodes[from].shape].layer == .bottom
-      if isLast { key.exit = PushdownExit.Kind.arrive }
+        PushdownExit.Kind.plain(key.exit) == PushdownExit.Kind.dismiss
+        || shapes[nodes[from].shape].layer == .bottom
+      if isLast {
+        let isLeaving = PushdownExit.Kind.isLeaving(key.exit)
+        key.exit =
+          isLeaving ? PushdownExit.Kind.goingOn(after: key.exit) : PushdownExit.Kind.arrive
+      }
       walk.add(key, outside(crossed, at: from), relations)
     case _ where PushdownExit.Kind.isResume(key.exit):
       let moves = key.exit == PushdownExit.Kind.resumeAndMove

@@ -34,18 +34,21 @@ struct PossibleIncidents {
   }
 
   private func misses(of id: TransitionID) -> [Incident] {
-    let kinds: [Incident.Kind] =
-      switch graph[id].verb {
-      case .push: graph[id].onto == .none ? [.noNav] : [.noNav, .nowhereToUnwind]
-      case .replace: [.noNav]
-      case .popTop, .popToRoot: [.noNav, .nothingToPop]
-      case .popToScreen: [.noNav, .nowhereToUnwind]
-      case .unwind: [.nowhereToUnwind]
-      case .dismissTop, .dismissAll, .close: [.nothingPresented]
-      case .select: [.notInTabs]
-      case .none, .root, .show, .present, .open, .window, .launch: []
-      }
+    let kinds = Set(graph.verbs(of: id).flatMap { misses(of: $0.verb, onto: graph[id].onto) })
     return kinds.map { Incident($0, id) }
+  }
+
+  private func misses(of verb: Verb, onto: Destination) -> [Incident.Kind] {
+    switch verb {
+    case .push: onto == .none ? [.noNav] : [.noNav, .nowhereToUnwind]
+    case .replace: [.noNav]
+    case .popTop, .popToRoot: [.noNav, .nothingToPop]
+    case .popToScreen: [.noNav, .nowhereToUnwind]
+    case .unwind: [.nowhereToUnwind]
+    case .dismissTop, .dismissAll, .close: [.nothingPresented]
+    case .select: [.notInTabs]
+    case .none, .root, .show, .present, .open, .window, .launch: []
+    }
   }
 
   /// What is wanted and may lack what it needs.
@@ -53,6 +56,12 @@ struct PossibleIncidents {
     var result: [Incident] = []
     guard graph.isAnythingRequired else { return result }
     for index in graph.transitions.indices where isChosen[index] {
+      if graph.transitions[index].earlier.count > 0,
+        graph.tab(requiredBy: TransitionID(index)) != nil
+      {
+        result.append(Incident(.refusedTransition, TransitionID(index)))
+        result.append(Incident(.refusedOpening, graph.transitions[index].target))
+      }
       // What a tab shows by now, or the launch rules choose, may be anything.
       if [.select, .launch].contains(graph.transitions[index].verb) {
         result.append(Incident(.refusedTransition, TransitionID(index)))

@@ -31,6 +31,7 @@ final class Pushdown {
   /// changes conditions even where they don't. By screen, 1 and up; 0 for others. (Esparza, Kučera and
   /// Schwoon 2003 put such regular properties of stacks into symbols, too.)
   let landmarks: [UInt8]
+  let tabSearches: TabSearches
   /// By tab container that openings keep as the root, the variables that may change meanwhile.
   let keptChanges: [ContainerID: Decision]
   /// The variables of all that can change, as a conjunction.
@@ -108,8 +109,8 @@ final class Pushdown {
 
     /// What the bound from above tells apart.
     var bound = UpperBound.Precision()
-    /// Of transitions that seek the same, the first.
-    var seekers: Set<TransitionID> = []
+    /// Of those that seek the same, the first.
+    var seekers: Set<Seeker> = []
     /// The first screens of classes.
     var classes: Set<ScreenID> = []
     /// Roots of which states must tell that they are the root.
@@ -168,6 +169,7 @@ final class Pushdown {
     }
     self.rootGates = rootGates
     landmarks = Self.landmarks(graph, bound.transitions.seeking, memories)
+    tabSearches = TabSearches(graph, bound.transitions, landmarks: landmarks)
     keptChanges = Self.keptChanges(graph, bound)
     everyVariable = diagrams.and(bound.settable, space.volatileVariables)
     mostEffort =

@@ -8,6 +8,9 @@ struct PushdownSource {
   var changes = false
   /// It has changed which launch rule decides, and that is followed.
   var moves = false
+  /// Of a step that selects a tab after something else: whether it finds that, from under the presented gate
+  /// if it is in or over one.
+  var findsTab: Bool?
 }
 
 /// By event, which of those that the screen at hand hears it is, 1 and up; all 0 between uses.
@@ -149,7 +152,8 @@ extension Pushdown {
     _ source: PushdownSource
   ) -> Int? {
     guard parts.count > 1, !source.isInGate else { return nil }
-    let shape = source.shape.beneathAll(isInGate: false)
+    let beneath = source.shape.beneathAll(isInGate: false)
+    let shape = self.beneath(source.shape, isInGate: false, as: beneath)
     let key = SharedGroups.LackKey(needs: needs, shape: shapes.number(of: shape))
     if let known = shared.lacking[key] { return known }
     let group = group(ContextTable.none, shape, isBuilt: true)
@@ -270,7 +274,8 @@ extension Pushdown {
   func everyoneKey(_ n: Int) -> ScopeKey {
     let gate = bound.contexts.gate(of: nodes[n].context)
     let context = gate.map { bound.contexts.enter(gate: $0) } ?? ContextTable.none
-    let shape = shapes[nodes[n].shape].beneathAll(isInGate: gate != nil)
+    let own = shapes[nodes[n].shape]
+    let shape = beneath(own, isInGate: gate != nil, as: own.beneathAll(isInGate: gate != nil))
     return ScopeKey(context: context, shape: shapes.number(of: shape))
   }
 

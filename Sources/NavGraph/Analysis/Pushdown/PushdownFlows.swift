@@ -154,6 +154,7 @@ extension Pushdown {
 
   /// The rule brings what it leads to with these valuations, or none but those that are known.
   private func fire(_ index: Int, _ image: Decision) {
+    if rules[index].kind == .goOnWidened { return keep(rules[index]) }
     guard image.isPossible || rules[index].isLive else { return }
     if !rules[index].isLive { rules.take(index) }
     let rule = rules[index]
@@ -173,7 +174,7 @@ extension Pushdown {
     case .replace where nodes[Int(rule.from)].kind == .pending: break
     case .replace: grow(to, .below, from.below)
     case .goOn where nodes[Int(rule.from)].kind == .pending: keepStarts(at: Int(nodes[to].vertex))
-    case .goOn:
+    case .goOn, .goOnWidened:
       grow(to, .below, from.below)
       grow(to, .kept, from.kept)
     case .gate: break
@@ -241,7 +242,7 @@ extension Pushdown {
   /// What the target's exits mean to what it was brought over.
   private func comeBack(along index: Int) {
     let rule = rules[index]
-    if rule.kind == .reset { return }
+    if rule.kind == .reset || rule.kind == .goOnWidened { return }
     rules.set(time: summaries.time, of: index)
     var next = summaries.firstExit(Int(rule.to))
     while next != PushdownNode.none {
@@ -276,7 +277,7 @@ extension Pushdown {
     case .push, .present:
       let relation = relations.composed(rule.relation, exit.whole)
       let shape = shapes[nodes[from].shape]
-      if rule.catches(exit.kind, shape) { land(rule, relation) }
+      if rule.catches(exit.kind, shape) { land(rule, exit.kind, relation) }
       if rule.passes(exit.kind, shape) {
         if rule.landing == PushdownNode.none {
           seek(from, exit.kind, notGoingBackAnyway(from, exit.kind, relation))
@@ -285,7 +286,7 @@ extension Pushdown {
         }
       }
     case .gate: comeBack(fromGate: index, exit)
-    case .reset: break
+    case .reset, .goOnWidened: break
     }
   }
 
@@ -311,6 +312,10 @@ extension Pushdown {
     var (landing, kind, relation) = (landing, kind, relation)
     while !relation.isEmpty, !isOutOfEffort {
       effort += 1
+      if PushdownExit.Kind.isGoingOn(kind) {
+        let next = continuation(landing, PushdownExit.Kind.rest(kind))
+        return goOn(from, to: next, .goOn, relation)
+      }
       let owner = screenOnTop(landing)
       if PushdownExit.Kind.isPast(kind) {
         kind = PushdownExit.Kind.below(kind)
@@ -318,7 +323,8 @@ extension Pushdown {
         let found = found(at: owner, relation)
         goOn(from, to: landing, .replace, found.arriving)
         for (number, relation) in found.onto {
-          goOn(from, to: continuation(landing, .onto(seekers[number])), .goOn, relation)
+          guard let next = continuation(of: seekers[number]) else { continue }
+          goOn(from, to: continuation(landing, next), .goOn, relation)
         }
         relation = found.left
       }
@@ -329,7 +335,7 @@ extension Pushdown {
       }
       let rule = ruleToTop(landing)
       let shape = shapes[nodes[landing].shape]
-      if rule.catches(kind, shape) { goOn(from, to: Int(rule.landing), .replace, relation) }
+      if rule.catches(kind, shape) { land(Int(rule.landing), from: from, kind, relation) }
       guard rule.passes(kind, shape) else { return }
       landing = Int(rule.landing)
     }
@@ -351,6 +357,9 @@ extension Pushdown {
       let number = PushdownExit.Kind.index(kind)
       return resume(number, moves: PushdownExit.Kind.moves(kind), n, relation)
     }
+    if PushdownExit.Kind.isGoingOn(kind), nodes[n].kind == .screen {
+      return goOn(n, to: continuation(n, PushdownExit.Kind.rest(kind)), .goOn, relation)
+    }
     if PushdownExit.Kind.isPast(kind), nodes[n].kind == .screen {
       return lookBelow(n, from: n, PushdownExit.Kind.below(kind), relation)
     }
@@ -361,17 +370,34 @@ extension Pushdown {
     let found = found(at: n, relation)
     if !found.arriving.isEmpty { arrive(n, found.arriving) }
     for (number, relation) in found.onto {
-      goOn(n, to: continuation(n, .onto(seekers[number])), .goOn, relation)
+      guard let next = continuation(of: seekers[number]) else { continue }
+      goOn(n, to: continuation(n, next), .goOn, relation)
     }
     lookBelow(n, from: n, kind, found.left)
   }
 
-  /// What lay over it has gone.
-  func land(_ rule: PushdownRule, _ relation: Relation) {
+  /// What lay over it has gone, in this way.
+  func land(_ rule: PushdownRule, _ exit: UInt32, _ relation: Relation) {
+    let from = Int(rule.from)
     if rule.landing != PushdownNode.none {
-      return goOn(Int(rule.from), to: Int(rule.landing), .replace, relation)
+      return land(Int(rule.landing), from: from, exit, relation)
     }
-    arrive(Int(rule.from), relation)
+    if !PushdownExit.Kind.isLeaving(exit) { return arrive(from, relation) }
+    // What a step goes on with depends on where that is.
+    if nodes[from].traits.contains(.isShared) {
+      return leave(from, PushdownExit.Kind.goingOn(after: exit), relation)
+    }
+    goOn(from, to: continuation(from, PushdownExit.Kind.rest(exit)), .goOn, relation)
+  }
+
+  /// What was brought together comes to be on top, but for what has gone.
+  private func land(_ landing: Int, from: Int, _ exit: UInt32, _ relation: Relation) {
+    if PushdownExit.Kind.isLeaving(exit) {
+      let next = continuation(landing, PushdownExit.Kind.rest(exit))
+      goOn(from, to: next, .goOn, relation)
+    } else {
+      goOn(from, to: landing, .replace, relation)
+    }
   }
 
   /// The step ends where it started.

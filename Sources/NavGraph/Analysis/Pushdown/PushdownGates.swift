@@ -47,7 +47,9 @@ extension Pushdown {
     let declared = bound.requirements.gates[gate]
     guard declared.presentation != nil else {
       let number = Int(rootNumbers[declared.target] ?? 0)
-      if let target = wish.flatMap({ self.target(of: $0, target) }) {
+      if case .transition(let id)? = wish, graph[id].earlier.count > 0, graph[id].verb == .select {
+        note(.remembersTab(graph[id].target, root: number), step, source)
+      } else if let target = wish.flatMap({ self.target(of: $0, target) }) {
         note(.remembers(target, root: number), step, source)
       } else if wish == nil, source.shape.root != 0 {
         note(.passesOn(from: Int(source.shape.root), to: number), step, source)
@@ -64,7 +66,7 @@ extension Pushdown {
     // What is followed may take its place at once.
     if graph.launch.follows { noteAsked(gate, step, source) }
     let step = follow(step, source)
-    let number = wish.flatMap { memories.number(of: $0) } ?? 0
+    let number = wish.flatMap { memories.number(of: $0, findsTab: source.findsTab) } ?? 0
     guard let up = bound.contexts.gate(of: source.context) else {
       return showSoon(gate, number, step, source)
     }
@@ -143,7 +145,12 @@ extension Pushdown {
   /// What a presented gate shows over the source.
   func entry(of gate: Int, over source: PushdownSource) -> Int? {
     guard let presentation = bound.requirements.gates[gate].presentation else { return nil }
-    let shape = source.shape.presented(layer(presentation), isGate: true)
+    let shape = presented(
+      over: source.shape,
+      layer(presentation),
+      isInGate: source.isInGate,
+      isGate: true
+    )
     return enter(bound.requirements.gates[gate].target, bound.contexts.enter(gate: gate), shape)
   }
 
@@ -240,12 +247,12 @@ extension Pushdown {
     let from = Int(rule.from)
     let crossed = relations.composed(rule.relation, exit.whole)
     if crossed.isEmpty { return }
-    switch exit.kind {
-    case PushdownExit.Kind.dismiss: land(rule, outside(crossed, at: from))
+    switch PushdownExit.Kind.plain(exit.kind) {
+    case PushdownExit.Kind.dismiss: land(rule, exit.kind, outside(crossed, at: from))
     case PushdownExit.Kind.dismissAll:
       let relation = outside(crossed, at: from)
       if shapes[nodes[from].shape].layer == .bottom {
-        land(rule, relation)
+        land(rule, exit.kind, relation)
       } else {
         leave(from, exit.kind, relation)
       }

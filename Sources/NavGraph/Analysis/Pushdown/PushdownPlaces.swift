@@ -35,7 +35,9 @@ extension Pushdown {
     let below = shapes[owner.shape]
     let next: Int
     if let layer = hop.layer {
-      next = enter(hop.target, owner.context, below.presented(layer))
+      let isInGate = owner.traits.contains(.isInGate)
+      let shape = presented(over: below, layer, isInGate: isInGate)
+      next = enter(hop.target, owner.context, shape)
     } else {
       next = symbol(bound.enter(hop.target, owner.context), below.pushed)
     }

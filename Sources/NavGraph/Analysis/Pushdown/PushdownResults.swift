@@ -206,13 +206,15 @@ extension Pushdown {
     }
     let members = seekers.members()
     for (seeker, set) in misses() {
-      for id in members[seeker] ?? [] { add(Incident(.nowhereToUnwind, id), set) }
+      for other in members[seeker] ?? [] {
+        add(Incident(.nowhereToUnwind, other.part.transition), set)
+      }
     }
     return result
   }
 
   /// Where what is sought is not found.
-  private func misses() -> [TransitionID: Decision] {
+  private func misses() -> [Seeker: Decision] {
     var all = Decision.never
     for n in nodes.indices {
       var next = summaries.firstExit(n)
@@ -224,7 +226,7 @@ extension Pushdown {
         all = diagrams.or(all, set)
       }
     }
-    var result: [TransitionID: Decision] = [:]
+    var result: [Seeker: Decision] = [:]
     for number in relations.seekers(in: all, 0..<seekers.count) {
       let own = diagrams.and(all, relations.seeker(number))
       result[seekers[number]] = relations.forgettingSeekers(own)
@@ -234,7 +236,7 @@ extension Pushdown {
 
   /// What stands for several transitions that seek the same, of which some find nothing: to know
   /// which, they must be told apart.
-  func unclearMisses() -> Set<TransitionID> {
+  func unclearMisses() -> Set<Seeker> {
     let members = seekers.members()
     return Set(
       misses().keys.filter { (2...Precision.mostSeekers).contains(members[$0]?.count ?? 0) }

@@ -11,6 +11,9 @@ struct PushdownRule {
     case replace
     /// What comes next of a step that starts from it.
     case goOn
+    /// The same where the step came to it with what lies below not known: nothing flows along it but
+    /// what leaves that again.
+    case goOnWidened
     /// In place of everything.
     case reset
   }
@@ -101,7 +104,7 @@ struct PushdownRule {
 extension PushdownRule {
   /// Whether what an exit of what was brought uncovers is what it was brought over, of this shape.
   func catches(_ exit: UInt32, _ shape: Shape) -> Bool {
-    switch exit {
+    switch PushdownExit.Kind.plain(exit) {
     case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny: kind == .push
     case PushdownExit.Kind.popToRoot: kind == .push && shape.position != .pushed
     case PushdownExit.Kind.dismiss: kind != .push

@@ -5,8 +5,11 @@ extension Pushdown {
   func scope(of step: ScopeSteps.Step, at n: Int) -> ScopeKey? {
     guard needsSomething(step.transition) else { return nil }
     if !dependsOnPosition(step.transition) { return everyoneKey(n) }
-    guard graph[step.transition].verb == .present else { return nil }
-    let shape = shapes[nodes[n].shape].beneath
+    let transition = graph[step.transition]
+    guard transition.verb == .present, transition.earlier.count == 0 else { return nil }
+    let own = shapes[nodes[n].shape]
+    let isInGate = nodes[n].traits.contains(.isInGate)
+    let shape = beneath(own, isInGate: isInGate, as: own.beneath)
     return ScopeKey(context: nodes[n].context, shape: shapes.number(of: shape))
   }
 

@@ -30,13 +30,32 @@ struct TabsOnScreen {
   fileprivate(set) var selected: [Int] = []
   /// The same for steps that change which launch rule decides.
   fileprivate(set) var moving: [Int: Int] = [:]
+  /// Likewise, for each, those for steps of several verbs.
+  fileprivate var partly: [[PartSelector]]
   /// What selects it.
   fileprivate(set) var selectors: [[Selector]]
+
+  /// How a tab is selected.
+  enum Selecting: Hashable {
+    /// What it needs is looked at.
+    case wished(Wish)
+    /// By the last of several verbs.
+    case ends
+    /// By a verb that others come after, of this number.
+    case goesOn(Int)
+  }
 
   struct Selector {
     var node: Int
     var wish: Wish
     var moves: Bool
+  }
+
+  /// What selects a tab by one of several verbs, and the node for that.
+  fileprivate struct PartSelector {
+    var how: Selecting
+    var moves: Bool
+    var node: Int
   }
 
   init(
@@ -59,6 +78,7 @@ struct TabsOnScreen {
     areApart = shown.count <= apart
     let count = areApart ? shown.count : 1
     selectors = Array(repeating: [], count: count)
+    partly = Array(repeating: [], count: count)
     tops = Array(repeating: [], count: count)
     grown = tops
     selectedBefore = Array(repeating: .never, count: count)
@@ -89,11 +109,18 @@ struct TabTable {
   /// By what is on top in a tab, with what it was made at once with something presented over it.
   fileprivate var covered: [Int: Decision] = [:]
   fileprivate var numbers: [Key: UInt32] = [:]
+  /// By node of a tab that a step of several verbs selects, how.
+  fileprivate var partlySelected: [Int: (how: TabsOnScreen.Selecting, moves: Bool)] = [:]
 
   var count: Int { all.count }
 
   subscript(_ index: Int) -> TabsOnScreen {
     @inline(__always) _read { yield all[index] }
+  }
+
+  /// How the tab of a node is selected by a step of several verbs; nil if it is not.
+  func partlySelected(_ node: Int) -> (how: TabsOnScreen.Selecting, moves: Bool)? {
+    partlySelected[node]
   }
 }
 
@@ -200,9 +227,29 @@ extension Pushdown {
   }
 
   /// A step goes on by selecting the tab of this number in the source's layer.
-  func addSelector(_ node: Int, _ wish: Wish, _ tab: Int, moves: Bool) {
-    let selector = TabsOnScreen.Selector(node: node, wish: wish, moves: moves)
-    addSelector(selector, Int(shapes[nodes[node].shape].tabs) - 1, tab)
+  func addSelector(_ node: Int, _ how: TabsOnScreen.Selecting, _ tab: Int, moves: Bool) {
+    let index = Int(shapes[nodes[node].shape].tabs) - 1
+    guard case .wished(let wish) = how else {
+      let to = tabNode(index, tabs.all[index].slot(tab), how, moves: moves)
+      add(PushdownRule(.reset, from: node, to: to, relations.unchanged(space.assumed)))
+      return enqueue(to, .setGrew)
+    }
+    addSelector(TabsOnScreen.Selector(node: node, wish: wish, moves: moves), index, tab)
+  }
+
+  /// The node that stands for the tab's being selected by one of several verbs.
+  private func tabNode(
+    _ index: Int,
+    _ slot: Int,
+    _ how: TabsOnScreen.Selecting,
+    moves: Bool
+  ) -> Int {
+    let known = tabs.all[index].partly[slot].first { $0.how == how && $0.moves == moves }
+    if let known { return known.node }
+    let node = tabNode(index, slot)
+    tabs.all[index].partly[slot].append(.init(how: how, moves: moves, node: node))
+    tabs.partlySelected[node] = (how, moves)
+    return node
   }
 
   func enterTab(_ destination: Destination, _ number: UInt32) -> Int {
@@ -233,6 +280,7 @@ extension Pushdown {
     }
     enqueue(tabs.all[index].selected[slot], .setGrew)
     if let moving = tabs.all[index].moving[slot] { enqueue(moving, .setGrew) }
+    for selector in tabs.all[index].partly[slot] { enqueue(selector.node, .setGrew) }
     if tabsShown(n) != nil { growBelow(index, growing[n].below) }
   }
 
@@ -253,6 +301,7 @@ extension Pushdown {
     for (slot, selected) in tabs.all[index].selected.enumerated() {
       enqueue(selected, .setGrew)
       if let moving = tabs.all[index].moving[slot] { enqueue(moving, .setGrew) }
+      for selector in tabs.all[index].partly[slot] { enqueue(selector.node, .setGrew) }
     }
   }
 
@@ -278,7 +327,7 @@ extension Pushdown {
       return seek(source.node, PushdownExit.Kind.again(id, moves: true), moved)
     }
     for (step, moves) in [(kept, false), (moved, true)] where !step.isEmpty {
-      let next = continuation(source.node, .select(tab, wish, moves: moves))
+      let next = continuation(source.node, .select(tab, .wished(wish), moves: moves))
       goOn(source.node, to: next, .goOn, step)
     }
   }
@@ -291,6 +340,12 @@ extension Pushdown {
     guard set.isPossible else { return }
     for top in tabs.all[index].roots where tabs.all[index].slot(shapes[nodes[top].shape]) == slot {
       grow(top, .below, tabs.all[index].below)
+    }
+    if let (how, moves) = tabs.partlySelected[n] {
+      for top in tabs.all[index].tops[slot] {
+        selectPartly(top, lasting(top, index, set), how, moves: moves)
+      }
+      return
     }
     if nodes[n].traits.contains(.moves) {
       for top in tabs.all[index].tops[slot] {
@@ -308,6 +363,20 @@ extension Pushdown {
       let holds = bound.requirements.visible(ownNeeds(top)).holds
       grow(top, .widened, diagrams.and(now, holds))
       need(top, diagrams.difference(now, holds), index, slot, moves: false)
+    }
+  }
+
+  /// A tab that shows `top` is selected by one of several verbs, before which all was looked at.
+  private func selectPartly(
+    _ top: Int,
+    _ set: Decision,
+    _ how: TabsOnScreen.Selecting,
+    moves: Bool
+  ) {
+    switch how {
+    case .wished: break
+    case .ends: grow(top, .widened, set)
+    case .goesOn(let earlier): goOnWidened(top, .rest(earlier, moves: moves), set)
     }
   }
 

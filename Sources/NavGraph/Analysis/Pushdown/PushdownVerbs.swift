@@ -25,13 +25,14 @@ extension Pushdown {
 
   /// The transition's verb, after its `sets`.
   func perform(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+    if graph[id].earlier.count > 0 { return performSeveral(id, step, source) }
     switch graph[id].verb {
     case .none: end(step, source)
     case .root: showRoot(id, step, source)
     case .push, .show, .replace, .present: bring(id, step, source)
     case .select: select(graph[id].target, .transition(id), step, source)
-    case .popTop, .popToRoot, .popToScreen, .unwind: goBack(id, step, source)
-    case .dismissTop, .dismissAll, .close: dismiss(id, step, source)
+    case .popTop, .popToRoot, .popToScreen, .unwind, .dismissTop, .dismissAll, .close:
+      takeAway(id, step, source)
     case .open, .window: open(graph[id].target, .transition(id), step, source)
     case .launch: launchAgain(id, step, source)
     }
@@ -66,7 +67,7 @@ extension Pushdown {
     return relations.limited(step, to: requirement.holds)
   }
 
-  private func miss(
+  func miss(
     _ kind: Incident.Kind,
     _ id: TransitionID,
     _ step: Relation,
@@ -105,18 +106,22 @@ extension Pushdown {
   }
 
   private func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    let target = graph[id].target
-    let needs = bound.requirements.needs(of: target)
+    let needs = bound.requirements.needs(of: graph[id].target)
     let done = wanted(needs, .transition(id), step, source)
-    if done.isEmpty { return }
+    if !done.isEmpty { bringWanted(id, done, source) }
+  }
+
+  /// What the transition brings, which has what it needs.
+  func bringWanted(_ id: TransitionID, _ done: Relation, _ source: PushdownSource) {
+    let target = graph[id].target
     let isAlone = source.shape.position == .alone
     switch graph[id].verb {
     case .present:
-      let shape = source.shape.presented(layer(graph[id].presentation))
+      let shape = presented(over: source, layer(graph[id].presentation))
       let entry = enter(target, source.context, shape)
       add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
     case .show where isAlone:
-      let shape = source.shape.presented(layer(Presentation()))
+      let shape = presented(over: source, layer(Presentation()))
       let entry = enter(target, source.context, shape)
       add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
     case _ where isAlone: miss(.noNav, id, done, source)
@@ -124,9 +129,13 @@ extension Pushdown {
       let entry = symbol(bound.enter(target, source.context), source.shape)
       add(PushdownRule(.replace, from: source.node, to: entry, follow(done, source)))
     case .push where graph[id].onto != .none:
-      seek(id, done, source)
+      seek(StepPart(id, graph[id].earlier.count), done, source)
     default: push(target, follow(done, source), source)
     }
+  }
+
+  private func presented(over source: PushdownSource, _ layer: Shape.Layer) -> Shape {
+    presented(over: source.shape, layer, isInGate: source.isInGate)
   }
 
   func push(_ target: Destination, _ step: Relation, _ source: PushdownSource) {
@@ -139,27 +148,47 @@ extension Pushdown {
     let needs = bound.requirements.needs(of: Destination(screen))
     let done = wanted(needs, .entry(screen), step, source)
     if done.isEmpty { return }
-    let shape = source.shape.presented(layer(Presentation(style: style)))
+    let shape = presented(over: source, layer(Presentation(style: style)))
     let entry = enter(Destination(screen), source.context, shape)
     add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
   }
 
   // MARK: Going back
 
-  private func goBack(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    let verb = graph[id].verb
-    switch (verb, source.shape.position) {
-    case (.unwind, _) where goesBackAnyway(source, to: id): break
-    case (.popToScreen, .pushed) where goesBackAnyway(source, to: id): break
-    case (.unwind, _):
-      seek(id, step, source)
-    case (_, .alone): miss(.noNav, id, step, source)
-    case (.popToScreen, _):
-      seek(id, step, source)
-    case (_, .root): miss(.nothingToPop, id, step, source)
-    case _ where goesBackAnyway(source): break
-    case (.popToRoot, _): leave(source.node, PushdownExit.Kind.popToRoot, follow(step, source))
-    default: leave(source.node, PushdownExit.Kind.pop, follow(step, source))
+  /// What a verb that takes something away does at a place.
+  enum WayOut {
+    case exit(UInt32)
+    /// It looks for a screen.
+    case search
+    case missing(Incident.Kind)
+  }
+
+  /// What the verb does at a place of this shape.
+  func wayOut(_ verb: Verb, _ shape: Shape) -> WayOut {
+    switch (verb, shape.position) {
+    case (.unwind, _): .search
+    case (.popTop, .alone), (.popToRoot, .alone), (.popToScreen, .alone): .missing(.noNav)
+    case (.popToScreen, _): .search
+    case (.popTop, .root), (.popToRoot, .root): .missing(.nothingToPop)
+    case (.popToRoot, .pushed): .exit(PushdownExit.Kind.popToRoot)
+    case (.popTop, .pushed), (.close, .pushed): .exit(PushdownExit.Kind.pop)
+    case _ where shape.layer == .bottom: .missing(.nothingPresented)
+    case (.dismissAll, _): .exit(PushdownExit.Kind.dismissAll)
+    default: .exit(PushdownExit.Kind.dismiss)
+    }
+  }
+
+  private func takeAway(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+    switch wayOut(graph[id].verb, source.shape) {
+    case .missing(let kind): miss(kind, id, step, source)
+    case .search:
+      let isPushed = source.shape.position == .pushed
+      if graph[id].verb == .unwind || isPushed, goesBackAnyway(source, to: id) { return }
+      seek(StepPart(id), step, source)
+    case .exit(let kind):
+      let pops = kind == PushdownExit.Kind.pop || kind == PushdownExit.Kind.popToRoot
+      if pops, goesBackAnyway(source) { return }
+      leave(source.node, kind, follow(step, source))
     }
   }
 
@@ -183,18 +212,22 @@ extension Pushdown {
     }
   }
 
-  private func seek(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    guard source.changes, let screen = graph[id].sought else {
-      return search(id, from: source.node, follow(step, source))
+  /// The verb looks for a screen, and the step ends, or goes on, where that is.
+  func seek(_ part: StepPart, _ step: Relation, _ source: PushdownSource) {
+    let isLast = graph.isLast(part)
+    let seeker = Seeker(part: part, moves: !isLast && source.moves)
+    func search() {
+      self.search(seeker, from: source.node, isLast ? follow(step, source) : step)
     }
-    let isStack = graph[id].verb != .unwind
+    guard source.changes, let screen = graph.sought(part) else { return search() }
+    let isStack = graph[part].verb != .unwind
     let landmark = landmarks[Int(screen.index)]
     if landmark != 0, !source.shape.finds(landmark, inStack: isStack) {
-      return miss(.nowhereToUnwind, id, step, source)
+      return miss(.nowhereToUnwind, part.transition, step, source)
     }
     // Past the bound on landmarks it is not known.
     if landmark == 0 { end(step, source) }
-    search(id, from: source.node, follow(step, source))
+    search()
   }
 
   /// So many screens are looked for below others where it matters that they are not there.
@@ -202,36 +235,25 @@ extension Pushdown {
 
   static func landmarks(
     _ graph: NavigationGraph,
-    _ seeking: [TransitionID],
+    _ seeking: [StepPart],
     _ memories: Memories
   ) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: graph.screens.count)
     var count: UInt8 = 0
-    for id in seeking {
-      let transition = graph[id]
-      guard let screen = transition.sought, result[Int(screen.index)] == 0,
+    for part in seeking {
+      let id = part.transition
+      guard let screen = graph.sought(part), result[Int(screen.index)] == 0,
         count < mostLandmarks
       else { continue }
-      // What is resumed may find nothing, too.
-      guard transition.sets.count > 0 || memories.number(of: .transition(id)) != nil else {
-        continue
-      }
+      // What is resumed, or comes after other verbs, may find nothing, too.
+      guard
+        graph[id].sets.count > 0 || part.index > 0 || memories.mayRemember(id)
+          || graph[id].earlier.count > 0 && graph.tab(requiredBy: id) != nil
+      else { continue }
       count += 1
       result[Int(screen.index)] = count
     }
     return result
-  }
-
-  private func dismiss(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    let verb = graph[id].verb
-    if verb == .close, source.shape.position == .pushed {
-      if goesBackAnyway(source) { return }
-      return leave(source.node, PushdownExit.Kind.pop, follow(step, source))
-    }
-    if source.shape.layer == .bottom { return miss(.nothingPresented, id, step, source) }
-    let isAll = verb == .dismissAll
-    let kind = isAll ? PushdownExit.Kind.dismissAll : PushdownExit.Kind.dismiss
-    leave(source.node, kind, follow(step, source))
   }
 
   // MARK: Launch rules

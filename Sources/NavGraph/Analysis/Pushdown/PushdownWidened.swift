@@ -67,7 +67,8 @@ extension Pushdown {
   /// Whether something may have been brought along the rule: in a state that was restored what lies below
   /// may never have been on top.
   func mayHaveBrought(_ rule: PushdownRule) -> Bool {
-    rule.isLive || rule.kind == .goOn || growing[Int(rule.from)].covered.isPossible
+    rule.isLive || rule.kind == .goOn || rule.kind == .goOnWidened
+      || growing[Int(rule.from)].covered.isPossible
   }
 
   /// What is on top when what the rule brought goes.
@@ -125,11 +126,15 @@ extension Pushdown {
     case .reset: break
     case .replace:
       leaveWidened(from, nodes[from].kind == .group ? PushdownExit.Kind.past(kind) : kind, set)
-    case .goOn: seekWidened(from, kind, set)
+    case .goOn, .goOnWidened:
+      // Of what was brought together it is where the step went on that is come back to.
+      let isPending = nodes[from].kind == .pending
+      let there = isPending ? screenOnTop(Int(nodes[Int(rule.to)].vertex)) : from
+      seekWidened(there, kind, set)
     case .push, .present:
       let back = diagrams.and(set, before)
       let shape = shapes[nodes[from].shape]
-      if rule.catches(kind, shape) { landWidened(rule, back) }
+      if rule.catches(kind, shape) { landWidened(rule, kind, back) }
       if rule.passes(kind, shape) {
         seekWidened(landing(of: rule), kind, back)
       }
@@ -203,9 +208,11 @@ extension Pushdown {
     return relations.forgetting(evolution.evolved(before, changed(Int(rule.to))))
   }
 
-  private func landWidened(_ rule: PushdownRule, _ set: Decision) {
+  private func landWidened(_ rule: PushdownRule, _ exit: UInt32, _ set: Decision) {
     let landing = landing(of: rule)
-    if nodes[landing].kind == .screen {
+    if PushdownExit.Kind.isLeaving(exit) {
+      seekWidened(landing, PushdownExit.Kind.goingOn(after: exit), set)
+    } else if nodes[landing].kind == .screen {
       grow(landing, .widened, set)
     } else {
       leaveWidened(landing, PushdownExit.Kind.arrive, set)
@@ -216,6 +223,9 @@ extension Pushdown {
     if set == .never { return }
     guard nodes[n].kind == .screen else { return leaveWidened(n, kind, set) }
     if kind == PushdownExit.Kind.arrive { return grow(n, .widened, set) }
+    if PushdownExit.Kind.isGoingOn(kind) {
+      return goOnWidened(n, PushdownExit.Kind.rest(kind), set)
+    }
     if PushdownExit.Kind.isPast(kind) {
       return lookBelowWidened(n, PushdownExit.Kind.below(kind), set)
     }
@@ -223,10 +233,19 @@ extension Pushdown {
     let found = foundWidened(at: n, set)
     grow(n, .widened, found.arriving)
     for (number, set) in found.onto {
-      let next = continuation(n, .onto(seekers[number]))
-      goOn(n, to: next, .goOn, relations.anything(to: set))
+      guard let next = continuation(of: seekers[number]) else { continue }
+      goOn(n, to: continuation(n, next), .goOn, relations.anything(to: set))
     }
     lookBelowWidened(n, kind, found.left)
+  }
+
+  /// A step goes on at `n`, with what lies below not known.
+  func goOnWidened(_ n: Int, _ what: Continuation, _ set: Decision) {
+    if set == .never { return }
+    let next = continuation(n, what)
+    goOn(n, to: next, .goOnWidened, relations.unchanged(space.assumed))
+    grow(next, .set, set)
+    grow(next, .widened, set)
   }
 
   private func comeBackWidened(
@@ -236,11 +255,11 @@ extension Pushdown {
   ) {
     let from = Int(rule.from)
     let forgotten = relations.forgetting(set)
-    switch kind {
-    case PushdownExit.Kind.dismiss: landWidened(rule, forgotten)
+    switch PushdownExit.Kind.plain(kind) {
+    case PushdownExit.Kind.dismiss: landWidened(rule, kind, forgotten)
     case PushdownExit.Kind.dismissAll:
       if shapes[nodes[from].shape].layer == .bottom {
-        landWidened(rule, forgotten)
+        landWidened(rule, kind, forgotten)
       } else {
         leaveWidened(from, kind, forgotten)
       }

@@ -57,6 +57,8 @@ enum RootMemoryEvent: Hashable {
   /// Which of what the gate can be shown for is not looked at.
   case remembersAny(gate: Int, root: Int)
   case passesOn(from: Int, to: Int)
+  /// Whatever the tab shows.
+  case remembersTab(Destination, root: Int)
 }
 
 /// What can be remembered, by the number of the root.
@@ -120,11 +122,26 @@ extension Pushdown {
     switch rootMemories.events[Int(nodes[n].id)] {
     case .remembers(let target, let root): remember([target], root)
     case .remembersAny(let gate, let root): remember(targets(of: gate), root)
+    case .remembersTab(let tab, let root): remember(targets(ofTab: tab), root)
     case .passesOn(let from, let to):
       guard from != to, !rootMemories.all[from].followers.contains(to) else { return }
       rootMemories.all[from].followers.append(to)
       remember(rootMemories.all[from].targets, to)
     }
+  }
+
+  /// What may be on top in the tab: what it shows first, or anything that is pushed.
+  private func targets(ofTab tab: Destination) -> [RootMemory.Target] {
+    var screens = Set([graph.shownFirst(in: tab)].compactMap { $0 })
+    for transition in graph.transitions where tab.container != nil {
+      switch transition.verb {
+      case .push, .show, .replace:
+        if let screen = transition.target.screen { screens.insert(screen) }
+      default: break
+      }
+    }
+    return screens.sorted().map { RootMemory.Target(destination: Destination($0)) }
+      .filter { graph.places.hasPlace($0.destination) }
   }
 
   /// What a root gate can remember of what it can be shown for.

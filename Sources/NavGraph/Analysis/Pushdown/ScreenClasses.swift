@@ -55,8 +55,8 @@ struct ScreenClasses {
   /// back to.
   private static func alike(_ graph: NavigationGraph, _ transitions: TransitionIndex) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && !$0.hidesTabBar && $0.requires == .true }
-    for id in transitions.seeking {
-      if let screen = graph[id].sought { result[Int(screen.index)] = false }
+    for part in transitions.seeking {
+      if let screen = graph.sought(part) { result[Int(screen.index)] = false }
     }
     return result
   }

@@ -1,6 +1,17 @@
-/// The transitions that look for a screen below where they start, with `pop`, `unwind` or `onto`, numbered:
-/// those for the same screen next to each other, first those that end there. Of those that seek the
-/// same most often one stands for all.
+/// A verb that looks for a screen below where it starts, with `pop`, `unwind` or `onto`.
+struct Seeker: Hashable, Comparable {
+  var part: StepPart
+  /// Of a step that goes on, and has changed which launch rule decides.
+  var moves = false
+
+  static func < (a: Seeker, b: Seeker) -> Bool {
+    (a.part.transition, a.part.index, a.moves ? 1 : 0)
+      < (b.part.transition, b.part.index, b.moves ? 1 : 0)
+  }
+}
+
+/// The seekers, numbered: those for the same screen next to each other, first those that end there. Of
+/// those that seek the same most often one stands for all.
 ///
 /// The ways out of a node that look for something are one exit, of which the relation says for which
 /// seekers: so what many look for is passed through each node once. (Symbolic pushdown systems have
@@ -10,6 +21,8 @@ struct Seekers {
     var verb: Verb
     var sought: ScreenID
     var pushed: Destination
+    /// Of a step that goes on there: each goes on in its own way.
+    var goesOn: Seeker?
   }
 
   /// Of one screen: up to `plain`, those that end there.
@@ -19,76 +32,79 @@ struct Seekers {
     var end: UInt32
   }
 
-  /// By number, the transition that stands for all that have it.
-  private let leaders: [TransitionID]
-  private var numbers: [TransitionID: Int] = [:]
+  /// By number, the one that stands for all that have it.
+  private let leaders: [Seeker]
+  private var numbers: [Seeker: Int] = [:]
   private var numbersOfScreen: [ScreenID: Numbers] = [:]
 
-  /// Of transitions that seek the same, those are told apart of which the first is in `apart`.
+  /// Of those that seek the same, those are told apart of which the first is in `apart`.
   init(
     _ graph: NavigationGraph,
-    _ seeking: [TransitionID],
-    apart: Set<TransitionID>
+    _ seeking: [StepPart],
+    apart: Set<Seeker>
   ) {
-    var groups: [Key: [TransitionID]] = [:]
-    for id in seeking {
-      let transition = graph[id]
-      guard let sought = transition.sought else { continue }
-      let isOnto = transition.verb == .push
-      let key = Key(
-        verb: transition.verb,
-        sought: sought,
-        pushed: isOnto ? transition.target : .none
-      )
-      groups[key, default: []].append(id)
+    var groups: [Key: [Seeker]] = [:]
+    for part in seeking {
+      guard let sought = graph.sought(part) else { continue }
+      let (verb, isLast) = (graph[part], graph.isLast(part))
+      for moves in isLast || !graph.launch.follows ? [false] : [false, true] {
+        let seeker = Seeker(part: part, moves: moves)
+        let key = Key(
+          verb: verb.verb,
+          sought: sought,
+          pushed: verb.verb == .push ? verb.target : .none,
+          goesOn: isLast ? nil : seeker
+        )
+        groups[key, default: []].append(seeker)
+      }
     }
-    var all: [(sought: ScreenID, isOnto: Bool, ids: ArraySlice<TransitionID>)] = []
+    var all: [(sought: ScreenID, goesOn: Bool, seekers: ArraySlice<Seeker>)] = []
     for (key, ids) in groups {
       let areApart = apart.contains(ids[0]) && ids.count <= Pushdown.Precision.mostSeekers
       for part in areApart ? ids.indices.map({ ids[$0...$0] }) : [ids[...]] {
-        all.append((key.sought, key.verb == .push, part))
+        all.append((key.sought, key.verb == .push || key.goesOn != nil, part))
       }
     }
     all.sort {
-      ($0.sought, $0.isOnto ? 1 : 0, $0.ids[$0.ids.startIndex])
-        < ($1.sought, $1.isOnto ? 1 : 0, $1.ids[$1.ids.startIndex])
+      ($0.sought, $0.goesOn ? 1 : 0, $0.seekers[$0.seekers.startIndex])
+        < ($1.sought, $1.goesOn ? 1 : 0, $1.seekers[$1.seekers.startIndex])
     }
-    leaders = all.map { $0.ids[$0.ids.startIndex] }
-    for (number, seeker) in all.enumerated() {
-      for id in seeker.ids { numbers[id] = number }
+    leaders = all.map { $0.seekers[$0.seekers.startIndex] }
+    for (number, those) in all.enumerated() {
+      for seeker in those.seekers { numbers[seeker] = number }
       let number32 = UInt32(truncatingIfNeeded: number)
       var own =
-        numbersOfScreen[seeker.sought] ?? Numbers(first: number32, plain: number32, end: number32)
+        numbersOfScreen[those.sought] ?? Numbers(first: number32, plain: number32, end: number32)
       own.end = number32 + 1
-      if !seeker.isOnto { own.plain = own.end }
-      numbersOfScreen[seeker.sought] = own
+      if !those.goesOn { own.plain = own.end }
+      numbersOfScreen[those.sought] = own
     }
   }
 
   var count: Int { leaders.count }
 
-  subscript(_ number: Int) -> TransitionID { leaders[number] }
+  subscript(_ number: Int) -> Seeker { leaders[number] }
 
-  /// The number that the transition has, with all it is not told apart from.
-  func number(of id: TransitionID) -> Int { numbers[id] ?? 0 }
+  /// The number that it has, with all it is not told apart from.
+  func number(of seeker: Seeker) -> Int { numbers[seeker] ?? 0 }
 
   /// By what stands for all that seek the same, which of them there are.
-  func members() -> [TransitionID: [TransitionID]] {
+  func members() -> [Seeker: [Seeker]] {
     Dictionary(grouping: numbers.keys.sorted()) { leaders[number(of: $0)] }
   }
 
-  /// Those that look for the screen to push something onto it.
+  /// Those that look for the screen to go on there.
   func numbers(onto screen: ScreenID) -> Range<Int> {
     numbersOfScreen[screen].map { Int($0.plain)..<Int($0.end) } ?? 0..<0
   }
 
   /// The sets of them.
   ///
-  /// - Parameter isSearch: Whether the transition may not find what it looks for.
+  /// - Parameter isSearch: Whether it may not find what it looks for.
   func sets(
     _ graph: NavigationGraph,
     _ relations: RelationSpace,
-    isSearch: (TransitionID) -> Bool
+    isSearch: (Seeker) -> Bool
   ) -> SeekerSets {
     let diagrams = relations.diagrams
     var result = SeekerSets()
@@ -100,9 +116,9 @@ struct Seekers {
         others: diagrams.not(all)
       )
     }
-    for (number, id) in leaders.enumerated() where isSearch(id) {
+    for (number, seeker) in leaders.enumerated() where isSearch(seeker) {
       let own = relations.seeker(number)
-      if graph[id].verb == .unwind {
+      if graph[seeker.part].verb == .unwind {
         result.searchingInLayers = diagrams.or(result.searchingInLayers, own)
       } else {
         result.searchingInStack = diagrams.or(result.searchingInStack, own)
@@ -139,15 +155,23 @@ struct Found {
 }
 
 extension Pushdown {
-  /// The step starts to look for what the transition names.
-  func search(_ id: TransitionID, from n: Int, _ step: Relation) {
+  /// The step starts to look for what it names.
+  func search(_ seeker: Seeker, from n: Int, _ step: Relation) {
     if step.isEmpty { return }
-    seek(n, Self.kind(ofSeeker: graph[id]), relations.seeking(seekers.number(of: id), step))
+    seek(n, kind(of: seeker), relations.seeking(seekers.number(of: seeker), step))
   }
 
-  /// How it is left by a step of the seeker.
-  static func kind(ofSeeker transition: Transition) -> UInt32 {
-    transition.verb == .unwind ? PushdownExit.Kind.inLayers : PushdownExit.Kind.inStack
+  /// How something is left by a step of the seeker.
+  func kind(of seeker: Seeker) -> UInt32 {
+    graph[seeker.part].verb == .unwind ? PushdownExit.Kind.inLayers : PushdownExit.Kind.inStack
+  }
+
+  /// What the step of a seeker goes on with where it finds what it looks for; nil if it ends there.
+  func continuation(of seeker: Seeker) -> Continuation? {
+    if !graph.isLast(seeker.part) {
+      return .rest(graph.earlier(seeker.part), moves: seeker.moves)
+    }
+    return graph[seeker.part].verb == .push ? .onto(seeker.part.transition) : nil
   }
 
   /// Which steps of seekers find the node.
@@ -209,12 +233,12 @@ extension Pushdown {
     return PushdownExit.Kind.isUnwinding(kind) && shape.layer != .bottom && !shape.isGateLayer
   }
 
-  /// Whether the transition may not find what it looks for, or goes on from there.
-  func isSearch(_ id: TransitionID) -> Bool {
-    let transition = graph[id]
-    guard transition.verb != .push, let sought = transition.sought, !bound.alwaysBelow.isEmpty
+  /// Whether it may not find what it looks for, or goes on from there.
+  func isSearch(_ seeker: Seeker) -> Bool {
+    guard continuation(of: seeker) == nil, let sought = graph.sought(seeker.part),
+      !bound.alwaysBelow.isEmpty
     else { return true }
-    let wanted: AlwaysBelow = transition.verb == .unwind ? .inLayers : .inStack
+    let wanted: AlwaysBelow = graph[seeker.part].verb == .unwind ? .inLayers : .inStack
     return !bound.alwaysBelow[Int(sought.index)].contains(wanted)
   }
 }

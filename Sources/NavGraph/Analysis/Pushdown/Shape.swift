@@ -37,6 +37,13 @@ struct Shape: Hashable {
   var inStack: UInt32 = 0
   /// Likewise in the layers below, down to a presented gate's.
   var inLayers: UInt32 = 0
+  /// Which of `Pushdown.tabSearches` find their tab where they take away all of its layer; a bit for each.
+  var tabsBelow: UInt16 = 0
+  /// Of what is in or over a presented gate's layer: which of them find it under the gate. Of what stands
+  /// for many, outside gates: which of them find it from there.
+  var tabsUnderGate: UInt16 = 0
+  /// It stands for what is presented over it.
+  var isBeneath = false
 
   /// Of what is pushed over it.
   var pushed: Shape {
@@ -50,19 +57,39 @@ struct Shape: Hashable {
   /// Of what is presented over it.
   func presented(_ layer: Layer, isGate: Bool = false) -> Shape {
     let below = isGate ? 0 : inLayers | inStack | ownBit
-    return Shape(layer: layer, isGateLayer: isGate, root: root, inLayers: below)
+    return Shape(
+      layer: layer,
+      isGateLayer: isGate,
+      root: root,
+      inLayers: below,
+      tabsBelow: tabsBelow,
+      tabsUnderGate: tabsUnderGate
+    )
   }
 
   /// As much of it as matters to what takes all away, or shows a gate over it: whether what closes all
   /// that is presented uncovers it. In a gate's layer nothing does.
   func beneathAll(isInGate: Bool) -> Shape {
-    Shape(layer: isInGate || layer == .bottom ? .bottom : .sheet, root: root)
+    Shape(
+      layer: isInGate || layer == .bottom ? .bottom : .sheet,
+      root: root,
+      tabsBelow: tabsBelow,
+      tabsUnderGate: tabsUnderGate,
+      isBeneath: isBeneath
+    )
   }
 
   /// As much of it as matters to what is presented over it.
   var beneath: Shape {
     let layer = layer == .bottom ? Layer.bottom : .sheet
-    return Shape(layer: layer, root: root, inLayers: inLayers | inStack | ownBit)
+    return Shape(
+      layer: layer,
+      root: root,
+      inLayers: inLayers | inStack | ownBit,
+      tabsBelow: tabsBelow,
+      tabsUnderGate: tabsUnderGate,
+      isBeneath: isBeneath
+    )
   }
 
   /// No tab is tapped.
@@ -123,9 +150,10 @@ extension Shape {
   fileprivate var mixed: UInt32 {
     let small =
       UInt32(position.rawValue) | UInt32(layer.rawValue) << 2 | (isGateLayer ? 16 : 0)
-      | (hidesItself ? 32 : 0) | (isHiddenBelow ? 64 : 0)
+      | (hidesItself ? 32 : 0) | (isHiddenBelow ? 64 : 0) | (isBeneath ? 128 : 0)
       | UInt32(landmark) << 8 | UInt32(root) << 16
-    let below = inStack ^ (inLayers << 16 | inLayers >> 16)
+    let searches = UInt32(tabsBelow) << 16 | UInt32(tabsUnderGate)
+    let below = inStack ^ (inLayers << 16 | inLayers >> 16) ^ searches &* 0x9e37_79b9
     return diagramHash(small, tabs << 12 ^ UInt32(tab), below)
   }
 }

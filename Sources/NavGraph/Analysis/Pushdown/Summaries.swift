@@ -189,7 +189,11 @@ struct PushdownExit {
     private static let againMovingBit: UInt32 = 4 << 28
     private static let resumedBit: UInt32 = 5 << 28
     private static let resumedMovingBit: UInt32 = 6 << 28
+    private static let leavingBit: UInt32 = 7 << 28
+    private static let goingOnBit: UInt32 = 8 << 28
     private static let payload: UInt32 = 1 << 28 - 1
+    /// The plain ways out that a step may go on after.
+    private static let plainKinds = [pop, popToRoot, dismiss, dismissAll]
 
     /// Another gate takes the layer of the one that is up.
     static func takeover(by gate: Int) -> UInt32 {
@@ -204,6 +208,32 @@ struct PushdownExit {
     /// What has this number is resumed at what shares the node that is left.
     static func resumed(_ number: Int, moves: Bool) -> UInt32 {
       (moves ? resumedMovingBit : resumedBit) | UInt32(truncatingIfNeeded: number)
+    }
+
+    /// In a plain way, by a step that goes on with what comes after the earlier verb of this number.
+    static func leaving(_ plain: UInt32, _ earlier: Int, moves: Bool) -> UInt32 {
+      let kind = plainKinds.firstIndex(of: plain) ?? 0
+      return leavingBit | UInt32(truncatingIfNeeded: earlier << 3 | kind << 1 | (moves ? 1 : 0))
+    }
+
+    /// Such a step goes on at what shares the node that is left.
+    static func goingOn(_ earlier: Int, moves: Bool) -> UInt32 {
+      goingOnBit | UInt32(truncatingIfNeeded: earlier << 1 | (moves ? 1 : 0))
+    }
+
+    static func isLeaving(_ code: UInt32) -> Bool { code & ~payload == leavingBit }
+    static func isGoingOn(_ code: UInt32) -> Bool { code & ~payload == goingOnBit }
+    /// The way out, whatever comes after it.
+    static func plain(_ code: UInt32) -> UInt32 {
+      isLeaving(code) ? plainKinds[Int(code >> 1 & 3)] : code
+    }
+    /// What comes next of a step that left something, once it has.
+    static func rest(_ code: UInt32) -> Continuation {
+      .rest(Int(code & payload) >> (isLeaving(code) ? 3 : 1), moves: code & 1 == 1)
+    }
+    /// That step at what shares the node.
+    static func goingOn(after code: UInt32) -> UInt32 {
+      goingOnBit | ((code & payload) >> 3) << 1 | code & 1
     }
 
     /// Where ways are walked one by one: a single seeker looks for its screen.

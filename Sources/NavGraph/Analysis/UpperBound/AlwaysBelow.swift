@@ -30,11 +30,9 @@ extension CallGraph {
   /// edges that all searches look at together.
   mutating func findAlwaysBelow() {
     var starts: [ScreenID: Starts] = [:]
-    for transition in graph.transitions {
-      guard transition.verb == .popToScreen || transition.verb == .unwind,
-        let sought = transition.target.screen
-      else { continue }
-      starts[sought, default: Starts()].add(transition, graph)
+    for part in bound.transitions.seeking {
+      guard let sought = graph[part].sought else { continue }
+      starts[sought, default: Starts()].add(part, graph)
     }
     if starts.isEmpty { return }
     var search = WaysDown(self)
@@ -54,8 +52,8 @@ extension CallGraph {
     var popsAround = false
     var unwindsAround = false
 
-    mutating func add(_ transition: Transition, _ graph: NavigationGraph) {
-      let unwinds = transition.verb == .unwind
+    mutating func add(_ part: StepPart, _ graph: NavigationGraph) {
+      let (transition, unwinds) = (graph[part.transition], graph[part].verb == .unwind)
       for source in graph.sources[transition.sources.indices] {
         guard case .screen(let screen) = source else {
           if unwinds { unwindsAround = true } else { popsAround = true }

@@ -18,6 +18,7 @@ extension UpperBound {
       while next != Rule.none {
         effort += 1
         goBack(along: Int(next), from: vertex)
+        if vertex.firstPart != Rule.none { goBackPartly(along: Int(next), from: vertex) }
         next = rules[Int(next)].nextIn
       }
     }
@@ -32,7 +33,7 @@ extension UpperBound {
       for index in vertices.indices where vertices[index].kind == .screen {
         flow(from: v, toMember: index)
       }
-    case .event, .everywhere, .settled, .launch: break
+    case .event, .everywhere, .settled, .launch, .part: break
     }
   }
 
@@ -70,6 +71,7 @@ extension UpperBound {
     let changed: Decision
     let rooted: Decision
     let rootedInPlace: Decision
+    let firstPart: UInt32
   }
 
   private mutating func handed(by owner: Vertex) -> Handed {
@@ -79,7 +81,8 @@ extension UpperBound {
       returned: owner.returned,
       changed: owner.changed,
       rooted: rootedAbove(owner),
-      rootedInPlace: rootedInPlace(owner)
+      rootedInPlace: rootedInPlace(owner),
+      firstPart: owner.firstPart
     )
   }
 
@@ -94,6 +97,7 @@ extension UpperBound {
 
   /// What is visible of what has arrived, and what the system's own moves make of it.
   private mutating func settleSymbol(_ v: Int) {
+    if vertices[v].firstPart != Rule.none { settlePartly(v) }
     var vertex = vertices[v]
     vertex.tabbed = space.smoothed(vertex.tabbed)
     // A tab is selected only where what it shows has what it needs by itself.
@@ -190,8 +194,12 @@ extension UpperBound {
     if image != rule.image { rules[index].image = diagrams.or(rule.image, image) }
     // What goes back along it finds more that it may have come from.
     if hasSets, rules[index].image != rule.image { enqueue(Int(rule.to), .goesBackAgain) }
-    move(rule, image)
-    if rule.hold != Rule.none { remember(Int(rule.hold)) }
+    if rule.flags.contains(.goesOn) {
+      movePartly(rule, image)
+    } else {
+      move(rule, image)
+      if rule.hold != Rule.none { remember(Int(rule.hold)) }
+    }
     guard rule.effect != 0 else { return }
     grow(Self.settled, .arrived, image)
     if rule.kind != .reset || mayBeResumed(rule) || mayKeepRoot(rule) {
@@ -256,6 +264,7 @@ extension UpperBound {
         change(to, handed.changed)
       }
       if handed.returned.isPossible { grow(to, .returned, handed.returned) }
+      if handed.firstPart != Rule.none { passDownPartly(handed.firstPart, to, handed.changed) }
     default: return
     }
     if !rule.flags.contains(.isGate) {
@@ -301,17 +310,27 @@ extension UpperBound {
     _ rule: Rule,
     _ changed: Decision
   ) {
-    guard returned.isPossible else { return }
     // Without sets there is no more that could arrive.
     let isOnTab = rule.flags.contains(.isOnTab)
     if !hasSets, !isOnTab, vertices[o].arrived == space.assumed { return }
-    let before = diagrams.or(rule.image, restored(vertices[o]))
-    let back = diagrams.and(returned, diagrams.exists(changed, before))
+    guard let back = comingBack(o, returned, rule, changed) else { return }
     if isOnTab {
       // The gate lies over what was visible, not over what the tab would have shown.
       grow(o, .returned, back)
     } else {
       grow(o, .arrived, back)
     }
+  }
+
+  /// What uncovers `o`, of what leaves what the rule brought over it.
+  mutating func comingBack(
+    _ o: Int,
+    _ returned: Decision,
+    _ rule: Rule,
+    _ changed: Decision
+  ) -> Decision? {
+    guard returned.isPossible else { return nil }
+    let before = diagrams.or(rule.image, restored(vertices[o]))
+    return diagrams.and(returned, diagrams.exists(changed, before))
   }
 }

@@ -72,6 +72,7 @@ extension UpperBound {
   }
 
   mutating func addLinks(_ arrival: Arrival, _ step: Step) {
+    if let part = arrival.part { return goOn(part, step) }
     addBelow(arrival.below, step)
     for link in arrival.links {
       var step = step
@@ -241,7 +242,9 @@ extension UpperBound {
       step.context = ContextTable.anywhere
     }
     addLinks(isUnderGate ? somewhere(arrival) : arrival, step)
-    let mayMiss = arrival.links.contains { [.push, .swap, .select].contains($0.kind) }
+    let mayMiss =
+      arrival.part != nil
+      || arrival.links.contains { [.push, .swap, .select].contains($0.kind) }
     if mayMiss || pushes(arrival) {
       stay(step)
       // Nothing comes over what lies under the gate, and that goes.

@@ -42,6 +42,7 @@ struct MoveGraph {
   private func back(_ v: Int) -> Int { screenCount + bound.vertices.count + v }
 
   private func forEachEdge(_ body: (Int, Int) -> Void) {
+    for (vertex, screen) in bound.parts { body(source(screen), source(vertex)) }
     for v in bound.vertices.indices {
       let vertex = bound.vertices[v]
       switch vertex.kind {
@@ -94,8 +95,9 @@ struct MoveGraph {
       let rule = bound.rules[Int(next)]
       next = rule.nextIn
       let owner = Int(rule.owner)
-      let isPopped = vertex.popped.isPossible
-      let isDismissed = vertex.left.isPossible || vertex.cleared.isPossible
+      let isPopped = vertex.popped.isPossible || vertex.firstPart != Rule.none
+      let isDismissed =
+        vertex.left.isPossible || vertex.cleared.isPossible || vertex.firstPart != Rule.none
       switch rule.kind {
       case .push where isPopped: uncover(v, owner, body)
       case _ where rule.flags.contains(.isOnTab) && (isDismissed || vertex.layer.isPossible):
@@ -105,7 +107,9 @@ struct MoveGraph {
       default: break
       }
       let isLayer = rule.kind == .present || rule.kind == .sheet
-      if !isLayer || vertex.cleared.isPossible { body(back(v), back(owner)) }
+      if !isLayer || vertex.cleared.isPossible || vertex.firstPart != Rule.none {
+        body(back(v), back(owner))
+      }
     }
     // What goes on in one tab may go on in another.
     if vertex.kind == .container, case .tabs = graph.containers[Int(vertex.id)].kind {
@@ -241,7 +245,7 @@ struct WaysOut {
     case .stay, .pass, .firstChild, .child: return nil
     case .unwind:
       // `pop` to a screen looks in the stack only, `unwind` in what lies under it as well.
-      let isPop = graph.transitions[Int(rule.transition)].verb == .popToScreen
+      let isPop = verb(of: rule) == .popToScreen
       let below: Vertex.Flags = isPop ? .isPushed : [.isPushed, .isPresented]
       guard !vertex.flags.isDisjoint(with: below) else { return nil }
       return ScreenID(Int(bound.vertices[Int(rule.to)].id))
@@ -249,6 +253,13 @@ struct WaysOut {
       let verb = graph.transitions[Int(rule.transition)].verb
       return verb == .window ? nil : shown(by: rule)
     }
+  }
+
+  /// The verb, of several the one that the rule is of.
+  private func verb(of rule: Rule) -> Verb {
+    let isEarlier = rule.flags.contains(.goesOn) && Int(rule.hold) < graph.earlierVerbs.count
+    return isEarlier
+      ? graph.earlierVerbs[Int(rule.hold)].verb : graph.transitions[Int(rule.transition)].verb
   }
 
   private mutating func shown(by rule: Rule) -> ScreenID? {

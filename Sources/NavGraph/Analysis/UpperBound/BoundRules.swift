@@ -27,6 +27,8 @@ struct Arrival {
   }
 
   var links: [Link]
+  /// Instead of links, a step of several verbs.
+  var part: StepPart?
   /// What is opened if a root gate remembers it.
   var destination: Destination
   /// What is presented over that then.
@@ -170,6 +172,7 @@ extension UpperBound {
     var step = step
     step.transition = id.index
     step.effect = space.effect(of: transition.sets)
+    if transition.earlier.count > 0 { return takeSeveral(id, step) }
     switch transition.verb {
     case .none: stay(step)
     case .root: bring(freshRoot(transition), step)
@@ -212,7 +215,18 @@ extension UpperBound {
   }
 
   private mutating func bring(_ transition: Transition, _ step: Step) {
-    var link = Arrival.Link(kind: .push, to: enter(transition.target, step.context))
+    let mayMiss = transition.verb == .push || transition.verb == .replace
+    if mayMiss, step.effect != ConditionSpace.noEffect { stay(step) }
+    bring(
+      Arrival(links: links(of: transition, step.context), destination: transition.target),
+      step,
+      needs: requirements.needs(of: transition.target)
+    )
+  }
+
+  /// How what a transition brings comes over where it starts.
+  mutating func links(of transition: Transition, _ context: UInt32) -> [Arrival.Link] {
+    var link = Arrival.Link(kind: .push, to: enter(transition.target, context))
     switch transition.verb {
     case .present: link.kind = sheetOrPresent(transition.presentation)
     case .replace: link.kind = .swap
@@ -225,13 +239,7 @@ extension UpperBound {
     if transition.verb == .show {
       links.append(Arrival.Link(kind: .sheet, to: link.to))
     }
-    let mayMiss = transition.verb == .push || transition.verb == .replace
-    if mayMiss, step.effect != ConditionSpace.noEffect { stay(step) }
-    bring(
-      Arrival(links: links, destination: transition.target),
-      step,
-      needs: requirements.needs(of: transition.target)
-    )
+    return links
   }
 
   func sheetOrPresent(_ presentation: Presentation) -> Rule.Kind {
@@ -240,22 +248,25 @@ extension UpperBound {
 
   private mutating func select(_ target: Destination, _ step: Step) {
     if step.effect != ConditionSpace.noEffect { stay(step) }
-    var found = false
-    var rest = step.context
-    while !found, let (item, outer) = contexts.parts(rest) {
+    let tab = tab(target, around: step.context)
+    // Nothing is selected: the step misses, or the container may be anywhere.
+    if tab.mayMiss, step.effect == ConditionSpace.noEffect { stay(step) }
+    if let vertex = tab.vertex { add(rule(.select, to: vertex, step), from: step.from) }
+  }
+
+  /// The tab that is selected from a context.
+  mutating func tab(
+    _ target: Destination,
+    around context: UInt32
+  ) -> (vertex: Int?, mayMiss: Bool) {
+    var rest = context
+    while let (item, outer) = contexts.parts(rest) {
       if case .container(let container) = item, hasTab(container, target) {
-        let inside = contexts.enter(container, in: outer)
-        add(rule(.select, to: enter(target, inside), step), from: step.from)
-        found = true
+        return (enter(target, contexts.enter(container, in: outer)), false)
       }
       rest = outer
     }
-    guard !found else { return }
-    // Nothing is selected: the step misses, or the container may be anywhere.
-    if step.effect == ConditionSpace.noEffect { stay(step) }
-    if rest == ContextTable.anywhere {
-      add(rule(.select, to: enter(target, rest), step), from: step.from)
-    }
+    return (rest == ContextTable.anywhere ? enter(target, rest) : nil, true)
   }
 
   private func hasTab(_ container: ContainerID, _ target: Destination) -> Bool {

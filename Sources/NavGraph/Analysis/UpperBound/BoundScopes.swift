@@ -148,6 +148,7 @@ extension UpperBound {
     grow(helper, .tabbed, vertex.tabbed)
     grow(helper, .returned, vertex.returned)
     if vertex.tabbed.isPossible { change(helper, vertex.changed) }
+    if vertex.firstPart != Rule.none { passDownPartly(vertex.firstPart, helper, vertex.changed) }
   }
 
   private mutating func raise(
@@ -203,6 +204,7 @@ extension UpperBound {
     grow(v, .cleared, shared.cleared)
     grow(v, .layer, shared.layer)
     grow(v, .returned, shared.returned)
+    if shared.firstPart != Rule.none { flowPartly(from: shared, toMember: v) }
     change(v, shared.changed)
   }
 }

@@ -20,6 +20,8 @@ struct Vertex {
     /// The valuations after any `sets` or volatile change: when what is remembered is looked at.
     case settled
     case launch
+    /// A step of several verbs that goes on at a screen: after which of its verbs.
+    case part
   }
 
   struct Flags: OptionSet {
@@ -52,7 +54,7 @@ struct Vertex {
   }
 
   let kind: Kind
-  /// The screen, container or event.
+  /// The screen, container, event, or earlier verb.
   let id: UInt32
   let context: UInt32
   /// What must hold while it is visible.
@@ -87,6 +89,8 @@ struct Vertex {
   var firstIn = Rule.none
   /// The rules that start elsewhere and bring something over it.
   var firstOwned = Rule.none
+  /// What steps of several verbs that are under way make of it: elements of `UpperBound.partFlows`.
+  var firstPart = Rule.none
   var nextOfScreen = UInt32.max
   var nextOfContext = UInt32.max
   /// The events of its scope that it hears itself: positions in `UpperBound.overrides`.
@@ -209,6 +213,8 @@ struct Rule {
     static let isResume = Flags(rawValue: 16)
     /// It starts from the tab being tapped.
     static let isOnTab = Flags(rawValue: 32)
+    /// The step goes on with what comes after the earlier verb that `hold` names.
+    static let goesOn = Flags(rawValue: 64)
   }
 
   static let none = UInt32.max
@@ -224,7 +230,8 @@ struct Rule {
   /// The valuations after it.
   var outcome = Decision.always
   var transition = Rule.none
-  /// What is remembered when it shows a gate: an index into `UpperBound.holds`.
+  /// What is remembered when it shows a gate: an index into `UpperBound.holds`. Of a verb that others
+  /// come after: which one.
   var hold = Rule.none
   var nextOut = Rule.none
   var nextIn = Rule.none

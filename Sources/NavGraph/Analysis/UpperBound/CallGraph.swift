@@ -187,7 +187,10 @@ struct CallGraph {
       for id in bound.transitions.transitions(from: level) {
         let event = graph[id].event.index
         let rest = left[event] ?? bound.space.assumed
-        left[event] = bound.diagrams.difference(rest, bound.space.decision(graph[id].when))
+        // Anywhere, the containers may come in any order, or not at all.
+        if context != ContextTable.anywhere {
+          left[event] = bound.diagrams.difference(rest, bound.space.decision(graph[id].when))
+        }
         guard bound.diagrams.meet(rest, bound.space.decision(graph[id].when)) else { continue }
         let node = nodes[event] ?? addHelper()
         if nodes.updateValue(node, forKey: event) == nil { scope.events.append((event, node)) }
@@ -217,6 +220,7 @@ struct CallGraph {
     bound.choose(id.index)
     var surelyLeaves = false
     switch transition.verb {
+    case _ where transition.earlier.count > 0: takeSeveral(id, from: node, context)
     case .push, .show, .replace, .present:
       let below = transition.onto.screen.map { landing($0) } ?? node
       call(below, by: bound.enter(transition.target, context), transition.verb.callKind)
@@ -244,6 +248,31 @@ struct CallGraph {
     let effect = bound.space.effect(of: transition.sets)
     guard effect != ConditionSpace.noEffect, !surelyLeaves else { return }
     change(node, bound.space.parts(effect).variables)
+  }
+
+  /// What a step of several verbs brings may come over whatever its verbs come to, which is not looked at
+  /// here; in a stack that is in the same containers.
+  private mutating func takeSeveral(_ id: TransitionID, from node: UInt32, _ context: UInt32) {
+    let transition = graph[id]
+    let tab = graph.tab(selectedBy: id)
+    let pops = [Verb.popTop, .popToRoot, .popToScreen].contains(graph[StepPart(id)].verb)
+    let there = pops && tab == nil ? context : ContextTable.anywhere
+    let isBringing = transition.verb.group == .brings
+    let needs = bound.requirements.needs(of: isBringing ? transition.target : .none)
+    show(gatesFor: needs, over: node)
+    if let tab {
+      let outer = bound.requirements.append(graph.requires(tab), to: RequirementTable.none)
+      show(gatesFor: outer, over: node)
+      let target = isBringing ? transition.target : .none
+      show(gatesFor: bound.requirements.needs(of: target, after: outer), over: node)
+      let shown = bound.enter(tab, ContextTable.anywhere)
+      roots.append(shown)
+      reach(shown)
+    }
+    guard isBringing else { return }
+    hasCycles = true
+    call(nil, by: bound.enter(transition.target, there), transition.verb.callKind)
+    if let shown = graph.shownFirst(in: transition.target) { broughtLater.insert(shown) }
   }
 
   private mutating func noteBroughtLater(_ target: Destination, _ context: UInt32) {
@@ -373,7 +402,7 @@ struct CallGraph {
     let vertexCount = bound.vertices.count
     let calls = Adjacency(nodeCount: nodeCount, edges) { (number($0.from), number($0.to)) }
     let components = StronglyConnected(nodeCount: nodeCount) { calls[$0] }
-    hasCycles = components.count < nodeCount || edges.contains { $0.from == $0.to }
+    hasCycles = hasCycles || components.count < nodeCount || edges.contains { $0.from == $0.to }
     let volatile = bound.space.volatileVariables
     let members = Adjacency(nodeCount: components.count, 0..<nodeCount) {
       (components.component[$0], UInt32(truncatingIfNeeded: $0))

@@ -58,8 +58,7 @@ struct ContextTable {
     for (index, container) in graph.containers.enumerated() {
       if case .nav(let root) = container.kind, navs[root, default: 0] > 1 { matters[index] = true }
     }
-    var selected: Set<Destination> = []
-    for id in transitions.selecting { selected.insert(graph[id].target) }
+    let selected = Set(transitions.selected)
     var isFixed = Array(repeating: false, count: graph.containers.count)
     for (index, container) in graph.containers.enumerated() where !selected.isEmpty {
       guard case .tabs(let tabs) = container.kind else { continue }

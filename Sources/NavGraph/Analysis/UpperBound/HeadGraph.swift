@@ -23,6 +23,8 @@ struct HeadGraph {
   private var resumed: Set<ResumedRule> = []
   /// For each node of the trees, its scope.
   private var scopeOfTreeNode: [UInt32]
+  /// By screen's vertex, those of steps of several verbs that go on there.
+  private var parts: [Int: [Int]] = [:]
   private var isSeen: [Bool]
   private var pending: [UInt32] = []
 
@@ -43,6 +45,7 @@ struct HeadGraph {
         scopeOfTreeNode[node] = UInt32(truncatingIfNeeded: index)
       }
     }
+    for (vertex, screen) in bound.parts { parts[screen, default: []].append(vertex) }
     for (_, rule) in bound.rules(from: UpperBound.settled)
     where rule.isLive && rule.flags.contains(.isResume) {
       resumed.insert(ResumedRule(owner: rule.owner, to: rule.to, kind: rule.kind))
@@ -82,6 +85,11 @@ struct HeadGraph {
   /// Whether a gate that remembers the rule takes it, too.
   func isResumed(_ rule: Rule) -> Bool {
     resumed.contains(ResumedRule(owner: rule.owner, to: rule.to, kind: rule.kind))
+  }
+
+  /// Whether the rule is of a transition of several verbs.
+  func hasSeveralVerbs(_ rule: Rule) -> Bool {
+    graph.transitions[Int(rule.transition)].earlier.count > 0
   }
 
   // MARK: Nodes
@@ -127,8 +135,11 @@ struct HeadGraph {
       guard bound.vertices[v].visible.isPossible else { return }
       addRules(v, isInStack)
       addScope(v, isInStack)
+      for part in parts[v] ?? [] where bound.vertices[part].arrived.isPossible {
+        add(from, node(part, isInStack), v)
+      }
     case .container: addChildren(v)
-    case .event: addRules(v, isInStack)
+    case .event, .part: addRules(v, isInStack)
     default: break
     }
   }

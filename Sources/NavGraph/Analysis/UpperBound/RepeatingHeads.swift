@@ -39,9 +39,7 @@ struct RepeatingHeads {
     bound = graph.bound
     sets = Array(repeating: .always, count: graph.nodeCount)
     outgoing = Adjacency(nodeCount: 0, []) { (_: Edge) in (0, 0) }
-    if claim == .certain {
-      self.edges.removeAll { $0.rule != Rule.none && $0.source != $0.from / 2 }
-    }
+    if claim == .certain { self.edges.removeAll { [self] in !isCertain($0) } }
     keepCycles()
     for _ in 0..<Self.rounds where !self.edges.isEmpty {
       shrink()
@@ -50,6 +48,15 @@ struct RepeatingHeads {
       if self.edges.count == before { break }
       keepCycles()
     }
+  }
+
+  /// Whether it is surely from the node that the edge's step starts. Where one of several verbs comes to is
+  /// known as far as it may.
+  private func isCertain(_ edge: Edge) -> Bool {
+    if edge.rule == Rule.none { return true }
+    let rule = bound.rules[Int(edge.rule)]
+    return edge.source == edge.from / 2
+      && (rule.transition == Rule.none || !graph.hasSeveralVerbs(rule))
   }
 
   /// Whether the edge neither makes a stack grow nor replaces its top.

@@ -5,13 +5,15 @@ struct TransitionIndex {
   /// By event, whether containers or `any` hear it.
   private(set) var isHeardAround: [Bool]
   /// Those that look for a screen by its name.
-  private(set) var seeking: [TransitionID] = []
+  private(set) var seeking: [StepPart] = []
   /// Those that set something.
   private(set) var setting: [TransitionID] = []
   /// Those that open something at its place.
   private(set) var opening: [TransitionID] = []
-  /// Those that select a tab.
-  private(set) var selecting: [TransitionID] = []
+  /// The tabs that are selected.
+  private(set) var selected: [Destination] = []
+  /// By verb that is done before others of its transition, which of these it is.
+  private(set) var earlier: [StepPart] = []
   private let screenCount: Int
   private let containerCount: Int
 
@@ -23,9 +25,10 @@ struct TransitionIndex {
     for source in graph.sources { starts[slot(source) + 1] += 1 }
     for slot in 1..<starts.count { starts[slot] += starts[slot - 1] }
     ids = Array(repeating: TransitionID(0), count: graph.sources.count)
+    earlier = Array(repeating: StepPart(TransitionID(0)), count: graph.earlierVerbs.count)
     var next = starts
     for (index, transition) in graph.transitions.enumerated() {
-      list(TransitionID(index), transition)
+      list(TransitionID(index), transition, graph)
       for source in transition.sources.indices {
         let slot = slot(graph.sources[source])
         ids[Int(next[slot])] = TransitionID(index)
@@ -35,12 +38,22 @@ struct TransitionIndex {
     for id in ids[Int(starts[screenCount])...] { isHeardAround[Int(graph[id].event.index)] = true }
   }
 
-  private mutating func list(_ id: TransitionID, _ transition: Transition) {
+  private mutating func list(
+    _ id: TransitionID,
+    _ transition: Transition,
+    _ graph: NavigationGraph
+  ) {
     if transition.sets.count > 0 { setting.append(id) }
     switch transition.verb {
     case .open, .window: opening.append(id)
-    case .select: selecting.append(id)
-    default: if transition.sought != nil { seeking.append(id) }
+    case .select: selected.append(transition.target)
+    default: if transition.sought != nil { seeking.append(StepPart(id, transition.earlier.count)) }
+    }
+    for (index, number) in transition.earlier.indices.enumerated() {
+      let (part, verb) = (StepPart(id, index), graph.earlierVerbs[number])
+      earlier[number] = part
+      if verb.verb == .select { selected.append(verb.target) }
+      if verb.sought != nil { seeking.append(part) }
     }
   }
 
@@ -138,8 +151,25 @@ extension NavigationGraph {
   subscript(_ id: TransitionID) -> Transition { transitions[Int(id.index)] }
 }
 
-extension Transition {
+extension StepVerb {
   /// The screen that it goes back to by its name.
+  var sought: ScreenID? {
+    verb == .popToScreen || verb == .unwind ? target.screen : nil
+  }
+}
+
+extension NavigationGraph {
+  /// The screen that one of a transition's verbs goes back to by its name.
+  func sought(_ part: StepPart) -> ScreenID? {
+    isLast(part) ? self[part.transition].sought : self[part].sought
+  }
+
+  /// The number of a verb that others come after.
+  func earlier(_ part: StepPart) -> Int { self[part.transition].earlier.start + part.index }
+}
+
+extension Transition {
+  /// The screen that the last of its verbs goes back to by its name.
   var sought: ScreenID? {
     switch verb {
     case .popToScreen, .unwind: target.screen
@@ -150,6 +180,6 @@ extension Transition {
 
   /// Whether it pushes its target, in a stack, and does nothing else.
   var isPlainPush: Bool {
-    (verb == .push || verb == .show) && onto == .none && sets.count == 0
+    (verb == .push || verb == .show) && onto == .none && sets.count == 0 && earlier.count == 0
   }
 }

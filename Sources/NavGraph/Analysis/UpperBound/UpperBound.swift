@@ -24,6 +24,9 @@ struct UpperBound {
   var vertices: [Vertex] = []
   var rules: [Rule] = []
   var holds: [Hold] = []
+  var partFlows: [PartFlow] = []
+  /// The vertices of steps of several verbs, each with the screen at which it goes on.
+  private(set) var parts: [(vertex: Int, screen: Int)] = []
   private var vertexTable = PairTable()
   private var firstOfScreen: [UInt32]
   /// By screen, the vertex that stands for it where something goes back to it by its name.
@@ -133,11 +136,16 @@ struct UpperBound {
   mutating func solve() {
     effort = 0
     rules.reserveCapacity(graph.sources.count + graph.sources.count / 4 + graph.screens.count)
-    for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
+    clearSets()
     for index in isChosen.indices { isChosen[index] = false }
     startLaunch()
     if hasOpenings { openFromOutside() }
     flow()
+  }
+
+  private mutating func clearSets() {
+    for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
+    for flow in partFlows.indices { partFlows[flow].clear() }
   }
 
   private mutating func flow() {
@@ -163,7 +171,7 @@ struct UpperBound {
   private mutating func solveAgain() {
     if isGivenUp { return }
     effort = 0
-    for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
+    clearSets()
     for index in rules.indices {
       rules[index].image = .never
       rules[index].nextIn = Rule.none
@@ -197,6 +205,20 @@ struct UpperBound {
     if kind == .landing { landings[Int(id)] = UInt32(truncatingIfNeeded: index) }
     vertices.append(vertex)
     return index
+  }
+
+  /// The vertex of a step of several verbs that goes on at the screen `v`.
+  mutating func vertex(after earlier: Int, at v: Int) -> (vertex: Int, isNew: Bool) {
+    let id = UInt32(truncatingIfNeeded: earlier)
+    let key = Vertex.Kind.part.rawValue << 28 | id
+    let index = vertexTable.intern(key, UInt32(truncatingIfNeeded: v))
+    guard index == vertices.count else { return (index, false) }
+    effort += Precision.effortPerVertex
+    parts.append((index, v))
+    var vertex = Vertex(.part, id, vertices[v].context)
+    vertex.changed = space.volatileVariables
+    vertices.append(vertex)
+    return (index, true)
   }
 
   /// The vertex, if it was ever made.
@@ -251,7 +273,7 @@ struct UpperBound {
 
   /// `old` and `more`; the vertex is looked at again if that is new.
   @inline(__always)
-  private mutating func join(
+  mutating func join(
     _ old: Decision,
     _ more: Decision,
     _ v: Int,

@@ -115,6 +115,11 @@ struct Configurations {
     solver.requirements.needs(of: destination, after: outer)
   }
 
+  /// What needs `formula`, after `outer`.
+  mutating func needs(_ formula: FormulaID, after outer: UInt32) -> UInt32 {
+    solver.requirements.append(formula, to: outer)
+  }
+
   /// Where nothing is wanting.
   mutating func holds(_ needs: UInt32) -> Decision { solver.requirements.visible(needs).holds }
 

@@ -231,7 +231,8 @@ extension Successors {
 
   /// What a root gate remembers of a wish: the target, to be opened, with what comes on it; of a tab
   /// the screen that it shows.
-  private mutating func target(of wish: Wish, at configuration: Configuration) -> Wish {
+  private mutating func target(of wish: Wish, at beneath: Configuration) -> Wish {
+    var configuration = beneath
     var tab: Destination?
     switch wish {
     case .opening, .opened: return wish
@@ -239,7 +240,10 @@ extension Successors {
     case .tab(let shown): tab = shown
     case .transition(let id):
       if let presented = graph.presented(by: id) { return .opened(graph[id].target, presented) }
-      if graph[id].verb == .select { tab = graph[id].target }
+      if graph[id].verb == .select {
+        tab = graph[id].target
+        configuration = configurationForTab(of: id, at: configuration) ?? configuration
+      }
     }
     guard let number = tab.flatMap({ configurations.tab($0, of: configuration.layer) }) else {
       return .opening(graph.target(of: wish))

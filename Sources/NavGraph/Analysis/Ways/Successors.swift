@@ -295,6 +295,7 @@ struct Successors {
   /// The transition's verb, after its `sets`.
   mutating func perform(_ id: TransitionID, _ successor: Successor) {
     let transition = graph[id]
+    if transition.earlier.count > 0 { return performSeveral(id, successor) }
     switch transition.verb {
     case .none: finish(successor)
     case .root: showRoot(id, successor)
@@ -307,11 +308,12 @@ struct Successors {
       select(tab, .transition(id), successor)
     case .open, .window: open(transition.target, .transition(id), successor)
     case .launch: launchAgain(id, successor)
-    default: uncover(id, successor)
+    default:
+      if let done = takenAway(by: StepPart(id), successor) { finish(done) }
     }
   }
 
-  private mutating func miss(_ kind: Incident.Kind, _ id: TransitionID, _ successor: Successor) {
+  mutating func miss(_ kind: Incident.Kind, _ id: TransitionID, _ successor: Successor) {
     var successor = successor
     note(Incident(kind, id), &successor)
     finish(successor)
@@ -331,6 +333,7 @@ struct Successors {
     case .tab(let destination): return needs(ofTab: destination, at: configuration)
     case .transition(let id):
       let transition = graph[id]
+      if transition.earlier.count > 0 { return needs(ofSeveralVerbs: id, at: configuration) }
       switch transition.verb {
       case .open, .window: return configurations.needs(ofOpening: transition.target) ?? 0
       case .select: return needs(ofTab: transition.target, at: configuration)
@@ -386,9 +389,14 @@ struct Successors {
   }
 
   private mutating func bring(_ id: TransitionID, _ successor: Successor) {
+    let needs = configurations.needs(of: graph[id].target)
+    if let done = wanted(needs, .transition(id), successor) { bringWanted(id, done) }
+  }
+
+  /// What the transition brings, which has what it needs.
+  mutating func bringWanted(_ id: TransitionID, _ successor: Successor) {
     let transition = graph[id]
-    let needs = configurations.needs(of: transition.target)
-    guard var done = wanted(needs, .transition(id), successor) else { return }
+    var done = successor
     let frame = configurations.stacks.frames[done.configuration.frame]
     let context = configurations.solver.vertices[frame.vertex].context
     switch transition.verb {
@@ -442,32 +450,45 @@ struct Successors {
 
   // MARK: Going back
 
-  private mutating func uncover(_ id: TransitionID, _ successor: Successor) {
-    let transition = graph[id]
-    let old = successor.configuration
+  /// What the verb takes away is gone; nil if it misses, and the step ends.
+  mutating func takenAway(by part: StepPart, _ successor: Successor) -> Successor? {
+    var done = successor
+    switch uncovered(by: graph[part], at: successor.configuration) {
+    case .success(let next): done.configuration = next
+    case .failure(let missing):
+      miss(missing.kind, part.transition, successor)
+      return nil
+    }
+    return done
+  }
+
+  /// Why a verb that takes something away does not.
+  struct Missing: Error {
+    let kind: Incident.Kind
+  }
+
+  /// What lies under what the verb takes away.
+  func uncovered(by verb: StepVerb, at old: Configuration) -> Result<Configuration, Missing> {
     let isInStack = configurations.stacks.frames[old.frame].isInStack
     var next: Configuration?
     var kind = Incident.Kind.nothingPresented
-    switch transition.verb {
+    switch verb.verb {
     case .popTop, .popToRoot:
       next =
-        transition.verb == .popTop
+        verb.verb == .popTop
         ? configurations.stacks.popped(old) : configurations.stacks.poppedToRoot(old)
       kind = isInStack ? .nothingToPop : .noNav
     case .popToScreen:
-      next = isInStack ? configurations.popped(to: transition.target, old) : nil
+      next = isInStack ? configurations.popped(to: verb.target, old) : nil
       kind = isInStack ? .nowhereToUnwind : .noNav
     case .unwind:
-      next = configurations.unwound(to: transition.target, old)
+      next = configurations.unwound(to: verb.target, old)
       kind = .nowhereToUnwind
     case .dismissTop: next = configurations.stacks.dismissed(old)
     case .dismissAll: next = configurations.stacks.dismissedAll(old)
     default: next = configurations.stacks.popped(old) ?? configurations.stacks.dismissed(old)
     }
-    guard let next else { return miss(kind, id, successor) }
-    var done = successor
-    done.configuration = next
-    finish(done)
+    return next.map { .success($0) } ?? .failure(Missing(kind: kind))
   }
 
   // MARK: Tabs

@@ -25,6 +25,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   let transitions = TransitionResolver(&scope)
   scope.removeTransitions()
   graph.transitions = transitions.transitions
+  graph.earlierVerbs = transitions.earlierVerbs
   graph.sources = transitions.sources
   graph.assignments = transitions.assignments
   graph.transitionDocs = transitions.docs

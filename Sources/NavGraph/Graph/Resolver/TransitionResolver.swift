@@ -3,6 +3,8 @@ struct TransitionResolver {
   private(set) var transitions: [Transition] = []
   private(set) var sources: [TransitionSource] = []
   private(set) var assignments: [Assignment] = []
+  /// What transitions of several verbs do before the last.
+  private(set) var earlierVerbs: [StepVerb] = []
   private(set) var docs: [TransitionID: String] = [:]
   /// What `open` and `window` open.
   private(set) var openings: [Opening] = []
@@ -42,38 +44,58 @@ struct TransitionResolver {
     transition.isAnimated = written.isAnimated
     transition.animation = written.animation
     transition.duration = written.duration
-    if written.target.isWritten { transition.target = target(of: written, &scope) }
+    if !written.earlier.isEmpty { transition.earlier = earlier(of: written, &scope) }
+    if written.target.isWritten {
+      transition.target = target(written.verb, written.target, verbKey: written.verbKey, &scope)
+    }
     if written.presented.isWritten { transition.presented = scope.destination(written.presented) }
     if written.onto != .none {
       transition.onto = scope.screen(written.onto).map { Destination($0) } ?? .none
     }
     if written.doc != .none { docs[TransitionID(i)] = scope.text(written.doc) }
-    if written.verb == .select, transition.target != .none {
-      selections.append((transition.target, written.target.name))
-    }
     if written.verb == .open || written.verb == .window {
       openings.append(Opening(transition.target, at: written.target.name))
     }
     transitions.append(transition)
   }
 
+  private mutating func earlier(of written: TransitionSpec, _ scope: inout Scope) -> ShortRange {
+    let start = earlierVerbs.count
+    for part in written.earlier {
+      let target =
+        part.target.isWritten
+        ? target(part.verb, part.target, verbKey: written.verbKey, &scope) : .none
+      earlierVerbs.append(StepVerb(verb: part.verb, target: target))
+    }
+    return ShortRange(start: start, count: written.earlier.count)
+  }
+
   @inline(__always)
-  private func target(of transition: TransitionSpec, _ scope: inout Scope) -> Destination {
-    switch transition.verb {
+  private mutating func target(
+    _ verb: Verb,
+    _ written: TargetSpec,
+    verbKey: NodeID,
+    _ scope: inout Scope
+  ) -> Destination {
+    switch verb {
     case .push, .show, .replace, .popToScreen, .unwind:
-      if transition.target.isInlineNav {
-        scope.report(ResolverFaults.inlineNavNotScreen(at: scope.span(transition.target.name)))
+      if written.isInlineNav {
+        scope.report(ResolverFaults.inlineNavNotScreen(at: scope.span(written.name)))
         return .none
       }
-      let wanted = transition.verb == .popToScreen ? Wanted.popTarget : .screen
-      return scope.screen(transition.target.name, wanted: wanted).map { Destination($0) } ?? .none
+      let wanted = verb == .popToScreen ? Wanted.popTarget : .screen
+      return scope.screen(written.name, wanted: wanted).map { Destination($0) } ?? .none
     case .window:
       if !scope.spec.hasSeveralWindows {
-        scope.report(ResolverFaults.windowsNeeded(at: scope.span(transition.verbKey)))
+        scope.report(ResolverFaults.windowsNeeded(at: scope.span(verbKey)))
       }
-      return scope.destination(transition.target)
+      return scope.destination(written)
+    case .select:
+      let tab = scope.destination(written)
+      if tab != .none { selections.append((tab, written.name)) }
+      return tab
     default:
-      return scope.destination(transition.target)
+      return scope.destination(written)
     }
   }
 
