@@ -150,6 +150,7 @@ extension JSONWriter {
   private mutating func writeFields(of lead: Why.Lead, _ places: PlaceFinder) {
     let place = places.place(of: lead.span)
     if let place { field("column", place.column) }
+    if !lead.earlier.isEmpty { field("earlier", lead.earlier) }
     writeEnd(of: place)
     field("file", place?.path)
     if !lead.from.isEmpty { field("from", lead.from) }

@@ -327,7 +327,8 @@ extension Why.Lead {
   /// What it does.
   fileprivate var action: String? {
     guard verb != nil || target != nil else { return nil }
-    var text = [verb, target].compactMap { $0 }.joined(separator: " ")
+    let last = [verb, target].compactMap { $0 }.joined(separator: " ")
+    var text = (earlier + [last]).joined(separator: ", ")
     if let onto { text += " onto \(onto)" }
     if let presented { text += ", present \(presented)" }
     return text

@@ -346,6 +346,8 @@ struct SpecContents {
       ? [ChartContents.End(box: launch, name: "launch again")]
       : end(transition.target) + end(transition.presented)
     row.tail = tail(of: transition, row.ends)
+    let earlier = graph.earlierWords(of: transition)
+    if !earlier.isEmpty { row.earlier = "first " + earlier.joined(separator: ", ") }
     if transition.when != .true { row.condition = "if " + formulas[Int(transition.when.index)] }
     if transition.sets.count > 0 { row.settings = "sets \(graph.settingsText(of: transition))" }
     row.tip = Self.tip(words(on: transition, row), doc: graph.transitionDocs[id])
@@ -357,6 +359,10 @@ struct SpecContents {
   private func words(on transition: Transition, _ row: ChartContents.Row) -> String {
     var text = row.text
     text += ": "
+    for words in graph.earlierWords(of: transition) {
+      text += words
+      text += ", "
+    }
     text += transition.verb.name
     text += " "
     text += row.tail

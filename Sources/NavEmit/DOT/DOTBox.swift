@@ -84,6 +84,7 @@ struct DOTBox {
         lines.append(line)
       }
     }
+    if let earlier = item.earlier { lines += notes(earlier) }
     if let condition = item.condition { lines += notes(condition) }
     if let settings = item.settings { lines += notes(settings) }
     return lines + item.marks.map(DOTText.mark)

@@ -193,7 +193,8 @@ struct HTMLList {
     let transition = graph.transitions[index]
     row([("data-t", String(index))], to: &html) { html in
       html.element("span", text: graph.events[Int(transition.event.index)])
-      html.content(transition.verb == .none ? ": stays" : ": \(transition.verb.name)")
+      let words = graph.earlierWords(of: transition) + [transition.verb.name]
+      html.content(transition.verb == .none ? ": stays" : ": \(words.joined(separator: ", "))")
       for (word, target) in [
         (" ", transition.target), (" with ", transition.presented), (" onto ", transition.onto),
       ] where target != .none {

@@ -111,6 +111,7 @@ extension TableLayout.Name {
     case .places: names(TableLayout.Place.self)
     case .transitions: names(TableLayout.Transition.self)
     case .options: names(TableLayout.Option.self)
+    case .earlier: names(TableLayout.Earlier.self)
     case .sets: names(TableLayout.Assignment.self)
     case .choiceStarts: names(TableLayout.ChoiceStart.self)
     case .choices: names(TableLayout.Choice.self)

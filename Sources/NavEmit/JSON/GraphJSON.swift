@@ -172,6 +172,7 @@ private struct GraphJSON {
       json.field("animated", transition.isAnimated)
       if transition.verb == .root { json.field("animation", transition.animation.name) }
       json.field("doc", graph.transitionDocs[id])
+      if transition.earlier.count > 0 { writeEarlier(of: transition, &json) }
       json.field("event", graph.events[Int(transition.event.index)])
       json.field("from", graph.sources[transition.sources.indices].map { graph.name(of: $0) })
       if transition.isLocked { json.field("locked", true) }
@@ -184,6 +185,16 @@ private struct GraphJSON {
       if transition.target != .none { json.field("target", graph.name(of: transition.target)) }
       json.field("verb", transition.verb.name)
       if transition.when != .true { json.field("when", graph.text(of: transition.when)) }
+    }
+  }
+
+  /// What it does before its verb.
+  private func writeEarlier(of transition: Transition, _ json: inout JSONWriter) {
+    json.field("earlier", Array(graph.earlierVerbs[transition.earlier.indices])) { json, part in
+      json.object { json in
+        if part.target != .none { json.field("target", graph.name(of: part.target)) }
+        json.field("verb", part.verb.name)
+      }
     }
   }
 

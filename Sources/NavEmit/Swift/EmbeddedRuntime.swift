@@ -821,6 +821,7 @@ extension ¤NavigationTables {
   let places: ¤Table<¤TableLayout.Place>
   let transitions: ¤Table<¤TableLayout.Transition>
   let options: ¤Table<¤TableLayout.Option>
+  let earlier: ¤Table<¤TableLayout.Earlier>
   let sets: ¤Table<¤TableLayout.Assignment>
   let choiceStarts: ¤Table<¤TableLayout.ChoiceStart>
   let choices: ¤Table<¤TableLayout.Choice>
@@ -849,6 +850,7 @@ extension ¤NavigationTables {
     places = table(.places)
     transitions = table(.transitions)
     options = table(.options)
+    earlier = table(.earlier)
     sets = table(.sets)
     choiceStarts = table(.choiceStarts)
     choices = table(.choices)
@@ -1032,7 +1034,7 @@ enum ¤TableLayout {
     case screenNames, containerNames, eventNames, conditionNames, valueNames
     case screens, containers, tabs
     case formulas, branches, conjunctStarts, conjuncts, atoms
-    case gates, places, transitions, options, sets, choiceStarts, choices
+    case gates, places, transitions, options, earlier, sets, choiceStarts, choices
     case rules, launch, conditions
   }
   enum Screen: Int, ¤TableColumn {
@@ -1111,7 +1113,31 @@ enum ¤TableLayout {
       return own + Self.kinds * ((target ?? -1) + 1)
     }
   }
-  enum Transition: Int, ¤TableColumn { case event, when, verb, target, options }
+  enum Transition: Int, ¤TableColumn {
+    case event, when
+    case verb
+    case target, options
+  }
+  struct VerbCode {
+    private static let verbs = 32
+    private static let counts = 4
+    let verb: Verb
+    let earlier: Range<Int>
+    init(_ verb: Verb, after earlier: Range<Int>) {
+      self.verb = verb
+      self.earlier = earlier
+    }
+    init(code: Int) {
+      verb = Verb(rawValue: code % Self.verbs) ?? .none
+      let (first, count) = (code / Self.verbs).quotientAndRemainder(dividingBy: Self.counts)
+      earlier = first..<first + count
+    }
+    var code: Int {
+      let first = earlier.isEmpty ? 0 : earlier.lowerBound
+      return verb.rawValue + Self.verbs * (earlier.count + Self.counts * first)
+    }
+  }
+  enum Earlier: Int, ¤TableColumn { case verb, target }
   enum Verb: Int {
     case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop
     case dismissAll, close, replace, unwind, open, launch, window
@@ -1135,6 +1161,17 @@ enum ¤TableLayout {
 protocol ¤TableColumn: RawRepresentable, CaseIterable where RawValue == Int {}
 §file core
 
+struct ¤StepVerb: Sendable {
+  let verb: ¤TableLayout.Verb
+  let target: ¤Destination
+  var takesAway: Bool {
+    switch verb {
+    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
+    default: false
+    }
+  }
+}
+
 struct ¤TransitionRow: Sendable {
   let index: Int
   private let tables: ¤NavigationTables
@@ -1148,7 +1185,16 @@ struct ¤TransitionRow: Sendable {
   }
   var event: Int { cell(.event) }
   var when: Int { cell(.when) }
-  var verb: ¤TableLayout.Verb { ¤TableLayout.Verb(rawValue: cell(.verb)) ?? .none }
+  var verb: ¤TableLayout.Verb { ¤TableLayout.VerbCode(code: cell(.verb)).verb }
+  var earlier: [¤StepVerb] {
+    ¤TableLayout.VerbCode(code: cell(.verb)).earlier.map { row in
+      ¤StepVerb(
+        verb: ¤TableLayout.Verb(rawValue: tables.earlier[row, .verb]) ?? .none,
+        target: ¤Destination(code: tables.earlier[row, .target])
+      )
+    }
+  }
+  var verbs: [¤StepVerb] { earlier + [¤StepVerb(verb: verb, target: target)] }
   var target: ¤Destination { ¤Destination(code: cell(.target)) }
   var presentation: ¤PresentationOptions {
     ¤PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)
@@ -1418,6 +1464,9 @@ extension ¤NavigationTables {
     let own = need(ofScreen: top.screen)
     return stack.navigation.map { [need(ofContainer: $0), own] } ?? [own]
   }
+  func need(ofTab tab: ¤Destination) -> ¤Need {
+    tab.screen.map { need(ofScreen: $0) } ?? need(ofContainer: tab.container ?? 0)
+  }
   private func need(ofScreen screen: Int) -> ¤Need {
     ¤Need(formula: screens[screen, .requires], of: ¤Destination(screen: screen))
   }
@@ -1638,7 +1687,8 @@ struct ¤Plan: Sendable {
   static func actions(
     from before: ¤CoreState,
     to after: ¤CoreState,
-    uncovering: Bool
+    uncovering: Bool,
+    dismissesLast: Bool = false
   ) -> [¤PlanAction] {
     let (old, new) = (before.layers, after.layers)
     var common = 0
@@ -1657,7 +1707,11 @@ struct ¤Plan: Sendable {
       let top = common - 1
       actions.insert(contentsOf: restoring(old[top], new[top], at: top, actions), at: 0)
     }
-    if goesBack || isCovered { actions.insert(.dismiss(to: common), at: 0) }
+    if goesBack, dismissesLast, new.count == common, !isCovered {
+      actions.append(.dismiss(to: common))
+    } else if goesBack || isCovered {
+      actions.insert(.dismiss(to: common), at: 0)
+    }
     return actions
   }
   private static func restoring(
@@ -1968,6 +2022,56 @@ extension ¤NavigationTables {
 }
 §file core
 
+extension ¤Turn {
+  func needs(ofSeveral verbs: [¤StepVerb], in state: ¤CoreState) -> [¤Need] {
+    verbs.flatMap { verb -> [¤Need] in
+      if verb.takesAway { return [] }
+      guard verb.verb == .select else { return tables.needs(of: verb.target) }
+      guard let there = stateForTab(of: verbs, in: state), tab(verb.target, in: there) != nil
+      else { return [] }
+      return [tables.need(ofTab: verb.target)]
+    }
+  }
+  func stateForTab(of verbs: [¤StepVerb], in state: ¤CoreState) -> ¤CoreState? {
+    guard let first = verbs.first, first.takesAway else { return state }
+    var turn = self
+    turn.state = state
+    return turn.takeAway(first) ? turn.state : nil
+  }
+  mutating func performSeveral(_ transition: ¤TransitionRow, _ arguments: ¤Arguments) {
+    dismissesLast = true
+    for verb in transition.verbs {
+      if verb.takesAway {
+        guard takeAway(verb) else { return }
+        continue
+      }
+      perform(verb, of: transition, arguments)
+      if case .missed = step.outcome { return }
+      if verb.verb == .select, isLackingSomething { return }
+    }
+  }
+  private var isLackingSomething: Bool {
+    if case .nothing = tables.obstacle(to: tables.needs(of: state), state.values, isShowing: { _ in false }) {
+      return false
+    }
+    return true
+  }
+  private mutating func takeAway(_ verb: ¤StepVerb) -> Bool {
+    switch verb.verb {
+    case .dismissAll where state.layers.count == 1: return true
+    case .popToRoot:
+      if let stack = state.layers.last?.stack, stack.navigation != nil, stack.entries.count == 1 {
+        return true
+      }
+    default: break
+    }
+    uncover(verb)
+    if case .missed = step.outcome { return false }
+    return true
+  }
+}
+§file core
+
 struct ¤Snapshot: Sendable {
   struct Layer: Sendable {
     var selected: Int
@@ -2118,6 +2222,7 @@ extension ¤NavigationCore {
   var state: ¤CoreState
   var step = ¤Step(outcome: .done)
   var decidesRoot = false
+  var dismissesLast = false
   let hasWindows: Bool
   var window: ¤PlanAction?
   init(_ core: ¤NavigationCore) {
@@ -2128,7 +2233,12 @@ extension ¤NavigationCore {
   }
   var tables: ¤NavigationTables { spec.tables }
   mutating func finished() -> ¤Step {
-    step.plan.actions = ¤Plan.actions(from: before, to: state, uncovering: decidesRoot)
+    step.plan.actions = ¤Plan.actions(
+      from: before,
+      to: state,
+      uncovering: decidesRoot,
+      dismissesLast: dismissesLast
+    )
     if !step.plan.actions.isEmpty { state.isCovered = false }
     if let window { step.plan.actions.append(window) }
     return step
@@ -2161,10 +2271,18 @@ extension ¤NavigationCore {
   private func isMissingTab(_ intent: ¤Intent) -> Bool {
     guard case .transition(let index) = intent.kind else { return false }
     let transition = ¤TransitionRow(index, in: tables)
-    return transition.verb == .select && tab(transition.target, in: state) == nil
+    return transition.verb == .select && transition.earlier.isEmpty
+      && tab(transition.target, in: state) == nil
+  }
+  private func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
+    guard case .transition(let index) = intent.kind else {
+      return tables.target(of: intent, in: state)
+    }
+    let verbs = ¤TransitionRow(index, in: tables).verbs
+    return tables.target(of: intent, in: stateForTab(of: verbs, in: state) ?? state)
   }
   private mutating func hold(_ intent: ¤Intent, by gate: Int) {
-    let target = tables.target(of: intent, in: state)
+    let target = target(of: intent, in: state)
     step.outcome = .held(by: tables.name(ofGate: gate))
     show(gate)
     if tables.isPresented(gate) {
@@ -2248,7 +2366,7 @@ extension ¤NavigationCore {
     _ memory: ¤RememberedIntent,
     in beneath: ¤CoreState
   ) {
-    let target = tables.target(of: memory.intent, in: beneath)
+    let target = target(of: memory.intent, in: beneath)
     let wasPresented = isHeldByPresentedGate
     show(gate)
     step.notes.append(.held(by: tables.name(ofGate: gate)))
@@ -2284,7 +2402,10 @@ extension ¤NavigationCore {
 extension ¤Turn {
   func needs(of intent: ¤Intent, in state: ¤CoreState) -> [¤Need] {
     switch intent.kind {
-    case .transition(let index): return needs(of: ¤TransitionRow(index, in: tables), in: state)
+    case .transition(let index):
+      let transition = ¤TransitionRow(index, in: tables)
+      return transition.earlier.isEmpty
+        ? needs(of: transition, in: state) : needs(ofSeveral: transition.verbs, in: state)
     case .tab(let tab, let container):
       guard let top = state.layers.last, top.tabs == container,
         top.stacks.indices.contains(tab)
@@ -2320,7 +2441,11 @@ extension ¤Turn {
     case .transition(let index):
       let transition = ¤TransitionRow(index, in: tables)
       step.plan.isAnimated = transition.isAnimated
-      perform(transition, intent.arguments)
+      if transition.earlier.isEmpty {
+        perform(transition.verbs[0], of: transition, intent.arguments)
+      } else {
+        performSeveral(transition, intent.arguments)
+      }
     case .tab(let tab, let container):
       guard state.layers.last?.tabs == container else {
         miss(.notInTabs)
@@ -2337,9 +2462,13 @@ extension ¤Turn {
     }
     forgetWithGate()
   }
-  private mutating func perform(_ transition: ¤TransitionRow, _ arguments: ¤Arguments) {
-    let target = transition.target
-    switch transition.verb {
+  mutating func perform(
+    _ verb: ¤StepVerb,
+    of transition: ¤TransitionRow,
+    _ arguments: ¤Arguments
+  ) {
+    let target = verb.target
+    switch verb.verb {
     case .none: break
     case .root: root(transition, arguments)
     case .launch:
@@ -2356,11 +2485,17 @@ extension ¤Turn {
     case .select:
       guard let tab = tab(target, in: state) else { return miss(.notInTabs) }
       select(tab)
+    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
+      uncover(verb)
+    }
+  }
+  mutating func uncover(_ verb: ¤StepVerb) {
+    switch verb.verb {
     case .popTop: pop { $0.count > 1 ? $0.count - 1 : nil }
     case .popToRoot: pop { $0.count > 1 ? 1 : nil }
     case .popToScreen:
       pop(.notBelow) { entries in
-        entries.lastIndex { $0.screen == target.screen }.map { $0 + 1 }
+        entries.lastIndex { $0.screen == verb.target.screen }.map { $0 + 1 }
       }
     case .dismissTop: dismiss(to: state.layers.count - 1)
     case .dismissAll: dismiss(to: 1)
@@ -2370,7 +2505,8 @@ extension ¤Turn {
       } else {
         dismiss(to: state.layers.count - 1)
       }
-    case .unwind: unwind(to: target)
+    case .unwind: unwind(to: verb.target)
+    case .none, .root, .push, .present, .show, .select, .replace, .open, .launch, .window: break
     }
   }
   private mutating func miss(_ reason: ¤Reason) { step.outcome = .missed(reason) }

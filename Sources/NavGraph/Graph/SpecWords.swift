@@ -23,6 +23,15 @@ extension ParameterType {
   }
 }
 
+extension NavigationGraph {
+  /// What a transition of several verbs does before the last, each as one would write it.
+  package func earlierWords(of transition: Transition) -> [String] {
+    earlierVerbs[transition.earlier.indices].map { part in
+      part.target == .none ? part.verb.name : "\(part.verb.name) \(name(of: part.target))"
+    }
+  }
+}
+
 extension Verb {
   /// As it is written in specs, with its fixed target where it has one.
   package var name: String {

@@ -34,7 +34,10 @@ struct VerbClash {
       return "write \"open\" for the two: it makes the root, and goes to the screen's place; "
         + "or keep \"root\""
     }
-    return "keep \"\(alone.text)\" alone, or remove it"
+    let doesMore =
+      alone == .open ? "it takes away what is presented, selects the tab and builds the stack" : ""
+    let reason = doesMore.isEmpty ? "" : ": \(doesMore)"
+    return "remove \"\(other.text)\"\(reason); what is to follow is a transition of its own"
   }
 
   private static func help(_ verbs: [Word]) -> String {

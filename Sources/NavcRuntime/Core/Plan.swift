@@ -39,11 +39,13 @@ struct Plan: Sendable {
   /// The actions that make one state of the other.
   ///
   /// What has the same ids is the same; only its tabs and stacks may differ. `uncovering` takes away
-  /// what the app shows by itself, even where nothing else is to be done.
+  /// what the app shows by itself, even where nothing else is to be done. With `dismissesLast`, what lies
+  /// beneath changes unseen, before what covers it goes, unless something is presented then.
   static func actions(
     from before: CoreState,
     to after: CoreState,
-    uncovering: Bool
+    uncovering: Bool,
+    dismissesLast: Bool = false
   ) -> [PlanAction] {
     let (old, new) = (before.layers, after.layers)
     var common = 0
@@ -62,7 +64,11 @@ struct Plan: Sendable {
       let top = common - 1
       actions.insert(contentsOf: restoring(old[top], new[top], at: top, actions), at: 0)
     }
-    if goesBack || isCovered { actions.insert(.dismiss(to: common), at: 0) }
+    if goesBack, dismissesLast, new.count == common, !isCovered {
+      actions.append(.dismiss(to: common))
+    } else if goesBack || isCovered {
+      actions.insert(.dismiss(to: common), at: 0)
+    }
     return actions
   }
 

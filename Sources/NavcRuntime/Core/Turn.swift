@@ -6,6 +6,8 @@
   var step = Step(outcome: .done)
   /// A `root`, `launch` or `open` is done, or a root gate shown.
   var decidesRoot = false
+  /// What lies beneath changes before what covers it goes, where nothing is presented then.
+  var dismissesLast = false
   /// Whether the device has windows beside this one.
   let hasWindows: Bool
   /// Where a new window is asked for.
@@ -22,7 +24,12 @@
 
   /// The step, with what has to be done for it; that takes away what the app shows by itself.
   mutating func finished() -> Step {
-    step.plan.actions = Plan.actions(from: before, to: state, uncovering: decidesRoot)
+    step.plan.actions = Plan.actions(
+      from: before,
+      to: state,
+      uncovering: decidesRoot,
+      dismissesLast: dismissesLast
+    )
     if !step.plan.actions.isEmpty { state.isCovered = false }
     if let window { step.plan.actions.append(window) }
     return step
@@ -61,11 +68,21 @@
   private func isMissingTab(_ intent: Intent) -> Bool {
     guard case .transition(let index) = intent.kind else { return false }
     let transition = TransitionRow(index, in: tables)
-    return transition.verb == .select && tab(transition.target, in: state) == nil
+    return transition.verb == .select && transition.earlier.isEmpty
+      && tab(transition.target, in: state) == nil
+  }
+
+  /// What a root gate remembers; of several verbs, what the last leads to by then.
+  private func target(of intent: Intent, in state: CoreState) -> Intent {
+    guard case .transition(let index) = intent.kind else {
+      return tables.target(of: intent, in: state)
+    }
+    let verbs = TransitionRow(index, in: tables).verbs
+    return tables.target(of: intent, in: stateForTab(of: verbs, in: state) ?? state)
   }
 
   private mutating func hold(_ intent: Intent, by gate: Int) {
-    let target = tables.target(of: intent, in: state)
+    let target = target(of: intent, in: state)
     step.outcome = .held(by: tables.name(ofGate: gate))
     show(gate)
     if tables.isPresented(gate) {
@@ -167,7 +184,7 @@
     _ memory: RememberedIntent,
     in beneath: CoreState
   ) {
-    let target = tables.target(of: memory.intent, in: beneath)
+    let target = target(of: memory.intent, in: beneath)
     let wasPresented = isHeldByPresentedGate
     show(gate)
     step.notes.append(.held(by: tables.name(ofGate: gate)))

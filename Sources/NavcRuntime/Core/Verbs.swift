@@ -2,7 +2,10 @@ extension Turn {
   /// What an intent needs; a tab that is not there (any more), what it needs afresh.
   func needs(of intent: Intent, in state: CoreState) -> [Need] {
     switch intent.kind {
-    case .transition(let index): return needs(of: TransitionRow(index, in: tables), in: state)
+    case .transition(let index):
+      let transition = TransitionRow(index, in: tables)
+      return transition.earlier.isEmpty
+        ? needs(of: transition, in: state) : needs(ofSeveral: transition.verbs, in: state)
     case .tab(let tab, let container):
       guard let top = state.layers.last, top.tabs == container,
         top.stacks.indices.contains(tab)
@@ -41,7 +44,11 @@ extension Turn {
     case .transition(let index):
       let transition = TransitionRow(index, in: tables)
       step.plan.isAnimated = transition.isAnimated
-      perform(transition, intent.arguments)
+      if transition.earlier.isEmpty {
+        perform(transition.verbs[0], of: transition, intent.arguments)
+      } else {
+        performSeveral(transition, intent.arguments)
+      }
     case .tab(let tab, let container):
       guard state.layers.last?.tabs == container else {
         miss(.notInTabs)
@@ -59,9 +66,14 @@ extension Turn {
     forgetWithGate()
   }
 
-  private mutating func perform(_ transition: TransitionRow, _ arguments: Arguments) {
-    let target = transition.target
-    switch transition.verb {
+  /// One of the verbs of a transition.
+  mutating func perform(
+    _ verb: StepVerb,
+    of transition: TransitionRow,
+    _ arguments: Arguments
+  ) {
+    let target = verb.target
+    switch verb.verb {
     case .none: break
     case .root: root(transition, arguments)
     case .launch:
@@ -78,11 +90,19 @@ extension Turn {
     case .select:
       guard let tab = tab(target, in: state) else { return miss(.notInTabs) }
       select(tab)
+    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
+      uncover(verb)
+    }
+  }
+
+  /// What the verb takes away is gone.
+  mutating func uncover(_ verb: StepVerb) {
+    switch verb.verb {
     case .popTop: pop { $0.count > 1 ? $0.count - 1 : nil }
     case .popToRoot: pop { $0.count > 1 ? 1 : nil }
     case .popToScreen:
       pop(.notBelow) { entries in
-        entries.lastIndex { $0.screen == target.screen }.map { $0 + 1 }
+        entries.lastIndex { $0.screen == verb.target.screen }.map { $0 + 1 }
       }
     case .dismissTop: dismiss(to: state.layers.count - 1)
     case .dismissAll: dismiss(to: 1)
@@ -92,7 +112,8 @@ extension Turn {
       } else {
         dismiss(to: state.layers.count - 1)
       }
-    case .unwind: unwind(to: target)
+    case .unwind: unwind(to: verb.target)
+    case .none, .root, .push, .present, .show, .select, .replace, .open, .launch, .window: break
     }
   }
 

@@ -23,6 +23,7 @@ public final class NavigationTables: Sendable {
   let places: Table<TableLayout.Place>
   let transitions: Table<TableLayout.Transition>
   let options: Table<TableLayout.Option>
+  let earlier: Table<TableLayout.Earlier>
   let sets: Table<TableLayout.Assignment>
   let choiceStarts: Table<TableLayout.ChoiceStart>
   let choices: Table<TableLayout.Choice>
@@ -58,6 +59,7 @@ public final class NavigationTables: Sendable {
     places = table(.places)
     transitions = table(.transitions)
     options = table(.options)
+    earlier = table(.earlier)
     sets = table(.sets)
     choiceStarts = table(.choiceStarts)
     choices = table(.choices)

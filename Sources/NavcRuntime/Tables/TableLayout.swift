@@ -10,7 +10,7 @@ enum TableLayout {
     case screenNames, containerNames, eventNames, conditionNames, valueNames
     case screens, containers, tabs
     case formulas, branches, conjunctStarts, conjuncts, atoms
-    case gates, places, transitions, options, sets, choiceStarts, choices
+    case gates, places, transitions, options, earlier, sets, choiceStarts, choices
     case rules, launch, conditions
   }
 
@@ -135,7 +135,40 @@ enum TableLayout {
     }
   }
 
-  enum Transition: Int, TableColumn { case event, when, verb, target, options }
+  enum Transition: Int, TableColumn {
+    case event, when
+    /// A `VerbCode`.
+    case verb
+    case target, options
+  }
+
+  /// What a transition does: its verb, of several the last, and which rows of `earlier` come before.
+  struct VerbCode {
+    private static let verbs = 32
+    private static let counts = 4
+
+    let verb: Verb
+    let earlier: Range<Int>
+
+    init(_ verb: Verb, after earlier: Range<Int>) {
+      self.verb = verb
+      self.earlier = earlier
+    }
+
+    init(code: Int) {
+      verb = Verb(rawValue: code % Self.verbs) ?? .none
+      let (first, count) = (code / Self.verbs).quotientAndRemainder(dividingBy: Self.counts)
+      earlier = first..<first + count
+    }
+
+    var code: Int {
+      let first = earlier.isEmpty ? 0 : earlier.lowerBound
+      return verb.rawValue + Self.verbs * (earlier.count + Self.counts * first)
+    }
+  }
+
+  /// Verbs that transitions of several have before the last.
+  enum Earlier: Int, TableColumn { case verb, target }
 
   enum Verb: Int {
     case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop

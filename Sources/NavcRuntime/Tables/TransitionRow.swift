@@ -1,3 +1,17 @@
+/// One of the verbs of a transition, and what it leads to, or back to.
+struct StepVerb: Sendable {
+  let verb: TableLayout.Verb
+  let target: Destination
+
+  /// Whether it takes something away, and does no more.
+  var takesAway: Bool {
+    switch verb {
+    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
+    default: false
+    }
+  }
+}
+
 /// One row of the transitions' table.
 struct TransitionRow: Sendable {
   let index: Int
@@ -15,7 +29,19 @@ struct TransitionRow: Sendable {
 
   var event: Int { cell(.event) }
   var when: Int { cell(.when) }
-  var verb: TableLayout.Verb { TableLayout.Verb(rawValue: cell(.verb)) ?? .none }
+  /// Of several, the last.
+  var verb: TableLayout.Verb { TableLayout.VerbCode(code: cell(.verb)).verb }
+  /// What it does before that.
+  var earlier: [StepVerb] {
+    TableLayout.VerbCode(code: cell(.verb)).earlier.map { row in
+      StepVerb(
+        verb: TableLayout.Verb(rawValue: tables.earlier[row, .verb]) ?? .none,
+        target: Destination(code: tables.earlier[row, .target])
+      )
+    }
+  }
+  /// All that it does, in that order.
+  var verbs: [StepVerb] { earlier + [StepVerb(verb: verb, target: target)] }
   var target: Destination { Destination(code: cell(.target)) }
   var presentation: PresentationOptions {
     PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)

@@ -17,13 +17,18 @@ function navcSimulator(data) {
   }
   const {
     screenNames, containerNames, eventNames, conditionNames, valueNames, screens, containers, tabs, formulas,
-    branches, conjunctStarts, conjuncts, atoms, gates, places, transitions, options, sets, choiceStarts, choices,
+    branches, conjunctStarts, conjuncts, atoms, gates, places, transitions, options, earlier, sets, choiceStarts, choices,
     rules, launch: [launch], conditions,
   } = tables
+  const slice = (table, first, count) => table.slice(first, first + count)
+  // A verb's code says which others come before it.
+  for (const made of transitions) {
+    made.earlier = slice(earlier, made.verb >> 7, made.verb >> 5 & 3)
+    made.verb &= 31
+  }
   const nameOf = code => (code & 1 ? containerNames : screenNames)[code >> 1]
   const codeNamed = name => screenNames.includes(name) ? screenNames.indexOf(name) * 2 : containerNames.indexOf(name) * 2 + 1
   const rowOf = code => (code & 1 ? containers : screens)[code >> 1]
-  const slice = (table, first, count) => table.slice(first, first + count)
   const isTabs = code => code & 1 && code > 0 && rowOf(code).kind
   const tabsOf = code => slice(tabs, rowOf(code).first, rowOf(code).tabCount).map(tab => tab.content)
   const firstTab = code => tabsOf(code).findIndex(shown => shown >= 0)
@@ -200,8 +205,9 @@ function navcSimulator(data) {
       return intent.kind == 'root' ? intent : { kind: 'target', target: made.target === undefined ? intent.target : made.target, fields: intent.fields }
     }
     const target = verb ? made.target : intent.target
-    const tab = tabShowing(target, layers, intent)
-    const top = tab >= 0 && last(last(layers).stacks[tab].entries)
+    const there = verb ? layersForTab(made, layers) || layers : layers
+    const tab = tabShowing(target, there, intent)
+    const top = tab >= 0 && last(last(there).stacks[tab].entries)
     return { kind: 'target', target: top ? top.screen * 2 : target, fields: top ? top.parameters : {} }
   }
 
@@ -246,8 +252,8 @@ function navcSimulator(data) {
     if (isOutside && decidingRule() < 0) return refuse('no-launch-rule')
     const rule = kind == 'opening' ? ruleHoldingBack(target) : -1
     if (rule >= 0) return end('held', 'held', showRule(rule, intent))
-    const { verb, target: tab } = kind == 'transition' ? transitions[intent.transition] : {}
-    if (data.verbs[verb] == 'select' && tabShowing(tab) < 0) return miss('not-in-tabs')
+    const { verb, target: tab, earlier: [first] } = kind == 'transition' ? transitions[intent.transition] : { earlier: [] }
+    if (data.verbs[verb] == 'select' && !first && tabShowing(tab) < 0) return miss('not-in-tabs')
     const found = obstacle(needsOfIntent(intent, now), isShowing)
     if (!found) return perform(intent)
     if (found.code) return refuse(found.code, found.name)
@@ -310,6 +316,12 @@ function navcSimulator(data) {
   const needsOfIntent = ({ kind, target, container, ...intent }, { layers }) => {
     const made = kind == 'transition' ? transition(intent.transition) : { target, ...intent }
     const verb = kind == 'transition' ? data.verbs[made.verb] : kind
+    if (made.earlier?.length) {
+      const there = layersForTab(made, layers)
+      return [...made.earlier, made].flatMap(part => isTaking(part) ? []
+        : data.verbs[part.verb] != 'select' ? needsOf(part.target)
+          : there && tabShowing(part.target, there) >= 0 ? [part.target] : [])
+    }
     if (/select|tab/.test(verb)) {
       const tab = tabShowing(made.target, layers, { tab: made.tab, container })
       return tab < 0 ? needsOf(made.target) : needsOfTab(last(layers).stacks[tab])
@@ -375,11 +387,33 @@ function navcSimulator(data) {
     },
   }
   verbs.window = verbs.open
+  // Of several verbs: what the first takes away may be gone already.
+  const isTaking = ({ verb }) => /pop|dismiss|close|unwind/.test(data.verbs[verb])
+  const takeAway = part => {
+    const verb = data.verbs[part.verb]
+    if (verb == 'dismissAll' ? now.layers[1] : verb != 'popToRoot' || shown().nav < 0 || depth() > 1) verbs[verb](part)
+  }
+  // The layers in which the tab is selected; none if what is taken away before is not there.
+  const layersForTab = ({ earlier: [first] }, layers) => {
+    if (!first || !isTaking(first)) return layers
+    const kept = [now, step]
+    now = structuredClone({ ...now, layers })
+    step = {}
+    takeAway(first)
+    const there = !step.outcome && now.layers
+    ;[now, step] = kept
+    return there
+  }
   const perform = intent => {
     const { kind, target, fields } = intent
     if (kind == 'transition') {
       const made = transition(intent.transition)
-      verbs[data.verbs[made.verb]](made, fields)
+      const { earlier } = made
+      for (const part of [...earlier, made]) {
+        if (isTaking(part) && earlier[0]) takeAway(part)
+        else verbs[data.verbs[part.verb]](part, fields)
+        if (step.outcome == 'missed' || part != made && part.target >= 0 && !isTaking(part) && obstacle(needsOfTop(now), () => false)) break
+      }
     } else if (kind == 'entry') present({ target, style: Math.max(0, rowOf(target).entryStyle) }, fields)
     else if (kind == 'tab') select(tabShowing(target, now.layers, intent))
     else {

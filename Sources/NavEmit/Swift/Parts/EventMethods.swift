@@ -223,10 +223,23 @@ struct EventMethods {
     }
   }
 
-  /// What it does, as in "pushes `profile`".
+  /// What it does, as in "pushes `profile`", one verb after the other.
   private func phrase(of transition: Transition) -> String {
-    let target = context.comments.named(transition.target)
-    return switch transition.verb {
+    let earlier = graph.earlierVerbs[transition.earlier.indices].map {
+      phrase(of: $0.verb, to: $0.target, transition)
+    }
+    let last = phrase(of: transition.verb, to: transition.target, transition)
+    guard !earlier.isEmpty else { return last }
+    return earlier.joined(separator: ", ") + (earlier.count > 1 ? ", and " : " and ") + last
+  }
+
+  private func phrase(
+    of verb: Verb,
+    to target: Destination,
+    _ transition: Transition
+  ) -> String {
+    let target = context.comments.named(target)
+    return switch verb {
     case .none where settings(of: transition).kept.isEmpty: "changes conditions only"
     case .none: "sets `\(settings(of: transition).kept.joined(separator: ", "))`"
     case .root where transition.presented != .none:

@@ -52,6 +52,7 @@ struct RouterTables {
     case .places: addPlaces(to: &lines)
     case .transitions: addTransitions(options, to: &lines)
     case .options: for row in options.rows { lines.add(row) }
+    case .earlier: addEarlierVerbs(to: &lines)
     case .sets: addSets(to: &lines)
     case .choiceStarts: for start in events.starts { lines.add(start) }
     case .choices: for row in events.rows { lines.add(Int(row.transition.index)) }
@@ -148,9 +149,21 @@ struct RouterTables {
         switch column {
         case .event: Int(transition.event.index)
         case .when: Int(transition.when.index)
-        case .verb: transition.verb.inTables.rawValue
+        case .verb:
+          TableLayout.VerbCode(transition.verb.inTables, after: transition.earlier.indices).code
         case .target: transition.target.code
         case .options: options.ofTransitions[index]
+        }
+      }
+    }
+  }
+
+  private func addEarlierVerbs(to lines: inout TableLines) {
+    for verb in graph.earlierVerbs {
+      lines.add(TableLayout.Earlier.self) { column in
+        switch column {
+        case .verb: verb.verb.inTables.rawValue
+        case .target: verb.target.code
         }
       }
     }

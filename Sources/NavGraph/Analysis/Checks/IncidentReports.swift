@@ -60,7 +60,7 @@ struct Miss {
     Check(kind, goals: { $0.goals(of: incidents, kind) }) { analysis, sink in
       let graph = analysis.graph
       func cause(_ id: TransitionID, isCertain: Bool) -> Cause {
-        let miss = miss(graph, graph[id])
+        let miss = miss(graph, graph.verb(of: id, missing: incidents))
         let may = isCertain ? "" : "may "
         return Cause(
           "",
@@ -77,7 +77,7 @@ struct Miss {
       for (incident, _, way) in found {
         let id = incident.transition
         let event = graph.event(of: id)
-        let miss = miss(graph, graph[id])
+        let miss = miss(graph, graph.verb(of: id, missing: incidents))
         let diagnostic = Diagnostic(
           kind,
           "\"\(event)\" \(miss.does) \(miss.place)",
@@ -95,6 +95,22 @@ struct Miss {
         )
       }
     }
+  }
+}
+
+extension NavigationGraph {
+  /// The transition, as if it had one verb: of several the first that can miss in this way.
+  fileprivate func verb(of id: TransitionID, missing kind: Incident.Kind) -> Transition {
+    var transition = self[id]
+    let parts = verbs(of: id)
+    let missing = parts.firstIndex { part in
+      let onto = part.verb.group == .brings ? transition.onto : .none
+      return Incident.Kind.misses(of: part.verb, onto: onto).contains(kind)
+    }
+    guard let missing, missing < parts.count - 1 else { return transition }
+    (transition.verb, transition.target) = (parts[missing].verb, parts[missing].target)
+    transition.onto = .none
+    return transition
   }
 }
 

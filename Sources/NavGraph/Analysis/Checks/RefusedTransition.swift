@@ -58,7 +58,7 @@ enum RefusedTransition {
     let transition = analysis.graph[id]
     let effect = analysis.space.effect(of: transition.sets)
     let after = analysis.space.image(set, effect)
-    return analysis.wanting(needs(analysis.graph, transition), in: after)
+    return analysis.wanting(needs(analysis.graph, id), in: after)
   }
 
   private static func cause(
@@ -91,7 +91,13 @@ enum RefusedTransition {
   }
 
   /// What its step looks at.
-  private static func needs(_ graph: NavigationGraph, _ transition: Transition) -> [Need] {
+  private static func needs(_ graph: NavigationGraph, _ id: TransitionID) -> [Need] {
+    let transition = graph[id]
+    if transition.earlier.count > 0 {
+      let tab = graph.tab(selectedBy: id).map { graph.ownNeeds(of: $0) } ?? []
+      let brings = transition.verb.group == .brings
+      return tab + (brings ? graph.needs(of: transition.target) : [])
+    }
     switch transition.verb {
     case .open, .window: return graph.needsAtPlace(of: transition.target)
     case .launch:

@@ -119,6 +119,7 @@ private struct Traits: Hashable {
     var when: Formula
     var sets: [Assignment]
     var verb: Verb
+    var earlier: [StepVerb]
     var targets: [Destination]
     var presentation: Presentation
     var animation: RootSwitchAnimation
@@ -145,9 +146,11 @@ private struct Survey {
         transitions[screen, default: []].append(TransitionID(index))
       }
       add(transition.onto.screen)
-      switch transition.verb {
-      case .popToScreen, .unwind, .open, .select: add(transition.target.screen)
-      default: break
+      for part in graph.verbs(of: TransitionID(index)) {
+        switch part.verb {
+        case .popToScreen, .unwind, .open, .select: add(part.target.screen)
+        default: break
+        }
       }
     }
     addDeclared()
@@ -205,6 +208,7 @@ private struct Survey {
         when: graph.formulas[Int(transition.when.index)],
         sets: Array(graph.assignments[transition.sets.indices]),
         verb: transition.verb,
+        earlier: Array(graph.earlierVerbs[transition.earlier.indices]),
         targets: [transition.target, transition.presented, transition.onto],
         presentation: transition.presentation,
         animation: transition.animation,

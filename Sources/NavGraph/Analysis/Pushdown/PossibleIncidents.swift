@@ -34,21 +34,10 @@ struct PossibleIncidents {
   }
 
   private func misses(of id: TransitionID) -> [Incident] {
-    let kinds = Set(graph.verbs(of: id).flatMap { misses(of: $0.verb, onto: graph[id].onto) })
+    let kinds = Set(
+      graph.verbs(of: id).flatMap { Incident.Kind.misses(of: $0.verb, onto: graph[id].onto) }
+    )
     return kinds.map { Incident($0, id) }
-  }
-
-  private func misses(of verb: Verb, onto: Destination) -> [Incident.Kind] {
-    switch verb {
-    case .push: onto == .none ? [.noNav] : [.noNav, .nowhereToUnwind]
-    case .replace: [.noNav]
-    case .popTop, .popToRoot: [.noNav, .nothingToPop]
-    case .popToScreen: [.noNav, .nowhereToUnwind]
-    case .unwind: [.nowhereToUnwind]
-    case .dismissTop, .dismissAll, .close: [.nothingPresented]
-    case .select: [.notInTabs]
-    case .none, .root, .show, .present, .open, .window, .launch: []
-    }
   }
 
   /// What is wanted and may lack what it needs.
@@ -112,6 +101,22 @@ struct PossibleIncidents {
   private struct Heard: Hashable {
     var source: TransitionSource
     var event: EventID
+  }
+}
+
+extension Incident.Kind {
+  /// How a verb may miss.
+  static func misses(of verb: Verb, onto: Destination) -> [Incident.Kind] {
+    switch verb {
+    case .push: onto == .none ? [.noNav] : [.noNav, .nowhereToUnwind]
+    case .replace: [.noNav]
+    case .popTop, .popToRoot: [.noNav, .nothingToPop]
+    case .popToScreen: [.noNav, .nowhereToUnwind]
+    case .unwind: [.nowhereToUnwind]
+    case .dismissTop, .dismissAll, .close: [.nothingPresented]
+    case .select: [.notInTabs]
+    case .none, .root, .show, .present, .open, .window, .launch: []
+    }
   }
 }
 

@@ -171,7 +171,10 @@ extension UpperBound {
   mutating func movePartly(_ rule: Rule, _ image: Decision) {
     let (to, earlier) = (Int(rule.to), Int(rule.hold))
     switch rule.kind {
-    case .select: grow(to, earlier, .tabbed, image)
+    case .select:
+      // The step may end there, for what is shown lacks something.
+      grow(to, .tabbed, image)
+      grow(to, earlier, .tabbed, image)
     case .pop: grow(to, earlier, .popped, image)
     case .leave: grow(to, earlier, .left, image)
     case .clear: grow(to, earlier, .cleared, image)

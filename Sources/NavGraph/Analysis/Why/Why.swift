@@ -175,7 +175,9 @@ extension Why {
     public var name: String
     /// The screens, containers or `any` that a transition starts from.
     public var from: [String] = []
-    /// The verb, as it is written, with its fixed target.
+    /// What it does before its verb, each as it is written.
+    public var earlier: [String] = []
+    /// The verb, as it is written, with its fixed target; of several, the last.
     public var verb: String?
     /// What it leads or goes back to.
     public var target: String?

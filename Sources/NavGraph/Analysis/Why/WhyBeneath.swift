@@ -127,6 +127,8 @@ struct BeneathCollector {
     let transition = graph[id]
     guard builder.analysis.reachability.isChosen(id) else { return }
     if let onto = transition.onto.screen { return insert(.screen(onto), isPushed: true) }
+    // Whatever its verbs before that come to.
+    if transition.earlier.count > 0 { return insert(.any, isPushed: true) }
     for source in graph.sources[transition.sources.indices] {
       if case .screen(let screen) = source, !inStack[Int(screen.index)] { continue }
       insert(source, isPushed: true)
@@ -157,6 +159,7 @@ struct BeneathCollector {
     guard builder.analysis.reachability.isChosen(id) else { return }
     if transition.presented == layer { insertShownFirst(in: transition.target) }
     guard transition.target == layer else { return }
+    if transition.earlier.count > 0 { return insert(.any, isPushed: false) }
     for source in graph.sources[transition.sources.indices] {
       switch (transition.verb, source) {
       case (.present, _), (.show, .container), (.show, .any): insert(source, isPushed: false)

@@ -85,6 +85,7 @@ extension WhyBuilder {
       from: graph.sources[transition.sources.indices].map { graph.name(of: $0) },
       span: graph.span(of: transition.origin)
     )
+    lead.earlier = graph.earlierWords(of: transition)
     if transition.verb != .none { lead.verb = transition.verb.name }
     if transition.target != .none { lead.target = graph.name(of: transition.target) }
     if transition.onto != .none { lead.onto = graph.name(of: transition.onto) }
