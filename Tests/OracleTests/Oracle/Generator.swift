@@ -184,9 +184,9 @@ struct Generator {
     var t = OracleSpec.Transition(event: random.chance(35) ? "e" : random.pick(events), from: from)
     if random.chance(28), !spec.conditions.isEmpty { t.when = formula(1) }
     if random.chance(38), !spec.conditions.isEmpty { t.sets = sets() }
-    t.verb = verb(from)
-    if t.verb == .none && t.sets.isEmpty {
-      if spec.conditions.isEmpty { t.verb = .popTop } else { t.sets = sets() }
+    t.verbs = verb(from).map { [$0] } ?? []
+    if t.verbs.isEmpty && t.sets.isEmpty {
+      if spec.conditions.isEmpty { t.verbs = [.popTop] } else { t.sets = sets() }
     }
     spec.transitions.append(t)
   }
@@ -230,10 +230,10 @@ struct Generator {
     return all.isEmpty ? nil : random.pick(all)
   }
 
-  private mutating func verb(_ from: [OracleSpec.Source]) -> OracleSpec.Verb {
+  private mutating func verb(_ from: [OracleSpec.Source]) -> OracleSpec.Verb? {
     let draw = random.below(100)
     switch draw {
-    case ..<8: return .none
+    case ..<8: return nil
     case ..<17:
       let present = random.chance(20) ? shown(random.pick(nodes)) : nil
       return .root(random.pick(nodes), present: present)
@@ -321,9 +321,11 @@ struct Generator {
       func has(_ node: Int) -> Bool { places.places[node] != nil }
       let before = spec
       spec.transitions.removeAll { t in
-        switch t.verb {
-        case .open(let node), .window(let node): !has(node)
-        default: false
+        t.verbs.contains { verb in
+          switch verb {
+          case .open(let node), .window(let node): !has(node)
+          default: false
+          }
         }
       }
       spec.outside.removeAll { $0.open.map { !has($0) } ?? false }

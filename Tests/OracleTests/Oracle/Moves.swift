@@ -82,20 +82,14 @@ extension Machine {
       let fact = Fact(kind: .assumeBroken, about: t)
       body(Move(by: .transition, index: t, state: state, facts: [fact]))
     }
-    var isWindow = false
-    if case .window = transition.verb { isWindow = true }
-    var canBeWindow = isWindow
-    if case .verb(let wished) = state.remembered?.wish, case .window = spec.transitions[wished].verb
-    {
-      canBeWindow = true
-    }
+    let isWindow = opensWindow(t)
     for v in results {
-      for hasSeveral in canBeWindow ? [false, true] : [false] {
+      for hasSeveral in isWindow || remembersWindow(state) ? [false, true] : [false] {
         var run = Run(self, state)
         run.hasSeveralWindows = hasSeveral
         run.v = v
         let isLooked = !transition.sets.isEmpty && run.look()
-        if !isLooked { own(transition.verb, t, &run) }
+        if !isLooked { own(t, &run) }
         run.follow(from: state.valuation)
         run.check()
         let isWayOut = !isWindow || isLooked
@@ -107,13 +101,20 @@ extension Machine {
     }
   }
 
-  private func own(_ verb: OracleSpec.Verb, _ t: Int, _ run: inout Run) {
-    switch verb {
-    case .none: break
-    case .popTop, .popRoot, .pop, .dismissTop, .dismissAll, .closeTop, .unwind:
+  private func own(_ t: Int, _ run: inout Run) {
+    if spec.transitions[t].verbs.allSatisfy({ $0.group == .takes }) {
       run.perform(.verb(t))
-    default: run.want(.verb(t), refused: Fact(kind: .refusedTransition, about: t))
+    } else {
+      run.want(.verb(t), refused: Fact(kind: .refusedTransition, about: t))
     }
+  }
+
+  private func opensWindow(_ t: Int) -> Bool {
+    spec.transitions[t].verbs.contains { if case .window = $0 { true } else { false } }
+  }
+
+  private func remembersWindow(_ state: State) -> Bool {
+    if case .verb(let t) = state.remembered?.wish { opensWindow(t) } else { false }
   }
 
   /// The system's own moves.
@@ -175,11 +176,7 @@ extension Machine {
         values[v][$0] == values[state.valuation][$0] || volatile.contains($0)
       }
       if !isVolatile { continue }
-      var canBeWindow = false
-      if case .verb(let t) = state.remembered?.wish, case .window = spec.transitions[t].verb {
-        canBeWindow = true
-      }
-      for hasSeveral in canBeWindow ? [false, true] : [false] {
+      for hasSeveral in remembersWindow(state) ? [false, true] : [false] {
         var run = Run(self, state)
         run.hasSeveralWindows = hasSeveral
         run.v = v

@@ -74,6 +74,11 @@ extension Machine {
     return result
   }
 
+  /// What the visible screen needs.
+  func visibleNeeds(_ layers: [State.Layer]) -> [Int] {
+    around(layers) + [layers.last!.stack.last!]
+  }
+
   /// What a wish needs, where it is done from these layers; `nil` where it would do nothing at all.
   func needs(of wish: Wish, _ layers: [State.Layer], _ v: Int) -> [Int]? {
     switch wish {
@@ -84,19 +89,25 @@ extension Machine {
     case .open(let node, let present, _):
       return placeNeeds[node]! + (present.map { needs[$0.node] } ?? [])
     case .verb(let t):
-      switch spec.transitions[t].verb {
-      case .root(let node, let present): return needs[node] + (present.map { needs[$0.node] } ?? [])
-      case .push(let node, _), .show(let node), .replace(let node): return needs[node]
-      case .present(let shown): return needs[shown.node]
-      case .select(let tab):
-        guard let pane = pane(of: tab, layers.last!) else { return [] }
-        return tabNeeds(layers.last!, pane)
-      case .open(let node), .window(let node): return placeNeeds[node]!
-      case .launchAgain:
-        guard let rule = rule[v].map({ spec.rules[$0] }) else { return nil }
-        return needs[rule.root] + (rule.present.map { needs[$0.node] } ?? [])
-      default: return []
-      }
+      let verbs = spec.transitions[t].verbs
+      if verbs.count > 1 { return needs(ofCombined: verbs, layers) }
+      return verbs.isEmpty ? [] : needs(of: verbs[0], layers, v)
+    }
+  }
+
+  private func needs(of verb: OracleSpec.Verb, _ layers: [State.Layer], _ v: Int) -> [Int]? {
+    switch verb {
+    case .root(let node, let present): return needs[node] + (present.map { needs[$0.node] } ?? [])
+    case .push(let node, _), .show(let node), .replace(let node): return needs[node]
+    case .present(let shown): return needs[shown.node]
+    case .select(let tab):
+      guard let pane = pane(of: tab, layers.last!) else { return [] }
+      return tabNeeds(layers.last!, pane)
+    case .open(let node), .window(let node): return placeNeeds[node]!
+    case .launchAgain:
+      guard let rule = rule[v].map({ spec.rules[$0] }) else { return nil }
+      return needs[rule.root] + (rule.present.map { needs[$0.node] } ?? [])
+    case .popTop, .popRoot, .pop, .dismissTop, .dismissAll, .closeTop, .unwind: return []
     }
   }
 
@@ -112,29 +123,41 @@ extension Machine {
 
   /// What a root gate remembers of a wish: the target, to be opened; `nil` where it has no place.
   func asTarget(_ wish: Wish, _ layers: [State.Layer], _ v: Int) -> Wish? {
-    func open(_ node: Int, _ present: OracleSpec.Shown? = nil, _ isGuarded: Bool = false) -> Wish? {
-      placeNeeds[node] == nil ? nil : .open(node, present: present, isGuarded: isGuarded)
-    }
     switch wish {
     case .tab(let container, let pane):
       guard layers.last!.target == container else { return nil }
       return open(layers.last!.panes[pane].last!)
     case .entry(let shown): return open(shown.node)
-    case .open(let node, let present, let isGuarded): return open(node, present, isGuarded)
+    case .open(let node, let present, let isGuarded):
+      return open(node, present, isGuarded: isGuarded)
     case .verb(let t):
-      switch spec.transitions[t].verb {
-      case .root(let node, let present): return open(node, present)
-      case .push(let node, _), .show(let node), .replace(let node): return open(node)
-      case .present(let shown): return open(shown.node)
-      case .select(let tab):
-        guard let pane = pane(of: tab, layers.last!) else { return nil }
-        return open(layers.last!.panes[pane].last!)
-      case .open(let node), .window(let node): return open(node)
-      case .launchAgain:
-        guard let rule = rule[v].map({ spec.rules[$0] }) else { return nil }
-        return open(rule.root, rule.present)
-      default: return nil
+      let verbs = spec.transitions[t].verbs
+      if verbs.count > 1, case .select = verbs.last! {
+        return shown(inTabOf: verbs, layers).flatMap { open($0) }
       }
+      return verbs.last.flatMap { asTarget($0, layers, v) }
     }
+  }
+
+  private func asTarget(_ verb: OracleSpec.Verb, _ layers: [State.Layer], _ v: Int) -> Wish? {
+    switch verb {
+    case .root(let node, let present): return open(node, present)
+    case .push(let node, _), .show(let node), .replace(let node): return open(node)
+    case .present(let shown): return open(shown.node)
+    case .select(let tab):
+      guard let pane = pane(of: tab, layers.last!) else { return nil }
+      return open(layers.last!.panes[pane].last!)
+    case .open(let node), .window(let node): return open(node)
+    case .launchAgain:
+      guard let rule = rule[v].map({ spec.rules[$0] }) else { return nil }
+      return open(rule.root, rule.present)
+    case .popTop, .popRoot, .pop, .dismissTop, .dismissAll, .closeTop, .unwind: return nil
+    }
+  }
+
+  private func open(_ node: Int, _ present: OracleSpec.Shown? = nil, isGuarded: Bool = false)
+    -> Wish?
+  {
+    placeNeeds[node] == nil ? nil : .open(node, present: present, isGuarded: isGuarded)
   }
 }

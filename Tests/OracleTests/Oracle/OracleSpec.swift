@@ -64,7 +64,6 @@ struct OracleSpec: Equatable {
   enum Source: Equatable { case node(Int), any }
 
   enum Verb: Equatable {
-    case none
     case root(Int, present: Shown?)
     case push(Int, onto: Int?)
     case present(Shown)
@@ -80,6 +79,9 @@ struct OracleSpec: Equatable {
     case window(Int)
   }
 
+  /// The verbs that a step may combine, one of each group, in the order in which they are done (LANGUAGE-2 §1).
+  enum Group: Int { case takes, selects, brings }
+
   /// What a condition is set to: one of its values, or `nil` for `any`.
   struct Setting: Equatable {
     var condition: Int
@@ -91,7 +93,11 @@ struct OracleSpec: Equatable {
     var from: [Source]
     var when: Formula?
     var sets: [Setting] = []
-    var verb: Verb = .none
+    /// In the order in which they are done.
+    var verbs: [Verb] = []
+    var isCombined: Bool { verbs.count > 1 }
+    /// What can be a hop of a way to a place: a step that takes something away or selects is none.
+    var hop: Verb? { isCombined ? nil : verbs.first }
   }
 
   enum EntryKind: String { case shortcut, push, broadcast, link, unknown }
@@ -116,6 +122,9 @@ struct OracleSpec: Equatable {
   var outside: [Outside] = []
   var hasWindows = false
 
+  /// What some transition says, in written order.
+  var verbs: [Verb] { transitions.flatMap(\.verbs) }
+
   func name(_ node: Int) -> String {
     node < screens.count ? screens[node].name : containers[node - screens.count].name
   }
@@ -127,4 +136,16 @@ struct OracleSpec: Equatable {
     node < screens.count ? nil : containers[node - screens.count].shape
   }
   var nodeCount: Int { screens.count + containers.count }
+}
+
+extension OracleSpec.Verb {
+  /// `nil` for what stands alone in its step.
+  var group: OracleSpec.Group? {
+    switch self {
+    case .popTop, .popRoot, .pop, .dismissTop, .dismissAll, .closeTop, .unwind: .takes
+    case .select: .selects
+    case .push, .present, .show, .replace: .brings
+    case .root, .open, .launchAgain, .window: nil
+    }
+  }
 }

@@ -40,7 +40,7 @@ extension OracleSpec {
     var all: [Int] = []
     func add(_ node: Int) { if !all.contains(node) { all.append(node) } }
     for rule in rules { add(rule.root) }
-    for transition in transitions { if case .root(let node, _) = transition.verb { add(node) } }
+    for verb in verbs { if case .root(let node, _) = verb { add(node) } }
     for condition in conditions { if case .root(let node) = condition.gate { add(node) } }
     return all
   }
@@ -107,7 +107,7 @@ struct Places {
           if case .node(let node) = source { result.contains(node) } else { !roots.isEmpty }
         }
         guard isLeading else { continue }
-        switch transition.verb {
+        switch transition.hop {
         case .push(let node, _), .show(let node): result.insert(node)
         case .present(let shown): result.insert(shown.node)
         default: break
@@ -181,7 +181,8 @@ struct Places {
   private func hops(to node: Int, from length: Int) -> [(place: Place, source: Int?)] {
     var result: [(place: Place, source: Int?)] = []
     let via = spec.isScreen(node) ? spec.screens[node].via : nil
-    for transition in spec.transitions where brings(transition.verb, node) {
+    for transition in spec.transitions {
+      guard let verb = transition.hop, brings(verb, node) else { continue }
       for source in transition.from {
         var starts: [(place: Place, source: Int?)] = []
         switch source {
@@ -191,7 +192,7 @@ struct Places {
         }
         for start in starts {
           if let via, start.place.layers.last!.stack.last != via { continue }
-          if let place = hop(start.place, transition.verb) { result.append((place, start.source)) }
+          if let place = hop(start.place, verb) { result.append((place, start.source)) }
         }
       }
     }

@@ -65,24 +65,31 @@ enum Shrinker {
     for i in spec.transitions.indices {
       add { $0.transitions[i].when = nil }
       for k in spec.transitions[i].sets.indices
-      where spec.transitions[i].sets.count > 1 || spec.transitions[i].verb != .none {
+      where spec.transitions[i].sets.count > 1 || !spec.transitions[i].verbs.isEmpty {
         add { $0.transitions[i].sets.remove(at: k) }
       }
-      if !spec.transitions[i].sets.isEmpty { add { $0.transitions[i].verb = .none } }
       for k in spec.transitions[i].from.indices where spec.transitions[i].from.count > 1 {
         add { $0.transitions[i].from.remove(at: k) }
       }
-      switch spec.transitions[i].verb {
-      case .root(let n, let p?):
-        add { $0.transitions[i].verb = .root(n, present: nil) }
-        add { $0.transitions[i].verb = .root(n, present: .init(node: p.node)) }
-      case .push(let n, .some): add { $0.transitions[i].verb = .push(n, onto: nil) }
-      case .present(let p): add { $0.transitions[i].verb = .present(.init(node: p.node)) }
-      default: break
+      for (k, verb) in spec.transitions[i].verbs.enumerated() {
+        if spec.transitions[i].isCombined || !spec.transitions[i].sets.isEmpty {
+          add { $0.transitions[i].verbs.remove(at: k) }
+        }
+        for plainer in plainer(verb) { add { $0.transitions[i].verbs[k] = plainer } }
       }
     }
     for i in spec.outside.indices { add { $0.outside[i].when = nil } }
     return result
+  }
+
+  private static func plainer(_ verb: OracleSpec.Verb) -> [OracleSpec.Verb] {
+    switch verb {
+    case .root(let n, let p?):
+      [.root(n, present: nil), .root(n, present: .init(node: p.node))]
+    case .push(let n, .some): [.push(n, onto: nil)]
+    case .present(let p): [.present(.init(node: p.node))]
+    default: []
+    }
   }
 
   private static func simpler(_ requires: [Formula]) -> [[Formula]] {
@@ -143,8 +150,8 @@ enum Shrinker {
       s.transitions[i].from = s.transitions[i].from.map {
         if case .node(let n) = $0 { .node(map(n)) } else { $0 }
       }
-      s.transitions[i].verb =
-        switch s.transitions[i].verb {
+      s.transitions[i].verbs = s.transitions[i].verbs.map { verb in
+        switch verb {
         case .root(let n, let p): .root(map(n), present: p.map(shown))
         case .push(let n, let o): .push(map(n), onto: o.map(map))
         case .present(let p): .present(shown(p))
@@ -157,6 +164,7 @@ enum Shrinker {
         case .window(let n): .window(map(n))
         case let other: other
         }
+      }
     }
     for i in s.outside.indices { s.outside[i].open = s.outside[i].open.map(map) }
     return s
@@ -206,7 +214,7 @@ enum Shrinker {
       for k in s.transitions[i].sets.indices where s.transitions[i].sets[k].condition > condition {
         s.transitions[i].sets[k].condition -= 1
       }
-      if s.transitions[i].sets.isEmpty && s.transitions[i].verb == .none { return nil }
+      if s.transitions[i].sets.isEmpty && s.transitions[i].verbs.isEmpty { return nil }
     }
     for i in s.outside.indices { s.outside[i].when = s.outside[i].when.map(map) }
     return s

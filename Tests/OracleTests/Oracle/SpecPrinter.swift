@@ -174,7 +174,7 @@ struct SpecPrinter {
     }
     keys.append("from: \(sources.count == 1 ? sources[0] : "[\(sources.joined(separator: ", "))]")")
     if let when = t.when { keys.append("when: \(quoted(when.text(spec)))") }
-    keys += verb(t.verb)
+    keys += t.verbs.flatMap { verb($0) }
     if !t.sets.isEmpty {
       let sets = t.sets.map { set in
         let c = spec.conditions[set.condition]
@@ -188,7 +188,6 @@ struct SpecPrinter {
 
   private func verb(_ verb: OracleSpec.Verb) -> [String] {
     switch verb {
-    case .none: []
     case .root(let node, let present):
       ["root: \(spec.name(node))"] + (present.map { shown($0) } ?? [])
     case .push(let s, let onto):

@@ -176,31 +176,48 @@ struct SpecReader {
       }
       result.sets.append(.init(condition: c, value: text == "any" ? nil : number))
     }
-    result.verb = try verb(value)
+    result.verbs = try verbs(value)
     spec.transitions.append(result)
   }
 
-  private mutating func verb(_ value: YAML) throws -> OracleSpec.Verb {
-    if let root = value["root"] {
-      return .root(try node(root), present: try value["present"].map { try shown($0, value) })
+  /// The verbs of a step in the order in which they are done, whatever the order of the keys.
+  private mutating func verbs(_ value: YAML) throws -> [OracleSpec.Verb] {
+    var verbs: [OracleSpec.Verb] = []
+    for (key, target) in value.pairs {
+      if let verb = try verb(key, target, value) { verbs.append(verb) }
     }
-    if let push = value["push"] {
-      return .push(try node(push), onto: try value["onto"].map { try node($0) })
+    if verbs.count < 2 { return verbs }
+    let groups = verbs.compactMap(\.group)
+    guard groups.count == verbs.count else { throw ReadError("a verb that stands alone") }
+    guard Set(groups).count == verbs.count else { throw ReadError("two verbs of one group") }
+    return zip(groups, verbs).sorted { $0.0.rawValue < $1.0.rawValue }.map(\.1)
+  }
+
+  /// `nil` for a key that is no verb, or goes with one.
+  private mutating func verb(_ key: String, _ target: YAML, _ around: YAML) throws
+    -> OracleSpec.Verb?
+  {
+    switch key {
+    case "root":
+      return .root(try node(target), present: try around["present"].map { try shown($0, around) })
+    case "push": return .push(try node(target), onto: try around["onto"].map { try node($0) })
+    case "present":
+      // Beside `root` it goes with that.
+      return around["root"] == nil ? .present(try shown(target, around)) : nil
+    case "show": return .show(try node(target))
+    case "replace": return .replace(try node(target))
+    case "select": return .select(try node(target))
+    case "pop":
+      return target.text == "top"
+        ? .popTop : target.text == "root" ? .popRoot : .pop(try node(target))
+    case "dismiss": return target.text == "all" ? .dismissAll : .dismissTop
+    case "close": return .closeTop
+    case "unwind": return .unwind(try node(target))
+    case "open": return .open(try node(target))
+    case "launch": return .launchAgain
+    case "window": return .window(try node(target))
+    default: return nil
     }
-    if let present = value["present"] { return .present(try shown(present, value)) }
-    if let show = value["show"] { return .show(try node(show)) }
-    if let replace = value["replace"] { return .replace(try node(replace)) }
-    if let select = value["select"] { return .select(try node(select)) }
-    if let pop = value["pop"] {
-      return pop.text == "top" ? .popTop : pop.text == "root" ? .popRoot : .pop(try node(pop))
-    }
-    if let dismiss = value["dismiss"] { return dismiss.text == "all" ? .dismissAll : .dismissTop }
-    if value["close"] != nil { return .closeTop }
-    if let unwind = value["unwind"] { return .unwind(try node(unwind)) }
-    if let open = value["open"] { return .open(try node(open)) }
-    if value["launch"] != nil { return .launchAgain }
-    if let window = value["window"] { return .window(try node(window)) }
-    return .none
   }
 
   private mutating func outside(_ name: String, _ kind: OracleSpec.EntryKind, _ value: YAML) throws

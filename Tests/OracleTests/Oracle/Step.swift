@@ -116,7 +116,7 @@ extension Run {
   mutating func check() {
     forget()
     let visible = layers[top].stack.last!
-    let nodes = machine.around(layers) + [visible]
+    let nodes = machine.visibleNeeds(layers)
     if machine.hold(nodes, v) { return }
     switch decide(nodes, isAfresh: true) {
     case .none:

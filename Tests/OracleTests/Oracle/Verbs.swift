@@ -39,8 +39,7 @@ struct Run {
 
   var state: State { State(layers: layers, remembered: remembered, valuation: v) }
   var top: Int { layers.count - 1 }
-  /// The navigation container that holds the source.
-  var nav: Int? { machine.panes[layers[top].target][layers[top].selected].nav }
+  var nav: Int? { machine.nav(layers) }
 
   mutating func find(_ kind: Fact.Kind, _ about: Int, _ other: Int = 0) {
     facts.append(Fact(kind: kind, about: about, other: other))
@@ -49,7 +48,7 @@ struct Run {
   /// Does what is wanted; or misses.
   mutating func perform(_ wish: Wish) {
     switch wish {
-    case .verb(let t): perform(spec.transitions[t].verb, t)
+    case .verb(let t): perform(t)
     case .entry(let shown): layers.append(machine.fresh(shown))
     case .open(let node, let present, _):
       open(node)
@@ -64,16 +63,24 @@ struct Run {
     }
   }
 
-  private mutating func perform(_ verb: OracleSpec.Verb, _ t: Int) {
+  /// Does the verbs of a transition, each from what is visible when its turn comes. One that misses ends the
+  /// step, and so does a tab that is selected, and shows what lacks something.
+  private mutating func perform(_ t: Int) {
+    let transition = spec.transitions[t]
+    for verb in transition.verbs {
+      if let missed = perform(verb, isCombined: transition.isCombined) { return find(missed, t) }
+      if verb.group == .selects, !machine.hold(machine.visibleNeeds(layers), v) { return }
+    }
+  }
+
+  /// Does a verb, or tells how it misses.
+  private mutating func perform(_ verb: OracleSpec.Verb, isCombined: Bool) -> Fact.Kind? {
     switch verb {
-    case .none: break
     case .root(let node, let present): makeRoot(node, present)
     case .push(let screen, let onto):
-      guard nav != nil else { return find(.noNav, t) }
+      guard nav != nil else { return .noNav }
       if let onto {
-        guard let index = layers[top].stack.lastIndex(of: onto) else {
-          return find(.nowhereToUnwind, t)
-        }
+        guard let index = layers[top].stack.lastIndex(of: onto) else { return .nowhereToUnwind }
         layers[top].stack.removeSubrange((index + 1)...)
       }
       layers[top].stack.append(screen)
@@ -85,51 +92,31 @@ struct Run {
         layers.append(machine.fresh(screen))
       }
     case .replace(let screen):
-      guard nav != nil else { return find(.noNav, t) }
+      guard nav != nil else { return .noNav }
       layers[top].stack[layers[top].stack.count - 1] = screen
     case .select(let tab):
-      guard let pane = machine.pane(of: tab, layers[top]) else { return find(.notInTabs, t) }
+      guard let pane = machine.pane(of: tab, layers[top]) else { return .notInTabs }
       layers[top].selected = pane
-    case .popTop, .popRoot:
-      guard nav != nil else { return find(.noNav, t) }
-      let count = layers[top].stack.count
-      guard count > 1 else { return find(.nothingToPop, t) }
-      layers[top].stack.removeSubrange((verb == .popTop ? count - 1 : 1)...)
-    case .pop(let screen):
-      guard nav != nil else { return find(.noNav, t) }
-      guard let index = layers[top].stack.lastIndex(of: screen) else {
-        return find(.nowhereToUnwind, t)
+    case .popTop, .popRoot, .pop, .dismissTop, .dismissAll, .closeTop, .unwind:
+      switch machine.taken(verb, from: layers, isCombined: isCombined) {
+      case .left(let left): layers = left
+      case .missed(let kind): return kind
       }
-      layers[top].stack.removeSubrange((index + 1)...)
-    case .dismissTop:
-      guard top > 0 else { return find(.nothingPresented, t) }
-      layers.removeLast()
-    case .dismissAll:
-      guard top > 0 else { return find(.nothingPresented, t) }
-      layers.removeSubrange(1...)
-    case .closeTop:
-      if nav != nil && layers[top].stack.count > 1 {
-        layers[top].stack.removeLast()
-      } else {
-        guard top > 0 else { return find(.nothingPresented, t) }
-        layers.removeLast()
-      }
-    case .unwind(let screen): unwind(screen, t)
     case .open(let node): open(node)
     case .launchAgain:
-      guard let rule = machine.rule[v].map({ spec.rules[$0] }) else { return }
-      makeRoot(rule.root, rule.present)
-    case .window(let node):
-      if hasSeveralWindows {
-        newWindow = State(
-          layers: machine.places.places[node]!.layers.map { placed($0) },
-          remembered: nil,
-          valuation: v
-        )
-      } else {
-        open(node)
-      }
+      if let rule = machine.rule[v].map({ spec.rules[$0] }) { makeRoot(rule.root, rule.present) }
+    case .window(let node): openWindow(node)
     }
+    return nil
+  }
+
+  private mutating func openWindow(_ node: Int) {
+    guard hasSeveralWindows else { return open(node) }
+    newWindow = State(
+      layers: machine.places.places[node]!.layers.map { placed($0) },
+      remembered: nil,
+      valuation: v
+    )
   }
 
   mutating func makeRoot(_ node: Int, _ present: OracleSpec.Shown?) {
@@ -137,18 +124,6 @@ struct Run {
     if let present { layers.append(machine.fresh(present)) }
     remembered = nil
     isRootDone = true
-  }
-
-  private mutating func unwind(_ screen: Int, _ t: Int) {
-    for i in layers.indices.reversed() {
-      if let index = layers[i].stack.lastIndex(of: screen) {
-        layers.removeSubrange((i + 1)...)
-        layers[i].stack.removeSubrange((index + 1)...)
-        return
-      }
-      if layers[i].gate != nil { break }
-    }
-    find(.nowhereToUnwind, t)
   }
 
   private func placed(_ place: Place.Layer) -> State.Layer {

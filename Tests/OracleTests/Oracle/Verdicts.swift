@@ -212,8 +212,8 @@ struct Verdicts {
       case nil: break
       }
     }
-    for transition in spec.transitions {
-      switch transition.verb {
+    for verb in spec.verbs {
+      switch verb {
       case .root(let node, let present):
         result.insert(node)
         if let present { result.insert(present.node) }
@@ -366,8 +366,8 @@ struct Verdicts {
       }
     }
     var opened = machine.openings.filter { $0.present == nil }.map(\.node)
-    for transition in spec.transitions {
-      switch transition.verb {
+    for verb in spec.verbs {
+      switch verb {
       case .open(let node), .window(let node): opened.append(node)
       default: break
       }
