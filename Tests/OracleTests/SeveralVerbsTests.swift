@@ -97,6 +97,45 @@ import Testing
     #expect(!found.contains("unused-container tabs"))
   }
 
+  private static var drawn: [OracleSpec] {
+    (0..<200).map { Generator.spec(UInt64(9000 + $0), [.severalVerbs]) }
+  }
+
+  /// What is drawn reads back as it was, in whatever order the keys stand.
+  @Test func printsWhatItReads() throws {
+    for spec in Self.drawn {
+      let text = SpecPrinter(spec).text
+      let read = try SpecReader.read(text)
+      #expect(read.transitions.map(\.verbs) == spec.transitions.map(\.verbs), "\(text)")
+      #expect(SpecPrinter(read).text == text)
+    }
+  }
+
+  /// What can differ is drawn often: every combination, each finding of one, and steps remembered and done later.
+  @Test func drawsWhatMatters() {
+    var groups: [[OracleSpec.Group]: Int] = [:]
+    var facts: [Fact.Kind: Int] = [:]
+    var remembered = 0
+    var doneLater = 0
+    for spec in Self.drawn {
+      for t in spec.transitions where t.isCombined {
+        groups[t.verbs.compactMap(\.group), default: 0] += 1
+      }
+      let seen = CombinedSteps(spec)
+      for fact in seen.facts { facts[fact, default: 0] += 1 }
+      remembered += seen.isRemembered ? 1 : 0
+      doneLater += seen.isDoneLater ? 1 : 0
+    }
+    #expect(groups.count == 4 && groups.values.allSatisfy { $0 > 80 }, "\(groups)")
+    for kind: Fact.Kind in [
+      .refusedTransition, .requiresViolated, .gateBlocked, .noNav, .nothingToPop, .nothingPresented,
+      .nowhereToUnwind, .notInTabs,
+    ] {
+      #expect(facts[kind] ?? 0 > 4, "\(kind)")
+    }
+    #expect(remembered > 10 && doneLater > 4, "\(remembered) \(doneLater)")
+  }
+
   /// The shrinker takes verbs out, one by one.
   @Test func shrinksSteps() throws {
     let whole = try spec(
@@ -109,5 +148,35 @@ import Testing
     #expect(smaller.contains([.dismissAll, .select(3)]))
     #expect(smaller.contains([.dismissAll, .select(3), .push(2, onto: nil)]))
     #expect(!smaller.contains([]))
+  }
+}
+
+/// What becomes of the steps of several verbs in a spec.
+private struct CombinedSteps {
+  var facts: Set<Fact.Kind> = []
+  var isRemembered = false
+  var isDoneLater = false
+
+  init(_ spec: OracleSpec) {
+    let explorer = Explorer(Machine(spec), Explorer.Bounds(states: 300, depth: 6))
+    func remembers(_ state: State) -> Bool {
+      if case .verb(let t)? = state.remembered?.wish {
+        spec.transitions[t].isCombined
+      } else {
+        false
+      }
+    }
+    for (i, edges) in explorer.edges.enumerated() {
+      for edge in edges where edge.by == .transition {
+        let transition = spec.transitions[Int(edge.index)]
+        let before = explorer.states[i]
+        let after = explorer.states[Int(edge.to)]
+        if transition.isCombined { facts.formUnion(edge.facts.map(\.kind)) }
+        if remembers(after) { isRemembered = true }
+        if remembers(before), !transition.sets.isEmpty, after.gateLayer == nil {
+          isDoneLater = true
+        }
+      }
+    }
   }
 }

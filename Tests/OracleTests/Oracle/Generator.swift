@@ -3,32 +3,52 @@
 
 /// Draws small specs in which rare things are frequent.
 struct Generator {
-  private var random: Random
-  private var spec = OracleSpec()
+  /// What is drawn only where it is asked for, so that a seed's spec stays what it was.
+  enum Feature: CaseIterable {
+    /// Steps of several verbs (LANGUAGE-2 §1).
+    case severalVerbs
+  }
+
+  var random: Random
+  private let features: Set<Feature>
+  /// In how many of a hundred transitions several verbs are combined.
+  private var combined = 0
+  var spec = OracleSpec()
   /// Whether what is pushed or presented is always "later" than its source, so that stacks stay bounded.
-  private var isBounded = true
+  var isBounded = true
   /// Screens that may stand as tabs or roots, containers included.
   private var nodes: [Int] { Array(0..<spec.nodeCount) }
-  private var screens: [Int] { Array(spec.screens.indices) }
+  var screens: [Int] { Array(spec.screens.indices) }
 
-  static func spec(_ seed: UInt64) -> OracleSpec {
-    var generator = Generator(random: Random(seed))
+  static func spec(_ seed: UInt64, _ features: Set<Feature> = []) -> OracleSpec {
+    var generator = Generator(random: Random(seed), features)
     generator.draw()
     return generator.spec
   }
 
-  private init(random: Random) { self.random = random }
+  private init(random: Random, _ features: Set<Feature>) {
+    self.random = random
+    self.features = features
+  }
 
   private mutating func draw() {
     isBounded = random.chance(80)
     conditions()
     drawScreens()
     containers()
+    if features.contains(.severalVerbs) { addTabs() }
     requirements()
     gates()
     launch()
+    if features.contains(.severalVerbs) {
+      combined = random.pick([30, 60, 100])
+      isBounded = isBounded || random.chance(70)
+      launchTabs()
+      addGates()
+    }
     let count = 1 + random.below(9)
     for _ in 0..<count { transition() }
+    if features.contains(.severalVerbs) { addPasses() }
     if random.chance(45) { openings() }
     if random.chance(12) { spec.assume = [formula(3)] }
     for i in screens where random.chance(7) { spec.screens[i].via = random.pick(screens) }
@@ -126,7 +146,7 @@ struct Generator {
     }
   }
 
-  private mutating func shown(_ node: Int, canLock: Bool = true) -> OracleSpec.Shown {
+  mutating func shown(_ node: Int, canLock: Bool = true) -> OracleSpec.Shown {
     let style = random.pick([
       OracleSpec.Style.automatic, .automatic, .automatic, .fullScreen, .overFullScreen, .pageSheet,
     ])
@@ -184,7 +204,12 @@ struct Generator {
     var t = OracleSpec.Transition(event: random.chance(35) ? "e" : random.pick(events), from: from)
     if random.chance(28), !spec.conditions.isEmpty { t.when = formula(1) }
     if random.chance(38), !spec.conditions.isEmpty { t.sets = sets() }
-    t.verbs = verb(from).map { [$0] } ?? []
+    if combined > 0, random.chance(combined) {
+      if random.chance(50) { t.from = [.node(random.pick(launched))] }
+      t.verbs = combination(t.from)
+    } else {
+      t.verbs = verb(from).map { [$0] } ?? []
+    }
     if t.verbs.isEmpty && t.sets.isEmpty {
       if spec.conditions.isEmpty { t.verbs = [.popTop] } else { t.sets = sets() }
     }
@@ -217,7 +242,7 @@ struct Generator {
   }
 
   /// What a source may bring.
-  private mutating func brought(_ from: [OracleSpec.Source], screensOnly: Bool) -> Int? {
+  mutating func brought(_ from: [OracleSpec.Source], screensOnly: Bool) -> Int? {
     var all = screensOnly ? screens : nodes
     if isBounded {
       var highest = -1
@@ -228,6 +253,13 @@ struct Generator {
       all = all.filter { node in spec.panes(node).allSatisfy { $0.root > highest } }
     }
     return all.isEmpty ? nil : random.pick(all)
+  }
+
+  var tabs: [Int] {
+    spec.containers.flatMap { container -> [Int] in
+      guard case .tabs(let tabs) = container.shape else { return [] }
+      return tabs.compactMap { if case .show(let node) = $0 { node } else { nil } }
+    }
   }
 
   private mutating func verb(_ from: [OracleSpec.Source]) -> OracleSpec.Verb? {
@@ -248,10 +280,6 @@ struct Generator {
       return .show(node)
     case ..<53: return .replace(random.pick(screens))
     case ..<58:
-      let tabs = spec.containers.flatMap { container -> [Int] in
-        guard case .tabs(let tabs) = container.shape else { return [] }
-        return tabs.compactMap { if case .show(let node) = $0 { node } else { nil } }
-      }
       return tabs.isEmpty ? .popRoot : .select(random.pick(tabs))
     case ..<62: return .popTop
     case ..<65: return .popRoot

@@ -58,7 +58,10 @@ struct SpecPrinter {
     }
     if !spec.transitions.isEmpty {
       add("transitions:")
-      for (i, t) in spec.transitions.enumerated() { add("  - \(transition(t))", .transition(i)) }
+      // The order of the keys says nothing: it differs from one to the next.
+      for (i, t) in spec.transitions.enumerated() {
+        add("  - \(transition(t, isReversed: i % 2 == 1))", .transition(i))
+      }
     }
     writeOutside()
   }
@@ -164,7 +167,7 @@ struct SpecPrinter {
     return "{ \(keys.joined(separator: ", ")) }"
   }
 
-  func transition(_ t: OracleSpec.Transition) -> String {
+  private func transition(_ t: OracleSpec.Transition, isReversed: Bool) -> String {
     var keys = ["on: \(t.event)"]
     let sources = t.from.map { source in
       switch source {
@@ -174,7 +177,7 @@ struct SpecPrinter {
     }
     keys.append("from: \(sources.count == 1 ? sources[0] : "[\(sources.joined(separator: ", "))]")")
     if let when = t.when { keys.append("when: \(quoted(when.text(spec)))") }
-    keys += t.verbs.flatMap { verb($0) }
+    keys += (isReversed ? t.verbs.reversed() : t.verbs).flatMap { verb($0) }
     if !t.sets.isEmpty {
       let sets = t.sets.map { set in
         let c = spec.conditions[set.condition]
