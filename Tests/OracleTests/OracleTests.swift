@@ -14,7 +14,7 @@ import Testing
   }
 
   /// What the compiler knows beside LANGUAGE.md by now: the interpreter knows all of `Generator.Feature`.
-  private static let features: Set<Generator.Feature> = []
+  private static let features: Set<Generator.Feature> = [.severalVerbs]
 
   /// The same findings, of the same things, with ways of the same length; where the language widens, none
   /// less.

@@ -52,61 +52,6 @@ extension Transition {
   }
 }
 
-/// A verb of a transition that has several, and what it leads to or back to (LANGUAGE-2 §1).
-public struct StepVerb: Hashable, Sendable {
-  /// The verb.
-  public var verb: Verb
-  /// What it leads to, or, for `pop: <screen>` and `unwind`, back to.
-  public var target: Destination
-}
-
-/// One of a transition's verbs. 8 bytes.
-public struct StepPart: Hashable, Sendable {
-  /// The transition.
-  public var transition: TransitionID
-  private var number: UInt8
-
-  /// The verb with that index.
-  public init(_ transition: TransitionID, _ index: Int = 0) {
-    self.transition = transition
-    number = UInt8(truncatingIfNeeded: index)
-  }
-
-  /// Which of its verbs it is, in the order in which they are done.
-  public var index: Int { Int(number) }
-
-  /// The verb that comes after it.
-  public var next: StepPart { StepPart(transition, index + 1) }
-}
-
-extension NavigationGraph {
-  /// The verb, of one transition's.
-  public subscript(_ part: StepPart) -> StepVerb {
-    let transition = transitions[Int(part.transition.index)]
-    guard part.index < transition.earlier.count else {
-      return StepVerb(verb: transition.verb, target: transition.target)
-    }
-    return earlierVerbs[transition.earlier.start + part.index]
-  }
-
-  /// Whether it is the last of its transition's verbs.
-  public func isLast(_ part: StepPart) -> Bool {
-    part.index == transitions[Int(part.transition.index)].earlier.count
-  }
-
-  /// The parts of a transition, in the order in which they are done.
-  public func parts(of id: TransitionID) -> [StepPart] {
-    (0...transitions[Int(id.index)].earlier.count).map { StepPart(id, $0) }
-  }
-
-  /// All that a transition does, in that order.
-  public func verbs(of id: TransitionID) -> [StepVerb] {
-    let transition = transitions[Int(id.index)]
-    return earlierVerbs[transition.earlier.indices]
-      + [StepVerb(verb: transition.verb, target: transition.target)]
-  }
-}
-
 /// Where a transition starts. 8 bytes.
 public enum TransitionSource: Hashable, Sendable {
   /// The screen is visible.

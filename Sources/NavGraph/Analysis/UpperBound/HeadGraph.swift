@@ -4,7 +4,9 @@
 /// screen that it goes back to, which is taken to lie below (else the push misses, which is told).
 ///
 /// Each vertex of the bound is two nodes, not in a navigation stack and in one; so is each node of the
-/// trees over the scopes' events. Only what is come to from a root, a layer or a gate has edges.
+/// trees over the scopes' events. Where there are steps of several verbs, for which that decides what is
+/// gone already, nodes also tell what is pushed, and what is in the root's layer. Only what is come to from
+/// a root, a layer or a gate has edges.
 struct HeadGraph {
   struct Edge {
     var from: UInt32
@@ -15,7 +17,18 @@ struct HeadGraph {
     var source: UInt32
   }
 
+  /// Where a node's vertex is.
+  struct Place: OptionSet {
+    var rawValue: UInt32
+    static let isInStack = Place(rawValue: 1)
+    static let isPushed = Place(rawValue: 2)
+    /// In the root's layer.
+    static let isAtBottom = Place(rawValue: 4)
+  }
+
   let bound: UpperBound
+  /// How many nodes each vertex is.
+  let width: UInt32
   private(set) var edges: [Edge] = []
   private let graph: NavigationGraph
   let isChosen: (TransitionID) -> Bool
@@ -39,7 +52,9 @@ struct HeadGraph {
     self.bound = bound
     self.isChosen = isChosen
     scopeOfTreeNode = Array(repeating: 0, count: bound.scopes.values.count)
-    isSeen = Array(repeating: false, count: 2 * (bound.vertices.count + scopeOfTreeNode.count))
+    width = graph.earlierVerbs.isEmpty ? 2 : 8
+    let count = bound.vertices.count + scopeOfTreeNode.count
+    isSeen = Array(repeating: false, count: Int(width) * count)
     for (index, scope) in bound.scopes.scopes.enumerated() {
       for node in scope.treeStart..<scope.treeStart + 2 * scope.size {
         scopeOfTreeNode[node] = UInt32(truncatingIfNeeded: index)
@@ -58,9 +73,14 @@ struct HeadGraph {
 
   /// The vertex of a node; nil for one of a tree.
   func vertex(_ node: UInt32) -> Int? {
-    let v = Int(node) / 2
+    let v = number(of: node)
     return v < bound.vertices.count ? v : nil
   }
+
+  /// The vertex, or, past these, the node of a tree.
+  func number(of node: UInt32) -> Int { Int(node / width) }
+
+  func place(of node: UInt32) -> Place { Place(rawValue: node % width) }
 
   /// The screen that a node shows.
   func screen(_ node: UInt32) -> ScreenID? {
@@ -94,12 +114,12 @@ struct HeadGraph {
 
   // MARK: Nodes
 
-  private func node(_ v: Int, _ isInStack: Bool) -> UInt32 {
-    UInt32(truncatingIfNeeded: 2 * v + (isInStack ? 1 : 0))
+  private func node(_ v: Int, _ place: Place) -> UInt32 {
+    UInt32(truncatingIfNeeded: v) * width + (place.rawValue & (width - 1))
   }
 
-  private func node(inTree index: Int, _ isInStack: Bool) -> UInt32 {
-    node(bound.vertices.count + index, isInStack)
+  private func node(inTree index: Int, _ place: Place) -> UInt32 {
+    node(bound.vertices.count + index, place)
   }
 
   private mutating func see(_ node: UInt32) {
@@ -112,11 +132,16 @@ struct HeadGraph {
   private mutating func start(_ rule: Rule) {
     let isTransition = rule.transition != Rule.none
     switch rule.kind {
-    case .reset, .takeover: see(node(Int(rule.to), false))
+    case .reset: see(node(Int(rule.to), .isAtBottom))
+    case .takeover: see(node(Int(rule.to), []))
     case .present, .sheet:
-      if !isTransition || verb(rule) != .show { see(node(Int(rule.to), false)) }
+      if !isTransition || verb(rule) != .show { see(node(Int(rule.to), [])) }
     case .push, .swap:
-      if !isTransition { see(node(Int(rule.to), true)) }
+      if isTransition { return }
+      for place: Place in [.isInStack, [.isInStack, .isPushed]] {
+        see(node(Int(rule.to), place))
+        see(node(Int(rule.to), place.union(.isAtBottom)))
+      }
     default: break
     }
   }
@@ -128,18 +153,18 @@ struct HeadGraph {
   // MARK: Edges
 
   private mutating func addEdges(_ from: UInt32) {
-    let isInStack = from & 1 == 1
-    guard let v = vertex(from) else { return addTree(Int(from) / 2, isInStack) }
+    let place = place(of: from)
+    guard let v = vertex(from) else { return addTree(number(of: from), place) }
     switch bound.vertices[v].kind {
     case .screen:
       guard bound.vertices[v].visible.isPossible else { return }
-      addRules(v, isInStack)
-      addScope(v, isInStack)
-      for part in parts[v] ?? [] where bound.vertices[part].arrived.isPossible {
-        add(from, node(part, isInStack), v)
+      addRules(v, place)
+      addScope(v, place)
+      for part in parts[v] ?? [] where mayGoOn(part, at: place) {
+        add(from, node(part, place), v)
       }
-    case .container: addChildren(v)
-    case .event, .part: addRules(v, isInStack)
+    case .container: addChildren(v, place)
+    case .event, .part: addRules(v, place)
     default: break
     }
   }
@@ -150,17 +175,37 @@ struct HeadGraph {
     see(to)
   }
 
-  private mutating func addChildren(_ v: Int) {
+  /// Whether a step of several verbs may go on with the rest of them at a place.
+  private func mayGoOn(_ part: Int, at place: Place) -> Bool {
+    guard bound.vertices[part].arrived.isPossible else { return false }
+    switch graph.earlierVerbs[Int(bound.vertices[part].id)].verb {
+    case .popToRoot: return !place.contains(.isPushed)
+    case .dismissAll: return place.contains(.isAtBottom)
+    default: return true
+    }
+  }
+
+  /// Whether what the earlier verbs of a rule's transition take away may be gone already at a place.
+  private func isGoneAlready(_ id: TransitionID, at place: Place) -> Bool {
+    guard graph[id].earlier.count > 0 else { return true }
+    switch graph[StepPart(id)].verb {
+    case .popToRoot: return !place.contains(.isPushed)
+    case .dismissAll: return place.contains(.isAtBottom)
+    default: return true
+    }
+  }
+
+  private mutating func addChildren(_ v: Int, _ place: Place) {
     let container = graph.containers[Int(bound.vertices[v].id)]
-    var isStack = false
-    if case .nav = container.kind { isStack = true }
+    var inside = place.intersection(.isAtBottom)
+    if case .nav = container.kind { inside.insert(.isInStack) }
     for (_, rule) in bound.rules(from: v).reversed() {
-      add(node(v, false), node(Int(rule.to), isStack), v)
+      add(node(v, place), node(Int(rule.to), inside), v)
     }
   }
 
   /// The events of its scope that the screen does not hear itself, by the tree's nodes over them.
-  private mutating func addScope(_ v: Int, _ isInStack: Bool) {
+  private mutating func addScope(_ v: Int, _ place: Place) {
     let vertex = bound.vertices[v]
     guard let index = bound.scopes.index(of: vertex.context) else { return }
     let scope = bound.scopes.scopes[index]
@@ -173,54 +218,61 @@ struct HeadGraph {
     }
     CompleteTree.cover(start..<scope.eventCount, size: scope.size) { covering.append($0) }
     for top in covering {
-      add(node(v, isInStack), node(inTree: scope.treeStart + top, isInStack), v)
+      add(node(v, place), node(inTree: scope.treeStart + top, place), v)
     }
   }
 
-  private mutating func addTree(_ v: Int, _ isInStack: Bool) {
-    let from = node(v, isInStack)
+  private mutating func addTree(_ v: Int, _ place: Place) {
+    let from = node(v, place)
     let index = v - bound.vertices.count
     let scope = bound.scopes.scopes[Int(scopeOfTreeNode[index])]
     let position = index - scope.treeStart
     if position >= scope.size {
       guard position - scope.size < scope.eventCount else { return }
-      return add(from, node(scope.firstEvent + position - scope.size, isInStack), scope.vertex)
+      return add(from, node(scope.firstEvent + position - scope.size, place), scope.vertex)
     }
     for child in [2 * position, 2 * position + 1] {
-      add(from, node(inTree: scope.treeStart + child, isInStack), scope.vertex)
+      add(from, node(inTree: scope.treeStart + child, place), scope.vertex)
     }
   }
 
-  private mutating func addRules(_ v: Int, _ isInStack: Bool) {
+  private mutating func addRules(_ v: Int, _ place: Place) {
     for (id, rule) in bound.rules(from: v).reversed() {
       if rule.kind == .pass {
-        add(node(v, isInStack), node(Int(rule.to), isInStack), rule: id, v)
+        add(node(v, place), node(Int(rule.to), place), rule: id, v)
       } else if rule.transition != Rule.none, !rule.flags.contains(.isGate),
         rule.isLive || isResumed(rule), isChosen(TransitionID(Int(rule.transition)))
       {
-        addRule(id, rule, v, isInStack)
+        addRule(id, rule, v, place)
       }
     }
   }
 
-  private mutating func addRule(_ id: UInt32, _ rule: Rule, _ v: Int, _ isInStack: Bool) {
+  private mutating func addRule(_ id: UInt32, _ rule: Rule, _ v: Int, _ place: Place) {
     let transition = graph.transitions[Int(rule.transition)]
-    var from = node(v, isInStack)
+    let isInStack = place.contains(.isInStack)
+    // The part of a step at a vertex of its own is the one that is left.
+    if bound.vertices[v].kind != .part,
+      !isGoneAlready(TransitionID(Int(rule.transition)), at: place)
+    {
+      return
+    }
+    var from = node(v, place)
     switch (transition.verb, rule.kind) {
     case (.push, .push), (.show, .push):
       guard isInStack else { return }
       if let screen = transition.onto.screen {
         let context = bound.vertices[v].context
         guard let base = bound.find(.screen, screen.index, context) else { return }
-        from = node(base, true)
+        from = node(base, place)
       }
-      add(from, node(Int(rule.to), true), rule: id, v)
+      add(from, node(Int(rule.to), place.union(.isPushed)), rule: id, v)
     case (.replace, .swap):
-      if isInStack { add(from, node(Int(rule.to), true), rule: id, v) }
+      if isInStack { add(from, node(Int(rule.to), place), rule: id, v) }
     case (.show, .sheet):
-      if !isInStack { add(from, node(Int(rule.to), false), rule: id, v) }
+      if !isInStack { add(from, node(Int(rule.to), []), rule: id, v) }
     case (.present, .present), (.present, .sheet):
-      add(from, node(Int(rule.to), false), rule: id, v)
+      add(from, node(Int(rule.to), []), rule: id, v)
     default: break
     }
   }

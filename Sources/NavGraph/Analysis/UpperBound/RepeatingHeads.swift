@@ -55,7 +55,7 @@ struct RepeatingHeads {
   private func isCertain(_ edge: Edge) -> Bool {
     if edge.rule == Rule.none { return true }
     let rule = bound.rules[Int(edge.rule)]
-    return edge.source == edge.from / 2
+    return Int(edge.source) == graph.number(of: edge.from)
       && (rule.transition == Rule.none || !graph.hasSeveralVerbs(rule))
   }
 
@@ -118,7 +118,7 @@ struct RepeatingHeads {
     for index in outgoing[Int(node)] {
       let edge = edges[Int(index)]
       let set = precondition(edge)
-      if edge.source == node / 2 {
+      if Int(edge.source) == graph.number(of: node) {
         here = diagrams.or(here, set)
       } else {
         above = diagrams.or(above, set)
@@ -183,13 +183,12 @@ extension RepeatingHeads {
   /// A way round through a screen that is left in the stack each time.
   struct Cycle {
     fileprivate var node: UInt32
+    /// The vertex of the bound at which it begins, and whether that is in a navigation stack.
+    let place: (vertex: Int, isInStack: Bool)
     var screen: ScreenID
     /// With which it can be gone again and again.
     var set: Decision
     fileprivate var edges: [Edge]
-
-    /// The vertex of the bound at which it begins, and whether that is in a navigation stack.
-    var place: (vertex: Int, isInStack: Bool) { (Int(node) / 2, node & 1 == 1) }
   }
 
   /// One way round for each set of screens that come on top of each other, the shortest through the first
@@ -212,7 +211,14 @@ extension RepeatingHeads {
       guard tries < Self.tries else { break }
       guard let edges = cycle(through: node, &search) else { continue }
       tries += 1
-      var cycle = Cycle(node: node, screen: screen, set: sets[Int(node)], edges: edges)
+      let place = (graph.number(of: node), graph.place(of: node).contains(.isInStack))
+      var cycle = Cycle(
+        node: node,
+        place: place,
+        screen: screen,
+        set: sets[Int(node)],
+        edges: edges
+      )
       if claim == .certain { cycle.set = repeatable(cycle) }
       if cycle.set.isPossible { return cycle }
     }

@@ -151,23 +151,6 @@ extension NavigationGraph {
   subscript(_ id: TransitionID) -> Transition { transitions[Int(id.index)] }
 }
 
-extension StepVerb {
-  /// The screen that it goes back to by its name.
-  var sought: ScreenID? {
-    verb == .popToScreen || verb == .unwind ? target.screen : nil
-  }
-}
-
-extension NavigationGraph {
-  /// The screen that one of a transition's verbs goes back to by its name.
-  func sought(_ part: StepPart) -> ScreenID? {
-    isLast(part) ? self[part.transition].sought : self[part].sought
-  }
-
-  /// The number of a verb that others come after.
-  func earlier(_ part: StepPart) -> Int { self[part.transition].earlier.start + part.index }
-}
-
 extension Transition {
   /// The screen that the last of its verbs goes back to by its name.
   var sought: ScreenID? {

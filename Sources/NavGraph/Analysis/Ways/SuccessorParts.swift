@@ -64,21 +64,3 @@ extension Successors {
     if let holding = limited(done, to: holds) { goOn(part.next, holding) }
   }
 }
-
-extension NavigationGraph {
-  /// The tab that a step of several verbs selects.
-  func tab(selectedBy id: TransitionID) -> Destination? {
-    verbs(of: id).first { $0.verb == .select }?.target
-  }
-
-  /// The same, if that tab requires something.
-  func tab(requiredBy id: TransitionID) -> Destination? {
-    tab(selectedBy: id).flatMap { requires($0) == .true ? nil : $0 }
-  }
-
-  /// What a tab requires itself.
-  func requires(_ tab: Destination) -> FormulaID {
-    if let screen = tab.screen { return screens[Int(screen.index)].requires }
-    return tab.container.map { containers[Int($0.index)].requires } ?? .true
-  }
-}
