@@ -66,8 +66,8 @@ import Testing
   func theDefaultThatIsShownIsOne(_ type: String) throws {
     let text = Self.spec(
       "  user: { class: UserViewController, params: { id: \(type) } }",
-      containers: "  userNav: { nav: user }",
-      "  - { on: open, from: feed, present: userNav }"
+      containers: "  userNav: { nav: user }\n  userTabs: { tabs: [userNav] }",
+      "  - { on: open, from: feed, present: userTabs }"
     )
     let fault = try #require(Slip.compiled(text).diagnostics.first)
     #expect(fault.kind.id == "needs-parameters")
@@ -76,6 +76,16 @@ import Testing
     let shown = try #require(help.firstMatch(of: /default: "(.*)"$/)).1
     let mended = text.replacingOccurrences(of: "id: \(type)", with: shown)
     #expect(Slip.compiled(mended).diagnostics.map(\.message) == [], "\(mended)")
+  }
+
+  /// What the fault says of a tab it says of no event, which brings a nav with its root's parameters.
+  @Test func anEventThatBringsANavNeedsNoDefault() {
+    let text = Self.spec(
+      "  user: { class: UserViewController, params: { id: Int } }",
+      containers: "  userNav: { nav: user }",
+      "  - { on: open, from: feed, present: userNav }"
+    )
+    #expect(Slip.compiled(text).diagnostics.map(\.message) == [])
   }
 
   @Test func aTransitionThatBringsItNeedsNoDefault() {

@@ -924,6 +924,10 @@ extension ¤NavigationTables {
   func isTabs(_ container: Int) -> Bool {
     containers[container, .kind] == ¤TableLayout.ContainerKind.tabs.rawValue
   }
+  func parameterScreen(of destination: ¤Destination) -> Int? {
+    if let screen = destination.screen { return screen }
+    return destination.container.flatMap { isTabs($0) ? nil : containers[$0, .first] }
+  }
   func tabs(of container: Int) -> Range<Int> {
     let first = containers[container, .first]
     return first..<first + max(0, containers[container, .tabCount])
@@ -1211,7 +1215,7 @@ struct ¤TransitionRow: Sendable {
   var madeScreens: [Int] {
     switch verb {
     case .root, .push, .present, .show, .replace, .open, .window:
-      [target.screen, presented.screen].compactMap { $0 }
+      [target, presented].compactMap { tables.parameterScreen(of: $0) }
     default: []
     }
   }
@@ -1544,7 +1548,7 @@ extension ¤Turn {
     _ arguments: ¤Arguments
   ) -> [¤LayerState] {
     var layers: [¤LayerState] = []
-    let arguments = arguments.named
+    let arguments = arguments.named(for: tables.parameterScreen(of: target))
     for (hop, target) in tables.way(to: target) {
       switch hop {
       case .root: layers.append(layer(for: target, arguments))
@@ -1635,8 +1639,10 @@ extension ¤NavigationTables {
 }
 
 extension ¤Arguments {
-  @MainActor fileprivate var named: ¤Arguments {
-    guard let parameters = given.first?.parameters as? any ¤Parameters else { return self }
+  @MainActor func named(for screen: Int?) -> ¤Arguments {
+    guard let own = given.first(where: { $0.screen == screen })?.parameters,
+      let parameters = own as? any ¤Parameters
+    else { return self }
     var named = self
     named.fields = parameters.fields
     return named
@@ -2051,7 +2057,11 @@ extension ¤Turn {
     }
   }
   private var isLackingSomething: Bool {
-    if case .nothing = tables.obstacle(to: tables.needs(of: state), state.values, isShowing: { _ in false }) {
+    if case .nothing = tables.obstacle(
+      to: tables.needs(of: state),
+      state.values,
+      isShowing: { _ in false }
+    ) {
       return false
     }
     return true
@@ -3112,8 +3122,8 @@ struct ¤Entrance: Sendable {
   var broadcastNames: [String] { [] }
 §end
   private func checked(_ entrance: ¤Entrance) -> ¤Entrance? {
-    guard case .open(let destination) = entrance.action, let screen = destination.screen,
-      spec.tables.hasParameters(screen)
+    guard case .open(let destination) = entrance.action,
+      let screen = spec.tables.parameterScreen(of: destination), spec.tables.hasParameters(screen)
     else { return entrance }
     return spec.parameters(ofScreen: screen, entrance.fields) == nil ? nil : entrance
   }
@@ -4385,8 +4395,7 @@ extension ¤Driver {
     for target: ¤Destination,
     _ arguments: ¤Arguments
   ) -> NSUserActivity {
-    let parameters = arguments.given.first { $0.screen == target.screen }?.parameters
-    let fields = (parameters as? any ¤Parameters)?.fields ?? arguments.fields
+    let fields = arguments.named(for: tables.parameterScreen(of: target)).fields
     let name = tables.name(of: target)
     let place = ¤SavedState.Screen(name: name, parameters: fields.texts)
     return activity("window", holding: ¤SavedState(place: place))
@@ -4403,7 +4412,7 @@ extension ¤Driver {
     }
     var arguments = ¤Arguments.none
     arguments.fields = ¤ParameterFields(texts: place.parameters ?? [:])
-    if let index = target.screen, tables.hasParameters(index),
+    if let index = tables.parameterScreen(of: target), tables.hasParameters(index),
       engine.spec.parameters(ofScreen: index, arguments.fields) == nil
     {
       return nil

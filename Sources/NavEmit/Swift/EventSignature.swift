@@ -40,7 +40,7 @@ struct EventSignature: Equatable {
     case .present, .show: needsAnchor = needsAnchor || transition.style == .popover
     default: break
     }
-    for screen in transition.broughtScreens where !targets.contains(screen) {
+    for screen in graph.parameterScreens(of: transition) where !targets.contains(screen) {
       let added = graph.screens[Int(screen.index)].parameters
       guard !added.isEmpty else { continue }
       targets.append(screen)

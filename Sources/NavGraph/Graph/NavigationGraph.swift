@@ -81,6 +81,21 @@ extension NavigationGraph {
     return nil
   }
 
+  /// The screen whose parameters are those of `destination`: itself, or a nav's root. Tabs have none.
+  @inline(__always)
+  package func parameterScreen(of destination: Destination) -> ScreenID? {
+    if let screen = destination.screen { return screen }
+    guard let container = destination.container,
+      case .nav(let root) = containers[Int(container.index)].kind
+    else { return nil }
+    return root
+  }
+
+  /// The screens whose parameters a transition brings.
+  package func parameterScreens(of transition: Transition) -> [ScreenID] {
+    transition.brought.compactMap(parameterScreen)
+  }
+
   /// The conditions that may change at any moment: those that say so, and with several windows, which
   /// share the conditions, all that a transition sets.
   package var volatileConditions: [ConditionID] {

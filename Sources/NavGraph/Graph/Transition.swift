@@ -46,9 +46,9 @@ extension Transition {
     }
   }
 
-  /// The screens that the transition makes itself, for those that need parameters.
-  package var broughtScreens: [ScreenID] {
-    brings ? [target.screen, presented.screen].compactMap { $0 } : []
+  /// What the transition makes itself, for those that need parameters.
+  package var brought: [Destination] {
+    brings ? [target, presented].filter { $0 != .none } : []
   }
 }
 

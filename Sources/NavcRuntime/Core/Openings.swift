@@ -34,7 +34,7 @@ extension Turn {
     _ arguments: Arguments
   ) -> [LayerState] {
     var layers: [LayerState] = []
-    let arguments = arguments.named
+    let arguments = arguments.named(for: tables.parameterScreen(of: target))
     for (hop, target) in tables.way(to: target) {
       switch hop {
       case .root: layers.append(layer(for: target, arguments))
@@ -141,9 +141,11 @@ extension NavigationTables {
 }
 
 extension Arguments {
-  /// With all values by their names, for the screens on the way.
-  @MainActor fileprivate var named: Arguments {
-    guard let parameters = given.first?.parameters as? any ScreenParameters else { return self }
+  /// With the values for one screen by their names, too: they fill what else is on the way to it.
+  @MainActor func named(for screen: Int?) -> Arguments {
+    guard let own = given.first(where: { $0.screen == screen })?.parameters,
+      let parameters = own as? any ScreenParameters
+    else { return self }
     var named = self
     named.fields = parameters.fields
     return named

@@ -31,10 +31,7 @@
 
     init(_ spec: SpecInterface, _ target: Destination) {
       let screens = spec.tables.way(to: target).compactMap { _, target in
-        target.screen
-          ?? target.container.flatMap { container in
-            spec.tables.isTabs(container) ? nil : spec.tables.containers[container, .first]
-          }
+        spec.tables.parameterScreen(of: target)
       }
       self.init(screens.compactMap { spec.parametersType($0) })
     }

@@ -56,8 +56,7 @@
         for target: Destination,
         _ arguments: Arguments
       ) -> NSUserActivity {
-        let parameters = arguments.given.first { $0.screen == target.screen }?.parameters
-        let fields = (parameters as? any ScreenParameters)?.fields ?? arguments.fields
+        let fields = arguments.named(for: tables.parameterScreen(of: target)).fields
         let name = tables.name(of: target)
         let place = SavedState.Screen(name: name, parameters: fields.texts)
         return activity("window", holding: SavedState(place: place))
@@ -76,7 +75,7 @@
         }
         var arguments = Arguments.none
         arguments.fields = ParameterFields(texts: place.parameters ?? [:])
-        if let index = target.screen, tables.hasParameters(index),
+        if let index = tables.parameterScreen(of: target), tables.hasParameters(index),
           engine.spec.parameters(ofScreen: index, arguments.fields) == nil
         {
           return nil

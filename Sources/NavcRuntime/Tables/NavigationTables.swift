@@ -152,6 +152,12 @@ public final class NavigationTables: Sendable {
     containers[container, .kind] == TableLayout.ContainerKind.tabs.rawValue
   }
 
+  /// The screen whose parameters a destination is made with: itself, or a navigation controller's root.
+  func parameterScreen(of destination: Destination) -> Int? {
+    if let screen = destination.screen { return screen }
+    return destination.container.flatMap { isTabs($0) ? nil : containers[$0, .first] }
+  }
+
   /// The rows in `tabs` of a tab bar controller's tabs.
   func tabs(of container: Int) -> Range<Int> {
     let first = containers[container, .first]

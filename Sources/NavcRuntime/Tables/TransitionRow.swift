@@ -61,11 +61,11 @@ struct TransitionRow: Sendable {
   /// What the stack is first brought back to.
   var onto: Destination { Destination(code: option(.onto)) }
 
-  /// The screens that it names and makes.
+  /// The screens whose parameters it brings.
   var madeScreens: [Int] {
     switch verb {
     case .root, .push, .present, .show, .replace, .open, .window:
-      [target.screen, presented.screen].compactMap { $0 }
+      [target, presented].compactMap { tables.parameterScreen(of: $0) }
     default: []
     }
   }

@@ -150,8 +150,8 @@ struct Entrance: Sendable {
 
   /// Nil if a screen that is to be opened can't be made with what is given.
   private func checked(_ entrance: Entrance) -> Entrance? {
-    guard case .open(let destination) = entrance.action, let screen = destination.screen,
-      spec.tables.hasParameters(screen)
+    guard case .open(let destination) = entrance.action,
+      let screen = spec.tables.parameterScreen(of: destination), spec.tables.hasParameters(screen)
     else { return entrance }
     return spec.parameters(ofScreen: screen, entrance.fields) == nil ? nil : entrance
   }

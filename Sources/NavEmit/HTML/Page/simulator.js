@@ -110,6 +110,8 @@ function navcSimulator(data) {
 
   const needsOf = code => isScreen(code) ? [code] : !(code >= 0) ? []
     : [code, ...needsOf(isTabs(code) ? tabsOf(code)[firstTab(code)] : rowOf(code).first * 2)]
+  // The screen whose parameters it has: itself, or a nav's root; tabs have none.
+  const madeWith = code => isTabs(code) ? [] : needsOf(code).slice(-1)
   const needsOfTab = ({ nav, entries }) => [nav, last(entries).screen * 2].filter(code => code >= 0)
   const needsOfTop = state => [...containersOf(state).reverse(), topOf(state).screen * 2]
   const firstAtom = formula => {
@@ -446,7 +448,7 @@ function navcSimulator(data) {
     if (index === undefined) return ignore('no-transition')
     const { verb, target, presented } = transition(index)
     const made = isOutside && /root|push|present|show|replace|open|window/.test(data.verbs[verb]) ? [target, presented] : []
-    const lacking = made.find(code => isScreen(code) && !make(code >> 1, fields))
+    const lacking = made.flatMap(madeWith).find(code => !make(code >> 1, fields))
     if (lacking >= 0) return refuse('failed', nameOf(lacking))
     step.transition = index
     now.values = withValues(before, told)
@@ -459,7 +461,7 @@ function navcSimulator(data) {
     now.waiting.push(input)
     end('held', 'held', nameOf(launch.splash * 2))
   }
-  const isMade = ({ target }, fields) => !isScreen(target) || read(target >> 1, fields)
+  const isMade = ({ target }, fields) => madeWith(target).every(code => read(code >> 1, fields))
   const enter = (entry, fields, input) => {
     const { event, target, when = 0, kind } = entry || {}
     // Of what the app has told of, the values may be unknown: it could be made.

@@ -118,7 +118,7 @@ struct ParameterTypes {
     var brought: [EntryAction: [ScreenID]] = [:]
     for shortcut in context.graph.entries.shortcuts where !shortcut.with.isEmpty {
       if case .open(let target) = shortcut.action {
-        brought[shortcut.action] = target.screen.map { [$0] } ?? []
+        brought[shortcut.action] = context.graph.parameterScreen(of: target).map { [$0] } ?? []
       } else {
         brought[shortcut.action] = []
       }
@@ -126,7 +126,9 @@ struct ParameterTypes {
     guard !brought.isEmpty else { return [:] }
     for transition in context.graph.transitions {
       let action = EntryAction.fire(transition.event)
-      if brought[action] != nil { brought[action]? += transition.broughtScreens }
+      if brought[action] != nil {
+        brought[action]? += context.graph.parameterScreens(of: transition)
+      }
     }
     return brought
   }

@@ -7,8 +7,8 @@ enum UnbuildablePlace {
       summary: "the way to what is opened needs a parameter that nothing supplies",
       why: """
         What is opened from outside is put at its place, with all screens of the way below it. A \
-        screen on the way takes its parameters from those of the same name and type that the opened \
-        screen has. Give that screen the parameter too, give the parameter a default, or lead to \
+        screen on the way, and the root of a navigation controller on it, takes its parameters from \
+        those of the same name and type that the opened screen has. Give that screen the parameter too, give the parameter a default, or lead to \
         the screen by another way, with "via".
         """,
       bad: example("photoID: Int"),
@@ -85,14 +85,14 @@ private struct ParameterWays {
   /// The first parameter on the way that can't be filled.
   mutating func missing(for target: Destination) -> (ScreenID, Parameter)? {
     guard graph.places.hasPlace(target) else { return nil }
-    let given = target.screen.map { graph.screens[Int($0.index)].parameters } ?? []
+    let given = graph.parameterScreen(of: target).map { graph.screens[Int($0.index)].parameters }
     var result: (ScreenID, Parameter)?
     var node = before(graph.places.node(target))
     while node != Places.unreached {
-      guard let screen = graph.places.destination(of: node).screen else { break }
+      guard let screen = screen(of: node) else { break }
       for parameter in graph.screens[Int(screen.index)].requiredParameters {
-        let isGiven = given.contains { $0.name == parameter.name && $0.type == parameter.type }
-        if !isGiven {
+        let isGiven = given?.contains { $0.name == parameter.name && $0.type == parameter.type }
+        if isGiven != true {
           result = (screen, parameter)
           break
         }
@@ -120,6 +120,11 @@ private struct ParameterWays {
   }
 
   private func needsParameters(_ node: Places.Node) -> Bool {
-    graph.places.destination(of: node).screen.map { needs[Int($0.index)] } ?? false
+    screen(of: node).map { needs[Int($0.index)] } ?? false
+  }
+
+  /// What is made with parameters there: a nav's root, too, from which the way may not go on.
+  private func screen(of node: Places.Node) -> ScreenID? {
+    graph.parameterScreen(of: graph.places.destination(of: node))
   }
 }

@@ -194,9 +194,11 @@ extension ResolverFaults {
     Explanation(
       summary: "A screen with parameters is brought by something that has none to give.",
       why: """
-        A launch rule, the splash, a navigation controller's root, a tab and a gate bring their \
-        screens without parameters; so does an event that a tab, a link, a broadcast or an entry \
-        fires. Parameters of what they bring need defaults, or, where there is one, a "with".
+        A launch rule, the splash, a tab and a gate bring what they show without parameters; so does \
+        an event that a tab, a link, a broadcast or an entry fires. The parameters of a navigation \
+        controller are those of its root; one that is a tab is brought without any. Parameters \
+        of what they bring need defaults, or, where there is one, a "with". An event that the app's \
+        own code fires brings them.
         """,
       bad: spec(
         """
@@ -219,6 +221,7 @@ extension ResolverFaults {
     _ bringer: String,
     at span: SourceSpan,
     mayBeFilled: Bool = false,
+    within nav: Container? = nil,
     _ tree: LocatedTree
   ) -> Diagnostic {
     let names = Suggestion.list(missing.map(\.name), "and")
@@ -228,11 +231,15 @@ extension ResolverFaults {
     .joined(separator: ", ")
     let rest = missing.count > Bounds.namesInSentence ? ["…"] : []
     let pairs = missing.prefix(Bounds.namesInSentence).map { "\($0.name): …" } + rest
+    let root = nav.map { nav in
+      let text = "\"\(screen.name)\" is the root of \"\(nav.name)\", which needs the same"
+      return DiagnosticNote(text, at: tree.span(of: nav.origin))
+    }
     return Diagnostic(
       needsParameters,
       "screen \"\(screen.name)\" needs \(names), which \(bringer) does not give",
       at: span,
-      notes: missing.prefix(Bounds.listedNames).map { parameter in
+      notes: (root.map { [$0] } ?? []) + missing.prefix(Bounds.listedNames).map { parameter in
         DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
       },
       help: mayBeFilled
@@ -245,7 +252,7 @@ extension ResolverFaults {
   /// What brings the screen with its parameters.
   private static func otherBringer(_ bringer: String, _ screen: String) -> String {
     switch bringer {
-    case "a tab", "the root of a navigation controller", "a launch rule":
+    case "a tab", "a launch rule":
       "put a screen without parameters there, and let a transition from it bring \"\(screen)\""
     case "a gate", "the splash": "use a screen without parameters there"
     case "a link": "write the pattern under the \"link\" of \"\(screen)\", with its parameters"

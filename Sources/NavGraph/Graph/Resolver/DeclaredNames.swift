@@ -58,6 +58,14 @@ struct DeclaredNames {
     navsAround[Int(screen.index)].map { Destination($0) } ?? .none
   }
 
+  /// What a target means; `.none` where it is not written, or names nothing.
+  func destination(of target: TargetSpec) -> Destination {
+    guard target.isWritten else { return .none }
+    let found = self[tree.symbol(of: target.name)]
+    guard target.isInlineNav else { return found }
+    return found.screen.map { inlineNav(around: $0) } ?? .none
+  }
+
   func name(of destination: Destination) -> String {
     if let nav = inlineNav(destination) { return nav.name }
     let origin = origin(of: destination)
@@ -72,6 +80,16 @@ struct DeclaredNames {
       inlineNav(destination)?.origin ?? spec.containers[Int(id.index)].name
     case nil: .none
     }
+  }
+
+  /// The screen whose parameters are those of `destination`: itself, or a nav's root; nil for tabs, and
+  /// where the nav's root is no screen.
+  func parameterScreen(of destination: Destination) -> ScreenID? {
+    if let screen = destination.screen { return screen }
+    guard let id = destination.container else { return nil }
+    if let nav = inlineNav(destination) { return nav.root }
+    guard case .nav(let root) = spec.containers[Int(id.index)].kind else { return nil }
+    return self[tree.symbol(of: root)].screen
   }
 
   private func inlineNav(_ destination: Destination) -> InlineNav? {

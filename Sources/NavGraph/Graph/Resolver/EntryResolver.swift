@@ -60,7 +60,7 @@ struct EntryResolver {
   private mutating func resolveUnknownLink(_ scope: inout Scope) {
     let links = scope.spec.links
     guard links.unknownKey != .none, let action = action(links.unknown, &scope) else { return }
-    let filled = screensBrought(by: action).compactMap { screen in
+    let filled = screensBrought(by: action, scope).compactMap { screen in
       screens[Int(screen.index)].parameters.first { $0.name == UnknownLink.parameter }
     }
     for type in filled.map(\.type)
@@ -268,7 +268,7 @@ struct EntryResolver {
   private mutating func fill(_ given: [NodeID], of action: EntryAction, _ scope: Scope) {
     guard !given.isEmpty else { return }
     let tree = scope.tree
-    let brought = screensBrought(by: action)
+    let brought = screensBrought(by: action, scope)
     filled = FilledParameters()
     filled.given = Set(given.map(tree.text))
     for screen in brought {
@@ -281,12 +281,13 @@ struct EntryResolver {
     }
   }
 
-  private mutating func screensBrought(by action: EntryAction) -> [ScreenID] {
+  /// The screens of which the parameters can be given.
+  private mutating func screensBrought(by action: EntryAction, _ scope: Scope) -> [ScreenID] {
     switch action {
     case .open(let target):
-      return target.screen.map { [$0] } ?? []
+      return scope.names.parameterScreen(of: target).map { [$0] } ?? []
     case .fire(let event):
-      let brought = broughtByEvent ?? screensBroughtByEvents()
+      let brought = broughtByEvent ?? screensBroughtByEvents(scope.names)
       broughtByEvent = brought
       return brought[event] ?? []
     case .url: return []
@@ -294,11 +295,11 @@ struct EntryResolver {
   }
 
   /// For each event the screens that its transitions make, each once.
-  private func screensBroughtByEvents() -> [EventID: [ScreenID]] {
+  private func screensBroughtByEvents(_ names: DeclaredNames) -> [EventID: [ScreenID]] {
     var brought: [EventID: [ScreenID]] = [:]
     var seen: Set<UInt64> = []
     for transition in transitions {
-      for screen in transition.broughtScreens
+      for screen in transition.brought.compactMap(names.parameterScreen)
       where seen.insert(UInt64(transition.event.index) << 32 | UInt64(screen.index)).inserted {
         brought[transition.event, default: []].append(screen)
       }

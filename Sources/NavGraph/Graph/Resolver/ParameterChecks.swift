@@ -1,54 +1,53 @@
-/// What nobody can give parameters to needs none (LANGUAGE §7, `needs-parameters`).
+/// What nobody can give parameters to needs none (LANGUAGE §7, `needs-parameters`). A nav needs those
+/// of its root, and tabs need none.
 struct MissingParameters {
   private let graph: NavigationGraph
 
   init(_ graph: NavigationGraph) { self.graph = graph }
 
   func check(_ scope: inout Scope) {
-    checkContainers(&scope)
-    if let splash = graph.launch.splash {
-      requireNone(splash, "the splash", at: scope.spec.launch.splash, &scope)
-    }
-    for rule in scope.spec.launch.rules {
-      for target in [rule.root, rule.presented] where target.isWritten && !target.isInlineNav {
-        requireNone(scope.declaredScreen(target.name), "a launch rule", at: target.name, &scope)
+    for container in graph.containers {
+      guard case .tabs(let tabs) = container.kind else { continue }
+      for case (.show(let shown), let tab) in tabs.map({ ($0.content, $0.origin) }) {
+        requireNone(shown, "a tab", at: tab, &scope)
       }
     }
+    if let splash = graph.launch.splash {
+      requireNone(Destination(splash), "the splash", at: scope.spec.launch.splash, &scope)
+    }
+    for (rule, written) in zip(graph.launch.rules, scope.spec.launch.rules) {
+      requireNone(rule.root, "a launch rule", at: written.root.name, &scope)
+      requireNone(rule.presented, "a launch rule", at: written.presented.name, &scope)
+    }
     for case let gate? in graph.conditions.map(\.gate) {
-      requireNone(gate.target.screen, "a gate", at: gate.origin, &scope)
+      requireNone(gate.target, "a gate", at: gate.origin, &scope)
     }
     checkFired(&scope)
     checkOpened(&scope)
   }
 
-  private func checkContainers(_ scope: inout Scope) {
-    let bringer = "the root of a navigation controller"
-    for (i, container) in graph.containers.enumerated() {
-      switch container.kind {
-      case .nav(let root):
-        if container.isInline {
-          requireNone(root, bringer, at: container.origin, &scope)
-        } else if case .nav(let node) = scope.spec.containers[i].kind,
-          scope.declaredScreen(node) == root
-        {
-          requireNone(root, bringer, at: node, &scope)
-        }
-      case .tabs(let tabs):
-        for tab in tabs { requireNone(tab.content.shown?.screen, "a tab", at: tab.origin, &scope) }
-      }
-    }
-  }
-
   private func requireNone(
-    _ screen: ScreenID?,
+    _ target: Destination,
     _ bringer: String,
     at node: NodeID,
     _ scope: inout Scope
   ) {
-    guard let screen else { return }
+    check(target, [], bringer, at: node, &scope)
+  }
+
+  private func check(
+    _ target: Destination,
+    _ given: Set<String>,
+    _ bringer: String,
+    at node: NodeID,
+    mayBeFilled: Bool = false,
+    _ scope: inout Scope
+  ) {
+    guard let screen = scope.names.parameterScreen(of: target) else { return }
     let missing = graph.screens[Int(screen.index)].requiredParameters
+      .filter { !given.contains($0.name) }
     guard !missing.isEmpty else { return }
-    report(screen, missing, bringer, at: node, &scope)
+    report(screen, missing, bringer, at: node, mayBeFilled: mayBeFilled, within: target, &scope)
   }
 
   private func report(
@@ -57,8 +56,10 @@ struct MissingParameters {
     _ bringer: String,
     at node: NodeID,
     mayBeFilled: Bool = false,
+    within target: Destination = .none,
     _ scope: inout Scope
   ) {
+    let nav = target.container.map { graph.containers[Int($0.index)] }
     scope.report(
       ResolverFaults.needsParameters(
         graph.screens[Int(screen.index)],
@@ -66,6 +67,7 @@ struct MissingParameters {
         bringer,
         at: scope.span(node),
         mayBeFilled: mayBeFilled,
+        within: nav.flatMap { $0.isInline ? nil : $0 },
         scope.tree
       )
     )
@@ -82,7 +84,10 @@ struct MissingParameters {
       check(written.action.open, written.with.map(\.parameter), "a push", &scope)
     }
     let unknown = scope.spec.links.unknown.open
-    if unknown.isWritten { check(unknown, givenByUnknownLinks, "an unknown link", &scope) }
+    if unknown.isWritten {
+      let target = scope.names.destination(of: unknown)
+      check(target, givenByUnknownLinks, "an unknown link", at: unknown.name, &scope)
+    }
   }
 
   private var givenByUnknownLinks: Set<String> {
@@ -96,21 +101,9 @@ struct MissingParameters {
     _ scope: inout Scope
   ) {
     let names = Set(given.map { scope.tree.text(of: $0) })
-    check(target, names, bringer, mayBeFilled: true, &scope)
-  }
-
-  private func check(
-    _ target: TargetSpec,
-    _ given: Set<String>,
-    _ bringer: String,
-    mayBeFilled: Bool = false,
-    _ scope: inout Scope
-  ) {
-    guard !target.isInlineNav, let screen = scope.declaredScreen(target.name) else { return }
-    let missing = graph.screens[Int(screen.index)].requiredParameters
-      .filter { !given.contains($0.name) }
-    guard !missing.isEmpty else { return }
-    report(screen, missing, bringer, at: target.name, mayBeFilled: mayBeFilled, &scope)
+    let node = target.name
+    let target = scope.names.destination(of: target)
+    check(target, names, bringer, at: node, mayBeFilled: true, &scope)
   }
 
   // MARK: What is fired
@@ -136,7 +129,7 @@ struct MissingParameters {
       guard isFired[Int(graph.transitions[index].event.index)] else { continue }
       let transition = graph.transitions[index]
       guard let firings = firings[transition.event] else { continue }
-      for screen in transition.broughtScreens {
+      for screen in transition.brought.compactMap(scope.names.parameterScreen) {
         let required = graph.screens[Int(screen.index)].requiredParameters
         for firing in firings where !required.isEmpty {
           let missing = required.filter { firing.given?.contains($0.name) != true }
@@ -202,7 +195,9 @@ struct EventParameters {
     let containment = Containment(graph)
     var meeting = EventMeeting()
     for transition in graph.transitions where suspects.contains(transition.event) {
-      let parameters = transition.broughtScreens.flatMap { graph.screens[Int($0.index)].parameters }
+      let parameters = graph.parameterScreens(of: transition).flatMap {
+        graph.screens[Int($0.index)].parameters
+      }
       let screens = screens(of: transition, containment)
       for parameter in parameters {
         guard let other = meeting.add(parameter, of: transition.event, from: screens) else {
@@ -222,8 +217,8 @@ struct EventParameters {
     var typeOfName: [UInt64: Int] = [:]
     var suspects: Set<EventID> = []
     for transition in graph.transitions where transition.brings {
-      for screen in [transition.target.screen, transition.presented.screen] {
-        guard let screen else { continue }
+      for target in [transition.target, transition.presented] {
+        guard let screen = graph.parameterScreen(of: target) else { continue }
         for (name, type) in parameters[Int(screen.index)] {
           let key = UInt64(transition.event.index) << 32 | UInt64(name)
           let known = typeOfName.updateValue(type, forKey: key)
