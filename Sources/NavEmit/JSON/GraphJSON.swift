@@ -126,6 +126,7 @@ private struct GraphJSON {
       json.field("name", screen.name)
       json.field("params", screen.parameters) { json, parameter in
         json.object { json in
+          if !parameter.isCodable { json.field("codable", false) }
           json.field("default", parameter.defaultValue.map(SwiftLiteral.expression))
           json.field("doc", parameter.doc)
           json.field("name", parameter.name)

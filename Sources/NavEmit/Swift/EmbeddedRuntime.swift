@@ -2601,9 +2601,10 @@ extension ¤CoreState {
 §file core
 
 §if json
-private struct ¤FieldBox<Value: Hashable>: Hashable, @unchecked Sendable {
+private struct ¤FieldBox<Value: Hashable>: ¤FieldHolder, Hashable, @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
+  var held: Any { value }
 }
 
 extension ¤ParameterField {
@@ -2627,6 +2628,7 @@ extension ¤ParameterFields {
       return fallback
     }
     if let box = field.value as? ¤FieldBox<Value> { return box.value }
+    if let value = (field.value as? any ¤FieldHolder)?.held as? Value { return value }
     guard let text = field.texts.first,
       let values = try? JSONDecoder().decode([Value].self, from: Data(text.utf8)),
       values.count == 1, let value = values.first
@@ -2688,6 +2690,52 @@ extension ¤ParameterFields {
 §end
 §file core
 
+§if opaque
+@propertyWrapper £struct ¤OpaqueParameter<Value>: ¤FieldHolder, Hashable, @unchecked Sendable {
+  private final class Box {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+  private var box: Box
+  £init(wrappedValue: Value) { box = Box(wrappedValue) }
+  £var wrappedValue: Value {
+    get { box.value }
+    set { box = Box(newValue) }
+  }
+  var held: Any { box.value }
+  private var identity: AnyHashable {
+    if let value = held as? AnyHashable { return value }
+    if type(of: held) is AnyObject.Type { return ObjectIdentifier(held as AnyObject) }
+    return ObjectIdentifier(box)
+  }
+  £static func == (a: ¤OpaqueParameter, b: ¤OpaqueParameter) -> Bool {
+    a.box === b.box || a.identity == b.identity
+  }
+  £func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+extension ¤ParameterField {
+  @inline(never) £static func opaque<Value>(
+    _ parameter: ¤OpaqueParameter<Value>
+  ) -> ¤ParameterField { ¤ParameterField(texts: [], value: parameter) }
+}
+
+extension ¤ParameterFields {
+  @inline(never) £func opaque<Value>(
+    _ name: String,
+    or fallback: Value? = nil
+  ) throws -> ¤OpaqueParameter<Value> {
+    if let parameter = fields[name]?.value as? ¤OpaqueParameter<Value> { return parameter }
+    if let value = (fields[name]?.value as? any ¤FieldHolder)?.held as? Value {
+      return ¤OpaqueParameter(wrappedValue: value)
+    }
+    guard fields[name] == nil, let fallback else { throw ¤ParameterFieldError(name: name) }
+    return ¤OpaqueParameter(wrappedValue: fallback)
+  }
+}
+§end
+§file core
+
 // What is called for each parameter is not inlined: apps have thousands.
 
 £struct ¤ParameterField: Sendable {
@@ -2706,6 +2754,10 @@ extension ¤ParameterFields {
   {
     value.map { scalar($0) } ?? ¤ParameterField(texts: [])
   }
+}
+
+protocol ¤FieldHolder {
+  var held: Any { get }
 }
 
 £struct ¤ParameterFieldError: Error {

@@ -23,8 +23,9 @@ struct RuntimeFeatures {
     case tabs
     /// Popovers' anchors, and what screens hand back.
     case calls
-    /// Parameters that are lists, and those of types that are the app's own.
-    case lists, json
+    /// Parameters that are lists, and those of types that are the app's own: which are written down, and
+    /// which are not.
+    case lists, json, opaque
   }
 
   private(set) var all: Set<Feature>
@@ -87,6 +88,7 @@ extension NavigationGraph {
         || transitions.contains { $0.style == .popover }
     case .lists: screens.contains { $0.parameters.contains { $0.form.isList } }
     case .json: screens.contains { $0.parameters.contains { $0.form == .json } }
+    case .opaque: screens.contains { $0.parameters.contains { $0.form == .opaque } }
     }
   }
 }
@@ -103,18 +105,19 @@ extension Screen {
 extension Parameter {
   /// How it is read from texts, and written as such.
   enum Form: String {
-    case scalar, optional, list, optionalList, json
+    case scalar, optional, list, optionalList, json, opaque
 
     var isList: Bool { self == .list || self == .optionalList }
   }
 
   var form: Form {
     switch type {
+    case _ where isOpaque: .opaque
     case .scalar: .scalar
     case .optional(.scalar): .optional
     case .array(.scalar): .list
     case .optional(.array(.scalar)): .optionalList
-    case .optional, .array, .custom: .json
+    case .optional, .array, .custom, .opaque: .json
     }
   }
 }

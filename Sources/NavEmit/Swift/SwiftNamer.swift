@@ -87,6 +87,11 @@ struct SwiftNamer {
     name == "hashValue" ? "hashValue_" : identifier(name)
   }
 
+  /// What a property wrapper keeps such a property in.
+  static func storage(_ name: String) -> String {
+    "_" + property(name).filter { $0 != "`" }
+  }
+
   /// A label in a call: all keywords but one stand there as they are.
   static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 

@@ -8,6 +8,10 @@ public struct Parameter: Hashable, Sendable {
   public var defaultValue: ParameterLiteral?
   /// What it is, for a reader.
   public var doc: String?
+  /// `codable: false`: its type is not Codable and Hashable.
+  public var isCodable = true
+  /// Whether it is a value of the app's own that is never written down: nothing is asked of its type.
+  public var isOpaque = false
   /// The name, where it is declared.
   public var origin: NodeID
 }
@@ -40,8 +44,10 @@ public indirect enum ParameterType: Hashable, Sendable {
   case optional(ParameterType)
   /// `[T]`.
   case array(ParameterType)
-  /// A type of the app; Codable and Hashable.
+  /// A type of the app; Codable and Hashable, unless its parameter says otherwise.
   case custom(String)
+  /// A type that can't be Codable: a function, a tuple, `any P`, a metatype.
+  case opaque(String, isFunction: Bool = false)
 }
 
 extension ParameterType {
@@ -54,9 +60,10 @@ extension ParameterType {
 
   /// Whether `text` is a type's name, with dots and generic arguments, and nothing around it.
   static func isTypeName(_ text: String) -> Bool {
-    switch ParameterType(parsing: text) {
+    guard let first = text.first, !"[(@".contains(first) else { return false }
+    return switch ParameterType(parsing: text) {
     case .scalar, .custom: true
-    case .optional, .array, nil: false
+    case .optional, .array, .opaque, nil: false
     }
   }
 
@@ -64,11 +71,34 @@ extension ParameterType {
   public var swift: String {
     switch self {
     case .scalar(let scalar): scalar.rawValue
+    case .optional(.opaque(let text, let isFunction)):
+      isFunction || !text.hasPrefix("(") ? "(" + text + ")?" : text + "?"
     case .optional(let wrapped): wrapped.swift + "?"
     case .array(let element): "[" + element.swift + "]"
-    case .custom(let name): name
+    case .custom(let text), .opaque(let text, _): text
     }
   }
+
+  /// Whether the app declares it, or part of it, or it is put together of others.
+  package var isOfApp: Bool {
+    switch self {
+    case .scalar: false
+    case .optional(let inner), .array(let inner): inner.isOfApp
+    case .custom, .opaque: true
+    }
+  }
+
+  /// Whether it can be no Codable one.
+  var isNeverCodable: Bool {
+    switch self {
+    case .scalar, .custom: false
+    case .optional(let inner), .array(let inner): inner.isNeverCodable
+    case .opaque: true
+    }
+  }
+
+  /// Whether a function that takes one keeps it.
+  package var isFunction: Bool { if case .opaque(_, true) = self { true } else { false } }
 
   /// The type without its `?`.
   package var unwrapped: ParameterType {
@@ -82,79 +112,6 @@ extension ParameterType {
   package var isFilledByTexts: Bool {
     guard case .array(let element) = unwrapped, case .scalar = element else { return false }
     return true
-  }
-}
-
-/// Parses the types of parameters (LANGUAGE §4). Nesting is bounded, and so is its recursion.
-private struct ParameterTypeParser {
-  /// How deep brackets may nest.
-  static let nesting = 8
-
-  private let letters: [Unicode.Scalar]
-  private var position = 0
-
-  init(_ text: String) {
-    letters = Array(text.unicodeScalars)
-  }
-
-  var isAtEnd: Bool { position == letters.count }
-
-  mutating func type(depth: Int) -> ParameterType? {
-    guard depth < Self.nesting else { return nil }
-    skipSpaces()
-    var type: ParameterType
-    if accept("[") {
-      guard let element = self.type(depth: depth + 1), accept("]") else { return nil }
-      type = .array(element)
-    } else {
-      guard let named = named(depth: depth) else { return nil }
-      type = named
-    }
-    if accept("?") { type = .optional(type) }
-    skipSpaces()
-    return type
-  }
-
-  private mutating func named(depth: Int) -> ParameterType? {
-    var name = ""
-    repeat {
-      guard let part = identifier() else { return nil }
-      name += name.isEmpty ? part : "." + part
-      if accept("<") {
-        guard let arguments = arguments(depth: depth) else { return nil }
-        name += "<" + arguments + ">"
-      }
-    } while accept(".")
-    return ParameterType.Scalar(rawValue: name).map { .scalar($0) } ?? .custom(name)
-  }
-
-  private mutating func arguments(depth: Int) -> String? {
-    var arguments: [String] = []
-    repeat {
-      guard let argument = type(depth: depth + 1) else { return nil }
-      arguments.append(argument.swift)
-    } while accept(",")
-    return accept(">") ? arguments.joined(separator: ", ") : nil
-  }
-
-  private mutating func identifier() -> String? {
-    let start = position
-    while position < letters.count, !"[]<>?.,: =()".unicodeScalars.contains(letters[position]) {
-      position += 1
-    }
-    var name = ""
-    name.unicodeScalars.append(contentsOf: letters[start..<position])
-    return SwiftGrammar.isPlainIdentifier(name) ? name : nil
-  }
-
-  private mutating func accept(_ letter: Unicode.Scalar) -> Bool {
-    guard position < letters.count, letters[position] == letter else { return false }
-    position += 1
-    return true
-  }
-
-  private mutating func skipSpaces() {
-    while position < letters.count, letters[position] == " " { position += 1 }
   }
 }
 

@@ -29,7 +29,7 @@ extension ParameterLiteral {
     case .array:
       guard text == "[]" else { return nil }
       self = .emptyArray
-    case .custom: return nil
+    case .custom, .opaque: return nil
     case .scalar(let scalar):
       guard let literal = Self.literal(text, of: scalar) else { return nil }
       self = literal

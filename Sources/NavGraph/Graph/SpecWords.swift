@@ -13,14 +13,7 @@ extension Condition.Kind {
 
 extension ParameterType {
   /// As it is written in specs, and in Swift.
-  package var text: String {
-    switch self {
-    case .scalar(let scalar): scalar.rawValue
-    case .optional(let wrapped): wrapped.text + "?"
-    case .array(let element): "[\(element.text)]"
-    case .custom(let name): name
-    }
-  }
+  package var text: String { swift }
 }
 
 extension NavigationGraph {

@@ -100,6 +100,7 @@ struct ParameterSpec {
   /// In the long form the default's scalar. In the short form the resolver splits `type` at ` = `.
   var defaultValue = NodeID.none
   var isShortForm = true
+  var isCodable = true
   var doc = NodeID.none
 }
 

@@ -57,7 +57,9 @@ extension SpecSchema {
       "What it is made with: types, with defaults as in \"Int = 1\"",
       """
       Types are Bool, Int, Int64, UInt, Double, String, UUID, URL, `T?`, `[T]`, or any Swift type \
-      that is Codable and Hashable; such a one has no default, and no link can fill it.
+      that is Codable and Hashable; such a one has no default, and no link can fill it. Any other \
+      Swift type, such as `(Photo) -> Void`, goes where the screen is `restorable: false`, has no \
+      `activity`, and no link and no `window` opens it.
       """,
       examples: ["{ userID: Int, tab: String = posts }"]
     ),
@@ -167,6 +169,16 @@ extension SpecSchema {
       "Its default",
       "A literal of the type. A String's is the text itself; `nil` and `[]` are what they say.",
       examples: ["1"]
+    ),
+    Key(
+      .codable,
+      .boolean,
+      in: { $1(&$0.isCodable) },
+      "Whether its type is Codable and Hashable",
+      """
+      It need be neither where the screen is `restorable: false`, has no `activity`, and no link and \
+      no `window` opens it. `false` says so of a type that is not: then navc tells what would need it.
+      """
     ),
     doc(in: { $1(&$0.doc) }),
   ]

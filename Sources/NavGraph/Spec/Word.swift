@@ -22,6 +22,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case subtitle, with, match, url, object
   case unknown
   case activity, handoff, search, prediction, intents
+  case codable
 
   /// The word as it is written.
   package var text: String { Self.texts[Int(rawValue)] }
@@ -39,7 +40,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
     "root", "on", "from", "sets", "push", "replace", "select", "pop", "dismiss", "close",
     "unwind", "open", "window", "onto", "animation", "duration", "animated", "schemes", "hosts",
     "subtitle", "with", "match", "url", "object", "unknown", "activity", "handoff", "search",
-    "prediction", "intents",
+    "prediction", "intents", "codable",
   ]
 
   /// The word that `symbol` stands for, in a tree whose symbols begin with the words.

@@ -2,10 +2,12 @@ import Foundation
 
 #if !NAVC_WITHOUT_JSON
   /// A value of one of the app's types; they are handed on on the main actor only.
-  private struct FieldBox<Value: Hashable>: Hashable, @unchecked Sendable {
+  private struct FieldBox<Value: Hashable>: FieldHolder, Hashable, @unchecked Sendable {
     let value: Value
 
     init(_ value: Value) { self.value = value }
+
+    var held: Any { value }
   }
 
   extension ParameterField {
@@ -33,6 +35,7 @@ import Foundation
         return fallback
       }
       if let box = field.value as? FieldBox<Value> { return box.value }
+      if let value = (field.value as? any FieldHolder)?.held as? Value { return value }
       guard let text = field.texts.first,
         let values = try? JSONDecoder().decode([Value].self, from: Data(text.utf8)),
         values.count == 1, let value = values.first

@@ -38,7 +38,7 @@ struct FileHead {
     let isDeclared = context.screens.contains {
       let screen = context.graph.screens[$0]
       return screen.returns != nil
-        || screen.parameters.contains { ParameterTypes.isCustom($0.type) }
+        || screen.parameters.contains { $0.type.isOfApp }
     }
     // A router of several files has methods here that take what screens of other files do.
     let isNamed =

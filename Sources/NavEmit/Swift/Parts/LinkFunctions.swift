@@ -299,7 +299,7 @@ private struct Parts {
       case .optional: "optionalItem"
       case .list: "items"
       case .optionalList: "optionalItems"
-      case .scalar, .json: "item"
+      case .scalar, .json, .opaque: "item"
       }
     let value = SwiftNamer.parameter(parameter.name).used
     return "\(name)(\(SwiftLiteral.string(key)), \(value)\(fallback(of: parameter)))"
@@ -335,7 +335,7 @@ private struct Parts {
     case .scalar: return false
     case .optional: return parameter.defaultValue.map { $0 != .null } ?? false
     case .list: return parameter.defaultValue == nil
-    case .optionalList, .json: return true
+    case .optionalList, .json, .opaque: return true
     }
   }
 }

@@ -7,12 +7,14 @@ struct ParameterTypes {
   private let fields: String
   private let field: String
   private let conformance: String
+  private let opaque: String
 
   init(_ context: RouterContext) {
     self.context = context
     fields = context.runtimeName("ParameterFields")
     field = context.runtimeName("ParameterField")
     conformance = context.runtimeName("ScreenParameters")
+    opaque = context.runtimeName("OpaqueParameter")
   }
 
   /// A type for the parameters of each screen that has some.
@@ -28,7 +30,7 @@ struct ParameterTypes {
     let access = printer.access
     let parameters = context.graph.screens[Int(id.index)].parameters
     // Types of the app are values that are handed from one screen to the next on the main actor.
-    let isCustom = parameters.contains { Self.isCustom($0.type) }
+    let isCustom = parameters.contains { $0.type.isOfApp }
     let sendable = isCustom ? "@unchecked Sendable" : "Sendable"
     printer.blank()
     printer.doc(
@@ -38,7 +40,9 @@ struct ParameterTypes {
     for parameter in parameters {
       printer.doc(DocComment(parameter.doc))
       let name = SwiftNamer.property(parameter.name)
-      printer.line("\(access)var \(name): \(parameter.type.text)")
+      // What is not written down need not be Hashable either.
+      let wrapper = parameter.isOpaque ? "@\(opaque) " : ""
+      printer.line("\(wrapper)\(access)var \(name): \(parameter.type.text)")
     }
     printer.blank()
     var comment = DocComment()
@@ -63,23 +67,41 @@ struct ParameterTypes {
     printer.open("extension \(type): \(conformance)")
     printer.open("@MainActor \(access)static func read(from fields: \(fields)) throws -> \(type)")
     for (number, parameter) in parameters.enumerated() {
-      printer.line("let p\(number): \(parameter.type.text) = try fields.\(parameter.reading)")
+      let value = parameter.isOpaque ? "\(opaque)<\(parameter.type.text)>" : parameter.type.text
+      printer.line("let p\(number): \(value) = try fields.\(parameter.reading)")
     }
     let values = parameters.enumerated().map { number, parameter in
-      SwiftNamer.label(parameter.name) + ": p\(number)"
+      let value = "p\(number)" + (parameter.isOpaque ? ".wrappedValue" : "")
+      return SwiftNamer.label(parameter.name) + ": " + value
     }
-    printer.line("return \(type)(\(values.joined(separator: ", ")))")
+    emitMade("\(type)(\(values.joined(separator: ", ")))", parameters, &printer)
     printer.close()
     printer.open("@MainActor \(access)static func fields(of parameters: \(type)) -> \(fields)")
     printer.line("var fields = \(fields)()")
     for parameter in parameters {
-      let name = SwiftLiteral.string(parameter.name)
-      let value = "parameters." + SwiftNamer.property(parameter.name)
-      printer.line("fields.set(\(name), \(field).\(parameter.writing(value)))")
+      let name = parameter.name
+      let storage = parameter.isOpaque ? SwiftNamer.storage(name) : SwiftNamer.property(name)
+      let value = "parameters." + storage
+      let written = "\(field).\(parameter.writing(value))"
+      printer.line("fields.set(\(SwiftLiteral.string(name)), \(written))")
     }
     printer.line("return fields")
     printer.close()
     printer.close()
+  }
+
+  /// What is not written down stays the same value that others on the way have.
+  private func emitMade(
+    _ made: String,
+    _ parameters: [Parameter],
+    _ printer: inout SwiftPrinter
+  ) {
+    guard parameters.contains(where: \.isOpaque) else { return printer.line("return \(made)") }
+    printer.line("var parameters = \(made)")
+    for (number, parameter) in parameters.enumerated() where parameter.isOpaque {
+      printer.line("parameters.\(SwiftNamer.storage(parameter.name)) = p\(number)")
+    }
+    printer.line("return parameters")
   }
 
   // MARK: The spec's requirements
@@ -138,15 +160,6 @@ struct ParameterTypes {
       .first { $0.name == name }
   }
 
-  /// Whether the app declares a type, or part of it.
-  static func isCustom(_ type: ParameterType) -> Bool {
-    switch type {
-    case .scalar: false
-    case .optional(let inner), .array(let inner): isCustom(inner)
-    case .custom: true
-    }
-  }
-
   // MARK: Declarations
 
   /// What a function takes that is given all of them.
@@ -160,7 +173,8 @@ struct ParameterTypes {
     _ type: ParameterType,
     _ defaultValue: ParameterLiteral?
   ) -> String {
-    let start = SwiftNamer.parameter(name).declared + ": " + type.text
+    let kept = type.isFunction ? "@escaping " : ""
+    let start = SwiftNamer.parameter(name).declared + ": " + kept + type.text
     return defaultValue.map { start + " = " + SwiftLiteral.expression($0) } ?? start
   }
 }
@@ -169,7 +183,7 @@ extension Parameter {
   /// The call that reads it: what it is where nothing is given stands behind `or`.
   fileprivate var reading: String {
     var fallback = defaultValue.map(SwiftLiteral.expression)
-    if form == .json, case .optional = type, fallback == nil || fallback == "nil" {
+    if form == .json || form == .opaque, case .optional = type, fallback == nil || fallback == "nil" {
       fallback = ".some(nil)"
     }
     let rest = fallback.map { ", or: " + $0 } ?? ""

@@ -38,7 +38,8 @@ extension ResolverFaults {
       summary: "A parameter's type, or what a screen returns, is not a type.",
       why: """
         A type is Bool, Int, Int64, UInt, Double, String, UUID, URL, the name of a type of the app, \
-        one of these with "?" after it, or one in brackets. A type of the app that is called as \
+        one of these with "?" after it, or one in brackets. A parameter's may also be a function, \
+        "(Photo) -> Void", a tuple, or "any Store". A type of the app that is called as \
         another language calls one of these, "Long", is written with its module. In YAML's flow style a text with \
         brackets in it needs quotes: "[Int]".
         """,
@@ -107,10 +108,10 @@ extension ResolverFaults {
 
   private static func literals(of type: ParameterType) -> String {
     switch type {
-    case .optional(.custom): "write \"nil\""
+    case .optional(.custom), .optional(.opaque): "write \"nil\""
     case .optional(let wrapped): "\(literals(of: wrapped)), or \"nil\""
     case .array: "write \"[]\""
-    case .custom: "leave it out: a type of the app has no default"
+    case .custom, .opaque: "leave it out: a type of the app has no default"
     case .scalar(.bool): "write \"true\" or \"false\""
     case .scalar(.int), .scalar(.int64): "write an integer of 64 bits, such as \"-1\""
     case .scalar(.uint): "write an integer from 0 on, of 64 bits"
@@ -267,7 +268,8 @@ extension ResolverFaults {
     case .scalar(.double): "Double = 0"
     case .optional: "\(type.swift) = nil"
     case .array: "'\(type.swift) = []'"
-    case .scalar(.string), .scalar(.uuid), .scalar(.url), .custom: "\(type.swift)? = nil"
+    case .scalar(.string), .scalar(.uuid), .scalar(.url), .custom, .opaque:
+      "\(ParameterType.optional(type).swift) = nil"
     }
   }
 

@@ -6,7 +6,7 @@ enum ResolverFaults {
       containerInItself, containerInTwo, tabsInTabs, duplicateTab, tabsWithoutScreen, notATab,
       newVersionSet, windowNeedsWindows, splashRequires,
       badSwiftName, badType, badDefault, badValue, needsParameters, unknownParameter,
-      parameterWithTwoTypes, unfillableParameter,
+      parameterWithTwoTypes, unfillableParameter, parameterNotCodable,
     ] + [
       badLink, webScheme, unfilledParameter, firedLinkParameter, ambiguousLink, duplicateBroadcast,
       actionConstant, badActivityType, intentsWithoutLinks,

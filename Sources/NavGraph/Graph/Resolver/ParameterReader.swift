@@ -14,7 +14,9 @@ enum ParameterReader {
   static func swiftType(_ node: NodeID, _ scope: inout Scope) -> String? {
     guard let text = scope.text(node) else { return nil }
     let meant = ForeignType.meaning(of: text)
-    if meant == nil, let type = ParameterType(parsing: text) { return type.swift }
+    if meant == nil, let type = ParameterType(parsing: text), !type.isNeverCodable {
+      return type.swift
+    }
     scope.report(ResolverFaults.badType(text, meant: meant, at: scope.span(node)))
     return nil
   }
@@ -37,6 +39,7 @@ enum ParameterReader {
       name: scope.tree.text(of: written.name),
       type: type,
       doc: scope.text(written.doc),
+      isCodable: written.isCodable,
       origin: written.name
     )
     guard let defaultText else { return parameter }

@@ -46,6 +46,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   guard scope.sink.isEmpty else { return graph }
   EventParameters(graph).check(&scope)
   graph.places = PlaceCheck(graph).places(&scope)
+  EncodedParameters(graph).resolve(&graph.screens, &scope)
   return graph
 }
 

@@ -1,0 +1,63 @@
+#if !NAVC_WITHOUT_OPAQUE
+  /// A parameter that is handed on as it is and never written down: its type need be neither Codable nor
+  /// Hashable. For generated code.
+  ///
+  /// Where it is Hashable, or a class, its values are compared; else one equals its own copies only.
+  @propertyWrapper public struct OpaqueParameter<Value>: FieldHolder, Hashable, @unchecked Sendable {
+    private final class Box {
+      let value: Value
+
+      init(_ value: Value) { self.value = value }
+    }
+
+    private var box: Box
+
+    /// Holds a value. For generated code.
+    public init(wrappedValue: Value) { box = Box(wrappedValue) }
+
+    /// The value. For generated code.
+    public var wrappedValue: Value {
+      get { box.value }
+      set { box = Box(newValue) }
+    }
+
+    var held: Any { box.value }
+
+    /// What stands for the value where values are compared.
+    private var identity: AnyHashable {
+      if let value = held as? AnyHashable { return value }
+      if type(of: held) is AnyObject.Type { return ObjectIdentifier(held as AnyObject) }
+      return ObjectIdentifier(box)
+    }
+
+    /// Whether they can be told apart. For generated code.
+    public static func == (a: OpaqueParameter, b: OpaqueParameter) -> Bool {
+      a.box === b.box || a.identity == b.identity
+    }
+
+    /// Feeds what is compared. For generated code.
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+  }
+
+  extension ParameterField {
+    /// A value without a text. For generated code.
+    @inline(never) public static func opaque<Value>(
+      _ parameter: OpaqueParameter<Value>
+    ) -> ParameterField { ParameterField(texts: [], value: parameter) }
+  }
+
+  extension ParameterFields {
+    /// What stands under a name, which no text can; if nothing does, `fallback`. For generated code.
+    @inline(never) public func opaque<Value>(
+      _ name: String,
+      or fallback: Value? = nil
+    ) throws -> OpaqueParameter<Value> {
+      if let parameter = fields[name]?.value as? OpaqueParameter<Value> { return parameter }
+      if let value = (fields[name]?.value as? any FieldHolder)?.held as? Value {
+        return OpaqueParameter(wrappedValue: value)
+      }
+      guard fields[name] == nil, let fallback else { throw ParameterFieldError(name: name) }
+      return OpaqueParameter(wrappedValue: fallback)
+    }
+  }
+#endif
