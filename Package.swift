@@ -187,8 +187,9 @@ if Context.environment["NAVC_STAND_INS"] != nil {
     [
       "accessibility", "broken", "classes", "debug-sheet", "embedding", "fittings", "follow",
       "foreign", "gates", "hostile", "launch", "login-launch", "many-tabs", "matrix-ui", "mixed",
-      "moves", "names", "new-version", "random-ui",
+      "moves", "names", "nav-parameters", "new-version", "random-ui",
       "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",
+      "swiftui-nav-parameters",
       "swiftui-windows", "trails", "verbs", "windows",
     ].map { drive($0) } + [
       drive("names-split", of: "names"),

@@ -3,7 +3,8 @@
   /// Hashable. For generated code.
   ///
   /// Where it is Hashable, or a class, its values are compared; else one equals its own copies only.
-  @propertyWrapper public struct OpaqueParameter<Value>: FieldHolder, Hashable, @unchecked Sendable {
+  @propertyWrapper public struct OpaqueParameter<Value>: FieldHolder, Hashable, @unchecked Sendable
+  {
     private final class Box {
       let value: Value
 

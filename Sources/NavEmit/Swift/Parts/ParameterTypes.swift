@@ -183,7 +183,8 @@ extension Parameter {
   /// The call that reads it: what it is where nothing is given stands behind `or`.
   fileprivate var reading: String {
     var fallback = defaultValue.map(SwiftLiteral.expression)
-    if form == .json || form == .opaque, case .optional = type, fallback == nil || fallback == "nil" {
+    if form == .json || form == .opaque, case .optional = type, fallback == nil || fallback == "nil"
+    {
       fallback = ".some(nil)"
     }
     let rest = fallback.map { ", or: " + $0 } ?? ""

@@ -61,6 +61,7 @@ extension ResolverFaults {
     let other = "give the screen something to find it by, such as an id"
     guard uses.contains(where: { $0.kind == .restoration }) else { return other }
     let mark = "write \"restorable: false\" on \"\(screen)\""
-    return uses.count == 1 ? "\(mark), or \(other)" : "\(other); \"restorable: false\" is not enough"
+    return uses.count == 1
+      ? "\(mark), or \(other)" : "\(other); \"restorable: false\" is not enough"
   }
 }

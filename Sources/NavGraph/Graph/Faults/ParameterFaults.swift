@@ -240,9 +240,13 @@ extension ResolverFaults {
       needsParameters,
       "screen \"\(screen.name)\" needs \(names), which \(bringer) does not give",
       at: span,
-      notes: (root.map { [$0] } ?? []) + missing.prefix(Bounds.listedNames).map { parameter in
-        DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
-      },
+      notes: (root.map { [$0] } ?? [])
+        + missing.prefix(Bounds.listedNames).map { parameter in
+          DiagnosticNote(
+            "\"\(parameter.name)\" has no default",
+            at: tree.span(of: parameter.origin)
+          )
+        },
       help: mayBeFilled
         ? "write \"with: { \(pairs.joined(separator: ", ")) }\""
         : "\(otherBringer(bringer, screen.name)), or, if \"\(screen.name)\" can do without, "

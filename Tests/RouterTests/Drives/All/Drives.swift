@@ -18,6 +18,7 @@ import drive_mixed
 import drive_moves
 import drive_names
 import drive_names_split
+import drive_nav_parameters
 import drive_new_version
 import drive_random_ui
 import drive_restoration
@@ -29,6 +30,7 @@ import drive_stand_in
 import drive_stand_in_swiftui
 import drive_surface
 import drive_swiftui
+import drive_swiftui_nav_parameters
 import drive_swiftui_windows
 import drive_trails
 import drive_verbs
@@ -57,6 +59,7 @@ import drive_windows
     "moves": drive_moves.Drive.main,
     "names": drive_names.Drive.main,
     "names-split": drive_names_split.Drive.main,
+    "nav-parameters": drive_nav_parameters.Drive.main,
     "new-version": drive_new_version.Drive.main,
     "random-ui": drive_random_ui.Drive.main,
     "restoration": drive_restoration.Drive.main,
@@ -68,6 +71,7 @@ import drive_windows
     "stand-in-swiftui": drive_stand_in_swiftui.Drive.main,
     "surface": drive_surface.Drive.main,
     "swiftui": drive_swiftui.Drive.main,
+    "swiftui-nav-parameters": drive_swiftui_nav_parameters.Drive.main,
     "swiftui-windows": drive_swiftui_windows.Drive.main,
     "trails": drive_trails.Drive.main,
     "verbs": drive_verbs.Drive.main,
