@@ -2691,7 +2691,8 @@ extension ¤ParameterFields {
 §file core
 
 §if opaque
-@propertyWrapper £struct ¤OpaqueParameter<Value>: ¤FieldHolder, Hashable, @unchecked Sendable {
+@propertyWrapper £struct ¤OpaqueParameter<Value>: ¤FieldHolder, Hashable, @unchecked Sendable
+{
   private final class Box {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -56,7 +56,7 @@ struct ParameterTypeParser {
     return all
   }
 
-  /// `(A, B) async throws -> C`, `(a: A, b: B)`, or a type in parentheses.
+  /// `(A, B) async throws -> C`, one that can't be Codable in parentheses, or `(a: A, b: B)`.
   private mutating func functionOrTuple(depth: Int) -> ParameterType? {
     var attributes = ""
     while accept("@") {
@@ -77,7 +77,7 @@ struct ParameterTypeParser {
       return .opaque(attributes + list + " " + effects + "-> " + result.swift, isFunction: true)
     }
     guard attributes.isEmpty, effects.isEmpty, let first = elements.first else { return nil }
-    if elements.count == 1 { return first.isNamed ? nil : first.type }
+    if elements.count == 1 { return first.isNamed || !first.type.isNeverCodable ? nil : first.type }
     return .opaque(list)
   }
 
@@ -113,7 +113,8 @@ struct ParameterTypeParser {
     repeat {
       let part = word()
       if !name.isEmpty, Self.metatypes.contains(part) { return .opaque(name + "." + part) }
-      guard SwiftGrammar.isPlainIdentifier(part) else { return nil }
+      if name.isEmpty, part == "Any" { return .opaque(part) }
+      guard SwiftGrammar.isPlainIdentifier(part), part != "any" else { return nil }
       name += name.isEmpty ? part : "." + part
       if accept("<") {
         guard let arguments = arguments(depth: depth) else { return nil }
@@ -124,7 +125,7 @@ struct ParameterTypeParser {
     return ParameterType.Scalar(rawValue: name).map { .scalar($0) } ?? .custom(name)
   }
 
-  private static let opaqueNames = ["Any", "AnyObject", "Void"]
+  private static let opaqueNames = ["AnyObject", "Void"]
   private static let metatypes = ["Type", "Protocol"]
 
   private mutating func arguments(depth: Int) -> String? {

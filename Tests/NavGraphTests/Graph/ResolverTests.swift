@@ -153,14 +153,40 @@ import Testing
 
   @Test(arguments: [
     "Foo", "Foo.Bar", "Foo<Bar>", "Foo<Bar, [Int?]>.Baz", "Int?", "[Int]", "[[Int]?]", "Größe",
+    "[Int: Int]", "[String: [Foo?]]?",
   ])
   func typesAreTaken(_ text: String) {
     #expect(ParameterType(parsing: text)?.swift == text)
   }
 
+  /// Types that are never Codable.
+  @Test(arguments: [
+    "() -> Void", "(Int, Foo) -> Bar?", "(() -> Void)?", "[() -> Void]", "@MainActor () -> Void",
+    "(@Sendable (Int) async throws -> (a: Int, Foo))?", "(Int) -> (Int) -> Void", "(Int, Foo)",
+    "(a: Int, b: Foo)?", "any Foo", "(any Foo & Bar)?", "Foo & Bar", "Foo.Type", "(Foo.Type)?",
+    "any Foo.Type", "[String: () -> Void]", "[String: any Foo]", "Any", "AnyObject", "Void",
+  ])
+  func typesThatAreNeverCodableAreTaken(_ text: String) throws {
+    let type = try #require(ParameterType(parsing: text))
+    #expect(type.swift == text)
+    #expect(type.isNeverCodable)
+  }
+
+  @Test(arguments: [
+    "()", "(", "() ->", "() - > Void", "-> Void", "(Int) throws", "(a: Int)", "(a: Int) -> Void",
+    "@escaping () -> Void", "@MainActor Foo", "() throws async -> Void", "some Foo", "any", "any?",
+    "Foo &", "& Foo", "[Int: ]", "[: Int]", "(Int,)", "(Int, ", "Foo.Type.Bar", "() -> Void; x",
+    "() -> Void { }", "(inout Int) -> Void", "Int -> Void", "(_: Int, Int)",
+    "((((((((Int, A), B), C))))))",
+    "() -> " + String(repeating: "() -> ", count: 9) + "Void",
+  ])
+  func whatIsNoTypeOfSwiftIsNot(_ text: String) {
+    #expect(ParameterType(parsing: text) == nil)
+  }
+
   @Test(arguments: [
     "", "?", "[]", "[Int", "Int]", "Foo.", ".Foo", "Foo<>", "Foo<Bar", "Foo Bar", "Foo()", "(Int)",
-    "Int??", "any Foo", "Foo & Bar", "[Int: Int]", "Foo.Type", "class", "1Foo", "`Foo`", "Foo;",
+    "Int??", "class", "1Foo", "`Foo`", "Foo;",
     "Foo/*", "Foo\nimport Bar", "\u{202E}Foo", "_",
   ])
   func whatIsNoTypeIsNot(_ text: String) {

@@ -32,7 +32,7 @@ extension ResolverFaults {
   static func notCodable(
     _ parameter: Parameter,
     of screen: Screen,
-    _ uses: [EncodedParameters.Use],
+    _ uses: [ParameterUse],
     _ tree: LocatedTree
   ) -> Diagnostic {
     Diagnostic(
@@ -48,7 +48,7 @@ extension ResolverFaults {
     )
   }
 
-  private static func reason(_ use: EncodedParameters.Use) -> String {
+  private static func reason(_ use: ParameterUse) -> String {
     switch use.kind {
     case .restoration: "the screen is restored when the app comes back"
     case .link: "a link opens the screen"
@@ -57,7 +57,7 @@ extension ResolverFaults {
     }
   }
 
-  private static func help(_ screen: String, _ uses: [EncodedParameters.Use]) -> String {
+  private static func help(_ screen: String, _ uses: [ParameterUse]) -> String {
     let other = "give the screen something to find it by, such as an id"
     guard uses.contains(where: { $0.kind == .restoration }) else { return other }
     let mark = "write \"restorable: false\" on \"\(screen)\""

@@ -1,18 +1,9 @@
 /// Which screens' parameters are written down as texts and read again: of those the types must be Codable
 /// (LANGUAGE §4). What is never written down may be of any type.
 struct EncodedParameters {
-  /// What writes a screen's parameters down.
-  struct Use {
-    enum Kind { case restoration, link, window, activity }
-
-    let kind: Kind
-    /// Where it is written.
-    let origin: NodeID
-  }
-
   private let graph: NavigationGraph
   /// For each screen what writes the parameters of something down to whose place it belongs.
-  private var opened: [ScreenID: [Use]] = [:]
+  private var opened: [ScreenID: [ParameterUse]] = [:]
 
   /// Of a graph with places.
   init(_ graph: NavigationGraph) {
@@ -22,15 +13,15 @@ struct EncodedParameters {
     }
     for (index, screen) in graph.screens.enumerated() {
       guard let activity = screen.activity else { continue }
-      add(Use(kind: .activity, origin: activity.origin), opening: Destination(ScreenID(index)))
+      add(ParameterUse(kind: .activity, origin: activity.origin), opening: Destination(ScreenID(index)))
     }
     for transition in graph.transitions where transition.verb == .window {
-      add(Use(kind: .window, origin: transition.origin), opening: transition.target)
+      add(ParameterUse(kind: .window, origin: transition.origin), opening: transition.target)
     }
   }
 
   /// What lies below is made of the same texts.
-  private mutating func add(_ use: Use, opening target: Destination) {
+  private mutating func add(_ use: ParameterUse, opening target: Destination) {
     guard graph.places.hasPlace(target) else { return }
     var node = graph.places.node(target)
     var screens: Set<ScreenID> = []
@@ -45,11 +36,11 @@ struct EncodedParameters {
   }
 
   /// What writes a screen's parameters down.
-  private func uses(of id: ScreenID) -> [Use] {
+  private func uses(of id: ScreenID) -> [ParameterUse] {
     let screen = graph.screens[Int(id.index)]
-    var uses: [Use] = []
-    if screen.isRestorable { uses.append(Use(kind: .restoration, origin: screen.origin)) }
-    if let link = screen.links.first { uses.append(Use(kind: .link, origin: link.origin)) }
+    var uses: [ParameterUse] = []
+    if screen.isRestorable { uses.append(ParameterUse(kind: .restoration, origin: screen.origin)) }
+    if let link = screen.links.first { uses.append(ParameterUse(kind: .link, origin: link.origin)) }
     return uses + (opened[id] ?? [])
   }
 
