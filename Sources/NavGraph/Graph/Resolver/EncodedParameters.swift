@@ -1,5 +1,5 @@
-/// Which screens' parameters are written down as texts and read again: of those the types must be Codable
-/// (LANGUAGE §4). What is never written down may be of any type.
+/// Which screens' parameters are written down as texts and read again: of those the types must be
+/// Codable (LANGUAGE §4). What is never written down may be of any type.
 struct EncodedParameters {
   private let graph: NavigationGraph
   /// For each screen what writes the parameters of something down to whose place it belongs.
@@ -13,7 +13,8 @@ struct EncodedParameters {
     }
     for (index, screen) in graph.screens.enumerated() {
       guard let activity = screen.activity else { continue }
-      add(ParameterUse(kind: .activity, origin: activity.origin), opening: Destination(ScreenID(index)))
+      let use = ParameterUse(kind: .activity, origin: activity.origin)
+      add(use, opening: Destination(ScreenID(index)))
     }
     for transition in graph.transitions where transition.verb == .window {
       add(ParameterUse(kind: .window, origin: transition.origin), opening: transition.target)

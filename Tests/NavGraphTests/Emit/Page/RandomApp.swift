@@ -50,11 +50,15 @@ extension NavigationGraph {
       screens[index].links = [link]
       openings.append(Opening(Destination(ScreenID(index)), at: .none))
     }
+    // Navs, too, which have their roots' parameters.
+    let targets =
+      placed.map { Destination(ScreenID($0)) }
+      + containers.indices.map { Destination(ContainerID($0)) }.filter { places.hasPlace($0) }
     let action: (inout RandomNumbers) -> EntryAction = { [events] random in
-      guard let index = placed.randomElement(using: &random), random.onceIn(2) else {
+      guard let target = targets.randomElement(using: &random), random.onceIn(2) else {
         return .fire(EventID(random.below(events.count)))
       }
-      return .open(Destination(ScreenID(index)))
+      return .open(target)
     }
     entries.shortcuts = [
       Shortcut(
