@@ -221,7 +221,7 @@ struct SpecWriter {
   ]
   private static let parameters = [
     "{ p: Int }", "{ p: String? }", "{ p: \"[String] = []\" }", "{ p: \"Int = 7\", q: URL? }",
-    "{ p: Own }",
+    "{ p: Own }", "{ p: (Own) -> Void }", "{ p: { type: Own, codable: false } }",
   ]
 
   private mutating func value(_ shape: ValueShape, _ path: [Int]) -> String {

@@ -41,6 +41,9 @@ import Testing
         Cut(drive: "verbs", ui: .uiKit, without: [.restoration], isOptimized: true),
         Cut(drive: "follow"), Cut(drive: "trails"), Cut(drive: "mixed"),
       ]
+
+      /// With one that has parameters of any type.
+      static let checked = all + [Cut(drive: "nav-parameters", ui: .uiKit)]
     }
 
     @Test(arguments: Cut.all) func behavesAsTheWholeRuntimeDoes(_ cut: Cut) throws {
@@ -54,7 +57,7 @@ import Testing
     }
 
     /// Swift 6 is what they are built in.
-    @Test(arguments: Cut.all, [LanguageMode.five, .complete, .mainActor])
+    @Test(arguments: Cut.checked, [LanguageMode.five, .complete, .mainActor])
     func compilesInOtherModes(_ cut: Cut, _ mode: LanguageMode) throws {
       try Workshop.check("embedded-\(cut.drive)", cut.files(), mode)
     }

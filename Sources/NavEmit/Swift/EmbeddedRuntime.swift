@@ -2601,6 +2601,10 @@ extension ¤CoreState {
 §file core
 
 §if json
+protocol ¤FieldHolder {
+  var held: Any { get }
+}
+
 private struct ¤FieldBox<Value: Hashable>: ¤FieldHolder, Hashable, @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -2691,6 +2695,14 @@ extension ¤ParameterFields {
 §file core
 
 §if opaque
+private protocol ¤MaybeHeld {
+  var content: Any? { get }
+}
+
+extension Optional: ¤MaybeHeld {
+  fileprivate var content: Any? { self }
+}
+
 @propertyWrapper £struct ¤OpaqueParameter<Value>: ¤FieldHolder, Hashable, @unchecked Sendable
 {
   private final class Box {
@@ -2705,9 +2717,10 @@ extension ¤ParameterFields {
   }
   var held: Any { box.value }
   private var identity: AnyHashable {
-    if let value = held as? AnyHashable { return value }
-    if type(of: held) is AnyObject.Type { return ObjectIdentifier(held as AnyObject) }
-    return ObjectIdentifier(box)
+    let value: Any? = (held as? any ¤MaybeHeld).map(\.content) ?? held
+    guard let value else { return false }
+    if let value = value as? AnyHashable { return value }
+    return ObjectIdentifier(type(of: value) is AnyObject.Type ? value as AnyObject : box)
   }
   £static func == (a: ¤OpaqueParameter, b: ¤OpaqueParameter) -> Bool {
     a.box === b.box || a.identity == b.identity
@@ -2755,10 +2768,6 @@ extension ¤ParameterFields {
   {
     value.map { scalar($0) } ?? ¤ParameterField(texts: [])
   }
-}
-
-protocol ¤FieldHolder {
-  var held: Any { get }
 }
 
 £struct ¤ParameterFieldError: Error {

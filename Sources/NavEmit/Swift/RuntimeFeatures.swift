@@ -45,6 +45,7 @@ struct RuntimeFeatures {
     var gone: Set<Feature> = [feature]
     if feature == .restoration { gone.insert(.windows) }
     if feature == .views { gone.insert(.swiftUI) }
+    if feature == .json { gone.insert(.opaque) }
     if feature == .values { gone.formUnion([.pushes, .activities]) }
     return RuntimeFeatures(all: all.subtracting(gone))
   }
@@ -87,7 +88,8 @@ extension NavigationGraph {
       screens.contains { $0.returns != nil }
         || transitions.contains { $0.style == .popover }
     case .lists: screens.contains { $0.parameters.contains { $0.form.isList } }
-    case .json: screens.contains { $0.parameters.contains { $0.form == .json } }
+    case .json:
+      uses(.opaque, ui) || screens.contains { $0.parameters.contains { $0.form == .json } }
     case .opaque: screens.contains { $0.parameters.contains { $0.form == .opaque } }
     }
   }

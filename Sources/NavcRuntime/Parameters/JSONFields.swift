@@ -1,6 +1,11 @@
 import Foundation
 
 #if !NAVC_WITHOUT_JSON
+  /// Has a value of one of the app's types, for parameters of the same name.
+  protocol FieldHolder {
+    var held: Any { get }
+  }
+
   /// A value of one of the app's types; they are handed on on the main actor only.
   private struct FieldBox<Value: Hashable>: FieldHolder, Hashable, @unchecked Sendable {
     let value: Value

@@ -1,8 +1,18 @@
 #if !NAVC_WITHOUT_OPAQUE
+  /// What may be nothing.
+  private protocol MaybeHeld {
+    var content: Any? { get }
+  }
+
+  extension Optional: MaybeHeld {
+    fileprivate var content: Any? { self }
+  }
+
   /// A parameter that is handed on as it is and never written down: its type need be neither Codable nor
   /// Hashable. For generated code.
   ///
-  /// Where it is Hashable, or a class, its values are compared; else one equals its own copies only.
+  /// Where it is Hashable, a class, or nil, its values are compared; else one equals its own copies
+  /// only.
   @propertyWrapper public struct OpaqueParameter<Value>: FieldHolder, Hashable, @unchecked Sendable
   {
     private final class Box {
@@ -26,9 +36,10 @@
 
     /// What stands for the value where values are compared.
     private var identity: AnyHashable {
-      if let value = held as? AnyHashable { return value }
-      if type(of: held) is AnyObject.Type { return ObjectIdentifier(held as AnyObject) }
-      return ObjectIdentifier(box)
+      let value: Any? = (held as? any MaybeHeld).map(\.content) ?? held
+      guard let value else { return false }
+      if let value = value as? AnyHashable { return value }
+      return ObjectIdentifier(type(of: value) is AnyObject.Type ? value as AnyObject : box)
     }
 
     /// Whether they can be told apart. For generated code.

@@ -27,11 +27,6 @@ public struct ParameterField: Sendable {
   }
 }
 
-/// Has a value of one of the app's types, for parameters of the same name.
-protocol FieldHolder {
-  var held: Any { get }
-}
-
 /// A parameter is missing, or what is given is not of its type. For generated code.
 public struct ParameterFieldError: Error {
   /// The parameter.

@@ -37,6 +37,26 @@ import Testing
     #expect(signature.returned(graph).map(\.name) == ["returned"])
   }
 
+  /// A nav has those of its root.
+  @Test(arguments: [
+    "present: { nav: camera }", "open: { nav: camera }", "root: { nav: camera }",
+    "root: main, present: { nav: camera }", "window: { nav: camera }",
+  ])
+  func allVerbsThatBringANavTakeItsRootsParameters(_ verb: String) throws {
+    let place = "- { on: other, from: feed, present: { nav: camera } }"
+    let (signature, _) = try signature("  - { on: a, from: feed, \(verb) }\n  \(place)")
+    #expect(signature.parameters.map(\.name) == ["size"])
+    #expect(signature.targets == [ScreenID(1)])
+  }
+
+  @Test func aNavsParametersAreMergedWithTheOthersByName() throws {
+    let (signature, graph) = try signature(
+      "  - { on: a, from: feed, push: camera }\n  - { on: a, from: feed, present: { nav: library } }"
+    )
+    #expect(signature.parameters.map(\.name) == ["size", "page"])
+    #expect(signature.targets.map { graph.screens[Int($0.index)].name } == ["camera", "library"])
+  }
+
   @Test func whatIsShownInAWindowHandsNothingBack() throws {
     let (_, graph) = try signature(
       "  - { on: a, from: feed, window: plain }\n  - { on: b, from: feed, push: plain }"
