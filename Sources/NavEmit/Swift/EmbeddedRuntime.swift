@@ -2632,7 +2632,9 @@ extension ¤ParameterFields {
       return fallback
     }
     if let box = field.value as? ¤FieldBox<Value> { return box.value }
-    if let value = (field.value as? any ¤FieldHolder)?.held as? Value { return value }
+    if let holder = field.value as? any ¤FieldHolder, let value = holder.held as? Value {
+      return value
+    }
     guard let text = field.texts.first,
       let values = try? JSONDecoder().decode([Value].self, from: Data(text.utf8)),
       values.count == 1, let value = values.first
@@ -2740,7 +2742,7 @@ extension ¤ParameterFields {
     or fallback: Value? = nil
   ) throws -> ¤OpaqueParameter<Value> {
     if let parameter = fields[name]?.value as? ¤OpaqueParameter<Value> { return parameter }
-    if let value = (fields[name]?.value as? any ¤FieldHolder)?.held as? Value {
+    if let holder = fields[name]?.value as? any ¤FieldHolder, let value = holder.held as? Value {
       return ¤OpaqueParameter(wrappedValue: value)
     }
     guard fields[name] == nil, let fallback else { throw ¤ParameterFieldError(name: name) }

@@ -40,7 +40,9 @@ import Foundation
         return fallback
       }
       if let box = field.value as? FieldBox<Value> { return box.value }
-      if let value = (field.value as? any FieldHolder)?.held as? Value { return value }
+      if let holder = field.value as? any FieldHolder, let value = holder.held as? Value {
+        return value
+      }
       guard let text = field.texts.first,
         let values = try? JSONDecoder().decode([Value].self, from: Data(text.utf8)),
         values.count == 1, let value = values.first

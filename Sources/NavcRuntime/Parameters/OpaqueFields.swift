@@ -65,7 +65,7 @@
       or fallback: Value? = nil
     ) throws -> OpaqueParameter<Value> {
       if let parameter = fields[name]?.value as? OpaqueParameter<Value> { return parameter }
-      if let value = (fields[name]?.value as? any FieldHolder)?.held as? Value {
+      if let holder = fields[name]?.value as? any FieldHolder, let value = holder.held as? Value {
         return OpaqueParameter(wrappedValue: value)
       }
       guard fields[name] == nil, let fallback else { throw ParameterFieldError(name: name) }

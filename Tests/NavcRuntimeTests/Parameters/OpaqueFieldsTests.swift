@@ -53,6 +53,15 @@ import Testing
     #expect(throws: ParameterFieldError.self) {
       try fields.opaque("point", or: Point(x: 7))
     }
+    #expect(throws: ParameterFieldError.self) {
+      try fields.opaque("point", or: .some(nil)) as OpaqueParameter<Point?>
+    }
+  }
+
+  /// A text is read, even where nothing would do.
+  @Test func optionalsAreReadFromTexts() throws {
+    let fields = ParameterFields(texts: ["place": [#"[{"x":3}]"#]])
+    #expect(try fields.json("place", or: .some(nil)) as Place? == Place(x: 3))
   }
 
   /// Of two screens on a way one may come back, and the other not.
