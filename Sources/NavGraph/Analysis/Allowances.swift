@@ -82,7 +82,11 @@ private struct Holders {
     case .screen(let screen): containment.containers(of: screen).map { .container($0) }
     case .container(let container):
       graph.containers[Int(container.index)].parent.map { [.container($0)] } ?? []
-    case .transition(let id): sources(of: graph.transitions[Int(id.index)])
+    case .transition(let id):
+      graph.components(of: id).map { .component($0) }
+        + sources(of: graph.transitions[Int(id.index)])
+    case .component(let id):
+      graph.components[Int(id.index)].sources.compactMap { $0.destination.map(graph.subject) }
     case .spec, .condition, .launchRule: []
     }
   }

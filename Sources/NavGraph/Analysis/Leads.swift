@@ -179,6 +179,7 @@ struct Absence {
     }
     let when = graph[id].when
     if analysis.isNever(when) { return .reason("\"\(graph.text(of: when))\" never holds") }
+    if let nowhere = analysis.startsNowhere(id) { return .reason(nowhere) }
     let sources = graph.sources[graph[id].sources.indices]
     if let first = sources.first?.destination,
       sources.allSatisfy({ $0.destination.map { !analysis.isShown($0) } ?? false })

@@ -19,6 +19,7 @@ extension Analysis {
     if when == .never {
       return NeverChosen(text: "\"\(graph.text(of: transition.when))\" never holds")
     }
+    if let nowhere = startsNowhere(id) { return NeverChosen(text: nowhere) }
     let sources = transition.sources.indices
     let shown = sources.filter { isShown(graph.sources[$0]) }
     if shown.isEmpty {
@@ -55,6 +56,13 @@ extension Analysis {
       text: "\(text) never holds where it is tried",
       plural: "\(text) never holds where they are tried"
     )
+  }
+
+  /// Why the transition has no source at all, where that is so: what it starts from is in nothing.
+  func startsNowhere(_ id: TransitionID) -> String? {
+    guard graph[id].sources.count == 0 else { return nil }
+    let names = graph.components(of: id).map { "\"\(graph.components[Int($0.index)].name)\"" }
+    return "nothing embeds " + Cause.listed(names)
   }
 
   private func isShown(_ source: TransitionSource) -> Bool {

@@ -26,6 +26,8 @@ public enum Subject: Hashable, Sendable {
   case spec
   /// A condition.
   case condition(ConditionID)
+  /// A component.
+  case component(ComponentID)
   /// A screen.
   case screen(ScreenID)
   /// A container.

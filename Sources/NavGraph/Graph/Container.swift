@@ -24,6 +24,8 @@ public struct Container: Sendable {
   public var requires = FormulaID.true
   /// Where `requires` is written.
   public var requiresOrigin = NodeID.none
+  /// The components in it, beside its screens.
+  public var embeds: [ComponentID] = []
   /// The tab container that holds it.
   public var parent: ContainerID?
   /// Whether it was written in place of a name, as `{ nav: screen }`.

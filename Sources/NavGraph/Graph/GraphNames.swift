@@ -6,16 +6,20 @@ extension NavigationGraph {
     switch subject {
     case .spec: nil
     case .condition(let id): "condition \(conditions[Int(id.index)].name)"
+    case .component(let id): "component \(components[Int(id.index)].name)"
     case .screen(let id): "screen \(screens[Int(id.index)].name)"
     case .container(let id): "container \(containers[Int(id.index)].name)"
     case .launchRule(let index): "launch rule \(index + 1)"
-    case .transition(let id): name(of: transitions[Int(id.index)])
+    case .transition(let id): "transition \(sourceNames(of: id)) \(event(of: id))"
     }
   }
 
-  private func name(of transition: Transition) -> String {
-    let from = sources[transition.sources.indices].map(name).joined(separator: ",")
-    return "transition \(from) \(events[Int(transition.event.index)])"
+  /// A source as it is written in a spec.
+  package func name(of source: WrittenSource) -> String {
+    switch source {
+    case .source(let source): name(of: source)
+    case .component(let id): components[Int(id.index)].name
+    }
   }
 
   /// A source as it is written in a spec.
@@ -40,9 +44,9 @@ extension NavigationGraph {
 
   func name(of condition: ConditionID) -> String { conditions[Int(condition.index)].name }
 
-  /// Where a transition starts.
+  /// Where a transition starts, as it is written.
   func sourceNames(of transition: TransitionID) -> String {
-    sources[transitions[Int(transition.index)].sources.indices].map(name).joined(separator: ",")
+    writtenSources(of: transition).map(name).joined(separator: ",")
   }
 
   func event(of transition: TransitionID) -> String {

@@ -11,6 +11,8 @@ public struct NavigationGraph: Sendable {
   public var conditions: [Condition] = []
   /// What holds always; valuations that break one do not exist.
   public var assumptions: [Assumption] = []
+  /// The components.
+  public var components: [Component] = []
   /// The screens.
   public var screens: [Screen] = []
   /// The containers; those written in place of a name (`{ nav: x }`) included, at the end.
@@ -21,6 +23,8 @@ public struct NavigationGraph: Sendable {
   public var transitions: [Transition] = []
   /// The sources of all transitions; see `Transition.sources`.
   public var sources: [TransitionSource] = []
+  /// Where transitions start, as it is written, of those that start from a component.
+  public var componentSources: [TransitionID: [WrittenSource]] = [:]
   /// The assignments of all transitions; see `Transition.sets`.
   public var assignments: [Assignment] = []
   /// What transitions of several verbs do before the last; see `Transition.earlier`.

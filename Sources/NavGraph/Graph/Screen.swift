@@ -34,6 +34,8 @@ public struct Screen: Sendable {
   public var entry: Entry?
   /// What the system is told of while it is on screen.
   public var activity: Activity?
+  /// The components in it.
+  public var embeds: [ComponentID] = []
   /// The type of what it may hand back.
   public var returns: String?
   /// Its title, a localisation key.

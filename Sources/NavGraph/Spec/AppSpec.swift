@@ -16,6 +16,7 @@ struct AppSpec {
   var conditions: [ConditionSpec] = []
   /// Formula nodes: a scalar, or a sequence that stands for the conjunction.
   var assume: [NodeID] = []
+  var components: [ComponentSpec] = []
   var screens: [ScreenSpec] = []
   var containers: [ContainerSpec] = []
   var launch = LaunchSpec()
@@ -66,6 +67,13 @@ struct GateSpec {
   var presentation: Presentation?
 }
 
+/// What screens and containers have in them.
+struct ComponentSpec {
+  /// The key.
+  var name: NodeID
+  var doc = NodeID.none
+}
+
 struct ScreenSpec {
   /// The key.
   var name: NodeID
@@ -83,6 +91,8 @@ struct ScreenSpec {
   var via = NodeID.none
   var entry: EntrySpec?
   var activity: ActivitySpec?
+  /// The names of components.
+  var embeds: [NodeID] = []
   var returns = NodeID.none
   var title = NodeID.none
   var isTerminal = false
@@ -137,6 +147,8 @@ struct ContainerSpec {
   var identifier = NodeID.none
   var title = NodeID.none
   var requires = NodeID.none
+  /// The names of components.
+  var embeds: [NodeID] = []
   var doc = NodeID.none
 }
 
@@ -263,6 +275,7 @@ struct LevelSpec {
 struct AllowSpec {
   enum Owner {
     case condition(Int)
+    case component(Int)
     case screen(Int)
     case container(Int)
     case launchRule(Int)

@@ -85,6 +85,7 @@ struct ShapeHelp {
     switch word {
     case .screens: "write each as its name and its class: \"\(name): \(className(name))\""
     case .conditions: "write each as its name and its kind: \"\(name): bool\""
+    case .components: "write each as its name and what it is: \"\(name): {}\""
     case .containers: "write each as its name and what it holds: \"\(name): { nav: … }\""
     case .params: "write each as \"name: Type\": \"{ \(name): Int }\""
     case .sets: "write \"{ \(name): true }\""

@@ -112,6 +112,26 @@ extension SpecParser {
   }
 }
 
+// MARK: - Components
+
+extension SpecParser {
+  /// `components`.
+  mutating func parseComponents(_ node: NodeID, key: NodeID) {
+    for (name, value) in reader.entries(of: node, key: key) { parseComponent(name, value) }
+  }
+
+  private mutating func parseComponent(_ name: NodeID, _ value: NodeID) {
+    let isNamed = reader.checkName(name, as: .screen, "component")
+    guard let fields = reader.fields(of: value, as: .component, key: name), isNamed else {
+      return poison(name)
+    }
+    var component = ComponentSpec(name: name)
+    reader.fill(&component, SpecSchema.component, from: fields)
+    parseAllowances(in: fields, of: .component(spec.components.count))
+    spec.components.append(component)
+  }
+}
+
 // MARK: - Containers
 
 extension SpecParser {

@@ -30,12 +30,14 @@ extension SpecParser {
     let key = reader.key(.from, in: fields)
     guard key != .none else { return .none }
     let node = tree.next(after: key)
-    guard reader.isList(node) else { return reader.name(node, key: key, "a screen or container") }
+    guard reader.isList(node) else { return reader.name(node, key: key, Self.source) }
     for item in reader.items(of: node, key: key) {
-      _ = reader.name(item, key: key, "a screen or container")
+      _ = reader.name(item, key: key, Self.source)
     }
     return node
   }
+
+  private static let source = "a screen, container or component"
 
   private mutating func parseAssignments(_ fields: Fields) -> NodeID {
     let key = reader.key(.sets, in: fields)

@@ -36,6 +36,7 @@ struct SpecParser {
     case .windows: spec.windowsNode = key
     case .conditions: parseConditions(node, key: key)
     case .assume: parseAssume(node, key: key)
+    case .components: parseComponents(node, key: key)
     case .screens: parseScreens(node, key: key)
     case .containers: parseContainers(node, key: key)
     case .launch: parseLaunch(node, key: key)
@@ -96,7 +97,7 @@ struct SpecParser {
 
 extension SpecParser {
   /// The sections that define names, each a mapping.
-  private static let definitions = WordSet([.conditions, .screens, .containers])
+  private static let definitions = WordSet([.conditions, .components, .screens, .containers])
 
   /// Keeps quiet about every name that a section might have defined, had it been understood.
   mutating func poisonNames(in section: NodeID) {

@@ -1,4 +1,9 @@
 extension SpecSchema {
+  static let componentKeys: [Key<ComponentSpec>] = [
+    doc(in: { $1(&$0.doc) }),
+    allow(),
+  ]
+
   static let screenKeys: [Key<ScreenSpec>] = [
     Key(
       .class,
@@ -108,6 +113,14 @@ extension SpecSchema {
       Siri's suggestions; then the screen is opened at its place.
       """,
       examples: ["true", "com.weibo.profile", "{ search: true, prediction: true }"]
+    ),
+    Key(
+      .embeds,
+      .list(of: .name("component"), "a component"),
+      in: { $1(&$0.embeds) },
+      "The components that it has in it",
+      "Its handle has one for each of them.",
+      examples: ["[cartButton]"]
     ),
     Key(
       .returns,
@@ -274,6 +287,14 @@ extension SpecSchema {
       "What must hold for everything in and over it",
       "What is presented over it counts as in it.",
       examples: ["loggedIn"]
+    ),
+    Key(
+      .embeds,
+      .list(of: .name("component"), "a component"),
+      in: { $1(&$0.embeds) },
+      "The components that it has in it, beside its screens",
+      "It has a handle then, which fires at the screen that is visible in it.",
+      examples: ["[miniPlayer]"]
     ),
     doc(in: { $1(&$0.doc) }),
     allow(),

@@ -63,6 +63,17 @@ extension SpecSchema {
       examples: ["[loggedIn or plan is free]"]
     ),
     Key(
+      .components,
+      .entries("component", .name(.screen), .mapping(.component)),
+      "Parts of screens and containers that fire events",
+      """
+      A child controller, a header, a toolbar that several screens or containers have in them. Those say \
+      so with `embeds`, and a transition `from` it starts at each of them. Their names and those of \
+      screens and containers differ.
+      """,
+      examples: ["{ miniPlayer: { doc: the bar above the tabs }, cartButton: {} }"]
+    ),
+    Key(
       .screens,
       .entries("screen", .name(.screen), .either([.type, .mapping(.screen)])),
       required: true,

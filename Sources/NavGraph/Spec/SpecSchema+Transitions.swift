@@ -46,6 +46,8 @@ extension SpecSchema {
     allow(),
   ]
 
+  private static let source = ValueShape.name("screen, container or component")
+
   static let transitionKeys: [Key<TransitionSpec>] = [
     Key(
       .on,
@@ -58,10 +60,13 @@ extension SpecSchema {
     ),
     Key(
       .from,
-      .either([.name("screen or container"), .list(.name("screen or container"))]),
+      .either([source, .list(source)]),
       required: true,
-      "Where it starts; or any",
-      "From a container means from all that is in and over it.",
+      "Where it starts: a screen, a container, a component, or any",
+      """
+      From a container means from all that is in and over it; from a component, from each screen and \
+      container that embeds it.
+      """,
       examples: ["feed", "[feed, search]", "any"]
     ),
     Key(

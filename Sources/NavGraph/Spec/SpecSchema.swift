@@ -1,7 +1,7 @@
 /// The kinds of mapping that a spec is made of. Each has one row of keys in `SpecSchema`.
 package enum MappingKind: Int, CaseIterable {
-  case top, part, swift, condition, gate, screen, parameter, entry, activity, container, tab
-  case inlineNav, launch, launchRule, transition, links, unknownLink, shortcut, push, broadcast
+  case top, part, swift, condition, gate, component, screen, parameter, entry, activity, container
+  case tab, inlineNav, launch, launchRule, transition, links, unknownLink, shortcut, push, broadcast
 }
 
 /// The language's keys, each once: what the parser accepts, what it names in messages, and what
@@ -22,6 +22,7 @@ package enum SpecSchema {
     gateKeys,
     [.exactlyOne([.present, .nav])]
   )
+  static let component = KeyTable("a component", new: ComponentSpec(name: .none), componentKeys)
   static let screen = KeyTable("a screen", new: ScreenSpec(name: .none), screenKeys, screenRules)
   static let parameter = KeyTable(
     "a parameter",
@@ -83,6 +84,7 @@ package enum SpecSchema {
     case .swift: swift.schema
     case .condition: condition.schema
     case .gate: gate.schema
+    case .component: component.schema
     case .screen: screen.schema
     case .parameter: parameter.schema
     case .entry: entry.schema
@@ -108,8 +110,8 @@ package enum SpecSchema {
 
   /// What an included part may hold.
   static let partWords = WordSet([
-    .conditions, .assume, .screens, .containers, .transitions, .shortcuts, .pushes, .broadcasts,
-    .include,
+    .conditions, .assume, .components, .screens, .containers, .transitions, .shortcuts, .pushes,
+    .broadcasts, .include,
   ])
 
   /// What a transition can do.

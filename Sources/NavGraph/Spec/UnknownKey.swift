@@ -238,7 +238,8 @@ struct KeyHome {
   private static let listed = 4
 
   private static let order: [MappingKind] = [
-    .top, .transition, .screen, .condition, .container, .tab, .launch, .links, .swift, .launchRule,
+    .top, .transition, .screen, .condition, .container, .component, .tab, .launch, .links, .swift,
+    .launchRule,
     .parameter, .shortcut, .push, .broadcast, .gate, .entry, .activity, .unknownLink,
   ]
 
@@ -280,6 +281,7 @@ extension MappingKind {
     case .swift: .swift
     case .condition: .conditions
     case .gate: .gate
+    case .component: .components
     case .screen: .screens
     case .parameter: .params
     case .entry: .entry

@@ -65,12 +65,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     let span = tree.span(of: node)
     let isEmpty = span.start == span.end
+    let example = [SpecSchema[.component].noun: "{}", "a type": "Int"][expected]
     return Diagnostic(
       SpecFaults.missingValue,
       "\(tree.subject(key: key)) has no value",
       at: isEmpty && key != .none ? tree.span(of: key) : span,
       help: "write \(expected)"
-        + (expected == "a type" && key != .none ? ", as in \"\(tree.text(of: key)): Int\"" : "")
+        + (key == .none
+          ? "" : example.map { ", as in \"\(tree.text(of: key)): \($0)\"" } ?? "")
     )
   }
 

@@ -23,6 +23,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case unknown
   case activity, handoff, search, prediction, intents
   case codable
+  case components, embeds
 
   /// The word as it is written.
   package var text: String { Self.texts[Int(rawValue)] }
@@ -40,7 +41,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
     "root", "on", "from", "sets", "push", "replace", "select", "pop", "dismiss", "close",
     "unwind", "open", "window", "onto", "animation", "duration", "animated", "schemes", "hosts",
     "subtitle", "with", "match", "url", "object", "unknown", "activity", "handoff", "search",
-    "prediction", "intents", "codable",
+    "prediction", "intents", "codable", "components", "embeds",
   ]
 
   /// The word that `symbol` stands for, in a tree whose symbols begin with the words.

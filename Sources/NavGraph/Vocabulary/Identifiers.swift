@@ -51,6 +51,18 @@ public struct ContainerID: Hashable, Comparable, Sendable {
   public static func < (a: ContainerID, b: ContainerID) -> Bool { a.index < b.index }
 }
 
+/// A component, by its index in the graph.
+public struct ComponentID: Hashable, Comparable, Sendable {
+  /// The index into `NavigationGraph.components`.
+  public var index: UInt32
+
+  /// The component at `index`.
+  public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// As they were written.
+  public static func < (a: ComponentID, b: ComponentID) -> Bool { a.index < b.index }
+}
+
 /// An event, by its index in the graph.
 public struct EventID: Hashable, Comparable, Sendable {
   /// The index into `NavigationGraph.events`.

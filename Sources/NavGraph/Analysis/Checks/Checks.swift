@@ -32,6 +32,7 @@ enum Checks {
     UnsetCondition.check,
     UnusedEventSource.check,
     UnusedContainer.check,
+    UnusedComponent.check,
     UnusedGate.check,
     UnfinishedAllow.check,
     AnalysisBounded.check,

@@ -46,6 +46,8 @@ enum DeadTransition {
     let reachability = analysis.reachability
     for index in analysis.graph.transitions.indices
     where !reachability.isChosen(TransitionID(index)) {
+      // That is told as an unused component.
+      if analysis.startsNowhere(TransitionID(index)) != nil { continue }
       sink.report(dead(analysis, TransitionID(index)))
     }
   }

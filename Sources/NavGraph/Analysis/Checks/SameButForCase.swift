@@ -24,6 +24,9 @@ enum SameButForCase {
     for (i, container) in graph.containers.enumerated() where !container.isInline {
       names.add(container.name, "container", at: container.origin, .container(ContainerID(i)))
     }
+    for (i, component) in graph.components.enumerated() {
+      names.add(component.name, "component", at: component.origin, .component(ComponentID(i)))
+    }
     names.end()
     for (i, condition) in graph.conditions.enumerated() {
       names.add(condition.name, "condition", at: condition.origin, .condition(ConditionID(i)))

@@ -111,6 +111,7 @@ private struct Traits: Hashable {
   var flags: [Bool]
   var via: ScreenID?
   var containers: [ContainerID]
+  var components: [ComponentID]
   /// What its own transitions do, in the order in which they are tried.
   var transitions: [Step]
 
@@ -194,6 +195,7 @@ private struct Survey {
       ],
       via: screen.via,
       containers: containment.containers(of: id),
+      components: screen.embeds.sorted(),
       transitions: steps(of: id)
     )
   }

@@ -82,7 +82,7 @@ extension WhyBuilder {
     var lead = Why.Lead(
       kind: .transition,
       name: graph.events[Int(transition.event.index)],
-      from: graph.sources[transition.sources.indices].map { graph.name(of: $0) },
+      from: graph.writtenSources(of: id).map { graph.name(of: $0) },
       span: graph.span(of: transition.origin)
     )
     lead.earlier = graph.earlierWords(of: transition)

@@ -110,6 +110,7 @@ extension ObstacleSearch {
   private func reason(_ id: TransitionID, _ target: Destination) -> Reason? {
     let lead = builder.transition(id, never: nil)
     let sources = graph.sources[graph[id].sources.indices]
+    if let nowhere = analysis.startsNowhere(id) { return Reason(lead: lead, text: nowhere) }
     if !showing.isChosen(id) {
       let shown = sources.filter { showing.visible($0).isPossible }
       if isNever(graph[id].when) { return never(graph[id].when, "never holds", lead) }

@@ -130,6 +130,47 @@ extension ResolverFaults {
     )
   }
 
+  static let embeddedTwice = DiagnosticKind.fault(
+    "embedded-twice",
+    Explanation(
+      summary: "A screen or container embeds a component twice.",
+      why: """
+        "embeds" lists what a screen or container has in it, each component once: its handle has one \
+        property for each. Two of a kind, such as two cells that fire the same events, are one component.
+        """,
+      bad: spec(
+        """
+        components: { cartButton: {} }
+        screens:
+          home: { class: HomeViewController, embeds: [cartButton, cartButton] }
+          cart: CartViewController
+        launch: [{ root: home }]
+        transitions: [{ on: openCart, from: cartButton, present: cart }]
+        """
+      ),
+      good: spec(
+        """
+        components: { cartButton: {} }
+        screens:
+          home: { class: HomeViewController, embeds: [cartButton] }
+          cart: CartViewController
+        launch: [{ root: home }]
+        transitions: [{ on: openCart, from: cartButton, present: cart }]
+        """
+      )
+    )
+  )
+
+  static func embeddedTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      embeddedTwice,
+      "\"\(name)\" is embedded here already",
+      at: span,
+      notes: [DiagnosticNote("first embedded here", at: first)],
+      help: "name it once"
+    )
+  }
+
   static let tabsWithoutScreen = DiagnosticKind.fault(
     "tabs-without-screen",
     Explanation(

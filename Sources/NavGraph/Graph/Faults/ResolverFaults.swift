@@ -4,7 +4,7 @@ enum ResolverFaults {
     [
       undefinedName, wrongKind, duplicateName, inlineNavTaken,
       containerInItself, containerInTwo, tabsInTabs, duplicateTab, tabsWithoutScreen, notATab,
-      newVersionSet, windowNeedsWindows, splashRequires,
+      embeddedTwice, newVersionSet, windowNeedsWindows, splashRequires,
       badSwiftName, badType, badDefault, badValue, needsParameters, unknownParameter,
       parameterWithTwoTypes, unfillableParameter, parameterNotCodable,
     ] + [
@@ -25,11 +25,11 @@ extension ResolverFaults {
     "undefined-name",
     isMendable: true,
     Explanation(
-      summary: "A screen or container is named that is not defined.",
+      summary: "A screen, container or component is named that is not defined.",
       why: """
-        Screens are defined under "screens:", containers under "containers:", in the top file or an \
-        included one; a name that is used elsewhere has to be one of them. "{ nav: name }" stands for \
-        a container of its own around the screen.
+        Screens are defined under "screens:", containers under "containers:", components under \
+        "components:", in the top file or an included one; a name that is used elsewhere has to be one \
+        of them. "{ nav: name }" stands for a container of its own around the screen.
         """,
       bad: spec(
         """
@@ -74,7 +74,9 @@ extension ResolverFaults {
       why: """
         "push", "show", "replace", "pop", "unwind", "onto", "via", "splash" and a navigation \
         controller's root mean screens: UIKit puts no navigation or tab bar controller on a \
-        navigation stack. "root", "present", "open" and "window" take containers too.
+        navigation stack. "root", "present", "open" and "window" take containers too. A component is a \
+        part of screens and containers: "embeds" takes nothing else, "from" takes it too, and nothing \
+        leads to it.
         """,
       bad: spec(
         """
@@ -105,6 +107,22 @@ extension ResolverFaults {
     Diagnostic(wrongKind, "\"\(name)\" is \(kind), not a \(wanted.noun)", at: span, help: help)
   }
 
+  /// A component where something is wanted that can be on screen by itself.
+  static func componentNotShown(
+    _ name: String,
+    _ wanted: Wanted,
+    at span: SourceSpan,
+    embeddedBy screen: String?
+  ) -> Diagnostic {
+    wrongKind(
+      name,
+      "a component",
+      wanted,
+      at: span,
+      help: screen.map { "name what embeds it, such as \"\($0)\"" } ?? "name what embeds it"
+    )
+  }
+
   static func inlineNavNotScreen(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       wrongKind,
@@ -119,7 +137,7 @@ extension ResolverFaults {
     Explanation(
       summary: "Two things of one kind have the same name.",
       why: """
-        Screens and containers share one namespace; conditions, shortcuts and pushes have one each. \
+        Screens, containers and components share one namespace; conditions, shortcuts and pushes have one each. \
         Included files are in the same namespaces as the file that includes them.
         """,
       bad: spec(
@@ -206,23 +224,31 @@ enum Wanted: CaseIterable {
   /// A screen, or where else a stack may go back to.
   case popTarget
   case destination
-  /// A screen or container, or `any`.
+  /// A screen, container or component, or `any`.
   case source
+  case component
 
   var noun: String {
     switch self {
     case .screen, .popTarget: "screen"
     case .destination, .source: "screen or container"
+    case .component: "component"
     }
   }
 
   /// What defines such names.
-  var sections: String { takesContainers ? "\"screens\" or \"containers\"" : "\"screens\"" }
+  var sections: String {
+    switch self {
+    case .screen, .popTarget: "\"screens\""
+    case .destination, .source: "\"screens\" or \"containers\""
+    case .component: "\"components\""
+    }
+  }
 
   /// The words that may stand there instead of a name.
   var words: [String] {
     switch self {
-    case .screen, .destination: []
+    case .screen, .destination, .component: []
     case .popTarget: ["top", "root"]
     case .source: ["any"]
     }

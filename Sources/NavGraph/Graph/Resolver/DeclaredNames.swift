@@ -1,5 +1,5 @@
-/// The names that a spec declares, by their symbols: screens and containers, which share one namespace,
-/// events and conditions.
+/// The names that a spec declares, by their symbols: screens, containers and components, which share one
+/// namespace, events and conditions.
 struct DeclaredNames {
   /// A container that `{ nav: screen }` stands for.
   struct InlineNav {
@@ -15,6 +15,7 @@ struct DeclaredNames {
   private var spec: AppSpec
   private let tree: LocatedTree
   private var destinationNames: DestinationNames
+  private var componentNames: [Symbol: ComponentID] = [:]
   private var eventNames: EventNames
   /// For each screen the container that `{ nav: screen }` stands for, if that is written anywhere.
   private var navsAround: [ContainerID?]
@@ -41,11 +42,16 @@ struct DeclaredNames {
   @inline(__always)
   subscript(symbol: Symbol) -> Destination { destinationNames[symbol] }
 
+  /// The component of this name; nil if there is none.
+  func component(_ symbol: Symbol) -> ComponentID? { componentNames[symbol] }
+
   @inline(__always)
   func event(_ symbol: Symbol) -> EventID? { eventNames[symbol] }
 
   /// The names of all events, in the order of their first use.
   var events: [String] { eventNames.names }
+
+  var components: [String] { spec.components.map { tree.text(of: $0.name) } }
 
   var screens: [String] { spec.screens.map { tree.text(of: $0.name) } }
 
@@ -97,35 +103,45 @@ struct DeclaredNames {
     return inlineNavs[Int(id.index) - spec.containers.count]
   }
 
-  // MARK: Screens and containers
+  // MARK: Screens, containers and components
 
   private mutating func declareDestinations(_ sink: inout DiagnosticSink) {
-    for (i, screen) in spec.screens.enumerated() {
-      declare(screen.name, as: Destination(ScreenID(i)), &sink)
+    for (i, screen) in spec.screens.enumerated() where isFree(screen.name, "screen", &sink) {
+      destinationNames.declare(tree.symbol(of: screen.name), as: Destination(ScreenID(i)))
     }
-    for (i, container) in spec.containers.enumerated() {
-      declare(container.name, as: Destination(ContainerID(i)), &sink)
+    for (i, container) in spec.containers.enumerated()
+    where isFree(container.name, "container", &sink) {
+      destinationNames.declare(tree.symbol(of: container.name), as: Destination(ContainerID(i)))
+    }
+    for (i, component) in spec.components.enumerated()
+    where isFree(component.name, "component", &sink) {
+      componentNames[tree.symbol(of: component.name)] = ComponentID(i)
     }
   }
 
-  private mutating func declare(
-    _ name: NodeID,
-    as destination: Destination,
-    _ sink: inout DiagnosticSink
-  ) {
-    let earlier = self[tree.symbol(of: name)]
-    if earlier == .none {
-      destinationNames.declare(tree.symbol(of: name), as: destination)
-    } else {
-      sink.report(
-        ResolverFaults.duplicate(
-          destination.screen == nil ? "container" : "screen",
-          tree.text(of: name),
-          at: tree.span(of: name),
-          first: tree.span(of: origin(of: earlier)),
-          as: earlier.screen == nil ? "container" : "screen"
-        )
+  /// Whether nothing that shares a namespace with it has the name yet; if something has, that is reported.
+  private func isFree(_ name: NodeID, _ kind: String, _ sink: inout DiagnosticSink) -> Bool {
+    guard let earlier = declaration(of: tree.symbol(of: name)) else { return true }
+    sink.report(
+      ResolverFaults.duplicate(
+        kind,
+        tree.text(of: name),
+        at: tree.span(of: name),
+        first: tree.span(of: earlier.origin),
+        as: earlier.kind
       )
+    )
+    return false
+  }
+
+  /// What has this name of all that share a namespace, and where; nil if nothing has.
+  private func declaration(of symbol: Symbol) -> (kind: String, origin: NodeID)? {
+    let found = self[symbol]
+    switch found.kind {
+    case .screen: return ("screen", origin(of: found))
+    case .container: return ("container", origin(of: found))
+    case nil:
+      return component(symbol).map { ("component", spec.components[Int($0.index)].name) }
     }
   }
 
@@ -171,12 +187,11 @@ struct DeclaredNames {
     inlineNavs.append(InlineNav(name: name, root: root, origin: node))
     navsAround[Int(root.index)] = id
     let symbol = tree.symbols.intern(name)
-    let declared = self[symbol]
-    if declared == .none {
-      destinationNames.declare(symbol, as: Destination(id))
-    } else {
-      let (place, other) = (tree.span(of: node), tree.span(of: origin(of: declared)))
+    if let declared = declaration(of: symbol) {
+      let (place, other) = (tree.span(of: node), tree.span(of: declared.origin))
       sink.report(ResolverFaults.inlineNavTaken(name, at: place, declared: other))
+    } else {
+      destinationNames.declare(symbol, as: Destination(id))
     }
   }
 
@@ -241,11 +256,12 @@ struct DeclaredNames {
   }
 
   private func kindOfOtherNames() -> (Symbol) -> String? {
-    let (destinations, events) = (destinationNames, eventNames)
+    let (destinations, events, components) = (destinationNames, eventNames, componentNames)
     return { symbol in
       switch destinations[symbol].kind {
       case .screen: "a screen"
       case .container: "a container"
+      case nil where components[symbol] != nil: "a component"
       case nil: events[symbol] == nil ? nil : "an event"
       }
     }

@@ -182,25 +182,33 @@ struct MissingParameters {
   }
 }
 
-/// Two targets of one event that can be chosen from one screen don't have a parameter of the same name
-/// with two types (LANGUAGE §7, "Who fires").
+/// Two targets of one event that can be chosen from one screen, or by one component wherever that is, don't
+/// have a parameter of the same name with two types (LANGUAGE §7, "Who fires").
 struct EventParameters {
   private let graph: NavigationGraph
+  /// The events that each component's handle has.
+  private var eventsOfComponents: [Set<EventID>] = []
 
-  init(_ graph: NavigationGraph) { self.graph = graph }
+  init(_ graph: NavigationGraph) {
+    self.graph = graph
+    eventsOfComponents = graph.transitionsOfComponents.map { transitions in
+      Set(transitions.map { graph.transitions[Int($0.index)].event })
+    }
+  }
 
   func check(_ scope: inout Scope) {
     let suspects = eventsWithTwoTypes(scope.tree)
     guard !suspects.isEmpty else { return }
     let containment = Containment(graph)
+    let components = ComponentHosts(graph, containment).componentsByHost()
     var meeting = EventMeeting()
     for transition in graph.transitions where suspects.contains(transition.event) {
       let parameters = graph.parameterScreens(of: transition).flatMap {
         graph.screens[Int($0.index)].parameters
       }
-      let screens = screens(of: transition, containment)
+      let places = places(of: transition, containment, components)
       for parameter in parameters {
-        guard let other = meeting.add(parameter, of: transition.event, from: screens) else {
+        guard let other = meeting.add(parameter, of: transition.event, from: places) else {
           continue
         }
         let (event, place) = (scope.name(of: transition.event), scope.span(transition.origin))
@@ -242,6 +250,21 @@ struct EventParameters {
     }
   }
 
+  /// The screens from which the walk outwards finds `transition`, by their numbers, and, by numbers after
+  /// these, the components in them that fire its event.
+  private func places(
+    of transition: Transition,
+    _ containment: Containment,
+    _ components: [[ComponentID]]
+  ) -> [Int] {
+    let screens = screens(of: transition, containment).map { Int($0.index) }
+    guard !graph.components.isEmpty else { return screens }
+    let firing = Set(screens.flatMap { components[$0] }).map { Int($0.index) }.filter {
+      eventsOfComponents[$0].contains(transition.event)
+    }
+    return screens + firing.sorted().map { graph.screens.count + $0 }
+  }
+
   /// The screens from which the walk outwards finds `transition`.
   private func screens(of transition: Transition, _ containment: Containment) -> [ScreenID] {
     let all = graph.screens.indices.lazy.map { ScreenID($0) }
@@ -260,22 +283,22 @@ private struct EventMeeting {
   private struct Key: Hashable {
     var event: EventID
     var name: String
-    var screen: ScreenID
+    var place: Int
   }
 
-  /// For each event, name and screen the first parameter found.
+  /// For each event, name and place the first parameter found.
   private var first: [Key: Parameter] = [:]
   private var told: Set<[NodeID]> = []
 
-  /// Notes that `event` brings `parameter` when it is fired from one of `screens`; the one of the same
-  /// name and another type that can be chosen from a screen too, unless the two were told before.
+  /// Notes that `event` brings `parameter` when it is fired from one of `places`; the one of the same
+  /// name and another type that can be chosen from such a place too, unless the two were told before.
   mutating func add(
     _ parameter: Parameter,
     of event: EventID,
-    from screens: [ScreenID]
+    from places: [Int]
   ) -> Parameter? {
-    for screen in screens {
-      let key = Key(event: event, name: parameter.name, screen: screen)
+    for place in places {
+      let key = Key(event: event, name: parameter.name, place: place)
       guard let other = first[key] else {
         first[key] = parameter
         continue

@@ -22,11 +22,14 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   graph.conditions = LaunchResolver.conditions(&scope)
   graph.assumptions = LaunchResolver.assumptions(&scope)
   graph.launch = LaunchResolver.launch(graph.screens, &scope)
-  let transitions = TransitionResolver(&scope)
+  let components = ComponentResolver(&scope)
+  graph.components = components.components
+  let transitions = TransitionResolver(graph.components, &scope)
   scope.removeTransitions()
   graph.transitions = transitions.transitions
   graph.earlierVerbs = transitions.earlierVerbs
   graph.sources = transitions.sources
+  graph.componentSources = transitions.componentSources
   graph.assignments = transitions.assignments
   graph.transitionDocs = transitions.docs
   let entries = EntryResolver(graph, &scope)
@@ -39,6 +42,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
 
   containers.nest(&scope)
   graph.containers = containers.containers
+  components.place(in: &graph)
   transitions.checkSelections(graph.containers, &scope)
   MissingParameters(graph).check(&scope)
   LinkAmbiguity(graph).check(&scope)
@@ -92,6 +96,7 @@ private func allowances(_ scope: Scope) -> [Allowance] {
 private func subject(_ owner: AllowSpec.Owner) -> Subject {
   switch owner {
   case .condition(let i): .condition(ConditionID(i))
+  case .component(let i): .component(ComponentID(i))
   case .screen(let i): .screen(ScreenID(i))
   case .container(let i): .container(ContainerID(i))
   case .launchRule(let i): .launchRule(i)

@@ -86,6 +86,24 @@ struct Scope {
     return nil
   }
 
+  /// The component that `node` names; nil, and reported, if it names something else or nothing.
+  mutating func component(_ node: NodeID) -> ComponentID? {
+    if let component = names.component(symbol(node)) { return component }
+    let kind: String? =
+      switch names[symbol(node)].kind {
+      case .screen: "a screen"
+      case .container: "a container"
+      case nil: nil
+      }
+    if let kind {
+      let name = tree.text(of: node)
+      report(ResolverFaults.wrongKind(name, kind, .component, at: span(node)))
+    } else {
+      reportUndefined(node, .component)
+    }
+    return nil
+  }
+
   /// The screen that `node` names, if it names one; nothing is reported.
   func declaredScreen(_ node: NodeID) -> ScreenID? { names[symbol(node)].screen }
 

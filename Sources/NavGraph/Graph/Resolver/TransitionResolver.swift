@@ -2,6 +2,8 @@
 struct TransitionResolver {
   private(set) var transitions: [Transition] = []
   private(set) var sources: [TransitionSource] = []
+  /// What is written, of transitions that start from a component.
+  private(set) var componentSources: [TransitionID: [WrittenSource]] = [:]
   private(set) var assignments: [Assignment] = []
   /// What transitions of several verbs do before the last.
   private(set) var earlierVerbs: [StepVerb] = []
@@ -13,8 +15,10 @@ struct TransitionResolver {
   private var seen: SourcesSeen
   /// The word `any`.
   private let any: Symbol
+  private let components: [Component]
 
-  init(_ scope: inout Scope) {
+  init(_ components: [Component], _ scope: inout Scope) {
+    self.components = components
     any = scope.tree.symbols.intern("any")
     seen = SourcesSeen(
       screens: scope.spec.screens.count,
@@ -107,17 +111,37 @@ struct TransitionResolver {
     let tree = scope.tree
     let start = sources.count
     if tree.kind(of: from) != .sequence {
-      if let source = source(from, &scope) { sources.append(source) }
+      if let component = component(from, scope) {
+        sources += components[Int(component.index)].sources
+        componentSources[TransitionID(transitions.count)] = [.component(component)]
+      } else if let source = source(from, &scope) {
+        sources.append(source)
+      }
     } else {
+      var written: [WrittenSource]?
       var item = tree.firstChild(of: from)
       while item != .none {
-        if let source = source(item, &scope), seen.insert(source, from) {
-          sources.append(source)
+        if let component = component(item, scope) {
+          written = written ?? sources[start...].map { .source($0) }
+          written?.append(.component(component))
+          for source in components[Int(component.index)].sources where seen.insert(source, from) {
+            sources.append(source)
+          }
+        } else if let source = source(item, &scope) {
+          written?.append(.source(source))
+          if seen.insert(source, from) { sources.append(source) }
         }
         item = tree.next(after: item)
       }
+      if let written { componentSources[TransitionID(transitions.count)] = written.distinct }
     }
     return PoolRange(start: start, count: sources.count - start)
+  }
+
+  /// The component that is named there; nil if it is something else, or nothing.
+  @inline(__always)
+  private func component(_ node: NodeID, _ scope: Scope) -> ComponentID? {
+    components.isEmpty ? nil : scope.names.component(scope.symbol(node))
   }
 
   @inline(__always)

@@ -27,6 +27,10 @@ struct UndefinedNames {
     if names.conditions.condition(symbol) != nil {
       return ResolverFaults.wrongKind(name, "a condition", wanted, at: place)
     }
+    if names.component(symbol) != nil {
+      let host = host(of: symbol)
+      return ResolverFaults.componentNotShown(name, wanted, at: place, embeddedBy: host)
+    }
     let advice = advice(for: symbol, wanted, names)
     let fix = advice.replacement.flatMap { FixIt(node, $0, tree) }
     return ResolverFaults.undefined(name, wanted, at: place, help: advice.help, fix: fix)
@@ -41,7 +45,7 @@ struct UndefinedNames {
     if let meant = wanted.meaning(of: tree.symbols.text(of: symbol)) {
       return Suggestion.Advice(help: meant)
     }
-    if let screen = screen(madeBy: tree.symbols.text(of: symbol)) {
+    if wanted != .component, let screen = screen(madeBy: tree.symbols.text(of: symbol)) {
       return Suggestion.Advice(help: Suggestion.didYouMean(screen), replacement: screen)
     }
     if names.event(symbol) != nil {
@@ -50,7 +54,7 @@ struct UndefinedNames {
     let advice = suggestions[wanted]?.advice(for: symbol, in: tree) { name in
       let known = known(wanted, names)
       let match = known.nearest(to: name, tree.suggestions)
-      if !wanted.takesContainers, !isNearScreen(name, match, names),
+      if wanted != .component, !wanted.takesContainers, !isNearScreen(name, match, names),
         let container = container(near: name, names)
       {
         return Suggestion.Advice(help: "name a screen; \"\(container)\" is a container")
@@ -63,9 +67,14 @@ struct UndefinedNames {
   /// The names that may stand where `wanted` is: screens first, containers, words.
   private mutating func known(_ wanted: Wanted, _ names: DeclaredNames) -> KnownNames {
     if let known = known[wanted] { return known }
-    let screens = names.screens
-    let others = wanted.takesContainers ? containers(names).names : []
-    known[wanted] = KnownNames(screens + others + wanted.words)
+    let all =
+      switch wanted {
+      case .component: names.components
+      case .screen, .popTarget: names.screens
+      case .destination: names.screens + containers(names).names
+      case .source: names.screens + containers(names).names + names.components
+      }
+    known[wanted] = KnownNames(all + wanted.words)
     return known[wanted] ?? KnownNames([])
   }
 
@@ -91,6 +100,14 @@ struct UndefinedNames {
   private mutating func container(near name: String, _ names: DeclaredNames) -> String? {
     let containers = containers(names)
     return containers.nearest(to: name, tree.suggestions).map { containers.names[$0.index] }
+  }
+
+  /// What embeds the component of this name: the first screen, or container.
+  private func host(of component: Symbol) -> String? {
+    let hosts =
+      spec.screens.map { ($0.name, $0.embeds) } + spec.containers.map { ($0.name, $0.embeds) }
+    return hosts.first { $0.1.contains { tree.symbol(of: $0) == component } }
+      .map { tree.text(of: $0.0) }
   }
 
   /// The name of the screen of this class or view.
