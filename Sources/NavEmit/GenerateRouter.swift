@@ -65,6 +65,7 @@ struct RouterEmitter {
     printer.write("\n#if \(RouterContext.hasUI)\n")
     ScreenProtocols(context).emit(to: &printer)
     SharedScreens(context).emit(to: &printer)
+    ContainerProtocols(context).emit(to: &printer)
     ScreenFactories(context).emit(to: &printer)
     Starts(context).emit(to: &printer)
     printer.write("\n#endif\n")

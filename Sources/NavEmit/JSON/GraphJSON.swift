@@ -20,6 +20,9 @@ private struct GraphJSON {
     json.object { json in
       json.field("app", graph.app)
       json.field("assume", graph.assumptions.map { graph.text(of: $0.formula) })
+      if !graph.components.isEmpty {
+        json.field("components", graph.components) { write($1, &$0) }
+      }
       json.field("conditions", graph.conditions) { write($1, &$0) }
       json.field("containers", graph.containers) { write($1, &$0) }
       json.object("entries") { write(graph.entries, &$0) }
@@ -39,6 +42,14 @@ private struct GraphJSON {
   /// A destination's name, or nothing for none.
   private func field(_ name: String, _ target: Destination, _ json: inout JSONWriter) {
     if target != .none { json.field(name, graph.name(of: target)) }
+  }
+
+  private func write(_ component: Component, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("doc", component.doc)
+      json.field("embeddedBy", component.sources.map { graph.name(of: $0) })
+      json.field("name", component.name)
+    }
   }
 
   private func write(_ condition: Condition, _ json: inout JSONWriter) {
@@ -63,6 +74,7 @@ private struct GraphJSON {
     json.object { json in
       json.field("class", container.className)
       json.field("doc", container.doc)
+      writeEmbedded(container.embeds, &json)
       json.field("name", container.name)
       json.field("parent", container.parent.map { graph.name(of: Destination($0)) })
       field("requires", container.requires, &json)
@@ -114,6 +126,7 @@ private struct GraphJSON {
       }
       json.field("back", screen.hasBackButton)
       json.field("doc", screen.doc)
+      writeEmbedded(screen.embeds, &json)
       if let entry = screen.entry {
         json.object("entry") { json in
           json.field("present", entry.style?.name)
@@ -164,6 +177,11 @@ private struct GraphJSON {
     }
   }
 
+  private func writeEmbedded(_ components: [ComponentID], _ json: inout JSONWriter) {
+    guard !components.isEmpty else { return }
+    json.field("embeds", components.map { graph.components[Int($0.index)].name })
+  }
+
   // MARK: Transitions
 
   private func write(_ id: TransitionID, _ json: inout JSONWriter) {
@@ -172,6 +190,10 @@ private struct GraphJSON {
     json.object { json in
       json.field("animated", transition.isAnimated)
       if transition.verb == .root { json.field("animation", transition.animation.name) }
+      let components = graph.components(of: id)
+      if !components.isEmpty {
+        json.field("components", components.map { graph.components[Int($0.index)].name })
+      }
       json.field("doc", graph.transitionDocs[id])
       if transition.earlier.count > 0 { writeEarlier(of: transition, &json) }
       json.field("event", graph.events[Int(transition.event.index)])

@@ -94,6 +94,13 @@ struct SpecComments {
     return comment
   }
 
+  /// A sentence about a component, and how its own `doc` begins.
+  func comment(_ summary: String, on component: ComponentID) -> DocComment {
+    var comment = DocComment(summary)
+    comment.add(graph.components[Int(component.index)].doc.map(DocComment.opening))
+    return comment
+  }
+
   private func facts(of screen: Screen) -> [String] {
     var facts: [String] = []
     if screen.requires != .true { facts.append("Needs `\(text(of: screen.requires))`.") }

@@ -56,6 +56,9 @@ extension ¤EventTarget {
   let event: Int
   let arguments: [¤ScreenArgument]
   let instance: UInt64
+§if components
+  let container: Int?
+§end
   let anchor: ¤Anchor?
   let results: [¤ResultHandler]
 }
@@ -68,6 +71,12 @@ extension ¤EventTarget {
 @MainActor £struct ¤EventTarget {
   private let tie: ¤EventTie
   init(_ receiver: any ¤EventReceiver, _ instance: UInt64) { tie = ¤EventTie(receiver, instance) }
+§if components
+  init(_ receiver: any ¤EventReceiver, container: Int) {
+    self.init(receiver, 0)
+    tie.container = container
+  }
+§end
   £static func preview(_ spec: ¤Spec.Type) -> ¤EventTarget {
     let receiver = ¤PreviewReceiver(¤Spec.tables)
     let target = ¤EventTarget(receiver, 0)
@@ -99,6 +108,9 @@ extension ¤EventTarget {
   weak var receiver: (any ¤EventReceiver)?
   var preview: ¤PreviewReceiver?
   let instance: UInt64
+§if components
+  var container: Int?
+§end
   init(_ receiver: any ¤EventReceiver, _ instance: UInt64) {
     self.receiver = receiver
     self.instance = instance
@@ -109,6 +121,7 @@ extension ¤EventTarget {
     _ anchor: ¤Anchor?,
     _ results: [¤ResultHandler]
   ) {
+§if no components
     receiver?.receive(
       ¤EventCall(
         event: event,
@@ -118,6 +131,18 @@ extension ¤EventTarget {
         results: results
       )
     )
+§else
+    receiver?.receive(
+      ¤EventCall(
+        event: event,
+        arguments: arguments,
+        instance: instance,
+        container: container,
+        anchor: anchor,
+        results: results
+      )
+    )
+§end
   }
   func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
 }
@@ -141,6 +166,13 @@ extension ¤EventTarget {
   var eventTarget: ¤EventTarget { get }
   init(eventTarget: ¤EventTarget)
 }
+§if components
+/// The handle of a container that embeds components: what these fire starts at the screen that is visible
+/// in the container, and is ignored, and the observer told, while none is.
+@MainActor £protocol ¤ContainerHandle: ¤Transitions {
+  static var container: Int { get }
+}
+§end
 §file core
 
 £protocol ¤NavigationSpec: Sendable {
@@ -555,6 +587,20 @@ struct ¤CoreState: Sendable {
     }
     return result
   }
+§if components
+  func instance(firing call: ¤EventCall) -> UInt64 {
+    let isIn = call.container.map(containers.contains) ?? isInContainer(call.instance)
+    return isIn ? top?.id ?? call.instance : call.instance
+  }
+  private func isInContainer(_ instance: UInt64) -> Bool {
+    for layer in layers.reversed() {
+      if layer.stack.navigation != nil, layer.stack.id == instance { return true }
+      if layer.tabs != nil, layer.id == instance { return true }
+      if layer.gate != nil { break }
+    }
+    return false
+  }
+§end
   var gateLayer: Int? { layers.lastIndex { $0.gate != nil } }
   func layer(_ index: Int) -> ¤LayerState? {
     layers.indices.contains(index) ? layers[index] : nil
@@ -3982,7 +4028,11 @@ extension ¤NavigationEngine {
     case .launch:
       return core.state.isLaunching ? launch() : ¤Step(outcome: .ignored(.launched))
     case .call(let call):
+§if no components
       return fire(call.event, calls.open(call), from: call.instance, request)
+§else
+      return fire(call.event, calls.open(call), from: state.instance(firing: call), request)
+§end
     case .entrance(let entrance): return enter(entrance, request)
     case .route(let route): return open(route, request)
     case .place(let target, let arguments):
@@ -4317,6 +4367,12 @@ enum ¤Request {
     else { return nil }
     return Handle(eventTarget: ¤EventTarget(self, visible.id))
   }
+§if components
+  /// The handle of a container that embeds components, whether or not it is on screen.
+  £func handle<Handle: ¤ContainerHandle>(_ type: Handle.Type) -> Handle {
+    Handle(eventTarget: ¤EventTarget(self, container: Handle.container))
+  }
+§end
   private var spec: ¤SpecInterface { engine.spec }
   private var entrances: ¤Entrances { ¤Entrances(spec: spec, rewriteURL: rewriteURL) }
   // MARK: What comes from outside
@@ -4743,6 +4799,17 @@ extension ¤Driver {
     enqueue(.conditionsChanged(animated: true))
   }
   func open(_ route: ¤RouteRequest) { enqueue(.route(route)) }
+§if components
+  /// The handle of a container that embeds components, at any time: what its components fire starts at
+  /// the screen that is visible in it then.
+  ///
+  /// ```swift
+  /// router.handle(ShopMainTransitions.self).miniPlayer.openPlayer()
+  /// ```
+  £func handle<Handle: ¤ContainerHandle>(_ type: Handle.Type) -> Handle {
+    Handle(eventTarget: ¤EventTarget(self, container: Handle.container))
+  }
+§end
   func receive(_ call: ¤EventCall) { enqueue(.call(call)) }
   func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
   func launch(at place: (¤Destination, ¤Arguments)?) {
@@ -5637,8 +5704,10 @@ extension ¤ScreenMaking {
     _ = try adoptScreen(entry.screen, making(entry, target), controller)
     dress(controller, entry.screen)
   }
-  func container(_ container: Int) throws -> UIViewController? {
-    try makeContainer(container, self)
+  func container(_ container: Int, _ target: ¤EventTarget) throws -> UIViewController? {
+    var maker = self
+    maker.target = target
+    return try makeContainer(container, maker)
   }
   func checkStackable(_ screen: UIViewController, _ entry: ¤EntryState) throws {
     guard screen is UINavigationController || screen is UISplitViewController else { return }
@@ -5970,7 +6039,7 @@ extension ¤UIKitDriver {
   func make(_ stack: ¤StackState, _ run: ¤PlanRun) throws -> UIViewController {
     guard let root = stack.entries.first else { return UIViewController() }
     guard let id = stack.navigation else { return try make(root, run) }
-    let made = try maker.container(id) ?? UINavigationController()
+    let made = try maker.container(id, ¤EventTarget(self, stack.id)) ?? UINavigationController()
 §if storyboards
     if maker.adoptedContainers.contains(id) {
       try adopt(made, stack, run)
@@ -7434,7 +7503,7 @@ extension ¤UIKitDriver {
 §if tabs
 extension ¤UIKitDriver {
   func makeTabs(_ layer: ¤LayerState, _ id: Int, _ run: ¤PlanRun) throws {
-    let made = try maker.container(id) ?? UITabBarController()
+    let made = try maker.container(id, ¤EventTarget(self, layer.id)) ?? UITabBarController()
     guard let tabs = made as? UITabBarController else {
       throw ¤MakingFailure(
         "\"\(tables.name(ofContainer: id))\" should be a tab bar controller, but is a \(type(of: made))"

@@ -116,6 +116,35 @@ struct HandlePlanner {
   }
 }
 
+extension HandlePlanner {
+  /// What a component's handle has: the events of the transitions that are written from it, each with all
+  /// that it can take at what embeds it.
+  func methods(of component: ComponentID, _ written: [TransitionID]) -> [ComponentMethod] {
+    let hosts = ComponentHosts(graph, containment).hosts(of: component)
+    let levels = hosts.map { host in
+      [table.level(of: host)] + self.levels(of: containment.containers(of: host))
+    }
+    let events = Dictionary(grouping: written) { graph.transitions[Int($0.index)].event }
+    return events.sorted { $0.key < $1.key }.map { event, own in
+      let found = levels.map { transitions(of: event, at: $0) }
+      let isSame = found.allSatisfy { $0 == found.first }
+      return ComponentMethod(
+        event: event,
+        signature: EventSignature(of: found.joined() + own, in: graph),
+        transitions: isSame ? found.first ?? own : nil
+      )
+    }
+  }
+}
+
+/// An event that a component fires.
+struct ComponentMethod {
+  var event: EventID
+  var signature: EventSignature
+  /// The transitions that it can take, if they are the same wherever the component is.
+  var transitions: [TransitionID]?
+}
+
 /// An event that all screens of a type have, with equal parameters: one call for whichever it is.
 struct SharedMethod {
   var event: EventID

@@ -16,6 +16,8 @@ struct RouterContext {
   let hasViews: Bool
   private let namer: SwiftNamer
   private let sharing: SharedTypes
+  /// What the classes of containers that embed components conform to.
+  let containerTypes: ContainerTypes
 
   /// The screens and containers whose types are written here: all, if the router is one file.
   private(set) var screens: [Int]
@@ -59,6 +61,7 @@ struct RouterContext {
     comments = SpecComments(graph)
     sharing = SharedTypes(graph, namer)
     sharedTypes = sharing.all
+    containerTypes = ContainerTypes(graph, namer, sharing)
   }
 
   /// One file of several: that of a root container, or the main one.
@@ -120,6 +123,14 @@ struct RouterContext {
 
   func type(_ screen: ScreenID, _ suffix: SwiftNamer.Suffix) -> String {
     type(graph.screens[Int(screen.index)].name, suffix)
+  }
+
+  func type(_ component: ComponentID, _ suffix: SwiftNamer.Suffix) -> String {
+    type(graph.components[Int(component.index)].name, suffix)
+  }
+
+  func type(_ container: ContainerID, _ suffix: SwiftNamer.Suffix) -> String {
+    type(graph.containers[Int(container.index)].name, suffix)
   }
 
   func type(_ name: String, _ suffix: SwiftNamer.Suffix) -> String { namer.type(name, suffix) }

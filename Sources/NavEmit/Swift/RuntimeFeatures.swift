@@ -23,6 +23,8 @@ struct RuntimeFeatures {
     case tabs
     /// Popovers' anchors, and what screens hand back.
     case calls
+    /// Containers that embed components.
+    case components
     /// Parameters that are lists, and those of types that are the app's own: which are written down, and
     /// which are not.
     case lists, json, opaque
@@ -87,6 +89,7 @@ extension NavigationGraph {
     case .calls:
       screens.contains { $0.returns != nil }
         || transitions.contains { $0.style == .popover }
+    case .components: containers.contains { !$0.embeds.isEmpty }
     case .lists: screens.contains { $0.parameters.contains { $0.form.isList } }
     case .json:
       uses(.opaque, ui) || screens.contains { $0.parameters.contains { $0.form == .json } }

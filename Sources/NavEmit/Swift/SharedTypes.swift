@@ -14,6 +14,8 @@ struct SharedTypes {
     var screensWithParameters: [ScreenID] = []
     /// The parameters that all of these have, with equal types.
     var commonParameters: [Parameter] = []
+    /// The components that all of the screens have in them.
+    var commonComponents: [ComponentID] = []
     /// What all of the screens hand back.
     var commonResult: String?
     /// The type with a case for each screen's handle.
@@ -25,6 +27,8 @@ struct SharedTypes {
   }
 
   private(set) var all: [Shared] = []
+  /// The names of all types that are named after screens, components, or what they are of.
+  private(set) var taken: Set<String> = []
   private var numbers: [ScreenID: Int] = [:]
 
   init(_ graph: NavigationGraph, _ namer: SwiftNamer) {
@@ -59,8 +63,10 @@ struct SharedTypes {
 
   /// Names the types, none like one of a screen's.
   private mutating func name(_ graph: NavigationGraph, _ namer: SwiftNamer) {
-    guard !all.isEmpty else { return }
-    var taken: Set<String> = []
+    guard !all.isEmpty || !graph.components.isEmpty else { return }
+    for name in graph.components.map(\.name) + graph.containers.map(\.name) {
+      taken.insert(namer.type(name, .transitions))
+    }
     for (index, screen) in graph.screens.enumerated() {
       taken.insert(namer.type(screen.name, .transitions))
       if !screen.parameters.isEmpty { taken.insert(namer.type(screen.name, .parameters)) }
@@ -88,6 +94,9 @@ extension SharedTypes.Shared {
       commonParameters.removeAll { own in
         !others.contains { $0.name == own.name && $0.type == own.type }
       }
+    }
+    commonComponents = screens[0].embeds.filter { id in
+      screens.allSatisfy { $0.embeds.contains(id) }
     }
     let result = screens[0].returns
     commonResult = screens.allSatisfy { $0.returns == result } ? result : nil

@@ -13,6 +13,7 @@ struct SwiftNamer {
     case screen = "Screen"
     case events = "Events"
     case value = "Value"
+    case container = "Container"
   }
 
   let prefix: String
@@ -81,6 +82,13 @@ struct SwiftNamer {
 
   /// The method by which an app gives a screen that a storyboard has made what else it needs.
   static func preparing(_ name: String) -> String { "prepare" + capitalized(name) }
+
+  /// A property of a handle that is named after a component: with underscores behind it where an event's
+  /// method, a case or something else of it has the name.
+  static func component(_ name: String, _ graph: NavigationGraph) -> String {
+    let taken = ["self", "eventTarget", "handBack"] + graph.events + graph.screens.map(\.name)
+    return identifier(free(name, taken))
+  }
 
   /// A stored property of a struct that is `Hashable`, whose `hashValue` is Swift's to make.
   static func property(_ name: String) -> String {

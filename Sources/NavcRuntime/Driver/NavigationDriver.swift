@@ -128,6 +128,18 @@
 
     func open(_ route: RouteRequest) { enqueue(.route(route)) }
 
+    #if !NAVC_WITHOUT_COMPONENTS
+      /// The handle of a container that embeds components, at any time: what its components fire starts at
+      /// the screen that is visible in it then.
+      ///
+      /// ```swift
+      /// router.handle(ShopMainTransitions.self).miniPlayer.openPlayer()
+      /// ```
+      public func handle<Handle: ContainerHandle>(_ type: Handle.Type) -> Handle {
+        Handle(eventTarget: EventTarget(self, container: Handle.container))
+      }
+    #endif
+
     func receive(_ call: EventCall) { enqueue(.call(call)) }
 
     func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }

@@ -200,9 +200,11 @@
       dress(controller, entry.screen)
     }
 
-    /// A container that the spec gives a class or a storyboard.
-    func container(_ container: Int) throws -> UIViewController? {
-      try makeContainer(container, self)
+    /// A container that the spec gives a class or a storyboard; `target` is what its handle fires at.
+    func container(_ container: Int, _ target: EventTarget) throws -> UIViewController? {
+      var maker = self
+      maker.target = target
+      return try makeContainer(container, maker)
     }
 
     /// UIKit raises an exception for these in a navigation stack.

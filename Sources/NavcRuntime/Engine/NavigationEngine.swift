@@ -240,7 +240,11 @@ extension NavigationEngine {
     case .launch:
       return core.state.isLaunching ? launch() : Step(outcome: .ignored(.launched))
     case .call(let call):
-      return fire(call.event, calls.open(call), from: call.instance, request)
+      #if NAVC_WITHOUT_COMPONENTS
+        return fire(call.event, calls.open(call), from: call.instance, request)
+      #else
+        return fire(call.event, calls.open(call), from: state.instance(firing: call), request)
+      #endif
     case .entrance(let entrance): return enter(entrance, request)
     case .route(let route): return open(route, request)
     case .place(let target, let arguments):

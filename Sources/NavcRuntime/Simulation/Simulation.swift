@@ -80,6 +80,13 @@ public import Foundation
     return Handle(eventTarget: EventTarget(self, visible.id))
   }
 
+  #if !NAVC_WITHOUT_COMPONENTS
+    /// The handle of a container that embeds components, whether or not it is on screen.
+    public func handle<Handle: ContainerHandle>(_ type: Handle.Type) -> Handle {
+      Handle(eventTarget: EventTarget(self, container: Handle.container))
+    }
+  #endif
+
   private var spec: SpecInterface { engine.spec }
   private var entrances: Entrances { Entrances(spec: spec, rewriteURL: rewriteURL) }
 

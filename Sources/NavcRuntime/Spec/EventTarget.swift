@@ -15,6 +15,10 @@ public struct ResultHandler {
   let event: Int
   let arguments: [ScreenArgument]
   let instance: UInt64
+  #if !NAVC_WITHOUT_COMPONENTS
+    /// The container that fires, whichever instance of it is on screen.
+    let container: Int?
+  #endif
   let anchor: PopoverAnchor?
   let results: [ResultHandler]
 }
@@ -34,6 +38,14 @@ public struct ResultHandler {
 
   init(_ receiver: any EventReceiver, _ instance: UInt64) { tie = EventTie(receiver, instance) }
 
+  #if !NAVC_WITHOUT_COMPONENTS
+    /// What is visible in the container fires, whichever instance of it is on screen.
+    init(_ receiver: any EventReceiver, container: Int) {
+      self.init(receiver, 0)
+      tie.container = container
+    }
+  #endif
+
   /// What handles in previews fire at: it says what was fired, and does nothing. For generated code.
   public static func preview<Spec: NavigationSpec>(_ spec: Spec.Type) -> EventTarget {
     let receiver = PreviewReceiver(Spec.tables)
@@ -43,7 +55,7 @@ public struct ResultHandler {
   }
 
   var receiver: (any EventReceiver)? { tie.receiver }
-  /// Which instance of the screen fires.
+  /// Which instance of the screen, or of a container, fires.
   var instance: UInt64 { tie.instance }
 
   /// Fires an event. For generated code.
@@ -78,6 +90,9 @@ public struct ResultHandler {
   /// Nobody else holds that of a preview.
   var preview: PreviewReceiver?
   let instance: UInt64
+  #if !NAVC_WITHOUT_COMPONENTS
+    var container: Int?
+  #endif
 
   init(_ receiver: any EventReceiver, _ instance: UInt64) {
     self.receiver = receiver
@@ -90,15 +105,28 @@ public struct ResultHandler {
     _ anchor: PopoverAnchor?,
     _ results: [ResultHandler]
   ) {
-    receiver?.receive(
-      EventCall(
-        event: event,
-        arguments: arguments,
-        instance: instance,
-        anchor: anchor,
-        results: results
+    #if NAVC_WITHOUT_COMPONENTS
+      receiver?.receive(
+        EventCall(
+          event: event,
+          arguments: arguments,
+          instance: instance,
+          anchor: anchor,
+          results: results
+        )
       )
-    )
+    #else
+      receiver?.receive(
+        EventCall(
+          event: event,
+          arguments: arguments,
+          instance: instance,
+          container: container,
+          anchor: anchor,
+          results: results
+        )
+      )
+    #endif
   }
 
   func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
@@ -129,3 +157,12 @@ public struct ResultHandler {
   /// A handle that fires at `eventTarget`. For generated code.
   init(eventTarget: EventTarget)
 }
+
+#if !NAVC_WITHOUT_COMPONENTS
+  /// The handle of a container that embeds components: what these fire starts at the screen that is visible
+  /// in the container, and is ignored, and the observer told, while none is.
+  @MainActor public protocol ContainerHandle: ScreenTransitions {
+    /// The container's number. For generated code.
+    static var container: Int { get }
+  }
+#endif

@@ -104,6 +104,24 @@ struct CoreState: Sendable {
     return result
   }
 
+  #if !NAVC_WITHOUT_COMPONENTS
+    /// The instance of a screen that fires a call: the visible one for a container that this is in.
+    func instance(firing call: EventCall) -> UInt64 {
+      let isIn = call.container.map(containers.contains) ?? isInContainer(call.instance)
+      return isIn ? top?.id ?? call.instance : call.instance
+    }
+
+    /// Whether the visible screen is in this instance of a container.
+    private func isInContainer(_ instance: UInt64) -> Bool {
+      for layer in layers.reversed() {
+        if layer.stack.navigation != nil, layer.stack.id == instance { return true }
+        if layer.tabs != nil, layer.id == instance { return true }
+        if layer.gate != nil { break }
+      }
+      return false
+    }
+  #endif
+
   /// The layer of the presented gate that is up; there is one at most.
   var gateLayer: Int? { layers.lastIndex { $0.gate != nil } }
 

@@ -5,7 +5,7 @@
     extension UIKitDriver {
       /// Makes a tab bar controller and what is in it.
       func makeTabs(_ layer: LayerState, _ id: Int, _ run: PlanRun) throws {
-        let made = try maker.container(id) ?? UITabBarController()
+        let made = try maker.container(id, EventTarget(self, layer.id)) ?? UITabBarController()
         guard let tabs = made as? UITabBarController else {
           throw MakingFailure(
             "\"\(tables.name(ofContainer: id))\" should be a tab bar controller, but is a \(type(of: made))"

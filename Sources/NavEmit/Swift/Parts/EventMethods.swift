@@ -110,6 +110,19 @@ struct EventMethods {
     "\(context.runtimeName("ScreenArgument"))(\(context.number(of: screen)), \(context.parametersCall(screen)))"
   }
 
+  /// One of a component.
+  func emit(_ method: ComponentMethod, to printer: inout SwiftPrinter) {
+    if let transitions = method.transitions {
+      let plan = HandlePlan.Method(event: method.event, transitions: transitions)
+      printer.doc(comment(on: plan, method.signature))
+    } else {
+      let place = "on the screen that has this in it"
+      printer.doc(comment(onShared: method.event, method.signature, place))
+    }
+    emit(method.event, method.signature, to: &printer)
+    emitAwaited(method.event, method.signature, to: &printer)
+  }
+
   // MARK: Comments
 
   /// What an event does: the transition's own words and the spec's, or all that it can be.
@@ -129,9 +142,13 @@ struct EventMethods {
   }
 
   /// An event that several screens have, each in its own way.
-  func comment(onShared event: EventID, _ signature: EventSignature) -> DocComment {
+  func comment(
+    onShared event: EventID,
+    _ signature: EventSignature,
+    _ place: String = "on the screen that this is"
+  ) -> DocComment {
     let name = graph.events[Int(event.index)]
-    var comment = DocComment("Does what `\(name)` does on the screen that this is.")
+    var comment = DocComment("Does what `\(name)` does \(place).")
     add(signature, to: &comment)
     return comment
   }

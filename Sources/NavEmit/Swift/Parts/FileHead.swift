@@ -122,6 +122,15 @@ struct FileHead {
     for index in context.screens {
       methods += planner.plan(of: ScreenID(index)).methods.map(\.transitions)
     }
+    if context.isMain {
+      let written = graph.transitionsOfComponents
+      for id in graph.components.indices.map({ ComponentID($0) }) {
+        let own = planner.methods(of: id, written[Int(id.index)])
+        for signature in own.map(\.signature) {
+          texts += signature.parameters.map(\.type.text) + signature.results.map(\.type)
+        }
+      }
+    }
     var signatures = methods.map { EventSignature(of: $0, in: graph) }
     // What is shared may stand in another file than the screens.
     for shared in context.sharedTypes {

@@ -29,6 +29,9 @@ struct Handles {
     for screen in context.screens.lazy.map({ ScreenID($0) }) {
       emitHandle(of: screen, planner.plan(of: screen), target, &printer)
     }
+    if context.isMain {
+      ComponentHandles(context).emit(planner, target, to: &printer)
+    }
   }
 
   /// The type of each screen's handle, as the spec's requirement.
@@ -92,6 +95,10 @@ struct Handles {
     printer.write(" {\n")
     printer.indent()
     for line in target { printer.line(line) }
+    ComponentHandles(context).emitProperties(
+      context.graph.screens[Int(id.index)].embeds,
+      to: &printer
+    )
     for method in plan.methods { methods.emit(method, to: &printer) }
     methods.emitHandBack(of: id, to: &printer)
     printer.close()

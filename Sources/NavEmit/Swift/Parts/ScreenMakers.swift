@@ -195,10 +195,15 @@ struct ScreenMakers {
         + "-> UIViewController?"
     )
     printer.line("switch container {")
-    for index in made { printer.line("case \(index): \(graph.containers[index].maker)") }
+    for index in made {
+      let getsHandle = context.containerTypes[ContainerID(index)] != nil
+      let made = getsHandle ? "try container\(index)(m)" : graph.containers[index].maker
+      printer.line("case \(index): \(made)")
+    }
     printer.line("default: nil")
     printer.line("}")
     printer.close()
+    for index in made { emitContainer(ContainerID(index), &printer) }
     let adopted = graph.containers.indices.filter { graph.containers[$0].storyboard != nil }
     guard !adopted.isEmpty else { return }
     let list = adopted.map(String.init).joined(separator: ", ")
@@ -206,6 +211,27 @@ struct ScreenMakers {
     printer.line(
       "\(access)\(context.nonisolated)static var adoptedContainers: Set<Int> { [\(list)] }"
     )
+  }
+
+  /// Makes a container whose controller gets a handle.
+  private func emitContainer(_ id: ContainerID, _ printer: inout SwiftPrinter) {
+    guard let type = context.containerTypes[id] else { return }
+    let container = graph.containers[Int(id.index)]
+    printer.blank()
+    printer.open(
+      "@MainActor private static func container\(id.index)(_ m: \(maker)) throws -> UIViewController"
+    )
+    let handle = "container.go = try m.handle(\(type.transitions).self)"
+    if container.className != nil {
+      printer.line("let container: any \(type.conformance) = \(container.maker)")
+      printer.line(handle)
+      printer.line("return container")
+    } else {
+      printer.line("let made = \(container.maker)")
+      printer.line("if let container = made as? any \(type.conformance) { \(handle) }")
+      printer.line("return made")
+    }
+    printer.close()
   }
 
   // MARK: What a screen gets

@@ -74,6 +74,12 @@ struct SharedScreens {
     printer.doc("The router, on behalf of the screen that it is.")
     let target = "\(context.graph.app)EventTarget"
     emitProperty("eventTarget", target, of: shared.screens, &printer)
+    for id in shared.commonComponents {
+      let name = context.graph.components[Int(id.index)].name
+      printer.doc(context.comments.comment("What `\(name)` can do.", on: id))
+      let type = context.type(id, .transitions)
+      emitProperty(SwiftNamer.component(name, context.graph), type, of: shared.screens, &printer)
+    }
     for method in planner.sharedMethods(of: shared.screens) { emit(method, of: shared, &printer) }
     if shared.commonResult != nil { methods.emitHandBack(of: shared.screens[0], to: &printer) }
     printer.close()
