@@ -35,6 +35,7 @@ public func why(_ subject: Destination, in graph: NavigationGraph) -> Why? {
 public func why(_ subject: WhySubject, in graph: NavigationGraph) -> WhyAnswer? {
   switch subject {
   case .shown(let destination): why(destination, in: graph).map(WhyAnswer.shown)
+  case .component(let id): .component(WhyComponent(Analysis(graph), id))
   case .event(let id): .event(WhyEvent(Analysis(graph), id))
   case .condition(let id): .condition(WhyCondition(Analysis(graph), id))
   case .link(let text): WhyLink(Analysis(graph), text).map(WhyAnswer.link)

@@ -12,6 +12,7 @@ public struct WhyJSONReporter: Sendable {
   public func render(_ answer: WhyAnswer, _ files: [SourceFile]) -> [UInt8] {
     switch answer {
     case .shown(let why): render(why, files)
+    case .component(let why): render(why, files)
     case .event(let why): render(why, files)
     case .condition(let why): render(why, files)
     case .link(let why): render(why, files)
@@ -28,6 +29,7 @@ public struct WhyJSONReporter: Sendable {
         if let place { json.field("column", place.column) }
         json.field("containers", why.containers)
         json.field("doc", why.doc)
+        if !why.embeds.isEmpty { json.field("embeds", why.embeds) }
         json.writeEnd(of: place)
         json.field("file", place?.path)
         json.field("holds", why.holds)
@@ -213,6 +215,26 @@ extension WhyJSONReporter {
         }
         json.field("firedBy", why.firedBy) { $0.write($1, places) }
         json.field("kind", "event")
+        json.field("name", why.name)
+        json.field("transitions", why.transitions) { $0.write($1, places) }
+        json.field("version", Self.formatVersion)
+      }
+    }
+  }
+
+  /// The same of a component.
+  public func render(_ why: WhyComponent, _ files: [SourceFile]) -> [UInt8] {
+    let places = PlaceFinder(files)
+    return JSONWriter.text { json in
+      json.object { json in
+        let place = places.place(of: why.span)
+        if let place { json.field("column", place.column) }
+        json.field("doc", why.doc)
+        json.field("embeddedBy", why.embeddedBy.map(\.name))
+        json.writeEnd(of: place)
+        json.field("file", place?.path)
+        json.field("kind", "component")
+        json.writeLine(of: place)
         json.field("name", why.name)
         json.field("transitions", why.transitions) { $0.write($1, places) }
         json.field("version", Self.formatVersion)

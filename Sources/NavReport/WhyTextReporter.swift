@@ -12,6 +12,7 @@ public struct WhyTextReporter: Sendable {
   public func render(_ answer: WhyAnswer, _ files: [SourceFile]) -> [UInt8] {
     switch answer {
     case .shown(let why): render(why, files)
+    case .component(let why): render(why, files)
     case .event(let why): render(why, files)
     case .condition(let why): render(why, files)
     case .link(let why): render(why, files)
@@ -129,6 +130,7 @@ extension WhyPage {
     add("requires", requirements(why.needs, of: why.subject.name))
     add("gates", gates(why.needs))
     add("holds", why.holds.isEmpty ? [] : [list(why.holds)])
+    add("embeds", why.embeds.isEmpty ? [] : [list(why.embeds)])
     add("in", why.containers.isEmpty ? [] : [list(why.containers)])
     add("place", why.place.isEmpty ? [] : [line(why.place)])
     let pushed = why.beneath.filter(\.isPushed).map(\.words)
@@ -352,6 +354,18 @@ extension WhyTextReporter {
     return page.out
   }
 
+  /// The same of a component.
+  public func render(_ why: WhyComponent, _ files: [SourceFile]) -> [UInt8] {
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    page.addTitle("component \(why.name)", at: why.span)
+    if let doc = why.doc { page.line(DisplayText.oneLine(doc)) }
+    if why.embeddedBy.isEmpty { page.line("nothing embeds it") }
+    if why.transitions.isEmpty { page.line("no transition starts from it") }
+    page.addThings("What embeds it", why.embeddedBy)
+    page.addLeads("What it does", why.transitions)
+    return page.out
+  }
+
   /// The same of a condition.
   public func render(_ why: WhyCondition, _ files: [SourceFile]) -> [UInt8] {
     var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
@@ -396,6 +410,20 @@ extension WhyPage {
     if table.isEmpty { return }
     line("")
     for text in table.lines(indent: 0, ink) { line(text) }
+  }
+
+  // MARK: Components
+
+  fileprivate mutating func addThings(_ title: String, _ things: [Why.Thing]) {
+    var table = TextTable()
+    for thing in things {
+      table.add(
+        TextTable.Cell(thing.kind.rawValue, .cyan),
+        TextTable.Cell(thing.name),
+        place(thing.span)
+      )
+    }
+    addSection(title, table)
   }
 
   // MARK: Events

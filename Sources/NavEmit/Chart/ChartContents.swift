@@ -77,6 +77,8 @@ package struct ChartContents: Sendable {
     package var ends: [End] = []
     /// Where it leads in words, for what no edge and no name tells.
     package var tail = ""
+    /// A smaller line below it: `by …`, of what the box has in it.
+    package var component: String?
     /// A smaller line below it: `first …`, what a step of several verbs does before it leads there.
     package var earlier: String?
     /// A smaller line below it: `if …`.

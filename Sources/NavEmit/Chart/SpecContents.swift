@@ -320,8 +320,14 @@ struct SpecContents {
 
   private mutating func addTransitions() {
     for (i, transition) in graph.transitions.enumerated() {
-      var row = self.row(of: transition, TransitionID(i))
+      let whole = self.row(of: transition, TransitionID(i))
       for source in graph.sources[transition.sources.indices] {
+        var row = whole
+        let components = graph.components(of: TransitionID(i), at: source)
+        if !components.isEmpty {
+          let names = components.map { graph.components[Int($0.index)].name }
+          row.component = "by " + names.joined(separator: ", ")
+        }
         switch source {
         case .screen(let screen):
           row.isOfContainer = false

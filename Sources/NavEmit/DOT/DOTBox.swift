@@ -84,6 +84,7 @@ struct DOTBox {
         lines.append(line)
       }
     }
+    if let component = item.component { lines += notes(component) }
     if let earlier = item.earlier { lines += notes(earlier) }
     if let condition = item.condition { lines += notes(condition) }
     if let settings = item.settings { lines += notes(settings) }

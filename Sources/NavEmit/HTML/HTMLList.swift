@@ -31,10 +31,11 @@ struct HTMLList {
     section("Screens", to: &html) { html in
       for index in graph.screens.indices { screen(ScreenID(index), to: &html) }
     }
+    if !graph.components.isEmpty { section("Components", to: &html) { components(to: &$0) } }
     if let anywhere = transitions[.any] {
       section("Any screen", to: &html) { html in
         item("navc-any", "Any screen", notes: ["where it has no such event"], to: &html) { html in
-          for index in anywhere { transition(index, to: &html) }
+          for index in anywhere { transition(index, at: .any, to: &html) }
         }
       }
     }
@@ -121,7 +122,10 @@ struct HTMLList {
       case .tabs(let tabs):
         for (index, tab) in tabs.enumerated() { self.tab(index, tab, to: &html) }
       }
-      for index in transitions[.container(id)] ?? [] { transition(index, to: &html) }
+      embedded(container.embeds, to: &html)
+      for index in transitions[.container(id)] ?? [] {
+        transition(index, at: .container(id), to: &html)
+      }
     }
   }
 
@@ -159,7 +163,43 @@ struct HTMLList {
         let when = entry.when == .true ? "" : ", if \(graph.text(of: entry.when))"
         row(to: &html) { $0.element("span", text: "opened by the app's code\(when)") }
       }
-      for index in transitions[.screen(id)] ?? [] { transition(index, to: &html) }
+      embedded(screen.embeds, to: &html)
+      for index in transitions[.screen(id)] ?? [] {
+        transition(index, at: .screen(id), to: &html)
+      }
+    }
+  }
+
+  /// Items without ids, since no chart has them as boxes: the search finds a component at what embeds it.
+  private func components(to html: inout HTMLWriter) {
+    let transitions = graph.transitionsOfComponents
+    for (index, component) in graph.components.enumerated() {
+      html.element("li") { html in
+        html.element("h4", text: component.name)
+        if let doc = component.doc { html.element("p", text: doc) }
+        html.element("ul") { html in
+          if component.isEmbedded {
+            row(to: &html) { html in
+              html.content("in ")
+              for (number, source) in component.sources.enumerated() {
+                if number > 0 { html.content(", ") }
+                html.link(to: graph.name(of: source))
+              }
+            }
+          }
+          for id in transitions[index] { transition(Int(id.index), at: nil, to: &html) }
+        }
+      }
+    }
+  }
+
+  /// What a screen or container has in it.
+  private func embedded(_ components: [ComponentID], to html: inout HTMLWriter) {
+    for id in components {
+      row(to: &html) { html in
+        html.content("embeds ")
+        html.element("span", text: graph.components[Int(id.index)].name)
+      }
     }
   }
 
@@ -189,7 +229,12 @@ struct HTMLList {
 
   // MARK: Rows
 
-  private func transition(_ index: Int, to html: inout HTMLWriter) {
+  /// `source` is where it is listed.
+  private func transition(
+    _ index: Int,
+    at source: TransitionSource?,
+    to html: inout HTMLWriter
+  ) {
     let transition = graph.transitions[index]
     row([("data-t", String(index))], to: &html) { html in
       html.element("span", text: graph.events[Int(transition.event.index)])
@@ -201,9 +246,12 @@ struct HTMLList {
         html.content(word)
         link(to: target, &html)
       }
+      let components = source.map { graph.components(of: TransitionID(index), at: $0) } ?? []
+      let names = components.map { graph.components[Int($0.index)].name }
+      let component = names.isEmpty ? nil : "by \(names.joined(separator: ", "))"
       let when = transition.when == .true ? nil : "if \(graph.text(of: transition.when))"
       let sets = transition.sets.count == 0 ? nil : "sets \(graph.settingsText(of: transition))"
-      notes([when, sets, graph.transitionDocs[TransitionID(index)]], to: &html)
+      notes([component, when, sets, graph.transitionDocs[TransitionID(index)]], to: &html)
     }
   }
 

@@ -107,9 +107,9 @@ struct MermaidBlock {
 
   private func words(of row: ChartContents.Row) -> String {
     let settings = detail == .full ? row.settings : nil
-    return [row.label, row.earlier, row.condition, settings].compactMap(\.self).joined(
-      separator: " "
-    )
+    let component = detail == .full ? row.component : nil
+    return [row.label, component, row.earlier, row.condition, settings].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   /// What is found of what no box stands for.

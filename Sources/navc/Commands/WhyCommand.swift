@@ -16,6 +16,7 @@ struct WhyCommand: NavcCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case screen
     case container
+    case component
     case event
     case condition
     case link
@@ -30,9 +31,9 @@ struct WhyCommand: NavcCommand {
       \(examples)
 
       With a second name: the shortest way that shows the first and then the second. That something \
-      is never shown is an answer, too. Of an event: where it is heard, and what it does; of a \
-      condition: what sets and what needs it; of a link: what it opens. A spec with faults has no \
-      answer; they are reported on standard error.
+      is never shown is an answer, too. Of a component: what embeds it, and what it does; of an event: where it is heard, \
+      and what it does; of a condition: what sets and what needs it; of a link: what it opens. A spec with \
+      faults has no answer; they are reported on standard error.
 
       \(ExitStatus.table)
       """
@@ -45,7 +46,10 @@ struct WhyCommand: NavcCommand {
   var spec: String
 
   @Argument(
-    help: ArgumentHelp("A screen, container, event, condition or link.", valueName: "name"),
+    help: ArgumentHelp(
+      "A screen, container, component, event, condition or link.",
+      valueName: "name"
+    ),
     completion: Completion.subjects
   )
   var name: String
@@ -57,7 +61,9 @@ struct WhyCommand: NavcCommand {
   var next: String?
 
   @Option(
-    help: "What it is, if several have the name: screen, container, event, condition or link."
+    help: """
+      What it is, if several have the name: screen, container, component, event, condition or link.
+      """
   )
   var kind: Kind?
 
@@ -109,7 +115,7 @@ struct WhyCommand: NavcCommand {
       throw .usage("\"\(name)\" is no \(kind?.rawValue ?? ""): it is a \(other.kind.rawValue)")
     }
     throw .usage(
-      "no \(kind?.rawValue ?? "screen, container, event or condition") is called \"\(name)\"",
+      "no \(kind?.rawValue ?? "screen, container, component, event or condition") is called \"\(name)\"",
       help: graph.help(forUnknown: name)
     )
   }

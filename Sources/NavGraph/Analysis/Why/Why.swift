@@ -18,6 +18,8 @@ public struct Why: Sendable {
   public var containers: [String]
   /// What it holds, as a container: a root, or tabs.
   public var holds: [String]
+  /// The components in it.
+  public var embeds: [String]
   /// What leads to it, openings excepted.
   public var leads: [Lead]
   /// What opens it at its place.
@@ -173,7 +175,7 @@ extension Why {
     public var kind: Kind
     /// What it is called.
     public var name: String
-    /// The screens, containers or `any` that a transition starts from.
+    /// The screens, containers, components or `any` that a transition starts from, as it is written.
     public var from: [String] = []
     /// What it does before its verb, each as it is written.
     public var earlier: [String] = []

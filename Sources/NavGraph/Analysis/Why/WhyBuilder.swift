@@ -33,6 +33,7 @@ struct WhyBuilder {
       needs: needs(of: subject),
       containers: containers,
       holds: contents(of: subject),
+      embeds: graph.components(in: subject).map { graph.components[Int($0.index)].name },
       leads: leads(to: subject),
       openings: openings(of: subject),
       place: place(of: subject),

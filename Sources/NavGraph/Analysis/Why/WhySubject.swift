@@ -2,6 +2,8 @@
 public enum WhySubject: Hashable, Sendable {
   /// A screen or container.
   case shown(Destination)
+  /// A component.
+  case component(ComponentID)
   /// An event.
   case event(EventID)
   /// A condition.
@@ -15,6 +17,8 @@ public enum WhySubject: Hashable, Sendable {
     case screen
     /// A container.
     case container
+    /// A component.
+    case component
     /// An event.
     case event
     /// A condition.
@@ -27,6 +31,7 @@ public enum WhySubject: Hashable, Sendable {
   public var kind: Kind {
     switch self {
     case .shown(let destination): destination.container == nil ? .screen : .container
+    case .component: .component
     case .event: .event
     case .condition: .condition
     case .link: .link
@@ -38,6 +43,8 @@ public enum WhySubject: Hashable, Sendable {
 public enum WhyAnswer: Sendable {
   /// Of a screen or container.
   case shown(Why)
+  /// Of a component.
+  case component(WhyComponent)
   /// Of an event.
   case event(WhyEvent)
   /// Of a condition.
@@ -47,12 +54,15 @@ public enum WhyAnswer: Sendable {
 }
 
 extension NavigationGraph {
-  /// All that has this name: a screen or container before an event, and that before a condition. What
-  /// begins with a slash, or with a scheme, is a link.
+  /// All that has this name: a screen, container or component before an event, and that before a
+  /// condition. What begins with a slash, or with a scheme, is a link.
   public func subjects(named name: String) -> [WhySubject] {
     if name.hasPrefix("/") || name.contains("://") { return [.link(name)] }
     var result: [WhySubject] = []
     if let destination = destination(named: name) { result.append(.shown(destination)) }
+    if let index = components.firstIndex(where: { $0.name == name }) {
+      result.append(.component(ComponentID(index)))
+    }
     if let index = events.firstIndex(of: name) { result.append(.event(EventID(index))) }
     if let index = conditions.firstIndex(where: { $0.name == name }) {
       result.append(.condition(ConditionID(index)))
@@ -62,8 +72,8 @@ extension NavigationGraph {
 
   /// All names that `why` can be asked about, links too.
   public var subjectNames: [String] {
-    screens.map(\.name) + containers.map(\.name) + events + conditions.map(\.name)
-      + links.map(\.pattern.text)
+    screens.map(\.name) + containers.map(\.name) + components.map(\.name) + events
+      + conditions.map(\.name) + links.map(\.pattern.text)
   }
 
   /// The screen or container with this name.
@@ -76,7 +86,7 @@ extension NavigationGraph {
 
   /// What to do about a name that nothing has; nil if nothing is near.
   public func help(forUnknown name: String) -> String? {
-    let shown = screens.map(\.name) + containers.map(\.name)
+    let shown = screens.map(\.name) + containers.map(\.name) + components.map(\.name)
     return Suggestion.nearest(to: name, among: shown + events + conditions.map(\.name))
       .map(Suggestion.didYouMean) ?? Suggestion.help(for: name, among: shown)
   }
