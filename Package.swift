@@ -185,13 +185,14 @@ if Context.environment["NAVC_STAND_INS"] != nil {
   ]
   let drives =
     [
-      "accessibility", "broken", "classes", "debug-sheet", "embedding", "fittings", "follow",
-      "foreign", "gates", "hostile", "launch", "login-launch", "many-tabs", "matrix-ui", "mixed",
-      "moves", "names", "nav-parameters", "new-version", "random-ui",
+      "accessibility", "broken", "classes", "components", "debug-sheet", "embedding", "fittings",
+      "follow", "foreign", "gates", "hostile", "launch", "login-launch", "many-tabs", "matrix-ui",
+      "mixed", "moves", "names", "nav-parameters", "new-version", "random-ui",
       "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",
       "swiftui-nav-parameters",
       "swiftui-windows", "trails", "verbs", "windows",
     ].map { drive($0) } + [
+      drive("components-split", of: "components"),
       drive("names-split", of: "names"),
       drive("sample-split", of: "sample"),
       drive("matrix-ui-splash", of: "matrix-ui"),

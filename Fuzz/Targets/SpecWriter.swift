@@ -16,6 +16,7 @@ struct SpecWriter {
   private var screens: [String] = []
   private var containers: [String] = []
   private var conditions: [String] = []
+  private var components: [String] = []
   private let events = ["go", "back", "next", "more"]
 
   /// A spec; half of them have no faults, since what has some was made simpler.
@@ -48,6 +49,7 @@ struct SpecWriter {
     screens = (0...below(5)).map { "s\($0)" }
     containers = (0..<below(4)).map { "c\($0)" }
     conditions = (0..<below(5)).map { "b\($0)" }
+    components = (0..<below(3)).map { "k\($0)" }
     add("navc: 1\napp: Demo", simple: "navc: 1\napp: Demo")
     // With what excludes that no launch rule holds.
     let assumed = conditions.isEmpty || below(5) != 1 ? nil : conditions[0]
@@ -78,6 +80,11 @@ struct SpecWriter {
     let root = "- { root: \(one(of: containers + screens))\(when) }"
     add("  " + root, simple: "  - { root: s0\(when) }")
     if let assumed { add("assume: [\(assumed)]", simple: nil) }
+    section("components", components) {
+      $0.mapping(.component, [0, 1])
+    } simple: { _ in
+      "{}"
+    }
     items("transitions", below(10)) { $0.mapping(.transition, [0, 1]) }
     let named = MappingSchema.names(below(3), "n")
     section("shortcuts", named) {
@@ -271,7 +278,9 @@ struct SpecWriter {
     switch what {
     case "screen": one(of: screens)
     case "container": one(of: containers + ["c0"])
+    case "component": one(of: components + ["k0"])
     case "screen or container": one(of: screens + containers + ["any"])
+    case "screen, container or component": one(of: screens + containers + components + ["any"])
     case "tab": one(of: screens + containers)
     case "event": one(of: events)
     case "condition": one(of: conditions + ["b0"])

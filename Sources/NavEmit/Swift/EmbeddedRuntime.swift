@@ -57,7 +57,7 @@ extension ¤EventTarget {
   let arguments: [¤ScreenArgument]
   let instance: UInt64
 §if components
-  let container: Int?
+  var container: Int?
 §end
   let anchor: ¤Anchor?
   let results: [¤ResultHandler]
@@ -4362,6 +4362,12 @@ enum ¤Request {
   £var savedState: String? { spec.tables.saved(engine.state)?.text }
   /// The handle of the visible screen; nil if another is visible than the one of `type`.
   £func handle<Handle: ¤Transitions>(_ type: Handle.Type) -> Handle? {
+§if components
+    // Where an optional is wanted, this one is called for containers, too.
+    if let container = (type as? any ¤ContainerHandle.Type)?.container {
+      return Handle(eventTarget: ¤EventTarget(self, container: container))
+    }
+§end
     guard let visible = engine.state.visible,
       let own = ¤Spec.transitions(ofScreen: visible.screen), own == type
     else { return nil }

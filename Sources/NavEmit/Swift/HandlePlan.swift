@@ -102,7 +102,11 @@ struct HandlePlanner {
   }
 
   private func transitions(of event: EventID, at levels: [Int]) -> [TransitionID] {
-    levels.flatMap { table.rows(of: event, at: $0).map { table.rows[$0].transition } }
+    let all = levels.flatMap { table.rows(of: event, at: $0).map { table.rows[$0].transition } }
+    guard !graph.componentSources.isEmpty else { return all }
+    // What is in a screen may be in a container around it, too: that one comes too late.
+    var seen: Set<TransitionID> = []
+    return all.filter { seen.insert($0).inserted }
   }
 
   private func signature(of event: EventID, at levels: [Int]) -> EventSignature {

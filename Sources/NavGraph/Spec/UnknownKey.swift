@@ -257,6 +257,7 @@ struct KeyHome {
   /// Whether its keys are known from elsewhere to most.
   private static func isLesser(_ kind: MappingKind) -> Bool {
     kind == .gate || kind == .entry || kind == .activity || kind == .launchRule
+      || kind == .component
       || kind == .unknownLink
   }
 

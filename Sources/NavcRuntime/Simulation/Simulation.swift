@@ -74,6 +74,12 @@ public import Foundation
 
   /// The handle of the visible screen; nil if another is visible than the one of `type`.
   public func handle<Handle: ScreenTransitions>(_ type: Handle.Type) -> Handle? {
+    #if !NAVC_WITHOUT_COMPONENTS
+      // Where an optional is wanted, this one is called for containers, too.
+      if let container = (type as? any ContainerHandle.Type)?.container {
+        return Handle(eventTarget: EventTarget(self, container: container))
+      }
+    #endif
     guard let visible = engine.state.visible,
       let own = Spec.transitions(ofScreen: visible.screen), own == type
     else { return nil }

@@ -17,7 +17,7 @@ public struct ResultHandler {
   let instance: UInt64
   #if !NAVC_WITHOUT_COMPONENTS
     /// The container that fires, whichever instance of it is on screen.
-    let container: Int?
+    var container: Int?
   #endif
   let anchor: PopoverAnchor?
   let results: [ResultHandler]

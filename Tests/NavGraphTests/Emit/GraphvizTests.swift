@@ -33,7 +33,7 @@ import Testing
 
   private func isDrawn(_ subject: Subject) -> Bool {
     switch subject {
-    case .spec, .condition: false
+    case .spec, .condition, .component: false
     case .screen, .container, .launchRule, .transition: true
     }
   }

@@ -108,6 +108,7 @@ import Testing
     case .swift: "swift: \(mapping)"
     case .condition: "conditions: { a: \(mapping) }"
     case .gate: "conditions: { a: { kind: login, gate: \(mapping) } }"
+    case .component: "components: { a: \(mapping) }"
     case .screen: "screens: { a: \(mapping) }"
     case .parameter: "screens: { a: { params: { p: \(mapping) } } }"
     case .entry: "screens: { a: { entry: \(mapping) } }"

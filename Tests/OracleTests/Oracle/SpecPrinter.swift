@@ -9,10 +9,35 @@ struct SpecPrinter {
   private(set) var lines: [String] = []
   /// What stands on which line, the first being 1.
   private(set) var items: [Int: Item] = [:]
+  /// What of each component is embedded, by its number.
+  private var components: [[Int]] = []
+  /// Transitions that start from a component.
+  private var componentOf: [Int: Int] = [:]
 
-  init(_ spec: OracleSpec) {
+  /// With `components`, some of what starts at certain screens and containers is written from components
+  /// that these embed, which means the same.
+  init(_ spec: OracleSpec, components: Bool = false) {
     self.spec = spec
+    if components { embed() }
     write()
+  }
+
+  private mutating func embed() {
+    for (i, t) in spec.transitions.enumerated() where i % 2 == 0 {
+      let nodes = t.from.compactMap { if case .node(let node) = $0 { node } else { nil } }
+      guard nodes.count == t.from.count, nodes == nodes.sorted() else { continue }
+      if let known = components.firstIndex(of: nodes) {
+        componentOf[i] = known
+      } else {
+        componentOf[i] = components.count
+        components.append(nodes)
+      }
+    }
+  }
+
+  private func embedded(in node: Int) -> [String] {
+    let names = components.indices.filter { components[$0].contains(node) }.map { "k\($0)" }
+    return names.isEmpty ? [] : ["embeds: [\(names.joined(separator: ", "))]"]
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }
@@ -37,12 +62,14 @@ struct SpecPrinter {
       add("assume:")
       for (i, f) in spec.assume.enumerated() { add("  - \(quoted(f.text(spec)))", .assume(i)) }
     }
+    if !components.isEmpty { add("components:") }
+    for i in components.indices { add("  k\(i): {}") }
     add("screens:")
     for (i, s) in spec.screens.enumerated() { add("  \(s.name): \(screen(i, s))", .node(i)) }
     if !spec.containers.isEmpty {
       add("containers:")
       for (i, c) in spec.containers.enumerated() {
-        add("  \(c.name): \(container(c))", .node(spec.screens.count + i))
+        add("  \(c.name): \(container(i, c))", .node(spec.screens.count + i))
       }
     }
     add("launch:")
@@ -60,7 +87,7 @@ struct SpecPrinter {
       add("transitions:")
       // The order of the keys says nothing: it differs from one to the next.
       for (i, t) in spec.transitions.enumerated() {
-        add("  - \(transition(t, isReversed: i % 2 == 1))", .transition(i))
+        add("  - \(transition(i, t, isReversed: i % 2 == 1))", .transition(i))
       }
     }
     writeOutside()
@@ -147,10 +174,11 @@ struct SpecPrinter {
         keys.append("entry: \(entry.when.map { quoted($0.text(spec)) } ?? "true")")
       }
     }
+    keys += embedded(in: index)
     return keys.isEmpty ? "{}" : "{ \(keys.joined(separator: ", ")) }"
   }
 
-  private func container(_ c: OracleSpec.Container) -> String {
+  private func container(_ index: Int, _ c: OracleSpec.Container) -> String {
     var keys: [String] = []
     switch c.shape {
     case .nav(let root): keys.append("nav: \(spec.name(root))")
@@ -164,17 +192,25 @@ struct SpecPrinter {
       keys.append("tabs: [\(items.joined(separator: ", "))]")
     }
     if !c.requires.isEmpty { keys.append("requires: \(formulas(c.requires))") }
+    keys += embedded(in: spec.screens.count + index)
     return "{ \(keys.joined(separator: ", ")) }"
   }
 
-  private func transition(_ t: OracleSpec.Transition, isReversed: Bool) -> String {
+  private func transition(
+    _ index: Int,
+    _ t: OracleSpec.Transition,
+    isReversed: Bool
+  ) -> String {
     var keys = ["on: \(t.event)"]
-    let sources = t.from.map { source in
-      switch source {
-      case .any: "any"
-      case .node(let node): spec.name(node)
+    let component = componentOf[index].map { ["k\($0)"] }
+    let sources =
+      component
+      ?? t.from.map { source in
+        switch source {
+        case .any: "any"
+        case .node(let node): spec.name(node)
+        }
       }
-    }
     keys.append("from: \(sources.count == 1 ? sources[0] : "[\(sources.joined(separator: ", "))]")")
     if let when = t.when { keys.append("when: \(quoted(when.text(spec)))") }
     keys += (isReversed ? t.verbs.reversed() : t.verbs).flatMap { verb($0) }

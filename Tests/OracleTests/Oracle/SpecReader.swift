@@ -2,6 +2,8 @@
 struct SpecReader {
   private var spec = OracleSpec()
   private var nodes: [String: Int] = [:]
+  /// What embeds each component, screens first.
+  private var components: [String: [Int]] = [:]
   private var inlined: [(name: String, root: String)] = []
 
   static func read(_ text: String) throws -> OracleSpec {
@@ -24,6 +26,12 @@ struct SpecReader {
     for (i, pair) in containers.enumerated() {
       nodes[pair.key] = screens.count + i
       spec.containers.append(.init(name: pair.key, shape: .tabs([])))
+    }
+    for (name, _) in top["components"]?.pairs ?? [] { components[name] = [] }
+    for (i, pair) in (screens + containers).enumerated() {
+      for name in pair.value["embeds"]?.items ?? [] {
+        components[name.text ?? "", default: []].append(i)
+      }
     }
     for formula in top["assume"]?.items ?? [] { spec.assume.append(try self.formula(formula)) }
     for (i, pair) in screens.enumerated() { try screen(i, pair.value) }
@@ -161,7 +169,15 @@ struct SpecReader {
   private mutating func transition(_ value: YAML) throws {
     var result = OracleSpec.Transition(event: value["on"]?.text ?? "", from: [])
     for source in value["from"]?.items ?? [] {
-      result.from.append(source.text == "any" ? .any : .node(try node(source)))
+      let found: [OracleSpec.Source] =
+        if source.text == "any" {
+          [.any]
+        } else if let nodes = components[source.text ?? ""] {
+          nodes.map { .node($0) }
+        } else {
+          [.node(try node(source))]
+        }
+      result.from += found.filter { !result.from.contains($0) }
     }
     if let when = value["when"] { result.when = try formula(when) }
     for (name, to) in value["sets"]?.pairs ?? [] {

@@ -191,6 +191,23 @@ extension Rules {
   /// Which transition is taken.
   static let choosing: [RuleCase] = [
     .init(
+      rule: "from a component is from each screen that embeds it, in written order",
+      spec: stack(
+        "launch: [ { root: main } ]\ncomponents: { k: {} }\ntransitions: [ { on: e, from: k, push: item }, { on: e, from: home, push: list }, { on: e, from: main, push: lock } ]",
+        screens: "home: { embeds: [k] }, list: {}, item: { embeds: [k] }, login: {}, lock: {}"
+      ),
+      steps: ["launch", "e", "e", "back home", "e"],
+      shows: "main[home>item]"
+    ),
+    .init(
+      rule: "a component of a container is at the container's level",
+      spec: stack(
+        "launch: [ { root: tabs } ]\ncomponents: { k: {} }\ntransitions: [ { on: e, from: k, push: item }, { on: e, from: list, push: lock }, { on: g, from: home, push: list } ]"
+      ).replacing("fire: f }]", with: "fire: f }], embeds: [k]"),
+      steps: ["launch", "e", "g", "e"],
+      shows: "tabs[*home>item>list>lock | item | lock]"
+    ),
+    .init(
       rule: "the screen comes before its containers, the first that holds wins",
       spec: stack(
         "launch: [ { root: main } ]\ntransitions: [ { on: e, from: any, push: lock }, { on: e, from: main, push: list }, { on: e, from: home, when: a, push: item } ]"

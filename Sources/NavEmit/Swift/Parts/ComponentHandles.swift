@@ -30,7 +30,7 @@ struct ComponentHandles {
     }
     for type in context.containerTypes.all where type.isShared {
       let summary =
-        "What has `\(type.className ?? "")` in it, as each of the containers that it is."
+        "What `\(type.className ?? "")` has in it, as each of the containers that it is."
       open(type.transitions, transitions, summary, nil, target, &printer)
       emitProperties(type.components, to: &printer)
       printer.close()

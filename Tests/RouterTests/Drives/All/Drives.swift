@@ -2,6 +2,8 @@ import Foundation
 import drive_accessibility
 import drive_broken
 import drive_classes
+import drive_components
+import drive_components_split
 import drive_debug_sheet
 import drive_embedding
 import drive_fittings
@@ -43,6 +45,8 @@ import drive_windows
     "accessibility": drive_accessibility.Drive.main,
     "broken": drive_broken.Drive.main,
     "classes": drive_classes.Drive.main,
+    "components": drive_components.Drive.main,
+    "components-split": drive_components_split.Drive.main,
     "debug-sheet": drive_debug_sheet.Drive.main,
     "embedding": drive_embedding.Drive.main,
     "fittings": drive_fittings.Drive.main,

@@ -1,0 +1,70 @@
+import SwiftUI
+
+@testable import NavcRuntime
+
+/// One start of the app, whatever shows it.
+@MainActor struct App {
+  let conditions = AppConditions()
+  private let stage: Stage?
+  private let views: ViewStage?
+
+  static func inUIKit(loggedIn: Bool = true) -> App { App(isUIKit: true, loggedIn) }
+
+  static func inSwiftUI(loggedIn: Bool = true) -> App { App(isUIKit: false, loggedIn) }
+
+  private init(isUIKit: Bool, _ loggedIn: Bool) {
+    let conditions = conditions
+    conditions.loggedIn = loggedIn
+    if isUIKit {
+      stage = Stage {
+        ShopRouter(scene: $0, conditions: conditions, screens: AppScreens(), observer: $1)
+      }
+      views = nil
+    } else {
+      stage = nil
+      views = ViewStage {
+        ShopNavigation(conditions: conditions, screens: AppScreens(), observer: $0)
+      }
+    }
+    stage?.launch()
+    views?.launch()
+  }
+
+  /// The handle of the tab bar, as whoever has the router gets it.
+  func main() throws -> ShopMainTransitions {
+    try need(
+      stage?.router?.handle(ShopMainTransitions.self)
+        ?? views?.navigation?.handle(ShopMainTransitions.self)
+    )
+  }
+
+  var state: String {
+    stage?.state ?? views?.navigation.map { "\($0.state)" } ?? "none"
+  }
+
+  func settle() {
+    stage?.settle()
+    views?.settle()
+  }
+
+  func takeHeard() -> [String] { stage?.takeHeard() ?? views?.takeHeard() ?? [] }
+
+  func logIn() throws {
+    conditions.loggedIn = true
+    try need(Made.logins.last).signedIn()
+    settle()
+  }
+
+  /// Leaves what is on top.
+  func leave() throws {
+    try need(Made.dones.popLast())()
+    settle()
+  }
+}
+
+extension CartButton {
+  /// The newest of a screen.
+  static func of(_ source: String) throws -> CartButton {
+    try need(Made.buttons.last { $0.source == source }, "a button of \(source)")
+  }
+}

@@ -1,0 +1,126 @@
+import UIKit
+
+/// What is the same whatever shows the app.
+@MainActor func common(
+  _ ui: String,
+  _ start: @escaping @MainActor (_ loggedIn: Bool) -> App
+) -> [Scenario] {
+  [
+    Scenario("\(ui): a component fires at the screen that has it in it, through a gate") {
+      let app = start(false)
+      try CartButton.of("feed").tap()
+      app.settle()
+      expect(app.state, is: "main[*home(feed) lists(library)] > login")
+      expect(Made.carts.isEmpty)
+      try app.logIn()
+      expect(app.state, is: "main[*home(feed) lists(library)] > cart")
+      expect(Made.carts, is: [ShopCartParameters(source: "feed")])
+      expect(app.takeHeard(), is: ["openCart held by login", "signedIn done (resumed)"])
+    },
+    Scenario("\(ui): each instance of a screen has its own") {
+      let app = start(true)
+      let below = try CartButton.of("feed")
+      try need(Made.feeds.last).openItem(id: 7)
+      app.settle()
+      below.tap()
+      app.settle()
+      expect(app.state, is: "main[*home(feed item) lists(library)]")
+      try CartButton.of("item 7").tap()
+      app.settle()
+      expect(Made.carts, is: [ShopCartParameters(source: "item 7")])
+      expect(
+        app.takeHeard(),
+        is: ["openItem done", "openCart ignored not-visible", "openCart done"]
+      )
+    },
+    Scenario("\(ui): a view has one, too") {
+      let app = start(true)
+      try need(Made.feeds.last).openTip()
+      app.settle()
+      try CartButton.of("tip").tap()
+      app.settle()
+      expect(Made.carts, is: [ShopCartParameters(source: "tip")])
+    },
+    Scenario("\(ui): what a container has in it fires at what is visible there") {
+      let app = start(true)
+      let player = try app.main().miniPlayer
+      player.openPlayer(track: 1)
+      app.settle()
+      expect(app.state, is: "main[*home(feed) lists(library)] > player")
+      // What lies over it is in it.
+      player.openPlayer(track: 2)
+      app.settle()
+      expect(app.state, is: "main[*home(feed) lists(library)] > player > player")
+      try app.leave()
+      try app.leave()
+      try need(Made.feeds.last).look()
+      app.settle()
+      // The screen's own comes first.
+      player.openPlayer(track: 3)
+      app.settle()
+      expect(app.state, is: "main[home(feed) *lists(library player)]")
+      expect(Made.players.map(\.track), is: [1, 2, 3])
+    },
+    Scenario("\(ui): where the container is not on screen it is ignored, and told") {
+      let app = start(false)
+      let player = try app.main().miniPlayer
+      try CartButton.of("feed").tap()
+      app.settle()
+      _ = app.takeHeard()
+      // What a gate shows is in nothing that lies below.
+      player.openPlayer(track: 1)
+      app.settle()
+      expect(app.takeHeard(), is: ["openPlayer ignored not-visible"])
+    },
+  ]
+}
+
+@MainActor let inUIKit: [Scenario] =
+  common("UIKit", { App.inUIKit(loggedIn: $0) }) + [
+    Scenario("a container's class gets a handle of its own instance") {
+      let app = App.inUIKit()
+      let first = try need(Made.tabBars.last?.go)
+      try need(Made.bars.first?.go).banner.goOffline()
+      app.settle()
+      expect(app.state, is: "offline")
+      first.miniPlayer.openPlayer(track: 1)
+      app.settle()
+      try app.leave()
+      expect(app.state, is: "main[*home(feed) lists(library)]")
+      // The old one is gone; the new one, and whichever is there, do it.
+      first.miniPlayer.openPlayer(track: 2)
+      app.settle()
+      try need(Made.tabBars.last?.go).miniPlayer.openPlayer(track: 3)
+      app.settle()
+      try app.leave()
+      try app.main().miniPlayer.openPlayer(track: 4)
+      app.settle()
+      expect(Made.players.map(\.track), is: [3, 4])
+      expect(
+        app.takeHeard(),
+        is: [
+          "goOffline done", "openPlayer ignored not-visible", "goOnline done",
+          "openPlayer ignored not-visible", "openPlayer done", "done done", "openPlayer done",
+        ]
+      )
+    },
+    Scenario("one class of two containers tells which it is") {
+      let app = App.inUIKit()
+      let bars = Made.bars
+      expect(bars.count, is: 2)
+      try need(bars[1].go).banner.goOffline()
+      app.settle()
+      expect(app.takeHeard(), is: ["goOffline ignored not-visible"])
+      try need(Made.feeds.last).look()
+      app.settle()
+      try need(bars[0].go).banner.goOffline()
+      try need(bars[1].go).banner.goOffline()
+      app.settle()
+      expect(
+        app.takeHeard(),
+        is: ["look done", "goOffline ignored not-visible", "goOffline done"]
+      )
+    },
+  ]
+
+@MainActor let inSwiftUI: [Scenario] = common("SwiftUI", { App.inSwiftUI(loggedIn: $0) })
