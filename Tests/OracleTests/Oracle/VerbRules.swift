@@ -204,8 +204,8 @@ extension Rules {
       spec: stack(
         "launch: [ { root: tabs } ]\ncomponents: { k: {} }\ntransitions: [ { on: e, from: k, push: item }, { on: e, from: list, push: lock }, { on: g, from: home, push: list } ]"
       ).replacing("fire: f }]", with: "fire: f }], embeds: [k]"),
-      steps: ["launch", "e", "g", "e"],
-      shows: "tabs[*home>item>list>lock | item | lock]"
+      steps: ["launch", "g", "e", "e"],
+      shows: "tabs[*home>list>lock>item | item | lock]"
     ),
     .init(
       rule: "the screen comes before its containers, the first that holds wins",
