@@ -39,7 +39,7 @@ import Testing
 
       static let all = [
         Cut(drive: "verbs", ui: .uiKit, without: [.restoration], isOptimized: true),
-        Cut(drive: "follow"), Cut(drive: "trails"), Cut(drive: "mixed"),
+        Cut(drive: "follow"), Cut(drive: "trails"), Cut(drive: "mixed"), Cut(drive: "components"),
       ]
 
       /// With one that has parameters of any type.

@@ -5710,11 +5710,17 @@ extension ¤ScreenMaking {
     _ = try adoptScreen(entry.screen, making(entry, target), controller)
     dress(controller, entry.screen)
   }
+§if no components
+  func container(_ container: Int) throws -> UIViewController? {
+    try makeContainer(container, self)
+  }
+§else
   func container(_ container: Int, _ target: ¤EventTarget) throws -> UIViewController? {
     var maker = self
     maker.target = target
     return try makeContainer(container, maker)
   }
+§end
   func checkStackable(_ screen: UIViewController, _ entry: ¤EntryState) throws {
     guard screen is UINavigationController || screen is UISplitViewController else { return }
     throw ¤MakingFailure(
@@ -6045,7 +6051,12 @@ extension ¤UIKitDriver {
   func make(_ stack: ¤StackState, _ run: ¤PlanRun) throws -> UIViewController {
     guard let root = stack.entries.first else { return UIViewController() }
     guard let id = stack.navigation else { return try make(root, run) }
-    let made = try maker.container(id, ¤EventTarget(self, stack.id)) ?? UINavigationController()
+§if no components
+    let made = try maker.container(id) ?? UINavigationController()
+§else
+    let target = ¤EventTarget(self, stack.id)
+    let made = try maker.container(id, target) ?? UINavigationController()
+§end
 §if storyboards
     if maker.adoptedContainers.contains(id) {
       try adopt(made, stack, run)
@@ -7509,7 +7520,12 @@ extension ¤UIKitDriver {
 §if tabs
 extension ¤UIKitDriver {
   func makeTabs(_ layer: ¤LayerState, _ id: Int, _ run: ¤PlanRun) throws {
-    let made = try maker.container(id, ¤EventTarget(self, layer.id)) ?? UITabBarController()
+§if no components
+    let made = try maker.container(id) ?? UITabBarController()
+§else
+    let target = ¤EventTarget(self, layer.id)
+    let made = try maker.container(id, target) ?? UITabBarController()
+§end
     guard let tabs = made as? UITabBarController else {
       throw ¤MakingFailure(
         "\"\(tables.name(ofContainer: id))\" should be a tab bar controller, but is a \(type(of: made))"

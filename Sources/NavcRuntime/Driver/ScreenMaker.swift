@@ -200,12 +200,19 @@
       dress(controller, entry.screen)
     }
 
-    /// A container that the spec gives a class or a storyboard; `target` is what its handle fires at.
-    func container(_ container: Int, _ target: EventTarget) throws -> UIViewController? {
-      var maker = self
-      maker.target = target
-      return try makeContainer(container, maker)
-    }
+    #if NAVC_WITHOUT_COMPONENTS
+      /// A container that the spec gives a class or a storyboard.
+      func container(_ container: Int) throws -> UIViewController? {
+        try makeContainer(container, self)
+      }
+    #else
+      /// A container that the spec gives a class or a storyboard; `target` is what its handle fires at.
+      func container(_ container: Int, _ target: EventTarget) throws -> UIViewController? {
+        var maker = self
+        maker.target = target
+        return try makeContainer(container, maker)
+      }
+    #endif
 
     /// UIKit raises an exception for these in a navigation stack.
     func checkStackable(_ screen: UIViewController, _ entry: EntryState) throws {

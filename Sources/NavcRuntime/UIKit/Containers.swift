@@ -43,7 +43,12 @@
     func make(_ stack: StackState, _ run: PlanRun) throws -> UIViewController {
       guard let root = stack.entries.first else { return UIViewController() }
       guard let id = stack.navigation else { return try make(root, run) }
-      let made = try maker.container(id, EventTarget(self, stack.id)) ?? UINavigationController()
+      #if NAVC_WITHOUT_COMPONENTS
+        let made = try maker.container(id) ?? UINavigationController()
+      #else
+        let target = EventTarget(self, stack.id)
+        let made = try maker.container(id, target) ?? UINavigationController()
+      #endif
       #if !NAVC_WITHOUT_STORYBOARDS
         if maker.adoptedContainers.contains(id) {
           try adopt(made, stack, run)

@@ -5,7 +5,12 @@
     extension UIKitDriver {
       /// Makes a tab bar controller and what is in it.
       func makeTabs(_ layer: LayerState, _ id: Int, _ run: PlanRun) throws {
-        let made = try maker.container(id, EventTarget(self, layer.id)) ?? UITabBarController()
+        #if NAVC_WITHOUT_COMPONENTS
+          let made = try maker.container(id) ?? UITabBarController()
+        #else
+          let target = EventTarget(self, layer.id)
+          let made = try maker.container(id, target) ?? UITabBarController()
+        #endif
         guard let tabs = made as? UITabBarController else {
           throw MakingFailure(
             "\"\(tables.name(ofContainer: id))\" should be a tab bar controller, but is a \(type(of: made))"
