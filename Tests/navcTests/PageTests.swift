@@ -44,6 +44,16 @@ import Testing
     #expect(runs[0].hasPrefix("<!doctype html>"))
   }
 
+  /// A component is listed by itself and at what embeds it, where the search finds it.
+  @Test func listsComponents() throws {
+    let spec = "Tests/NavGraphTests/Cases/diagram/components/app.nav.yaml"
+    let path = Validator.root.appending(path: spec).path
+    let page = try Run(["diagram", path, "--format", "html"], in: try Folder([:])).text
+    #expect(page.contains("<h4>cartButton</h4>"))
+    #expect(page.contains("<li>embeds <span>cartButton</span></li>"))
+    #expect(page.contains("<small> by cartButton, badge</small>"))
+  }
+
   private func play(_ test: String, _ spec: String, in folder: Folder) throws {
     let made = try Run(["diagram", spec, "-o", "page.html"], in: folder)
     try #require(made.status < 2, "\(made.error)")

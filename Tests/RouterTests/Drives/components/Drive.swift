@@ -1,6 +1,6 @@
 package enum Drive {
   @MainActor package static func main() {
     namesOnScreen["tip"] = "ui(TipView)"
-    play(inUIKit + inSwiftUI) { Made.reset() }
+    play(inUIKit + inSwiftUI + simulated) { Made.reset() }
   }
 }

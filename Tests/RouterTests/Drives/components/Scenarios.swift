@@ -124,3 +124,22 @@ import UIKit
   ]
 
 @MainActor let inSwiftUI: [Scenario] = common("SwiftUI", { App.inSwiftUI(loggedIn: $0) })
+
+@MainActor let simulated: [Scenario] = [
+  Scenario("a test fires what components do, without any UI") {
+    let app = ShopSimulation(conditions: AppConditions())
+    app.start()
+    let feed = try need(app.handle(ShopFeedTransitions.self))
+    // Where an optional is wanted, as of screens, there is one, too.
+    let optional: ShopMainTransitions? = app.handle(ShopMainTransitions.self)
+    try need(optional).miniPlayer.openPlayer(track: 1)
+    expect(app.state.visible, is: .player)
+    feed.cartButton.openCart(source: "below")
+    expect(app.state.visible, is: .player)
+    try need(app.handle(ShopPlayerTransitions.self)).done()
+    feed.cartButton.openCart(source: "feed")
+    expect("\(app.state)", is: "main[*home(feed) lists(library)] > login")
+    app.handle(ShopMainTransitions.self).miniPlayer.openPlayer(track: 2)
+    expect(app.state.visible, is: .login)
+  }
+]
