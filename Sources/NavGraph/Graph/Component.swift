@@ -53,7 +53,8 @@ extension NavigationGraph {
   /// The components by which the transition starts at `source`; none where that is written itself.
   package func components(of id: TransitionID, at source: TransitionSource) -> [ComponentID] {
     guard let written = componentSources[id], !written.contains(.source(source)) else { return [] }
-    return components(of: id).filter { components[Int($0.index)].sources.contains(source) }
+    let embedded = source.destination.map(components(in:)) ?? []
+    return components(of: id).filter(embedded.contains)
   }
 
   /// The components in `destination`.

@@ -4,12 +4,14 @@ import NavGraph
 struct Handles {
   private let context: RouterContext
   private let methods: EventMethods
+  private let components: ComponentHandles
   /// What all of them conform to.
   private let transitions: String
 
   init(_ context: RouterContext) {
     self.context = context
     methods = EventMethods(context)
+    components = ComponentHandles(context)
     transitions = context.graph.app + "Transitions"
   }
 
@@ -30,7 +32,7 @@ struct Handles {
       emitHandle(of: screen, planner.plan(of: screen), target, &printer)
     }
     if context.isMain {
-      ComponentHandles(context).emit(planner, target, to: &printer)
+      components.emit(planner, target, to: &printer)
     }
   }
 
@@ -95,10 +97,8 @@ struct Handles {
     printer.write(" {\n")
     printer.indent()
     for line in target { printer.line(line) }
-    ComponentHandles(context).emitProperties(
-      context.graph.screens[Int(id.index)].embeds,
-      to: &printer
-    )
+    let embedded = context.graph.screens[Int(id.index)].embeds
+    if !embedded.isEmpty { components.emitProperties(embedded, to: &printer) }
     for method in plan.methods { methods.emit(method, to: &printer) }
     methods.emitHandBack(of: id, to: &printer)
     printer.close()
