@@ -33,7 +33,9 @@ import Testing
   private func compare(_ seed: UInt64, _ features: Set<Generator.Feature>, isOpen: Bool) throws {
     let spec = Generator.spec(seed, features)
     let printer = SpecPrinter(spec)
-    let words = Self.differences(of: spec, printer, seed)
+    let words = Self.differences(of: spec, printer, seed).filter {
+      features.isEmpty || !Self.isSaidWithMay($0)
+    }
     if isOpen {
       #expect(!words.isEmpty, "seed \(seed) is no longer open")
     } else {
@@ -90,8 +92,14 @@ import Testing
   /// restored stacks of that kind the analysis says "may", though the language does not widen these (2202).
   private static let open: Set<UInt64> = [1206, 1645, 2029, 2076, 2202, 2677]
 
-  /// The same of specs that have what came later.
-  private static let openOfWhatCameLater: Set<UInt64> = []
+  /// The same of specs that have what came later: all are wishes of a presented gate's own layer.
+  private static let openOfWhatCameLater: Set<UInt64> = [1046, 1861, 2338, 2516]
+
+  /// Of steps of several verbs the analysis says that they may pile up without bound, though they do: where
+  /// one of their verbs comes to is not followed there as far as the others are.
+  private static func isSaidWithMay(_ words: String) -> Bool {
+    words.hasPrefix("may endless-stack") || words.hasPrefix("mayWithoutWidening endless-stack")
+  }
 
   private static func fields(of diagnostic: PlacedDiagnostic) -> [String: Any] {
     [

@@ -29,7 +29,9 @@ struct ChartClusters {
     var isCluster = Array(repeating: false, count: contents.containers.count)
     for (_, box) in byDepth {
       var cluster: Int?
-      if stays(box, tree), let parent = tree.parent(of: box) { cluster = boxes[parent] }
+      if stays(box, tree), let parent = tree.parent(of: box) {
+        cluster = boxes[base(of: box, tree) ?? parent]
+      }
       if let home = contents.boxes[box].home, contents.containers[home].box == box {
         let container = contents.containers[home]
         if leadsOn[box] || container.isTabs || container.parent != nil {
@@ -75,6 +77,11 @@ struct ChartClusters {
     var current = boxes[box]
     while let next = current, contents.containers[next].parent != nil { current = around[next] }
     return current
+  }
+
+  /// Over what the way to `box` brings it, if that is not where it starts.
+  private func base(of box: Int, _ tree: ChartTree) -> Int? {
+    tree.ways[box].flatMap { contents.boxes[$0.box].rows[$0.row].base }
   }
 
   /// Whether the way to `box` stays in the containers that it comes from.

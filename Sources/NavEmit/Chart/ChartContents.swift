@@ -81,6 +81,8 @@ package struct ChartContents: Sendable {
     package var component: String?
     /// A smaller line below it: `first …`, what a step of several verbs does before it leads there.
     package var earlier: String?
+    /// What the tab shows first that it selects before it leads there.
+    package var base: Int?
     /// A smaller line below it: `if …`.
     package var condition: String?
     /// A smaller line below it: `sets …`.

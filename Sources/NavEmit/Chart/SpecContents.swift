@@ -353,7 +353,10 @@ struct SpecContents {
       : end(transition.target) + end(transition.presented)
     row.tail = tail(of: transition, row.ends)
     let earlier = graph.earlierWords(of: transition)
-    if !earlier.isEmpty { row.earlier = "first " + earlier.joined(separator: ", ") }
+    if !earlier.isEmpty {
+      row.earlier = "first " + earlier.joined(separator: ", ")
+      row.base = graph.tab(selectedBy: id).flatMap { graph.shownFirst(in: $0) }.map { box(of: $0) }
+    }
     if transition.when != .true { row.condition = "if " + formulas[Int(transition.when.index)] }
     if transition.sets.count > 0 { row.settings = "sets \(graph.settingsText(of: transition))" }
     row.tip = Self.tip(words(on: transition, row), doc: graph.transitionDocs[id])

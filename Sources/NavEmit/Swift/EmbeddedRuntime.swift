@@ -1214,12 +1214,14 @@ protocol ¤TableColumn: RawRepresentable, CaseIterable where RawValue == Int {}
 struct ¤StepVerb: Sendable {
   let verb: ¤TableLayout.Verb
   let target: ¤Destination
+§if combinations
   var takesAway: Bool {
     switch verb {
     case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
     default: false
     }
   }
+§end
 }
 
 struct ¤TransitionRow: Sendable {
@@ -1244,7 +1246,9 @@ struct ¤TransitionRow: Sendable {
       )
     }
   }
+§if combinations
   var verbs: [¤StepVerb] { earlier + [¤StepVerb(verb: verb, target: target)] }
+§end
   var target: ¤Destination { ¤Destination(code: cell(.target)) }
   var presentation: ¤PresentationOptions {
     ¤PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)
@@ -1514,9 +1518,11 @@ extension ¤NavigationTables {
     let own = need(ofScreen: top.screen)
     return stack.navigation.map { [need(ofContainer: $0), own] } ?? [own]
   }
+§if combinations
   func need(ofTab tab: ¤Destination) -> ¤Need {
     tab.screen.map { need(ofScreen: $0) } ?? need(ofContainer: tab.container ?? 0)
   }
+§end
   private func need(ofScreen screen: Int) -> ¤Need {
     ¤Need(formula: screens[screen, .requires], of: ¤Destination(screen: screen))
   }
@@ -2074,6 +2080,7 @@ extension ¤NavigationTables {
 }
 §file core
 
+§if combinations
 extension ¤Turn {
   func needs(ofSeveral verbs: [¤StepVerb], in state: ¤CoreState) -> [¤Need] {
     verbs.flatMap { verb -> [¤Need] in
@@ -2126,6 +2133,7 @@ extension ¤Turn {
     return true
   }
 }
+§end
 §file core
 
 struct ¤Snapshot: Sendable {
@@ -2327,15 +2335,18 @@ extension ¤NavigationCore {
   private func isMissingTab(_ intent: ¤Intent) -> Bool {
     guard case .transition(let index) = intent.kind else { return false }
     let transition = ¤TransitionRow(index, in: tables)
-    return transition.verb == .select && transition.earlier.isEmpty
-      && tab(transition.target, in: state) == nil
+    let isAlone = transition.earlier.isEmpty
+    return isAlone && transition.verb == .select && tab(transition.target, in: state) == nil
   }
   private func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
-    guard case .transition(let index) = intent.kind else {
-      return tables.target(of: intent, in: state)
+§if combinations
+    if case .transition(let index) = intent.kind,
+      let there = stateForTab(of: ¤TransitionRow(index, in: tables).verbs, in: state)
+    {
+      return tables.target(of: intent, in: there)
     }
-    let verbs = ¤TransitionRow(index, in: tables).verbs
-    return tables.target(of: intent, in: stateForTab(of: verbs, in: state) ?? state)
+§end
+    return tables.target(of: intent, in: state)
   }
   private mutating func hold(_ intent: ¤Intent, by gate: Int) {
     let target = target(of: intent, in: state)
@@ -2460,8 +2471,10 @@ extension ¤Turn {
     switch intent.kind {
     case .transition(let index):
       let transition = ¤TransitionRow(index, in: tables)
-      return transition.earlier.isEmpty
-        ? needs(of: transition, in: state) : needs(ofSeveral: transition.verbs, in: state)
+§if combinations
+      if !transition.earlier.isEmpty { return needs(ofSeveral: transition.verbs, in: state) }
+§end
+      return needs(of: transition, in: state)
     case .tab(let tab, let container):
       guard let top = state.layers.last, top.tabs == container,
         top.stacks.indices.contains(tab)
@@ -2497,11 +2510,14 @@ extension ¤Turn {
     case .transition(let index):
       let transition = ¤TransitionRow(index, in: tables)
       step.plan.isAnimated = transition.isAnimated
-      if transition.earlier.isEmpty {
-        perform(transition.verbs[0], of: transition, intent.arguments)
-      } else {
+§if combinations
+      if !transition.earlier.isEmpty {
         performSeveral(transition, intent.arguments)
+        break
       }
+§end
+      let verb = ¤StepVerb(verb: transition.verb, target: transition.target)
+      perform(verb, of: transition, intent.arguments)
     case .tab(let tab, let container):
       guard state.layers.last?.tabs == container else {
         miss(.notInTabs)

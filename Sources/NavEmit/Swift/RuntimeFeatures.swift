@@ -25,6 +25,8 @@ struct RuntimeFeatures {
     case calls
     /// Containers that embed components.
     case components
+    /// Steps of several verbs.
+    case combinations
     /// Parameters that are lists, and those of types that are the app's own: which are written down, and
     /// which are not.
     case lists, json, opaque
@@ -89,6 +91,7 @@ extension NavigationGraph {
     case .calls:
       screens.contains { $0.returns != nil }
         || transitions.contains { $0.style == .popover }
+    case .combinations: !earlierVerbs.isEmpty
     case .components: containers.contains { !$0.embeds.isEmpty }
     case .lists: screens.contains { $0.parameters.contains { $0.form.isList } }
     case .json:

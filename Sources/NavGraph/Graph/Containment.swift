@@ -74,9 +74,22 @@ public struct Containment: Sendable {
     }
 
     private mutating func addTransitions(_ graph: NavigationGraph) {
-      for transition in graph.transitions {
+      let hasPresentedGates = graph.conditions.contains { $0.gate?.presentation != nil }
+      for (index, transition) in graph.transitions.enumerated() {
         switch transition.verb {
         case .push, .present, .show, .replace:
+          if transition.earlier.count > 0 {
+            // Of several verbs the last starts where the others have come to.
+            if let tab = graph.tab(selectedBy: TransitionID(index)) {
+              connect(
+                tab.container.map { group($0) } ?? tab.screen.map { vertex($0) },
+                to: transition.target
+              )
+              continue
+            }
+            // What lies under a presented gate may be in anything.
+            if hasPresentedGates { connect(anyVertex, to: transition.target) }
+          }
           for i in transition.sources.indices {
             switch graph.sources[i] {
             case .screen(let screen): connect(vertex(screen), to: transition.target)
@@ -113,7 +126,8 @@ public struct Containment: Sendable {
       connect(vertex(shown), to: presented)
     }
 
-    private mutating func connect(_ from: UInt32, to destination: Destination) {
+    private mutating func connect(_ from: UInt32?, to destination: Destination) {
+      guard let from else { return }
       switch destination.kind {
       case .screen(let screen): connect(from, vertex(screen))
       case .container(let container): connect(from, vertex(container))

@@ -60,19 +60,32 @@ extension StepVerb {
   }
 }
 
+extension Transition {
+  /// The screen that the last of its verbs goes back to by its name.
+  var sought: ScreenID? {
+    switch verb {
+    case .popToScreen, .unwind: target.screen
+    case .push: onto.screen
+    default: nil
+    }
+  }
+}
+
 extension NavigationGraph {
   /// The screen that one of a transition's verbs goes back to by its name.
   func sought(_ part: StepPart) -> ScreenID? {
-    isLast(part) ? self[part.transition].sought : self[part].sought
+    isLast(part) ? transitions[Int(part.transition.index)].sought : self[part].sought
   }
 
   /// The number of a verb that others come after.
-  func earlier(_ part: StepPart) -> Int { self[part.transition].earlier.start + part.index }
+  func earlier(_ part: StepPart) -> Int {
+    transitions[Int(part.transition.index)].earlier.start + part.index
+  }
 }
 
 extension NavigationGraph {
   /// The tab that a step of several verbs selects.
-  func tab(selectedBy id: TransitionID) -> Destination? {
+  package func tab(selectedBy id: TransitionID) -> Destination? {
     verbs(of: id).first { $0.verb == .select }?.target
   }
 

@@ -44,10 +44,12 @@ extension NavigationTables {
     return stack.navigation.map { [need(ofContainer: $0), own] } ?? [own]
   }
 
-  /// What a tab requires itself.
-  func need(ofTab tab: Destination) -> Need {
-    tab.screen.map { need(ofScreen: $0) } ?? need(ofContainer: tab.container ?? 0)
-  }
+  #if !NAVC_WITHOUT_COMBINATIONS
+    /// What a tab requires itself.
+    func need(ofTab tab: Destination) -> Need {
+      tab.screen.map { need(ofScreen: $0) } ?? need(ofContainer: tab.container ?? 0)
+    }
+  #endif
 
   private func need(ofScreen screen: Int) -> Need {
     Need(formula: screens[screen, .requires], of: Destination(screen: screen))

@@ -68,17 +68,20 @@
   private func isMissingTab(_ intent: Intent) -> Bool {
     guard case .transition(let index) = intent.kind else { return false }
     let transition = TransitionRow(index, in: tables)
-    return transition.verb == .select && transition.earlier.isEmpty
-      && tab(transition.target, in: state) == nil
+    let isAlone = transition.earlier.isEmpty
+    return isAlone && transition.verb == .select && tab(transition.target, in: state) == nil
   }
 
   /// What a root gate remembers; of several verbs, what the last leads to by then.
   private func target(of intent: Intent, in state: CoreState) -> Intent {
-    guard case .transition(let index) = intent.kind else {
-      return tables.target(of: intent, in: state)
-    }
-    let verbs = TransitionRow(index, in: tables).verbs
-    return tables.target(of: intent, in: stateForTab(of: verbs, in: state) ?? state)
+    #if !NAVC_WITHOUT_COMBINATIONS
+      if case .transition(let index) = intent.kind,
+        let there = stateForTab(of: TransitionRow(index, in: tables).verbs, in: state)
+      {
+        return tables.target(of: intent, in: there)
+      }
+    #endif
+    return tables.target(of: intent, in: state)
   }
 
   private mutating func hold(_ intent: Intent, by gate: Int) {

@@ -4,8 +4,10 @@ extension Turn {
     switch intent.kind {
     case .transition(let index):
       let transition = TransitionRow(index, in: tables)
-      return transition.earlier.isEmpty
-        ? needs(of: transition, in: state) : needs(ofSeveral: transition.verbs, in: state)
+      #if !NAVC_WITHOUT_COMBINATIONS
+        if !transition.earlier.isEmpty { return needs(ofSeveral: transition.verbs, in: state) }
+      #endif
+      return needs(of: transition, in: state)
     case .tab(let tab, let container):
       guard let top = state.layers.last, top.tabs == container,
         top.stacks.indices.contains(tab)
@@ -44,11 +46,14 @@ extension Turn {
     case .transition(let index):
       let transition = TransitionRow(index, in: tables)
       step.plan.isAnimated = transition.isAnimated
-      if transition.earlier.isEmpty {
-        perform(transition.verbs[0], of: transition, intent.arguments)
-      } else {
-        performSeveral(transition, intent.arguments)
-      }
+      #if !NAVC_WITHOUT_COMBINATIONS
+        if !transition.earlier.isEmpty {
+          performSeveral(transition, intent.arguments)
+          break
+        }
+      #endif
+      let verb = StepVerb(verb: transition.verb, target: transition.target)
+      perform(verb, of: transition, intent.arguments)
     case .tab(let tab, let container):
       guard state.layers.last?.tabs == container else {
         miss(.notInTabs)

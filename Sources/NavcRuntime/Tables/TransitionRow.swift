@@ -3,13 +3,15 @@ struct StepVerb: Sendable {
   let verb: TableLayout.Verb
   let target: Destination
 
-  /// Whether it takes something away, and does no more.
-  var takesAway: Bool {
-    switch verb {
-    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
-    default: false
+  #if !NAVC_WITHOUT_COMBINATIONS
+    /// Whether it takes something away, and does no more.
+    var takesAway: Bool {
+      switch verb {
+      case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
+      default: false
+      }
     }
-  }
+  #endif
 }
 
 /// One row of the transitions' table.
@@ -40,8 +42,10 @@ struct TransitionRow: Sendable {
       )
     }
   }
-  /// All that it does, in that order.
-  var verbs: [StepVerb] { earlier + [StepVerb(verb: verb, target: target)] }
+  #if !NAVC_WITHOUT_COMBINATIONS
+    /// All that it does, in that order.
+    var verbs: [StepVerb] { earlier + [StepVerb(verb: verb, target: target)] }
+  #endif
   var target: Destination { Destination(code: cell(.target)) }
   var presentation: PresentationOptions {
     PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)

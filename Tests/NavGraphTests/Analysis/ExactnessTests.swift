@@ -25,6 +25,13 @@ struct ExactnessTests {
   @Test(arguments: 0..<6)
   func soItIsWithTabsAndRootGatesAlone(number: Int) { Self.compare(number, .basic) }
 
+  @Test(arguments: 0..<12)
+  func soItIsOfStepsOfSeveralVerbs(number: Int) {
+    for features in [.combinations, .basic, .narrow, .all] as [RandomGraph.Features] {
+      Self.compare(number, features.union(.combinations))
+    }
+  }
+
   /// Graphs that once were answered wrongly.
   @Test(arguments: [
     // What a presented gate remembers that never is asked for but while it shows.
@@ -49,6 +56,8 @@ struct ExactnessTests {
     (71965, 15),
     // Looking for what `any` has replaced.
     (6984, 92),
+    // Steps of several verbs: what may be brought over anything by them; restored states below that.
+    (755, 256), (498, 383), (11625, 511),
   ])
   func whatOnceWasWrong(seed: Int, features: Int) {
     let comparison = Comparison(seed: seed, RandomGraph.Features(rawValue: features))

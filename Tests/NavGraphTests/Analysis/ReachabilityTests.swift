@@ -83,6 +83,16 @@ struct ReachabilityTests {
     #expect(Self.bounded(in: block, precisions) > 40)
   }
 
+  /// Likewise of steps of several verbs, wherever it is met.
+  @Test(arguments: 0..<10)
+  func whatStepsOfSeveralVerbsCanDoIsFoundPastBounds(block: Int) {
+    let precisions = [
+      Pushdown.Precision(relationNodes: 0), .init(effort: 30, effortPerTransition: 0),
+      .init(bound: UpperBound.Precision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
+    ]
+    #expect(Self.bounded(in: block, precisions, [.all, .combinations]) > 20)
+  }
+
   /// What the bounds once missed: what stays as it is where a gate shows already, and what is remembered and
   /// done over other screens than it was wanted from.
   @Test(arguments: [

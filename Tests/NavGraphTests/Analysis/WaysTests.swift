@@ -7,7 +7,7 @@ import Testing
 /// The ways that findings show, against explicit states: each can be gone step by step, and none that is
 /// shorter would do.
 struct WaysTests {
-  @Test(arguments: 0..<8, [RandomGraph.Features.basic, .all])
+  @Test(arguments: 0..<8, [RandomGraph.Features.basic, .all, [.all, .combinations]])
   func waysCanBeGone(block: Int, features: RandomGraph.Features) {
     for seed in block * 50..<block * 50 + 50 {
       let graph = RandomGraph.make(seed: seed, features: features)
@@ -48,7 +48,7 @@ struct WaysTests {
   }
 
   /// What leads to states that a search does not tell apart need be done once: the same is found, as near.
-  @Test(arguments: 0..<8, [RandomGraph.Features.all, [.all, .flows]])
+  @Test(arguments: 0..<8, [RandomGraph.Features.all, [.all, .flows, .combinations]])
   func whatIsDoneOnceFindsTheSame(block: Int, features: RandomGraph.Features) {
     for seed in block * 25..<block * 25 + 25 {
       let graph = RandomGraph.make(seed: seed, features: features)

@@ -31,8 +31,8 @@ import Testing
       TableLayout.Name.allCases.map(\.rawValue) == [
         "screenNames", "containerNames", "eventNames", "conditionNames", "valueNames",
         "screens", "containers", "tabs", "formulas", "branches", "conjunctStarts", "conjuncts",
-        "atoms", "gates", "places", "transitions", "options", "sets", "choiceStarts", "choices",
-        "rules", "launch", "conditions",
+        "atoms", "gates", "places", "transitions", "options", "earlier", "sets", "choiceStarts",
+        "choices", "rules", "launch", "conditions",
       ]
     )
   }

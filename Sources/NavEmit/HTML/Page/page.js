@@ -234,7 +234,7 @@
     const wanted = search.value.trim().toLowerCase()
     const plain = each => find('h4,span', each).textContent
     const rank = each => plain(each).toLowerCase().indexOf(wanted) * 2 + !each.id
-    const hits = wanted ? entries.filter(each => rank(each) >= 0).sort((one, other) => rank(one) - rank(other)) : []
+    const hits = wanted ? entries.filter(each => rank(each) >= 0).sort((one, other) => rank(one) - rank(other) || plain(one).length - plain(other).length) : []
     found.replaceChildren(...hits.slice(0, 12).map(each => {
       const owner = each.closest('[id]')
       const { t } = each.dataset

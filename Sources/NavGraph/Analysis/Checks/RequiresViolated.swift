@@ -133,20 +133,23 @@ extension Analysis {
   fileprivate func violations() -> [Violation] {
     let found = incidents[.requiresViolated]
     if found.isEmpty { return [] }
-    var requirements = reachability.tables.requirements
+    var requirements: RequirementTable?
     return found.flatMap { violations(of: $0.incident.screen, in: $0.set, &requirements) }
   }
 
   private func violations(
     of screen: ScreenID,
     in set: Decision,
-    _ requirements: inout RequirementTable
+    _ requirements: inout RequirementTable?
   ) -> [Violation] {
     let needs = wanting(needs(whereVisible: screen), in: set)
     // Which of them fails is told apart by the containers that the screen is in.
     guard needs.count > 1, let bound = reachability.bound else {
       return [violation(screen, needs.first, set)]
     }
+    // The bound may have come to more containers than the tables it began with.
+    var table = requirements ?? bound.requirements
+    defer { requirements = table }
     var result: [Violation] = []
     for need in needs {
       var shown = Decision.never
@@ -156,7 +159,7 @@ extension Analysis {
         guard vertex.requirement != RequirementTable.none,
           holder.map(bound.contexts.containers(of: vertex.context).contains) ?? true
         else { continue }
-        let refused = requirements.requirement(vertex.requirement).refused
+        let refused = table.requirement(vertex.requirement).refused
         shown = space.diagrams.or(shown, space.diagrams.and(vertex.visible, refused))
       }
       let violation = violation(screen, need, space.diagrams.and(set, shown))

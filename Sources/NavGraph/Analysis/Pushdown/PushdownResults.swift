@@ -161,6 +161,24 @@ extension Pushdown {
       isAround[Int(nodes[n].vertex)] = true
       isLeftOver[Int(rule.landing)] = true
     }
+    while !graph.earlierVerbs.isEmpty, markWhereStepsWentOn(&isAround) {}
+  }
+
+  /// Marks what a step of several verbs went on at, and was never visible itself; false if that is no more.
+  private func markWhereStepsWentOn(_ isAround: inout [Bool]) -> Bool {
+    var isMore = false
+    for rule in rules.all where rule.isLive && isAround[Int(rule.to)] {
+      let from = Int(rule.from)
+      guard rule.kind == .push || rule.kind == .present || rule.kind == .replace,
+        nodes[from].base != PushdownNode.none
+      else { continue }
+      let there = screenOnTop(Int(nodes[from].base))
+      if !isAround[there] {
+        isAround[there] = true
+        isMore = true
+      }
+    }
+    return isMore
   }
 
   /// By screen, the system's moves that some state has.

@@ -152,15 +152,6 @@ extension NavigationGraph {
 }
 
 extension Transition {
-  /// The screen that the last of its verbs goes back to by its name.
-  var sought: ScreenID? {
-    switch verb {
-    case .popToScreen, .unwind: target.screen
-    case .push: onto.screen
-    default: nil
-    }
-  }
-
   /// Whether it pushes its target, in a stack, and does nothing else.
   var isPlainPush: Bool {
     (verb == .push || verb == .show) && onto == .none && sets.count == 0 && earlier.count == 0

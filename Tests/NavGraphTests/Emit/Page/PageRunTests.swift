@@ -20,7 +20,9 @@ import Testing
   @Test func findingsPlayInRandomApps() throws {
     var played = Played()
     for seed in 0..<400 {
-      let graph = RandomGraph.make(seed: seed, features: seed % 2 == 0 ? .all : .narrow)
+      let features: RandomGraph.Features = seed % 2 == 0 ? .all : .narrow
+      let drawn = seed % 3 == 0 ? features.union(.combinations) : features
+      let graph = RandomGraph.make(seed: seed, features: drawn)
       played.add(graph, analyze(Analysis(graph)), "seed \(seed)")
     }
     try played.check(moreThan: 1_400)

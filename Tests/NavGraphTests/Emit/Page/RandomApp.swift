@@ -5,7 +5,8 @@
 enum RandomApp {
   static func make(seed: Int) -> NavigationGraph {
     let features: [RandomGraph.Features] = [.all, .narrow, .basic, [.tabs, .openings]]
-    var graph = RandomGraph.make(seed: seed, features: features[seed % features.count])
+    let drawn = features[seed % features.count].union(seed % 3 == 1 ? .combinations : [])
+    var graph = RandomGraph.make(seed: seed, features: drawn)
     var random = RandomNumbers(seed: seed &* 7919 &+ 3)
     if seed % 3 == 0 { graph.hideTabBars(seed) }
     if random.onceIn(2) { graph.conditions[0].kind = .flag }

@@ -47,8 +47,16 @@ final class SecretViewController: UIViewController, VerbsSecretScreen {
 /// Does what it is told, unless it has reasons of its own.
 final class OwnNavigationController: UINavigationController {
   static var refuses = false
+  /// What it was told, and whether that was to be seen.
+  static var calls: [String] = []
+
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    Self.calls.append("set \(animated)")
+    super.setViewControllers(viewControllers, animated: animated)
+  }
 
   override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    Self.calls.append("push \(animated)")
     if !Self.refuses { super.pushViewController(viewController, animated: animated) }
   }
 
@@ -63,11 +71,13 @@ final class OwnNavigationController: UINavigationController {
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
+    Self.calls.append("present \(flag)")
     guard !Self.refuses else { return }
     super.present(viewControllerToPresent, animated: flag, completion: completion)
   }
 
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    Self.calls.append("dismiss \(flag)")
     if !Self.refuses { super.dismiss(animated: flag, completion: completion) }
   }
 }

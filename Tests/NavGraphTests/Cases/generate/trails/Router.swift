@@ -349,7 +349,7 @@ extension TrailsHikeParameters: NavcRuntime.ScreenParameters {
 extension TrailsSignInEvents {
   /// Makes `main` the root. Needs `supported`. The app has set `loggedIn: true, agreed: any, plan: any` by then.
   ///
-  /// Written at `app.nav.yaml:199`.
+  /// Written at `app.nav.yaml:208`.
   func signedIn() { eventTarget.fire(4) }
 }
 
@@ -361,8 +361,8 @@ extension TrailsSignInEvents {
 extension TrailsMainEvents {
   /// Presents `recorder`. Needs `loggedIn and agreed`.
   ///
-  /// Written at `app.nav.yaml:246`.
-  func record() { eventTarget.fire(30) }
+  /// Written at `app.nav.yaml:259`.
+  func record() { eventTarget.fire(31) }
 }
 
 /// Events of all screens.
@@ -373,7 +373,7 @@ extension TrailsAnyEvents {
   ///
   /// Asks the launch rules again, when `loggedIn`. The app has set `loggedIn: false, agreed: false, plan: free` by then.
   ///
-  /// Written at `app.nav.yaml:214`.
+  /// Written at `app.nav.yaml:223`.
   func sessionExpired() { eventTarget.fire(10) }
 }
 
@@ -407,7 +407,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `chooseRegion` (“Where do you hike?”).
   ///
-  /// Written at `app.nav.yaml:188`.
+  /// Written at `app.nav.yaml:197`.
   func next() { eventTarget.fire(0) }
 }
 
@@ -421,11 +421,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. Sets `onboarded: true`.
   ///
-  /// Written at `app.nav.yaml:189`.
+  /// Written at `app.nav.yaml:198`.
   func finish() { eventTarget.fire(1) }
   /// Makes `main` the root, with `signIn` over it. Needs `supported`. Sets `onboarded: true`.
   ///
-  /// Written at `app.nav.yaml:190`.
+  /// Written at `app.nav.yaml:199`.
   func finishAndSignIn() { eventTarget.fire(2) }
 }
 
@@ -439,7 +439,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. Sets `newVersion: false`.
   ///
-  /// Written at `app.nav.yaml:196`.
+  /// Written at `app.nav.yaml:205`.
   func start() { eventTarget.fire(3) }
 }
 
@@ -453,11 +453,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `forgotPassword`.
   ///
-  /// Written at `app.nav.yaml:205`.
+  /// Written at `app.nav.yaml:214`.
   func forgot() { eventTarget.fire(5) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:208`.
+  /// Written at `app.nav.yaml:217`.
   func cancel() { eventTarget.fire(8) }
 }
 
@@ -471,7 +471,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Puts `checkMail` in the place of the top.
   ///
-  /// Written at `app.nav.yaml:206`.
+  /// Written at `app.nav.yaml:215`.
   func sent() { eventTarget.fire(6) }
 }
 
@@ -485,7 +485,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to the stack's root.
   ///
-  /// Written at `app.nav.yaml:207`.
+  /// Written at `app.nav.yaml:216`.
   func done() { eventTarget.fire(7) }
 }
 
@@ -499,11 +499,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `agreed: true` by then.
   ///
-  /// Written at `app.nav.yaml:222`.
+  /// Written at `app.nav.yaml:231`.
   func agree() { eventTarget.fire(11) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:223`.
+  /// Written at `app.nav.yaml:232`.
   func decline() { eventTarget.fire(12) }
 }
 
@@ -517,11 +517,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `unlocked: true` by then.
   ///
-  /// Written at `app.nav.yaml:224`.
+  /// Written at `app.nav.yaml:233`.
   func unlock() { eventTarget.fire(13) }
   /// Opens `you` in its own place.
   ///
-  /// Written at `app.nav.yaml:225`.
+  /// Written at `app.nav.yaml:234`.
   func leave() { eventTarget.fire(14) }
 }
 
@@ -535,15 +535,15 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `plan: premium` by then.
   ///
-  /// Written at `app.nav.yaml:226`.
+  /// Written at `app.nav.yaml:235`.
   func buyPremium() { eventTarget.fire(15) }
   /// Dismisses what is presented topmost. The app has set `plan: family` by then.
   ///
-  /// Written at `app.nav.yaml:227`.
+  /// Written at `app.nav.yaml:236`.
   func buyFamily() { eventTarget.fire(16) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:228`.
+  /// Written at `app.nav.yaml:237`.
   func notNow() { eventTarget.fire(17) }
 }
 
@@ -555,25 +555,29 @@ extension TrailsAnyEvents {
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// For previews: says what is fired, and does nothing.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
+  /// What `trailCard` can do.
+  ///
+  /// A trail in a list, with its picture and a menu.
+  var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Pushes `search`.
   ///
-  /// Written at `app.nav.yaml:231`.
+  /// Written at `app.nav.yaml:240`.
   func search(query: String = "", kilometres: Double = 20, nearby: Bool = false) { eventTarget.fire(18, 12, TrailsSearchParameters(query: query, kilometres: kilometres, nearby: nearby)) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:234`.
+  /// Written at `app.nav.yaml:246`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Opens `trail` in a window of its own.
   ///
-  /// Written at `app.nav.yaml:235`.
+  /// Written at `app.nav.yaml:247`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openBeside(trailID: UUID, reviews: Bool = false) { eventTarget.fire(22, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Pushes `guide`.
   ///
-  /// Written at `app.nav.yaml:236`.
+  /// Written at `app.nav.yaml:248`.
   func openGuide(path: String) { eventTarget.fire(23, 18, TrailsGuideParameters(path: path)) }
 }
 
@@ -585,9 +589,13 @@ extension TrailsAnyEvents {
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// For previews: says what is fired, and does nothing.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
+  /// What `trailCard` can do.
+  ///
+  /// A trail in a list, with its picture and a menu.
+  var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Presents `filter`.
   ///
-  /// Written at `app.nav.yaml:232`.
+  /// Written at `app.nav.yaml:241`.
   ///
   /// - Parameter popoverAnchor: What the popover points to.
   /// - Parameter returned: Called with what `filter` hands back, or `nil`.
@@ -596,7 +604,7 @@ extension TrailsAnyEvents {
   @discardableResult func chooseFilter(filter: TrailFilter, anchor popoverAnchor: TrailsAnchor) async -> TrailFilter? { await eventTarget.result { returned in self.chooseFilter(filter: filter, anchor: popoverAnchor, returned: returned) } }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:234`.
+  /// Written at `app.nav.yaml:246`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
@@ -612,7 +620,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:233`.
+  /// Written at `app.nav.yaml:245`.
   func apply() { eventTarget.fire(20) }
   /// Hands `value` back to the screen that brought this one; it gets it when this goes.
   func handBack(_ value: TrailFilter) { eventTarget.handBack(value) }
@@ -630,26 +638,26 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `map`.
   ///
-  /// Written at `app.nav.yaml:237`.
+  /// Written at `app.nav.yaml:249`.
   func openMap(trailID: UUID) { eventTarget.fire(24, 16, TrailsMapParameters(trailID: trailID)) }
   /// Presents `share`.
   ///
-  /// Written at `app.nav.yaml:238`.
+  /// Written at `app.nav.yaml:250`.
   ///
   /// - Parameter popoverAnchor: What the popover points to.
   func share(trailID: UUID, anchor popoverAnchor: TrailsAnchor) { eventTarget.fire(25, [NavcRuntime.ScreenArgument(17, TrailsShareParameters(trailID: trailID))], anchor: popoverAnchor) }
   /// Presents `photo`.
   ///
-  /// Written at `app.nav.yaml:240`.
+  /// Written at `app.nav.yaml:252`.
   func openPhoto(trailID: UUID, photoID: Int) { eventTarget.fire(27, 15, TrailsPhotoParameters(trailID: trailID, photoID: photoID)) }
   /// Selects the tab `saved`.
   ///
-  /// Written at `app.nav.yaml:243`.
-  func seeSaved() { eventTarget.fire(29) }
+  /// Written at `app.nav.yaml:256`.
+  func seeSaved() { eventTarget.fire(30) }
 }
 
 /// What `photo` can do.
-@MainActor struct TrailsPhotoTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
+@MainActor struct TrailsPhotoTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The router, on behalf of one instance of the screen.
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
@@ -658,16 +666,20 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back, or dismisses what has nothing to go back to.
   ///
-  /// Written at `app.nav.yaml:241`.
+  /// Written at `app.nav.yaml:253`.
   func done() { eventTarget.fire(7) }
   /// Goes back, through all that is presented, to `trail`.
   ///
-  /// Written at `app.nav.yaml:242`.
+  /// Written at `app.nav.yaml:254`.
   func backToTrail() { eventTarget.fire(28) }
+  /// Goes back, through all that is presented, to `trail` and pushes `map`.
+  ///
+  /// Written at `app.nav.yaml:255`.
+  func showOnMap(trailID: UUID) { eventTarget.fire(29, 16, TrailsMapParameters(trailID: trailID)) }
 }
 
 /// What `map` can do.
-@MainActor struct TrailsMapTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
+@MainActor struct TrailsMapTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The router, on behalf of one instance of the screen.
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
@@ -676,7 +688,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Presents `photo`.
   ///
-  /// Written at `app.nav.yaml:240`.
+  /// Written at `app.nav.yaml:252`.
   func openPhoto(trailID: UUID, photoID: Int) { eventTarget.fire(27, 15, TrailsPhotoParameters(trailID: trailID, photoID: photoID)) }
 }
 
@@ -690,7 +702,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:239`.
+  /// Written at `app.nav.yaml:251`.
   func shared() { eventTarget.fire(26) }
 }
 
@@ -712,15 +724,19 @@ extension TrailsAnyEvents {
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// For previews: says what is fired, and does nothing.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
+  /// What `trailCard` can do.
+  ///
+  /// A trail in a list, with its picture and a menu.
+  var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:234`.
+  /// Written at `app.nav.yaml:246`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Opens `trail` in a window of its own.
   ///
-  /// Written at `app.nav.yaml:235`.
+  /// Written at `app.nav.yaml:247`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openBeside(trailID: UUID, reviews: Bool = false) { eventTarget.fire(22, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
@@ -736,16 +752,16 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `summary`. Needs `loggedIn`. Sets `recording: false`.
   ///
-  /// Written at `app.nav.yaml:251`.
+  /// Written at `app.nav.yaml:264`.
   func finish(hikeID: UUID) { eventTarget.fire(1, 21, TrailsSummaryParameters(hikeID: hikeID)) }
   /// Sets `recording: true`.
   ///
-  /// Written at `app.nav.yaml:250`.
-  func begin() { eventTarget.fire(31) }
+  /// Written at `app.nav.yaml:263`.
+  func begin() { eventTarget.fire(32) }
   /// Dismisses what is presented topmost. Sets `recording: false`.
   ///
-  /// Written at `app.nav.yaml:252`.
-  func discard() { eventTarget.fire(32) }
+  /// Written at `app.nav.yaml:265`.
+  func discard() { eventTarget.fire(33) }
 }
 
 /// What `summary` can do.
@@ -758,13 +774,17 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Does the first of these that applies.
   ///
-  /// - When `not surveyed`, presents `survey`. Sets `surveyed: true`. (`app.nav.yaml:253`)
-  /// - Dismisses all that is presented. (`app.nav.yaml:254`)
-  func rate() { eventTarget.fire(33) }
+  /// - When `not surveyed`, presents `survey`. Sets `surveyed: true`. (`app.nav.yaml:266`)
+  /// - Dismisses all that is presented. (`app.nav.yaml:267`)
+  func rate() { eventTarget.fire(34) }
   /// Opens `hikes` in its own place. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:255`.
-  func keep() { eventTarget.fire(34) }
+  /// Written at `app.nav.yaml:268`.
+  func keep() { eventTarget.fire(35) }
+  /// Dismisses all that is presented and selects the tab `saved`.
+  ///
+  /// Written at `app.nav.yaml:269`.
+  func planNext() { eventTarget.fire(36) }
 }
 
 /// What `survey` can do.
@@ -777,12 +797,12 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:256`.
-  func answered() { eventTarget.fire(35) }
+  /// Written at `app.nav.yaml:270`.
+  func answered() { eventTarget.fire(37) }
   /// Dismisses all that is presented.
   ///
-  /// Written at `app.nav.yaml:257`.
-  func skipAll() { eventTarget.fire(36) }
+  /// Written at `app.nav.yaml:271`.
+  func skipAll() { eventTarget.fire(38) }
 }
 
 /// What `you` can do.
@@ -795,16 +815,16 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `account`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:260`.
-  func openAccount() { eventTarget.fire(37) }
+  /// Written at `app.nav.yaml:274`.
+  func openAccount() { eventTarget.fire(39) }
   /// Pushes `hikes`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:261`.
-  func openHikes() { eventTarget.fire(38) }
+  /// Written at `app.nav.yaml:275`.
+  func openHikes() { eventTarget.fire(40) }
   /// Pushes `emergency` (“In an emergency”). Needs `unlocked`.
   ///
-  /// Written at `app.nav.yaml:264`.
-  func openEmergency() { eventTarget.fire(41) }
+  /// Written at `app.nav.yaml:278`.
+  func openEmergency() { eventTarget.fire(43) }
 }
 
 /// What `account` can do.
@@ -817,12 +837,12 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. The app has set `loggedIn: false, agreed: false, plan: free` by then.
   ///
-  /// Written at `app.nav.yaml:209`.
+  /// Written at `app.nav.yaml:218`.
   func logOut() { eventTarget.fire(9) }
   /// Shows `offlineMaps`, when `online`. Needs `loggedIn and plan is premium|family`.
   ///
-  /// Written at `app.nav.yaml:266`.
-  func openMaps() { eventTarget.fire(43) }
+  /// Written at `app.nav.yaml:280`.
+  func openMaps() { eventTarget.fire(45) }
 }
 
 /// What `hikes` can do.
@@ -835,8 +855,8 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `hike`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:262`.
-  func openHike(hikeID: UUID) { eventTarget.fire(39, 26, TrailsHikeParameters(hikeID: hikeID)) }
+  /// Written at `app.nav.yaml:276`.
+  func openHike(hikeID: UUID) { eventTarget.fire(41, 26, TrailsHikeParameters(hikeID: hikeID)) }
 }
 
 /// What `hike` can do.
@@ -849,8 +869,8 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to `hikes`, and pushes `hike`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:263`.
-  func openNext(hikeID: UUID) { eventTarget.fire(40, 26, TrailsHikeParameters(hikeID: hikeID)) }
+  /// Written at `app.nav.yaml:277`.
+  func openNext(hikeID: UUID) { eventTarget.fire(42, 26, TrailsHikeParameters(hikeID: hikeID)) }
 }
 
 /// What `emergency` (“In an emergency”) can do.
@@ -865,8 +885,8 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Changes conditions only. The app has set `unlocked: false` by then.
   ///
-  /// Written at `app.nav.yaml:265`.
-  func lock() { eventTarget.fire(42) }
+  /// Written at `app.nav.yaml:279`.
+  func lock() { eventTarget.fire(44) }
 }
 
 /// What `offlineMaps` can do.
@@ -879,12 +899,12 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to `account`.
   ///
-  /// Written at `app.nav.yaml:270`.
+  /// Written at `app.nav.yaml:284`.
   func done() { eventTarget.fire(7) }
   /// Goes back to the stack's root.
   ///
-  /// Written at `app.nav.yaml:271`.
-  func backToStart() { eventTarget.fire(44) }
+  /// Written at `app.nav.yaml:285`.
+  func backToStart() { eventTarget.fire(46) }
 }
 
 /// What `feedback` can do.
@@ -897,8 +917,26 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:272`.
+  /// Written at `app.nav.yaml:286`.
   func sent() { eventTarget.fire(6) }
+}
+
+/// What `trailCard` can do, in the name of the screen that has it in it.
+///
+/// A trail in a list, with its picture and a menu.
+@MainActor struct TrailsTrailCardTransitions: TrailsTransitions {
+  /// The router, on behalf of one instance of the screen.
+  let eventTarget: TrailsEventTarget
+  /// A handle that fires at `eventTarget`.
+  init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
+  /// Pushes `trail`.
+  ///
+  /// Written at `app.nav.yaml:246`.
+  ///
+  /// - Parameter reviews: Whether to start at the reviews.
+  func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
 }
 
 extension TrailsRoute {
@@ -1347,12 +1385,13 @@ enum TrailsSpec: NavcRuntime.NavigationSpec {
     upgrade explore search filter trail photo map share guide saved recorder summary survey you account
     hikes hike emergency offlineMaps feedback
     containerNames:
-    onboarding signIn main exploreNav savedNav youNav recorderNav
+    onboarding signIn main exploreNav savedNav youNav recorderNav filterNav
     eventNames:
     next finish finishAndSignIn start signedIn forgot sent done cancel logOut sessionExpired agree
     decline unlock leave buyPremium buyFamily notNow search chooseFilter apply openTrail openBeside
-    openGuide openMap share shared openPhoto backToTrail seeSaved record begin discard rate keep
-    answered skipAll openAccount openHikes openHike openNext openEmergency lock openMaps backToStart
+    openGuide openMap share shared openPhoto backToTrail showOnMap seeSaved record begin discard
+    rate keep planNext answered skipAll openAccount openHikes openHike openNext openEmergency lock
+    openMaps backToStart
     conditionNames:
     loggedIn agreed unlocked supported online plan onboarded recording surveyed newVersion
     valueNames:
@@ -1364,9 +1403,9 @@ enum TrailsSpec: NavcRuntime.NavigationSpec {
     0 4 -1 -1, 0 0 -1 -1, 4 8 -1 -1, 1 5 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 1 0 -1 -1, 1 0 -1 -1, 1 4 -1 -1
     5 8 -1 -1, 7 0 -1 -1, 0 0 8 3
     containers:
-    0 2 0 0, 0 5 0 0, 1 0 4 9, 0 11 0 0, 0 19 0 0, 0 23 0 0, 0 20 0 0
+    0 2 0 0, 0 5 0 0, 1 0 4 9, 0 11 0 0, 0 19 0 0, 0 23 0 0, 0 20 0 0, 0 13 0 0
     tabs:
-    7, 9, -31, 11
+    7, 9, -32, 11
     formulas:
     -1, 0, 1, 2, 3, 5, 6, 8, 11, 12, 13, 15, 16, 17, 18, 19
     branches:
@@ -1382,34 +1421,36 @@ enum TrailsSpec: NavcRuntime.NavigationSpec {
     gates:
     3 3 0, 16 2 1, 18 1 0, 2 -1 0, 20 2 0
     places:
-    -2 0, -1 0, -1 0, -2 0, 1 2, -1 0, 4 3, 5 1, -1 0, 5 1, -2 0, 5 1, -2 0, 22 6, -2 0, -2 0, -2 0
-    -2 0, -2 0, -2 0, -2 0, -2 0, 7 2, -2 0, 22 3, -2 0, 24 14, -2 0, 22 3, -2 0, 28 12, -2 0, 28 3
+    -2 0, -1 0, -1 0, -2 0, 1 2, -1 0, 4 3, 5 1, -1 0, 5 1, -2 0, 5 1, -2 0, 22 6, -2 0, 24 14, -2 0
+    -2 0, -2 0, -2 0, -2 0, -2 0, 7 2, -2 0, 22 3, -2 0, 15 2, -2 0, 22 3, -2 0, 28 12, -2 0, 28 3
     -2 0, 28 14, -2 0, 22 3, -2 0, 9 2, -2 0, 13 2, -2 0, 40 3, -2 0, 42 4, -2 0, 11 2, -2 0, 46 3
     -2 0, 46 3, -2 0, 50 3, -2 0, 46 3, -2 0, 48 3, -2 0, -2 0, -2 0
     transitions:
     0 0 2 6 0, 1 0 1 5 1, 2 0 1 5 2, 3 0 1 5 3, 4 0 1 5 4, 5 0 2 12 0, 6 0 12 14 0, 7 0 7 -1 0, 8 0 9 -1 0
     9 0 1 5 5, 10 1 15 -1 6, 11 0 9 -1 7, 12 0 9 -1 0, 13 0 9 -1 8, 14 0 14 46 0, 15 0 9 -1 9, 16 0 9 -1 10
-    17 0 9 -1 0, 18 0 2 24 0, 19 0 3 26 11, 20 0 9 -1 0, 21 0 2 28 0, 22 0 16 28 0, 23 0 2 36 0, 24 0 2 32 0
-    25 0 3 34 11, 26 0 9 -1 0, 27 0 3 30 12, 7 0 11 -1 0, 28 0 13 28 0, 29 0 5 9 0, 30 0 3 13 13
-    31 0 0 -1 14, 1 0 2 42 15, 32 0 9 -1 16, 33 14 3 44 17, 33 0 10 -1 0, 34 0 14 50 0, 35 0 9 -1 0
-    36 0 10 -1 0, 37 0 2 48 0, 38 0 2 50 0, 39 0 2 52 0, 40 0 2 52 18, 41 0 2 54 0, 42 0 0 -1 19
-    43 2 4 56 0, 7 0 8 48 0, 44 0 7 -1 20, 6 0 9 -1 0
+    17 0 9 -1 0, 18 0 2 24 0, 19 0 3 15 11, 20 0 9 -1 0, 21 0 2 28 0, 22 0 16 28 0, 23 0 2 36 0, 24 0 2 32 0
+    25 0 3 34 11, 26 0 9 -1 0, 27 0 3 30 12, 7 0 11 -1 0, 28 0 13 28 0, 29 0 34 32 0, 30 0 5 9 0
+    31 0 3 13 13, 32 0 0 -1 14, 1 0 2 42 15, 33 0 9 -1 16, 34 14 3 44 17, 34 0 10 -1 0, 35 0 14 50 0
+    36 0 165 9 0, 37 0 9 -1 0, 38 0 10 -1 0, 39 0 2 48 0, 40 0 2 50 0, 41 0 2 52 0, 42 0 2 52 18
+    43 0 2 54 0, 44 0 0 -1 19, 45 2 4 56 0, 7 0 8 48 0, 46 0 7 -1 20, 6 0 9 -1 0
     options:
     0 0 1 0 300 0 0 -1 -1, 0 0 1 5 300 0 1 -1 -1, 3 0 1 0 300 1 1 3 -1, 0 0 1 1 300 2 1 -1 -1, 0 0 1 2 500 3 3 -1 -1
     0 0 1 4 300 6 3 -1 -1, 0 0 1 0 300 9 3 -1 -1, 0 0 1 0 300 12 1 -1 -1, 0 0 1 0 300 13 1 -1 -1
     0 0 1 0 300 14 1 -1 -1, 0 0 1 0 300 15 1 -1 -1, 5 0 1 0 300 0 0 -1 -1, 4 0 1 0 300 0 0 -1 -1
     1 0 1 0 300 0 0 -1 -1, 0 0 1 0 300 16 1 -1 -1, 0 0 1 0 300 17 1 -1 -1, 0 0 1 0 300 18 1 -1 -1
     0 0 1 0 300 19 1 -1 -1, 0 0 1 0 300 0 0 -1 50, 0 0 1 0 300 20 1 -1 -1, 0 0 0 0 300 0 0 -1 -1
+    earlier:
+    13 28, 10 -1
     sets:
     6 1, 6 1, 9 0, 0 1, 1 -1, 5 -1, 0 0, 1 0, 5 0, 0 0, 1 0, 5 0, 1 1, 2 1, 5 1, 5 2, 7 1, 7 0, 7 0
     8 1, 2 0
     choiceStarts:
-    0, 0, 0, 1, 3, 4, 6, 7, 8, 10, 12, 15, 19, 21, 22, 26, 28, 29, 30, 30, 32, 35, 38, 40, 43, 45
-    46, 47, 48, 50, 51, 51, 52, 53, 53, 53, 53, 53, 54
+    0, 0, 0, 1, 3, 4, 6, 7, 8, 10, 12, 15, 19, 21, 22, 26, 29, 30, 31, 31, 33, 36, 40, 42, 45, 47
+    48, 49, 50, 52, 53, 53, 54, 55, 55, 55, 55, 55, 55, 56
     choices:
-    0, 1, 2, 3, 5, 8, 6, 7, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 19, 21, 20, 24, 25, 27, 30
-    28, 29, 27, 26, 21, 22, 33, 32, 34, 35, 36, 37, 38, 39, 40, 41, 44, 9, 46, 42, 43, 45, 47, 48
-    49, 4, 31, 10
+    0, 1, 2, 3, 5, 8, 6, 7, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 19, 21, 20, 24, 25, 27, 31
+    28, 29, 30, 27, 26, 21, 22, 34, 33, 35, 36, 37, 38, 39, 40, 41, 42, 43, 46, 9, 48, 44, 45, 47
+    49, 50, 51, 4, 32, 10
     rules:
     11 1 -1 0, 12 8 -1 0, 13 5 13 1, 0 5 -1 0
     launch:
