@@ -21,6 +21,8 @@ struct AppSpec {
   var containers: [ContainerSpec] = []
   var launch = LaunchSpec()
   var transitions: [TransitionSpec] = []
+  /// What transitions of several verbs do before the last.
+  var earlierVerbs: [VerbSpec] = []
   var links = LinksSpec()
   var shortcuts: [ShortcutSpec] = []
   var pushes: [PushSpec] = []
@@ -205,8 +207,8 @@ struct TransitionSpec {
   /// `present` beside `root`.
   var presented = TargetSpec()
   var onto = NodeID.none
-  /// What it does before that, in this order.
-  var earlier: [VerbSpec] = []
+  /// What it does before that: elements of `AppSpec.earlierVerbs`.
+  var earlier = ShortRange.empty
   var doc = NodeID.none
 }
 

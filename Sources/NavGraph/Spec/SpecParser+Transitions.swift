@@ -62,11 +62,21 @@ extension SpecParser {
       }
       return
     }
+    if verbs.count == 1, let word = Self.verbWords.first(where: verbs.contains) {
+      return parseVerb(word, &transition, fields)
+    }
     if verbs.contains(.root), verbs.count == 2, verbs.contains(.present) {
       transition.presented = reader.target(.present, in: fields)
       return parseVerb(.root, &transition, fields)
     }
-    let words = Self.verbWords.filter(verbs.contains)
+    parseVerbs(Self.verbWords.filter(verbs.contains), &transition, fields)
+  }
+
+  private mutating func parseVerbs(
+    _ words: [Word],
+    _ transition: inout TransitionSpec,
+    _ fields: Fields
+  ) {
     if let clash = VerbClash(words) {
       let keys = words.map { reader.key($0, in: fields) }
       return reader.report(.severalVerbs(keys.sorted(), clash, tree))
@@ -74,12 +84,14 @@ extension SpecParser {
     let inOrder = words.sorted {
       SpecSchema.group(of: $0).rawValue < SpecSchema.group(of: $1).rawValue
     }
+    let start = spec.earlierVerbs.count
     for (index, word) in inOrder.enumerated() {
       if index > 0 {
-        transition.earlier.append(VerbSpec(verb: transition.verb, target: transition.target))
+        spec.earlierVerbs.append(VerbSpec(verb: transition.verb, target: transition.target))
       }
       parseVerb(word, &transition, fields)
     }
+    transition.earlier = ShortRange(start: start, count: words.count - 1)
   }
 
   private mutating func parseVerb(

@@ -48,7 +48,7 @@ struct TransitionResolver {
     transition.isAnimated = written.isAnimated
     transition.animation = written.animation
     transition.duration = written.duration
-    if !written.earlier.isEmpty { transition.earlier = earlier(of: written, &scope) }
+    if written.earlier.count > 0 { transition.earlier = earlier(of: written, &scope) }
     if written.target.isWritten {
       transition.target = target(written.verb, written.target, verbKey: written.verbKey, &scope)
     }
@@ -65,7 +65,7 @@ struct TransitionResolver {
 
   private mutating func earlier(of written: TransitionSpec, _ scope: inout Scope) -> ShortRange {
     let start = earlierVerbs.count
-    for part in written.earlier {
+    for part in scope.spec.earlierVerbs[written.earlier.indices] {
       let target =
         part.target.isWritten
         ? target(part.verb, part.target, verbKey: written.verbKey, &scope) : .none
