@@ -97,7 +97,7 @@ extension NavigationGraph {
 
   /// The screens whose parameters a transition brings.
   package func parameterScreens(of transition: Transition) -> [ScreenID] {
-    transition.brought.compactMap(parameterScreen)
+    transition.brought.compactMap { parameterScreen(of: $0) }
   }
 
   /// The conditions that may change at any moment: those that say so, and with several windows, which

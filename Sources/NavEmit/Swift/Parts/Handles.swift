@@ -84,7 +84,7 @@ struct Handles {
     _ target: [String],
     _ printer: inout SwiftPrinter
   ) {
-    let conformances = [transitions] + plan.conformances.map(eventsType)
+    let conformances = [transitions] + plan.conformances.map { eventsType($0) }
     printer.blank()
     printer.doc(context.comments.comment("What \(context.comments.named(id)) can do.", on: id))
     printer.begin()
