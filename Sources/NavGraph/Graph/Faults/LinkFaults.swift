@@ -301,7 +301,8 @@ extension ResolverFaults {
     _ name: String,
     isScreen: Bool,
     at span: SourceSpan,
-    declared: SourceSpan
+    declared: SourceSpan,
+    isLedToPartly: Bool
   ) -> Diagnostic {
     Diagnostic(
       noPlace,
@@ -309,7 +310,9 @@ extension ResolverFaults {
       at: span,
       notes: [
         DiagnosticNote(
-          "defined here; no push, show or present leads here from a root",
+          isLedToPartly
+            ? "defined here; what leads here takes something away or selects a tab first, which is no way there"
+            : "defined here; no push, show or present leads here from a root",
           at: declared
         )
       ],

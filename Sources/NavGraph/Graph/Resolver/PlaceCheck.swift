@@ -23,7 +23,10 @@ struct PlaceCheck {
           scope.name(of: opening.target),
           isScreen: opening.target.screen != nil,
           at: scope.span(opening.origin),
-          declared: scope.span(of: opening.target)
+          declared: scope.span(of: opening.target),
+          isLedToPartly: graph.transitions.contains {
+            $0.earlier.count > 0 && $0.target == opening.target
+          }
         )
       )
     }
