@@ -92,7 +92,7 @@ import Testing
   /// restored stacks of that kind the analysis says "may", though the language does not widen these (2202).
   private static let open: Set<UInt64> = [1206, 1645, 2029, 2076, 2202, 2677]
 
-  /// The same of specs that have what came later: all are wishes of a presented gate's own layer.
+  /// The same of specs that have what came later: piles under a presented gate, as of the others.
   private static let openOfWhatCameLater: Set<UInt64> = [1046, 1861, 2338, 2516]
 
   /// Of steps of several verbs the analysis says that they may pile up without bound, though they do: where

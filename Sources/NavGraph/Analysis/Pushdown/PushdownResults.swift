@@ -172,13 +172,24 @@ extension Pushdown {
       guard rule.kind == .push || rule.kind == .present || rule.kind == .replace,
         nodes[from].base != PushdownNode.none
       else { continue }
-      let there = screenOnTop(Int(nodes[from].base))
-      if !isAround[there] {
+      let base = screenOnTop(Int(nodes[from].base))
+      for there in nodes[base].kind == .group ? members(ofGroup: base) : [base]
+      where !isAround[there] {
         isAround[there] = true
         isMore = true
       }
     }
     return isMore
+  }
+
+  private func members(ofGroup group: Int) -> [Int] {
+    var result: [Int] = []
+    var next = memberships.firstMember(group)
+    while next != PushdownNode.none {
+      result.append(Int(memberships[Int(next)].member))
+      next = memberships[Int(next)].nextOfGroup
+    }
+    return result
   }
 
   /// By screen, the system's moves that some state has.

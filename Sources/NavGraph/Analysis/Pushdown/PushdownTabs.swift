@@ -106,17 +106,31 @@ struct TabTable {
   }
 
   fileprivate var all: [TabsOnScreen] = []
-  /// By what is on top in a tab, with what it was made at once with something presented over it.
+  /// By what is on top in a tab, with what it was so at once with something brought over it.
   fileprivate var covered: [Int: Decision] = [:]
   fileprivate var numbers: [Key: UInt32] = [:]
   /// By node of a tab that a step of several verbs selects, how.
   fileprivate var partlySelected: [Int: (how: TabsOnScreen.Selecting, moves: Bool)] = [:]
+  /// What the steps of several verbs go on at that select a tab: one group for all that can be on top there
+  /// and is alike to them; by these, and by what is on top.
+  fileprivate var alike: [AlikeKey: Int] = [:]
+  fileprivate var groupOfTop: [Int: Int] = [:]
+
+  fileprivate struct AlikeKey: Hashable {
+    var tabs: Int
+    var context: UInt32
+    var shape: UInt32
+    var requirement: UInt32
+  }
 
   var count: Int { all.count }
 
   subscript(_ index: Int) -> TabsOnScreen {
     @inline(__always) _read { yield all[index] }
   }
+
+  /// With what `top` was on top in its tab without being seen.
+  func covered(_ top: Int) -> Decision { covered[top] ?? .never }
 
   /// How the tab of a node is selected by a step of several verbs; nil if it is not.
   func partlySelected(_ node: Int) -> (how: TabsOnScreen.Selecting, moves: Bool)? {
@@ -342,10 +356,7 @@ extension Pushdown {
       grow(top, .below, tabs.all[index].below)
     }
     if let (how, moves) = tabs.partlySelected[n] {
-      for top in tabs.all[index].tops[slot] {
-        selectPartly(top, lasting(top, index, set), how, moves: moves)
-      }
-      return
+      return selectPartly(index, slot, set, how, moves: moves)
     }
     if nodes[n].traits.contains(.moves) {
       for top in tabs.all[index].tops[slot] {
@@ -366,18 +377,51 @@ extension Pushdown {
     }
   }
 
-  /// A tab that shows `top` is selected by one of several verbs, before which all was looked at.
+  /// A tab is selected by one of several verbs, before which all was looked at.
   private func selectPartly(
-    _ top: Int,
+    _ index: Int,
+    _ slot: Int,
     _ set: Decision,
     _ how: TabsOnScreen.Selecting,
     moves: Bool
   ) {
-    switch how {
-    case .wished: break
-    case .ends: grow(top, .widened, set)
-    case .goesOn(let earlier): goOnWidened(top, .rest(earlier, moves: moves), set)
+    var sets: [Int: Decision] = [:]
+    for top in tabs.all[index].tops[slot] {
+      let now = lasting(top, index, set)
+      switch how {
+      case .wished: break
+      case .ends: grow(top, .widened, now)
+      case .goesOn:
+        // The step ends with what lacks something, and goes on over what is not seen.
+        let holds = diagrams.and(now, nodes[top].holds)
+        grow(top, .widened, diagrams.difference(now, holds))
+        cover(top, relations.forgetting(holds))
+        let group = alike(top, index)
+        sets[group] = diagrams.or(sets[group] ?? .never, holds)
+      }
     }
+    guard case .goesOn(let earlier) = how else { return }
+    for (group, set) in sets.sorted(by: { $0.key < $1.key }) {
+      goOnWidened(group, .rest(earlier, moves: moves), set)
+    }
+  }
+
+  /// The group of all that can be on top in the tabs and that a step goes on at alike.
+  private func alike(_ top: Int, _ index: Int) -> Int {
+    if let known = tabs.groupOfTop[top] { return known }
+    let node = nodes[top]
+    let key = TabTable.AlikeKey(
+      tabs: index,
+      context: node.context,
+      shape: node.shape,
+      requirement: bound.vertices[Int(node.vertex)].requirement
+    )
+    let group = tabs.alike[key] ?? group(node.context, shapes[node.shape], isBuilt: true)
+    tabs.alike[key] = group
+    tabs.groupOfTop[top] = group
+    nodes[group].holds = node.holds
+    join(top, group: group, where: .always)
+    return group
   }
 
   /// Where `top` can still be on top in its tab, of `set`: what it shows first can always be.

@@ -102,7 +102,7 @@ extension Pushdown {
       next = membership.nextOfGroup
       effort += Precision.effortPerExit
       let member = Int(membership.member)
-      var before = growing[member].set
+      var before = diagrams.or(growing[member].set, tabs.covered(member))
       // What steps over it can change is not known here.
       if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
         before = relations.forgetting(evolution.evolved(before, changed(member)))

@@ -19,31 +19,6 @@ struct PartFlow {
     self.next = next
   }
 
-  fileprivate enum Field { case arrived, tabbed, returned, popped, left, cleared }
-
-  fileprivate subscript(_ field: Field) -> Decision {
-    get {
-      switch field {
-      case .arrived: arrived
-      case .tabbed: tabbed
-      case .returned: returned
-      case .popped: popped
-      case .left: left
-      case .cleared: cleared
-      }
-    }
-    set {
-      switch field {
-      case .arrived: arrived = newValue
-      case .tabbed: tabbed = newValue
-      case .returned: returned = newValue
-      case .popped: popped = newValue
-      case .left: left = newValue
-      case .cleared: cleared = newValue
-      }
-    }
-  }
-
   /// As if nothing had reached it.
   mutating func clear() {
     (arrived, tabbed, returned) = (.never, .never, .never)
@@ -120,7 +95,7 @@ extension UpperBound {
   private mutating func grow(
     _ v: Int,
     _ earlier: Int,
-    _ field: PartFlow.Field,
+    _ field: WritableKeyPath<PartFlow, Decision>,
     _ more: Decision
   ) {
     guard more.isPossible else { return }
@@ -134,9 +109,9 @@ extension UpperBound {
       vertices[v].firstPart = flow
       effort += Precision.effortPerRule
     }
-    let isHanded = field == .tabbed || field == .returned
+    let isHanded = field == \.tabbed || field == \.returned
     let why: Vertex.Flags = isHanded ? [.passesDownAgain, .goesBackAgain] : .goesBackAgain
-    partFlows[Int(flow)][field] = join(partFlows[Int(flow)][field], more, v, why)
+    partFlows[Int(flow)][keyPath: field] = join(partFlows[Int(flow)][keyPath: field], more, v, why)
   }
 
   private func flows(from first: UInt32) -> [PartFlow] {
@@ -151,7 +126,7 @@ extension UpperBound {
   /// A step goes on at `v`, with what comes after the verb.
   private mutating func goOn(after earlier: Int, at v: Int, _ set: Decision) {
     guard set.isPossible else { return }
-    guard vertices[v].kind == .screen else { return grow(v, earlier, .arrived, set) }
+    guard vertices[v].kind == .screen else { return grow(v, earlier, \.arrived, set) }
     let (next, isNew) = vertex(after: earlier, at: v)
     if isNew {
       let part = transitions.earlier[earlier]
@@ -174,13 +149,13 @@ extension UpperBound {
     case .select:
       // The step may end there, for what is shown lacks something.
       grow(to, .tabbed, image)
-      grow(to, earlier, .tabbed, image)
-    case .pop: grow(to, earlier, .popped, image)
-    case .leave: grow(to, earlier, .left, image)
-    case .clear: grow(to, earlier, .cleared, image)
+      grow(to, earlier, \.tabbed, image)
+    case .pop: grow(to, earlier, \.popped, image)
+    case .leave: grow(to, earlier, \.left, image)
+    case .clear: grow(to, earlier, \.cleared, image)
     case .close:
-      grow(to, earlier, .popped, image)
-      grow(to, earlier, .left, image)
+      grow(to, earlier, \.popped, image)
+      grow(to, earlier, \.left, image)
     default: goOn(after: earlier, at: to, image)
     }
   }
@@ -202,8 +177,8 @@ extension UpperBound {
   mutating func passDownPartly(_ first: UInt32, _ to: Int, _ changed: Decision) {
     for flow in flows(from: first) {
       guard flow.tabbed.isPossible || flow.returned.isPossible else { continue }
-      grow(to, flow.earlier, .tabbed, flow.tabbed)
-      grow(to, flow.earlier, .returned, flow.returned)
+      grow(to, flow.earlier, \.tabbed, flow.tabbed)
+      grow(to, flow.earlier, \.returned, flow.returned)
       change(to, changed)
     }
   }
@@ -218,18 +193,18 @@ extension UpperBound {
       switch rule.kind {
       case .push:
         uncover(o, flow.earlier, flow.popped, rule, vertex.changed)
-        grow(o, flow.earlier, .popped, flow.popped)
+        grow(o, flow.earlier, \.popped, flow.popped)
       case .present, .sheet: uncover(o, flow.earlier, dismissed, rule, vertex.changed)
-      case .swap: grow(o, flow.earlier, .popped, flow.popped)
-      case .takeover: grow(o, flow.earlier, .left, flow.left)
+      case .swap: grow(o, flow.earlier, \.popped, flow.popped)
+      case .takeover: grow(o, flow.earlier, \.left, flow.left)
       case .firstChild, .child: break
       default: continue
       }
       if rule.kind != .present, rule.kind != .sheet, rule.kind != .takeover {
-        grow(o, flow.earlier, .left, flow.left)
-        grow(o, flow.earlier, .returned, flow.returned)
+        grow(o, flow.earlier, \.left, flow.left)
+        grow(o, flow.earlier, \.returned, flow.returned)
       }
-      grow(o, flow.earlier, .cleared, flow.cleared)
+      grow(o, flow.earlier, \.cleared, flow.cleared)
     }
   }
 
@@ -242,7 +217,7 @@ extension UpperBound {
   ) {
     guard let back = comingBack(o, uncovered, rule, changed) else { return }
     if rule.flags.contains(.isOnTab) {
-      grow(o, earlier, .returned, back)
+      grow(o, earlier, \.returned, back)
     } else {
       goOn(after: earlier, at: o, back)
     }
@@ -258,10 +233,10 @@ extension UpperBound {
         }
         goOn(after: flow.earlier, at: v, back)
       }
-      grow(v, flow.earlier, .popped, flow.popped)
-      grow(v, flow.earlier, .left, flow.left)
-      grow(v, flow.earlier, .cleared, flow.cleared)
-      grow(v, flow.earlier, .returned, flow.returned)
+      grow(v, flow.earlier, \.popped, flow.popped)
+      grow(v, flow.earlier, \.left, flow.left)
+      grow(v, flow.earlier, \.cleared, flow.cleared)
+      grow(v, flow.earlier, \.returned, flow.returned)
     }
   }
 }
