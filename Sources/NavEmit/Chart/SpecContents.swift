@@ -323,11 +323,7 @@ struct SpecContents {
       let whole = self.row(of: transition, TransitionID(i))
       for source in graph.sources[transition.sources.indices] {
         var row = whole
-        let components = graph.components(of: TransitionID(i), at: source)
-        if !components.isEmpty {
-          let names = components.map { graph.components[Int($0.index)].name }
-          row.component = "by " + names.joined(separator: ", ")
-        }
+        row.component = graph.componentWords(of: TransitionID(i), at: source)
         switch source {
         case .screen(let screen):
           row.isOfContainer = false

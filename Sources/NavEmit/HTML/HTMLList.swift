@@ -246,9 +246,7 @@ struct HTMLList {
         html.content(word)
         link(to: target, &html)
       }
-      let components = source.map { graph.components(of: TransitionID(index), at: $0) } ?? []
-      let names = components.map { graph.components[Int($0.index)].name }
-      let component = names.isEmpty ? nil : "by \(names.joined(separator: ", "))"
+      let component = source.flatMap { graph.componentWords(of: TransitionID(index), at: $0) }
       let when = transition.when == .true ? nil : "if \(graph.text(of: transition.when))"
       let sets = transition.sets.count == 0 ? nil : "sets \(graph.settingsText(of: transition))"
       notes([component, when, sets, graph.transitionDocs[TransitionID(index)]], to: &html)

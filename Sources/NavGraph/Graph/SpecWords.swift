@@ -17,6 +17,12 @@ extension ParameterType {
 }
 
 extension NavigationGraph {
+  /// By which components the transition starts at `source`; nil where that is written itself.
+  package func componentWords(of id: TransitionID, at source: TransitionSource) -> String? {
+    let names = components(of: id, at: source).map { components[Int($0.index)].name }
+    return names.isEmpty ? nil : "by " + names.joined(separator: ", ")
+  }
+
   /// What a transition of several verbs does before the last, each as one would write it.
   package func earlierWords(of transition: Transition) -> [String] {
     earlierVerbs[transition.earlier.indices].map { part in

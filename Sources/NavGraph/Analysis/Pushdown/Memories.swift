@@ -116,11 +116,8 @@ struct Memories {
       add(Memory(wish: wish, anyOf: tops, &bound), needs)
     }
     func addSeveral(_ id: TransitionID) {
-      let brought = graph[id].verb.group == .brings ? graph[id].target : .none
-      let needs = bound.requirements.needs(of: brought)
-      guard let tab = graph.tab(requiredBy: id) else { return add(.transition(id), needs) }
-      let outer = bound.requirements.append(graph.requires(tab), to: RequirementTable.none)
-      let withTab = bound.requirements.needs(of: brought, after: outer)
+      let (needs, withTab) = bound.requirements.needs(ofSeveral: id)
+      guard let withTab else { return add(.transition(id), needs) }
       // Past a bound it is not known whether the tab is found.
       let either = Memory(wish: .transition(id), anyOf: [withTab, needs], &bound)
       add(either, withTab)

@@ -431,14 +431,13 @@ extension Pushdown {
     case .push, .present:
       let landing = rule.landing == PushdownNode.none ? nil : Int(rule.landing)
       if rule.catches(kind, shape) {
-        let isLeaving = PushdownExit.Kind.isLeaving(kind)
-        let goingOn = isLeaving ? PushdownExit.Kind.goingOn(after: kind) : PushdownExit.Kind.arrive
-        if let landing, isLeaving {
-          leave(over: landing, goingOn, set, &walk, &clones)
-        } else if let landing {
+        let further = PushdownExit.Kind.landing(after: kind)
+        if let landing, further == PushdownExit.Kind.arrive {
           show(fresh: landing, set, &walk, &clones)
+        } else if let landing {
+          leave(over: landing, further, set, &walk, &clones)
         } else {
-          key.exit = goingOn
+          key.exit = further
           walk.add(key, relation, relations)
           key.exit = kind
         }
@@ -468,11 +467,7 @@ extension Pushdown {
       let isLast =
         PushdownExit.Kind.plain(key.exit) == PushdownExit.Kind.dismiss
         || shapes[nodes[from].shape].layer == .bottom
-      if isLast {
-        let isLeaving = PushdownExit.Kind.isLeaving(key.exit)
-        key.exit =
-          isLeaving ? PushdownExit.Kind.goingOn(after: key.exit) : PushdownExit.Kind.arrive
-      }
+      if isLast { key.exit = PushdownExit.Kind.landing(after: key.exit) }
       walk.add(key, outside(crossed, at: from), relations)
     case _ where PushdownExit.Kind.isResume(key.exit):
       let moves = key.exit == PushdownExit.Kind.resumeAndMove

@@ -18,17 +18,11 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) -> Relation {
-    let brings = graph[id].verb.group == .brings
-    let brought = brings ? graph[id].target : Destination.none
-    let needs = bound.requirements.needs(of: brought)
-    guard let tab = graph.tab(requiredBy: id) else {
-      return wanted(needs, .transition(id), step, source)
-    }
+    let (needs, withTab) = bound.requirements.needs(ofSeveral: id)
+    guard let withTab else { return wanted(needs, .transition(id), step, source) }
     var source = source
     let found = findsTab(id, source.shape)
     source.findsTab = source.isInGate ? findsTabUnderGate(id, source.shape) : found
-    let outer = bound.requirements.append(graph.requires(tab), to: RequirementTable.none)
-    let withTab = bound.requirements.needs(of: brought, after: outer)
     guard let found else {
       let done = wanted(withTab, .transition(id), step, source)
       return relations.union(done, wanted(needs, .transition(id), step, source))

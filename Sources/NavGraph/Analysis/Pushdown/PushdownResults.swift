@@ -80,15 +80,10 @@ extension Pushdown {
 
   /// What comes to a group of which all members are known.
   private func setOfMembers(_ group: Int) -> Decision {
-    var result = Decision.never
-    var next = memberships.firstMember(group)
-    while next != PushdownNode.none {
-      let membership = memberships[Int(next)]
-      next = membership.nextOfGroup
+    memberships(ofGroup: group).reduce(.never) { result, membership in
       let set = diagrams.and(growing[Int(membership.member)].set, membership.condition)
-      result = diagrams.or(result, set)
+      return diagrams.or(result, set)
     }
-    return result
   }
 
   /// By vertex of `bound`, the valuations with which it is visible.
@@ -173,7 +168,8 @@ extension Pushdown {
         nodes[from].base != PushdownNode.none
       else { continue }
       let base = screenOnTop(Int(nodes[from].base))
-      for there in nodes[base].kind == .group ? members(ofGroup: base) : [base]
+      let isGroup = nodes[base].kind == .group
+      for there in isGroup ? memberships(ofGroup: base).map({ Int($0.member) }) : [base]
       where !isAround[there] {
         isAround[there] = true
         isMore = true
@@ -182,11 +178,11 @@ extension Pushdown {
     return isMore
   }
 
-  private func members(ofGroup group: Int) -> [Int] {
-    var result: [Int] = []
+  private func memberships(ofGroup group: Int) -> [PushdownMembership] {
+    var result: [PushdownMembership] = []
     var next = memberships.firstMember(group)
     while next != PushdownNode.none {
-      result.append(Int(memberships[Int(next)].member))
+      result.append(memberships[Int(next)])
       next = memberships[Int(next)].nextOfGroup
     }
     return result

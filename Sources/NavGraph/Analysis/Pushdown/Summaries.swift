@@ -235,6 +235,10 @@ struct PushdownExit {
     static func goingOn(after code: UInt32) -> UInt32 {
       goingOnBit | ((code & payload) >> 3) << 1 | code & 1
     }
+    /// What the step does at what it uncovers: it goes on there, or has arrived.
+    static func landing(after code: UInt32) -> UInt32 {
+      isLeaving(code) ? goingOn(after: code) : arrive
+    }
 
     /// Where ways are walked one by one: a single seeker looks for its screen.
     static func seeker(_ number: Int) -> UInt32 { seekerBit | UInt32(truncatingIfNeeded: number) }

@@ -32,15 +32,12 @@ extension UpperBound {
   mutating func takeSeveral(_ id: TransitionID, _ step: Step) {
     // It is chosen, whatever comes of it.
     stay(step)
-    let brings = graph.transitions[Int(id.index)].verb.group == .brings
     let target = graph.transitions[Int(id.index)].target
     let arrival = Arrival(links: [], part: StepPart(id), destination: target)
-    let brought = requirements.needs(of: brings ? target : .none)
-    bring(arrival, step, needs: brought)
+    let (needs, withTab) = requirements.needs(ofSeveral: id)
+    bring(arrival, step, needs: needs)
     // Whether the tab is there shows only once something is taken away.
-    guard let tab = graph.tab(requiredBy: id) else { return }
-    let outer = requirements.append(graph.requires(tab), to: RequirementTable.none)
-    bring(arrival, step, needs: requirements.needs(of: brings ? target : .none, after: outer))
+    if let withTab { bring(arrival, step, needs: withTab) }
   }
 
   /// The step goes on with one of its verbs.

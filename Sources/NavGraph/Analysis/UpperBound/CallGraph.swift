@@ -258,13 +258,10 @@ struct CallGraph {
     let pops = [Verb.popTop, .popToRoot, .popToScreen].contains(graph[StepPart(id)].verb)
     let there = pops && tab == nil ? context : ContextTable.anywhere
     let isBringing = transition.verb.group == .brings
-    let needs = bound.requirements.needs(of: isBringing ? transition.target : .none)
+    let (needs, withTab) = bound.requirements.needs(ofSeveral: id)
     show(gatesFor: needs, over: node)
+    if let withTab { show(gatesFor: withTab, over: node) }
     if let tab {
-      let outer = bound.requirements.append(graph.requires(tab), to: RequirementTable.none)
-      show(gatesFor: outer, over: node)
-      let target = isBringing ? transition.target : .none
-      show(gatesFor: bound.requirements.needs(of: target, after: outer), over: node)
       let shown = bound.enter(tab, ContextTable.anywhere)
       roots.append(shown)
       reach(shown)

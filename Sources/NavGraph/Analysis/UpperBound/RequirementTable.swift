@@ -127,6 +127,16 @@ struct RequirementTable {
     return result
   }
 
+  /// What a step of several verbs needs (LANGUAGE-2 §1), by itself and where it will find the tab that it
+  /// selects; nil if that requires nothing.
+  mutating func needs(ofSeveral id: TransitionID) -> (alone: UInt32, withTab: UInt32?) {
+    let brought = graph[id].verb.group == .brings ? graph[id].target : .none
+    let alone = needs(of: brought)
+    guard let tab = graph.tab(requiredBy: id) else { return (alone, nil) }
+    let outer = append(graph.requires(tab), to: Self.none)
+    return (alone, needs(of: brought, after: outer))
+  }
+
   // MARK: Deciding
 
   mutating func requirement(_ id: UInt32) -> Requirement {
