@@ -32,6 +32,8 @@ struct TabsOnScreen {
   fileprivate(set) var moving: [Int: Int] = [:]
   /// Likewise, for each, those for steps of several verbs.
   fileprivate var partly: [[PartSelector]]
+  /// Where there are such: what can be on top, each as often as it has grown.
+  fileprivate var growths: [[Int]]
   /// What selects it.
   fileprivate(set) var selectors: [[Selector]]
 
@@ -53,9 +55,12 @@ struct TabsOnScreen {
 
   /// What selects a tab by one of several verbs, and the node for that.
   fileprivate struct PartSelector {
-    var how: Selecting
-    var moves: Bool
-    var node: Int
+    let how: Selecting
+    let moves: Bool
+    let node: Int
+    /// How much of what has grown in the tab it has looked at, and for what set.
+    var seen = 0
+    var before = Decision.never
   }
 
   init(
@@ -79,6 +84,7 @@ struct TabsOnScreen {
     let count = areApart ? shown.count : 1
     selectors = Array(repeating: [], count: count)
     partly = Array(repeating: [], count: count)
+    growths = Array(repeating: [], count: count)
     tops = Array(repeating: [], count: count)
     grown = tops
     selectedBefore = Array(repeating: .never, count: count)
@@ -110,7 +116,7 @@ struct TabTable {
   fileprivate var covered: [Int: Decision] = [:]
   fileprivate var numbers: [Key: UInt32] = [:]
   /// By node of a tab that a step of several verbs selects, how.
-  fileprivate var partlySelected: [Int: (how: TabsOnScreen.Selecting, moves: Bool)] = [:]
+  fileprivate var partlySelected: [Int: TabsOnScreen.PartSelector] = [:]
   /// What the steps of several verbs go on at that select a tab: one group for all that can be on top there
   /// and is alike to them; by these, and by what is on top.
   fileprivate var alike: [AlikeKey: Int] = [:]
@@ -134,7 +140,7 @@ struct TabTable {
 
   /// How the tab of a node is selected by a step of several verbs; nil if it is not.
   func partlySelected(_ node: Int) -> (how: TabsOnScreen.Selecting, moves: Bool)? {
-    partlySelected[node]
+    partlySelected[node].map { ($0.how, $0.moves) }
   }
 }
 
@@ -261,8 +267,12 @@ extension Pushdown {
     let known = tabs.all[index].partly[slot].first { $0.how == how && $0.moves == moves }
     if let known { return known.node }
     let node = tabNode(index, slot)
-    tabs.all[index].partly[slot].append(.init(how: how, moves: moves, node: node))
-    tabs.partlySelected[node] = (how, moves)
+    let selector = TabsOnScreen.PartSelector(how: how, moves: moves, node: node)
+    if tabs.all[index].partly[slot].isEmpty {
+      tabs.all[index].growths[slot] = tabs.all[index].tops[slot]
+    }
+    tabs.all[index].partly[slot].append(selector)
+    tabs.partlySelected[node] = selector
     return node
   }
 
@@ -294,6 +304,9 @@ extension Pushdown {
     }
     enqueue(tabs.all[index].selected[slot], .setGrew)
     if let moving = tabs.all[index].moving[slot] { enqueue(moving, .setGrew) }
+    if !tabs.all[index].partly[slot].isEmpty, tabs.all[index].growths[slot].last != n {
+      tabs.all[index].growths[slot].append(n)
+    }
     for selector in tabs.all[index].partly[slot] { enqueue(selector.node, .setGrew) }
     if tabsShown(n) != nil { growBelow(index, growing[n].below) }
   }
@@ -355,9 +368,7 @@ extension Pushdown {
     for top in tabs.all[index].roots where tabs.all[index].slot(shapes[nodes[top].shape]) == slot {
       grow(top, .below, tabs.all[index].below)
     }
-    if let (how, moves) = tabs.partlySelected[n] {
-      return selectPartly(index, slot, set, how, moves: moves)
-    }
+    if tabs.partlySelected[n] != nil { return selectPartly(n, index, slot, set) }
     if nodes[n].traits.contains(.moves) {
       for top in tabs.all[index].tops[slot] {
         need(top, lasting(top, index, set), index, slot, moves: true)
@@ -378,17 +389,17 @@ extension Pushdown {
   }
 
   /// A tab is selected by one of several verbs, before which all was looked at.
-  private func selectPartly(
-    _ index: Int,
-    _ slot: Int,
-    _ set: Decision,
-    _ how: TabsOnScreen.Selecting,
-    moves: Bool
-  ) {
+  private func selectPartly(_ n: Int, _ index: Int, _ slot: Int, _ set: Decision) {
+    guard let selector = tabs.partlySelected[n] else { return }
+    let growths = tabs.all[index].growths[slot]
+    tabs.partlySelected[n]?.seen = growths.count
+    tabs.partlySelected[n]?.before = set
+    let isSame = selector.before == set
+    let tops = isSame ? growths[selector.seen...] : tabs.all[index].tops[slot][...]
     var sets: [Int: Decision] = [:]
-    for top in tabs.all[index].tops[slot] {
+    for top in tops {
       let now = lasting(top, index, set)
-      switch how {
+      switch selector.how {
       case .wished: break
       case .ends: grow(top, .widened, now)
       case .goesOn:
@@ -400,9 +411,9 @@ extension Pushdown {
         sets[group] = diagrams.or(sets[group] ?? .never, holds)
       }
     }
-    guard case .goesOn(let earlier) = how else { return }
+    guard case .goesOn(let earlier) = selector.how else { return }
     for (group, set) in sets.sorted(by: { $0.key < $1.key }) {
-      goOnWidened(group, .rest(earlier, moves: moves), set)
+      goOnWidened(group, .rest(earlier, moves: selector.moves), set)
     }
   }
 

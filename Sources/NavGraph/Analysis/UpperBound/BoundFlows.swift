@@ -18,22 +18,30 @@ extension UpperBound {
       while next != Rule.none {
         effort += 1
         goBack(along: Int(next), from: vertex)
-        if vertex.firstPart != Rule.none { goBackPartly(along: Int(next), from: vertex) }
         next = rules[Int(next)].nextIn
       }
+      if vertex.firstPart != Rule.none { processFlows(of: v) }
     }
     switch kind {
     case .screen: if isReady { flowToHelpers(v) }
     case .container: flowToTabs(v)
     case .scope: flowToMembers(v)
-    case .landing:
-      for symbol in symbols(of: ScreenID(Int(vertices[v].id))) { flow(from: v, toMember: symbol) }
+    case .landing, .everyone, .shown:
+      for member in members(of: v) { flow(from: v, toMember: member) }
+    case .event, .everywhere, .settled, .launch, .part: break
+    }
+  }
+
+  /// The screens that share a helper.
+  mutating func members(of helper: Int) -> [Int] {
+    switch vertices[helper].kind {
+    case .landing: return symbols(of: ScreenID(Int(vertices[helper].id)))
+    case .shown: return shownMembers[helper] ?? []
+    case .scope: return members(ofScope: helper)
     case .everyone:
       effort += vertices.count
-      for index in vertices.indices where vertices[index].kind == .screen {
-        flow(from: v, toMember: index)
-      }
-    case .event, .everywhere, .settled, .launch, .part: break
+      return vertices.indices.filter { vertices[$0].kind == .screen }
+    default: return []
     }
   }
 
@@ -72,6 +80,7 @@ extension UpperBound {
     let rooted: Decision
     let rootedInPlace: Decision
     let firstPart: UInt32
+    let firstShown: UInt32
   }
 
   private mutating func handed(by owner: Vertex) -> Handed {
@@ -82,7 +91,8 @@ extension UpperBound {
       changed: owner.changed,
       rooted: rootedAbove(owner),
       rootedInPlace: rootedInPlace(owner),
-      firstPart: owner.firstPart
+      firstPart: owner.flags.contains(.returnsPartly) ? owner.firstPart : Rule.none,
+      firstShown: owner.firstShown
     )
   }
 
@@ -93,11 +103,12 @@ extension UpperBound {
       flowToHelper(landing, from: v)
       flow(from: landing, toMember: v)
     }
+    if vertices[v].firstShown != Rule.none { flowToShown(v) }
   }
 
   /// What is visible of what has arrived, and what the system's own moves make of it.
   private mutating func settleSymbol(_ v: Int) {
-    if vertices[v].firstPart != Rule.none { settlePartly(v) }
+    if vertices[v].flags.contains(.returnsPartly) { settlePartly(v) }
     var vertex = vertices[v]
     vertex.tabbed = space.smoothed(vertex.tabbed)
     // A tab is selected only where what it shows has what it needs by itself.
@@ -150,7 +161,7 @@ extension UpperBound {
   private mutating func restored(_ vertex: Vertex) -> Decision {
     switch vertex.kind {
     // What comes to it is limited to what each of its screens has.
-    case .scope, .everyone: return mayBeRestored ? initial : .never
+    case .scope, .shown, .everyone: return mayBeRestored ? initial : .never
     case .screen: break
     default: return .never
     }
@@ -265,6 +276,7 @@ extension UpperBound {
       }
       if handed.returned.isPossible { grow(to, .returned, handed.returned) }
       if handed.firstPart != Rule.none { passDownPartly(handed.firstPart, to, handed.changed) }
+      if handed.firstShown != Rule.none { passDownShown(handed.firstShown, to) }
     default: return
     }
     if !rule.flags.contains(.isGate) {
@@ -279,28 +291,42 @@ extension UpperBound {
   private mutating func goBack(along index: Int, from vertex: Vertex) {
     let rule = rules[index]
     let o = Int(rule.owner)
-    switch rule.kind {
-    case .push:
-      uncover(o, vertex.popped, rule, vertex.changed)
-      grow(o, .popped, vertex.popped)
-    case .present: uncover(o, diagrams.or(vertex.left, vertex.cleared), rule, vertex.changed)
-    case .sheet:
-      let dismissed = diagrams.or(vertex.left, vertex.cleared)
-      uncover(o, diagrams.or(dismissed, vertex.layer), rule, vertex.changed)
-    case .swap: grow(o, .popped, vertex.popped)
-    case .takeover:
-      let swiped = vertex.flags.contains(.canBeSwiped) ? vertex.layer : .never
-      grow(o, .left, diagrams.or(vertex.left, swiped))
-    case .firstChild, .child: break
-    default: return
-    }
-    if rule.kind != .present, rule.kind != .sheet, rule.kind != .takeover {
-      grow(o, .left, vertex.left)
-      grow(o, .layer, vertex.layer)
-      grow(o, .returned, vertex.returned)
-    }
-    grow(o, .cleared, vertex.cleared)
+    let canBeSwiped = vertex.flags.contains(.canBeSwiped)
+    guard let back = back(along: rule, vertex.leaving, canBeSwiped: canBeSwiped) else { return }
+    uncover(o, back.uncovered, rule, vertex.changed)
+    grow(o, .popped, back.further.popped)
+    grow(o, .left, back.further.left)
+    grow(o, .layer, back.further.layer)
+    grow(o, .returned, back.further.returned)
+    grow(o, .cleared, back.further.cleared)
     change(o, vertex.changed)
+  }
+
+  /// Of what leaves what a rule brought, what uncovers its owner, and what leaves that, too; nil if nothing
+  /// goes back along the rule.
+  @inline(__always)
+  func back(
+    along rule: Rule,
+    _ leaving: Leaving,
+    canBeSwiped: Bool
+  ) -> (uncovered: Decision, further: Leaving)? {
+    var further = leaving
+    switch rule.kind {
+    case .push: return (leaving.popped, leaving)
+    case .swap: return (.never, leaving)
+    case .firstChild, .child:
+      further.popped = .never
+      return (.never, further)
+    case .takeover:
+      let swiped = canBeSwiped ? leaving.layer : .never
+      let left = diagrams.or(leaving.left, swiped)
+      return (.never, Leaving(left: left, cleared: leaving.cleared))
+    case .present, .sheet:
+      let dismissed = diagrams.or(leaving.left, leaving.cleared)
+      let swiped = rule.kind == .sheet ? leaving.layer : .never
+      return (diagrams.or(dismissed, swiped), Leaving(cleared: leaving.cleared))
+    default: return nil
+    }
   }
 
   /// Conditions that nothing above `o` changed are as they were when the rule was taken.
@@ -310,6 +336,7 @@ extension UpperBound {
     _ rule: Rule,
     _ changed: Decision
   ) {
+    guard returned.isPossible else { return }
     // Without sets there is no more that could arrive.
     let isOnTab = rule.flags.contains(.isOnTab)
     if !hasSets, !isOnTab, vertices[o].arrived == space.assumed { return }

@@ -42,7 +42,13 @@ struct MoveGraph {
   private func back(_ v: Int) -> Int { screenCount + bound.vertices.count + v }
 
   private func forEachEdge(_ body: (Int, Int) -> Void) {
-    for (vertex, screen) in bound.parts { body(source(screen), source(vertex)) }
+    for (vertex, place) in bound.parts { body(source(place), source(vertex)) }
+    for (helper, members) in bound.shownMembers.sorted(by: { $0.key < $1.key }) {
+      for v in members {
+        body(source(v), source(helper))
+        body(back(helper), source(v))
+      }
+    }
     for v in bound.vertices.indices {
       let vertex = bound.vertices[v]
       switch vertex.kind {

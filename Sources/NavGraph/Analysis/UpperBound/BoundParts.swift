@@ -1,29 +1,24 @@
-/// What steps of several verbs that are under way make of a vertex, after the same verb: the same sets that
-/// the vertex has, of these steps only. What uncovers a screen goes on there.
+/// What steps of several verbs that are under way make of a vertex, after the same verb: sets like the
+/// vertex's own, of these steps only. What uncovers a screen goes on there.
 struct PartFlow {
+  let vertex: Int
   /// After which verb, as an element of `NavigationGraph.earlierVerbs`.
   let earlier: Int
   /// Of what many share: the steps go on at each of its members.
   fileprivate(set) var arrived = Decision.never
-  /// Its tab is selected, and the steps go on there.
-  fileprivate(set) var tabbed = Decision.never
-  fileprivate(set) var returned = Decision.never
-  fileprivate(set) var popped = Decision.never
-  fileprivate(set) var left = Decision.never
-  fileprivate(set) var cleared = Decision.never
+  fileprivate(set) var leaving = Leaving()
+  fileprivate(set) var isQueued = false
   /// The next one of the vertex.
   let next: UInt32
 
-  fileprivate init(after earlier: Int, next: UInt32) {
+  fileprivate init(at vertex: Int, after earlier: Int, next: UInt32) {
+    self.vertex = vertex
     self.earlier = earlier
     self.next = next
   }
 
   /// As if nothing had reached it.
-  mutating func clear() {
-    (arrived, tabbed, returned) = (.never, .never, .never)
-    (popped, left, cleared) = (.never, .never, .never)
-  }
+  mutating func clear() { (arrived, leaving, isQueued) = (.never, Leaving(), false) }
 }
 
 /// Steps of several verbs (LANGUAGE-2 §1), as the bound has them.
@@ -89,55 +84,70 @@ extension UpperBound {
 
   // MARK: Flows
 
-  private mutating func grow(
-    _ v: Int,
-    _ earlier: Int,
-    _ field: WritableKeyPath<PartFlow, Decision>,
-    _ more: Decision
-  ) {
-    guard more.isPossible else { return }
-    var flow = vertices[v].firstPart
-    while flow != Rule.none, partFlows[Int(flow)].earlier != earlier {
-      flow = partFlows[Int(flow)].next
-    }
-    if flow == Rule.none {
-      flow = UInt32(truncatingIfNeeded: partFlows.count)
-      partFlows.append(PartFlow(after: earlier, next: vertices[v].firstPart))
-      vertices[v].firstPart = flow
-      effort += Precision.effortPerRule
-    }
-    let isHanded = field == \.tabbed || field == \.returned
-    let why: Vertex.Flags = isHanded ? [.passesDownAgain, .goesBackAgain] : .goesBackAgain
-    partFlows[Int(flow)][keyPath: field] = join(partFlows[Int(flow)][keyPath: field], more, v, why)
+  private mutating func flow(at v: Int, after earlier: Int) -> Int {
+    let flow = partTable.intern(
+      UInt32(truncatingIfNeeded: v),
+      UInt32(truncatingIfNeeded: earlier)
+    )
+    guard flow == partFlows.count else { return flow }
+    partFlows.append(PartFlow(at: v, after: earlier, next: vertices[v].firstPart))
+    vertices[v].firstPart = UInt32(truncatingIfNeeded: flow)
+    effort += Precision.effortPerRule
+    return flow
   }
 
-  private func flows(from first: UInt32) -> [PartFlow] {
-    var (result, next): ([PartFlow], UInt32) = ([], first)
-    while next != Rule.none {
-      result.append(partFlows[Int(next)])
-      next = partFlows[Int(next)].next
-    }
-    return result
+  private mutating func arrive(_ v: Int, _ earlier: Int, _ more: Decision) {
+    guard more.isPossible else { return }
+    let flow = flow(at: v, after: earlier)
+    let old = partFlows[flow].arrived
+    partFlows[flow].arrived = joined(old, more, v)
+    if partFlows[flow].arrived != old { enqueue(flow: flow) }
+  }
+
+  private mutating func leave(_ v: Int, _ earlier: Int, _ more: Leaving) {
+    guard more.isPossible else { return }
+    let flow = flow(at: v, after: earlier)
+    let old = partFlows[flow].leaving
+    let new = Leaving(
+      popped: joined(old.popped, more.popped, v),
+      left: joined(old.left, more.left, v),
+      cleared: joined(old.cleared, more.cleared, v),
+      returned: joined(old.returned, more.returned, v)
+    )
+    guard new != old else { return }
+    partFlows[flow].leaving = new
+    if new.returned.isPossible { vertices[v].flags.insert(.returnsPartly) }
+    enqueue(flow: flow)
+  }
+
+  private mutating func enqueue(flow: Int) {
+    if partFlows[flow].isQueued { return }
+    partFlows[flow].isQueued = true
+    growingFlows.append(flow)
   }
 
   /// A step goes on at `v`, with what comes after the verb.
   private mutating func goOn(after earlier: Int, at v: Int, _ set: Decision) {
     guard set.isPossible else { return }
-    guard vertices[v].kind == .screen else { return grow(v, earlier, \.arrived, set) }
-    let (next, isNew) = vertex(after: earlier, at: v)
-    if isNew {
-      let part = transitions.earlier[earlier]
-      vertices[next].flags.insert(.isBuilt)
-      var step = Step(
-        from: next,
-        owner: v,
-        context: vertices[v].context,
-        condition: space.assumed
-      )
-      step.transition = part.transition.index
-      goOn(part.next, step)
-    }
-    grow(next, .arrived, set)
+    guard vertices[v].kind == .screen else { return arrive(v, earlier, set) }
+    grow(rest(after: earlier, at: v), .arrived, set)
+  }
+
+  /// The vertex of a step that goes on at a screen, or at whatever a tab may show.
+  mutating func rest(after earlier: Int, at v: Int) -> Int {
+    let (rest, isNew) = vertex(after: earlier, at: v)
+    guard isNew else { return rest }
+    let part = transitions.earlier[earlier]
+    vertices[rest].flags.insert(.isBuilt)
+    var step = Step(
+      from: rest,
+      owner: v,
+      context: vertices[v].context,
+      condition: space.assumed
+    )
+    step.transition = part.transition.index
+    goOn(part.next, step)
+    return rest
   }
 
   mutating func movePartly(_ rule: Rule, _ image: Decision) {
@@ -146,94 +156,104 @@ extension UpperBound {
     case .select:
       // The step may end there, for what is shown lacks something.
       grow(to, .tabbed, image)
-      grow(to, earlier, \.tabbed, image)
-    case .pop: grow(to, earlier, \.popped, image)
-    case .leave: grow(to, earlier, \.left, image)
-    case .clear: grow(to, earlier, \.cleared, image)
-    case .close:
-      grow(to, earlier, \.popped, image)
-      grow(to, earlier, \.left, image)
+      select(to, after: earlier, image)
+    case .pop: leave(to, earlier, Leaving(popped: image))
+    case .leave: leave(to, earlier, Leaving(left: image))
+    case .clear: leave(to, earlier, Leaving(cleared: image))
+    case .close: leave(to, earlier, Leaving(popped: image, left: image))
     default: goOn(after: earlier, at: to, image)
     }
   }
 
-  /// A tab that is selected shows `v`: the step goes on there, or ends for what that lacks.
-  mutating func settlePartly(_ v: Int) {
-    for flow in flows(from: vertices[v].firstPart) {
-      var set = flow.tabbed
-      if flow.returned.isPossible {
-        let before = diagrams.exists(vertices[v].changed, vertices[v].arrived)
-        set = diagrams.or(set, diagrams.and(flow.returned, before))
-      }
-      grow(v, .arrived, set)
-      if flow.earlier < graph.earlierVerbs.count { goOn(after: flow.earlier, at: v, set) }
-    }
-  }
-
-  /// What is held, or pushed, in a tab that is selected.
-  mutating func passDownPartly(_ first: UInt32, _ to: Int, _ changed: Decision) {
-    for flow in flows(from: first) {
-      guard flow.tabbed.isPossible || flow.returned.isPossible else { continue }
-      grow(to, flow.earlier, \.tabbed, flow.tabbed)
-      grow(to, flow.earlier, \.returned, flow.returned)
-      change(to, changed)
-    }
-  }
-
-  /// As `goBack(along:from:)` does for the vertex itself.
-  mutating func goBackPartly(along index: Int, from vertex: Vertex) {
-    let rule = rules[index]
-    let o = Int(rule.owner)
-    for flow in flows(from: vertex.firstPart) {
+  /// What depends on a flow, once it has grown.
+  mutating func process(flow index: Int) {
+    partFlows[index].isQueued = false
+    let flow = partFlows[index]
+    let vertex = vertices[flow.vertex]
+    var next = vertex.firstIn
+    while next != Rule.none {
       effort += 1
-      let dismissed = diagrams.or(flow.left, flow.cleared)
-      switch rule.kind {
-      case .push:
-        uncover(o, flow.earlier, flow.popped, rule, vertex.changed)
-        grow(o, flow.earlier, \.popped, flow.popped)
-      case .present, .sheet: uncover(o, flow.earlier, dismissed, rule, vertex.changed)
-      case .swap: grow(o, flow.earlier, \.popped, flow.popped)
-      case .takeover: grow(o, flow.earlier, \.left, flow.left)
-      case .firstChild, .child: break
-      default: continue
-      }
-      if rule.kind != .present, rule.kind != .sheet, rule.kind != .takeover {
-        grow(o, flow.earlier, \.left, flow.left)
-        grow(o, flow.earlier, \.returned, flow.returned)
-      }
-      grow(o, flow.earlier, \.cleared, flow.cleared)
+      goBack(flow, along: rules[Int(next)], from: vertex)
+      next = rules[Int(next)].nextIn
+    }
+    if flow.leaving.returned.isPossible { enqueue(flow.vertex, [.passesDownAgain]) }
+    if vertex.kind != .screen, vertex.kind != .container { share(flow) }
+  }
+
+  /// What leaves `v` partly goes back again.
+  mutating func processFlows(of v: Int) {
+    var next = vertices[v].firstPart
+    while next != Rule.none {
+      enqueue(flow: Int(next))
+      next = partFlows[Int(next)].next
     }
   }
 
-  private mutating func uncover(
-    _ o: Int,
-    _ earlier: Int,
-    _ uncovered: Decision,
-    _ rule: Rule,
-    _ changed: Decision
-  ) {
-    guard let back = comingBack(o, uncovered, rule, changed) else { return }
-    if rule.flags.contains(.isOnTab) {
-      grow(o, earlier, \.returned, back)
-    } else {
-      goOn(after: earlier, at: o, back)
+  private mutating func goBack(_ flow: PartFlow, along rule: Rule, from vertex: Vertex) {
+    guard let back = back(along: rule, flow.leaving, canBeSwiped: false) else { return }
+    let o = Int(rule.owner)
+    if let set = comingBack(o, back.uncovered, rule, vertex.changed) {
+      if rule.flags.contains(.isOnTab) {
+        leave(o, flow.earlier, Leaving(returned: set))
+      } else {
+        goOn(after: flow.earlier, at: o, set)
+      }
+    }
+    leave(o, flow.earlier, back.further)
+  }
+
+  /// A gate that was shown instead of another tab goes back to some screen of the layer: the steps go on
+  /// there.
+  mutating func settlePartly(_ v: Int) {
+    let before = diagrams.exists(vertices[v].changed, vertices[v].arrived)
+    var next = vertices[v].firstPart
+    while next != Rule.none {
+      let flow = partFlows[Int(next)]
+      next = flow.next
+      guard flow.leaving.returned.isPossible else { continue }
+      let set = diagrams.and(flow.leaving.returned, before)
+      grow(v, .arrived, set)
+      goOn(after: flow.earlier, at: v, set)
+    }
+  }
+
+  /// The screen of the layer to which a gate goes back may lie further up.
+  mutating func passDownPartly(_ first: UInt32, _ to: Int, _ changed: Decision) {
+    var next = first
+    while next != Rule.none {
+      let flow = partFlows[Int(next)]
+      next = flow.next
+      guard flow.leaving.returned.isPossible else { continue }
+      leave(to, flow.earlier, Leaving(returned: flow.leaving.returned))
+      change(to, changed)
     }
   }
 
   /// What comes back to a helper comes back to each of its members.
   mutating func flowPartly(from helper: Vertex, toMember v: Int) {
-    for flow in flows(from: helper.firstPart) {
-      if flow.arrived.isPossible {
-        var back = flow.arrived
-        if helper.kind != .landing {
-          back = diagrams.and(back, diagrams.exists(helper.changed, vertices[v].arrived))
-        }
-        goOn(after: flow.earlier, at: v, back)
-      }
-      grow(v, flow.earlier, \.popped, flow.popped)
-      grow(v, flow.earlier, \.left, flow.left)
-      grow(v, flow.earlier, \.cleared, flow.cleared)
-      grow(v, flow.earlier, \.returned, flow.returned)
+    var next = helper.firstPart
+    while next != Rule.none {
+      share(partFlows[Int(next)], of: helper, with: v)
+      next = partFlows[Int(next)].next
     }
+  }
+
+  private mutating func share(_ flow: PartFlow) {
+    let helper = vertices[flow.vertex]
+    for member in members(of: flow.vertex) where vertices[member].isReached {
+      effort += 1
+      share(flow, of: helper, with: member)
+    }
+  }
+
+  private mutating func share(_ flow: PartFlow, of helper: Vertex, with v: Int) {
+    if flow.arrived.isPossible {
+      var back = flow.arrived
+      if helper.kind != .landing {
+        back = diagrams.and(back, diagrams.exists(helper.changed, vertices[v].arrived))
+      }
+      goOn(after: flow.earlier, at: v, back)
+    }
+    leave(v, flow.earlier, flow.leaving)
   }
 }

@@ -148,7 +148,10 @@ extension UpperBound {
     grow(helper, .tabbed, vertex.tabbed)
     grow(helper, .returned, vertex.returned)
     if vertex.tabbed.isPossible { change(helper, vertex.changed) }
-    if vertex.firstPart != Rule.none { passDownPartly(vertex.firstPart, helper, vertex.changed) }
+    if vertex.flags.contains(.returnsPartly) {
+      passDownPartly(vertex.firstPart, helper, vertex.changed)
+    }
+    if vertex.firstShown != Rule.none { passDownShown(vertex.firstShown, helper) }
   }
 
   private mutating func raise(
@@ -177,18 +180,23 @@ extension UpperBound {
   }
 
   mutating func flowToMembers(_ s: Int) {
-    guard let index = scopes.index(of: vertices[s].context) else { return }
-    let scope = scopes.scopes[index]
-    var next = scope.firstMember
+    for member in members(ofScope: s) { flow(from: s, toMember: member) }
+  }
+
+  func members(ofScope s: Int) -> [Int] {
+    guard let index = scopes.index(of: vertices[s].context) else { return [] }
+    var result: [Int] = []
+    var next = scopes.scopes[index].firstMember
     while next != .max {
-      effort += 1
-      flow(from: s, toMember: Int(next))
+      result.append(Int(next))
       next = vertices[Int(next)].nextOfContext
     }
+    return result
   }
 
   /// What comes back to a helper comes back to each of its members that can have been there.
   mutating func flow(from helper: Int, toMember v: Int) {
+    effort += 1
     let shared = vertices[helper]
     guard vertices[v].isReached else { return }
     if shared.arrived.isPossible {

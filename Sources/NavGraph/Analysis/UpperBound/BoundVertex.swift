@@ -20,7 +20,9 @@ struct Vertex {
     /// The valuations after any `sets` or volatile change: when what is remembered is looked at.
     case settled
     case launch
-    /// A step of several verbs that goes on at a screen: after which of its verbs.
+    /// All screens of one context that a tab may show which steps of several verbs select.
+    case shown
+    /// A step of several verbs that goes on: after which of its verbs.
     case part
   }
 
@@ -48,13 +50,15 @@ struct Vertex {
     static let again: Flags = [.firesAgain, .passesDownAgain, .goesBackAgain]
     /// Something may show it.
     static let isInCallGraph = Flags(rawValue: 1024)
+    /// Steps of several verbs that are under way may go on at some screen of its layer.
+    static let returnsPartly = Flags(rawValue: 2048)
 
     /// What something pushed or held inherits.
     static let ofLayer: Flags = [.isPresented, .canBeSwiped, .isHeld, .hasOtherTab]
   }
 
   let kind: Kind
-  /// The screen, container, event, or earlier verb.
+  /// The screen, container, event, selection or earlier verb.
   let id: UInt32
   let context: UInt32
   /// What must hold while it is visible.
@@ -91,6 +95,8 @@ struct Vertex {
   var firstOwned = Rule.none
   /// What steps of several verbs that are under way make of it: elements of `UpperBound.partFlows`.
   var firstPart = Rule.none
+  /// The tabs that such steps select and that may show it: elements of `UpperBound.shownInTabs`.
+  var firstShown = Rule.none
   var nextOfScreen = UInt32.max
   var nextOfContext = UInt32.max
   /// The events of its scope that it hears itself: positions in `UpperBound.overrides`.
@@ -150,6 +156,10 @@ struct Vertex {
     }
   }
 
+  var leaving: Leaving {
+    Leaving(popped: popped, left: left, cleared: cleared, returned: returned, layer: layer)
+  }
+
   /// As if nothing had reached it, but for the rules it has.
   mutating func clear(changed: Decision) {
     (arrived, tabbed, returned, visible) = (.never, .never, .never, .never)
@@ -164,6 +174,22 @@ struct Vertex {
   var isReached: Bool {
     arrived.isPossible || tabbed.isPossible || layer.isPossible
   }
+}
+
+/// What leaves a vertex: the valuations with which it does, by how far that goes.
+struct Leaving: Equatable {
+  /// It goes from its stack.
+  var popped = Decision.never
+  /// Its layer is dismissed.
+  var left = Decision.never
+  /// Its layer is, and others below.
+  var cleared = Decision.never
+  /// A gate that was shown instead of another tab goes back to some screen of its layer.
+  var returned = Decision.never
+  /// Its layer may be swiped away.
+  var layer = Decision.never
+
+  var isPossible: Bool { self != Leaving() }
 }
 
 /// What a step from one vertex does to the stack.

@@ -36,7 +36,7 @@ struct HeadGraph {
   private var resumed: Set<ResumedRule> = []
   /// For each node of the trees, its scope.
   private var scopeOfTreeNode: [UInt32]
-  /// By screen's vertex, those of steps of several verbs that go on there.
+  /// By vertex of a screen, or of what a tab shows, those of steps of several verbs that go on there.
   private var parts: [Int: [Int]] = [:]
   private var isSeen: [Bool]
   private var pending: [UInt32] = []
@@ -60,7 +60,7 @@ struct HeadGraph {
         scopeOfTreeNode[node] = UInt32(truncatingIfNeeded: index)
       }
     }
-    for (vertex, screen) in bound.parts { parts[screen, default: []].append(vertex) }
+    for (vertex, place) in bound.parts { parts[place, default: []].append(vertex) }
     for (_, rule) in bound.rules(from: UpperBound.settled)
     where rule.isLive && rule.flags.contains(.isResume) {
       resumed.insert(ResumedRule(owner: rule.owner, to: rule.to, kind: rule.kind))
@@ -160,9 +160,9 @@ struct HeadGraph {
       guard bound.vertices[v].visible.isPossible else { return }
       addRules(v, place)
       addScope(v, place)
-      for part in parts[v] ?? [] where mayGoOn(part, at: place) {
-        add(from, node(part, place), v)
-      }
+      addParts(v, place)
+      for helper in bound.shown(v) { add(from, node(helper, place), v) }
+    case .shown: addParts(v, place)
     case .container: addChildren(v, place)
     case .event, .part: addRules(v, place)
     default: break
@@ -173,6 +173,12 @@ struct HeadGraph {
     let source = UInt32(truncatingIfNeeded: v)
     edges.append(Edge(from: from, to: to, rule: rule, source: source))
     see(to)
+  }
+
+  private mutating func addParts(_ v: Int, _ place: Place) {
+    for part in parts[v] ?? [] where mayGoOn(part, at: place) {
+      add(node(v, place), node(part, place), v)
+    }
   }
 
   /// Whether a step of several verbs may go on with the rest of them at a place.

@@ -25,8 +25,19 @@ struct UpperBound {
   var rules: [Rule] = []
   var holds: [Hold] = []
   var partFlows: [PartFlow] = []
-  /// The vertices of steps of several verbs, each with the screen at which it goes on.
-  private(set) var parts: [(vertex: Int, screen: Int)] = []
+  /// By vertex and earlier verb, which of them it is.
+  var partTable = PairTable()
+  /// Flows that have grown, to be processed once no vertex is.
+  var growingFlows: [Int] = []
+  var selections: [TabSelection] = []
+  var selectionOfTab: [Int: Int] = [:]
+  var shownInTabs: [ShownInTab] = []
+  /// By vertex and selection, which of them it is.
+  var shownTable = PairTable()
+  /// By vertex of kind `.shown`, in order of arrival.
+  var shownMembers: [Int: [Int]] = [:]
+  /// The vertices of steps of several verbs, each with the screen, or what a tab shows, at which it goes on.
+  private(set) var parts: [(vertex: Int, place: Int)] = []
   private var vertexTable = PairTable()
   private var firstOfScreen: [UInt32]
   /// By screen, the vertex that stands for it where something goes back to it by its name.
@@ -146,12 +157,20 @@ struct UpperBound {
   private mutating func clearSets() {
     for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
     for flow in partFlows.indices { partFlows[flow].clear() }
+    for index in selections.indices { selections[index].clear() }
+    growingFlows.removeAll()
   }
 
   private mutating func flow() {
-    while !isGivenUp, let v = worklist.popFirst() {
-      vertices[v].flags.remove(.isQueued)
-      process(v)
+    while !isGivenUp {
+      if let v = worklist.popFirst() {
+        vertices[v].flags.remove(.isQueued)
+        process(v)
+      } else if let flow = growingFlows.popLast() {
+        process(flow: flow)
+      } else {
+        break
+      }
     }
   }
 
@@ -207,7 +226,7 @@ struct UpperBound {
     return index
   }
 
-  /// The vertex of a step of several verbs that goes on at the screen `v`.
+  /// The vertex of a step of several verbs that goes on at `v`.
   mutating func vertex(after earlier: Int, at v: Int) -> (vertex: Int, isNew: Bool) {
     let id = UInt32(truncatingIfNeeded: earlier)
     let key = Vertex.Kind.part.rawValue << 28 | id
@@ -279,10 +298,16 @@ struct UpperBound {
     _ v: Int,
     _ why: Vertex.Flags
   ) -> Decision {
-    if more == .never || more == old || old == .unknown { return old }
-    let result = hasSets ? grown(old, more, v) : space.assumed
+    let result = joined(old, more, v)
     if result != old { enqueue(v, why) }
     return result
+  }
+
+  /// `old` and `more`, of `v`.
+  @inline(__always)
+  mutating func joined(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
+    if more == .never || more == old || old == .unknown { return old }
+    return hasSets ? grown(old, more, v) : space.assumed
   }
 
   /// Past a number of times, a set grows to all there is, so that it comes to an end.
