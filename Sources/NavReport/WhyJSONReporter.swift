@@ -294,6 +294,7 @@ extension WhyJSONReporter {
         json.field("name", why.text)
         json.field("pattern", why.pattern)
         json.field("place", why.place) { $0.write($1, places) }
+        json.field("present", why.style?.name)
         json.field("requires", why.needs) { $0.write($1, places) }
         json.field("screen", why.screen?.name)
         json.object("values") { json in

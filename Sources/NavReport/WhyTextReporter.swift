@@ -497,6 +497,7 @@ extension WhyPage {
       ("with", why.values.map { "\($0.name): \($0.value)" }),
       ("opens", why.screen.map { ["\($0.kind.rawValue) \($0.name)"] } ?? []),
       ("fires", why.event.map { [$0] } ?? []),
+      ("presents", why.style.map { ["over what is visible, as \($0.name)"] } ?? []),
       ("place", why.place.isEmpty ? [] : [line(why.place)]),
       ("requires", requirements(why.needs, of: why.screen?.name ?? "")),
       ("gates", gates(why.needs)),

@@ -173,9 +173,10 @@ extension Interpreter {
     var wishes: [ExplicitState.Wish] = []
     for (index, screen) in graph.screens.enumerated() {
       let target = Destination(ScreenID(index))
-      if !screen.links.isEmpty || screen.activity != nil { wishes.append(.opening(target)) }
+      if screen.activity != nil { wishes.append(.opening(target)) }
+      for link in screen.links { wishes.append(wish(target, ScreenID(index), link.style)) }
       guard let entry = screen.entry, holds(entry.when, state.values) else { continue }
-      wishes.append(entry.style == nil ? .opening(target) : .entry(ScreenID(index)))
+      wishes.append(wish(target, ScreenID(index), entry.style))
     }
     for shortcut in graph.entries.shortcuts where holds(shortcut.when, state.values) {
       if case .open(let target) = shortcut.action { wishes.append(.opening(target)) }
@@ -190,10 +191,19 @@ extension Interpreter {
     return wishes.filter { seen.insert($0).inserted }
   }
 
+  /// Over what is visible where there is a style, else in its place.
+  private func wish(
+    _ target: Destination,
+    _ screen: ScreenID,
+    _ style: Presentation.Style?
+  ) -> ExplicitState.Wish {
+    style.map { .entry(OverVisible(screen: screen, style: $0)) } ?? .opening(target)
+  }
+
   private static func opened(_ wish: ExplicitState.Wish) -> Destination {
     switch wish {
     case .opening(let target): target
-    case .entry(let screen): Destination(screen)
+    case .entry(let what): Destination(what.screen)
     case .transition, .tab, .target, .root: .none
     }
   }

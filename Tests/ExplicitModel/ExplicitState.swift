@@ -97,8 +97,8 @@ extension ExplicitState {
     case tab(Int, of: ContainerID)
     /// An opening from outside.
     case opening(Destination)
-    /// `entry` with `present`.
-    case entry(ScreenID)
+    /// An entry, or a link, with `present`.
+    case entry(OverVisible)
     /// What a root gate remembers.
     case target(Destination)
     /// What a root gate remembers of a root with what is presented over it.

@@ -11,9 +11,8 @@ extension ExplicitStep {
     case .root(let target, let presented, let presentation):
       open(target)
       present(presented, presentation)
-    case .entry(let screen):
-      let style = graph.screens[Int(screen.index)].entry?.style ?? .automatic
-      present(Destination(screen), Presentation(style: style))
+    case .entry(let what):
+      present(Destination(what.screen), Presentation(style: what.style))
     }
     forgetWithGate()
   }

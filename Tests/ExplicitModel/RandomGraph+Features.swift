@@ -13,6 +13,7 @@ extension RandomGraph {
     }
     findPlaces()
     if features.contains(.openings), random.onceIn(2) { addOpenings() }
+    if features.contains(.links) { addPresentingLinks() }
   }
 
   // MARK: Flows
@@ -213,6 +214,16 @@ extension RandomGraph {
     if random.onceIn(3) { addShortcut() }
     if random.onceIn(3) { addPush() }
     if random.onceIn(4) { addUnknownLink() }
+  }
+
+  private mutating func addPresentingLinks() {
+    for i in graph.screens.indices where random.onceIn(3) {
+      for _ in 0...random.below(2) {
+        var link = LinkPattern(segments: [], text: "/", origin: .none)
+        link.style = [.pageSheet, .fullScreen, .automatic][random.below(3)]
+        graph.screens[i].links.append(link)
+      }
+    }
   }
 
   private mutating func addShortcut() {

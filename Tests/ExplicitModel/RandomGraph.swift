@@ -20,6 +20,8 @@ struct RandomGraph {
     static let stacks = Features(rawValue: 128)
     /// Steps of several verbs.
     static let combinations = Features(rawValue: 256)
+    /// Links that present.
+    static let links = Features(rawValue: 2048)
 
     static let basic: Features = [.tabs, .rootGates]
     static let all: Features = [

@@ -7,6 +7,8 @@ struct DeclaredLink {
   var screen: ScreenID?
   /// The event that it fires.
   var event: EventID?
+  /// What the event may bring with the parameters of the pattern.
+  var fills: [ScreenID] = []
 
   var subject: Subject { screen.map { .screen($0) } ?? .spec }
 }
@@ -73,6 +75,9 @@ extension NavigationGraph {
     for (index, screen) in screens.enumerated() {
       links += screen.links.map { DeclaredLink(pattern: $0, screen: ScreenID(index)) }
     }
-    return links + entries.firedLinks.map { DeclaredLink(pattern: $0.pattern, event: $0.event) }
+    return links
+      + entries.firedLinks.map {
+        DeclaredLink(pattern: $0.pattern, event: $0.event, fills: $0.fills)
+      }
   }
 }

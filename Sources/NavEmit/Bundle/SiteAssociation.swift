@@ -54,6 +54,7 @@ public func isAppID(_ text: String) -> Bool {
 
 extension JSONWriter {
   fileprivate mutating func write(_ link: SiteLink) {
+    if let fragment = link.requiredFragment { field("#", link.wildcard(of: fragment)) }
     field("/", link.path)
     if !link.requiredKeys.isEmpty {
       object("?") { json in

@@ -8,6 +8,8 @@ struct SiteLink {
   private let types: [String: ParameterType]
   /// The keys of the query that a URL must have.
   let requiredKeys: [LinkPattern.QueryItem]
+  /// The parameter that a URL's fragment must fill.
+  let requiredFragment: String?
   /// All paths that it takes, with percent escapes and without.
   let paths: Wildcard
   let decodedPaths: Wildcard
@@ -17,16 +19,19 @@ struct SiteLink {
     let screen = link.screen.map { graph.screens[Int($0.index)] }
     let event = link.event.map { graph.events[Int($0.index)] }
     action = screen.map { "opens \($0.name)" } ?? event.map { "fires \($0)" } ?? ""
-    let parameters = screen?.parameters ?? []
+    let fired = link.fills.flatMap { graph.screens[Int($0.index)].parameters }
+    let parameters = screen?.parameters ?? fired
     types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
     paths = Self.paths(of: link.pattern, isEncoded: true)
     decodedPaths = Self.paths(of: link.pattern, isEncoded: false)
-    requiredKeys = link.pattern.query.filter { item in
+    func isRequired(_ name: String) -> Bool {
       parameters.contains { parameter in
         if case .optional = parameter.type { return false }
-        return parameter.name == item.parameter && parameter.defaultValue == nil
+        return parameter.name == name && parameter.defaultValue == nil
       }
     }
+    requiredKeys = link.pattern.query.filter { isRequired($0.parameter) }
+    requiredFragment = link.pattern.fragment.flatMap { isRequired($0) ? $0 : nil }
   }
 
   /// The links that URLs of `host` can match; without a host those of any that `links` names.
@@ -112,7 +117,12 @@ struct SiteLink {
       }
     }
     let items = number == 0 ? requiredKeys : link.pattern.query
-    return SiteURL(texts, query: items.map { ($0.key, text(for: $0.parameter, number)) })
+    let filled = number == 0 ? requiredFragment : link.pattern.fragment
+    return SiteURL(
+      texts,
+      query: items.map { ($0.key, text(for: $0.parameter, number)) },
+      fragment: filled.map { text(for: $0, number) } ?? ""
+    )
   }
 
   private func text(for parameter: String, _ number: Int) -> String {
@@ -141,14 +151,17 @@ struct SiteURL {
   let decodedPath: Wildcard
   /// Decoded.
   let query: [(key: String, value: String)]
+  /// Decoded; empty if there is none.
+  let fragment: String
   private let pathText: String
 
   /// Of decoded parts.
-  init(_ segments: [String], query: [(key: String, value: String)]) {
+  init(_ segments: [String], query: [(key: String, value: String)], fragment: String) {
     pathText = "/" + segments.map(SitePath.encoded).joined(separator: "/")
     path = Wildcard(exactly: pathText)
     decodedPath = Wildcard(exactly: "/" + segments.joined(separator: "/"))
     self.query = query
+    self.fragment = fragment
   }
 
   func query(isEncoded: Bool) -> String {
@@ -161,6 +174,7 @@ struct SiteURL {
   func text(host: String) -> String {
     let query = query(isEncoded: true)
     return "https://" + host + pathText + (query.isEmpty ? "" : "?" + query)
+      + (fragment.isEmpty ? "" : "#" + SitePath.query(fragment))
   }
 }
 

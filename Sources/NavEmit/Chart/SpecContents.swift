@@ -400,7 +400,7 @@ struct SpecContents {
   private mutating func addFired() {
     let entries = graph.entries
     var fired: [(text: String, action: EntryAction)] = []
-    fired += entries.firedLinks.map { ($0.pattern.text, .fire($0.event)) }
+    fired += entries.writtenFiredLinks.map { ($0.pattern.text, .fire($0.event)) }
     if let unknown = entries.unknownLink { fired.append(("unknown link", unknown.action)) }
     fired += entries.broadcasts.map { broadcast in
       let object = broadcast.object.map { " \($0)" } ?? ""

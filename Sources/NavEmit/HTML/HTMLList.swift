@@ -157,6 +157,7 @@ struct HTMLList {
         row(to: &html) { html in
           html.content("link ")
           html.element("span", text: pattern.text)
+          if let style = pattern.style { html.content(", presented as \(style.name)") }
         }
       }
       if let entry = screen.entry {

@@ -17,7 +17,9 @@ struct HTMLOutside {
     html.element("li", [("id", "list.navc-outside"), ("tabindex", "-1")]) { html in
       html.element("h4", text: "Outside")
       html.element("ul") { html in
-        for link in entries.firedLinks { row("link", link.pattern.text, .fire(link.event), &html) }
+        for link in entries.writtenFiredLinks {
+          row("link", link.pattern.text, .fire(link.event), &html)
+        }
         if let unknown = entries.unknownLink {
           row("links", "of no pattern", unknown.action, &html)
         }

@@ -45,7 +45,7 @@ struct PageEntry {
       if case .fire(let event) = action { json.field("event", Int(event.index)) }
       json.object("fields") { json in
         for (name, value) in fields.sorted(by: { $0.name < $1.name }) {
-          write(value, as: name, &json)
+          Self.write(value, as: name, &json)
         }
       }
       json.field("kind", kind)
@@ -57,7 +57,7 @@ struct PageEntry {
     }
   }
 
-  private func write(_ value: ParameterLiteral, as name: String, _ json: inout JSONWriter) {
+  static func write(_ value: ParameterLiteral, as name: String, _ json: inout JSONWriter) {
     switch value {
     case .null:
       json.key(name)

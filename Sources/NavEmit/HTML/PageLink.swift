@@ -5,7 +5,10 @@ import NavGraph
 struct PageLink {
   private let link: LinkPattern
   private let action: EntryAction
-  private let screen: Screen?
+  /// What it fills the parameters of.
+  private let screens: [Screen]
+  /// Those of them that a fired event brings.
+  private let fills: [ScreenID]
   private let pattern: String
   /// How literal it is, segment by segment: what comes first is more.
   private let rank: String
@@ -16,11 +19,12 @@ struct PageLink {
     for (index, screen) in graph.screens.enumerated() {
       for link in screen.links {
         let action = EntryAction.open(Destination(ScreenID(index)))
-        links += forms(of: link, action, screen, graph.entries)
+        links += forms(of: link, action, [screen], [], graph.entries)
       }
     }
     for fired in graph.entries.firedLinks {
-      links += forms(of: fired.pattern, .fire(fired.event), nil, graph.entries)
+      let screens = fired.fills.map { graph.screens[Int($0.index)] }
+      links += forms(of: fired.pattern, .fire(fired.event), screens, fired.fills, graph.entries)
     }
     let order = links.indices.sorted { (links[$0].rank, $0) < (links[$1].rank, $1) }
     return order.map { links[$0] }
@@ -31,7 +35,8 @@ struct PageLink {
   private static func forms(
     of link: LinkPattern,
     _ action: EntryAction,
-    _ screen: Screen?,
+    _ screens: [Screen],
+    _ fills: [ScreenID],
     _ entries: Entries
   ) -> [PageLink] {
     var webOrigins = entries.hosts.map { "https?://" + quoted($0.lowercased()) }
@@ -45,17 +50,18 @@ struct PageLink {
       (webOrigins, false), (schemes.map { $0 + ":" }, false), (schemes.map { $0 + "://" }, true),
     ]
     return forms.filter { !$0.0.isEmpty }
-      .map { PageLink(link, action, screen, origins: $0, isFolded: $1) }
+      .map { PageLink(link, action, screens, fills, origins: $0, isFolded: $1) }
   }
 
   private init(
     _ link: LinkPattern,
     _ action: EntryAction,
-    _ screen: Screen?,
+    _ screens: [Screen],
+    _ fills: [ScreenID],
     origins: [String],
     isFolded: Bool
   ) {
-    (self.link, self.action, self.screen) = (link, action, screen)
+    (self.link, self.action, self.screens, self.fills) = (link, action, screens, fills)
     var pattern = "(?:" + origins.joined(separator: "|") + ")"
     var rank = link.isRelative ? "1" : "0"
     for (index, segment) in link.segments.enumerated() {
@@ -91,6 +97,9 @@ struct PageLink {
   func write(to json: inout JSONWriter) {
     json.object { json in
       if case .fire(let event) = action { json.field("event", Int(event.index)) }
+      if !fills.isEmpty { json.field("fills", fills) { $0.value(Destination($1).code) } }
+      json.field("fragment", link.fragment)
+      if !link.given.isEmpty { json.object("given") { writeGiven(to: &$0) } }
       json.field("keys", link.query) { json, item in
         json.array([item.key, item.parameter]) { $0.value($1) }
       }
@@ -98,8 +107,15 @@ struct PageLink {
         json.array([part.name] + (part.isJoined ? ["/"] : [])) { $0.value($1) }
       }
       json.field("pattern", pattern)
+      if let style = link.style { json.field("style", Int(style.rawValue)) }
       if case .open(let target) = action { json.field("target", target.code) }
       json.field("text", link.text)
+    }
+  }
+
+  private func writeGiven(to json: inout JSONWriter) {
+    for given in link.given.sorted(by: { $0.parameter < $1.parameter }) {
+      PageEntry.write(given.value, as: given.parameter, &json)
     }
   }
 
@@ -109,7 +125,7 @@ struct PageLink {
     case .literal: return nil
     case .parameter(let name): return (name, false)
     case .rest(let name):
-      let parameter = screen?.parameters.first { $0.name == name }
+      let parameter = screens.lazy.flatMap(\.parameters).first { $0.name == name }
       return (name, parameter.map { !$0.type.isFilledByTexts } ?? false)
     }
   }

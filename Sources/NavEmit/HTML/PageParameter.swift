@@ -49,21 +49,3 @@ struct PageParameter {
     }
   }
 }
-
-extension ParameterLiteral {
-  /// Its text in a URL.
-  var plainText: String {
-    switch self {
-    case .null, .emptyArray: ""
-    case .bool(let value): "\(value)"
-    case .int(let value): "\(value)"
-    case .uint(let value): "\(value)"
-    case .double(let text), .string(let text), .url(let text): text
-    case .uuid(let bytes):
-      bytes.enumerated().map { index, byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return ([4, 6, 8, 10].contains(index) ? "-" : "") + (byte < 16 ? "0" : "") + digits
-      }.joined()
-    }
-  }
-}

@@ -75,7 +75,12 @@ struct PageRun {
     case .opening(let target):
       json.field("kind", "opening")
       json.field("screen", graph.name(of: target))
-    case .entry(let screen): json.field("screen", graph.name(of: Destination(screen)))
+    case .entry(let what):
+      json.field("screen", graph.name(of: Destination(what.screen)))
+      // What the app's own code presents has its style in the tables.
+      if graph.screens[Int(what.screen.index)].entry?.style != what.style {
+        json.field("style", Int(what.style.rawValue))
+      }
     case .tab(let tab): json.field("tab", tab)
     }
   }

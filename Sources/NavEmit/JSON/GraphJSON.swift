@@ -134,6 +134,8 @@ private struct GraphJSON {
         }
       }
       json.field("hidesTabBar", screen.hidesTabBar)
+      let detailed = screen.writtenLinks.filter { $0.style != nil || !$0.given.isEmpty }
+      if !detailed.isEmpty { json.field("linkDetails", detailed) { $0.write($1) } }
       json.field("links", screen.writtenLinks.map(\.text))
       json.object("made") { write(screen.construction, byFactory: screen.isMadeByApp, &$0) }
       json.field("name", screen.name)
@@ -241,7 +243,7 @@ private struct GraphJSON {
         json.field("object", broadcast.object)
       }
     }
-    json.field("firedLinks", entries.firedLinks) { json, link in
+    json.field("firedLinks", entries.writtenFiredLinks) { json, link in
       json.object { json in
         json.field("fire", graph.events[Int(link.event.index)])
         json.field("link", link.pattern.text)
@@ -301,6 +303,21 @@ private struct GraphJSON {
       case .open(let target): json.field("open", graph.name(of: target))
       case .fire(let event): json.field("fire", graph.events[Int(event.index)])
       case .url(let key): json.field("url", key)
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// What a link has besides its pattern.
+  fileprivate mutating func write(_ link: LinkPattern) {
+    object { json in
+      json.field("link", link.text)
+      json.field("present", link.style?.name)
+      json.object("with") { json in
+        for given in link.given.sorted(by: { $0.parameter < $1.parameter }) {
+          json.field(given.parameter, given.value.texts.first ?? "")
+        }
       }
     }
   }

@@ -668,6 +668,9 @@ struct ¤Intent: Sendable {
     case tab(Int, of: Int)
     case opening(¤Destination)
     case entry(Int)
+§if details
+    case over(¤Destination, ¤PresentationOptions)
+§end
     case target(¤Destination)
     case root(¤Destination, presenting: ¤Destination, ¤PresentationOptions)
   }
@@ -692,6 +695,9 @@ extension ¤NavigationTables {
       return transition.target.code < 0 ? eventName(transition.event) : name(of: transition.target)
     case .tab(let tab, let container): return name(of: shown(inTab: tab, of: container))
     case .entry(let screen): return name(ofScreen: screen)
+§if details
+    case .over(let target, _): return name(of: target)
+§end
     case .opening(let target), .target(let target), .root(let target, _, _):
       return name(of: target)
     }
@@ -2012,6 +2018,9 @@ extension ¤Intent {
     switch kind {
     case .opening(let target), .target(let target), .root(let target, _, _): return target
     case .transition, .tab, .entry: return nil
+§if details
+    case .over: return nil
+§end
     }
   }
 }
@@ -2026,6 +2035,9 @@ extension ¤NavigationTables {
     case .target, .root: return ¤Intent(kind: intent.kind, arguments: arguments)
     case .entry(let screen):
       return ¤Intent(kind: .target(¤Destination(screen: screen)), arguments: arguments)
+§if details
+    case .over(let target, _): return ¤Intent(kind: .target(target), arguments: arguments)
+§end
     case .tab(let tab, let container): return self.target(inTab: tab, of: container, state)
     case .transition(let index):
       return target(of: ¤TransitionRow(index, in: self), arguments, in: state)
@@ -2329,6 +2341,9 @@ extension ¤NavigationCore {
   private func isFromOutside(_ intent: ¤Intent) -> Bool {
     switch intent.kind {
     case .opening, .entry: return true
+§if details
+    case .over: return true
+§end
     case .transition, .tab, .target, .root: return false
     }
   }
@@ -2481,6 +2496,9 @@ extension ¤Turn {
       else { return tables.needs(of: tables.shown(inTab: tab, of: container)) }
       return tables.needs(ofTab: top.stacks[tab])
     case .entry(let screen): return tables.needs(of: ¤Destination(screen: screen))
+§if details
+    case .over(let target, _): return tables.needs(of: target)
+§end
     case .opening(let target), .target(let target): return needs(atPlaceOf: target)
     case .root(let target, let presented, _):
       return needs(atPlaceOf: target) + tables.needs(of: presented)
@@ -2531,6 +2549,9 @@ extension ¤Turn {
     case .entry(let screen):
       let style = ¤PresentationOptions(style: max(0, tables.screens[screen, .entryStyle]))
       present(¤Destination(screen: screen), intent.arguments, style)
+§if details
+    case .over(let target, let options): present(target, intent.arguments, options)
+§end
     }
     forgetWithGate()
   }
@@ -2972,6 +2993,9 @@ struct ¤DeepLinkPattern: Sendable {
     let name: String
   }
   let action: ¤EntryAction
+§if details
+  fileprivate(set) var details = ¤LinkDetails()
+§end
   private let parts: [Part]
   private let query: [(key: String, name: String)]
   init(_ action: ¤EntryAction, _ parts: [Part], _ query: [(key: String, name: String)]) {
@@ -2993,6 +3017,9 @@ struct ¤DeepLinkPattern: Sendable {
       guard let values = address.values(of: key) else { return nil }
       if !values.isEmpty { fields[name] = ¤ParameterField(texts: values) }
     }
+§if details
+    guard details.fill(&fields, from: address) else { return nil }
+§end
     return fields
   }
 }
@@ -3063,6 +3090,9 @@ struct ¤DeepLinkTree: Sendable {
       nodes[node].end = nodes[node].end ?? patterns.count
     }
     patterns.append(¤DeepLinkPattern(action, parts, query))
+§if details
+    patterns[patterns.count - 1].details = ¤LinkDetails(line)
+§end
   }
   private mutating func origin(_ scheme: String, _ host: String) -> Int {
     let scheme = scheme.lowercased()
@@ -3131,6 +3161,9 @@ struct ¤Entrance: Sendable {
   enum Action: Hashable, Sendable {
     case open(¤Destination)
     case fire(Int)
+§if details
+    case present(¤Destination, ¤PresentationOptions)
+§end
   }
   let cause: ¤CoreCause
   let action: Action
@@ -3167,6 +3200,18 @@ struct ¤Entrance: Sendable {
       let fields = pattern.fields(from: address),
       let action = ¤Entrance.Action(pattern.action)
     else { return nil }
+§if details
+    let isMade = pattern.details.fills.allSatisfy {
+      spec.parameters(ofScreen: $0, fields) != nil
+    }
+    guard isMade else { return nil }
+    if let style = pattern.details.style, case .open(let target) = action {
+      let over = ¤Entrance.Action.present(target, ¤PresentationOptions(style: style))
+      return checked(¤Entrance(cause: cause, action: action, fields: fields)).map { _ in
+        ¤Entrance(cause: cause, action: over, fields: fields)
+      }
+    }
+§end
     return checked(¤Entrance(cause: cause, action: action, fields: fields))
   }
 §else
@@ -3342,6 +3387,9 @@ struct ¤LinkAddress {
   private(set) var host = ""
   private(set) var segments: [String] = []
   private(set) var beginsWithHost = false
+§if details
+  private(set) var fragment: Substring.UTF8View?
+§end
   private var query: [(key: String, value: Substring.UTF8View)] = []
   init?(_ url: String) {
     var url = url
@@ -3351,6 +3399,11 @@ struct ¤LinkAddress {
     else { return nil }
     self.scheme = scheme
     var rest = url[bytes.index(after: colon)...].utf8
+§if details
+    if let hash = rest.firstIndex(of: 0x23), rest.index(after: hash) < rest.endIndex {
+      fragment = rest[rest.index(after: hash)...]
+    }
+§end
     if let hash = rest.firstIndex(of: 0x23) { rest = rest[..<hash] }
     if let mark = rest.firstIndex(of: 0x3F) {
       readQuery(rest[rest.index(after: mark)...])
@@ -3437,10 +3490,17 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
   private var query = ""
   private var isInHostsPlace: Bool
   private var hasPath = false
+§if details
+  private var isOpaque: Bool
+  private var fragment = ""
+§end
   private var isWhole = true
   £init(_ origin: String) {
     text = origin
     isInHostsPlace = origin.hasSuffix("://")
+§if details
+    isOpaque = origin.utf8.last == 0x3A
+§end
   }
   // MARK: The path
   £func literal(_ segment: String) -> ¤LinkBuilder {
@@ -3480,7 +3540,12 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
   private mutating func append(_ segment: String, isLiteral: Bool = false) {
     if segment.isEmpty || segment == "." || segment == ".." { isWhole = false }
     // In a host's place letters have no case, and some systems want a host there.
+§if no details
     if !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
+§else
+    let isAlone = isOpaque && !hasPath
+    if !isAlone, !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
+§end
     text += ¤PercentEscapes.escape(segment)
     isInHostsPlace = false
     hasPath = true
@@ -3527,13 +3592,31 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
     }
     return link
   }
+§if details
+  // MARK: The fragment
+  @inline(never) £func fragment<Value: ¤ParameterScalar>(
+    _ value: Value?,
+    or fallback: Value? = nil
+  ) -> ¤LinkBuilder {
+    if value == fallback { return self }
+    var link = self
+    let text = value.map { link.text(of: $0) } ?? ""
+    if text.isEmpty { link.isWhole = false }
+    link.fragment = text.isEmpty ? "" : "#" + ¤PercentEscapes.escape(text)
+    return link
+  }
+§end
   private mutating func text<Value: ¤ParameterScalar>(of value: Value) -> String {
     let text = value.¢Text
     if Value.¢Value(text) == nil { isWhole = false }
     return text
   }
   // MARK: The whole
+§if no details
   private var address: String { text + (hasPath ? "" : "/") + query }
+§else
+  private var address: String { text + (hasPath || isOpaque ? "" : "/") + query + fragment }
+§end
   £var url: URL { URL(string: address) ?? URL(fileURLWithPath: "/") }
   £func url(takenBy pattern: Int, forms: Int = 1, of waysIn: ¤WaysIn) -> URL? {
     guard isWhole, let parts = ¤LinkAddress(address),
@@ -3556,6 +3639,35 @@ extension ¤PercentEscapes {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+§end
+§file core
+
+§if links
+§if details
+struct ¤LinkDetails: Sendable {
+  private var fragment: String?
+  private var given: [(name: String, texts: [String])] = []
+  private(set) var style: Int?
+  private(set) var fills: [Int] = []
+  init() {}
+  init(_ line: ¤EntryLine) {
+    fragment = line.text("#")
+    style = line.number("v")
+    for (mark, texts) in line.words {
+      guard let first = texts.first else { continue }
+      if mark == "k", let screen = Int(first) { fills.append(screen) }
+      if mark == "=" { given.append((first, Array(texts.dropFirst()))) }
+    }
+  }
+  func fill(_ fields: inout ¤ParameterFields, from address: ¤LinkAddress) -> Bool {
+    for (name, texts) in given { fields[name] = ¤ParameterField(texts: texts) }
+    guard let fragment, let escaped = address.fragment else { return true }
+    guard let text = ¤PercentEscapes.undo(escaped) else { return false }
+    fields[fragment] = ¤ParameterField(texts: [text])
+    return true
+  }
+}
+§end
 §end
 §file core
 
@@ -4108,6 +4220,11 @@ extension ¤NavigationEngine {
     case .fire(let event): return fire(event, arguments, from: nil, request)
     case .open(let target):
       return core.open(¤Intent(kind: .opening(target), arguments: arguments))
+§if details
+    case .present(let target, let options):
+      if core.state.isCovered { return wait(request) }
+      return core.open(¤Intent(kind: .over(target, options), arguments: arguments))
+§end
     }
   }
   private func open(_ route: ¤RouteRequest, _ request: ¤Request) -> ¤Step? {

@@ -9,6 +9,8 @@ struct RuntimeFeatures {
     case swiftUI = "swiftUI"
     /// Screens that are SwiftUI's.
     case views
+    /// Links without slashes, with a fragment or with given values, that present, or that fill what they fire.
+    case details
     case links, shortcuts, pushes, activities, intents, broadcasts
     /// Values in payloads and in activities.
     case values
@@ -48,6 +50,7 @@ struct RuntimeFeatures {
   func without(_ feature: Feature) -> RuntimeFeatures {
     var gone: Set<Feature> = [feature]
     if feature == .restoration { gone.insert(.windows) }
+    if feature == .links { gone.insert(.details) }
     if feature == .views { gone.insert(.swiftUI) }
     if feature == .json { gone.insert(.opaque) }
     if feature == .values { gone.formUnion([.pushes, .activities]) }
@@ -75,6 +78,9 @@ extension NavigationGraph {
     case .links:
       screens.contains { !$0.links.isEmpty } || !entries.firedLinks.isEmpty
         || entries.unknownLink != nil
+    case .details:
+      screens.contains { $0.links.contains(where: \.hasDetails) }
+        || entries.firedLinks.contains { $0.pattern.hasDetails || !$0.fills.isEmpty }
     case .shortcuts: !entries.shortcuts.isEmpty
     case .pushes: !entries.pushes.isEmpty
     case .activities: screens.contains { $0.activity != nil }

@@ -10,8 +10,8 @@ public struct TraceInput: Hashable, Sendable {
     case transition(TransitionID)
     /// Something is opened at its place, from outside.
     case opening(Destination)
-    /// The app's own code presents a screen over what is visible.
-    case entry(ScreenID)
+    /// The app's own code, or a link, presents a screen over what is visible.
+    case entry(OverVisible)
     /// So many screens go by the back button.
     case back(Int)
     /// A sheet is swiped away.

@@ -111,7 +111,7 @@ public struct Containment: Sendable {
         connect(transition.target, to: transition.presented, graph)
       }
       // An entry may be presented over anything.
-      for (index, screen) in graph.screens.enumerated() where screen.entry?.style != nil {
+      for (index, screen) in graph.screens.enumerated() where screen.isPresentedFromOutside {
         connect(anyVertex, vertex(ScreenID(index)))
       }
     }

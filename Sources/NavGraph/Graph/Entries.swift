@@ -10,7 +10,7 @@ public struct Entries: Sendable {
   public var hostOrigins: [NodeID] = []
   /// Whether the router has App Intents that open what has a link.
   public var hasIntents = false
-  /// Links that fire an event.
+  /// Links that fire an event, in all their forms.
   public var firedLinks: [FiredLink] = []
   /// What a URL does that has one of the schemes or hosts, and that no link takes.
   public var unknownLink: UnknownLink?
@@ -28,6 +28,9 @@ public struct Entries: Sendable {
     schemes.isEmpty && hosts.isEmpty && firedLinks.isEmpty && unknownLink == nil
       && shortcuts.isEmpty && pushes.isEmpty && broadcasts.isEmpty
   }
+
+  /// Links that fire an event, each once, as they are written.
+  public var writtenFiredLinks: [FiredLink] { firedLinks.filter(\.pattern.isWhole) }
 
   /// What shortcuts, notifications and unknown links do, and where each is written.
   var actions: [(action: EntryAction, origin: NodeID)] {
@@ -58,10 +61,12 @@ package struct LinkOrigins {
 
 /// A link that fires an event.
 public struct FiredLink: Sendable {
-  /// The pattern; it has no parameters.
+  /// The pattern.
   public var pattern: LinkPattern
   /// What it fires.
   public var event: EventID
+  /// The screens with parameters that the event may bring; none if the pattern has no parameter.
+  public var fills: [ScreenID] = []
   /// Where it is written.
   public var origin: NodeID
 }

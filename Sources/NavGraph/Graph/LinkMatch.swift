@@ -6,6 +6,8 @@ struct LinkAddress {
   private(set) var host: String?
   /// Decoded; of other schemes what stands in a host's place is the first.
   private(set) var segments: [String] = []
+  /// What follows `#`, decoded, if there is anything.
+  private(set) var fragment: String?
   /// Whether the first segment stands in a host's place, where letters have no case.
   private(set) var beginsWithHost = false
 
@@ -18,6 +20,10 @@ struct LinkAddress {
     }
     if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
     while rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
+    if let hash = text.utf8.firstIndex(of: UInt8(ascii: "#")) {
+      let part = text.utf8[text.utf8.index(after: hash)...]
+      fragment = part.isEmpty ? nil : Self.decoded(part)
+    }
     if rest.isEmpty { return }
     for part in rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       guard !part.isEmpty, let segment = Self.decoded(part) else { return nil }
@@ -83,8 +89,15 @@ struct LinkAddress {
 }
 
 extension LinkPattern {
-  /// What the address fills the pattern's parameters with, by name; nil if it does not match.
+  /// What the address fills the pattern's parameters with, by name, and what is given besides; nil if it
+  /// does not match.
   func values(in address: LinkAddress) -> [(name: String, value: String)]? {
+    guard var values = pathValues(in: address) else { return nil }
+    if let fragment, let text = address.fragment { values.append((fragment, text)) }
+    return values + given.map { ($0.parameter, $0.value.plainText) }
+  }
+
+  private func pathValues(in address: LinkAddress) -> [(name: String, value: String)]? {
     var result: [(name: String, value: String)] = []
     var rest = address.segments[...]
     for (index, segment) in segments.enumerated() {
@@ -139,6 +152,7 @@ extension LinkPattern.Segment {
 extension NavigationGraph {
   /// Whether addresses like this one reach the pattern at all.
   private func goes(_ pattern: LinkPattern, with address: LinkAddress) -> Bool {
+    if pattern.isOpaque, address.scheme == nil { return false }
     guard let scheme = address.scheme, let own = pattern.scheme else { return owns(address) }
     return own == scheme && pattern.host.map { LinkAddress.host($0, scheme: own) } == address.host
   }

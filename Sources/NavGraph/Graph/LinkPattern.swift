@@ -18,12 +18,28 @@ public struct LinkPattern: Hashable, Sendable {
   public var segments: [Segment]
   /// The query: keys, and the names of the parameters that they fill.
   public var query: [QueryItem] = []
+  /// The parameter that the fragment fills.
+  public var fragment: String?
+  /// Whether no slashes follow the scheme, as in `bitcoin:{address}`.
+  public var isOpaque = false
+  /// Values of parameters that the URL does not have.
+  public var given: [Given] = []
+  /// How what it opens is presented over what is visible; nil where it is opened in its place.
+  public var style: Presentation.Style?
   /// The parameters of optional segments that this form of the pattern is without.
   public var omitted: [String] = []
   /// The text, as it is written.
   public var text: String
   /// Where it is written.
   public var origin: NodeID
+
+  /// A parameter that the URL does not have.
+  public struct Given: Hashable, Sendable {
+    /// The parameter.
+    public var parameter: String
+    /// Its value.
+    public var value: ParameterLiteral
+  }
 
   /// One item of the query.
   public struct QueryItem: Hashable, Sendable {
@@ -35,6 +51,11 @@ public struct LinkPattern: Hashable, Sendable {
 }
 
 extension LinkPattern {
+  /// Whether there is more to it than a path with a query.
+  package var hasDetails: Bool {
+    fragment != nil || isOpaque || !given.isEmpty || style != nil
+  }
+
   /// The names of the parameters that the pattern fills.
   public var parameters: [String] {
     segments.compactMap { segment in
@@ -42,7 +63,7 @@ extension LinkPattern {
       case .literal: nil
       case .parameter(let name), .rest(let name): name
       }
-    } + query.map(\.parameter)
+    } + query.map(\.parameter) + (fragment.map { [$0] } ?? [])
   }
 
   /// Whether all of its optional segments are there: each pattern is one such form, and one more for
@@ -109,11 +130,9 @@ struct LinkPatternParser {
     let parser = LinkPatternParser(text: text)
     var pattern = LinkPattern(segments: [], text: text, origin: origin)
     var rest = try parser.origin(&pattern)
-    if rest.contains("#") {
-      throw Fault(
-        message: "a fragment can't be part of a pattern",
-        help: "leave out what follows \"#\""
-      )
+    if let hash = rest.firstIndex(of: "#") {
+      pattern.fragment = try parser.fragment(rest[rest.index(after: hash)...])
+      rest = rest[..<hash]
     }
     if let mark = queryMark(in: rest) {
       pattern.query = try parser.query(rest[rest.index(after: mark)...])
@@ -146,7 +165,7 @@ struct LinkPatternParser {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://"),
       !text[..<colon].contains("/")
     else {
-      if let fault = opaque { throw fault }
+      if let path = try opaque(&pattern) { return path }
       guard text.hasPrefix("/") else {
         throw Fault(
           message: "link \"\(text)\" begins with neither \"/\" nor a scheme",
@@ -209,19 +228,43 @@ struct LinkPatternParser {
       }
   }
 
-  /// A URL such as `bitcoin:1A2b` has no host: its pattern is a path that goes with the scheme.
-  private var opaque: Fault? {
+  /// A URL such as `bitcoin:1A2b` has no host: what follows the scheme is its path, which has no slashes.
+  /// Nil if the text begins with no scheme.
+  private func opaque(_ pattern: inout LinkPattern) throws(Fault) -> Substring? {
     guard let colon = text.firstIndex(of: ":"), LinkPattern.isScheme(text[..<colon]) else {
       return nil
     }
     let rest = text[text.index(after: colon)...]
     guard !rest.isEmpty else { return nil }
-    let path = rest.hasPrefix("/") ? String(rest) : "/\(rest)"
-    return Fault(
-      message: "link \"\(text)\" has a scheme, and no \"//\" and host behind it",
-      help: "write \"\(path)\", and \"links: { schemes: [\(text[..<colon])] }\": "
-        + "a path goes with every scheme"
-    )
+    let scheme = text[..<colon].lowercased()
+    let path = rest.prefix { $0 != "#" }
+    let mark = Self.queryMark(in: path) ?? path.endIndex
+    guard !path[..<mark].contains("/"), scheme != "http", scheme != "https" else {
+      let path = rest.hasPrefix("/") ? String(rest) : "/\(rest)"
+      throw Fault(
+        message: "link \"\(text)\" has a scheme, and no \"//\" and host behind it",
+        help: "write \"\(path)\", and \"links: { schemes: [\(text[..<colon])] }\": "
+          + "a path goes with every scheme"
+      )
+    }
+    pattern.scheme = scheme
+    pattern.isOpaque = true
+    return mark == rest.startIndex ? rest : Substring("/" + rest)
+  }
+
+  /// The name of the parameter that a fragment fills.
+  private func fragment(_ fragment: Substring) throws(Fault) -> String {
+    guard let name = inBraces(fragment), !name.hasSuffix("?"), !name.hasSuffix("...") else {
+      let inner = inBraces(fragment).map {
+        $0.hasSuffix("?") ? $0.dropLast() : $0.prefix { $0 != "." }
+      }
+      throw Fault(
+        message: "\"#\(fragment)\" is not a pattern's fragment, which is one parameter",
+        help: inner.map { "write \"#{\($0)}\"; where its parameter is optional it may be absent" }
+          ?? "write a name in braces, as in \"/help#{section}\", or leave it out: a pattern takes any fragment"
+      )
+    }
+    return String(name)
   }
 
   private var withoutEmptySegments: String? {
@@ -362,8 +405,14 @@ struct LinkHints {
   static func pattern(_ text: String, filling missing: [String], instead unknown: [String])
     -> String
   {
-    let path = text[..<(LinkPatternParser.queryMark(in: text[...]) ?? text.endIndex)]
+    let whole = text.prefix { $0 != "#" }
+    let path = whole[..<(LinkPatternParser.queryMark(in: whole) ?? whole.endIndex)]
     var open = missing
+    if !path.contains("/"), !text.hasPrefix("/") {
+      // Without slashes there is one segment; what else there is stands in the query.
+      let items = missing.map { "\($0)={\($0)}" }.joined(separator: "&")
+      return whole + (path.count < whole.count ? "&" : "?") + items + text.dropFirst(whole.count)
+    }
     var segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
       guard let name = parameter(in: segment), let index = open.firstIndex(of: name) else {
         return String(segment)

@@ -117,3 +117,29 @@ extension ParameterLiteral {
       || "-._~:/?#@!$&'()*+,;=".utf8.contains(byte)
   }
 }
+
+extension ParameterLiteral {
+  /// Its text in a URL.
+  package var plainText: String {
+    switch self {
+    case .null, .emptyArray: ""
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .uint(let value): "\(value)"
+    case .double(let text), .string(let text), .url(let text): text
+    case .uuid(let bytes):
+      bytes.enumerated().map { index, byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return ([4, 6, 8, 10].contains(index) ? "-" : "") + (byte < 16 ? "0" : "") + digits
+      }.joined()
+    }
+  }
+
+  /// What a URL has of it: none where there is no value.
+  package var texts: [String] {
+    switch self {
+    case .null, .emptyArray: []
+    default: [plainText]
+    }
+  }
+}

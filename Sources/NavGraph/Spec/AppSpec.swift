@@ -88,8 +88,7 @@ struct ScreenSpec {
   var parameters: [ParameterSpec] = []
   /// A formula node.
   var requires = NodeID.none
-  /// Scalars.
-  var links: [NodeID] = []
+  var links: [LinkSpec] = []
   var via = NodeID.none
   var entry: EntrySpec?
   var activity: ActivitySpec?
@@ -114,6 +113,14 @@ struct ParameterSpec {
   var isShortForm = true
   var isCodable = true
   var doc = NodeID.none
+}
+
+/// One of a screen's links; in the short form the pattern alone.
+struct LinkSpec {
+  /// A scalar.
+  var pattern: NodeID
+  var with: [(parameter: NodeID, value: NodeID)] = []
+  var style: Presentation.Style?
 }
 
 struct EntrySpec {

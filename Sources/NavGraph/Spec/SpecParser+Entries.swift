@@ -92,7 +92,7 @@ extension SpecParser {
     return isWritten ? action : nil
   }
 
-  private mutating func parseArguments(
+  mutating func parseArguments(
     _ fields: Fields
   ) -> [(parameter: NodeID, value: NodeID)] {
     let key = reader.key(.with, in: fields)

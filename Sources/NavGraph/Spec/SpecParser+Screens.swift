@@ -26,6 +26,7 @@ extension SpecParser {
   private mutating func parseScreen(_ screen: inout ScreenSpec, _ fields: Fields) -> Bool {
     reader.fill(&screen, SpecSchema.screen, from: fields)
     checkConstruction(fields)
+    screen.links = parseLinks(fields)
     screen.entry = parseEntry(fields)
     screen.activity = parseActivity(fields)
     let before = reader.reported
@@ -67,6 +68,38 @@ extension SpecParser {
       if parameter.type != .none { parameters.append(parameter) }
     }
     return parameters
+  }
+
+  private mutating func parseLinks(_ screen: Fields) -> [LinkSpec] {
+    let key = reader.key(.link, in: screen)
+    guard key != .none else { return [] }
+    let node = tree.next(after: key)
+    guard reader.isList(node) else { return parseLink(node, key: key).map { [$0] } ?? [] }
+    var links: [LinkSpec] = []
+    for item in reader.items(of: node, key: key) {
+      if let link = parseLink(item, key: key) { links.append(link) }
+    }
+    return links
+  }
+
+  private mutating func parseLink(_ node: NodeID, key: NodeID) -> LinkSpec? {
+    var link = LinkSpec(pattern: .none)
+    guard reader.isMapping(node), !isParameter(node) else {
+      link.pattern = reader.name(node, key: key, "a path")
+      return link.pattern == .none ? nil : link
+    }
+    guard let fields = reader.fields(of: node, as: .link, key: key) else { return nil }
+    reader.fill(&link, SpecSchema.link, from: fields)
+    link.with = parseArguments(fields)
+    return link.pattern == .none ? nil : link
+  }
+
+  /// Whether it is `{name}`, which YAML takes for a mapping: a key without a value.
+  private func isParameter(_ node: NodeID) -> Bool {
+    let key = tree.firstChild(of: node)
+    guard key != .none, tree.childCount(of: node) == 2 else { return false }
+    let value = tree.next(after: key)
+    return reader.isText(value) && tree.text(of: value).isEmpty
   }
 
   private mutating func parseActivity(_ screen: Fields) -> ActivitySpec? {

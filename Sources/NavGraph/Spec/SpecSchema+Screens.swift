@@ -78,15 +78,20 @@ extension SpecSchema {
     ),
     Key(
       .link,
-      .oneOrMore(of: .matching(.link), "a path"),
-      in: { $1(&$0.links) },
+      .either([
+        .matching(.link), .mapping(.link), .list(.either([.matching(.link), .mapping(.link)])),
+      ]),
       "The paths under which links open it",
       """
       `{name}` is one segment, `{name?}` one that may be absent, `{name...}` all the rest, `?q={query}` \
-      a query item; each fills the parameter of that name. A path may begin with `scheme://host`, else it goes with all of \
+      a query item, `#{name}` at the end the fragment; each fills the parameter of that name. A path may begin with \
+      `scheme://host`, or be one segment behind a scheme without slashes, `bitcoin:{address}`; else it goes with all of \
       `links`.
       """,
-      examples: ["\"/users/{userID}\"", "[\"/users/{userID}\", \"/u/{userID}\"]"]
+      examples: [
+        "\"/users/{userID}\"", "[\"/users/{userID}\", \"/u/{userID}\"]",
+        "{ pattern: \"bitcoin:{address}?amount={amount}\", with: { chain: bitcoin }, present: pageSheet }",
+      ]
     ),
     Key(
       .via,
@@ -210,6 +215,30 @@ extension SpecSchema {
       style.optional,
       in: { $1(&$0.style) },
       "How it is presented over what is visible",
+      "Without it the screen is opened in its own place."
+    ),
+  ]
+
+  static let linkKeys: [Key<LinkSpec>] = [
+    Key(
+      .pattern,
+      .name(.matching(.link), "a path"),
+      in: { $1(&$0.pattern) },
+      required: true,
+      "The path under which it opens the screen",
+      examples: ["\"/users/{userID}\"", "\"bitcoin:{address}?amount={amount}\""]
+    ),
+    Key(
+      .with,
+      .entries("parameter", .name(.other), .text),
+      "Values of parameters that the URL does not have",
+      examples: ["{ chain: bitcoin }"]
+    ),
+    Key(
+      .present,
+      style.optional,
+      in: { $1(&$0.style) },
+      "How it presents the screen over what is visible",
       "Without it the screen is opened in its own place."
     ),
   ]

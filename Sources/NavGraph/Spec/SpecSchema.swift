@@ -2,6 +2,7 @@
 package enum MappingKind: Int, CaseIterable {
   case top, part, swift, condition, gate, component, screen, parameter, entry, activity, container
   case tab, inlineNav, launch, launchRule, transition, links, unknownLink, shortcut, push, broadcast
+  case link
 }
 
 /// The language's keys, each once: what the parser accepts, what it names in messages, and what
@@ -68,6 +69,7 @@ package enum SpecSchema {
     unknownLinkKeys,
     [.exactlyOne([.open, .fire])]
   )
+  static let link = KeyTable("a link", new: LinkSpec(pattern: .none), linkKeys)
   static let shortcut = KeyTable(
     "a shortcut",
     new: ShortcutSpec(name: .none),
@@ -100,6 +102,7 @@ package enum SpecSchema {
     case .shortcut: shortcut.schema
     case .push: push.schema
     case .broadcast: broadcast.schema
+    case .link: link.schema
     }
   }
 

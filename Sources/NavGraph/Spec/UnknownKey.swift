@@ -241,6 +241,7 @@ struct KeyHome {
     .top, .transition, .screen, .condition, .container, .component, .tab, .launch, .links, .swift,
     .launchRule,
     .parameter, .shortcut, .push, .broadcast, .gate, .entry, .activity, .unknownLink,
+    .link,
   ]
 
   private static let kinds: [Word: [MappingKind]] = {
@@ -258,7 +259,7 @@ struct KeyHome {
   private static func isLesser(_ kind: MappingKind) -> Bool {
     kind == .gate || kind == .entry || kind == .activity || kind == .launchRule
       || kind == .component
-      || kind == .unknownLink
+      || kind == .unknownLink || kind == .link
   }
 
   private static let remarks: [MappingKind: [Word: String]] = [
@@ -292,6 +293,7 @@ extension MappingKind {
     case .launch, .launchRule: .launch
     case .transition: .transitions
     case .links, .unknownLink: .links
+    case .link: .link
     case .shortcut: .shortcuts
     case .push: .pushes
     case .broadcast: .broadcasts

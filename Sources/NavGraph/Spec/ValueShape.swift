@@ -79,8 +79,8 @@ package struct TextPattern: Sendable {
     noun: "a relative path that ends in .nav-part.yaml"
   )
   package static let link = TextPattern(
-    expression: "^(/|[A-Za-z][A-Za-z0-9+.-]*://)",
-    noun: "a path that begins with \"/\" or with \"scheme://\""
+    expression: "^(/|[A-Za-z][A-Za-z0-9+.-]*:)",
+    noun: "a path that begins with \"/\" or with a scheme"
   )
   static let activityType = TextPattern(
     expression: #"^[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+$"#,

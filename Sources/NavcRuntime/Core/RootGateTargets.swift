@@ -4,6 +4,9 @@ extension Intent {
     switch kind {
     case .opening(let target), .target(let target), .root(let target, _, _): return target
     case .transition, .tab, .entry: return nil
+    #if !NAVC_WITHOUT_DETAILS
+      case .over: return nil
+    #endif
     }
   }
 }
@@ -19,6 +22,9 @@ extension NavigationTables {
     case .target, .root: return Intent(kind: intent.kind, arguments: arguments)
     case .entry(let screen):
       return Intent(kind: .target(Destination(screen: screen)), arguments: arguments)
+    #if !NAVC_WITHOUT_DETAILS
+      case .over(let target, _): return Intent(kind: .target(target), arguments: arguments)
+    #endif
     case .tab(let tab, let container): return self.target(inTab: tab, of: container, state)
     case .transition(let index):
       return target(of: TransitionRow(index, in: self), arguments, in: state)

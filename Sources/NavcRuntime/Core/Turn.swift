@@ -61,6 +61,9 @@
   private func isFromOutside(_ intent: Intent) -> Bool {
     switch intent.kind {
     case .opening, .entry: return true
+    #if !NAVC_WITHOUT_DETAILS
+      case .over: return true
+    #endif
     case .transition, .tab, .target, .root: return false
     }
   }

@@ -14,6 +14,9 @@ extension Turn {
       else { return tables.needs(of: tables.shown(inTab: tab, of: container)) }
       return tables.needs(ofTab: top.stacks[tab])
     case .entry(let screen): return tables.needs(of: Destination(screen: screen))
+    #if !NAVC_WITHOUT_DETAILS
+      case .over(let target, _): return tables.needs(of: target)
+    #endif
     case .opening(let target), .target(let target): return needs(atPlaceOf: target)
     case .root(let target, let presented, _):
       return needs(atPlaceOf: target) + tables.needs(of: presented)
@@ -67,6 +70,9 @@ extension Turn {
     case .entry(let screen):
       let style = PresentationOptions(style: max(0, tables.screens[screen, .entryStyle]))
       present(Destination(screen: screen), intent.arguments, style)
+    #if !NAVC_WITHOUT_DETAILS
+      case .over(let target, let options): present(target, intent.arguments, options)
+    #endif
     }
     forgetWithGate()
   }

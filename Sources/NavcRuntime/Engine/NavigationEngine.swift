@@ -309,6 +309,11 @@ extension NavigationEngine {
     case .fire(let event): return fire(event, arguments, from: nil, request)
     case .open(let target):
       return core.open(Intent(kind: .opening(target), arguments: arguments))
+    #if !NAVC_WITHOUT_DETAILS
+      case .present(let target, let options):
+        if core.state.isCovered { return wait(request) }
+        return core.open(Intent(kind: .over(target, options), arguments: arguments))
+    #endif
     }
   }
 

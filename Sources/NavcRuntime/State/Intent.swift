@@ -32,6 +32,10 @@ struct Intent: Sendable {
     case opening(Destination)
     /// A screen that the app's own code opens over what is visible.
     case entry(Int)
+    #if !NAVC_WITHOUT_DETAILS
+      /// What a link presents over what is visible.
+      case over(Destination, PresentationOptions)
+    #endif
     /// What a root gate remembers, or a launch rule.
     case target(Destination)
     /// What a root gate remembers of a root and of what is presented over it.
@@ -64,6 +68,9 @@ extension NavigationTables {
       return transition.target.code < 0 ? eventName(transition.event) : name(of: transition.target)
     case .tab(let tab, let container): return name(of: shown(inTab: tab, of: container))
     case .entry(let screen): return name(ofScreen: screen)
+    #if !NAVC_WITHOUT_DETAILS
+      case .over(let target, _): return name(of: target)
+    #endif
     case .opening(let target), .target(let target), .root(let target, _, _):
       return name(of: target)
     }

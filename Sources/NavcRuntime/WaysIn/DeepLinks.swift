@@ -13,6 +13,9 @@
     }
 
     let action: EntryAction
+    #if !NAVC_WITHOUT_DETAILS
+      fileprivate(set) var details = LinkDetails()
+    #endif
     private let parts: [Part]
     private let query: [(key: String, name: String)]
 
@@ -37,6 +40,9 @@
         guard let values = address.values(of: key) else { return nil }
         if !values.isEmpty { fields[name] = ParameterField(texts: values) }
       }
+      #if !NAVC_WITHOUT_DETAILS
+        guard details.fill(&fields, from: address) else { return nil }
+      #endif
       return fields
     }
   }
@@ -118,6 +124,9 @@
         nodes[node].end = nodes[node].end ?? patterns.count
       }
       patterns.append(DeepLinkPattern(action, parts, query))
+      #if !NAVC_WITHOUT_DETAILS
+        patterns[patterns.count - 1].details = LinkDetails(line)
+      #endif
     }
 
     private mutating func origin(_ scheme: String, _ host: String) -> Int {

@@ -5,6 +5,10 @@ struct Entrance: Sendable {
   enum Action: Hashable, Sendable {
     case open(Destination)
     case fire(Int)
+    #if !NAVC_WITHOUT_DETAILS
+      /// Over what is visible.
+      case present(Destination, PresentationOptions)
+    #endif
   }
 
   let cause: CoreCause
@@ -56,6 +60,18 @@ struct Entrance: Sendable {
         let fields = pattern.fields(from: address),
         let action = Entrance.Action(pattern.action)
       else { return nil }
+      #if !NAVC_WITHOUT_DETAILS
+        let isMade = pattern.details.fills.allSatisfy {
+          spec.parameters(ofScreen: $0, fields) != nil
+        }
+        guard isMade else { return nil }
+        if let style = pattern.details.style, case .open(let target) = action {
+          let over = Entrance.Action.present(target, PresentationOptions(style: style))
+          return checked(Entrance(cause: cause, action: action, fields: fields)).map { _ in
+            Entrance(cause: cause, action: over, fields: fields)
+          }
+        }
+      #endif
       return checked(Entrance(cause: cause, action: action, fields: fields))
     }
   #else

@@ -9,6 +9,10 @@
     private(set) var segments: [String] = []
     /// Whether the first segment stands in a host's place, where letters have no case.
     private(set) var beginsWithHost = false
+    #if !NAVC_WITHOUT_DETAILS
+      /// What follows `#`, if there is anything, with its escapes.
+      private(set) var fragment: Substring.UTF8View?
+    #endif
     private var query: [(key: String, value: Substring.UTF8View)] = []
 
     /// Nil for what no pattern can match: no scheme, an empty segment, a bad escape, no UTF-8.
@@ -20,6 +24,11 @@
       else { return nil }
       self.scheme = scheme
       var rest = url[bytes.index(after: colon)...].utf8
+      #if !NAVC_WITHOUT_DETAILS
+        if let hash = rest.firstIndex(of: 0x23), rest.index(after: hash) < rest.endIndex {
+          fragment = rest[rest.index(after: hash)...]
+        }
+      #endif
       if let hash = rest.firstIndex(of: 0x23) { rest = rest[..<hash] }
       if let mark = rest.firstIndex(of: 0x3F) {
         readQuery(rest[rest.index(after: mark)...])

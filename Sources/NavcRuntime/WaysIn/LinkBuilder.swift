@@ -8,6 +8,11 @@ public import Foundation
     /// Whether the next segment stands where a host would.
     private var isInHostsPlace: Bool
     private var hasPath = false
+    #if !NAVC_WITHOUT_DETAILS
+      /// Whether no slashes follow the scheme, as in `bitcoin:1A2b`.
+      private var isOpaque: Bool
+      private var fragment = ""
+    #endif
     /// Whether all that was given can be read from a URL again.
     private var isWhole = true
 
@@ -15,6 +20,9 @@ public import Foundation
     public init(_ origin: String) {
       text = origin
       isInHostsPlace = origin.hasSuffix("://")
+      #if !NAVC_WITHOUT_DETAILS
+        isOpaque = origin.utf8.last == 0x3A
+      #endif
     }
 
     // MARK: The path
@@ -66,7 +74,12 @@ public import Foundation
     private mutating func append(_ segment: String, isLiteral: Bool = false) {
       if segment.isEmpty || segment == "." || segment == ".." { isWhole = false }
       // In a host's place letters have no case, and some systems want a host there.
-      if !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
+      #if NAVC_WITHOUT_DETAILS
+        if !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
+      #else
+        let isAlone = isOpaque && !hasPath
+        if !isAlone, !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
+      #endif
       text += PercentEscapes.escape(segment)
       isInHostsPlace = false
       hasPath = true
@@ -125,6 +138,23 @@ public import Foundation
       return link
     }
 
+    #if !NAVC_WITHOUT_DETAILS
+      // MARK: The fragment
+
+      /// The fragment, unless it is the default or, without one, nil. For generated code.
+      @inline(never) public func fragment<Value: ParameterScalar>(
+        _ value: Value?,
+        or fallback: Value? = nil
+      ) -> LinkBuilder {
+        if value == fallback { return self }
+        var link = self
+        let text = value.map { link.text(of: $0) } ?? ""
+        if text.isEmpty { link.isWhole = false }
+        link.fragment = text.isEmpty ? "" : "#" + PercentEscapes.escape(text)
+        return link
+      }
+    #endif
+
     private mutating func text<Value: ParameterScalar>(of value: Value) -> String {
       let text = value.navcText
       if Value.navcValue(text) == nil { isWhole = false }
@@ -133,7 +163,11 @@ public import Foundation
 
     // MARK: The whole
 
-    private var address: String { text + (hasPath ? "" : "/") + query }
+    #if NAVC_WITHOUT_DETAILS
+      private var address: String { text + (hasPath ? "" : "/") + query }
+    #else
+      private var address: String { text + (hasPath || isOpaque ? "" : "/") + query + fragment }
+    #endif
 
     /// Where all values can be said, and no other pattern takes what says them. For generated code.
     public var url: URL { URL(string: address) ?? URL(fileURLWithPath: "/") }

@@ -29,6 +29,7 @@ struct ExactnessTests {
   func soItIsOfStepsOfSeveralVerbs(number: Int) {
     for features in [.combinations, .basic, .narrow, .all] as [RandomGraph.Features] {
       Self.compare(number, features.union(.combinations))
+      Self.compare(number, features.union(.links))
     }
   }
 

@@ -123,6 +123,7 @@ import Testing
     case .unknownLink: "links: { unknown: \(mapping) }"
     case .shortcut: "shortcuts: { a: \(mapping) }"
     case .push: "pushes: { a: \(mapping) }"
+    case .link: "screens: { a: { link: \(mapping) } }"
     case .broadcast: "broadcasts: { a: \(mapping) }"
     }
   }

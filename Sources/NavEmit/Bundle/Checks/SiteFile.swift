@@ -135,7 +135,9 @@ struct SiteRule {
   /// Whether it is about this URL.
   func matches(_ url: SiteURL) -> Bool {
     if let path, !overlap(path, isEncoded ? url.path : url.decodedPath) { return false }
-    if let fragment, !matches(fragment, "") { return false }
+    if let fragment, !matches(fragment, isEncoded ? SitePath.query(url.fragment) : url.fragment) {
+      return false
+    }
     switch query {
     case nil: return true
     case .whole(let pattern): return matches(pattern, url.query(isEncoded: isEncoded))

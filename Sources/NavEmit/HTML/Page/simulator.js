@@ -250,7 +250,7 @@ function navcSimulator(data) {
   }
   const want = intent => {
     const { kind, target } = intent
-    const isOutside = /opening|entry/.test(kind)
+    const isOutside = /opening|entry|over/.test(kind)
     if (isOutside && decidingRule() < 0) return refuse('no-launch-rule')
     const rule = kind == 'opening' ? ruleHoldingBack(target) : -1
     if (rule >= 0) return end('held', 'held', showRule(rule, intent))
@@ -330,7 +330,7 @@ function navcSimulator(data) {
     }
     const { root, presented } = verb == 'launch' ? rules[decidingRule()] || {} : { ...made, root: made.target }
     return /open|window|target/.test(verb) ? needsAt(root)
-      : /root|launch|push|present|show|replace|entry/.test(verb)
+      : /root|launch|push|present|show|replace|entry|over/.test(verb)
         ? [...(kind == 'root' ? needsAt : needsOf)(root), ...needsOf(presented)] : []
   }
   const present = ({ target, style, isLocked }, fields) => now.layers.push(layerOf(target, fields, style, isLocked))
@@ -416,7 +416,8 @@ function navcSimulator(data) {
         else verbs[data.verbs[part.verb]](part, fields)
         if (step.outcome == 'missed' || part != made && part.target >= 0 && !isTaking(part) && obstacle(needsOfTop(now), () => false)) break
       }
-    } else if (kind == 'entry') present({ target, style: Math.max(0, rowOf(target).entryStyle) }, fields)
+    } else if (kind == 'over') present(intent, fields)
+    else if (kind == 'entry') present({ target, style: Math.max(0, rowOf(target).entryStyle) }, fields)
     else if (kind == 'tab') select(tabShowing(target, now.layers, intent))
     else {
       open(intent)
@@ -461,16 +462,16 @@ function navcSimulator(data) {
     now.waiting.push(input)
     end('held', 'held', nameOf(launch.splash * 2))
   }
-  const isMade = ({ target }, fields) => madeWith(target).every(code => read(code >> 1, fields))
+  const isMade = ({ target, fills = madeWith(target) }, fields) => fills.every(code => read(code >> 1, fields))
   const enter = (entry, fields, input) => {
-    const { event, target, when = 0, kind } = entry || {}
+    const { event, target, when = 0, kind, style } = entry || {}
     // Of what the app has told of, the values may be unknown: it could be made.
     const isTold = input.expect && input.expect.code != 'failed'
     if (!entry || !isTold && kind != 'shortcut' && !isMade(entry, fields)) return ignore('not-ours')
     if (now.isLaunching && kind != 'broadcast') return wait(input)
     if (!holds(when)) return refuse('not-offered')
     if (event !== undefined) return fire(event, fields, {}, !isTold)
-    want({ kind: 'opening', target, fields })
+    want({ kind: style === undefined ? 'opening' : 'over', target, fields, style })
     check()
   }
   const start = layers => {
@@ -486,16 +487,16 @@ function navcSimulator(data) {
   }
   // A URL as its origin and its decoded segments, one a line, which patterns are for.
   const linkTo = url => {
-    const [, scheme, host, path, query = ''] = /^([a-z][\w+.-]*:)(?:\/\/([^/?#]*))?([^?#]*)\??([^#]*)/i.exec(url)
+    const [, scheme, host, path, query = '', hash] = /^([a-z][\w+.-]*:)(?:\/\/([^/?#]*))?([^?#]*)\??([^#]*)#?(.*)/is.exec(url)
     const isWeb = /^https?:$/i.test(scheme)
     const parts = path.replace(/^\/|\/+$/g, '')
     const segments = [...(isWeb || !host ? [] : [host]), ...(parts && parts.split('/'))].map(decodeURIComponent)
     const origin = scheme + (host ? '//' : '') + (isWeb ? decodeURIComponent(host).replace(/.*@|:(443|80)?$/g, '') : '')
     const address = [origin.toLowerCase(), ...segments].join('\n')
-    for (const { pattern, names, keys, ...entry } of data.links) {
+    for (const { pattern, names, keys, fragment, given, ...entry } of data.links) {
       const match = address.match(`^${pattern}$`)
       if (!match) continue
-      const fields = {}
+      const fields = { ...given }
       names.forEach(([name, separator], i) => {
         fields[name] = match[i + 1].split('\n')
         if (separator) fields[name] = fields[name].join(separator)
@@ -506,6 +507,7 @@ function navcSimulator(data) {
           if (name == decodeURIComponent(key)) fields[parameter] = (fields[parameter] || []).concat(decodeURIComponent(value))
         }
       }
+      if (fragment && hash) fields[fragment] = decodeURIComponent(hash)
       return [entry, fields]
     }
   }
@@ -546,12 +548,13 @@ function navcSimulator(data) {
     },
     // The app's own code; with `kind`, whatever else comes from outside: an `opening`, or what a window shows.
     open(input) {
-      const { screen, parameters: fields = {}, kind } = input
+      const { screen, parameters: fields = {}, style } = input
+      const kind = style === undefined ? input.kind : 'over'
       const target = codeNamed(screen)
       const { entryFormula, entryStyle } = rowOf(target)
       if (now.isLaunching) return wait(input)
       if (!kind && !(entryFormula >= 0 && holds(entryFormula))) return refuse('not-offered')
-      want({ kind: kind || (entryStyle < 0 ? 'opening' : 'entry'), target, fields })
+      want({ kind: kind || (entryStyle < 0 ? 'opening' : 'entry'), target, fields, style })
       check()
     },
     change({ conditions: told }) {

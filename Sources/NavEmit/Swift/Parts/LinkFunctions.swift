@@ -152,7 +152,8 @@ struct LinkFunctions {
     printer.doc(comment(pattern, id, parts, mayFail))
     var (list, origin) = (parts.declarations, "")
     if let scheme = pattern.scheme {
-      origin = SwiftLiteral.string(Self.origin(scheme, pattern.host))
+      let text = pattern.isOpaque ? scheme + ":" : Self.origin(scheme, pattern.host)
+      origin = SwiftLiteral.string(text)
     } else if !needsOrigin {
       origin = SwiftLiteral.string(origins[0].text)
     } else {
@@ -249,7 +250,7 @@ private struct Parts {
     formCount = forms.count
     optionals = Set(forms.flatMap(\.omitted))
     let names = Set(pattern.parameters)
-    let inQuery = Set(pattern.query.map(\.parameter))
+    let inQuery = Set(pattern.query.map(\.parameter) + [pattern.fragment].compactMap(\.self))
     segments = names.subtracting(inQuery).subtracting(optionals)
     parameters = screen.parameters.filter { names.contains($0.name) }
     byName = Dictionary(parameters.map { ($0.name, $0) }) { first, _ in first }
@@ -291,6 +292,10 @@ private struct Parts {
     }
     return path
       + pattern.query.compactMap { item in byName[item.parameter].map { call(item.key, $0) } }
+      + [pattern.fragment].compactMap { $0.flatMap { byName[$0] } }.map { parameter in
+        let value = SwiftNamer.parameter(parameter.name).used
+        return "fragment(\(value)\(fallback(of: parameter)))"
+      }
   }
 
   private func call(_ key: String, _ parameter: Parameter) -> String {
@@ -326,6 +331,11 @@ private struct Parts {
       }
     }
     return ofPath || pattern.query.contains { byName[$0.parameter].map(mayFail) ?? true }
+      || pattern.fragment.map { name in
+        let parameter = byName[name]
+        // Nothing behind `#` is no fragment.
+        return parameter?.type.unwrapped == .scalar(.string) || parameter.map(mayFail) ?? true
+      } ?? false
   }
 
   private func mayFail(_ parameter: Parameter) -> Bool {

@@ -79,11 +79,14 @@ struct WaysIn {
     for host in entries.hosts { lines.append(word("h", host)) }
     for (index, screen) in context.graph.screens.enumerated() {
       for link in screen.links {
-        lines.append(line(link, .open(Destination(ScreenID(index))), screen))
+        lines.append(line(link, .open(Destination(ScreenID(index))), [screen]))
       }
     }
     for link in entries.firedLinks {
-      lines.append(line(link.pattern, .fire(link.event), nil))
+      let fills = link.fills.map { context.graph.screens[Int($0.index)] }
+      var line = line(link.pattern, .fire(link.event), fills)
+      for screen in link.fills { line += " " + word("k", String(screen.index)) }
+      lines.append(line)
     }
     if let unknown = entries.unknownLink {
       lines.append(word(unknown.action) + " " + word("!", unknown.parameter ?? ""))
@@ -91,7 +94,7 @@ struct WaysIn {
     return lines
   }
 
-  private func line(_ pattern: LinkPattern, _ action: EntryAction, _ screen: Screen?) -> String {
+  private func line(_ pattern: LinkPattern, _ action: EntryAction, _ screens: [Screen]) -> String {
     var words = [word(action)]
     if let scheme = pattern.scheme { words.append(word("@", scheme, pattern.host ?? "")) }
     for segment in pattern.segments {
@@ -99,12 +102,15 @@ struct WaysIn {
       case .literal(let text): words.append(word("/", text))
       case .parameter(let name): words.append(word(":", name))
       case .rest(let name):
-        let parameter = screen?.parameters.first { $0.name == name }
+        let parameter = screens.lazy.flatMap(\.parameters).first { $0.name == name }
         let isJoined = parameter.map { !$0.type.isFilledByTexts } ?? false
         words.append(word(isJoined ? "+" : "*", name))
       }
     }
     for item in pattern.query { words.append(word("?", item.key, item.parameter)) }
+    if let fragment = pattern.fragment { words.append(word("#", fragment)) }
+    for given in pattern.given { words.append(word("=", [given.parameter] + given.value.texts)) }
+    if let style = pattern.style { words.append(word("v", String(style.rawValue))) }
     return words.joined(separator: " ")
   }
 

@@ -25,7 +25,8 @@ enum LinkBeyondLinks {
     let known = ["host": KnownNames(entries.hosts), "scheme": KnownNames(entries.schemes)]
     let effort = Effort(Bounds.suggestionSteps)
     func look(at link: LinkPattern, _ subject: Subject) {
-      guard let scheme = link.scheme, !(link.host.map(hosts.contains) ?? schemes.contains(scheme))
+      guard let scheme = link.scheme, !link.isOpaque,
+        !(link.host.map(hosts.contains) ?? schemes.contains(scheme))
       else { return }
       let (noun, name) = link.host.map { ("host", $0) } ?? ("scheme", scheme)
       sink.report(
@@ -42,7 +43,7 @@ enum LinkBeyondLinks {
     for (i, screen) in graph.screens.enumerated() {
       for link in screen.writtenLinks { look(at: link, .screen(ScreenID(i))) }
     }
-    for link in entries.firedLinks { look(at: link.pattern, .spec) }
+    for link in entries.writtenFiredLinks { look(at: link.pattern, .spec) }
   }
 
   private static func help(

@@ -20,7 +20,7 @@ enum LinkWithoutHost {
     for (i, screen) in analysis.graph.screens.enumerated() {
       for link in screen.writtenLinks { report(link, .screen(ScreenID(i)), analysis.graph, &sink) }
     }
-    for link in entries.firedLinks { report(link.pattern, .spec, analysis.graph, &sink) }
+    for link in entries.writtenFiredLinks { report(link.pattern, .spec, analysis.graph, &sink) }
     guard let unknown = entries.unknownLink else { return }
     sink.report(
       Diagnostic(

@@ -50,7 +50,7 @@ enum SameButForCase {
     for (i, screen) in graph.screens.enumerated() {
       for link in screen.writtenLinks { names.add(link, .screen(ScreenID(i))) }
     }
-    for link in graph.entries.firedLinks { names.add(link.pattern, .spec) }
+    for link in graph.entries.writtenFiredLinks { names.add(link.pattern, .spec) }
     names.end()
     names.found.forEach { sink.report($0) }
   }

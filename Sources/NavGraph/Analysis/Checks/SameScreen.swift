@@ -167,7 +167,7 @@ private struct Survey {
     for opening in graph.openings { add(opening.target.screen) }
     for (index, screen) in graph.screens.enumerated() {
       add(screen.via)
-      if screen.entry != nil { add(ScreenID(index)) }
+      if screen.entry != nil || screen.isPresentedFromOutside { add(ScreenID(index)) }
     }
     for container in graph.containers {
       switch container.kind {

@@ -72,7 +72,7 @@ enum UnusedEventSource {
       }
     }
     let entries = graph.entries
-    result += entries.firedLinks.map { ($0.event, $0.origin, .spec) }
+    result += entries.writtenFiredLinks.map { ($0.event, $0.origin, .spec) }
     result += entries.broadcasts.map { ($0.event, $0.origin, .spec) }
     for case (.fire(let event), let origin) in entries.actions {
       result.append((event, origin, .spec))

@@ -103,7 +103,7 @@ extension Pushdown {
     case .opening(let destination): open(destination, wish, step, source)
     case .opened(let destination, let presented):
       open(destination, presenting: presented, wish, step, source)
-    case .entry(let screen): present(entry: screen, step, source)
+    case .entry(let what): present(what, step, source)
     case .tab(let destination): select(destination, wish, step, source)
     }
   }

@@ -79,7 +79,7 @@ extension Incident {
     case .transition(let id): self.init(.refusedTransition, id)
     case .opening(let destination), .opened(let destination, _):
       self.init(.refusedOpening, destination)
-    case .entry(let screen): self.init(.refusedOpening, Destination(screen))
+    case .entry(let what): self.init(.refusedOpening, Destination(what.screen))
     case .tab(let destination): self.init(.refusedTab, destination)
     }
   }
@@ -97,7 +97,7 @@ extension NavigationGraph {
   func target(of wish: Wish) -> Destination {
     switch wish {
     case .opening(let destination), .tab(let destination), .opened(let destination, _): destination
-    case .entry(let screen): Destination(screen)
+    case .entry(let what): Destination(what.screen)
     case .transition(let id): self[id].target
     }
   }

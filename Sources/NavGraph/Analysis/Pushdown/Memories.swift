@@ -3,8 +3,8 @@ enum Wish: Hashable {
   case transition(TransitionID)
   /// An opening from outside.
   case opening(Destination)
-  /// `entry` with `present`.
-  case entry(ScreenID)
+  /// An entry, or a link, with `present`.
+  case entry(OverVisible)
   /// A tab that is tapped.
   case tab(Destination)
   /// What a root gate remembers of a root with something presented over it: that comes on its place.
@@ -163,8 +163,8 @@ struct Memories {
     for opening in bound.fromOutside.targets {
       if let needs = bound.opening(of: opening)?.needs { add(.opening(opening), needs) }
     }
-    for screen in bound.fromOutside.presented {
-      add(.entry(screen), bound.requirements.needs(of: Destination(screen)))
+    for what in bound.fromOutside.presented.map(\.what) {
+      add(.entry(what), bound.requirements.needs(of: Destination(what.screen)))
     }
     for container in graph.containers {
       guard case .tabs(let tabs) = container.kind else { continue }

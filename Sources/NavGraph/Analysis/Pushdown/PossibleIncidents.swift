@@ -65,7 +65,7 @@ struct PossibleIncidents {
     }
     let opened =
       tables.fromOutside.openings.map(\.target)
-      + tables.fromOutside.presented.map { Destination($0) }
+      + tables.fromOutside.presented.map { Destination($0.what.screen) }
       + graph.launch.rules.map(\.root)
     for target in opened where isWanting(target) {
       result.append(Incident(.refusedOpening, target))

@@ -354,8 +354,8 @@ extension Pushdown {
     }
     steps.events =
       positions.keys.sorted()
-      + bound.fromOutside.presented.map {
-        UInt32(truncatingIfNeeded: graph.events.count) + $0.index
+      + bound.fromOutside.presented.indices.map {
+        UInt32(truncatingIfNeeded: graph.events.count + $0)
       }
     for (position, event) in steps.events.enumerated() { positions[event] = position }
     steps.steps = Array(repeating: [], count: steps.events.count)
@@ -396,7 +396,7 @@ extension Pushdown {
     }
     for incident in steps.firsts[position] { note(incident, n, steps.left[position]) }
     let entry = Int(steps.events[position]) - graph.events.count
-    if entry >= 0 { open(entry: ScreenID(entry), source) }
+    if entry >= 0 { open(bound.fromOutside.presented[entry], source) }
   }
 }
 

@@ -170,9 +170,8 @@ extension Pushdown {
     if !done.isEmpty { reset(to: place.entry, done, source) }
   }
 
-  func open(entry screen: ScreenID, _ source: PushdownSource) {
-    guard let entry = graph.screens[Int(screen.index)].entry else { return }
-    let condition = diagrams.and(space.decision(entry.when), space.assumed)
-    present(entry: screen, relations.unchanged(condition), source)
+  func open(_ presentation: OutsidePresentation, _ source: PushdownSource) {
+    let condition = diagrams.and(space.decision(presentation.when), space.assumed)
+    present(presentation.what, relations.unchanged(condition), source)
   }
 }

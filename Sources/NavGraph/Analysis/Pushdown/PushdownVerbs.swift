@@ -143,13 +143,12 @@ extension Pushdown {
     add(PushdownRule(.push, from: source.node, to: entry, step))
   }
 
-  func present(entry screen: ScreenID, _ step: Relation, _ source: PushdownSource) {
-    guard let style = graph.screens[Int(screen.index)].entry?.style else { return }
-    let needs = bound.requirements.needs(of: Destination(screen))
-    let done = wanted(needs, .entry(screen), step, source)
+  func present(_ what: OverVisible, _ step: Relation, _ source: PushdownSource) {
+    let needs = bound.requirements.needs(of: Destination(what.screen))
+    let done = wanted(needs, .entry(what), step, source)
     if done.isEmpty { return }
-    let shape = presented(over: source, layer(Presentation(style: style)))
-    let entry = enter(Destination(screen), source.context, shape)
+    let shape = presented(over: source, layer(Presentation(style: what.style)))
+    let entry = enter(Destination(what.screen), source.context, shape)
     add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
   }
 

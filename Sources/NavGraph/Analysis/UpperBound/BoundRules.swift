@@ -449,20 +449,20 @@ extension UpperBound {
     }
   }
 
-  /// `entry` with `present`: over what is visible.
-  mutating func presentEntry(_ screen: ScreenID, _ context: UInt32, owner: Int) {
-    let event = UInt32(truncatingIfNeeded: graph.events.count) + screen.index
-    guard let entry = graph.screens[Int(screen.index)].entry, let style = entry.style,
-      let source = find(.event, event, context)
-    else { return }
+  /// An entry, or a link, with `present`: over what is visible.
+  mutating func present(fromOutside index: Int, _ context: UInt32, owner: Int) {
+    let presentation = fromOutside.presented[index]
+    let screen = presentation.what.screen
+    let event = UInt32(truncatingIfNeeded: graph.events.count + index)
+    guard let source = find(.event, event, context) else { return }
     var step = Step(
       from: source,
       owner: owner,
       context: context,
-      condition: diagrams.and(space.assumed, space.decision(entry.when))
+      condition: diagrams.and(space.assumed, space.decision(presentation.when))
     )
     step.flags = .isNoTransition
-    let kind = sheetOrPresent(Presentation(style: style))
+    let kind = sheetOrPresent(Presentation(style: presentation.what.style))
     let link = Arrival.Link(kind: kind, to: enter(Destination(screen), context))
     bring(
       Arrival(links: [link], destination: Destination(screen)),

@@ -68,7 +68,7 @@ extension UpperBound {
     }
     events = Array(Set(events)).sorted()
     let entries = hasOpenings ? fromOutside.presented : []
-    events += entries.map { UInt32(truncatingIfNeeded: graph.events.count) + $0.index }
+    events += entries.indices.map { UInt32(truncatingIfNeeded: graph.events.count + $0) }
     guard !events.isEmpty else { return scopes.set(context, nil) }
     let scopeVertex = vertex(.scope, 0, context)
     let first = vertices.count
@@ -87,7 +87,7 @@ extension UpperBound {
     )
     scopes.values += Array(repeating: .never, count: 2 * size)
     makeScopeRules(context, levels, owner: scopeVertex)
-    for screen in entries { presentEntry(screen, context, owner: scopeVertex) }
+    for index in entries.indices { present(fromOutside: index, context, owner: scopeVertex) }
   }
 
   private mutating func makeScopeRules(

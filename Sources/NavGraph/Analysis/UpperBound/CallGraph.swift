@@ -197,7 +197,8 @@ struct CallGraph {
         take(id, from: node, context)
       }
     }
-    for screen in bound.fromOutside.presented where !isGivenUp {
+    for presentation in bound.fromOutside.presented where !isGivenUp {
+      let screen = presentation.what.screen
       call(nil, by: bound.enter(Destination(screen), context), .present)
       show(gatesFor: bound.requirements.needs(of: Destination(screen)), over: nil)
       noteBroughtLater(Destination(screen), context)

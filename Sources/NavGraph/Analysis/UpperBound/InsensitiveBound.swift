@@ -40,7 +40,9 @@ struct InsensitiveBound {
     waiting.append(.any)
     showLaunchRules()
     for target in tables.fromOutside.targets { showPlace(of: target) }
-    for screen in tables.fromOutside.presented { show(Destination(screen)) }
+    for presentation in tables.fromOutside.presented {
+      show(Destination(presentation.what.screen))
+    }
     guard graph.isAnythingRequired else { return }
     for case .some(let gate) in graph.conditions.map(\.gate) { show(gate.target) }
   }

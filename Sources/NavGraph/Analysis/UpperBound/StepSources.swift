@@ -100,8 +100,8 @@ struct FromOutside {
   private(set) var openings: [OutsideOpening] = []
   /// What these open, each once.
   private(set) var targets: [Destination] = []
-  /// Screens that are presented over what is visible, wherever that is, and so have no place.
-  private(set) var presented: [ScreenID] = []
+  /// What is presented over what is visible, wherever that is, and so has no place, each way once.
+  private(set) var presented: [OutsidePresentation] = []
 
   /// Nothing.
   init() {}
@@ -128,22 +128,28 @@ struct FromOutside {
   /// Where the first opening of `target` is written.
   func origin(of target: Destination) -> NodeID? {
     openings.first { $0.target == target }?.origin
+      ?? presented.first { Destination($0.what.screen) == target && $0.linkOrigin != .none }?
+      .linkOrigin
+  }
+
+  /// Where what presents it is written.
+  func origin(of what: OverVisible) -> NodeID? {
+    let link = presented.first { $0.what == what }?.linkOrigin ?? .none
+    return link == .none ? origin(of: Destination(what.screen)) : link
   }
 
   private mutating func add(_ screen: Screen, _ id: ScreenID) {
     let target = Destination(id)
-    if let link = screen.links.first {
+    if let link = screen.links.first(where: { $0.style == nil }) {
       openings.append(OutsideOpening(target: target, when: .true, origin: link.origin))
     }
     if let activity = screen.activity {
       openings.append(OutsideOpening(target: target, when: .true, origin: activity.origin))
     }
-    guard let entry = screen.entry else { return }
-    if entry.style == nil {
+    if let entry = screen.entry, entry.style == nil {
       openings.append(OutsideOpening(target: target, when: entry.when, origin: entry.origin))
-    } else {
-      presented.append(id)
     }
+    presented += screen.presentations(of: id)
   }
 }
 

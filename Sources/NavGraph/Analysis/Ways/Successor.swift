@@ -27,7 +27,9 @@ struct RememberedWish: Hashable {
     switch wish {
     case .transition(let id): key.mix(0, id.index)
     case .opening(let destination): key.mix(1, destination.raw)
-    case .entry(let screen): key.mix(2, screen.index)
+    case .entry(let what):
+      key.mix(2, what.screen.index)
+      key.mix(Int(what.style.rawValue))
     case .tab(let destination): key.mix(3, destination.raw)
     case .opened(let destination, let presented):
       key.mix(4, destination.raw)
@@ -48,8 +50,8 @@ struct Successor {
     case transition(TransitionID)
     /// From outside.
     case opening(Destination)
-    /// The app's own code presents the screen.
-    case entry(ScreenID)
+    /// The app's own code, or a link, presents a screen over what is visible.
+    case entry(OverVisible)
     /// So many screens go.
     case back(Int)
     /// The tab with this index is tapped.

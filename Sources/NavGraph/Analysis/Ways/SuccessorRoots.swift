@@ -105,12 +105,12 @@ extension Successors {
       successor.set = taken
       openFromOutside(opening.target, successor)
     }
-    for (screen, entry) in entries {
+    for presentation in presentations {
       found.effort += 1
-      var successor = Successor(of: state, by: .entry(screen))
-      successor.taken = diagrams.and(successor.set, space.decision(entry.when))
+      var successor = Successor(of: state, by: .entry(presentation.what))
+      successor.taken = diagrams.and(successor.set, space.decision(presentation.when))
       successor.set = successor.taken
-      if successor.set.isCertain { present(entry: screen, successor) }
+      if successor.set.isCertain { present(presentation.what, successor) }
     }
   }
 }

@@ -71,8 +71,8 @@ struct Successors {
   let diagrams: DecisionDiagrams
   private(set) var options: Options
   let openings: [OutsideOpening]
-  /// What the app's own code presents over what is visible.
-  let entries: [(screen: ScreenID, entry: Screen.Entry)]
+  /// What comes from outside over what is visible.
+  let presentations: [OutsidePresentation]
   /// Of the state that was looked at last.
   var found = Found()
   private var hearing: Hearing
@@ -92,9 +92,7 @@ struct Successors {
     space = solver.space
     diagrams = solver.diagrams
     openings = options.opensFromOutside ? solver.fromOutside.openings : []
-    entries = solver.fromOutside.presented.compactMap { screen in
-      graph.screens[Int(screen.index)].entry.map { (screen, $0) }
-    }
+    presentations = solver.fromOutside.presented
   }
 
   /// Finds what can happen in `state`, but for going back further than to where all is known: to what was
@@ -282,7 +280,7 @@ struct Successors {
     case .opening(let destination): open(destination, wish, successor)
     case .opened(let destination, let presented):
       open(destination, presenting: presented, wish, successor)
-    case .entry(let screen): present(entry: screen, successor)
+    case .entry(let what): present(what, successor)
     case .tab(let destination):
       if let tab = configurations.tab(destination, of: successor.configuration.layer) {
         select(tab, wish, successor)
@@ -329,7 +327,7 @@ struct Successors {
     case .opening(let destination): return configurations.needs(ofOpening: destination) ?? 0
     case .opened(let destination, let presented):
       return configurations.needs(ofOpening: destination, presenting: presented) ?? 0
-    case .entry(let screen): return configurations.needs(of: Destination(screen))
+    case .entry(let what): return configurations.needs(of: Destination(what.screen))
     case .tab(let destination): return needs(ofTab: destination, at: configuration)
     case .transition(let id):
       let transition = graph[id]
@@ -434,15 +432,12 @@ struct Successors {
     finish(done)
   }
 
-  mutating func present(entry screen: ScreenID, _ successor: Successor) {
-    guard let style = graph.screens[Int(screen.index)].entry?.style else {
-      return finish(successor)
-    }
-    let needs = configurations.needs(of: Destination(screen))
-    guard var done = wanted(needs, .entry(screen), successor) else { return }
+  mutating func present(_ what: OverVisible, _ successor: Successor) {
+    let needs = configurations.needs(of: Destination(what.screen))
+    guard var done = wanted(needs, .entry(what), successor) else { return }
     done.configuration = configurations.presented(
-      Destination(screen),
-      Presentation(style: style),
+      Destination(what.screen),
+      Presentation(style: what.style),
       over: done.configuration
     )
     finish(done)

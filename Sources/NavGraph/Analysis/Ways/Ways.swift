@@ -212,10 +212,10 @@ struct Ways {
     case .restored:
       action = .restored(search.layers(of: node))
       result.cause = .restored
-    case .entry(let screen):
-      action = .entry(screen)
+    case .entry(let what):
+      action = .entry(what)
       result.cause = .open
-      result.span = solver.fromOutside.origin(of: Destination(screen)).map { graph.span(of: $0) }
+      result.span = solver.fromOutside.origin(of: what).map { graph.span(of: $0) }
     case .opening(let destination):
       action = .opening(destination)
       result.cause = .open

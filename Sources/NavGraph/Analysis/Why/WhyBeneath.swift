@@ -149,7 +149,7 @@ struct BeneathCollector {
       case .container, .opening: break
       }
     }
-    if let screen = layer.screen, graph.screens[Int(screen.index)].entry?.style != nil {
+    if let screen = layer.screen, graph.screens[Int(screen.index)].isPresentedFromOutside {
       insert(.any, isPushed: false)
     }
   }

@@ -62,7 +62,7 @@ extension WhyBuilder {
       }
     }
     let entries = graph.entries
-    for link in entries.firedLinks where link.event == event {
+    for link in entries.writtenFiredLinks where link.event == event {
       result.append(lead(.link, link.pattern.text, link.origin))
     }
     if let unknown = entries.unknownLink, unknown.action == .fire(event) {

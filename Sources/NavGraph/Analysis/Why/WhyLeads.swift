@@ -140,7 +140,11 @@ extension WhyBuilder {
 
   private func openings(of id: ScreenID) -> [Why.Lead] {
     let screen = graph.screens[Int(id.index)]
-    var result = screen.writtenLinks.map { opening(.link, $0.text, $0.origin) }
+    var result = screen.writtenLinks.map { link in
+      var lead = opening(.link, link.text, link.origin)
+      if link.style != nil { lead.verb = "present" }
+      return lead
+    }
     if let activity = screen.activity {
       result.append(opening(.activity, activity.type ?? screen.name, activity.origin))
     }

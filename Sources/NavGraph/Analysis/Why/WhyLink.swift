@@ -10,6 +10,8 @@ public struct WhyLink: Sendable {
   public var values: [Value]
   /// The screen that it opens.
   public var screen: Why.Thing?
+  /// How the screen is presented over what is visible; nil where it is opened in its place.
+  public var style: Presentation.Style?
   /// The event that it fires.
   public var event: String?
   /// Where the screen is opened.
@@ -34,9 +36,11 @@ public struct WhyLink: Sendable {
     let written = graph.links.first { $0.pattern.text == text }
     let address = written == nil ? LinkAddress(text) : nil
     let takes: EntryAction
+    style = nil
     if let link = written ?? address.flatMap(graph.link) {
       takes = link.takes
       pattern = link.pattern.text
+      style = link.pattern.style
       span = graph.span(of: link.pattern.origin)
       values = address.flatMap(link.pattern.values)?.map(Value.init) ?? []
     } else if let unknown = graph.entries.unknownLink, graph.owns(text) {
@@ -51,6 +55,10 @@ public struct WhyLink: Sendable {
     switch takes {
     case .fire(let id): event = graph.events[Int(id.index)]
     case .url: break
+    case .open(let target) where style != nil:
+      let builder = WhyBuilder(analysis, target)
+      screen = graph.thing(target)
+      needs = graph.needs(of: target).flatMap(builder.need)
     case .open(let target):
       let builder = WhyBuilder(analysis, target)
       screen = graph.thing(target)

@@ -57,7 +57,7 @@ extension NavigationGraph {
   /// All that has this name: a screen, container or component before an event, and that before a
   /// condition. What begins with a slash, or with a scheme, is a link.
   public func subjects(named name: String) -> [WhySubject] {
-    if name.hasPrefix("/") || name.contains("://") { return [.link(name)] }
+    if name.hasPrefix("/") || name.contains(":") { return [.link(name)] }
     var result: [WhySubject] = []
     if let destination = destination(named: name) { result.append(.shown(destination)) }
     if let index = components.firstIndex(where: { $0.name == name }) {

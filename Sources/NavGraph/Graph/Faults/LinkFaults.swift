@@ -21,9 +21,10 @@ extension ResolverFaults {
     Explanation(
       summary: "A link's pattern, scheme or host is not one.",
       why: """
-        A pattern begins with "/" or with "scheme://host". Between slashes stand literals or whole \
-        parameters, "{name}", of which "{name?}" may be absent; at the end "{name...}" may take all the \
-        rest; a query fills parameters by "?key={name}&…". In YAML's flow style braces need quotes.
+        A pattern begins with "/" or with "scheme://host", or is one segment behind a scheme without \
+        slashes, "tel:{number}". Between slashes stand literals or whole parameters, "{name}", of which \
+        "{name?}" may be absent; at the end "{name...}" may take all the rest; a query fills parameters by \
+        "?key={name}&…", and a fragment one, by "#{name}". In YAML's flow style braces need quotes.
         """,
       bad: user("/users/id-{id}"),
       good: user("/users/{id}")
@@ -103,14 +104,14 @@ extension ResolverFaults {
 
   static func optionalSegment(
     _ parameter: Parameter,
-    of screen: String,
+    of owner: String,
     at span: SourceSpan,
     _ tree: LocatedTree
   ) -> Diagnostic {
     let name = parameter.name
     return Diagnostic(
       unfilledParameter,
-      "segment \"{\(name)?}\" may be absent, and \"\(name)\" of screen \"\(screen)\" is not optional",
+      "segment \"{\(name)?}\" may be absent, and \"\(name)\" of \(owner) is not optional",
       at: span,
       notes: [DiagnosticNote("\"\(name)\" has no default", at: tree.span(of: parameter.origin))],
       help: "write \"{\(name)}\", or \"\(name): \(parameter.type.swift)?\""
@@ -120,22 +121,94 @@ extension ResolverFaults {
   static let firedLinkParameter = DiagnosticKind.fault(
     "fired-link-parameter",
     Explanation(
-      summary: "A link that fires an event has a parameter.",
+      summary: "A link that fires an event has a parameter that is not the event's.",
       why: """
-        An event that a link fires carries nothing. A link whose parameters matter opens a screen: \
-        its pattern stands under the screen's "link".
+        What a link fires carries the parameters of its pattern. Each has to be one of the event's, which \
+        are those of the screens that its transitions bring; and it has one type, whichever of them is \
+        taken: whoever follows the link may do so anywhere.
         """,
       bad: user("/users/{id}", ", fire: { \"/find/{text}\": search }"),
-      good: user("/users/{id}", ", fire: { \"/find\": search }")
+      good: user("/users/{id}", ", fire: { \"/open/{id}\": openUser }")
     )
   )
 
-  static func firedLinkParameter(_ name: String, event: String, at span: SourceSpan) -> Diagnostic {
+  static func firedLinkParameter(
+    _ name: String,
+    event: String,
+    at span: SourceSpan,
+    help advice: String?
+  ) -> Diagnostic {
     Diagnostic(
       firedLinkParameter,
       "a link fires \"\(event)\" and has a parameter \"\(name)\", which goes nowhere",
       at: span,
-      help: "write a literal in its place, or make it the \"link\" of a screen"
+      help: advice ?? "write a literal in its place, or make it the \"link\" of a screen"
+    )
+  }
+
+  /// The event's parameter has another type where another of its transitions is taken.
+  static func firedLinkTypes(
+    _ parameter: Parameter,
+    _ other: Parameter,
+    event: String,
+    at span: SourceSpan,
+    _ tree: LocatedTree
+  ) -> Diagnostic {
+    Diagnostic(
+      firedLinkParameter,
+      "a link fires \"\(event)\", whose parameter \"\(parameter.name)\" has the types "
+        + "\(other.type.swift) and \(parameter.type.swift)",
+      at: span,
+      notes: [
+        DiagnosticNote("here it is \(other.type.swift)", at: tree.span(of: other.origin)),
+        DiagnosticNote("here it is \(parameter.type.swift)", at: tree.span(of: parameter.origin)),
+      ],
+      help: "give both one type, or let links fire an event for each"
+    )
+  }
+
+  static let givenTwice = DiagnosticKind.fault(
+    "given-twice",
+    Explanation(
+      summary: "A link gives a parameter that its pattern fills.",
+      why: """
+        "with" gives what the URL does not have. What the pattern has a place for comes from the URL, \
+        and one parameter has one value.
+        """,
+      bad: given("id: 1"),
+      good: given("isOwn: true")
+    )
+  )
+
+  private static func given(_ with: String) -> Explanation.Example {
+    spec(
+      """
+      screens:
+        home: HomeViewController
+        user:
+          class: UserViewController
+          params: { id: Int, isOwn: Bool = false }
+          link: { pattern: "/users/{id}", with: { \(with) } }
+      containers: { main: { nav: home } }
+      launch: [{ root: main }]
+      links: { schemes: [demo] }
+      transitions: [{ on: openUser, from: home, push: user }]
+      """
+    )
+  }
+
+  static func givenTwice(
+    _ name: String,
+    by link: String,
+    at span: SourceSpan,
+    first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      givenTwice,
+      "\"with\" gives \"\(name)\", which link \"\(link)\" fills",
+      at: span,
+      notes: [DiagnosticNote("the URL has it here", at: first)],
+      help: "leave it out of \"with\", or of the pattern"
     )
   }
 
@@ -157,7 +230,8 @@ extension ResolverFaults {
     _ text: String,
     _ first: String,
     at span: SourceSpan,
-    first place: SourceSpan
+    first place: SourceSpan,
+    areAlikeButForFragments: Bool = false
   ) -> Diagnostic {
     Diagnostic(
       ambiguousLink,
@@ -170,7 +244,9 @@ extension ResolverFaults {
       notes: place == span ? [] : [DiagnosticNote("the other link is here", at: place)],
       help: place == span
         ? "tell its optional segments apart by a literal between them, or write several patterns"
-        : "tell them apart by a literal in the same place"
+        : areAlikeButForFragments
+          ? "a fragment tells no patterns apart: write one, whose parameter for it is optional"
+          : "tell them apart by a literal in the same place"
     )
   }
 

@@ -8,7 +8,8 @@ enum ResolverFaults {
       badSwiftName, badType, badDefault, badValue, needsParameters, unknownParameter,
       parameterWithTwoTypes, unfillableParameter, parameterNotCodable,
     ] + [
-      badLink, webScheme, unfilledParameter, firedLinkParameter, ambiguousLink, duplicateBroadcast,
+      badLink, webScheme, unfilledParameter, firedLinkParameter, givenTwice,
+      ambiguousLink, duplicateBroadcast,
       actionConstant, badActivityType, intentsWithoutLinks,
       noPlace,
       viaWithoutWay,

@@ -40,14 +40,17 @@ struct EntryResolver {
       scope.report(ResolverFaults.intentsWithoutLinks(at: scope.span(links.key)))
     }
     for fired in links.fire {
-      guard let pattern = scope.link(fired.pattern)?.whole,
-        let event = scope.event(fired.event)
-      else { continue }
-      for name in pattern.parameters {
-        let (event, place) = (scope.name(of: event), scope.span(fired.pattern))
-        scope.report(ResolverFaults.firedLinkParameter(name, event: event, at: place))
+      guard let written = scope.link(fired.pattern), let event = scope.event(fired.event) else {
+        continue
       }
-      entries.firedLinks.append(FiredLink(pattern: pattern, event: event, origin: fired.event))
+      let brought = screensBrought(by: .fire(event), scope)
+      FiredLinkFilling(written, event, brought.map { screens[Int($0.index)] }).check(&scope)
+      let filled =
+        written.whole.parameters.isEmpty
+        ? [] : brought.filter { !screens[Int($0.index)].parameters.isEmpty }
+      entries.firedLinks += written.forms.map {
+        FiredLink(pattern: $0, event: event, fills: filled, origin: fired.event)
+      }
     }
   }
 

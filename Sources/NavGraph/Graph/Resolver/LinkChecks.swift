@@ -1,9 +1,9 @@
 /// The parameters of a screen, as its patterns are compared with them.
 final class LinkParameters {
-  fileprivate let screen: Screen
+  let screen: Screen
   fileprivate let required: [Parameter]
   /// The names of all that are written, broken ones among them.
-  fileprivate let writtenNames: Set<String>
+  let writtenNames: Set<String>
   private let indices: [String: Int]
   private var names: KnownNames?
 
@@ -16,9 +16,9 @@ final class LinkParameters {
     indices = Dictionary(pairs) { first, _ in first }
   }
 
-  fileprivate subscript(name: String) -> Parameter? { indices[name].map { screen.parameters[$0] } }
+  subscript(name: String) -> Parameter? { indices[name].map { screen.parameters[$0] } }
 
-  fileprivate func known() -> KnownNames {
+  func known() -> KnownNames {
     let known = names ?? KnownNames(screen.parameters.map(\.name))
     names = known
     return known
@@ -41,7 +41,7 @@ struct LinkFilling {
   init(_ pattern: LinkPattern, of parameters: LinkParameters) {
     self.pattern = pattern
     self.parameters = parameters
-    let filled = Set(pattern.parameters)
+    let filled = Set(pattern.parameters + pattern.given.map(\.parameter))
     self.filled = filled
     let needed = filled.count { parameters[$0].map { $0.defaultValue == nil } ?? false }
     let count = parameters.required.count - needed
@@ -57,7 +57,7 @@ struct LinkFilling {
       scope.report(
         ResolverFaults.optionalSegment(
           parameter,
-          of: parameters.screen.name,
+          of: "screen \"\(parameters.screen.name)\"",
           at: scope.span(pattern.origin),
           scope.tree
         )
@@ -74,6 +74,7 @@ struct LinkFilling {
     for item in pattern.query {
       check(item.parameter, &scope) { $0.isFilledByText || $0.isFilledByTexts }
     }
+    if let name = pattern.fragment { check(name, &scope, \.isFilledByText) }
     guard missing.count > 0 else { return checkLiterals(&scope) }
     let unknown = filled.filter { parameters[$0] == nil }
     // One that is called otherwise was reported, with what to write.
@@ -183,7 +184,14 @@ struct LinkAmbiguity {
       guard told.insert(pair).inserted else { continue }
       let (place, other) = (scope.span(second.origin), scope.span(first.origin))
       scope.report(
-        ResolverFaults.ambiguousLink(second.text, first.text, at: place, first: other)
+        ResolverFaults.ambiguousLink(
+          second.text,
+          first.text,
+          at: place,
+          first: other,
+          areAlikeButForFragments: second.segments == first.segments
+            && second.fragment != first.fragment
+        )
       )
     }
     if let number = result.undecided {

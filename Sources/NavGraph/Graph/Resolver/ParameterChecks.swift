@@ -161,7 +161,16 @@ struct MissingParameters {
       guard case .tabs(let tabs) = container.kind else { continue }
       for tab in tabs { add(tab.fire, "a tab") }
     }
-    for link in scope.spec.links.fire { add(link.event, "a link") }
+    for link in graph.entries.writtenFiredLinks {
+      firings[link.event, default: []].append(
+        Firing(
+          node: link.origin,
+          bringer: "a link",
+          given: Set(link.pattern.parameters),
+          mayBeFilled: false
+        )
+      )
+    }
     let unknown = scope.spec.links.unknown.fire
     if let event = scope.event(unknown) {
       firings[event, default: []].append(

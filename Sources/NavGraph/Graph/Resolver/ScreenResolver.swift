@@ -37,10 +37,15 @@ struct ScreenResolver {
     }
     lazy var parameters = LinkParameters(screen, written, scope.tree)
     for link in written.links {
-      guard let pattern = scope.link(link) else { continue }
+      guard let parsed = scope.link(link.pattern) else { continue }
+      var whole = parsed.whole
+      whole.style = link.style
+      whole.given = GivenParameters(whole, of: parameters).values(link.with, &scope)
+      let pattern = WrittenLink(whole: whole, optionals: parsed.optionals)
       screen.links += pattern.forms
-      openings.append(Opening(Destination(id), at: link))
-      var filling = LinkFilling(pattern.whole, of: parameters)
+      // With a style it comes over what is visible, and needs no place.
+      if link.style == nil { openings.append(Opening(Destination(id), at: link.pattern)) }
+      var filling = LinkFilling(whole, of: parameters)
       filling.check(&scope, optionals: pattern.optionals)
     }
     screens.append(screen)

@@ -114,7 +114,8 @@ struct Play {
     case .root(let target, let presented, _):
       return keeper + " for " + name(target) + " with " + name(presented)
     case .opening(let target): return keeper + " for opening " + name(target)
-    case .entry(let screen): return keeper + " for presenting " + name(Destination(screen))
+    case .entry(let what):
+      return keeper + " for presenting " + name(Destination(what.screen))
     case .tab(let tab, let container):
       return keeper + " for tab " + name(interpreter.shownTabs(of: container)[tab])
     case .transition(let id): return keeper + " for " + graph.events[Int(graph[id].event.index)]

@@ -49,6 +49,11 @@
     case .entry:
       uncover()
       return step { $0.open(Intent(kind: .entry(number))) }
+    case .over:
+      uncover()
+      let options = PresentationOptions(style: number & 7)
+      let target = Destination(screen: number >> 3)
+      return step { $0.open(Intent(kind: .over(target, options))) }
     case .tap:
       let tab = core.state.shownTabs[number]
       return step { $0.tap(tab: tab) }

@@ -43,6 +43,7 @@ extension NavigationTables {
         "tab \(name(ofContainer: container)) \(position(tab, container))"
       case .opening(let target): "opening \(name(of: target))"
       case .entry(let screen): "entry \(name(ofScreen: screen))"
+      case .over(let target, _): "entry \(name(of: target))"
       case .target(let target): "target \(name(of: target))"
       case .root(let target, let presented, let presentation):
         "root \(name(of: target)) with \(name(of: presented)) \(presentation.style)"

@@ -7,7 +7,7 @@ struct RandomCommand: CustomStringConvertible, Sendable {
     /// An event is fired by something that knows no screen, by the visible one, by one that is gone,
     /// or by a tab.
     case event, fire, stray, fireTab
-    case change, open, place, entry
+    case change, open, place, entry, over
     /// A tab is tapped, or selected in the tab bar if that may do so.
     case tap, select
     case back, swipe

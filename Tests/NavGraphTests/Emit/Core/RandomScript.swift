@@ -148,7 +148,11 @@ private struct RandomRun {
     guard let wish = interpreter.openings(state).randomElement(using: &random) else { return }
     switch wish {
     case .opening(let target): add(maybeCovered(command(.open, target.code)), .open(wish))
-    case .entry(let screen): add(maybeCovered(command(.entry, Int(screen.index))), .open(wish))
+    case .entry(let what):
+      let screen = Int(what.screen.index)
+      let isEntry = graph.screens[screen].entry?.style == what.style
+      let number = isEntry ? screen : 8 * screen + Int(what.style.rawValue)
+      add(maybeCovered(command(isEntry ? .entry : .over, number)), .open(wish))
     case .transition, .tab, .target, .root: break
     }
   }

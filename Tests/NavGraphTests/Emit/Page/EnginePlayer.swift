@@ -190,6 +190,7 @@
       case .tab(let tab, let container): "tab \(tables.name(ofContainer: container)) \(tab)"
       case .opening(let target): "opening \(tables.name(of: target))"
       case .entry(let screen): "entry \(tables.name(ofScreen: screen))"
+      case .over(let target, _): "over \(tables.name(of: target))"
       case .target(let target): "target \(tables.name(of: target))"
       case .root(let target, let presented, let presentation):
         "root \(tables.name(of: target)) \(tables.name(of: presented)) \(presentation.style)"

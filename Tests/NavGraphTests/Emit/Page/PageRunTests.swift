@@ -21,7 +21,7 @@ import Testing
     var played = Played()
     for seed in 0..<400 {
       let features: RandomGraph.Features = seed % 2 == 0 ? .all : .narrow
-      let drawn = seed % 3 == 0 ? features.union(.combinations) : features
+      let drawn = seed % 3 == 0 ? features.union([.combinations, .links]) : features
       let graph = RandomGraph.make(seed: seed, features: drawn)
       played.add(graph, analyze(Analysis(graph)), "seed \(seed)")
     }

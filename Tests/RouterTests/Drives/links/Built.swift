@@ -118,6 +118,16 @@ private let pieces = ["", "a", "Me", "..", ".", "/", "a/b", "é 😀", "%41", "?
     }
     expect(TripLinks.about(locale: ""), nil)
   }
+  scenario("URIs without slashes and fragments are built") {
+    expect(TripLinks.pay(address: "1A b")?.absoluteString, "bitcoin:1A%20b")
+    expect(TripLinks.pay(address: "1", amount: 2)?.absoluteString, "bitcoin:1?amount=2.0")
+    expect(TripLinks.pay(address: ""), nil)
+    expect(TripLinks.help(as: .trip)?.absoluteString, "trip://help")
+    expect(TripLinks.help(section: "", as: .trip), nil)
+    for section in pieces where !section.isEmpty {
+      opens(TripLinks.help(section: section), .help, TripHelpParameters(section: section))
+    }
+  }
   scenario("what no URL says is not built") {
     expect(TripLinks.topics(names: []), nil)
     expect(TripLinks.files(path: ""), nil)

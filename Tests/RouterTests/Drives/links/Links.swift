@@ -55,6 +55,30 @@
       ("https://trip.example/about/in/the/in", "about locale=in"),
     ])
   }
+  scenario("a URI without slashes, whose case counts; what it does not have is given") {
+    check([
+      ("bitcoin:1Ab?amount=0.5", "^2 pay address=1Ab amount=0.5 chain=bitcoin note="),
+      ("BITCOIN:1Ab", "^2 pay address=1Ab chain=bitcoin note="),
+      ("bitcoin://1Ab/", "^2 pay address=1Ab chain=bitcoin note="),
+      ("bitcoin:%31Ab#x", "^2 pay address=1Ab chain=bitcoin note="),
+      ("bitcoin:1Ab?amount=x", "-"), ("bitcoin:1Ab/2", "-"), ("bitcoin:", "-"),
+      ("trip:1Ab", "-"), ("bitcoin:1Ab?chain=other", "^2 pay address=1Ab chain=bitcoin note="),
+    ])
+  }
+  scenario("a fragment fills a parameter, and may be absent where that may") {
+    check([
+      ("trip:help#a%20b", "help section=a b"), ("trip:help", "help"), ("trip:help#", "help"),
+      ("trip://HELP?x=y#top?a#b", "help section=top?a#b"), ("trip:help#%FF", "-"),
+      ("https://trip.example/help/#top", "help section=top"),
+    ])
+  }
+  scenario("a link that fires gives the event its parameters, or is not ours") {
+    check([
+      ("trip:find/a", "!search text=a"),
+      ("trip://find/a?page=2&x=true", "!search exact=true page=2 text=a"),
+      ("trip:find/a?page=x", "-"), ("trip:find/a?x=maybe", "-"), ("trip:find", "-"),
+    ])
+  }
   scenario("a host has no case even where it is a segment; as written is better") {
     check([
       ("trip://USERS/3", "user id=3"), ("trip://search/?q=a", "search text=a"),

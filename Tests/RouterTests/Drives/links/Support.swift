@@ -32,6 +32,8 @@
   var words: [String] = []
   switch entrance.action {
   case .open(let destination): words.append(TripSpec.tables.name(of: destination))
+  case .present(let destination, let options):
+    words.append("^\(options.style) " + TripSpec.tables.name(of: destination))
   case .fire(let event): words.append("!" + TripSpec.tables.eventNames[event])
   }
   let texts = entrance.fields.texts.sorted { $0.key < $1.key }

@@ -7,6 +7,9 @@ private struct Pattern {
   var origin: (scheme: String, host: String)?
   var segments: [Segment]
   var query: [String]
+  /// The values that it fills by itself.
+  var given: [String]
+  var hasFragment: Bool
 
   func text(_ number: Int) -> String {
     var words = ["e\(number)"]
@@ -20,6 +23,8 @@ private struct Pattern {
       }
     }
     for key in query { words.append("?" + escaped(key) + "=q" + escaped(key)) }
+    if !given.isEmpty { words.append("=g=" + given.map(escaped).joined(separator: "=")) }
+    if hasFragment { words.append("#f") }
     return words.joined(separator: " ")
   }
 
@@ -65,6 +70,8 @@ private struct Pattern {
       let values = url.query.filter { $0.key == key }.map(\.value)
       if !values.isEmpty { fields["q" + key] = values }
     }
+    if !given.isEmpty { fields["g"] = given }
+    if hasFragment, let fragment = url.fragment, !fragment.isEmpty { fields["f"] = [fragment] }
     return fields
   }
 }
@@ -74,6 +81,7 @@ private struct Address {
   var host: String
   var segments: [String]
   var query: [(key: String, value: String)]
+  var fragment: String?
   /// 0: `s:a`, 1: `s:/a`, 2: `s:///a`, 3: `s://a`.
   var form: Int
 
@@ -86,6 +94,7 @@ private struct Address {
     let items = query.map { escaped($0.key) + "=" + escaped($0.value) }
     return scheme + ":" + start + path + (segments.isEmpty ? "" : slashes)
       + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+      + (fragment.map { "#" + escaped($0) } ?? "")
   }
 }
 
@@ -106,7 +115,9 @@ private func pattern(_ dice: inout Dice) -> Pattern {
   return Pattern(
     origin: hasOrigin ? origins.randomElement(using: &dice) : nil,
     segments: segments,
-    query: query
+    query: query,
+    given: names.filter { _ in Int.random(in: 0...9, using: &dice) == 0 },
+    hasFragment: Bool.random(using: &dice)
   )
 }
 
@@ -121,6 +132,7 @@ private func address(_ dice: inout Dice) -> Address {
     query: (0..<Int.random(in: 0...3, using: &dice)).map { _ in
       (names.randomElement(using: &dice) ?? "", names.randomElement(using: &dice) ?? "")
     },
+    fragment: Bool.random(using: &dice) ? nil : (names + [""]).randomElement(using: &dice),
     form: Int.random(in: 0...3, using: &dice)
   )
 }

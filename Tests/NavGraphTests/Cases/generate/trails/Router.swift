@@ -69,7 +69,7 @@ extension TrailsScreenID {
   static var filter: TrailsScreenID { TrailsScreenID(13) }
   /// One trail, with its map, its photos and what others say of it.
   ///
-  /// Opens at `/trails/{trailID}?reviews={reviews}`, `https://trl.example/{trailID}`.
+  /// Opens at `/trails/{trailID}?reviews={reviews}`, `https://trl.example/{trailID}`, `trail:{trailID}`.
   static var trail: TrailsScreenID { TrailsScreenID(14) }
   /// Opens at `/trails/{trailID}/photos/{photoID}`.
   static var photo: TrailsScreenID { TrailsScreenID(15) }
@@ -349,7 +349,7 @@ extension TrailsHikeParameters: NavcRuntime.ScreenParameters {
 extension TrailsSignInEvents {
   /// Makes `main` the root. Needs `supported`. The app has set `loggedIn: true, agreed: any, plan: any` by then.
   ///
-  /// Written at `app.nav.yaml:208`.
+  /// Written at `app.nav.yaml:211`.
   func signedIn() { eventTarget.fire(4) }
 }
 
@@ -361,7 +361,7 @@ extension TrailsSignInEvents {
 extension TrailsMainEvents {
   /// Presents `recorder`. Needs `loggedIn and agreed`.
   ///
-  /// Written at `app.nav.yaml:259`.
+  /// Written at `app.nav.yaml:262`.
   func record() { eventTarget.fire(31) }
 }
 
@@ -373,7 +373,7 @@ extension TrailsAnyEvents {
   ///
   /// Asks the launch rules again, when `loggedIn`. The app has set `loggedIn: false, agreed: false, plan: free` by then.
   ///
-  /// Written at `app.nav.yaml:223`.
+  /// Written at `app.nav.yaml:226`.
   func sessionExpired() { eventTarget.fire(10) }
 }
 
@@ -407,7 +407,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `chooseRegion` (“Where do you hike?”).
   ///
-  /// Written at `app.nav.yaml:197`.
+  /// Written at `app.nav.yaml:200`.
   func next() { eventTarget.fire(0) }
 }
 
@@ -421,11 +421,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. Sets `onboarded: true`.
   ///
-  /// Written at `app.nav.yaml:198`.
+  /// Written at `app.nav.yaml:201`.
   func finish() { eventTarget.fire(1) }
   /// Makes `main` the root, with `signIn` over it. Needs `supported`. Sets `onboarded: true`.
   ///
-  /// Written at `app.nav.yaml:199`.
+  /// Written at `app.nav.yaml:202`.
   func finishAndSignIn() { eventTarget.fire(2) }
 }
 
@@ -439,7 +439,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. Sets `newVersion: false`.
   ///
-  /// Written at `app.nav.yaml:205`.
+  /// Written at `app.nav.yaml:208`.
   func start() { eventTarget.fire(3) }
 }
 
@@ -453,11 +453,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `forgotPassword`.
   ///
-  /// Written at `app.nav.yaml:214`.
+  /// Written at `app.nav.yaml:217`.
   func forgot() { eventTarget.fire(5) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:217`.
+  /// Written at `app.nav.yaml:220`.
   func cancel() { eventTarget.fire(8) }
 }
 
@@ -471,7 +471,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Puts `checkMail` in the place of the top.
   ///
-  /// Written at `app.nav.yaml:215`.
+  /// Written at `app.nav.yaml:218`.
   func sent() { eventTarget.fire(6) }
 }
 
@@ -485,7 +485,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to the stack's root.
   ///
-  /// Written at `app.nav.yaml:216`.
+  /// Written at `app.nav.yaml:219`.
   func done() { eventTarget.fire(7) }
 }
 
@@ -499,11 +499,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `agreed: true` by then.
   ///
-  /// Written at `app.nav.yaml:231`.
+  /// Written at `app.nav.yaml:234`.
   func agree() { eventTarget.fire(11) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:232`.
+  /// Written at `app.nav.yaml:235`.
   func decline() { eventTarget.fire(12) }
 }
 
@@ -517,11 +517,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `unlocked: true` by then.
   ///
-  /// Written at `app.nav.yaml:233`.
+  /// Written at `app.nav.yaml:236`.
   func unlock() { eventTarget.fire(13) }
   /// Opens `you` in its own place.
   ///
-  /// Written at `app.nav.yaml:234`.
+  /// Written at `app.nav.yaml:237`.
   func leave() { eventTarget.fire(14) }
 }
 
@@ -535,15 +535,15 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `plan: premium` by then.
   ///
-  /// Written at `app.nav.yaml:235`.
+  /// Written at `app.nav.yaml:238`.
   func buyPremium() { eventTarget.fire(15) }
   /// Dismisses what is presented topmost. The app has set `plan: family` by then.
   ///
-  /// Written at `app.nav.yaml:236`.
+  /// Written at `app.nav.yaml:239`.
   func buyFamily() { eventTarget.fire(16) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:237`.
+  /// Written at `app.nav.yaml:240`.
   func notNow() { eventTarget.fire(17) }
 }
 
@@ -561,23 +561,23 @@ extension TrailsAnyEvents {
   var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Pushes `search`.
   ///
-  /// Written at `app.nav.yaml:240`.
+  /// Written at `app.nav.yaml:243`.
   func search(query: String = "", kilometres: Double = 20, nearby: Bool = false) { eventTarget.fire(18, 12, TrailsSearchParameters(query: query, kilometres: kilometres, nearby: nearby)) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:246`.
+  /// Written at `app.nav.yaml:249`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Opens `trail` in a window of its own.
   ///
-  /// Written at `app.nav.yaml:247`.
+  /// Written at `app.nav.yaml:250`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openBeside(trailID: UUID, reviews: Bool = false) { eventTarget.fire(22, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Pushes `guide`.
   ///
-  /// Written at `app.nav.yaml:248`.
+  /// Written at `app.nav.yaml:251`.
   func openGuide(path: String) { eventTarget.fire(23, 18, TrailsGuideParameters(path: path)) }
 }
 
@@ -595,7 +595,7 @@ extension TrailsAnyEvents {
   var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Presents `filter`.
   ///
-  /// Written at `app.nav.yaml:241`.
+  /// Written at `app.nav.yaml:244`.
   ///
   /// - Parameter popoverAnchor: What the popover points to.
   /// - Parameter returned: Called with what `filter` hands back, or `nil`.
@@ -604,7 +604,7 @@ extension TrailsAnyEvents {
   @discardableResult func chooseFilter(filter: TrailFilter, anchor popoverAnchor: TrailsAnchor) async -> TrailFilter? { await eventTarget.result { returned in self.chooseFilter(filter: filter, anchor: popoverAnchor, returned: returned) } }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:246`.
+  /// Written at `app.nav.yaml:249`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
@@ -620,7 +620,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:245`.
+  /// Written at `app.nav.yaml:248`.
   func apply() { eventTarget.fire(20) }
   /// Hands `value` back to the screen that brought this one; it gets it when this goes.
   func handBack(_ value: TrailFilter) { eventTarget.handBack(value) }
@@ -638,21 +638,21 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `map`.
   ///
-  /// Written at `app.nav.yaml:249`.
+  /// Written at `app.nav.yaml:252`.
   func openMap(trailID: UUID) { eventTarget.fire(24, 16, TrailsMapParameters(trailID: trailID)) }
   /// Presents `share`.
   ///
-  /// Written at `app.nav.yaml:250`.
+  /// Written at `app.nav.yaml:253`.
   ///
   /// - Parameter popoverAnchor: What the popover points to.
   func share(trailID: UUID, anchor popoverAnchor: TrailsAnchor) { eventTarget.fire(25, [NavcRuntime.ScreenArgument(17, TrailsShareParameters(trailID: trailID))], anchor: popoverAnchor) }
   /// Presents `photo`.
   ///
-  /// Written at `app.nav.yaml:252`.
+  /// Written at `app.nav.yaml:255`.
   func openPhoto(trailID: UUID, photoID: Int) { eventTarget.fire(27, 15, TrailsPhotoParameters(trailID: trailID, photoID: photoID)) }
   /// Selects the tab `saved`.
   ///
-  /// Written at `app.nav.yaml:256`.
+  /// Written at `app.nav.yaml:259`.
   func seeSaved() { eventTarget.fire(30) }
 }
 
@@ -666,15 +666,15 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back, or dismisses what has nothing to go back to.
   ///
-  /// Written at `app.nav.yaml:253`.
+  /// Written at `app.nav.yaml:256`.
   func done() { eventTarget.fire(7) }
   /// Goes back, through all that is presented, to `trail`.
   ///
-  /// Written at `app.nav.yaml:254`.
+  /// Written at `app.nav.yaml:257`.
   func backToTrail() { eventTarget.fire(28) }
   /// Goes back, through all that is presented, to `trail` and pushes `map`.
   ///
-  /// Written at `app.nav.yaml:255`.
+  /// Written at `app.nav.yaml:258`.
   func showOnMap(trailID: UUID) { eventTarget.fire(29, 16, TrailsMapParameters(trailID: trailID)) }
 }
 
@@ -688,7 +688,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Presents `photo`.
   ///
-  /// Written at `app.nav.yaml:252`.
+  /// Written at `app.nav.yaml:255`.
   func openPhoto(trailID: UUID, photoID: Int) { eventTarget.fire(27, 15, TrailsPhotoParameters(trailID: trailID, photoID: photoID)) }
 }
 
@@ -702,7 +702,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:251`.
+  /// Written at `app.nav.yaml:254`.
   func shared() { eventTarget.fire(26) }
 }
 
@@ -730,13 +730,13 @@ extension TrailsAnyEvents {
   var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:246`.
+  /// Written at `app.nav.yaml:249`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Opens `trail` in a window of its own.
   ///
-  /// Written at `app.nav.yaml:247`.
+  /// Written at `app.nav.yaml:250`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openBeside(trailID: UUID, reviews: Bool = false) { eventTarget.fire(22, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
@@ -752,15 +752,15 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `summary`. Needs `loggedIn`. Sets `recording: false`.
   ///
-  /// Written at `app.nav.yaml:264`.
+  /// Written at `app.nav.yaml:267`.
   func finish(hikeID: UUID) { eventTarget.fire(1, 21, TrailsSummaryParameters(hikeID: hikeID)) }
   /// Sets `recording: true`.
   ///
-  /// Written at `app.nav.yaml:263`.
+  /// Written at `app.nav.yaml:266`.
   func begin() { eventTarget.fire(32) }
   /// Dismisses what is presented topmost. Sets `recording: false`.
   ///
-  /// Written at `app.nav.yaml:265`.
+  /// Written at `app.nav.yaml:268`.
   func discard() { eventTarget.fire(33) }
 }
 
@@ -774,16 +774,16 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Does the first of these that applies.
   ///
-  /// - When `not surveyed`, presents `survey`. Sets `surveyed: true`. (`app.nav.yaml:266`)
-  /// - Dismisses all that is presented. (`app.nav.yaml:267`)
+  /// - When `not surveyed`, presents `survey`. Sets `surveyed: true`. (`app.nav.yaml:269`)
+  /// - Dismisses all that is presented. (`app.nav.yaml:270`)
   func rate() { eventTarget.fire(34) }
   /// Opens `hikes` in its own place. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:268`.
+  /// Written at `app.nav.yaml:271`.
   func keep() { eventTarget.fire(35) }
   /// Dismisses all that is presented and selects the tab `saved`.
   ///
-  /// Written at `app.nav.yaml:269`.
+  /// Written at `app.nav.yaml:272`.
   func planNext() { eventTarget.fire(36) }
 }
 
@@ -797,11 +797,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:270`.
+  /// Written at `app.nav.yaml:273`.
   func answered() { eventTarget.fire(37) }
   /// Dismisses all that is presented.
   ///
-  /// Written at `app.nav.yaml:271`.
+  /// Written at `app.nav.yaml:274`.
   func skipAll() { eventTarget.fire(38) }
 }
 
@@ -815,15 +815,15 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `account`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:274`.
+  /// Written at `app.nav.yaml:277`.
   func openAccount() { eventTarget.fire(39) }
   /// Pushes `hikes`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:275`.
+  /// Written at `app.nav.yaml:278`.
   func openHikes() { eventTarget.fire(40) }
   /// Pushes `emergency` (“In an emergency”). Needs `unlocked`.
   ///
-  /// Written at `app.nav.yaml:278`.
+  /// Written at `app.nav.yaml:281`.
   func openEmergency() { eventTarget.fire(43) }
 }
 
@@ -837,11 +837,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. The app has set `loggedIn: false, agreed: false, plan: free` by then.
   ///
-  /// Written at `app.nav.yaml:218`.
+  /// Written at `app.nav.yaml:221`.
   func logOut() { eventTarget.fire(9) }
   /// Shows `offlineMaps`, when `online`. Needs `loggedIn and plan is premium|family`.
   ///
-  /// Written at `app.nav.yaml:280`.
+  /// Written at `app.nav.yaml:283`.
   func openMaps() { eventTarget.fire(45) }
 }
 
@@ -855,7 +855,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `hike`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:276`.
+  /// Written at `app.nav.yaml:279`.
   func openHike(hikeID: UUID) { eventTarget.fire(41, 26, TrailsHikeParameters(hikeID: hikeID)) }
 }
 
@@ -869,7 +869,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to `hikes`, and pushes `hike`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:277`.
+  /// Written at `app.nav.yaml:280`.
   func openNext(hikeID: UUID) { eventTarget.fire(42, 26, TrailsHikeParameters(hikeID: hikeID)) }
 }
 
@@ -885,7 +885,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Changes conditions only. The app has set `unlocked: false` by then.
   ///
-  /// Written at `app.nav.yaml:279`.
+  /// Written at `app.nav.yaml:282`.
   func lock() { eventTarget.fire(44) }
 }
 
@@ -899,11 +899,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to `account`.
   ///
-  /// Written at `app.nav.yaml:284`.
+  /// Written at `app.nav.yaml:287`.
   func done() { eventTarget.fire(7) }
   /// Goes back to the stack's root.
   ///
-  /// Written at `app.nav.yaml:285`.
+  /// Written at `app.nav.yaml:288`.
   func backToStart() { eventTarget.fire(46) }
 }
 
@@ -917,7 +917,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:286`.
+  /// Written at `app.nav.yaml:289`.
   func sent() { eventTarget.fire(6) }
 }
 
@@ -933,7 +933,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:246`.
+  /// Written at `app.nav.yaml:249`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
@@ -1014,7 +1014,7 @@ enum TrailsLinks {
     NavcRuntime.LinkBuilder(origin.text)
       .literal("guides")
       .joinedRest(path)
-      .url(takenBy: 6, of: TrailsSpec.waysIn)
+      .url(takenBy: 7, of: TrailsSpec.waysIn)
   }
   /// Opens `hikes`: `/hikes`.
   nonisolated static func hikes(as origin: TrailsLinkOrigin = .trailsExample) -> URL {
@@ -1470,6 +1470,7 @@ enum TrailsSpec: NavcRuntime.NavigationSpec {
     o24 /search ?q=query ?max=kilometres
     o28 /trails :trailID ?reviews=reviews
     o28 @https=trl.example :trailID
+    o28 @trail= :trailID =reviews=true
     o30 /trails :trailID /photos :photoID
     o36 /guides +path
     o50 /hikes

@@ -1,0 +1,66 @@
+/// A fired link's pattern fills parameters of its event, which are those of the screens that the event
+/// brings.
+struct FiredLinkFilling {
+  private let written: WrittenLink
+  private let event: EventID
+  private let screens: [Screen]
+
+  /// Of an event that may bring `screens`.
+  init(_ written: WrittenLink, _ event: EventID, _ screens: [Screen]) {
+    self.written = written
+    self.event = event
+    self.screens = screens
+  }
+
+  func check(_ scope: inout Scope) {
+    let pattern = written.whole
+    for segment in pattern.segments {
+      switch segment {
+      case .literal: break
+      case .parameter(let name): check(name, &scope, \.isFilledByText)
+      case .rest(let name):
+        check(name, &scope) { $0.isFilledByTexts || $0.unwrapped == .scalar(.string) }
+      }
+    }
+    for item in pattern.query {
+      check(item.parameter, &scope) { $0.isFilledByText || $0.isFilledByTexts }
+    }
+    if let name = pattern.fragment { check(name, &scope, \.isFilledByText) }
+    for name in written.optionals { checkOptional(name, &scope) }
+  }
+
+  private func parameters(_ name: String) -> [Parameter] {
+    screens.compactMap { $0.parameters.first { $0.name == name } }
+  }
+
+  private func check(_ name: String, _ scope: inout Scope, _ canFill: (ParameterType) -> Bool) {
+    let (found, place) = (parameters(name), scope.span(written.whole.origin))
+    guard let first = found.first else { return reportUnknown(name, &scope) }
+    let name = scope.name(of: event)
+    if let other = found.first(where: { $0.type != first.type }) {
+      scope.report(
+        ResolverFaults.firedLinkTypes(other, first, event: name, at: place, scope.tree)
+      )
+    } else if !canFill(first.type) {
+      let filler = "\"\(written.whole.text)\""
+      scope.report(ResolverFaults.unfillable(first.name, first.type, filler, at: place))
+    }
+  }
+
+  private func reportUnknown(_ name: String, _ scope: inout Scope) {
+    let known = KnownNames(screens.flatMap { $0.parameters.map(\.name) })
+    let help = Suggestion.advice(for: name, among: known, scope.tree.suggestions).help
+    let (event, place) = (scope.name(of: event), scope.span(written.whole.origin))
+    let fault = ResolverFaults.firedLinkParameter(name, event: event, at: place, help: help)
+    scope.report(fault)
+  }
+
+  private func checkOptional(_ name: String, _ scope: inout Scope) {
+    let needed = parameters(name).first {
+      $0.defaultValue == nil && $0.type.unwrapped == $0.type
+    }
+    guard let needed else { return }
+    let (owner, place) = ("event \"\(scope.name(of: event))\"", scope.span(written.whole.origin))
+    scope.report(ResolverFaults.optionalSegment(needed, of: owner, at: place, scope.tree))
+  }
+}
