@@ -3023,6 +3023,31 @@ struct ¤DeepLinkPattern: Sendable {
     return fields
   }
 }
+§if details
+struct ¤LinkDetails: Sendable {
+  private var fragment: String?
+  private var given: [(name: String, texts: [String])] = []
+  private(set) var style: Int?
+  private(set) var fills: [Int] = []
+  init() {}
+  init(_ line: ¤EntryLine) {
+    fragment = line.text("#")
+    style = line.number("v")
+    for (mark, texts) in line.words {
+      guard let first = texts.first else { continue }
+      if mark == "k", let screen = Int(first) { fills.append(screen) }
+      if mark == "=" { given.append((first, Array(texts.dropFirst()))) }
+    }
+  }
+  func fill(_ fields: inout ¤ParameterFields, from address: ¤LinkAddress) -> Bool {
+    for (name, texts) in given { fields[name] = ¤ParameterField(texts: texts) }
+    guard let fragment, let escaped = address.fragment else { return true }
+    guard let text = ¤PercentEscapes.undo(escaped) else { return false }
+    fields[fragment] = ¤ParameterField(texts: [text])
+    return true
+  }
+}
+§end
 
 struct ¤DeepLinkTree: Sendable {
   private struct Branch: Hashable {
@@ -3639,35 +3664,6 @@ extension ¤PercentEscapes {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
-§end
-§file core
-
-§if links
-§if details
-struct ¤LinkDetails: Sendable {
-  private var fragment: String?
-  private var given: [(name: String, texts: [String])] = []
-  private(set) var style: Int?
-  private(set) var fills: [Int] = []
-  init() {}
-  init(_ line: ¤EntryLine) {
-    fragment = line.text("#")
-    style = line.number("v")
-    for (mark, texts) in line.words {
-      guard let first = texts.first else { continue }
-      if mark == "k", let screen = Int(first) { fills.append(screen) }
-      if mark == "=" { given.append((first, Array(texts.dropFirst()))) }
-    }
-  }
-  func fill(_ fields: inout ¤ParameterFields, from address: ¤LinkAddress) -> Bool {
-    for (name, texts) in given { fields[name] = ¤ParameterField(texts: texts) }
-    guard let fragment, let escaped = address.fragment else { return true }
-    guard let text = ¤PercentEscapes.undo(escaped) else { return false }
-    fields[fragment] = ¤ParameterField(texts: [text])
-    return true
-  }
-}
-§end
 §end
 §file core
 
