@@ -101,7 +101,7 @@ import Testing
   @Test func aSchemeWithoutHostIsOneOfLinks() throws {
     let text = Self.spec(
       "  pay: { class: PayViewController, params: { address: String }, "
-        + "link: \"bitcoin:{address}\" }",
+        + "link: \"bitcoin:pay/{address}\" }",
       "  - { on: open, from: feed, push: pay }"
     )
     let fault = try #require(Slip.compiled(text).diagnostics.first)

@@ -43,7 +43,7 @@ import Testing
       ]
 
       /// With one that has parameters of any type.
-      static let checked = all + [Cut(drive: "nav-parameters", ui: .uiKit), Cut(drive: "fittings")]
+      static let checked = all + [Cut(drive: "nav-parameters", ui: .uiKit)]
     }
 
     @Test(arguments: Cut.all) func behavesAsTheWholeRuntimeDoes(_ cut: Cut) throws {
