@@ -260,9 +260,11 @@ extension WhyJSONReporter {
         json.field("doc", why.doc)
         json.writeEnd(of: place)
         json.field("file", place?.path)
-        if let gate = why.gate {
+        if let gate = why.gates.first, gate.name == why.name {
           json.key("gate")
           json.write(gate, places)
+        } else if !why.gates.isEmpty {
+          json.field("gates", why.gates) { $0.write($1, places) }
         }
         json.field("kept", why.kind)
         json.field("kind", "condition")

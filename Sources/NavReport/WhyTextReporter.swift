@@ -464,13 +464,14 @@ extension WhyPage {
     if let doc = why.doc { line(DisplayText.oneLine(doc)) }
     let isBool = why.values == ["false", "true"]
     let volatile = why.isVolatile ? ", volatile" : ""
-    let gate = why.gate.map { gate in
-      "\(gate.target ?? "")\(gate.verb == "present" ? ", presented" : "")"
+    let gates = why.gates.map { gate in
+      let value = gate.name == why.name ? "" : "where \(gate.name): "
+      return "\(value)\(gate.target ?? "")\(gate.verb == "present" ? ", presented" : "")"
     }
     addFacts([
       ("kind", [(why.kind == "supplied" && isBool ? "bool" : why.kind) + volatile]),
       ("values", isBool ? [] : [list(why.values)]),
-      ("gate", gate.map { [$0] } ?? []),
+      (why.gates.count > 1 ? "gates" : "gate", gates),
     ])
   }
 

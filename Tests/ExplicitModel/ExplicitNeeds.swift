@@ -7,8 +7,8 @@ extension Interpreter {
     case satisfied
     /// Something is, and no gate decides.
     case refused
-    /// The gate of this condition decides and can't be shown.
-    case blocked(ConditionID)
+    /// This gate decides and can't be shown.
+    case blocked(GateID)
     case gate(ExplicitState.GateKey)
   }
 
@@ -127,7 +127,7 @@ extension Interpreter {
       }
       passed.append(gate)
       guard let next = firstAtom(wanting, values, isNegated: false), !passed.contains(next.gate)
-      else { return .blocked(first.condition) }
+      else { return .blocked(first.id) }
       gate = next.gate
     }
   }
@@ -142,21 +142,23 @@ extension Interpreter {
     return nil
   }
 
-  /// The first atom that is false as it is wanted, and has a gate.
+  /// The first atom that is false, and whose condition has a gate for the value that it has.
   private func firstAtom(
     _ formula: Formula,
     _ values: [ValueID],
     isNegated: Bool
-  ) -> (condition: ConditionID, gate: ExplicitState.GateKey)? {
+  ) -> (id: GateID, gate: ExplicitState.GateKey)? {
     switch formula {
     case .constant: return nil
     case .atom(let id, _), .oneOf(let id, _):
       let condition = graph.conditions[Int(id.index)]
+      let value = values[Int(id.index)]
       let isFalse = Self.holds(formula, values) == isNegated
-      guard let gate = condition.gate, isFalse, condition.hasNamedValues || !isNegated else {
-        return nil
+      let index = condition.gates.firstIndex { gate in
+        gate.value.map { $0 == value } ?? (condition.hasNamedValues || value == .false)
       }
-      return (id, ExplicitState.GateKey(gate))
+      guard isFalse, let index else { return nil }
+      return (GateID(id, index), ExplicitState.GateKey(condition.gates[index].gate))
     case .not(let operand): return firstAtom(operand, values, isNegated: !isNegated)
     case .and(let operands), .or(let operands):
       return operands.lazy.compactMap { self.firstAtom($0, values, isNegated: isNegated) }.first

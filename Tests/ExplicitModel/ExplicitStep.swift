@@ -45,7 +45,7 @@ struct ExplicitStep {
     switch decision(interpreter.needs(of: wish, in: state)) {
     case .satisfied: perform(wish)
     case .refused: incidents.append(refusal(of: wish))
-    case .blocked(let condition): incidents.append(Incident(.blockedGate, condition))
+    case .blocked(let gate): incidents.append(Incident(.blockedGate, gate))
     case .gate(let gate):
       let target = interpreter.target(of: wish, in: state)
       news.append(.held(by: gate.target))
@@ -122,8 +122,8 @@ struct ExplicitStep {
     case .gate(let gate) where memory.keeper != .gate(gate):
       showInstead(gate, memory, in: stateBeneath())
       return true
-    case .blocked(let condition):
-      incidents.append(Incident(.blockedGate, condition))
+    case .blocked(let gate):
+      incidents.append(Incident(.blockedGate, gate))
       return false
     case .refused, .gate: return false
     }
@@ -170,7 +170,7 @@ struct ExplicitStep {
     switch interpreter.decision(interpreter.needs(of: state), state.values) {
     case .satisfied: break
     case .refused: incidents.append(Incident(.requiresViolated, state.visible))
-    case .blocked(let condition): incidents.append(Incident(.blockedGate, condition))
+    case .blocked(let gate): incidents.append(Incident(.blockedGate, gate))
     case .gate(let gate):
       show(gate, afresh: true)
       news.append(.gated(gate.target))

@@ -5,6 +5,7 @@ extension RandomGraph {
   mutating func extend(_ features: Features) {
     if features.contains(.flows) { addFlows() }
     if features.contains(.stacks) { addStacks() }
+    if features.contains(.valueGates) { addValueGates() }
     if features.contains(.gateChains) { addGateChains(features) }
     if features.contains(.combinations) { addCombinations() }
     if features.contains(.launches) { addLaunches() }
@@ -113,6 +114,18 @@ extension RandomGraph {
 
   // MARK: Gates
 
+  private mutating func addValueGates() {
+    for i in graph.conditions.indices where !random.onceIn(3) {
+      let condition = graph.conditions[i]
+      graph.conditions[i].gates = condition.values.indices.compactMap { value in
+        guard !random.onceIn(3) else { return nil }
+        var gate = presentedGate(destination())
+        if random.onceIn(3) { gate.presentation = nil }
+        return ValueGate(value: ValueID(value), gate: gate)
+      }
+    }
+  }
+
   private mutating func addGateChains(_ features: Features) {
     for i in graph.conditions.indices {
       guard let old = graph.conditions[i].gate else {
@@ -123,7 +136,7 @@ extension RandomGraph {
         graph.conditions[i].gate = presentedGate(old.target)
       }
     }
-    for gate in graph.conditions.compactMap(\.gate) where random.onceIn(2) {
+    for gate in graph.gates where random.onceIn(2) {
       guard let first = graph.shownFirst(in: gate.target) else { continue }
       graph.screens[Int(first.index)].requires = formula()
     }

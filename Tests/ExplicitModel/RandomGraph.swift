@@ -22,6 +22,8 @@ struct RandomGraph {
     static let combinations = Features(rawValue: 256)
     /// Links that present.
     static let links = Features(rawValue: 2048)
+    /// Gates for some of the values of their conditions.
+    static let valueGates = Features(rawValue: 4096)
 
     static let basic: Features = [.tabs, .rootGates]
     static let all: Features = [

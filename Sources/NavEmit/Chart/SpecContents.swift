@@ -44,7 +44,7 @@ struct SpecContents {
     var boxes = [
       Box(kind: .launch, id: "navc-launch", name: "Launch", note: "the first that holds")
     ]
-    if graph.conditions.contains(where: { $0.gate != nil }) {
+    if !graph.gateIDs.isEmpty {
       boxes.append(Box(kind: .gates, id: "navc-gates", name: "Gates", note: "shown when needed"))
     }
     if graph.sources.contains(.any) {
@@ -227,7 +227,7 @@ struct SpecContents {
     let target = Destination(screen)
     return graph.transitions.contains { $0.target == target || $0.presented == target }
       || graph.launch.rules.contains { $0.root == target || $0.presented == target }
-      || graph.conditions.contains { $0.gate?.target == target }
+      || graph.gates.contains { $0.target == target }
   }
 
   private mutating func addRules() {
@@ -253,21 +253,21 @@ struct SpecContents {
 
   private mutating func addGates() {
     guard let gates else { return }
-    for (i, condition) in graph.conditions.enumerated() {
-      guard let gate = condition.gate else { continue }
+    for id in graph.gateIDs {
+      let (gate, name) = (graph[id].gate, graph.name(of: id))
       let kind = gate.presentation == nil ? StepKind.root : .over
       let how = gate.presentation.map { "presents, \($0.style.name)" } ?? "shows as root"
       contents.boxes[gates].rows.append(
         ChartContents.Row(
-          text: condition.name,
+          text: name,
           kind: kind,
           ends: end(gate.target),
           tip: Self.tip(
-            "gate of \(condition.name) \(how): \(graph.name(of: gate.target))",
-            doc: condition.doc
+            "gate of \(name) \(how): \(graph.name(of: gate.target))",
+            doc: graph.conditions[Int(id.condition.index)].doc
           ),
-          origin: .gate(i),
-          marks: marks.take(.condition(ConditionID(i)))
+          origin: .gate(Int(id.condition.index)),
+          marks: marks.take(.condition(id.condition))
         )
       )
     }

@@ -208,14 +208,16 @@ struct HTMLList {
     item("navc-gates", "Gates", notes: ["shown when something lacks what it needs"], to: &html) {
       html in
       for (index, condition) in graph.conditions.enumerated() {
-        row([("data-gate", condition.gate.map { _ in String(index) })], to: &html) { html in
+        row([("data-gate", condition.gates.isEmpty ? nil : String(index))], to: &html) { html in
           html.element("span", text: condition.name)
           html.content(
             condition.hasNamedValues ? " is \(condition.values.joined(separator: ", "))" : ""
           )
-          if let gate = condition.gate {
-            html.content(gate.presentation == nil ? ", gate: root " : ", gate: present ")
-            link(to: gate.target, &html)
+          for gate in condition.gates {
+            let value = gate.value.map { " where \(condition.values[Int($0.index)])" } ?? ""
+            let how = gate.gate.presentation == nil ? "root" : "present"
+            html.content(", gate\(value): \(how) ")
+            link(to: gate.gate.target, &html)
           }
           notes([condition.doc], to: &html)
         }

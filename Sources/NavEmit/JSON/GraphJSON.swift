@@ -56,11 +56,11 @@ private struct GraphJSON {
     json.object { json in
       json.field("doc", condition.doc)
       if let gate = condition.gate {
-        json.object("gate") { json in
-          json.field("kind", gate.presentation == nil ? "root" : "present")
-          json.field("locked", gate.presentation?.isLocked ?? false)
-          json.field("style", gate.presentation?.style.name)
-          field("target", gate.target, &json)
+        json.object("gate") { write(gate, of: nil, &$0) }
+      } else if !condition.gates.isEmpty {
+        json.field("gates", condition.gates) { json, gate in
+          let value = gate.value.map { condition.values[Int($0.index)] }
+          json.object { write(gate.gate, of: value, &$0) }
         }
       }
       json.field("kind", condition.kind.name)
@@ -68,6 +68,14 @@ private struct GraphJSON {
       json.field("values", condition.values)
       json.field("volatile", condition.isVolatile)
     }
+  }
+
+  private func write(_ gate: Gate, of value: String?, _ json: inout JSONWriter) {
+    json.field("kind", gate.presentation == nil ? "root" : "present")
+    json.field("locked", gate.presentation?.isLocked ?? false)
+    json.field("style", gate.presentation?.style.name)
+    field("target", gate.target, &json)
+    json.field("value", value)
   }
 
   private func write(_ container: Container, _ json: inout JSONWriter) {

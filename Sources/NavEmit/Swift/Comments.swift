@@ -158,8 +158,13 @@ struct SpecComments {
   func comment(of condition: Condition) -> DocComment {
     var comment = DocComment(condition.doc)
     var facts: [String] = []
-    if let gate = condition.gate {
-      facts.append("Without it, what needs it leads to \(named(gate.target)) first.")
+    for gate in condition.gates {
+      if let value = gate.value {
+        let text = condition.hasNamedValues ? condition.values[Int(value.index)] : "\(value == .true)"
+        facts.append("With `\(text)`, what needs another value leads to \(named(gate.gate.target)) first.")
+        continue
+      }
+      facts.append("Without it, what needs it leads to \(named(gate.gate.target)) first.")
     }
     if condition.isVolatile {
       facts.append("It may change at any moment: call the router's `conditionsChanged()` then.")

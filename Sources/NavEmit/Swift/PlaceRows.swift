@@ -44,7 +44,7 @@ struct PlaceRows {
   /// Whether something can be opened, or remembered by a root gate.
   private static func areNeeded(_ graph: NavigationGraph) -> Bool {
     !graph.openings.isEmpty
-      || graph.conditions.contains { $0.gate != nil && $0.gate?.presentation == nil }
+      || graph.gates.contains { $0.presentation == nil }
   }
 
   private func row(_ node: Places.Node) -> Row {

@@ -23,10 +23,8 @@ struct AskedGates {
     addBlocked(analysis)
   }
 
-  /// Whether some state asks for the gate of a condition, or for one equal to it.
-  func contains(_ condition: ConditionID) -> Bool {
-    numbers.number(of: condition).map { isAsked[$0] } ?? false
-  }
+  /// Whether some state asks for the gate, or for one equal to it.
+  func contains(_ gate: GateID) -> Bool { isAsked[numbers.number(of: gate)] }
 
   private mutating func addShown(_ analysis: Analysis, _ bound: UpperBound) {
     let shown = UselessGates.shownSets(analysis, bound)
@@ -59,8 +57,8 @@ struct AskedGates {
 
   /// A gate that can't be shown is asked for, and so are those that it is gated by.
   private mutating func addBlocked(_ analysis: Analysis) {
-    let blocked = analysis.incidents[.blockedGate].compactMap {
-      numbers.number(of: $0.incident.condition)
+    let blocked = analysis.incidents[.blockedGate].map {
+      numbers.number(of: $0.incident.gate)
     }
     guard !blocked.isEmpty else { return }
     let next = numbers.gates.indices.map(gatesNeeded)
@@ -96,29 +94,27 @@ enum UselessGates {
     guard let bound = analysis.reachability.bound, let moves = analysis.moves else { return [] }
     let (graph, space) = (analysis.graph, analysis.space)
     let volatile = Set(space.conditions(of: space.volatileVariables))
-    var asked = graph.conditions.indices.map { ConditionID($0) }.filter {
-      graph.conditions[Int($0.index)].gate != nil && !volatile.contains($0)
-    }
+    var asked = graph.gateIDs.filter { !volatile.contains($0.condition) }
     guard !asked.isEmpty else { return [] }
     let surelySet = surelySet(analysis)
-    asked.removeAll { surelySet[Int($0.index)] }
+    asked.removeAll { surelySet.contains($0) }
     guard !asked.isEmpty else { return [] }
     let shown = shownSets(analysis, bound)
     var found: [Stuck.UselessGate] = []
     for id in asked {
-      let condition = graph.conditions[Int(id.index)]
-      guard let gate = condition.gate, let screen = graph.shownFirst(in: gate.target),
+      let gate = graph[id].gate
+      guard let screen = graph.shownFirst(in: gate.target),
         !graph.screens[Int(screen.index)].isTerminal
       else { continue }
-      let holds = condition.hasNamedValues ? .never : space.decision(id, is: .true)
+      let holds = space.decision(whereUseless: id, graph)
       // The bound shows more gates than there are states that do.
       let most = space.diagrams.difference(shown[gate.identity] ?? .never, holds)
       let set = space.diagrams.and(most, analysis.reachability.visible(screen))
       if set.isPossible {
         found.append(
           Stuck.UselessGate(
-            condition: id,
-            index: analysis.reachability.tables.requirements.gateIndex(of: id) ?? 0,
+            gate: id,
+            index: analysis.reachability.tables.requirements.index(of: id),
             screen: screen,
             set: set
           )
@@ -126,27 +122,26 @@ enum UselessGates {
       }
     }
     guard !found.isEmpty else { return [] }
-    let ways = GateWays(analysis, bound, moves, found.map(\.condition))
-    return found.filter { !ways.lead(from: $0.screen, to: $0.condition) }
+    let ways = GateWays(analysis, bound, moves, found.map(\.gate))
+    return found.filter { !ways.lead(from: $0.screen, to: $0.gate) }
   }
 
-  /// By condition, whether the screen that its gate shows first has a transition that makes it hold.
-  private static func surelySet(_ analysis: Analysis) -> [Bool] {
+  /// The gates that show a screen first which has a transition that makes their condition hold.
+  private static func surelySet(_ analysis: Analysis) -> Set<GateID> {
     let graph = analysis.graph
-    let firstOfGate = graph.conditions.map { condition in
-      condition.gate.flatMap { graph.shownFirst(in: $0.target) }
-    }
-    var result = Array(repeating: false, count: graph.conditions.count)
+    var result: Set<GateID> = []
     for id in analysis.reachability.tables.transitions.setting
     where analysis.reachability.isChosen(id) {
       let transition = graph[id]
       for assignment in graph.assignments[transition.sets.indices] {
-        let condition = Int(assignment.condition.index)
-        guard let first = firstOfGate[condition], graph.mayHold(after: assignment) else {
-          continue
-        }
-        for source in graph.sources[transition.sources.indices] where source == .screen(first) {
-          result[condition] = true
+        let condition = graph.conditions[Int(assignment.condition.index)]
+        for index in condition.gates.indices {
+          let gate = GateID(assignment.condition, index)
+          guard graph.mayHold(after: assignment, askedBy: gate),
+            let first = graph.shownFirst(in: graph[gate].gate.target)
+          else { continue }
+          let sources = graph.sources[transition.sources.indices]
+          if sources.contains(.screen(first)) { result.insert(gate) }
         }
       }
     }
@@ -172,11 +167,11 @@ enum UselessGates {
 
 /// Whether a way begins where a gate is shown that makes its condition hold.
 ///
-/// Ways are those of `MoveGraph`; all conditions are looked for at once, one bit each, over its strongly
+/// Ways are those of `MoveGraph`; all gates are looked for at once, one bit each, over its strongly
 /// connected components.
 struct GateWays {
   private let words: Int
-  private let indexOfCondition: [ConditionID: Int]
+  private let gates: [ConditionID: [(index: Int, gate: GateID)]]
   private let component: [UInt32]
   private var bits: [UInt64]
 
@@ -184,11 +179,13 @@ struct GateWays {
     _ analysis: Analysis,
     _ solver: UpperBound,
     _ move: MoveComponents,
-    _ conditions: [ConditionID]
+    _ gates: [GateID]
   ) {
     let (moves, components) = (move.graph, move.components)
-    words = (conditions.count + 63) / 64
-    indexOfCondition = Dictionary(uniqueKeysWithValues: zip(conditions, conditions.indices))
+    words = (gates.count + 63) / 64
+    self.gates = Dictionary(grouping: gates.enumerated().map { ($0.offset, $0.element) }) {
+      $0.1.condition
+    }
     component = components.component
     bits = Array(repeating: 0, count: words * components.count)
     for v in solver.vertices.indices {
@@ -199,9 +196,11 @@ struct GateWays {
     spread(moves, components)
   }
 
-  /// Whether some way from the screen changes the condition to what is wanted.
-  func lead(from screen: ScreenID, to condition: ConditionID) -> Bool {
-    guard let index = indexOfCondition[condition] else { return false }
+  /// Whether some way from the screen changes the gate's condition to what is wanted.
+  func lead(from screen: ScreenID, to gate: GateID) -> Bool {
+    guard let index = gates[gate.condition]?.first(where: { $0.gate == gate })?.index else {
+      return false
+    }
     let word = Int(component[Int(screen.index)]) * words + index / 64
     return bits[word] & 1 << UInt64(index % 64) != 0
   }
@@ -211,9 +210,10 @@ struct GateWays {
     let id = TransitionID(Int(rule.transition))
     guard analysis.reachability.isChosen(id) else { return }
     for assignment in analysis.graph.assignments[analysis.graph[id].sets.indices] {
-      guard let index = indexOfCondition[assignment.condition] else { continue }
-      guard analysis.graph.mayHold(after: assignment) else { continue }
-      bits[Int(component[node]) * words + index / 64] |= 1 << UInt64(index % 64)
+      for (index, gate) in gates[assignment.condition] ?? []
+      where analysis.graph.mayHold(after: assignment, askedBy: gate) {
+        bits[Int(component[node]) * words + index / 64] |= 1 << UInt64(index % 64)
+      }
     }
   }
 

@@ -5,7 +5,7 @@ struct Leads {
       case transition(TransitionID)
       case launchRule(Int)
       case container(ContainerID)
-      case gate(ConditionID)
+      case gate(GateID)
       case opening
     }
 
@@ -28,9 +28,8 @@ struct Leads {
       }
       add(lead, to: transition.presented)
     }
-    for (index, condition) in graph.conditions.enumerated() {
-      guard let gate = condition.gate else { continue }
-      add(Lead(by: .gate(ConditionID(index)), origin: gate.origin), to: gate.target)
+    for id in graph.gateIDs {
+      add(Lead(by: .gate(id), origin: graph[id].gate.origin), to: graph[id].gate.target)
     }
     addContainers(graph)
     addOpenings(graph)

@@ -31,9 +31,7 @@ struct Uses {
       guard case .tabs(let tabs) = container.kind else { continue }
       for case .show(let shown) in tabs.map(\.content) { leadTo(shown) }
     }
-    for condition in graph.conditions {
-      if let gate = condition.gate { leadTo(gate.target) }
-    }
+    for gate in graph.gates { leadTo(gate.target) }
   }
 
   private mutating func addLaunch(_ graph: NavigationGraph) {

@@ -22,8 +22,8 @@ public struct Condition: Sendable {
   public var values: [String]
   /// Whether it was declared with `values`.
   public var hasNamedValues: Bool
-  /// Where the app goes when something needs it and it does not hold.
-  public var gate: Gate?
+  /// Where the app goes when something needs it to be otherwise, by the value that it has.
+  public var gates: [ValueGate] = []
   /// Whether it may change at any moment.
   public var isVolatile = false
   /// `first-install: true` of a `new-version`.
@@ -32,6 +32,80 @@ public struct Condition: Sendable {
   public var doc: String?
   /// The name, where it is declared.
   public var origin: NodeID
+}
+
+extension Condition {
+  /// The one that is not for a certain value: `gate`.
+  package var gate: Gate? {
+    get { gates.first { $0.value == nil }?.gate }
+    set { gates = newValue.map { [ValueGate(gate: $0)] } ?? [] }
+  }
+
+  /// The gates, by position in `gates`, that may be shown where an atom of it is wanted that is false,
+  /// each with the value that it must have then: nil if it can have no other.
+  ///
+  /// - Parameter isWantedTrue: Of a Bool, whether it is wanted true.
+  package func gates(wanting isWantedTrue: Bool) -> [(index: Int, value: ValueID?)] {
+    gates.indices.compactMap { index in
+      let value = gates[index].value
+      if hasNamedValues { return (index, value) }
+      // A Bool that is not as it is wanted has the other value.
+      return (value == .true) != isWantedTrue ? (index, nil) : nil
+    }
+  }
+
+  /// Whether the gate at a position in `gates` is for whatever value it has.
+  package func isForAnyValue(_ index: Int) -> Bool { hasNamedValues && gates[index].value == nil }
+}
+
+/// A gate of a condition with the value that it is for (LANGUAGE §7, LANGUAGE-2 §2).
+public struct ValueGate: Sendable {
+  /// nil where it is for `false`, or for whatever value a condition with values has: `gate`.
+  public var value: ValueID?
+  /// The gate.
+  public var gate: Gate
+
+  package init(value: ValueID? = nil, gate: Gate) {
+    self.value = value
+    self.gate = gate
+  }
+}
+
+/// One of a condition's gates.
+package struct GateID: Hashable, Comparable, Sendable {
+  package var condition: ConditionID
+  /// The position in its `gates`.
+  package var index: Int
+
+  package init(_ condition: ConditionID, _ index: Int = 0) {
+    self.condition = condition
+    self.index = index
+  }
+
+  package static func < (a: GateID, b: GateID) -> Bool {
+    (a.condition.index, a.index) < (b.condition.index, b.index)
+  }
+}
+
+extension NavigationGraph {
+  /// In the order of the text.
+  package var gateIDs: [GateID] {
+    conditions.indices.flatMap { condition in
+      conditions[condition].gates.indices.map { GateID(ConditionID(condition), $0) }
+    }
+  }
+
+  package var gates: [Gate] { gateIDs.map { self[$0].gate } }
+
+  package subscript(_ id: GateID) -> ValueGate {
+    conditions[Int(id.condition.index)].gates[id.index]
+  }
+
+  /// What the gate is for, as it is called: the condition's name, or with the value.
+  package func name(of id: GateID) -> String {
+    guard let value = self[id].value else { return conditions[Int(id.condition.index)].name }
+    return text(of: id.condition, is: value)
+  }
 }
 
 /// Where a condition can be obtained (LANGUAGE §7).

@@ -18,6 +18,11 @@ public indirect enum Formula: Hashable, Sendable {
   /// At least one holds; in the order written.
   case or([Formula])
 
+  /// Of an atom of a Bool, whether it wants that to be true.
+  package var wantsTrue: Bool {
+    if case .atom(_, let value) = self { value == .true } else { false }
+  }
+
   /// Calls `body` with the condition of each atom, in the order written; again, if several ask for one.
   func forEachCondition(_ body: (ConditionID) -> Void) {
     switch self {

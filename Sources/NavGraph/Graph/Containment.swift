@@ -74,7 +74,7 @@ public struct Containment: Sendable {
     }
 
     private mutating func addTransitions(_ graph: NavigationGraph) {
-      let hasPresentedGates = graph.conditions.contains { $0.gate?.presentation != nil }
+      let hasPresentedGates = graph.gates.contains { $0.presentation != nil }
       for (index, transition) in graph.transitions.enumerated() {
         switch transition.verb {
         case .push, .present, .show, .replace:

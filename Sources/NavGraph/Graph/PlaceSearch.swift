@@ -94,9 +94,7 @@ struct PlaceSearch {
     let all =
       graph.launch.rules.map(\.root)
       + graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
-      + graph.conditions.compactMap { condition in
-        condition.gate.flatMap { $0.presentation == nil ? $0.target : nil }
-      }
+      + graph.gates.filter { $0.presentation == nil }.map(\.target)
     var seen: Set<Destination> = []
     return all.filter { seen.insert($0).inserted }
   }

@@ -3,7 +3,7 @@
 /// atom that is false as it is wanted and has a gate.
 package struct Requirements {
   package struct Atom {
-    /// As it is wanted, with `not` pushed inward.
+    /// As it is wanted, with `not` pushed inward, or where the gate is not for what is wrong.
     package var formula: Formula
     package var condition: ConditionID
     /// The number of its condition's gate.
@@ -59,12 +59,13 @@ package struct Requirements {
     case .constant: break
     case .atom(let id, _), .oneOf(let id, _):
       let condition = graph.conditions[Int(id.index)]
-      // A Bool counts only where it is wanted true.
-      guard condition.hasNamedValues || !isNegated, let gate = numbers.number(of: id) else {
-        return
+      let wanted: Formula = isNegated ? .not(formula) : formula
+      for gate in condition.gates(wanting: formula.wantsTrue != isNegated) {
+        // A gate for a value is asked only where that is what is wrong.
+        let holds = gate.value.map { Formula.or([wanted, .not(.atom(id, $0))]) } ?? wanted
+        let number = numbers.number(of: GateID(id, gate.index))
+        atoms.append(Atom(formula: holds, condition: id, gate: number))
       }
-      let wanted = isNegated ? .not(formula) : formula
-      atoms.append(Atom(formula: wanted, condition: id, gate: gate))
     case .not(let operand): add(atomsOf: operand, isNegated: !isNegated, numbers, graph)
     case .and(let operands), .or(let operands):
       for operand in operands { add(atomsOf: operand, isNegated: isNegated, numbers, graph) }
@@ -75,18 +76,18 @@ package struct Requirements {
 /// The gates, each once: gates equal in target, style and lock are one.
 package struct GateNumbers {
   package private(set) var gates: [Gate] = []
-  private var numbers: [ConditionID: Int] = [:]
+  private var numbers: [GateID: Int] = [:]
 
   package init(_ graph: NavigationGraph) {
-    for (index, condition) in graph.conditions.enumerated() {
-      guard let gate = condition.gate else { continue }
+    for id in graph.gateIDs {
+      let gate = graph[id].gate
       let known = gates.firstIndex {
         $0.target == gate.target && $0.presentation == gate.presentation
       }
       if known == nil { gates.append(gate) }
-      numbers[ConditionID(index)] = known ?? gates.count - 1
+      numbers[id] = known ?? gates.count - 1
     }
   }
 
-  func number(of condition: ConditionID) -> Int? { numbers[condition] }
+  func number(of gate: GateID) -> Int { numbers[gate] ?? 0 }
 }

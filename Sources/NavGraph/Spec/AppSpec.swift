@@ -57,13 +57,15 @@ struct ConditionSpec {
   var kind = Condition.Kind.supplied
   /// The names of `values`; empty for a Bool.
   var values: [NodeID] = []
-  var gate: GateSpec?
+  var gates: [GateSpec] = []
   var isVolatile = false
   var countsFirstInstall = false
   var doc = NodeID.none
 }
 
 struct GateSpec {
+  /// The value that it is for, in `gates`.
+  var value = NodeID.none
   var target = TargetSpec()
   /// nil for a root gate.
   var presentation: Presentation?

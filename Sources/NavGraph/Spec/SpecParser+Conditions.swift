@@ -14,7 +14,7 @@ extension SpecParser {
       let before = reader.reported
       parseDomain(&condition, fields)
       isSound = isNamed && reader.reported == before
-      condition.gate = parseGate(fields)
+      condition.gates = parseGates(fields)
       reader.fill(&condition, SpecSchema.condition, from: fields)
       if isSound {
         checkFirstInstall(condition, fields)
@@ -63,10 +63,32 @@ extension SpecParser {
     }
   }
 
-  private mutating func parseGate(_ condition: Fields) -> GateSpec? {
-    let key = reader.key(.gate, in: condition)
-    guard key != .none else { return nil }
-    let node = tree.next(after: key)
+  private mutating func parseGates(_ condition: Fields) -> [GateSpec] {
+    let (gate, gates) = (reader.key(.gate, in: condition), reader.key(.gates, in: condition))
+    switch (condition.has(.gate), condition.has(.gates)) {
+    case (true, true):
+      reader.report(.conflictingKeys([gate, gates], of: "a condition", tree))
+      return []
+    case (false, false): return []
+    case (true, false): return parseGate(tree.next(after: gate), key: gate).map { [$0] } ?? []
+    case (false, true): return parseGates(tree.next(after: gates), key: gates)
+    }
+  }
+
+  private mutating func parseGates(_ node: NodeID, key: NodeID) -> [GateSpec] {
+    var result: [GateSpec] = []
+    var isEmpty = true
+    for (value, node) in reader.entries(of: node, key: key) {
+      isEmpty = false
+      guard var gate = parseGate(node, key: value) else { continue }
+      gate.value = value
+      result.append(gate)
+    }
+    if isEmpty, reader.isMapping(node) { reader.report(.emptyList(key: key, tree)) }
+    return result
+  }
+
+  private mutating func parseGate(_ node: NodeID, key: NodeID) -> GateSpec? {
     guard reader.isMapping(node) else {
       let target = reader.target(node, key: key)
       return target.isWritten ? GateSpec(target: target) : nil

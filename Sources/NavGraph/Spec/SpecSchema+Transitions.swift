@@ -271,6 +271,16 @@ extension SpecSchema {
       examples: ["loginFlow", "{ present: loginFlow, style: pageSheet }"]
     ),
     Key(
+      .gates,
+      .entries("value", .any, .either([target, .mapping(.gate)]), mayBeEmpty: false),
+      "Where the app goes when something else is needed, by the value that the condition has then",
+      """
+      Of a Bool, `true` and `false`. A value that is not among them has no gate. Not beside `gate`, \
+      which is the gate for `false`, or for whatever value it has.
+      """,
+      examples: ["{ offline: { present: offlinePage }, captive: portal }"]
+    ),
+    Key(
       .volatile,
       .boolean,
       in: { $1(&$0.isVolatile) },

@@ -24,7 +24,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case activity, handoff, search, prediction, intents
   case codable
   case components, embeds
-  case pattern
+  case pattern, gates
 
   /// The word as it is written.
   package var text: String { Self.texts[Int(rawValue)] }
@@ -42,7 +42,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
     "root", "on", "from", "sets", "push", "replace", "select", "pop", "dismiss", "close",
     "unwind", "open", "window", "onto", "animation", "duration", "animated", "schemes", "hosts",
     "subtitle", "with", "match", "url", "object", "unknown", "activity", "handoff", "search",
-    "prediction", "intents", "codable", "components", "embeds", "pattern",
+    "prediction", "intents", "codable", "components", "embeds", "pattern", "gates",
   ]
 
   /// The word that `symbol` stands for, in a tree whose symbols begin with the words.

@@ -214,7 +214,7 @@ struct RouterTables {
         case .isVolatile: volatile.contains(index) ? 1 : 0
         case .countsFirstInstallation: condition.countsFirstInstall ? 1 : 0
         case .firstValueName: names
-        case .hasGate: condition.gate == nil ? 0 : 1
+        case .hasGate: condition.gates.isEmpty ? 0 : 1
         }
       }
       names += condition.values.count

@@ -55,7 +55,7 @@ enum GateBlocked {
       }
     let ways = analysis.ways(to: goals)
     for (found, way) in zip(blocked, ways) {
-      sink.report(cannotBeShown(analysis, found.incident.condition, found.set, way))
+      sink.report(cannotBeShown(analysis, found.incident.gate, found.set, way))
     }
     for (gate, way) in zip(useless, ways.dropFirst(blocked.count)) {
       sink.report(isUseless(analysis.graph, gate, way))
@@ -64,13 +64,13 @@ enum GateBlocked {
 
   private static func cannotBeShown(
     _ analysis: Analysis,
-    _ id: ConditionID,
+    _ id: GateID,
     _ set: Decision,
     _ way: [TraceStep]?
   ) -> Diagnostic {
-    let (graph, condition) = (analysis.graph, analysis.graph.conditions[Int(id.index)])
-    let target = condition.gate?.target ?? .none
-    let wanting = analysis.wanting(graph.needs(of: target), in: set)
+    let (graph, name) = (analysis.graph, analysis.graph.name(of: id))
+    let gate = graph[id].gate
+    let wanting = analysis.wanting(graph.needs(of: gate.target), in: set)
     let reason =
       wanting.first.map {
         ": \"\(graph.name(of: $0.holder))\" requires \"\(graph.text(of: $0.formula))\""
@@ -78,18 +78,18 @@ enum GateBlocked {
       ?? ""
     return Diagnostic(
       kind,
-      "the gate of \"\(condition.name)\" can't be shown\(reason)",
-      at: graph.span(of: condition.gate?.origin ?? condition.origin),
-      subject: .condition(id),
+      "the gate of \"\(name)\" can't be shown\(reason)",
+      at: graph.span(of: gate.origin),
+      subject: .condition(id.condition),
       notes: graph.notes(wanting),
       help: "let the gate need nothing but what has a gate of its own that can be shown",
-      cause: Cause("the gates of ", "\"\(condition.name)\"", " can't be shown\(reason)")
+      cause: Cause("the gates of ", "\"\(name)\"", " can't be shown\(reason)")
     ).shown(
       by: way,
-      else: "the gate of \"\(condition.name)\" may be asked for where it can't be shown",
+      else: "the gate of \"\(name)\" may be asked for where it can't be shown",
       Cause(
         "the gates of ",
-        "\"\(condition.name)\"",
+        "\"\(name)\"",
         " may be asked for where they can't be shown"
       )
     )
@@ -100,15 +100,18 @@ enum GateBlocked {
     _ gate: Stuck.UselessGate,
     _ way: [TraceStep]?
   ) -> Diagnostic {
-    let condition = graph.conditions[Int(gate.condition.index)]
-    let result = condition.hasNamedValues ? "changes it" : "makes it hold"
-    let results = condition.hasNamedValues ? "changes them" : "makes them hold"
+    let id = gate.gate
+    let name = graph.name(of: id)
+    let isChange =
+      graph[id].value != nil || graph.conditions[Int(id.condition.index)].hasNamedValues
+    let result = isChange ? "changes it" : "makes it hold"
+    let results = isChange ? "changes them" : "makes them hold"
     let screen = graph.name(of: gate.screen)
     return Diagnostic(
       kind,
-      "from the gate of \"\(condition.name)\" nothing can be done that \(result)",
-      at: graph.span(of: condition.gate?.origin ?? condition.origin),
-      subject: .condition(gate.condition),
+      "from the gate of \"\(name)\" nothing can be done that \(result)",
+      at: graph.span(of: graph[id].gate.origin),
+      subject: .condition(id.condition),
       notes: [
         DiagnosticNote(
           "this is shown",
@@ -118,17 +121,17 @@ enum GateBlocked {
       help: "let a transition from \"\(screen)\" set it, or say \"terminal: true\" there",
       cause: Cause(
         "from the gates of ",
-        "\"\(condition.name)\"",
+        "\"\(name)\"",
         " nothing can be done that \(results)",
         key: screen,
         help: "let transitions from what they show set them, or say \"terminal: true\" there"
       )
     ).shown(
       by: way,
-      else: "from the gate of \"\(condition.name)\" there may be nothing to do that \(result)",
+      else: "from the gate of \"\(name)\" there may be nothing to do that \(result)",
       Cause(
         "from the gates of ",
-        "\"\(condition.name)\"",
+        "\"\(name)\"",
         " there may be nothing to do that \(results)",
         key: screen
       )

@@ -163,7 +163,7 @@ private struct Survey {
 
   private mutating func addDeclared() {
     add(graph.launch.splash)
-    for condition in graph.conditions { add(condition.gate?.target.screen) }
+    for gate in graph.gates { add(gate.target.screen) }
     for opening in graph.openings { add(opening.target.screen) }
     for (index, screen) in graph.screens.enumerated() {
       add(screen.via)

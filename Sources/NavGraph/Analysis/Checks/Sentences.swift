@@ -42,7 +42,7 @@ extension NavigationGraph {
   /// Says to give a gate to the first condition of what is wanting that has none.
   func gateHelp(_ wanting: [Need]) -> String {
     let named = wanting.prefix(1).flatMap { conditions(in: $0.formula) }
-    guard let bare = named.first(where: { self.conditions[Int($0.index)].gate == nil }) else {
+    guard let bare = named.first(where: { self.conditions[Int($0.index)].gates.isEmpty }) else {
       return "give what is wanting a \"gate\""
     }
     return "give \"\(name(of: bare))\" a \"gate\""
@@ -60,9 +60,9 @@ extension NavigationGraph {
       case .atom(let id, let value):
         let condition = conditions[Int(id.index)]
         let mayHaveGate = condition.hasNamedValues || isWanted == (value == .true)
-        if mayHaveGate, condition.gate == nil { return [] }
+        if mayHaveGate, condition.gates.isEmpty { return [] }
         if !mayHaveGate, !result.contains(id) { result.append(id) }
-      case .oneOf(let id, _): if conditions[Int(id.index)].gate == nil { return [] }
+      case .oneOf(let id, _): if conditions[Int(id.index)].gates.isEmpty { return [] }
       case .not(let operand): pending.append((operand, !isWanted))
       case .and(let operands), .or(let operands):
         pending += operands.reversed().map { ($0, isWanted) }
@@ -94,9 +94,10 @@ extension NavigationGraph {
   /// does nothing else: a gate goes by itself only to bring what was wanted. Nil where it is not so.
   func helpIfGateStays(_ screens: [ScreenID]) -> String? {
     for condition in conditions {
-      guard let gate = condition.gate, let first = shownFirst(in: gate.target),
-        screens.contains(first), let id = settingOnly(condition, from: screens)
-      else { continue }
+      let gate = condition.gates.map(\.gate).first { gate in
+        shownFirst(in: gate.target).map { screens.contains($0) } ?? false
+      }
+      guard let gate, let id = settingOnly(condition, from: screens) else { continue }
       let verb = gate.presentation == nil ? "launch: again" : "dismiss: top"
       return
         "add \"\(verb)\" to \"\(event(of: id))\": a gate goes by itself only to bring what was "
@@ -111,12 +112,21 @@ extension NavigationGraph {
       let transition = transitions[index]
       guard transition.verb == .none else { return false }
       let sets = assignments[transition.sets.indices].contains {
-        conditions[Int($0.condition.index)].origin == condition.origin && mayHold(after: $0)
+        conditions[Int($0.condition.index)].origin == condition.origin && mayEndGate($0)
       }
       return sets
         && transition.sources.indices.contains { source in
           if case .screen(let id) = sources[source] { screens.contains(id) } else { false }
         }
     }.map { TransitionID($0) }
+  }
+}
+
+extension NavigationGraph {
+  /// Whether what a gate of the condition was shown for may be past, once it is set like this.
+  private func mayEndGate(_ assignment: Assignment) -> Bool {
+    conditions[Int(assignment.condition.index)].gates.indices.contains {
+      mayHold(after: assignment, askedBy: GateID(assignment.condition, $0))
+    }
   }
 }

@@ -127,7 +127,7 @@ enum UnreachableScreen {
     case .container(let id):
       return "\"\(graph.containers[Int(id.index)].name)\", which holds it, is never shown"
     case .gate(let id):
-      return "the gate of \"\(graph.conditions[Int(id.index)].name)\" is never asked for"
+      return "the gate of \"\(graph.name(of: id))\" is never asked for"
     case .opening: return "this opens it, but never can"
     }
   }

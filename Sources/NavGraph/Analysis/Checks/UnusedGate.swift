@@ -45,17 +45,23 @@ enum UnusedGate {
   )
 
   static let check = Check(kind) { analysis, sink in
-    guard analysis.graph.conditions.contains(where: { $0.gate != nil }) else { return }
+    let graph = analysis.graph
+    let gates = graph.gateIDs
+    if gates.isEmpty { return }
     let asked = AskedGates(analysis)
-    for (index, condition) in analysis.graph.conditions.enumerated() {
-      guard let gate = condition.gate, !asked.contains(ConditionID(index)) else { continue }
+    for id in gates where !asked.contains(id) {
+      let name = graph.name(of: id)
+      let help =
+        graph[id].value == nil
+        ? "let what needs \"\(name)\" require it, or remove the gate"
+        : "let something require another value while \"\(name)\" may hold, or remove the gate"
       sink.report(
         Diagnostic(
           kind,
-          "nothing ever asks for the gate of \"\(condition.name)\"",
-          at: analysis.graph.span(of: gate.origin),
-          subject: .condition(ConditionID(index)),
-          help: "let what needs \"\(condition.name)\" require it, or remove the gate"
+          "nothing ever asks for the gate of \"\(name)\"",
+          at: graph.span(of: graph[id].gate.origin),
+          subject: .condition(id.condition),
+          help: help
         )
       )
     }

@@ -10,7 +10,7 @@ struct Incident: Hashable, Comparable {
     case refusedOpening
     /// The same of a tab that is tapped. About a tab's screen or container.
     case refusedTab
-    /// A gate is asked for and can't be shown: its own needs lack, too. About a condition with a gate.
+    /// A gate is asked for and can't be shown: its own needs lack, too. About a condition's gate.
     case blockedGate
     /// The source is in no navigation stack. About a transition.
     case noNav
@@ -30,7 +30,8 @@ struct Incident: Hashable, Comparable {
   var kind: Kind
   /// The index of what it is about: a transition, screen, condition, or `Destination` (see `subject`).
   var subject: UInt32
-  /// For `ignoredEvent`, which of the transition's sources; else 0.
+  /// For `ignoredEvent`, which of the transition's sources; for `blockedGate`, which of the condition's
+  /// gates; else 0.
   var source: UInt32 = 0
 
   static func < (a: Incident, b: Incident) -> Bool {
@@ -45,8 +46,12 @@ extension Incident {
 
   init(_ kind: Kind, _ screen: ScreenID) { self.init(kind: kind, subject: screen.index) }
 
-  init(_ kind: Kind, _ condition: ConditionID) {
-    self.init(kind: kind, subject: condition.index)
+  init(_ kind: Kind, _ gate: GateID) {
+    self.init(
+      kind: kind,
+      subject: gate.condition.index,
+      source: UInt32(truncatingIfNeeded: gate.index)
+    )
   }
 
   private static let containerBit: UInt32 = 0x8000_0000
@@ -62,7 +67,7 @@ extension Incident {
 
   var transition: TransitionID { TransitionID(Int(subject)) }
   var screen: ScreenID { ScreenID(Int(subject)) }
-  var condition: ConditionID { ConditionID(Int(subject)) }
+  var gate: GateID { GateID(ConditionID(Int(subject)), Int(source)) }
 
   /// What a refused opening or tab is about.
   var destination: Destination {

@@ -235,7 +235,7 @@ struct MemorySets {
   private(set) var passed: [Decision]
   private(set) var surelyPassed: [Decision]
   /// Where a gate, by the condition that asks for it, can't be shown.
-  private(set) var blocked: [(condition: ConditionID, holds: Decision)] = []
+  private(set) var blocked: [(asking: GateID, holds: Decision)] = []
 
   init(_ memories: Memories, _ relations: RelationSpace, gates: Int) {
     let diagrams = relations.diagrams
@@ -255,10 +255,10 @@ struct MemorySets {
       for part in memory.blocked {
         let here = diagrams.and(held, part.holds)
         guard here.isPossible else { continue }
-        if let index = blocked.firstIndex(where: { $0.condition == part.condition }) {
+        if let index = blocked.firstIndex(where: { $0.asking == part.asking }) {
           blocked[index].holds = diagrams.or(blocked[index].holds, here)
         } else {
-          blocked.append((part.condition, here))
+          blocked.append((part.asking, here))
         }
       }
       for part in memory.passed {

@@ -24,11 +24,9 @@ struct PossibleIncidents {
       result[Incident(.requiresViolated, ScreenID(index))] = set
     }
     var requirements = tables.requirements
-    for (index, condition) in graph.conditions.enumerated() {
-      guard let gate = condition.gate,
-        requirements.needs(of: gate.target) != RequirementTable.none
-      else { continue }
-      result[Incident(.blockedGate, ConditionID(index))] = assumed
+    for id in graph.gateIDs
+    where requirements.needs(of: graph[id].gate.target) != RequirementTable.none {
+      result[Incident(.blockedGate, id)] = assumed
     }
     return result
   }

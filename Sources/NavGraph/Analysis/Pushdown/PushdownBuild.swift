@@ -175,7 +175,7 @@ extension Pushdown {
 
   /// The first gate of a chain can't be shown.
   func blocked(_ part: RequirementTable.Blocked) -> Incident {
-    Incident(.blockedGate, part.condition)
+    Incident(.blockedGate, part.asking)
   }
 }
 

@@ -290,7 +290,7 @@ struct LookSets {
   /// Root gates that are shown for it.
   var roots: [(gate: Int, holds: Decision)] = []
   /// Where a gate, by the condition that asks for it, can't be shown.
-  var blocked: [(condition: ConditionID, holds: Decision)] = []
+  var blocked: [(asking: GateID, holds: Decision)] = []
   /// Where nothing is left of the step, for it goes on elsewhere.
   var gone: Decision
 }
@@ -317,7 +317,7 @@ extension Pushdown {
     for (gate, holds) in sets.roots { showRoot(gate, relations.limited(step, to: holds), source) }
     for part in sets.blocked {
       note(
-        Incident(.blockedGate, part.condition),
+        Incident(.blockedGate, part.asking),
         source.node,
         relations.limited(step, to: part.holds)
       )
@@ -361,7 +361,7 @@ extension Pushdown {
     }
     result.blocked = held.blocked.compactMap { part in
       let holds = diagrams.difference(part.holds, stopped)
-      return holds.isPossible ? (part.condition, holds) : nil
+      return holds.isPossible ? (part.asking, holds) : nil
     }
     for (gate, shown) in held.shown.enumerated() where gate != up && shown.isPossible {
       show(gate, diagrams.difference(shown, stopped))

@@ -11,7 +11,7 @@ struct Stuck {
   var asked: Set<Gate> = []
 
   struct UselessGate {
-    var condition: ConditionID
+    var gate: GateID
     /// Which one, in `RequirementTable.gates`.
     var index: Int
     /// What it shows first.
@@ -149,19 +149,15 @@ extension Pushdown {
     _ walks: inout Int
   ) -> Bool {
     let volatile = Set(space.conditions(of: space.volatileVariables))
-    let asked = graph.conditions.indices.map { ConditionID($0) }.filter {
-      graph.conditions[Int($0.index)].gate != nil && !volatile.contains($0) && !setsAtOnce($0)
-    }
+    let asked = graph.gateIDs.filter { !volatile.contains($0.condition) && !setsAtOnce($0) }
     if asked.isEmpty { return true }
     let starts = statesOfGates()
     for id in asked {
-      guard let gate = graph.conditions[Int(id.index)].gate,
-        let screen = graph.shownFirst(in: gate.target),
+      let gate = graph[id].gate
+      guard let screen = graph.shownFirst(in: gate.target),
         !graph.screens[Int(screen.index)].isTerminal
       else { continue }
-      let holds =
-        graph.conditions[Int(id.index)].hasNamedValues
-        ? Decision.never : space.decision(id, is: .true)
+      let holds = space.decision(whereUseless: id, graph)
       guard result.asked.contains(gate.identity) else { continue }
       var start: [Int: Decision] = [:]
       var shown = Decision.never
@@ -174,20 +170,20 @@ extension Pushdown {
       guard shown.isPossible else { continue }
       guard let leads = leads(from: start, to: id, &clones, &walks) else { return false }
       if !leads {
-        let index = bound.requirements.gateIndex(of: id) ?? 0
+        let index = bound.requirements.index(of: id)
         result.gates.append(
-          Stuck.UselessGate(condition: id, index: index, screen: screen, set: shown)
+          Stuck.UselessGate(gate: id, index: index, screen: screen, set: shown)
         )
       }
     }
     return true
   }
 
-  /// Whether what the condition's gate shows first can always make it hold, wherever it is.
-  private func setsAtOnce(_ id: ConditionID) -> Bool {
-    let condition = graph.conditions[Int(id.index)]
-    guard !condition.hasNamedValues,
-      let screen = condition.gate.flatMap({ graph.shownFirst(in: $0.target) })
+  /// Whether what the gate shows first can always make its condition hold, wherever it is.
+  private func setsAtOnce(_ id: GateID) -> Bool {
+    let condition = graph.conditions[Int(id.condition.index)]
+    guard !condition.isForAnyValue(id.index),
+      let screen = graph.shownFirst(in: graph[id].gate.target)
     else {
       return false
     }
@@ -195,7 +191,9 @@ extension Pushdown {
     for transition in bound.transitions.transitions(from: .screen(screen)) {
       let isFirst = heard.insert(graph[transition].event).inserted
       let sets = graph.assignments[graph[transition].sets.indices]
-      guard isFirst, sets.contains(where: { $0.condition == id && graph.mayHold(after: $0) }),
+      guard isFirst, sets.contains(where: {
+          $0.condition == id.condition && graph.mayHold(after: $0, askedBy: id)
+        }),
         space.assumed == .always, space.decision(graph[transition].when) == .always
       else { continue }
       return true
@@ -256,7 +254,7 @@ extension Pushdown {
   /// long to find out.
   private func leads(
     from start: [Int: Decision],
-    to id: ConditionID,
+    to id: GateID,
     _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool? {
@@ -286,11 +284,11 @@ extension Pushdown {
   }
 
   /// Whether a transition that is chosen there may make the condition hold.
-  private func sets(_ id: ConditionID, at n: Int, _ set: Decision) -> Bool {
+  private func sets(_ id: GateID, at n: Int, _ set: Decision) -> Bool {
     let (graph, diagrams, space, relations) = (graph, diagrams, space, relations)
     func makesHold(_ transition: TransitionID) -> Bool {
       graph.assignments[graph[transition].sets.indices].contains {
-        $0.condition == id && graph.mayHold(after: $0)
+        $0.condition == id.condition && graph.mayHold(after: $0, askedBy: id)
       }
     }
     func happens(_ transition: TransitionID, _ chosen: Decision) -> Bool {
@@ -298,11 +296,12 @@ extension Pushdown {
       guard chosen.isPossible else { return false }
       let effect = space.effect(of: graph[transition].sets)
       let before = relations.forgetting(chosen)
-      guard graph.conditions[Int(id.index)].hasNamedValues else {
-        return diagrams.meet(space.image(before, effect), space.decision(id, is: .true))
+      let condition = graph.conditions[Int(id.condition.index)]
+      guard condition.isForAnyValue(id.index) else {
+        return diagrams.meet(space.image(before, effect), space.decision(whereUseless: id, graph))
       }
-      return graph.conditions[Int(id.index)].values.indices.contains { index in
-        let value = space.decision(id, is: ValueID(index))
+      return condition.values.indices.contains { index in
+        let value = space.decision(id.condition, is: ValueID(index))
         let after = space.image(diagrams.and(before, value), effect)
         return diagrams.difference(after, value).isPossible
       }
@@ -315,8 +314,20 @@ extension Pushdown {
 }
 
 extension NavigationGraph {
-  /// Whether a gate's condition may hold as it is wanted, once it is set like this.
-  func mayHold(after assignment: Assignment) -> Bool {
-    conditions[Int(assignment.condition.index)].hasNamedValues || assignment.value != .false
+  /// Whether what a gate of the same condition was shown for may be past, once it is set like this.
+  func mayHold(after assignment: Assignment, askedBy gate: GateID) -> Bool {
+    let condition = conditions[Int(gate.condition.index)]
+    return condition.isForAnyValue(gate.index)
+      || assignment.value != condition.gates[gate.index].value ?? .false
+  }
+}
+
+extension ConditionSpace {
+  /// Where nothing asks for the gate by itself, for its condition has another value.
+  func decision(whereUseless gate: GateID, _ graph: NavigationGraph) -> Decision {
+    let condition = graph.conditions[Int(gate.condition.index)]
+    guard !condition.isForAnyValue(gate.index) else { return .never }
+    let value = condition.gates[gate.index].value ?? .false
+    return diagrams.difference(.always, decision(gate.condition, is: value))
   }
 }

@@ -14,15 +14,15 @@ struct RequirementTable {
   /// Where a gate is asked for and can't be shown.
   struct Blocked: Equatable {
     var holds: Decision
-    /// The condition that asks for it.
-    var condition: ConditionID
+    /// The condition that asks for it, with the value that it has.
+    var asking: GateID
   }
 
   /// Where a condition asks for a gate, by itself or by a chain that it begins.
   private struct Asked {
     var holds: Decision
     var gate: Int
-    var first: ConditionID
+    var first: GateID
   }
 
   struct Requirement {
@@ -65,7 +65,7 @@ struct RequirementTable {
   let ofScreens: [FormulaID]
   /// The distinct gates.
   let gates: [Gate]
-  private let gateOfCondition: [Int?]
+  private let gatesOfConditions: [[Int]]
   private var table = PairTable()
   private var solved: [Requirement?] = []
   private var visible: [Visible?] = []
@@ -80,22 +80,21 @@ struct RequirementTable {
     ofScreens = graph.screens.map(\.requires)
     var gates: [Gate] = []
     var known: [Gate: Int] = [:]
-    gateOfCondition = graph.conditions.map { condition in
-      guard let gate = condition.gate else { return nil }
-      let index = known[gate.identity] ?? gates.count
-      if index == gates.count {
-        gates.append(gate)
+    gatesOfConditions = graph.conditions.map { condition in
+      condition.gates.map(\.gate).map { gate in
+        let index = known[gate.identity] ?? gates.count
+        if index == gates.count { gates.append(gate) }
+        known[gate.identity] = index
+        return index
       }
-      known[gate.identity] = index
-      return index
     }
     self.gates = gates
     needsOfGates = Array(repeating: nil, count: gates.count)
     _ = table.intern(.max, .max)
   }
 
-  /// The index of the condition's gate in `gates`.
-  func gateIndex(of condition: ConditionID) -> Int? { gateOfCondition[Int(condition.index)] }
+  /// The index of a condition's gate in `gates`.
+  func index(of gate: GateID) -> Int { gatesOfConditions[Int(gate.condition.index)][gate.index] }
 
   // MARK: Building lists
 
@@ -222,10 +221,10 @@ struct RequirementTable {
   private func block(_ asked: Asked, _ set: Decision, _ result: inout Requirement) {
     guard set.isPossible else { return }
     result.stuck = diagrams.or(result.stuck, set)
-    if let index = result.blocked.firstIndex(where: { $0.condition == asked.first }) {
+    if let index = result.blocked.firstIndex(where: { $0.asking == asked.first }) {
       result.blocked[index].holds = diagrams.or(result.blocked[index].holds, set)
     } else {
-      result.blocked.append(Blocked(holds: set, condition: asked.first))
+      result.blocked.append(Blocked(holds: set, asking: asked.first))
     }
   }
 
@@ -309,11 +308,7 @@ struct RequirementTable {
   ) {
     switch formula {
     case .constant: break
-    case .atom(let condition, let value):
-      let isWantedTrue = (value == .true) != isNegated
-      guard graph.conditions[Int(condition.index)].hasNamedValues || isWantedTrue else { return }
-      add(formula, of: condition, isNegated: isNegated, to: &atoms)
-    case .oneOf(let condition, _):
+    case .atom(let condition, _), .oneOf(let condition, _):
       add(formula, of: condition, isNegated: isNegated, to: &atoms)
     case .not(let operand): collectAtoms(operand, isNegated: !isNegated, &atoms)
     case .and(let operands), .or(let operands):
@@ -321,15 +316,21 @@ struct RequirementTable {
     }
   }
 
-  /// Adds an atom if its condition has a gate.
+  /// Adds an atom for each gate of its condition that may be shown where it is false.
   private func add(
     _ atom: Formula,
     of condition: ConditionID,
     isNegated: Bool,
     to atoms: inout [Asked]
   ) {
-    guard let gate = gateOfCondition[Int(condition.index)] else { return }
     let holds = space.build(isNegated ? .not(atom) : atom)
-    atoms.append(Asked(holds: holds, gate: gate, first: condition))
+    let declared = graph.conditions[Int(condition.index)]
+    for (index, value) in declared.gates(wanting: atom.wantsTrue != isNegated) {
+      let id = GateID(condition, index)
+      // A gate for a value is asked only where that is what is wrong.
+      let others = value.map { diagrams.difference(.always, space.decision(condition, is: $0)) }
+      let holds = diagrams.or(holds, others ?? .never)
+      atoms.append(Asked(holds: holds, gate: self.index(of: id), first: id))
+    }
   }
 }

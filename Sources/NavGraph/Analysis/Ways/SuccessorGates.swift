@@ -56,7 +56,7 @@ extension Successors {
     }
     for part in requirement.blocked {
       guard var blocked = limited(successor, to: part.holds) else { continue }
-      note(Incident(.blockedGate, part.condition), &blocked)
+      note(Incident(.blockedGate, part.asking), &blocked)
       add(blocked)
     }
     for part in requirement.parts where part.isLast {
@@ -116,7 +116,7 @@ extension Successors {
     }
     for part in requirement.blocked {
       guard var blocked = limited(successor, to: part.holds) else { continue }
-      note(Incident(.blockedGate, part.condition), &blocked)
+      note(Incident(.blockedGate, part.asking), &blocked)
       finish(blocked)
     }
     return limited(successor, to: requirement.holds)
@@ -219,7 +219,7 @@ extension Successors {
     for part in requirement.blocked {
       guard var blocked = limited(successor, to: part.holds) else { continue }
       rest = diagrams.difference(rest, part.holds)
-      note(Incident(.blockedGate, part.condition), &blocked)
+      note(Incident(.blockedGate, part.asking), &blocked)
       finishOwn(blocked)
     }
     if case .launchRule = memory.keeper {

@@ -285,7 +285,7 @@ struct Ways {
       return tabs.count > 1
     }
     return hasTabs || !solver.fromOutside.targets.isEmpty
-      || graph.conditions.contains { $0.gate != nil && $0.gate?.presentation == nil }
+      || graph.gates.contains { $0.presentation == nil }
   }
 }
 

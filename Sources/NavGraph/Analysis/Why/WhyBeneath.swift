@@ -143,7 +143,7 @@ struct BeneathCollector {
         let rule = graph.launch.rules[index]
         if rule.presented == layer { insertShownFirst(in: rule.root) }
       case .gate(let id):
-        if graph.conditions[Int(id.index)].gate?.presentation != nil {
+        if graph[id].gate.presentation != nil {
           insert(.any, isPushed: false)
         }
       case .container, .opening: break

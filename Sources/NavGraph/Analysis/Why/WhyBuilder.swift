@@ -100,14 +100,16 @@ extension WhyBuilder {
     var gates: [Why.Gate] = []
     for condition in conditions(in: graph.formulas[Int(id.index)]) {
       let declared = graph.conditions[Int(condition.index)]
-      guard let gate = declared.gate else { continue }
-      gates.append(
-        Why.Gate(
-          condition: declared.name,
-          target: graph.name(of: gate.target),
-          isPresented: gate.presentation != nil
+      for index in declared.gates.indices {
+        let gate = declared.gates[index].gate
+        gates.append(
+          Why.Gate(
+            condition: graph.name(of: GateID(condition, index)),
+            target: graph.name(of: gate.target),
+            isPresented: gate.presentation != nil
+          )
         )
-      )
+      }
     }
     let span = graph.span(of: origin)
     return [Why.Need(owner: owner, formula: graph.text(of: id), gates: gates, span: span)]

@@ -11,7 +11,7 @@ public struct WhyCondition: Sendable {
   /// What it is, for a reader.
   public var doc: String?
   /// Where the app goes when something needs it and it does not hold.
-  public var gate: Why.Lead?
+  public var gates: [Why.Lead]
   /// The transitions that set it.
   public var setters: [Why.Lead]
   /// What screens and containers require of it.
@@ -43,7 +43,7 @@ public struct WhyCondition: Sendable {
     isVolatile = condition.isVolatile
     doc = condition.doc
     span = graph.span(of: condition.origin)
-    gate = builder.gate(of: id)
+    gates = condition.gates.indices.map { builder.gate(GateID(id, $0)) }
     let transitions = graph.transitions.indices.map { TransitionID($0) }
     setters = transitions.filter { transition in
       graph.assignments[graph[transition].sets.indices].contains { $0.condition == id }

@@ -23,7 +23,7 @@ extension WhyBuilder {
       guard verb != .open, verb != .window else { return nil }
       return transition(id, never: isReached ? neverChosen(id) : nil)
     case .launchRule(let index): return launchRule(index)
-    case .gate(let condition): return gate(of: condition)
+    case .gate(let condition): return gate(condition)
     case .container, .opening: return nil
     }
   }
@@ -42,12 +42,11 @@ extension WhyBuilder {
     return lead
   }
 
-  func gate(of id: ConditionID) -> Why.Lead? {
-    let condition = graph.conditions[Int(id.index)]
-    guard let gate = condition.gate else { return nil }
+  func gate(_ id: GateID) -> Why.Lead {
+    let gate = graph[id].gate
     return Why.Lead(
       kind: .gate,
-      name: condition.name,
+      name: graph.name(of: id),
       verb: gate.presentation == nil ? "root" : "present",
       target: graph.name(of: gate.target),
       span: graph.span(of: gate.origin)

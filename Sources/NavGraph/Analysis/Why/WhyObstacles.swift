@@ -99,8 +99,7 @@ extension ObstacleSearch {
     case .launchRule(let index): return reason(launchRule: index, target)
     case .container(let id): return reason(container: id, target)
     case .gate(let id):
-      guard let gate = builder.gate(of: id) else { return nil }
-      return Reason(lead: gate, text: "nothing that is shown asks for it")
+      return Reason(lead: builder.gate(id), text: "nothing that is shown asks for it")
     case .opening: return nil
     }
   }

@@ -154,7 +154,7 @@ struct DeclaredNames {
       }
     }
     for condition in spec.conditions {
-      if let gate = condition.gate { declareInlineNav(gate.target, &sink) }
+      for gate in condition.gates { declareInlineNav(gate.target, &sink) }
     }
     for rule in spec.launch.rules {
       declareInlineNav(rule.root, &sink)

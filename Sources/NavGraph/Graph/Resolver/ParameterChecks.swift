@@ -19,7 +19,7 @@ struct MissingParameters {
       requireNone(rule.root, "a launch rule", at: written.root.name, &scope)
       requireNone(rule.presented, "a launch rule", at: written.presented.name, &scope)
     }
-    for case let gate? in graph.conditions.map(\.gate) {
+    for gate in graph.gates {
       requireNone(gate.target, "a gate", at: gate.origin, &scope)
     }
     checkFired(&scope)

@@ -133,7 +133,7 @@ struct Play {
     case .requiresViolated: return "\(incident.kind) \(name(Destination(incident.screen)))"
     case .refusedOpening, .refusedTab: return "\(incident.kind) \(name(incident.destination))"
     case .blockedGate:
-      return "\(incident.kind) \(graph.conditions[Int(incident.condition.index)].name)"
+      return "\(incident.kind) \(graph.name(of: incident.gate))"
     case .refusedTransition, .noNav, .nothingToPop, .nothingPresented, .nowhereToUnwind,
       .notInTabs, .ignoredEvent:
       let event = graph.events[Int(graph[incident.transition].event.index)]

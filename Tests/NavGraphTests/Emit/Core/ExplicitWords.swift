@@ -75,7 +75,7 @@ extension Interpreter {
   private func words(_ incident: Incident) -> String {
     switch incident.kind {
     case .refusedTransition, .refusedOpening, .refusedTab: "refused needs"
-    case .blockedGate: "blocked " + graph.conditions[Int(incident.condition.index)].name
+    case .blockedGate: "blocked " + graph.conditions[Int(incident.gate.condition.index)].name
     case .requiresViolated: "requires-violated"
     case .noNav: "missed no-nav"
     case .nothingToPop: "missed nothing-to-pop"
