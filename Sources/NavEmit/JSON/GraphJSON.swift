@@ -55,8 +55,8 @@ private struct GraphJSON {
   private func write(_ condition: Condition, _ json: inout JSONWriter) {
     json.object { json in
       json.field("doc", condition.doc)
-      if let gate = condition.gate {
-        json.object("gate") { write(gate, of: nil, &$0) }
+      if let gate = condition.gates.first, gate.value == nil {
+        json.object("gate") { write(gate.gate, of: nil, &$0) }
       } else if !condition.gates.isEmpty {
         json.field("gates", condition.gates) { json, gate in
           let value = gate.value.map { condition.values[Int($0.index)] }

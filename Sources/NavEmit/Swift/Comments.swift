@@ -160,8 +160,11 @@ struct SpecComments {
     var facts: [String] = []
     for gate in condition.gates {
       if let value = gate.value {
-        let text = condition.hasNamedValues ? condition.values[Int(value.index)] : "\(value == .true)"
-        facts.append("With `\(text)`, what needs another value leads to \(named(gate.gate.target)) first.")
+        let text =
+          condition.hasNamedValues ? condition.values[Int(value.index)] : "\(value == .true)"
+        facts.append(
+          "With `\(text)`, what needs another value leads to \(named(gate.gate.target)) first."
+        )
         continue
       }
       facts.append("Without it, what needs it leads to \(named(gate.gate.target)) first.")

@@ -35,12 +35,6 @@ public struct Condition: Sendable {
 }
 
 extension Condition {
-  /// The one that is not for a certain value: `gate`.
-  package var gate: Gate? {
-    get { gates.first { $0.value == nil }?.gate }
-    set { gates = newValue.map { [ValueGate(gate: $0)] } ?? [] }
-  }
-
   /// The gates, by position in `gates`, that may be shown where an atom of it is wanted that is false,
   /// each with the value that it must have then: nil if it can have no other.
   ///

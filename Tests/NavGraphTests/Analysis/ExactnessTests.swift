@@ -33,6 +33,13 @@ struct ExactnessTests {
     }
   }
 
+  @Test(arguments: 0..<8)
+  func soItIsOfGatesByValue(number: Int) {
+    for features in [.valueGates, .basic, .narrow, .all] as [RandomGraph.Features] {
+      Self.compare(number, features.union(.valueGates))
+    }
+  }
+
   /// Graphs that once were answered wrongly.
   @Test(arguments: [
     // What a presented gate remembers that never is asked for but while it shows.

@@ -91,6 +91,7 @@ struct ReachabilityTests {
       .init(bound: UpperBound.Precision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
     ]
     #expect(Self.bounded(in: block, precisions, [.all, .combinations]) > 20)
+    #expect(Self.bounded(in: block, precisions, [.all, .valueGates]) > 20)
   }
 
   /// What the bounds once missed: what stays as it is where a gate shows already, and what is remembered and

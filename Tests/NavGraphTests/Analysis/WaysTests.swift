@@ -7,7 +7,10 @@ import Testing
 /// The ways that findings show, against explicit states: each can be gone step by step, and none that is
 /// shorter would do.
 struct WaysTests {
-  @Test(arguments: 0..<8, [RandomGraph.Features.basic, .all, [.all, .combinations]])
+  @Test(
+    arguments: 0..<8,
+    [RandomGraph.Features.basic, .all, [.all, .combinations], [.all, .valueGates]]
+  )
   func waysCanBeGone(block: Int, features: RandomGraph.Features) {
     for seed in block * 50..<block * 50 + 50 {
       let graph = RandomGraph.make(seed: seed, features: features)

@@ -117,7 +117,7 @@ struct ChartPageTests {
       #expect(launch[splash + i].tip.contains(mark), "\(drawn.name): rules are out of order")
     }
     let gates = drawn.chart.box(Special.gates)?.rows ?? []
-    let gated = graph.conditions.indices.filter { graph.conditions[$0].gate != nil }
+    let gated = graph.gateIDs.map { Int($0.condition.index) }
     #expect(gates.count == gated.count, "\(drawn.name): the gates")
     for (row, i) in zip(gates, gated) {
       let isOf = row.tip.contains(MarkedGraph.mark(ofCondition: i))
@@ -171,7 +171,7 @@ struct ChartPageTests {
     }
     for (row, gate) in zip(
       drawn.chart.box(Special.gates)?.rows ?? [],
-      graph.conditions.compactMap(\.gate)
+      graph.gates
     ) {
       checkTarget(graph.name(of: gate.target), of: row, drawn)
       for edge in drawn.chart.edges(of: row) {

@@ -191,7 +191,8 @@ extension Pushdown {
     for transition in bound.transitions.transitions(from: .screen(screen)) {
       let isFirst = heard.insert(graph[transition].event).inserted
       let sets = graph.assignments[graph[transition].sets.indices]
-      guard isFirst, sets.contains(where: {
+      guard isFirst,
+        sets.contains(where: {
           $0.condition == id.condition && graph.mayHold(after: $0, askedBy: id)
         }),
         space.assumed == .always, space.decision(graph[transition].when) == .always

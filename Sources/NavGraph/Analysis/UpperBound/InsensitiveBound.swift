@@ -28,7 +28,7 @@ struct InsensitiveBound {
     arePlacesShown = VisitedSet(count: graph.places.steps.count)
     isOpenedLater =
       graph.isAnythingRequired
-      && graph.conditions.contains { $0.gate.map { $0.presentation == nil } ?? false }
+      && graph.gates.contains { $0.presentation == nil }
     start()
     while let source = waiting.popLast() { leave(source) }
     settle()
@@ -44,7 +44,7 @@ struct InsensitiveBound {
       show(Destination(presentation.what.screen))
     }
     guard graph.isAnythingRequired else { return }
-    for case .some(let gate) in graph.conditions.map(\.gate) { show(gate.target) }
+    for gate in graph.gates { show(gate.target) }
   }
 
   private mutating func showLaunchRules() {
