@@ -26,7 +26,7 @@ struct SpecContents {
   private init(_ graph: NavigationGraph, _ diagnostics: [Diagnostic]) {
     self.graph = graph
     formulas = graph.formulaTexts
-    marks = ChartMarks(diagnostics)
+    marks = ChartMarks(diagnostics, graph)
     contents = ChartContents(app: graph.app)
     contents.events = graph.events.count
     let special = Self.specialBoxes(graph)
@@ -267,7 +267,7 @@ struct SpecContents {
             doc: graph.conditions[Int(id.condition.index)].doc
           ),
           origin: .gate(Int(id.condition.index)),
-          marks: marks.take(.condition(id.condition))
+          marks: marks.take(id, graph)
         )
       )
     }
