@@ -117,11 +117,12 @@ struct ChartPageTests {
       #expect(launch[splash + i].tip.contains(mark), "\(drawn.name): rules are out of order")
     }
     let gates = drawn.chart.box(Special.gates)?.rows ?? []
-    let gated = graph.gateIDs.map { Int($0.condition.index) }
+    let gated = graph.gateIDs
     #expect(gates.count == gated.count, "\(drawn.name): the gates")
-    for (row, i) in zip(gates, gated) {
-      let isOf = row.tip.contains(MarkedGraph.mark(ofCondition: i))
-      #expect(isOf && row.words.hasPrefix(graph.conditions[i].name.prefix(20)), "\(drawn.name)")
+    for (row, id) in zip(gates, gated) {
+      let isOf = row.tip.contains(MarkedGraph.mark(ofCondition: Int(id.condition.index)))
+      let name = graph.conditions[Int(id.condition.index)].name.prefix(20)
+      #expect(isOf && row.words.contains(name), "\(drawn.name)")
     }
     #expect((drawn.chart.box(Special.any) != nil) == graph.sources.contains(.any), "\(drawn.name)")
     for container in graph.containers {
