@@ -165,6 +165,8 @@ extension Pushdown {
         let lacking = diagrams.and(diagrams.difference(set, holds), nodes[n].stays)
         guard lacking.isPossible else { continue }
         start[n] = lacking
+        // What is pushed over what it shows first is visible with other valuations.
+        guard members(of: nodes[n]).contains(screen.index) else { continue }
         shown = diagrams.or(shown, relations.forgetting(lacking))
       }
       guard shown.isPossible else { continue }
