@@ -129,8 +129,6 @@ struct PushdownGrowth {
     /// Its set has grown since its rules with a guard were looked at; likewise those to gates.
     static let isGuardedLate = Flags(rawValue: 32)
     static let isGateLate = Flags(rawValue: 64)
-    /// It has grown since what selecting its tab shows was looked at.
-    static let hasGrownInTab = Flags(rawValue: 128)
 
     /// Its exits have grown since they were passed on.
     static let exitsGrew = Flags(rawValue: 256)

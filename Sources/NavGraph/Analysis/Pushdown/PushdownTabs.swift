@@ -1,149 +1,3 @@
-/// The tabs that a layer shows.
-struct TabsOnScreen {
-  let container: ContainerID
-  /// The container's vertex.
-  let vertex: Int
-  /// What is in the tabs.
-  let context: UInt32
-  let shape: Shape
-  /// The variables that may change while what is in a tab is not visible, as a conjunction.
-  let changed: Decision
-  /// For each tab, or for all of them together, what can be on top in it.
-  fileprivate(set) var tops: [[Int]]
-  /// Likewise those of them that have grown since what selecting the tab shows was looked at, and for
-  /// what sets that was.
-  fileprivate(set) var grown: [[Int]]
-  fileprivate(set) var selectedBefore: [Decision]
-  /// What a tab shows first.
-  fileprivate(set) var roots: [Int] = []
-  /// Where a state can be restored that ends just below the tabs.
-  fileprivate(set) var below = Decision.never
-  /// What the tabs show, nil where that is nothing.
-  let shown: [Destination?]
-  /// The screens that some of them shows first.
-  let firsts: Set<ScreenID>
-  /// Whether what is in one tab is told apart from what is in another.
-  let areApart: Bool
-  /// For each tab, or for all of them together, the group of what is visible in it.
-  fileprivate(set) var groups: [Int] = []
-  /// Likewise the node that stands for its being selected.
-  fileprivate(set) var selected: [Int] = []
-  /// The same for steps that change which launch rule decides.
-  fileprivate(set) var moving: [Int: Int] = [:]
-  /// Likewise, for each, those for steps of several verbs.
-  fileprivate var partly: [[PartSelector]]
-  /// Where there are such: what can be on top, each as often as it has grown.
-  fileprivate var growths: [[Int]]
-  /// What selects it.
-  fileprivate(set) var selectors: [[Selector]]
-
-  /// How a tab is selected.
-  enum Selecting: Hashable {
-    /// What it needs is looked at.
-    case wished(Wish)
-    /// By the last of several verbs.
-    case ends
-    /// By a verb that others come after, of this number.
-    case goesOn(Int)
-  }
-
-  struct Selector {
-    var node: Int
-    var wish: Wish
-    var moves: Bool
-  }
-
-  /// What selects a tab by one of several verbs, and the node for that.
-  fileprivate struct PartSelector {
-    let how: Selecting
-    let moves: Bool
-    let node: Int
-    /// How much of what has grown in the tab it has looked at, and for what set.
-    var seen = 0
-    var before = Decision.never
-  }
-
-  init(
-    _ container: ContainerID,
-    _ shown: [Destination?],
-    firsts: Set<ScreenID>,
-    apart: Int,
-    vertex: Int,
-    context: UInt32,
-    shape: Shape,
-    changed: Decision
-  ) {
-    self.container = container
-    self.changed = changed
-    self.shown = shown
-    self.firsts = firsts
-    self.vertex = vertex
-    self.context = context
-    self.shape = shape
-    areApart = shown.count <= apart
-    let count = areApart ? shown.count : 1
-    selectors = Array(repeating: [], count: count)
-    partly = Array(repeating: [], count: count)
-    growths = Array(repeating: [], count: count)
-    tops = Array(repeating: [], count: count)
-    grown = tops
-    selectedBefore = Array(repeating: .never, count: count)
-  }
-
-  /// Where what is known of a tab is found.
-  func slot(_ tab: Int) -> Int { areApart ? tab : 0 }
-
-  /// Likewise, by a screen's shape.
-  func slot(_ shape: Shape) -> Int { max(Int(shape.tab) - 1, 0) }
-
-  /// The shape of what a tab shows first.
-  func shape(in tab: Int) -> Shape {
-    var shape = shape
-    shape.tab = areApart ? UInt16(tab + 1) : 0
-    return shape
-  }
-}
-
-/// The tabs of all layers; shapes have numbers of them, 1 and up.
-struct TabTable {
-  fileprivate struct Key: Hashable {
-    var vertex: Int
-    var shape: Shape
-  }
-
-  fileprivate var all: [TabsOnScreen] = []
-  /// By what is on top in a tab, with what it was so at once with something brought over it.
-  fileprivate var covered: [Int: Decision] = [:]
-  fileprivate var numbers: [Key: UInt32] = [:]
-  /// By node of a tab that a step of several verbs selects, how.
-  fileprivate var partlySelected: [Int: TabsOnScreen.PartSelector] = [:]
-  /// What the steps of several verbs go on at that select a tab: one group for all that can be on top there
-  /// and is alike to them; by these, and by what is on top.
-  fileprivate var alike: [AlikeKey: Int] = [:]
-  fileprivate var groupOfTop: [Int: Int] = [:]
-
-  fileprivate struct AlikeKey: Hashable {
-    var tabs: Int
-    var context: UInt32
-    var shape: UInt32
-    var requirement: UInt32
-  }
-
-  var count: Int { all.count }
-
-  subscript(_ index: Int) -> TabsOnScreen {
-    @inline(__always) _read { yield all[index] }
-  }
-
-  /// With what `top` was on top in its tab without being seen.
-  func covered(_ top: Int) -> Decision { covered[top] ?? .never }
-
-  /// How the tab of a node is selected by a step of several verbs; nil if it is not.
-  func partlySelected(_ node: Int) -> (how: TabsOnScreen.Selecting, moves: Bool)? {
-    partlySelected[node].map { ($0.how, $0.moves) }
-  }
-}
-
 extension Pushdown {
   /// The number of a container's tabs in a layer of this shape.
   func tabsNumber(
@@ -232,7 +86,7 @@ extension Pushdown {
     let to = tabNode(for: selector, index, slot)
     let last = tabs.all[index].selectors[slot].last
     tabs.all[index].selectors[slot].append(selector)
-    tabs.all[index].selectedBefore[slot] = .never
+    tabs.all[index].readers[slot].before = .never
     // One of many tabs that are not told apart.
     if let last, last.node == selector.node, last.moves == selector.moves { return }
     add(
@@ -264,15 +118,13 @@ extension Pushdown {
     _ how: TabsOnScreen.Selecting,
     moves: Bool
   ) -> Int {
-    let known = tabs.all[index].partly[slot].first { $0.how == how && $0.moves == moves }
-    if let known { return known.node }
-    let node = tabNode(index, slot)
-    let selector = TabsOnScreen.PartSelector(how: how, moves: moves, node: node)
-    if tabs.all[index].partly[slot].isEmpty {
-      tabs.all[index].growths[slot] = tabs.all[index].tops[slot]
+    let known = tabs.all[index].partly[slot].first { node in
+      tabs.partlySelected[node].map { $0.how == how && $0.moves == moves } ?? false
     }
-    tabs.all[index].partly[slot].append(selector)
-    tabs.partlySelected[node] = selector
+    if let known { return known }
+    let node = tabNode(index, slot)
+    tabs.all[index].partly[slot].append(node)
+    tabs.partlySelected[node] = TabsOnScreen.PartSelector(how: how, moves: moves)
     return node
   }
 
@@ -298,16 +150,10 @@ extension Pushdown {
   func enqueueTabs(_ n: Int, _ shape: Shape) {
     let index = Int(shape.tabs) - 1
     let slot = tabs.all[index].slot(shape)
-    if !growing[n].flags.contains(.hasGrownInTab) {
-      growing[n].flags.insert(.hasGrownInTab)
-      tabs.all[index].grown[slot].append(n)
-    }
+    tabs.all[index].growths[slot].add(n)
     enqueue(tabs.all[index].selected[slot], .setGrew)
     if let moving = tabs.all[index].moving[slot] { enqueue(moving, .setGrew) }
-    if !tabs.all[index].partly[slot].isEmpty, tabs.all[index].growths[slot].last != n {
-      tabs.all[index].growths[slot].append(n)
-    }
-    for selector in tabs.all[index].partly[slot] { enqueue(selector.node, .setGrew) }
+    for selected in tabs.all[index].partly[slot] { enqueue(selected, .setGrew) }
     if tabsShown(n) != nil { growBelow(index, growing[n].below) }
   }
 
@@ -328,7 +174,7 @@ extension Pushdown {
     for (slot, selected) in tabs.all[index].selected.enumerated() {
       enqueue(selected, .setGrew)
       if let moving = tabs.all[index].moving[slot] { enqueue(moving, .setGrew) }
-      for selector in tabs.all[index].partly[slot] { enqueue(selector.node, .setGrew) }
+      for selected in tabs.all[index].partly[slot] { enqueue(selected, .setGrew) }
     }
   }
 
@@ -375,12 +221,7 @@ extension Pushdown {
       }
       return
     }
-    let grown = tabs.all[index].grown[slot]
-    tabs.all[index].grown[slot] = []
-    for top in grown { growing[top].flags.remove(.hasGrownInTab) }
-    let isSame = tabs.all[index].selectedBefore[slot] == set
-    tabs.all[index].selectedBefore[slot] = set
-    for top in isSame ? grown : tabs.all[index].tops[slot] {
+    for top in tabs.all[index].grown(in: slot, for: set) {
       let now = lasting(top, index, set)
       let holds = bound.requirements.visible(ownNeeds(top)).holds
       grow(top, .widened, diagrams.and(now, holds))
@@ -390,14 +231,11 @@ extension Pushdown {
 
   /// A tab is selected by one of several verbs, before which all was looked at.
   private func selectPartly(_ n: Int, _ index: Int, _ slot: Int, _ set: Decision) {
-    guard let selector = tabs.partlySelected[n] else { return }
-    let growths = tabs.all[index].growths[slot]
-    tabs.partlySelected[n]?.seen = growths.count
-    tabs.partlySelected[n]?.before = set
-    let isSame = selector.before == set
-    let tops = isSame ? growths[selector.seen...] : tabs.all[index].tops[slot][...]
+    guard var selector = tabs.partlySelected[n] else { return }
+    let unseen = tabs.all[index].grown(in: slot, for: set, &selector.reader)
+    tabs.partlySelected[n] = selector
     var sets: [Int: Decision] = [:]
-    for top in tops {
+    for top in unseen {
       let now = lasting(top, index, set)
       switch selector.how {
       case .wished: break
