@@ -25,8 +25,7 @@ extension UpperBound {
     switch kind {
     case .screen: if isReady { flowToHelpers(v) }
     case .container: flowToTabs(v)
-    case .scope: flowToMembers(v)
-    case .landing, .everyone, .shown:
+    case .scope, .landing, .everyone, .shown:
       for member in members(of: v) { flow(from: v, toMember: member) }
     case .event, .everywhere, .settled, .launch, .part: break
     }

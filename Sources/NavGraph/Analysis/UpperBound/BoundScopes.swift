@@ -179,10 +179,6 @@ extension UpperBound {
     swap(&pending, &raising)
   }
 
-  mutating func flowToMembers(_ s: Int) {
-    for member in members(ofScope: s) { flow(from: s, toMember: member) }
-  }
-
   func members(ofScope s: Int) -> [Int] {
     guard let index = scopes.index(of: vertices[s].context) else { return [] }
     var result: [Int] = []

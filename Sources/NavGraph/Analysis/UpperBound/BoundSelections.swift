@@ -1,6 +1,5 @@
 /// A tab that steps of several verbs select: they go on at whatever it shows.
 struct TabSelection {
-  let tab: Int
   /// By the verb that selects it, as an element of `NavigationGraph.earlierVerbs`, or past these if it is
   /// the last of its step.
   fileprivate var selected: [Int: Decision] = [:]
@@ -8,7 +7,7 @@ struct TabSelection {
   /// What the tab may show, one vertex for each context.
   fileprivate var shown: [Int] = []
 
-  fileprivate init(_ tab: Int) { self.tab = tab }
+  fileprivate init() {}
 
   /// As if nothing had selected it.
   mutating func clear() { (selected, all) = ([:], .never) }
@@ -42,7 +41,7 @@ extension UpperBound {
     if let known = selectionOfTab[tab] { return known }
     let index = selections.count
     selectionOfTab[tab] = index
-    selections.append(TabSelection(tab))
+    selections.append(TabSelection())
     show(tab, in: index)
     return index
   }
