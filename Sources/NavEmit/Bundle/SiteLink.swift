@@ -25,10 +25,7 @@ struct SiteLink {
     paths = Self.paths(of: link.pattern, isEncoded: true)
     decodedPaths = Self.paths(of: link.pattern, isEncoded: false)
     func isRequired(_ name: String) -> Bool {
-      parameters.contains { parameter in
-        if case .optional = parameter.type { return false }
-        return parameter.name == name && parameter.defaultValue == nil
-      }
+      parameters.contains { $0.name == name && $0.mustBeGiven }
     }
     requiredKeys = link.pattern.query.filter { isRequired($0.parameter) }
     requiredFragment = link.pattern.fragment.flatMap { isRequired($0) ? $0 : nil }

@@ -16,6 +16,11 @@ public struct Parameter: Hashable, Sendable {
   public var origin: NodeID
 }
 
+extension Parameter {
+  /// Whether nothing stands for it where it is not given: it has no default, and can't be nil.
+  package var mustBeGiven: Bool { defaultValue == nil && type.unwrapped == type }
+}
+
 /// The type of a parameter.
 public indirect enum ParameterType: Hashable, Sendable {
   /// Types that a link can fill.

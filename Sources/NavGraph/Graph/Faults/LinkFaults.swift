@@ -159,10 +159,7 @@ extension ResolverFaults {
       "a link fires \"\(event)\", whose parameter \"\(parameter.name)\" has the types "
         + "\(other.type.swift) and \(parameter.type.swift)",
       at: span,
-      notes: [
-        DiagnosticNote("here it is \(other.type.swift)", at: tree.span(of: other.origin)),
-        DiagnosticNote("here it is \(parameter.type.swift)", at: tree.span(of: parameter.origin)),
-      ],
+      notes: [other, parameter].map { typeNote($0, tree) },
       help: "give both one type, or let links fire an event for each"
     )
   }

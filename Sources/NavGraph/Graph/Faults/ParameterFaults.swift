@@ -328,12 +328,14 @@ extension ResolverFaults {
       "event \"\(event)\" has a parameter \"\(parameter.name)\" of the types "
         + "\(other.type.swift) and \(parameter.type.swift)",
       at: span,
-      notes: [
-        DiagnosticNote("here it is \(other.type.swift)", at: tree.span(of: other.origin)),
-        DiagnosticNote("here it is \(parameter.type.swift)", at: tree.span(of: parameter.origin)),
-      ],
+      notes: [other, parameter].map { typeNote($0, tree) },
       help: "rename one of the parameters, or use an event for each"
     )
+  }
+
+  /// Where a parameter is declared that has another type elsewhere.
+  static func typeNote(_ parameter: Parameter, _ tree: LocatedTree) -> DiagnosticNote {
+    DiagnosticNote("here it is \(parameter.type.swift)", at: tree.span(of: parameter.origin))
   }
 
   static let unfillableParameter = DiagnosticKind.fault(

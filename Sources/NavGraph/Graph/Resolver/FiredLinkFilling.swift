@@ -13,19 +13,7 @@ struct FiredLinkFilling {
   }
 
   func check(_ scope: inout Scope) {
-    let pattern = written.whole
-    for segment in pattern.segments {
-      switch segment {
-      case .literal: break
-      case .parameter(let name): check(name, &scope, \.isFilledByText)
-      case .rest(let name):
-        check(name, &scope) { $0.isFilledByTexts || $0.unwrapped == .scalar(.string) }
-      }
-    }
-    for item in pattern.query {
-      check(item.parameter, &scope) { $0.isFilledByText || $0.isFilledByTexts }
-    }
-    if let name = pattern.fragment { check(name, &scope, \.isFilledByText) }
+    written.whole.forEachFilled { check($0, &scope, $1) }
     for name in written.optionals { checkOptional(name, &scope) }
   }
 
@@ -56,10 +44,7 @@ struct FiredLinkFilling {
   }
 
   private func checkOptional(_ name: String, _ scope: inout Scope) {
-    let needed = parameters(name).first {
-      $0.defaultValue == nil && $0.type.unwrapped == $0.type
-    }
-    guard let needed else { return }
+    guard let needed = parameters(name).first(where: \.mustBeGiven) else { return }
     let (owner, place) = ("event \"\(scope.name(of: event))\"", scope.span(written.whole.origin))
     scope.report(ResolverFaults.optionalSegment(needed, of: owner, at: place, scope.tree))
   }

@@ -51,9 +51,7 @@ struct LinkFilling {
 
   mutating func check(_ scope: inout Scope, optionals: [String]) {
     for name in optionals {
-      guard let parameter = parameters[name], parameter.defaultValue == nil,
-        parameter.type.unwrapped == parameter.type
-      else { continue }
+      guard let parameter = parameters[name], parameter.mustBeGiven else { continue }
       scope.report(
         ResolverFaults.optionalSegment(
           parameter,
@@ -63,18 +61,7 @@ struct LinkFilling {
         )
       )
     }
-    for segment in pattern.segments {
-      switch segment {
-      case .literal: break
-      case .parameter(let name): check(name, &scope, \.isFilledByText)
-      case .rest(let name):
-        check(name, &scope) { $0.isFilledByTexts || $0.unwrapped == .scalar(.string) }
-      }
-    }
-    for item in pattern.query {
-      check(item.parameter, &scope) { $0.isFilledByText || $0.isFilledByTexts }
-    }
-    if let name = pattern.fragment { check(name, &scope, \.isFilledByText) }
+    pattern.forEachFilled { check($0, &scope, $1) }
     guard missing.count > 0 else { return checkLiterals(&scope) }
     let unknown = filled.filter { parameters[$0] == nil }
     // One that is called otherwise was reported, with what to write.
@@ -224,5 +211,20 @@ struct LinkAmbiguity {
 
   private func origin(of pattern: LinkPattern) -> String {
     (pattern.scheme ?? "") + "://" + (pattern.host ?? "")
+  }
+}
+
+extension LinkPattern {
+  /// Each parameter that a URL fills, in the order of the pattern, and which types that can.
+  func forEachFilled(_ body: (String, (ParameterType) -> Bool) -> Void) {
+    for segment in segments {
+      switch segment {
+      case .literal: break
+      case .parameter(let name): body(name, \.isFilledByText)
+      case .rest(let name): body(name) { $0.isFilledByTexts || $0.unwrapped == .scalar(.string) }
+      }
+    }
+    for item in query { body(item.parameter) { $0.isFilledByText || $0.isFilledByTexts } }
+    if let fragment { body(fragment, \.isFilledByText) }
   }
 }
