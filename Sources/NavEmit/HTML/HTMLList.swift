@@ -214,7 +214,7 @@ struct HTMLList {
             condition.hasNamedValues ? " is \(condition.values.joined(separator: ", "))" : ""
           )
           for gate in condition.gates {
-            let value = gate.value.map { " where \(condition.values[Int($0.index)])" } ?? ""
+            let value = condition.valueName(of: gate).map { " where \($0)" } ?? ""
             let how = gate.gate.presentation == nil ? "root" : "present"
             html.content(", gate\(value): \(how) ")
             link(to: gate.gate.target, &html)

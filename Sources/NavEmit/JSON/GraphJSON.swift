@@ -59,8 +59,7 @@ private struct GraphJSON {
         json.object("gate") { write(gate.gate, of: nil, &$0) }
       } else if !condition.gates.isEmpty {
         json.field("gates", condition.gates) { json, gate in
-          let value = gate.value.map { condition.values[Int($0.index)] }
-          json.object { write(gate.gate, of: value, &$0) }
+          json.object { write(gate.gate, of: condition.valueName(of: gate), &$0) }
         }
       }
       json.field("kind", condition.kind.name)

@@ -159,15 +159,10 @@ struct SpecComments {
     var comment = DocComment(condition.doc)
     var facts: [String] = []
     for gate in condition.gates {
-      if let value = gate.value {
-        let text =
-          condition.hasNamedValues ? condition.values[Int(value.index)] : "\(value == .true)"
-        facts.append(
-          "With `\(text)`, what needs another value leads to \(named(gate.gate.target)) first."
-        )
-        continue
-      }
-      facts.append("Without it, what needs it leads to \(named(gate.gate.target)) first.")
+      let needs =
+        condition.valueName(of: gate).map { "With `\($0)`, what needs another value" }
+        ?? "Without it, what needs it"
+      facts.append("\(needs) leads to \(named(gate.gate.target)) first.")
     }
     if condition.isVolatile {
       facts.append("It may change at any moment: call the router's `conditionsChanged()` then.")

@@ -39,7 +39,7 @@ extension Condition {
   /// each with the value that it must have then: nil if it can have no other.
   ///
   /// - Parameter isWantedTrue: Of a Bool, whether it is wanted true.
-  package func gates(wanting isWantedTrue: Bool) -> [(index: Int, value: ValueID?)] {
+  func gates(wanting isWantedTrue: Bool) -> [(index: Int, value: ValueID?)] {
     gates.indices.compactMap { index in
       let value = gates[index].value
       if hasNamedValues { return (index, value) }
@@ -48,8 +48,13 @@ extension Condition {
     }
   }
 
-  /// Whether the gate at a position in `gates` is for whatever value it has.
-  package func isForAnyValue(_ index: Int) -> Bool { hasNamedValues && gates[index].value == nil }
+  /// The value that the gate at a position in `gates` is for; nil if that is whatever value it has.
+  func valueServed(by index: Int) -> ValueID? {
+    gates[index].value ?? (hasNamedValues ? nil : .false)
+  }
+
+  /// The name of the value that a gate is for, if it is written by value.
+  package func valueName(of gate: ValueGate) -> String? { gate.value.map { values[Int($0.index)] } }
 }
 
 /// A gate of a condition with the value that it is for (LANGUAGE §7, LANGUAGE-2 §2).

@@ -58,13 +58,8 @@ package struct Requirements {
     switch formula {
     case .constant: break
     case .atom(let id, _), .oneOf(let id, _):
-      let condition = graph.conditions[Int(id.index)]
-      let wanted: Formula = isNegated ? .not(formula) : formula
-      for gate in condition.gates(wanting: formula.wantsTrue != isNegated) {
-        // A gate for a value is asked only where that is what is wrong.
-        let holds = gate.value.map { Formula.or([wanted, .not(.atom(id, $0))]) } ?? wanted
-        let number = numbers.number(of: GateID(id, gate.index))
-        atoms.append(Atom(formula: holds, condition: id, gate: number))
+      for (gate, holds) in graph.gates(askedBy: formula, of: id, isNegated: isNegated) {
+        atoms.append(Atom(formula: holds, condition: id, gate: numbers.number(of: gate)))
       }
     case .not(let operand): add(atomsOf: operand, isNegated: !isNegated, numbers, graph)
     case .and(let operands), .or(let operands):
@@ -76,18 +71,22 @@ package struct Requirements {
 /// The gates, each once: gates equal in target, style and lock are one.
 package struct GateNumbers {
   package private(set) var gates: [Gate] = []
-  private var numbers: [GateID: Int] = [:]
+  /// By condition, those of its gates.
+  private var numbers: [[Int]] = []
 
   package init(_ graph: NavigationGraph) {
-    for id in graph.gateIDs {
-      let gate = graph[id].gate
-      let known = gates.firstIndex {
-        $0.target == gate.target && $0.presentation == gate.presentation
-      }
-      if known == nil { gates.append(gate) }
-      numbers[id] = known ?? gates.count - 1
+    var known: [Gate: Int] = [:]
+    for condition in graph.conditions {
+      numbers.append(
+        condition.gates.map(\.gate).map { gate in
+          if let number = known[gate.identity] { return number }
+          known[gate.identity] = gates.count
+          gates.append(gate)
+          return gates.count - 1
+        }
+      )
     }
   }
 
-  func number(of gate: GateID) -> Int { numbers[gate] ?? 0 }
+  func number(of gate: GateID) -> Int { numbers[Int(gate.condition.index)][gate.index] }
 }

@@ -183,8 +183,7 @@ extension Pushdown {
 
   /// Whether what the gate shows first can always make its condition hold, wherever it is.
   private func setsAtOnce(_ id: GateID) -> Bool {
-    let condition = graph.conditions[Int(id.condition.index)]
-    guard !condition.isForAnyValue(id.index),
+    guard graph.valueServed(by: id) != nil,
       let screen = graph.shownFirst(in: graph[id].gate.target)
     else {
       return false
@@ -299,11 +298,10 @@ extension Pushdown {
       guard chosen.isPossible else { return false }
       let effect = space.effect(of: graph[transition].sets)
       let before = relations.forgetting(chosen)
-      let condition = graph.conditions[Int(id.condition.index)]
-      guard condition.isForAnyValue(id.index) else {
+      if graph.valueServed(by: id) != nil {
         return diagrams.meet(space.image(before, effect), space.decision(whereUseless: id, graph))
       }
-      return condition.values.indices.contains { index in
+      return graph.conditions[Int(id.condition.index)].values.indices.contains { index in
         let value = space.decision(id.condition, is: ValueID(index))
         let after = space.image(diagrams.and(before, value), effect)
         return diagrams.difference(after, value).isPossible
@@ -319,18 +317,14 @@ extension Pushdown {
 extension NavigationGraph {
   /// Whether what a gate of the same condition was shown for may be past, once it is set like this.
   func mayHold(after assignment: Assignment, askedBy gate: GateID) -> Bool {
-    let condition = conditions[Int(gate.condition.index)]
-    return condition.isForAnyValue(gate.index)
-      || assignment.value != condition.gates[gate.index].value ?? .false
+    valueServed(by: gate).map { assignment.value != $0 } ?? true
   }
 }
 
 extension ConditionSpace {
   /// Where nothing asks for the gate by itself, for its condition has another value.
   func decision(whereUseless gate: GateID, _ graph: NavigationGraph) -> Decision {
-    let condition = graph.conditions[Int(gate.condition.index)]
-    guard !condition.isForAnyValue(gate.index) else { return .never }
-    let value = condition.gates[gate.index].value ?? .false
+    guard let value = graph.valueServed(by: gate) else { return .never }
     return diagrams.difference(.always, decision(gate.condition, is: value))
   }
 }

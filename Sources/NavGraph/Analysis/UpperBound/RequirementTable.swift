@@ -63,9 +63,7 @@ struct RequirementTable {
   private let diagrams: DecisionDiagrams
   /// By screen what it requires itself; screens are too large to be looked at so often.
   let ofScreens: [FormulaID]
-  /// The distinct gates.
-  let gates: [Gate]
-  private let gatesOfConditions: [[Int]]
+  private let numbers: GateNumbers
   private var table = PairTable()
   private var solved: [Requirement?] = []
   private var visible: [Visible?] = []
@@ -78,23 +76,16 @@ struct RequirementTable {
     self.space = space
     diagrams = space.diagrams
     ofScreens = graph.screens.map(\.requires)
-    var gates: [Gate] = []
-    var known: [Gate: Int] = [:]
-    gatesOfConditions = graph.conditions.map { condition in
-      condition.gates.map(\.gate).map { gate in
-        let index = known[gate.identity] ?? gates.count
-        if index == gates.count { gates.append(gate) }
-        known[gate.identity] = index
-        return index
-      }
-    }
-    self.gates = gates
-    needsOfGates = Array(repeating: nil, count: gates.count)
+    numbers = GateNumbers(graph)
+    needsOfGates = Array(repeating: nil, count: numbers.gates.count)
     _ = table.intern(.max, .max)
   }
 
+  /// The distinct gates.
+  var gates: [Gate] { numbers.gates }
+
   /// The index of a condition's gate in `gates`.
-  func index(of gate: GateID) -> Int { gatesOfConditions[Int(gate.condition.index)][gate.index] }
+  func index(of gate: GateID) -> Int { numbers.number(of: gate) }
 
   // MARK: Building lists
 
@@ -323,14 +314,8 @@ struct RequirementTable {
     isNegated: Bool,
     to atoms: inout [Asked]
   ) {
-    let holds = space.build(isNegated ? .not(atom) : atom)
-    let declared = graph.conditions[Int(condition.index)]
-    for (index, value) in declared.gates(wanting: atom.wantsTrue != isNegated) {
-      let id = GateID(condition, index)
-      // A gate for a value is asked only where that is what is wrong.
-      let others = value.map { diagrams.difference(.always, space.decision(condition, is: $0)) }
-      let holds = diagrams.or(holds, others ?? .never)
-      atoms.append(Asked(holds: holds, gate: self.index(of: id), first: id))
+    for (gate, holds) in graph.gates(askedBy: atom, of: condition, isNegated: isNegated) {
+      atoms.append(Asked(holds: space.build(holds), gate: index(of: gate), first: gate))
     }
   }
 }

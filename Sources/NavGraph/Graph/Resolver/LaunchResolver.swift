@@ -5,9 +5,10 @@ enum LaunchResolver {
     var conditions = scope.names.conditions.conditions
     for i in scope.spec.conditions.indices {
       for gate in scope.spec.conditions[i].gates {
-        let value = self.value(gate.value, ofGateOf: ConditionID(i), &scope)
+        let isByValue = gate.value != .none
+        let value = isByValue ? scope.value(gate.value, of: ConditionID(i)) : nil
         let target = scope.destination(gate.target)
-        guard target != .none, gate.value == .none || value != nil else { continue }
+        guard target != .none, !isByValue || value != nil else { continue }
         conditions[i].gates.append(
           ValueGate(
             value: value,
@@ -21,27 +22,6 @@ enum LaunchResolver {
       }
     }
     return conditions
-  }
-
-  private static func value(
-    _ node: NodeID,
-    ofGateOf id: ConditionID,
-    _ scope: inout Scope
-  ) -> ValueID? {
-    guard node != .none else { return nil }
-    let tree = scope.tree
-    let symbol = tree.symbol(of: node)
-    if let value = scope.names.conditions.value(symbol, of: id) { return value }
-    let names = scope.names.conditions
-    scope.report(
-      FormulaFaults.unknownValue(
-        tree.symbols.text(of: symbol),
-        of: id,
-        names,
-        at: scope.span(node)
-      ) { FixIt(node, $0, tree) }
-    )
-    return nil
   }
 
   static func assumptions(_ scope: inout Scope) -> [Assumption] {

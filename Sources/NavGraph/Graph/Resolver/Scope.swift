@@ -110,6 +110,18 @@ struct Scope {
   /// The event that `node` names; nil for `.none`.
   func event(_ node: NodeID) -> EventID? { node == .none ? nil : names.event(symbol(node)) }
 
+  /// The value of a condition that `node` names; one that it can't have is reported.
+  mutating func value(_ node: NodeID, of condition: ConditionID) -> ValueID? {
+    if let value = names.conditions.value(symbol(node), of: condition) { return value }
+    let (tree, text) = (tree, tree.text(of: node))
+    report(
+      FormulaFaults.unknownValue(text, of: condition, names.conditions, at: span(node)) {
+        FixIt(node, $0, tree)
+      }
+    )
+    return nil
+  }
+
   func name(of event: EventID) -> String { names.events[Int(event.index)] }
 
   func name(of destination: Destination) -> String { names.name(of: destination) }

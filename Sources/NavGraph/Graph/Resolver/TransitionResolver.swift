@@ -180,26 +180,18 @@ struct TransitionResolver {
       return nil
     }
     let condition = scope.names.conditions[id]
-    let value = tree.symbol(of: node)
-    if value == any {
+    if tree.symbol(of: node) == any {
       guard condition.kind != .newVersion else {
         scope.report(ResolverFaults.newVersionSet(condition.name, at: scope.span(node)))
         return nil
       }
       return Assignment(condition: id, value: nil)
     }
-    guard let valueID = scope.names.conditions.value(value, of: id) else {
-      let (text, place) = (tree.symbols.text(of: value), scope.span(node))
-      let names = scope.names.conditions
-      scope.report(
-        FormulaFaults.unknownValue(text, of: id, names, at: place) { FixIt(node, $0, tree) }
-      )
-      return nil
-    }
-    if condition.kind == .newVersion, valueID == .true {
+    guard let value = scope.value(node, of: id) else { return nil }
+    if condition.kind == .newVersion, value == .true {
       scope.report(ResolverFaults.newVersionSet(condition.name, at: scope.span(node)))
     }
-    return Assignment(condition: id, value: valueID)
+    return Assignment(condition: id, value: value)
   }
 
   private func reportUnknown(_ condition: NodeID, _ scope: inout Scope) {
