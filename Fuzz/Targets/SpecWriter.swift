@@ -116,7 +116,7 @@ struct SpecWriter {
     }
   }
 
-  private static let others = WordSet([.assume, .windows, .host, .swift, .doc, .lint])
+  private static let others = WordSet([.assume, .windows, .host, .swift, .doc, .lint, .cover])
 
   private mutating func section(
     _ key: String,

@@ -33,6 +33,7 @@ public struct WhyJSONReporter: Sendable {
         json.writeEnd(of: place)
         json.field("file", place?.path)
         json.field("holds", why.holds)
+        if why.isCover { json.field("isCover", true) }
         json.field("isSplash", why.isSplash)
         json.field("kind", why.subject.kind.rawValue)
         json.field("leads", why.leads) { $0.write($1, places) }

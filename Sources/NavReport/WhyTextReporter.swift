@@ -126,7 +126,7 @@ extension WhyPage {
         table.add(TextTable.Cell(index == 0 ? label : "", .cyan), TextTable.Cell(value))
       }
     }
-    add("shown", why.isSplash ? ["until the conditions are known"] : lines(why.shown))
+    add("shown", whenShown(why))
     add("requires", requirements(why.needs, of: why.subject.name))
     add("gates", gates(why.needs))
     add("holds", why.holds.isEmpty ? [] : [list(why.holds)])
@@ -138,6 +138,11 @@ extension WhyPage {
     add("pushed on", pushed.isEmpty ? [] : [list(pushed)])
     add("presented over", presented.isEmpty ? [] : [list(presented)])
     for text in table.lines(indent: 0, ink) { line(text) }
+  }
+
+  private func whenShown(_ why: Why) -> [String] {
+    if why.isSplash { return ["until the conditions are known"] }
+    return why.isCover ? ["over all else, while the scene is not active"] : lines(why.shown)
   }
 
   /// With its middle left out if it is long.
@@ -221,7 +226,7 @@ extension WhyPage {
   mutating func addWay(_ why: Why) {
     if let way = why.way, !way.isEmpty {
       addSteps("The shortest way to it", way, way.indices)
-    } else if why.obstacles.isEmpty {
+    } else if why.obstacles.isEmpty, !why.isCover {
       line("")
       line(
         ink.paint("No way to it was found step by step, so it may be that it is never shown", .bold)

@@ -57,6 +57,17 @@ import Testing
     #expect(components > 300)
   }
 
+  /// A cover is in no state, so that nothing is found of it and nothing else is found because of it.
+  @Test func findsTheSameUnderACover() throws {
+    for seed in Self.seeds(0) where !Self.open.contains(seed) {
+      let spec = Generator.spec(seed)
+      let printer = SpecPrinter(spec, cover: true)
+      #expect(try SpecReader.read(printer.text) == SpecReader.read(SpecPrinter(spec).text))
+      let words = Self.differences(of: spec, printer, seed)
+      #expect(words.isEmpty, "seed \(seed): \(words)\n\(printer.text)")
+    }
+  }
+
   private static func differences(
     of spec: OracleSpec,
     _ printer: SpecPrinter,

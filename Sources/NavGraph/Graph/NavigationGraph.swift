@@ -35,6 +35,8 @@ public struct NavigationGraph: Sendable {
   public var formulas: [Formula] = [.constant(true)]
   /// What the app starts with.
   public var launch = Launch()
+  /// What covers all while the scene is not active: a screen that is in no state.
+  public var cover: ScreenID?
   /// What can come from outside: links, shortcuts, pushes, broadcasts.
   public var entries = Entries()
   /// Where each screen and container has its place (LANGUAGE §8).

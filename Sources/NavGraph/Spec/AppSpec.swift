@@ -20,6 +20,8 @@ struct AppSpec {
   var screens: [ScreenSpec] = []
   var containers: [ContainerSpec] = []
   var launch = LaunchSpec()
+  /// What `cover` names, in each file that has the key.
+  var covers: [NodeID] = []
   var transitions: [TransitionSpec] = []
   /// What transitions of several verbs do before the last.
   var earlierVerbs: [VerbSpec] = []

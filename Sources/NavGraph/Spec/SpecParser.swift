@@ -40,6 +40,7 @@ struct SpecParser {
     case .screens: parseScreens(node, key: key)
     case .containers: parseContainers(node, key: key)
     case .launch: parseLaunch(node, key: key)
+    case .cover: parseCover(node, key: key)
     case .transitions: parseTransitions(node, key: key)
     case .links: parseLinks(node, key: key)
     case .shortcuts: parseShortcuts(node, key: key)
@@ -61,6 +62,11 @@ struct SpecParser {
   private mutating func parseSwift(_ node: NodeID, key: NodeID) {
     guard let fields = reader.fields(of: node, as: .swift, key: key) else { return }
     reader.fill(&spec, SpecSchema.swift, from: fields)
+  }
+
+  private mutating func parseCover(_ node: NodeID, key: NodeID) {
+    let name = reader.name(node, key: key, "a screen")
+    if name != .none { spec.covers.append(name) }
   }
 
   private mutating func parseAssume(_ node: NodeID, key: NodeID) {

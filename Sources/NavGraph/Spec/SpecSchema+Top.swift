@@ -97,6 +97,17 @@ extension SpecSchema {
       examples: ["[{ when: newVersion, root: whatsNew }, { root: main }]"]
     ),
     Key(
+      .cover,
+      .name("screen"),
+      "A screen in a window above all while the scene is not active",
+      """
+      The app switcher shows it in place of what is on screen, and nothing changes under it. It is \
+      nothing else: nothing leads to it, and it hears no events. It has no parameters and no \
+      `requires`.
+      """,
+      examples: ["privacy"]
+    ),
+    Key(
       .transitions,
       .list(.mapping(.transition), mayBeEmpty: true),
       "How one screen leads to another",

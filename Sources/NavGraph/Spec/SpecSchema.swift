@@ -113,8 +113,8 @@ package enum SpecSchema {
 
   /// What an included part may hold.
   static let partWords = WordSet([
-    .conditions, .assume, .components, .screens, .containers, .transitions, .shortcuts, .pushes,
-    .broadcasts, .include,
+    .conditions, .assume, .components, .screens, .containers, .cover, .transitions, .shortcuts,
+    .pushes, .broadcasts, .include,
   ])
 
   /// What a transition can do.

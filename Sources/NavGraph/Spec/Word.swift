@@ -25,6 +25,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case codable
   case components, embeds
   case pattern, gates
+  case cover
 
   /// The word as it is written.
   package var text: String { Self.texts[Int(rawValue)] }
@@ -43,6 +44,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
     "unwind", "open", "window", "onto", "animation", "duration", "animated", "schemes", "hosts",
     "subtitle", "with", "match", "url", "object", "unknown", "activity", "handoff", "search",
     "prediction", "intents", "codable", "components", "embeds", "pattern", "gates",
+    "cover",
   ]
 
   /// The word that `symbol` stands for, in a tree whose symbols begin with the words.

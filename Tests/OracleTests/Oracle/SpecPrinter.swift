@@ -6,6 +6,7 @@ struct SpecPrinter {
   }
 
   private let spec: OracleSpec
+  private let hasCover: Bool
   private(set) var lines: [String] = []
   /// What stands on which line, the first being 1.
   private(set) var items: [Int: Item] = [:]
@@ -15,9 +16,10 @@ struct SpecPrinter {
   private var componentOf: [Int: Int] = [:]
 
   /// With `components`, some of what starts at certain screens and containers is written from components
-  /// that these embed, which means the same.
-  init(_ spec: OracleSpec, components: Bool = false) {
+  /// that these embed, which means the same. So does it to have a cover.
+  init(_ spec: OracleSpec, components: Bool = false, cover: Bool = false) {
     self.spec = spec
+    hasCover = cover
     if components { embed() }
     write()
   }
@@ -66,6 +68,10 @@ struct SpecPrinter {
     for i in components.indices { add("  k\(i): {}") }
     add("screens:")
     for (i, s) in spec.screens.enumerated() { add("  \(s.name): \(screen(i, s))", .node(i)) }
+    if hasCover {
+      add("  covering: {}")
+      add("cover: covering")
+    }
     if !spec.containers.isEmpty {
       add("containers:")
       for (i, c) in spec.containers.enumerated() {

@@ -17,7 +17,9 @@ struct SpecReader {
     for (name, value) in top["conditions"]?.pairs ?? [] {
       spec.conditions.append(try condition(name, value))
     }
-    let screens = top["screens"]?.pairs ?? []
+    let cover = top["cover"]?.text
+    // It is in no state.
+    let screens = (top["screens"]?.pairs ?? []).filter { $0.key != cover }
     for (i, pair) in screens.enumerated() {
       nodes[pair.key] = i
       spec.screens.append(.init(name: pair.key))

@@ -163,6 +163,7 @@ private struct Survey {
 
   private mutating func addDeclared() {
     add(graph.launch.splash)
+    add(graph.cover)
     for gate in graph.gates { add(gate.target.screen) }
     for opening in graph.openings { add(opening.target.screen) }
     for (index, screen) in graph.screens.enumerated() {

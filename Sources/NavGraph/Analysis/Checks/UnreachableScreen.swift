@@ -34,7 +34,8 @@ enum UnreachableScreen {
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
     let screens = graph.screens.indices.map { ScreenID($0) }.filter {
-      graph.launch.splash != $0 && !analysis.reachability.visible($0).isPossible
+      graph.launch.splash != $0 && graph.cover != $0
+        && !analysis.reachability.visible($0).isPossible
     }
     // What nothing leads to is told as an unused container.
     let containers = graph.containers.indices.filter {

@@ -8,6 +8,8 @@ public struct Why: Sendable {
   public var shown: Conditions
   /// Whether it is shown only until the conditions are known.
   public var isSplash: Bool
+  /// Whether it covers all while the scene is not active, and is in no state.
+  public var isCover = false
   /// The shortest way to it; nil if none was found.
   public var way: [TraceStep]?
   /// If it can't be on screen: what stands in the way, from near to far.

@@ -28,8 +28,9 @@ struct WhyBuilder {
       doc: doc,
       shown: analysis.conditions(of: analysis.visible(subject)),
       isSplash: isSplashOnly,
+      isCover: isCover,
       way: isReached ? way : nil,
-      obstacles: isReached ? [] : obstacles(Showing(analysis)),
+      obstacles: isReached || isCover ? [] : obstacles(Showing(analysis)),
       needs: needs(of: subject),
       containers: containers,
       holds: contents(of: subject),
@@ -63,6 +64,8 @@ struct WhyBuilder {
     guard let splash = graph.launch.splash else { return false }
     return subject == Destination(splash) && leads.leads(to: subject).isEmpty
   }
+
+  private var isCover: Bool { graph.cover.map { Destination($0) == subject } ?? false }
 
   private var way: [TraceStep]? {
     guard let target = WaySearch.Goal.Target(subject) else { return nil }

@@ -4,7 +4,7 @@ enum ResolverFaults {
     [
       undefinedName, wrongKind, duplicateName, inlineNavTaken,
       containerInItself, containerInTwo, tabsInTabs, duplicateTab, tabsWithoutScreen, notATab,
-      embeddedTwice, newVersionSet, windowNeedsWindows, splashRequires,
+      embeddedTwice, newVersionSet, windowNeedsWindows, splashRequires, coverElsewhere, coverKey,
       badSwiftName, badType, badDefault, badValue, needsParameters, unknownParameter,
       parameterWithTwoTypes, unfillableParameter, parameterNotCodable,
     ] + [

@@ -9,7 +9,15 @@ struct DeclaredNames {
     let origin: NodeID
   }
 
+  /// The screen that covers all; no name means it but that of `cover`.
+  struct Cover {
+    let screen: ScreenID
+    /// What `cover` says.
+    let origin: NodeID
+  }
+
   private(set) var conditions: ConditionNames
+  private(set) var cover: Cover?
   /// They come after the containers of the spec.
   private(set) var inlineNavs: [InlineNav] = []
   private var spec: AppSpec
@@ -53,7 +61,19 @@ struct DeclaredNames {
 
   var components: [String] { spec.components.map { tree.text(of: $0.name) } }
 
+  /// Whether it is the name of the screen that covers all.
+  func isCover(_ symbol: Symbol) -> Bool {
+    cover.map { tree.symbol(of: $0.origin) == symbol } ?? false
+  }
+
   var screens: [String] { spec.screens.map { tree.text(of: $0.name) } }
+
+  /// Those that something can lead to: all but the cover.
+  var shownScreens: [String] {
+    guard let cover else { return screens }
+    let hidden = Int(cover.screen.index)
+    return screens.enumerated().filter { $0.offset != hidden }.map(\.element)
+  }
 
   var containers: [String] {
     spec.containers.map { tree.text(of: $0.name) } + inlineNavs.map(\.name)
@@ -106,8 +126,14 @@ struct DeclaredNames {
   // MARK: Screens, containers and components
 
   private mutating func declareDestinations(_ sink: inout DiagnosticSink) {
+    let covering = spec.covers.first.map { tree.symbol(of: $0) }
     for (i, screen) in spec.screens.enumerated() where isFree(screen.name, "screen", &sink) {
-      destinationNames.declare(tree.symbol(of: screen.name), as: Destination(ScreenID(i)))
+      let symbol = tree.symbol(of: screen.name)
+      if symbol == covering {
+        cover = Cover(screen: ScreenID(i), origin: spec.covers[0])
+      } else {
+        destinationNames.declare(symbol, as: Destination(ScreenID(i)))
+      }
     }
     for (i, container) in spec.containers.enumerated()
     where isFree(container.name, "container", &sink) {
@@ -141,6 +167,9 @@ struct DeclaredNames {
     case .screen: return ("screen", origin(of: found))
     case .container: return ("container", origin(of: found))
     case nil:
+      if let cover, isCover(symbol) {
+        return ("screen", spec.screens[Int(cover.screen.index)].name)
+      }
       return component(symbol).map { ("component", spec.components[Int($0.index)].name) }
     }
   }
@@ -257,10 +286,12 @@ struct DeclaredNames {
 
   private func kindOfOtherNames() -> (Symbol) -> String? {
     let (destinations, events, components) = (destinationNames, eventNames, componentNames)
+    let cover = cover.map { tree.symbol(of: $0.origin) }
     return { symbol in
       switch destinations[symbol].kind {
       case .screen: "a screen"
       case .container: "a container"
+      case nil where symbol == cover: "a screen"
       case nil where components[symbol] != nil: "a component"
       case nil: events[symbol] == nil ? nil : "an event"
       }

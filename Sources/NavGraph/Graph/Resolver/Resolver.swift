@@ -22,6 +22,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   graph.conditions = LaunchResolver.conditions(&scope)
   graph.assumptions = LaunchResolver.assumptions(&scope)
   graph.launch = LaunchResolver.launch(graph.screens, &scope)
+  graph.cover = CoverResolver.cover(&scope)
   let components = ComponentResolver(&scope)
   graph.components = components.components
   let transitions = TransitionResolver(graph.components, &scope)

@@ -27,6 +27,13 @@ struct UndefinedNames {
     if names.conditions.condition(symbol) != nil {
       return ResolverFaults.wrongKind(name, "a condition", wanted, at: place)
     }
+    if let cover = names.cover, names.isCover(symbol) {
+      guard wanted != .component else {
+        return ResolverFaults.wrongKind(name, "a screen", wanted, at: place)
+      }
+      let origin = tree.span(of: cover.origin)
+      return ResolverFaults.coverElsewhere(name, wanted, at: place, cover: origin)
+    }
     if names.component(symbol) != nil {
       let host = host(of: symbol)
       return ResolverFaults.componentNotShown(name, wanted, at: place, embeddedBy: host)
@@ -70,9 +77,9 @@ struct UndefinedNames {
     let all =
       switch wanted {
       case .component: names.components
-      case .screen, .popTarget: names.screens
-      case .destination: names.screens + containers(names).names
-      case .source: names.screens + containers(names).names + names.components
+      case .screen, .popTarget: names.shownScreens
+      case .destination: names.shownScreens + containers(names).names
+      case .source: names.shownScreens + containers(names).names + names.components
       }
     known[wanted] = KnownNames(all + wanted.words)
     return known[wanted] ?? KnownNames([])
