@@ -40,6 +40,7 @@ import Testing
       static let all = [
         Cut(drive: "verbs", ui: .uiKit, without: [.restoration], isOptimized: true),
         Cut(drive: "follow"), Cut(drive: "trails"), Cut(drive: "mixed"), Cut(drive: "components"),
+        Cut(drive: "cover"),
       ]
 
       /// With one that has parameters of any type.

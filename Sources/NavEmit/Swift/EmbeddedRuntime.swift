@@ -4885,6 +4885,9 @@ extension ¤Driver {
   #if DEBUG
     var arguments = ProcessInfo.processInfo.arguments
   #endif
+§if cover
+  var sceneCover: ¤SceneCover?
+§end
   private let changes = ¤ChangeFlag()
   private weak var scene: UIScene?
   private var sceneObservations: [¤NotificationObservation] = []
@@ -5000,6 +5003,10 @@ extension ¤Driver {
     maker.place.window = window
     guard let found = window?.windowScene, found !== scene else { return }
     scene = found
+§if cover
+    // Before gates come up beneath it: VoiceOver is where the user has left it.
+    coverWhenInactive(found)
+§end
     sceneObservations = [
       ¤NotificationObservation(of: UIScene.didDisconnectNotification, from: found) {
         [weak self] _ in
@@ -5104,6 +5111,13 @@ extension ¤EventTarget {
       }
     #endif
   }
+§if cover
+  func failedToCover(_ error: any Error) {
+    #if canImport(os)
+      os_log("cover: %{private}@", log: log, type: .error, "\(error)")
+    #endif
+  }
+§end
   #if canImport(os)
     private func mark(_ type: OSSignpostType, _ run: ¤PlanRun, _ text: String) {
       let id = OSSignpostID(log: log, object: run)
@@ -5725,6 +5739,9 @@ struct ¤MakingFailure: Error {
     _ maker: ¤ScreenMaker
   ) throws -> UIViewController?
   static var adoptedContainers: Set<Int> { get }
+§if cover
+  static var cover: Int? { get }
+§end
 }
 
 extension ¤ScreenMaking {
@@ -5734,6 +5751,9 @@ extension ¤ScreenMaking {
     _ maker: ¤ScreenMaker
   ) throws -> UIViewController? { nil }
   £static var adoptedContainers: Set<Int> { [] }
+§if cover
+  £static var cover: Int? { nil }
+§end
 }
 
 /// Makes the app's screens, one at a time: what generated code is given for one.
@@ -5743,6 +5763,9 @@ extension ¤ScreenMaking {
   let tables: ¤NavigationTables
   let titles: ¤ScreenTitles
   let adoptedContainers: Set<Int>
+§if cover
+  let cover: Int?
+§end
   let place = ¤WindowPlace()
 §if views
   var around: (@MainActor (AnyView) -> any View)?
@@ -5758,6 +5781,9 @@ extension ¤ScreenMaking {
     tables = ¤Spec.tables
     titles = ¤Spec.titles
     adoptedContainers = ¤Spec.adoptedContainers
+§if cover
+    cover = ¤Spec.cover
+§end
     makeScreen = { try ¤Spec.make($0, $1, screens) }
     adoptScreen = { try ¤Spec.adopt($0, $1, $2, screens) }
     makeContainer = { try ¤Spec.container($0, $1) }
@@ -5949,6 +5975,17 @@ extension ¤Driver {
     }
     focus.forget()
   }
+§if cover
+  func tellScreenReaders(ofCover isCovered: Bool) {
+    let top = engine.state.top?.id
+    if isCovered {
+      sceneCover?.focus.remember(for: top)
+    } else if let element = sceneCover?.focus.take(for: top) {
+      announce(.screenChanged) { [weak element] _ in element }
+    }
+    if !isCovered { sceneCover?.focus.forget() }
+  }
+§end
   private func announce(
     _ notification: UIAccessibility.Notification,
     _ argument: @escaping @MainActor @Sendable (¤Driver) -> Any?
@@ -6141,6 +6178,168 @@ extension ¤Driver {
   }
 }
 §end
+§file driver cover
+
+class ¤OverlayController: UIViewController {
+  private weak var beneath: UIWindow?
+  init(over beneath: UIWindow?) {
+    self.beneath = beneath
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+  #if !os(visionOS)
+    private var filling: UIViewController? {
+      var found = beneath?.rootViewController
+      while let over = found?.presentedViewController, !over.isBeingDismissed,
+        over.modalPresentationStyle == .fullScreen
+      {
+        found = over
+      }
+      return found
+    }
+    private func decider(
+      _ child: (UIViewController) -> UIViewController?
+    ) -> UIViewController? {
+      var found = filling
+      while let next = found.flatMap(child) { found = next }
+      return found
+    }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      filling?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      decider { $0.childForStatusBarStyle }?.preferredStatusBarStyle
+        ?? super.preferredStatusBarStyle
+    }
+    override var prefersStatusBarHidden: Bool {
+      decider { $0.childForStatusBarHidden }?.prefersStatusBarHidden
+        ?? super.prefersStatusBarHidden
+    }
+    override var prefersHomeIndicatorAutoHidden: Bool {
+      decider { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden
+        ?? super.prefersHomeIndicatorAutoHidden
+    }
+  #endif
+}
+§file driver cover
+
+@MainActor final class ¤SceneCover {
+  private weak var scene: UIWindowScene?
+  private let make: @MainActor () -> UIViewController
+  private let tell: @MainActor (Bool) -> Void
+  private var observations: [¤NotificationObservation] = []
+  private var window: ¤CoverWindow?
+  var focus = ¤RememberedFocus()
+  init(
+    _ scene: UIWindowScene,
+    _ make: @escaping @MainActor () -> UIViewController,
+    _ tell: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.scene = scene
+    self.make = make
+    self.tell = tell
+    observations = [
+      observe(UIScene.willDeactivateNotification) { $0.show() },
+      // Of a scene that this one has come to when it was not active any more.
+      observe(UIScene.didEnterBackgroundNotification) { $0.show() },
+      observe(UIScene.didActivateNotification) { $0.hide() },
+      observe(UIScene.didDisconnectNotification) { $0.leave() },
+    ]
+  }
+  private func observe(
+    _ name: NSNotification.Name,
+    _ body: @escaping @MainActor @Sendable (¤SceneCover) -> Void
+  ) -> ¤NotificationObservation {
+    ¤NotificationObservation(of: name, from: scene) { [weak self] _ in
+      if let self { body(self) }
+    }
+  }
+  private func show() {
+    guard window == nil, let scene else { return }
+    tell(true)
+    let beneath = scene.windows.first(where: \.isKeyWindow) ?? scene.windows.first
+    let made = ¤CoverWindow(windowScene: scene)
+    made.accessibilityViewIsModal = true
+    made.windowLevel = ¤CoverWindow.level
+    window = made
+    UIView.performWithoutAnimation {
+      made.rootViewController = ¤CoverController(make(), over: beneath)
+      made.isHidden = false
+      made.layoutIfNeeded()
+    }
+  }
+  private func hide() {
+    guard window != nil else { return }
+    take()
+    tell(false)
+  }
+  private func take() {
+    UIView.performWithoutAnimation { window?.isHidden = true }
+    window?.rootViewController = nil
+    window = nil
+  }
+  func leave() {
+    take()
+    observations = []
+  }
+}
+
+private final class ¤CoverWindow: UIWindow {
+  static let level = UIWindow.Level(rawValue: .greatestFiniteMagnitude)
+  override var windowLevel: UIWindow.Level {
+    get { Self.level }
+    set { super.windowLevel = newValue }
+  }
+  @available(iOS 15, *)
+  override var canBecomeKey: Bool { false }
+}
+
+private final class ¤CoverController: ¤OverlayController {
+  private let screen: UIViewController
+  init(_ screen: UIViewController, over beneath: UIWindow?) {
+    self.screen = screen
+    super.init(over: beneath)
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // How much is to be seen through it, the screen says: it may blur what lies beneath.
+    addChild(screen)
+    screen.view.frame = view.bounds
+    screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(screen.view)
+    screen.didMove(toParent: self)
+  }
+}
+
+private final class ¤EmptyCover: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+  }
+}
+
+extension ¤Driver {
+  func coverWhenInactive(_ scene: UIScene) {
+    sceneCover?.leave()
+    sceneCover = nil
+    guard let screen = maker.cover, let scene = scene as? UIWindowScene else { return }
+    sceneCover = ¤SceneCover(scene) { [weak self] in
+      self?.makeCover(screen) ?? ¤EmptyCover()
+    } _: { [weak self] isCovered in
+      self?.tellScreenReaders(ofCover: isCovered)
+    }
+  }
+  private func makeCover(_ screen: Int) -> UIViewController? {
+    let entry = ¤EntryState(id: 0, screen: screen, parameters: nil)
+    do {
+      return try maker.makeController(entry, ¤EventTarget(self, entry.id))
+    } catch {
+      log.failedToCover(error)
+      return nil
+    }
+  }
+}
 §file driver uiKit
 
 extension ¤UIKitDriver {

@@ -35,6 +35,8 @@ struct HandlePlanner {
 
   /// The plan of a screen's handle.
   mutating func plan(of screen: ScreenID) -> HandlePlan {
+    // Nothing can be fired on it.
+    if screen == graph.cover { return HandlePlan() }
     let containers = containment.containers(of: screen)
     let context = context(of: containers)
     let own = table.events(at: table.level(of: screen))
@@ -64,6 +66,7 @@ struct HandlePlanner {
 
   /// All that a screen's handle has, wherever it is declared.
   func allMethods(of screen: ScreenID) -> [HandlePlan.Method] {
+    if screen == graph.cover { return [] }
     let levels = [table.level(of: screen)] + levels(of: containment.containers(of: screen))
     let events = levels.flatMap { table.events(at: $0).map(\.event) }
     return methods(of: Set(events), at: levels)

@@ -27,6 +27,8 @@ struct RuntimeFeatures {
     case calls
     /// Containers that embed components.
     case components
+    /// What covers all while the scene is not active.
+    case cover
     /// Steps of several verbs.
     case combinations
     /// Parameters that are lists, and those of types that are the app's own: which are written down, and
@@ -98,6 +100,7 @@ extension NavigationGraph {
       screens.contains { $0.returns != nil }
         || transitions.contains { $0.style == .popover }
     case .combinations: !earlierVerbs.isEmpty
+    case .cover: cover != nil
     case .components: containers.contains { !$0.embeds.isEmpty }
     case .lists: screens.contains { $0.parameters.contains { $0.form.isList } }
     case .json:

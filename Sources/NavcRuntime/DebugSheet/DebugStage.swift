@@ -3,14 +3,12 @@
 
   #if DEBUG
     /// The root of the debug sheet's window: nothing is to be seen of it but what it presents.
-    final class DebugStage: UIViewController, UIAdaptivePresentationControllerDelegate {
+    final class DebugStage: OverlayController, UIAdaptivePresentationControllerDelegate {
       private weak var desk: DebugDesk?
-      private weak var beneath: UIWindow?
 
       init(_ desk: DebugDesk, over beneath: UIWindow?) {
         self.desk = desk
-        self.beneath = beneath
-        super.init(nibName: nil, bundle: nil)
+        super.init(over: beneath)
       }
 
       required init?(coder: NSCoder) { nil }
@@ -30,18 +28,6 @@
       func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         desk?.hasGone()
       }
-
-      #if !os(visionOS)
-        // The window on top decides for the scene.
-        override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-          beneath?.rootViewController?.supportedInterfaceOrientations
-            ?? super.supportedInterfaceOrientations
-        }
-
-        override var preferredStatusBarStyle: UIStatusBarStyle {
-          beneath?.rootViewController?.preferredStatusBarStyle ?? super.preferredStatusBarStyle
-        }
-      #endif
     }
   #endif
 #endif

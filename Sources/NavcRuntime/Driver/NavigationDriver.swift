@@ -64,6 +64,9 @@
         let desk = DebugDesk()
       #endif
     #endif
+    #if !NAVC_WITHOUT_COVER
+      var sceneCover: SceneCover?
+    #endif
     private let changes = ChangeFlag()
     private weak var scene: UIScene?
     private var sceneObservations: [NotificationObservation] = []
@@ -239,6 +242,10 @@
       maker.place.window = window
       guard let found = window?.windowScene, found !== scene else { return }
       scene = found
+      #if !NAVC_WITHOUT_COVER
+        // Before gates come up beneath it: VoiceOver is where the user has left it.
+        coverWhenInactive(found)
+      #endif
       sceneObservations = [
         NotificationObservation(of: UIScene.didDisconnectNotification, from: found) {
           [weak self] _ in

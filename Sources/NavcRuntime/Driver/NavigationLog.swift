@@ -54,6 +54,15 @@
       #endif
     }
 
+    #if !NAVC_WITHOUT_COVER
+      /// The spec's cover could not be made.
+      func failedToCover(_ error: any Error) {
+        #if canImport(os)
+          os_log("cover: %{private}@", log: log, type: .error, "\(error)")
+        #endif
+      }
+    #endif
+
     #if canImport(os)
       private func mark(_ type: OSSignpostType, _ run: PlanRun, _ text: String) {
         let id = OSSignpostID(log: log, object: run)

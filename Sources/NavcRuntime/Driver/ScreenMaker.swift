@@ -56,6 +56,11 @@
 
     /// The containers that a storyboard makes with what they hold. For generated code.
     static var adoptedContainers: Set<Int> { get }
+
+    #if !NAVC_WITHOUT_COVER
+      /// The screen that covers all while the scene is not active. For generated code.
+      static var cover: Int? { get }
+    #endif
   }
 
   extension ScreenMaking {
@@ -70,6 +75,11 @@
 
     /// None. For generated code.
     public static var adoptedContainers: Set<Int> { [] }
+
+    #if !NAVC_WITHOUT_COVER
+      /// None. For generated code.
+      public static var cover: Int? { nil }
+    #endif
   }
 
   /// Makes the app's screens, one at a time: what generated code is given for one.
@@ -79,6 +89,9 @@
     let tables: NavigationTables
     let titles: ScreenTitles
     let adoptedContainers: Set<Int>
+    #if !NAVC_WITHOUT_COVER
+      let cover: Int?
+    #endif
     /// Where the screens are shown.
     let place = WindowPlace()
     #if !NAVC_WITHOUT_VIEWS
@@ -99,6 +112,9 @@
       tables = Spec.tables
       titles = Spec.titles
       adoptedContainers = Spec.adoptedContainers
+      #if !NAVC_WITHOUT_COVER
+        cover = Spec.cover
+      #endif
       makeScreen = { try Spec.make($0, $1, screens) }
       adoptScreen = { try Spec.adopt($0, $1, $2, screens) }
       makeContainer = { try Spec.container($0, $1) }

@@ -89,6 +89,19 @@
       focus.forget()
     }
 
+    #if !NAVC_WITHOUT_COVER
+      /// The cover comes over all, or is gone.
+      func tellScreenReaders(ofCover isCovered: Bool) {
+        let top = engine.state.top?.id
+        if isCovered {
+          sceneCover?.focus.remember(for: top)
+        } else if let element = sceneCover?.focus.take(for: top) {
+          announce(.screenChanged) { [weak element] _ in element }
+        }
+        if !isCovered { sceneCover?.focus.forget() }
+      }
+    #endif
+
     /// Says it unless something else is visible, or to be said, by then. Nothing is said for a window
     /// in the back: another one has the focus.
     private func announce(

@@ -49,7 +49,10 @@
 
   open override var next: UIResponder? { windowScene }
 
+  @available(iOS 15.0, *) open var canBecomeKey: Bool { true }
+
   open func makeKey() {
+    if #available(iOS 15, *), !canBecomeKey { return }
     windowScene?.windows.forEach { $0.isKeyWindow = false }
     isKeyWindow = true
   }

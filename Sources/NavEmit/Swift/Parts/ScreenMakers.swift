@@ -24,6 +24,7 @@ struct ScreenMakers {
     emitMakers(&printer)
     emitAdopters(&printer)
     emitContainers(&printer)
+    emitCover(&printer)
     printer.close()
   }
 
@@ -210,6 +211,14 @@ struct ScreenMakers {
     printer.blank()
     printer.line(
       "\(access)\(context.nonisolated)static var adoptedContainers: Set<Int> { [\(list)] }"
+    )
+  }
+
+  private func emitCover(_ printer: inout SwiftPrinter) {
+    guard let cover = graph.cover else { return }
+    printer.blank()
+    printer.line(
+      "\(printer.access)\(context.nonisolated)static var cover: Int? { \(cover.index) }"
     )
   }
 

@@ -4,6 +4,7 @@ import drive_broken
 import drive_classes
 import drive_components
 import drive_components_split
+import drive_cover
 import drive_debug_sheet
 import drive_embedding
 import drive_fittings
@@ -47,6 +48,7 @@ import drive_windows
     "classes": drive_classes.Drive.main,
     "components": drive_components.Drive.main,
     "components-split": drive_components_split.Drive.main,
+    "cover": drive_cover.Drive.main,
     "debug-sheet": drive_debug_sheet.Drive.main,
     "embedding": drive_embedding.Drive.main,
     "fittings": drive_fittings.Drive.main,

@@ -11,6 +11,8 @@ struct AppScreens: DeskScreens {
     made.parameters = parameters
     return made
   }
+
+  func curtain(_ go: DeskCurtainTransitions) -> UIViewController { Curtains.make() }
 }
 
 /// An app with any number of windows.
@@ -22,6 +24,7 @@ struct AppScreens: DeskScreens {
 
   init(several: Bool = true) {
     StandIn.supportsMultipleScenes = several
+    Curtains.make = { CurtainViewController() }
     Self.count += 1
     let name = "drive-windows-\(ProcessInfo.processInfo.processIdentifier)-\(Self.count)"
     defaults = UserDefaults(suiteName: name) ?? .standard

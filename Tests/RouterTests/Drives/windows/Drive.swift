@@ -1,5 +1,5 @@
 package enum Drive {
   @MainActor package static func main() {
-    play(asking + sharing + parting)
+    play(asking + sharing + parting + covering)
   }
 }

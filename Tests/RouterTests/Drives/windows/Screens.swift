@@ -12,6 +12,28 @@ final class ItemViewController: UIViewController {
   var parameters: DeskItemParameters?
 }
 
+/// What the app makes covers with.
+@MainActor enum Curtains {
+  static var make: @MainActor () -> UIViewController = { CurtainViewController() }
+}
+
+/// Begins with something that VoiceOver reads.
+final class CurtainViewController: UIViewController {
+  let label = UILabel()
+  private(set) var appearances = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label.isAccessibilityElement = true
+    view.addSubview(label)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appearances += 1
+  }
+}
+
 final class ListViewController: UIViewController, DeskListScreen {
   var go: DeskListTransitions?
 }
