@@ -41,7 +41,7 @@ package struct ChartContents: Sendable {
     package var rows: [Row] = []
     /// The ids of what is found in it.
     package var marks: [String] = []
-    /// False for a splash that is only a row of the launch.
+    /// False for a splash, or the cover, that is only a row of the launch.
     package var isDrawn = true
 
     /// Whether something is found in it or in one of its rows.
@@ -61,6 +61,7 @@ package struct ChartContents: Sendable {
     /// What of the spec it is.
     package enum Origin: Hashable, Sendable {
       case splash
+      case cover
       case rule(Int)
       case gate(Int)
       case tab(Int)

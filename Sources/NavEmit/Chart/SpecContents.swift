@@ -196,6 +196,7 @@ struct SpecContents {
     addTransitions()
     addSplash()
     addRules()
+    addCover()
     addGates()
     addTabs()
     addFired()
@@ -249,6 +250,25 @@ struct SpecContents {
         )
       )
     }
+  }
+
+  /// Nothing leads to the cover and nothing leaves it: it is a row, and no box.
+  private mutating func addCover() {
+    guard let cover = graph.cover else { return }
+    let name = graph.name(of: Destination(cover))
+    var row = ChartContents.Row(
+      text: "while not active",
+      kind: .over,
+      tail: name,
+      tip: Self.tip(
+        "while the scene is not active, over all else: \(name)",
+        doc: graph.screens[Int(cover.index)].doc
+      ),
+      origin: .cover
+    )
+    row.marks = contents.boxes[self.box(of: cover)].marks
+    contents.boxes[self.box(of: cover)].isDrawn = false
+    contents.boxes[launch].rows.append(row)
   }
 
   private mutating func addGates() {

@@ -101,6 +101,13 @@ struct HTMLList {
           notes([rule.doc], to: &html)
         }
       }
+      if let cover = graph.cover {
+        row(to: &html) { html in
+          html.element("span", text: "while the scene is not active, over all else")
+          html.content(": ")
+          link(to: Destination(cover), &html)
+        }
+      }
     }
   }
 

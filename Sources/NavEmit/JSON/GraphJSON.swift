@@ -25,6 +25,7 @@ private struct GraphJSON {
       }
       json.field("conditions", graph.conditions) { write($1, &$0) }
       json.field("containers", graph.containers) { write($1, &$0) }
+      json.field("cover", graph.cover.map { graph.name(of: Destination($0)) })
       json.object("entries") { write(graph.entries, &$0) }
       json.field("events", graph.events)
       json.object("launch") { write(graph.launch, &$0) }

@@ -71,7 +71,7 @@ enum SVGThing {
 
   private static func origin(_ origin: ChartContents.Row.Origin) -> [(String, String)] {
     switch origin {
-    case .splash, .other: []
+    case .splash, .cover, .other: []
     case .rule(let index): [("data-rule", String(index))]
     case .gate(let index): [("data-gate", String(index))]
     case .tab(let index): [("data-tab", String(index))]
