@@ -51,6 +51,11 @@ struct ChartPageTests {
     let boxes = drawn.chart.boxes.map(\.id)
     #expect(Set(boxes).count == boxes.count, "\(drawn.name): a box twice")
     for (i, screen) in graph.screens.enumerated() where graph.launch.splash != ScreenID(i) {
+      // The cover is a row of the launch, and nothing else.
+      guard graph.cover != ScreenID(i) else {
+        #expect(!boxes.contains(screen.name), "\(drawn.name): the cover has a box")
+        continue
+      }
       #expect(boxes.contains(screen.name), "\(drawn.name): \(screen.name) is not drawn")
     }
     let known = graph.screens.map(\.name) + graph.containers.map(\.name) + Special.all
@@ -111,7 +116,12 @@ struct ChartPageTests {
     let graph = drawn.graph
     let launch = drawn.chart.box(Special.launch)?.rows ?? []
     let splash = graph.launch.splash == nil ? 0 : 1
-    #expect(launch.count == graph.launch.rules.count + splash, "\(drawn.name): the launch")
+    let cover = graph.cover == nil ? 0 : 1
+    #expect(launch.count == graph.launch.rules.count + splash + cover, "\(drawn.name): the launch")
+    if let cover = graph.cover {
+      let name = graph.screens[Int(cover.index)].name
+      #expect(launch.last?.words.contains(name) == true, "\(drawn.name): the cover")
+    }
     for i in graph.launch.rules.indices where launch.count > splash + i {
       let mark = MarkedGraph.mark(ofRule: i)
       #expect(launch[splash + i].tip.contains(mark), "\(drawn.name): rules are out of order")

@@ -15,8 +15,10 @@ import Testing
     let svg = try draw(golden)
     let graph = try #require(golden.outcome().compilation.graph)
     for screen in graph.screens where screen.name.utf8.allSatisfy({ $0 < 0x80 }) {
-      // A splash is a row of the launch.
-      let isDrawn = svg.contains(">\(screen.name)<") || svg.contains("⇒ \(screen.name)<")
+      // A splash is a row of the launch, and so is the cover.
+      let isDrawn =
+        svg.contains(">\(screen.name)<") || svg.contains("⇒ \(screen.name)<")
+        || svg.contains("⇢ \(screen.name)<")
       #expect(isDrawn, "\(screen.name) is not drawn")
     }
   }
