@@ -54,7 +54,7 @@ extension ExplicitStep {
 
 extension LaunchRule {
   fileprivate var keeper: ExplicitState.Keeper {
-    .launchRule(root: root, presented: presented, style: style)
+    .launchRule(root: root, presented: presented, presentation: presentation)
   }
 }
 

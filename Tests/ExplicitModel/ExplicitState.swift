@@ -83,7 +83,7 @@ extension ExplicitState {
   enum Keeper: Hashable {
     case gate(GateKey)
     /// The launch rules hold an opening back; they have chosen this rule's root.
-    case launchRule(root: Destination, presented: Destination, style: Presentation.Style)
+    case launchRule(root: Destination, presented: Destination, presentation: Presentation)
 
     var isPresented: Bool {
       if case .gate(let gate) = self { gate.presentation != nil } else { false }

@@ -30,7 +30,7 @@ extension Interpreter {
         return .target(.none)
       }
       if rule.presented == .none { return .target(rule.root) }
-      let presentation = Presentation(style: rule.style)
+      let presentation = rule.presentation
       return .root(rule.root, presenting: rule.presented, presentation)
     // Of a step of several verbs, that is the last.
     case .select:

@@ -134,7 +134,7 @@ final class Interpreter {
   func launchLayers(_ rule: LaunchRule) -> [ExplicitState.Layer] {
     let root = layer(rule.root)
     if rule.presented == .none { return [root] }
-    return [root, presented(rule.presented, Presentation(style: rule.style))]
+    return [root, presented(rule.presented, rule.presentation)]
   }
 
   /// What the tabs show that are no `fire` tabs.

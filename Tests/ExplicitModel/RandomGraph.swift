@@ -20,6 +20,8 @@ struct RandomGraph {
     static let stacks = Features(rawValue: 128)
     /// Steps of several verbs.
     static let combinations = Features(rawValue: 256)
+    /// Launch rules that say how what they present is presented.
+    static let presenting = Features(rawValue: 1024)
     /// Links that present.
     static let links = Features(rawValue: 2048)
     /// Gates for some of the values of their conditions.
@@ -149,6 +151,16 @@ struct RandomGraph {
     var last = LaunchRule(root: destination(), origin: .none)
     if random.onceIn(5) { last.presented = destination() }
     graph.launch.rules.append(last)
+    if features.contains(.presenting) { presentByRules() }
+  }
+
+  private mutating func presentByRules() {
+    for index in graph.launch.rules.indices where random.onceIn(2) {
+      let how = presentation()
+      graph.launch.rules[index].presented = destination()
+      graph.launch.rules[index].style = how.style
+      graph.launch.rules[index].isLocked = how.isLocked
+    }
   }
 
   private mutating func addTransitions() {

@@ -375,13 +375,17 @@ struct SpecContents {
     }
     if transition.when != .true { row.condition = "if " + formulas[Int(transition.when.index)] }
     if transition.sets.count > 0 { row.settings = "sets \(graph.settingsText(of: transition))" }
-    row.tip = Self.tip(words(on: transition, row), doc: graph.transitionDocs[id])
+    row.tip = Self.tip(words(on: transition, id, row), doc: graph.transitionDocs[id])
     row.marks = marks.take(.transition(id))
     return row
   }
 
   /// All that is to be said of a transition.
-  private func words(on transition: Transition, _ row: ChartContents.Row) -> String {
+  private func words(
+    on transition: Transition,
+    _ id: TransitionID,
+    _ row: ChartContents.Row
+  ) -> String {
     var text = row.text
     text += ": "
     for words in graph.earlierWords(of: transition) {
@@ -401,6 +405,11 @@ struct SpecContents {
       add("style " + transition.style.name)
     }
     if transition.isLocked { add("locked") }
+    let sheet = graph.sheet(of: id)
+    if !sheet.detents.isEmpty {
+      add("detents " + sheet.detents.map(\.text).joined(separator: " "))
+    }
+    if sheet.hasGrabber { add("grabber") }
     if transition.verb == .root, transition.animation != .none { add(transition.animation.name) }
     if !transition.isAnimated { add("not animated") }
     return text

@@ -118,6 +118,11 @@ extension TableLayout.Name {
     case .rules: names(TableLayout.Rule.self)
     case .launch: names(TableLayout.Launch.self)
     case .conditions: names(TableLayout.Condition.self)
+    case .sheets: names(TableLayout.Sheet.self)
+    case .detents: names(TableLayout.Detent.self)
+    case .gateSheets, .placeSheets, .optionSheets:
+      names(TableLayout.SheetNumber.self)
+    case .ruleLooks: names(TableLayout.RuleLook.self)
     }
   }
 }

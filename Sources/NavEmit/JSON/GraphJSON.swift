@@ -71,6 +71,8 @@ private struct GraphJSON {
   }
 
   private func write(_ gate: Gate, of value: String?, _ json: inout JSONWriter) {
+    writeDetents(gate.sheet, &json)
+    writeGrabber(gate.sheet, &json)
     json.field("kind", gate.presentation == nil ? "root" : "present")
     json.field("locked", gate.presentation?.isLocked ?? false)
     json.field("style", gate.presentation?.style.name)
@@ -112,7 +114,11 @@ private struct GraphJSON {
     json.field("follow", launch.follows)
     json.field("rules", launch.rules) { json, rule in
       json.object { json in
+        if rule.animation != .none { json.field("animation", rule.animation.name) }
+        writeDetents(rule.sheet, &json)
         json.field("doc", rule.doc)
+        writeGrabber(rule.sheet, &json)
+        if rule.isLocked { json.field("locked", true) }
         field("present", rule.presented, &json)
         field("root", rule.root, &json)
         if rule.presented != .none { json.field("style", rule.style.name) }
@@ -204,10 +210,12 @@ private struct GraphJSON {
       if !components.isEmpty {
         json.field("components", components.map { graph.components[Int($0.index)].name })
       }
+      writeDetents(graph.sheet(of: id), &json)
       json.field("doc", graph.transitionDocs[id])
       if transition.earlier.count > 0 { writeEarlier(of: transition, &json) }
       json.field("event", graph.events[Int(transition.event.index)])
       json.field("from", graph.sources[transition.sources.indices].map { graph.name(of: $0) })
+      writeGrabber(graph.sheet(of: id), &json)
       if transition.isLocked { json.field("locked", true) }
       if transition.onto != .none { json.field("onto", graph.name(of: transition.onto)) }
       if transition.presented != .none {
@@ -219,6 +227,14 @@ private struct GraphJSON {
       json.field("verb", transition.verb.name)
       if transition.when != .true { json.field("when", graph.text(of: transition.when)) }
     }
+  }
+
+  private func writeDetents(_ sheet: Sheet, _ json: inout JSONWriter) {
+    if !sheet.detents.isEmpty { json.field("detents", sheet.detents.map(\.text)) }
+  }
+
+  private func writeGrabber(_ sheet: Sheet, _ json: inout JSONWriter) {
+    if sheet.hasGrabber { json.field("grabber", true) }
   }
 
   /// What it does before its verb.

@@ -556,6 +556,9 @@ struct ¤LayerState: Sendable {
 struct ¤PresentationOptions: Hashable, Sendable {
   var style = 0
   var isLocked = false
+§if presenting
+  var sheet = ¤SheetOptions()
+§end
   var canBeSwipedAway: Bool { !isLocked && style != 1 && style != 4 }
 }
 
@@ -643,6 +646,43 @@ extension ¤NavigationTables {
     return name(ofContainer: navigation) + "(" + names + ")"
   }
 }
+§if presenting
+struct ¤SheetOptions: Hashable, Codable, Sendable {
+  enum Detent: Hashable, Codable, Sendable {
+    case medium, large
+    case fraction(Double)
+    case height(Double)
+    func height(within most: Double) -> Double {
+      switch self {
+      case .medium: most / 2
+      case .large: most
+      case .fraction(let part): most * part
+      case .height(let points): min(points, most)
+      }
+    }
+  }
+  var detents: [Detent] = []
+  var hasGrabber = false
+  var isPlain: Bool { detents.isEmpty && !hasGrabber }
+  func nearest(within most: Double) -> [Detent] {
+    var nearest: [Detent] = []
+    for detent in detents {
+      let near = detent.height(within: most) < most * 0.75 ? Detent.medium : .large
+      if !nearest.contains(near) { nearest.append(near) }
+    }
+    return nearest
+  }
+}
+
+extension ¤PresentationOptions {
+  func with(_ sheet: ¤SheetOptions) -> ¤PresentationOptions {
+    var options = self
+    options.sheet = sheet
+    return options
+  }
+  var plain: ¤PresentationOptions { with(¤SheetOptions()) }
+}
+§end
 §file core
 
 struct ¤Arguments: Sendable {
@@ -880,6 +920,14 @@ extension ¤NavigationTables {
   let rules: ¤Table<¤TableLayout.Rule>
   let conditions: ¤Table<¤TableLayout.Condition>
   private let launch: ¤Table<¤TableLayout.Launch>
+§if presenting
+  let sheets: ¤Table<¤TableLayout.Sheet>
+  let detents: ¤Table<¤TableLayout.Detent>
+  let gateSheets: ¤Table<¤TableLayout.SheetNumber>
+  let placeSheets: ¤Table<¤TableLayout.SheetNumber>
+  let optionSheets: ¤Table<¤TableLayout.SheetNumber>
+  let ruleLooks: ¤Table<¤TableLayout.RuleLook>
+§end
   £init(format: ¤TableFormat, app: String, _ text: String) {
     self.app = app
     let texts = Self.sections(of: text)
@@ -909,6 +957,14 @@ extension ¤NavigationTables {
     rules = table(.rules)
     launch = table(.launch)
     conditions = table(.conditions)
+§if presenting
+    sheets = table(.sheets)
+    detents = table(.detents)
+    gateSheets = table(.gateSheets)
+    placeSheets = table(.placeSheets)
+    optionSheets = table(.optionSheets)
+    ruleLooks = table(.ruleLooks)
+§end
     screensByName = indices(of: screenNames)
     containersByName = indices(of: containerNames)
   }
@@ -1004,6 +1060,9 @@ extension ¤NavigationTables {
       style: max(0, gates[gate, .style]),
       isLocked: gates[gate, .isLocked] == 1
     )
+§if presenting
+    .with(sheet(gateSheets[gate]))
+§end
   }
   // MARK: Launch rules
   func rule(_ values: [Int]) -> Int? {
@@ -1012,7 +1071,12 @@ extension ¤NavigationTables {
   func root(ofRule rule: Int) -> ¤Destination { ¤Destination(code: rules[rule, .root]) }
   func presented(byRule rule: Int) -> ¤Destination { ¤Destination(code: rules[rule, .presented]) }
   func presentation(ofRule rule: Int) -> ¤PresentationOptions {
+§if no presenting
     ¤PresentationOptions(style: rules[rule, .style])
+§else
+    ¤PresentationOptions(style: rules[rule, .style], isLocked: ruleLooks[rule, .isLocked] == 1)
+      .with(sheet(ruleLooks[rule, .sheet]))
+§end
   }
   // MARK: Levels of choices
   var anyLevel: Int { choiceStarts.count - 2 }
@@ -1039,6 +1103,50 @@ private func words(in text: Substring) -> [String] {
 private func indices(of names: [String]) -> [String: Int] {
   Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
 }
+§if presenting
+extension ¤NavigationTables {
+  func sheet(ofOption row: Int) -> ¤SheetOptions { sheet(optionSheets[row]) }
+  func sheets(onWayTo destination: ¤Destination) -> [¤SheetOptions] {
+    guard hasPlace(destination) else { return [] }
+    var sheets: [¤SheetOptions] = []
+    var row = destination.code
+    var steps = 0
+    while row >= 0, row < places.count, steps <= places.count {
+      if case .present = ¤TableLayout.PlaceHop(code: places[row, .hop]).kind {
+        sheets.append(sheet(placeSheets[row]))
+      }
+      row = places[row, .parent]
+      steps += 1
+    }
+    return sheets.reversed()
+  }
+  func sheet(_ number: Int) -> ¤SheetOptions {
+    guard number > 0 else { return ¤SheetOptions() }
+    let first = sheets[number, .firstDetent]
+    let count = max(0, sheets[number, .detentCount])
+    return ¤SheetOptions(
+      detents: (first..<first + count).compactMap { detent($0) },
+      hasGrabber: sheets[number, .hasGrabber] == 1
+    )
+  }
+  private func detent(_ row: Int) -> ¤SheetOptions.Detent? {
+    let thousandths = Double(detents[row, .thousandths])
+    return switch ¤TableLayout.DetentKind(rawValue: detents[row, .kind]) {
+    case .medium: .medium
+    case .large: .large
+    case .percentage: .fraction(thousandths / 100_000)
+    case .height: .height(thousandths / 1000)
+    case nil: nil
+    }
+  }
+  func animation(ofRule rule: Int) -> ¤RootAnimation {
+    ¤RootAnimation(rawValue: ruleLooks[rule, .animation]) ?? .none
+  }
+  func duration(ofRule rule: Int) -> Double {
+    Double(ruleLooks[rule, .milliseconds]) / 1000
+  }
+}
+§end
 §file core
 
 struct ¤Table<Column: ¤TableColumn>: Sendable {
@@ -1092,6 +1200,10 @@ enum ¤TableLayout {
     case formulas, branches, conjunctStarts, conjuncts, atoms
     case gates, places, transitions, options, earlier, sets, choiceStarts, choices
     case rules, launch, conditions
+§if presenting
+    // Of specs that say so, beside the rows of others with the same numbers.
+    case sheets, detents, gateSheets, placeSheets, optionSheets, ruleLooks
+§end
   }
   enum Screen: Int, ¤TableColumn {
     case requires
@@ -1207,6 +1319,13 @@ enum ¤TableLayout {
   enum ChoiceStart: Int, ¤TableColumn { case first }
   enum Choice: Int, ¤TableColumn { case transition }
   enum Rule: Int, ¤TableColumn { case when, root, presented, style }
+§if presenting
+  enum Sheet: Int, ¤TableColumn { case hasGrabber, firstDetent, detentCount }
+  enum Detent: Int, ¤TableColumn { case kind, thousandths }
+  enum DetentKind: Int { case medium, large, percentage, height }
+  enum SheetNumber: Int, ¤TableColumn { case sheet }
+  enum RuleLook: Int, ¤TableColumn { case isLocked, sheet, animation, milliseconds }
+§end
   enum Launch: Int, ¤TableColumn { case splash, follows, severalWindows }
   enum Condition: Int, ¤TableColumn {
     case kind, valueCount, isVolatile, countsFirstInstallation, firstValueName, hasGate
@@ -1258,6 +1377,9 @@ struct ¤TransitionRow: Sendable {
   var target: ¤Destination { ¤Destination(code: cell(.target)) }
   var presentation: ¤PresentationOptions {
     ¤PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)
+§if presenting
+      .with(tables.sheet(ofOption: cell(.options)))
+§end
   }
   var isAnimated: Bool { option(.isAnimated) == 1 }
   var animation: ¤RootAnimation { ¤RootAnimation(rawValue: option(.animation)) ?? .none }
@@ -1407,8 +1529,16 @@ extension ¤EntryState {
     guard let rule = tables.rule(values) else { return ¤Step(outcome: .refused(.noLaunchRule)) }
     state.isLaunching = false
     // What the app starts with is there from the first moment.
+§if presenting
+    let followsSplash = !state.layers.isEmpty
+§end
     return turn {
       $0.step.plan.isAnimated = false
+§if presenting
+      $0.animate(as: rule)
+      // What the app starts with is there from the first moment.
+      $0.step.plan.isAnimated = followsSplash && $0.step.plan.animation != .none
+§end
       $0.decidesRoot = true
       $0.state.memory = nil
       $0.state.layers = $0.restored(saved, rule: rule) ?? $0.layers(ofRule: rule)
@@ -1607,6 +1737,9 @@ extension ¤Turn {
   ) -> [¤LayerState] {
     var layers: [¤LayerState] = []
     let arguments = arguments.named(for: tables.parameterScreen(of: target))
+§if presenting
+    var sheets = tables.sheets(onWayTo: target)[...]
+§end
     for (hop, target) in tables.way(to: target) {
       switch hop {
       case .root: layers.append(layer(for: target, arguments))
@@ -1618,6 +1751,9 @@ extension ¤Turn {
       case .present(let style, let isLocked):
         var layer = layer(for: target, arguments)
         layer.presentation = ¤PresentationOptions(style: style, isLocked: isLocked)
+§if presenting
+        layer.presentation.sheet = sheets.popFirst() ?? ¤SheetOptions()
+§end
         layers.append(layer)
       }
     }
@@ -1691,8 +1827,13 @@ extension ¤Turn {
 
 extension ¤NavigationTables {
   fileprivate func areAlike(_ a: Int, _ b: Int) -> Bool {
+§if no presenting
     root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
       && presentation(ofRule: a) == presentation(ofRule: b)
+§else
+    root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
+      && presentation(ofRule: a).plain == presentation(ofRule: b).plain
+§end
   }
 }
 
@@ -1852,6 +1993,9 @@ struct ¤SavedState: Codable, Sendable {
     var stacks: [Stack]
     var style: Int
     var isLocked: Bool
+§if presenting
+    var sheet: ¤SheetOptions?
+§end
   }
   var version = ¤SavedState.currentVersion
   var layers: [Layer]
@@ -1875,6 +2019,10 @@ extension ¤NavigationTables {
           isLocked: layer.presentation.isLocked
         )
       )
+§if presenting
+      let sheet = layer.presentation.sheet
+      if !sheet.isPlain { saved[saved.count - 1].sheet = sheet }
+§end
       if stacks[layer.selected].screens.count < layer.stack.entries.count { break }
     }
     return saved.isEmpty ? nil : ¤SavedState(layers: saved)
@@ -1920,6 +2068,9 @@ extension ¤Turn {
   ) -> (¤LayerState, Bool)? {
     var layer = layer(for: target)
     layer.presentation = ¤PresentationOptions(style: old.style, isLocked: old.isLocked)
+§if presenting
+    if let sheet = old.sheet { layer.presentation.sheet = sheet }
+§end
     let holdsAround = layer.tabs.map { holds(tables.containers[$0, .requires]) } ?? true
     var isWhole: Bool?
     for index in layer.stacks.indices {
@@ -2464,6 +2615,9 @@ extension ¤NavigationCore {
       let rule = tables.rule(state.values), rule != old
     else { return }
     setRoot(layers(ofRule: rule))
+§if presenting
+    animate(as: rule)
+§end
     step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
   }
   mutating func check() {
@@ -2567,6 +2721,9 @@ extension ¤Turn {
     case .launch:
       guard let rule = tables.rule(state.values) else { return miss(.noLaunchRule) }
       setRoot(layers(ofRule: rule))
+§if presenting
+      animate(as: rule)
+§end
     case .open: open(target, arguments)
     case .window:
       guard hasWindows else { return open(target, arguments) }
@@ -2611,6 +2768,12 @@ extension ¤Turn {
     guard transition.presented.code >= 0 else { return }
     present(transition.presented, arguments, transition.presentation)
   }
+§if presenting
+  mutating func animate(as rule: Int) {
+    step.plan.animation = tables.animation(ofRule: rule)
+    step.plan.duration = tables.duration(ofRule: rule)
+  }
+§end
   mutating func setRoot(_ layers: [¤LayerState]) {
     if let old = state.layers.first, let new = layers.first, old.isLike(new) {
       state.layers = [old] + layers.dropFirst()
@@ -7647,6 +7810,9 @@ extension ¤UIKitDriver {
       screen.modalPresentationStyle = style
     }
     if layer.presentation.isLocked { screen.isModalInPresentation = true }
+§if presenting
+    if #available(iOS 15, *) { layer.presentation.sheet.apply(to: screen, over: presenter) }
+§end
     guard let popover = screen.popoverPresentationController,
       screen.modalPresentationStyle == .popover
     else { return true }
@@ -7699,6 +7865,61 @@ extension ¤PresentationOptions {
     }
   }
 }
+§if presenting
+@available(iOS 15, *)
+extension ¤SheetOptions {
+  @MainActor func apply(to screen: UIViewController, over presenter: UIViewController) {
+    guard !isPlain, let sheet = sheet(of: screen) else { return }
+    if hasGrabber { sheet.prefersGrabberVisible = true }
+    guard let first = detents.first else { return }
+    let most = Double((presenter.view.window ?? presenter.view).bounds.height)
+    if #available(iOS 16, *) {
+      // UIKit wants the lowest first.
+      let inOrder = detents.enumerated().sorted {
+        $0.element.height(within: most) < $1.element.height(within: most)
+      }
+      sheet.detents = inOrder.map { $1.uiKit(number: $0) }
+      sheet.selectedDetentIdentifier = first.uiKitIdentifier(number: 0)
+    } else {
+      let known = nearest(within: most)
+      sheet.detents = [Detent.medium, .large].filter(known.contains).map {
+        $0 == .medium ? .medium() : .large()
+      }
+      sheet.selectedDetentIdentifier = known.first?.uiKitIdentifier(number: 0)
+    }
+  }
+  @MainActor private func sheet(of screen: UIViewController) -> UISheetPresentationController? {
+    if screen.modalPresentationStyle == .popover {
+      return screen.popoverPresentationController?.adaptiveSheetPresentationController
+    }
+    return screen.sheetPresentationController
+  }
+}
+
+@available(iOS 15, *)
+extension ¤SheetOptions.Detent {
+  fileprivate func uiKitIdentifier(
+    number: Int
+  ) -> UISheetPresentationController.Detent.Identifier {
+    switch self {
+    case .medium: .medium
+    case .large: .large
+    case .fraction, .height: .init("navc.\(number)")
+    }
+  }
+  @available(iOS 16, *)
+  @MainActor fileprivate func uiKit(number: Int) -> UISheetPresentationController.Detent {
+    switch self {
+    case .medium: .medium()
+    case .large: .large()
+    case .fraction, .height:
+      .custom(identifier: uiKitIdentifier(number: number)) { context in
+        CGFloat(height(within: Double(context.maximumDetentValue)))
+      }
+    }
+  }
+}
+§end
 §file driver uiKit
 
 extension ¤UIKitDriver {
@@ -9134,6 +9355,9 @@ final class ¤WindowProbeView: UIView {
       .background(¤PopoverView(layer: layer))
       .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
         ¤LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
+§if presenting
+          .modifier(¤SheetLook(sheet.presentation.sheet))
+§end
       }
       .fullScreenCover(item: layer.item(.cover), onDismiss: { layer.presentedIsGone() }) {
         cover in
@@ -9208,6 +9432,9 @@ final class ¤WindowProbeView: UIView {
         .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
           ¤LayerView(layer: popover)
             .interactiveDismissDisabled(popover.presentation.isLocked)
+§if presenting
+            .modifier(¤SheetLook(popover.presentation.sheet))
+§end
             .onDisappear { layer.presentedIsGone() }
         }
     }
@@ -9283,5 +9510,37 @@ extension ¤ScreenModel {
     if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
   }
 }
+§if presenting
+@available(iOS 16, *)
+struct ¤SheetLook: ViewModifier {
+  private let options: ¤SheetOptions
+  @SwiftUI.State private var selected: PresentationDetent
+  init(_ options: ¤SheetOptions) {
+    self.options = options
+    _selected = SwiftUI.State(initialValue: options.detents.first?.swiftUI ?? .large)
+  }
+  func body(content: Content) -> some View {
+    if options.detents.isEmpty {
+      content.presentationDragIndicator(options.hasGrabber ? .visible : .automatic)
+    } else {
+      content
+        .presentationDetents(Set(options.detents.map(\.swiftUI)), selection: $selected)
+        .presentationDragIndicator(options.hasGrabber ? .visible : .automatic)
+    }
+  }
+}
+
+@available(iOS 16, *)
+extension ¤SheetOptions.Detent {
+  fileprivate var swiftUI: PresentationDetent {
+    switch self {
+    case .medium: .medium
+    case .large: .large
+    case .fraction(let part): .fraction(CGFloat(part))
+    case .height(let points): .height(CGFloat(points))
+    }
+  }
+}
+§end
 """##
 }

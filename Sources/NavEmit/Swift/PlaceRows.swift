@@ -9,6 +9,8 @@ struct PlaceRows {
     /// The row before, or a `TableLayout.PlaceParent`.
     var parent: Int
     var hop: TableLayout.PlaceHop.Kind
+    /// How what is presented there looks, if it is a sheet.
+    var sheet = Sheet()
   }
 
   /// First those of the destinations, by their codes; then those of what lies on the way to others.
@@ -66,7 +68,8 @@ struct PlaceRows {
       code: code,
       parent: parent,
       hop: step.isInStack
-        ? .push : .present(style: Int(transition.style.rawValue), isLocked: isLocked)
+        ? .push : .present(style: Int(transition.style.rawValue), isLocked: isLocked),
+      sheet: step.isInStack ? Sheet() : graph.sheet(of: TransitionID(Int(step.transition)))
     )
   }
 }

@@ -31,6 +31,8 @@ struct RuntimeFeatures {
     case cover
     /// Steps of several verbs.
     case combinations
+    /// How sheets and what launch rules choose look.
+    case presenting
     /// Parameters that are lists, and those of types that are the app's own: which are written down, and
     /// which are not.
     case lists, json, opaque
@@ -101,6 +103,7 @@ extension NavigationGraph {
         || transitions.contains { $0.style == .popover }
     case .combinations: !earlierVerbs.isEmpty
     case .cover: cover != nil
+    case .presenting: hasSheets || launch.rules.contains(where: \.hasLook)
     case .components: containers.contains { !$0.embeds.isEmpty }
     case .lists: screens.contains { $0.parameters.contains { $0.form.isList } }
     case .json:
@@ -108,6 +111,19 @@ extension NavigationGraph {
     case .opaque: screens.contains { $0.parameters.contains { $0.form == .opaque } }
     }
   }
+}
+
+extension NavigationGraph {
+  /// Whether it is said of a sheet how it looks.
+  fileprivate var hasSheets: Bool {
+    !transitionSheets.isEmpty || launch.rules.contains { !$0.sheet.isPlain }
+      || conditions.contains { $0.gates.contains { !$0.gate.sheet.isPlain } }
+  }
+}
+
+extension LaunchRule {
+  /// Whether it says more of how things look than the style.
+  var hasLook: Bool { isLocked || !sheet.isPlain || animation != .none }
 }
 
 extension Screen {

@@ -92,6 +92,8 @@ public struct Gate: Hashable, Sendable {
   public var target: Destination
   /// How it is presented; nil for a root gate.
   public var presentation: Presentation?
+  /// How that looks, if it is a sheet. Of gates that are one, the first that is written says it.
+  public var sheet = Sheet()
   /// The target, where it is written.
   public var origin: NodeID
 
@@ -99,6 +101,7 @@ public struct Gate: Hashable, Sendable {
   var identity: Gate {
     var identity = self
     identity.origin = .none
+    identity.sheet = Sheet()
     return identity
   }
 }

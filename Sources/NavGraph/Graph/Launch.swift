@@ -22,8 +22,21 @@ public struct LaunchRule: Sendable {
   public var presented = Destination.none
   /// How.
   public var style = Presentation.Style.automatic
+  /// Whether a swipe down does not close that.
+  public var isLocked = false
+  /// How that looks, if it is a sheet.
+  public var sheet = Sheet()
+  /// How a switch to the root looks.
+  public var animation = RootSwitchAnimation.none
+  /// How long that takes, in seconds.
+  public var duration: Float = 0.3
   /// What it is, for a reader.
   public var doc: String?
   /// Where it is written.
   public var origin: NodeID
+}
+
+extension LaunchRule {
+  /// How what it presents is presented.
+  public var presentation: Presentation { Presentation(style: style, isLocked: isLocked) }
 }

@@ -31,6 +31,8 @@ public struct NavigationGraph: Sendable {
   public var earlierVerbs: [StepVerb] = []
   /// `doc` of the transitions that have one.
   public var transitionDocs: [TransitionID: String] = [:]
+  /// How the sheets of the transitions look that say so.
+  public var transitionSheets: [TransitionID: Sheet] = [:]
   /// The distinct formulas; index 0 is `true`.
   public var formulas: [Formula] = [.constant(true)]
   /// What the app starts with.
@@ -62,6 +64,11 @@ public struct NavigationGraph: Sendable {
 }
 
 extension NavigationGraph {
+  /// How the sheet of what a transition presents looks.
+  public func sheet(of transition: TransitionID) -> Sheet {
+    transitionSheets.isEmpty ? Sheet() : transitionSheets[transition] ?? Sheet()
+  }
+
   /// The tab that a tab container shows first: the first that is no `fire` tab.
   public func firstTab(of container: ContainerID) -> Destination? {
     guard case .tabs(let tabs) = containers[Int(container.index)].kind else { return nil }

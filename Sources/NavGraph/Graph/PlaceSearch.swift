@@ -424,6 +424,8 @@ private struct PlaceLevel {
   private func isSame(_ a: Offer, _ b: Offer, _ graph: NavigationGraph) -> Bool {
     let (x, y) = (graph.transitions[Int(a.transition)], graph.transitions[Int(b.transition)])
     return a.parent == b.parent && a.isPushed == b.isPushed && x.presentation == y.presentation
+      && graph.sheet(of: TransitionID(Int(a.transition)))
+        == graph.sheet(of: TransitionID(Int(b.transition)))
   }
 }
 

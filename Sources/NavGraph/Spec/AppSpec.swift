@@ -70,7 +70,23 @@ struct GateSpec {
   var value = NodeID.none
   var target = TargetSpec()
   /// nil for a root gate.
-  var presentation: Presentation?
+  var presentation: PresentationSpec?
+}
+
+/// How something is presented, as written.
+struct PresentationSpec {
+  var style = Presentation.Style.automatic
+  var isLocked = false
+  var sheet = SheetSpec()
+}
+
+/// How a sheet looks, as written.
+struct SheetSpec {
+  /// The list; every item is a detent.
+  var detents = NodeID.none
+  var hasGrabber = false
+
+  var isWritten: Bool { hasGrabber || detents != .none }
 }
 
 /// What screens and containers have in them.
@@ -191,6 +207,10 @@ struct LaunchRuleSpec {
   var root = TargetSpec()
   var presented = TargetSpec()
   var style = Presentation.Style.automatic
+  var isLocked = false
+  var sheet = SheetSpec()
+  var animation = RootSwitchAnimation.none
+  var duration: Float = 0.3
   var doc = NodeID.none
 }
 
@@ -218,6 +238,7 @@ struct TransitionSpec {
   /// `present` beside `root`.
   var presented = TargetSpec()
   var onto = NodeID.none
+  var sheet = SheetSpec()
   /// What it does before that: elements of `AppSpec.earlierVerbs`.
   var earlier = ShortRange.empty
   var doc = NodeID.none

@@ -2,7 +2,7 @@
 /// finds it, together with what is said of a place.
 enum SpecFaults {
   static let all: [DiagnosticKind] =
-    keyFaults + valueFaults + nameFaults + combinationFaults + includeFaults
+    keyFaults + valueFaults + nameFaults + combinationFaults + sheetFaults + includeFaults
 }
 
 // MARK: - Keys

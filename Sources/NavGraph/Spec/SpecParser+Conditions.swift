@@ -104,8 +104,9 @@ extension SpecParser {
       return nil
     case (true, false):
       let target = reader.target(.present, in: fields)
-      var presentation = Presentation()
+      var presentation = PresentationSpec()
       reader.fill(&presentation, SpecSchema.gate, from: fields)
+      reader.checkSheet(presentation.style, in: fields)
       return target.isWritten ? GateSpec(target: target, presentation: presentation) : nil
     case (false, true):
       reader.reportMisplaced(in: fields)

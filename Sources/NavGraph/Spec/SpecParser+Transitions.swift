@@ -16,6 +16,7 @@ extension SpecParser {
     transition.sets = parseAssignments(fields)
     parseVerb(&transition, fields)
     reader.reportMisplaced(in: fields)
+    reader.checkSheet(transition.style, in: fields)
     if fields.has(.animated), !fields.present.meets(SpecSchema.verbs) {
       let key = reader.key(.animated, in: fields)
       reader.report(.misplacedKey(key, without: "a verb", tree))
@@ -197,6 +198,7 @@ extension SpecParser {
     var rule = LaunchRuleSpec(node: item)
     reader.fill(&rule, SpecSchema.launchRule, from: fields)
     reader.reportMisplaced(in: fields)
+    reader.checkSheet(rule.style, in: fields)
     guard rule.root.isWritten else { return }
     parseAllowances(in: fields, of: .launchRule(spec.launch.rules.count))
     spec.launch.rules.append(rule)

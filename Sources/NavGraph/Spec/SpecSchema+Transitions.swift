@@ -42,6 +42,29 @@ extension SpecSchema {
     ),
     Key(.present, .target, in: { $1(&$0.presented) }, "What is presented over the root"),
     Key(.style, style, in: { $1(&$0.style) }, needs: .present, "How it is presented"),
+    Key(
+      .locked,
+      .boolean,
+      in: { $1(&$0.isLocked) },
+      needs: .present,
+      "Whether a swipe down does not close what is presented"
+    ),
+    detents(in: { $1(&$0.sheet.detents) }),
+    grabber(in: { $1(&$0.sheet.hasGrabber) }),
+    Key(
+      .animation,
+      animation,
+      in: { $1(&$0.animation) },
+      "How the switch to the root looks",
+      "From the splash screen, by `launch: again`, and where the rules are followed."
+    ),
+    Key(
+      .duration,
+      .number,
+      in: { $1(&$0.duration) },
+      "How long it takes, in seconds",
+      examples: ["0.5"]
+    ),
     doc(in: { $1(&$0.doc) }),
     allow(),
   ]
@@ -174,6 +197,8 @@ extension SpecSchema {
       needs: .present,
       "Whether a swipe down does not close what is presented"
     ),
+    detents(in: { $1(&$0.sheet.detents) }),
+    grabber(in: { $1(&$0.sheet.hasGrabber) }),
     Key(
       .animation,
       animation,
@@ -299,7 +324,7 @@ extension SpecSchema {
     allow(),
   ]
 
-  static let gateKeys: [Key<Presentation>] = [
+  static let gateKeys: [Key<PresentationSpec>] = [
     Key(
       .present,
       target,
@@ -315,6 +340,8 @@ extension SpecSchema {
       needs: .present,
       "Whether a swipe down does not close it"
     ),
+    detents(in: { $1(&$0.sheet.detents) }),
+    grabber(in: { $1(&$0.sheet.hasGrabber) }),
     Key(.nav, .name("screen"), "The screen in a navigation controller that becomes the root"),
   ]
 }

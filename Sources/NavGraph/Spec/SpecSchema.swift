@@ -19,7 +19,7 @@ package enum SpecSchema {
   )
   static let gate = KeyTable(
     "a gate",
-    new: Presentation(),
+    new: PresentationSpec(),
     gateKeys,
     [.exactlyOne([.present, .nav])]
   )

@@ -26,6 +26,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case components, embeds
   case pattern, gates
   case cover
+  case detents, grabber
 
   /// The word as it is written.
   package var text: String { Self.texts[Int(rawValue)] }
@@ -45,6 +46,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
     "subtitle", "with", "match", "url", "object", "unknown", "activity", "handoff", "search",
     "prediction", "intents", "codable", "components", "embeds", "pattern", "gates",
     "cover",
+    "detents", "grabber",
   ]
 
   /// The word that `symbol` stands for, in a tree whose symbols begin with the words.

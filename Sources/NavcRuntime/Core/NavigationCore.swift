@@ -37,8 +37,16 @@
     guard let rule = tables.rule(values) else { return Step(outcome: .refused(.noLaunchRule)) }
     state.isLaunching = false
     // What the app starts with is there from the first moment.
+    #if !NAVC_WITHOUT_PRESENTING
+      let followsSplash = !state.layers.isEmpty
+    #endif
     return turn {
       $0.step.plan.isAnimated = false
+      #if !NAVC_WITHOUT_PRESENTING
+        $0.animate(as: rule)
+        // What the app starts with is there from the first moment.
+        $0.step.plan.isAnimated = followsSplash && $0.step.plan.animation != .none
+      #endif
       $0.decidesRoot = true
       $0.state.memory = nil
       $0.state.layers = $0.restored(saved, rule: rule) ?? $0.layers(ofRule: rule)

@@ -26,6 +26,10 @@ import Foundation
       var stacks: [Stack]
       var style: Int
       var isLocked: Bool
+      #if !NAVC_WITHOUT_PRESENTING
+        /// How it looks, if the spec says something of it.
+        var sheet: SheetOptions?
+      #endif
     }
 
     var version = SavedState.currentVersion
@@ -54,6 +58,10 @@ import Foundation
             isLocked: layer.presentation.isLocked
           )
         )
+        #if !NAVC_WITHOUT_PRESENTING
+          let sheet = layer.presentation.sheet
+          if !sheet.isPlain { saved[saved.count - 1].sheet = sheet }
+        #endif
         if stacks[layer.selected].screens.count < layer.stack.entries.count { break }
       }
       return saved.isEmpty ? nil : SavedState(layers: saved)
@@ -105,6 +113,9 @@ import Foundation
     ) -> (LayerState, Bool)? {
       var layer = layer(for: target)
       layer.presentation = PresentationOptions(style: old.style, isLocked: old.isLocked)
+      #if !NAVC_WITHOUT_PRESENTING
+        if let sheet = old.sheet { layer.presentation.sheet = sheet }
+      #endif
       let holdsAround = layer.tabs.map { holds(tables.containers[$0, .requires]) } ?? true
       var isWhole: Bool?
       for index in layer.stacks.indices {

@@ -210,6 +210,9 @@
       let rule = tables.rule(state.values), rule != old
     else { return }
     setRoot(layers(ofRule: rule))
+    #if !NAVC_WITHOUT_PRESENTING
+      animate(as: rule)
+    #endif
     step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
   }
 

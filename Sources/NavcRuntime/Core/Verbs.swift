@@ -90,6 +90,9 @@ extension Turn {
     case .launch:
       guard let rule = tables.rule(state.values) else { return miss(.noLaunchRule) }
       setRoot(layers(ofRule: rule))
+      #if !NAVC_WITHOUT_PRESENTING
+        animate(as: rule)
+      #endif
     case .open: open(target, arguments)
     case .window:
       guard hasWindows else { return open(target, arguments) }
@@ -139,6 +142,14 @@ extension Turn {
     guard transition.presented.code >= 0 else { return }
     present(transition.presented, arguments, transition.presentation)
   }
+
+  #if !NAVC_WITHOUT_PRESENTING
+    /// The switch to the root of a rule looks as that says.
+    mutating func animate(as rule: Int) {
+      step.plan.animation = tables.animation(ofRule: rule)
+      step.plan.duration = tables.duration(ofRule: rule)
+    }
+  #endif
 
   /// What is there already, just so, is left alone.
   mutating func setRoot(_ layers: [LayerState]) {

@@ -56,6 +56,9 @@ struct PresentationOptions: Hashable, Sendable {
   /// automatic, fullScreen, pageSheet, formSheet, overFullScreen, popover
   var style = 0
   var isLocked = false
+  #if !NAVC_WITHOUT_PRESENTING
+    var sheet = SheetOptions()
+  #endif
 
   /// Whether the user can swipe it away.
   var canBeSwipedAway: Bool { !isLocked && style != 1 && style != 4 }
@@ -177,3 +180,56 @@ extension NavigationTables {
     return name(ofContainer: navigation) + "(" + names + ")"
   }
 }
+
+#if !NAVC_WITHOUT_PRESENTING
+  /// How a sheet looks, as far as the spec says so.
+  struct SheetOptions: Hashable, Codable, Sendable {
+    /// A height at which it rests.
+    enum Detent: Hashable, Codable, Sendable {
+      case medium, large
+      /// A part of the greatest height.
+      case fraction(Double)
+      /// So many points.
+      case height(Double)
+
+      /// How high it is where a sheet can be that high.
+      func height(within most: Double) -> Double {
+        switch self {
+        case .medium: most / 2
+        case .large: most
+        case .fraction(let part): most * part
+        case .height(let points): min(points, most)
+        }
+      }
+    }
+
+    /// It opens at the first; none is the system's choice.
+    var detents: [Detent] = []
+    var hasGrabber = false
+
+    /// Whether the spec says nothing of it.
+    var isPlain: Bool { detents.isEmpty && !hasGrabber }
+
+    /// The nearer of medium and large for each, where there is nothing else.
+    func nearest(within most: Double) -> [Detent] {
+      var nearest: [Detent] = []
+      for detent in detents {
+        let near = detent.height(within: most) < most * 0.75 ? Detent.medium : .large
+        if !nearest.contains(near) { nearest.append(near) }
+      }
+      return nearest
+    }
+  }
+
+  extension PresentationOptions {
+    /// The same, with a sheet that looks so.
+    func with(_ sheet: SheetOptions) -> PresentationOptions {
+      var options = self
+      options.sheet = sheet
+      return options
+    }
+
+    /// The same, however a sheet looks.
+    var plain: PresentationOptions { with(SheetOptions()) }
+  }
+#endif

@@ -14,6 +14,9 @@
         .background(PopoverView(layer: layer))
         .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
           LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
+            #if !NAVC_WITHOUT_PRESENTING
+              .modifier(SheetLook(sheet.presentation.sheet))
+            #endif
         }
         .fullScreenCover(item: layer.item(.cover), onDismiss: { layer.presentedIsGone() }) {
           cover in
@@ -94,6 +97,9 @@
           .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
             LayerView(layer: popover)
               .interactiveDismissDisabled(popover.presentation.isLocked)
+              #if !NAVC_WITHOUT_PRESENTING
+                .modifier(SheetLook(popover.presentation.sheet))
+              #endif
               .onDisappear { layer.presentedIsGone() }
           }
       }
@@ -176,4 +182,40 @@
       if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
     }
   }
+
+  #if !NAVC_WITHOUT_PRESENTING
+    /// Where a sheet rests, and whether it shows a bar to grab it by.
+    @available(iOS 16, *)
+    struct SheetLook: ViewModifier {
+      private let options: SheetOptions
+      @SwiftUI.State private var selected: PresentationDetent
+
+      init(_ options: SheetOptions) {
+        self.options = options
+        _selected = SwiftUI.State(initialValue: options.detents.first?.swiftUI ?? .large)
+      }
+
+      func body(content: Content) -> some View {
+        if options.detents.isEmpty {
+          content.presentationDragIndicator(options.hasGrabber ? .visible : .automatic)
+        } else {
+          content
+            .presentationDetents(Set(options.detents.map(\.swiftUI)), selection: $selected)
+            .presentationDragIndicator(options.hasGrabber ? .visible : .automatic)
+        }
+      }
+    }
+
+    @available(iOS 16, *)
+    extension SheetOptions.Detent {
+      fileprivate var swiftUI: PresentationDetent {
+        switch self {
+        case .medium: .medium
+        case .large: .large
+        case .fraction(let part): .fraction(CGFloat(part))
+        case .height(let points): .height(CGFloat(points))
+        }
+      }
+    }
+  #endif
 #endif

@@ -30,6 +30,14 @@ public final class NavigationTables: Sendable {
   let rules: Table<TableLayout.Rule>
   let conditions: Table<TableLayout.Condition>
   private let launch: Table<TableLayout.Launch>
+  #if !NAVC_WITHOUT_PRESENTING
+    let sheets: Table<TableLayout.Sheet>
+    let detents: Table<TableLayout.Detent>
+    let gateSheets: Table<TableLayout.SheetNumber>
+    let placeSheets: Table<TableLayout.SheetNumber>
+    let optionSheets: Table<TableLayout.SheetNumber>
+    let ruleLooks: Table<TableLayout.RuleLook>
+  #endif
 
   /// The tables of an app. For generated code.
   ///
@@ -66,6 +74,14 @@ public final class NavigationTables: Sendable {
     rules = table(.rules)
     launch = table(.launch)
     conditions = table(.conditions)
+    #if !NAVC_WITHOUT_PRESENTING
+      sheets = table(.sheets)
+      detents = table(.detents)
+      gateSheets = table(.gateSheets)
+      placeSheets = table(.placeSheets)
+      optionSheets = table(.optionSheets)
+      ruleLooks = table(.ruleLooks)
+    #endif
     screensByName = indices(of: screenNames)
     containersByName = indices(of: containerNames)
   }
@@ -192,6 +208,9 @@ public final class NavigationTables: Sendable {
       style: max(0, gates[gate, .style]),
       isLocked: gates[gate, .isLocked] == 1
     )
+    #if !NAVC_WITHOUT_PRESENTING
+      .with(sheet(gateSheets[gate]))
+    #endif
   }
 
   // MARK: Launch rules
@@ -207,7 +226,12 @@ public final class NavigationTables: Sendable {
   func presented(byRule rule: Int) -> Destination { Destination(code: rules[rule, .presented]) }
 
   func presentation(ofRule rule: Int) -> PresentationOptions {
-    PresentationOptions(style: rules[rule, .style])
+    #if NAVC_WITHOUT_PRESENTING
+      PresentationOptions(style: rules[rule, .style])
+    #else
+      PresentationOptions(style: rules[rule, .style], isLocked: ruleLooks[rule, .isLocked] == 1)
+        .with(sheet(ruleLooks[rule, .sheet]))
+    #endif
   }
 
   // MARK: Levels of choices
@@ -237,3 +261,57 @@ private func words(in text: Substring) -> [String] {
 private func indices(of names: [String]) -> [String: Int] {
   Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
 }
+
+#if !NAVC_WITHOUT_PRESENTING
+  extension NavigationTables {
+    func sheet(ofOption row: Int) -> SheetOptions { sheet(optionSheets[row]) }
+
+    /// Of all that is presented on the way to a destination's place, from its root.
+    func sheets(onWayTo destination: Destination) -> [SheetOptions] {
+      guard hasPlace(destination) else { return [] }
+      var sheets: [SheetOptions] = []
+      var row = destination.code
+      var steps = 0
+      while row >= 0, row < places.count, steps <= places.count {
+        if case .present = TableLayout.PlaceHop(code: places[row, .hop]).kind {
+          sheets.append(sheet(placeSheets[row]))
+        }
+        row = places[row, .parent]
+        steps += 1
+      }
+      return sheets.reversed()
+    }
+
+    /// A row of `sheets`.
+    func sheet(_ number: Int) -> SheetOptions {
+      guard number > 0 else { return SheetOptions() }
+      let first = sheets[number, .firstDetent]
+      let count = max(0, sheets[number, .detentCount])
+      return SheetOptions(
+        detents: (first..<first + count).compactMap { detent($0) },
+        hasGrabber: sheets[number, .hasGrabber] == 1
+      )
+    }
+
+    private func detent(_ row: Int) -> SheetOptions.Detent? {
+      let thousandths = Double(detents[row, .thousandths])
+      return switch TableLayout.DetentKind(rawValue: detents[row, .kind]) {
+      case .medium: .medium
+      case .large: .large
+      case .percentage: .fraction(thousandths / 100_000)
+      case .height: .height(thousandths / 1000)
+      case nil: nil
+      }
+    }
+
+    /// How a switch to the root of a rule looks.
+    func animation(ofRule rule: Int) -> RootAnimation {
+      RootAnimation(rawValue: ruleLooks[rule, .animation]) ?? .none
+    }
+
+    /// How long that takes, in seconds.
+    func duration(ofRule rule: Int) -> Double {
+      Double(ruleLooks[rule, .milliseconds]) / 1000
+    }
+  }
+#endif

@@ -12,6 +12,10 @@ enum TableLayout {
     case formulas, branches, conjunctStarts, conjuncts, atoms
     case gates, places, transitions, options, earlier, sets, choiceStarts, choices
     case rules, launch, conditions
+    #if !NAVC_WITHOUT_PRESENTING
+      // Of specs that say so, beside the rows of others with the same numbers.
+      case sheets, detents, gateSheets, placeSheets, optionSheets, ruleLooks
+    #endif
   }
 
   /// For each screen.
@@ -194,6 +198,22 @@ enum TableLayout {
   enum Choice: Int, TableColumn { case transition }
 
   enum Rule: Int, TableColumn { case when, root, presented, style }
+
+  #if !NAVC_WITHOUT_PRESENTING
+    /// How sheets look that the spec says something of: row 0 is a sheet of which it says nothing.
+    enum Sheet: Int, TableColumn { case hasGrabber, firstDetent, detentCount }
+
+    /// Where a sheet rests: a `DetentKind`, and thousandths of a percent or of a point.
+    enum Detent: Int, TableColumn { case kind, thousandths }
+
+    enum DetentKind: Int { case medium, large, percentage, height }
+
+    /// Which sheet it is that a gate, a place or a transition's option presents.
+    enum SheetNumber: Int, TableColumn { case sheet }
+
+    /// What launch rules say beyond what every rule does.
+    enum RuleLook: Int, TableColumn { case isLocked, sheet, animation, milliseconds }
+  #endif
 
   /// One row, of what there is only one of: the splash screen, or -1, and whether the launch rules are
   /// followed and the app may have several windows.

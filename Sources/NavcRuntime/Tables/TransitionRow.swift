@@ -49,6 +49,9 @@ struct TransitionRow: Sendable {
   var target: Destination { Destination(code: cell(.target)) }
   var presentation: PresentationOptions {
     PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)
+      #if !NAVC_WITHOUT_PRESENTING
+        .with(tables.sheet(ofOption: cell(.options)))
+      #endif
   }
   var isAnimated: Bool { option(.isAnimated) == 1 }
   var animation: RootAnimation { RootAnimation(rawValue: option(.animation)) ?? .none }

@@ -132,6 +132,9 @@
         screen.modalPresentationStyle = style
       }
       if layer.presentation.isLocked { screen.isModalInPresentation = true }
+      #if !NAVC_WITHOUT_PRESENTING
+        if #available(iOS 15, *) { layer.presentation.sheet.apply(to: screen, over: presenter) }
+      #endif
       guard let popover = screen.popoverPresentationController,
         screen.modalPresentationStyle == .popover
       else { return true }
@@ -186,4 +189,64 @@
       }
     }
   }
+
+  #if !NAVC_WITHOUT_PRESENTING
+    @available(iOS 15, *)
+    extension SheetOptions {
+      /// Makes the sheet that a screen is about to be presented in look so.
+      @MainActor func apply(to screen: UIViewController, over presenter: UIViewController) {
+        guard !isPlain, let sheet = sheet(of: screen) else { return }
+        if hasGrabber { sheet.prefersGrabberVisible = true }
+        guard let first = detents.first else { return }
+        let most = Double((presenter.view.window ?? presenter.view).bounds.height)
+        if #available(iOS 16, *) {
+          // UIKit wants the lowest first.
+          let inOrder = detents.enumerated().sorted {
+            $0.element.height(within: most) < $1.element.height(within: most)
+          }
+          sheet.detents = inOrder.map { $1.uiKit(number: $0) }
+          sheet.selectedDetentIdentifier = first.uiKitIdentifier(number: 0)
+        } else {
+          let known = nearest(within: most)
+          sheet.detents = [Detent.medium, .large].filter(known.contains).map {
+            $0 == .medium ? .medium() : .large()
+          }
+          sheet.selectedDetentIdentifier = known.first?.uiKitIdentifier(number: 0)
+        }
+      }
+
+      /// The sheet of a screen: of a popover, what takes its place where there is no room for one.
+      @MainActor private func sheet(of screen: UIViewController) -> UISheetPresentationController? {
+        if screen.modalPresentationStyle == .popover {
+          return screen.popoverPresentationController?.adaptiveSheetPresentationController
+        }
+        return screen.sheetPresentationController
+      }
+    }
+
+    @available(iOS 15, *)
+    extension SheetOptions.Detent {
+      fileprivate func uiKitIdentifier(
+        number: Int
+      ) -> UISheetPresentationController.Detent.Identifier {
+        switch self {
+        case .medium: .medium
+        case .large: .large
+        case .fraction, .height: .init("navc.\(number)")
+        }
+      }
+
+      @available(iOS 16, *)
+      @MainActor fileprivate func uiKit(number: Int) -> UISheetPresentationController.Detent {
+        switch self {
+        case .medium: .medium()
+        case .large: .large()
+        case .fraction, .height:
+          .custom(identifier: uiKitIdentifier(number: number)) { context in
+            CGFloat(height(within: Double(context.maximumDetentValue)))
+          }
+        }
+      }
+    }
+  #endif
 #endif

@@ -32,7 +32,8 @@ import Testing
         "screenNames", "containerNames", "eventNames", "conditionNames", "valueNames",
         "screens", "containers", "tabs", "formulas", "branches", "conjunctStarts", "conjuncts",
         "atoms", "gates", "places", "transitions", "options", "earlier", "sets", "choiceStarts",
-        "choices", "rules", "launch", "conditions",
+        "choices", "rules", "launch", "conditions", "sheets", "detents", "gateSheets",
+        "placeSheets", "optionSheets", "ruleLooks",
       ]
     )
   }

@@ -181,5 +181,8 @@ struct Traits {
   var hidesNavigationBar = false
   var hidesTabBar = false
   var disablesInteractiveDismissal = false
+  var detents: Set<PresentationDetent> = []
+  var selectedDetent: PresentationDetent?
+  var showsDragIndicator = false
   var hasBackground = false
 }

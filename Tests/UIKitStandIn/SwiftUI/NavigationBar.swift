@@ -85,7 +85,22 @@ extension View {
     self
   }
 
-  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+  nonisolated public func presentationDetents(
+    _ detents: Set<PresentationDetent>,
+    selection: Binding<PresentationDetent>
+  ) -> some View {
+    Marked(
+      self,
+      TraitMark {
+        $0.detents = detents
+        $0.selectedDetent = selection.wrappedValue
+      }
+    )
+  }
+
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    Marked(self, TraitMark { if visibility == .visible { $0.showsDragIndicator = true } })
+  }
 }
 
 public struct PresentationAdaptation: Sendable {

@@ -87,6 +87,19 @@ extension StandInScreen {
     return true
   }
 
+  /// Where the topmost sheet rests; empty where the system chooses.
+  public var detents: Set<PresentationDetent> {
+    Set(visibleHosts.flatMap(\.traits.detents))
+  }
+
+  /// Where the topmost sheet is, as far as a view says so.
+  public var selectedDetent: PresentationDetent? {
+    visibleHosts.lazy.compactMap(\.traits.selectedDetent).first
+  }
+
+  /// Whether the topmost sheet shows a bar to grab it by.
+  public var showsDragIndicator: Bool { visibleHosts.contains { $0.traits.showsDragIndicator } }
+
   /// The bar of tabs, as UIKit has it.
   public var tabBarController: UITabBarController? { tabs }
 

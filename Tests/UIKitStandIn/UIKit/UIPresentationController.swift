@@ -89,6 +89,12 @@
   open var sourceRect = CGRect.null
   open var barButtonItem: UIBarButtonItem?
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
+  /// What takes its place where there is no room for a popover.
+  @available(iOS 15.0, *)
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController,
+    presenting: presentingViewController
+  )
   @available(iOS 16.0, *) open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 }
 

@@ -14,13 +14,36 @@ open class UISheetPresentationController: UIPresentationController {
 @available(iOS 15.0, *)
 extension UISheetPresentationController {
   @preconcurrency @MainActor open class Detent: NSObject {
-    init(_ identifier: Identifier) {
+    let resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
+
+    init(
+      _ identifier: Identifier,
+      _ resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)? = nil
+    ) {
       self.identifier = identifier
+      self.resolver = resolver
       super.init()
     }
 
     public class func medium() -> UISheetPresentationController.Detent { Detent(.medium) }
     public class func large() -> UISheetPresentationController.Detent { Detent(.large) }
+    @available(iOS 16.0, *)
+    public class func custom(
+      identifier: UISheetPresentationController.Detent.Identifier? = nil,
+      resolver:
+        @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> UISheetPresentationController.Detent {
+      Detent(identifier ?? Identifier("custom"), resolver)
+    }
+
+    @available(iOS 16.0, *)
+    open func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? {
+      if let resolver { return resolver(context) }
+      return identifier == .medium ? context.maximumDetentValue / 2 : context.maximumDetentValue
+    }
+
     @available(iOS 16.0, *) open private(set) var identifier: Identifier
   }
 }
@@ -34,6 +57,13 @@ extension UISheetPresentationController.Detent {
     public static let medium = Self("com.apple.UIKit.medium")
     public static let large = Self("com.apple.UIKit.large")
   }
+}
+
+@available(iOS 16.0, *)
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  var maximumDetentValue: CGFloat { get }
 }
 
 extension StandIn {

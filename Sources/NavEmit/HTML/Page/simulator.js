@@ -18,7 +18,7 @@ function navcSimulator(data) {
   const {
     screenNames, containerNames, eventNames, conditionNames, valueNames, screens, containers, tabs, formulas,
     branches, conjunctStarts, conjuncts, atoms, gates, places, transitions, options, earlier, sets, choiceStarts, choices,
-    rules, launch: [launch], conditions,
+    rules, launch: [launch], conditions, ruleLooks,
   } = tables
   const slice = (table, first, count) => table.slice(first, first + count)
   // A verb's code says which others come before it.
@@ -26,6 +26,7 @@ function navcSimulator(data) {
     made.earlier = slice(earlier, made.verb >> 7, made.verb >> 5 & 3)
     made.verb &= 31
   }
+  rules.forEach((rule, index) => { rule.isLocked = ruleLooks[index]?.isLocked ?? 0 })
   const nameOf = code => (code & 1 ? containerNames : screenNames)[code >> 1]
   const codeNamed = name => screenNames.includes(name) ? screenNames.indexOf(name) * 2 : containerNames.indexOf(name) * 2 + 1
   const rowOf = code => (code & 1 ? containers : screens)[code >> 1]
@@ -86,8 +87,8 @@ function navcSimulator(data) {
     tabs: isTabs(code) ? code : -1, selected: isTabs(code) ? firstTab(code) : 0, style, isLocked, gate: -1,
     stacks: isTabs(code) ? tabsOf(code).map(shown => stackOf(shown, {})) : [stackOf(code, fields)],
   })
-  const layersOf = ({ root, presented, style }) =>
-    presented < 0 ? [layerOf(root)] : [layerOf(root), layerOf(presented, {}, style)]
+  const layersOf = ({ root, presented, style, isLocked }) =>
+    presented < 0 ? [layerOf(root)] : [layerOf(root), layerOf(presented, {}, style, isLocked)]
   const same = (a, b) => JSON.stringify(a) == JSON.stringify(b)
   const looks = ({ screen, parameters }) => [screen, parameters]
   const looksOf = layer => [layer.selected, codeOf(layer), layer.stacks.map(stack => stack.entries.map(looks))]
@@ -198,7 +199,7 @@ function navcSimulator(data) {
   const targetOf = (intent, { layers }) => {
     const made = intent.kind == 'transition' ? transition(intent.transition) : {}
     const verb = data.verbs[made.verb]
-    const rooted = verb == 'launch' ? { ...rules[decidingRule()], isLocked: 0 } : verb == 'root' && { ...made, root: made.target }
+    const rooted = verb == 'launch' ? rules[decidingRule()] : verb == 'root' && { ...made, root: made.target }
     if (rooted) {
       const { root, presented, style, isLocked } = rooted
       return { kind: presented < 0 ? 'target' : 'root', target: root, presented, style, isLocked, fields: verb == 'root' ? intent.fields : {} }

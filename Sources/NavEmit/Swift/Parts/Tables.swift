@@ -51,7 +51,7 @@ struct RouterTables {
     case .gates: addGates(to: &lines)
     case .places: addPlaces(to: &lines)
     case .transitions: addTransitions(options, to: &lines)
-    case .options: for row in options.rows { lines.add(row) }
+    case .options: for row in options.rows { lines.add(row.cells) }
     case .earlier: addEarlierVerbs(to: &lines)
     case .sets: addSets(to: &lines)
     case .choiceStarts: for start in events.starts { lines.add(start) }
@@ -59,6 +59,9 @@ struct RouterTables {
     case .rules: addRules(to: &lines)
     case .launch: addLaunch(to: &lines)
     case .conditions: addConditions(to: &lines)
+    case .sheets, .detents, .gateSheets, .placeSheets, .optionSheets:
+      options.sheets.add(name, graph, options.rows.map(\.sheet), to: &lines)
+    case .ruleLooks: addRuleLooks(options.sheets, to: &lines)
     }
     printer = lines.ended()
   }
@@ -193,6 +196,20 @@ struct RouterTables {
     }
   }
 
+  private func addRuleLooks(_ sheets: SheetNumbers, to lines: inout TableLines) {
+    guard graph.launch.rules.contains(where: \.hasLook) else { return }
+    for rule in graph.launch.rules {
+      lines.add(TableLayout.RuleLook.self) { column in
+        switch column {
+        case .isLocked: rule.isLocked ? 1 : 0
+        case .sheet: sheets[rule.sheet]
+        case .animation: Int(rule.animation.rawValue)
+        case .milliseconds: rule.duration.milliseconds
+        }
+      }
+    }
+  }
+
   private func addLaunch(to lines: inout TableLines) {
     lines.add(TableLayout.Launch.self) { column in
       switch column {
@@ -226,14 +243,25 @@ struct RouterTables {
 private struct Options {
   /// For each transition its row in `rows`.
   private(set) var ofTransitions: [Int] = []
-  private(set) var rows: [[Int]] = []
+  private(set) var rows: [Row] = []
   let formulas: FormulaTables
+  let sheets: SheetNumbers
+
+  struct Row: Hashable {
+    var cells: [Int]
+    /// The number of the sheet that it presents.
+    var sheet = 0
+  }
 
   init(_ graph: NavigationGraph) {
     formulas = FormulaTables(graph)
-    var known: [[Int]: Int] = [:]
-    for transition in graph.transitions {
-      let row = TableLayout.Option.allCases.map { transition.option($0) }
+    sheets = SheetNumbers(graph)
+    var known: [Row: Int] = [:]
+    for (index, transition) in graph.transitions.enumerated() {
+      let row = Row(
+        cells: TableLayout.Option.allCases.map { transition.option($0) },
+        sheet: sheets[graph.sheet(of: TransitionID(index))]
+      )
       let number = known[row] ?? rows.count
       if number == rows.count {
         known[row] = number
@@ -300,66 +328,6 @@ private struct FormulaTables {
   }
 }
 
-/// The lines of one table: a name, and rows after each other, as many on a line as there is room for.
-private struct TableLines {
-  private static let width = 96
-
-  private var printer: SwiftPrinter
-  /// Where the line began.
-  private var start: Int
-  private var isEmpty = true
-  private let name: String
-
-  init(_ name: String, _ printer: SwiftPrinter) {
-    self.printer = printer
-    self.name = name
-    start = printer.bytes.count
-  }
-
-  mutating func add(_ name: String) {
-    beginRow(" ")
-    printer.write(name)
-  }
-
-  mutating func add(_ number: Int) {
-    beginRow()
-    printer.write(number)
-  }
-
-  mutating func add(_ row: [Int]) {
-    beginRow()
-    for (index, number) in row.enumerated() {
-      if index > 0 { printer.write(" ") }
-      printer.write(number)
-    }
-  }
-
-  /// A row of the table's columns.
-  mutating func add<Column: TableColumn>(_ columns: Column.Type, _ cell: (Column) -> Int) {
-    beginRow()
-    var isFirst = true
-    for column in Column.allCases {
-      if !isFirst { printer.write(" ") }
-      isFirst = false
-      printer.write(cell(column))
-    }
-  }
-
-  /// What is empty is not written at all.
-  private mutating func beginRow(_ separator: String = ", ") {
-    if !isEmpty, printer.bytes.count - start < Self.width { return printer.write(separator) }
-    if isEmpty { printer.line(name + ":") } else { printer.end() }
-    start = printer.bytes.count
-    isEmpty = false
-    printer.begin()
-  }
-
-  consuming func ended() -> SwiftPrinter {
-    if !isEmpty { printer.end() }
-    return printer
-  }
-}
-
 extension Transition {
   /// How it is made.
   fileprivate func option(_ column: TableLayout.Option) -> Int {
@@ -368,7 +336,7 @@ extension Transition {
     case .isLocked: isLocked ? 1 : 0
     case .isAnimated: isAnimated ? 1 : 0
     case .animation: Int(animation.rawValue)
-    case .milliseconds: Int((duration * 1000).rounded())
+    case .milliseconds: duration.milliseconds
     case .firstSet: sets.count == 0 ? 0 : Int(sets.start)
     case .setCount: Int(sets.count)
     case .presented: presented.code

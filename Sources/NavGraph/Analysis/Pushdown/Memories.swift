@@ -28,7 +28,7 @@ extension NavigationGraph {
   /// What a launch rule presents over its root; nil if that is nothing.
   func presented(by rule: LaunchRule) -> Presented? {
     rule.presented == .none
-      ? nil : Presented(target: rule.presented, presentation: Presentation(style: rule.style))
+      ? nil : Presented(target: rule.presented, presentation: rule.presentation)
   }
 }
 

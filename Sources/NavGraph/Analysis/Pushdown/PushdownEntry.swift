@@ -96,7 +96,7 @@ extension Pushdown {
     let rule = graph.launch.rules[index]
     var hops: [Hop] = []
     if rule.presented != .none {
-      hops = [Hop(layer: layer(Presentation(style: rule.style)), target: rule.presented)]
+      hops = [Hop(layer: layer(rule.presentation), target: rule.presented)]
     }
     let entry = root(rule.root, hops)
     entries.ofLaunchRules[index] = entry

@@ -329,7 +329,7 @@ extension Pushdown {
       }
     }
     let areAlike = holding.allSatisfy {
-      $0.presented == holding[0].presented && $0.style == holding[0].style
+      $0.presented == holding[0].presented && $0.presentation == holding[0].presentation
     }
     if areAlike { result.others = [] }
     rootMemories.heldBack[key] = result

@@ -388,7 +388,7 @@ extension UpperBound {
 
   func launchRoot(_ index: Int) -> FreshRoot {
     let rule = graph.launch.rules[index]
-    return freshRoot(rule.root, rule.presented, Presentation(style: rule.style))
+    return freshRoot(rule.root, rule.presented, rule.presentation)
   }
 
   mutating func launchAgain(_ step: Step) {

@@ -185,7 +185,7 @@ struct Configurations {
     let rule = graph.launch.rules[index]
     let root = freshRoot(rule.root)
     guard rule.presented != .none else { return root }
-    return presented(rule.presented, Presentation(style: rule.style), over: root)
+    return presented(rule.presented, rule.presentation, over: root)
   }
 
   mutating func presented(

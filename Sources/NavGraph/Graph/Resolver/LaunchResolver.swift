@@ -14,7 +14,10 @@ enum LaunchResolver {
             value: value,
             gate: Gate(
               target: target,
-              presentation: gate.presentation,
+              presentation: gate.presentation.map {
+                Presentation(style: $0.style, isLocked: $0.isLocked)
+              },
+              sheet: gate.presentation.map { scope.sheet($0.sheet) } ?? Sheet(),
               origin: gate.target.name
             )
           )
@@ -44,6 +47,10 @@ enum LaunchResolver {
       rule.when = scope.formula(written.when)
       rule.presented = scope.destination(written.presented)
       rule.style = written.style
+      rule.isLocked = written.isLocked
+      rule.sheet = scope.sheet(written.sheet)
+      rule.animation = written.animation
+      rule.duration = written.duration
       rule.doc = scope.text(written.doc)
       launch.rules.append(rule)
     }

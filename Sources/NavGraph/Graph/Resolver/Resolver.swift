@@ -33,6 +33,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   graph.componentSources = transitions.componentSources
   graph.assignments = transitions.assignments
   graph.transitionDocs = transitions.docs
+  graph.transitionSheets = transitions.sheets
   let entries = EntryResolver(graph, &scope)
   graph.entries = entries.entries
   graph.openings = screens.openings + transitions.openings + entries.openings

@@ -49,6 +49,18 @@ struct Scope {
     }
   }
 
+  /// How a sheet looks; every detent was read before.
+  func sheet(_ written: SheetSpec) -> Sheet {
+    guard written.detents != .none else { return Sheet(hasGrabber: written.hasGrabber) }
+    var detents: [Detent] = []
+    var item = tree.firstChild(of: written.detents)
+    while item != .none {
+      if let detent = try? Detent(tree.text(of: item)) { detents.append(detent) }
+      item = tree.next(after: item)
+    }
+    return Sheet(detents: detents, hasGrabber: written.hasGrabber)
+  }
+
   // MARK: Formulas
 
   /// The distinct formulas so far.

@@ -8,6 +8,8 @@ struct TransitionResolver {
   /// What transitions of several verbs do before the last.
   private(set) var earlierVerbs: [StepVerb] = []
   private(set) var docs: [TransitionID: String] = [:]
+  /// How the sheets of those look that say so.
+  private(set) var sheets: [TransitionID: Sheet] = [:]
   /// What `open` and `window` open.
   private(set) var openings: [Opening] = []
   /// The targets of `select`, and where they are written.
@@ -57,6 +59,7 @@ struct TransitionResolver {
       transition.onto = scope.screen(written.onto).map { Destination($0) } ?? .none
     }
     if written.doc != .none { docs[TransitionID(i)] = scope.text(written.doc) }
+    if written.sheet.isWritten { sheets[TransitionID(i)] = scope.sheet(written.sheet) }
     if written.verb == .open || written.verb == .window {
       openings.append(Opening(transition.target, at: written.target.name))
     }

@@ -27,7 +27,9 @@ extension NavigationTables {
 
   private func words(ofRule rule: Int) -> String {
     let presented = name(of: presented(byRule: rule))
-    return "rule(\(name(of: root(ofRule: rule))) \(presented) \(rules[rule, .style]))"
+    let how = presentation(ofRule: rule)
+    let words = "\(presented) \(how.style) \(how.isLocked ? 1 : 0)"
+    return "rule(\(name(of: root(ofRule: rule))) \(words))"
   }
 
   private func words(_ memory: RememberedIntent) -> String {

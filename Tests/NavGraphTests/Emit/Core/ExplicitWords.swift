@@ -53,8 +53,8 @@ extension Interpreter {
   private func words(_ keeper: ExplicitState.Keeper) -> String {
     switch keeper {
     case .gate(let gate): words(gate)
-    case .launchRule(let root, let presented, let style):
-      "rule(\(name(root)) \(name(presented)) \(style.rawValue))"
+    case .launchRule(let root, let presented, let how):
+      "rule(\(name(root)) \(name(presented)) \(how.style.rawValue) \(how.isLocked ? 1 : 0))"
     }
   }
 

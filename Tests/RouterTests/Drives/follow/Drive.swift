@@ -2,7 +2,7 @@ import UIKit
 
 package enum Drive {
   @MainActor package static func main() {
-    play(scenarios)
+    play(scenarios + looks)
   }
 }
 

@@ -71,7 +71,10 @@ import UIKit
     try app.logIn()
     let card: CardViewController = try app.stage.visible()
     expect(card.parameters?.name, is: "Ada")
-    expect(card.popoverPresentationController?.sourceView === home.view)
+    let popover = try need(card.popoverPresentationController)
+    expect(popover.sourceView === home.view)
+    // Where there is little room it is a sheet.
+    expect(popover.adaptiveSheetPresentationController.detents.map(\.identifier) == [.medium])
   },
   story("a popover that waits behind a gate over the whole screen") { app in
     StandIn.idiom = .pad

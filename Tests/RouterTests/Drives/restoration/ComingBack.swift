@@ -26,6 +26,16 @@ import UIKit
     app.stage.settle()
     expect(app.stage.takeHeard().suffix(2), is: ["tab done", "back done"])
   },
+  Scenario("a sheet looks as it did") {
+    let before = App.known()
+    try before.fire { (home: HomeViewController) in home.go?.peek() }
+    let app = App.known(try need(before.left))
+    let top: PlainViewController = try app.stage.visible()
+    let sheet = try need(top.sheetPresentationController)
+    expect(sheet.detents.count, is: 2)
+    expect(sheet.selectedDetentIdentifier != nil && sheet.selectedDetentIdentifier != .large)
+    expect(sheet.prefersGrabberVisible)
+  },
   Scenario("what comes back is left behind again") {
     let left = try need(App.busy().left)
     let again = try need(App.known(left).left)

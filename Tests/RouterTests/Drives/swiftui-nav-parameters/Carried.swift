@@ -1,6 +1,18 @@
 import SwiftUI
 
 @MainActor let carried: [Scenario] = [
+  story("a sheet opens at the first of its detents") { app in
+    app.tap("Pick")
+    let screen = try need(app.stages[0].screen)
+    expect(screen.detents == [.medium, .height(320)])
+    expect(screen.selectedDetent == .height(320))
+    expect(screen.showsDragIndicator)
+  },
+  story("a sheet of which nothing is said is left alone") { app in
+    app.tap("Show")
+    let screen = try need(app.stages[0].screen)
+    expect(screen.detents.isEmpty && !screen.showsDragIndicator)
+  },
   story("presented by an event") { app in
     app.tap("Show")
     expect(app.shown, is: ["\(App.fresh) + nav[Record-3B]"])

@@ -1,0 +1,41 @@
+extension SpecSchema {
+  static func detents<Owner>(in field: @escaping Key<Owner>.Field<NodeID>) -> Key<Owner> {
+    Key(
+      .detents,
+      .detents,
+      in: field,
+      needs: .present,
+      "The heights at which a sheet rests; it opens at the first",
+      """
+      `medium`, `large`, parts of the greatest height such as `40%`, or points. Before iOS 16 it is \
+      the nearer of medium and large, before iOS 15 a plain sheet.
+      """,
+      examples: ["[medium, large]", "[40%, 320]"]
+    )
+  }
+
+  static func grabber<Owner>(in field: @escaping Key<Owner>.Field<Bool>) -> Key<Owner> {
+    Key(
+      .grabber,
+      .boolean,
+      in: field,
+      needs: .present,
+      "Whether a sheet shows a bar to grab it by"
+    )
+  }
+}
+
+extension PlainValue where Value == NodeID {
+  /// A list of heights at which a sheet rests.
+  static var detents: PlainValue {
+    PlainValue(shape: .list(.matching(.detent)), read: { $0.detents($1, key: $2) })
+  }
+}
+
+extension TextPattern {
+  static let detent = TextPattern(
+    expression: #"^(medium|large|0*[1-9][0-9]*(\.[0-9]+)?%?|0+\.[0-9]*[1-9][0-9]*%?)$"#,
+    noun: "medium, large, a percentage such as 40%, or a number of points",
+    isPlainText: true
+  )
+}

@@ -1,0 +1,48 @@
+import UIKit
+
+@MainActor private func sheet(of screen: UIViewController) throws -> UISheetPresentationController {
+  try need((screen.navigationController ?? screen).sheetPresentationController)
+}
+
+/// How high a sheet may be.
+@MainActor
+private final class Context: NSObject,
+  UISheetPresentationControllerDetentResolutionContext
+{
+  let containerTraitCollection = UITraitCollection.current
+  let maximumDetentValue: CGFloat = 1000
+}
+
+@MainActor let sheets: [Scenario] = [
+  Scenario("a sheet rests where the spec says, the lowest first, and opens at the first") {
+    let app = App()
+    app.conditions.loggedIn = true
+    app.router?.conditionsChanged()
+    app.settle()
+    try app.shelf().showSecret(id: 1, notes: Notes(lines: []))
+    app.settle()
+    let sheet = try sheet(of: try app.visible(SecretViewController.self))
+    expect(sheet.prefersGrabberVisible)
+    let heights = sheet.detents.map { $0.resolvedValue(in: Context()) }
+    // In this window 320 points are less than 40 percent.
+    expect(heights == [320, 400, 1000], "\(heights)")
+    expect(sheet.selectedDetentIdentifier == .large)
+  },
+  Scenario("the sheet of a gate looks as that says") {
+    let app = App()
+    try app.shelf().showSecret(id: 1, notes: Notes(lines: []))
+    app.settle()
+    let sheet = try sheet(of: try app.visible(LoginViewController.self))
+    expect(!sheet.prefersGrabberVisible)
+    expect(sheet.detents.map(\.identifier) == [.medium])
+    expect(sheet.selectedDetentIdentifier == .medium)
+  },
+  Scenario("a sheet of which nothing is said is left alone") {
+    let app = App()
+    try app.shelf().showRecord(id: 1)
+    app.settle()
+    let sheet = try sheet(of: try app.visible(RecordViewController.self))
+    expect(sheet.detents.map(\.identifier) == [.large])
+    expect(sheet.selectedDetentIdentifier == nil)
+  },
+]
