@@ -174,9 +174,13 @@ extension Interpreter {
     for (index, screen) in graph.screens.enumerated() {
       let target = Destination(ScreenID(index))
       if screen.activity != nil { wishes.append(.opening(target)) }
-      for link in screen.links { wishes.append(wish(target, ScreenID(index), link.style)) }
+      for link in screen.links { wishes.append(wish(target, link.style)) }
       guard let entry = screen.entry, holds(entry.when, state.values) else { continue }
-      wishes.append(wish(target, ScreenID(index), entry.style))
+      wishes.append(wish(target, entry.style))
+    }
+    for (index, container) in graph.containers.enumerated() {
+      guard let entry = container.entry, holds(entry.when, state.values) else { continue }
+      wishes.append(wish(Destination(ContainerID(index)), entry.style))
     }
     for shortcut in graph.entries.shortcuts where holds(shortcut.when, state.values) {
       if case .open(let target) = shortcut.action { wishes.append(.opening(target)) }
@@ -194,16 +198,15 @@ extension Interpreter {
   /// Over what is visible where there is a style, else in its place.
   private func wish(
     _ target: Destination,
-    _ screen: ScreenID,
     _ style: Presentation.Style?
   ) -> ExplicitState.Wish {
-    style.map { .entry(OverVisible(screen: screen, style: $0)) } ?? .opening(target)
+    style.map { .entry(OverVisible(target: target, style: $0)) } ?? .opening(target)
   }
 
   private static func opened(_ wish: ExplicitState.Wish) -> Destination {
     switch wish {
     case .opening(let target): target
-    case .entry(let what): Destination(what.screen)
+    case .entry(let what): what.target
     case .transition, .tab, .target, .root: .none
     }
   }

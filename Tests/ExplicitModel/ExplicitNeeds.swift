@@ -46,7 +46,7 @@ extension Interpreter {
     case .tab(let tab, let container):
       guard state.top.tabs == container else { return needs(of: shownTabs(of: container)[tab]) }
       return needs(ofTab: state.top.units[tab])
-    case .entry(let what): return needs(of: Destination(what.screen))
+    case .entry(let what): return needs(of: what.target)
     case .opening(let target), .target(let target):
       guard let place = graph.places[target] else { return [] }
       return needs(of: ExplicitState(layers: layers(at: place), values: state.values))

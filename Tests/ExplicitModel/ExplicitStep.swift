@@ -63,7 +63,7 @@ struct ExplicitStep {
     case .transition(let id): return Incident(.refusedTransition, id)
     case .tab(let tab, let container):
       return Incident(.refusedTab, interpreter.shownTabs(of: container)[tab])
-    case .entry(let what): return Incident(.refusedOpening, Destination(what.screen))
+    case .entry(let what): return Incident(.refusedOpening, what.target)
     case .opening(let target), .target(let target), .root(let target, _, _):
       return Incident(.refusedOpening, target)
     }

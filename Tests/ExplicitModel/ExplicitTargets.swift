@@ -7,7 +7,7 @@ extension Interpreter {
     switch wish {
     case .opening(let target): return .target(target)
     case .target, .root: return wish
-    case .entry(let what): return .target(Destination(what.screen))
+    case .entry(let what): return .target(what.target)
     case .tab(let tab, let container): return .target(shown(inTab: tab, of: container, state))
     case .transition(let id):
       return target(of: graph[id], in: stateForTab(of: id, in: state) ?? state)

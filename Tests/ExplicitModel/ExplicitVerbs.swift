@@ -12,7 +12,7 @@ extension ExplicitStep {
       open(target)
       present(presented, presentation)
     case .entry(let what):
-      present(Destination(what.screen), Presentation(style: what.style))
+      present(what.target, Presentation(style: what.style))
     }
     forgetWithGate()
   }

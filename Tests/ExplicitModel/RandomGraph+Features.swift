@@ -14,6 +14,7 @@ extension RandomGraph {
     }
     findPlaces()
     if features.contains(.openings), random.onceIn(2) { addOpenings() }
+    if features.contains(.presenting) { addOpeningsOfContainers() }
     if features.contains(.links) { addPresentingLinks() }
   }
 
@@ -196,6 +197,20 @@ extension RandomGraph {
       if graph.places.hasPlace(target) { return target }
     }
     return graph.launch.rules[0].root
+  }
+
+  private mutating func addOpeningsOfContainers() {
+    for i in graph.containers.indices where random.onceIn(4) {
+      let target = Destination(ContainerID(i))
+      let when = random.onceIn(2) ? formula() : .true
+      if random.onceIn(2) {
+        let style = presentation().style
+        graph.containers[i].entry = Screen.Entry(when: when, style: style, origin: .none)
+      } else if graph.places.hasPlace(target) {
+        graph.containers[i].entry = Screen.Entry(when: when, style: nil, origin: .none)
+        graph.openings.append(Opening(target, at: .none))
+      }
+    }
   }
 
   private mutating func addOpenings() {

@@ -20,7 +20,7 @@ struct RandomGraph {
     static let stacks = Features(rawValue: 128)
     /// Steps of several verbs.
     static let combinations = Features(rawValue: 256)
-    /// Launch rules that say how what they present is presented.
+    /// Launch rules that say how what they present is presented, and containers with entries.
     static let presenting = Features(rawValue: 1024)
     /// Links that present.
     static let links = Features(rawValue: 2048)
@@ -160,7 +160,17 @@ struct RandomGraph {
       graph.launch.rules[index].presented = destination()
       graph.launch.rules[index].style = how.style
       graph.launch.rules[index].isLocked = how.isLocked
+      if how.style.canBeSwipedAway { graph.launch.rules[index].sheet = sheet() }
+      if random.onceIn(2) { graph.launch.rules[index].animation = .crossDissolve }
     }
+  }
+
+  private mutating func sheet() -> Sheet {
+    let detents: [Detent] = [.large, .fraction(0.4), .medium, .height(320)]
+    return Sheet(
+      detents: Array(detents.prefix(random.below(5))),
+      hasGrabber: random.onceIn(2)
+    )
   }
 
   private mutating func addTransitions() {

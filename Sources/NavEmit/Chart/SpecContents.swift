@@ -85,6 +85,10 @@ struct SpecContents {
       }
       if !ways.isEmpty { result[Destination(ScreenID(i))] = ways }
     }
+    for (i, container) in graph.containers.enumerated() {
+      guard let entry = container.entry else { continue }
+      result[Destination(ContainerID(i))] = ["code" + condition(entry.when, graph)]
+    }
     for shortcut in graph.entries.shortcuts {
       guard case .open(let target) = shortcut.action else { continue }
       let text = "quick action \(shortcut.name)" + condition(shortcut.when, graph)

@@ -129,6 +129,7 @@ struct HTMLList {
       case .tabs(let tabs):
         for (index, tab) in tabs.enumerated() { self.tab(index, tab, to: &html) }
       }
+      opened(by: container.entry, to: &html)
       embedded(container.embeds, to: &html)
       for index in transitions[.container(id)] ?? [] {
         transition(index, at: .container(id), to: &html)
@@ -167,10 +168,7 @@ struct HTMLList {
           if let style = pattern.style { html.content(", presented as \(style.name)") }
         }
       }
-      if let entry = screen.entry {
-        let when = entry.when == .true ? "" : ", if \(graph.text(of: entry.when))"
-        row(to: &html) { $0.element("span", text: "opened by the app's code\(when)") }
-      }
+      opened(by: screen.entry, to: &html)
       embedded(screen.embeds, to: &html)
       for index in transitions[.screen(id)] ?? [] {
         transition(index, at: .screen(id), to: &html)
@@ -199,6 +197,12 @@ struct HTMLList {
         }
       }
     }
+  }
+
+  private func opened(by entry: Screen.Entry?, to html: inout HTMLWriter) {
+    guard let entry else { return }
+    let when = entry.when == .true ? "" : ", if \(graph.text(of: entry.when))"
+    row(to: &html) { $0.element("span", text: "opened by the app's code\(when)") }
   }
 
   /// What a screen or container has in it.

@@ -73,10 +73,12 @@ struct HTMLPanel {
         let name = [broadcast.name, broadcast.object].compactMap(\.self).joined(separator: " ")
         enter("broadcast", name, to: &html)
       }
-      for screen in graph.screens where screen.entry != nil {
-        button("open \(screen.name)", to: &html) { json in
+      let openable = graph.screens.map { ($0.name, $0.entry) }
+      for (name, entry) in openable + graph.containers.map({ ($0.name, $0.entry) })
+      where entry != nil {
+        button("open \(name)", to: &html) { json in
           json.field("do", "open")
-          json.field("screen", screen.name)
+          json.field("screen", name)
         }
       }
     }

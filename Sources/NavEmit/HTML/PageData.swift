@@ -123,6 +123,7 @@ extension TableLayout.Name {
     case .gateSheets, .placeSheets, .optionSheets:
       names(TableLayout.SheetNumber.self)
     case .ruleLooks: names(TableLayout.RuleLook.self)
+    case .containerEntries: names(TableLayout.ContainerEntry.self)
     }
   }
 }

@@ -76,9 +76,9 @@ struct PageRun {
       json.field("kind", "opening")
       json.field("screen", graph.name(of: target))
     case .entry(let what):
-      json.field("screen", graph.name(of: Destination(what.screen)))
+      json.field("screen", graph.name(of: what.target))
       // What the app's own code presents has its style in the tables.
-      if graph.screens[Int(what.screen.index)].entry?.style != what.style {
+      if graph.entry(of: what.target)?.style != what.style {
         json.field("style", Int(what.style.rawValue))
       }
     case .tab(let tab): json.field("tab", tab)

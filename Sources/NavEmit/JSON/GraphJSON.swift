@@ -80,11 +80,20 @@ private struct GraphJSON {
     json.field("value", value)
   }
 
+  private func write(_ entry: Screen.Entry?, _ json: inout JSONWriter) {
+    guard let entry else { return }
+    json.object("entry") { json in
+      json.field("present", entry.style?.name)
+      field("when", entry.when, &json)
+    }
+  }
+
   private func write(_ container: Container, _ json: inout JSONWriter) {
     json.object { json in
       json.field("class", container.className)
       json.field("doc", container.doc)
       writeEmbedded(container.embeds, &json)
+      write(container.entry, &json)
       json.field("name", container.name)
       json.field("parent", container.parent.map { graph.name(of: Destination($0)) })
       field("requires", container.requires, &json)
@@ -141,12 +150,7 @@ private struct GraphJSON {
       json.field("back", screen.hasBackButton)
       json.field("doc", screen.doc)
       writeEmbedded(screen.embeds, &json)
-      if let entry = screen.entry {
-        json.object("entry") { json in
-          json.field("present", entry.style?.name)
-          field("when", entry.when, &json)
-        }
-      }
+      write(screen.entry, &json)
       json.field("hidesTabBar", screen.hidesTabBar)
       let detailed = screen.writtenLinks.filter { $0.style != nil || !$0.given.isEmpty }
       if !detailed.isEmpty { json.field("linkDetails", detailed) { $0.write($1) } }

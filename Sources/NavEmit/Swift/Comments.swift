@@ -174,14 +174,30 @@ struct SpecComments {
   /// Opening a screen from the app's own code.
   func comment(ofRouteTo id: ScreenID) -> DocComment {
     let screen = graph.screens[Int(id.index)]
-    let isOver = screen.entry?.style != nil
-    var summary = isOver ? "Presents \(named(id)) over what is visible" : "Opens \(named(id))"
-    if let when = screen.entry?.when, when != .true {
-      summary += ", when `\(text(of: when))`"
-    }
-    var comment = comment(summary + ".", on: id)
+    var comment = comment(summary(ofRouteTo: Destination(id)), on: id)
     if screen.requires != .true { comment.add("Needs `\(text(of: screen.requires))`.") }
     comment.add(screen.parameters)
     return comment
+  }
+
+  /// Opening a container from the app's own code.
+  func comment(ofRouteTo id: ContainerID) -> DocComment {
+    let container = graph.containers[Int(id.index)]
+    var comment = DocComment(summary(ofRouteTo: Destination(id)))
+    comment.add(container.doc.map(DocComment.opening))
+    if container.requires != .true { comment.add("Needs `\(text(of: container.requires))`.") }
+    if let root = graph.parameterScreen(of: Destination(id)) {
+      comment.add(graph.screens[Int(root.index)].parameters)
+    }
+    return comment
+  }
+
+  private func summary(ofRouteTo target: Destination) -> String {
+    let entry = graph.entry(of: target)
+    var summary =
+      entry?.style == nil
+      ? "Opens \(named(target))" : "Presents \(named(target)) over what is visible"
+    if let when = entry?.when, when != .true { summary += ", when `\(text(of: when))`" }
+    return summary + "."
   }
 }

@@ -385,10 +385,19 @@ extension ¤Stack: CustomStringConvertible {
   £init(_ screen: Int, _ parameters: (any Hashable & Sendable)? = nil) {
     request = ¤RouteRequest(screen: screen, parameters: parameters)
   }
+§if entries
+  £init(container: Int, _ parameters: (any Hashable & Sendable)? = nil) {
+    let screen = ¤Spec.tables.screenShownFirst(in: container)
+    request = ¤RouteRequest(screen: screen, container: container, parameters: parameters)
+  }
+§end
 }
 
 struct ¤RouteRequest: Sendable {
   let screen: Int
+§if entries
+  var container: Int?
+§end
   let parameters: (any Hashable & Sendable)?
   var ticket = 0
 }
@@ -449,7 +458,7 @@ struct ¤TabLook: Sendable {
   case activity(String)
   /// The system brought back the activity of a screen: its name.
   case userActivity(String)
-  /// The app's own code opened a screen.
+  /// The app's own code opened a screen, or a container that shows this one first.
   case open(¤ScreenID)
   init(_ core: ¤CoreCause) {
     switch core {
@@ -928,6 +937,9 @@ extension ¤NavigationTables {
   let optionSheets: ¤Table<¤TableLayout.SheetNumber>
   let ruleLooks: ¤Table<¤TableLayout.RuleLook>
 §end
+§if entries
+  let containerEntries: ¤Table<¤TableLayout.ContainerEntry>
+§end
   £init(format: ¤TableFormat, app: String, _ text: String) {
     self.app = app
     let texts = Self.sections(of: text)
@@ -964,6 +976,9 @@ extension ¤NavigationTables {
     placeSheets = table(.placeSheets)
     optionSheets = table(.optionSheets)
     ruleLooks = table(.ruleLooks)
+§end
+§if entries
+    containerEntries = table(.containerEntries)
 §end
     screensByName = indices(of: screenNames)
     containersByName = indices(of: containerNames)
@@ -1045,6 +1060,14 @@ extension ¤NavigationTables {
     let rows = tabs(of: container)
     return rows.first { tabs[$0] >= 0 }.map { $0 - rows.lowerBound }
   }
+§if entries
+  func screenShownFirst(in container: Int) -> Int {
+    let tab = isTabs(container) ? firstTab(of: container) : nil
+    let shown =
+      tab.map { self.shown(inTab: $0, of: container) } ?? ¤Destination(container: container)
+    return parameterScreen(of: shown) ?? -1
+  }
+§end
   func shown(inTab tab: Int, of container: Int) -> ¤Destination {
     ¤Destination(code: max(-1, tabs[row(ofTab: tab, of: container)]))
   }
@@ -1204,6 +1227,9 @@ enum ¤TableLayout {
     // Of specs that say so, beside the rows of others with the same numbers.
     case sheets, detents, gateSheets, placeSheets, optionSheets, ruleLooks
 §end
+§if entries
+    case containerEntries
+§end
   }
   enum Screen: Int, ¤TableColumn {
     case requires
@@ -1319,6 +1345,9 @@ enum ¤TableLayout {
   enum ChoiceStart: Int, ¤TableColumn { case first }
   enum Choice: Int, ¤TableColumn { case transition }
   enum Rule: Int, ¤TableColumn { case when, root, presented, style }
+§if entries
+  enum ContainerEntry: Int, ¤TableColumn { case entryFormula, entryStyle }
+§end
 §if presenting
   enum Sheet: Int, ¤TableColumn { case hasGrabber, firstDetent, detentCount }
   enum Detent: Int, ¤TableColumn { case kind, thousandths }
@@ -4388,6 +4417,9 @@ extension ¤NavigationEngine {
   }
   private func open(_ route: ¤RouteRequest, _ request: ¤Request) -> ¤Step? {
     if core.state.isLaunching { return wait(request) }
+§if entries
+    if let container = route.container { return open(container: container, route, request) }
+§end
     let screens = core.tables.screens
     let formula = screens[route.screen, .entryFormula]
     guard formula >= 0, core.tables.holds(formula, core.state.values) else {
@@ -4403,6 +4435,29 @@ extension ¤NavigationEngine {
     let kind: ¤Intent.Kind = isPresented ? .entry(route.screen) : .opening(target)
     return core.open(¤Intent(kind: kind, arguments: arguments))
   }
+§if entries
+  private func open(
+    container: Int,
+    _ route: ¤RouteRequest,
+    _ request: ¤Request
+  ) -> ¤Step? {
+    let entries = core.tables.containerEntries
+    let formula = container < entries.count ? entries[container, .entryFormula] : -1
+    guard formula >= 0, core.tables.holds(formula, core.state.values) else {
+      return ¤Step(outcome: .refused(.notOffered))
+    }
+    let style = entries[container, .entryStyle]
+    if style >= 0, core.state.isCovered { return wait(request) }
+    let target = ¤Destination(container: container)
+    var arguments = ¤Arguments.none
+    if let parameters = route.parameters, let root = core.tables.parameterScreen(of: target) {
+      arguments.given = [¤ScreenArgument(root, parameters)]
+    }
+    let kind: ¤Intent.Kind =
+      style < 0 ? .opening(target) : .over(target, ¤PresentationOptions(style: style))
+    return core.open(¤Intent(kind: kind, arguments: arguments))
+  }
+§end
   private func wait(_ request: ¤Request) -> ¤Step? {
     waiting.append(request)
     return nil

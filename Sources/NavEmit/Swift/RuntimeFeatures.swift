@@ -11,6 +11,8 @@ struct RuntimeFeatures {
     case views
     /// Links without slashes, with a fragment or with given values, that present, or that fill what they fire.
     case details
+    /// Containers that the app's own code opens.
+    case entries
     case links, shortcuts, pushes, activities, intents, broadcasts
     /// Values in payloads and in activities.
     case values
@@ -55,6 +57,7 @@ struct RuntimeFeatures {
     var gone: Set<Feature> = [feature]
     if feature == .restoration { gone.insert(.windows) }
     if feature == .links { gone.insert(.details) }
+    if gone.contains(.details) { gone.insert(.entries) }
     if feature == .views { gone.insert(.swiftUI) }
     if feature == .json { gone.insert(.opaque) }
     if feature == .values { gone.formUnion([.pushes, .activities]) }
@@ -85,6 +88,8 @@ extension NavigationGraph {
     case .details:
       screens.contains { $0.links.contains(where: \.hasDetails) }
         || entries.firedLinks.contains { $0.pattern.hasDetails || !$0.fills.isEmpty }
+        || uses(.entries, ui)
+    case .entries: containers.contains { $0.entry != nil }
     case .shortcuts: !entries.shortcuts.isEmpty
     case .pushes: !entries.pushes.isEmpty
     case .activities: screens.contains { $0.activity != nil }

@@ -59,6 +59,10 @@ struct Leads {
         add(Lead(by: .opening, origin: entry.origin), to: destination)
       }
     }
+    for (index, container) in graph.containers.enumerated() {
+      guard let entry = container.entry else { continue }
+      add(Lead(by: .opening, origin: entry.origin), to: Destination(ContainerID(index)))
+    }
     for case (.open(let destination), let origin) in graph.entries.actions {
       add(Lead(by: .opening, origin: origin), to: destination)
     }

@@ -26,8 +26,12 @@ struct Uses {
       read(screen.requires, graph)
       if let entry = screen.entry { read(entry.when, graph) }
     }
-    for container in graph.containers {
+    for (index, container) in graph.containers.enumerated() {
       read(container.requires, graph)
+      if let entry = container.entry {
+        read(entry.when, graph)
+        leadTo(Destination(ContainerID(index)))
+      }
       guard case .tabs(let tabs) = container.kind else { continue }
       for case .show(let shown) in tabs.map(\.content) { leadTo(shown) }
     }

@@ -24,6 +24,8 @@ public struct Container: Sendable {
   public var requires = FormulaID.true
   /// Where `requires` is written.
   public var requiresOrigin = NodeID.none
+  /// When the app's own code may open it.
+  public var entry: Screen.Entry?
   /// The components in it, beside its screens.
   public var embeds: [ComponentID] = []
   /// The tab container that holds it.

@@ -114,6 +114,10 @@ public struct Containment: Sendable {
       for (index, screen) in graph.screens.enumerated() where screen.isPresentedFromOutside {
         connect(anyVertex, vertex(ScreenID(index)))
       }
+      for (index, container) in graph.containers.enumerated()
+      where container.entry?.style != nil {
+        connect(anyVertex, vertex(ContainerID(index)))
+      }
     }
 
     /// What is presented over a fresh root is in the containers of the screen shown there first.

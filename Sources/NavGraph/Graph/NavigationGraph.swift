@@ -64,6 +64,15 @@ public struct NavigationGraph: Sendable {
 }
 
 extension NavigationGraph {
+  /// When the app's own code may open something.
+  public func entry(of target: Destination) -> Screen.Entry? {
+    switch target.kind {
+    case .screen(let screen): screens[Int(screen.index)].entry
+    case .container(let container): containers[Int(container.index)].entry
+    case nil: nil
+    }
+  }
+
   /// How the sheet of what a transition presents looks.
   public func sheet(of transition: TransitionID) -> Sheet {
     transitionSheets.isEmpty ? Sheet() : transitionSheets[transition] ?? Sheet()

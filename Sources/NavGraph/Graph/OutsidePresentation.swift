@@ -1,9 +1,9 @@
-/// Something from outside that presents a screen over what is visible: an entry, or a link.
+/// Something from outside that presents something over what is visible: an entry, or a link.
 struct OutsidePresentation: Sendable {
   var what: OverVisible
   var when: FormulaID
-  /// Where the link is written; `.none` of an entry.
-  var linkOrigin = NodeID.none
+  /// Where the link, or a container's entry, is written; `.none` of a screen's entry.
+  var origin = NodeID.none
 }
 
 extension Screen {
@@ -12,14 +12,14 @@ extension Screen {
   func presentations(of id: ScreenID) -> [OutsidePresentation] {
     var result: [OutsidePresentation] = []
     if let entry, let style = entry.style {
-      let what = OverVisible(screen: id, style: style)
+      let what = OverVisible(target: Destination(id), style: style)
       result.append(OutsidePresentation(what: what, when: entry.when))
     }
     for link in links {
       guard let style = link.style else { continue }
-      let what = OverVisible(screen: id, style: style)
+      let what = OverVisible(target: Destination(id), style: style)
       guard !result.contains(where: { $0.what == what && $0.when == .true }) else { continue }
-      result.append(OutsidePresentation(what: what, when: .true, linkOrigin: link.origin))
+      result.append(OutsidePresentation(what: what, when: .true, origin: link.origin))
     }
     return result
   }
@@ -27,5 +27,14 @@ extension Screen {
   /// Whether something from outside presents it over what is visible.
   var isPresentedFromOutside: Bool {
     entry?.style != nil || links.contains { $0.style != nil }
+  }
+}
+
+extension Container {
+  /// What presents it, as the container `id`, over what is visible: its entry.
+  func presentation(of id: ContainerID) -> OutsidePresentation? {
+    guard let entry, let style = entry.style else { return nil }
+    let what = OverVisible(target: Destination(id), style: style)
+    return OutsidePresentation(what: what, when: entry.when, origin: entry.origin)
   }
 }

@@ -149,6 +149,9 @@ struct EntrySpec {
   var style: Presentation.Style?
   /// The value of `entry`.
   var node: NodeID
+
+  /// With a style it comes over what is visible, and needs no place.
+  var needsPlace: Bool { style == nil }
 }
 
 struct ActivitySpec {
@@ -176,6 +179,7 @@ struct ContainerSpec {
   var identifier = NodeID.none
   var title = NodeID.none
   var requires = NodeID.none
+  var entry: EntrySpec?
   /// The names of components.
   var embeds: [NodeID] = []
   var doc = NodeID.none

@@ -124,8 +124,8 @@ extension SpecParser {
     }
   }
 
-  private mutating func parseEntry(_ screen: Fields) -> EntrySpec? {
-    let key = reader.key(.entry, in: screen)
+  private mutating func parseEntry(_ owner: Fields) -> EntrySpec? {
+    let key = reader.key(.entry, in: owner)
     guard key != .none else { return nil }
     var entry = EntrySpec(node: tree.next(after: key))
     guard reader.isMapping(entry.node) else {
@@ -181,6 +181,7 @@ extension SpecParser {
     let kind = parseKind(fields)
     var container = ContainerSpec(name: name, kind: kind ?? .nav(.none))
     reader.fill(&container, SpecSchema.container, from: fields)
+    container.entry = parseEntry(fields)
     reader.reportMisplaced(in: fields)
     guard isNamed, kind != nil else { return poison(name) }
     parseAllowances(in: fields, of: .container(spec.containers.count))

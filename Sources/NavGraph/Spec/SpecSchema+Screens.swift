@@ -318,6 +318,13 @@ extension SpecSchema {
       examples: ["loggedIn"]
     ),
     Key(
+      .entry,
+      .either([formulas, .mapping(.entry)]),
+      "Whether, or when, the app's own code may open it",
+      "As a screen's; a `nav` comes with the parameters of its root.",
+      examples: ["true", "loggedIn", "{ when: loggedIn, present: pageSheet }"]
+    ),
+    Key(
       .embeds,
       .list(of: .name("component"), "a component"),
       in: { $1(&$0.embeds) },

@@ -1,7 +1,7 @@
-/// A screen over what is visible, and how it comes there.
+/// A screen or container over what is visible, and how it comes there.
 public struct OverVisible: Hashable, Sendable {
   /// What is presented.
-  public var screen: ScreenID
+  public var target: Destination
   /// How.
   public var style: Presentation.Style
 }

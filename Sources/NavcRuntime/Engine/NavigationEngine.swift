@@ -319,6 +319,9 @@ extension NavigationEngine {
 
   private func open(_ route: RouteRequest, _ request: Request) -> Step? {
     if core.state.isLaunching { return wait(request) }
+    #if !NAVC_WITHOUT_ENTRIES
+      if let container = route.container { return open(container: container, route, request) }
+    #endif
     let screens = core.tables.screens
     let formula = screens[route.screen, .entryFormula]
     guard formula >= 0, core.tables.holds(formula, core.state.values) else {
@@ -334,6 +337,30 @@ extension NavigationEngine {
     let kind: Intent.Kind = isPresented ? .entry(route.screen) : .opening(target)
     return core.open(Intent(kind: kind, arguments: arguments))
   }
+
+  #if !NAVC_WITHOUT_ENTRIES
+    private func open(
+      container: Int,
+      _ route: RouteRequest,
+      _ request: Request
+    ) -> Step? {
+      let entries = core.tables.containerEntries
+      let formula = container < entries.count ? entries[container, .entryFormula] : -1
+      guard formula >= 0, core.tables.holds(formula, core.state.values) else {
+        return Step(outcome: .refused(.notOffered))
+      }
+      let style = entries[container, .entryStyle]
+      if style >= 0, core.state.isCovered { return wait(request) }
+      let target = Destination(container: container)
+      var arguments = Arguments.none
+      if let parameters = route.parameters, let root = core.tables.parameterScreen(of: target) {
+        arguments.given = [ScreenArgument(root, parameters)]
+      }
+      let kind: Intent.Kind =
+        style < 0 ? .opening(target) : .over(target, PresentationOptions(style: style))
+      return core.open(Intent(kind: kind, arguments: arguments))
+    }
+  #endif
 
   private func wait(_ request: Request) -> Step? {
     waiting.append(request)

@@ -22,7 +22,7 @@ public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
   case activity(String)
   /// The system brought back the activity of a screen: its name.
   case userActivity(String)
-  /// The app's own code opened a screen.
+  /// The app's own code opened a screen, or a container that shows this one first.
   case open(ScreenID<Spec>)
 
   init(_ core: CoreCause) {

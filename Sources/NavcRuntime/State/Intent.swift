@@ -33,7 +33,7 @@ struct Intent: Sendable {
     /// A screen that the app's own code opens over what is visible.
     case entry(Int)
     #if !NAVC_WITHOUT_DETAILS
-      /// What a link presents over what is visible.
+      /// What a link presents over what is visible, or the app's own code of containers.
       case over(Destination, PresentationOptions)
     #endif
     /// What a root gate remembers, or a launch rule.

@@ -38,6 +38,9 @@ public final class NavigationTables: Sendable {
     let optionSheets: Table<TableLayout.SheetNumber>
     let ruleLooks: Table<TableLayout.RuleLook>
   #endif
+  #if !NAVC_WITHOUT_ENTRIES
+    let containerEntries: Table<TableLayout.ContainerEntry>
+  #endif
 
   /// The tables of an app. For generated code.
   ///
@@ -81,6 +84,9 @@ public final class NavigationTables: Sendable {
       placeSheets = table(.placeSheets)
       optionSheets = table(.optionSheets)
       ruleLooks = table(.ruleLooks)
+    #endif
+    #if !NAVC_WITHOUT_ENTRIES
+      containerEntries = table(.containerEntries)
     #endif
     screensByName = indices(of: screenNames)
     containersByName = indices(of: containerNames)
@@ -188,6 +194,15 @@ public final class NavigationTables: Sendable {
     let rows = tabs(of: container)
     return rows.first { tabs[$0] >= 0 }.map { $0 - rows.lowerBound }
   }
+
+  #if !NAVC_WITHOUT_ENTRIES
+    func screenShownFirst(in container: Int) -> Int {
+      let tab = isTabs(container) ? firstTab(of: container) : nil
+      let shown =
+        tab.map { self.shown(inTab: $0, of: container) } ?? Destination(container: container)
+      return parameterScreen(of: shown) ?? -1
+    }
+  #endif
 
   /// What a tab shows; nothing if it fires an event.
   func shown(inTab tab: Int, of container: Int) -> Destination {

@@ -16,6 +16,9 @@ enum TableLayout {
       // Of specs that say so, beside the rows of others with the same numbers.
       case sheets, detents, gateSheets, placeSheets, optionSheets, ruleLooks
     #endif
+    #if !NAVC_WITHOUT_ENTRIES
+      case containerEntries
+    #endif
   }
 
   /// For each screen.
@@ -198,6 +201,12 @@ enum TableLayout {
   enum Choice: Int, TableColumn { case transition }
 
   enum Rule: Int, TableColumn { case when, root, presented, style }
+
+  #if !NAVC_WITHOUT_ENTRIES
+    /// For each container, where the app's own code opens one: the formula that must hold, or -1, and
+    /// the style in which that presents it, or -1.
+    enum ContainerEntry: Int, TableColumn { case entryFormula, entryStyle }
+  #endif
 
   #if !NAVC_WITHOUT_PRESENTING
     /// How sheets look that the spec says something of: row 0 is a sheet of which it says nothing.

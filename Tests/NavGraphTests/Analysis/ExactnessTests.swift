@@ -40,6 +40,13 @@ struct ExactnessTests {
     }
   }
 
+  @Test(arguments: 0..<8)
+  func soItIsOfLockedRulesAndEntriesOfContainers(number: Int) {
+    for features in [.presenting, .basic, .narrow, .all] as [RandomGraph.Features] {
+      Self.compare(number, features.union(.presenting))
+    }
+  }
+
   /// Graphs that once were answered wrongly.
   @Test(arguments: [
     // What a presented gate remembers that never is asked for but while it shows.

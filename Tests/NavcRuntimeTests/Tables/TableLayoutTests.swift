@@ -33,7 +33,7 @@ import Testing
         "screens", "containers", "tabs", "formulas", "branches", "conjunctStarts", "conjuncts",
         "atoms", "gates", "places", "transitions", "options", "earlier", "sets", "choiceStarts",
         "choices", "rules", "launch", "conditions", "sheets", "detents", "gateSheets",
-        "placeSheets", "optionSheets", "ruleLooks",
+        "placeSheets", "optionSheets", "ruleLooks", "containerEntries",
       ]
     )
   }

@@ -18,7 +18,7 @@ function navcSimulator(data) {
   const {
     screenNames, containerNames, eventNames, conditionNames, valueNames, screens, containers, tabs, formulas,
     branches, conjunctStarts, conjuncts, atoms, gates, places, transitions, options, earlier, sets, choiceStarts, choices,
-    rules, launch: [launch], conditions, ruleLooks,
+    rules, launch: [launch], conditions, ruleLooks, containerEntries,
   } = tables
   const slice = (table, first, count) => table.slice(first, first + count)
   // A verb's code says which others come before it.
@@ -30,6 +30,7 @@ function navcSimulator(data) {
   const nameOf = code => (code & 1 ? containerNames : screenNames)[code >> 1]
   const codeNamed = name => screenNames.includes(name) ? screenNames.indexOf(name) * 2 : containerNames.indexOf(name) * 2 + 1
   const rowOf = code => (code & 1 ? containers : screens)[code >> 1]
+  const openingOf = code => (code & 1 && containerEntries[code >> 1]) || rowOf(code)
   const isTabs = code => code & 1 && code > 0 && rowOf(code).kind
   const tabsOf = code => slice(tabs, rowOf(code).first, rowOf(code).tabCount).map(tab => tab.content)
   const firstTab = code => tabsOf(code).findIndex(shown => shown >= 0)
@@ -418,7 +419,7 @@ function navcSimulator(data) {
         if (step.outcome == 'missed' || part != made && part.target >= 0 && !isTaking(part) && obstacle(needsOfTop(now), () => false)) break
       }
     } else if (kind == 'over') present(intent, fields)
-    else if (kind == 'entry') present({ target, style: Math.max(0, rowOf(target).entryStyle) }, fields)
+    else if (kind == 'entry') present({ target, style: Math.max(0, openingOf(target).entryStyle) }, fields)
     else if (kind == 'tab') select(tabShowing(target, now.layers, intent))
     else {
       open(intent)
@@ -552,7 +553,7 @@ function navcSimulator(data) {
       const { screen, parameters: fields = {}, style } = input
       const kind = style === undefined ? input.kind : 'over'
       const target = codeNamed(screen)
-      const { entryFormula, entryStyle } = rowOf(target)
+      const { entryFormula = -1, entryStyle = -1 } = openingOf(target)
       if (now.isLaunching) return wait(input)
       if (!kind && !(entryFormula >= 0 && holds(entryFormula))) return refuse('not-offered')
       want({ kind: kind || (entryStyle < 0 ? 'opening' : 'entry'), target, fields, style })

@@ -40,11 +40,12 @@ struct ScreenNames {
     printer.close()
   }
 
-  /// `.profile(userID: 3)` and the like, for the screens that the app's own code may open.
+  /// `.profile(userID: 3)` and the like, for the screens and containers that the app's own code may open.
   func emitRoutes(to printer: inout SwiftPrinter) {
     let app = context.graph.app
     let entries = context.screens.filter { context.graph.screens[$0].entry != nil }
-    guard !entries.isEmpty else { return }
+    let containers = context.containers.filter { context.graph.containers[$0].entry != nil }
+    guard !entries.isEmpty || !containers.isEmpty else { return }
     printer.blank()
     printer.open("extension \(app)Route")
     for id in entries.map({ ScreenID($0) }) {
@@ -61,6 +62,26 @@ struct ScreenNames {
       printer.line("\(app)Route(\(number), \(context.parametersCall(id)))")
       printer.close()
     }
+    for id in containers.map({ ContainerID($0) }) { emitRoute(to: id, &printer) }
+    printer.close()
+  }
+
+  /// A container comes with the parameters of its root.
+  private func emitRoute(to id: ContainerID, _ printer: inout SwiftPrinter) {
+    let app = context.graph.app
+    let container = context.graph.containers[Int(id.index)]
+    let name = SwiftNamer.identifier(container.name)
+    printer.doc(context.comments.comment(ofRouteTo: id))
+    let call = "\(app)Route(container: \(id.index)"
+    guard let root = context.graph.parameterScreen(of: Destination(id)),
+      !context.graph.screens[Int(root.index)].parameters.isEmpty
+    else {
+      return printer.line("\(printer.access)static var \(name): \(app)Route { \(call)) }")
+    }
+    let parameters = context.graph.screens[Int(root.index)].parameters
+    let list = ParameterTypes.declaration(of: parameters)
+    printer.open("\(printer.access)static func \(name)(\(list)) -> \(app)Route")
+    printer.line("\(call), \(context.parametersCall(root)))")
     printer.close()
   }
 }

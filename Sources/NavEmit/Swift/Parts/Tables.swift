@@ -62,6 +62,7 @@ struct RouterTables {
     case .sheets, .detents, .gateSheets, .placeSheets, .optionSheets:
       options.sheets.add(name, graph, options.rows.map(\.sheet), to: &lines)
     case .ruleLooks: addRuleLooks(options.sheets, to: &lines)
+    case .containerEntries: addContainerEntries(to: &lines)
     }
     printer = lines.ended()
   }
@@ -191,6 +192,18 @@ struct RouterTables {
         case .root: rule.root.code
         case .presented: rule.presented.code
         case .style: Int(rule.style.rawValue)
+        }
+      }
+    }
+  }
+
+  private func addContainerEntries(to lines: inout TableLines) {
+    guard graph.containers.contains(where: { $0.entry != nil }) else { return }
+    for container in graph.containers {
+      lines.add(TableLayout.ContainerEntry.self) { column in
+        switch column {
+        case .entryFormula: container.entry.map { Int($0.when.index) } ?? -1
+        case .entryStyle: container.entry?.style.map { Int($0.rawValue) } ?? -1
         }
       }
     }

@@ -84,7 +84,7 @@ extension Incident {
     case .transition(let id): self.init(.refusedTransition, id)
     case .opening(let destination), .opened(let destination, _):
       self.init(.refusedOpening, destination)
-    case .entry(let what): self.init(.refusedOpening, Destination(what.screen))
+    case .entry(let what): self.init(.refusedOpening, what.target)
     case .tab(let destination): self.init(.refusedTab, destination)
     }
   }
@@ -102,7 +102,7 @@ extension NavigationGraph {
   func target(of wish: Wish) -> Destination {
     switch wish {
     case .opening(let destination), .tab(let destination), .opened(let destination, _): destination
-    case .entry(let what): Destination(what.screen)
+    case .entry(let what): what.target
     case .transition(let id): self[id].target
     }
   }

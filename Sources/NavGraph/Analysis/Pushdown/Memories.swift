@@ -164,7 +164,7 @@ struct Memories {
       if let needs = bound.opening(of: opening)?.needs { add(.opening(opening), needs) }
     }
     for what in bound.fromOutside.presented.map(\.what) {
-      add(.entry(what), bound.requirements.needs(of: Destination(what.screen)))
+      add(.entry(what), bound.requirements.needs(of: what.target))
     }
     for container in graph.containers {
       guard case .tabs(let tabs) = container.kind else { continue }

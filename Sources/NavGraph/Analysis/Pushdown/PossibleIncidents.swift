@@ -63,7 +63,7 @@ struct PossibleIncidents {
     }
     let opened =
       tables.fromOutside.openings.map(\.target)
-      + tables.fromOutside.presented.map { Destination($0.what.screen) }
+      + tables.fromOutside.presented.map { $0.what.target }
       + graph.launch.rules.map(\.root)
     for target in opened where isWanting(target) {
       result.append(Incident(.refusedOpening, target))

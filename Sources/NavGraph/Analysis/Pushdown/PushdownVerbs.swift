@@ -144,11 +144,11 @@ extension Pushdown {
   }
 
   func present(_ what: OverVisible, _ step: Relation, _ source: PushdownSource) {
-    let needs = bound.requirements.needs(of: Destination(what.screen))
+    let needs = bound.requirements.needs(of: what.target)
     let done = wanted(needs, .entry(what), step, source)
     if done.isEmpty { return }
     let shape = presented(over: source, layer(Presentation(style: what.style)))
-    let entry = enter(Destination(what.screen), source.context, shape)
+    let entry = enter(what.target, source.context, shape)
     add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
   }
 

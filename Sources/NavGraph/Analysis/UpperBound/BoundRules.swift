@@ -452,7 +452,7 @@ extension UpperBound {
   /// An entry, or a link, with `present`: over what is visible.
   mutating func present(fromOutside index: Int, _ context: UInt32, owner: Int) {
     let presentation = fromOutside.presented[index]
-    let screen = presentation.what.screen
+    let target = presentation.what.target
     let event = UInt32(truncatingIfNeeded: graph.events.count + index)
     guard let source = find(.event, event, context) else { return }
     var step = Step(
@@ -463,11 +463,11 @@ extension UpperBound {
     )
     step.flags = .isNoTransition
     let kind = sheetOrPresent(Presentation(style: presentation.what.style))
-    let link = Arrival.Link(kind: kind, to: enter(Destination(screen), context))
+    let link = Arrival.Link(kind: kind, to: enter(target, context))
     bring(
-      Arrival(links: [link], destination: Destination(screen)),
+      Arrival(links: [link], destination: target),
       step,
-      needs: requirements.needs(of: Destination(screen))
+      needs: requirements.needs(of: target)
     )
   }
 }

@@ -198,10 +198,10 @@ struct CallGraph {
       }
     }
     for presentation in bound.fromOutside.presented where !isGivenUp {
-      let screen = presentation.what.screen
-      call(nil, by: bound.enter(Destination(screen), context), .present)
-      show(gatesFor: bound.requirements.needs(of: Destination(screen)), over: nil)
-      noteBroughtLater(Destination(screen), context)
+      let target = presentation.what.target
+      call(nil, by: bound.enter(target, context), .present)
+      show(gatesFor: bound.requirements.needs(of: target), over: nil)
+      noteBroughtLater(target, context)
     }
     guard !scope.events.isEmpty else { return scope }
     let whole = addHelper()

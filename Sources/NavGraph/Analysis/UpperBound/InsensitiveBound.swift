@@ -41,7 +41,7 @@ struct InsensitiveBound {
     showLaunchRules()
     for target in tables.fromOutside.targets { showPlace(of: target) }
     for presentation in tables.fromOutside.presented {
-      show(Destination(presentation.what.screen))
+      show(presentation.what.target)
     }
     guard graph.isAnythingRequired else { return }
     for gate in graph.gates { show(gate.target) }

@@ -108,6 +108,10 @@ struct FromOutside {
 
   init(_ graph: NavigationGraph) {
     for (index, screen) in graph.screens.enumerated() { add(screen, ScreenID(index)) }
+    for (index, container) in graph.containers.enumerated() {
+      add(container.entry, of: Destination(ContainerID(index)))
+      presented += container.presentation(of: ContainerID(index)).map { [$0] } ?? []
+    }
     for shortcut in graph.entries.shortcuts {
       guard case .open(let target) = shortcut.action else { continue }
       openings.append(
@@ -128,14 +132,14 @@ struct FromOutside {
   /// Where the first opening of `target` is written.
   func origin(of target: Destination) -> NodeID? {
     openings.first { $0.target == target }?.origin
-      ?? presented.first { Destination($0.what.screen) == target && $0.linkOrigin != .none }?
-      .linkOrigin
+      ?? presented.first { $0.what.target == target && $0.origin != .none }?
+      .origin
   }
 
   /// Where what presents it is written.
   func origin(of what: OverVisible) -> NodeID? {
-    let link = presented.first { $0.what == what }?.linkOrigin ?? .none
-    return link == .none ? origin(of: Destination(what.screen)) : link
+    let link = presented.first { $0.what == what }?.origin ?? .none
+    return link == .none ? origin(of: what.target) : link
   }
 
   private mutating func add(_ screen: Screen, _ id: ScreenID) {
@@ -146,10 +150,13 @@ struct FromOutside {
     if let activity = screen.activity {
       openings.append(OutsideOpening(target: target, when: .true, origin: activity.origin))
     }
-    if let entry = screen.entry, entry.style == nil {
-      openings.append(OutsideOpening(target: target, when: entry.when, origin: entry.origin))
-    }
+    add(screen.entry, of: target)
     presented += screen.presentations(of: id)
+  }
+
+  private mutating func add(_ entry: Screen.Entry?, of target: Destination) {
+    guard let entry, entry.style == nil else { return }
+    openings.append(OutsideOpening(target: target, when: entry.when, origin: entry.origin))
   }
 }
 

@@ -28,7 +28,7 @@ struct RememberedWish: Hashable {
     case .transition(let id): key.mix(0, id.index)
     case .opening(let destination): key.mix(1, destination.raw)
     case .entry(let what):
-      key.mix(2, what.screen.index)
+      key.mix(2, what.target.raw)
       key.mix(Int(what.style.rawValue))
     case .tab(let destination): key.mix(3, destination.raw)
     case .opened(let destination, let presented):

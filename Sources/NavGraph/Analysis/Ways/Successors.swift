@@ -327,7 +327,7 @@ struct Successors {
     case .opening(let destination): return configurations.needs(ofOpening: destination) ?? 0
     case .opened(let destination, let presented):
       return configurations.needs(ofOpening: destination, presenting: presented) ?? 0
-    case .entry(let what): return configurations.needs(of: Destination(what.screen))
+    case .entry(let what): return configurations.needs(of: what.target)
     case .tab(let destination): return needs(ofTab: destination, at: configuration)
     case .transition(let id):
       let transition = graph[id]
@@ -433,10 +433,10 @@ struct Successors {
   }
 
   mutating func present(_ what: OverVisible, _ successor: Successor) {
-    let needs = configurations.needs(of: Destination(what.screen))
+    let needs = configurations.needs(of: what.target)
     guard var done = wanted(needs, .entry(what), successor) else { return }
     done.configuration = configurations.presented(
-      Destination(what.screen),
+      what.target,
       Presentation(style: what.style),
       over: done.configuration
     )

@@ -152,6 +152,9 @@ struct BeneathCollector {
     if let screen = layer.screen, graph.screens[Int(screen.index)].isPresentedFromOutside {
       insert(.any, isPushed: false)
     }
+    if layer.container != nil, graph.entry(of: layer)?.style != nil {
+      insert(.any, isPushed: false)
+    }
   }
 
   private mutating func addPresented(_ layer: Destination, by id: TransitionID) {

@@ -72,16 +72,17 @@ public struct WhyCondition: Sendable {
 }
 
 extension WhyBuilder {
-  /// The screens' `entry` and the shortcuts whose formulas pass `isRead`.
+  /// The `entry` of screens and containers, and the shortcuts whose formulas pass `isRead`.
   fileprivate func entries(reading isRead: (FormulaID) -> Bool) -> [Why.Lead] {
     var result: [Why.Lead] = []
-    for screen in graph.screens {
-      guard let entry = screen.entry, isRead(entry.when) else { continue }
+    let entries = graph.screens.map { ($0.name, $0.entry) }
+    for (name, entry) in entries + graph.containers.map({ ($0.name, $0.entry) }) {
+      guard let entry, isRead(entry.when) else { continue }
       result.append(
         Why.Lead(
           kind: .entry,
-          name: screen.name,
-          target: screen.name,
+          name: name,
+          target: name,
           when: formula(entry.when),
           span: graph.span(of: entry.origin)
         )

@@ -113,6 +113,9 @@ extension WhyBuilder {
     let targets = Set(holders(of: destination))
     var result: [Why.Lead] = []
     if let screen = destination.screen { result += openings(of: screen) }
+    for container in targets.compactMap(\.container).sorted(by: { $0.index < $1.index }) {
+      result += entry(of: Destination(container)).map { [$0] } ?? []
+    }
     for shortcut in graph.entries.shortcuts {
       guard case .open(let target) = shortcut.action, targets.contains(target) else { continue }
       var lead = opening(.shortcut, shortcut.name, shortcut.origin)
@@ -147,13 +150,15 @@ extension WhyBuilder {
     if let activity = screen.activity {
       result.append(opening(.activity, activity.type ?? screen.name, activity.origin))
     }
-    if let entry = screen.entry {
-      var lead = opening(.entry, screen.name, entry.origin)
-      lead.when = formula(entry.when)
-      if entry.style != nil { lead.verb = "present" }
-      result.append(lead)
-    }
-    return result
+    return result + (entry(of: Destination(id)).map { [$0] } ?? [])
+  }
+
+  private func entry(of target: Destination) -> Why.Lead? {
+    guard let entry = graph.entry(of: target) else { return nil }
+    var lead = opening(.entry, graph.name(of: target), entry.origin)
+    lead.when = formula(entry.when)
+    if entry.style != nil { lead.verb = "present" }
+    return lead
   }
 
   private func opening(_ kind: Why.Lead.Kind, _ name: String, _ origin: NodeID) -> Why.Lead {

@@ -203,9 +203,7 @@ extension ObstacleSearch {
 
   func reason(opening lead: Why.Lead, _ target: Destination) -> Reason {
     var allowed = analysis.space.assumed
-    if let screen = target.screen, lead.kind == .entry,
-      let entry = graph.screens[Int(screen.index)].entry
-    {
+    if lead.kind == .entry, let entry = graph.entry(of: target) {
       if isNever(entry.when) { return never(entry.when, "never holds", lead) }
       allowed = analysis.space.diagrams.and(allowed, analysis.space.decision(entry.when))
     }

@@ -1,6 +1,8 @@
 /// The containers, and what holds what (LANGUAGE §5).
 struct ContainerResolver {
   private(set) var containers: [Container] = []
+  /// Entries that need a place.
+  private(set) var openings: [Opening] = []
   /// Those of which a tab was dropped because it was broken.
   private var broken: Set<ContainerID> = []
   /// The tab that holds a container.
@@ -29,6 +31,11 @@ struct ContainerResolver {
     container.title = scope.text(written.title)
     container.requires = scope.formula(written.requires)
     container.requiresOrigin = written.requires
+    if let entry = written.entry {
+      let id = ContainerID(containers.count)
+      container.entry = scope.entry(entry)
+      if entry.needsPlace { openings.append(Opening(Destination(id), at: entry.node)) }
+    }
     container.doc = scope.text(written.doc)
     containers.append(container)
   }

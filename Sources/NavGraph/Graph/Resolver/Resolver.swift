@@ -36,7 +36,8 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   graph.transitionSheets = transitions.sheets
   let entries = EntryResolver(graph, &scope)
   graph.entries = entries.entries
-  graph.openings = screens.openings + transitions.openings + entries.openings
+  graph.openings =
+    screens.openings + containers.openings + transitions.openings + entries.openings
   graph.levels = levels(scope)
   graph.allowances = allowances(scope)
   graph.formulas = scope.formulas

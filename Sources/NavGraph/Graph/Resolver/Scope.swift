@@ -49,6 +49,11 @@ struct Scope {
     }
   }
 
+  /// When the app's own code may open something.
+  mutating func entry(_ written: EntrySpec) -> Screen.Entry {
+    Screen.Entry(when: formula(written.when), style: written.style, origin: written.node)
+  }
+
   /// How a sheet looks; every detent was read before.
   func sheet(_ written: SheetSpec) -> Sheet {
     guard written.detents != .none else { return Sheet(hasGrabber: written.hasGrabber) }

@@ -30,7 +30,10 @@ struct ScreenResolver {
     screen.returns = ParameterReader.swiftType(written.returns, &scope)
     screen.via = written.via == .none ? nil : scope.screen(written.via)
     screen.parameters = ParameterReader.parameters(of: written, &scope)
-    if let entry = written.entry { screen.entry = resolve(entry, of: id, &scope) }
+    if let entry = written.entry {
+      screen.entry = scope.entry(entry)
+      if entry.needsPlace { openings.append(Opening(Destination(id), at: entry.node)) }
+    }
     if let activity = written.activity {
       screen.activity = resolve(activity, of: screen, &scope)
       openings.append(Opening(Destination(id), at: activity.node))
@@ -94,20 +97,6 @@ struct ScreenResolver {
       isEligibleForSearch: activity.isEligibleForSearch,
       isEligibleForPrediction: activity.isEligibleForPrediction,
       origin: activity.node
-    )
-  }
-
-  private mutating func resolve(
-    _ entry: EntrySpec,
-    of screen: ScreenID,
-    _ scope: inout Scope
-  ) -> Screen.Entry {
-    // With a style it comes over what is visible, and needs no place.
-    if entry.style == nil { openings.append(Opening(Destination(screen), at: entry.node)) }
-    return Screen.Entry(
-      when: scope.formula(entry.when),
-      style: entry.style,
-      origin: entry.node
     )
   }
 }

@@ -115,7 +115,7 @@ struct Play {
       return keeper + " for " + name(target) + " with " + name(presented)
     case .opening(let target): return keeper + " for opening " + name(target)
     case .entry(let what):
-      return keeper + " for presenting " + name(Destination(what.screen))
+      return keeper + " for presenting " + name(what.target)
     case .tab(let tab, let container):
       return keeper + " for tab " + name(interpreter.shownTabs(of: container)[tab])
     case .transition(let id): return keeper + " for " + graph.events[Int(graph[id].event.index)]

@@ -52,7 +52,7 @@
     case .over:
       uncover()
       let options = PresentationOptions(style: number & 7)
-      let target = Destination(screen: number >> 3)
+      let target = Destination(code: number >> 3)
       return step { $0.open(Intent(kind: .over(target, options))) }
     case .tap:
       let tab = core.state.shownTabs[number]

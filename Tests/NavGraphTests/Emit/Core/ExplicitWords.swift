@@ -63,7 +63,7 @@ extension Interpreter {
     case .transition(let id): "transition \(id.index)"
     case .tab(let tab, let container): "tab \(name(Destination(container))) \(tab)"
     case .opening(let target): "opening \(name(target))"
-    case .entry(let what): "entry \(name(Destination(what.screen)))"
+    case .entry(let what): "entry \(name(what.target))"
     case .target(let target): "target \(name(target))"
     case .root(let target, let presented, let presentation):
       "root \(name(target)) with \(name(presented)) \(presentation.style.rawValue)"

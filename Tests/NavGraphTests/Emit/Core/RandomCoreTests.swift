@@ -10,7 +10,9 @@ import Testing
   func agreesWithTheInterpreter(_ features: RandomGraph.Features) async {
     var rehearsal = Rehearsal()
     for seed in 0..<1000 {
-      let drawn = features.union([[], [.combinations, .links], .valueGates][seed % 3])
+      let drawn = features.union(
+        [[], [.combinations, .links], .valueGates, .presenting][seed % 4]
+      )
       var graph = RandomGraph.make(seed: seed, features: drawn)
       if features.contains(.restoration), seed % 2 == 0 { graph.makeRestorable(seed) }
       if seed % 3 == 0 { graph.hideTabBars(seed) }

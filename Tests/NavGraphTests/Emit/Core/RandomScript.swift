@@ -149,10 +149,12 @@ private struct RandomRun {
     switch wish {
     case .opening(let target): add(maybeCovered(command(.open, target.code)), .open(wish))
     case .entry(let what):
-      let screen = Int(what.screen.index)
-      let isEntry = graph.screens[screen].entry?.style == what.style
-      let number = isEntry ? screen : 8 * screen + Int(what.style.rawValue)
-      add(maybeCovered(command(isEntry ? .entry : .over, number)), .open(wish))
+      // A link, or of containers an entry, too.
+      var made = command(.over, 8 * what.target.code + Int(what.style.rawValue))
+      if let screen = what.target.screen, graph.entry(of: what.target)?.style == what.style {
+        made = command(.entry, Int(screen.index))
+      }
+      add(maybeCovered(made), .open(wish))
     case .transition, .tab, .target, .root: break
     }
   }

@@ -31,7 +31,8 @@ import Testing
       for seed in 0..<count {
         let features: RandomGraph.Features =
           [.all, .basic, .all, [.tabs, .launches, .openings, .restoration]][seed % 4]
-        let drawn = seed % 3 == 1 ? features.union(.combinations) : features
+        let more = [[], .combinations, .presenting] as [RandomGraph.Features]
+        let drawn = features.union(more[seed % 3])
         var graph = RandomGraph.make(seed: 50_000 + seed, features: drawn)
         if seed % 3 == 0 { graph.hideTabBars(seed) }
         script += "\nspec \(seed)\n\(RouterTables(graph, EventTable(graph)).text)"

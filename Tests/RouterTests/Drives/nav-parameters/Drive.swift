@@ -1,3 +1,3 @@
 package enum Drive {
-  @MainActor package static func main() { play(brought + held + kept + sheets) }
+  @MainActor package static func main() { play(brought + held + kept + sheets + entries) }
 }

@@ -67,7 +67,8 @@ import UIKit
     case 0..<7: EventTarget(router, router.state.core.top?.id ?? 0).fire(number % 3)
     case 7: screens.links.randomElement(using: &dice)?.fire(number % 3)
     case 8: if let url = URL(string: "random:///s\(number)") { router.open(url) }
-    case 9, 10: router.open(Route(number))
+    case 9: router.open(Route(number))
+    case 10: router.open(number % 4 == 3 ? Route(container: number / 4) : Route(number))
     case 11, 12:
       change(&dice)
       router.conditionsChanged()

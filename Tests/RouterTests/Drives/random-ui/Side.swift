@@ -21,7 +21,11 @@ import SwiftUI
   /// What the driver takes to be on screen.
   var state: State? { driver.map { State($0.engine.state) } }
 
-  func open(_ screen: Int) { driver?.open(Route(screen).request) }
+  /// A screen, or now and then a container.
+  func open(_ number: Int) {
+    let route = number % 4 == 3 ? Route(container: number / 4) : Route(number)
+    driver?.open(route.request)
+  }
 
   /// What is on screen, in the words of the state.
   var shown: String { "" }

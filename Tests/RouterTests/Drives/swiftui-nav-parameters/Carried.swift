@@ -13,6 +13,18 @@ import SwiftUI
     let screen = try need(app.stages[0].screen)
     expect(screen.detents.isEmpty && !screen.showsDragIndicator)
   },
+  story("opened by the app's own code, and presented over what is visible") { app in
+    app.navigation?.open(.recordNav(id: 9, side: "D"))
+    app.settle()
+    expect(app.shown, is: ["nav[Record-9D]"])
+    conditions.loggedIn = true
+    conditions.member = true
+    app.navigation?.conditionsChanged()
+    app.settle()
+    app.navigation?.open(.clubNav(id: 2))
+    app.settle()
+    expect(app.shown, is: ["nav[Record-9D] + nav[Club-2]"])
+  },
   story("presented by an event") { app in
     app.tap("Show")
     expect(app.shown, is: ["\(App.fresh) + nav[Record-3B]"])
