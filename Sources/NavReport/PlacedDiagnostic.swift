@@ -166,6 +166,7 @@ extension TraceStep {
     case .back: text = "the back button shows \(shows)"
     case .dismiss: text = "a swipe down shows \(shows)"
     case .tab: text = "a tab shows \(shows)"
+    case .button: text = "the button \(event ?? "of the alert") shows \(shows)"
     case .open: text = "an opening from outside shows \(shows)"
     case .gate: text = "the gate shows \(shows)"
     case .volatile: text = "conditions change by themselves, and \(shows) shows"

@@ -13,6 +13,8 @@ extension Interpreter {
       case back
       case dismiss
       case tab
+      /// A button of an alert whose event nothing takes.
+      case button
       case open(Destination)
       case volatile
     }
@@ -68,6 +70,8 @@ extension Interpreter {
     case dismiss
     /// A tab is tapped: its position among those that show something.
     case tab(Int)
+    /// A button of the alert that is up: its event takes this, or nothing.
+    case button(TransitionID?, [ValueID]?)
     case open(ExplicitState.Wish)
     case volatile([ValueID])
   }
@@ -78,10 +82,11 @@ extension Interpreter {
   }
 
   func moves(in state: ExplicitState) -> [Move] {
-    var result = systemMoves(state) + volatileChanges(state)
-    let heard = heard(at: levels(state))
+    var result = systemMoves(state) + volatileChanges(state) + buttonMoves(state)
+    let under = withoutAlert(state)
+    let heard = heard(at: levels(under))
     for event in graph.events.indices {
-      if let id = chosen(EventID(event), heard, state.values) { result += taken(id, state) }
+      if let id = chosen(EventID(event), heard, state.values) { result += taken(id, under) }
     }
     return result + openings(state).map { .open($0) }
   }
@@ -90,7 +95,7 @@ extension Interpreter {
     switch move {
     case .transition(let id, let values):
       guard let values else { return Successor(.transition(id)) }
-      return changed(.transition(id), state, to: values) { step in
+      return changed(.transition(id), withoutAlert(state), to: values) { step in
         if graph[id].sets.count == 0 || !step.look() { step.want(.transition(id)) }
       }
     case .volatile(let values):
@@ -103,11 +108,13 @@ extension Interpreter {
       }
     case .dismiss: return step(.dismiss, state) { $0.state.layers.removeLast() }
     case .tab(let tab): return step(.tab, state) { $0.tap(tab) }
-    case .open(let wish): return step(.open(Self.opened(wish)), state) { $0.want(wish) }
+    case .button(let id, let values): return pressed(id, state, values)
+    case .open(let wish):
+      return step(.open(Self.opened(wish)), withoutAlert(state)) { $0.want(wish) }
     }
   }
 
-  private func step(
+  func step(
     _ cause: Successor.Cause,
     _ state: ExplicitState,
     _ body: (inout ExplicitStep) -> Void
@@ -119,7 +126,7 @@ extension Interpreter {
     return Successor(cause, step)
   }
 
-  private func changed(
+  func changed(
     _ cause: Successor.Cause,
     _ state: ExplicitState,
     to values: [ValueID],
@@ -154,6 +161,7 @@ extension Interpreter {
 
   func systemMoves(_ state: ExplicitState) -> [Move] {
     var result: [Move] = []
+    if alert(state) != nil { return result }
     if graph.screens[Int(state.visible.index)].hasBackButton {
       for height in 1..<max(state.top.unit.stack.count, 1) { result.append(.back(to: height)) }
     }
@@ -216,7 +224,7 @@ extension Interpreter {
   /// The events that sources on screen hear at other times, and that nothing hears now.
   func ignored(_ state: ExplicitState) -> [Incident] {
     var result: [Incident] = []
-    let levels = levels(state)
+    let levels = levels(withoutAlert(state))
     let heard = heard(at: levels)
     var seen: Set<TransitionSource> = []
     for (level, heardThere) in zip(levels, heard) where seen.insert(level).inserted {

@@ -93,7 +93,7 @@ struct ExplicitSearch {
     switch cause {
     case .transition(let id): graph[id].verb != .window
     case .open, .volatile, .launch, .restored: false
-    case .back, .dismiss, .tab: true
+    case .back, .dismiss, .tab, .button: true
     }
   }
 

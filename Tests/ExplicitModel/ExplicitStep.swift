@@ -85,6 +85,7 @@ struct ExplicitStep {
       state.layers.removeSubrange(up...)
       if state.memory?.keeper.isPresented == true { state.memory?.keeper = .gate(gate) }
     }
+    takeAlertAwayForGate()
     var layer = interpreter.presented(gate.target, presentation)
     layer.gate = gate
     state.layers.append(layer)

@@ -12,6 +12,7 @@ extension RandomGraph {
     if features.contains(.restoration), random.onceIn(2) {
       for i in graph.screens.indices { graph.screens[i].isRestorable = !random.onceIn(3) }
     }
+    if features.contains(.alerts) { addAlerts() }
     findPlaces()
     if features.contains(.openings), random.onceIn(2) { addOpenings() }
     if features.contains(.presenting) { addOpeningsOfContainers() }
@@ -147,6 +148,65 @@ extension RandomGraph {
     Gate(target: target, presentation: presentation(), origin: .none)
   }
 
+  // MARK: Alerts
+
+  private mutating func addAlerts() {
+    let first = graph.screens.count
+    for index in 0..<1 + random.below(3) {
+      var alert = Alert(title: "?", buttons: [], origin: .none)
+      for _ in 0...random.below(3) {
+        let event = random.onceIn(3) ? nil : EventID(random.below(3))
+        alert.buttons.append(Alert.Button(title: "!", fires: event, origin: .none))
+      }
+      var screen = Screen(name: "a\(index)", construction: .factory, origin: .none)
+      if random.onceIn(3) { screen.requires = formula() }
+      screen.isRestorable = false
+      screen.alert = alert
+      graph.screens.append(screen)
+    }
+    let count = graph.screens.count - first
+    func any(_ random: inout RandomNumbers) -> Destination {
+      Destination(ScreenID(first + random.below(count)))
+    }
+    for i in graph.transitions.indices
+    where graph.transitions[i].verb == .present && random.onceIn(2) {
+      graph.transitions[i].target = any(&random)
+      bePresented(i)
+    }
+    for i in graph.transitions.indices where graph.transitions[i].verb == .root && random.onceIn(5)
+    {
+      graph.transitions[i].presented = any(&random)
+      bePresented(i)
+    }
+    for _ in 0..<1 + random.below(3) {
+      add(
+        .present,
+        of: any(&random),
+        from: random.onceIn(5) ? .any : .screen(ScreenID(random.below(first)))
+      )
+      bePresented(graph.transitions.count - 1)
+    }
+    for i in graph.conditions.indices
+    where graph.conditions[i].gate?.presentation != nil && random.onceIn(3) {
+      graph.conditions[i].gate = Gate(target: any(&random), presentation: .alert, origin: .none)
+    }
+    if random.onceIn(5) {
+      let rule = random.below(graph.launch.rules.count)
+      graph.launch.rules[rule].presented = any(&random)
+      graph.launch.rules[rule].style = Presentation.alert.style
+    }
+    if random.onceIn(3) {
+      for i in graph.conditions.indices where random.onceIn(2) {
+        graph.conditions[i].isVolatile = true
+      }
+    }
+  }
+
+  private mutating func bePresented(_ i: Int) {
+    graph.transitions[i].style = Presentation.alert.style
+    graph.transitions[i].isLocked = false
+  }
+
   // MARK: Launch, open, window
 
   private mutating func addLaunches() {
@@ -214,7 +274,7 @@ extension RandomGraph {
   }
 
   private mutating func addOpenings() {
-    for i in graph.screens.indices where random.onceIn(4) {
+    for i in graph.screens.indices where graph.screens[i].alert == nil && random.onceIn(4) {
       let target = Destination(ScreenID(i))
       let when = random.onceIn(2) ? formula() : .true
       switch random.below(3) {

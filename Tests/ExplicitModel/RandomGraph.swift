@@ -22,6 +22,8 @@ struct RandomGraph {
     static let combinations = Features(rawValue: 256)
     /// Launch rules that say how what they present is presented, and containers with entries.
     static let presenting = Features(rawValue: 1024)
+    /// Alerts: presented, over roots, by launch rules, as gates.
+    static let alerts = Features(rawValue: 512)
     /// Links that present.
     static let links = Features(rawValue: 2048)
     /// Gates for some of the values of their conditions.

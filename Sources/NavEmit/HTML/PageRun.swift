@@ -82,6 +82,7 @@ struct PageRun {
         json.field("style", Int(what.style.rawValue))
       }
     case .tab(let tab): json.field("tab", tab)
+    case .button(let button): json.field("button", button)
     }
   }
 
@@ -148,6 +149,7 @@ extension TraceInput.Action {
     case .back: "back"
     case .dismiss: "swipe"
     case .tab: "tab"
+    case .button: "button"
     case .volatile: "change"
     }
   }

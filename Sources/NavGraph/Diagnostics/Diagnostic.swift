@@ -82,6 +82,8 @@ public struct TraceStep: Hashable, Sendable {
     case dismiss
     /// A tab tapped.
     case tab
+    /// A button of an alert whose event nothing takes, or that has none.
+    case button
     /// An opening from outside.
     case open
     /// A gate shown, or left.

@@ -18,6 +18,8 @@ public struct TraceInput: Hashable, Sendable {
     case dismiss
     /// The tab with this index is tapped.
     case tab(Int)
+    /// The button with this index of the alert that is up is tapped.
+    case button(Int)
     /// Conditions change by themselves.
     case volatile
   }

@@ -60,7 +60,9 @@ struct HopTable {
       // A step that takes something away or selects is no hop.
       guard transition.earlier.count == 0 else { continue }
       switch transition.verb {
-      case .push, .present, .show: break
+      case .push, .present, .show:
+        // An alert has no place.
+        if graph.alert(transition.target) != nil { continue }
       default: continue
       }
       for j in transition.sources.indices {

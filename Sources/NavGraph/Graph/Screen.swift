@@ -20,6 +20,8 @@ public struct Screen: Sendable {
   public var construction: Construction
   /// `factory: true`: the app's factory makes it, whatever its construction says of it.
   public var isMadeByApp = false
+  /// What it says and asks, of an alert, which the router makes.
+  public var alert: Alert?
   /// What it is made with.
   public var parameters: [Parameter] = []
   /// What must hold whenever it is on screen.

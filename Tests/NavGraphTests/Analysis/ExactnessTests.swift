@@ -47,6 +47,15 @@ struct ExactnessTests {
     }
   }
 
+  @Test(arguments: 0..<12)
+  func soItIsOfAlerts(number: Int) {
+    for features in [[], .basic, .narrow, .all, [.all, .flows, .combinations]]
+      as [RandomGraph.Features]
+    {
+      Self.compare(number, features.union(.alerts))
+    }
+  }
+
   /// Graphs that once were answered wrongly.
   @Test(arguments: [
     // What a presented gate remembers that never is asked for but while it shows.
@@ -73,6 +82,10 @@ struct ExactnessTests {
     (6984, 92),
     // Steps of several verbs: what may be brought over anything by them; restored states below that.
     (755, 256), (498, 383), (11625, 511),
+    // What misses where an alert has gone: of the screen itself, and of what is heard around it.
+    (514, 512), (1685, 512), (1351, 512),
+    // An alert that a gate remembered, brought in place of the gate, which is one, too.
+    (119, 1023),
   ])
   func whatOnceWasWrong(seed: Int, features: Int) {
     let comparison = Comparison(seed: seed, RandomGraph.Features(rawValue: features))

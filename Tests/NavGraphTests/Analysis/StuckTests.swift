@@ -15,7 +15,7 @@ struct StuckTests {
     let isPlain = seed % 3 > 0
     let graph = RandomGraph.make(
       seed: seed,
-      features: isPlain ? .basic : [.basic, .combinations]
+      features: isPlain ? .basic : [.basic, seed % 2 == 0 ? .combinations : .alerts]
     )
     let seen = ExplicitSearch(graph)
     for id in Self.found(DeadEnd.check, graph).flatMap({ $0 }) {

@@ -9,7 +9,7 @@ import Testing
 struct WaysTests {
   @Test(
     arguments: 0..<8,
-    [RandomGraph.Features.basic, .all, [.all, .combinations], [.all, .valueGates]]
+    [RandomGraph.Features.basic, .all, [.all, .combinations], [.all, .valueGates], [.all, .alerts]]
   )
   func waysCanBeGone(block: Int, features: RandomGraph.Features) {
     for seed in block * 50..<block * 50 + 50 {
@@ -51,7 +51,10 @@ struct WaysTests {
   }
 
   /// What leads to states that a search does not tell apart need be done once: the same is found, as near.
-  @Test(arguments: 0..<8, [RandomGraph.Features.all, [.all, .flows, .combinations]])
+  @Test(
+    arguments: 0..<8,
+    [RandomGraph.Features.all, [.all, .flows, .combinations], [.all, .alerts]]
+  )
   func whatIsDoneOnceFindsTheSame(block: Int, features: RandomGraph.Features) {
     for seed in block * 25..<block * 25 + 25 {
       let graph = RandomGraph.make(seed: seed, features: features)
@@ -124,7 +127,9 @@ struct WaysTests {
     switch (successor.cause, step.cause) {
     case (.transition(let id), .transition), (.transition(let id), .gate):
       graph.events[Int(graph[id].event.index)] == step.event
-    case (.tab, .tab), (.back, .back), (.dismiss, .dismiss), (.volatile, .volatile): true
+    case (.tab, .tab), (.back, .back), (.dismiss, .dismiss),
+      (.button, .button), (.volatile, .volatile):
+      true
     case (.open, .open): true
     case (_, .gate): step.event == nil && successor.showsGate
     default: false

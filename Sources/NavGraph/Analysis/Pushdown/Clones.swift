@@ -27,6 +27,8 @@ extension Pushdown {
     let source = source(clone)
     if changing {
       changeVolatile(source)
+    } else if let alert = screen(of: nodes[n]), graph.alert(alert) != nil {
+      leaveAlert(clone, alert, relations.unchanged(nodes[n].stays))
     } else {
       clones.effort += hear(n, source)
       moveOnce(n, source)
@@ -36,17 +38,22 @@ extension Pushdown {
   }
 
   /// The transitions of the screen and of what is around it; how many that were.
-  private func hear(_ n: Int, _ source: PushdownSource) -> Int {
-    let heard = heard(at: n)
+  func hear(_ n: Int, _ source: PushdownSource, where stays: Decision? = nil) -> Int {
+    let heard = heard(at: n, where: stays)
     for (id, condition) in heard where graph[id].verb != .window { take(id, condition, source) }
     return heard.count
   }
 
   /// What may be chosen at `n`, and with which valuations: from the screen outwards.
-  func heard(at n: Int) -> [(transition: TransitionID, condition: Decision)] {
+  ///
+  /// - Parameter stays: Where it is visible; nil for what the node says.
+  func heard(
+    at n: Int,
+    where stays: Decision? = nil
+  ) -> [(transition: TransitionID, condition: Decision)] {
     var result: [(transition: TransitionID, condition: Decision)] = []
     var left: [UInt32: Decision] = [:]
-    let stays = nodes[n].stays
+    let stays = stays ?? nodes[n].stays
     let members = members(of: nodes[n])
     for member in members {
       left.removeAll(keepingCapacity: true)
@@ -82,6 +89,7 @@ extension Pushdown {
   func plain(_ n: Int, _ clones: inout Clones) -> Int {
     if let known = clones.plain[n] { return known }
     let clone = clone(n, [.isInGate, .hasBackButton, .isShared])
+    nodes[clone].vertex = UInt32(truncatingIfNeeded: n)
     clones.plain[n] = clone
     return clone
   }

@@ -13,6 +13,8 @@ enum Continuation: Hashable {
   case rest(Int, moves: Bool)
   /// What a tab shows needs this. The screen is that, if a root gate may remember it.
   case tab(UInt32, Wish, shows: ScreenID?, moves: Bool)
+  /// What a button of an alert does while the gate that it is remembers something, by its number.
+  case answer(Int)
 }
 
 /// The nodes of steps under way.
@@ -27,6 +29,18 @@ struct Continuations {
   fileprivate(set) var handOvers: [Int: [Int]] = [:]
   /// By where they go on with something pushed, the steps that do.
   fileprivate(set) var atPlaces: [Int: [Int]] = [:]
+  private var answers: [Answer] = []
+  private var answerNumbers: [Answer: Int] = [:]
+
+  /// The number of an answer, which exits name.
+  mutating func number(of answer: Answer) -> Int {
+    if let known = answerNumbers[answer] { return known }
+    answerNumbers[answer] = answers.count
+    answers.append(answer)
+    return answers.count - 1
+  }
+
+  func answer(_ number: Int) -> Answer { answers[number] }
 }
 
 extension Pushdown {
@@ -67,7 +81,7 @@ extension Pushdown {
     nodes[next].vertex = UInt32(truncatingIfNeeded: n)
     continuations.nodes[key] = next
     switch what {
-    case .onto, .rest: continuations.atPlaces[n, default: []].append(next)
+    case .onto, .rest, .answer: continuations.atPlaces[n, default: []].append(next)
     case .resume, .gate, .select, .tab: break
     }
     var all = relations.unchanged(space.assumed)
@@ -83,6 +97,9 @@ extension Pushdown {
       let gates = gate.map { $0..<$0 + 1 } ?? bound.requirements.gates.indices
       continuations.handOvers[next] = gates.compactMap { entry(of: $0, over: source) }
     case .select(let tab, let how, let moves): addSelector(next, how, tab, moves: moves)
+    case .answer(let number): answer(continuations.answer(number), source)
+    case .rest(let number, _) where graph.alertRest(number) != nil:
+      if let rest = graph.alertRest(number) { goOn(rest, source) }
     case .rest(let earlier, let moves):
       source.changes = true
       source.moves = moves

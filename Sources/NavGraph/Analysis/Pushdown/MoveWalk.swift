@@ -260,6 +260,9 @@ extension Pushdown {
         let moves = PushdownExit.Kind.moves(kind)
         return goOn(.resume(number, moves: moves), item, &walk, &clones)
       }
+      if PushdownExit.Kind.isAnswered(kind) {
+        return goOn(.answer(PushdownExit.Kind.index(kind)), item, &walk, &clones)
+      }
       if PushdownExit.Kind.isGoingOn(kind) {
         return goOn(PushdownExit.Kind.rest(kind), item, &walk, &clones)
       }
@@ -293,6 +296,9 @@ extension Pushdown {
         let key = MoveWalk.Key(frame: owner, isStart: false, isBelow: true)
         let item = MoveWalk.Item(key: key, relation: relations.anything(to: set))
         goOn(next, item, &walk, &clones)
+      }
+      if PushdownExit.Kind.isAnswered(kind) {
+        return goOnThere(.answer(PushdownExit.Kind.index(kind)))
       }
       if PushdownExit.Kind.isGoingOn(kind) { return goOnThere(PushdownExit.Kind.rest(kind)) }
       if PushdownExit.Kind.isSeeker(kind) {
@@ -479,6 +485,19 @@ extension Pushdown {
         } else {
           let item = MoveWalk.Item(key: key, relation: relation)
           goOn(.resume(last, moves: moves), item, &walk, &clones)
+        }
+      }
+    case PushdownExit.Kind.answer:
+      let alert = ScreenID(Int(nodes[Int(rule.to)].id))
+      for last in remembered(at: from, in: set) where last != 0 {
+        let relation = outside(relations.limited(crossed, toRemembering: last), at: from)
+        let number = continuations.number(of: Answer(alert: alert, remembered: last))
+        if nodes[from].kind == .group {
+          key.exit = PushdownExit.Kind.answered(number)
+          walk.add(key, relation, relations)
+        } else {
+          let item = MoveWalk.Item(key: key, relation: relation)
+          goOn(.answer(number), item, &walk, &clones)
         }
       }
     case _ where PushdownExit.Kind.isTakeover(key.exit):

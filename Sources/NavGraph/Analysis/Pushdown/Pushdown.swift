@@ -42,6 +42,7 @@ final class Pushdown {
   let isAllDemanded: Bool
   /// Screens that are not told apart while they are pushed.
   let classes: ScreenClasses
+  let hasAlerts: Bool
 
   /// The bound from above, not solved: its tables of contexts and requirements, and the call graph.
   @exclusivity(unchecked) var bound: UpperBound
@@ -143,6 +144,7 @@ final class Pushdown {
     var bound = consume bound
     self.graph = graph
     tabsApart = apart.tabs
+    hasAlerts = graph.hasAlerts
     isAllDemanded = apart.isAllDemanded
     classes = ScreenClasses(graph, bound.space, bound.transitions, apart: apart.classes)
     heardPositions = HeardPositions(events: graph.events.count)

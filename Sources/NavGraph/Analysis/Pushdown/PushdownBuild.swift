@@ -48,6 +48,8 @@ extension Pushdown {
 
   /// Makes the rules of a screen, or of all those of a class at once.
   private func buildScreen(_ n: Int) {
+    let screen = ScreenID(Int(nodes[n].id))
+    if graph.alert(screen) != nil { return buildAlert(n, screen) }
     let requirement = bound.vertices[Int(nodes[n].vertex)].requirement
     let source = source(n)
     let members = members(of: nodes[n])
@@ -64,6 +66,24 @@ extension Pushdown {
     moveBySystem(n, source)
     lack(n, requirement, members, source)
     merged.end()
+  }
+
+  /// The transitions of these screens, and of what is around them, at a step under way where an alert has
+  /// gone.
+  func hearAll(
+    _ n: Int,
+    _ members: ArraySlice<UInt32>,
+    _ source: PushdownSource
+  ) {
+    let heard = members.map { member in
+      let own = takeOwn(n, ScreenID(Int(member)), source)
+      noteIgnored(own, ScreenID(Int(member)), n)
+      return own
+    }
+    let around = heard.flatMap { own in
+      own.filter { bound.transitions.isHeardAround[Int($0.event)] }
+    }
+    joinScope(n, heardByAll(around, of: members.count))
   }
 
   /// What an event that the screen hears leaves to its containers.
@@ -230,6 +250,9 @@ struct SharedGroups {
   fileprivate var openings: [(target: Destination, step: Relation)]?
   /// What is shared by all that is visible, by gate and root.
   fileprivate var everyone: [ScopeKey: Int] = [:]
+  /// The openings alone, and the changes alone: where an alert is up these are not of one place.
+  fileprivate var openingsAlone: [ScopeKey: Int] = [:]
+  fileprivate var changesAlone: [ScopeKey: Int] = [:]
   /// What is shared by all places from which a step of containers or of `any` does the same.
   var groups: [StepKey: Int] = [:]
 
@@ -252,6 +275,36 @@ extension Pushdown {
     for opening in stepsFromOutside() { openFromOutside(opening.target, opening.step, source) }
     if isVolatile { changeVolatile(source) }
     join(n, group: group, where: node.stays)
+  }
+
+  /// Joins what is opened from outside, at what an alert lay over.
+  func joinOpenings(_ n: Int) {
+    if bound.fromOutside.targets.isEmpty { return }
+    joinAlone(n, \.openingsAlone) { source in
+      for opening in stepsFromOutside() { openFromOutside(opening.target, opening.step, source) }
+    }
+  }
+
+  /// Joins the changes of volatile conditions while an alert is up.
+  func joinChanges(_ n: Int) {
+    if space.volatileVariables == .always { return }
+    joinAlone(n, \.changesAlone) { changeVolatile($0) }
+  }
+
+  private func joinAlone(
+    _ n: Int,
+    _ groups: WritableKeyPath<SharedGroups, [ScopeKey: Int]>,
+    _ build: (PushdownSource) -> Void
+  ) {
+    let key = everyoneKey(n)
+    if let known = shared[keyPath: groups][key] {
+      return join(n, group: known, where: nodes[n].stays)
+    }
+    let group = group(key.context, shapes[key.shape], isBuilt: true)
+    nodes[group].traits.insert(.isShared)
+    shared[keyPath: groups][key] = group
+    build(source(group))
+    join(n, group: group, where: nodes[n].stays)
   }
 
   /// The openings from outside, each with where it may come.

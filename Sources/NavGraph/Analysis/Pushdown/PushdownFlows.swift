@@ -357,6 +357,9 @@ extension Pushdown {
       let number = PushdownExit.Kind.index(kind)
       return resume(number, moves: PushdownExit.Kind.moves(kind), n, relation)
     }
+    if PushdownExit.Kind.isAnswered(kind), nodes[n].kind == .screen {
+      return answer(PushdownExit.Kind.index(kind), at: n, relation)
+    }
     if PushdownExit.Kind.isGoingOn(kind), nodes[n].kind == .screen {
       return goOn(n, to: continuation(n, PushdownExit.Kind.rest(kind)), .goOn, relation)
     }
@@ -384,7 +387,7 @@ extension Pushdown {
     }
     if !PushdownExit.Kind.isLeaving(exit) { return arrive(from, relation) }
     // What a step goes on with depends on where that is.
-    if nodes[from].traits.contains(.isShared) {
+    if nodes[from].traits.contains(.isShared) || mustGoOnBelow(exit, from) {
       return leave(from, PushdownExit.Kind.goingOn(after: exit), relation)
     }
     goOn(from, to: continuation(from, PushdownExit.Kind.rest(exit)), .goOn, relation)

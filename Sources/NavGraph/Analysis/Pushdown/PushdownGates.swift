@@ -264,6 +264,7 @@ extension Pushdown {
         let relation = relations.limited(crossed, toRemembering: last)
         resume(last, moves: moves, from, outside(relation, at: from))
       }
+    case PushdownExit.Kind.answer: answer(rule.to, from, crossed)
     case _ where PushdownExit.Kind.isTakeover(exit.kind):
       let set = relations.image(.always, crossed)
       takeOver(PushdownExit.Kind.index(exit.kind), from, crossed, set)

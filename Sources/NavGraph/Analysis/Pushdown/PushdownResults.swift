@@ -156,7 +156,7 @@ extension Pushdown {
       isAround[Int(nodes[n].vertex)] = true
       isLeftOver[Int(rule.landing)] = true
     }
-    while !graph.earlierVerbs.isEmpty, markWhereStepsWentOn(&isAround) {}
+    while !graph.earlierVerbs.isEmpty || hasAlerts, markWhereStepsWentOn(&isAround) {}
   }
 
   /// Marks what a step of several verbs went on at, and was never visible itself; false if that is no more.

@@ -218,7 +218,8 @@ extension Pushdown {
     func search() {
       self.search(seeker, from: source.node, isLast ? follow(step, source) : step)
     }
-    guard source.changes, let screen = graph.sought(part) else { return search() }
+    // Where an alert has gone, what misses has changed something.
+    guard source.changes || hasAlerts, let screen = graph.sought(part) else { return search() }
     let isStack = graph[part].verb != .unwind
     let landmark = landmarks[Int(screen.index)]
     if landmark != 0, !source.shape.finds(landmark, inStack: isStack) {
@@ -239,14 +240,15 @@ extension Pushdown {
   ) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: graph.screens.count)
     var count: UInt8 = 0
+    let hasAlerts = graph.hasAlerts
     for part in seeking {
       let id = part.transition
       guard let screen = graph.sought(part), result[Int(screen.index)] == 0,
         count < mostLandmarks
       else { continue }
-      // What is resumed, or comes after other verbs, may find nothing, too.
+      // What is resumed, or comes after other verbs or an alert, may find nothing, too.
       guard
-        graph[id].sets.count > 0 || part.index > 0 || memories.mayRemember(id)
+        hasAlerts || graph[id].sets.count > 0 || part.index > 0 || memories.mayRemember(id)
           || graph[id].earlier.count > 0 && graph.tab(requiredBy: id) != nil
       else { continue }
       count += 1

@@ -55,6 +55,15 @@ struct ScreenClasses {
   /// back to.
   private static func alike(_ graph: NavigationGraph, _ transitions: TransitionIndex) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && !$0.hidesTabBar && $0.requires == .true }
+    // What goes on where an alert was does so at the screen that it lay over.
+    let isGate = graph.conditions.contains { graph.alert($0.gate?.target ?? .none) != nil }
+    if isGate { return graph.screens.map { _ in false } }
+    for transition in graph.transitions where graph.alert(transition.target) != nil {
+      for source in graph.sources[transition.sources.indices] {
+        guard case .screen(let screen) = source else { return graph.screens.map { _ in false } }
+        result[Int(screen.index)] = false
+      }
+    }
     for part in transitions.seeking {
       if let screen = graph.sought(part) { result[Int(screen.index)] = false }
     }

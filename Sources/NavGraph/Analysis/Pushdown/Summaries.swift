@@ -182,6 +182,8 @@ struct PushdownExit {
     /// It found nothing. It goes no further.
     private static let missedInStack: UInt32 = 13
     private static let missedInLayers: UInt32 = 14
+    /// A button of an alert that is a gate: what that remembers is looked at below.
+    static let answer: UInt32 = 15
 
     private static let seekerBit: UInt32 = 1 << 28
     private static let takeoverBit: UInt32 = 2 << 28
@@ -191,6 +193,7 @@ struct PushdownExit {
     private static let resumedMovingBit: UInt32 = 6 << 28
     private static let leavingBit: UInt32 = 7 << 28
     private static let goingOnBit: UInt32 = 8 << 28
+    private static let answeredBit: UInt32 = 9 << 28
     private static let payload: UInt32 = 1 << 28 - 1
     /// The plain ways out that a step may go on after.
     private static let plainKinds = [pop, popToRoot, dismiss, dismissAll]
@@ -221,6 +224,12 @@ struct PushdownExit {
       goingOnBit | UInt32(truncatingIfNeeded: earlier << 1 | (moves ? 1 : 0))
     }
 
+    /// The same at what shares the node that is left, by the number of the answer.
+    static func answered(_ number: Int) -> UInt32 {
+      answeredBit | UInt32(truncatingIfNeeded: number)
+    }
+
+    static func isAnswered(_ code: UInt32) -> Bool { code & ~payload == answeredBit }
     static func isLeaving(_ code: UInt32) -> Bool { code & ~payload == leavingBit }
     static func isGoingOn(_ code: UInt32) -> Bool { code & ~payload == goingOnBit }
     /// The way out, whatever comes after it.

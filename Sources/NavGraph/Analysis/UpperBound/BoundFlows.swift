@@ -27,7 +27,8 @@ extension UpperBound {
     case .container: flowToTabs(v)
     case .scope, .landing, .everyone, .shown:
       for member in members(of: v) { flow(from: v, toMember: member) }
-    case .event, .everywhere, .settled, .launch, .part: break
+    case .part: raiseUnderAlert(v)
+    case .event, .everywhere, .settled, .launch: break
     }
   }
 
@@ -96,6 +97,7 @@ extension UpperBound {
   }
 
   private mutating func flowToHelpers(_ v: Int) {
+    if graph.alert(ScreenID(Int(vertices[v].id))) != nil { return }
     flowToScope(v)
     flow(from: Self.everyone, toMember: v)
     if let landing = landing(vertices[v].id) {

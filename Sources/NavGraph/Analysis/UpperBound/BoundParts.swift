@@ -137,7 +137,6 @@ extension UpperBound {
   mutating func rest(after earlier: Int, at v: Int) -> Int {
     let (rest, isNew) = vertex(after: earlier, at: v)
     guard isNew else { return rest }
-    let part = transitions.earlier[earlier]
     vertices[rest].flags.insert(.isBuilt)
     var step = Step(
       from: rest,
@@ -145,8 +144,13 @@ extension UpperBound {
       context: vertices[v].context,
       condition: space.assumed
     )
-    step.transition = part.transition.index
-    goOn(part.next, step)
+    if let rest = graph.alertRest(earlier) {
+      goOn(rest, step)
+    } else {
+      let part = transitions.earlier[earlier]
+      step.transition = part.transition.index
+      goOn(part.next, step)
+    }
     return rest
   }
 

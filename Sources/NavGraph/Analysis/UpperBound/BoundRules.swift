@@ -53,6 +53,8 @@ extension UpperBound {
 
   private mutating func buildSymbol(_ v: Int) {
     let vertex = vertices[v]
+    let screen = ScreenID(Int(vertex.id))
+    if graph.alert(screen) != nil { return buildAlert(v, screen) }
     let ids = transitions.transitions(from: .screen(ScreenID(Int(vertex.id))))
     for id in ids {
       let transition = graph.transitions[Int(id.index)]

@@ -154,7 +154,7 @@ extension UpperBound {
     if vertex.firstShown != Rule.none { passDownShown(vertex.firstShown, helper) }
   }
 
-  private mutating func raise(
+  mutating func raise(
     _ scope: ScopeTable.Scope,
     _ events: Range<Int>,
     _ more: Decision

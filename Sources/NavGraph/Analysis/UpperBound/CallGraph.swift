@@ -131,6 +131,10 @@ struct CallGraph {
   private mutating func visitScreen(_ v: Int) {
     let (id, context) = (bound.vertices[v].id, bound.vertices[v].context)
     let node = UInt32(truncatingIfNeeded: v)
+    // What happens while an alert is up is a step of what it lies over.
+    if graph.alert(ScreenID(Int(id))) != nil {
+      return show(gatesFor: bound.vertices[v].requirement, over: node)
+    }
     let own = bound.transitions.transitions(from: .screen(ScreenID(Int(id))))
     for transition in own { take(transition, from: node, context) }
     hear(scope(of: context), from: node, own)

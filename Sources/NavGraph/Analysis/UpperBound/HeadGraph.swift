@@ -184,6 +184,7 @@ struct HeadGraph {
   /// Whether a step of several verbs may go on with the rest of them at a place.
   private func mayGoOn(_ part: Int, at place: Place) -> Bool {
     guard bound.vertices[part].arrived.isPossible else { return false }
+    if graph.alertRest(Int(bound.vertices[part].id)) != nil { return true }
     switch graph.earlierVerbs[Int(bound.vertices[part].id)].verb {
     case .popToRoot: return !place.contains(.isPushed)
     case .dismissAll: return place.contains(.isAtBottom)

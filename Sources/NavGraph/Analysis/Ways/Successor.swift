@@ -57,6 +57,17 @@ struct Successor {
     /// The tab with this index is tapped.
     case tab(Int)
     case swipe, volatile
+    /// The button with this index of the alert that is up; what takes its event.
+    case button(Int, TransitionID?)
+
+    /// The transition that it takes.
+    var transition: TransitionID? {
+      switch self {
+      case .transition(let id): id
+      case .button(_, let id): id
+      default: nil
+      }
+    }
   }
 
   var configuration: Configuration
@@ -72,6 +83,8 @@ struct Successor {
   var isGate = false
   /// What changes which launch rule decides makes that one's choice the root (`follow`).
   var isFollowed = true
+  /// A button of an alert that is a gate was tapped: that goes at the end, if it is still there.
+  var isAnswer = false
   /// What went wrong: where in `Successors.Incidents` its last entry is.
   var incidents = Successors.Incidents.none
 

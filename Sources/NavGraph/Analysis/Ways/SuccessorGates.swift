@@ -8,7 +8,9 @@ extension Successors {
   }
 
   /// The step's own verb is done, or not; what comes after each step.
-  mutating func finish(_ successor: Successor) {
+  mutating func finish(_ done: Successor) {
+    var successor = done
+    if successor.isAnswer { takeAnsweredAway(&successor) }
     guard graph.launch.follows, successor.isFollowed, successor.effect != ConditionSpace.noEffect
     else {
       return check(successor)
@@ -86,6 +88,7 @@ extension Successors {
         successor.memory = nil
       }
     }
+    takeAlertAwayForGate(&successor)
     successor.configuration = configurations.shown(gate: gate, over: successor.configuration)
     successor.isGate = true
     if !isPresented(gate) { successor.isFollowed = false }
@@ -289,8 +292,10 @@ extension Successors {
   }
 
   /// Goes on with the step's own verb.
-  mutating func finishOwn(_ successor: Successor) {
-    if case .transition(let id) = successor.step {
+  mutating func finishOwn(_ done: Successor) {
+    var successor = done
+    if successor.isAnswer { takeAnsweredAway(&successor) }
+    if let id = successor.step.transition {
       perform(id, successor)
     } else {
       finish(successor)

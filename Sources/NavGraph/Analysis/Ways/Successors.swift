@@ -100,9 +100,16 @@ struct Successors {
   mutating func findSuccessors(of state: State, isPastVia: Bool) {
     found.removeAll()
     self.isPastVia = isPastVia
-    hear(state)
-    moveBySystem(state)
-    if options.opensFromOutside { openFromOutside(state) }
+    if let alert = alert(at: state.configuration) {
+      let under = withoutAlert(state)
+      hear(under)
+      tapButtons(alert, state, under)
+      if options.opensFromOutside { openFromOutside(under) }
+    } else {
+      hear(state)
+      moveBySystem(state)
+      if options.opensFromOutside { openFromOutside(state) }
+    }
     changeByItself(state)
     countSize()
   }

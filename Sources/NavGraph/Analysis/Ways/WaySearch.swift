@@ -225,6 +225,11 @@ final class WaySearch {
     return path.reversed()
   }
 
+  /// The screen that was visible before the step that leads to the node; nil for the first.
+  func screenBefore(_ node: Node) -> ScreenID? {
+    node.predecessor == Self.none ? nil : screen(of: nodes[node.predecessor])
+  }
+
   /// The screen that is visible at a node.
   func screen(of node: Node) -> ScreenID {
     successors.configurations.screen(at: node.state.configuration)

@@ -206,6 +206,16 @@ struct Ways {
     case .tab(let tab):
       action = .tab(tab)
       result.cause = .tab
+    case .button(let index, let id):
+      action = .button(index)
+      result.cause = id == nil ? .button : .transition
+      if let alert = search.screenBefore(node).flatMap(graph.alert), !node.isGate {
+        result.event = "\u{201C}\(alert.buttons[index].title)\u{201D}"
+      }
+      if let id {
+        result.event = graph.events[Int(graph[id].event.index)]
+        result.span = graph.span(of: graph[id].origin)
+      }
     case .volatile:
       action = .volatile
       result.cause = .volatile

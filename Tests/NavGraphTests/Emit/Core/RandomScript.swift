@@ -131,7 +131,7 @@ private struct RandomRun {
     case .back(let height): add(command(.back, height), move)
     case .dismiss: add(command(.swipe), move)
     case .tab(let tab): add(command(random.onceIn(2) ? .tap : .select, tab), move)
-    case .transition, .open, .volatile: break
+    case .transition, .button, .open, .volatile: break
     }
   }
 
