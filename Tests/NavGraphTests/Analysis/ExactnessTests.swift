@@ -86,6 +86,8 @@ struct ExactnessTests {
     (514, 512), (1685, 512), (1351, 512),
     // An alert that a gate remembered, brought in place of the gate, which is one, too.
     (119, 1023),
+    // A restored state that ends under an alert in whose place a gate always came.
+    (20676, 1023),
   ])
   func whatOnceWasWrong(seed: Int, features: Int) {
     let comparison = Comparison(seed: seed, RandomGraph.Features(rawValue: features))

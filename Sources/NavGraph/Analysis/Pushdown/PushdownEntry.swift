@@ -36,8 +36,7 @@ extension Pushdown {
     if graph.screens[Int(screen.index)].hasBackButton { new.traits.insert(.hasBackButton) }
     new.holds = visible.holds
     new.stays = visible.stays
-    // A gate takes the place of an alert.
-    new.lasts = graph.alert(screen) == nil ? visible.lasts : visible.stays
+    new.lasts = visible.lasts
     if bound.contexts.gate(of: context) != nil {
       new.traits.insert(.isInGate)
     } else if graph.screens[Int(screen.index)].isRestorable {
