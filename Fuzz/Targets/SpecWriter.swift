@@ -174,14 +174,14 @@ struct SpecWriter {
   private mutating func mapping(_ kind: MappingKind, _ path: [Int]) -> String {
     let schema = SpecSchema[kind]
     var chosen = Set(schema.keys.filter(\.isRequired).map(\.word))
-    if kind == .screen { chosen.insert(.class) }
+    if kind == .screen { chosen.insert(below(8) == 0 ? .alert : .class) }
     for rule in schema.rules {
       switch rule {
       case .exactlyOne(let words), .atLeastOne(let words): chosen.insert(one(of: words))
       case .verb:
         let verbs = schema.keys.map(\.word).filter { SpecSchema.verbs.contains($0) }
         chosen.insert(one(of: verbs + [.push, .present, .root, .push, .sets]))
-      case .notTogether: break
+      case .notTogether, .alone: break
       }
     }
     if path.count < 6 {
@@ -207,6 +207,8 @@ struct SpecWriter {
       case .verb: SpecSchema.verbs.contains(word)
       case .notTogether(let a, let b):
         a == word && chosen.contains(b) || b == word && chosen.contains(a)
+      case .alone(let a, let others):
+        a == word && !chosen.isDisjoint(with: others) || others.contains(word) && chosen.contains(a)
       case .atLeastOne: false
       }
     }

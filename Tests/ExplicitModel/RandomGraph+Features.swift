@@ -190,6 +190,16 @@ extension RandomGraph {
     where graph.conditions[i].gate?.presentation != nil && random.onceIn(3) {
       graph.conditions[i].gate = Gate(target: any(&random), presentation: .alert, origin: .none)
     }
+    for i in graph.conditions.indices where graph.conditions[i].gate == nil {
+      for j in graph.conditions[i].gates.indices
+      where graph.conditions[i].gates[j].gate.presentation != nil && random.onceIn(3) {
+        graph.conditions[i].gates[j].gate = Gate(
+          target: any(&random),
+          presentation: .alert,
+          origin: .none
+        )
+      }
+    }
     if random.onceIn(5) {
       let rule = random.below(graph.launch.rules.count)
       graph.launch.rules[rule].presented = any(&random)

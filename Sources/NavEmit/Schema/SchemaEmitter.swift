@@ -218,6 +218,16 @@ private enum SchemaRules {
     case .notTogether(let a, let b):
       writer.object("not") { require([a, b], &$0) }
       writer.field("errorMessage", "\"\(a.text)\" and \"\(b.text)\" don't go together.")
+    case .alone(let word, let others):
+      writer.object("dependencies") { writer in
+        writer.object(word.text) { writer in
+          writer.object("not") { any(of: others, &$0) }
+          writer.field(
+            "errorMessage",
+            "Beside \"\(word.text)\" none of these stands: \(others.map(\.text).joined(separator: ", "))."
+          )
+        }
+      }
     case .verb: writeVerb(&writer)
     }
   }

@@ -1,46 +1,11 @@
-/// What an alert says and asks (LANGUAGE-2 §4): a screen that the router makes itself.
+/// What an alert says and asks (LANGUAGE §4): a screen that the router makes itself.
 public struct Alert: Hashable, Sendable {
-  /// How it looks.
-  public enum Style: UInt8, Hashable, Sendable, CaseIterable {
-    /// In the middle of the screen.
-    case alert
-    /// An action sheet, a confirmation dialog.
-    case sheet
-
-    /// As it is written in specs.
-    public var name: String {
-      switch self {
-      case .alert: "alert"
-      case .sheet: "sheet"
-      }
-    }
-  }
-
-  /// What a button is for.
-  public enum Role: UInt8, Hashable, Sendable, CaseIterable {
-    /// One of several.
-    case plain
-    /// It leaves everything as it is.
-    case cancel
-    /// It does away with something.
-    case destructive
-
-    /// As it is written in specs; nothing for a plain one.
-    public var name: String? {
-      switch self {
-      case .plain: nil
-      case .cancel: "cancel"
-      case .destructive: "destructive"
-      }
-    }
-  }
-
   /// One of its buttons.
   public struct Button: Hashable, Sendable {
     /// Its title, a localisation key.
     public var title: String
     /// What it is for.
-    public var role = Role.plain
+    public var role = AlertRole.plain
     /// The event that it fires at the screen under the alert.
     public var fires: EventID?
     /// Where it is written.
@@ -52,7 +17,7 @@ public struct Alert: Hashable, Sendable {
   /// Its text, a localisation key, with `{name}` where parameters are filled in.
   public var message: String?
   /// How it looks.
-  public var style = Style.alert
+  public var style = AlertStyle.alert
   /// Its buttons, as written.
   public var buttons: [Button]
   /// The key `alert`, where it is written.

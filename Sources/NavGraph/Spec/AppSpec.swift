@@ -71,6 +71,8 @@ struct GateSpec {
   var target = TargetSpec()
   /// nil for a root gate.
   var presentation: PresentationSpec?
+  /// The key `style` or `locked`, if one is written.
+  var manner = NodeID.none
 }
 
 /// How something is presented, as written.
@@ -105,6 +107,7 @@ struct ScreenSpec {
   var nib = NodeID.none
   var view = NodeID.none
   var isMadeByApp = false
+  var alert: AlertSpec?
   var parameters: [ParameterSpec] = []
   /// A formula node.
   var requires = NodeID.none
@@ -121,6 +124,24 @@ struct ScreenSpec {
   var hidesTabBar = false
   var isRestorable = true
   var doc = NodeID.none
+}
+
+/// What an alert says and asks.
+struct AlertSpec {
+  /// The key `alert`.
+  var key = NodeID.none
+  var title = NodeID.none
+  var message = NodeID.none
+  var style = AlertStyle.alert
+  var buttons: [AlertButtonSpec] = []
+}
+
+struct AlertButtonSpec {
+  /// The item.
+  var node: NodeID
+  var title = NodeID.none
+  var role = AlertRole.plain
+  var fire = NodeID.none
 }
 
 struct ParameterSpec {

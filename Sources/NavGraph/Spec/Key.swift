@@ -193,6 +193,8 @@ package enum KeyRule: Sendable {
   case exactlyOne([Word])
   case atLeastOne([Word])
   case notTogether(Word, Word)
+  /// None of `without` beside the first.
+  case alone(Word, without: [Word])
   /// One verb, `root` with `present` counting as one; or none, if there are `sets`.
   case verb
 }

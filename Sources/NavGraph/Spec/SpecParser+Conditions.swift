@@ -107,7 +107,9 @@ extension SpecParser {
       var presentation = PresentationSpec()
       reader.fill(&presentation, SpecSchema.gate, from: fields)
       reader.checkSheet(presentation.style, in: fields)
-      return target.isWritten ? GateSpec(target: target, presentation: presentation) : nil
+      guard target.isWritten else { return nil }
+      let manner = [Word.style, .locked].first(where: fields.has).map { reader.key($0, in: fields) }
+      return GateSpec(target: target, presentation: presentation, manner: manner ?? .none)
     case (false, true):
       reader.reportMisplaced(in: fields)
       let screen = reader.name(.nav, in: fields, "a screen")

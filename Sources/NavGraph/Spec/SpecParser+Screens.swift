@@ -25,10 +25,14 @@ extension SpecParser {
   /// Reads all keys; false if the screen can't be referred to without more being said about it.
   private mutating func parseScreen(_ screen: inout ScreenSpec, _ fields: Fields) -> Bool {
     reader.fill(&screen, SpecSchema.screen, from: fields)
-    checkConstruction(fields)
-    screen.links = parseLinks(fields)
-    screen.entry = parseEntry(fields)
-    screen.activity = parseActivity(fields)
+    if fields.has(.alert) {
+      screen.alert = parseAlert(fields)
+    } else {
+      checkConstruction(fields)
+      screen.links = parseLinks(fields)
+      screen.entry = parseEntry(fields)
+      screen.activity = parseActivity(fields)
+    }
     let before = reader.reported
     let parameters = parseParameters(fields)
     guard reader.reported == before else { return false }

@@ -57,6 +57,16 @@ extension SpecSchema {
       """
     ),
     Key(
+      .alert,
+      .mapping(.alert),
+      "The alert that it is",
+      """
+      The router makes it. It is brought by `present`, and its buttons fire events at what it lies over. \
+      Beside it stand `params`, `requires`, `doc` and `allow` only.
+      """,
+      examples: ["{ title: Discard the draft?, buttons: [{ title: OK }] }"]
+    ),
+    Key(
       .params,
       .entries("parameter", .name(.other), .either([.type, .mapping(.parameter)])),
       "What it is made with: types, with defaults as in \"Int = 1\"",
@@ -169,7 +179,7 @@ extension SpecSchema {
 
   static let screenRules: [KeyRule] = [
     .notTogether(.view, .class), .notTogether(.view, .storyboard), .notTogether(.view, .nib),
-    .notTogether(.nib, .storyboard),
+    .notTogether(.nib, .storyboard), .alone(.alert, without: screenOnlyKeys),
   ]
 
   static let parameterKeys: [Key<ParameterSpec>] = [

@@ -2,7 +2,7 @@
 package enum MappingKind: Int, CaseIterable {
   case top, part, swift, condition, gate, component, screen, parameter, entry, activity, container
   case tab, inlineNav, launch, launchRule, transition, links, unknownLink, shortcut, push, broadcast
-  case link
+  case link, alert, alertButton
 }
 
 /// The language's keys, each once: what the parser accepts, what it names in messages, and what
@@ -25,6 +25,12 @@ package enum SpecSchema {
   )
   static let component = KeyTable("a component", new: ComponentSpec(name: .none), componentKeys)
   static let screen = KeyTable("a screen", new: ScreenSpec(name: .none), screenKeys, screenRules)
+  static let alert = KeyTable("an alert", new: AlertSpec(), alertKeys)
+  static let alertButton = KeyTable(
+    "a button",
+    new: AlertButtonSpec(node: .none),
+    alertButtonKeys
+  )
   static let parameter = KeyTable(
     "a parameter",
     new: ParameterSpec(name: .none, type: .none),
@@ -103,6 +109,8 @@ package enum SpecSchema {
     case .push: push.schema
     case .broadcast: broadcast.schema
     case .link: link.schema
+    case .alert: alert.schema
+    case .alertButton: alertButton.schema
     }
   }
 

@@ -241,7 +241,7 @@ struct KeyHome {
     .top, .transition, .screen, .condition, .container, .component, .tab, .launch, .links, .swift,
     .launchRule,
     .parameter, .shortcut, .push, .broadcast, .gate, .entry, .activity, .unknownLink,
-    .link,
+    .link, .alert, .alertButton,
   ]
 
   private static let kinds: [Word: [MappingKind]] = {
@@ -259,7 +259,7 @@ struct KeyHome {
   private static func isLesser(_ kind: MappingKind) -> Bool {
     kind == .gate || kind == .entry || kind == .activity || kind == .launchRule
       || kind == .component
-      || kind == .unknownLink || kind == .link
+      || kind == .unknownLink || kind == .link || kind == .alert || kind == .alertButton
   }
 
   private static let remarks: [MappingKind: [Word: String]] = [
@@ -294,6 +294,7 @@ extension MappingKind {
     case .transition: .transitions
     case .links, .unknownLink: .links
     case .link: .link
+    case .alert, .alertButton: .alert
     case .shortcut: .shortcuts
     case .push: .pushes
     case .broadcast: .broadcasts

@@ -27,6 +27,8 @@ extension Diagnostic {
     case "a container" where found != .sequence: "write \"{ nav: … }\" or \"{ tabs: … }\""
     case "a launch rule" where found != .sequence: "write \"{ root: … }\""
     case "a list of rules": "write \"[{ root: … }]\""
+    case "an alert" where found != .sequence: "write \"{ title: …, buttons: [{ title: … }] }\""
+    case "a button" where found != .sequence: "write \"{ title: … }\""
     case "a broadcast" where found != .sequence: "write \"{ fire: … }\""
     default: nil
     }

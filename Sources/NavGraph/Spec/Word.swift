@@ -27,6 +27,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case pattern, gates
   case cover
   case detents, grabber
+  case alert, message, buttons, role
 
   /// The word as it is written.
   package var text: String { Self.texts[Int(rawValue)] }
@@ -47,6 +48,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
     "prediction", "intents", "codable", "components", "embeds", "pattern", "gates",
     "cover",
     "detents", "grabber",
+    "alert", "message", "buttons", "role",
   ]
 
   /// The word that `symbol` stands for, in a tree whose symbols begin with the words.

@@ -125,6 +125,8 @@ import Testing
     case .push: "pushes: { a: \(mapping) }"
     case .link: "screens: { a: { link: \(mapping) } }"
     case .broadcast: "broadcasts: { a: \(mapping) }"
+    case .alert: "screens: { a: { alert: \(mapping) } }"
+    case .alertButton: "screens: { a: { alert: { title: t, buttons: [\(mapping)] } } }"
     }
   }
 }

@@ -6,8 +6,8 @@ enum UnusedEventSource {
     Explanation(
       summary: "something fires an event that no transition hears",
       why: """
-        A tab, a link, a shortcut, a push or a broadcast fires an event, and there is no transition \
-        `on` that event: nothing will ever happen. Often the event's name is misspelt on one side.
+        A tab, a link, a shortcut, a push, a broadcast or a button of an alert fires an event, and there is \
+        no transition `on` that event: nothing will ever happen. Often the event's name is misspelt on one side.
         """,
       bad: """
         navc: 1
@@ -69,6 +69,13 @@ enum UnusedEventSource {
       for tab in tabs {
         guard case .fire(let event) = tab.content else { continue }
         result.append((event, tab.origin, .container(ContainerID(index))))
+      }
+    }
+    for (index, screen) in graph.screens.enumerated() {
+      for button in screen.alert?.buttons ?? [] {
+        if let event = button.fires {
+          result.append((event, button.origin, .screen(ScreenID(index))))
+        }
       }
     }
     let entries = graph.entries

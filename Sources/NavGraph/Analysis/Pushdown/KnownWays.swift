@@ -17,6 +17,10 @@ struct KnownWays {
     leadOn = Array(repeating: false, count: graph.screens.count)
     for goal in goals { leadOn[Int(goal.index)] = true }
     leadOut = leadOn
+    // A button takes an alert away.
+    for (index, screen) in graph.screens.enumerated() where screen.alert != nil {
+      leadOn[index] = true
+    }
   }
 }
 

@@ -56,7 +56,7 @@ struct ScreenClasses {
   private static func alike(_ graph: NavigationGraph, _ transitions: TransitionIndex) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && !$0.hidesTabBar && $0.requires == .true }
     // What goes on where an alert was does so at the screen that it lay over.
-    let isGate = graph.conditions.contains { graph.alert($0.gate?.target ?? .none) != nil }
+    let isGate = graph.gates.contains { graph.alert($0.target) != nil }
     if isGate { return graph.screens.map { _ in false } }
     for transition in graph.transitions where graph.alert(transition.target) != nil {
       for source in graph.sources[transition.sources.indices] {

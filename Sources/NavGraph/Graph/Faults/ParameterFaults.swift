@@ -260,6 +260,7 @@ extension ResolverFaults {
     case "a tab", "a launch rule":
       "put a screen without parameters there, and let a transition from it bring \"\(screen)\""
     case "a gate", "the splash": "use a screen without parameters there"
+    case "a button": "give the alert parameters of the same names"
     case "a link": "write the pattern under the \"link\" of \"\(screen)\", with its parameters"
     default: "let the app's own code fire the event, with them"
     }

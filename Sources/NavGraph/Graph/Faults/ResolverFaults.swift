@@ -13,7 +13,7 @@ enum ResolverFaults {
       actionConstant, badActivityType, intentsWithoutLinks,
       noPlace,
       viaWithoutWay,
-    ]
+    ] + alertFaults
 
   /// An example for an explanation: what every spec begins with, then `rest`.
   static func spec(_ rest: String) -> Explanation.Example {

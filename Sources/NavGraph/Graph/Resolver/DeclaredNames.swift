@@ -229,6 +229,9 @@ struct DeclaredNames {
   /// Events, in the order of their first use: by transitions, then by what fires them.
   private mutating func declareEvents() {
     for transition in spec.transitions { declareEvent(transition.event) }
+    for screen in spec.screens {
+      for button in screen.alert?.buttons ?? [] { declareEvent(button.fire) }
+    }
     for container in spec.containers {
       if case .tabs(let tabs) = container.kind {
         for tab in tabs { declareEvent(tab.fire) }

@@ -161,6 +161,7 @@ struct MissingParameters {
       guard case .tabs(let tabs) = container.kind else { continue }
       for tab in tabs { add(tab.fire, "a tab") }
     }
+    addButtons(to: &firings, scope)
     for link in graph.entries.writtenFiredLinks {
       firings[link.event, default: []].append(
         Firing(
@@ -188,6 +189,23 @@ struct MissingParameters {
     for item in scope.spec.pushes { add(item.action.fire, "a push", item.with.map(\.parameter)) }
     for broadcast in scope.spec.broadcasts { add(broadcast.fire, "a broadcast") }
     return firings
+  }
+
+  /// A button gives the parameters of its alert.
+  private func addButtons(to firings: inout [EventID: [Firing]], _ scope: Scope) {
+    for (written, screen) in zip(scope.spec.screens, graph.screens) {
+      for button in written.alert?.buttons ?? [] {
+        guard let event = scope.event(button.fire) else { continue }
+        firings[event, default: []].append(
+          Firing(
+            node: button.fire,
+            bringer: "a button",
+            given: Set(screen.parameters.map(\.name)),
+            mayBeFilled: false
+          )
+        )
+      }
+    }
   }
 }
 

@@ -26,6 +26,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   let components = ComponentResolver(&scope)
   graph.components = components.components
   let transitions = TransitionResolver(graph.components, &scope)
+  AlertPlaces(graph.screens)?.check(&scope)
   scope.removeTransitions()
   graph.transitions = transitions.transitions
   graph.earlierVerbs = transitions.earlierVerbs
@@ -43,11 +44,14 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   graph.formulas = scope.formulas
   graph.events = scope.names.events
 
+  graph.presentAlerts()
+
   containers.nest(&scope)
   graph.containers = containers.containers
   components.place(in: &graph)
   transitions.checkSelections(graph.containers, &scope)
   MissingParameters(graph).check(&scope)
+  ButtonParameters(graph, scope).check(&scope)
   LinkAmbiguity(graph).check(&scope)
   // What follows looks at the whole, and a broken part would lead to faults that are none.
   guard scope.sink.isEmpty else { return graph }

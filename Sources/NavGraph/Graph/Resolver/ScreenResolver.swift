@@ -30,6 +30,10 @@ struct ScreenResolver {
     screen.returns = ParameterReader.swiftType(written.returns, &scope)
     screen.via = written.via == .none ? nil : scope.screen(written.via)
     screen.parameters = ParameterReader.parameters(of: written, &scope)
+    if let alert = AlertResolver.alert(of: written, screen, &scope) {
+      screen.alert = alert
+      screen.isRestorable = false
+    }
     if let entry = written.entry {
       screen.entry = scope.entry(entry)
       if entry.needsPlace { openings.append(Opening(Destination(id), at: entry.node)) }

@@ -1,0 +1,269 @@
+/// What screens that are alerts say and ask (LANGUAGE §4).
+enum AlertResolver {
+  /// The alert that a screen is, if it is one: its buttons go together, and its message says what it can.
+  static func alert(of written: ScreenSpec, _ screen: Screen, _ scope: inout Scope) -> Alert? {
+    guard let spec = written.alert else { return nil }
+    var alert = Alert(title: scope.text(spec.title) ?? "", buttons: [], origin: spec.key)
+    alert.message = scope.text(spec.message)
+    alert.style = spec.style
+    alert.buttons = spec.buttons.map { button in
+      Alert.Button(
+        title: scope.text(button.title) ?? "",
+        role: button.role,
+        fires: scope.event(button.fire),
+        origin: button.node
+      )
+    }
+    checkButtons(alert, screen.name, &scope)
+    checkMessage(spec.message, screen, written, &scope)
+    return alert
+  }
+
+  private static func checkButtons(_ alert: Alert, _ name: String, _ scope: inout Scope) {
+    let cancelling = alert.buttons.filter { $0.role == .cancel }
+    if let first = cancelling.first {
+      for other in cancelling.dropFirst() {
+        let (place, earlier) = (scope.span(other.origin), scope.span(first.origin))
+        scope.report(ResolverFaults.secondCancel(name, at: place, first: earlier))
+      }
+    } else if alert.style == .sheet {
+      scope.report(ResolverFaults.noCancel(name, "a sheet", at: scope.span(alert.origin)))
+    } else if let button = alert.buttons.first(where: { $0.role == .destructive }) {
+      let place = scope.span(button.origin)
+      scope.report(ResolverFaults.noCancel(name, "an alert with a destructive button", at: place))
+    }
+  }
+
+  private static func checkMessage(
+    _ node: NodeID,
+    _ screen: Screen,
+    _ written: ScreenSpec,
+    _ scope: inout Scope
+  ) {
+    guard let text = scope.text(node) else { return }
+    let tree = scope.tree
+    guard let names = AlertMessage.names(in: text) else {
+      return scope.report(ResolverFaults.openBrace(at: scope.span(node)))
+    }
+    var told: Set<String> = []
+    for name in names where told.insert(name).inserted {
+      guard let parameter = screen.parameters.first(where: { $0.name == name }) else {
+        // What is written and is no parameter has been told of.
+        if written.parameters.contains(where: { tree.text(of: $0.name) == name }) { continue }
+        let known = KnownNames(screen.parameters.map(\.name))
+        let help = Suggestion.advice(for: name, among: known, tree.suggestions).help
+        scope.report(
+          ResolverFaults.unknownInMessage(name, of: screen.name, at: scope.span(node), help: help)
+        )
+        continue
+      }
+      guard !AlertMessage.canSay(parameter.type) else { continue }
+      scope.report(ResolverFaults.unsayable(parameter, at: scope.span(node), tree))
+    }
+  }
+}
+
+/// Where alerts can't be (LANGUAGE §4): only `present` brings one, without `style`.
+struct AlertPlaces {
+  private let isAlert: [Bool]
+  private let style: [AlertStyle]
+
+  /// Nil if there are none.
+  init?(_ screens: [Screen]) {
+    guard screens.contains(where: { $0.alert != nil }) else { return nil }
+    isAlert = screens.map { $0.alert != nil }
+    style = screens.map { $0.alert?.style ?? .alert }
+  }
+
+  func check(_ scope: inout Scope) {
+    checkContainers(&scope)
+    checkConditions(&scope)
+    checkLaunch(&scope)
+    for written in scope.spec.screens {
+      refuse(written.via, "the screen that a way comes from", &scope)
+    }
+    checkEntries(&scope)
+    for written in scope.spec.transitions { check(written, &scope) }
+  }
+
+  private func alert(_ node: NodeID, _ scope: Scope) -> ScreenID? {
+    guard node != .none, let screen = scope.declaredScreen(node), isAlert[Int(screen.index)] else {
+      return nil
+    }
+    return screen
+  }
+
+  /// `node` may name no alert.
+  private func refuse(_ node: NodeID, _ role: String, _ scope: inout Scope, help: String? = nil) {
+    guard alert(node, scope) != nil else { return }
+    let (name, place) = (scope.tree.text(of: node), scope.span(node))
+    scope.report(ResolverFaults.misplacedAlert(name, role, at: place, help: help))
+  }
+
+  /// Of what may be presented or put in a nav, only the first may be an alert.
+  private func refuseInNav(_ target: TargetSpec, _ scope: inout Scope) {
+    if target.isInlineNav { refuse(target.name, "the root of a navigation controller", &scope) }
+  }
+
+  // MARK: Screens, containers, conditions
+
+  private func checkContainers(_ scope: inout Scope) {
+    for container in scope.spec.containers {
+      switch container.kind {
+      case .nav(let root): refuse(root, "the root of a navigation controller", &scope)
+      case .tabs(let tabs):
+        for tab in tabs {
+          if tab.show.isInlineNav {
+            refuseInNav(tab.show, &scope)
+          } else {
+            refuse(
+              tab.show.name,
+              "a tab",
+              &scope,
+              help: "let the tab \"fire\" an event that presents it"
+            )
+          }
+        }
+      }
+    }
+  }
+
+  private func checkConditions(_ scope: inout Scope) {
+    for gate in scope.spec.conditions.flatMap(\.gates) {
+      refuseInNav(gate.target, &scope)
+      guard !gate.target.isInlineNav, let screen = alert(gate.target.name, scope) else { continue }
+      let node = gate.target.name
+      if gate.presentation == nil {
+        let help = "write \"gate: { present: \(scope.tree.text(of: node)) }\""
+        refuse(node, "the gate that becomes the root", &scope, help: help)
+      } else if style[Int(screen.index)] == .sheet {
+        let help = "leave out its \"style\": as a gate it is one in the middle of the screen"
+        refuse(node, "a gate, for it is a sheet", &scope, help: help)
+      }
+      refuseManner(gate.manner, of: node, &scope)
+    }
+  }
+
+  private func checkLaunch(_ scope: inout Scope) {
+    refuse(scope.spec.launch.splash, "the splash", &scope)
+    for rule in scope.spec.launch.rules {
+      refuseRoot(rule.root, &scope)
+      refuseInNav(rule.presented, &scope)
+      refuseManner(in: rule.node, of: rule.presented, &scope)
+    }
+  }
+
+  private func refuseRoot(_ target: TargetSpec, _ scope: inout Scope) {
+    if target.isInlineNav {
+      refuseInNav(target, &scope)
+    } else {
+      refuse(target.name, "a root", &scope, help: "\"present\" it beside another root")
+    }
+  }
+
+  // MARK: From outside
+
+  private func checkEntries(_ scope: inout Scope) {
+    for item in scope.spec.shortcuts { refuseOpened(item.action, &scope) }
+    for item in scope.spec.pushes { refuseOpened(item.action, &scope) }
+    refuseOpened(scope.spec.links.unknown, &scope)
+  }
+
+  private func refuseOpened(_ action: ActionSpec, _ scope: inout Scope) {
+    if action.open.isInlineNav {
+      refuseInNav(action.open, &scope)
+    } else {
+      refuse(action.open.name, "opened", &scope, help: "\"fire\" an event that presents it")
+    }
+  }
+
+  // MARK: Transitions
+
+  private func check(_ written: TransitionSpec, _ scope: inout Scope) {
+    checkSources(written.from, &scope)
+    check(written.verb, written.target, &scope)
+    for part in scope.spec.earlierVerbs[written.earlier.indices] {
+      check(part.verb, part.target, &scope)
+    }
+    refuseInNav(written.presented, &scope)
+    refuse(written.onto, "part of a stack", &scope)
+    if written.verb == .present { refuseManner(in: written.node, of: written.target, &scope) }
+    refuseManner(in: written.node, of: written.presented, &scope)
+  }
+
+  private func checkSources(_ from: NodeID, _ scope: inout Scope) {
+    guard from != .none else { return }
+    let tree = scope.tree
+    let help = "what a button fires starts at what lies under the alert: name that"
+    guard tree.kind(of: from) == .sequence else {
+      return refuse(from, "what a transition starts from", &scope, help: help)
+    }
+    var item = tree.firstChild(of: from)
+    while item != .none {
+      refuse(item, "what a transition starts from", &scope, help: help)
+      item = tree.next(after: item)
+    }
+  }
+
+  private func check(_ verb: Verb, _ target: TargetSpec, _ scope: inout Scope) {
+    if target.isInlineNav { return refuseInNav(target, &scope) }
+    switch verb {
+    case .present: break
+    case .root: refuseRoot(target, &scope)
+    case .push, .show, .replace:
+      refuse(target.name, "part of a stack", &scope, help: "use \"present\"")
+    case .popToScreen, .unwind:
+      refuse(target.name, "what is gone back to", &scope, help: "name what it lies over")
+    case .select: refuse(target.name, "a tab", &scope)
+    case .open: refuse(target.name, "opened", &scope, help: "use \"present\"")
+    case .window: refuse(target.name, "in a window of its own", &scope, help: "use \"present\"")
+    default: break
+    }
+  }
+
+  // MARK: Style
+
+  /// What presents an alert says nothing of how.
+  private func refuseManner(in mapping: NodeID, of target: TargetSpec, _ scope: inout Scope) {
+    guard !target.isInlineNav, alert(target.name, scope) != nil else { return }
+    var key = scope.tree.firstChild(of: mapping)
+    while key != .none {
+      if let word = Word(scope.symbol(key)), Self.manner.contains(word) {
+        refuseManner(key, of: target.name, &scope)
+      }
+      key = scope.tree.next(after: scope.tree.next(after: key))
+    }
+  }
+
+  private func refuseManner(_ key: NodeID, of alert: NodeID, _ scope: inout Scope) {
+    guard key != .none else { return }
+    let (name, word) = (scope.tree.text(of: alert), scope.tree.text(of: key))
+    scope.report(ResolverFaults.alertWithManner(name, word, at: scope.span(key)))
+  }
+
+  /// The keys that say how something is presented.
+  private static let manner = WordSet([.style, .locked])
+}
+
+extension NavigationGraph {
+  /// Alerts are presented in their own way, whatever is written.
+  mutating func presentAlerts() {
+    guard hasAlerts else { return }
+    let manner = Presentation.alert
+    for i in transitions.indices
+    where alert(transitions[i].presented) != nil
+      || transitions[i].verb == .present && alert(transitions[i].target) != nil
+    {
+      transitions[i].style = manner.style
+      transitions[i].isLocked = manner.isLocked
+    }
+    for i in launch.rules.indices where alert(launch.rules[i].presented) != nil {
+      launch.rules[i].style = manner.style
+    }
+    for i in conditions.indices {
+      for j in conditions[i].gates.indices where alert(conditions[i].gates[j].gate.target) != nil {
+        conditions[i].gates[j].gate.presentation = manner
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// What a button's event needs, its alert has under the same name and as the same type (LANGUAGE §4).
+struct ButtonParameters {
+  private struct Button {
+    let alert: ScreenID
+    /// The event's name.
+    let node: NodeID
+  }
+
+  private var buttons: [EventID: [Button]] = [:]
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph, _ scope: Scope) {
+    self.graph = graph
+    for (i, screen) in scope.spec.screens.enumerated() {
+      for button in screen.alert?.buttons ?? [] {
+        guard let event = scope.event(button.fire) else { continue }
+        buttons[event, default: []].append(Button(alert: ScreenID(i), node: button.fire))
+      }
+    }
+  }
+
+  func check(_ scope: inout Scope) {
+    guard !buttons.isEmpty else { return }
+    var told: Set<[NodeID]> = []
+    for transition in graph.transitions {
+      guard let buttons = buttons[transition.event] else { continue }
+      let needed = transition.brought.compactMap(scope.names.parameterScreen).flatMap {
+        graph.screens[Int($0.index)].parameters
+      }
+      for button in buttons {
+        for given in graph.screens[Int(button.alert.index)].parameters {
+          for parameter in needed
+          where parameter.name == given.name && parameter.type != given.type {
+            guard told.insert([button.node, given.origin]).inserted else { continue }
+            let (event, place) = (scope.name(of: transition.event), scope.span(button.node))
+            scope.report(
+              ResolverFaults.twoTypes(parameter, given, event: event, at: place, scope.tree)
+            )
+          }
+        }
+      }
+    }
+  }
+}
