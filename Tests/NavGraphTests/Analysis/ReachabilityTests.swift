@@ -109,6 +109,8 @@ struct ReachabilityTests {
   @Test(arguments: [
     (421, RandomGraph.Features.all), (1289, RandomGraph.Features.all.union(.flows)),
     (5844, RandomGraph.Features.all.union(.flows)), (8327, RandomGraph.Features.all.union(.flows)),
+    // What a button sets at what lies under a gate that is an alert, while the gate's memory is done.
+    (399, RandomGraph.Features.all.union([.flows, .alerts])),
   ])
   func whatTheBoundsMissedIsFound(seed: Int, features: RandomGraph.Features) {
     let graph = RandomGraph.make(seed: seed, features: features)

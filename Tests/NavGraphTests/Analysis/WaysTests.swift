@@ -9,7 +9,10 @@ import Testing
 struct WaysTests {
   @Test(
     arguments: 0..<8,
-    [RandomGraph.Features.basic, .all, [.all, .combinations], [.all, .valueGates], [.all, .alerts]]
+    [
+      RandomGraph.Features.basic, .all, [.all, .combinations], [.all, .valueGates],
+      [.all, .alerts],
+    ]
   )
   func waysCanBeGone(block: Int, features: RandomGraph.Features) {
     for seed in block * 50..<block * 50 + 50 {

@@ -300,9 +300,10 @@ extension UpperBound {
     return false
   }
 
-  /// Whether what a presented gate remembers may be done instead of the rule.
+  /// Whether what a presented gate remembers may be done instead of the rule. Of a gate that is an alert it
+  /// is in steps of what that lies over.
   func mayBeResumed(_ rule: Rule) -> Bool {
-    contexts.gate(of: vertices[Int(rule.owner)].context) != nil
+    hasAlertGates || contexts.gate(of: vertices[Int(rule.owner)].context) != nil
   }
 
   private func isPresented(_ gate: Int?) -> Bool {

@@ -100,6 +100,8 @@ struct UpperBound {
 
   /// Whether anything comes from outside.
   let hasOpenings: Bool
+  /// Whether some gate is an alert.
+  let hasAlertGates: Bool
   /// Whether any screen is restorable.
   let mayBeRestored: Bool
   /// Whether sets are told apart, or each is nothing or all that is assumed.
@@ -122,6 +124,7 @@ struct UpperBound {
     self.graph = graph
     mostEffort = apart.effort + apart.effortPerSource * (graph.sources.count + graph.screens.count)
     self.hasOpenings = hasOpenings
+    hasAlertGates = graph.gates.contains { graph.alert($0.target) != nil }
     mayBeRestored = graph.screens.contains(where: \.isRestorable)
     self.hasSets = hasSets
     self.space = space
