@@ -309,6 +309,7 @@ extension Why.Move.Kind {
     case .back: "the back button"
     case .swipe: "a swipe down"
     case .tab: "a tab"
+    case .button: "a button"
     }
   }
 }
@@ -328,6 +329,7 @@ extension Why.Lead {
     case .shortcut: "shortcut \(name)"
     case .push: "push \(name)"
     case .broadcast: "broadcast \(name)"
+    case .button: "a button of \(name)"
     }
   }
 

@@ -27,6 +27,8 @@ package struct ChartContents: Sendable {
     package var id: String
     package var name: String
     package var title: String?
+    /// Whether it is an alert, whose rows are its buttons.
+    package var isAlert = false
     /// What else its band begins with.
     package var note: String?
     /// How one comes to it from outside of the app.

@@ -63,7 +63,9 @@ struct SpecContents {
           kind: .screen,
           id: screen.name,
           name: screen.name,
-          title: screen.title,
+          title: screen.alert?.title ?? screen.title,
+          isAlert: screen.alert != nil,
+          note: screen.alert?.style.name,
           waysIn: waysIn[Destination(ScreenID(i))] ?? [],
           needs: screen.requires == .true ? [] : [graph.text(of: screen.requires)],
           doc: screen.doc,
@@ -204,6 +206,7 @@ struct SpecContents {
     addGates()
     addTabs()
     addFired()
+    addButtons()
   }
 
   private mutating func addSplash() {
@@ -280,7 +283,8 @@ struct SpecContents {
     for id in graph.gateIDs {
       let (gate, name) = (graph[id].gate, graph.name(of: id))
       let kind = gate.presentation == nil ? StepKind.root : .over
-      let how = gate.presentation.map { "presents, \($0.style.name)" } ?? "shows as root"
+      let style = graph.alert(gate.target)?.style.name ?? gate.presentation?.style.name
+      let how = style.map { "presents, \($0)" } ?? "shows as root"
       contents.boxes[gates].rows.append(
         ChartContents.Row(
           text: name,
@@ -405,8 +409,9 @@ struct SpecContents {
     }
     if let condition = row.condition { add(condition) }
     if let settings = row.settings { add(settings) }
+    let presented = transition.verb == .present ? transition.target : transition.presented
     if row.kind == .over || transition.presented != .none {
-      add("style " + transition.style.name)
+      add("style " + (graph.alert(presented)?.style.name ?? transition.style.name))
     }
     if transition.isLocked { add("locked") }
     let sheet = graph.sheet(of: id)
@@ -454,6 +459,51 @@ struct SpecContents {
         ChartContents.Row(text: text, kind: .stays, tail: tail, tip: "\(text) \(tail)")
       )
     }
+  }
+
+  // MARK: Alerts
+
+  private mutating func addButtons() {
+    guard graph.screens.contains(where: { $0.alert != nil }) else { return }
+    let buttons = AlertButtons(graph)
+    for (i, screen) in graph.screens.enumerated() {
+      for button in screen.alert?.buttons ?? [] {
+        let taken = buttons.transitions(of: button, in: ScreenID(i))
+        contents.boxes[box(of: ScreenID(i))].rows.append(row(of: button, taken, in: screen))
+      }
+    }
+  }
+
+  /// A button leads where its event leads from what lies under the alert, else back to that.
+  private func row(
+    of button: Alert.Button,
+    _ taken: [TransitionID],
+    in alert: Screen
+  ) -> ChartContents.Row {
+    let steps = taken.map { graph.transitions[Int($0.index)] }.map { ($0, StepKind($0.verb)) }
+    var row = ChartContents.Row(text: button.title, kind: .back, tail: "back")
+    var tails: [String] = []
+    for (transition, kind) in steps {
+      let ends =
+        transition.verb == .launch
+        ? [ChartContents.End(box: launch, name: "launch again")]
+        : end(transition.target) + end(transition.presented)
+      if row.ends.isEmpty, kind != .stays { row.kind = kind }
+      row.ends += ends.filter { end in
+        !row.ends.contains { $0.box == end.box && $0.name == end.name }
+      }
+      let tail = transition.verb == .none ? "back" : tail(of: transition, ends)
+      if !tails.contains(tail) { tails.append(tail) }
+    }
+    if !tails.isEmpty { row.tail = tails.joined(separator: " or ") }
+    if taken.count == 1 { row.origin = .transition(Int(taken[0].index)) }
+    var tip = ["button “\(button.title)” of \(alert.name)", button.role.name].compactMap(\.self)
+    if let event = button.fires.map({ graph.events[Int($0.index)] }) {
+      row.settings = "fires \(event)"
+      tip.append("fires \(event)")
+    }
+    row.tip = tip.joined(separator: ", ") + ": " + row.tail
+    return row
   }
 
   private static func tip(_ text: String, doc: String?) -> String {

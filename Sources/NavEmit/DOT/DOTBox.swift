@@ -15,10 +15,9 @@ struct DOTBox {
   var label: DOTWriter.Value {
     var table = DOTTable()
     let ink = box.isSpecial ? DOTLook.lightInk : DOTLook.ink
-    var head = [
-      ("port", "head"), ("width", "96"), ("cellpadding", "4"),
-      ("bgcolor", box.isSpecial ? DOTLook.darkHead : DOTLook.head),
-    ]
+    var head = [("port", "head"), ("width", "96"), ("cellpadding", "4")]
+    // What is filled in a rounded frame would stand out at its corners.
+    if !box.isAlert { head.append(("bgcolor", box.isSpecial ? DOTLook.darkHead : DOTLook.head)) }
     if let target = links.boxTarget(box) {
       head += [("id", "\(links.id(of: box)).head"), ("title", box.name), ("href", target)]
     }
@@ -33,7 +32,8 @@ struct DOTBox {
     if let more = chart.more(to: id) { table.row([note(more)]) }
     table.writeMarks(box.marks)
     let border = box.isMarked ? ChartMarks.color : box.isSpecial ? DOTLook.darkHead : DOTLook.border
-    return table.framed(color: border, fill: DOTLook.background)
+    let fill = box.isAlert ? DOTLook.alert : DOTLook.background
+    return table.framed(color: border, fill: fill, isRounded: box.isAlert)
   }
 
   private func note(_ text: String) -> DOTText {

@@ -8,6 +8,7 @@ enum DOTLook {
   static let background = "#ffffff"
   static let head = "#dbe4ee"
   static let darkHead = "#475569"
+  static let alert = "#fff3dc"
   static let band = "#f3f6f9"
   static let border = "#94a3b8"
   static let clusterBorder = "#cbd5e1"

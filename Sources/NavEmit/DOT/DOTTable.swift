@@ -72,10 +72,11 @@ struct DOTTable {
   }
 
   /// The label of a node that is nothing but the table.
-  func framed(color: String, fill: String) -> DOTWriter.Value {
+  func framed(color: String, fill: String, isRounded: Bool = false) -> DOTWriter.Value {
     var table = TextBuffer()
     table.write("<table border=\"1\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\" ")
-    table.write("color=\"\(color)\" bgcolor=\"\(fill)\">")
+    table.write("color=\"\(color)\" bgcolor=\"\(fill)\"")
+    table.write(isRounded ? " style=\"rounded\">" : ">")
     table.write(rows.bytes)
     table.write("</table>")
     return .html(table)

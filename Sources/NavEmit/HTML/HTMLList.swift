@@ -157,8 +157,8 @@ struct HTMLList {
     item(
       screen.name,
       screen.name,
-      title: screen.title,
-      notes: said(screen.doc, screen.requires),
+      title: screen.alert?.title ?? screen.title,
+      notes: said(screen.doc, screen.requires, alert: screen.alert),
       to: &html
     ) { html in
       for pattern in screen.writtenLinks {
@@ -169,6 +169,7 @@ struct HTMLList {
         }
       }
       opened(by: screen.entry, to: &html)
+      for button in screen.alert?.buttons ?? [] { self.button(button, to: &html) }
       embedded(screen.embeds, to: &html)
       for index in transitions[.screen(id)] ?? [] {
         transition(index, at: .screen(id), to: &html)
@@ -237,8 +238,19 @@ struct HTMLList {
   }
 
   /// What else is said of a screen or container.
-  private func said(_ doc: String?, _ requires: FormulaID) -> [String] {
-    [doc, requires == .true ? nil : "needs \(graph.text(of: requires))"].compactMap(\.self)
+  private func said(_ doc: String?, _ requires: FormulaID, alert: Alert? = nil) -> [String] {
+    let kind = alert.map { $0.style == .sheet ? "a sheet of buttons" : "an alert" }
+    let needs = requires == .true ? nil : "needs \(graph.text(of: requires))"
+    return [doc, kind, alert?.message.map { "“\($0)”" }, needs].compactMap(\.self)
+  }
+
+  private func button(_ button: Alert.Button, to html: inout HTMLWriter) {
+    row(to: &html) { html in
+      html.content("button ")
+      html.element("span", text: button.title)
+      if let role = button.role.name { html.content(", \(role)") }
+      html.content(button.fires.map { ": fires \(graph.events[Int($0.index)])" } ?? ": back")
+    }
   }
 
   // MARK: Rows

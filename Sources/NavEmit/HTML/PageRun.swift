@@ -82,7 +82,9 @@ struct PageRun {
         json.field("style", Int(what.style.rawValue))
       }
     case .tab(let tab): json.field("tab", tab)
-    case .button(let button): json.field("button", button)
+    case .button(let button):
+      json.field("button", button)
+      write(input.values, as: "sets", &json)
     }
   }
 

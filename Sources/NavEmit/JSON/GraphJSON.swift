@@ -71,11 +71,12 @@ private struct GraphJSON {
   }
 
   private func write(_ gate: Gate, of value: String?, _ json: inout JSONWriter) {
+    let presentation = graph.alert(gate.target) == nil ? gate.presentation : nil
     writeDetents(gate.sheet, &json)
     writeGrabber(gate.sheet, &json)
     json.field("kind", gate.presentation == nil ? "root" : "present")
-    json.field("locked", gate.presentation?.isLocked ?? false)
-    json.field("style", gate.presentation?.style.name)
+    json.field("locked", presentation?.isLocked ?? false)
+    json.field("style", presentation?.style.name)
     field("target", gate.target, &json)
     json.field("value", value)
   }
@@ -130,7 +131,9 @@ private struct GraphJSON {
         if rule.isLocked { json.field("locked", true) }
         field("present", rule.presented, &json)
         field("root", rule.root, &json)
-        if rule.presented != .none { json.field("style", rule.style.name) }
+        if rule.presented != .none, graph.alert(rule.presented) == nil {
+          json.field("style", rule.style.name)
+        }
         field("when", rule.when, &json)
       }
     }
@@ -147,6 +150,7 @@ private struct GraphJSON {
           json.field("type", activity.type)
         }
       }
+      if let alert = screen.alert { json.object("alert") { write(alert, &$0) } }
       json.field("back", screen.hasBackButton)
       json.field("doc", screen.doc)
       writeEmbedded(screen.embeds, &json)
@@ -155,7 +159,9 @@ private struct GraphJSON {
       let detailed = screen.writtenLinks.filter { $0.style != nil || !$0.given.isEmpty }
       if !detailed.isEmpty { json.field("linkDetails", detailed) { $0.write($1) } }
       json.field("links", screen.writtenLinks.map(\.text))
-      json.object("made") { write(screen.construction, byFactory: screen.isMadeByApp, &$0) }
+      if screen.alert == nil {
+        json.object("made") { write(screen.construction, byFactory: screen.isMadeByApp, &$0) }
+      }
       json.field("name", screen.name)
       json.field("params", screen.parameters) { json, parameter in
         json.object { json in
@@ -173,6 +179,19 @@ private struct GraphJSON {
       json.field("title", screen.title)
       json.field("via", screen.via.map { graph.name(of: Destination($0)) })
     }
+  }
+
+  private func write(_ alert: Alert, _ json: inout JSONWriter) {
+    json.field("buttons", alert.buttons) { json, button in
+      json.object { json in
+        json.field("fire", button.fires.map { graph.events[Int($0.index)] })
+        json.field("role", button.role.name)
+        json.field("title", button.title)
+      }
+    }
+    json.field("message", alert.message)
+    json.field("style", alert.style.name)
+    json.field("title", alert.title)
   }
 
   private func write(
@@ -206,7 +225,8 @@ private struct GraphJSON {
 
   private func write(_ id: TransitionID, _ json: inout JSONWriter) {
     let transition = graph.transitions[Int(id.index)]
-    let presents = transition.verb == .present || transition.presented != .none
+    let presented = transition.verb == .present ? transition.target : transition.presented
+    let isStyled = presented != .none && graph.alert(presented) == nil
     json.object { json in
       json.field("animated", transition.isAnimated)
       if transition.verb == .root { json.field("animation", transition.animation.name) }
@@ -226,7 +246,7 @@ private struct GraphJSON {
         json.field("present", graph.name(of: transition.presented))
       }
       if transition.sets.count > 0 { writeSets(of: transition, &json) }
-      if presents { json.field("style", transition.style.name) }
+      if isStyled { json.field("style", transition.style.name) }
       if transition.target != .none { json.field("target", graph.name(of: transition.target)) }
       json.field("verb", transition.verb.name)
       if transition.when != .true { json.field("when", graph.text(of: transition.when)) }

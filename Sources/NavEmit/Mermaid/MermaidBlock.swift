@@ -66,7 +66,9 @@ struct MermaidBlock {
     }
     for box in boxesOfCluster[cluster] ?? [] {
       let label = MermaidText.quoted(lines(of: box))
-      let shape = contents.boxes[box].isSpecial ? "[[\(label)]]" : "[\(label)]"
+      let shape =
+        contents.boxes[box].isSpecial
+        ? "[[\(label)]]" : contents.boxes[box].isAlert ? "(\(label))" : "[\(label)]"
       text += "\(indent)\(names[box])\(shape)\n"
     }
   }

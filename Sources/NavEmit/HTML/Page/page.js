@@ -343,9 +343,10 @@
   const button = (words, input, features) =>
     make('button', { onclick: () => act({ ...input, words }), ...features }, words)
 
+  const alertIn = layer => spec.screens[stackOf(layer).entries[0].screen].alert
   const layerOf = (layer, depth) => item(
     small([
-      depth ? 'over it' : 'root', data.styles[layer.style], layer.isLocked && 'locked', layer.gate >= 0 && 'gate',
+      depth ? 'over it' : 'root', alertIn(layer)?.style || data.styles[layer.style], layer.isLocked && 'locked', layer.gate >= 0 && 'gate',
       sim.nameOf(layer.tabs), sim.nameOf(stackOf(layer).nav),
     ].filter(Boolean).join(', ')),
     make('ol', {}, stackOf(layer).entries.map(({ screen }) => {
@@ -360,10 +361,11 @@
   }
 
   // What it sets to any value can be chosen beside it.
-  const eventOf = ({ event, result: { words, state, transition } }) => {
+  const eventOf = ({ event, result: { words, state, transition } }, pressed) => {
     const { sets = {} } = spec.transitions[transition] || {}
     const picks = selects.filter(({ name }) => sets[name] == 'any').map(({ parentNode }) => parentNode.cloneNode(true))
-    const input = { do: 'fire', event, get sets() { return valuesOf(picks.map(pick => find('select', pick))) } }
+    const what = pressed >= 0 ? { do: 'button', button: pressed } : { do: 'fire', event }
+    const input = { ...what, get sets() { return valuesOf(picks.map(pick => find('select', pick))) } }
     return item(button(event, input), small(words || '→ ' + sim.view(state).visible), ...picks)
   }
 
@@ -395,7 +397,8 @@
       state.isLaunching ? button('Conditions are known', { do: 'known' }) : [],
       options.back ? button('Back', { do: 'back' }) : [],
       options.swipe ? button('Swipe away', { do: 'swipe' }) : [])
-    fill('events', options.events.map(eventOf))
+    const pressed = options.buttons.map(each => eventOf({ ...each, event: `“${each.title}”` }, each.button))
+    fill('events', pressed, options.events.map(each => eventOf(each)))
   }
 
   const playJourney = async file => {

@@ -215,6 +215,17 @@ function navcSimulator(data) {
     return { kind: 'target', target: top ? top.screen * 2 : target, fields: top ? top.parameters : {} }
   }
 
+  // --- Alerts
+
+  const alertAt = state => state.layers.length ? data.graph.screens[topOf(state).screen].alert : undefined
+  // What an alert lies over hears events: with it, what it remembers as a gate is gone.
+  const takeAlertAway = () => {
+    if (!alertAt(now)) return
+    now.layers.pop()
+    forgetWithGate()
+  }
+  const underAlert = state => alertAt(state) ? { ...state, layers: state.layers.slice(0, -1) } : state
+
   // --- Turn
 
   const isPresented = gate => gate >= 0 && gates[gate].style >= 0
@@ -229,12 +240,14 @@ function navcSimulator(data) {
     step.gates.push(condition)
     if (!isPresented(gate)) step.decidesRoot = true
     if (!isAfresh && isShowing(gate)) return
+    step.showsGate = true
     const layer = layerOf(target, {}, Math.max(0, style), isLocked)
     if (isPresented(gate)) {
       if (gateLayer() >= 0) {
         now.layers.length = gateLayer()
         if (isRemembering()) now.memory.gate = gate
       }
+      takeAlertAway()
       layer.gate = gate
       now.layers.push(layer)
     } else now.layers = [layer]
@@ -446,17 +459,24 @@ function navcSimulator(data) {
   const fire = (event, fields, told, isOutside) => {
     step.event = eventNames[event]
     if (now.isLaunching) return ignore('launching')
-    const before = now.values
-    const index = choose(event, now)
+    const index = choose(event, underAlert(now))
     if (index === undefined) return ignore('no-transition')
+    takeAlertAway()
     const { verb, target, presented } = transition(index)
     const made = isOutside && /root|push|present|show|replace|open|window/.test(data.verbs[verb]) ? [target, presented] : []
     const lacking = made.flatMap(madeWith).find(code => !make(code >> 1, fields))
     if (lacking >= 0) return refuse('failed', nameOf(lacking))
+    decide(index, fields, told)
+  }
+  const decide = (index, fields, told) => {
+    const before = now.values
     step.transition = index
     now.values = withValues(before, told)
     for (const { condition, value } of setsOf(index)) if (value >= 0) now.values[condition] = value
-    if (!setsOf(index).length || !look()) want({ kind: 'transition', transition: index, fields })
+    const isResumed = setsOf(index).length && look()
+    // A button of an alert that is a gate looks first; the alert goes, but where another gate took its place.
+    if (!isResumed || !step.showsGate && last(now.layers).gate >= 0) takeAlertAway()
+    if (!isResumed) want({ kind: 'transition', transition: index, fields })
     follow(before)
     check()
   }
@@ -473,6 +493,7 @@ function navcSimulator(data) {
     if (now.isLaunching && kind != 'broadcast') return wait(input)
     if (!holds(when)) return refuse('not-offered')
     if (event !== undefined) return fire(event, fields, {}, !isTold)
+    takeAlertAway()
     want({ kind: style === undefined ? 'opening' : 'over', target, fields, style })
     check()
   }
@@ -534,6 +555,18 @@ function navcSimulator(data) {
       start()
     },
     fire: ({ event, parameters = {}, sets }) => fire(eventNames.indexOf(event), parameters, sets),
+    button({ button, sets }) {
+      const pressed = alertAt(now)?.buttons[button]
+      if (!pressed) return ignore('not-possible')
+      const event = eventNames.indexOf(pressed.fire)
+      const index = event < 0 ? undefined : choose(event, underAlert(now))
+      const { parameters } = topOf(now)
+      if (index === undefined || last(now.layers).gate < 0) takeAlertAway()
+      if (event >= 0) step.event = pressed.fire
+      if (index !== undefined) return decide(index, parameters, sets)
+      if (event >= 0) ignore('no-transition')
+      check()
+    },
     link(input) {
       const { url } = input
       let found = [url.match(data.link.pattern) && data.link, { url }]
@@ -556,6 +589,7 @@ function navcSimulator(data) {
       const { entryFormula = -1, entryStyle = -1 } = openingOf(target)
       if (now.isLaunching) return wait(input)
       if (!kind && !(entryFormula >= 0 && holds(entryFormula))) return refuse('not-offered')
+      takeAlertAway()
       want({ kind: kind || (entryStyle < 0 ? 'opening' : 'entry'), target, fields, style })
       check()
     },
@@ -617,10 +651,11 @@ function navcSimulator(data) {
   })
   // What can be done: the events from the screen outwards, each with what comes of it.
   const optionsOf = state => {
-    if (!state.layers.length) return { events: [], tabs: [], back: 0, swipe: false }
-    const events = state.isLaunching ? [] : [...new Set(levelsOf(state).flatMap(choicesAt).map(index => transitions[index].event))]
+    if (!state.layers.length) return { buttons: [], events: [], tabs: [], back: 0, swipe: false }
+    const events = state.isLaunching ? [] : [...new Set(levelsOf(underAlert(state)).flatMap(choicesAt).map(index => transitions[index].event))]
     const tried = input => ({ ...input, result: stepFrom(state, input) })
     const found = {
+      buttons: (alertAt(state)?.buttons || []).map(({ title, fire }, button) => ({ title, ...tried({ do: 'button', button }) })),
       events: events.map(event => tried({ do: 'fire', event: eventNames[event] })),
       tabs: (isTabs(last(state.layers).tabs) ? tabsOf(last(state.layers).tabs) : []).map((_, tab) => tried({ do: 'tab', tab })),
     }

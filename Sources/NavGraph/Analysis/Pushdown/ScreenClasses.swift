@@ -56,16 +56,31 @@ struct ScreenClasses {
   private static func alike(_ graph: NavigationGraph, _ transitions: TransitionIndex) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && !$0.hidesTabBar && $0.requires == .true }
     // What goes on where an alert was does so at the screen that it lay over.
-    let isGate = graph.gates.contains { graph.alert($0.target) != nil }
-    if isGate { return graph.screens.map { _ in false } }
-    for transition in graph.transitions where graph.alert(transition.target) != nil {
-      for source in graph.sources[transition.sources.indices] {
-        guard case .screen(let screen) = source else { return graph.screens.map { _ in false } }
-        result[Int(screen.index)] = false
-      }
+    if graph.hasAlerts {
+      guard let under = underAlerts(graph) else { return graph.screens.map { _ in false } }
+      for screen in under { result[Int(screen.index)] = false }
     }
     for part in transitions.seeking {
       if let screen = graph.sought(part) { result[Int(screen.index)] = false }
+    }
+    return result
+  }
+
+  /// The screens that alerts are presented over; nil if that may be any.
+  private static func underAlerts(_ graph: NavigationGraph) -> [ScreenID]? {
+    if graph.gates.contains(where: { graph.alert($0.target) != nil }) { return nil }
+    var result = graph.launch.rules.filter { graph.alert($0.presented) != nil }
+      .compactMap { graph.shownFirst(in: $0.root) }
+    for transition in graph.transitions {
+      if graph.alert(transition.presented) != nil {
+        result += graph.shownFirst(in: transition.target).map { [$0] } ?? []
+      }
+      guard graph.alert(transition.target) != nil else { continue }
+      if transition.earlier.count > 0 { return nil }
+      for source in graph.sources[transition.sources.indices] {
+        guard case .screen(let screen) = source else { return nil }
+        result.append(screen)
+      }
     }
     return result
   }

@@ -171,6 +171,8 @@ extension Why {
       case push
       /// A notification of NotificationCenter.
       case broadcast
+      /// A button of the alert `name`.
+      case button
     }
 
     /// What it is.
@@ -245,11 +247,13 @@ extension Why {
       case swipe
       /// A tab is tapped.
       case tab
+      /// A button of the alert.
+      case button
     }
 
     /// Which one.
     public var kind: Kind
-    /// The tabs that there are.
+    /// The tabs that there are, or the titles of the buttons.
     public var targets: [String]
   }
 }

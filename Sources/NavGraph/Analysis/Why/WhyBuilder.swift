@@ -163,6 +163,7 @@ extension WhyBuilder {
   /// Of an event's transitions the first that holds is chosen, the screen's own before all others.
   private func transitions(from screen: ScreenID) -> [Why.Lead] {
     if isSplashOnly { return graph.launch.rules.indices.map(launchRule) }
+    if let alert = graph.alert(screen) { return transitions(of: alert, screen) }
     let (space, diagrams) = (analysis.space, analysis.space.diagrams)
     let visible = analysis.reachability.visible(screen)
     var left: [EventID: Decision] = [:]
@@ -181,6 +182,13 @@ extension WhyBuilder {
       result.append(transition(id, never: neverDone(id, with: rest)))
     }
     return result
+  }
+
+  /// What the buttons of an alert lead to, from what it lies over.
+  private func transitions(of alert: Alert, _ screen: ScreenID) -> [Why.Lead] {
+    let buttons = AlertButtons(graph)
+    let ids = alert.buttons.flatMap { buttons.transitions(of: $0, in: screen) }
+    return each(ids).map { transition($0, never: neverDone($0)) }
   }
 
   /// One that several levels have is told once.
@@ -210,6 +218,9 @@ extension WhyBuilder {
   /// What the system offers on a screen.
   func moves(from destination: Destination) -> [Why.Move] {
     guard isReached, let screen = destination.screen else { return [] }
+    if let alert = graph.alert(screen) {
+      return [Why.Move(kind: .button, targets: alert.buttons.map(\.title))]
+    }
     let offered = analysis.reachability.moves(from: screen)
     var result: [Why.Move] = []
     if offered.contains(.back) { result.append(Why.Move(kind: .back, targets: [])) }

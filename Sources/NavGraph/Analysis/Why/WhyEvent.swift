@@ -49,12 +49,17 @@ extension WhyBuilder {
     return "\"\(graph.name(of: target))\" is never shown"
   }
 
-  /// What fires the event: tabs, links, shortcuts, notifications.
+  /// What fires the event: buttons, tabs, links, shortcuts, notifications.
   fileprivate func sources(of event: EventID) -> [Why.Lead] {
     func lead(_ kind: Why.Lead.Kind, _ name: String, _ origin: NodeID) -> Why.Lead {
       Why.Lead(kind: kind, name: name, span: graph.span(of: origin))
     }
     var result: [Why.Lead] = []
+    for screen in graph.screens {
+      for button in screen.alert?.buttons ?? [] where button.fires == event {
+        result.append(lead(.button, screen.name, button.origin))
+      }
+    }
     for container in graph.containers {
       guard case .tabs(let tabs) = container.kind else { continue }
       for tab in tabs where tab.content == .fire(event) {

@@ -1,0 +1,55 @@
+/// What the buttons of alerts may do: transitions of their events, from what the alerts may lie over.
+package struct AlertButtons {
+  private let graph: NavigationGraph
+  private let containment: Containment
+
+  package init(_ graph: NavigationGraph) {
+    self.graph = graph
+    containment = Containment(graph)
+  }
+
+  /// The transitions that a button of the alert may take, in the order of the text.
+  package func transitions(of button: Alert.Button, in alert: ScreenID) -> [TransitionID] {
+    guard let event = button.fires else { return [] }
+    let under = screens(under: alert)
+    return graph.transitions.indices.map { TransitionID($0) }.filter { id in
+      graph[id].event == event
+        && graph.sources[graph[id].sources.indices].contains { isHeard($0, at: under) }
+    }
+  }
+
+  private func isHeard(_ source: TransitionSource, at under: [ScreenID]?) -> Bool {
+    guard let under else { return true }
+    switch source {
+    case .screen(let screen): return under.contains(screen)
+    case .container(let container): return under.contains { containment.contains(container, $0) }
+    case .any: return !under.isEmpty
+    }
+  }
+
+  /// The screens that the alert may be presented over; nil if that may be any.
+  private func screens(under alert: ScreenID) -> [ScreenID]? {
+    let target = Destination(alert)
+    if graph.gates.contains(where: { $0.target == target }) { return nil }
+    var result = graph.launch.rules.filter { $0.presented == target }
+      .compactMap { graph.shownFirst(in: $0.root) }
+    for transition in graph.transitions {
+      if transition.presented == target {
+        result += graph.shownFirst(in: transition.target).map { [$0] } ?? []
+      }
+      guard transition.target == target else { continue }
+      if transition.earlier.count > 0 { return nil }
+      for source in graph.sources[transition.sources.indices] {
+        switch source {
+        case .screen(let screen): result.append(screen)
+        case .container(let container):
+          result += graph.screens.indices.map { ScreenID($0) }.filter {
+            containment.contains(container, $0)
+          }
+        case .any: return nil
+        }
+      }
+    }
+    return result
+  }
+}
