@@ -88,7 +88,7 @@ struct ExactnessTests {
     (119, 1023),
     // A restored state that ends under an alert in whose place a gate always came.
     (20676, 1023),
-    // What is alike, but that an alert comes over it with its root.
+    // What is alike, but that an alert comes over it with its root, in which the tab is selected again.
     (2588, 639),
   ])
   func whatOnceWasWrong(seed: Int, features: Int) {

@@ -118,7 +118,9 @@ enum GateBlocked {
           at: graph.span(of: graph.screens[Int(gate.screen.index)].origin)
         )
       ],
-      help: "let a transition from \"\(screen)\" set it, or say \"terminal: true\" there",
+      help: graph.alert(gate.screen) == nil
+        ? "let a transition from \"\(screen)\" set it, or say \"terminal: true\" there"
+        : "let a button of \"\(screen)\" fire an event that sets it",
       cause: Cause(
         "from the gates of ",
         "\"\(name)\"",

@@ -317,6 +317,12 @@ extension Pushdown {
         return goOn(from, to: next, .goOn, relation)
       }
       let owner = screenOnTop(landing)
+      // Where an alert came over what was brought with it, the step is one of that.
+      let ongoing = ongoing(kind, at: owner)
+      if !ongoing.isEmpty {
+        for next in ongoing { goOn(from, to: continuation(landing, next), .goOn, relation) }
+        return
+      }
       if PushdownExit.Kind.isPast(kind) {
         kind = PushdownExit.Kind.below(kind)
       } else if PushdownExit.Kind.isSeeking(kind) {
@@ -341,16 +347,22 @@ extension Pushdown {
     }
   }
 
+  /// What a step goes on with at a screen, whatever lies over that, if the exit says so.
+  private func ongoing(_ exit: UInt32, at n: Int) -> [Continuation] {
+    let (number, moves) = (PushdownExit.Kind.index(exit), PushdownExit.Kind.moves(exit))
+    if PushdownExit.Kind.isAgain(exit) {
+      let (selected, wish) = (selected(n), Wish.transition(TransitionID(number)))
+      return selected.shown.map { .tab(selected.needs, wish, shows: $0, moves: moves) }
+    }
+    if PushdownExit.Kind.isResumed(exit) { return [.resume(number, moves: moves)] }
+    if PushdownExit.Kind.isAnswered(exit) { return [.answer(number)] }
+    return []
+  }
+
   /// What is sought may be `n` itself; else it lies further down, or nowhere.
   func seek(_ n: Int, _ kind: UInt32, _ relation: Relation) {
     if PushdownExit.Kind.isAgain(kind), nodes[n].kind == .screen {
-      let id = TransitionID(PushdownExit.Kind.index(kind))
-      let moves = PushdownExit.Kind.moves(kind)
-      let selected = selected(n)
-      for shown in selected.shown {
-        let tab = Continuation.tab(selected.needs, .transition(id), shows: shown, moves: moves)
-        goOn(n, to: continuation(n, tab), .goOn, relation)
-      }
+      for next in ongoing(kind, at: n) { goOn(n, to: continuation(n, next), .goOn, relation) }
       return
     }
     if PushdownExit.Kind.isResumed(kind), nodes[n].kind == .screen {
