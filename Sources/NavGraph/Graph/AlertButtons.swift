@@ -12,10 +12,11 @@ package struct AlertButtons {
   package func transitions(of button: Alert.Button, in alert: ScreenID) -> [TransitionID] {
     guard let event = button.fires else { return [] }
     let under = screens(under: alert)
-    return graph.transitions.indices.map { TransitionID($0) }.filter { id in
-      graph[id].event == event
-        && graph.sources[graph[id].sources.indices].contains { isHeard($0, at: under) }
-    }
+    return graph.transitions.indices.filter { index in
+      let transition = graph.transitions[index]
+      return transition.event == event
+        && graph.sources[transition.sources.indices].contains { isHeard($0, at: under) }
+    }.map { TransitionID($0) }
   }
 
   private func isHeard(_ source: TransitionSource, at under: [ScreenID]?) -> Bool {

@@ -85,7 +85,8 @@ package enum SpecSchema {
   static let push = KeyTable("a push", new: PushSpec(name: .none), pushKeys, pushRules)
   static let broadcast = KeyTable("a broadcast", new: BroadcastSpec(name: .none), broadcastKeys)
 
-  private static let mappings: [MappingSchema] = MappingKind.allCases.map { kind in
+  /// Each table is made when it is asked for: a small spec needs few of them.
+  package static subscript(kind: MappingKind) -> MappingSchema {
     switch kind {
     case .top: top.schema
     case .part: part.schema
@@ -113,8 +114,6 @@ package enum SpecSchema {
     case .alertButton: alertButton.schema
     }
   }
-
-  package static subscript(kind: MappingKind) -> MappingSchema { mappings[kind.rawValue] }
 
   /// Keys that a later format will use.
   static let reservedKeys: WordSet = WordSet([.module, .split])

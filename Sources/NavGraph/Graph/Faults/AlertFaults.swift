@@ -120,7 +120,7 @@ extension ResolverFaults {
       styledAlert,
       "\"\(name)\" is an alert, which has no \"\(key)\" where it is presented",
       at: span,
-      help: key == Word.style.text
+      help: key == "style"
         ? "remove it; \"style: sheet\" under \"alert\" makes it a sheet" : "remove it"
     )
   }
