@@ -185,7 +185,8 @@ if Context.environment["NAVC_STAND_INS"] != nil {
   ]
   let drives =
     [
-      "accessibility", "broken", "classes", "components", "cover", "debug-sheet", "embedding", "fittings",
+      "accessibility", "alerts", "broken", "classes", "components", "cover", "debug-sheet",
+      "embedding", "fittings",
       "follow", "foreign", "gates", "hostile", "launch", "login-launch", "many-tabs", "matrix-ui",
       "mixed", "moves", "names", "nav-parameters", "new-version", "random-ui",
       "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",

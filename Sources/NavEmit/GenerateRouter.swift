@@ -59,6 +59,7 @@ struct RouterEmitter {
     AppConditions(context).emit(to: &printer)
     AppObserver(context).emit(to: &printer)
     ParameterTypes(context).emit(to: &printer)
+    AlertChoices(context).emit(to: &printer)
     Handles(context).emit(to: &printer)
     names.emitRoutes(to: &printer)
     LinkFunctions(context).emit(to: &printer)
@@ -83,6 +84,7 @@ struct RouterEmitter {
     var printer = SwiftPrinter(isPublic: context.graph.settings.isPublic)
     FileHead(context).emitOfContainer(version: version, to: &printer)
     ParameterTypes(context).emit(to: &printer)
+    AlertChoices(context).emit(to: &printer)
     ScreenNames(context).emitRoutes(to: &printer)
     Handles(context).emit(to: &printer)
     if context.hasScreenTypes {

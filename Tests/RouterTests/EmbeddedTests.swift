@@ -41,6 +41,7 @@ import Testing
         Cut(drive: "verbs", ui: .uiKit, without: [.restoration], isOptimized: true),
         Cut(drive: "follow"), Cut(drive: "trails"), Cut(drive: "mixed"), Cut(drive: "components"),
         Cut(drive: "cover"),
+        Cut(drive: "alerts"),
       ]
 
       /// With one that has parameters of any type.

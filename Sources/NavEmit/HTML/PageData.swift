@@ -49,7 +49,9 @@ package struct PageData {
   /// The columns of the tables, by the tables' names.
   private func writeColumns(to json: inout JSONWriter) {
     json.object("columns") { json in
-      for name in TableLayout.Name.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
+      let hasAlerts = graph.screens.contains { $0.alert != nil }
+      for name in TableLayout.Name.allCases.sorted(by: { $0.rawValue < $1.rawValue })
+      where hasAlerts || !name.isOfAlerts {
         json.field(name.rawValue, name.columns)
       }
     }
@@ -92,6 +94,8 @@ extension TableLayout.Verb {
 }
 
 extension TableLayout.Name {
+  fileprivate var isOfAlerts: Bool { self == .alerts || self == .buttons }
+
   /// The names of the table's columns; none for a table of names.
   fileprivate var columns: [String] {
     func names<Column: TableColumn>(_ columns: Column.Type) -> [String] {
@@ -124,6 +128,8 @@ extension TableLayout.Name {
       names(TableLayout.SheetNumber.self)
     case .ruleLooks: names(TableLayout.RuleLook.self)
     case .containerEntries: names(TableLayout.ContainerEntry.self)
+    case .alerts: names(TableLayout.Alert.self)
+    case .buttons: names(TableLayout.Button.self)
     }
   }
 }

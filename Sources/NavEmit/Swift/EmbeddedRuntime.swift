@@ -6,6 +6,27 @@ extension RuntimeText {
   static let embedded: StaticString = ##"""
 §file core
 
+§if alerts
+/// A button of one of the spec's alerts: its place among the alert's buttons, from 0 on. For generated
+/// code.
+£protocol ¤AlertAnswer: RawRepresentable, Hashable, Sendable where RawValue == Int {
+  static var screen: Int { get }
+}
+
+extension ¤ResultHandler {
+  /// Whichever button of an alert is tapped goes to `deliver`; nothing, if the alert goes without. For
+  /// generated code.
+  @MainActor £init<Choice: ¤AlertAnswer>(
+    chosen deliver: (@MainActor (Choice) -> Void)?
+  ) {
+    self.init(Choice.screen) { (button: Int?) in
+      if let choice = button.flatMap({ Choice(rawValue: $0) }) { deliver?(choice) }
+    }
+  }
+}
+§end
+§file core
+
 final class ¤Awaited<Value>: @unchecked Sendable {
   private final class Answer: @unchecked Sendable {
     nonisolated(unsafe) var value: Value?
@@ -407,24 +428,39 @@ struct ¤RouteRequest: Sendable {
   private let screens: [Int: String]
   private let containers: [Int: String]
   private let tabs: [Int: ¤TabLook]
+§if alerts
+  private let alerts: [Int: ¤AlertLook]
+§end
   £init(_ text: String) {
     var screens: [Int: String] = [:]
     var containers: [Int: String] = [:]
     var tabs: [Int: ¤TabLook] = [:]
+§if alerts
+    var alerts: [Int: ¤AlertLook] = [:]
+§end
     for line in ¤EntryLine.lines(text) {
       let title = line.text("t")
       if let screen = line.number("s") { screens[screen] = title }
       if let container = line.number("c") { containers[container] = title }
+§if alerts
+      if let alert = line.number("a") { alerts[alert] = ¤AlertLook(line) }
+§end
       guard let tab = line.number("b") else { continue }
       tabs[tab] = ¤TabLook(title: title, icon: line.text("i"), selectedIcon: line.text("j"))
     }
     self.screens = screens
     self.containers = containers
     self.tabs = tabs
+§if alerts
+    self.alerts = alerts
+§end
   }
   func title(ofScreen screen: Int) -> String? { screens[screen] }
   func title(ofContainer container: Int) -> String? { containers[container] }
   func look(ofTab row: Int) -> ¤TabLook? { tabs[row] }
+§if alerts
+  func look(ofAlert screen: Int) -> ¤AlertLook? { alerts[screen] }
+§end
 }
 
 struct ¤TabLook: Sendable {
@@ -432,6 +468,18 @@ struct ¤TabLook: Sendable {
   var icon: String?
   var selectedIcon: String?
 }
+§if alerts
+struct ¤AlertLook: Sendable {
+  var title: String
+  var message: String?
+  var buttons: [String]
+  init(_ line: ¤EntryLine) {
+    title = line.text("t") ?? ""
+    message = line.text("m")
+    buttons = line.words.first { $0.mark == "k" }?.texts ?? []
+  }
+}
+§end
 §file core
 
 /// What made a step happen.
@@ -460,6 +508,10 @@ struct ¤TabLook: Sendable {
   case userActivity(String)
   /// The app's own code opened a screen, or a container that shows this one first.
   case open(¤ScreenID)
+§if alerts
+  /// A button of the alert that was up: its place among the alert's buttons, from 0 on.
+  case button(Int)
+§end
   init(_ core: ¤CoreCause) {
     switch core {
     case .launch: self = .launch
@@ -474,6 +526,9 @@ struct ¤TabLook: Sendable {
     case .activity(let name): self = .activity(name)
     case .userActivity(let name): self = .userActivity(name)
     case .open(let screen): self = .open(¤ScreenID(screen))
+§if alerts
+    case .button(let button): self = .button(button)
+§end
     }
   }
 }
@@ -513,6 +568,9 @@ enum ¤CoreCause: Sendable {
   case activity(String)
   case userActivity(String)
   case open(Int)
+§if alerts
+  case button(Int)
+§end
   var event: String? {
     if case .event(let name) = self { return name }
     return nil
@@ -847,10 +905,48 @@ extension ¤NavigationTables {
   static func followed(_ root: String) -> ¤Note {
     ¤Note(code: "followed", description: "the launch rules choose \"\(root)\" by now")
   }
+§if alerts
+  static func unheard(_ event: String) -> ¤Note {
+    ¤Note(code: "no-transition", description: "no transition for \"\(event)\" holds here")
+  }
+§end
   static func cut(_ name: String) -> ¤Note {
     ¤Note(code: "restored-in-part", description: "\"\(name)\" can't be restored")
   }
 }
+§file core
+
+§if alerts
+extension ¤NavigationTables {
+  private func alert(_ screen: Int) -> Int? {
+    guard isAlert(screen) else { return nil }
+    return (0..<alerts.count).first { alerts[$0, .screen] == screen }
+  }
+  func isSheet(_ screen: Int) -> Bool { alert(screen).map { alerts[$0, .isSheet] == 1 } ?? false }
+  func buttons(of screen: Int) -> Range<Int> {
+    guard let row = alert(screen) else { return 0..<0 }
+    let first = alerts[row, .firstButton]
+    return first..<first + max(0, alerts[row, .buttonCount])
+  }
+  func role(ofButton row: Int) -> ¤TableLayout.ButtonRole {
+    ¤TableLayout.ButtonRole(rawValue: buttons[row, .role]) ?? .plain
+  }
+  func cancelButton(of screen: Int) -> Int? {
+    let rows = buttons(of: screen)
+    return rows.first { role(ofButton: $0) == .cancel }.map { $0 - rows.lowerBound }
+  }
+  func alert(in state: ¤CoreState) -> ¤EntryState? {
+    guard let top = state.layers.last?.top, isAlert(top.screen) else { return nil }
+    return top
+  }
+  func withoutAlert(_ state: ¤CoreState) -> ¤CoreState {
+    guard alert(in: state) != nil else { return state }
+    var state = state
+    state.layers.removeLast()
+    return state
+  }
+}
+§end
 §file core
 
 extension ¤NavigationTables {
@@ -940,6 +1036,10 @@ extension ¤NavigationTables {
 §if entries
   let containerEntries: ¤Table<¤TableLayout.ContainerEntry>
 §end
+§if alerts
+  let alerts: ¤Table<¤TableLayout.Alert>
+  let buttons: ¤Table<¤TableLayout.Button>
+§end
   £init(format: ¤TableFormat, app: String, _ text: String) {
     self.app = app
     let texts = Self.sections(of: text)
@@ -979,6 +1079,10 @@ extension ¤NavigationTables {
 §end
 §if entries
     containerEntries = table(.containerEntries)
+§end
+§if alerts
+    alerts = table(.alerts)
+    buttons = table(.buttons)
 §end
     screensByName = indices(of: screenNames)
     containersByName = indices(of: containerNames)
@@ -1044,6 +1148,9 @@ extension ¤NavigationTables {
   func hidesTabBar(_ screen: Int) -> Bool { flags(screen).contains(.hidesTabBar) }
   func hasParameters(_ screen: Int) -> Bool { flags(screen).contains(.hasParameters) }
   func isRestorable(_ screen: Int) -> Bool { !flags(screen).contains(.isNotRestorable) }
+§if alerts
+  func isAlert(_ screen: Int) -> Bool { flags(screen).contains(.isAlert) }
+§end
   func isTabs(_ container: Int) -> Bool {
     containers[container, .kind] == ¤TableLayout.ContainerKind.tabs.rawValue
   }
@@ -1230,6 +1337,9 @@ enum ¤TableLayout {
 §if entries
     case containerEntries
 §end
+§if alerts
+    case alerts, buttons
+§end
   }
   enum Screen: Int, ¤TableColumn {
     case requires
@@ -1243,6 +1353,9 @@ enum ¤TableLayout {
     static let hidesTabBar = ScreenFlags(rawValue: 2)
     static let hasParameters = ScreenFlags(rawValue: 4)
     static let isNotRestorable = ScreenFlags(rawValue: 8)
+§if alerts
+    static let isAlert = ScreenFlags(rawValue: 16)
+§end
   }
   enum Container: Int, ¤TableColumn {
     case kind
@@ -1360,6 +1473,15 @@ enum ¤TableLayout {
     case kind, valueCount, isVolatile, countsFirstInstallation, firstValueName, hasGate
   }
   enum ConditionKind: Int { case supplied, flag, session, newVersion }
+§if alerts
+  enum Alert: Int, ¤TableColumn {
+    case screen
+    case isSheet
+    case firstButton, buttonCount
+  }
+  enum Button: Int, ¤TableColumn { case event, role }
+  enum ButtonRole: Int { case plain, cancel, destructive }
+§end
 }
 
 protocol ¤TableColumn: RawRepresentable, CaseIterable where RawValue == Int {}
@@ -1437,6 +1559,28 @@ struct ¤TransitionRow: Sendable {
 enum ¤RootAnimation: Int, Sendable {
   case none, crossDissolve, snapshotFade, flipFromLeft, flipFromRight, slideUp
 }
+§file core
+
+§if alerts
+extension ¤Turn {
+  mutating func takeAlertAway() {
+    guard tables.alert(in: state) != nil else { return }
+    state.layers.removeLast()
+    forgetWithGate()
+  }
+  mutating func takeAlertAwayForGate() {
+    if state.layers.last?.gate == nil { takeAlertAway() }
+  }
+  mutating func lookBeneathAlert(hasChanged: Bool) -> Bool {
+    let alert = state.layers.last
+    if alert?.gate == nil { takeAlertAway() }
+    let isDone = hasChanged && look()
+    // The look may have left it as it is.
+    if state.layers.last?.id == alert?.id { takeAlertAway() }
+    return isDone
+  }
+}
+§end
 §file core
 
 extension ¤Turn {
@@ -1597,6 +1741,9 @@ extension ¤EntryState {
   }
   func choose(_ event: Int, from instance: UInt64?) -> Choice {
     if state.isLaunching { return .nothing(.launching) }
+§if alerts
+    let state = tables.withoutAlert(state)
+§end
     guard let top = state.top else { return .nothing(.notVisible) }
     if let instance {
       if instance != top.id { return .nothing(.notVisible) }
@@ -1611,6 +1758,9 @@ extension ¤EntryState {
     told: [Int: Int] = [:]
   ) -> ¤Step {
     turn {
+§if alerts
+      $0.takeAlertAway()
+§end
       $0.step.event = transition.event
       $0.assign(transition, told)
       if transition.sets.isEmpty || !$0.look() {
@@ -1619,10 +1769,35 @@ extension ¤EntryState {
       $0.follow()
     }
   }
+§if alerts
+  mutating func press(
+    _ transition: ¤TransitionRow?,
+    _ arguments: ¤Arguments,
+    told: [Int: Int]
+  ) -> ¤Step {
+    turn {
+      guard let transition else { return $0.takeAlertAway() }
+      $0.assign(transition, told)
+      if !$0.lookBeneathAlert(hasChanged: !transition.sets.isEmpty) {
+        $0.want(¤Intent(kind: .transition(transition.index), arguments: arguments))
+      }
+      $0.follow()
+    }
+  }
+§end
   // MARK: What comes from elsewhere
   mutating func tap(tab: Int) -> ¤Step { turn { $0.tap(tab: tab) } }
   /// Something outside wants `intent`.
+§if no alerts
   mutating func open(_ intent: ¤Intent) -> ¤Step { turn { $0.want(intent) } }
+§else
+  mutating func open(_ intent: ¤Intent) -> ¤Step {
+    turn {
+      $0.takeAlertAway()
+      $0.want(intent)
+    }
+  }
+§end
   mutating func change(to values: [Int], animated: Bool = true) -> ¤Step {
     let hasChanged = values != state.values
     return turn {
@@ -2572,6 +2747,9 @@ extension ¤NavigationCore {
       state.layers.removeSubrange(up...)
       if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
     }
+§if alerts
+    takeAlertAwayForGate()
+§end
     var layer = layer(for: target)
     layer.presentation = tables.presentation(ofGate: gate)
     layer.gate = gate
@@ -4347,6 +4525,9 @@ extension ¤NavigationEngine {
 §if no components
       return fire(call.event, calls.open(call), from: call.instance, request)
 §else
+§if alerts
+      let state = core.tables.withoutAlert(state)
+§end
       return fire(call.event, calls.open(call), from: state.instance(firing: call), request)
 §end
     case .entrance(let entrance): return enter(entrance, request)
@@ -4365,6 +4546,9 @@ extension ¤NavigationEngine {
     case .conditionsChanged(let isAnimated):
       guard !core.state.isLaunching else { return ¤Step(outcome: .ignored(.launching)) }
       return renew(animated: isAnimated)
+§if alerts
+    case .button(let button, let instance): return press(button, of: instance)
+§end
     }
   }
   func drop(_ request: ¤Request) {
@@ -4393,6 +4577,32 @@ extension ¤NavigationEngine {
       return core.take(transition, arguments, told: told)
     }
   }
+§if alerts
+  private func press(_ button: Int, of instance: UInt64) -> ¤Step {
+    let tables = core.tables
+    guard !state.isLaunching else { return ¤Step(outcome: .ignored(.launching)) }
+    guard let alert = tables.alert(in: state), alert.id == instance,
+      (0..<tables.buttons(of: alert.screen).count).contains(button)
+    else { return ¤Step(outcome: .ignored(.notVisible)) }
+    calls.handBack(button, from: instance, state)
+    let event = tables.buttons[tables.buttons(of: alert.screen).lowerBound + button, .event]
+    guard event >= 0 else { return core.press(nil, .none, told: [:]) }
+    let found = tables.choose(event: event, in: tables.withoutAlert(state))
+    var told: [Int: Int] = [:]
+    for row in found?.sets ?? 0..<0 where tables.sets[row, .value] < 0 {
+      let condition = tables.sets[row, .condition]
+      told[condition] = store.value(condition)
+    }
+    var arguments = ¤Arguments.none
+    if let parameters = alert.parameters as? any ¤Parameters {
+      arguments.fields = parameters.fields
+    }
+    var step = core.press(found, arguments, told: told)
+    step.event = event
+    if found == nil { step.notes.append(.unheard(tables.eventName(event))) }
+    return step
+  }
+§end
   private func canMake(_ screen: Int, with arguments: ¤Arguments) -> Bool {
     !core.tables.hasParameters(screen) || spec.parameters(of: screen, with: arguments) != nil
   }
@@ -4478,6 +4688,9 @@ extension ¤NavigationEngine {
     case .entrance(let entrance): return entrance.cause
     case .route(let route): return .open(route.screen)
     case .place(let target, _): return .activity(core.tables.name(of: target))
+§if alerts
+    case .button(let button, _): return .button(button)
+§end
     }
   }
 }
@@ -4622,11 +4835,17 @@ enum ¤Request {
   case place(¤Destination, ¤Arguments)
   case tap(tab: Int, layer: UInt64)
   case conditionsChanged(animated: Bool)
+§if alerts
+  case button(Int, of: UInt64)
+§end
   var ticket: Int {
     switch self {
     case .entrance(let entrance): entrance.ticket
     case .route(let route): route.ticket
     case .launch, .call, .place, .tap, .conditionsChanged: 0
+§if alerts
+    case .button: 0
+§end
     }
   }
   func with(ticket: Int) -> ¤Request {
@@ -4638,6 +4857,9 @@ enum ¤Request {
       route.ticket = ticket
       return .route(route)
     case .launch, .call, .place, .tap, .conditionsChanged: return self
+§if alerts
+    case .button: return self
+§end
     }
   }
 }
@@ -4715,9 +4937,16 @@ enum ¤Request {
       return Handle(eventTarget: ¤EventTarget(self, container: container))
     }
 §end
+§if no alerts
     guard let visible = engine.state.visible,
       let own = ¤Spec.transitions(ofScreen: visible.screen), own == type
     else { return nil }
+§else
+    // What lies under an alert may still fire.
+    guard let visible = spec.tables.withoutAlert(engine.state).visible,
+      let own = ¤Spec.transitions(ofScreen: visible.screen), own == type
+    else { return nil }
+§end
     return Handle(eventTarget: ¤EventTarget(self, visible.id))
   }
 §if components
@@ -4778,6 +5007,16 @@ enum ¤Request {
   }
   /// Taps a tab of the visible tab bar: its place among all of them, from 0 on.
   £func tap(tab: Int) { perform(.tap(tab: tab, layer: engine.state.layers.last?.id ?? 0)) }
+§if alerts
+  @discardableResult
+  £func choose<Choice: ¤AlertAnswer>(_ choice: Choice) -> Bool {
+    guard let visible = engine.state.visible, visible.screen == Choice.screen else {
+      return false
+    }
+    perform(.button(choice.rawValue, of: visible.id))
+    return true
+  }
+§end
   private func see(_ snapshot: ¤Snapshot) {
     let before = engine.state
     guard let moved = engine.follow(snapshot) else { return }
@@ -4904,6 +5143,81 @@ extension ¤SavedState {
 extension ¤Driver {
   func savedState(in activity: NSUserActivity) -> ¤SavedState? { nil }
   func place(in activity: NSUserActivity) -> (¤Destination, ¤Arguments)? { nil }
+}
+§end
+§file driver
+
+§if alerts
+extension ¤Driver {
+  func press(_ button: Int, of instance: UInt64) {
+    queue.insert(.button(button, of: instance), at: 0)
+    pump()
+  }
+  var isAnswered: Bool {
+    guard case .button(_, let instance)? = queue.first else { return false }
+    return tables.alert(in: engine.state)?.id == instance
+  }
+  func mayBeAnswered() -> Bool {
+    guard let alert = tables.alert(in: engine.state), alert.id != leavingAlert, !isAnswered,
+      look().layers.count < engine.state.layers.count
+    else { return false }
+    leavingAlert = alert.id
+    isPausing = true
+    clock(0) { [weak self] in
+      self?.isPausing = false
+      self?.pump()
+    }
+    return true
+  }
+}
+§end
+§file driver
+
+§if alerts
+struct ¤AlertTexts {
+  struct Button {
+    let title: String
+    let role: ¤TableLayout.ButtonRole
+  }
+  let title: String
+  let message: String?
+  let isSheet: Bool
+  let buttons: [Button]
+}
+
+extension ¤ScreenMaker {
+  func alert(_ entry: ¤EntryState) -> ¤AlertTexts? {
+    guard tables.isAlert(entry.screen), let look = titles.look(ofAlert: entry.screen) else {
+      return nil
+    }
+    let values = (entry.parameters as? any ¤Parameters)?.fields.texts ?? [:]
+    let buttons = zip(look.buttons, tables.buttons(of: entry.screen)).map { title, row in
+      ¤AlertTexts.Button(title: text(title), role: tables.role(ofButton: row))
+    }
+    return ¤AlertTexts(
+      title: filled(text(look.title), values),
+      message: look.message.map { filled(text($0), values) },
+      isSheet: tables.isSheet(entry.screen),
+      buttons: buttons
+    )
+  }
+  private func filled(_ text: String, _ values: [String: [String]]) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      result += rest[..<open]
+      rest = rest[open...]
+      guard let close = rest.firstIndex(of: "}"),
+        let value = values[String(rest[rest.index(after: open)..<close])]
+      else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      result += value.first ?? ""
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
 }
 §end
 §file driver
@@ -5105,6 +5419,9 @@ extension ¤Driver {
   #endif
 §if cover
   var sceneCover: ¤SceneCover?
+§end
+§if alerts
+  var leavingAlert: UInt64?
 §end
   private let changes = ¤ChangeFlag()
   private weak var scene: UIScene?
@@ -5358,6 +5675,9 @@ extension ¤CoreCause {
     case .broadcast(let name): "broadcast \(name)"
     case .activity(let name), .userActivity(let name): "activity \(name)"
     case .open(let screen): "open \(tables.name(ofScreen: screen))"
+§if alerts
+    case .button(let button): "button \(button)"
+§end
     }
   }
   var detail: String? {
@@ -5567,6 +5887,9 @@ extension ¤Request {
     switch self {
     case .entrance, .route, .place: true
     case .launch, .call, .tap, .conditionsChanged: false
+§if alerts
+    case .button: false
+§end
     }
   }
 }
@@ -5672,7 +5995,12 @@ extension ¤Driver {
       let isGivingUp = waits < 0
       waits = 0
       listen()
+§if no alerts
       if isConnected, !engine.state.layers.isEmpty { follow() }
+§else
+      if mayBeAnswered() { return }
+      if isConnected, !engine.state.layers.isEmpty, !isAnswered { follow() }
+§end
       if run == nil { payDebt() }
       if run == nil, queue.isEmpty { queue = takeReady() }
       guard run == nil, let next = queue.first else { return }
@@ -6169,6 +6497,10 @@ extension ¤Driver {
   }
   func tellScreenReaders(since before: ¤CoreState) {
     let state = engine.state
+§if alerts
+    // That an alert goes UIKit says by itself: what counts is what it lay over.
+    let before = before.layers.last?.gate == nil ? tables.withoutAlert(before) : before
+§end
     if before.layers.isEmpty {
       // UIKit's own first screen.
     } else if state.hasNewScreen(since: before) {
@@ -6560,6 +6892,45 @@ extension ¤Driver {
 }
 §file driver uiKit
 
+§if alerts
+extension ¤UIKitDriver {
+  func makeAlert(_ entry: ¤EntryState) -> UIAlertController? {
+    guard let texts = maker.alert(entry) else { return nil }
+    let alert = UIAlertController(
+      title: texts.title,
+      message: texts.message,
+      preferredStyle: texts.isSheet ? .actionSheet : .alert
+    )
+    let instance = entry.id
+    for (index, button) in texts.buttons.enumerated() {
+      alert.addAction(
+        UIAlertAction(title: button.title, style: button.role.style) { [weak self] _ in
+          self?.press(index, of: instance)
+        }
+      )
+    }
+    return alert
+  }
+  func isOwnAlert(_ controller: UIViewController) -> Bool {
+    guard controller is UIAlertController, let id = register.id(of: controller) else {
+      return false
+    }
+    return tables.alert(in: engine.state)?.id == id
+  }
+}
+
+extension ¤TableLayout.ButtonRole {
+  fileprivate var style: UIAlertAction.Style {
+    switch self {
+    case .plain: .default
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
+  }
+}
+§end
+§file driver uiKit
+
 extension ¤UIKitDriver {
   func make(_ action: ¤PlanAction, _ run: ¤PlanRun) throws {
     switch action {
@@ -6584,6 +6955,12 @@ extension ¤UIKitDriver {
     register.add(controller, id)
   }
   private func make(_ entry: ¤EntryState, _ run: ¤PlanRun) throws -> UIViewController {
+§if alerts
+    if let alert = makeAlert(entry) {
+      try keep(alert, entry.id, run)
+      return alert
+    }
+§end
     let screen = try maker.makeController(entry, ¤EventTarget(self, entry.id))
     try keep(screen, entry.id, run)
     return screen
@@ -7425,7 +7802,12 @@ extension ¤UIKitDriver {
     guard controller.presentingViewController != nil,
       let presentation = controller.presentationController
     else { return }
+§if no alerts
     listener(presentationOf: layer).listen(to: presentation)
+§else
+    // Nothing but its buttons takes an alert away, and its delegate is UIKit's own.
+    if !isOwnAlert(controller) { listener(presentationOf: layer).listen(to: presentation) }
+§end
     watchOver(presentation, controller)
   }
   private func listener(_ id: UInt64) -> ¤DelegateProxy {
@@ -7871,6 +8253,10 @@ extension ¤UIKitDriver {
     guard let popover = screen.popoverPresentationController,
       screen.modalPresentationStyle == .popover
     else { return true }
+§if alerts
+    // An alert's need not be there any more.
+    let anchor = isOwnAlert(screen) ? anchor.flatMap { living($0) } : anchor
+§end
     switch anchor?.place {
     case .item(let item): popover.barButtonItem = item
     case .view(let view, let part):
@@ -7891,6 +8277,12 @@ extension ¤UIKitDriver {
     }
     return true
   }
+§if alerts
+  private func living(_ anchor: ¤Anchor) -> ¤Anchor? {
+    if case .view(let view, _) = anchor.place, view.window !== window { return nil }
+    return anchor
+  }
+§end
   private func dismiss(to count: Int, _ isAnimated: Bool, _ run: ¤PlanRun) {
     let finish = finisher(run)
     var base = rootController
@@ -8429,6 +8821,175 @@ extension ¤UIKitDriver {
 }
 §file driver swiftUI
 
+§if alerts
+@available(iOS 16, *)
+extension ¤SwiftUIDriver {
+  private static var glance: Double { 0.05 }
+  private static var glances: Int { 20 }
+  private func controller(over presenter: ¤LayerModel) -> UIViewController? {
+    let layers = shownLayers.prefix { $0 !== presenter }
+    var controller = shownLayers.first?.top?.probe?.outermost ?? window?.rootViewController
+    for _ in layers { controller = controller.flatMap { over($0) } }
+    return controller.flatMap { over($0) }
+  }
+  func whenAlert(
+    over presenter: ¤LayerModel,
+    isThere: Bool,
+    _ count: Int = 0,
+    _ then: @escaping @MainActor @Sendable (Bool) -> Void
+  ) {
+    let found = controller(over: presenter)
+    let isMoving = found?.isBeingPresented == true || found?.isBeingDismissed == true
+    let hasCome = (found is UIAlertController) == isThere && !isMoving
+    guard !hasCome, count < Self.glances else {
+      if isThere { return then(found is UIAlertController) }
+      // SwiftUI then sets the binding, which must not be another alert's by that time.
+      return clock(Self.glance) { then(false) }
+    }
+    clock(Self.glance) { [weak self, weak presenter] in
+      guard let self, let presenter else { return then(false) }
+      whenAlert(over: presenter, isThere: isThere, count + 1, then)
+    }
+  }
+  func userPresses(_ button: Int, of alert: ¤LayerModel) {
+    alert.isAnswered = true
+    unsettled.remove(alert.id)
+    guard let entry = engine.state.layers.last, entry.id == alert.id, let top = entry.top else {
+      return
+    }
+    press(button, of: top.id)
+  }
+  func userEnds(_ alert: ¤LayerModel, over layer: ¤LayerModel) {
+    guard !alert.isAnswered else { return }
+    alert.isAnswered = true
+    unsettled.insert(alert.id)
+    clock(0) { [weak self, weak alert, weak layer] in
+      guard let self, let alert, let layer, unsettled.remove(alert.id) != nil else { return }
+      let screen = engine.state.layers.last { $0.id == alert.id }?.top?.screen
+      // As a tap beside a dialog is.
+      if alert.kind == .dialog,
+        let button = screen.flatMap({ self.tables.cancelButton(of: $0) })
+      {
+        userPresses(button, of: alert)
+      } else {
+        userDismisses(from: layer)
+        whenAlert(over: layer, isThere: false) { [weak layer] _ in layer?.presentedIsGone() }
+      }
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate var outermost: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+}
+
+@available(iOS 16, *)
+extension ¤LayerModel {
+  func isAsking(_ kind: Kind) -> Binding<Bool> {
+    let shown = asked(kind)
+    return Binding(
+      get: { MainActor.assumeIsolated { self.asked(kind) != nil } },
+      set: { isUp in
+        MainActor.assumeIsolated {
+          guard !isUp, let shown, self.presented === shown else { return }
+          self.navigation?.userEnds(shown, over: self)
+        }
+      }
+    )
+  }
+  private func asked(_ kind: Kind) -> ¤LayerModel? {
+    guard let presented, presented.kind == kind, !presented.isAnswered else { return nil }
+    return presented
+  }
+  fileprivate func alert(_ kind: Kind) -> ¤LayerModel? {
+    (presented ?? leaving).flatMap { $0.kind == kind ? $0 : nil }
+  }
+}
+
+@available(iOS 16, *)
+@MainActor struct ¤Asking: ViewModifier {
+  @ObservedObject var layer: ¤LayerModel
+  func body(content: Content) -> some View {
+    let alert = layer.alert(.alert)
+    content
+      .background(¤DialogView(layer: layer))
+      .alert(
+        Text(verbatim: alert?.alert?.title ?? ""),
+        isPresented: layer.isAsking(.alert),
+        presenting: alert
+      ) {
+        ¤AlertButtons(alert: $0)
+      } message: {
+        ¤AlertMessage(alert: $0)
+      }
+  }
+}
+
+@available(iOS 16, *)
+@MainActor private struct ¤DialogView: View {
+  @ObservedObject var layer: ¤LayerModel
+  var body: some View {
+    GeometryReader { geometry in
+      let origin = geometry.frame(in: .global).origin
+      let dialog = layer.alert(.dialog)
+      let place = (dialog?.anchor ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
+      Color.clear
+        .frame(maxWidth: max(place.width, 1), maxHeight: max(place.height, 1))
+        .confirmationDialog(
+          Text(verbatim: dialog?.alert?.title ?? ""),
+          isPresented: layer.isAsking(.dialog),
+          titleVisibility: .visible,
+          presenting: dialog
+        ) {
+          ¤AlertButtons(alert: $0)
+        } message: {
+          ¤AlertMessage(alert: $0)
+        }
+        .position(x: place.midX, y: place.midY)
+    }
+  }
+}
+
+@available(iOS 16, *)
+@MainActor private struct ¤AlertButtons: View {
+  let alert: ¤LayerModel
+  var body: some View {
+    let buttons = alert.alert?.buttons ?? []
+    ForEach(buttons.indices, id: \.self) { index in
+      Button(role: buttons[index].role.role) {
+        alert.navigation?.userPresses(index, of: alert)
+      } label: {
+        Text(verbatim: buttons[index].title)
+      }
+    }
+  }
+}
+
+@available(iOS 16, *)
+@MainActor private struct ¤AlertMessage: View {
+  let alert: ¤LayerModel
+  var body: some View {
+    if let message = alert.alert?.message { Text(verbatim: message) }
+  }
+}
+
+extension ¤TableLayout.ButtonRole {
+  @available(iOS 16, *)
+  fileprivate var role: ButtonRole? {
+    switch self {
+    case .plain: nil
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
+  }
+}
+§end
+§file driver swiftUI
+
 @available(iOS 16, *)
 extension ¤SwiftUIDriver {
   func snapshot() -> ¤Snapshot {
@@ -8494,6 +9055,9 @@ extension ¤SwiftUIDriver {
     }
   }
   private func make(_ entry: ¤EntryState, isStacked: Bool) throws {
+§if alerts
+    if tables.isAlert(entry.screen) { return }
+§end
     let title = maker.titles.title(ofScreen: entry.screen).map { maker.text($0) }
     switch try maker.make(entry, ¤EventTarget(self, entry.id)) {
     case .view(let view): made[entry.id] = ¤ScreenModel(entry, .view(view), title: title, self)
@@ -8598,6 +9162,11 @@ extension ¤SwiftUIDriver {
     guard let presenter = shownLayers.last else {
       return finish(.failed("there is nothing to present it over"))
     }
+§if alerts
+    if layer.top.map({ tables.isAlert($0.screen) }) ?? false {
+      return present(alert: layer, over: presenter, isAnimated, run)
+    }
+§end
     guard let place = place(of: run.anchor) else { return finish(.noAnchor) }
     let shown = shown(layer, anchor: place)
     change(isAnimated) { presenter.presented = shown }
@@ -8609,6 +9178,24 @@ extension ¤SwiftUIDriver {
       finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
     }
   }
+§if alerts
+  private func present(
+    alert layer: ¤LayerState,
+    over presenter: ¤LayerModel,
+    _ isAnimated: Bool,
+    _ run: ¤PlanRun
+  ) {
+    let finish = finisher(run)
+    // What it is to point to need not be there any more.
+    let shown = shown(layer, anchor: place(of: run.anchor) ?? place(of: nil))
+    change(isAnimated) { presenter.presented = shown }
+    whenAlert(over: presenter, isThere: true) { [weak self, weak presenter] isThere in
+      guard !isThere, let self, isDrawn else { return finish(nil) }
+      presenter?.presented = nil
+      finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
+    }
+  }
+§end
   private var isDrawn: Bool {
     switch window?.windowScene?.activationState {
     case .foregroundActive, .foregroundInactive: true
@@ -8656,6 +9243,14 @@ extension ¤SwiftUIDriver {
       dismiss(to: count, isAnimated, run, finish)
     }
     change(isAnimated && isLast) { presenter.presented = nil }
+§if alerts
+    if leaving.alert != nil {
+      leaving.isAnswered = true
+      whenAlert(over: presenter, isThere: false) { [weak presenter, weak leaving] _ in
+        if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
+      }
+    }
+§end
     clock(Self.longest) { [weak presenter, weak leaving] in
       if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
     }
@@ -8865,6 +9460,9 @@ private struct ¤Turned: ViewModifier {
 @MainActor final class ¤LayerModel: ObservableObject, Identifiable {
   enum Kind {
     case sheet, cover, popover
+§if alerts
+    case alert, dialog
+§end
   }
   nonisolated let id: UInt64
   let tabs: Int?
@@ -8874,6 +9472,10 @@ private struct ¤Turned: ViewModifier {
   @Published var selected: Int
   @Published var presented: ¤LayerModel?
   var leaving: ¤LayerModel?
+§if alerts
+  let alert: ¤AlertTexts?
+  var isAnswered = false
+§end
   @Published var isHidden = false
   weak var navigation: ¤SwiftUIDriver?
   init(
@@ -8889,9 +9491,15 @@ private struct ¤Turned: ViewModifier {
     self.stacks = stacks
     self.anchor = anchor
     self.navigation = navigation
+§if alerts
+    alert = layer.top.flatMap { navigation.maker.alert($0) }
+§end
   }
   var kind: Kind {
     switch presentation.style {
+§if alerts
+    case _ where alert != nil: alert?.isSheet == true ? .dialog : .alert
+§end
     case 1, 4: .cover
     case 5: .popover
     default: .sheet
@@ -9422,6 +10030,9 @@ final class ¤WindowProbeView: UIView {
           ¤LayerView(layer: cover)
         }
       }
+§if alerts
+      .modifier(¤Asking(layer: layer))
+§end
   }
 }
 

@@ -1,8 +1,8 @@
 import NavGraph
 
 /// What the method of an event takes: the parameters of all targets that the event can lead to, each
-/// name once, an anchor where one of them is shown in a popover, and what is called with what those
-/// that return something hand back.
+/// name once, an anchor where one of them is shown in a popover, what is called with what those that
+/// return something hand back, and what is called with the buttons of those that are alerts.
 struct EventSignature: Equatable {
   struct Argument: Equatable {
     var name: String
@@ -20,13 +20,18 @@ struct EventSignature: Equatable {
   /// The screens that take parameters.
   var targets: [ScreenID] = []
   var needsAnchor = false
+  /// An alert alone points to it, which has a place without one, too.
+  var isAnchorOptional = true
   /// The screens that hand something back.
   var results: [Result] = []
+  /// The alerts.
+  var alerts: [ScreenID] = []
 
   /// Whether a call looks the same.
   static func == (a: EventSignature, b: EventSignature) -> Bool {
-    a.needsAnchor == b.needsAnchor && a.parameters == b.parameters
-      && Set(a.targets) == Set(b.targets) && Set(a.results) == Set(b.results)
+    a.needsAnchor == b.needsAnchor && a.isAnchorOptional == b.isAnchorOptional
+      && a.parameters == b.parameters && Set(a.targets) == Set(b.targets)
+      && Set(a.results) == Set(b.results) && Set(a.alerts) == Set(b.alerts)
   }
 
   init() {}
@@ -37,9 +42,12 @@ struct EventSignature: Equatable {
 
   private mutating func add(_ transition: Transition, _ graph: NavigationGraph) {
     switch transition.verb {
-    case .present, .show: needsAnchor = needsAnchor || transition.style == .popover
+    case .present where transition.style == .popover, .show where transition.style == .popover:
+      needsAnchor = true
+      isAnchorOptional = false
     default: break
     }
+    addAlerts(transition, graph)
     for screen in graph.parameterScreens(of: transition) where !targets.contains(screen) {
       let added = graph.screens[Int(screen.index)].parameters
       guard !added.isEmpty else { continue }
@@ -47,6 +55,14 @@ struct EventSignature: Equatable {
       for parameter in added { add(parameter) }
     }
     addResults(transition, graph)
+  }
+
+  private mutating func addAlerts(_ transition: Transition, _ graph: NavigationGraph) {
+    for screen in [transition.target, transition.presented].compactMap(\.screen) {
+      guard let alert = graph.alert(screen), !alerts.contains(screen) else { continue }
+      alerts.append(screen)
+      if alert.style == .sheet { needsAnchor = true }
+    }
   }
 
   private mutating func add(_ parameter: Parameter) {
@@ -109,6 +125,18 @@ extension EventSignature {
       let name = Self.free("returned" + screen, taken)
       taken.append(name)
       return (name, result.type, [result.screen])
+    }
+  }
+
+  /// The arguments that an alert's button goes to: `chosen` where there is one alert, else one for each.
+  func chosen(_ graph: NavigationGraph) -> [(name: String, alert: ScreenID)] {
+    var taken = parameters.map(\.name) + returned(graph).map(\.name)
+    if needsAnchor { taken += [anchor.label, anchor.used] }
+    return alerts.map { alert in
+      let screen = SwiftNamer.capitalized(graph.screens[Int(alert.index)].name)
+      let name = Self.free(alerts.count == 1 ? "chosen" : "chosen" + screen, taken)
+      taken.append(name)
+      return (name, alert)
     }
   }
 

@@ -200,15 +200,16 @@ extension EventSignature {
     func results(_ signature: EventSignature) -> [String: String] {
       Dictionary(signature.returned(graph).map { ($0.name, $0.type) }) { first, _ in first }
     }
-    return needsAnchor == other.needsAnchor && types(self) == types(other)
-      && results(self) == results(other)
+    return needsAnchor == other.needsAnchor && isAnchorOptional == other.isAnchorOptional
+      && types(self) == types(other) && results(self) == results(other)
+      && Set(alerts) == Set(other.alerts)
   }
 
   /// `name`, or one like it that no argument has.
   func free(_ name: String, _ graph: NavigationGraph) -> String {
     let taken =
       parameters.map { SwiftNamer.parameter($0.name).used } + [anchor.used]
-      + returned(graph).map(\.name)
+      + returned(graph).map(\.name) + chosen(graph).map(\.name)
     return Self.free(name, taken)
   }
 }

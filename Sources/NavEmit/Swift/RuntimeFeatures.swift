@@ -25,7 +25,7 @@ struct RuntimeFeatures {
     case container
     /// Tab bar controllers, through UIKit.
     case tabs
-    /// Popovers' anchors, and what screens hand back.
+    /// Popovers' anchors, what screens hand back, and alerts' buttons.
     case calls
     /// Containers that embed components.
     case components
@@ -35,6 +35,7 @@ struct RuntimeFeatures {
     case combinations
     /// How sheets and what launch rules choose look.
     case presenting
+    case alerts
     /// Parameters that are lists, and those of types that are the app's own: which are written down, and
     /// which are not.
     case lists, json, opaque
@@ -58,6 +59,7 @@ struct RuntimeFeatures {
     if feature == .restoration { gone.insert(.windows) }
     if feature == .links { gone.insert(.details) }
     if gone.contains(.details) { gone.insert(.entries) }
+    if feature == .calls { gone.insert(.alerts) }
     if feature == .views { gone.insert(.swiftUI) }
     if feature == .json { gone.insert(.opaque) }
     if feature == .values { gone.formUnion([.pushes, .activities]) }
@@ -105,10 +107,11 @@ extension NavigationGraph {
     case .tabs: containers.contains { if case .tabs = $0.kind { true } else { false } }
     case .calls:
       screens.contains { $0.returns != nil }
-        || transitions.contains { $0.style == .popover }
+        || transitions.contains { $0.style == .popover } || uses(.alerts, ui)
     case .combinations: !earlierVerbs.isEmpty
     case .cover: cover != nil
     case .presenting: hasSheets || launch.rules.contains(where: \.hasLook)
+    case .alerts: screens.contains { $0.alert != nil }
     case .components: containers.contains { !$0.embeds.isEmpty }
     case .lists: screens.contains { $0.parameters.contains { $0.form.isList } }
     case .json:

@@ -121,7 +121,7 @@ extension Screen {
   /// Whether the app's factory makes it.
   var isMadeByFactory: Bool {
     switch construction {
-    case .factory: true
+    case .factory: alert == nil
     case .viewController: isMadeByApp || !parameters.isEmpty
     case .storyboard, .nib, .view: isMadeByApp
     }
@@ -134,5 +134,5 @@ extension Screen {
   }
 
   /// Whether what shows it conforms to a protocol that is generated.
-  var hasProtocol: Bool { !isMadeByFactory }
+  var hasProtocol: Bool { !isMadeByFactory && alert == nil }
 }

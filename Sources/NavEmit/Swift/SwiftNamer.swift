@@ -14,6 +14,7 @@ struct SwiftNamer {
     case events = "Events"
     case value = "Value"
     case container = "Container"
+    case choice = "Choice"
   }
 
   let prefix: String

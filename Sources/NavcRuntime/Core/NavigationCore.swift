@@ -84,6 +84,9 @@
   /// What an event leads to, from a screen's instance or, with none, from whatever is visible.
   func choose(_ event: Int, from instance: UInt64?) -> Choice {
     if state.isLaunching { return .nothing(.launching) }
+    #if !NAVC_WITHOUT_ALERTS
+      let state = tables.withoutAlert(state)
+    #endif
     guard let top = state.top else { return .nothing(.notVisible) }
     if let instance {
       if instance != top.id { return .nothing(.notVisible) }
@@ -101,6 +104,9 @@
     told: [Int: Int] = [:]
   ) -> Step {
     turn {
+      #if !NAVC_WITHOUT_ALERTS
+        $0.takeAlertAway()
+      #endif
       $0.step.event = transition.event
       $0.assign(transition, told)
       if transition.sets.isEmpty || !$0.look() {
@@ -110,13 +116,40 @@
     }
   }
 
+  #if !NAVC_WITHOUT_ALERTS
+    /// A button of the alert that is up: that goes, and its event takes a transition, or none.
+    mutating func press(
+      _ transition: TransitionRow?,
+      _ arguments: Arguments,
+      told: [Int: Int]
+    ) -> Step {
+      turn {
+        guard let transition else { return $0.takeAlertAway() }
+        $0.assign(transition, told)
+        if !$0.lookBeneathAlert(hasChanged: !transition.sets.isEmpty) {
+          $0.want(Intent(kind: .transition(transition.index), arguments: arguments))
+        }
+        $0.follow()
+      }
+    }
+  #endif
+
   // MARK: What comes from elsewhere
 
   /// A tab is tapped.
   mutating func tap(tab: Int) -> Step { turn { $0.tap(tab: tab) } }
 
   /// Something outside wants `intent`.
-  mutating func open(_ intent: Intent) -> Step { turn { $0.want(intent) } }
+  #if NAVC_WITHOUT_ALERTS
+    mutating func open(_ intent: Intent) -> Step { turn { $0.want(intent) } }
+  #else
+    mutating func open(_ intent: Intent) -> Step {
+      turn {
+        $0.takeAlertAway()
+        $0.want(intent)
+      }
+    }
+  #endif
 
   /// The conditions have changed, by no transition.
   mutating func change(to values: [Int], animated: Bool = true) -> Step {

@@ -120,6 +120,9 @@
       state.layers.removeSubrange(up...)
       if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
     }
+    #if !NAVC_WITHOUT_ALERTS
+      takeAlertAwayForGate()
+    #endif
     var layer = layer(for: target)
     layer.presentation = tables.presentation(ofGate: gate)
     layer.gate = gate

@@ -51,7 +51,8 @@
         _ layer: LayerState,
         visible: UInt64?
       ) -> DebugSection {
-        let kind = layer.gate.map { _ in "Gate" } ?? "Screens"
+        let isAlert = layer.top.map { tables.isAlert($0.screen) } ?? false
+        let kind = layer.gate.map { _ in "Gate" } ?? (isAlert ? "Alert" : "Screens")
         let rows = layer.stacks.flatMap { stack in
           stack.entries.map { entry in
             let fields = (entry.parameters as? any ScreenParameters)?.fields.texts ?? [:]

@@ -67,6 +67,10 @@
     #if !NAVC_WITHOUT_COVER
       var sceneCover: SceneCover?
     #endif
+    #if !NAVC_WITHOUT_ALERTS
+      /// The alert that has gone, and whose button may be told of in the next turn of the run loop.
+      var leavingAlert: UInt64?
+    #endif
     private let changes = ChangeFlag()
     private weak var scene: UIScene?
     private var sceneObservations: [NotificationObservation] = []

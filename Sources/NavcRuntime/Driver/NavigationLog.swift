@@ -86,6 +86,9 @@
       case .broadcast(let name): "broadcast \(name)"
       case .activity(let name), .userActivity(let name): "activity \(name)"
       case .open(let screen): "open \(tables.name(ofScreen: screen))"
+      #if !NAVC_WITHOUT_ALERTS
+        case .button(let button): "button \(button)"
+      #endif
       }
     }
 

@@ -85,7 +85,12 @@
         let isGivingUp = waits < 0
         waits = 0
         listen()
-        if isConnected, !engine.state.layers.isEmpty { follow() }
+        #if NAVC_WITHOUT_ALERTS
+          if isConnected, !engine.state.layers.isEmpty { follow() }
+        #else
+          if mayBeAnswered() { return }
+          if isConnected, !engine.state.layers.isEmpty, !isAnswered { follow() }
+        #endif
         if run == nil { payDebt() }
         if run == nil, queue.isEmpty { queue = takeReady() }
         guard run == nil, let next = queue.first else { return }

@@ -62,6 +62,10 @@
     /// dismissed; it says nothing of a new root, and leaves the focus anywhere when a gate goes.
     func tellScreenReaders(since before: CoreState) {
       let state = engine.state
+      #if !NAVC_WITHOUT_ALERTS
+        // That an alert goes UIKit says by itself: what counts is what it lay over.
+        let before = before.layers.last?.gate == nil ? tables.withoutAlert(before) : before
+      #endif
       if before.layers.isEmpty {
         // UIKit's own first screen.
       } else if state.hasNewScreen(since: before) {

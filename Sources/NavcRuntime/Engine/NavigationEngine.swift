@@ -243,6 +243,9 @@ extension NavigationEngine {
       #if NAVC_WITHOUT_COMPONENTS
         return fire(call.event, calls.open(call), from: call.instance, request)
       #else
+        #if !NAVC_WITHOUT_ALERTS
+          let state = core.tables.withoutAlert(state)
+        #endif
         return fire(call.event, calls.open(call), from: state.instance(firing: call), request)
       #endif
     case .entrance(let entrance): return enter(entrance, request)
@@ -261,6 +264,9 @@ extension NavigationEngine {
     case .conditionsChanged(let isAnimated):
       guard !core.state.isLaunching else { return Step(outcome: .ignored(.launching)) }
       return renew(animated: isAnimated)
+    #if !NAVC_WITHOUT_ALERTS
+      case .button(let button, let instance): return press(button, of: instance)
+    #endif
     }
   }
 
@@ -292,6 +298,35 @@ extension NavigationEngine {
       return core.take(transition, arguments, told: told)
     }
   }
+
+  #if !NAVC_WITHOUT_ALERTS
+    /// A button of an alert: that goes, and what waits for it gets to know the button. Its event is fired at
+    /// what lies under it, with the alert's parameters.
+    private func press(_ button: Int, of instance: UInt64) -> Step {
+      let tables = core.tables
+      guard !state.isLaunching else { return Step(outcome: .ignored(.launching)) }
+      guard let alert = tables.alert(in: state), alert.id == instance,
+        (0..<tables.buttons(of: alert.screen).count).contains(button)
+      else { return Step(outcome: .ignored(.notVisible)) }
+      calls.handBack(button, from: instance, state)
+      let event = tables.buttons[tables.buttons(of: alert.screen).lowerBound + button, .event]
+      guard event >= 0 else { return core.press(nil, .none, told: [:]) }
+      let found = tables.choose(event: event, in: tables.withoutAlert(state))
+      var told: [Int: Int] = [:]
+      for row in found?.sets ?? 0..<0 where tables.sets[row, .value] < 0 {
+        let condition = tables.sets[row, .condition]
+        told[condition] = store.value(condition)
+      }
+      var arguments = Arguments.none
+      if let parameters = alert.parameters as? any ScreenParameters {
+        arguments.fields = parameters.fields
+      }
+      var step = core.press(found, arguments, told: told)
+      step.event = event
+      if found == nil { step.notes.append(.unheard(tables.eventName(event))) }
+      return step
+    }
+  #endif
 
   private func canMake(_ screen: Int, with arguments: Arguments) -> Bool {
     !core.tables.hasParameters(screen) || spec.parameters(of: screen, with: arguments) != nil
@@ -386,6 +421,9 @@ extension NavigationEngine {
     case .entrance(let entrance): return entrance.cause
     case .route(let route): return .open(route.screen)
     case .place(let target, _): return .activity(core.tables.name(of: target))
+    #if !NAVC_WITHOUT_ALERTS
+      case .button(let button, _): return .button(button)
+    #endif
     }
   }
 }

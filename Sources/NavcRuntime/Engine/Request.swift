@@ -11,6 +11,10 @@ enum Request {
   case place(Destination, Arguments)
   case tap(tab: Int, layer: UInt64)
   case conditionsChanged(animated: Bool)
+  #if !NAVC_WITHOUT_ALERTS
+    /// A button of the alert that this instance of a screen is.
+    case button(Int, of: UInt64)
+  #endif
 
   /// Of who waits for what becomes of it; 0 if nobody does.
   var ticket: Int {
@@ -18,6 +22,9 @@ enum Request {
     case .entrance(let entrance): entrance.ticket
     case .route(let route): route.ticket
     case .launch, .call, .place, .tap, .conditionsChanged: 0
+    #if !NAVC_WITHOUT_ALERTS
+      case .button: 0
+    #endif
     }
   }
 
@@ -31,6 +38,9 @@ enum Request {
       route.ticket = ticket
       return .route(route)
     case .launch, .call, .place, .tap, .conditionsChanged: return self
+    #if !NAVC_WITHOUT_ALERTS
+      case .button: return self
+    #endif
     }
   }
 }

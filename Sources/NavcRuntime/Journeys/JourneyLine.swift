@@ -71,6 +71,8 @@ extension StepReport {
     case .userActivity(let name):
       fields = ["do": "open", "kind": "opening", "screen": name]
     case .open(let screen): fields = ["do": "open", "screen": screen.name]
+    case .button(let button):
+      fields = ["do": "button", "button": button, "sets": report.after.namedValues]
     }
     // What was brought is what the new screen was made with.
     guard let entry = report.after.visibleEntry, entry.id != report.before.visibleEntry?.id,

@@ -80,9 +80,16 @@ public import Foundation
         return Handle(eventTarget: EventTarget(self, container: container))
       }
     #endif
-    guard let visible = engine.state.visible,
-      let own = Spec.transitions(ofScreen: visible.screen), own == type
-    else { return nil }
+    #if NAVC_WITHOUT_ALERTS
+      guard let visible = engine.state.visible,
+        let own = Spec.transitions(ofScreen: visible.screen), own == type
+      else { return nil }
+    #else
+      // What lies under an alert may still fire.
+      guard let visible = spec.tables.withoutAlert(engine.state).visible,
+        let own = Spec.transitions(ofScreen: visible.screen), own == type
+      else { return nil }
+    #endif
     return Handle(eventTarget: EventTarget(self, visible.id))
   }
 
@@ -164,6 +171,22 @@ public import Foundation
 
   /// Taps a tab of the visible tab bar: its place among all of them, from 0 on.
   public func tap(tab: Int) { perform(.tap(tab: tab, layer: engine.state.layers.last?.id ?? 0)) }
+
+  #if !NAVC_WITHOUT_ALERTS
+    /// Taps a button of the alert that is up; false if another screen is visible than that button's alert.
+    ///
+    /// ```swift
+    /// #expect(app.choose(ShopDiscardChoice.keep))
+    /// ```
+    @discardableResult
+    public func choose<Choice: AlertAnswer>(_ choice: Choice) -> Bool {
+      guard let visible = engine.state.visible, visible.screen == Choice.screen else {
+        return false
+      }
+      perform(.button(choice.rawValue, of: visible.id))
+      return true
+    }
+  #endif
 
   private func see(_ snapshot: Snapshot) {
     let before = engine.state

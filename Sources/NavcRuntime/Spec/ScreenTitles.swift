@@ -4,28 +4,43 @@ public final class ScreenTitles: Sendable {
   private let screens: [Int: String]
   private let containers: [Int: String]
   private let tabs: [Int: TabLook]
+  #if !NAVC_WITHOUT_ALERTS
+    private let alerts: [Int: AlertLook]
+  #endif
 
   /// What a text has on its lines. For generated code.
   public init(_ text: String) {
     var screens: [Int: String] = [:]
     var containers: [Int: String] = [:]
     var tabs: [Int: TabLook] = [:]
+    #if !NAVC_WITHOUT_ALERTS
+      var alerts: [Int: AlertLook] = [:]
+    #endif
     for line in EntryLine.lines(text) {
       let title = line.text("t")
       if let screen = line.number("s") { screens[screen] = title }
       if let container = line.number("c") { containers[container] = title }
+      #if !NAVC_WITHOUT_ALERTS
+        if let alert = line.number("a") { alerts[alert] = AlertLook(line) }
+      #endif
       guard let tab = line.number("b") else { continue }
       tabs[tab] = TabLook(title: title, icon: line.text("i"), selectedIcon: line.text("j"))
     }
     self.screens = screens
     self.containers = containers
     self.tabs = tabs
+    #if !NAVC_WITHOUT_ALERTS
+      self.alerts = alerts
+    #endif
   }
 
   func title(ofScreen screen: Int) -> String? { screens[screen] }
   func title(ofContainer container: Int) -> String? { containers[container] }
   /// By its row in the tabs' table.
   func look(ofTab row: Int) -> TabLook? { tabs[row] }
+  #if !NAVC_WITHOUT_ALERTS
+    func look(ofAlert screen: Int) -> AlertLook? { alerts[screen] }
+  #endif
 }
 
 /// How a tab looks in the tab bar.
@@ -35,3 +50,19 @@ struct TabLook: Sendable {
   var icon: String?
   var selectedIcon: String?
 }
+
+#if !NAVC_WITHOUT_ALERTS
+  /// What an alert says: localisation keys.
+  struct AlertLook: Sendable {
+    var title: String
+    var message: String?
+    /// The buttons' titles.
+    var buttons: [String]
+
+    init(_ line: EntryLine) {
+      title = line.text("t") ?? ""
+      message = line.text("m")
+      buttons = line.words.first { $0.mark == "k" }?.texts ?? []
+    }
+  }
+#endif

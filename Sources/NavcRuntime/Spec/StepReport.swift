@@ -24,6 +24,10 @@ public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
   case userActivity(String)
   /// The app's own code opened a screen, or a container that shows this one first.
   case open(ScreenID<Spec>)
+  #if !NAVC_WITHOUT_ALERTS
+    /// A button of the alert that was up: its place among the alert's buttons, from 0 on.
+    case button(Int)
+  #endif
 
   init(_ core: CoreCause) {
     switch core {
@@ -39,6 +43,9 @@ public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
     case .activity(let name): self = .activity(name)
     case .userActivity(let name): self = .userActivity(name)
     case .open(let screen): self = .open(ScreenID<Spec>(screen))
+    #if !NAVC_WITHOUT_ALERTS
+      case .button(let button): self = .button(button)
+    #endif
     }
   }
 }
@@ -80,6 +87,9 @@ enum CoreCause: Sendable {
   case activity(String)
   case userActivity(String)
   case open(Int)
+  #if !NAVC_WITHOUT_ALERTS
+    case button(Int)
+  #endif
 
   /// The event that a screen fired.
   var event: String? {

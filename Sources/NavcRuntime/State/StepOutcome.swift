@@ -114,6 +114,13 @@ public struct StepNote: Hashable, Sendable, CustomStringConvertible {
     StepNote(code: "followed", description: "the launch rules choose \"\(root)\" by now")
   }
 
+  #if !NAVC_WITHOUT_ALERTS
+    /// A button's event is heard by nothing under the alert.
+    static func unheard(_ event: String) -> StepNote {
+      StepNote(code: "no-transition", description: "no transition for \"\(event)\" holds here")
+    }
+  #endif
+
   /// Not all of a saved state could come back.
   static func cut(_ name: String) -> StepNote {
     StepNote(code: "restored-in-part", description: "\"\(name)\" can't be restored")

@@ -26,6 +26,9 @@
             LayerView(layer: cover)
           }
         }
+        #if !NAVC_WITHOUT_ALERTS
+          .modifier(Asking(layer: layer))
+        #endif
     }
   }
 

@@ -41,6 +41,10 @@ public final class NavigationTables: Sendable {
   #if !NAVC_WITHOUT_ENTRIES
     let containerEntries: Table<TableLayout.ContainerEntry>
   #endif
+  #if !NAVC_WITHOUT_ALERTS
+    let alerts: Table<TableLayout.Alert>
+    let buttons: Table<TableLayout.Button>
+  #endif
 
   /// The tables of an app. For generated code.
   ///
@@ -87,6 +91,10 @@ public final class NavigationTables: Sendable {
     #endif
     #if !NAVC_WITHOUT_ENTRIES
       containerEntries = table(.containerEntries)
+    #endif
+    #if !NAVC_WITHOUT_ALERTS
+      alerts = table(.alerts)
+      buttons = table(.buttons)
     #endif
     screensByName = indices(of: screenNames)
     containersByName = indices(of: containerNames)
@@ -169,6 +177,9 @@ public final class NavigationTables: Sendable {
   func hidesTabBar(_ screen: Int) -> Bool { flags(screen).contains(.hidesTabBar) }
   func hasParameters(_ screen: Int) -> Bool { flags(screen).contains(.hasParameters) }
   func isRestorable(_ screen: Int) -> Bool { !flags(screen).contains(.isNotRestorable) }
+  #if !NAVC_WITHOUT_ALERTS
+    func isAlert(_ screen: Int) -> Bool { flags(screen).contains(.isAlert) }
+  #endif
 
   func isTabs(_ container: Int) -> Bool {
     containers[container, .kind] == TableLayout.ContainerKind.tabs.rawValue

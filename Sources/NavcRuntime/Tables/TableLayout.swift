@@ -19,6 +19,9 @@ enum TableLayout {
     #if !NAVC_WITHOUT_ENTRIES
       case containerEntries
     #endif
+    #if !NAVC_WITHOUT_ALERTS
+      case alerts, buttons
+    #endif
   }
 
   /// For each screen.
@@ -40,6 +43,9 @@ enum TableLayout {
     static let hidesTabBar = ScreenFlags(rawValue: 2)
     static let hasParameters = ScreenFlags(rawValue: 4)
     static let isNotRestorable = ScreenFlags(rawValue: 8)
+    #if !NAVC_WITHOUT_ALERTS
+      static let isAlert = ScreenFlags(rawValue: 16)
+    #endif
   }
 
   /// For each container.
@@ -233,6 +239,22 @@ enum TableLayout {
   }
 
   enum ConditionKind: Int { case supplied, flag, session, newVersion }
+
+  #if !NAVC_WITHOUT_ALERTS
+    /// For each screen that is an alert, in the order of the screens.
+    enum Alert: Int, TableColumn {
+      case screen
+      /// 1 for one that comes from the edge of the screen, or points to something.
+      case isSheet
+      /// Rows in `buttons`.
+      case firstButton, buttonCount
+    }
+
+    /// A button of an alert: the event that it fires, or -1.
+    enum Button: Int, TableColumn { case event, role }
+
+    enum ButtonRole: Int { case plain, cancel, destructive }
+  #endif
 }
 
 /// The columns of a table, from 0 on.

@@ -28,6 +28,12 @@
     }
 
     private func make(_ entry: EntryState, _ run: PlanRun) throws -> UIViewController {
+      #if !NAVC_WITHOUT_ALERTS
+        if let alert = makeAlert(entry) {
+          try keep(alert, entry.id, run)
+          return alert
+        }
+      #endif
       let screen = try maker.makeController(entry, EventTarget(self, entry.id))
       try keep(screen, entry.id, run)
       return screen

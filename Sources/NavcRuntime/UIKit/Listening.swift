@@ -43,7 +43,12 @@
       guard controller.presentingViewController != nil,
         let presentation = controller.presentationController
       else { return }
-      listener(presentationOf: layer).listen(to: presentation)
+      #if NAVC_WITHOUT_ALERTS
+        listener(presentationOf: layer).listen(to: presentation)
+      #else
+        // Nothing but its buttons takes an alert away, and its delegate is UIKit's own.
+        if !isOwnAlert(controller) { listener(presentationOf: layer).listen(to: presentation) }
+      #endif
       watchOver(presentation, controller)
     }
 

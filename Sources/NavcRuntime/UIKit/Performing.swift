@@ -138,6 +138,10 @@
       guard let popover = screen.popoverPresentationController,
         screen.modalPresentationStyle == .popover
       else { return true }
+      #if !NAVC_WITHOUT_ALERTS
+        // An alert's need not be there any more.
+        let anchor = isOwnAlert(screen) ? anchor.flatMap { living($0) } : anchor
+      #endif
       switch anchor?.place {
       case .item(let item): popover.barButtonItem = item
       case .view(let view, let part):
@@ -158,6 +162,13 @@
       }
       return true
     }
+
+    #if !NAVC_WITHOUT_ALERTS
+      private func living(_ anchor: PopoverAnchor) -> PopoverAnchor? {
+        if case .view(let view, _) = anchor.place, view.window !== window { return nil }
+        return anchor
+      }
+    #endif
 
     private func dismiss(to count: Int, _ isAnimated: Bool, _ run: PlanRun) {
       let finish = finisher(run)

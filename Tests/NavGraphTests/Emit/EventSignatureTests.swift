@@ -15,6 +15,10 @@ import Testing
         library: { class: Library, params: { size: Int, page: Int = 1 }, returns: Photo }
         namer: { class: Namer, params: { returnedLibrary: Bool, anchor: Int = 0 }, returns: String }
         plain: { class: Plain, returns: Int }
+        discard: { alert: { title: Discard?, buttons: [{ title: Discard }, { title: Keep }] } }
+        more:
+          alert: { title: More, style: sheet, buttons: [{ title: No, role: cancel }] }
+          params: { chosen: String }
       containers: { main: { nav: feed }, plainNav: { nav: plain } }
       launch: [{ root: main }]
       transitions:
@@ -87,6 +91,48 @@ import Testing
     #expect(returned.map(\.name) == ["returnedLibrary_", "returnedNamer", "returnedPlain"])
     #expect(returned.map(\.type) == ["Photo", "String", "Int"])
     #expect(signature.anchor.declared == "popoverAnchor")
+  }
+
+  @Test func anAlertsButtonIsAnArgument() throws {
+    let (signature, graph) = try signature("  - { on: a, from: feed, present: discard }")
+    #expect(signature.chosen(graph).map(\.name) == ["chosen"])
+    #expect(signature.returned(graph).isEmpty)
+    #expect(!signature.needsAnchor)
+    let (root, _) = try self.signature("  - { on: a, from: feed, root: plain, present: discard }")
+    #expect(root.alerts == signature.alerts)
+  }
+
+  @Test func severalAlertsAreAnArgumentEach() throws {
+    let (signature, graph) = try signature(
+      "  - { on: a, from: feed, present: discard }\n  - { on: a, from: feed, present: more }"
+    )
+    #expect(signature.chosen(graph).map(\.name) == ["chosenDiscard", "chosenMore"])
+    #expect(signature.parameters.map(\.name) == ["chosen"])
+  }
+
+  @Test func aSheetMayPointToSomethingAndAPopoverMust() throws {
+    let (sheet, graph) = try signature("  - { on: a, from: feed, present: more }")
+    #expect(sheet.needsAnchor && sheet.isAnchorOptional)
+    #expect(sheet.chosen(graph).map(\.name) == ["chosen_"])
+    let (both, _) = try signature(
+      "  - { on: a, from: feed, present: more }\n  - { on: a, from: feed, present: plain, style: popover }"
+    )
+    #expect(both.needsAnchor && !both.isAnchorOptional)
+    #expect(both != sheet)
+  }
+
+  @Test func casesAreNamedAfterTheButtonsTitles() {
+    let titles = [
+      "Save for later", "save-for-later", "5 minutes", "", "…", "OK", "放弃", "default", "screen",
+    ]
+    let buttons = titles.map { Alert.Button(title: $0, origin: .none) }
+    let alert = Alert(title: "?", buttons: buttons, origin: .none)
+    #expect(
+      AlertChoices.names(of: alert) == [
+        "saveForLater", "saveForLater_2", "button5Minutes", "button3", "button4", "ok", "放弃",
+        "default", "screen_2",
+      ]
+    )
   }
 
   @Test func aCallThatHandsBackLooksDifferent() throws {

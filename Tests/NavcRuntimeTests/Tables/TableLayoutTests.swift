@@ -34,6 +34,7 @@ import Testing
         "atoms", "gates", "places", "transitions", "options", "earlier", "sets", "choiceStarts",
         "choices", "rules", "launch", "conditions", "sheets", "detents", "gateSheets",
         "placeSheets", "optionSheets", "ruleLooks", "containerEntries",
+        "alerts", "buttons",
       ]
     )
   }
@@ -46,6 +47,8 @@ import Testing
     #expect(verbs.map(\.rawValue) == Array(0...16))
     let kinds: [TableLayout.ConditionKind] = [.supplied, .flag, .session, .newVersion]
     #expect(kinds.map(\.rawValue) == Array(0...3))
+    let roles: [TableLayout.ButtonRole] = [.plain, .cancel, .destructive]
+    #expect(roles.map(\.rawValue) == Array(0...2))
     #expect(TableLayout.ContainerKind.tabs.rawValue == 1)
     let animations: [RootAnimation] = [
       .none, .crossDissolve, .snapshotFade, .flipFromLeft, .flipFromRight, .slideUp,

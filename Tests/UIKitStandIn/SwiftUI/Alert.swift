@@ -3,6 +3,8 @@
 nonisolated private struct Alerting<Base: View, Actions: View, Message: View>: View, PrimitiveView {
   let base: Base
   let title: Text
+  var titleVisibility = Visibility.visible
+  var style = Request.Style.alert
   let isPresented: Binding<Bool>
   let actions: Actions
   let message: Message
@@ -16,9 +18,11 @@ nonisolated private struct Alerting<Base: View, Actions: View, Message: View>: V
       Request(
         node: node,
         id: AnyHashable(true),
-        style: .alert,
+        style: style,
         environment: around.environment,
-        alert: AlertTexts(title: title.content) { $0.draw(message, $1) },
+        alert: AlertTexts(title: titleVisibility == .visible ? title.content : nil) {
+          $0.draw(message, $1)
+        },
         draw: { $0.draw(actions, $1) },
         clear: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
         onDismiss: nil
@@ -83,5 +87,68 @@ extension View {
     @ViewBuilder actions: () -> A
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+}
+
+extension View {
+  nonisolated public func alert<A: View, M: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    Alerting(
+      base: self,
+      title: title,
+      isPresented: isPresented.with(data),
+      actions: data.map(actions),
+      message: data.map(message)
+    )
+  }
+
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    Alerting(
+      base: self,
+      title: title,
+      titleVisibility: titleVisibility,
+      style: .dialog,
+      isPresented: isPresented.with(data),
+      actions: data.map(actions),
+      message: data.map(message)
+    )
+  }
+
+  nonisolated public func confirmationDialog<A: View, M: View>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    Alerting(
+      base: self,
+      title: title,
+      titleVisibility: titleVisibility,
+      style: .dialog,
+      isPresented: isPresented,
+      actions: actions(),
+      message: message()
+    )
+  }
+}
+
+extension Binding where Value == Bool {
+  /// Nothing is presented of no data.
+  fileprivate func with<T>(_ data: T?) -> Binding<Bool> {
+    let hasData = data != nil
+    return Binding(unchecked: { wrappedValue && hasData }, { wrappedValue = $0 })
   }
 }

@@ -1,6 +1,6 @@
 /// What an alert says.
 @MainActor struct AlertTexts {
-  var title: String
+  var title: String?
   var message: (HostController, EnvironmentValues) -> Void
 }
 
@@ -14,7 +14,7 @@
     let alert = AlertController(
       title: request.alert?.title,
       message: texts.isEmpty ? nil : texts,
-      preferredStyle: .alert
+      preferredStyle: request.style == .dialog ? .actionSheet : .alert
     )
     let buttons = elements(screen) { request.draw($0, request.environment) }.buttons
     for button in buttons {
@@ -28,7 +28,15 @@
       action.isEnabled = button.isEnabled
       alert.addAction(action)
     }
-    if buttons.isEmpty { alert.addAction(UIAlertAction(title: "OK", style: .default)) }
+    if request.style == .dialog {
+      if !alert.actions.contains(where: { $0.style == .cancel }) {
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      }
+      // It points to the view that asks for it.
+      alert.popoverPresentationController?.sourceView = request.node.host.view
+    } else if buttons.isEmpty {
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+    }
     return alert
   }
 

@@ -5,6 +5,7 @@ extension View {
   nonisolated public func opacity(_ opacity: Double) -> some View { self }
   nonisolated public func offset(_ offset: CGSize) -> some View { self }
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
   nonisolated public func zIndex(_ value: Double) -> some View { self }
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     self

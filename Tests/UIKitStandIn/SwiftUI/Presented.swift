@@ -1,6 +1,6 @@
 /// What a view wants to have presented.
 @MainActor struct Request {
-  enum Style { case sheet, cover, popover, alert }
+  enum Style { case sheet, cover, popover, alert, dialog }
 
   let node: Node
   let id: AnyHashable
@@ -42,7 +42,7 @@
   init(_ request: Request, _ below: Layer, _ screen: StandInScreen) {
     self.request = request
     self.below = below
-    inner = request.style == .alert ? nil : Layer(screen)
+    inner = request.style == .alert || request.style == .dialog ? nil : Layer(screen)
     inner?.presentation = self
   }
 
@@ -92,7 +92,7 @@
       if case .rect(let source) = request.anchor, let rect = source.value {
         popover?.sourceRect = rect
       }
-    case .sheet, .alert: host.modalPresentationStyle = .automatic
+    case .sheet, .alert, .dialog: host.modalPresentationStyle = .automatic
     }
   }
 

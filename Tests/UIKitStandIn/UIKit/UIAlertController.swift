@@ -95,10 +95,30 @@ extension StandIn {
   @discardableResult
   public static func tap(_ action: UIAlertAction, of alert: UIAlertController) -> Bool {
     advance(by: 0)
-    guard action.isEnabled, alert.actions.contains(action), alert.ownPresented == nil,
-      alert.presentationUnderWay == nil, let presenter = alert.ownPresenter
+    // A popover has no button to cancel it.
+    let isShown = action.style != .cancel || alert.ownPresentation?.shownStyle != .popover
+    guard action.isEnabled, isShown, alert.actions.contains(action) else { return false }
+    return close(alert, action)
+  }
+
+  /// Taps beside an action sheet, which is as its action to cancel it; false where it has none, and for
+  /// an alert, which stays.
+  @discardableResult
+  public static func tapBeside(_ alert: UIAlertController) -> Bool {
+    advance(by: 0)
+    guard alert.preferredStyle == .actionSheet else { return false }
+    let cancel = alert.actions.first { $0.style == .cancel }
+    guard cancel != nil || alert.ownPresentation?.shownStyle == .popover else { return false }
+    return close(alert, cancel)
+  }
+
+  private static func close(_ alert: UIAlertController, _ action: UIAlertAction?) -> Bool {
+    guard alert.ownPresented == nil, alert.presentationUnderWay == nil,
+      let presenter = alert.ownPresenter
     else { return false }
-    presenter.dismiss(animated: true) { action.handler?(action) }
+    presenter.dismiss(animated: true) {
+      if let action { action.handler?(action) }
+    }
     return true
   }
 }

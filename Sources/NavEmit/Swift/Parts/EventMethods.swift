@@ -20,21 +20,52 @@ struct EventMethods {
 
   /// One that waits for what comes back, where that is of one type.
   func emitAwaited(_ event: EventID, _ signature: EventSignature, to printer: inout SwiftPrinter) {
-    let returned = signature.returned(graph)
-    guard returned.count == 1, let (label, type, screens) = returned.first else { return }
+    let (returned, chosen) = (signature.returned(graph), signature.chosen(graph))
+    guard returned.count + chosen.count == 1 else { return }
+    if let (label, alert) = chosen.first {
+      return emitAwaited(event, signature, label, alert, to: &printer)
+    }
+    guard let (label, type, screens) = returned.first else { return }
     let names = screens.map { "`\(graph.screens[Int($0.index)].name)`" }
+    printer.doc(
+      "The same; waits for what \(names.joined(separator: " or ")) hands back when it goes, or `nil`."
+    )
+    emitAwaited(event, signature, optional(type), label, label, to: &printer)
+  }
+
+  /// One that waits for the button that is tapped.
+  private func emitAwaited(
+    _ event: EventID,
+    _ signature: EventSignature,
+    _ label: String,
+    _ alert: ScreenID,
+    to printer: inout SwiftPrinter
+  ) {
+    printer.doc(
+      "The same; waits for the button of \(context.comments.named(alert)) that is tapped, or `nil`."
+    )
+    let type = context.type(alert, .choice) + "?"
+    emitAwaited(event, signature, type, label, "{ \(label)($0) }", to: &printer)
+  }
+
+  /// One that waits for what its `label` is called with.
+  private func emitAwaited(
+    _ event: EventID,
+    _ signature: EventSignature,
+    _ type: String,
+    _ label: String,
+    _ passed: String,
+    to printer: inout SwiftPrinter
+  ) {
     var given = signature.parameters.map { argument in
       SwiftNamer.label(argument.name) + ": " + SwiftNamer.parameter(argument.name).used
     }
     if signature.needsAnchor { given.append("\(signature.anchor.label): \(signature.anchor.used)") }
-    given.append("\(label): \(label)")
+    given.append("\(label): \(passed)")
     let isHidden = signature.parameters.contains { $0.name == "eventTarget" }
-    printer.doc(
-      "The same; waits for what \(names.joined(separator: " or ")) hands back when it goes, or `nil`."
-    )
     printer.line(
       "@discardableResult \(printer.access)func \(name(of: event))("
-        + declaration(of: signature, isAwaited: true) + ") async -> \(optional(type)) { await "
+        + declaration(of: signature, isAwaited: true) + ") async -> \(type) { await "
         + "\(isHidden ? "self." : "")eventTarget.result { \(label) in self.\(name(of: event))("
         + given.joined(separator: ", ") + ") } }"
     )
@@ -51,7 +82,8 @@ struct EventMethods {
     let isHidden = signature.parameters.contains { $0.name == "eventTarget" }
     printer.write(isHidden ? ") { self.eventTarget.fire(" : ") { eventTarget.fire(")
     printer.write(context.number(of: event))
-    let isPlain = !signature.needsAnchor && signature.results.isEmpty
+    let results = results(of: signature)
+    let isPlain = !signature.needsAnchor && results.isEmpty
     if isPlain, signature.targets.count == 1 {
       let target = signature.targets[0]
       printer.write(", \(context.number(of: target)), \(context.parametersCall(target))")
@@ -60,7 +92,7 @@ struct EventMethods {
       printer.write(", [" + arguments.joined(separator: ", ") + "]")
     }
     if signature.needsAnchor { printer.write(", anchor: \(signature.anchor.used)") }
-    if !signature.results.isEmpty { printer.write(", results: [\(results(of: signature))]") }
+    if !results.isEmpty { printer.write(", results: [\(results)]") }
     printer.write(") }\n")
   }
 
@@ -87,10 +119,14 @@ struct EventMethods {
       ParameterTypes.declaration($0.name, $0.type, $0.defaultValue)
     }
     if signature.needsAnchor {
-      parts.append("\(signature.anchor.declared): \(graph.app)Anchor")
+      let rest = signature.isAnchorOptional ? "? = nil" : ""
+      parts.append("\(signature.anchor.declared): \(graph.app)Anchor\(rest)")
     }
     for (name, type, _) in signature.returned(graph) where !isAwaited {
       parts.append("\(name): (@MainActor (\(optional(type))) -> Void)? = nil")
+    }
+    for (name, alert) in signature.chosen(graph) where !isAwaited {
+      parts.append("\(name): (@MainActor (\(context.type(alert, .choice))) -> Void)? = nil")
     }
     return parts.joined(separator: ", ")
   }
@@ -101,9 +137,12 @@ struct EventMethods {
   }
 
   private func results(of signature: EventSignature) -> String {
-    signature.returned(graph).flatMap { name, _, screens in
-      screens.map { "\(context.runtimeName("ResultHandler"))(\(context.number(of: $0)), \(name))" }
-    }.joined(separator: ", ")
+    let handler = context.runtimeName("ResultHandler")
+    let returned = signature.returned(graph).flatMap { name, _, screens in
+      screens.map { "\(handler)(\(context.number(of: $0)), \(name))" }
+    }
+    let chosen = signature.chosen(graph).map { "\(handler)(chosen: \($0.name))" }
+    return (returned + chosen).joined(separator: ", ")
   }
 
   private func argument(_ screen: ScreenID) -> String {
@@ -231,12 +270,21 @@ struct EventMethods {
       comment.add(parameter: SwiftNamer.parameter(argument.name).used, doc)
     }
     if signature.needsAnchor {
-      comment.add(parameter: signature.anchor.used, "What the popover points to.")
+      comment.add(
+        parameter: signature.anchor.used,
+        signature.isAnchorOptional
+          ? "What the sheet points to on an iPad; the middle of the screen, if nothing."
+          : "What the popover points to."
+      )
     }
     for (name, _, screens) in signature.returned(graph) {
       let names = screens.map { "`\(graph.screens[Int($0.index)].name)`" }
       let list = names.joined(separator: " or ")
       comment.add(parameter: name, "Called with what \(list) hands back, or `nil`.")
+    }
+    for (name, alert) in signature.chosen(graph) {
+      let alert = context.comments.named(alert)
+      comment.add(parameter: name, "Called with the button of \(alert) that is tapped, if one is.")
     }
   }
 

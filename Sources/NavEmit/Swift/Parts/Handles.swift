@@ -28,7 +28,8 @@ struct Handles {
     }
     var planner = HandlePlanner(context.graph, events)
     let target = targetLines(printer.access)
-    for screen in context.screens.lazy.map({ ScreenID($0) }) {
+    for screen in context.screens.lazy.map({ ScreenID($0) })
+    where context.graph.alert(screen) == nil {
       emitHandle(of: screen, planner.plan(of: screen), target, &printer)
     }
     if context.isMain {
@@ -40,7 +41,7 @@ struct Handles {
   func emitRequirement(to printer: inout SwiftPrinter) {
     printer.lookup(
       "transitions(ofScreen screen: Int) -> (any \(transitions).Type)?",
-      Array(context.graph.screens.indices)
+      context.graph.screens.indices.filter { context.graph.screens[$0].alert == nil }
     ) { context.type(ScreenID($0), .transitions) + ".self" }
   }
 

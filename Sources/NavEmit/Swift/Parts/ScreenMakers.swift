@@ -39,6 +39,7 @@ struct ScreenMakers {
       guard let title = container.title else { continue }
       lines.append("c\(index) t\(SwiftLiteral.percentEncoded(title))")
     }
+    lines += alertLines
     let tabs = graph.containers.flatMap { container -> [Tab] in
       if case .tabs(let tabs) = container.kind { return tabs }
       return []
@@ -59,6 +60,17 @@ struct ScreenMakers {
     printer.blank()
   }
 
+  /// What alerts say.
+  private var alertLines: [String] {
+    graph.screens.enumerated().compactMap { index, screen in
+      guard let alert = screen.alert else { return nil }
+      let buttons = alert.buttons.map { SwiftLiteral.percentEncoded($0.title) }
+      let message = alert.message.map { " m\(SwiftLiteral.percentEncoded($0))" } ?? ""
+      return "a\(index) t\(SwiftLiteral.percentEncoded(alert.title))\(message)"
+        + " k\(buttons.joined(separator: "="))"
+    }
+  }
+
   private func emitMakers(_ printer: inout SwiftPrinter) {
     let rest =
       "(_ screen: Int, _ m: \(maker), _ screens: any \(graph.app)Screens) throws -> "
@@ -66,7 +78,7 @@ struct ScreenMakers {
     printer.chunkedSwitch(
       "@MainActor \(printer.access)static func make\(rest)",
       "screen",
-      Array(graph.screens.indices)
+      graph.screens.indices.filter { graph.screens[$0].alert == nil }
     ) {
       "try make\($0)(screen, m, screens)"
     } part: {

@@ -154,6 +154,7 @@ struct SharedScreens {
       parts.append("\(signature.anchor.label): \(signature.anchor.used)")
     }
     parts += signature.returned(context.graph).map { "\($0.name): \($0.name)" }
+    parts += signature.chosen(context.graph).map { "\($0.name): \($0.name)" }
     return parts.joined(separator: ", ")
   }
 

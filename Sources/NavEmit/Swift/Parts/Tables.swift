@@ -63,6 +63,8 @@ struct RouterTables {
       options.sheets.add(name, graph, options.rows.map(\.sheet), to: &lines)
     case .ruleLooks: addRuleLooks(options.sheets, to: &lines)
     case .containerEntries: addContainerEntries(to: &lines)
+    case .alerts: addAlerts(to: &lines)
+    case .buttons: addButtons(to: &lines)
     }
     printer = lines.ended()
   }
@@ -74,6 +76,7 @@ struct RouterTables {
       if screen.hidesTabBar { flags.insert(.hidesTabBar) }
       if !screen.parameters.isEmpty { flags.insert(.hasParameters) }
       if !screen.isRestorable { flags.insert(.isNotRestorable) }
+      if screen.alert != nil { flags.insert(.isAlert) }
       lines.add(TableLayout.Screen.self) { column in
         switch column {
         case .requires: Int(screen.requires.index)
@@ -252,6 +255,35 @@ struct RouterTables {
   }
 }
 
+extension RouterTables {
+  private func addAlerts(to lines: inout TableLines) {
+    var first = 0
+    for (index, screen) in graph.screens.enumerated() {
+      guard let alert = screen.alert else { continue }
+      lines.add(TableLayout.Alert.self) { column in
+        switch column {
+        case .screen: index
+        case .isSheet: alert.style == .sheet ? 1 : 0
+        case .firstButton: first
+        case .buttonCount: alert.buttons.count
+        }
+      }
+      first += alert.buttons.count
+    }
+  }
+
+  private func addButtons(to lines: inout TableLines) {
+    for button in graph.screens.lazy.compactMap(\.alert).flatMap(\.buttons) {
+      lines.add(TableLayout.Button.self) { column in
+        switch column {
+        case .event: button.fires.map { Int($0.index) } ?? -1
+        case .role: button.role.inTables.rawValue
+        }
+      }
+    }
+  }
+}
+
 /// How transitions are made, each way once, and what formulas are as decisions.
 private struct Options {
   /// For each transition its row in `rows`.
@@ -379,6 +411,17 @@ extension Verb {
     case .open: .open
     case .launch: .launch
     case .window: .window
+    }
+  }
+}
+
+extension AlertRole {
+  /// As the runtime names them.
+  fileprivate var inTables: TableLayout.ButtonRole {
+    switch self {
+    case .plain: .plain
+    case .cancel: .cancel
+    case .destructive: .destructive
     }
   }
 }

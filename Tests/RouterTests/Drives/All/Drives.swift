@@ -1,5 +1,6 @@
 import Foundation
 import drive_accessibility
+import drive_alerts
 import drive_broken
 import drive_classes
 import drive_components
@@ -44,6 +45,7 @@ import drive_windows
 @main struct Drives {
   @MainActor private static let all: [String: @MainActor () -> Void] = [
     "accessibility": drive_accessibility.Drive.main,
+    "alerts": drive_alerts.Drive.main,
     "broken": drive_broken.Drive.main,
     "classes": drive_classes.Drive.main,
     "components": drive_components.Drive.main,
