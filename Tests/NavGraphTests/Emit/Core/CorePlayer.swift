@@ -39,7 +39,7 @@
       let target = Destination(code: number)
       return step { $0.start(at: target, .none, values: values) ?? $0.launch(values: values) }
     case .event: return fire(number, from: nil, values)
-    case .fire: return fire(number, from: core.state.top?.id, values)
+    case .fire: return fire(number, from: tables.withoutAlert(core.state).top?.id, values)
     case .stray: return fire(number, from: core.state.lastID + 1, [])
     case .fireTab: return fireTab(number, values)
     case .change: return step { $0.change(to: values) }
@@ -60,6 +60,7 @@
     case .select: return select(number)
     case .back: return see(.back) { $0.removeSubrange(number...) }
     case .swipe: return see(.dismissal) { $0 = [] }
+    case .button: return press(number, values)
     }
   }
 
@@ -88,13 +89,28 @@
     case .nothing: return ": ignored"
     case .wait: return " waits for nothing"
     case .transition(let transition):
-      var told: [Int: Int] = [:]
-      for row in transition.sets where tables.sets[row, .value] < 0 {
-        let condition = tables.sets[row, .condition]
-        told[condition] = values.dropFirst(condition).first
-      }
+      let told = answers(to: transition, values)
       return step { $0.take(transition, .none, told: told) }
     }
+  }
+
+  private mutating func press(_ button: Int, _ values: [Int]) -> String {
+    guard let alert = tables.alert(in: core.state) else { return " no alert is up" }
+    let event = tables.buttons[tables.buttons(of: alert.screen).lowerBound + button, .event]
+    let beneath = tables.withoutAlert(core.state)
+    let transition = event < 0 ? nil : tables.choose(event: event, in: beneath)
+    let told = transition.map { answers(to: $0, values) } ?? [:]
+    return step { $0.press(transition, .none, told: told) }
+  }
+
+  /// What the app says of the conditions that are set to whatever it says.
+  private func answers(to transition: TransitionRow, _ values: [Int]) -> [Int: Int] {
+    var told: [Int: Int] = [:]
+    for row in transition.sets where tables.sets[row, .value] < 0 {
+      let condition = tables.sets[row, .condition]
+      told[condition] = values.dropFirst(condition).first
+    }
+    return told
   }
 
   /// Taps the tab that fires an event; its position is among all.

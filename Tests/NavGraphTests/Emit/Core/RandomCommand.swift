@@ -11,6 +11,8 @@ struct RandomCommand: CustomStringConvertible, Sendable {
     /// A tab is tapped, or selected in the tab bar if that may do so.
     case tap, select
     case back, swipe
+    /// A button of the alert that is up, by its place.
+    case button
   }
 
   /// Where the app shows something of its own before.

@@ -25,6 +25,21 @@ import Testing
     rehearsal.check(moreThan: 80_000)
   }
 
+  @Test(arguments: [RandomGraph.Features.basic, .narrow, .all, [.tabs, .openings, .restoration]])
+  func agreesWithTheInterpreterOnAlerts(_ features: RandomGraph.Features) async {
+    var rehearsal = Rehearsal()
+    for seed in 0..<600 {
+      let drawn = features.union(.alerts).union([[], .combinations, .valueGates][seed % 3])
+      var graph = RandomGraph.make(seed: 9_000 + seed, features: drawn)
+      if features.contains(.restoration), seed % 2 == 0 { graph.makeRestorable(seed) }
+      let tables = RouterTables(graph, EventTable(graph)).text
+      await rehearsal.play(
+        RandomScript(graph, "seed \(seed)", tables: tables, seed: seed, runs: 4)
+      )
+    }
+    rehearsal.check(moreThan: 50_000)
+  }
+
   /// By the tables as they stand in the generated file.
   @Test func agreesWithTheInterpreterAsGenerated() async throws {
     var rehearsal = Rehearsal()
@@ -91,7 +106,7 @@ extension NavigationGraph {
   fileprivate mutating func makeRestorable(_ seed: Int) {
     var random = RandomNumbers(seed: seed)
     for index in screens.indices {
-      screens[index].isRestorable = true
+      screens[index].isRestorable = screens[index].alert == nil
       if random.onceIn(3), launch.splash != ScreenID(index) {
         screens[index].requires = FormulaID(random.below(formulas.count))
       }

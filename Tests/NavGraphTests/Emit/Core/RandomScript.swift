@@ -101,13 +101,14 @@ private struct RandomRun {
 
   private mutating func event() {
     var event = EventID(random.below(graph.events.count))
-    for _ in 0..<3 where interpreter.chosen(event, state) == nil {
+    let under = interpreter.withoutAlert(state)
+    for _ in 0..<3 where interpreter.chosen(event, under) == nil {
       event = EventID(random.below(graph.events.count))
     }
     if random.onceIn(20) { return add(command(.stray, Int(event.index)), isIgnored: true) }
     var command = maybeCovered(firing(event))
-    guard let id = interpreter.chosen(event, state) else { return add(command, isIgnored: true) }
-    guard let move = interpreter.taken(id, state).randomElement(using: &random),
+    guard let id = interpreter.chosen(event, under) else { return add(command, isIgnored: true) }
+    guard let move = interpreter.taken(id, under).randomElement(using: &random),
       case .transition(_, let values?) = move
     else { return }
     command.values = values.map { Int($0.index) }
@@ -125,7 +126,11 @@ private struct RandomRun {
     return command(random.onceIn(2) ? .event : .fire, Int(event.index))
   }
 
+  /// What the user does.
   private mutating func systemMove() {
+    if let alert = interpreter.alert(state) {
+      return press(random.below(alert.buttons.count), alert)
+    }
     guard let move = interpreter.systemMoves(state).randomElement(using: &random) else { return }
     switch move {
     case .back(let height): add(command(.back, height), move)
@@ -133,6 +138,19 @@ private struct RandomRun {
     case .tab(let tab): add(command(random.onceIn(2) ? .tap : .select, tab), move)
     case .transition, .button, .open, .volatile: break
     }
+  }
+
+  private mutating func press(_ button: Int, _ alert: Alert) {
+    let under = interpreter.withoutAlert(state)
+    var command = command(.button, button)
+    guard let id = alert.buttons[button].fires.flatMap({ interpreter.chosen($0, under) }) else {
+      return add(command, .button(nil, state.values))
+    }
+    guard let move = interpreter.taken(id, under).randomElement(using: &random),
+      case .transition(_, let values?) = move
+    else { return }
+    command.values = values.map { Int($0.index) }
+    add(command, .button(id, values))
   }
 
   private mutating func change() {

@@ -33,11 +33,27 @@ import Testing
           [.all, .basic, .all, [.tabs, .launches, .openings, .restoration]][seed % 4]
         let more = [[], .combinations, .presenting] as [RandomGraph.Features]
         let drawn = features.union(more[seed % 3])
-        var graph = RandomGraph.make(seed: 50_000 + seed, features: drawn)
+        var graph = RandomGraph.make(
+          seed: 50_000 + seed,
+          features: seed % 5 == 4 ? drawn.union(.alerts) : drawn
+        )
+        graph.varyAlerts(seed)
         if seed % 3 == 0 { graph.hideTabBars(seed) }
         script += "\nspec \(seed)\n\(RouterTables(graph, EventTable(graph)).text)"
       }
       return script
+    }
+  }
+
+  extension NavigationGraph {
+    /// Some alerts are sheets, and have a button to cancel them.
+    fileprivate mutating func varyAlerts(_ seed: Int) {
+      var random = RandomNumbers(seed: seed)
+      for index in screens.indices where screens[index].alert != nil && random.onceIn(2) {
+        screens[index].alert?.style = .sheet
+        let last = screens[index].alert?.buttons.indices.last ?? 0
+        screens[index].alert?.buttons[last].role = .cancel
+      }
     }
   }
 #endif

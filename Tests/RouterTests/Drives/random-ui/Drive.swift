@@ -9,6 +9,7 @@ package enum Drive {
     let isBoth = CommandLine.arguments.contains("--both")
     let paths = CommandLine.arguments.dropFirst(2).filter { $0 != "--both" }
     for name in ["s1", "s3", "s4"] { namesOnScreen[name] = "ui(\(name.uppercased())View)" }
+    for name in ["a0", "a1", "a2"] { namesOnScreen[name] = "UIAlert" }
     let texts = paths.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
     let specs = texts.flatMap { $0.components(separatedBy: "\nspec ").dropFirst() }
     let wanted = ProcessInfo.processInfo.environment["SPEC"]

@@ -45,7 +45,8 @@ import SwiftUI
     guard let driver = side.driver else { return }
     let number = Int.random(in: 0..<PlayedSpec.tables.screens.count, using: &dice)
     switch Int.random(in: 0..<18, using: &dice) {
-    case 0..<6: EventTarget(driver, driver.engine.state.top?.id ?? 0).fire(number % 3)
+    case 0..<3: if !side.tap(button: number) { fallthrough }
+    case 3..<6: EventTarget(driver, side.firing).fire(number % 3)
     case 6: side.open(number)
     case 7: if let url = URL(string: "random:///s\(number)") { driver.open(url) }
     case 8:
@@ -79,6 +80,9 @@ import SwiftUI
     let shown = Shown(side.shown).layers
     let expected = state.layers.map { layer in
       let stacks = layer.stacks.enumerated().map { tab, stack in
+        if stack.entries.contains(where: { PlayedSpec.tables.isAlert($0.screen.index) }) {
+          return "Alert"
+        }
         let names = stack.entries.map { $0.screen.name.uppercased() }.joined(separator: " ")
         if layer.tabs != nil, tab != layer.selected { return "-" }
         return stack.navigation == nil ? names : "stack " + names

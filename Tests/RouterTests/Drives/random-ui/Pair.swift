@@ -78,7 +78,7 @@ import SwiftUI
   private func act() -> String {
     let number = Int.random(in: 0..<PlayedSpec.tables.screens.count, using: &dice)
     switch Int.random(in: 0..<20, using: &dice) {
-    case 0..<7: return fire(number % 3, at: state?.core.top?.id ?? 0)
+    case 0..<7: return fire(number % 3, at: uiKit.firing)
     case 7: return fire(number % 3, at: someInstance())
     case 8:
       guard let url = URL(string: "random:///s\(number)") else { return "nothing" }
@@ -121,6 +121,11 @@ import SwiftUI
   private func move(_ number: Int) -> String {
     guard let state, !sides.contains(where: \.hasStranger), let layer = state.layers.last else {
       return "nothing"
+    }
+    if layer.stack.entries.contains(where: { PlayedSpec.tables.isAlert($0.screen.index) }) {
+      let tapped = sides.map { $0.tap(button: number) }
+      expect(tapped == [true, true], "button \(number) of \(layer): \(tapped)")
+      return "button \(number)"
     }
     switch number % 3 {
     case 0:

@@ -22,6 +22,16 @@ enum PlayedSpec: ScreenMaking {
 
   static let waysIn = RandomSpec.waysIn
 
+  /// What alerts say: their names, and the numbers of their buttons.
+  static var titles: ScreenTitles {
+    let alerts = (0..<tables.screens.count).filter(tables.isAlert)
+    let lines = alerts.map { screen in
+      let buttons = tables.buttons(of: screen).map { "B\($0)" }
+      return "a\(screen) t\(tables.name(ofScreen: screen)) k\(buttons.joined(separator: "="))"
+    }
+    return ScreenTitles(lines.joined(separator: "\n"))
+  }
+
   static func transitions(ofScreen screen: Int) -> (any ScreenTransitions.Type)? {
     RandomSpec.transitions(ofScreen: screen)
   }

@@ -63,8 +63,15 @@ import UIKit
   private func act(_ controller: UIViewController, _ stage: Stage, _ dice: inout Dice) {
     guard let router = stage.router else { return }
     let number = Int.random(in: 0..<PlayedSpec.tables.screens.count, using: &dice)
+    if let alert = controller as? UIAlertController, Bool.random(using: &dice),
+      let action = alert.actions.randomElement(using: &dice)
+    {
+      return _ = StandIn.tap(action, of: alert)
+    }
     switch Int.random(in: 0..<16, using: &dice) {
-    case 0..<7: EventTarget(router, router.state.core.top?.id ?? 0).fire(number % 3)
+    case 0..<7:
+      let top = PlayedSpec.tables.withoutAlert(router.state.core).top
+      EventTarget(router, top?.id ?? 0).fire(number % 3)
     case 7: screens.links.randomElement(using: &dice)?.fire(number % 3)
     case 8: if let url = URL(string: "random:///s\(number)") { router.open(url) }
     case 9: router.open(Route(number))
@@ -100,6 +107,10 @@ import UIKit
       expect(!shown.isMoving, "\(moment): something moves")
       expect(shown.selectedTab ?? 0, is: known.selected)
       for (controllers, stack) in zip(shown.stacks, known.stacks) where !stack.entries.isEmpty {
+        if let alert = stack.entries.first(where: { PlayedSpec.tables.isAlert($0.screen.index) }) {
+          expect(controllers.map { $0.title ?? "" }, is: [alert.screen.name])
+          continue
+        }
         let names = controllers.compactMap { ($0 as? any HostsView)?.hostedName }
         expect(
           names,

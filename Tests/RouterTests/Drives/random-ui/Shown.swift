@@ -7,6 +7,8 @@ struct Shown {
   init(_ description: String) {
     layers = description.components(separatedBy: " + ").map { layer in
       let own = Self.own(layer[...])
+      // Each has a class of its own for alerts.
+      if own == "UIAlert" { return "Alert" }
       guard own.hasPrefix("tabs["), own.hasSuffix("]") else { return Self.plain(own) }
       let tabs = Self.parts(of: own.dropFirst(5).dropLast(), at: " ")
       let shown = tabs.map { $0.hasPrefix("*") ? Self.plain($0) : "-" }

@@ -57,6 +57,19 @@ import SwiftUI
     top.dismiss(animated: false)
   }
 
+  /// Taps a button of the alert that is up.
+  @discardableResult func tap(button: Int) -> Bool {
+    guard let alert = topController as? UIAlertController, !alert.actions.isEmpty else {
+      return false
+    }
+    return StandIn.tap(alert.actions[button % alert.actions.count], of: alert)
+  }
+
+  /// The instance that events are fired for.
+  var firing: UInt64 {
+    driver.flatMap { $0.tables.withoutAlert($0.engine.state).top?.id } ?? 0
+  }
+
   /// What was heard since last asked.
   func takeHeard() -> [String] {
     defer { heard = [] }
