@@ -27,7 +27,9 @@
 
       override func makeSections() -> [DebugSection] {
         guard let tables = driver?.tables else { return [] }
-        let screens = (0..<tables.screens.count).map { Destination(screen: $0) }
+        // An alert is never opened.
+        let screens = (0..<tables.screens.count).filter { !tables.isAlert($0) }
+          .map { Destination(screen: $0) }
         let containers = (0..<tables.containers.count).map { Destination(container: $0) }
         return [
           DebugSection(title: "Screens", rows: rows(screens, tables)),

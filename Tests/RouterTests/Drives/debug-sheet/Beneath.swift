@@ -39,6 +39,18 @@ import SwiftUI
     expect(detail.hasPrefix("homeNav\nnote = none\nprice = 3\ntags = 1, 2"), detail)
     expect(house.rows(under: "Waiting"), is: [])
   },
+  story("it says what is an alert, and which button was tapped") { house in
+    var chosen: [BugDropChoice] = []
+    try Lobby.newest(BugHomeTransitions.self).ask(price: 3) { chosen.append($0) }
+    house.settle()
+    house.show()
+    expect(house.rows(under: "Alert: drop"), is: ["drop"])
+    expect(house.detail(of: "drop"), is: "price = 3")
+    house.driver?.press(1, of: house.driver?.engine.state.top?.id ?? 0)
+    house.settle()
+    expect(chosen, is: [.no])
+    expect(house.rows(under: "History").first, is: "button 1: done")
+  },
   story("it keeps the last fifty steps") { house in
     let home: BugHomeTransitions = try Lobby.newest()
     for _ in 0..<60 {

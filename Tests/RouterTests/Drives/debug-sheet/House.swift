@@ -21,6 +21,7 @@ enum Host: CaseIterable {
       for name in ["splash", "home", "offer", "club", "join", "wait"] {
         namesOnScreen[name] = "ui(\(name.prefix(1).uppercased() + name.dropFirst())View)"
       }
+      namesOnScreen["drop"] = "UIAlert"
       stage = Stage { scene, observer in
         BugRouter(
           window: AppWindow(windowScene: scene),
