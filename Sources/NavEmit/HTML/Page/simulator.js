@@ -461,11 +461,11 @@ function navcSimulator(data) {
     if (now.isLaunching) return ignore('launching')
     const index = choose(event, underAlert(now))
     if (index === undefined) return ignore('no-transition')
-    takeAlertAway()
     const { verb, target, presented } = transition(index)
     const made = isOutside && /root|push|present|show|replace|open|window/.test(data.verbs[verb]) ? [target, presented] : []
     const lacking = made.flatMap(madeWith).find(code => !make(code >> 1, fields))
     if (lacking >= 0) return refuse('failed', nameOf(lacking))
+    takeAlertAway()
     decide(index, fields, told)
   }
   const decide = (index, fields, told) => {
@@ -554,18 +554,19 @@ function navcSimulator(data) {
       now.values = withValues(now.values, told)
       start()
     },
-    fire: ({ event, parameters = {}, sets }) => fire(eventNames.indexOf(event), parameters, sets),
+    // What a tab fires brings nothing.
+    fire: ({ event, parameters = {}, sets, expect }) => fire(eventNames.indexOf(event), parameters, sets, expect?.code == 'failed'),
     button({ button, sets }) {
       const pressed = alertAt(now)?.buttons[button]
-      if (!pressed) return ignore('not-possible')
+      if (!pressed) return ignore('not-visible')
       const event = eventNames.indexOf(pressed.fire)
       const index = event < 0 ? undefined : choose(event, underAlert(now))
       const { parameters } = topOf(now)
       if (index === undefined || last(now.layers).gate < 0) takeAlertAway()
       if (event >= 0) step.event = pressed.fire
       if (index !== undefined) return decide(index, parameters, sets)
-      if (event >= 0) ignore('no-transition')
       check()
+      if (event >= 0) note('no-transition', pressed.fire)
     },
     link(input) {
       const { url } = input

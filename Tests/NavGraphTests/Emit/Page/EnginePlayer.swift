@@ -25,7 +25,13 @@
 
   /// The transition that an event takes now.
   func transition(of event: Int) -> TransitionRow? {
-    state.isLaunching ? nil : tables.choose(event: event, in: state)
+    state.isLaunching ? nil : tables.choose(event: event, in: tables.withoutAlert(state))
+  }
+
+  /// The events of the buttons of the alert that is up, and -1 for those that fire none.
+  var buttons: [Int] {
+    guard let alert = tables.alert(in: state) else { return [] }
+    return tables.buttons(of: alert.screen).map { tables.buttons[$0, .event] }
   }
 
   /// The app has these values by now.

@@ -6,6 +6,7 @@ enum RandomApp {
   static func make(seed: Int) -> NavigationGraph {
     let features: [RandomGraph.Features] = [.all, .narrow, .basic, [.tabs, .openings]]
     let drawn = features[seed % features.count].union(seed % 3 == 1 ? .combinations : [])
+      .union(seed % 5 == 4 ? .alerts : [])
     var graph = RandomGraph.make(seed: seed, features: drawn)
     var random = RandomNumbers(seed: seed &* 7919 &+ 3)
     if seed % 3 == 0 { graph.hideTabBars(seed) }
@@ -15,7 +16,7 @@ enum RandomApp {
     }
     for index in graph.screens.indices {
       graph.screens[index].parameters = TestParameters.declared[index % 3]
-      if graph.screens[index].entry == nil, random.onceIn(3) {
+      if graph.screens[index].entry == nil, graph.screens[index].alert == nil, random.onceIn(3) {
         graph.screens[index].entry = Screen.Entry(
           when: FormulaID(random.below(graph.formulas.count)),
           style: random.onceIn(2) ? .pageSheet : nil,

@@ -54,6 +54,7 @@ import Foundation
   }
 
   private mutating func step() {
+    if !player.buttons.isEmpty, random.onceIn(2) { return press() }
     switch random.below(20) {
     case 0..<9: fire()
     case 9: add("\"do\":\"known\"", player.play(.launch))
@@ -70,22 +71,11 @@ import Foundation
   private mutating func fire() {
     let event = random.below(graph.events.count)
     let (p, q) = (random.below(2), "q\(random.below(2))")
-    // What the transition sets to whatever the app says.
-    var sets = randomValues()
-    if let row = player.transition(of: event) {
-      let open = row.sets.filter { player.tables.sets[$0, .value] < 0 }
-        .map { player.tables.sets[$0, .condition] }
-      for condition in sets.indices where !open.contains(condition) {
-        sets[condition] = player.state.values[condition]
-      }
-      for condition in open { player.set(condition, sets[condition]) }
-    } else {
-      sets = player.state.values
-    }
+    let sets = answer(event)
     let call = EventCall(
       event: event,
       arguments: TestParameters.given(p, q, screens: graph.screens.count),
-      instance: player.state.top?.id ?? 0,
+      instance: player.tables.withoutAlert(player.state).top?.id ?? 0,
       anchor: nil,
       results: []
     )
@@ -96,6 +86,28 @@ import Foundation
         + "\"parameters\":{\"p\":\"\(p)\",\"q\":\"\(q)\"},\"taken\":\(taken)",
       told
     )
+  }
+
+  /// What the transition of an event sets to whatever the app says, as that has it by then.
+  private mutating func answer(_ event: Int) -> [Int] {
+    guard let row = player.transition(of: event) else { return player.state.values }
+    var sets = randomValues()
+    let open = row.sets.filter { player.tables.sets[$0, .value] < 0 }
+      .map { player.tables.sets[$0, .condition] }
+    for condition in sets.indices where !open.contains(condition) {
+      sets[condition] = player.state.values[condition]
+    }
+    for condition in open { player.set(condition, sets[condition]) }
+    return sets
+  }
+
+  /// A button of the alert that is up.
+  private mutating func press() {
+    let button = random.below(player.buttons.count)
+    let event = player.buttons[button]
+    let sets = event < 0 ? player.state.values : answer(event)
+    let told = player.play(.button(button, of: player.state.top?.id ?? 0))
+    add("\"do\":\"button\",\"button\":\(button),\"sets\":\(self.told(sets))", told)
   }
 
   private mutating func change() {
