@@ -4,7 +4,7 @@
 extension RuntimeText {
   /// The routers' runtime.
   static let embedded: StaticString = ##"""
-§file core
+§file core alerts
 
 §if alerts
 /// A button of one of the spec's alerts: its place among the alert's buttons, from 0 on. For generated
@@ -914,7 +914,7 @@ extension ¤NavigationTables {
     ¤Note(code: "restored-in-part", description: "\"\(name)\" can't be restored")
   }
 }
-§file core
+§file core alerts
 
 §if alerts
 extension ¤NavigationTables {
@@ -1559,7 +1559,7 @@ struct ¤TransitionRow: Sendable {
 enum ¤RootAnimation: Int, Sendable {
   case none, crossDissolve, snapshotFade, flipFromLeft, flipFromRight, slideUp
 }
-§file core
+§file core alerts
 
 §if alerts
 extension ¤Turn {
@@ -5145,7 +5145,7 @@ extension ¤Driver {
   func place(in activity: NSUserActivity) -> (¤Destination, ¤Arguments)? { nil }
 }
 §end
-§file driver
+§file driver alerts
 
 §if alerts
 extension ¤Driver {
@@ -5171,7 +5171,7 @@ extension ¤Driver {
   }
 }
 §end
-§file driver
+§file driver alerts
 
 §if alerts
 struct ¤AlertTexts {
@@ -6890,7 +6890,7 @@ extension ¤Driver {
     }
   }
 }
-§file driver uiKit
+§file driver uiKit alerts
 
 §if alerts
 extension ¤UIKitDriver {
@@ -8819,7 +8819,7 @@ extension ¤UIKitDriver {
     )
   }
 }
-§file driver swiftUI
+§file driver swiftUI alerts
 
 §if alerts
 @available(iOS 16, *)

@@ -88,7 +88,7 @@ enum RuntimeText {
       let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       switch words.first {
       case "file":
-        isInFile = words.count < 3 || features.has(words[2])
+        isInFile = words.dropFirst(2).allSatisfy { features.has($0) }
         guard isInFile else { return }
         if words[1] == "driver", !hasDrivers {
           hasDrivers = true
