@@ -71,7 +71,7 @@ struct GateSpec {
   var target = TargetSpec()
   /// nil for a root gate.
   var presentation: PresentationSpec?
-  /// The key `style` or `locked`, if one is written.
+  /// The key `style`, `locked`, `detents` or `grabber`, if one is written.
   var manner = NodeID.none
 }
 

@@ -108,7 +108,9 @@ extension SpecParser {
       reader.fill(&presentation, SpecSchema.gate, from: fields)
       reader.checkSheet(presentation.style, in: fields)
       guard target.isWritten else { return nil }
-      let manner = [Word.style, .locked].first(where: fields.has).map { reader.key($0, in: fields) }
+      let manner = [Word.style, .locked, .detents, .grabber].first(where: fields.has).map {
+        reader.key($0, in: fields)
+      }
       return GateSpec(target: target, presentation: presentation, manner: manner ?? .none)
     case (false, true):
       reader.reportMisplaced(in: fields)

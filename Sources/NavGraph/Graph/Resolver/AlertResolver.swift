@@ -242,7 +242,7 @@ struct AlertPlaces {
   }
 
   /// The keys that say how something is presented.
-  private static let manner = WordSet([.style, .locked])
+  private static let manner = WordSet([.style, .locked, .detents, .grabber])
 }
 
 extension NavigationGraph {
@@ -259,6 +259,7 @@ extension NavigationGraph {
     }
     for i in launch.rules.indices where alert(launch.rules[i].presented) != nil {
       launch.rules[i].style = manner.style
+      launch.rules[i].isLocked = manner.isLocked
     }
     for i in conditions.indices {
       for j in conditions[i].gates.indices where alert(conditions[i].gates[j].gate.target) != nil {

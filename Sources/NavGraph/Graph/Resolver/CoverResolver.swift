@@ -19,7 +19,7 @@ enum CoverResolver {
       (.requires, screen.requires), (.params, screen.parameters.first?.name),
       (.link, screen.links.first?.pattern), (.via, screen.via), (.entry, screen.entry?.node),
       (.activity, screen.activity?.node), (.embeds, screen.embeds.first),
-      (.returns, screen.returns),
+      (.returns, screen.returns), (.alert, screen.alert?.key),
     ]
     for case (let key, let place?) in keys where place != .none {
       let (name, span) = (scope.tree.text(of: screen.name), scope.span(place))
