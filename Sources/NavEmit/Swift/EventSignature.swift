@@ -114,6 +114,7 @@ extension EventSignature {
   /// The arguments that what is handed back goes to: `returned` where all is of one type, else one
   /// for each screen.
   func returned(_ graph: NavigationGraph) -> [(name: String, type: String, screens: [ScreenID])] {
+    if results.isEmpty { return [] }
     var taken = parameters.map(\.name)
     if needsAnchor { taken += [anchor.label, anchor.used] }
     let types = Set(results.map(\.type))
@@ -130,6 +131,7 @@ extension EventSignature {
 
   /// The arguments that an alert's button goes to: `chosen` where there is one alert, else one for each.
   func chosen(_ graph: NavigationGraph) -> [(name: String, alert: ScreenID)] {
+    if alerts.isEmpty { return [] }
     var taken = parameters.map(\.name) + returned(graph).map(\.name)
     if needsAnchor { taken += [anchor.label, anchor.used] }
     return alerts.map { alert in
